@@ -1,0 +1,1 @@
+//! A drop-in shared library for programs that load libdxcompiler.

@@ -1,0 +1,1 @@
+//! The DirectX shader container and every part in it.

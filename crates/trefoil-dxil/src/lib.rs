@@ -1,0 +1,1 @@
+//! The way to DXIL: operations, resource lowering, metadata and bitcode.

@@ -1,0 +1,1 @@
+//! HLSL: source, preprocessor, lexer, parser, types, checks, built-ins, and the lowering to the IR.

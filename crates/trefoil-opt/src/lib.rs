@@ -1,0 +1,1 @@
+//! Passes over the IR that know no target, and the pipeline that runs them.

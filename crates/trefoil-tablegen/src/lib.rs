@@ -1,0 +1,1 @@
+//! The TableGen language: reader, evaluator, record queries and JSON.

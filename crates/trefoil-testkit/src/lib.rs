@@ -1,0 +1,1 @@
+//! The harness behind the tests: text tests, execution tests and the real consumers.

@@ -1,0 +1,1 @@
+//! A shader compiler in pure Rust: HLSL to DXIL, SPIR-V and DXBC 5.1.
