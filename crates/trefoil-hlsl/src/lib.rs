@@ -2,5 +2,6 @@
 
 pub mod diag;
 pub mod lex;
+pub mod preprocess;
 pub mod source;
 pub mod syntax;
