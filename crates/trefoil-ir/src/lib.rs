@@ -1,1 +1,42 @@
 //! The IR every stage shares: LLVM's dialect, small, with ids into arenas and structure kept beside the graph.
+//!
+//! A [`Module`] is a [`Context`] (types, constants, names, globals, resources: all interned or in arenas) and its
+//! functions. A [`Function`] is a graph of 16-byte instructions whose operands lie in one pool; a [`Value`] is four bytes.
+//! Blocks carry the structure their terminators open ([`Merge`]), as SPIR-V does. Resources are types
+//! ([`ResourceType`]), handles are values made by [`Intrinsic::Handle`].
+//!
+//! Invariants that every stage keeps:
+//! - each block ends in exactly one terminator, phis stand first, and the layout has each block after its dominator;
+//! - a reachable loop has one back edge, from its continue block, and its header says so;
+//! - memory never holds `i1`: a bool in memory is `i32`;
+//! - matrices exist in memory alone, as arrays of the vectors that lie together; computing is on scalars and vectors;
+//! - allocas stand in the entry block.
+
+pub mod builder;
+pub mod constants;
+pub mod diag;
+pub mod entity;
+pub mod entry;
+pub mod function;
+pub mod half;
+pub mod intrinsic;
+pub mod layout;
+pub mod module;
+pub mod opcode;
+pub mod resource;
+pub mod symbol;
+pub mod types;
+
+pub use builder::{Builder, IfGuard, LoopGuard};
+pub use constants::{Const, ConstId, ConstKind, Constants};
+pub use diag::{Blame, Error, Loc};
+pub use entity::{Entity, EntityMap, SideMap};
+pub use entry::{EntryPoint, Interpolation, Semantic, SignatureElement, Stage};
+pub use function::{Block, BlockId, Function, Hint, Inst, InstId, MAX_OPERANDS, Memory, Merge, Param, Value, ValueKind};
+pub use intrinsic::{Effect, Intrinsic};
+pub use layout::{FieldLayout, LayoutRule, MatrixShape, StructLayout};
+pub use module::{Context, Dialect, FuncId, Global, GlobalId, Metadata, MetadataId, Module, SPACE_PRIVATE, SPACE_SHARED};
+pub use opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass};
+pub use resource::{ComponentType, Resource, ResourceClass, ResourceId, ResourceKind, ResourceType};
+pub use symbol::{Symbol, Symbols};
+pub use types::{Type, TypeId, Types};

@@ -1,0 +1,13 @@
+//! Diagnostics as data: a kind from a table, a span, arguments; the words are put together when somebody reads them.
+//!
+//! Each stage declares its kinds in one table with [`diagnostics!`](crate::diagnostics): a row gives severity, the
+//! warning's flag and the words, with `{0}`, `{1}`… for the arguments. Making a diagnostic stores a reference to its row
+//! and the arguments; a list of them renders in DXC's form.
+
+mod kind;
+mod list;
+mod render;
+
+pub use kind::{Kind, Severity};
+pub use list::{Arg, Diagnostic, Diagnostics, Note, WarningPolicy};
+pub use render::RenderOptions;

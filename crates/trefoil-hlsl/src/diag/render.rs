@@ -1,0 +1,229 @@
+//! Diagnostics as text, in DXC's form.
+
+use super::{Arg, Diagnostic, Diagnostics, Note, Severity};
+use crate::source::{Interner, Pos, SourceMap, Span};
+use std::fmt::Write;
+
+/// How diagnostics are shown.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RenderOptions {
+    /// Colours for a terminal.
+    pub color: bool,
+}
+
+impl Diagnostics {
+    /// The text of all diagnostics: `file:line:column: error: words`, the line and a caret, notes after.
+    pub fn render(&self, sources: &SourceMap, names: &Interner, options: RenderOptions) -> String {
+        let mut r = Renderer { sources, names, color: options.color, out: String::new(), stack: None };
+        for d in self.iter() {
+            r.diagnostic(d);
+        }
+        r.out
+    }
+}
+
+struct Renderer<'a> {
+    sources: &'a SourceMap,
+    names: &'a Interner,
+    color: bool,
+    out: String,
+    /// The inclusion that was told last: it is not told again for the next diagnostic in the same file.
+    stack: Option<Pos>,
+}
+
+impl Renderer<'_> {
+    fn diagnostic(&mut self, d: &Diagnostic) {
+        let caret = d.caret.unwrap_or(d.span.lo);
+        self.include_stack(caret);
+        self.head(caret, d.severity);
+        self.words(d.kind.text, &d.args);
+        if d.severity == Severity::Error && d.kind.severity == Severity::Warning {
+            let flag = if d.kind.flag.is_empty() { String::new() } else { format!(",-W{}", d.kind.flag) };
+            let _ = write!(self.out, " [-Werror{flag}]");
+        } else if d.severity == Severity::Warning && !d.kind.flag.is_empty() {
+            let _ = write!(self.out, " [-W{}]", d.kind.flag);
+        }
+        self.end_head();
+        self.snippet(caret, d.span, d.fixit);
+        self.macro_notes(caret);
+        for note in &d.notes {
+            self.note(note);
+        }
+    }
+
+    fn note(&mut self, note: &Note) {
+        self.head(note.span.lo, Severity::Note);
+        self.words(note.kind.text, &note.args);
+        self.end_head();
+        self.snippet(note.span.lo, note.span, None);
+    }
+
+    /// `In file included from a.hlsl:3:` for each file on the way, outermost last, as clang has it.
+    fn include_stack(&mut self, pos: Pos) {
+        let Some(file) = self.sources.file_of(self.sources.file_pos(pos)) else { return };
+        let mut from = self.sources.file(file).included_from;
+        if from == self.stack {
+            return;
+        }
+        self.stack = from;
+        while let Some(at) = from {
+            if let Some(l) = self.sources.location(at) {
+                let _ = writeln!(self.out, "In file included from {}:{}:", l.file, l.line);
+            }
+            from = self.sources.file_of(at).and_then(|f| self.sources.file(f).included_from);
+        }
+    }
+
+    /// `file:line:column: error: `.
+    fn head(&mut self, pos: Pos, severity: Severity) {
+        self.paint("\x1b[1m");
+        if let Some(l) = self.sources.location(pos) {
+            let _ = write!(self.out, "{}:{}:{}: ", l.file, l.line, l.column);
+        }
+        let (color, word) = match severity {
+            Severity::Note => ("\x1b[0;1;36m", "note: "),
+            Severity::Warning => ("\x1b[0;1;35m", "warning: "),
+            Severity::Error => ("\x1b[0;1;31m", "error: "),
+            Severity::Fatal => ("\x1b[0;1;31m", "fatal error: "),
+        };
+        self.paint(color);
+        self.out.push_str(word);
+        self.paint(if severity == Severity::Note { "\x1b[0m" } else { "\x1b[0;1m" });
+    }
+
+    fn end_head(&mut self) {
+        self.paint("\x1b[0m");
+        self.out.push('\n');
+    }
+
+    fn paint(&mut self, code: &str) {
+        if self.color {
+            self.out.push_str(code);
+        }
+    }
+
+    fn words(&mut self, text: &str, args: &[Arg]) {
+        let mut rest = text;
+        while let Some(open) = rest.find('{') {
+            let digit = rest.as_bytes().get(open + 1).map_or(0, |d| usize::from(d.wrapping_sub(b'0')));
+            self.out.push_str(&rest[..open]);
+            match args.get(digit) {
+                Some(Arg::Name(n)) => self.out.push_str(self.names.get(*n)),
+                Some(Arg::Static(s)) => self.out.push_str(s),
+                Some(Arg::Text(s)) => self.out.push_str(s),
+                Some(Arg::Int(i)) => {
+                    let _ = write!(self.out, "{i}");
+                }
+                None => {}
+            }
+            rest = rest.get(open + 3..).unwrap_or("");
+        }
+        self.out.push_str(rest);
+    }
+
+    /// The source line, `~~~^~~~` under it, and what to insert under that.
+    fn snippet(&mut self, caret: Pos, span: Span, fixit: Option<(Pos, &'static str)>) {
+        let at = self.sources.file_pos(caret);
+        let Some((line, column)) = self.sources.line_text(at) else { return };
+        let column = (column as usize).min(line.len());
+        let shown = window(line, column);
+        let line_start = at.0 - column as u32;
+        let in_line = |p: Pos| -> Option<usize> {
+            let p = self.sources.file_pos(p).0;
+            (p >= line_start && p <= line_start + line.len() as u32).then(|| (p - line_start) as usize)
+        };
+        let (lo, hi) = (in_line(span.lo).unwrap_or(column), in_line(span.hi).unwrap_or(column));
+        let mut marks = String::new();
+        for (i, c) in line.char_indices().skip_while(|&(i, _)| i < shown.start) {
+            if i >= shown.end || i > column.max(hi) {
+                break;
+            }
+            marks.push(match i {
+                _ if i == column => '^',
+                _ if i >= lo && i < hi => '~',
+                _ if c == '\t' => '\t',
+                _ => ' ',
+            });
+        }
+        if column >= line.len() {
+            marks.push('^');
+        }
+        let marks = marks.trim_end();
+        let text = &line[shown.clone()];
+        let hint = fixit.and_then(|(p, insert)| Some((in_line(p)?.checked_sub(shown.start)?, insert)));
+        let (green, reset) = if self.color { ("\x1b[0;1;32m", "\x1b[0m") } else { ("", "") };
+        let _ = writeln!(self.out, "{text}\n{green}{marks}{reset}");
+        if let Some((indent, insert)) = hint {
+            let _ = writeln!(self.out, "{:indent$}{green}{insert}{reset}", "");
+        }
+    }
+
+    /// A note for each macro that the place came through.
+    fn macro_notes(&mut self, pos: Pos) {
+        let mut at = pos;
+        let mut shown = 0;
+        while let Some(e) = self.sources.expansion_of(at).copied() {
+            let spelled = self.sources.spelling(at);
+            if !e.is_argument && shown < 6 {
+                shown += 1;
+                self.head(spelled, Severity::Note);
+                let _ = write!(self.out, "expanded from macro '{}'", self.names.get(e.name));
+                self.end_head();
+                self.snippet(spelled, Span::at(spelled), None);
+            }
+            at = if e.is_argument { e.spelling.offset(at.0 - e.base.0) } else { e.site.lo };
+        }
+    }
+}
+
+/// The part of a line to show: all of it, or for a very long one some of both sides of the column.
+fn window(line: &str, column: usize) -> std::ops::Range<usize> {
+    const WIDE: usize = 240;
+    if line.len() <= WIDE {
+        return 0..line.len();
+    }
+    let mut start = column.saturating_sub(WIDE / 2);
+    let mut end = (start + WIDE).min(line.len());
+    while !line.is_char_boundary(start) {
+        start -= 1;
+    }
+    while !line.is_char_boundary(end) {
+        end += 1;
+    }
+    start..end
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    crate::diagnostics! {
+        error BAD: "no '{0}' here";
+        warning ODD["odd"]: "odd";
+    }
+
+    fn render(d: &Diagnostics, text: &str) -> String {
+        let mut map = SourceMap::new();
+        map.add_file("a.hlsl".into(), text.into(), None).unwrap();
+        d.render(&map, &Interner::new(), RenderOptions::default())
+    }
+
+    #[test]
+    fn form_is_dxcs() {
+        let mut d = Diagnostics::new();
+        d.push(Diagnostic::new(&BAD, Span::new(Pos(3), Pos(6))).arg("x"));
+        assert_eq!(render(&d, "a bcd e\nf"), "a.hlsl:1:3: error: no 'x' here\na bcd e\n  ^~~\n");
+        let mut d = Diagnostics::new();
+        d.report(&ODD, Span::at(Pos(3)));
+        assert_eq!(render(&d, "a\nb"), "a.hlsl:2:1: warning: odd [-Wodd]\nb\n^\n");
+    }
+
+    #[test]
+    fn long_lines_and_ends_are_safe() {
+        let mut d = Diagnostics::new();
+        d.report(&BAD, Span::new(Pos(5000), Pos(9000)));
+        d.report(&BAD, Span::new(Pos(10_001), Pos(10_001)));
+        let text = render(&d, &"é".repeat(5000));
+        assert!(text.len() < 4000, "{text}");
+    }
+}

@@ -1,0 +1,3 @@
+//! Tokens of a file: made once, shared by every compile that reads the file.
+
+pub mod keyword;

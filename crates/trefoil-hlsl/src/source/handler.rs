@@ -1,0 +1,40 @@
+//! Where included files come from.
+
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// Gives the text of included files. The preprocessor forms the paths to try (beside the including file for the
+/// quoted form, then each include directory in order) and asks for them one after the other.
+pub trait IncludeHandler {
+    /// The bytes of the file at `path`, or `None` where there is none.
+    fn load(&self, path: &str) -> Option<Arc<[u8]>>;
+}
+
+/// A handler that finds nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoIncludes;
+
+impl IncludeHandler for NoIncludes {
+    fn load(&self, _path: &str) -> Option<Arc<[u8]>> {
+        None
+    }
+}
+
+/// A handler over files held in memory, by their path.
+#[derive(Clone, Debug, Default)]
+pub struct MemoryIncludes {
+    files: FxHashMap<String, Arc<[u8]>>,
+}
+
+impl MemoryIncludes {
+    /// Adds a file.
+    pub fn add(&mut self, path: impl Into<String>, text: impl Into<Vec<u8>>) {
+        self.files.insert(path.into(), text.into().into());
+    }
+}
+
+impl IncludeHandler for MemoryIncludes {
+    fn load(&self, path: &str) -> Option<Arc<[u8]>> {
+        self.files.get(path.strip_prefix("./").unwrap_or(path)).cloned()
+    }
+}

@@ -1,0 +1,219 @@
+//! The source map: from positions back to files, lines and columns.
+
+use super::{Name, Pos, Span};
+use std::sync::Arc;
+
+/// A file of one compile, in order of inclusion. The same file included twice is two of these.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct FileId(pub u32);
+
+/// A file as the source map knows it.
+#[derive(Clone, Debug)]
+pub struct SourceFile {
+    /// The name it was opened by, as diagnostics show it.
+    pub name: Arc<str>,
+    /// Its text.
+    pub text: Arc<str>,
+    /// The position of its first byte.
+    pub base: Pos,
+    /// The `#include` that brought it in.
+    pub included_from: Option<Pos>,
+    /// What `#line` directives changed, by offset: (offset from which it holds, line to add, name).
+    line_marks: Vec<LineMark>,
+}
+
+#[derive(Clone, Debug)]
+struct LineMark {
+    offset: u32,
+    delta: i64,
+    name: Option<Arc<str>>,
+}
+
+/// One replacement of a macro by text: its tokens' positions run from `base`, parallel to their spelling.
+#[derive(Clone, Copy, Debug)]
+pub struct Expansion {
+    /// The first position that belongs to it.
+    pub base: Pos,
+    /// Where the text that `base` stands for is spelled: in the macro's body, or in an argument.
+    pub spelling: Pos,
+    /// The use of the macro (or of the parameter, for an argument) that this replaced.
+    pub site: Span,
+    /// The macro.
+    pub name: Name,
+    /// Whether this is an argument put in place of a parameter: its spelling is where the user wrote it.
+    pub is_argument: bool,
+}
+
+/// A place as people name it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Location {
+    /// The file's name.
+    pub file: Arc<str>,
+    /// Line, from 1.
+    pub line: u32,
+    /// Column in bytes, from 1.
+    pub column: u32,
+}
+
+/// All files and macro expansions of one compile.
+#[derive(Clone, Debug, Default)]
+pub struct SourceMap {
+    files: Vec<SourceFile>,
+    expansions: Vec<Expansion>,
+    next: u32,
+    next_expansion: u32,
+}
+
+impl SourceMap {
+    /// An empty map.
+    pub fn new() -> SourceMap {
+        SourceMap { next: 1, next_expansion: Pos::EXPANSIONS, ..SourceMap::default() }
+    }
+
+    /// Adds a file. `None` when the position space is full (two gigabytes of text).
+    pub fn add_file(&mut self, name: Arc<str>, text: Arc<str>, included_from: Option<Pos>) -> Option<FileId> {
+        let base = self.next.max(1);
+        let end = u64::from(base) + text.len() as u64 + 1;
+        if end >= u64::from(Pos::EXPANSIONS) {
+            return None;
+        }
+        self.next = end as u32;
+        let id = FileId(self.files.len() as u32);
+        self.files.push(SourceFile { name, text, base: Pos(base), included_from, line_marks: Vec::new() });
+        Some(id)
+    }
+
+    /// Adds a macro expansion whose text is `len` bytes long. `None` when the position space is full.
+    pub fn add_expansion(
+        &mut self,
+        spelling: Pos,
+        len: u32,
+        site: Span,
+        name: Name,
+        is_argument: bool,
+    ) -> Option<Pos> {
+        let base = self.next_expansion.max(Pos::EXPANSIONS);
+        self.next_expansion = base.checked_add(len)?.checked_add(1)?;
+        self.expansions.push(Expansion { base: Pos(base), spelling, site, name, is_argument });
+        Some(Pos(base))
+    }
+
+    /// Says that from `offset` in `file` on, lines count from `line` and are said to be in `name`.
+    pub fn add_line_mark(&mut self, file: FileId, offset: u32, line: u32, name: Option<Arc<str>>) {
+        let physical = self.physical_line(file, offset).0;
+        let f = &mut self.files[file.0 as usize];
+        let name = name.or_else(|| f.line_marks.last().and_then(|m| m.name.clone()));
+        f.line_marks.push(LineMark { offset, delta: i64::from(line) - i64::from(physical), name });
+    }
+
+    /// The files in order of inclusion; the first is the main file (or the command line's definitions).
+    pub fn files(&self) -> &[SourceFile] {
+        &self.files
+    }
+
+    /// A file by its id.
+    pub fn file(&self, id: FileId) -> &SourceFile {
+        &self.files[id.0 as usize]
+    }
+
+    /// The file that a position outside macro expansions lies in.
+    pub fn file_of(&self, pos: Pos) -> Option<FileId> {
+        if pos == Pos::NONE || pos.is_expansion() {
+            return None;
+        }
+        let i = self.files.partition_point(|f| f.base <= pos);
+        (i > 0).then(|| FileId(i as u32 - 1))
+    }
+
+    /// The macro expansion that a position lies in.
+    pub fn expansion_of(&self, pos: Pos) -> Option<&Expansion> {
+        if !pos.is_expansion() {
+            return None;
+        }
+        let i = self.expansions.partition_point(|e| e.base <= pos);
+        self.expansions.get(i.checked_sub(1)?)
+    }
+
+    /// Where the text at `pos` was written: through macro bodies and arguments, down to a file.
+    pub fn spelling(&self, mut pos: Pos) -> Pos {
+        while let Some(e) = self.expansion_of(pos) {
+            pos = e.spelling.offset(pos.0 - e.base.0);
+        }
+        pos
+    }
+
+    /// Where the outermost macro that `pos` came through was used; `pos` itself if none.
+    pub fn expansion_site(&self, mut pos: Pos) -> Pos {
+        while let Some(e) = self.expansion_of(pos) {
+            pos = e.site.lo;
+        }
+        pos
+    }
+
+    /// Where diagnostics put their caret, as clang does: an argument's own text, else the macro's use.
+    pub fn file_pos(&self, mut pos: Pos) -> Pos {
+        while let Some(e) = self.expansion_of(pos) {
+            pos = if e.is_argument { e.spelling.offset(pos.0 - e.base.0) } else { e.site.lo };
+        }
+        pos
+    }
+
+    /// File, line and column of a position: of the macro's use, where it came through one.
+    pub fn location(&self, pos: Pos) -> Option<Location> {
+        let pos = self.file_pos(pos);
+        let id = self.file_of(pos)?;
+        let file = self.file(id);
+        let offset = pos.0 - file.base.0;
+        let (line, start) = self.physical_line(id, offset);
+        let column = offset - start + 1;
+        let i = file.line_marks.partition_point(|m| m.offset <= offset);
+        let Some(mark) = i.checked_sub(1).map(|i| &file.line_marks[i]) else {
+            return Some(Location { file: file.name.clone(), line, column });
+        };
+        let line = (i64::from(line) + mark.delta).clamp(0, i64::from(u32::MAX)) as u32;
+        Some(Location { file: mark.name.clone().unwrap_or_else(|| file.name.clone()), line, column })
+    }
+
+    /// The text of the line that a file position is on, without its end, and the position's column from 0.
+    pub fn line_text(&self, pos: Pos) -> Option<(&str, u32)> {
+        let id = self.file_of(pos)?;
+        let file = self.file(id);
+        let offset = pos.0 - file.base.0;
+        let (_, start) = self.physical_line(id, offset);
+        let rest = &file.text.get(start as usize..)?;
+        let end = rest.find(['\n', '\r']).unwrap_or(rest.len());
+        Some((&rest[..end], offset - start))
+    }
+
+    /// Line from 1, and the offset of its first byte. Counted when asked: diagnostics are rare, compiles are not.
+    fn physical_line(&self, id: FileId, offset: u32) -> (u32, u32) {
+        let text = self.file(id).text.as_bytes();
+        let before = &text[..(offset as usize).min(text.len())];
+        let line = memchr::memchr_iter(b'\n', before).count() as u32 + 1;
+        let start = memchr::memrchr(b'\n', before).map_or(0, |i| i as u32 + 1);
+        (line, start)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_and_columns() {
+        let mut map = SourceMap::new();
+        let a = map.add_file("a.hlsl".into(), "one\ntwo\nthree".into(), None).unwrap();
+        let b = map.add_file("b.hlsl".into(), "x\r\ny".into(), Some(map.file(a).base)).unwrap();
+        let at = |map: &SourceMap, f: FileId, o: u32| {
+            let l = map.location(map.file(f).base.offset(o)).unwrap();
+            (l.file.to_string(), l.line, l.column)
+        };
+        assert_eq!(at(&map, a, 0), ("a.hlsl".into(), 1, 1));
+        assert_eq!(at(&map, a, 5), ("a.hlsl".into(), 2, 2));
+        assert_eq!(at(&map, a, 13), ("a.hlsl".into(), 3, 6));
+        assert_eq!(at(&map, b, 3), ("b.hlsl".into(), 2, 1));
+        map.add_line_mark(a, 8, 100, Some("c.hlsl".into()));
+        assert_eq!(at(&map, a, 9), ("c.hlsl".into(), 100, 2));
+        assert_eq!(at(&map, a, 5), ("a.hlsl".into(), 2, 2));
+    }
+}

@@ -1,0 +1,14 @@
+//! Source text and places in it: positions, spans, files, macro expansions, interned names.
+//!
+//! Every file and every macro expansion of one compile owns a range of one 32-bit position space, so that a place is
+//! four bytes and a span eight, whatever it came through. The [`SourceMap`] turns them back into file, line and column.
+
+mod handler;
+mod map;
+mod names;
+mod span;
+
+pub use handler::{IncludeHandler, MemoryIncludes, NoIncludes};
+pub use map::{Expansion, FileId, Location, SourceFile, SourceMap};
+pub use names::{Interner, Name};
+pub use span::{Pos, Span};

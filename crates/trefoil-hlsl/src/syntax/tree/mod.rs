@@ -1,0 +1,212 @@
+//! The tree: plain data in pools, ids between them, spans beside them.
+//!
+//! The tree says what was written, not what it means: names are not resolved (though the parser knew which of them
+//! were types, to tell declarations and casts from expressions), operators have no types, `float4` is a name.
+
+mod decl;
+mod expr;
+mod stmt;
+mod ty;
+
+pub use decl::{
+    Annotation, AnnotationKind, Attribute, BufferDecl, Decl, EnumDecl, FunctionDecl, FunctionName,
+    NamespaceDecl, Operator, PackOffset, RecordDecl, RecordKind, Register, TemplateHead, TypedefDecl,
+    VarDecl, VarRole,
+};
+pub use expr::{BinaryOp, Expr, FloatSuffix, IntSuffix, UnaryOp};
+pub use stmt::Stmt;
+pub use ty::{MatrixOrder, Modifiers, Path, PathSegment, TemplateArg, TypeRef};
+
+use super::arena::{Arena, Id, List, Pool, ids};
+use crate::source::{Interner, Pos, Span};
+
+ids! {
+    /// An expression.
+    ExprId;
+    /// A statement.
+    StmtId;
+    /// A declaration.
+    DeclId;
+    /// A type as written.
+    TypeRefId;
+    /// A qualified or templated name.
+    PathId;
+    /// An attribute.
+    AttributeId;
+    /// What follows a colon behind a declarator.
+    AnnotationId;
+    /// The arguments of a template, in `<` and `>`.
+    TemplateArgsId;
+    /// The data of a variable, field or parameter.
+    VarId;
+    /// The data of a function.
+    FunctionId;
+    /// The data of a struct, class or interface.
+    RecordId;
+    /// The data of an enumeration.
+    EnumId;
+    /// The data of a `cbuffer` or `tbuffer`.
+    BufferId;
+    /// The data of a `template<…>` head.
+    TemplateId;
+}
+
+/// Where an expression is: its whole text, and the place that stands for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ExprPlace {
+    /// All of it.
+    pub span: Span,
+    /// Its operator, its member's name; for others its start. Carets go here.
+    pub caret: Pos,
+}
+
+/// A parsed translation unit.
+#[derive(Clone, Debug, Default)]
+pub struct Unit {
+    /// The names in it.
+    pub names: Interner,
+    /// Its top-level declarations, in order.
+    pub items: List<DeclId>,
+    /// Expressions.
+    pub exprs: Arena<ExprId, Expr>,
+    /// Where they are.
+    pub expr_places: Arena<ExprId, ExprPlace>,
+    /// Statements.
+    pub stmts: Arena<StmtId, Stmt>,
+    /// Where they are.
+    pub stmt_spans: Arena<StmtId, Span>,
+    /// Declarations.
+    pub decls: Arena<DeclId, Decl>,
+    /// Where they are, from the first specifier to the end of the declarator, initialiser or body.
+    pub decl_spans: Arena<DeclId, Span>,
+    /// Where their names are (their start where they have none).
+    pub decl_name_spans: Arena<DeclId, Span>,
+    /// Types as written.
+    pub types: Arena<TypeRefId, TypeRef>,
+    /// Where they are.
+    pub type_spans: Arena<TypeRefId, Span>,
+    /// Qualified and templated names.
+    pub paths: Arena<PathId, Path>,
+    /// Template arguments.
+    pub template_args: Arena<TemplateArgsId, List<TemplateArg>>,
+    /// Attributes.
+    pub attributes: Arena<AttributeId, Attribute>,
+    /// Semantics, registers and offsets.
+    pub annotations: Arena<AnnotationId, Annotation>,
+    /// Variables, fields and parameters.
+    pub vars: Arena<VarId, VarDecl>,
+    /// Functions.
+    pub functions: Arena<FunctionId, FunctionDecl>,
+    /// Structs.
+    pub records: Arena<RecordId, RecordDecl>,
+    /// Enumerations.
+    pub enums: Arena<EnumId, EnumDecl>,
+    /// Constant and texture buffers.
+    pub buffers: Arena<BufferId, BufferDecl>,
+    /// Template heads.
+    pub templates: Arena<TemplateId, TemplateHead>,
+    /// From which type on which `#pragma pack_matrix` holds, ascending.
+    pub pack_matrix: Vec<(TypeRefId, MatrixOrder)>,
+    /// Lists of expressions.
+    pub expr_lists: Pool<ExprId>,
+    /// Lists of statements.
+    pub stmt_lists: Pool<StmtId>,
+    /// Lists of declarations.
+    pub decl_lists: Pool<DeclId>,
+    /// Lists of types.
+    pub type_lists: Pool<TypeRefId>,
+    /// Lists of attributes.
+    pub attribute_lists: Pool<AttributeId>,
+    /// Lists of annotations.
+    pub annotation_lists: Pool<AnnotationId>,
+    /// Segments of paths.
+    pub segment_lists: Pool<PathSegment>,
+    /// Template arguments.
+    pub template_arg_lists: Pool<TemplateArg>,
+}
+
+/// Lists whose pool lies in a [`Unit`].
+pub trait Pooled: Copy {
+    /// The pool.
+    fn pool(unit: &Unit) -> &Pool<Self>;
+    /// The pool, to add to.
+    fn pool_mut(unit: &mut Unit) -> &mut Pool<Self>;
+}
+
+macro_rules! pooled {
+    ($($item:ty => $pool:ident;)*) => {
+        $(impl Pooled for $item {
+            fn pool(unit: &Unit) -> &Pool<Self> {
+                &unit.$pool
+            }
+            fn pool_mut(unit: &mut Unit) -> &mut Pool<Self> {
+                &mut unit.$pool
+            }
+        })*
+    };
+}
+
+pooled! {
+    ExprId => expr_lists;
+    StmtId => stmt_lists;
+    DeclId => decl_lists;
+    TypeRefId => type_lists;
+    AttributeId => attribute_lists;
+    AnnotationId => annotation_lists;
+    PathSegment => segment_lists;
+    TemplateArg => template_arg_lists;
+}
+
+impl Unit {
+    /// The entries of a list.
+    pub fn list<T: Pooled>(&self, list: List<T>) -> &[T] {
+        T::pool(self).get(list)
+    }
+
+    /// Adds a list.
+    pub fn add_list<T: Pooled>(&mut self, items: &[T]) -> List<T> {
+        T::pool_mut(self).push(items)
+    }
+
+    /// Adds an expression.
+    pub fn add_expr(&mut self, expr: Expr, span: Span, caret: Pos) -> ExprId {
+        self.expr_places.push(ExprPlace { span, caret });
+        self.exprs.push(expr)
+    }
+
+    /// Adds a statement.
+    pub fn add_stmt(&mut self, stmt: Stmt, span: Span) -> StmtId {
+        self.stmt_spans.push(span);
+        self.stmts.push(stmt)
+    }
+
+    /// Adds a declaration.
+    pub fn add_decl(&mut self, decl: Decl, span: Span, name: Span) -> DeclId {
+        self.decl_spans.push(span);
+        self.decl_name_spans.push(name);
+        self.decls.push(decl)
+    }
+
+    /// Adds a type.
+    pub fn add_type(&mut self, ty: TypeRef, span: Span) -> TypeRefId {
+        self.type_spans.push(span);
+        self.types.push(ty)
+    }
+
+    /// The matrix order that `#pragma pack_matrix` set where a type is written.
+    pub fn matrix_order_at(&self, ty: TypeRefId) -> Option<MatrixOrder> {
+        let i = self.pack_matrix.partition_point(|&(from, _)| from <= ty);
+        i.checked_sub(1).map(|i| self.pack_matrix[i].1)
+    }
+
+    /// Says that types written from here on have `order` by default.
+    pub fn set_matrix_order(&mut self, order: MatrixOrder) {
+        self.pack_matrix.push((TypeRefId::from_index(self.types.len()), order));
+    }
+}
+
+const _: () = assert!(size_of::<Expr>() == 16);
+const _: () = assert!(size_of::<Stmt>() <= 20);
+const _: () = assert!(size_of::<Decl>() <= 20);
+const _: () = assert!(size_of::<TypeRef>() <= 12);
+const _: () = assert!(size_of::<Option<ExprId>>() == 4);

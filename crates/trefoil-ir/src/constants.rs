@@ -1,0 +1,171 @@
+//! Constants, interned: two constants are the same exactly when their ids are.
+
+use crate::entity::EntityMap;
+use crate::types::{Type, TypeId, Types};
+use rustc_hash::FxHashMap;
+
+crate::entity! {
+    /// A constant of a module.
+    ConstId, "const"
+}
+
+/// What a constant is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ConstKind {
+    /// An integer, zero-extended from its width.
+    Int(u64),
+    /// A float as the bits of its own width, zero-extended.
+    Float(u64),
+    /// All zero, of any type that is not a scalar.
+    Zero,
+    /// Any bits.
+    Undef,
+    /// A value that must not matter.
+    Poison,
+    /// A vector, array or structure of constants.
+    Aggregate(Box<[ConstId]>),
+}
+
+/// A constant with its type.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Const {
+    /// The type.
+    pub ty: TypeId,
+    /// What it is.
+    pub kind: ConstKind,
+}
+
+/// The constants of a module.
+#[derive(Clone, Default)]
+pub struct Constants {
+    all: EntityMap<ConstId, Const>,
+    known: FxHashMap<Const, ConstId>,
+}
+
+impl Constants {
+    /// What a constant is.
+    #[inline]
+    pub fn get(&self, id: ConstId) -> &Const {
+        &self.all[id]
+    }
+
+    /// All constants with their ids; the parts of an aggregate come before it.
+    pub fn iter(&self) -> impl Iterator<Item = (ConstId, &Const)> {
+        self.all.iter()
+    }
+
+    /// The id of a constant, made when it is new.
+    pub fn intern(&mut self, ty: TypeId, kind: ConstKind) -> ConstId {
+        let c = Const { ty, kind };
+        if let Some(&id) = self.known.get(&c) {
+            return id;
+        }
+        let id = self.all.push(c.clone());
+        self.known.insert(c, id);
+        id
+    }
+
+    /// The integer `value`, cut to the width of `ty`, a scalar integer type.
+    pub fn int(&mut self, types: &Types, ty: TypeId, value: u64) -> ConstId {
+        let bits = types.scalar_bits(ty);
+        let mask = if bits >= 64 { u64::MAX } else { (1 << bits) - 1 };
+        self.intern(ty, ConstKind::Int(value & mask))
+    }
+
+    /// The `i32` constant.
+    pub fn i32(&mut self, value: u32) -> ConstId {
+        self.intern(TypeId::I32, ConstKind::Int(u64::from(value)))
+    }
+
+    /// The `i1` constant.
+    pub fn bool(&mut self, value: bool) -> ConstId {
+        self.intern(TypeId::I1, ConstKind::Int(u64::from(value)))
+    }
+
+    /// The `float` constant.
+    pub fn f32(&mut self, value: f32) -> ConstId {
+        self.intern(TypeId::FLOAT, ConstKind::Float(u64::from(value.to_bits())))
+    }
+
+    /// A float of scalar type `ty` nearest to `value`.
+    pub fn float(&mut self, types: &Types, ty: TypeId, value: f64) -> ConstId {
+        let bits = match types.get(ty) {
+            Type::Half => u64::from(crate::half::from_f64(value)),
+            Type::Float => u64::from((value as f32).to_bits()),
+            _ => value.to_bits(),
+        };
+        self.intern(ty, ConstKind::Float(bits))
+    }
+
+    /// Zero of any type: a number for scalars, else [`ConstKind::Zero`].
+    pub fn zero(&mut self, types: &Types, ty: TypeId) -> ConstId {
+        match types.get(ty) {
+            Type::Int(_) => self.intern(ty, ConstKind::Int(0)),
+            Type::Half | Type::Float | Type::Double => self.intern(ty, ConstKind::Float(0)),
+            _ => self.intern(ty, ConstKind::Zero),
+        }
+    }
+
+    /// `undef` of any type.
+    pub fn undef(&mut self, ty: TypeId) -> ConstId {
+        self.intern(ty, ConstKind::Undef)
+    }
+
+    /// `poison` of any type.
+    pub fn poison(&mut self, ty: TypeId) -> ConstId {
+        self.intern(ty, ConstKind::Poison)
+    }
+
+    /// A vector, array or structure of `parts`; all zero becomes [`ConstKind::Zero`], all undef `undef`.
+    pub fn aggregate(&mut self, ty: TypeId, parts: &[ConstId]) -> ConstId {
+        let is_zero = |k: &ConstKind| matches!(k, ConstKind::Int(0) | ConstKind::Float(0) | ConstKind::Zero);
+        if !parts.is_empty() && parts.iter().all(|&p| is_zero(&self.get(p).kind)) {
+            return self.intern(ty, ConstKind::Zero);
+        }
+        if !parts.is_empty() && parts.iter().all(|&p| self.get(p).kind == ConstKind::Undef) {
+            return self.intern(ty, ConstKind::Undef);
+        }
+        self.intern(ty, ConstKind::Aggregate(parts.into()))
+    }
+
+    /// `len` times the same scalar, or the scalar itself when the type is one.
+    pub fn splat(&mut self, types: &Types, ty: TypeId, scalar: ConstId) -> ConstId {
+        match types.get(ty) {
+            Type::Vector { len, .. } => self.aggregate(ty, &vec![scalar; *len as usize]),
+            _ => scalar,
+        }
+    }
+
+    /// Member `index` of a vector, array or structure constant; `types` says what a zero's members are.
+    pub fn member(&mut self, types: &Types, id: ConstId, index: u32) -> Option<ConstId> {
+        let c = self.get(id);
+        let ty = types.member(c.ty, index)?;
+        match &c.kind {
+            ConstKind::Aggregate(parts) => parts.get(index as usize).copied(),
+            ConstKind::Zero => Some(self.zero(types, ty)),
+            ConstKind::Undef => Some(self.undef(ty)),
+            ConstKind::Poison => Some(self.poison(ty)),
+            ConstKind::Int(_) | ConstKind::Float(_) => None,
+        }
+    }
+
+    /// The integer a constant is, zero-extended.
+    #[inline]
+    pub fn as_int(&self, id: ConstId) -> Option<u64> {
+        match self.get(id).kind {
+            ConstKind::Int(v) => Some(v),
+            _ => None,
+        }
+    }
+
+    /// The float a constant is, widened to 64 bits.
+    pub fn as_float(&self, types: &Types, id: ConstId) -> Option<f64> {
+        let c = self.get(id);
+        let ConstKind::Float(bits) = c.kind else { return None };
+        Some(match types.get(c.ty) {
+            Type::Half => f64::from(crate::half::to_f32(bits as u16)),
+            Type::Float => f64::from(f32::from_bits(bits as u32)),
+            _ => f64::from_bits(bits),
+        })
+    }
+}

@@ -1,0 +1,196 @@
+//! Ids and the maps they index: the one place where a `u32` becomes a name for something.
+//!
+//! An [`EntityMap`] owns its values and hands out ids in order; a [`SideMap`] annotates ids that another map owns.
+
+use std::marker::PhantomData;
+use std::ops::{Index, IndexMut};
+
+/// A `u32` that names a value in some map.
+pub trait Entity: Copy + Eq {
+    /// The id of the value at `index`.
+    fn new(index: usize) -> Self;
+    /// The position of the value in its map.
+    fn index(self) -> usize;
+}
+
+/// Declares a four-byte id type with its documentation and the prefix it prints with.
+#[macro_export]
+macro_rules! entity {
+    ($(#[$meta:meta])* $name:ident, $prefix:literal) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(u32);
+
+        impl $name {
+            /// The id with this raw number.
+            #[inline]
+            pub const fn from_u32(raw: u32) -> Self {
+                Self(raw)
+            }
+
+            /// The raw number behind the id.
+            #[inline]
+            pub const fn as_u32(self) -> u32 {
+                self.0
+            }
+        }
+
+        impl $crate::entity::Entity for $name {
+            #[inline]
+            fn new(index: usize) -> Self {
+                Self(index as u32)
+            }
+
+            #[inline]
+            fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+
+        impl std::fmt::Debug for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(f, concat!($prefix, "{}"), self.0)
+            }
+        }
+    };
+}
+
+/// A map that owns its values; ids are handed out in order and never reused.
+#[derive(Clone, Debug)]
+pub struct EntityMap<K, V> {
+    values: Vec<V>,
+    key: PhantomData<K>,
+}
+
+impl<K: Entity, V> EntityMap<K, V> {
+    /// A map with nothing in it.
+    pub const fn new() -> Self {
+        Self { values: Vec::new(), key: PhantomData }
+    }
+
+    /// A map with room for `capacity` values.
+    pub fn with_capacity(capacity: usize) -> Self {
+        Self { values: Vec::with_capacity(capacity), key: PhantomData }
+    }
+
+    /// Takes in a value and gives its id.
+    #[inline]
+    pub fn push(&mut self, value: V) -> K {
+        let id = K::new(self.values.len());
+        self.values.push(value);
+        id
+    }
+
+    /// How many values the map owns.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.values.len()
+    }
+
+    /// Whether the map owns nothing.
+    pub fn is_empty(&self) -> bool {
+        self.values.is_empty()
+    }
+
+    /// The value of an id, or nothing when the id is not of this map.
+    #[inline]
+    pub fn get(&self, id: K) -> Option<&V> {
+        self.values.get(id.index())
+    }
+
+    /// The id that the next [`push`](Self::push) will give.
+    pub fn next_id(&self) -> K {
+        K::new(self.values.len())
+    }
+
+    /// All ids, in order.
+    pub fn ids(&self) -> impl DoubleEndedIterator<Item = K> + ExactSizeIterator + use<K, V> {
+        (0..self.values.len()).map(K::new)
+    }
+
+    /// All ids with their values, in order.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (K, &V)> {
+        self.values.iter().enumerate().map(|(i, v)| (K::new(i), v))
+    }
+
+    /// All ids with their values to change, in order.
+    pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = (K, &mut V)> {
+        self.values.iter_mut().enumerate().map(|(i, v)| (K::new(i), v))
+    }
+
+    /// All values, in order.
+    pub fn values(&self) -> std::slice::Iter<'_, V> {
+        self.values.iter()
+    }
+
+    /// All values to change, in order.
+    pub fn values_mut(&mut self) -> std::slice::IterMut<'_, V> {
+        self.values.iter_mut()
+    }
+}
+
+impl<K: Entity, V> Default for EntityMap<K, V> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<K: Entity, V> Index<K> for EntityMap<K, V> {
+    type Output = V;
+
+    #[inline]
+    fn index(&self, id: K) -> &V {
+        &self.values[id.index()]
+    }
+}
+
+impl<K: Entity, V> IndexMut<K> for EntityMap<K, V> {
+    #[inline]
+    fn index_mut(&mut self, id: K) -> &mut V {
+        &mut self.values[id.index()]
+    }
+}
+
+/// Annotations on ids that another map owns; an id without one reads as the default.
+#[derive(Clone, Debug, Default)]
+pub struct SideMap<K, V: Clone> {
+    values: Vec<V>,
+    default: V,
+    key: PhantomData<K>,
+}
+
+impl<K: Entity, V: Clone> SideMap<K, V> {
+    /// A map in which each id reads as `default` until it is set.
+    pub const fn with_default(default: V) -> Self {
+        Self { values: Vec::new(), default, key: PhantomData }
+    }
+
+    /// A map for ids below `len`, each reading as `default`, that will not grow while those are set.
+    pub fn sized(len: usize, default: V) -> Self {
+        Self { values: vec![default.clone(); len], default, key: PhantomData }
+    }
+
+    /// Sets every annotation back to the default.
+    pub fn clear(&mut self) {
+        self.values.clear();
+    }
+}
+
+impl<K: Entity, V: Clone> Index<K> for SideMap<K, V> {
+    type Output = V;
+
+    #[inline]
+    fn index(&self, id: K) -> &V {
+        self.values.get(id.index()).unwrap_or(&self.default)
+    }
+}
+
+impl<K: Entity, V: Clone> IndexMut<K> for SideMap<K, V> {
+    #[inline]
+    fn index_mut(&mut self, id: K) -> &mut V {
+        if id.index() >= self.values.len() {
+            self.values.resize(id.index() + 1, self.default.clone());
+        }
+        &mut self.values[id.index()]
+    }
+}

@@ -1,0 +1,217 @@
+//! Entry points: the stage, its parameters and the signatures.
+
+use crate::module::FuncId;
+use crate::resource::ComponentType;
+use crate::symbol::Symbol;
+
+/// A shader stage; the numbers are DXIL's `ShaderKind`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names are the documentation")]
+pub enum Stage {
+    Pixel = 0,
+    Vertex = 1,
+    Geometry = 2,
+    Hull = 3,
+    Domain = 4,
+    Compute = 5,
+    Library = 6,
+    Mesh = 13,
+    Amplification = 14,
+}
+
+impl Stage {
+    /// The prefix of the stage's profiles: `ps` of `ps_6_0`.
+    pub fn prefix(self) -> &'static str {
+        match self {
+            Self::Pixel => "ps",
+            Self::Vertex => "vs",
+            Self::Geometry => "gs",
+            Self::Hull => "hs",
+            Self::Domain => "ds",
+            Self::Compute => "cs",
+            Self::Library => "lib",
+            Self::Mesh => "ms",
+            Self::Amplification => "as",
+        }
+    }
+
+    /// The stage's name in a target triple: `compute` of `dxil-pc-shadermodel6.0-compute`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Pixel => "pixel",
+            Self::Vertex => "vertex",
+            Self::Geometry => "geometry",
+            Self::Hull => "hull",
+            Self::Domain => "domain",
+            Self::Compute => "compute",
+            Self::Library => "library",
+            Self::Mesh => "mesh",
+            Self::Amplification => "amplification",
+        }
+    }
+
+    /// The stage of a profile's prefix.
+    pub fn from_prefix(prefix: &str) -> Option<Self> {
+        use Stage::*;
+        let all = [Pixel, Vertex, Geometry, Hull, Domain, Compute, Library, Mesh, Amplification];
+        all.into_iter().find(|s| s.prefix() == prefix)
+    }
+}
+
+/// What a signature element means; the numbers are DXIL's `SemanticKind`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names are those of the semantics")]
+pub enum Semantic {
+    #[default]
+    Arbitrary = 0,
+    VertexId = 1,
+    InstanceId = 2,
+    Position = 3,
+    RenderTargetArrayIndex = 4,
+    ViewportArrayIndex = 5,
+    ClipDistance = 6,
+    CullDistance = 7,
+    OutputControlPointId = 8,
+    DomainLocation = 9,
+    PrimitiveId = 10,
+    GsInstanceId = 11,
+    SampleIndex = 12,
+    IsFrontFace = 13,
+    Coverage = 14,
+    InnerCoverage = 15,
+    Target = 16,
+    Depth = 17,
+    DepthLessEqual = 18,
+    DepthGreaterEqual = 19,
+    StencilRef = 20,
+    DispatchThreadId = 21,
+    GroupId = 22,
+    GroupIndex = 23,
+    GroupThreadId = 24,
+    TessFactor = 25,
+    InsideTessFactor = 26,
+    ViewId = 27,
+    Barycentrics = 28,
+    ShadingRate = 29,
+    CullPrimitive = 30,
+    StartVertexLocation = 31,
+    StartInstanceLocation = 32,
+}
+
+/// The names of system-value semantics, without the `SV_`, in the order of their numbers.
+const SYSTEM_VALUES: [(Semantic, &str); 32] = [
+    (Semantic::VertexId, "VertexID"),
+    (Semantic::InstanceId, "InstanceID"),
+    (Semantic::Position, "Position"),
+    (Semantic::RenderTargetArrayIndex, "RenderTargetArrayIndex"),
+    (Semantic::ViewportArrayIndex, "ViewportArrayIndex"),
+    (Semantic::ClipDistance, "ClipDistance"),
+    (Semantic::CullDistance, "CullDistance"),
+    (Semantic::OutputControlPointId, "OutputControlPointID"),
+    (Semantic::DomainLocation, "DomainLocation"),
+    (Semantic::PrimitiveId, "PrimitiveID"),
+    (Semantic::GsInstanceId, "GSInstanceID"),
+    (Semantic::SampleIndex, "SampleIndex"),
+    (Semantic::IsFrontFace, "IsFrontFace"),
+    (Semantic::Coverage, "Coverage"),
+    (Semantic::InnerCoverage, "InnerCoverage"),
+    (Semantic::Target, "Target"),
+    (Semantic::Depth, "Depth"),
+    (Semantic::DepthLessEqual, "DepthLessEqual"),
+    (Semantic::DepthGreaterEqual, "DepthGreaterEqual"),
+    (Semantic::StencilRef, "StencilRef"),
+    (Semantic::DispatchThreadId, "DispatchThreadID"),
+    (Semantic::GroupId, "GroupID"),
+    (Semantic::GroupIndex, "GroupIndex"),
+    (Semantic::GroupThreadId, "GroupThreadID"),
+    (Semantic::TessFactor, "TessFactor"),
+    (Semantic::InsideTessFactor, "InsideTessFactor"),
+    (Semantic::ViewId, "ViewID"),
+    (Semantic::Barycentrics, "Barycentrics"),
+    (Semantic::ShadingRate, "ShadingRate"),
+    (Semantic::CullPrimitive, "CullPrimitive"),
+    (Semantic::StartVertexLocation, "StartVertexLocation"),
+    (Semantic::StartInstanceLocation, "StartInstanceLocation"),
+];
+
+impl Semantic {
+    /// The meaning of a semantic's name without its index, in any case; `None` for an unknown `SV_` name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        let is_system = name.get(..3).is_some_and(|p| p.eq_ignore_ascii_case("sv_"));
+        if !is_system {
+            return Some(Self::Arbitrary);
+        }
+        SYSTEM_VALUES.iter().find(|(_, n)| n.eq_ignore_ascii_case(&name[3..])).map(|(s, _)| *s)
+    }
+
+    /// The name without the `SV_`, as the specification spells it; `None` for arbitrary semantics.
+    pub fn name(self) -> Option<&'static str> {
+        SYSTEM_VALUES.iter().find(|(s, _)| *s == self).map(|(_, n)| *n)
+    }
+}
+
+/// How a pixel's input is interpolated; the numbers are DXIL's `InterpolationMode`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names are the documentation")]
+pub enum Interpolation {
+    #[default]
+    Undefined = 0,
+    Constant = 1,
+    Linear = 2,
+    LinearCentroid = 3,
+    LinearNoPerspective = 4,
+    LinearNoPerspectiveCentroid = 5,
+    LinearSample = 6,
+    LinearNoPerspectiveSample = 7,
+}
+
+/// One element of a signature, as declared: packing into registers is each target's affair.
+#[derive(Clone, Debug)]
+pub struct SignatureElement {
+    /// The semantic's name as written, without its index.
+    pub name: Symbol,
+    /// What it means.
+    pub semantic: Semantic,
+    /// The semantic index of each row; as many as there are rows.
+    pub indices: Vec<u32>,
+    /// The component; `I1` for bool, which travels as `U32`.
+    pub component: ComponentType,
+    /// Rows: 1, or the length of an array, or a matrix's.
+    pub rows: u32,
+    /// Components of a row, 1 to 4.
+    pub cols: u8,
+    /// How it is interpolated; `Undefined` where nothing is.
+    pub interpolation: Interpolation,
+    /// `[[vk::location(n)]]`.
+    pub vk_location: Option<u32>,
+    /// `[[vk::index(n)]]`, for dual-source blending.
+    pub vk_index: Option<u32>,
+    /// Where it was declared.
+    pub loc: crate::Loc,
+}
+
+/// Where execution starts, and what the pipeline knows of it.
+#[derive(Clone, Debug)]
+pub struct EntryPoint {
+    /// The function: no parameters, returns nothing.
+    pub func: FuncId,
+    /// The name in the source.
+    pub name: Symbol,
+    /// The stage.
+    pub stage: Stage,
+    /// Inputs that travel by signature; the rest come by intrinsic.
+    pub inputs: Vec<SignatureElement>,
+    /// Outputs.
+    pub outputs: Vec<SignatureElement>,
+    /// `[numthreads(x, y, z)]`; ones where it does not apply.
+    pub num_threads: [u32; 3],
+    /// `[WaveSize(min, max, preferred)]`; zeros where not said.
+    pub wave_size: [u32; 3],
+    /// `[earlydepthstencil]`.
+    pub early_depth_stencil: bool,
+    /// A serialised root signature, when the source carries one.
+    pub root_signature: Option<Vec<u8>>,
+}

@@ -1,0 +1,461 @@
+//! Functions: a graph of what is computed, and beside it the order and the structure of its blocks.
+
+use crate::constants::ConstId;
+use crate::entity::{Entity, EntityMap};
+use crate::intrinsic::{Effect, Intrinsic};
+use crate::module::{Context, FuncId, GlobalId, MetadataId};
+use crate::opcode::{Flags, Opcode};
+use crate::symbol::Symbol;
+use crate::types::TypeId;
+use crate::Loc;
+use rustc_hash::FxHashMap;
+use std::fmt;
+
+crate::entity! {
+    /// An instruction of a function; as a [`Value`], its result.
+    InstId, "%i"
+}
+
+crate::entity! {
+    /// A block of a function.
+    BlockId, "bb"
+}
+
+/// Anything an instruction can take as operand, in four bytes: the kind in the upper three bits, an id below.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Value(u32);
+
+/// A [`Value`] taken apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ValueKind {
+    /// The result of an instruction of the same function.
+    Inst(InstId),
+    /// A parameter of the function, by position.
+    Param(u32),
+    /// A constant of the module.
+    Const(ConstId),
+    /// The address of a global of the module.
+    Global(GlobalId),
+    /// A function of the module.
+    Func(FuncId),
+    /// A block of the same function.
+    Block(BlockId),
+    /// Metadata as an operand.
+    Metadata(MetadataId),
+}
+
+const KIND_SHIFT: u32 = 29;
+const ID_MASK: u32 = (1 << KIND_SHIFT) - 1;
+
+impl Value {
+    /// The value that means this.
+    #[inline]
+    pub fn new(kind: ValueKind) -> Self {
+        let (tag, id) = match kind {
+            ValueKind::Inst(i) => (0, i.as_u32()),
+            ValueKind::Param(i) => (1, i),
+            ValueKind::Const(c) => (2, c.as_u32()),
+            ValueKind::Global(g) => (3, g.as_u32()),
+            ValueKind::Func(f) => (4, f.as_u32()),
+            ValueKind::Block(b) => (5, b.as_u32()),
+            ValueKind::Metadata(m) => (6, m.as_u32()),
+        };
+        debug_assert!(id <= ID_MASK);
+        Self(tag << KIND_SHIFT | (id & ID_MASK))
+    }
+
+    /// What the value is.
+    #[inline]
+    pub fn kind(self) -> ValueKind {
+        let id = self.0 & ID_MASK;
+        match self.0 >> KIND_SHIFT {
+            0 => ValueKind::Inst(InstId::from_u32(id)),
+            1 => ValueKind::Param(id),
+            2 => ValueKind::Const(ConstId::from_u32(id)),
+            3 => ValueKind::Global(GlobalId::from_u32(id)),
+            4 => ValueKind::Func(FuncId::from_u32(id)),
+            5 => ValueKind::Block(BlockId::from_u32(id)),
+            _ => ValueKind::Metadata(MetadataId::from_u32(id)),
+        }
+    }
+
+    /// The instruction whose result this is.
+    #[inline]
+    pub fn as_inst(self) -> Option<InstId> {
+        (self.0 >> KIND_SHIFT == 0).then_some(InstId::from_u32(self.0 & ID_MASK))
+    }
+
+    /// The constant that this is.
+    #[inline]
+    pub fn as_const(self) -> Option<ConstId> {
+        (self.0 >> KIND_SHIFT == 2).then_some(ConstId::from_u32(self.0 & ID_MASK))
+    }
+
+    /// The block that this is.
+    #[inline]
+    pub fn as_block(self) -> Option<BlockId> {
+        (self.0 >> KIND_SHIFT == 5).then_some(BlockId::from_u32(self.0 & ID_MASK))
+    }
+
+    /// The global whose address this is.
+    #[inline]
+    pub fn as_global(self) -> Option<GlobalId> {
+        (self.0 >> KIND_SHIFT == 3).then_some(GlobalId::from_u32(self.0 & ID_MASK))
+    }
+
+    /// The function that this is.
+    #[inline]
+    pub fn as_func(self) -> Option<FuncId> {
+        (self.0 >> KIND_SHIFT == 4).then_some(FuncId::from_u32(self.0 & ID_MASK))
+    }
+}
+
+impl fmt::Debug for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.kind().fmt(f)
+    }
+}
+
+macro_rules! value_from {
+    ($($ty:ident $kind:ident,)*) => {$(
+        impl From<$ty> for Value {
+            #[inline]
+            fn from(id: $ty) -> Self {
+                Self::new(ValueKind::$kind(id))
+            }
+        }
+    )*};
+}
+
+value_from! { InstId Inst, ConstId Const, GlobalId Global, FuncId Func, BlockId Block, MetadataId Metadata, }
+
+/// An instruction: 16 bytes. Its operands lie in the function's pool.
+#[derive(Clone, Copy, Debug)]
+pub struct Inst {
+    /// What it does.
+    pub op: Opcode,
+    /// How it may be bent.
+    pub flags: Flags,
+    len: u16,
+    /// The type of its result; `void` for none.
+    pub ty: TypeId,
+    start: u32,
+    /// What the opcode's documentation says: a predicate, a type, an alignment, an intrinsic.
+    pub data: u32,
+}
+
+const _: () = assert!(size_of::<Inst>() == 16);
+
+/// Most operands that one instruction can have.
+pub const MAX_OPERANDS: usize = u16::MAX as usize;
+
+impl Inst {
+    /// The predicate, alignment, or intrinsic number read as a type: for `alloca` and `getelementptr`.
+    #[inline]
+    pub fn data_type(&self) -> TypeId {
+        TypeId::from_u32(self.data)
+    }
+
+    /// The intrinsic that an [`Opcode::Intrinsic`] calls.
+    #[inline]
+    pub fn intrinsic(&self) -> Option<Intrinsic> {
+        if self.op == Opcode::Intrinsic { Intrinsic::from_u32(self.data) } else { None }
+    }
+
+    /// Whether this calls the intrinsic.
+    #[inline]
+    pub fn is_intrinsic(&self, which: Intrinsic) -> bool {
+        self.op == Opcode::Intrinsic && self.data == which as u32
+    }
+}
+
+/// What the source asked of a branch or loop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Hint {
+    /// Nothing.
+    #[default]
+    None,
+    /// `[branch]`: jump.
+    Branch,
+    /// `[flatten]`: compute both sides.
+    Flatten,
+    /// `[loop]`: stay a loop.
+    Loop,
+    /// `[unroll]`, or `[unroll(n)]` with the most iterations; 0 when not said.
+    Unroll(u32),
+}
+
+/// The structure that a block's terminator opens, as SPIR-V has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Merge {
+    /// None: the branch leaves or stays within the structures around it.
+    #[default]
+    None,
+    /// An `if` or `switch` whose paths meet at `merge`.
+    Selection {
+        /// Where the paths meet.
+        merge: BlockId,
+        /// What the source asked for.
+        hint: Hint,
+    },
+    /// The block is a loop's header.
+    Loop {
+        /// Where the loop is left to.
+        merge: BlockId,
+        /// The block from which the one back edge leaves.
+        cont: BlockId,
+        /// What the source asked for.
+        hint: Hint,
+    },
+}
+
+/// A block: phis first, one terminator last.
+#[derive(Clone, Debug, Default)]
+pub struct Block {
+    /// Its instructions in order.
+    pub insts: Vec<InstId>,
+    /// The structure its terminator opens.
+    pub merge: Merge,
+    /// Its name in text.
+    pub name: Option<Symbol>,
+}
+
+/// A parameter of a function.
+#[derive(Clone, Copy, Debug)]
+pub struct Param {
+    /// The type.
+    pub ty: TypeId,
+    /// The name in text.
+    pub name: Option<Symbol>,
+}
+
+/// What a declared function may do to memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Memory {
+    /// Anything.
+    #[default]
+    ReadWrite,
+    /// `memory(read)`, once `readonly`.
+    Read,
+    /// `memory(none)`, once `readnone`.
+    None,
+}
+
+/// A function: declared when it has no blocks.
+#[derive(Clone, Debug)]
+pub struct Function {
+    /// Its name.
+    pub name: Symbol,
+    /// What it returns.
+    pub ret: TypeId,
+    /// What it takes.
+    pub params: Vec<Param>,
+    /// What it may do to memory.
+    pub memory: Memory,
+    /// Attributes of the form `"key"="value"`, as clang writes `hlsl.shader`.
+    pub attributes: Vec<(Symbol, Symbol)>,
+    /// The blocks, by id.
+    pub blocks: EntityMap<BlockId, Block>,
+    /// The blocks in their order, the entry first, each after the block that dominates it.
+    pub layout: Vec<BlockId>,
+    /// The instructions, by id; some may be in no block any more.
+    pub insts: EntityMap<InstId, Inst>,
+    /// Where in the source each instruction comes from.
+    pub locs: Vec<Loc>,
+    /// Names of instructions in text, where they have one.
+    pub names: FxHashMap<InstId, Symbol>,
+    /// Metadata on instructions: kind and node.
+    pub attachments: FxHashMap<InstId, Vec<(Symbol, MetadataId)>>,
+    pool: Vec<Value>,
+}
+
+impl Function {
+    /// A function without blocks.
+    pub fn new(name: Symbol, ret: TypeId, params: Vec<Param>) -> Self {
+        Self {
+            name,
+            ret,
+            params,
+            memory: Memory::default(),
+            attributes: Vec::new(),
+            blocks: EntityMap::new(),
+            layout: Vec::new(),
+            insts: EntityMap::new(),
+            locs: Vec::new(),
+            names: FxHashMap::default(),
+            attachments: FxHashMap::default(),
+            pool: Vec::new(),
+        }
+    }
+
+    /// Whether it has no body.
+    pub fn is_declaration(&self) -> bool {
+        self.layout.is_empty()
+    }
+
+    /// Makes a block that is in no order yet.
+    pub fn new_block(&mut self) -> BlockId {
+        self.blocks.push(Block::default())
+    }
+
+    /// Makes an instruction that is in no block yet.
+    ///
+    /// # Panics
+    /// When there are more than [`MAX_OPERANDS`] operands: whoever reads input bounds it before.
+    pub fn new_inst(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32, flags: Flags) -> InstId {
+        assert!(operands.len() <= MAX_OPERANDS, "too many operands");
+        let start = self.pool.len() as u32;
+        self.pool.extend_from_slice(operands);
+        self.locs.push(Loc::NONE);
+        self.insts.push(Inst { op, flags, len: operands.len() as u16, ty, start, data })
+    }
+
+    /// The operands of an instruction.
+    #[inline]
+    pub fn operands(&self, inst: InstId) -> &[Value] {
+        let i = &self.insts[inst];
+        &self.pool[i.start as usize..i.start as usize + usize::from(i.len)]
+    }
+
+    /// The operands of an instruction, to change in place.
+    #[inline]
+    pub fn operands_mut(&mut self, inst: InstId) -> &mut [Value] {
+        let i = &self.insts[inst];
+        &mut self.pool[i.start as usize..i.start as usize + usize::from(i.len)]
+    }
+
+    /// Gives an instruction other operands, as many as there are.
+    pub fn set_operands(&mut self, inst: InstId, operands: &[Value]) {
+        assert!(operands.len() <= MAX_OPERANDS, "too many operands");
+        let i = &mut self.insts[inst];
+        if operands.len() > usize::from(i.len) {
+            i.start = self.pool.len() as u32;
+            self.pool.resize(self.pool.len() + operands.len(), Value(0));
+        }
+        i.len = operands.len() as u16;
+        let start = i.start as usize;
+        self.pool[start..start + operands.len()].copy_from_slice(operands);
+    }
+
+    /// Turns an instruction into another in place; its id and its uses stay.
+    pub fn replace(&mut self, inst: InstId, op: Opcode, ty: TypeId, operands: &[Value], data: u32, flags: Flags) {
+        self.set_operands(inst, operands);
+        let i = &mut self.insts[inst];
+        (i.op, i.ty, i.data, i.flags) = (op, ty, data, flags);
+    }
+
+    /// The terminator of a block, when it has one.
+    #[inline]
+    pub fn terminator(&self, block: BlockId) -> Option<InstId> {
+        let last = *self.blocks[block].insts.last()?;
+        self.insts[last].op.is_terminator().then_some(last)
+    }
+
+    /// Calls `f` with each block that the terminator of `block` may go to, in the operands' order, repeats included.
+    pub fn for_each_successor(&self, block: BlockId, mut f: impl FnMut(BlockId)) {
+        let Some(term) = self.terminator(block) else { return };
+        for v in self.operands(term) {
+            if let Some(b) = v.as_block() {
+                f(b);
+            }
+        }
+    }
+
+    /// The blocks that the terminator of `block` may go to, in the operands' order, repeats included.
+    pub fn successors(&self, block: BlockId) -> smallvec::SmallVec<[BlockId; 4]> {
+        let mut out = smallvec::SmallVec::new();
+        self.for_each_successor(block, |b| out.push(b));
+        out
+    }
+
+    /// The phis at the head of a block.
+    pub fn phis(&self, block: BlockId) -> impl Iterator<Item = InstId> + '_ {
+        let insts = self.blocks[block].insts.iter().copied();
+        insts.take_while(|&i| self.insts[i].op == Opcode::Phi)
+    }
+
+    /// The type of a value.
+    #[inline]
+    pub fn value_type(&self, ctx: &Context, value: Value) -> TypeId {
+        match value.kind() {
+            ValueKind::Inst(i) => self.insts[i].ty,
+            ValueKind::Param(p) => self.params[p as usize].ty,
+            ValueKind::Const(c) => ctx.consts.get(c).ty,
+            ValueKind::Global(g) => ctx.globals[g].pointer_type(),
+            ValueKind::Func(_) => TypeId::PTR,
+            ValueKind::Block(_) => TypeId::LABEL,
+            ValueKind::Metadata(_) => TypeId::METADATA,
+        }
+    }
+
+    /// What an instruction may do; the callee's word is taken for calls.
+    pub fn effect(&self, module_functions: &EntityMap<FuncId, Function>, inst: InstId) -> Effect {
+        let i = &self.insts[inst];
+        match i.op {
+            Opcode::Load => Effect::Read,
+            Opcode::Store | Opcode::AtomicRmw | Opcode::CmpXchg => Effect::Write,
+            Opcode::Intrinsic => i.intrinsic().map_or(Effect::ConvergentWrite, Intrinsic::effect),
+            Opcode::Call => match self.operands(inst).last().and_then(|v| v.as_func()) {
+                Some(f) => match module_functions[f].memory {
+                    Memory::None => Effect::Pure,
+                    Memory::Read => Effect::Read,
+                    Memory::ReadWrite => Effect::ConvergentWrite,
+                },
+                None => Effect::ConvergentWrite,
+            },
+            op if op.is_terminator() => Effect::ConvergentWrite,
+            _ => Effect::Pure,
+        }
+    }
+
+    /// Replaces operands throughout: each operand `v` of an instruction in a block becomes `map(v)`.
+    pub fn rewrite_operands(&mut self, mut map: impl FnMut(Value) -> Value) {
+        for b in 0..self.layout.len() {
+            let block = self.layout[b];
+            for i in 0..self.blocks[block].insts.len() {
+                let inst = self.blocks[block].insts[i];
+                for v in self.operands_mut(inst) {
+                    *v = map(*v);
+                }
+            }
+        }
+    }
+
+    /// How many ids instructions have taken: the size for a [`SideMap`](crate::entity::SideMap) over them.
+    pub fn inst_count(&self) -> usize {
+        self.insts.len()
+    }
+
+    /// The entry block.
+    ///
+    /// # Panics
+    /// When the function is only declared.
+    pub fn entry(&self) -> BlockId {
+        self.layout[0]
+    }
+
+    /// Where in the source an instruction comes from.
+    pub fn loc(&self, inst: InstId) -> Loc {
+        self.locs.get(inst.index()).copied().unwrap_or(Loc::NONE)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_come_apart_as_they_were_made() {
+        for kind in [
+            ValueKind::Inst(InstId::from_u32(7)),
+            ValueKind::Param(1),
+            ValueKind::Const(ConstId::from_u32(3)),
+            ValueKind::Global(GlobalId::from_u32(0)),
+            ValueKind::Func(FuncId::from_u32(9)),
+            ValueKind::Block(BlockId::from_u32(ID_MASK)),
+            ValueKind::Metadata(MetadataId::from_u32(2)),
+        ] {
+            assert_eq!(Value::new(kind).kind(), kind);
+        }
+    }
+}

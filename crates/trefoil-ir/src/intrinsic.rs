@@ -1,0 +1,495 @@
+//! Intrinsics: one row each, with the name it has in text and what it may do.
+//!
+//! A name of the family [`Family::Llvm`] prints as `llvm.NAME`; one of [`Family::Target`] prints as `llvm.dx.NAME` or
+//! `llvm.spv.NAME`, by the module's triple. Overload suffixes (`.v4f32`) are made by the printer and dropped by the
+//! reader: the types of the operands say the same.
+
+/// Whose name an intrinsic has in text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// `llvm.NAME`
+    Llvm,
+    /// `llvm.dx.NAME`, `llvm.spv.NAME`
+    Target,
+}
+
+/// What a call of an intrinsic may do besides giving its result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Effect {
+    /// Nothing: equal operands give equal results, and an unused call may go.
+    Pure,
+    /// As `Pure` within one lane's flow of control, but the result depends on which lanes are active or on neighbours:
+    /// the call may go when unused, and may not move to another block.
+    Convergent,
+    /// Reads memory that others may write; an unused call may go.
+    Read,
+    /// Writes memory or is seen from outside; stays, in its order.
+    Write,
+    /// As `Write`, and may not move to another block.
+    ConvergentWrite,
+}
+
+/// The row of an intrinsic.
+#[derive(Clone, Copy, Debug)]
+pub struct IntrinsicInfo {
+    /// The name without family and overload.
+    pub name: &'static str,
+    /// Whose name that is.
+    pub family: Family,
+    /// What a call may do.
+    pub effect: Effect,
+    /// The least and the most operands a call has.
+    pub operands: (u8, u8),
+    /// How the result's type follows from the operands'.
+    pub shape: Shape,
+}
+
+/// How the result's type follows from the operands', for the verifier and the reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// All operands and the result have one type.
+    Same,
+    /// The result is a scalar of the first operand's lanes.
+    Scalar,
+    /// The result has the shape of the first operand and its own scalar.
+    Lanes,
+    /// The result's type is free, or given by the documentation.
+    Free,
+}
+
+macro_rules! intrinsics {
+    ($($(#[$doc:meta])* $variant:ident $name:literal $family:ident $effect:ident $min:literal..=$max:literal $shape:ident;)*) => {
+        /// An operation that LLVM's instructions lack.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[repr(u32)]
+        pub enum Intrinsic {
+            $($(#[$doc])* $variant,)*
+        }
+
+        const INFO: &[IntrinsicInfo] = &[
+            $(IntrinsicInfo {
+                name: $name, family: Family::$family, effect: Effect::$effect, operands: ($min, $max), shape: Shape::$shape,
+            },)*
+        ];
+
+        impl Intrinsic {
+            /// Every intrinsic, in order.
+            pub const ALL: &[Intrinsic] = &[$(Intrinsic::$variant,)*];
+        }
+    };
+}
+
+intrinsics! {
+    // Arithmetic, lane by lane.
+    /// `|x|`
+    FAbs "fabs" Llvm Pure 1..=1 Same;
+    /// Square root.
+    Sqrt "sqrt" Llvm Pure 1..=1 Same;
+    /// Sine.
+    Sin "sin" Llvm Pure 1..=1 Same;
+    /// Cosine.
+    Cos "cos" Llvm Pure 1..=1 Same;
+    /// Tangent.
+    Tan "tan" Llvm Pure 1..=1 Same;
+    /// Arc sine.
+    Asin "asin" Llvm Pure 1..=1 Same;
+    /// Arc cosine.
+    Acos "acos" Llvm Pure 1..=1 Same;
+    /// Arc tangent.
+    Atan "atan" Llvm Pure 1..=1 Same;
+    /// Arc tangent of `y / x` in the right quadrant.
+    Atan2 "atan2" Llvm Pure 2..=2 Same;
+    /// Hyperbolic sine.
+    Sinh "sinh" Llvm Pure 1..=1 Same;
+    /// Hyperbolic cosine.
+    Cosh "cosh" Llvm Pure 1..=1 Same;
+    /// Hyperbolic tangent.
+    Tanh "tanh" Llvm Pure 1..=1 Same;
+    /// `e^x`
+    Exp "exp" Llvm Pure 1..=1 Same;
+    /// `2^x`
+    Exp2 "exp2" Llvm Pure 1..=1 Same;
+    /// Natural logarithm.
+    Log "log" Llvm Pure 1..=1 Same;
+    /// Logarithm to base 2.
+    Log2 "log2" Llvm Pure 1..=1 Same;
+    /// Logarithm to base 10.
+    Log10 "log10" Llvm Pure 1..=1 Same;
+    /// `x^y`
+    Pow "pow" Llvm Pure 2..=2 Same;
+    /// Round down.
+    Floor "floor" Llvm Pure 1..=1 Same;
+    /// Round up.
+    Ceil "ceil" Llvm Pure 1..=1 Same;
+    /// Round toward zero.
+    FTrunc "trunc" Llvm Pure 1..=1 Same;
+    /// Round to nearest, ties to even.
+    RoundEven "roundeven" Llvm Pure 1..=1 Same;
+    /// Fused `a * b + c`, rounded once.
+    Fma "fma" Llvm Pure 3..=3 Same;
+    /// `a * b + c`, rounded once or twice: HLSL's `mad` on floats.
+    FMulAdd "fmuladd" Llvm Pure 3..=3 Same;
+    /// The lesser float; the other operand when one is NaN.
+    MinNum "minnum" Llvm Pure 2..=2 Same;
+    /// The greater float; the other operand when one is NaN.
+    MaxNum "maxnum" Llvm Pure 2..=2 Same;
+    /// The lesser signed integer.
+    SMin "smin" Llvm Pure 2..=2 Same;
+    /// The greater signed integer.
+    SMax "smax" Llvm Pure 2..=2 Same;
+    /// The lesser unsigned integer.
+    UMin "umin" Llvm Pure 2..=2 Same;
+    /// The greater unsigned integer.
+    UMax "umax" Llvm Pure 2..=2 Same;
+    /// `|x|` of an integer: operand, and an `i1` that says whether the least value is poison.
+    Abs "abs" Llvm Pure 2..=2 Free;
+    /// `x * 2^e` with a float `e`, as HLSL's `ldexp`.
+    Ldexp "ldexp" Target Pure 2..=2 Same;
+    /// Bits that are set: the result is `i32`-shaped.
+    CountBits "ctpop" Llvm Pure 1..=1 Lanes;
+    /// Bits in reverse order.
+    BitReverse "bitreverse" Llvm Pure 1..=1 Same;
+    /// Number of the lowest set bit from the lowest; all ones when none.
+    FirstBitLow "firstbitlow" Target Pure 1..=1 Lanes;
+    /// Number of the highest set bit from the lowest; all ones when none.
+    FirstBitUHigh "firstbituhigh" Target Pure 1..=1 Lanes;
+    /// Number of the highest bit that differs from the sign, from the lowest; all ones when none.
+    FirstBitSHigh "firstbitshigh" Target Pure 1..=1 Lanes;
+    /// `a * b + c` of signed integers.
+    IMad "imad" Target Pure 3..=3 Same;
+    /// `a * b + c` of unsigned integers.
+    UMad "umad" Target Pure 3..=3 Same;
+    /// To the range of 0 to 1; NaN becomes 0.
+    Saturate "saturate" Target Pure 1..=1 Same;
+    /// `x - floor(x)`
+    Frac "frac" Target Pure 1..=1 Same;
+    /// `1 / sqrt(x)`
+    Rsqrt "rsqrt" Target Pure 1..=1 Same;
+    /// Whether each lane is NaN.
+    IsNan "isnan" Target Pure 1..=1 Lanes;
+    /// Whether each lane is infinite.
+    IsInf "isinf" Target Pure 1..=1 Lanes;
+    /// Whether each lane is finite.
+    IsFinite "isfinite" Target Pure 1..=1 Lanes;
+    /// Whether each lane is normal.
+    IsNormal "isnormal" Target Pure 1..=1 Lanes;
+    /// Float `x` held between `lo` and `hi`.
+    NClamp "nclamp" Target Pure 3..=3 Same;
+    /// Signed `x` held between `lo` and `hi`.
+    SClamp "sclamp" Target Pure 3..=3 Same;
+    /// Unsigned `x` held between `lo` and `hi`.
+    UClamp "uclamp" Target Pure 3..=3 Same;
+    /// -1, 0 or 1 as `i32`, by the sign of a float or signed integer.
+    Sign "sign" Target Pure 1..=1 Lanes;
+    /// `x + s * (y - x)`
+    Lerp "lerp" Target Pure 3..=3 Same;
+    /// `x >= edge ? 1 : 0`, operands `edge, x`.
+    Step "step" Target Pure 2..=2 Same;
+    /// Hermite step: operands `lo, hi, x`.
+    SmoothStep "smoothstep" Target Pure 3..=3 Same;
+    /// Radians to degrees.
+    Degrees "degrees" Target Pure 1..=1 Same;
+    /// Degrees to radians.
+    Radians "radians" Target Pure 1..=1 Same;
+
+    // Across the lanes of a vector.
+    /// Dot product of float vectors.
+    FDot "fdot" Target Pure 2..=2 Scalar;
+    /// Dot product of signed integer vectors.
+    SDot "sdot" Target Pure 2..=2 Scalar;
+    /// Dot product of unsigned integer vectors.
+    UDot "udot" Target Pure 2..=2 Scalar;
+    /// Length of a vector.
+    Length "length" Target Pure 1..=1 Scalar;
+    /// Distance of two points.
+    Distance "distance" Target Pure 2..=2 Scalar;
+    /// A vector made as long as 1.
+    Normalize "normalize" Target Pure 1..=1 Same;
+    /// Cross product of two vectors of three.
+    Cross "cross" Target Pure 2..=2 Same;
+    /// `i - 2 * n * dot(i, n)`
+    Reflect "reflect" Target Pure 2..=2 Same;
+    /// Refraction: `i, n, eta` (a scalar).
+    Refract "refract" Target Pure 3..=3 Free;
+    /// `-n * sign(dot(i, ng))`
+    FaceForward "faceforward" Target Pure 3..=3 Same;
+    /// Whether any lane is not zero (`i1`).
+    Any "any" Target Pure 1..=1 Free;
+    /// Whether all lanes are not zero (`i1`).
+    All "all" Target Pure 1..=1 Free;
+    /// SM 6.4: accumulate the dot product of two vectors of two halves: `acc, a, b`.
+    Dot2Add "dot2add" Target Pure 3..=3 Free;
+    /// SM 6.4: accumulate the dot product of four signed bytes: `acc, a, b`.
+    Dot4AddI8 "dot4add.i8packed" Target Pure 3..=3 Same;
+    /// SM 6.4: accumulate the dot product of four unsigned bytes: `acc, a, b`.
+    Dot4AddU8 "dot4add.u8packed" Target Pure 3..=3 Same;
+    /// Masked sum of absolute differences: `reference, source (2), accum (4)` as HLSL's `msad4`.
+    Msad4 "msad4" Target Pure 3..=3 Free;
+
+    // Formats.
+    /// The low 16 bits as binary16, widened to float.
+    F16ToF32 "legacyf16tof32" Target Pure 1..=1 Lanes;
+    /// A float narrowed to binary16, in the low 16 bits.
+    F32ToF16 "legacyf32tof16" Target Pure 1..=1 Lanes;
+    /// A double from its low and high `i32`.
+    AsDouble "asdouble" Target Pure 2..=2 Lanes;
+    /// The low and high `i32` of a double, as `{i32, i32}` (or vectors of them).
+    SplitDouble "splitdouble" Target Pure 1..=1 Free;
+    /// Sum and carry, as `{T, i1}`.
+    UAddCarry "uadd.with.overflow" Llvm Pure 2..=2 Free;
+
+    // The invocation.
+    /// Input row: element id, row (both `i32`); the id is constant and indexes the entry's inputs.
+    LoadInput "load.input" Target Pure 2..=2 Free;
+    /// Output row: element id, row, value.
+    StoreOutput "store.output" Target Write 3..=3 Free;
+    /// Input row at the centroid: element id, row.
+    EvalCentroid "eval.centroid" Target Pure 2..=2 Free;
+    /// Input row at a sample: element id, row, sample.
+    EvalSample "eval.sample.index" Target Pure 3..=3 Free;
+    /// Input row at an offset in sixteenths: element id, row, x, y.
+    EvalSnapped "eval.snapped" Target Pure 4..=4 Free;
+    /// Input row of one vertex of the triangle: element id, row, vertex.
+    AttributeAtVertex "attribute.at.vertex" Target Pure 3..=3 Free;
+    /// `SV_DispatchThreadID`, component by constant.
+    ThreadId "thread.id" Target Pure 1..=1 Free;
+    /// `SV_GroupID`, component by constant.
+    GroupId "group.id" Target Pure 1..=1 Free;
+    /// `SV_GroupThreadID`, component by constant.
+    ThreadIdInGroup "thread.id.in.group" Target Pure 1..=1 Free;
+    /// `SV_GroupIndex`.
+    FlattenedThreadIdInGroup "flattened.thread.id.in.group" Target Pure 0..=0 Free;
+    /// `SV_Coverage` as a pixel's input.
+    Coverage "coverage" Target Pure 0..=0 Free;
+    /// `SV_InnerCoverage`.
+    InnerCoverage "inner.coverage" Target Pure 0..=0 Free;
+    /// `SV_ViewID`.
+    ViewId "view.id" Target Pure 0..=0 Free;
+    /// `SV_SampleIndex` where it is not in the signature.
+    SampleIndex "sample.index" Target Pure 0..=0 Free;
+    /// `SV_PrimitiveID` where it is not in the signature.
+    PrimitiveId "primitive.id" Target Pure 0..=0 Free;
+    /// `SV_StartVertexLocation` (SM 6.8).
+    StartVertexLocation "start.vertex.location" Target Pure 0..=0 Free;
+    /// `SV_StartInstanceLocation` (SM 6.8).
+    StartInstanceLocation "start.instance.location" Target Pure 0..=0 Free;
+    /// `GetRenderTargetSampleCount`.
+    RenderTargetSampleCount "render.target.sample.count" Target Pure 0..=0 Free;
+    /// `GetRenderTargetSamplePosition`: a vector of two floats.
+    RenderTargetSamplePosition "render.target.sample.position" Target Pure 1..=1 Free;
+    /// Whether this lane only helps its neighbours (SM 6.6).
+    IsHelperLane "is.helper.lane" Target Convergent 0..=0 Free;
+    /// Ends the lane when the condition holds; in pixel shaders.
+    Discard "discard" Target ConvergentWrite 1..=1 Free;
+
+    // Neighbours and waves.
+    /// Rate of change along x, coarse.
+    DdxCoarse "ddx.coarse" Target Convergent 1..=1 Same;
+    /// Rate of change along y, coarse.
+    DdyCoarse "ddy.coarse" Target Convergent 1..=1 Same;
+    /// Rate of change along x, fine.
+    DdxFine "ddx.fine" Target Convergent 1..=1 Same;
+    /// Rate of change along y, fine.
+    DdyFine "ddy.fine" Target Convergent 1..=1 Same;
+    /// Number of this lane.
+    WaveLaneIndex "wave.getlaneindex" Target Convergent 0..=0 Free;
+    /// Lanes in a wave.
+    WaveLaneCount "wave.get.lane.count" Target Pure 0..=0 Free;
+    /// Whether this is the first active lane.
+    WaveIsFirstLane "wave.is.first.lane" Target Convergent 0..=0 Free;
+    /// Whether the condition holds in any active lane.
+    WaveAny "wave.any" Target Convergent 1..=1 Free;
+    /// Whether the condition holds in all active lanes.
+    WaveAll "wave.all" Target Convergent 1..=1 Free;
+    /// Whether the value is the same in all active lanes, lane by lane of a vector.
+    WaveAllEqual "wave.all.equal" Target Convergent 1..=1 Lanes;
+    /// A bit for each active lane where the condition holds, as four `i32`.
+    WaveBallot "wave.ballot" Target Convergent 1..=1 Free;
+    /// The value in a given lane.
+    WaveReadLane "wave.readlane" Target Convergent 2..=2 Free;
+    /// The value in the first active lane.
+    WaveReadLaneFirst "wave.readlane.first" Target Convergent 1..=1 Same;
+    /// Sum over active lanes, floats and signed integers.
+    WaveSum "wave.reduce.sum" Target Convergent 1..=1 Same;
+    /// Sum over active lanes, unsigned.
+    WaveUSum "wave.reduce.usum" Target Convergent 1..=1 Same;
+    /// Product over active lanes, floats and signed integers.
+    WaveProduct "wave.product" Target Convergent 1..=1 Same;
+    /// Product over active lanes, unsigned.
+    WaveUProduct "wave.uproduct" Target Convergent 1..=1 Same;
+    /// Greatest over active lanes, floats and signed integers.
+    WaveMax "wave.reduce.max" Target Convergent 1..=1 Same;
+    /// Greatest over active lanes, unsigned.
+    WaveUMax "wave.reduce.umax" Target Convergent 1..=1 Same;
+    /// Least over active lanes, floats and signed integers.
+    WaveMin "wave.reduce.min" Target Convergent 1..=1 Same;
+    /// Least over active lanes, unsigned.
+    WaveUMin "wave.reduce.umin" Target Convergent 1..=1 Same;
+    /// Bitwise and over active lanes.
+    WaveBitAnd "wave.reduce.and" Target Convergent 1..=1 Same;
+    /// Bitwise or over active lanes.
+    WaveBitOr "wave.reduce.or" Target Convergent 1..=1 Same;
+    /// Bitwise exclusive or over active lanes.
+    WaveBitXor "wave.reduce.xor" Target Convergent 1..=1 Same;
+    /// Active lanes where the condition holds.
+    WaveCountBits "wave.active.countbits" Target Convergent 1..=1 Free;
+    /// Sum over lower active lanes, floats and signed integers.
+    WavePrefixSum "wave.prefix.sum" Target Convergent 1..=1 Same;
+    /// Sum over lower active lanes, unsigned.
+    WavePrefixUSum "wave.prefix.usum" Target Convergent 1..=1 Same;
+    /// Product over lower active lanes, floats and signed integers.
+    WavePrefixProduct "wave.prefix.product" Target Convergent 1..=1 Same;
+    /// Product over lower active lanes, unsigned.
+    WavePrefixUProduct "wave.prefix.uproduct" Target Convergent 1..=1 Same;
+    /// Lower active lanes where the condition holds.
+    WavePrefixCountBits "wave.prefix.bit.count" Target Convergent 1..=1 Free;
+    /// SM 6.5: a bit for each lane with the same value.
+    WaveMatch "wave.match" Target Convergent 1..=1 Free;
+    /// SM 6.5: prefix operation over a partition: value, mask (4 x `i32`), `i32` operation (DXIL's
+    /// `WaveMultiPrefixOpKind`), `i1` unsigned.
+    WaveMultiPrefix "wave.multi.prefix" Target Convergent 4..=4 Free;
+    /// SM 6.5: lower lanes of a partition where the condition holds: condition, mask.
+    WaveMultiPrefixCountBits "wave.multi.prefix.bit.count" Target Convergent 2..=2 Free;
+    /// The value in a given lane of the quad.
+    QuadReadLaneAt "quad.readlane.at" Target Convergent 2..=2 Free;
+    /// The value in the quad's neighbour along x.
+    QuadReadAcrossX "quad.read.across.x" Target Convergent 1..=1 Same;
+    /// The value in the quad's neighbour along y.
+    QuadReadAcrossY "quad.read.across.y" Target Convergent 1..=1 Same;
+    /// The value in the quad's opposite corner.
+    QuadReadAcrossDiagonal "quad.read.across.diagonal" Target Convergent 1..=1 Same;
+    /// SM 6.7: whether the condition holds in any lane of the quad.
+    QuadAny "quad.any" Target Convergent 1..=1 Free;
+    /// SM 6.7: whether the condition holds in all lanes of the quad.
+    QuadAll "quad.all" Target Convergent 1..=1 Free;
+
+    // Barriers.
+    /// Orders groupshared accesses.
+    GroupBarrier "group.memory.barrier" Target ConvergentWrite 0..=0 Free;
+    /// Orders groupshared accesses, and waits for the group.
+    GroupBarrierSync "group.memory.barrier.with.group.sync" Target ConvergentWrite 0..=0 Free;
+    /// Orders accesses of unordered-access views.
+    DeviceBarrier "device.memory.barrier" Target ConvergentWrite 0..=0 Free;
+    /// Orders accesses of unordered-access views, and waits for the group.
+    DeviceBarrierSync "device.memory.barrier.with.group.sync" Target ConvergentWrite 0..=0 Free;
+    /// Orders all accesses.
+    AllBarrier "all.memory.barrier" Target ConvergentWrite 0..=0 Free;
+    /// Orders all accesses, and waits for the group.
+    AllBarrierSync "all.memory.barrier.with.group.sync" Target ConvergentWrite 0..=0 Free;
+
+    // Resources. `h` is a handle; `offset` a constant vector of i32 or poison when there is none; a result written
+    // `T` may also be asked for as `{T, i1}`, whose second member says whether all memory was mapped.
+    /// `i32` constant: [`ResourceId`](crate::ResourceId); `i32` index from the start of the range; `i1` constant:
+    /// non-uniform. Prints as `llvm.dx.resource.handlefrombinding` (or `handlefromimplicitbinding`).
+    Handle "resource.handlefrombinding" Target Pure 3..=3 Free;
+    /// SM 6.6: `i32` index into the heap, `i1` non-uniform; sampler heap when the type is a sampler.
+    HandleFromHeap "resource.handlefromheap" Target Pure 2..=2 Free;
+    /// `h, index`: the address of an element: `i32` for buffers (bytes for raw ones), a vector for writable textures;
+    /// constant buffers take `i32 0`.
+    GetPointer "resource.getpointer" Target Pure 2..=2 Free;
+    /// `h, index` → `T` of a typed buffer.
+    LoadTyped "resource.load.typedbuffer" Target Read 2..=2 Free;
+    /// `h, index, byte offset` → `T` of a raw (offset poison) or structured buffer.
+    LoadRaw "resource.load.rawbuffer" Target Read 3..=3 Free;
+    /// `h, index, value` into a typed buffer.
+    StoreTyped "resource.store.typedbuffer" Target Write 3..=3 Free;
+    /// `h, index, byte offset, value` into a raw (offset poison) or structured buffer.
+    StoreRaw "resource.store.rawbuffer" Target Write 4..=4 Free;
+    /// `h, coordinates, mip level or sample (i32, poison for writable textures without), offset` → `T`.
+    LoadTexture "resource.load.level" Target Read 4..=4 Free;
+    /// `h, coordinates, value` into a writable texture.
+    StoreTexture "resource.store.texture" Target Write 3..=3 Free;
+    /// `h, i32 row` of a constant buffer → two 64-bit values as a structure.
+    CBufferRow2 "resource.load.cbufferrow.2" Target Pure 2..=2 Free;
+    /// `h, i32 row` of a constant buffer → four 32-bit values as a structure.
+    CBufferRow4 "resource.load.cbufferrow.4" Target Pure 2..=2 Free;
+    /// `h, i32 row` of a constant buffer → eight 16-bit values as a structure.
+    CBufferRow8 "resource.load.cbufferrow.8" Target Pure 2..=2 Free;
+    /// `h, i8 ±1` → the counter before an increment or after a decrement.
+    UpdateCounter "resource.updatecounter" Target Write 2..=2 Free;
+    /// `h, i32 mip level` → four `i32`: width (elements or bytes for buffers), height, depth or layers, mips or samples.
+    GetDimensions "resource.getdimensions" Target Read 2..=2 Free;
+    /// `h, i32 sample` → two floats.
+    SamplePosition "resource.sample.position" Target Pure 2..=2 Free;
+    /// `texture, sampler, coordinates, offset, [clamp]` → `T`
+    Sample "resource.sample" Target Convergent 4..=5 Free;
+    /// `texture, sampler, coordinates, bias, offset, [clamp]` → `T`
+    SampleBias "resource.samplebias" Target Convergent 5..=6 Free;
+    /// `texture, sampler, coordinates, ddx, ddy, offset, [clamp]` → `T`
+    SampleGrad "resource.samplegrad" Target Read 6..=7 Free;
+    /// `texture, sampler, coordinates, lod, offset` → `T`
+    SampleLevel "resource.samplelevel" Target Read 5..=5 Free;
+    /// `texture, sampler, coordinates, reference, offset, [clamp]` → scalar
+    SampleCmp "resource.samplecmp" Target Convergent 5..=6 Free;
+    /// `texture, sampler, coordinates, reference, offset` → scalar
+    SampleCmpLevelZero "resource.samplecmplevelzero" Target Read 5..=5 Free;
+    /// SM 6.7: `texture, sampler, coordinates, reference, lod, offset` → scalar
+    SampleCmpLevel "resource.samplecmplevel" Target Read 6..=6 Free;
+    /// `texture, sampler, coordinates, offset, i32 channel` → four lanes; offset is one vector, or four side by side.
+    Gather "resource.gather" Target Read 5..=5 Free;
+    /// `texture, sampler, coordinates, reference, offset, i32 channel` → four lanes
+    GatherCmp "resource.gathercmp" Target Read 6..=6 Free;
+    /// `texture, sampler, coordinates` → the level that a sample would use, clamped.
+    CalculateLod "resource.calculate.lod" Target Convergent 3..=3 Free;
+    /// `texture, sampler, coordinates` → the level that a sample would use, unclamped.
+    CalculateLodUnclamped "resource.calculate.lod.unclamped" Target Convergent 3..=3 Free;
+
+    // LLVM's own, from other front ends.
+    /// Start of a stack slot's life; dropped.
+    LifetimeStart "lifetime.start" Llvm Write 1..=2 Free;
+    /// End of a stack slot's life; dropped.
+    LifetimeEnd "lifetime.end" Llvm Write 1..=2 Free;
+}
+
+impl Intrinsic {
+    /// The row of this intrinsic.
+    #[inline]
+    pub fn info(self) -> &'static IntrinsicInfo {
+        &INFO[self as usize]
+    }
+
+    /// What a call may do.
+    #[inline]
+    pub fn effect(self) -> Effect {
+        self.info().effect
+    }
+
+    /// The intrinsic with this number, as instructions hold it in `data`.
+    #[inline]
+    pub fn from_u32(value: u32) -> Option<Self> {
+        Self::ALL.get(value as usize).copied()
+    }
+
+    /// The intrinsic that a name in text stands for, overload suffixes and all: the longest name that fits.
+    pub fn from_text(name: &str) -> Option<Self> {
+        let rest = name.strip_prefix("llvm.")?;
+        let target = rest.strip_prefix("dx.").or_else(|| rest.strip_prefix("spv."));
+        let (family, rest) = match target {
+            Some(rest) => (Family::Target, rest),
+            None => (Family::Llvm, rest),
+        };
+        let fits = |i: &&Intrinsic| {
+            let info = i.info();
+            info.family == family
+                && rest.strip_prefix(info.name).is_some_and(|tail| tail.is_empty() || tail.starts_with('.'))
+        };
+        Self::ALL.iter().filter(fits).max_by_key(|i| i.info().name.len()).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_found_with_and_without_overloads() {
+        assert_eq!(Intrinsic::from_text("llvm.sin.v4f32"), Some(Intrinsic::Sin));
+        assert_eq!(Intrinsic::from_text("llvm.dx.thread.id.in.group"), Some(Intrinsic::ThreadIdInGroup));
+        assert_eq!(Intrinsic::from_text("llvm.spv.thread.id"), Some(Intrinsic::ThreadId));
+        assert_eq!(Intrinsic::from_text("llvm.dx.sin"), None);
+        for &i in Intrinsic::ALL {
+            let prefix = if i.info().family == Family::Llvm { "llvm." } else { "llvm.dx." };
+            assert_eq!(Intrinsic::from_text(&format!("{prefix}{}", i.info().name)), Some(i));
+        }
+    }
+}

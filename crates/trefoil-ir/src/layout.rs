@@ -1,0 +1,192 @@
+//! How types lie in memory: the rules of HLSL's buffers and of Vulkan's, and the size and offset of anything.
+//!
+//! A type in a resource is laid out by one [`LayoutRule`]. Structures carry their offsets in a [`StructLayout`]; arrays
+//! follow from the rule. A matrix in memory is an array of its rows or columns, whichever lie together.
+
+use crate::module::Context;
+use crate::resource::ComponentType;
+use crate::symbol::Symbol;
+use crate::types::{Type, TypeId};
+
+/// How memory is laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum LayoutRule {
+    /// As C does it, vectors aligned as their scalars: structured buffers of Direct3D, groupshared memory, locals.
+    #[default]
+    Scalar,
+    /// Constant buffers of Direct3D: rows of 16 bytes that no vector straddles; arrays and structures start a row.
+    CBuffer,
+    /// Vulkan's `std140` with vectors as relaxed block layout allows.
+    Std140,
+    /// Vulkan's `std430` with vectors as relaxed block layout allows.
+    Std430,
+}
+
+/// How a matrix lies in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MatrixShape {
+    /// Rows in the source.
+    pub rows: u8,
+    /// Columns in the source.
+    pub cols: u8,
+    /// Whether the rows lie together; else the columns do.
+    pub row_major: bool,
+}
+
+/// What the source said of a field; reflection and DXIL's type annotations tell it.
+#[derive(Clone, Debug)]
+pub struct FieldLayout {
+    /// The name.
+    pub name: Symbol,
+    /// Bytes from the start of the structure.
+    pub offset: u32,
+    /// Its component.
+    pub component: ComponentType,
+    /// Its shape, when it (or the element of the array that it is) is a matrix.
+    pub matrix: Option<MatrixShape>,
+}
+
+/// How a structure lies in memory.
+#[derive(Clone, Debug)]
+pub struct StructLayout {
+    /// The rule it was laid out by.
+    pub rule: LayoutRule,
+    /// Bytes from its start to the end of its last field; for `Scalar` and the Vulkan rules, rounded to `align`.
+    pub size: u32,
+    /// The alignment in bytes.
+    pub align: u32,
+    /// One for each field.
+    pub fields: Vec<FieldLayout>,
+}
+
+fn round_up(value: u32, align: u32) -> u32 {
+    value.div_ceil(align.max(1)).saturating_mul(align.max(1))
+}
+
+impl LayoutRule {
+    /// The alignment of a type in bytes.
+    pub fn align(self, ctx: &Context, ty: TypeId) -> u32 {
+        match ctx.types.get(ty) {
+            Type::Struct { fields, .. } => match ctx.layouts.get(&ty) {
+                Some(layout) => layout.align,
+                None => {
+                    let natural = fields.iter().map(|&f| self.align(ctx, f)).max().unwrap_or(1);
+                    self.of_aggregate(natural)
+                }
+            },
+            Type::Array { elem, .. } => {
+                let elem = self.align(ctx, *elem);
+                self.of_aggregate(elem)
+            }
+            Type::Vector { elem, len } => match self {
+                Self::Scalar | Self::CBuffer => self.align(ctx, *elem),
+                Self::Std140 | Self::Std430 => {
+                    self.align(ctx, *elem) * if *len == 1 { 1 } else if *len == 2 { 2 } else { 4 }
+                }
+            },
+            Type::Int(1) => 4,
+            _ => (ctx.types.scalar_bits(ty) / 8).max(1),
+        }
+    }
+
+    fn of_aggregate(self, natural: u32) -> u32 {
+        match self {
+            Self::Scalar | Self::Std430 => natural,
+            Self::CBuffer | Self::Std140 => round_up(natural, 16),
+        }
+    }
+
+    /// The bytes that a type takes, without padding behind it; saturating, so that absurd sizes compare as huge.
+    pub fn size(self, ctx: &Context, ty: TypeId) -> u32 {
+        match ctx.types.get(ty) {
+            Type::Struct { fields, .. } => match ctx.layouts.get(&ty) {
+                Some(layout) => layout.size,
+                None => {
+                    let mut end = 0u32;
+                    let mut align = 1;
+                    for &f in fields {
+                        let a = self.align(ctx, f);
+                        align = align.max(a);
+                        end = round_up(end, a).saturating_add(self.size(ctx, f));
+                    }
+                    round_up(end, align)
+                }
+            },
+            Type::Array { elem, len } => match len.checked_sub(1) {
+                None => 0,
+                Some(before) => {
+                    let last = match self {
+                        Self::Scalar | Self::CBuffer => self.size(ctx, *elem),
+                        Self::Std140 | Self::Std430 => self.stride(ctx, *elem),
+                    };
+                    self.stride(ctx, *elem).saturating_mul(before).saturating_add(last)
+                }
+            },
+            Type::Vector { elem, len } => self.size(ctx, *elem).saturating_mul(*len),
+            Type::Int(1) => 4,
+            _ => ctx.types.scalar_bits(ty) / 8,
+        }
+    }
+
+    /// The distance in bytes from one element of an array to the next.
+    pub fn stride(self, ctx: &Context, elem: TypeId) -> u32 {
+        let align = self.align(ctx, elem);
+        let size = self.size(ctx, elem);
+        match self {
+            Self::Scalar => round_up(size, align),
+            Self::Std430 => round_up(size, align),
+            Self::CBuffer | Self::Std140 => round_up(size, 16.max(align)),
+        }
+    }
+
+    /// Lays out fields in order and gives the offset of each, then the end of the last and the alignment of all.
+    pub fn place(self, ctx: &Context, fields: &[TypeId]) -> (Vec<u32>, u32, u32) {
+        let mut offsets = Vec::with_capacity(fields.len());
+        let (mut end, mut align) = (0u32, 1);
+        for &f in fields {
+            let offset = self.place_one(ctx, f, end);
+            offsets.push(offset);
+            align = align.max(self.align(ctx, f));
+            end = offset.saturating_add(self.size(ctx, f));
+        }
+        (offsets, end, self.of_aggregate(align))
+    }
+
+    /// Where a field goes when the fields before it end at `end`.
+    pub fn place_one(self, ctx: &Context, field: TypeId, end: u32) -> u32 {
+        let vector = matches!(ctx.types.get(field), Type::Vector { .. });
+        let align = match self {
+            // Relaxed block layout: a vector needs its scalar's alignment, unless it would straddle 16 bytes.
+            Self::Std140 | Self::Std430 if vector => self.align(ctx, ctx.types.scalar(field)),
+            _ => self.align(ctx, field),
+        };
+        let at = round_up(end, align);
+        let size = self.size(ctx, field);
+        let straddles = size > 0 && at / 16 != (at + size.min(1 << 20) - 1) / 16;
+        match self {
+            Self::CBuffer if straddles && !at.is_multiple_of(16) => round_up(at, 16),
+            Self::Std140 | Self::Std430 if vector && straddles => round_up(at, self.align(ctx, field).max(16.min(size))),
+            _ => at,
+        }
+    }
+}
+
+impl Context {
+    /// The rule a structure was laid out by: `Scalar` for those without a layout.
+    pub fn layout_rule(&self, ty: TypeId) -> LayoutRule {
+        self.layouts.get(&ty).map_or(LayoutRule::Scalar, |l| l.rule)
+    }
+
+    /// The offset in bytes of member `index` of an aggregate or vector laid out by `rule`.
+    pub fn member_offset(&self, rule: LayoutRule, ty: TypeId, index: u32) -> u32 {
+        match self.types.get(ty) {
+            Type::Struct { fields, .. } => match self.layouts.get(&ty) {
+                Some(layout) => layout.fields.get(index as usize).map_or(0, |f| f.offset),
+                None => rule.place(self, fields).0.get(index as usize).copied().unwrap_or(0),
+            },
+            Type::Array { elem, .. } => rule.stride(self, *elem).saturating_mul(index),
+            Type::Vector { elem, .. } => rule.size(self, *elem).saturating_mul(index),
+            _ => 0,
+        }
+    }
+}

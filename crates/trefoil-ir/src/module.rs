@@ -1,0 +1,204 @@
+//! A module: the functions, and the context that they share.
+
+use crate::constants::{ConstId, Constants};
+use crate::entity::EntityMap;
+use crate::entry::EntryPoint;
+use crate::function::{Function, Value};
+use crate::layout::StructLayout;
+use crate::resource::{Resource, ResourceId};
+use crate::symbol::{Symbol, Symbols};
+use crate::types::{TypeId, Types};
+use rustc_hash::FxHashMap;
+
+crate::entity! {
+    /// A function of a module.
+    FuncId, "func"
+}
+
+crate::entity! {
+    /// A global variable of a module.
+    GlobalId, "global"
+}
+
+crate::entity! {
+    /// A metadata node of a module.
+    MetadataId, "md"
+}
+
+/// Address space of a function's own memory and of globals that each invocation has for itself.
+pub const SPACE_PRIVATE: u32 = 0;
+/// Address space of memory that a thread group shares.
+pub const SPACE_SHARED: u32 = 3;
+
+/// A variable outside functions: `static` or `groupshared`, or a constant table.
+#[derive(Clone, Debug)]
+pub struct Global {
+    /// Its name.
+    pub name: Symbol,
+    /// The type of what it holds.
+    pub ty: TypeId,
+    /// The address space: [`SPACE_PRIVATE`] or [`SPACE_SHARED`].
+    pub space: u32,
+    /// Whether it never changes.
+    pub constant: bool,
+    /// What it holds at first; `None` for any bits.
+    pub init: Option<ConstId>,
+    /// The alignment in bytes; 0 when natural.
+    pub align: u32,
+    /// Where it was declared.
+    pub loc: crate::Loc,
+}
+
+impl Global {
+    /// The type of its address. Only the spaces 0 and 3 occur.
+    pub fn pointer_type(&self) -> TypeId {
+        if self.space == SPACE_SHARED { TypeId::PTR_SHARED } else { TypeId::PTR }
+    }
+}
+
+/// A metadata node.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Metadata {
+    /// `!"text"`
+    String(Symbol),
+    /// A constant, global or function with its type: `i32 1`, `ptr @main`.
+    Value(Value),
+    /// `undef` of a pointer to this type: how DXIL's metadata names structures and handles.
+    TypeUndef(TypeId),
+    /// `!{…}`; `None` is `null`.
+    Node(Vec<Option<MetadataId>>),
+    /// `distinct !{…}`.
+    Distinct(Vec<Option<MetadataId>>),
+}
+
+/// Which words a module uses for what targets spell apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Dialect {
+    /// `llvm.dx.…` and `target("dx.…")`
+    #[default]
+    Dx,
+    /// `llvm.spv.…` and `target("spirv.…")`
+    Spirv,
+}
+
+/// What functions share: types, constants, names, globals, resources and metadata.
+///
+/// It stands apart from the functions so that a pass can hold one function and the context at once.
+#[derive(Clone, Default)]
+pub struct Context {
+    /// Strings.
+    pub symbols: Symbols,
+    /// Types.
+    pub types: Types,
+    /// Constants.
+    pub consts: Constants,
+    /// Global variables.
+    pub globals: EntityMap<GlobalId, Global>,
+    /// Resource variables, in the order of their declaration.
+    pub resources: EntityMap<ResourceId, Resource>,
+    /// Layouts of structures that live in resources and groupshared memory.
+    pub layouts: FxHashMap<TypeId, StructLayout>,
+    /// Metadata nodes.
+    pub metadata: EntityMap<MetadataId, Metadata>,
+    /// Whose words the module uses.
+    pub dialect: Dialect,
+}
+
+/// A module: what one compile is about.
+#[derive(Clone, Default)]
+pub struct Module {
+    /// What the functions share.
+    pub ctx: Context,
+    /// The functions.
+    pub functions: EntityMap<FuncId, Function>,
+    /// The entry points, with their stage and signatures.
+    pub entries: Vec<EntryPoint>,
+    /// Named metadata, in order.
+    pub named_metadata: Vec<(Symbol, Vec<MetadataId>)>,
+    /// `source_filename`.
+    pub source_name: String,
+    /// `target triple`; empty when there is none.
+    pub triple: String,
+    /// `target datalayout`; empty when there is none.
+    pub data_layout: String,
+}
+
+impl Context {
+    /// The interned symbol of a string.
+    pub fn symbol(&mut self, text: &str) -> Symbol {
+        self.symbols.intern(text)
+    }
+
+    /// The string of a symbol.
+    pub fn name(&self, symbol: Symbol) -> &str {
+        self.symbols.get(symbol)
+    }
+
+    /// The `i32` constant as a value.
+    pub fn i32(&mut self, value: u32) -> Value {
+        self.consts.i32(value).into()
+    }
+
+    /// The `i1` constant as a value.
+    pub fn bool(&mut self, value: bool) -> Value {
+        self.consts.bool(value).into()
+    }
+
+    /// The `float` constant as a value.
+    pub fn f32(&mut self, value: f32) -> Value {
+        self.consts.f32(value).into()
+    }
+
+    /// Zero of a type as a value.
+    pub fn zero(&mut self, ty: TypeId) -> Value {
+        self.consts.zero(&self.types, ty).into()
+    }
+
+    /// `undef` of a type as a value.
+    pub fn undef(&mut self, ty: TypeId) -> Value {
+        self.consts.undef(ty).into()
+    }
+
+    /// `poison` of a type as a value.
+    pub fn poison(&mut self, ty: TypeId) -> Value {
+        self.consts.poison(ty).into()
+    }
+
+    /// The scalar or splatted integer of `ty`.
+    pub fn int(&mut self, ty: TypeId, value: u64) -> Value {
+        let scalar = self.types.scalar(ty);
+        let c = self.consts.int(&self.types, scalar, value);
+        self.consts.splat(&self.types, ty, c).into()
+    }
+
+    /// The scalar or splatted float of `ty` nearest to `value`.
+    pub fn float(&mut self, ty: TypeId, value: f64) -> Value {
+        let scalar = self.types.scalar(ty);
+        let c = self.consts.float(&self.types, scalar, value);
+        self.consts.splat(&self.types, ty, c).into()
+    }
+
+    /// The zero-extended integer that a value is, when it is a constant one.
+    pub fn as_int(&self, value: Value) -> Option<u64> {
+        self.consts.as_int(value.as_const()?)
+    }
+
+    /// The resource that a handle's first operand names.
+    pub fn resource_id(&self, value: Value) -> Option<ResourceId> {
+        let id = self.as_int(value)?;
+        (id < self.resources.len() as u64).then(|| ResourceId::from_u32(id as u32))
+    }
+}
+
+impl Module {
+    /// Adds a metadata node.
+    pub fn add_metadata(&mut self, node: Metadata) -> MetadataId {
+        self.ctx.metadata.push(node)
+    }
+
+    /// The function of this name.
+    pub fn find_function(&self, name: &str) -> Option<FuncId> {
+        let symbol = self.ctx.symbols.find(name)?;
+        self.functions.iter().find(|(_, f)| f.name == symbol).map(|(id, _)| id)
+    }
+}

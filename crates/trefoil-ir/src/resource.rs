@@ -1,0 +1,225 @@
+//! Resources: the types of their handles, and what the source said of each.
+
+use crate::symbol::Symbol;
+use crate::types::TypeId;
+
+crate::entity! {
+    /// A resource variable of a module.
+    ResourceId, "resource"
+}
+
+/// What a resource is: DXIL's `ResourceKind`, with the samplers apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum ResourceKind {
+    /// `Texture1D`
+    Texture1D,
+    /// `Texture1DArray`
+    Texture1DArray,
+    /// `Texture2D`
+    Texture2D,
+    /// `Texture2DArray`
+    Texture2DArray,
+    /// `Texture2DMS`
+    Texture2DMS,
+    /// `Texture2DMSArray`
+    Texture2DMSArray,
+    /// `Texture3D`
+    Texture3D,
+    /// `TextureCube`
+    TextureCube,
+    /// `TextureCubeArray`
+    TextureCubeArray,
+    /// `Buffer`, `RWBuffer`: elements with a format
+    TypedBuffer,
+    /// `ByteAddressBuffer`: addressed by byte; the element type is `i8`
+    RawBuffer,
+    /// `StructuredBuffer` and its kin: addressed by element
+    StructuredBuffer,
+    /// `cbuffer`, `ConstantBuffer`: the element type is the laid-out structure
+    CBuffer,
+    /// `tbuffer`, `TextureBuffer`: read like a constant buffer, bound like a buffer
+    TBuffer,
+    /// `SamplerState`
+    Sampler,
+    /// `SamplerComparisonState`
+    SamplerComparison,
+    /// `RaytracingAccelerationStructure`
+    AccelerationStructure,
+    /// `FeedbackTexture2D`
+    FeedbackTexture2D,
+    /// `FeedbackTexture2DArray`
+    FeedbackTexture2DArray,
+}
+
+impl ResourceKind {
+    /// Whether this is a texture of any dimension (feedback textures aside).
+    pub fn is_texture(self) -> bool {
+        self <= Self::TextureCubeArray
+    }
+
+    /// Whether this is a texture of several layers.
+    pub fn is_array(self) -> bool {
+        use ResourceKind::*;
+        matches!(
+            self,
+            Texture1DArray | Texture2DArray | Texture2DMSArray | TextureCubeArray | FeedbackTexture2DArray
+        )
+    }
+
+    /// Whether this is a multisampled texture.
+    pub fn is_multisampled(self) -> bool {
+        matches!(self, Self::Texture2DMS | Self::Texture2DMSArray)
+    }
+
+    /// Whether this is a sampler of either kind.
+    pub fn is_sampler(self) -> bool {
+        matches!(self, Self::Sampler | Self::SamplerComparison)
+    }
+
+    /// How many coordinates address a texel (the layer included), or sample a cube by direction; 1 for buffers.
+    pub fn coordinates(self) -> u32 {
+        use ResourceKind::*;
+        match self {
+            Texture1D | TypedBuffer | RawBuffer | StructuredBuffer => 1,
+            Texture1DArray | Texture2D | Texture2DMS | FeedbackTexture2D => 2,
+            Texture2DArray | Texture2DMSArray | Texture3D | TextureCube | FeedbackTexture2DArray => 3,
+            TextureCubeArray => 4,
+            CBuffer | TBuffer | Sampler | SamplerComparison | AccelerationStructure => 0,
+        }
+    }
+
+    /// How many coordinates an offset or a gradient has: the dimensions without the layer.
+    pub fn dimensions(self) -> u32 {
+        self.coordinates() - u32::from(self.is_array())
+    }
+}
+
+/// The register class a resource binds to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum ResourceClass {
+    /// Read-only view, `t` registers.
+    Srv,
+    /// Writable view, `u` registers.
+    Uav,
+    /// Constant buffer, `b` registers.
+    CBuffer,
+    /// Sampler, `s` registers.
+    Sampler,
+}
+
+/// What one component of an element or signature row is: DXIL's `ComponentType`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+#[expect(missing_docs, reason = "the names are the documentation: sign or norm, kind and width")]
+pub enum ComponentType {
+    #[default]
+    Invalid,
+    I1,
+    I16,
+    U16,
+    I32,
+    U32,
+    I64,
+    U64,
+    F16,
+    F32,
+    F64,
+    SNormF16,
+    UNormF16,
+    SNormF32,
+    UNormF32,
+    SNormF64,
+    UNormF64,
+}
+
+impl ComponentType {
+    /// Whether the component is a signed integer.
+    pub fn is_signed_int(self) -> bool {
+        matches!(self, Self::I16 | Self::I32 | Self::I64)
+    }
+
+    /// Whether the component is an unsigned integer or a bool.
+    pub fn is_unsigned_int(self) -> bool {
+        matches!(self, Self::I1 | Self::U16 | Self::U32 | Self::U64)
+    }
+
+    /// Whether the component is floating, with or without a norm.
+    pub fn is_float(self) -> bool {
+        self >= Self::F16
+    }
+}
+
+/// The type of a resource handle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ResourceType {
+    /// What it is.
+    pub kind: ResourceKind,
+    /// What one element is as a load gives it: scalar or vector for textures and typed buffers, `i8` for raw ones,
+    /// any laid-out type for structured, the laid-out structure for constant and texture buffers, `void` for the rest.
+    pub element: TypeId,
+    /// The component of a texture's or typed buffer's element, with the sign and norm that `element` cannot say.
+    pub component: ComponentType,
+    /// Whether it can be written: an unordered-access view.
+    pub writable: bool,
+    /// Whether accesses are ordered by rasterisation.
+    pub rasterizer_ordered: bool,
+    /// Samples a texel of a multisampled texture has; 0 when the source does not say.
+    pub samples: u8,
+}
+
+impl ResourceType {
+    /// The type of a read-only resource without an element.
+    pub fn plain(kind: ResourceKind) -> Self {
+        Self {
+            kind,
+            element: TypeId::VOID,
+            component: ComponentType::Invalid,
+            writable: false,
+            rasterizer_ordered: false,
+            samples: 0,
+        }
+    }
+
+    /// The register class it binds to.
+    pub fn class(&self) -> ResourceClass {
+        if self.writable {
+            ResourceClass::Uav
+        } else if self.kind == ResourceKind::CBuffer {
+            ResourceClass::CBuffer
+        } else if self.kind.is_sampler() {
+            ResourceClass::Sampler
+        } else {
+            ResourceClass::Srv
+        }
+    }
+}
+
+/// A resource variable (or a constant buffer) as the source declared it.
+///
+/// The code names it by [`ResourceId`] in the handle intrinsic; in text that is the binding.
+#[derive(Clone, Debug)]
+pub struct Resource {
+    /// The variable's name; a constant buffer's own.
+    pub name: Symbol,
+    /// The type of one handle.
+    pub ty: TypeId,
+    /// How many descriptors the range holds; `u32::MAX` when unbounded.
+    pub count: u32,
+    /// The dimensions of the array as declared, outermost first; the first is 0 when unbounded; empty for no array.
+    pub dimensions: Vec<u32>,
+    /// The register space; 0 unless said.
+    pub space: u32,
+    /// The first register; `None` until implicit bindings are assigned.
+    pub lower_bound: Option<u32>,
+    /// `globallycoherent` in the source.
+    pub globally_coherent: bool,
+    /// Append, consume, or a counter that is used: set by the front end for append and consume buffers.
+    pub has_counter: bool,
+    /// `[[vk::binding(binding, set)]]`.
+    pub vk_binding: Option<(u32, u32)>,
+    /// `[[vk::counter_binding(binding)]]`.
+    pub vk_counter_binding: Option<u32>,
+    /// The format for a storage image (`[[vk::image_format]]`), by its name in HLSL.
+    pub vk_image_format: Option<Symbol>,
+    /// Where it was declared.
+    pub loc: crate::Loc,
+}
