@@ -1,5 +1,6 @@
 //! HLSL: source, preprocessor, lexer, parser, types, checks, built-ins, and the lowering to the IR.
 
+pub mod builtins;
 pub mod diag;
 pub mod lex;
 pub mod preprocess;
