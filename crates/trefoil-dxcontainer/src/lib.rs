@@ -1,1 +1,44 @@
 //! The DirectX shader container and every part in it.
+//!
+//! A container is a list of parts, each named by four characters, under a header with a digest ([`container`],
+//! [`digest`]). DXIL and the older token streams share the outer form; what lies inside differs. The parts:
+//!
+//! - the program: [`program`] (header of `DXIL` and `ILDB`), the token stream of `SHEX` is `trefoil-dxbc`'s affair;
+//! - signatures: [`signature`] (the model), [`pack`] (rows and columns), [`sigpart`] (`ISG1`, `ISGN` and kin),
+//!   [`semantics`] (what a semantic means at each stage boundary);
+//! - pipeline state validation: [`psv`] (`PSV0`);
+//! - root signatures: [`rootsig`] (`RTS0`);
+//! - reflection and counts of the older compiler: [`rdef`] (`RDEF`), [`stat`] (`STAT`);
+//! - the small ones: [`features`] (`SFI0`), [`hash`] (`HASH`), [`version`] (`VERS`);
+//! - [`dump`]: signature and resource tables as text, for disassemblers.
+//!
+//! The crate knows nothing of the IR or of other crates here. Readers are bounded and return [`Error`]; nothing
+//! panics on hostile bytes.
+
+#![forbid(unsafe_code)]
+
+pub mod bytes;
+pub mod container;
+pub mod digest;
+pub mod dump;
+pub mod features;
+pub mod fourcc;
+pub mod hash;
+pub mod kinds;
+pub mod pack;
+pub mod program;
+pub mod psv;
+pub mod rdef;
+pub mod rootsig;
+pub mod semantics;
+pub mod signature;
+pub mod sigpart;
+pub mod stat;
+pub mod version;
+
+pub use bytes::Error;
+pub use container::{Builder, Container, Part};
+pub use fourcc::FourCc;
+pub use kinds::{ComponentType, InterpolationMode, ResourceKind, ShaderKind};
+pub use semantics::{Interpretation, SemanticKind, SigPoint};
+pub use signature::{Element, Location, Signature};

@@ -1,1 +1,4 @@
 //! The way to DXIL: operations, resource lowering, metadata and bitcode.
+
+pub mod generated;
+pub mod ops;

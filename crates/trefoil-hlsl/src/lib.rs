@@ -3,6 +3,7 @@
 pub mod builtins;
 pub mod diag;
 pub mod lex;
+pub mod preprocess;
 pub mod source;
 pub mod syntax;
 pub mod typed;

@@ -1,5 +1,58 @@
-//! Built-in functions and methods: which there are, and what their overloads take and give.
+//! The built-in functions and methods of HLSL, generated from `spec/HLSL.td`, and the lookup of a name.
 
-mod op;
+#[rustfmt::skip]
+mod generated;
+mod table;
 
-pub use op::BuiltinOp;
+pub use generated::{Base, BuiltinOp, Namespace};
+pub use table::{BuiltinAttrs, Dim, Entry, Group, Io, Overload, Param, Relation, Shape, TypeSlot};
+
+use generated::{GROUPS, OP_NAMES};
+
+/// Every namespace, in the order of [`Namespace`].
+pub fn groups() -> &'static [Group] {
+    &GROUPS
+}
+
+/// The built-in of that name in a namespace, with its overloads.
+pub fn lookup(namespace: Namespace, name: &str) -> Option<&'static Entry> {
+    let entries = GROUPS[namespace as usize].entries;
+    entries.binary_search_by(|entry| entry.name.cmp(name)).ok().map(|i| &entries[i])
+}
+
+impl BuiltinOp {
+    /// The name that sources call it by.
+    pub fn name(self) -> &'static str {
+        OP_NAMES[self as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn finds_every_name_in_its_namespace() {
+        for (i, group) in groups().iter().enumerate() {
+            assert_eq!(group.namespace as usize, i);
+            for entry in group.entries {
+                assert_eq!(lookup(group.namespace, entry.name), Some(entry));
+                assert_eq!(entry.op.name(), entry.name);
+                assert!(!entry.overloads.is_empty());
+            }
+        }
+        assert_eq!(lookup(Namespace::Global, "nothing"), None);
+    }
+
+    #[test]
+    fn signatures_keep_their_relations() {
+        let clamp = lookup(Namespace::Global, "clamp").unwrap();
+        assert_eq!(clamp.op, BuiltinOp::Clamp);
+        let [overload] = clamp.overloads else { panic!("one overload") };
+        assert_eq!(overload.params[1].ty.shape_from, Relation::Same(1));
+        assert_eq!(overload.unsigned, "uclamp");
+        let sample = lookup(Namespace::Texture2D, "Sample").unwrap();
+        assert_eq!(sample.op, BuiltinOp::TextureSample);
+        assert_eq!(sample.overloads[0].result.shape_from, Relation::Object);
+    }
+}

@@ -1,0 +1,347 @@
+//! Giving signature elements their registers.
+//!
+//! The rules are those of the reference compiler, since stages compiled apart must agree: elements are placed in order
+//! of declaration, each at the first row and column that takes it, so that a shader using a prefix of another's
+//! elements gets the same places (*prefix-stable*). Within a register, user values stand left of system values, and
+//! those left of generated ones; all share one interpolation; generated and system values are never indexed.
+//! Clip and cull distances share at most two registers with nothing else in them. A vertex shader's inputs start a
+//! register each; render targets lie where their index says.
+
+use crate::kinds::InterpolationMode;
+use crate::semantics::{Interpretation, SemanticKind};
+use crate::signature::{Element, Location, Signature};
+
+/// Registers of a signature.
+pub const MAX_ROWS: usize = 32;
+
+/// How elements crossing a boundary get registers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PackingKind {
+    /// Not at all.
+    None,
+    /// Each starts a register.
+    InputAssembler,
+    /// By the rules of vertices.
+    Vertex,
+    /// By the rules of patch constants.
+    PatchConstant,
+    /// The register is the target's index.
+    Target,
+}
+
+/// An element for which there is no room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Overflow {
+    /// Its index in the signature.
+    pub element: usize,
+}
+
+const OCCUPIED: u8 = 1;
+const ARBITRARY: u8 = 2;
+const GENERATED: u8 = 4;
+const SYSTEM: u8 = 8;
+const TESS_FACTOR: u8 = 16;
+const CLIP_CULL: u8 = 32;
+/// What may not share a register with an indexed element.
+const NO_INDEXING: u8 = GENERATED | SYSTEM;
+
+const INDEXED_UP: u8 = 1;
+const INDEXED_DOWN: u8 = 2;
+
+/// What an element asks of its registers.
+#[derive(Clone, Copy)]
+struct Need {
+    flags: u8,
+    interpolation: InterpolationMode,
+    rows: usize,
+    cols: usize,
+    /// Component width, where native 16-bit types forbid sharing; 0 where any goes.
+    bits: u32,
+}
+
+impl Need {
+    fn index_flags(&self, row: usize) -> u8 {
+        let up = if row > 0 { INDEXED_UP } else { 0 };
+        let down = if row + 1 < self.rows { INDEXED_DOWN } else { 0 };
+        // Clip and cull distances are never indexed together, whatever their rows.
+        if self.flags & CLIP_CULL != 0 { 0 } else { up | down }
+    }
+}
+
+#[derive(Clone, Copy, Default)]
+struct Register {
+    /// A component's flags: what occupies it, or what may not be put there.
+    flags: [u8; 4],
+    interpolation: Option<InterpolationMode>,
+    indexing: u8,
+    indexing_fixed: bool,
+    bits: u32,
+}
+
+impl Register {
+    fn row_accepts(&self, need: &Need, index_flags: u8) -> bool {
+        if self.indexing != 0 && need.flags & NO_INDEXING != 0
+            || self.indexing_fixed && index_flags | self.indexing != self.indexing
+            || need.flags & TESS_FACTOR != 0 && index_flags | self.indexing != index_flags
+            || self.interpolation.is_some_and(|mode| mode != need.interpolation)
+            || self.bits != 0 && need.bits != 0 && self.bits != need.bits
+        {
+            return false;
+        }
+        (0..=4 - need.cols).any(|col| self.columns_accept(need, col))
+    }
+
+    fn columns_accept(&self, need: &Need, col: usize) -> bool {
+        self.flags[col..col + need.cols].iter().all(|flags| flags & (need.flags | OCCUPIED) == 0)
+    }
+
+    fn place(&mut self, need: &Need, index_flags: u8, col: usize) {
+        if need.interpolation != InterpolationMode::Undefined {
+            self.interpolation = Some(need.interpolation);
+        }
+        self.bits = need.bits;
+        self.indexing |= index_flags;
+        self.indexing_fixed |= need.flags & (NO_INDEXING | TESS_FACTOR) != 0;
+        let (left, right) = forbidden_beside(need.flags);
+        for (i, flags) in self.flags.iter_mut().enumerate() {
+            if *flags & OCCUPIED != 0 {
+                continue;
+            }
+            if i < col {
+                *flags |= left;
+            } else if i < col + need.cols {
+                *flags = OCCUPIED | need.flags;
+            } else {
+                *flags |= right;
+            }
+        }
+    }
+}
+
+/// What may not stand left and right of an element in its register.
+fn forbidden_beside(flags: u8) -> (u8, u8) {
+    const MIDDLE: u8 = SYSTEM | TESS_FACTOR | CLIP_CULL;
+    match flags {
+        ARBITRARY => (GENERATED | MIDDLE, 0),
+        GENERATED => (0, ARBITRARY | MIDDLE),
+        _ => (GENERATED, ARBITRARY),
+    }
+}
+
+/// A register file being filled.
+struct Allocator<const N: usize> {
+    registers: [Register; N],
+}
+
+impl<const N: usize> Allocator<N> {
+    fn new() -> Self {
+        Allocator { registers: [Register::default(); N] }
+    }
+
+    /// Places an element at the first row and column, not left of `first_col`, that takes it.
+    fn next(&mut self, need: &Need, first_col: usize) -> Option<Location> {
+        for row in 0..(N + 1).saturating_sub(need.rows) {
+            let rows = row..row + need.rows;
+            let accepts = |(i, register): (usize, &Register)| register.row_accepts(need, need.index_flags(i));
+            if !self.registers[rows.clone()].iter().enumerate().all(accepts) {
+                continue;
+            }
+            for col in first_col..=4 - need.cols {
+                if self.registers[rows.clone()].iter().all(|register| register.columns_accept(need, col)) {
+                    for (i, register) in self.registers[rows].iter_mut().enumerate() {
+                        register.place(need, need.index_flags(i), col);
+                    }
+                    return Some(Location { row: row as u8, col: col as u8 });
+                }
+            }
+        }
+        None
+    }
+}
+
+/// Places clip and cull distances: first among themselves in two registers, each of which then takes a whole row.
+struct ClipCull {
+    own: Allocator<2>,
+    rows: [Option<u8>; 2],
+}
+
+impl ClipCull {
+    fn next(&mut self, need: &Need, file: &mut Allocator<MAX_ROWS>) -> Option<Location> {
+        let own = self.own.next(need, 0)?;
+        for row in own.row as usize..own.row as usize + need.rows {
+            if self.rows[row].is_none() {
+                let whole = Need { rows: 1, cols: 4, ..*need };
+                self.rows[row] = Some(file.next(&whole, 0)?.row);
+            }
+        }
+        Some(Location { row: self.rows[own.row as usize]?, col: own.col })
+    }
+}
+
+/// Gives every element of `signature` its registers. `native_16bit` says that 16-bit types take half a register's
+/// component, so that they do not share registers with wider ones.
+pub fn pack(signature: &mut Signature, native_16bit: bool) -> Result<(), Overflow> {
+    for element in &mut signature.elements {
+        element.location = None;
+    }
+    match signature.point.packing() {
+        PackingKind::None => Ok(()),
+        PackingKind::InputAssembler => pack_inputs(signature),
+        PackingKind::Target => pack_targets(signature),
+        PackingKind::Vertex | PackingKind::PatchConstant => {
+            (0..4).try_for_each(|stream| pack_vertex(signature, stream, native_16bit))
+        }
+    }
+}
+
+fn is_packed(interpretation: Interpretation) -> bool {
+    use Interpretation::*;
+    matches!(interpretation, SystemValue | Generated | Arbitrary | Target | TessFactor | ClipCull)
+}
+
+fn pack_inputs(signature: &mut Signature) -> Result<(), Overflow> {
+    let mut row = 0;
+    for i in 0..signature.elements.len() {
+        let element = &signature.elements[i];
+        if !is_packed(signature.interpretation(element)) {
+            continue;
+        }
+        let rows = element.rows();
+        if row + rows > MAX_ROWS {
+            return Err(Overflow { element: i });
+        }
+        signature.elements[i].location = Some(Location { row: row as u8, col: 0 });
+        row += rows;
+    }
+    Ok(())
+}
+
+fn pack_targets(signature: &mut Signature) -> Result<(), Overflow> {
+    for (i, element) in signature.elements.iter_mut().enumerate() {
+        if element.kind == SemanticKind::Target {
+            let index = element.indices.first().copied().unwrap_or(0) as usize;
+            if index + element.rows() > 8 {
+                return Err(Overflow { element: i });
+            }
+            element.location = Some(Location { row: index as u8, col: 0 });
+        }
+    }
+    Ok(())
+}
+
+fn need_of(element: &Element, interpretation: Interpretation, native_16bit: bool) -> Option<Need> {
+    let flags = match interpretation {
+        Interpretation::Arbitrary => ARBITRARY,
+        Interpretation::SystemValue => SYSTEM,
+        Interpretation::Generated => GENERATED,
+        Interpretation::TessFactor => TESS_FACTOR,
+        Interpretation::ClipCull => CLIP_CULL,
+        _ => return None,
+    };
+    Some(Need {
+        flags,
+        interpolation: element.interpolation,
+        rows: element.rows(),
+        cols: usize::from(element.cols.clamp(1, 4)),
+        bits: if native_16bit { element.component.bits() } else { 0 },
+    })
+}
+
+fn pack_vertex(signature: &mut Signature, stream: u8, native_16bit: bool) -> Result<(), Overflow> {
+    let mut file = Allocator::<MAX_ROWS>::new();
+    let mut clip_cull = ClipCull { own: Allocator::new(), rows: [None; 2] };
+    for i in 0..signature.elements.len() {
+        let element = &signature.elements[i];
+        if element.stream != stream {
+            continue;
+        }
+        let Some(need) = need_of(element, signature.interpretation(element), native_16bit) else { continue };
+        let location = match need.flags {
+            CLIP_CULL => clip_cull.next(&need, &mut file),
+            // Indexed factors go to the last column, which leaves the most room to others.
+            TESS_FACTOR if need.rows > 1 => file.next(&need, 4 - need.cols),
+            _ => file.next(&need, 0),
+        };
+        signature.elements[i].location = Some(location.ok_or(Overflow { element: i })?);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kinds::ComponentType;
+    use crate::semantics::SigPoint;
+
+    fn element(name: &str, cols: u8, interpolation: InterpolationMode) -> Element {
+        let kind = SemanticKind::from_name(name).unwrap();
+        let mut element = Element::new(name, 0, kind, ComponentType::F32, cols);
+        element.interpolation = interpolation;
+        element
+    }
+
+    fn packed(point: SigPoint, elements: Vec<Element>) -> Vec<Option<(u8, u8)>> {
+        let mut signature = Signature { point, elements };
+        pack(&mut signature, false).unwrap();
+        signature.elements.iter().map(|e| e.location.map(|l| (l.row, l.col))).collect()
+    }
+
+    const LINEAR: InterpolationMode = InterpolationMode::Linear;
+    const FLAT: InterpolationMode = InterpolationMode::Constant;
+
+    #[test]
+    fn inputs_start_a_register_each() {
+        let list = vec![
+            element("POSITION", 3, InterpolationMode::Undefined),
+            element("UV", 2, InterpolationMode::Undefined),
+        ];
+        assert_eq!(packed(SigPoint::VSIn, list), [Some((0, 0)), Some((1, 0))]);
+    }
+
+    #[test]
+    fn small_values_fill_gaps_of_their_interpolation() {
+        let list = vec![
+            element("A", 3, LINEAR),
+            element("B", 2, LINEAR),
+            element("C", 1, LINEAR),
+            element("D", 1, FLAT),
+            element("SV_Position", 4, InterpolationMode::LinearNoperspective),
+        ];
+        let expected = [Some((0, 0)), Some((1, 0)), Some((0, 3)), Some((2, 0)), Some((3, 0))];
+        assert_eq!(packed(SigPoint::VSOut, list), expected);
+    }
+
+    #[test]
+    fn system_values_do_not_stand_left_of_user_values() {
+        let mut layer = element("SV_RenderTargetArrayIndex", 1, FLAT);
+        layer.component = ComponentType::U32;
+        let list = vec![layer, element("A", 1, FLAT), element("B", 2, FLAT)];
+        assert_eq!(packed(SigPoint::VSOut, list), [Some((0, 0)), Some((1, 0)), Some((1, 1))]);
+    }
+
+    #[test]
+    fn clip_and_cull_share_registers_of_their_own() {
+        let list = vec![
+            element("SV_ClipDistance", 3, LINEAR),
+            element("A", 1, LINEAR),
+            element("SV_CullDistance", 1, LINEAR),
+            element("SV_CullDistance", 2, LINEAR),
+        ];
+        assert_eq!(packed(SigPoint::VSOut, list), [Some((0, 0)), Some((1, 0)), Some((0, 3)), Some((2, 0))]);
+    }
+
+    #[test]
+    fn targets_lie_at_their_index_and_depth_nowhere() {
+        let mut target = element("SV_Target", 4, InterpolationMode::Undefined);
+        target.indices = vec![3];
+        let list = vec![target, element("SV_Depth", 1, InterpolationMode::Undefined)];
+        assert_eq!(packed(SigPoint::PSOut, list), [Some((3, 0)), None]);
+    }
+
+    #[test]
+    fn too_many_elements_are_an_error() {
+        let elements = (0..33).map(|_| element("A", 4, LINEAR)).collect();
+        let mut signature = Signature { point: SigPoint::VSOut, elements };
+        assert_eq!(pack(&mut signature, false), Err(Overflow { element: 32 }));
+    }
+}

@@ -1,0 +1,101 @@
+//! Signatures: the values that cross a stage's boundary, before they are encoded.
+
+use crate::kinds::{ComponentType, InterpolationMode};
+use crate::semantics::{Interpretation, SemanticKind, SigPoint, interpretation};
+
+/// Where an element lies in the register file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Location {
+    /// First register.
+    pub row: u8,
+    /// First component.
+    pub col: u8,
+}
+
+/// One value of a signature.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Element {
+    /// The semantic's name as the source spells it, without its index.
+    pub name: String,
+    /// The semantic's index for each row; as many as there are rows.
+    pub indices: Vec<u32>,
+    /// What the semantic means.
+    pub kind: SemanticKind,
+    /// Component type.
+    pub component: ComponentType,
+    /// Interpolation; `Undefined` where it has no meaning.
+    pub interpolation: InterpolationMode,
+    /// Components of each row, 1 to 4.
+    pub cols: u8,
+    /// The registers, once packed.
+    pub location: Option<Location>,
+    /// Geometry shader output stream.
+    pub stream: u8,
+    /// Components read (of an input) or written (of an output) in any row, counted from the element's own first.
+    pub usage: u8,
+    /// Components indexed with a value that is not constant.
+    pub dynamic: u8,
+}
+
+impl Element {
+    /// An element of one row that is not packed yet, used in all its components.
+    pub fn new(name: &str, index: u32, kind: SemanticKind, component: ComponentType, cols: u8) -> Element {
+        Element {
+            name: name.to_owned(),
+            indices: vec![index],
+            kind,
+            component,
+            interpolation: InterpolationMode::Undefined,
+            cols,
+            location: None,
+            stream: 0,
+            usage: (1 << cols) - 1,
+            dynamic: 0,
+        }
+    }
+
+    /// Registers the element takes.
+    pub fn rows(&self) -> usize {
+        self.indices.len()
+    }
+
+    /// Component mask within its registers; counted from x where it has none.
+    pub fn mask(&self) -> u8 {
+        let col = self.location.map_or(0, |location| location.col);
+        (((1u16 << self.cols) - 1) << col) as u8 & 15
+    }
+
+    /// The usage mask, moved to the element's place within its registers.
+    pub fn register_usage(&self) -> u8 {
+        self.usage << self.location.map_or(0, |location| location.col) & 15
+    }
+}
+
+/// All values that cross one boundary.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Signature {
+    /// Which boundary.
+    pub point: SigPoint,
+    /// The values, in order of declaration.
+    pub elements: Vec<Element>,
+}
+
+impl Signature {
+    /// A signature without elements.
+    pub fn new(point: SigPoint) -> Signature {
+        Signature { point, elements: Vec::new() }
+    }
+
+    /// What the boundary makes of an element.
+    pub fn interpretation(&self, element: &Element) -> Interpretation {
+        interpretation(element.kind, self.point)
+    }
+
+    /// Registers in use: one past the last row of any element in the stream.
+    pub fn vectors(&self, stream: u8) -> usize {
+        let ends = self.elements.iter().filter(|element| element.stream == stream);
+        ends.filter_map(|element| Some(usize::from(element.location?.row) + element.rows()))
+            .max()
+            .unwrap_or(0)
+    }
+}

@@ -1,0 +1,243 @@
+//! The signature parts: `ISG1`, `OSG1`, `PSG1` of DXIL, and `ISGN`, `OSGN`, `OSG5`, `PCSG` of the token streams.
+
+use crate::bytes::{Error, Put, Reader, string_at};
+use crate::fourcc::FourCc;
+use crate::kinds::ComponentType;
+use crate::semantics::{Domain, Interpretation, SemanticKind};
+use crate::signature::{Element, Signature};
+use rustc_hash::FxHashMap;
+
+/// Which of the forms a part has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// 32 bytes an element: stream and minimum precision.
+    Dxil,
+    /// 28 bytes an element: stream.
+    Streams,
+    /// 24 bytes an element.
+    Plain,
+}
+
+impl Form {
+    /// The form of a part by its name; `None` when it is no signature.
+    pub fn of(name: FourCc) -> Option<Form> {
+        match name {
+            FourCc::ISG1 | FourCc::OSG1 | FourCc::PSG1 => Some(Form::Dxil),
+            FourCc::OSG5 => Some(Form::Streams),
+            FourCc::ISGN | FourCc::OSGN | FourCc::PCSG => Some(Form::Plain),
+            _ => None,
+        }
+    }
+
+    const fn element_size(self) -> usize {
+        match self {
+            Form::Dxil => 32,
+            Form::Streams => 28,
+            Form::Plain => 24,
+        }
+    }
+}
+
+/// How to write a signature.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// The part's form.
+    pub form: Form,
+    /// Whether the masks say what is read, not what is never written.
+    pub input: bool,
+    /// Whether 16-bit types are minimum-precision ones.
+    pub min_precision: bool,
+    /// For tessellation factors.
+    pub domain: Domain,
+    /// Whether names are shared and the part padded, as validators from 1.7 on want.
+    pub shared_names: bool,
+}
+
+impl Options {
+    /// The options for DXIL of today.
+    pub fn dxil(input: bool, min_precision: bool) -> Options {
+        Options { form: Form::Dxil, input, min_precision, domain: Domain::Undefined, shared_names: true }
+    }
+
+    /// The options for a token stream.
+    pub fn tokens(input: bool) -> Options {
+        Options {
+            form: Form::Plain,
+            input,
+            min_precision: false,
+            domain: Domain::Undefined,
+            shared_names: true,
+        }
+    }
+}
+
+/// One row of a signature part: an element of several rows is several of these.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Geometry shader stream.
+    pub stream: u32,
+    /// Semantic name.
+    pub name: String,
+    /// Semantic index.
+    pub index: u32,
+    /// System value.
+    pub system_value: u32,
+    /// Component type.
+    pub component: ComponentType,
+    /// Register, `u32::MAX` for none.
+    pub register: u32,
+    /// Components of the register that belong to the row.
+    pub mask: u8,
+    /// Components read (inputs) or never written (outputs).
+    pub usage: u8,
+    /// Minimum precision.
+    pub min_precision: u32,
+}
+
+/// The rows of a signature in the order of the part: by stream, register, then name.
+struct Ordered<'a> {
+    name_offset: u32,
+    element: &'a Element,
+    row: usize,
+}
+
+impl Ordered<'_> {
+    fn register(&self) -> u32 {
+        self.element.location.map_or(u32::MAX, |location| u32::from(location.row) + self.row as u32)
+    }
+}
+
+/// Writes a signature part.
+pub fn write(signature: &Signature, options: &Options) -> Vec<u8> {
+    let present = |element: &&Element| {
+        !matches!(
+            signature.interpretation(element),
+            Interpretation::NotAllowed | Interpretation::NotInSignature
+        )
+    };
+    let elements: Vec<&Element> = signature.elements.iter().filter(present).collect();
+    let count: usize = elements.iter().map(|element| element.rows()).sum();
+    let strings_at = 8 + count * options.form.element_size();
+    let mut strings = Vec::new();
+    let mut offsets: FxHashMap<&str, u32> = FxHashMap::default();
+    let mut rows: Vec<Ordered<'_>> = Vec::with_capacity(count);
+    for element in elements {
+        let next = (strings_at + strings.len()) as u32;
+        let known = if options.shared_names { offsets.get(element.name.as_str()).copied() } else { None };
+        let name_offset = known.unwrap_or_else(|| {
+            strings.put_str(&element.name);
+            offsets.insert(&element.name, next);
+            next
+        });
+        rows.extend((0..element.rows()).map(|row| Ordered { name_offset, element, row }));
+    }
+    rows.sort_by_key(|row| (row.element.stream, row.register(), row.name_offset));
+    let mut out = Vec::with_capacity(strings_at + strings.len() + 3);
+    out.put_u32(count as u32);
+    out.put_u32(8);
+    for row in &rows {
+        write_row(&mut out, row, options);
+    }
+    out.extend_from_slice(&strings);
+    // The token streams' compiler fills with this byte, as it does everywhere.
+    out.align4(if options.form == Form::Dxil { 0 } else { 0xab });
+    out
+}
+
+fn write_row(out: &mut Vec<u8>, row: &Ordered<'_>, options: &Options) {
+    let element = row.element;
+    if options.form != Form::Plain {
+        out.put_u32(u32::from(element.stream));
+    }
+    out.put_u32(row.name_offset);
+    out.put_u32(element.indices[row.row]);
+    out.put_u32(system_value(element, row.row, options));
+    out.put_u32(element.component.signature_number());
+    out.put_u32(row.register());
+    out.push(element.mask());
+    let usage = element.register_usage();
+    out.push(if options.input { usage } else { !usage & 15 });
+    out.put_u16(0);
+    if options.form == Form::Dxil {
+        out.put_u32(if options.min_precision { element.component.min_precision() } else { 0 });
+    }
+}
+
+fn system_value(element: &Element, row: usize, options: &Options) -> u32 {
+    let value = element.kind.system_value(options.domain);
+    match value {
+        // The second factor of isolines is the detail, before the density.
+        16 if row > 0 => 15,
+        // In token streams a pixel shader's outputs are told by their names.
+        64.. if options.form != Form::Dxil => 0,
+        value => value,
+    }
+}
+
+/// Reads a signature part into its rows.
+pub fn parse(data: &[u8], form: Form) -> Result<Vec<Row>, Error> {
+    let mut head = Reader::new(data);
+    let count = head.u32()? as usize;
+    let mut reader = Reader::at(data, head.u32()? as usize)?;
+    if count.checked_mul(form.element_size()).is_none_or(|size| size > reader.remaining()) {
+        return Err(Error::new(0, "signature count exceeds the part"));
+    }
+    (0..count).map(|_| parse_row(data, &mut reader, form)).collect()
+}
+
+fn parse_row(data: &[u8], reader: &mut Reader<'_>, form: Form) -> Result<Row, Error> {
+    let stream = if form == Form::Plain { 0 } else { reader.u32()? };
+    let name = string_at(data, reader.u32()?)?;
+    let index = reader.u32()?;
+    let system_value = reader.u32()?;
+    let at = reader.position();
+    let component = ComponentType::from_signature_number(reader.u32()?);
+    let component = component.ok_or(Error::new(at, "unknown component type"))?;
+    let register = reader.u32()?;
+    let (mask, usage) = (reader.u8()?, reader.u8()?);
+    reader.u16()?;
+    let min_precision = if form == Form::Dxil { reader.u32()? } else { 0 };
+    Ok(Row { stream, name, index, system_value, component, register, mask, usage, min_precision })
+}
+
+impl Row {
+    /// What the row's semantic means: by its system value, else by its name.
+    pub fn kind(&self) -> SemanticKind {
+        SemanticKind::from_name(&self.name).unwrap_or(SemanticKind::Arbitrary)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pack::pack;
+    use crate::semantics::SigPoint;
+
+    fn sample() -> Signature {
+        let mut signature = Signature::new(SigPoint::PSIn);
+        for (name, index, kind, cols) in [
+            ("COLOR", 1, SemanticKind::Arbitrary, 2),
+            ("SV_Position", 0, SemanticKind::Position, 4),
+            ("COLOR", 0, SemanticKind::Arbitrary, 2),
+        ] {
+            signature.elements.push(Element::new(name, index, kind, ComponentType::F32, cols));
+        }
+        signature.elements[2].usage = 1;
+        pack(&mut signature, false).unwrap();
+        signature
+    }
+
+    #[test]
+    fn rows_are_ordered_by_register_and_names_shared() {
+        for form in [Form::Dxil, Form::Plain, Form::Streams] {
+            let options = Options { form, ..Options::dxil(true, false) };
+            let data = write(&sample(), &options);
+            let rows = parse(&data, form).unwrap();
+            let got: Vec<_> =
+                rows.iter().map(|r| (r.name.as_str(), r.index, r.register, r.mask, r.usage)).collect();
+            assert_eq!(got, [("COLOR", 1, 0, 3, 3), ("COLOR", 0, 0, 12, 4), ("SV_Position", 0, 1, 15, 15)]);
+            assert_eq!(data.windows(5).filter(|w| w == b"COLOR").count(), 1);
+            assert!((0..data.len() - 4).all(|len| parse(&data[..len], form).is_err()));
+        }
+    }
+}

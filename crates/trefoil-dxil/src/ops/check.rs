@@ -1,0 +1,170 @@
+//! May this operation stand here? The answer, and where it is no, what the version allows.
+
+use super::{Attributes, DxilOp, DxilVersion, OverloadSet, OverloadType, Stage, StageMask};
+use std::fmt;
+
+/// Why an operation may not stand where it does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OpError {
+    /// The opcode is reserved.
+    Reserved {
+        /// The operation.
+        op: DxilOp,
+    },
+    /// The version is older than the operation.
+    TooOld {
+        /// The operation.
+        op: DxilOp,
+        /// The version asked for.
+        version: DxilVersion,
+    },
+    /// The version no longer has the operation.
+    Removed {
+        /// The operation.
+        op: DxilOp,
+        /// The version asked for.
+        version: DxilVersion,
+        /// The version that removed it.
+        since: DxilVersion,
+    },
+    /// The stage does not have the operation in this version.
+    Stage {
+        /// The operation.
+        op: DxilOp,
+        /// The version asked for.
+        version: DxilVersion,
+        /// The stage asked for.
+        stage: Stage,
+        /// The stages that have it.
+        allowed: StageMask,
+    },
+    /// The overload is not among those of the version.
+    Overload {
+        /// The operation.
+        op: DxilOp,
+        /// The version asked for.
+        version: DxilVersion,
+        /// The overload asked for, as a function's name spells it.
+        overload: String,
+        /// The overloads of the version.
+        allowed: &'static [OverloadSet],
+    },
+}
+
+impl fmt::Display for OpError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OpError::Reserved { op } => {
+                write!(f, "opcode {} ({}) is reserved", op.opcode(), op.name())
+            }
+            OpError::TooOld { op, version } => {
+                write!(f, "{} needs DXIL {}, the target is {version}", op.name(), op.info().since)
+            }
+            OpError::Removed { op, version, since } => {
+                write!(f, "{} is removed since DXIL {since}, the target is {version}", op.name())
+            }
+            OpError::Stage { op, version, stage, allowed } => {
+                write!(
+                    f,
+                    "{} is not available in {} shaders in DXIL {version}; it is in ",
+                    op.name(),
+                    stage.name()
+                )?;
+                for (i, stage) in allowed.iter().enumerate() {
+                    write!(f, "{}{}", if i == 0 { "" } else { ", " }, stage.name())?;
+                }
+                Ok(())
+            }
+            OpError::Overload { op, version, overload, allowed } => {
+                let asked = if overload.is_empty() { "no overload" } else { overload };
+                write!(f, "{} does not take {asked} in DXIL {version}; it takes ", op.name())?;
+                if allowed.is_empty() {
+                    return f.write_str("no overload");
+                }
+                for (i, set) in allowed.iter().enumerate() {
+                    write!(f, "{}{set}", if i == 0 { "" } else { "; then " })?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+impl std::error::Error for OpError {}
+
+impl DxilOp {
+    /// Whether the operation may stand in a shader of that stage and version with these overloads (none where the
+    /// function's name ends with no type).
+    pub fn check(
+        self,
+        overloads: &[OverloadType<'_>],
+        stage: Stage,
+        version: DxilVersion,
+    ) -> Result<(), OpError> {
+        self.check_stage(stage, version)?;
+        let allowed = self.overloads(version);
+        let fits = allowed.len() == overloads.len()
+            && allowed.iter().zip(overloads).all(|(set, &overload)| set.accepts(overload));
+        if fits {
+            return Ok(());
+        }
+        let spelled: Vec<String> = overloads.iter().map(ToString::to_string).collect();
+        Err(OpError::Overload { op: self, version, overload: spelled.join("."), allowed })
+    }
+
+    /// Whether a shader of that stage and version has the operation at all.
+    pub fn check_stage(self, stage: Stage, version: DxilVersion) -> Result<(), OpError> {
+        if self.newest_attributes().contains(Attributes::RESERVED) {
+            return Err(OpError::Reserved { op: self });
+        }
+        let entry = self.info().stages.iter().rev().find(|entry| entry.since <= version);
+        let Some(entry) = entry else {
+            return Err(OpError::TooOld { op: self, version });
+        };
+        if entry.value.is_empty() {
+            return Err(OpError::Removed { op: self, version, since: entry.since });
+        }
+        if !entry.value.contains(stage) {
+            return Err(OpError::Stage { op: self, version, stage, allowed: entry.value });
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ops::OverloadKind;
+
+    fn message(op: DxilOp, overload: Option<OverloadKind>, stage: Stage, minor: u8) -> String {
+        let overloads: Vec<_> = overload.map(OverloadType::Scalar).into_iter().collect();
+        match op.check(&overloads, stage, DxilVersion::new(minor)) {
+            Ok(()) => String::new(),
+            Err(error) => error.to_string(),
+        }
+    }
+
+    #[test]
+    fn says_what_the_version_allows() {
+        let half = Some(OverloadKind::Half);
+        let double = Some(OverloadKind::Double);
+        assert_eq!(message(DxilOp::Sin, half, Stage::Pixel, 0), "");
+        assert_eq!(
+            message(DxilOp::Sin, double, Stage::Pixel, 0),
+            "Sin does not take f64 in DXIL 1.0; it takes f16, f32"
+        );
+        assert_eq!(
+            message(DxilOp::DerivCoarseX, half, Stage::Compute, 5),
+            "DerivCoarseX is not available in compute shaders in DXIL 1.5; it is in pixel, library"
+        );
+        assert_eq!(
+            message(DxilOp::CreateHandle, None, Stage::Pixel, 6),
+            "CreateHandle is removed since DXIL 1.6, the target is 1.6"
+        );
+        assert_eq!(
+            message(DxilOp::AnnotateHandle, None, Stage::Pixel, 5),
+            "AnnotateHandle needs DXIL 1.6, the target is 1.5"
+        );
+        assert_eq!(message(DxilOp::Reserved0, None, Stage::Pixel, 9), "opcode 226 (Reserved0) is reserved");
+    }
+}

@@ -1,0 +1,193 @@
+//! The operations of DXIL: what each is called, takes, returns, and where and since when it may stand.
+//!
+//! The rows are generated from `spec/DXIL.td`; everything that lowers, prints, reads or checks an operation asks here.
+
+mod check;
+mod types;
+
+pub use crate::generated::ops::{DxilOp, OpClass};
+pub use check::OpError;
+pub use types::{
+    Attributes, ClassInfo, DxilVersion, OpInfo, OverloadKind, OverloadSet, OverloadType, Param, ParamType,
+    Stage, StageMask, Versioned,
+};
+
+use crate::generated::ops::{BY_INTRINSIC, BY_NAME, CLASSES, CLASSES_BY_FUNCTION, CORE_COUNT, OPS};
+use std::fmt::Write;
+
+/// The bit that an experimental opcode has set in a program.
+const EXPERIMENTAL: u32 = 1 << 31;
+/// The bit that stands for it in [`DxilOp`].
+const EXPERIMENTAL_SHORT: u16 = 1 << 15;
+
+/// Every operation, by opcode, the experimental ones last.
+pub fn all() -> &'static [OpInfo] {
+    &OPS
+}
+
+/// Every class, by [`OpClass`].
+pub fn classes() -> &'static [ClassInfo] {
+    &CLASSES
+}
+
+impl DxilOp {
+    /// The operation with that opcode.
+    pub fn from_opcode(opcode: u32) -> Option<DxilOp> {
+        let index = opcode & !EXPERIMENTAL;
+        let (first, end) = if opcode & EXPERIMENTAL == 0 { (0, CORE_COUNT) } else { (CORE_COUNT, OPS.len()) };
+        OPS[first..end].get(index as usize).map(|row| row.op)
+    }
+
+    /// The operation of that name, `LoadInput`.
+    pub fn by_name(name: &str) -> Option<DxilOp> {
+        BY_NAME.binary_search_by(|op| op.name().cmp(name)).ok().map(|i| BY_NAME[i])
+    }
+
+    /// The operation that an LLVM intrinsic such as `llvm.sin` or `llvm.dx.frac` maps to, the overload's suffix left off.
+    pub fn by_intrinsic(name: &str) -> Option<DxilOp> {
+        BY_INTRINSIC.binary_search_by(|&(intrinsic, _)| intrinsic.cmp(name)).ok().map(|i| BY_INTRINSIC[i].1)
+    }
+
+    /// The operation's row.
+    pub fn info(self) -> &'static OpInfo {
+        let short = self as u16;
+        if short & EXPERIMENTAL_SHORT == 0 {
+            &OPS[short as usize]
+        } else {
+            &OPS[CORE_COUNT + (short & !EXPERIMENTAL_SHORT) as usize]
+        }
+    }
+
+    /// The number a program calls it by.
+    pub fn opcode(self) -> u32 {
+        let short = self as u16;
+        if short & EXPERIMENTAL_SHORT == 0 {
+            u32::from(short)
+        } else {
+            u32::from(short & !EXPERIMENTAL_SHORT) | EXPERIMENTAL
+        }
+    }
+
+    /// The operation's name.
+    pub fn name(self) -> &'static str {
+        self.info().name
+    }
+
+    /// The class, which names the function.
+    pub fn class(self) -> OpClass {
+        self.info().class
+    }
+
+    /// The overload sets of a version, one for each type that the function's name ends with.
+    pub fn overloads(self, version: DxilVersion) -> &'static [OverloadSet] {
+        Versioned::at(self.info().overloads, version).unwrap_or(&[])
+    }
+
+    /// The stages of a version; none below the first version and where the operation is removed.
+    pub fn stages(self, version: DxilVersion) -> StageMask {
+        Versioned::at(self.info().stages, version).unwrap_or(StageMask::from_bits(0))
+    }
+
+    /// The attributes of a version.
+    pub fn attributes(self, version: DxilVersion) -> Attributes {
+        Versioned::at(self.info().attributes, version).unwrap_or_default()
+    }
+
+    /// The attributes of the newest version, for passes that ask what the operation is.
+    pub fn newest_attributes(self) -> Attributes {
+        self.info().attributes.last().map(|entry| entry.value).unwrap_or_default()
+    }
+
+    /// Whether a version has had the operation and lost it.
+    pub fn is_removed(self, version: DxilVersion) -> bool {
+        Versioned::at(self.info().stages, version).is_some_and(StageMask::is_empty)
+    }
+
+    /// Whether the function's name ends with a type.
+    pub fn is_overloaded(self) -> bool {
+        !self.info().overloads.is_empty()
+    }
+
+    /// Appends the function's name, `dx.op.<class>.<overload>`.
+    pub fn write_function_name(self, overloads: &[OverloadType<'_>], out: &mut String) {
+        out.push_str(self.class().info().function);
+        for overload in overloads {
+            // Writing to a string cannot fail.
+            let _ = write!(out, ".{overload}");
+        }
+    }
+
+    /// The function's name, `dx.op.<class>.<overload>`.
+    pub fn function_name(self, overloads: &[OverloadType<'_>]) -> String {
+        let mut name = String::new();
+        self.write_function_name(overloads, &mut name);
+        name
+    }
+}
+
+impl OpClass {
+    /// The class's row.
+    pub fn info(self) -> &'static ClassInfo {
+        &CLASSES[self as usize]
+    }
+
+    /// The class of a function's name: the longest `dx.op.<class>` it starts with, and what follows the point after it.
+    pub fn by_function(name: &str) -> Option<(OpClass, &str)> {
+        let stem_end = name.strip_prefix("dx.op.")?.find('.').map_or(name.len(), |dot| dot + "dx.op.".len());
+        let (stem, rest) = name.split_at(stem_end);
+        let found = CLASSES_BY_FUNCTION.binary_search_by(|class| class.info().function.cmp(stem)).ok()?;
+        Some((CLASSES_BY_FUNCTION[found], rest.strip_prefix('.').unwrap_or(rest)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const V0: DxilVersion = DxilVersion::new(0);
+
+    #[test]
+    fn finds_each_operation_by_opcode_and_name() {
+        for row in all() {
+            assert_eq!(DxilOp::from_opcode(row.op.opcode()), Some(row.op));
+            assert_eq!(DxilOp::by_name(row.name), Some(row.op));
+            assert!(std::ptr::eq(row.op.info(), row));
+            assert!(row.class.info().ops.contains(&row.op));
+            if !row.intrinsic.is_empty() {
+                assert_eq!(DxilOp::by_intrinsic(row.intrinsic), Some(row.op));
+            }
+        }
+        assert_eq!(DxilOp::from_opcode(5000), None);
+        assert_eq!(DxilOp::from_opcode(u32::MAX), None);
+        assert_eq!(DxilOp::by_name("loadInput"), None);
+    }
+
+    #[test]
+    fn names_functions_and_reads_them_back() {
+        assert_eq!(DxilOp::CreateHandle.function_name(&[]), "dx.op.createHandle");
+        let float = OverloadType::Scalar(OverloadKind::Float);
+        assert_eq!(DxilOp::CBufferLoadLegacy.function_name(&[float]), "dx.op.cbufferLoadLegacy.f32");
+        assert_eq!(DxilOp::GSInstanceID.class().info().function, "dx.op.gsInstanceID");
+        let vector = OverloadType::Vector(OverloadKind::Float, 4);
+        assert_eq!(DxilOp::FAbs.function_name(&[vector]), "dx.op.unary.v4f32");
+        let payload = OverloadType::Struct("struct.Payload");
+        assert_eq!(DxilOp::TraceRay.function_name(&[payload]), "dx.op.traceRay.struct.Payload");
+        assert_eq!(OpClass::by_function("dx.op.unary.f32"), Some((OpClass::Unary, "f32")));
+        assert_eq!(OpClass::by_function("dx.op.barrier"), Some((OpClass::Barrier, "")));
+        assert_eq!(OpClass::by_function("dx.op.traceRay.struct.P"), Some((OpClass::TraceRay, "struct.P")));
+        assert_eq!(OpClass::by_function("dx.op.nothing.f32"), None);
+        assert_eq!(OpClass::by_function("llvm.sin"), None);
+    }
+
+    #[test]
+    fn the_newest_entry_not_above_the_version_applies() {
+        let half_float = DxilOp::RawBufferLoad.overloads(DxilVersion::new(2))[0];
+        assert!(!half_float.scalar(OverloadKind::Double));
+        assert!(DxilOp::RawBufferLoad.overloads(DxilVersion::new(8))[0].scalar(OverloadKind::Double));
+        assert!(DxilOp::CreateHandle.is_removed(DxilVersion::new(6)));
+        assert!(!DxilOp::CreateHandle.is_removed(DxilVersion::new(5)));
+        assert!(!DxilOp::DerivCoarseX.stages(V0).contains(Stage::Compute));
+        assert!(DxilOp::DerivCoarseX.stages(DxilVersion::new(6)).contains(Stage::Compute));
+        assert!(DxilOp::Sin.attributes(V0).contains(Attributes::READ_NONE));
+    }
+}
