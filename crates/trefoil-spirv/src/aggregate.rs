@@ -164,7 +164,9 @@ impl Lower<'_> {
         Ok(match &self.ctx.consts.get(id).kind {
             ConstKind::Zero => Some(0),
             ConstKind::Int(v) => Some(*v as u32),
-            ConstKind::Aggregate(parts) => parts.get(n as usize).and_then(|&p| self.ctx.consts.as_int(p)).map(|v| v as u32),
+            ConstKind::Aggregate(parts) => {
+                parts.get(n as usize).and_then(|&p| self.ctx.consts.as_int(p)).map(|v| v as u32)
+            }
             ConstKind::Undef | ConstKind::Poison | ConstKind::Float(_) => None,
         })
     }

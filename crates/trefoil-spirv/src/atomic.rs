@@ -42,13 +42,17 @@ impl Lower<'_> {
                 let scope = match p.class {
                     StorageClass::Workgroup => self.words.u32(Scope::Workgroup as u32),
                     StorageClass::Function | StorageClass::Private => {
-                        return self.fail("an atomic operation on memory that is not shared is not supported for SPIR-V");
+                        return self.fail(
+                            "an atomic operation on memory that is not shared is not supported for SPIR-V",
+                        );
                     }
                     _ => device,
                 };
                 Target { pointer: p.id, shape: self.shape(p.ty)?, scope }
             }
-            Place::Raw(b) => Target { pointer: self.atomic_word(b, wanted)?, shape: Shape::UINT, scope: device },
+            Place::Raw(b) => {
+                Target { pointer: self.atomic_word(b, wanted)?, shape: Shape::UINT, scope: device }
+            }
             Place::Texel { handle, at, .. } => {
                 let resource = self.resource_type(handle)?;
                 let shape = self.texel_shape(&resource)?.with_lanes(1);
@@ -104,7 +108,8 @@ impl Lower<'_> {
     }
 
     pub(crate) fn compare_exchange(&mut self, inst: InstId) -> Result<()> {
-        let (address, expected, new) = (self.operand(inst, 0)?, self.operand(inst, 1)?, self.operand(inst, 2)?);
+        let (address, expected, new) =
+            (self.operand(inst, 0)?, self.operand(inst, 1)?, self.operand(inst, 2)?);
         let ty = self.type_of(new);
         let target = self.atomic_target(address, ty)?;
         if !matches!(target.shape.scalar, Scalar::Uint(_) | Scalar::Sint(_)) {

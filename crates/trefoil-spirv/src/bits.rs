@@ -73,7 +73,14 @@ impl Lower<'_> {
     }
 
     /// The bit found in `first`, or when it has none, that in `second`; `first` is the upper word or `second` is.
-    fn pick_word(&mut self, words: Shape, which: Intrinsic, first: u32, second: u32, first_is_upper: bool) -> u32 {
+    fn pick_word(
+        &mut self,
+        words: Shape,
+        which: Intrinsic,
+        first: u32,
+        second: u32,
+        first_is_upper: bool,
+    ) -> u32 {
         let (a, b) = (self.word_bits(first, words, which), self.word_bits(second, words, which));
         let (width, none) = (self.splat_const(words, 32), self.splat_const(words, 0xffff_ffff));
         let bools = words.with_scalar(Scalar::Bool);

@@ -244,12 +244,14 @@ impl Lower<'_> {
     fn instruction(&mut self, inst: InstId) -> Result<()> {
         use Opcode::*;
         match self.func.insts[inst].op {
-            Add | Sub | Mul | UDiv | SDiv | URem | SRem | Shl | LShr | AShr | And | Or | Xor | FAdd | FSub | FMul
-            | FDiv | FRem => self.binary(inst),
+            Add | Sub | Mul | UDiv | SDiv | URem | SRem | Shl | LShr | AShr | And | Or | Xor | FAdd
+            | FSub | FMul | FDiv | FRem => self.binary(inst),
             FNeg => self.negate(inst),
             ICmp => self.compare_ints(inst),
             FCmp => self.compare_floats(inst),
-            Trunc | ZExt | SExt | FpTrunc | FpExt | FpToUi | FpToSi | UiToFp | SiToFp | BitCast => self.cast(inst),
+            Trunc | ZExt | SExt | FpTrunc | FpExt | FpToUi | FpToSi | UiToFp | SiToFp | BitCast => {
+                self.cast(inst)
+            }
             ExtractElement => self.extract_element(inst),
             InsertElement => self.insert_element(inst),
             ShuffleVector => self.shuffle(inst),

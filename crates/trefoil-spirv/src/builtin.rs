@@ -25,9 +25,8 @@ pub(crate) fn built_in(stage: Stage, input: bool, el: &SignatureElement) -> Opti
         (Stage::Vertex, false, S::CullDistance) | (Stage::Pixel, true, S::CullDistance) => {
             (BuiltIn::CullDistance, Shape::FLOAT)
         }
-        (Stage::Vertex, false, S::RenderTargetArrayIndex) | (Stage::Pixel, true, S::RenderTargetArrayIndex) => {
-            (BuiltIn::Layer, Shape::UINT)
-        }
+        (Stage::Vertex, false, S::RenderTargetArrayIndex)
+        | (Stage::Pixel, true, S::RenderTargetArrayIndex) => (BuiltIn::Layer, Shape::UINT),
         (Stage::Vertex, false, S::ViewportArrayIndex) | (Stage::Pixel, true, S::ViewportArrayIndex) => {
             (BuiltIn::ViewportIndex, Shape::UINT)
         }
@@ -58,7 +57,11 @@ pub(crate) fn built_in(stage: Stage, input: bool, el: &SignatureElement) -> Opti
 }
 
 /// What a built-in variable needs: a capability, and an extension where one is.
-fn needs(which: BuiltIn, stage: Stage, minor: impl Fn(u32) -> bool) -> Option<(Capability, Option<&'static str>)> {
+fn needs(
+    which: BuiltIn,
+    stage: Stage,
+    minor: impl Fn(u32) -> bool,
+) -> Option<(Capability, Option<&'static str>)> {
     let layer_ext = (!minor(5)).then_some("SPV_EXT_shader_viewport_index_layer");
     Some(match which {
         BuiltIn::PrimitiveId => (Capability::Geometry, None),
@@ -72,7 +75,9 @@ fn needs(which: BuiltIn, stage: Stage, minor: impl Fn(u32) -> bool) -> Option<(C
         BuiltIn::BaseVertex | BuiltIn::BaseInstance => (Capability::DrawParameters, None),
         BuiltIn::SubgroupSize | BuiltIn::SubgroupLocalInvocationId => (Capability::GroupNonUniform, None),
         BuiltIn::FragStencilRefEXT => (Capability::StencilExportEXT, Some("SPV_EXT_shader_stencil_export")),
-        BuiltIn::FullyCoveredEXT => (Capability::FragmentFullyCoveredEXT, Some("SPV_EXT_fragment_fully_covered")),
+        BuiltIn::FullyCoveredEXT => {
+            (Capability::FragmentFullyCoveredEXT, Some("SPV_EXT_fragment_fully_covered"))
+        }
         BuiltIn::BaryCoordKHR | BuiltIn::BaryCoordNoPerspKHR => {
             (Capability::FragmentBarycentricKHR, Some("SPV_KHR_fragment_shader_barycentric"))
         }

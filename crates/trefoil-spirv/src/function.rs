@@ -11,8 +11,8 @@ use rustc_hash::FxHashMap;
 use spirv::{Capability, ExecutionMode, ExecutionModel, GlslStd450Op, Op};
 use std::fmt::Display;
 use trefoil_ir::{
-    BlockId, ConstId, Context, EntryPoint, Error, Function, GlobalId, Inst, InstId, LayoutRule, Loc, Module, ResourceId,
-    SideMap, Stage, TypeId, Value, ValueKind,
+    BlockId, ConstId, Context, EntryPoint, Error, Function, GlobalId, Inst, InstId, LayoutRule, Loc, Module,
+    ResourceId, SideMap, Stage, TypeId, Value, ValueKind,
 };
 
 pub(crate) type Result<T> = std::result::Result<T, Error>;
@@ -64,7 +64,10 @@ pub(crate) struct Lower<'a> {
 /// Lowers the one entry of a module.
 pub(crate) fn lower(module: &Module, options: &Options) -> Result<Vec<u8>> {
     let [entry] = module.entries.as_slice() else {
-        return Err(Error::bug(Loc::NONE, format!("SPIR-V takes one entry point, not {}", module.entries.len())));
+        return Err(Error::bug(
+            Loc::NONE,
+            format!("SPIR-V takes one entry point, not {}", module.entries.len()),
+        ));
     };
     let Some(model) = execution_model(entry.stage) else {
         let what = format!("{} shaders are not supported for SPIR-V", entry.stage.name());
@@ -242,7 +245,8 @@ impl<'a> Lower<'a> {
             self.words.name(main, name);
         }
         let first = self.labels[self.func.entry()];
-        let function = [5 << 16 | Op::Function as u32, void, main, 0, signature, 2 << 16 | Op::Label as u32, first];
+        let function =
+            [5 << 16 | Op::Function as u32, void, main, 0, signature, 2 << 16 | Op::Label as u32, first];
         match self.words.finish(self.options.env.version(), &entry, &function) {
             Some(bytes) => Ok(bytes),
             None => Err(Error::limit(Loc::NONE, "the shader is too large for a SPIR-V module")),

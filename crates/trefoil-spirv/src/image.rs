@@ -4,7 +4,9 @@ use crate::function::{Lower, Result};
 use crate::types::{Scalar, Shape};
 use smallvec::SmallVec;
 use spirv::{Capability, ImageFormat, ImageOperands, Op};
-use trefoil_ir::{ComponentType, ConstKind, InstId, Resource, ResourceKind, ResourceType, Type, TypeId, Value};
+use trefoil_ir::{
+    ComponentType, ConstKind, InstId, Resource, ResourceKind, ResourceType, Type, TypeId, Value,
+};
 
 /// The operands that follow an image instruction's own: a mask, then an id for each bit.
 #[derive(Default)]
@@ -96,8 +98,22 @@ fn is_basic(format: ImageFormat) -> bool {
     use ImageFormat::*;
     matches!(
         format,
-        Unknown | Rgba32f | Rgba16f | R32f | Rgba8 | Rgba8Snorm | Rgba32i | Rgba16i | Rgba8i | R32i | Rgba32ui | Rgba16ui
-            | Rgba8ui | R32ui | R64i | R64ui
+        Unknown
+            | Rgba32f
+            | Rgba16f
+            | R32f
+            | Rgba8
+            | Rgba8Snorm
+            | Rgba32i
+            | Rgba16i
+            | Rgba8i
+            | R32i
+            | Rgba32ui
+            | Rgba16ui
+            | Rgba8ui
+            | R32ui
+            | R64i
+            | R64ui
     )
 }
 
@@ -145,7 +161,13 @@ impl Lower<'_> {
         Ok(if shape.lanes > count { self.resize(id, shape, count) } else { id })
     }
 
-    pub(crate) fn load_texel(&mut self, handle: Value, at: Value, lane: Option<Value>, ty: TypeId) -> Result<u32> {
+    pub(crate) fn load_texel(
+        &mut self,
+        handle: Value,
+        at: Value,
+        lane: Option<Value>,
+        ty: TypeId,
+    ) -> Result<u32> {
         let resource = self.resource_type(handle)?;
         let texel = self.texel_shape(&resource)?;
         let element = self.shape(resource.element)?;
@@ -268,7 +290,9 @@ impl Lower<'_> {
 
     /// Whether a value is undef or poison: an operand that is not there.
     pub(crate) fn is_undef(&self, value: Value) -> bool {
-        value.as_const().is_some_and(|c| matches!(self.ctx.consts.get(c).kind, ConstKind::Undef | ConstKind::Poison))
+        value
+            .as_const()
+            .is_some_and(|c| matches!(self.ctx.consts.get(c).kind, ConstKind::Undef | ConstKind::Poison))
     }
 
     /// An image instruction whose result is a texel, or a texel and whether its memory was mapped.

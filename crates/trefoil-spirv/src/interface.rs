@@ -192,14 +192,23 @@ impl<'a> Lower<'a> {
     }
 
     /// A pointer to component `n` of a row of distances that starts at `start`.
-    fn distance(&mut self, output: bool, which: BuiltIn, start: u32, row: (Value, u32), n: u32) -> Result<u32> {
+    fn distance(
+        &mut self,
+        output: bool,
+        which: BuiltIn,
+        start: u32,
+        row: (Value, u32),
+        n: u32,
+    ) -> Result<u32> {
         let var = self.distances(output, which);
         let Some(row_index) = self.ctx.as_int(row.0) else {
             return self.fail("a dynamic index into clip or cull distances is not supported for SPIR-V");
         };
-        let index = self.words.u32((row_index as u32).wrapping_mul(row.1).wrapping_add(start).wrapping_add(n));
+        let index =
+            self.words.u32((row_index as u32).wrapping_mul(row.1).wrapping_add(start).wrapping_add(n));
         let float = self.type_of_shape(Shape::FLOAT);
-        let pointer = self.words.pointer(if output { StorageClass::Output } else { StorageClass::Input }, float);
+        let pointer =
+            self.words.pointer(if output { StorageClass::Output } else { StorageClass::Input }, float);
         Ok(self.words.value(Op::AccessChain, pointer, &[var, index]))
     }
 
@@ -222,7 +231,8 @@ impl<'a> Lower<'a> {
             chain.push(self.id(row)?);
         }
         let held = self.type_of_shape(shape);
-        let pointer = self.words.pointer(if output { StorageClass::Output } else { StorageClass::Input }, held);
+        let pointer =
+            self.words.pointer(if output { StorageClass::Output } else { StorageClass::Input }, held);
         Ok((self.words.value(Op::AccessChain, pointer, &chain), shape))
     }
 
@@ -291,7 +301,9 @@ impl<'a> Lower<'a> {
 
     fn depth_modes(&mut self, which: BuiltIn, semantic: Semantic) {
         let modes: &[ExecutionMode] = match (which, semantic) {
-            (BuiltIn::FragDepth, Semantic::DepthLessEqual) => &[ExecutionMode::DepthReplacing, ExecutionMode::DepthLess],
+            (BuiltIn::FragDepth, Semantic::DepthLessEqual) => {
+                &[ExecutionMode::DepthReplacing, ExecutionMode::DepthLess]
+            }
             (BuiltIn::FragDepth, Semantic::DepthGreaterEqual) => {
                 &[ExecutionMode::DepthReplacing, ExecutionMode::DepthGreater]
             }

@@ -37,9 +37,8 @@ impl Lower<'_> {
             LoadTexture => self.load_texture(inst),
             UpdateCounter => self.update_counter(inst),
             GetDimensions => self.dimensions(inst),
-            Sample | SampleBias | SampleGrad | SampleLevel | SampleCmp | SampleCmpLevelZero | SampleCmpLevel => {
-                self.sample(inst, which)
-            }
+            Sample | SampleBias | SampleGrad | SampleLevel | SampleCmp | SampleCmpLevelZero
+            | SampleCmpLevel => self.sample(inst, which),
             Gather => self.gather(inst, false),
             GatherCmp => self.gather(inst, true),
             CalculateLod => self.query_level(inst, false),
@@ -50,15 +49,24 @@ impl Lower<'_> {
             EvalSample => self.evaluate(inst, GlslStd450Op::InterpolateAtSample),
             EvalSnapped => self.evaluate(inst, GlslStd450Op::InterpolateAtOffset),
             AttributeAtVertex => self.attribute_at_vertex(inst),
-            ThreadId | GroupId | ThreadIdInGroup | FlattenedThreadIdInGroup | Coverage | InnerCoverage | ViewId
-            | SampleIndex | PrimitiveId | StartVertexLocation | StartInstanceLocation | WaveLaneIndex
+            ThreadId
+            | GroupId
+            | ThreadIdInGroup
+            | FlattenedThreadIdInGroup
+            | Coverage
+            | InnerCoverage
+            | ViewId
+            | SampleIndex
+            | PrimitiveId
+            | StartVertexLocation
+            | StartInstanceLocation
+            | WaveLaneIndex
             | WaveLaneCount => self.system_value(inst, which),
             IsHelperLane => self.is_helper_lane(inst),
             Discard => self.discard(inst),
             DdxCoarse | DdyCoarse | DdxFine | DdyFine => self.derivative(inst, which),
-            GroupBarrier | GroupBarrierSync | DeviceBarrier | DeviceBarrierSync | AllBarrier | AllBarrierSync => {
-                self.barrier(which)
-            }
+            GroupBarrier | GroupBarrierSync | DeviceBarrier | DeviceBarrierSync | AllBarrier
+            | AllBarrierSync => self.barrier(which),
             _ if which >= WaveIsFirstLane && which <= QuadAll => self.wave(inst, which),
             _ => self.math(inst, which),
         }

@@ -64,7 +64,22 @@ fn never_double(op: GlslStd450Op) -> bool {
     use GlslStd450Op::*;
     matches!(
         op,
-        Sin | Cos | Tan | Asin | Acos | Atan | Atan2 | Sinh | Cosh | Tanh | Exp | Exp2 | Log | Log2 | Pow | Degrees | Radians
+        Sin | Cos
+            | Tan
+            | Asin
+            | Acos
+            | Atan
+            | Atan2
+            | Sinh
+            | Cosh
+            | Tanh
+            | Exp
+            | Exp2
+            | Log
+            | Log2
+            | Pow
+            | Degrees
+            | Radians
     )
 }
 
@@ -243,7 +258,8 @@ impl Lower<'_> {
                 self.glsl(GlslStd450Op::PackHalf2x16, Shape::UINT, &[both])
             });
         }
-        self.values[inst] = if to.lanes == 1 { lanes[0] } else { self.op(Op::CompositeConstruct, to, &lanes) };
+        self.values[inst] =
+            if to.lanes == 1 { lanes[0] } else { self.op(Op::CompositeConstruct, to, &lanes) };
         Ok(())
     }
 
@@ -258,7 +274,8 @@ impl Lower<'_> {
             let both = self.op(Op::CompositeConstruct, pair, &both);
             lanes.push(self.op(Op::Bitcast, to.with_lanes(1), &[both]));
         }
-        self.values[inst] = if to.lanes == 1 { lanes[0] } else { self.op(Op::CompositeConstruct, to, &lanes) };
+        self.values[inst] =
+            if to.lanes == 1 { lanes[0] } else { self.op(Op::CompositeConstruct, to, &lanes) };
         Ok(())
     }
 
@@ -275,9 +292,8 @@ impl Lower<'_> {
             }
         }
         let words = Shape::UINT.with_lanes(from.lanes);
-        let [low, high] = halves.map(|h| {
-            if from.lanes == 1 { h[0] } else { self.op(Op::CompositeConstruct, words, &h) }
-        });
+        let [low, high] =
+            halves.map(|h| if from.lanes == 1 { h[0] } else { self.op(Op::CompositeConstruct, words, &h) });
         let ty = self.value_type(self.inst(inst).ty)?;
         self.values[inst] = self.words.value(Op::CompositeConstruct, ty, &[low, high]);
         Ok(())

@@ -66,14 +66,6 @@ impl Lower<'_> {
         }
     }
 
-    /// The pointer that an address stands for.
-    pub(crate) fn pointer(&mut self, value: Value, what: &str) -> Result<Pointer> {
-        match self.place(value)? {
-            Place::Typed(p) => Ok(p),
-            _ => self.fail(format_args!("{what} here is not supported for SPIR-V")),
-        }
-    }
-
     pub(crate) fn alloca(&mut self, inst: InstId) -> Result<()> {
         let ty = self.inst(inst).data_type();
         let held = self.value_type(ty)?;
@@ -279,9 +271,9 @@ impl Lower<'_> {
     fn member_at(&self, rule: LayoutRule, ty: TypeId, offset: u32) -> Option<(u32, TypeId, u32)> {
         let types = &self.ctx.types;
         let index = match types.get(ty) {
-            Type::Struct { fields, .. } => (0..fields.len() as u32)
-                .rev()
-                .find(|&n| self.ctx.member_offset(rule, ty, n) <= offset)?,
+            Type::Struct { fields, .. } => {
+                (0..fields.len() as u32).rev().find(|&n| self.ctx.member_offset(rule, ty, n) <= offset)?
+            }
             Type::Array { elem, .. } => offset.checked_div(rule.stride(self.ctx, *elem))?,
             Type::Vector { elem, .. } => offset.checked_div(rule.size(self.ctx, *elem))?,
             _ => return None,

@@ -125,5 +125,4 @@ impl Lower<'_> {
             place => place,
         })
     }
-
 }

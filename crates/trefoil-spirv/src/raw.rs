@@ -30,7 +30,13 @@ impl Lower<'_> {
     }
 
     /// The address some way further on.
-    pub(crate) fn step_bytes(&mut self, from: Bytes, source: TypeId, first: Value, path: &[Value]) -> Result<Bytes> {
+    pub(crate) fn step_bytes(
+        &mut self,
+        from: Bytes,
+        source: TypeId,
+        first: Value,
+        path: &[Value],
+    ) -> Result<Bytes> {
         let stride = if source == TypeId::I8 { 1 } else { RULE.stride(self.ctx, source) };
         let mut at = self.add_scaled(from, first, stride)?;
         let mut ty = source;
@@ -72,7 +78,8 @@ impl Lower<'_> {
             let scale = self.words.u32(scale);
             self.op(Op::IMul, Shape::UINT, &[id, scale])
         };
-        at.dynamic = if at.dynamic == 0 { scaled } else { self.op(Op::IAdd, Shape::UINT, &[at.dynamic, scaled]) };
+        at.dynamic =
+            if at.dynamic == 0 { scaled } else { self.op(Op::IAdd, Shape::UINT, &[at.dynamic, scaled]) };
         Ok(at)
     }
 
@@ -114,7 +121,9 @@ impl Lower<'_> {
     /// A pointer for an atomic operation.
     pub(crate) fn atomic_word(&mut self, at: Bytes, shape: Shape) -> Result<u32> {
         if shape.bits() != 32 {
-            return self.fail("atomics other than of 32 bits in a byte-addressed buffer are not supported for SPIR-V");
+            return self.fail(
+                "atomics other than of 32 bits in a byte-addressed buffer are not supported for SPIR-V",
+            );
         }
         Ok(self.word(at))
     }
@@ -232,7 +241,8 @@ impl Lower<'_> {
         let half = self.bit_cast(id, shape, narrow);
         let wide = self.op(Op::UConvert, Shape::UINT, &[half]);
         let shift = self.half_shift(at);
-        let (mask, value) = (self.words.u32(0xffff), self.op(Op::ShiftLeftLogical, Shape::UINT, &[wide, shift]));
+        let (mask, value) =
+            (self.words.u32(0xffff), self.op(Op::ShiftLeftLogical, Shape::UINT, &[wide, shift]));
         let mask = self.op(Op::ShiftLeftLogical, Shape::UINT, &[mask, shift]);
         let keep = self.op(Op::Not, Shape::UINT, &[mask]);
         let pointer = self.word(at);

@@ -150,7 +150,10 @@ impl<'a> Lower<'a> {
                 (self.words.uint_type(), 4)
             } else {
                 let rule = self.rule_of(self.facts(r).element, kind);
-                (self.laid_type(self.facts(r).element, rule, 0)?, rule.stride(self.ctx, self.facts(r).element))
+                (
+                    self.laid_type(self.facts(r).element, rule, 0)?,
+                    rule.stride(self.ctx, self.facts(r).element),
+                )
             };
             let array = self.words.global(Op::TypeRuntimeArray, None, &[elem]);
             self.words.decorate(array, Decoration::ArrayStride, &[stride]);
@@ -164,7 +167,9 @@ impl<'a> Lower<'a> {
         self.words.decorate(id, Decoration::Block, &[]);
         if class == StorageClass::StorageBuffer && !self.facts(r).writable {
             let members = match self.ctx.types.get(self.facts(r).element) {
-                trefoil_ir::Type::Struct { fields, .. } if kind == ResourceKind::TBuffer => fields.len() as u32,
+                trefoil_ir::Type::Struct { fields, .. } if kind == ResourceKind::TBuffer => {
+                    fields.len() as u32
+                }
                 _ => 1,
             };
             for n in 0..members {
@@ -191,7 +196,9 @@ impl<'a> Lower<'a> {
             I64 => Scalar::Sint(64),
             U64 => Scalar::Uint(64),
             F16 | F32 | SNormF16 | UNormF16 | SNormF32 | UNormF32 => Scalar::Float(32),
-            F64 | SNormF64 | UNormF64 => return self.fail("a texture or typed buffer of doubles is not supported for SPIR-V"),
+            F64 | SNormF64 | UNormF64 => {
+                return self.fail("a texture or typed buffer of doubles is not supported for SPIR-V");
+            }
             Invalid => match self.shape_of(ty.element) {
                 Some(shape) if shape.is_float() || shape.is_bool() => Scalar::Float(32),
                 Some(shape) => Scalar::Uint(shape.bits().max(32)),
@@ -231,14 +238,14 @@ impl<'a> Lower<'a> {
             self.words.capability(Capability::Int64ImageEXT);
         }
         let sampled = self.scalar_type(scalar);
-        let format = if self.facts(r).writable { self.image_format(r, scalar)? } else { ImageFormat::Unknown };
+        let format =
+            if self.facts(r).writable { self.image_format(r, scalar)? } else { ImageFormat::Unknown };
         let sampling = if self.facts(r).writable { 2 } else { 1 };
         let (arrayed, multisampled) = (u32::from(kind.is_array()), u32::from(kind.is_multisampled()));
         // Depth 2: the source does not say whether it is a depth image.
-        Ok(self.words.ty(
-            Op::TypeImage,
-            &[sampled, dim as u32, 2, arrayed, multisampled, sampling, format as u32],
-        ))
+        Ok(self
+            .words
+            .ty(Op::TypeImage, &[sampled, dim as u32, 2, arrayed, multisampled, sampling, format as u32]))
     }
 
     /// A pointer to the descriptor that a handle chooses.
@@ -272,7 +279,9 @@ impl<'a> Lower<'a> {
     fn index_capability(&mut self, kind: ResourceKind, writable: bool, non_uniform: bool) {
         use Capability::*;
         let (dynamic, divergent) = match (kind, writable) {
-            (ResourceKind::CBuffer, _) => (UniformBufferArrayDynamicIndexing, UniformBufferArrayNonUniformIndexing),
+            (ResourceKind::CBuffer, _) => {
+                (UniformBufferArrayDynamicIndexing, UniformBufferArrayNonUniformIndexing)
+            }
             (ResourceKind::TBuffer | ResourceKind::RawBuffer | ResourceKind::StructuredBuffer, _) => {
                 (StorageBufferArrayDynamicIndexing, StorageBufferArrayNonUniformIndexing)
             }

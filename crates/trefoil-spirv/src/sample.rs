@@ -102,7 +102,8 @@ impl Lower<'_> {
                 self.derivatives = true;
                 Ok(())
             }
-            stage => self.fail(format_args!("derivatives in a {} shader are not supported for SPIR-V", stage.name())),
+            stage => self
+                .fail(format_args!("derivatives in a {} shader are not supported for SPIR-V", stage.name())),
         }
     }
 

@@ -32,11 +32,15 @@ impl Lower<'_> {
                 Ok(())
             }
             WaveAllEqual => self.all_equal(inst, scope),
-            WaveBallot | WaveCountBits | WavePrefixCountBits | WaveMultiPrefixCountBits => self.ballot(inst, which, scope),
+            WaveBallot | WaveCountBits | WavePrefixCountBits | WaveMultiPrefixCountBits => {
+                self.ballot(inst, which, scope)
+            }
             WaveReadLane | WaveReadLaneFirst => self.read_lane(inst, which, scope),
             WaveMatch => self.wave_match(inst, scope),
             WaveMultiPrefix => self.multi_prefix(inst, scope),
-            QuadReadLaneAt | QuadReadAcrossX | QuadReadAcrossY | QuadReadAcrossDiagonal => self.quad(inst, which, scope),
+            QuadReadLaneAt | QuadReadAcrossX | QuadReadAcrossY | QuadReadAcrossDiagonal => {
+                self.quad(inst, which, scope)
+            }
             QuadAny | QuadAll => self.quad_vote(inst, which == QuadAny, scope),
             _ => self.reduce(inst, which, scope),
         }
@@ -88,7 +92,8 @@ impl Lower<'_> {
             Intrinsic::WaveCountBits => GroupOperation::Reduce,
             _ => GroupOperation::ExclusiveScan,
         };
-        self.values[inst] = self.op(Op::GroupNonUniformBallotBitCount, Shape::UINT, &[scope, how as u32, mask]);
+        self.values[inst] =
+            self.op(Op::GroupNonUniformBallotBitCount, Shape::UINT, &[scope, how as u32, mask]);
         Ok(())
     }
 
@@ -122,7 +127,9 @@ impl Lower<'_> {
         let op = match which {
             WaveSum | WaveUSum | WavePrefixSum | WavePrefixUSum if float => Op::GroupNonUniformFAdd,
             WaveSum | WaveUSum | WavePrefixSum | WavePrefixUSum => Op::GroupNonUniformIAdd,
-            WaveProduct | WaveUProduct | WavePrefixProduct | WavePrefixUProduct if float => Op::GroupNonUniformFMul,
+            WaveProduct | WaveUProduct | WavePrefixProduct | WavePrefixUProduct if float => {
+                Op::GroupNonUniformFMul
+            }
             WaveProduct | WaveUProduct | WavePrefixProduct | WavePrefixUProduct => Op::GroupNonUniformIMul,
             WaveMax if float => Op::GroupNonUniformFMax,
             WaveMax => Op::GroupNonUniformSMax,
