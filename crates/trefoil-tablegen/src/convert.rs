@@ -113,7 +113,10 @@ impl Records {
                 let ty = self.def_type(record);
                 self.convertible(ty, to).then_some(value)
             }
-            (Node::Bit(_) | Node::Bits(_) | Node::Int(_) | Node::Str(_) | Node::Code(_) | Node::Def(_), _) => None,
+            (
+                Node::Bit(_) | Node::Bits(_) | Node::Int(_) | Node::Str(_) | Node::Code(_) | Node::Def(_),
+                _,
+            ) => None,
             (_, ty) => {
                 let own = self.value_type(value)?;
                 if self.is_a(own, to) {
@@ -190,9 +193,10 @@ impl Records {
     /// Some bits of a value, the lowest first; nothing where it has no such bits.
     pub(crate) fn bit_range(&mut self, value: Value, bits: &[u32]) -> Option<Value> {
         let picked: Vec<Value> = match self.node(value) {
-            Node::Bits(seq) => {
-                bits.iter().map(|&b| (b < seq.len).then(|| self.store.element(seq, b))).collect::<Option<_>>()?
-            }
+            Node::Bits(seq) => bits
+                .iter()
+                .map(|&b| (b < seq.len).then(|| self.store.element(seq, b)))
+                .collect::<Option<_>>()?,
             Node::Int(i) => {
                 bits.iter().map(|&b| (b < 64).then(|| Value::bit(i >> b & 1 != 0))).collect::<Option<_>>()?
             }
@@ -222,8 +226,6 @@ impl Records {
             return None;
         };
         let classes = self.store.seq(classes);
-        classes.iter().find_map(|&class| {
-            self.records[class as usize].field(key).map(|f| f.ty)
-        })
+        classes.iter().find_map(|&class| self.records[class as usize].field(key).map(|f| f.ty))
     }
 }

@@ -30,8 +30,11 @@ impl Records {
             }),
             UnaryOp::ToLower | UnaryOp::ToUpper => self.as_str(operand).map(|s| {
                 let text = self.str(s);
-                let text =
-                    if op == UnaryOp::ToLower { text.to_ascii_lowercase() } else { text.to_ascii_uppercase() };
+                let text = if op == UnaryOp::ToLower {
+                    text.to_ascii_lowercase()
+                } else {
+                    text.to_ascii_uppercase()
+                };
                 self.string_value(&text)
             }),
             UnaryOp::Not => self.as_int(operand).map(|i| self.store.int(i64::from(i == 0))),
@@ -45,9 +48,9 @@ impl Records {
                 None => None,
             },
             UnaryOp::Head | UnaryOp::Tail => self.fold_head_tail(op, operand, current)?,
-            UnaryOp::Size | UnaryOp::Empty => self.size_of(operand).map(|n| {
-                self.store.int(if op == UnaryOp::Size { n as i64 } else { i64::from(n == 0) })
-            }),
+            UnaryOp::Size | UnaryOp::Empty => self
+                .size_of(operand)
+                .map(|n| self.store.int(if op == UnaryOp::Size { n as i64 } else { i64::from(n == 0) })),
             UnaryOp::GetDagOp => self.fold_get_dag_op(operand, ty, current)?,
         };
         Ok(folded.unwrap_or_else(|| self.store.intern(Node::Unary(op, operand, ty))))
@@ -319,7 +322,12 @@ impl Records {
         Ok(Some(self.store.list(Ty::INT, &items)))
     }
 
-    fn fold_interleave(&mut self, list: Value, between: Value, current: Option<RecordId>) -> Outcome<Option<Value>> {
+    fn fold_interleave(
+        &mut self,
+        list: Value,
+        between: Value,
+        current: Option<RecordId>,
+    ) -> Outcome<Option<Value>> {
         let (Node::List(element, seq), Some(between)) = (self.node(list), self.as_str(between)) else {
             return Ok(None);
         };
@@ -644,7 +652,10 @@ impl Records {
         }
         let mut items = Vec::new();
         if (first < end) == (step > 0) && first != end {
-            self.check_count(current, u128::from(first.abs_diff(end)).div_ceil(u128::from(step.unsigned_abs())))?;
+            self.check_count(
+                current,
+                u128::from(first.abs_diff(end)).div_ceil(u128::from(step.unsigned_abs())),
+            )?;
             let mut at = first;
             while if step > 0 { at < end } else { at > end } {
                 items.push(self.store.int(at));
@@ -660,7 +671,8 @@ impl Records {
         [of, start, len]: [Value; 3],
         current: Option<RecordId>,
     ) -> Outcome<Option<Value>> {
-        let (Some(text), Node::Int(start), Node::Int(len)) = (self.as_str(of), self.node(start), self.node(len))
+        let (Some(text), Node::Int(start), Node::Int(len)) =
+            (self.as_str(of), self.node(start), self.node(len))
         else {
             return Ok(None);
         };
@@ -686,7 +698,8 @@ impl Records {
         [of, what, start]: [Value; 3],
         current: Option<RecordId>,
     ) -> Outcome<Option<Value>> {
-        let (Some(text), Some(what), Node::Int(start)) = (self.as_str(of), self.as_str(what), self.node(start))
+        let (Some(text), Some(what), Node::Int(start)) =
+            (self.as_str(of), self.as_str(what), self.node(start))
         else {
             return Ok(None);
         };

@@ -136,9 +136,12 @@ impl<'a> Lexer<'a> {
             Lexer { inputs: Vec::new(), macros: FxHashSet::default(), loader, start: Loc(0), failed: false };
         lexer.open(records, name, text, None)?;
         for name in macros {
-            let valid = name.bytes().enumerate().all(|(i, b)| if i == 0 { is_name_start(b) } else { is_name(b) });
+            let valid =
+                name.bytes().enumerate().all(|(i, b)| if i == 0 { is_name_start(b) } else { is_name(b) });
             if name.is_empty() || !valid {
-                return Err(records.error(Loc(0), format!("invalid macro name `{name}` specified on command line")));
+                return Err(
+                    records.error(Loc(0), format!("invalid macro name `{name}` specified on command line"))
+                );
             }
             let name = records.intern(name);
             lexer.macros.insert(name);
@@ -309,7 +312,8 @@ impl<'a> Lexer<'a> {
             return self.fail(records, self.start, "invalid \"!operator\"");
         }
         let from = self.offset();
-        let found = self.inputs.last().and_then(|i| i.text.get(from + 1..from + len)).and_then(Bang::from_text);
+        let found =
+            self.inputs.last().and_then(|i| i.text.get(from + 1..from + len)).and_then(Bang::from_text);
         self.advance(len);
         match found {
             Some(bang) => Tok::Bang(bang),
@@ -324,7 +328,8 @@ impl<'a> Lexer<'a> {
             digits += 1;
         }
         let (next, after) = (self.byte(digits), self.byte(digits + 1));
-        let number = (next == b'b' && matches!(after, b'0' | b'1')) || (next == b'x' && after.is_ascii_hexdigit());
+        let number =
+            (next == b'b' && matches!(after, b'0' | b'1')) || (next == b'x' && after.is_ascii_hexdigit());
         if is_name_start(next) && !number { self.name(records) } else { self.number(records) }
     }
 
@@ -411,7 +416,8 @@ impl<'a> Lexer<'a> {
 
     fn code(&mut self, records: &mut Records) -> Tok {
         let from = self.offset() + 2;
-        let found = self.inputs.last().and_then(|input| input.text.get(from..).and_then(|rest| rest.find("}]")));
+        let found =
+            self.inputs.last().and_then(|input| input.text.get(from..).and_then(|rest| rest.find("}]")));
         let Some(len) = found else {
             return self.fail(records, self.start, "unterminated code block");
         };

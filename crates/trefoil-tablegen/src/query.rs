@@ -36,7 +36,8 @@ impl Records {
 
     /// The records of a class, in the order of their names.
     pub fn derived(&self, class: RecordId) -> Vec<RecordId> {
-        let mut all: Vec<RecordId> = self.defs.values().copied().filter(|&r| self.is_subclass(r, class)).collect();
+        let mut all: Vec<RecordId> =
+            self.defs.values().copied().filter(|&r| self.is_subclass(r, class)).collect();
         all.sort_by(|&a, &b| compare_names(self.name(a), self.name(b)));
         all
     }

@@ -360,7 +360,8 @@ impl Records {
     pub(crate) fn check_count(&mut self, current: Option<RecordId>, count: u128) -> Outcome<usize> {
         let limit = self.limits.elements;
         if count > u128::from(limit) {
-            return Err(self.eval_error(current, format!("a list of {count} elements, more than the {limit} allowed")));
+            return Err(self
+                .eval_error(current, format!("a list of {count} elements, more than the {limit} allowed")));
         }
         Ok(count as usize)
     }
@@ -388,7 +389,11 @@ impl Records {
         let mut at = self.files.list.get(file_of(loc)).and_then(|f| f.included_at);
         while let Some(loc) = at {
             let place = Some(self.files.place(loc));
-            out.push(Diagnostic { severity: Severity::Note, place, message: "included from here".to_owned() });
+            out.push(Diagnostic {
+                severity: Severity::Note,
+                place,
+                message: "included from here".to_owned(),
+            });
             at = self.files.list.get(file_of(loc)).and_then(|f| f.included_at);
         }
     }

@@ -169,7 +169,9 @@ pub(crate) struct Store {
 
 fn pool_run(node: Node) -> (u32, u32) {
     match node {
-        Node::Bits(s) | Node::List(_, s) | Node::Dag(s) | Node::Instance(_, s) | Node::Cond(_, s) => (s.start, s.len),
+        Node::Bits(s) | Node::List(_, s) | Node::Dag(s) | Node::Instance(_, s) | Node::Cond(_, s) => {
+            (s.start, s.len)
+        }
         Node::Ternary(_, start, _) => (start, 3),
         Node::Fold(start, _) => (start, 5),
         _ => (0, 0),
@@ -311,7 +313,9 @@ impl Store {
         let over = |ids: &mut dyn Iterator<Item = u32>| ids.fold(GROUND, |sum, id| join(sum, of(id)));
         let run = run_of(&self.pool, node);
         let (parts, data) = match node {
-            Node::Unset | Node::Bit(_) | Node::Int(_) | Node::Str(_) | Node::Code(_) | Node::Def(_) => (GROUND, true),
+            Node::Unset | Node::Bit(_) | Node::Int(_) | Node::Str(_) | Node::Code(_) | Node::Def(_) => {
+                (GROUND, true)
+            }
             Node::AnonymousName(_) => (0, false),
             Node::Bits(_) | Node::List(..) => (over(&mut run.iter().copied()), true),
             Node::Dag(_) => (over(&mut run.iter().copied().step_by(2)), true),

@@ -74,6 +74,8 @@ pub(crate) struct SourceFile {
     pub(crate) text: Arc<str>,
     /// Where it begins when all files are laid end to end.
     pub(crate) base: u32,
+    /// Where its lines begin.
+    lines: Vec<u32>,
     /// The include that brought it in.
     pub(crate) included_at: Option<Loc>,
 }
@@ -102,26 +104,40 @@ impl Files {
     pub(crate) fn add(&mut self, name: String, text: Arc<str>, included_at: Option<Loc>) -> Option<usize> {
         let base = self.list.last().map_or(0, |f| f.base + f.text.len() as u32 + 1);
         u32::try_from(base as usize + text.len() + 1).ok()?;
-        self.list.push(SourceFile { name, text, base, included_at });
+        let breaks = text.bytes().enumerate().filter(|&(_, byte)| byte == b'\n');
+        let lines = std::iter::once(0).chain(breaks.map(|(at, _)| at as u32 + 1)).collect();
+        self.list.push(SourceFile { name, text, base, lines, included_at });
         Some(self.list.len() - 1)
+    }
+
+    fn file(&self, loc: Loc) -> Option<(&SourceFile, usize)> {
+        let index = self.list.partition_point(|f| f.base <= loc.0).saturating_sub(1);
+        let file = self.list.get(index)?;
+        Some((file, (loc.0.saturating_sub(file.base) as usize).min(file.text.len())))
+    }
+
+    /// The file's name without its directories, and the line, from 1.
+    pub(crate) fn file_and_line(&self, loc: Loc) -> (&str, usize) {
+        let Some((file, offset)) = self.file(loc) else {
+            return ("", 1);
+        };
+        let name = file.name.rsplit('/').next().unwrap_or(&file.name);
+        (name, file.lines.partition_point(|&start| start as usize <= offset))
     }
 
     /// The place of an offset.
     pub(crate) fn place(&self, loc: Loc) -> Place {
-        let index = self.list.partition_point(|f| f.base <= loc.0).saturating_sub(1);
-        let Some(file) = self.list.get(index) else {
+        let Some((file, offset)) = self.file(loc) else {
             return Place { file: String::new(), line: 1, column: 1, text: String::new() };
         };
-        let bytes = file.text.as_bytes();
-        let offset = ((loc.0 - file.base) as usize).min(bytes.len());
-        let line_start = bytes[..offset].iter().rposition(|&b| b == b'\n').map_or(0, |at| at + 1);
-        let line_end = bytes[offset..].iter().position(|&b| b == b'\n').map_or(bytes.len(), |at| offset + at);
-        let line = bytes[..line_start].iter().filter(|&&b| b == b'\n').count() as u32 + 1;
+        let line = file.lines.partition_point(|&start| start as usize <= offset);
+        let start = file.lines[line - 1] as usize;
+        let end = file.lines.get(line).map_or(file.text.len(), |&next| next as usize - 1);
         Place {
             file: file.name.clone(),
-            line,
-            column: (offset - line_start) as u32 + 1,
-            text: String::from_utf8_lossy(&bytes[line_start..line_end]).into_owned(),
+            line: line as u32,
+            column: (offset - start) as u32 + 1,
+            text: file.text.get(start..end).unwrap_or("").to_owned(),
         }
     }
 }

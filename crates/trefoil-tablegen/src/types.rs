@@ -143,7 +143,9 @@ impl Records {
             return true;
         }
         match (self.type_of(from), self.type_of(to)) {
-            (Type::Bit, Type::Int) | (Type::Int, Type::Bit | Type::Bits(_)) | (Type::Bits(_), Type::Int) => true,
+            (Type::Bit, Type::Int) | (Type::Int, Type::Bit | Type::Bits(_)) | (Type::Bits(_), Type::Int) => {
+                true
+            }
             (Type::Bit, Type::Bits(n)) | (Type::Bits(n), Type::Bit) => n == 1,
             (Type::List(a), Type::List(b)) => self.convertible(a, b),
             (Type::Record(a), Type::Record(b)) => {

@@ -10,7 +10,12 @@ use crate::types::{Ty, Type};
 
 impl Parser<'_> {
     /// `bang ::= "!" operator ["<" type ">"] "(" operands ")"`
-    pub(super) fn bang(&mut self, bang: Bang, current: Option<RecordId>, wanted: Option<Ty>) -> Outcome<Value> {
+    pub(super) fn bang(
+        &mut self,
+        bang: Bang,
+        current: Option<RecordId>,
+        wanted: Option<Ty>,
+    ) -> Outcome<Value> {
         let loc = self.loc;
         self.bump();
         match bang {
@@ -171,7 +176,9 @@ impl Parser<'_> {
             return Err(self.wrong_type(loc, wanted, result));
         }
         let mut expected = match op {
-            BinaryOp::Concat | BinaryOp::SetDagOp | BinaryOp::GetDagArg | BinaryOp::GetDagName => Some(Ty::DAG),
+            BinaryOp::Concat | BinaryOp::SetDagOp | BinaryOp::GetDagArg | BinaryOp::GetDagName => {
+                Some(Ty::DAG)
+            }
             BinaryOp::StrConcat => Some(Ty::STRING),
             BinaryOp::ListConcat | BinaryOp::ListRemove => wanted,
             BinaryOp::Eq | BinaryOp::Ne | BinaryOp::Le | BinaryOp::Lt | BinaryOp::Ge | BinaryOp::Gt => None,
@@ -337,7 +344,8 @@ impl Parser<'_> {
     fn check_splat(&mut self, ty: Ty, wanted: Option<Ty>, loc: Loc) -> Outcome<()> {
         let Some(wanted) = wanted else { return Ok(()) };
         let Type::List(element) = self.records.type_of(wanted) else {
-            let message = format!("expected output type to be a list, got type '{}'", self.records.type_name(wanted));
+            let message =
+                format!("expected output type to be a list, got type '{}'", self.records.type_name(wanted));
             return Err(self.records.error(loc, message));
         };
         if self.records.convertible(ty, element) {
@@ -363,7 +371,8 @@ impl Parser<'_> {
             let at = self.loc;
             let arg = self.operand(current)?;
             let Some(ty) = self.records.value_type(arg) else {
-                let message = format!("expected value to be a typed value, got '{}'", self.records.display(arg));
+                let message =
+                    format!("expected value to be a typed value, got '{}'", self.records.display(arg));
                 return Err(self.records.error(loc, message));
             };
             let list = matches!(self.records.type_of(ty), Type::List(_));
@@ -402,11 +411,7 @@ impl Parser<'_> {
 
     // Three operands.
 
-    fn three(
-        &mut self,
-        current: Option<RecordId>,
-        wanted: Option<Ty>,
-    ) -> Outcome<([Value; 3], [Loc; 2])> {
+    fn three(&mut self, current: Option<RecordId>, wanted: Option<Ty>) -> Outcome<([Value; 3], [Loc; 2])> {
         self.open("ternary")?;
         let a = self.operand(current)?;
         self.comma("ternary operator")?;
@@ -543,7 +548,11 @@ impl Parser<'_> {
     // Operators with variables.
 
     /// Reads a variable of an operator: a name that no field and no other such variable has.
-    fn operator_variable(&mut self, what: &str, current: Option<RecordId>) -> Outcome<(crate::text::Str, Value)> {
+    fn operator_variable(
+        &mut self,
+        what: &str,
+        current: Option<RecordId>,
+    ) -> Outcome<(crate::text::Str, Value)> {
         let Tok::Id(name) = self.tok else {
             return Err(self.unexpected(format!("{what} must be an identifier")));
         };
@@ -600,11 +609,15 @@ impl Parser<'_> {
             (Type::Dag, None | Some(Type::Dag)) if op == TernaryOp::Foreach => (Ty::DAG, None),
             (Type::List(_), Some(_)) => {
                 let shown = wanted.map(|ty| self.records.type_name(ty)).unwrap_or_default();
-                return Err(self.records.error(loc, format!("expected value of type '{shown}', but got list type")));
+                return Err(self
+                    .records
+                    .error(loc, format!("expected value of type '{shown}', but got list type")));
             }
             (Type::Dag, Some(_)) if op == TernaryOp::Foreach => {
                 let shown = wanted.map(|ty| self.records.type_name(ty)).unwrap_or_default();
-                return Err(self.records.error(loc, format!("expected value of type '{shown}', but got dag type")));
+                return Err(self
+                    .records
+                    .error(loc, format!("expected value of type '{shown}', but got dag type")));
             }
             _ if op == TernaryOp::Foreach => {
                 return Err(self.unexpected("!foreach must have a list or dag argument"));
@@ -733,7 +746,9 @@ fn fixed_result(op: BinaryOp) -> Option<Ty> {
     match op {
         BinaryOp::Concat | BinaryOp::SetDagOp => Some(Ty::DAG),
         BinaryOp::GetDagName | BinaryOp::StrConcat | BinaryOp::Interleave => Some(Ty::STRING),
-        BinaryOp::Eq | BinaryOp::Ne | BinaryOp::Le | BinaryOp::Lt | BinaryOp::Ge | BinaryOp::Gt => Some(Ty::BIT),
+        BinaryOp::Eq | BinaryOp::Ne | BinaryOp::Le | BinaryOp::Lt | BinaryOp::Ge | BinaryOp::Gt => {
+            Some(Ty::BIT)
+        }
         BinaryOp::Add
         | BinaryOp::Sub
         | BinaryOp::Mul

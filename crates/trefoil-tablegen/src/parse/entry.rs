@@ -23,7 +23,7 @@ impl Parser<'_> {
         match entry {
             Entry::Loop(inner) => {
                 let mut held = self.multiclass.map(|_| Vec::new());
-                self.run_loop(&inner, &mut Vec::new(), held.is_none(), held.as_mut(), None)?;
+                self.run_loop(&inner, &mut Vec::new(), held.is_none(), held.as_mut())?;
                 release_entries(self, &inner.entries);
                 if let (Some(index), Some(held)) = (self.multiclass, held) {
                     self.multiclasses[index].entries.extend(held);
@@ -37,16 +37,11 @@ impl Parser<'_> {
                 Ok(())
             }
             Entry::Check(check) => {
-                self.run_top_check(check)?;
+                self.records.run_check(check);
                 Ok(())
             }
             Entry::Record(record) => self.add_def(record),
         }
-    }
-
-    fn run_top_check(&mut self, check: Check) -> Outcome<()> {
-        self.records.run_check(check);
-        Ok(())
     }
 
     fn mapped(substitutions: &Substitutions, record: Option<RecordId>) -> MapResolver {
@@ -57,14 +52,14 @@ impl Parser<'_> {
         map
     }
 
-    /// Carries out a loop into `to`, or into the records.
+    /// Carries out a loop into `to`, or into the records. As in LLVM, what a loop makes does not keep the `defm` that
+    /// led to it among its places.
     fn run_loop(
         &mut self,
         inner: &Loop,
         substitutions: &mut Substitutions,
         last: bool,
         mut to: Option<&mut Vec<Entry>>,
-        via: Option<Loc>,
     ) -> Outcome<()> {
         self.records.enter(None)?;
         let mut map = Self::mapped(substitutions, None);
@@ -79,7 +74,7 @@ impl Parser<'_> {
                 return Err(self.records.error(inner.loc, message));
             };
             let mut entries = Vec::new();
-            self.run_entries(&inner.entries, substitutions, last, Some(&mut entries), via)?;
+            self.run_entries(&inner.entries, substitutions, last, Some(&mut entries), None)?;
             to.push(Entry::Loop(Box::new(Loop { loc: inner.loc, variable: inner.variable, list, entries })));
             self.records.leave();
             return Ok(());
@@ -88,7 +83,7 @@ impl Parser<'_> {
             if let Some(variable) = inner.variable {
                 substitutions.push((variable, item));
             }
-            self.run_entries(&inner.entries, substitutions, last, to.as_deref_mut(), via)?;
+            self.run_entries(&inner.entries, substitutions, last, to.as_deref_mut(), None)?;
             if inner.variable.is_some() {
                 substitutions.pop();
             }
@@ -128,7 +123,7 @@ impl Parser<'_> {
     ) -> Outcome<()> {
         for entry in entries {
             match entry {
-                Entry::Loop(inner) => self.run_loop(inner, substitutions, last, to.as_deref_mut(), via)?,
+                Entry::Loop(inner) => self.run_loop(inner, substitutions, last, to.as_deref_mut())?,
                 Entry::Check(check) => {
                     let mut map = Self::mapped(substitutions, None);
                     let condition = match check.condition {
@@ -139,7 +134,7 @@ impl Parser<'_> {
                     let check = Check { loc: check.loc, condition, message };
                     match to.as_deref_mut() {
                         Some(to) => to.push(Entry::Check(check)),
-                        None => self.run_top_check(check)?,
+                        None => self.records.run_check(check),
                     }
                 }
                 Entry::Record(source) => {

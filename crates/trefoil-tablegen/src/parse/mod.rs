@@ -252,7 +252,8 @@ impl<'a> Parser<'a> {
 
     /// A reference to a template argument of a class or multiclass, or to its implicit `NAME`.
     fn template_arg(&mut self, record: RecordId, name: Str, separator: &str) -> Option<Value> {
-        let found = self.records.record(record).template_args.iter().find(|arg| arg.plain == name).map(|a| a.name);
+        let found =
+            self.records.record(record).template_args.iter().find(|arg| arg.plain == name).map(|a| a.name);
         if let Some(qualified) = found {
             let field = self.records.record_mut(record).fields.iter_mut().find(|f| f.name == qualified)?;
             field.used = true;

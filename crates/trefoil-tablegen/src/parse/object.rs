@@ -161,7 +161,12 @@ impl Parser<'_> {
     }
 
     /// Brings each argument to the type of its template argument.
-    pub(super) fn check_arguments(&mut self, arguments: &mut Arguments, of: RecordId, loc: Loc) -> Outcome<()> {
+    pub(super) fn check_arguments(
+        &mut self,
+        arguments: &mut Arguments,
+        of: RecordId,
+        loc: Loc,
+    ) -> Outcome<()> {
         for (key, value) in arguments {
             let name = match *key & 1 {
                 1 => Value(*key >> 1),
@@ -251,14 +256,7 @@ impl Parser<'_> {
     }
 
     /// The value of a `bits` field with some of its bits replaced.
-    fn with_bits(
-        &mut self,
-        loc: Loc,
-        name: Value,
-        old: Value,
-        bits: &[u32],
-        value: Value,
-    ) -> Outcome<Value> {
+    fn with_bits(&mut self, loc: Loc, name: Value, old: Value, bits: &[u32], value: Value) -> Outcome<Value> {
         let shown = self.records.unquoted(name);
         let Node::Bits(seq) = self.records.node(old) else {
             return Err(self.records.error(loc, format!("Value '{shown}' is not a bits type")));
@@ -507,8 +505,9 @@ impl Parser<'_> {
         let class = match self.records.classes.get(&name) {
             Some(&class) => {
                 let known = self.records.record(class);
-                let defined =
-                    !(known.fields.is_empty() && known.superclasses.is_empty() && known.template_args.is_empty());
+                let defined = !(known.fields.is_empty()
+                    && known.superclasses.is_empty()
+                    && known.template_args.is_empty());
                 if defined {
                     let message = format!("Class '{}' already defined", self.records.str(name));
                     return Err(self.unexpected(message));
@@ -518,7 +517,8 @@ impl Parser<'_> {
             }
             None => {
                 if self.type_aliases.contains_key(&name) {
-                    let message = format!("there is already a defined type alias '{}'", self.records.str(name));
+                    let message =
+                        format!("there is already a defined type alias '{}'", self.records.str(name));
                     return Err(self.unexpected(message));
                 }
                 let value = self.records.str_value(name);

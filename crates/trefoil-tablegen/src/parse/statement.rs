@@ -167,10 +167,7 @@ impl Parser<'_> {
         let loc = self.loc;
         let ty = self.ty()?;
         if matches!(self.records.type_of(ty), Type::Record(_)) {
-            let message = format!(
-                "cannot define type alias for class type '{}'",
-                self.records.type_name(ty)
-            );
+            let message = format!("cannot define type alias for class type '{}'", self.records.type_name(ty));
             return Err(self.records.error(loc, message));
         }
         self.type_aliases.insert(name, ty);
@@ -355,7 +352,11 @@ impl Parser<'_> {
             let (parent, reference) = self.multiclass_reference(Some(record))?;
             let name = self.multiclass_name(index);
             let mut substitutions = vec![(self.implicit_name(reference.class, true), name)];
-            substitutions.extend(self.match_arguments(reference.class, &reference.arguments, reference.loc)?);
+            substitutions.extend(self.match_arguments(
+                reference.class,
+                &reference.arguments,
+                reference.loc,
+            )?);
             let mut entries = Vec::new();
             self.run_multiclass(parent, &mut substitutions, false, &mut entries, None)?;
             self.multiclasses[index].entries.extend(entries);
@@ -414,7 +415,11 @@ impl Parser<'_> {
         loop {
             let (index, reference) = self.multiclass_reference(None)?;
             let mut substitutions: Substitutions = vec![(self.implicit_name(reference.class, true), name)];
-            substitutions.extend(self.match_arguments(reference.class, &reference.arguments, reference.loc)?);
+            substitutions.extend(self.match_arguments(
+                reference.class,
+                &reference.arguments,
+                reference.loc,
+            )?);
             let last = self.multiclass.is_none() && self.loops.is_empty();
             self.run_multiclass(index, &mut substitutions, last, &mut entries, Some(reference.loc))?;
             if !self.eat(b',') {
@@ -440,7 +445,11 @@ impl Parser<'_> {
         self.expect(b';', "expected ';' at end of defm")
     }
 
-    fn add_superclass_to(&mut self, entries: &[Entry], reference: &super::object::ClassReference) -> Outcome<()> {
+    fn add_superclass_to(
+        &mut self,
+        entries: &[Entry],
+        reference: &super::object::ClassReference,
+    ) -> Outcome<()> {
         for entry in entries {
             match entry {
                 Entry::Record(record) => self.add_superclass(*record, reference)?,

@@ -10,7 +10,12 @@ use crate::types::{Ty, Type};
 
 impl Parser<'_> {
     /// `value ::= simple suffix*`
-    pub(super) fn value(&mut self, current: Option<RecordId>, wanted: Option<Ty>, mode: Mode) -> Outcome<Value> {
+    pub(super) fn value(
+        &mut self,
+        current: Option<RecordId>,
+        wanted: Option<Ty>,
+        mode: Mode,
+    ) -> Outcome<Value> {
         self.nest(|this| {
             this.records.check_height(current)?;
             let loc = this.loc;
@@ -288,7 +293,12 @@ impl Parser<'_> {
         Ok(self.records.store.list(element, &values))
     }
 
-    fn list_element_type(&mut self, values: &[Value], given: Option<Ty>, expected: Option<Ty>) -> Outcome<Ty> {
+    fn list_element_type(
+        &mut self,
+        values: &[Value],
+        given: Option<Ty>,
+        expected: Option<Ty>,
+    ) -> Outcome<Ty> {
         let mut common: Option<Ty> = None;
         for &value in values {
             let Some(ty) = self.records.value_type(value) else { continue };
