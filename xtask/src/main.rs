@@ -1,3 +1,62 @@
 //! What people do to the project: fetch the consumers, test, generate tables, bench.
+//!
+//! `cargo xtask COMMAND`. This program links nothing that it may have to generate: it starts cargo for the rest, so
+//! that it still builds when what it writes is broken.
 
-fn main() {}
+mod bench;
+mod codegen;
+mod command;
+mod fetch;
+mod test;
+mod tidy;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// What every command answers: nothing, or why it failed.
+type Outcome = Result<(), String>;
+
+const USAGE: &str = "usage: cargo xtask COMMAND
+
+commands:
+  fetch [NAME...]     get the real consumers of the compiler's output into target/consumers
+  test [ARGS...]      fetch, build and run every test of the workspace (ARGS go to cargo test)
+  codegen [--check]   write the sources made from spec/, or check that they are fresh
+  bench [ARGS...]     trefoil against DXC on the examples: time, bytes, instructions
+  tidy                check ARCHITECTURE.md's crate table and the files' headers";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let Some((command, rest)) = args.split_first() else {
+        eprintln!("{USAGE}");
+        return ExitCode::from(2);
+    };
+    let outcome = match command.as_str() {
+        "fetch" => fetch::run(rest),
+        "test" => test::run(rest),
+        "codegen" => codegen::run(rest),
+        "bench" => bench::run(rest),
+        "tidy" => tidy::run(),
+        "help" | "--help" | "-h" => {
+            println!("{USAGE}");
+            Ok(())
+        }
+        other => {
+            eprintln!("xtask: unknown command '{other}'\n\n{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("xtask {command}: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The root of the workspace.
+fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().expect("xtask lies in the workspace").to_path_buf()
+}

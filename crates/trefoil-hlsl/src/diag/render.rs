@@ -164,14 +164,14 @@ impl Renderer<'_> {
         let mut shown = 0;
         while let Some(e) = self.sources.expansion_of(at).copied() {
             let spelled = self.sources.spelling(at);
-            if !e.is_argument && shown < 6 {
+            if shown < 6 {
                 shown += 1;
                 self.head(spelled, Severity::Note);
                 let _ = write!(self.out, "expanded from macro '{}'", self.names.get(e.name));
                 self.end_head();
                 self.snippet(spelled, Span::at(spelled), None);
             }
-            at = if e.is_argument { e.spelling.offset(at.0 - e.base.0) } else { e.site.lo };
+            at = e.site.lo;
         }
     }
 }
@@ -196,6 +196,7 @@ fn window(line: &str, column: usize) -> std::ops::Range<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::source::SourceText;
 
     crate::diagnostics! {
         error BAD: "no '{0}' here";
@@ -204,7 +205,7 @@ mod tests {
 
     fn render(d: &Diagnostics, text: &str) -> String {
         let mut map = SourceMap::new();
-        map.add_file("a.hlsl".into(), text.into(), None).unwrap();
+        map.add_file("a.hlsl".into(), SourceText::new(text.as_bytes()), None).unwrap();
         d.render(&map, &Interner::new(), RenderOptions::default())
     }
 

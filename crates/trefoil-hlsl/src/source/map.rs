@@ -1,6 +1,6 @@
 //! The source map: from positions back to files, lines and columns.
 
-use super::{Name, Pos, Span};
+use super::{Name, Pos, SourceText, Span};
 use std::sync::Arc;
 
 /// A file of one compile, in order of inclusion. The same file included twice is two of these.
@@ -13,7 +13,7 @@ pub struct SourceFile {
     /// The name it was opened by, as diagnostics show it.
     pub name: Arc<str>,
     /// Its text.
-    pub text: Arc<str>,
+    pub text: Arc<SourceText>,
     /// The position of its first byte.
     pub base: Pos,
     /// The `#include` that brought it in.
@@ -29,19 +29,18 @@ struct LineMark {
     name: Option<Arc<str>>,
 }
 
-/// One replacement of a macro by text: its tokens' positions run from `base`, parallel to their spelling.
+/// One replacement of a macro by its body: the tokens' positions run from `base`, parallel to their spelling. Tokens of
+/// arguments keep the positions they were written at.
 #[derive(Clone, Copy, Debug)]
 pub struct Expansion {
     /// The first position that belongs to it.
     pub base: Pos,
-    /// Where the text that `base` stands for is spelled: in the macro's body, or in an argument.
+    /// Where the text that `base` stands for is spelled: in the macro's body.
     pub spelling: Pos,
-    /// The use of the macro (or of the parameter, for an argument) that this replaced.
+    /// The use of the macro that this replaced.
     pub site: Span,
     /// The macro.
     pub name: Name,
-    /// Whether this is an argument put in place of a parameter: its spelling is where the user wrote it.
-    pub is_argument: bool,
 }
 
 /// A place as people name it.
@@ -71,7 +70,12 @@ impl SourceMap {
     }
 
     /// Adds a file. `None` when the position space is full (two gigabytes of text).
-    pub fn add_file(&mut self, name: Arc<str>, text: Arc<str>, included_from: Option<Pos>) -> Option<FileId> {
+    pub fn add_file(
+        &mut self,
+        name: Arc<str>,
+        text: Arc<SourceText>,
+        included_from: Option<Pos>,
+    ) -> Option<FileId> {
         let base = self.next.max(1);
         let end = u64::from(base) + text.len() as u64 + 1;
         if end >= u64::from(Pos::EXPANSIONS) {
@@ -84,17 +88,10 @@ impl SourceMap {
     }
 
     /// Adds a macro expansion whose text is `len` bytes long. `None` when the position space is full.
-    pub fn add_expansion(
-        &mut self,
-        spelling: Pos,
-        len: u32,
-        site: Span,
-        name: Name,
-        is_argument: bool,
-    ) -> Option<Pos> {
+    pub fn add_expansion(&mut self, spelling: Pos, len: u32, site: Span, name: Name) -> Option<Pos> {
         let base = self.next_expansion.max(Pos::EXPANSIONS);
         self.next_expansion = base.checked_add(len)?.checked_add(1)?;
-        self.expansions.push(Expansion { base: Pos(base), spelling, site, name, is_argument });
+        self.expansions.push(Expansion { base: Pos(base), spelling, site, name });
         Some(Pos(base))
     }
 
@@ -142,18 +139,11 @@ impl SourceMap {
         pos
     }
 
-    /// Where the outermost macro that `pos` came through was used; `pos` itself if none.
-    pub fn expansion_site(&self, mut pos: Pos) -> Pos {
-        while let Some(e) = self.expansion_of(pos) {
-            pos = e.site.lo;
-        }
-        pos
-    }
-
-    /// Where diagnostics put their caret, as clang does: an argument's own text, else the macro's use.
+    /// The place in a file that diagnostics show: where the outermost macro that `pos` came through was used; `pos`
+    /// itself if none.
     pub fn file_pos(&self, mut pos: Pos) -> Pos {
         while let Some(e) = self.expansion_of(pos) {
-            pos = if e.is_argument { e.spelling.offset(pos.0 - e.base.0) } else { e.site.lo };
+            pos = e.site.lo;
         }
         pos
     }
@@ -185,13 +175,9 @@ impl SourceMap {
         Some((&rest[..end], offset - start))
     }
 
-    /// Line from 1, and the offset of its first byte. Counted when asked: diagnostics are rare, compiles are not.
+    /// Line from 1 as it lies in the file, and the offset of its first byte.
     fn physical_line(&self, id: FileId, offset: u32) -> (u32, u32) {
-        let text = self.file(id).text.as_bytes();
-        let before = &text[..(offset as usize).min(text.len())];
-        let line = memchr::memchr_iter(b'\n', before).count() as u32 + 1;
-        let start = memchr::memrchr(b'\n', before).map_or(0, |i| i as u32 + 1);
-        (line, start)
+        self.file(id).text.line(offset)
     }
 }
 
@@ -202,8 +188,9 @@ mod tests {
     #[test]
     fn lines_and_columns() {
         let mut map = SourceMap::new();
-        let a = map.add_file("a.hlsl".into(), "one\ntwo\nthree".into(), None).unwrap();
-        let b = map.add_file("b.hlsl".into(), "x\r\ny".into(), Some(map.file(a).base)).unwrap();
+        let text = |t: &str| Arc::new(SourceText::from(t));
+        let a = map.add_file("a.hlsl".into(), text("one\ntwo\nthree"), None).unwrap();
+        let b = map.add_file("b.hlsl".into(), text("x\r\ny"), Some(map.file(a).base)).unwrap();
         let at = |map: &SourceMap, f: FileId, o: u32| {
             let l = map.location(map.file(f).base.offset(o)).unwrap();
             (l.file.to_string(), l.line, l.column)

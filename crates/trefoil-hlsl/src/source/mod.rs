@@ -7,8 +7,10 @@ mod handler;
 mod map;
 mod names;
 mod span;
+mod text;
 
 pub use handler::{IncludeHandler, MemoryIncludes, NoIncludes};
 pub use map::{Expansion, FileId, Location, SourceFile, SourceMap};
 pub use names::{Interner, Name};
 pub use span::{Pos, Span};
+pub use text::{INVALID_BYTE, SourceText};

@@ -1,0 +1,142 @@
+//! Lexed files and the cache that shares them.
+
+use super::{Flags, TokenKind};
+use crate::source::{Interner, Name, SourceText};
+use rustc_hash::FxHashMap;
+use std::hash::Hasher;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// A token of a file, not yet of a compile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RawToken {
+    /// What it is.
+    pub kind: TokenKind,
+    /// What else is known.
+    pub flags: Flags,
+    /// Which of the file's spellings it has, if it has one.
+    pub spelling: u32,
+    /// Where it begins.
+    pub offset: u32,
+    /// Where it ends.
+    pub end: u32,
+}
+
+const _: () = assert!(size_of::<RawToken>() == 16);
+
+/// A spelling that occurs in a file: hashed once, for every compile.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Spelling {
+    pub(super) hash: u32,
+    /// Where it stands in the text, or behind the text's length, in `cleaned`.
+    pub(super) start: u32,
+    pub(super) len: u32,
+}
+
+/// A file as tokens. Immutable, so that many compiles can share it.
+#[derive(Debug)]
+pub struct LexedFile {
+    pub(super) source: Arc<SourceText>,
+    pub(super) tokens: Vec<RawToken>,
+    pub(super) spellings: Vec<Spelling>,
+    /// Spellings that are not in the text as such: identifiers broken by a line splice.
+    pub(super) cleaned: String,
+    /// Indices of the `#`s that begin directives.
+    pub(super) directives: Vec<u32>,
+    /// The macro whose definition makes the whole file empty (`#ifndef GUARD` to `#endif` around everything).
+    pub(super) guard: Option<u32>,
+}
+
+impl LexedFile {
+    /// The text.
+    pub fn source(&self) -> &Arc<SourceText> {
+        &self.source
+    }
+
+    /// The tokens, an [`TokenKind::Eof`] last.
+    pub fn tokens(&self) -> &[RawToken] {
+        &self.tokens
+    }
+
+    /// Indices of the `#`s that begin directives, ascending.
+    pub fn directives(&self) -> &[u32] {
+        &self.directives
+    }
+
+    /// The spelling of the macro that guards the whole file.
+    pub fn guard(&self) -> Option<u32> {
+        self.guard
+    }
+
+    /// A spelling's text.
+    pub fn spelling(&self, index: u32) -> &str {
+        let s = &self.spellings[index as usize];
+        let (start, len) = (s.start as usize, s.len as usize);
+        match start.checked_sub(self.source.len()) {
+            Some(in_cleaned) => &self.cleaned[in_cleaned..in_cleaned + len],
+            None => &self.source[start..start + len],
+        }
+    }
+
+    /// The names of all spellings of the file, in a compile's interner.
+    pub fn names(&self, interner: &mut Interner) -> Vec<Name> {
+        let spelled = self.spellings.iter().enumerate();
+        spelled.map(|(i, s)| interner.intern_hashed(s.hash, self.spelling(i as u32))).collect()
+    }
+}
+
+/// Files that have been lexed, by their text: a header that many compiles include is lexed once.
+#[derive(Debug, Default)]
+pub struct LexCache {
+    files: Mutex<CacheState>,
+}
+
+#[derive(Debug, Default)]
+struct CacheState {
+    by_hash: FxHashMap<u64, Arc<LexedFile>>,
+    bytes: usize,
+}
+
+impl LexCache {
+    /// When the cached texts are larger than this, the cache starts anew.
+    const MAX_BYTES: usize = 64 << 20;
+
+    /// An empty cache.
+    pub fn new() -> LexCache {
+        LexCache::default()
+    }
+
+    /// The tokens of a file with this text.
+    pub fn lex(&self, bytes: &[u8]) -> Arc<LexedFile> {
+        let mut hasher = rustc_hash::FxHasher::default();
+        hasher.write(bytes);
+        let key = hasher.finish();
+        let lock = || self.files.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(found) = lock().by_hash.get(&key)
+            && found.source.invalid_bytes().is_empty()
+            && found.source.as_bytes() == bytes
+        {
+            return found.clone();
+        }
+        let file = Arc::new(super::lex(SourceText::new(bytes)));
+        let mut state = lock();
+        if state.bytes + bytes.len() > Self::MAX_BYTES {
+            *state = CacheState::default();
+        }
+        state.bytes += bytes.len();
+        state.by_hash.insert(key, file.clone());
+        file
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_texts_share_tokens() {
+        let cache = LexCache::new();
+        let a = cache.lex(b"int a;");
+        assert!(Arc::ptr_eq(&a, &cache.lex(b"int a;")));
+        assert!(!Arc::ptr_eq(&a, &cache.lex(b"int b;")));
+    }
+}

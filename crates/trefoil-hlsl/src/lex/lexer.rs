@@ -1,0 +1,446 @@
+//! The lexer: text to tokens, once a file. It reports nothing: what is no token is a token of its own kind, and whoever
+//! meets it outside of a skipped group reports it.
+
+use super::class::{CLASS, DIGIT, IDENT, SPACE};
+use super::file::{LexedFile, RawToken, Spelling};
+use super::{Flags, TokenKind};
+use crate::source::{Interner, SourceText};
+use hashbrown::HashTable;
+use std::sync::Arc;
+
+/// The tokens of a file.
+pub fn lex(source: Arc<SourceText>) -> LexedFile {
+    let text = source.clone();
+    let mut lexer = Lexer::new(&text);
+    lexer.run();
+    let directives = directives(&lexer.tokens);
+    let Lexer { tokens, spellings, cleaned, .. } = lexer;
+    let mut file = LexedFile { source, tokens, spellings, cleaned, directives, guard: None };
+    file.guard = guard(&file);
+    file
+}
+
+struct Lexer<'a> {
+    text: &'a str,
+    bytes: &'a [u8],
+    at: usize,
+    flags: Flags,
+    tokens: Vec<RawToken>,
+    spellings: Vec<Spelling>,
+    cleaned: String,
+    table: HashTable<u32>,
+}
+
+impl<'a> Lexer<'a> {
+    fn new(text: &'a str) -> Self {
+        let at = if text.starts_with('\u{feff}') { 3 } else { 0 };
+        Lexer {
+            text,
+            bytes: text.as_bytes(),
+            at,
+            flags: Flags::LINE_START,
+            tokens: Vec::with_capacity(text.len() / 4 + 1),
+            spellings: Vec::new(),
+            cleaned: String::new(),
+            table: HashTable::with_capacity(64),
+        }
+    }
+
+    fn peek(&self, ahead: usize) -> u8 {
+        self.bytes.get(self.at + ahead).copied().unwrap_or(0)
+    }
+
+    fn run(&mut self) {
+        while let Some(&byte) = self.bytes.get(self.at) {
+            match byte {
+                b'\n' => {
+                    self.at += 1;
+                    self.flags = Flags::LINE_START;
+                }
+                _ if CLASS[byte as usize] & SPACE != 0 => self.spaces(),
+                b'0'..=b'9' => self.number(),
+                _ if CLASS[byte as usize] & IDENT != 0 => self.identifier(),
+                b'/' if self.peek(1) == b'/' => self.line_comment(),
+                b'/' if self.peek(1) == b'*' => self.block_comment(),
+                b'\\' if self.splice(self.at).is_some() => {
+                    self.at = self.splice(self.at).unwrap_or(self.at + 1);
+                    self.flags = self.flags.with(Flags::SPACE);
+                }
+                b'.' if CLASS[self.peek(1) as usize] & DIGIT != 0 => self.number(),
+                b'"' => self.quoted(b'"', TokenKind::Str, TokenKind::UnterminatedStr),
+                b'\'' => self.quoted(b'\'', TokenKind::Char, TokenKind::UnterminatedChar),
+                _ => self.punctuator(byte),
+            }
+        }
+        self.push(TokenKind::Eof, self.at, 0);
+    }
+
+    fn spaces(&mut self) {
+        let rest = &self.bytes[self.at..];
+        self.at += rest.iter().position(|&b| CLASS[b as usize] & SPACE == 0).unwrap_or(rest.len());
+        self.flags = self.flags.with(Flags::SPACE);
+    }
+
+    /// Where text goes on behind a backslash at `at` that ends its line.
+    fn splice(&self, at: usize) -> Option<usize> {
+        if self.bytes.get(at) != Some(&b'\\') {
+            return None;
+        }
+        let mut i = at + 1;
+        while matches!(self.bytes.get(i), Some(b' ' | b'\t' | b'\r')) {
+            i += 1;
+        }
+        (self.bytes.get(i) == Some(&b'\n')).then_some(i + 1)
+    }
+
+    fn line_comment(&mut self) {
+        let mut from = self.at;
+        loop {
+            let Some(n) = memchr::memchr(b'\n', &self.bytes[from..]) else {
+                self.at = self.bytes.len();
+                return;
+            };
+            let end = from + n;
+            let line = self.bytes[self.at..end].trim_ascii_end();
+            if line.last() != Some(&b'\\') {
+                self.at = end;
+                return;
+            }
+            from = end + 1;
+        }
+    }
+
+    fn block_comment(&mut self) {
+        match memchr::memmem::find(&self.bytes[self.at + 2..], b"*/") {
+            Some(n) => {
+                self.at += n + 4;
+                self.flags = self.flags.with(Flags::SPACE);
+            }
+            None => {
+                let start = self.at;
+                self.at += 2;
+                let spelling = self.spell(start, self.at);
+                self.push(TokenKind::UnterminatedComment, start, spelling);
+                self.at = self.bytes.len();
+            }
+        }
+    }
+
+    fn identifier(&mut self) {
+        let start = self.at;
+        let rest = &self.bytes[start..];
+        self.at += rest.iter().position(|&b| CLASS[b as usize] & IDENT == 0).unwrap_or(rest.len());
+        if self.peek(0) == b'\\' && self.splice(self.at).is_some() {
+            return self.spliced(TokenKind::Ident, start);
+        }
+        let spelling = self.spell(start, self.at);
+        self.push(TokenKind::Ident, start, spelling);
+    }
+
+    /// `.5`, `1.5e-3f`, `0x1Fu`; `1.xxx` is a number and a swizzle.
+    fn number(&mut self) {
+        let start = self.at;
+        self.number_body();
+        if self.peek(0) == b'\\' && self.splice(self.at).is_some() {
+            return self.spliced(TokenKind::Number, start);
+        }
+        let spelling = self.spell(start, self.at);
+        self.push(TokenKind::Number, start, spelling);
+    }
+
+    fn number_body(&mut self) {
+        loop {
+            let byte = self.peek(0);
+            if byte == b'.' {
+                if matches!(self.peek(1), b'x' | b'r') {
+                    return;
+                }
+            } else if CLASS[byte as usize] & IDENT == 0 {
+                return;
+            }
+            let sign_may_follow = matches!(byte, b'e' | b'E' | b'p' | b'P');
+            self.at += 1;
+            if sign_may_follow && matches!(self.peek(0), b'+' | b'-') && !self.is_hex_integer() {
+                self.at += 1;
+            }
+        }
+    }
+
+    /// Whether what was just read is `0x…e`: there the sign is an operator, as DXC has it.
+    fn is_hex_integer(&self) -> bool {
+        let last = self.bytes[self.at - 1];
+        let token = self.tokens.last().map_or(0, |t| t.end as usize);
+        matches!(last, b'e' | b'E')
+            && self.bytes[token..self.at]
+                .trim_ascii_start()
+                .get(..2)
+                .is_some_and(|p| p == b"0x" || p == b"0X")
+    }
+
+    /// An identifier or number that goes on behind a line splice.
+    fn spliced(&mut self, kind: TokenKind, start: usize) {
+        let mut text = self.text[start..self.at].to_owned();
+        while let Some(next) = self.splice(self.at) {
+            let body = self.bytes[next..].iter().position(|&b| CLASS[b as usize] & IDENT == 0);
+            let end = next + body.unwrap_or(self.bytes.len() - next);
+            text.push_str(&self.text[next..end]);
+            self.at = end;
+        }
+        let offset = self.text.len() + self.cleaned.len();
+        self.cleaned.push_str(&text);
+        let spelling = self.intern(Interner::hash(&text), offset, text.len());
+        self.push(kind, start, spelling);
+    }
+
+    fn quoted(&mut self, quote: u8, closed: TokenKind, open: TokenKind) {
+        let start = self.at;
+        self.at += 1;
+        let mut spliced = false;
+        let kind = loop {
+            match self.peek(0) {
+                b'\\' if self.splice(self.at).is_some() => {
+                    spliced = true;
+                    self.at = self.splice(self.at).unwrap_or(self.at + 1);
+                }
+                b'\\' if self.at + 1 < self.bytes.len() && self.peek(1) != b'\n' => self.at += 2,
+                b'\n' => break open,
+                0 if self.at >= self.bytes.len() => break open,
+                b if b == quote => {
+                    self.at += 1;
+                    break closed;
+                }
+                _ => self.at += 1,
+            }
+        };
+        // An escape may have jumped into a character of several bytes.
+        while !self.text.is_char_boundary(self.at) {
+            self.at += 1;
+        }
+        if spliced {
+            let text = without_splices(&self.text[start..self.at]);
+            let offset = self.text.len() + self.cleaned.len();
+            self.cleaned.push_str(&text);
+            let spelling = self.intern(Interner::hash(&text), offset, text.len());
+            return self.push(kind, start, spelling);
+        }
+        let spelling = self.spell(start, self.at);
+        self.push(kind, start, spelling);
+    }
+
+    fn punctuator(&mut self, byte: u8) {
+        let (kind, len) = punctuator(byte, self.peek(1), self.peek(2));
+        let start = self.at;
+        self.at += len;
+        if kind != TokenKind::Unknown {
+            return self.push(kind, start, 0);
+        }
+        let spelling = self.spell(start, self.at);
+        self.push(kind, start, spelling);
+    }
+
+    /// The number of the spelling `start..end` of the text.
+    fn spell(&mut self, start: usize, end: usize) -> u32 {
+        let hash = Interner::hash(&self.text[start..end]);
+        self.intern(hash, start, end - start)
+    }
+
+    fn intern(&mut self, hash: u32, start: usize, len: usize) -> u32 {
+        let new = Spelling { hash, start: start as u32, len: len as u32 };
+        let same = |i: &u32| {
+            let old = self.spellings[*i as usize];
+            old.hash == hash && self.slice(old) == self.slice(new)
+        };
+        let wide = |h: u32| (u64::from(h) << 32) | u64::from(h);
+        if let Some(&found) = self.table.find(wide(hash), same) {
+            return found;
+        }
+        let index = self.spellings.len() as u32;
+        self.spellings.push(new);
+        let spellings = &self.spellings;
+        self.table.insert_unique(wide(hash), index, |&i| wide(spellings[i as usize].hash));
+        index
+    }
+
+    fn slice(&self, s: Spelling) -> &[u8] {
+        let (start, len) = (s.start as usize, s.len as usize);
+        match start.checked_sub(self.bytes.len()) {
+            Some(i) => &self.cleaned.as_bytes()[i..i + len],
+            None => &self.bytes[start..start + len],
+        }
+    }
+
+    fn push(&mut self, kind: TokenKind, start: usize, spelling: u32) {
+        let (offset, end, flags) = (start as u32, self.at as u32, self.flags);
+        self.tokens.push(RawToken { kind, flags, spelling, offset, end });
+        self.flags = Flags::default();
+    }
+}
+
+fn without_splices(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut lines = text.split_inclusive('\n').peekable();
+    while let Some(line) = lines.next() {
+        let body = line.trim_end();
+        if lines.peek().is_some() && body.ends_with('\\') {
+            out.push_str(&body[..body.len() - 1]);
+        } else {
+            out.push_str(line);
+        }
+    }
+    out
+}
+
+/// The punctuator that begins with `a`, given the two bytes behind it, and its length.
+fn punctuator(a: u8, b: u8, c: u8) -> (TokenKind, usize) {
+    use TokenKind::*;
+    match (a, b, c) {
+        (b'(', ..) => (LParen, 1),
+        (b')', ..) => (RParen, 1),
+        (b'{', ..) => (LBrace, 1),
+        (b'}', ..) => (RBrace, 1),
+        (b'[', ..) => (LBracket, 1),
+        (b']', ..) => (RBracket, 1),
+        (b';', ..) => (Semi, 1),
+        (b',', ..) => (Comma, 1),
+        (b':', b':', _) => (ColonColon, 2),
+        (b':', ..) => (Colon, 1),
+        (b'?', ..) => (Question, 1),
+        (b'.', b'.', b'.') => (Ellipsis, 3),
+        (b'.', ..) => (Dot, 1),
+        (b'~', ..) => (Tilde, 1),
+        (b'#', b'#', _) => (HashHash, 2),
+        (b'#', ..) => (Hash, 1),
+        _ => operator(a, b, c),
+    }
+}
+
+/// The part of [`punctuator`] for operators that may be doubled or assign.
+fn operator(a: u8, b: u8, c: u8) -> (TokenKind, usize) {
+    use TokenKind::*;
+    match (a, b, c) {
+        (b'+', b'+', _) => (PlusPlus, 2),
+        (b'+', b'=', _) => (PlusEq, 2),
+        (b'+', ..) => (Plus, 1),
+        (b'-', b'-', _) => (MinusMinus, 2),
+        (b'-', b'=', _) => (MinusEq, 2),
+        (b'-', b'>', _) => (Arrow, 2),
+        (b'-', ..) => (Minus, 1),
+        (b'*', b'=', _) => (StarEq, 2),
+        (b'*', ..) => (Star, 1),
+        (b'/', b'=', _) => (SlashEq, 2),
+        (b'/', ..) => (Slash, 1),
+        (b'%', b'=', _) => (PercentEq, 2),
+        (b'%', ..) => (Percent, 1),
+        (b'&', b'&', _) => (AmpAmp, 2),
+        (b'&', b'=', _) => (AmpEq, 2),
+        (b'&', ..) => (Amp, 1),
+        (b'|', b'|', _) => (PipePipe, 2),
+        (b'|', b'=', _) => (PipeEq, 2),
+        (b'|', ..) => (Pipe, 1),
+        (b'^', b'=', _) => (CaretEq, 2),
+        (b'^', ..) => (Caret, 1),
+        (b'!', b'=', _) => (BangEq, 2),
+        (b'!', ..) => (Bang, 1),
+        (b'=', b'=', _) => (EqEq, 2),
+        (b'=', ..) => (Eq, 1),
+        (b'<', b'<', b'=') => (ShlEq, 3),
+        (b'<', b'<', _) => (Shl, 2),
+        (b'<', b'=', _) => (LtEq, 2),
+        (b'<', ..) => (Lt, 1),
+        (b'>', b'>', b'=') => (ShrEq, 3),
+        (b'>', b'>', _) => (Shr, 2),
+        (b'>', b'=', _) => (GtEq, 2),
+        (b'>', ..) => (Gt, 1),
+        _ => (Unknown, 1),
+    }
+}
+
+fn directives(tokens: &[RawToken]) -> Vec<u32> {
+    let is_directive = |t: &RawToken| t.kind == TokenKind::Hash && t.flags.has(Flags::LINE_START);
+    tokens.iter().enumerate().filter(|(_, t)| is_directive(t)).map(|(i, _)| i as u32).collect()
+}
+
+/// Finds `#ifndef GUARD` at the very start whose `#endif` is at the very end, with no `#else` of its own.
+fn guard(file: &LexedFile) -> Option<u32> {
+    let tokens = &file.tokens;
+    let (&first, &last) = (file.directives.first()?, file.directives.last()?);
+    let word = |d: u32| {
+        let t = tokens.get(d as usize + 1).filter(|t| t.kind == TokenKind::Ident)?;
+        Some(file.spelling(t.spelling))
+    };
+    if first != 0 || word(first) != Some("ifndef") || word(last) != Some("endif") {
+        return None;
+    }
+    let guard = tokens[2];
+    let ends_line = |i: usize| tokens[i].kind == TokenKind::Eof || tokens[i].flags.has(Flags::LINE_START);
+    if guard.kind != TokenKind::Ident || !ends_line(3) || tokens[last as usize + 2].kind != TokenKind::Eof {
+        return None;
+    }
+    let mut depth = 0;
+    for &d in &file.directives {
+        match word(d)? {
+            "if" | "ifdef" | "ifndef" => depth += 1,
+            "else" | "elif" | "elifdef" | "elifndef" if depth == 1 => return None,
+            "endif" => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 && d != last {
+            return None;
+        }
+    }
+    (depth == 0).then_some(guard.spelling)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts(source: &str) -> Vec<String> {
+        let file = lex(SourceText::new(source.as_bytes()));
+        let text = |t: &RawToken| match t.kind {
+            k if k.has_name() => file.spelling(t.spelling).to_owned(),
+            k => k.text().to_owned(),
+        };
+        let tokens = file.tokens();
+        tokens[..tokens.len() - 1].iter().map(text).collect()
+    }
+
+    #[test]
+    fn splits_text_into_tokens() {
+        assert_eq!(texts("a+++b>>=c::d"), ["a", "++", "+", "b", ">>=", "c", "::", "d"]);
+        assert_eq!(texts("1.5e-3f .5 0x1Fu 0xe+1"), ["1.5e-3f", ".5", "0x1Fu", "0xe", "+", "1"]);
+        assert_eq!(texts("1.xxx 1.0f.rrr 0..xx"), ["1", ".", "xxx", "1.0f", ".", "rrr", "0.", ".", "xx"]);
+        assert_eq!(texts("\"a\\\"b\" 'c' x"), ["\"a\\\"b\"", "'c'", "x"]);
+        assert_eq!(texts("a/*b\n*/c//d\\\ne\nf"), ["a", "c", "f"]);
+    }
+
+    #[test]
+    fn splices_join_lines() {
+        assert_eq!(texts("ab\\\ncd \\\n+ 1\\\n2 \"x\\\ny\""), ["abcd", "+", "12", "\"xy\""]);
+    }
+
+    #[test]
+    fn broken_text_is_still_tokens() {
+        assert_eq!(texts("\"abc\nd"), ["\"abc", "d"]);
+        assert_eq!(texts("a /* b"), ["a", "/*"]);
+        assert_eq!(texts("\\ @ \u{7f}"), ["\\", "@", "\u{7f}"]);
+        assert_eq!(texts("\"\\é"), ["\"\\é"]);
+        assert_eq!(texts("'"), ["'"]);
+    }
+
+    #[test]
+    fn guards_are_seen() {
+        let guard = |s: &str| {
+            let f = lex(SourceText::new(s.as_bytes()));
+            f.guard().map(|g| f.spelling(g).to_owned())
+        };
+        assert_eq!(
+            guard("// x\n#ifndef A\n#define A\n#if 1\n#else\n#endif\nint x;\n#endif // A\n"),
+            Some("A".into())
+        );
+        assert_eq!(guard("#ifndef A\n#else\n#endif"), None);
+        assert_eq!(guard("#ifndef A\n#endif\nint x;"), None);
+        assert_eq!(guard("#ifndef A\n#endif\n#ifdef B\n#endif"), None);
+        assert_eq!(guard("#ifndef"), None);
+    }
+}

@@ -1,0 +1,167 @@
+//! `#if` and its kin: which groups of lines are read.
+
+use super::MAX_IF_DEPTH;
+use super::kinds::*;
+use super::state::Preprocessor;
+use crate::diag::Diagnostic;
+use crate::lex::keyword::{Keyword, word};
+use crate::lex::{Flags, Token, TokenKind};
+use crate::source::{Name, Span};
+
+/// An open `#if`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Conditional {
+    pub(super) span: Span,
+    /// Whether a group of it has been read, or is being read.
+    taken: bool,
+    seen_else: bool,
+}
+
+impl Preprocessor<'_> {
+    pub(super) fn if_expression(&mut self, rest: &[Token], at: Span) {
+        let taken = self.condition(rest, at);
+        self.open(taken, at);
+    }
+
+    /// `#ifdef`, or `#ifndef` when `wanted` is false.
+    pub(super) fn if_defined(&mut self, rest: &[Token], at: Span, wanted: bool) {
+        let name = self.macro_name(rest, at);
+        if name.is_some() {
+            self.warn_extra(&rest[1..], if wanted { "ifdef" } else { "ifndef" });
+        }
+        let taken = name.is_some_and(|n| self.macros.find(n.name).is_some() == wanted);
+        self.open(taken, at);
+    }
+
+    fn open(&mut self, taken: bool, span: Span) {
+        let Some(file) = self.files.last_mut() else { return };
+        file.conditionals.push(Conditional { span, taken, seen_else: false });
+        if file.conditionals.len() > MAX_IF_DEPTH {
+            return self.stop(Diagnostic::new(&IF_DEPTH, span).arg(MAX_IF_DEPTH));
+        }
+        if !taken {
+            self.skip_group();
+        }
+    }
+
+    fn innermost(&mut self) -> Option<&mut Conditional> {
+        self.files.last_mut()?.conditionals.last_mut()
+    }
+
+    /// `#elif` behind a group that was read: the rest is skipped.
+    pub(super) fn elif(&mut self, at: Span, directive: &'static str) {
+        match self.innermost().map(|c| c.seen_else) {
+            None => {
+                self.diagnostics.push(Diagnostic::new(&ELIF_WITHOUT_IF, at).arg(directive));
+            }
+            Some(seen_else) => {
+                if seen_else {
+                    self.diagnostics.push(Diagnostic::new(&ELIF_AFTER_ELSE, at).arg(directive));
+                }
+                self.skip_group();
+            }
+        }
+    }
+
+    /// `#else` behind a group that was read.
+    pub(super) fn else_directive(&mut self, rest: &[Token], at: Span) {
+        self.warn_extra(rest, "else");
+        match self.innermost() {
+            None => self.diagnostics.report(&ELSE_WITHOUT_IF, at),
+            Some(c) => {
+                let again = std::mem::replace(&mut c.seen_else, true);
+                if again {
+                    self.diagnostics.report(&ELSE_AFTER_ELSE, at);
+                }
+                self.skip_group();
+            }
+        }
+    }
+
+    pub(super) fn endif(&mut self, rest: &[Token], at: Span) {
+        self.warn_extra(rest, "endif");
+        let open = self.files.last_mut().and_then(|f| f.conditionals.pop());
+        if open.is_none() {
+            self.diagnostics.report(&ENDIF_WITHOUT_IF, at);
+        }
+    }
+
+    /// Goes on behind the next directive of the innermost `#if` that opens a group to read, or behind its `#endif`.
+    fn skip_group(&mut self) {
+        let Some(file) = self.files.last() else { return };
+        let (lexed, names) = (file.lexed.clone(), file.names.clone());
+        let from = file.at as u32;
+        let directives = lexed.directives();
+        let next = directives.partition_point(|&d| d < from);
+        let mut depth = 0usize;
+        for &hash in &directives[next..] {
+            let raw = lexed.tokens()[hash as usize + 1];
+            if raw.kind != TokenKind::Ident || raw.flags.has(Flags::LINE_START) {
+                continue;
+            }
+            let name = names[raw.spelling as usize];
+            match name {
+                IF | word::IFDEF | word::IFNDEF => depth += 1,
+                word::ENDIF if depth > 0 => depth -= 1,
+                ELSE | word::ELIF | word::ELIFDEF | word::ELIFNDEF | word::ENDIF if depth == 0 => {
+                    self.set_at(hash as usize + 1);
+                    if self.ends_skipping() {
+                        return;
+                    }
+                }
+                _ => {}
+            }
+        }
+        self.set_at(lexed.tokens().len() - 1);
+    }
+
+    /// A directive of the `#if` whose group is being skipped: whether reading goes on behind it.
+    fn ends_skipping(&mut self) -> bool {
+        let line = self.take_line();
+        let Some((&directive, rest)) = line.split_first() else { return false };
+        let Some(open) = self.innermost().map(|c| *c) else { return true };
+        let text = match directive.name {
+            word::ENDIF => {
+                self.endif(rest, directive.span);
+                return true;
+            }
+            ELSE => {
+                if let Some(c) = self.innermost() {
+                    c.seen_else = true;
+                }
+                if open.seen_else {
+                    self.diagnostics.report(&ELSE_AFTER_ELSE, directive.span);
+                }
+                return self.take(!open.taken && !open.seen_else);
+            }
+            word::ELIF => "elif",
+            word::ELIFDEF => "elifdef",
+            _ => "elifndef",
+        };
+        if open.seen_else {
+            self.diagnostics.push(Diagnostic::new(&ELIF_AFTER_ELSE, directive.span).arg(text));
+        }
+        if open.taken || open.seen_else {
+            return false;
+        }
+        let holds = match directive.name {
+            word::ELIF => self.condition(rest, directive.span),
+            name => {
+                let wanted = name == word::ELIFDEF;
+                let name = self.macro_name(rest, directive.span);
+                name.is_some_and(|n| self.macros.find(n.name).is_some() == wanted)
+            }
+        };
+        self.take(holds)
+    }
+
+    fn take(&mut self, holds: bool) -> bool {
+        if let Some(c) = self.innermost() {
+            c.taken |= holds;
+        }
+        holds
+    }
+}
+
+const IF: Name = Keyword::If.name();
+const ELSE: Name = Keyword::Else.name();

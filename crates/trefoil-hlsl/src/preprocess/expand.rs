@@ -1,0 +1,372 @@
+//! Macro replacement: uses of macros, their arguments, the scan of what they become.
+//!
+//! What macros have become lies on a stack of contexts, the innermost on top; behind the lowest comes the file. A macro
+//! is closed (not replaced again) as long as its context is on the stack.
+
+use super::kinds::*;
+use super::macros::{Builtin, MacroId};
+use super::state::Preprocessor;
+use super::{MAX_ARGUMENT_DEPTH, MAX_MACRO_TOKENS};
+use crate::diag::Diagnostic;
+use crate::lex::keyword::{Keyword, word};
+use crate::lex::{Flags, Token, TokenKind};
+use crate::source::{Name, Span};
+
+/// Tokens that wait to be scanned, on the expander's stack.
+#[derive(Clone, Copy, Debug)]
+struct Context {
+    start: usize,
+    at: usize,
+    end: usize,
+    of: Option<MacroId>,
+}
+
+/// Where tokens come from: contexts from `floor` up, and then the file or nothing.
+#[derive(Clone, Copy)]
+pub(super) struct Feed {
+    floor: usize,
+    file: bool,
+}
+
+/// The stack of what macros have become.
+#[derive(Debug, Default)]
+pub(super) struct Expander {
+    tokens: Vec<Token>,
+    contexts: Vec<Context>,
+    /// How many tokens macros have made so far.
+    made: usize,
+    depth: usize,
+    /// Whether the expression of an `#if` is scanned: operands of `defined` are left alone.
+    condition: bool,
+    /// Vectors to use again.
+    spare: Vec<Vec<Token>>,
+}
+
+/// The arguments of a use.
+#[derive(Default)]
+pub(super) struct Args {
+    pub(super) tokens: Vec<Token>,
+    /// Where each argument is in `tokens`.
+    pub(super) ranges: Vec<(usize, usize)>,
+    /// The closing parenthesis.
+    pub(super) close: Span,
+}
+
+impl Args {
+    pub(super) fn get(&self, i: usize) -> &[Token] {
+        self.ranges.get(i).map_or(&[], |&(lo, hi)| &self.tokens[lo..hi])
+    }
+}
+
+impl Preprocessor<'_> {
+    pub(super) fn spare(&mut self) -> Vec<Token> {
+        self.expander.spare.pop().unwrap_or_default()
+    }
+
+    pub(super) fn recycle(&mut self, mut tokens: Vec<Token>) {
+        tokens.clear();
+        self.expander.spare.push(tokens);
+    }
+
+    /// Replaces the macro that `token`, just read from the file, names.
+    pub(super) fn expand_from_file(&mut self, token: Token, id: MacroId) {
+        let mut out = std::mem::take(&mut self.out);
+        let feed = Feed { floor: 0, file: true };
+        if self.use_macro(token, id, feed) {
+            self.scan(feed, &mut out);
+        } else {
+            out.push(as_keyword(token));
+        }
+        // What directives among the arguments put out comes behind.
+        let late = std::mem::replace(&mut self.out, out);
+        self.out.extend(late);
+    }
+
+    pub(super) fn in_condition(&mut self, yes: bool) {
+        self.expander.condition = yes;
+    }
+
+    /// Replaces all macros in some tokens on their own.
+    pub(super) fn expand_alone(&mut self, tokens: &[Token], out: &mut Vec<Token>) {
+        let feed = Feed { floor: self.expander.contexts.len(), file: false };
+        if self.expander.depth >= MAX_ARGUMENT_DEPTH {
+            let at = tokens.first().map_or(Span::NONE, |t| t.span);
+            return self.stop(Diagnostic::new(&ARGUMENT_DEPTH, at).arg(MAX_ARGUMENT_DEPTH));
+        }
+        self.expander.depth += 1;
+        self.push_context(tokens, None);
+        self.scan(feed, out);
+        self.expander.depth -= 1;
+    }
+
+    fn push_context(&mut self, tokens: &[Token], of: Option<MacroId>) {
+        let start = self.expander.tokens.len();
+        self.expander.tokens.extend_from_slice(tokens);
+        let end = self.expander.tokens.len();
+        self.expander.contexts.push(Context { start, at: start, end, of });
+        if let Some(id) = of {
+            self.macros.get_mut(id).open += 1;
+        }
+    }
+
+    fn pop_context(&mut self) {
+        let Some(context) = self.expander.contexts.pop() else { return };
+        self.expander.tokens.truncate(context.start);
+        if let Some(id) = context.of {
+            self.macros.get_mut(id).open -= 1;
+        }
+    }
+
+    /// Counts what macros make, and stops at the bound.
+    pub(super) fn charge(&mut self, tokens: usize, at: Span) {
+        self.expander.made += tokens;
+        if self.expander.made > MAX_MACRO_TOKENS {
+            self.stop(Diagnostic::new(&MACRO_BOMB, at).arg(MAX_MACRO_TOKENS));
+        }
+    }
+
+    /// Scans the contexts of a feed until they are used up.
+    fn scan(&mut self, feed: Feed, out: &mut Vec<Token>) {
+        while let Some(mut token) = self.next_in_context(feed.floor) {
+            if self.is_stopped() {
+                continue;
+            }
+            if token.kind == TokenKind::Ident && !token.flags.has(Flags::NO_EXPAND) {
+                if self.expander.condition && matches!(token.name, word::DEFINED | word::HAS_INCLUDE) {
+                    out.push(token);
+                    self.pass_operand(feed, out);
+                    continue;
+                }
+                if let Some(id) = self.macros.find(token.name) {
+                    if self.macros.get(id).open > 0 {
+                        token.flags = token.flags.with(Flags::NO_EXPAND);
+                    } else if self.use_macro(token, id, feed) {
+                        continue;
+                    }
+                }
+            }
+            out.push(if feed.floor == 0 && feed.file { as_keyword(token) } else { token });
+        }
+    }
+
+    /// The operand of `defined`: a name, or what stands in parentheses.
+    fn pass_operand(&mut self, feed: Feed, out: &mut Vec<Token>) {
+        let Some(first) = self.next_in_context(feed.floor) else { return };
+        out.push(first);
+        let mut depth = usize::from(first.kind == TokenKind::LParen);
+        while depth > 0 {
+            let Some(token) = self.next_in_context(feed.floor) else { return };
+            depth += usize::from(token.kind == TokenKind::LParen);
+            depth -= usize::from(token.kind == TokenKind::RParen);
+            out.push(token);
+        }
+    }
+
+    fn next_in_context(&mut self, floor: usize) -> Option<Token> {
+        while self.expander.contexts.len() > floor {
+            let context = self.expander.contexts.last_mut()?;
+            if context.at < context.end {
+                context.at += 1;
+                return Some(self.expander.tokens[context.at - 1]);
+            }
+            self.pop_context();
+        }
+        None
+    }
+
+    /// Whether the next token of the feed is `(`.
+    fn paren_follows(&self, feed: Feed) -> bool {
+        let waiting = self.expander.contexts[feed.floor..].iter().rev().find(|c| c.at < c.end);
+        if let Some(context) = waiting {
+            return self.expander.tokens[context.at].kind == TokenKind::LParen;
+        }
+        let next = self.files.last().and_then(|f| f.lexed.tokens().get(f.at));
+        feed.file && next.is_some_and(|t| t.kind == TokenKind::LParen)
+    }
+
+    /// The next token of the feed, macros not replaced.
+    fn next_raw(&mut self, feed: Feed) -> Option<Token> {
+        if let Some(token) = self.next_in_context(feed.floor) {
+            return Some(token);
+        }
+        while feed.file && !self.is_stopped() {
+            let file = self.files.last_mut()?;
+            let raw = file.lexed.tokens()[file.at];
+            match raw.kind {
+                TokenKind::Eof => return None,
+                TokenKind::Hash if raw.flags.has(Flags::LINE_START) => {
+                    file.at += 1;
+                    self.directive_in_args();
+                }
+                _ => {
+                    file.at += 1;
+                    return Some(file.token(raw));
+                }
+            }
+        }
+        None
+    }
+
+    /// Puts what a macro becomes on the stack. `false` when this is no use of it after all.
+    fn use_macro(&mut self, token: Token, id: MacroId, feed: Feed) -> bool {
+        let definition = self.macros.get(id);
+        if let Some(builtin) = definition.builtin {
+            let value = self.builtin_value(builtin, token);
+            self.charge(1, token.span);
+            self.push_context(&[value], None);
+            return true;
+        }
+        if definition.params.is_none() && !definition.has_paste {
+            self.use_object(token, id);
+            return true;
+        }
+        let mut args = Args { tokens: self.spare(), ranges: Vec::new(), close: token.span };
+        if self.macros.get(id).params.is_some() {
+            if !self.paren_follows(feed) {
+                self.recycle(args.tokens);
+                return false;
+            }
+            if !self.collect_args(token, id, feed, &mut args) {
+                self.recycle(args.tokens);
+                return false;
+            }
+        }
+        let site = Span::new(token.span.lo, args.close.hi);
+        let mut result = self.substitute(id, &args, site);
+        inherit_space(&mut result, token);
+        self.charge(result.len() + 1, token.span);
+        if !self.is_stopped() {
+            self.push_context(&result, Some(id));
+        }
+        self.recycle(args.tokens);
+        self.recycle(result);
+        true
+    }
+
+    /// The quick way for most macros: the body as it is.
+    fn use_object(&mut self, token: Token, id: MacroId) {
+        let definition = self.macros.get(id);
+        let (lo, len) = definition.body_range();
+        let count = definition.body.len();
+        let base = self.sources.add_expansion(lo, len, token.span, definition.name).unwrap_or(token.span.lo);
+        let start = self.expander.tokens.len();
+        let moved = self.macros.get(id).body.iter().map(|t| relocate(t.token, lo, base));
+        self.expander.tokens.extend(moved);
+        inherit_space(&mut self.expander.tokens[start..], token);
+        let end = self.expander.tokens.len();
+        self.expander.contexts.push(Context { start, at: start, end, of: Some(id) });
+        self.macros.get_mut(id).open += 1;
+        self.charge(count + 1, token.span);
+    }
+
+    /// `(a, b)` behind the name of a function-like macro.
+    fn collect_args(&mut self, token: Token, id: MacroId, feed: Feed, args: &mut Args) -> bool {
+        self.next_raw(feed);
+        let params = self.macros.get(id).params.as_ref().map_or(0, Vec::len);
+        let is_variadic = self.macros.get(id).is_variadic;
+        let (mut depth, mut start) = (0, 0);
+        loop {
+            let Some(next) = self.next_raw(feed) else {
+                self.report_call(&UNTERMINATED_CALL, token.span, id);
+                return false;
+            };
+            match next.kind {
+                TokenKind::LParen => depth += 1,
+                TokenKind::RParen if depth == 0 => {
+                    args.ranges.push((start, args.tokens.len()));
+                    args.close = next.span;
+                    break;
+                }
+                TokenKind::RParen => depth -= 1,
+                TokenKind::Comma if depth == 0 && !(is_variadic && args.ranges.len() + 1 >= params) => {
+                    args.ranges.push((start, args.tokens.len()));
+                    start = args.tokens.len();
+                    continue;
+                }
+                TokenKind::UnterminatedComment => {
+                    self.diagnostics.report(&UNTERMINATED_COMMENT, next.span);
+                    continue;
+                }
+                _ => {}
+            }
+            args.tokens.push(next);
+        }
+        self.check_arg_count(token, id, params, is_variadic, args)
+    }
+
+    fn check_arg_count(
+        &mut self,
+        token: Token,
+        id: MacroId,
+        params: usize,
+        is_variadic: bool,
+        args: &mut Args,
+    ) -> bool {
+        let given = args.ranges.len();
+        let least = if is_variadic { params - 1 } else { params };
+        if params == 0 && given == 1 && args.tokens.is_empty() {
+            args.ranges.clear();
+        } else if given > params {
+            let extra = args.get(params).first().map_or(args.close, |t| t.span);
+            self.report_call(&TOO_MANY_ARGS, extra, id);
+            return false;
+        } else if given < least {
+            self.report_call(&TOO_FEW_ARGS, args.close, id);
+            return false;
+        }
+        let _ = token;
+        true
+    }
+
+    fn report_call(&mut self, kind: &'static crate::diag::Kind, span: Span, id: MacroId) {
+        let definition = self.macros.get(id);
+        let d = Diagnostic::new(kind, span);
+        self.diagnostics.push(d.note_with(&MACRO_HERE, definition.span, [definition.name.into()]));
+    }
+
+    /// What `__LINE__` and its like stand for at a place.
+    fn builtin_value(&mut self, builtin: Builtin, token: Token) -> Token {
+        let location = self.sources.location(token.span.lo);
+        let (kind, text) = match builtin {
+            Builtin::Line => (TokenKind::Number, location.map_or(1, |l| l.line).to_string()),
+            Builtin::File => {
+                let name = location.map_or_else(String::new, |l| l.file.to_string());
+                (TokenKind::Str, format!("\"{}\"", name.replace('\\', "\\\\").replace('"', "\\\"")))
+            }
+            Builtin::Counter => {
+                self.counter += 1;
+                (TokenKind::Number, (self.counter - 1).to_string())
+            }
+            // The same text always makes the same program, so there is no today.
+            Builtin::Date => (TokenKind::Str, "\"Jan  1 1970\"".to_owned()),
+            Builtin::Time => (TokenKind::Str, "\"00:00:00\"".to_owned()),
+            Builtin::IncludeLevel => (TokenKind::Number, (self.files.len().saturating_sub(1)).to_string()),
+        };
+        let name: Name = self.names.intern(&text);
+        Token { kind, name, ..token }
+    }
+}
+
+/// A token of a macro's body, moved from `from` to the expansion at `to`.
+pub(super) fn relocate(mut token: Token, from: crate::source::Pos, to: crate::source::Pos) -> Token {
+    let shift = to.0.wrapping_sub(from.0);
+    token.span.lo.0 = token.span.lo.0.wrapping_add(shift);
+    token.span.hi.0 = token.span.hi.0.wrapping_add(shift);
+    token
+}
+
+/// The first token of a replacement stands where the macro's name stood.
+fn inherit_space(tokens: &mut [Token], name: Token) {
+    if let Some(first) = tokens.first_mut() {
+        let kept = first.flags.without(Flags::SPACE).without(Flags::LINE_START);
+        first.flags = Flags(kept.0 | (name.flags.0 & (Flags::SPACE.0 | Flags::LINE_START.0)));
+    }
+}
+
+/// Tells a keyword from an identifier, once macros are out of the way.
+pub(super) fn as_keyword(mut token: Token) -> Token {
+    if token.kind == TokenKind::Ident && token.name.index() < Keyword::ALL.len() {
+        token.kind = TokenKind::Keyword;
+    }
+    token
+}

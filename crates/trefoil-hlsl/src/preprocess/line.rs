@@ -1,0 +1,49 @@
+//! `#line`.
+
+use super::kinds::*;
+use super::state::Preprocessor;
+use crate::lex::literal::{self, Number, unescape};
+use crate::lex::{Token, TokenKind};
+use crate::source::Span;
+use std::sync::Arc;
+
+impl Preprocessor<'_> {
+    /// `#line 10 "name"`, after macros.
+    pub(super) fn line_directive(&mut self, line: &[Token], at: Span) {
+        let mut tokens = self.spare();
+        self.expand_alone(line, &mut tokens);
+        self.line_mark(&tokens, at);
+        self.recycle(tokens);
+    }
+
+    /// `10 "name"`: from the next line on, lines count from 10 and are in `name`.
+    pub(super) fn line_mark(&mut self, tokens: &[Token], at: Span) {
+        let number = tokens.first().filter(|t| t.kind == TokenKind::Number);
+        let text = number.map(|t| self.names.get(t.name));
+        let is_decimal = text.is_some_and(|t| t.bytes().all(|b| b.is_ascii_digit()));
+        let value =
+            text.filter(|_| is_decimal).and_then(|t| match literal::number(t.trim_start_matches('0')) {
+                Ok(Number::Int(n, _)) => u32::try_from(n).ok(),
+                _ if t.bytes().all(|b| b == b'0') => Some(0),
+                _ => None,
+            });
+        let Some(value) = value else {
+            return self.diagnostics.report(&LINE_NUMBER, tokens.first().map_or(at, |t| t.span));
+        };
+        let name: Option<Arc<str>> = match tokens.get(1) {
+            None => None,
+            Some(t) if t.kind == TokenKind::Str => {
+                let text = self.names.get(t.name);
+                Some(unescape(&text[1..text.len() - 1]).into())
+            }
+            Some(t) => return self.diagnostics.report(&LINE_NAME, t.span),
+        };
+        let Some(file) = self.files.last() else { return };
+        // It holds from the next line on; the next token is on it or behind it.
+        let offset = at.lo.0 - file.base.0;
+        let text = file.lexed.source();
+        let line_end = memchr::memchr(b'\n', &text.as_bytes()[offset as usize..]);
+        let next_line = line_end.map_or(text.len(), |n| offset as usize + n + 1);
+        self.sources.add_line_mark(file.id, next_line as u32, value, name);
+    }
+}

@@ -1,0 +1,133 @@
+//! Macros and the table of them.
+
+use crate::lex::{Flags, Token};
+use crate::source::{Name, Pos, Span};
+use std::rc::Rc;
+
+/// Which macro.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct MacroId(u32);
+
+/// What the preprocessor itself answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Builtin {
+    Line,
+    File,
+    Counter,
+    Date,
+    Time,
+    IncludeLevel,
+}
+
+/// One token of a macro's body.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct BodyToken {
+    pub(super) token: Token,
+    /// The parameter that it names.
+    pub(super) param: Option<u16>,
+}
+
+#[derive(Debug)]
+pub(super) struct Macro {
+    pub(super) name: Name,
+    /// Where its name is in its definition.
+    pub(super) span: Span,
+    pub(super) builtin: Option<Builtin>,
+    /// The parameters of a function-like macro.
+    pub(super) params: Option<Vec<Name>>,
+    /// Whether the last parameter takes what is left.
+    pub(super) is_variadic: bool,
+    pub(super) body: Rc<[BodyToken]>,
+    /// Whether `##` is in the body.
+    pub(super) has_paste: bool,
+    /// Whether it is being replaced right now: how many replacements are open.
+    pub(super) open: u32,
+}
+
+impl Macro {
+    pub(super) fn builtin(name: Name, builtin: Builtin) -> Macro {
+        Macro {
+            name,
+            span: Span::NONE,
+            builtin: Some(builtin),
+            params: None,
+            is_variadic: false,
+            body: Rc::new([]),
+            has_paste: false,
+            open: 0,
+        }
+    }
+
+    /// The text of the body: where it begins and how long it is.
+    pub(super) fn body_range(&self) -> (Pos, u32) {
+        match (self.body.first(), self.body.last()) {
+            (Some(first), Some(last)) => {
+                let lo = first.token.span.lo;
+                (lo, last.token.span.hi.0.saturating_sub(lo.0))
+            }
+            _ => (self.span.lo, 0),
+        }
+    }
+
+    /// Whether a second definition says the same.
+    pub(super) fn is_same(&self, other: &Macro) -> bool {
+        let same_token = |(i, (a, b)): (usize, (&BodyToken, &BodyToken))| {
+            let space = |t: &BodyToken| i > 0 && t.token.flags.has(Flags::SPACE);
+            a.token.kind == b.token.kind && a.token.name == b.token.name && space(a) == space(b)
+        };
+        self.builtin == other.builtin
+            && self.params == other.params
+            && self.is_variadic == other.is_variadic
+            && self.body.len() == other.body.len()
+            && self.body.iter().zip(&*other.body).enumerate().all(same_token)
+    }
+}
+
+/// All macros, and which name has one now.
+#[derive(Debug)]
+pub(super) struct MacroTable {
+    macros: Vec<Macro>,
+    /// By name: 0 for none, else one more than the macro.
+    by_name: Vec<u32>,
+}
+
+impl MacroTable {
+    pub(super) fn new() -> MacroTable {
+        MacroTable { macros: Vec::new(), by_name: Vec::new() }
+    }
+
+    /// Makes room for `names` names.
+    pub(super) fn grow(&mut self, names: usize) {
+        if self.by_name.len() < names {
+            self.by_name.resize(names, 0);
+        }
+    }
+
+    /// The macro that a name has now.
+    pub(super) fn find(&self, name: Name) -> Option<MacroId> {
+        let entry = self.by_name.get(name.index()).copied().unwrap_or(0);
+        entry.checked_sub(1).map(MacroId)
+    }
+
+    pub(super) fn get(&self, id: MacroId) -> &Macro {
+        &self.macros[id.0 as usize]
+    }
+
+    pub(super) fn get_mut(&mut self, id: MacroId) -> &mut Macro {
+        &mut self.macros[id.0 as usize]
+    }
+
+    /// Gives a name its macro.
+    pub(super) fn define(&mut self, definition: Macro) {
+        self.grow(definition.name.index() + 1);
+        self.by_name[definition.name.index()] = self.macros.len() as u32 + 1;
+        self.macros.push(definition);
+    }
+
+    /// Takes a name's macro away.
+    pub(super) fn undefine(&mut self, name: Name) {
+        if let Some(entry) = self.by_name.get_mut(name.index()) {
+            *entry = 0;
+        }
+    }
+}

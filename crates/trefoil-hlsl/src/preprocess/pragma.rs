@@ -1,0 +1,61 @@
+//! `#pragma`.
+
+use super::kinds::*;
+use super::state::Preprocessor;
+use crate::diag::Diagnostic;
+use crate::lex::keyword::{Keyword, word};
+use crate::lex::literal::unescape;
+use crate::lex::{Flags, Token, TokenKind};
+use crate::source::{Name, Span};
+
+const ROW: Name = Keyword::RowMajor.name();
+const COLUMN: Name = Keyword::ColumnMajor.name();
+const DEFAULT: Name = Keyword::Default.name();
+
+impl Preprocessor<'_> {
+    pub(super) fn pragma(&mut self, line: &[Token], at: Span) {
+        let Some((word, rest)) = line.split_first() else { return };
+        match word.name {
+            _ if word.kind != TokenKind::Ident => self.diagnostics.report(&UNKNOWN_PRAGMA, word.span),
+            word::ONCE if self.files.len() == 1 => self.diagnostics.report(&PRAGMA_ONCE_MAIN, word.span),
+            word::ONCE => self.close_file(),
+            word::PACK_MATRIX => self.pack_matrix(rest, at),
+            word::MESSAGE => self.pragma_message(rest, word.span),
+            word::DXC
+            | word::CLANG
+            | word::GCC
+            | word::MARK
+            | word::REGION
+            | word::ENDREGION
+            | word::STDC => {}
+            _ => self.diagnostics.report(&UNKNOWN_PRAGMA, word.span),
+        }
+    }
+
+    /// `pack_matrix(row_major)`: stays in the stream, since it acts on the types that follow.
+    fn pack_matrix(&mut self, line: &[Token], at: Span) {
+        let order = match line {
+            [open, order, close, ..] if open.kind == TokenKind::LParen && close.kind == TokenKind::RParen => {
+                [ROW, COLUMN, DEFAULT].iter().position(|&name| name == order.name)
+            }
+            _ => None,
+        };
+        let Some(order) = order else { return self.diagnostics.report(&PACK_MATRIX, at) };
+        self.out.push(Token {
+            kind: TokenKind::PackMatrix,
+            flags: Flags::LINE_START,
+            name: Name(order as u32),
+            span: at,
+        });
+    }
+
+    /// `message("text")`, `message "text"`
+    fn pragma_message(&mut self, line: &[Token], at: Span) {
+        let mut tokens = self.spare();
+        self.expand_alone(line, &mut tokens);
+        let literals = tokens.iter().filter(|t| t.kind == TokenKind::Str).map(|t| self.names.get(t.name));
+        let text: String = literals.map(|t| unescape(&t[1..t.len() - 1])).collect();
+        self.recycle(tokens);
+        self.diagnostics.push(Diagnostic::new(&USER_MESSAGE, at).arg(text));
+    }
+}

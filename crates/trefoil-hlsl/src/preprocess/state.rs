@@ -1,0 +1,240 @@
+//! The preprocessor's state, and its walk over the tokens of files.
+
+use super::expand::Expander;
+use super::kinds::*;
+use super::macros::MacroTable;
+use super::{Options, conditional::Conditional};
+use crate::diag::{Diagnostic, Diagnostics};
+use crate::lex::keyword::Keyword;
+use crate::lex::{Flags, LexCache, LexedFile, RawToken, Token, TokenKind};
+use crate::source::{FileId, IncludeHandler, Interner, Name, Pos, SourceMap, Span};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::sync::Arc;
+
+/// A translation unit after preprocessing.
+#[derive(Clone, Debug)]
+pub struct Preprocessed {
+    /// The tokens, an [`TokenKind::Eof`] last.
+    pub tokens: Vec<Token>,
+    /// Where they come from.
+    pub sources: SourceMap,
+    /// Their spellings.
+    pub names: Interner,
+    /// What was found on the way.
+    pub diagnostics: Diagnostics,
+}
+
+/// Preprocesses the file called `name` with the text `source`.
+pub fn preprocess(
+    name: &str,
+    source: &[u8],
+    options: &Options,
+    includes: &dyn IncludeHandler,
+    cache: Option<&LexCache>,
+) -> Preprocessed {
+    let mut p = Preprocessor::new(options, includes, cache);
+    p.predefine();
+    let main = p.lex(source);
+    p.enter(name.into(), main, None);
+    p.run();
+    p.finish()
+}
+
+/// A file that is being read.
+pub(super) struct OpenFile {
+    pub(super) id: FileId,
+    pub(super) base: Pos,
+    pub(super) lexed: Arc<LexedFile>,
+    pub(super) names: Arc<[Name]>,
+    /// The next token.
+    pub(super) at: usize,
+    pub(super) conditionals: Vec<Conditional>,
+}
+
+impl OpenFile {
+    pub(super) fn token(&self, raw: RawToken) -> Token {
+        let name = if raw.kind.has_name() { self.names[raw.spelling as usize] } else { Name(0) };
+        let span = Span::new(self.base.offset(raw.offset), self.base.offset(raw.end));
+        Token { kind: raw.kind, flags: raw.flags, name, span }
+    }
+}
+
+pub(super) struct Preprocessor<'a> {
+    pub(super) options: &'a Options,
+    pub(super) includes: &'a dyn IncludeHandler,
+    cache: Option<&'a LexCache>,
+    pub(super) names: Interner,
+    pub(super) sources: SourceMap,
+    pub(super) diagnostics: Diagnostics,
+    pub(super) macros: MacroTable,
+    pub(super) files: Vec<OpenFile>,
+    pub(super) expander: Expander,
+    pub(super) out: Vec<Token>,
+    /// Files that `#pragma once` closed, by path.
+    pub(super) once: FxHashSet<Arc<str>>,
+    /// Files read so far, by path.
+    pub(super) loaded: FxHashMap<Arc<str>, Option<Arc<LexedFile>>>,
+    pub(super) counter: u32,
+    /// How much source text has been entered, to refuse before positions run out.
+    stopped: bool,
+}
+
+impl<'a> Preprocessor<'a> {
+    fn new(options: &'a Options, includes: &'a dyn IncludeHandler, cache: Option<&'a LexCache>) -> Self {
+        Preprocessor {
+            options,
+            includes,
+            cache,
+            names: Interner::new(),
+            sources: SourceMap::new(),
+            diagnostics: Diagnostics::with_policy(options.warnings.clone()),
+            macros: MacroTable::new(),
+            files: Vec::new(),
+            expander: Expander::default(),
+            out: Vec::new(),
+            once: FxHashSet::default(),
+            loaded: FxHashMap::default(),
+            counter: 0,
+            stopped: false,
+        }
+    }
+
+    /// Reads all that is open, to the end.
+    pub(super) fn run(&mut self) {
+        while !self.files.is_empty() && !self.stopped {
+            self.scan_file();
+        }
+    }
+
+    fn finish(mut self) -> Preprocessed {
+        let end = self.out.last().map_or(Span::NONE, |t| Span::at(t.span.hi));
+        let main = self.sources.files().last().map(|f| f.base);
+        let span = if end.is_none() { Span::at(main.unwrap_or(Pos::NONE)) } else { end };
+        self.out.push(Token { kind: TokenKind::Eof, flags: Flags::LINE_START, name: Name(0), span });
+        let Preprocessor { out: tokens, sources, names, diagnostics, .. } = self;
+        Preprocessed { tokens, sources, names, diagnostics }
+    }
+
+    pub(super) fn lex(&self, bytes: &[u8]) -> Arc<LexedFile> {
+        match self.cache {
+            Some(cache) => cache.lex(bytes),
+            None => Arc::new(crate::lex::lex(crate::source::SourceText::new(bytes))),
+        }
+    }
+
+    /// Begins to read a file.
+    pub(super) fn enter(&mut self, name: Arc<str>, lexed: Arc<LexedFile>, from: Option<Pos>) {
+        let Some(id) = self.sources.add_file(name, lexed.source().clone(), from) else {
+            return self.stop(Diagnostic::new(&FILE_TOO_LARGE, Span::at(from.unwrap_or(Pos::NONE))));
+        };
+        let base = self.sources.file(id).base;
+        self.check_utf8(base, &lexed);
+        let names = lexed.names(&mut self.names).into();
+        self.macros.grow(self.names.len());
+        self.out.reserve(lexed.tokens().len());
+        self.files.push(OpenFile { id, base, lexed, names, at: 0, conditionals: Vec::new() });
+    }
+
+    fn check_utf8(&mut self, base: Pos, lexed: &LexedFile) {
+        let in_token = |&&offset: &&u32| {
+            let i = lexed.tokens().partition_point(|t| t.end <= offset);
+            lexed.tokens().get(i).is_some_and(|t| t.offset <= offset)
+        };
+        let bad = lexed.source().invalid_bytes();
+        if let Some(&offset) = bad.iter().find(in_token) {
+            self.diagnostics.report(&INVALID_UTF8, Span::at(base.offset(offset)));
+        } else if let Some(&offset) = bad.first() {
+            self.diagnostics.report(&INVALID_UTF8_COMMENT, Span::at(base.offset(offset)));
+        }
+    }
+
+    /// Reports what makes going on pointless.
+    pub(super) fn stop(&mut self, diagnostic: Diagnostic) {
+        if !self.stopped {
+            self.diagnostics.push(diagnostic);
+        }
+        self.stopped = true;
+    }
+
+    pub(super) fn is_stopped(&self) -> bool {
+        self.stopped
+    }
+
+    /// Reads the innermost file until a directive was done or the file ends.
+    fn scan_file(&mut self) {
+        let Some(file) = self.files.last() else { return };
+        let (lexed, names, base) = (file.lexed.clone(), file.names.clone(), file.base);
+        let tokens = lexed.tokens();
+        let mut at = file.at;
+        loop {
+            let raw = tokens[at];
+            at += 1;
+            let span = Span::new(base.offset(raw.offset), base.offset(raw.end));
+            let mut token = Token { kind: raw.kind, flags: raw.flags, name: Name(0), span };
+            match raw.kind {
+                TokenKind::Ident => {
+                    token.name = names[raw.spelling as usize];
+                    if let Some(id) = self.macros.find(token.name) {
+                        self.set_at(at);
+                        self.expand_from_file(token, id);
+                        if self.stopped {
+                            return;
+                        }
+                        at = self.files.last().map_or(at, |f| f.at);
+                        continue;
+                    }
+                    if token.name.index() < Keyword::ALL.len() {
+                        token.kind = TokenKind::Keyword;
+                    }
+                }
+                TokenKind::Hash if raw.flags.has(Flags::LINE_START) => {
+                    self.set_at(at);
+                    return self.directive();
+                }
+                TokenKind::Eof => return self.leave(),
+                TokenKind::UnterminatedComment => {
+                    self.diagnostics.report(&UNTERMINATED_COMMENT, span);
+                    continue;
+                }
+                kind if kind.has_name() => token.name = names[raw.spelling as usize],
+                _ => {}
+            }
+            self.out.push(token);
+        }
+    }
+
+    pub(super) fn set_at(&mut self, at: usize) {
+        if let Some(file) = self.files.last_mut() {
+            file.at = at;
+        }
+    }
+
+    fn leave(&mut self) {
+        let Some(file) = self.files.pop() else { return };
+        for open in file.conditionals.iter().rev() {
+            self.diagnostics.report(&UNTERMINATED_IF, open.span);
+        }
+    }
+
+    /// The rest of the current line of the innermost file, which is then read.
+    pub(super) fn take_line(&mut self) -> Vec<Token> {
+        let Some(file) = self.files.last_mut() else { return Vec::new() };
+        let rest = &file.lexed.tokens()[file.at..];
+        let ends = |t: &RawToken| t.kind == TokenKind::Eof || t.flags.has(Flags::LINE_START);
+        let len = rest.iter().position(ends).unwrap_or(rest.len());
+        let line = rest[..len].iter().map(|&raw| file.token(raw)).collect();
+        file.at += len;
+        line
+    }
+
+    pub(super) fn warn_extra(&mut self, rest: &[Token], directive: &'static str) {
+        if let Some(extra) = rest.first() {
+            self.diagnostics.push(Diagnostic::new(&EXTRA_TOKENS, extra.span).arg(directive));
+        }
+    }
+
+    /// How a token is spelled.
+    pub(super) fn spelling(&self, token: &Token) -> &str {
+        if token.kind.has_name() { self.names.get(token.name) } else { token.kind.text() }
+    }
+}

