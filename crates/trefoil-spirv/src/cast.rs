@@ -19,8 +19,8 @@ impl Lower<'_> {
                 let low = self.op(Op::BitwiseAnd, from, &[id, one]);
                 self.op(Op::INotEqual, to, &[low, zero])
             }
-            Opcode::ZExt | Opcode::UiToFp if from.is_bool() => self.from_bool(id, to, 1.0),
-            Opcode::SExt | Opcode::SiToFp if from.is_bool() => self.from_bool(id, to, -1.0),
+            Opcode::ZExt | Opcode::UiToFp if from.is_bool() => self.bool_to(id, to, 1.0),
+            Opcode::SExt | Opcode::SiToFp if from.is_bool() => self.bool_to(id, to, -1.0),
             Opcode::FpToUi | Opcode::FpToSi if to.is_bool() => {
                 let zero = self.float_const(from, 0.0);
                 self.op(Op::FUnordNotEqual, to, &[id, zero])
@@ -48,7 +48,7 @@ impl Lower<'_> {
     }
 
     /// Zero for false, and for true `yes` as a number of the shape.
-    pub(crate) fn from_bool(&mut self, id: u32, to: Shape, yes: f64) -> u32 {
+    pub(crate) fn bool_to(&mut self, id: u32, to: Shape, yes: f64) -> u32 {
         let (yes, no) = if to.is_float() {
             (self.float_const(to, yes), self.float_const(to, 0.0))
         } else {
@@ -59,7 +59,7 @@ impl Lower<'_> {
     }
 
     /// Whether each lane is not zero.
-    pub(crate) fn to_bool(&mut self, id: u32, from: Shape) -> u32 {
+    pub(crate) fn truth(&mut self, id: u32, from: Shape) -> u32 {
         let to = from.with_scalar(Scalar::Bool);
         match from.scalar {
             Scalar::Bool => id,
@@ -80,8 +80,8 @@ impl Lower<'_> {
         let from = from.with_lanes(to.lanes);
         match (from.scalar, to.scalar) {
             (a, b) if a == b => id,
-            (Scalar::Bool, _) => self.from_bool(id, to, 1.0),
-            (_, Scalar::Bool) => self.to_bool(id, from),
+            (Scalar::Bool, _) => self.bool_to(id, to, 1.0),
+            (_, Scalar::Bool) => self.truth(id, from),
             (Scalar::Float(_), Scalar::Float(_)) => self.op(Op::FConvert, to, &[id]),
             (Scalar::Float(_), Scalar::Sint(_)) => self.op(Op::ConvertFToS, to, &[id]),
             (Scalar::Float(_), Scalar::Uint(_)) => self.op(Op::ConvertFToU, to, &[id]),

@@ -201,7 +201,7 @@ impl Lower<'_> {
     fn any_all(&mut self, inst: InstId, all: bool) -> Result<()> {
         let from = self.shape_of_value(self.operand(inst, 0)?)?;
         let [a] = self.operand_ids(inst)?;
-        let bools = self.to_bool(a, from);
+        let bools = self.truth(a, from);
         self.values[inst] = match (from.lanes, all) {
             (1, _) => bools,
             (_, true) => self.op(Op::All, Shape::BOOL, &[bools]),
@@ -311,7 +311,7 @@ impl Lower<'_> {
         let both = self.words.value(Op::IAddCarry, pair, &ids);
         let sum = self.words.value(Op::CompositeExtract, held, &[both, 0]);
         let carry = self.words.value(Op::CompositeExtract, held, &[both, 1]);
-        let carry = self.to_bool(carry, shape);
+        let carry = self.truth(carry, shape);
         let ty = self.value_type(ty)?;
         self.values[inst] = self.words.value(Op::CompositeConstruct, ty, &[sum, carry]);
         Ok(())

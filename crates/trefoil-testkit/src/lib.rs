@@ -9,5 +9,6 @@ pub mod dxc;
 pub mod exec;
 pub mod ours;
 pub mod spirv;
+pub mod text;
 pub mod vkd3d;
 pub mod vulkan;

@@ -4,6 +4,7 @@
 //! runs what it says.
 
 mod exec;
+mod text;
 
 use libtest_mimic::{Arguments, Trial};
 use std::path::{Path, PathBuf};
@@ -20,6 +21,7 @@ fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     let mut trials: Vec<Trial> = Vec::new();
     trials.extend(exec::trials());
+    trials.extend(text::trials());
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
