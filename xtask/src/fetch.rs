@@ -58,7 +58,7 @@ const CONSUMERS: &[Consumer] = &[
     },
     Consumer {
         name: "llvm",
-        stamp: "bookworm llvm-19 (1)",
+        stamp: "bookworm llvm-19 (2)",
         by_hand: "apt-get install llvm-19 llvm-19-dev llvm-19-tools",
         get: llvm,
     },
@@ -184,7 +184,7 @@ fn llvm(place: &Place) -> Outcome {
     for program in ["llvm-bcanalyzer", "llvm-as", "llvm-dis", "opt", "llvm-tblgen", "FileCheck"] {
         let file = format!("usr/lib/llvm-19/bin/{program}");
         place.expect(&file)?;
-        let libraries = "$root/usr/lib/x86_64-linux-gnu:$root/usr/lib/llvm-19/lib";
+        let libraries = "$root/usr/lib/x86_64-linux-gnu:$root/lib/x86_64-linux-gnu:$root/usr/lib/llvm-19/lib";
         place.script(
             &format!("{program}-19"),
             &format!("env LD_LIBRARY_PATH=\"{libraries}\" \"$root/{file}\""),

@@ -6,3 +6,4 @@ pub mod lex;
 pub mod preprocess;
 pub mod source;
 pub mod syntax;
+pub mod typed;

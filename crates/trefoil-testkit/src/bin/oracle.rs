@@ -1,0 +1,57 @@
+//! `oracle`: DXC from the command line, for people who look into one shader.
+
+use std::fs;
+use std::process::ExitCode;
+use trefoil_testkit::dxc::{Microsoft, sign};
+
+const USAGE: &str = "usage:
+  oracle dxc-compile FILE -T PROFILE [-E ENTRY] [DXC ARGUMENTS] [-o OUT]
+  oracle dxc-validate FILE.dxil
+  oracle dxc-dis FILE.dxil
+  oracle sign FILE.dxil [-o OUT]";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match run(&args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(args: &[String]) -> Result<(), String> {
+    let [command, file, rest @ ..] = args else { return Err(USAGE.into()) };
+    let bytes = fs::read(file).map_err(|e| format!("{file}: {e}"))?;
+    let (mut profile, mut entry, mut out, mut others) = (None, "main".to_string(), None, Vec::new());
+    let mut words = rest.iter();
+    while let Some(word) = words.next() {
+        let mut value = || words.next().cloned().ok_or_else(|| format!("{word} needs a value\n{USAGE}"));
+        match word.as_str() {
+            "-T" => profile = Some(value()?),
+            "-E" => entry = value()?,
+            "-o" | "-Fo" => out = Some(value()?),
+            _ => others.push(word.as_str()),
+        }
+    }
+    match command.as_str() {
+        "dxc-compile" => {
+            let source = String::from_utf8(bytes).map_err(|e| format!("{file}: {e}"))?;
+            let profile = profile.ok_or_else(|| format!("-T is missing\n{USAGE}"))?;
+            let made = Microsoft::new()?.compile(file, &source, &profile, &entry, &others)?;
+            match out {
+                Some(out) => fs::write(&out, made).map_err(|e| format!("{out}: {e}")),
+                None => Ok(println!("{} bytes", made.len())),
+            }
+        }
+        "dxc-validate" => Microsoft::new()?.validate(&bytes).map(|()| println!("valid")),
+        "dxc-dis" => Microsoft::new()?.disassemble(&bytes).map(|text| print!("{text}")),
+        "sign" => {
+            let mut bytes = bytes;
+            sign(&mut bytes);
+            fs::write(out.as_deref().unwrap_or(file), bytes).map_err(|e| e.to_string())
+        }
+        _ => Err(USAGE.into()),
+    }
+}
