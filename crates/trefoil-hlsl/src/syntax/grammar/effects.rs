@@ -25,14 +25,16 @@ impl Parser {
         );
         let next = self.peek(1);
         let goes_on = matches!(next.kind, TokenKind::LBrace | TokenKind::Lt)
-            || next.kind == TokenKind::Ident && matches!(self.peek(2).kind, TokenKind::LBrace | TokenKind::Lt | TokenKind::Eq);
+            || next.kind == TokenKind::Ident
+                && matches!(self.peek(2).kind, TokenKind::LBrace | TokenKind::Lt | TokenKind::Eq);
         if token.kind != TokenKind::Ident || !is_word || !goes_on {
             return false;
         }
         if !self.quiet {
             self.diagnostics.push(Diagnostic::new(&EFFECT_TECHNIQUE, token.span).arg(token.name));
         }
-        while !matches!(self.kind(), TokenKind::LBrace | TokenKind::Semi | TokenKind::Eof) {
+        while !matches!(self.kind(), TokenKind::LBrace | TokenKind::RBrace | TokenKind::Semi | TokenKind::Eof)
+        {
             self.skip_token_tree();
         }
         if self.at(TokenKind::LBrace) {

@@ -9,8 +9,8 @@ use crate::lex::TokenKind;
 use crate::lex::keyword::Keyword;
 use crate::syntax::arena::List;
 use crate::syntax::tree::{
-    AttributeId, BinaryOp, Decl, DeclId, FunctionDecl, FunctionName, Operator, StmtId, TemplateId, TypeRef, TypeRefId,
-    VarDecl, VarRole,
+    AttributeId, BinaryOp, Decl, DeclId, FunctionDecl, FunctionName, Operator, StmtId, TemplateId, TypeRef,
+    TypeRefId, VarDecl, VarRole,
 };
 
 /// What a function is called, and what it returns.
@@ -193,14 +193,17 @@ impl Parser {
             MinusMinus => Operator::Dec,
             Arrow => Operator::Arrow,
             Comma => Operator::Binary(BinaryOp::Comma),
-            kind => match (super::expressions::binary_operator(kind), super::expressions::compound_operator(kind)) {
-                (Some((op, _)), _) => Operator::Binary(op),
-                (None, Some(op)) => Operator::Compound(op),
-                (None, None) => {
-                    self.error_here(&EXPECTED_OPERATOR);
-                    return None;
+            kind => {
+                match (super::expressions::binary_operator(kind), super::expressions::compound_operator(kind))
+                {
+                    (Some((op, _)), _) => Operator::Binary(op),
+                    (None, Some(op)) => Operator::Compound(op),
+                    (None, None) => {
+                        self.error_here(&EXPECTED_OPERATOR);
+                        return None;
+                    }
                 }
-            },
+            }
         };
         self.bump();
         Some(operator)

@@ -12,8 +12,8 @@ use crate::lex::keyword::{Keyword, word};
 use crate::source::{Name, Pos};
 use crate::syntax::arena::List;
 use crate::syntax::tree::{
-    AttributeId, Decl, MatrixOrder, Modifiers, NamespaceDecl, Path, PathId, PathSegment, TemplateId, TypeRefId, TypedefDecl,
-    VarRole,
+    AttributeId, Decl, MatrixOrder, Modifiers, NamespaceDecl, Path, PathId, PathSegment, TemplateId,
+    TypeRefId, TypedefDecl, VarRole,
 };
 
 impl Parser {
@@ -113,11 +113,7 @@ impl Parser {
     }
 
     /// The specifiers whose type has been read: `struct S const x`.
-    fn specifiers_after(
-        &mut self,
-        start: Pos,
-        ty: TypeRefId,
-    ) -> Specifiers {
+    fn specifiers_after(&mut self, start: Pos, ty: TypeRefId) -> Specifiers {
         let mut modifiers = Modifiers::NONE;
         while let Some(modifier) = self.eat_modifier() {
             modifiers.insert(modifier);

@@ -5,10 +5,8 @@ crate::diagnostics! {
     note TO_MATCH: "to match this '{0}'";
     error EXPECTED_IDENT: "expected identifier";
     error EXPECTED_EXPR: "expected expression";
-    error EXPECTED_STMT: "expected statement";
     error EXPECTED_TYPE: "expected a type";
     error EXPECTED_UNQUALIFIED: "expected unqualified-id";
-    error EXPECTED_MEMBER: "expected member name or ';' after declaration specifiers";
     error EXPECTED_BODY: "expected function body after function declarator";
     error EXPECTED_OPERATOR: "expected an operator or a type after 'operator'";
     error EXPECTED_LPAREN_AFTER: "expected '(' after '{0}'";

@@ -299,8 +299,23 @@ impl Parser {
         let telling = matches!(
             self.keyword(),
             Some(
-                If | For | While | Do | Return | Switch | Case | Break | Continue | Discard | Struct | CBuffer | TBuffer
-                    | Namespace | Template | Typedef | Static | Void
+                If | For
+                    | While
+                    | Do
+                    | Return
+                    | Switch
+                    | Case
+                    | Break
+                    | Continue
+                    | Discard
+                    | Struct
+                    | CBuffer
+                    | TBuffer
+                    | Namespace
+                    | Template
+                    | Typedef
+                    | Static
+                    | Void
             )
         );
         at_line_start && telling
@@ -354,7 +369,9 @@ impl Parser {
     fn add_expr(&mut self, expr: Expr, span: Span, caret: Pos) -> ExprId {
         let height = self.height_of(&expr);
         if height > MAX_EXPR_HEIGHT {
-            self.abort(Diagnostic::new(&kinds::EXPR_HEIGHT, span).caret(caret).arg(u32::from(MAX_EXPR_HEIGHT)));
+            self.abort(
+                Diagnostic::new(&kinds::EXPR_HEIGHT, span).caret(caret).arg(u32::from(MAX_EXPR_HEIGHT)),
+            );
             self.heights.push(0);
             return self.unit.add_expr(Expr::Error, span, caret);
         }
@@ -366,7 +383,9 @@ impl Parser {
         let of = |id: ExprId| self.heights[id.index()];
         let of_all = |list: List<ExprId>| self.unit.list(list).iter().map(|&id| of(id)).max().unwrap_or(0);
         1 + match *expr {
-            Expr::Unary { operand, .. } | Expr::Cast { operand, .. } | Expr::SizeofExpr(operand) => of(operand),
+            Expr::Unary { operand, .. } | Expr::Cast { operand, .. } | Expr::SizeofExpr(operand) => {
+                of(operand)
+            }
             Expr::Binary { lhs, rhs, .. } => of(lhs).max(of(rhs)),
             Expr::Assign { target, value, .. } => of(target).max(of(value)),
             Expr::Conditional { cond, yes, no } => of(cond).max(of(yes)).max(of(no)),

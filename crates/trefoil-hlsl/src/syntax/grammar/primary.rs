@@ -1,8 +1,8 @@
 //! Expressions: names, literals, calls, members.
 
+use super::Parser;
 use super::kinds::*;
 use super::types::ReadPath;
-use super::Parser;
 use crate::diag::Diagnostic;
 use crate::lex::keyword::Keyword;
 use crate::lex::literal::{self, Number, NumberError};

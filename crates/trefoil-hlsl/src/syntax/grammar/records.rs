@@ -9,8 +9,8 @@ use crate::lex::keyword::Keyword;
 use crate::source::{Name, Pos};
 use crate::syntax::arena::List;
 use crate::syntax::tree::{
-    AttributeId, BufferDecl, Decl, DeclId, EnumDecl, Modifiers, PathSegment, RecordDecl, RecordKind, TemplateId, TypeRef,
-    TypeRefId, VarDecl, VarRole,
+    AttributeId, BufferDecl, Decl, DeclId, EnumDecl, Modifiers, PathSegment, RecordDecl, RecordKind,
+    TemplateId, TypeRef, TypeRefId, VarDecl, VarRole,
 };
 
 /// The name of a record, as it is declared.
@@ -150,8 +150,9 @@ impl Parser {
 
     /// An item that took nothing would be asked for again: skip.
     pub(super) fn recover_item(&mut self) {
+        let before = self.at;
         self.recover();
-        if self.at(TokenKind::RBrace) && self.depth == 0 {
+        if self.at == before && !(self.at(TokenKind::RBrace) && self.depth > 0) {
             self.bump();
         }
     }

@@ -55,10 +55,11 @@ impl Parser {
     fn keyword_declares(&self, keyword: Keyword) -> bool {
         use Keyword::*;
         match keyword {
-            Const | Static | Extern | Uniform | GroupShared | Shared | Volatile | Precise | Inline | Export | In
-            | Out | InOut | RowMajor | ColumnMajor | SNorm | UNorm | GloballyCoherent | NoInterpolation
-            | NoPerspective | Struct | Class | Interface | Union | Enum | Typedef | Typename | Auto | Using
-            | Namespace | Template | CBuffer | TBuffer | StaticAssert | Friend | Virtual | Register => true,
+            Const | Static | Extern | Uniform | GroupShared | Shared | Volatile | Precise | Inline
+            | Export | In | Out | InOut | RowMajor | ColumnMajor | SNorm | UNorm | GloballyCoherent
+            | NoInterpolation | NoPerspective | Struct | Class | Interface | Union | Enum | Typedef
+            | Typename | Auto | Using | Namespace | Template | CBuffer | TBuffer | StaticAssert | Friend
+            | Virtual | Register => true,
             Void | Bool | Int | Float | Double | Half | Unsigned | Signed | Decltype => {
                 let end = self.scan_type(self.at).unwrap_or(self.at + 1);
                 !matches!(self.kind_at(end), TokenKind::LParen | TokenKind::LBrace)
@@ -77,7 +78,12 @@ impl Parser {
                 i + 1 + usize::from(is_int || named)
             }
             Some(
-                Keyword::Void | Keyword::Bool | Keyword::Int | Keyword::Float | Keyword::Double | Keyword::Half
+                Keyword::Void
+                | Keyword::Bool
+                | Keyword::Int
+                | Keyword::Float
+                | Keyword::Double
+                | Keyword::Half
                 | Keyword::Auto,
             ) => i + 1,
             Some(Keyword::Struct | Keyword::Class | Keyword::Enum | Keyword::Interface) => {
@@ -106,8 +112,9 @@ impl Parser {
 
     fn scan_modifiers(&self, mut i: usize) -> usize {
         use Keyword::*;
-        while let Some(Const | Volatile | RowMajor | ColumnMajor | SNorm | UNorm | Precise | GloballyCoherent) =
-            self.keyword_at(i)
+        while let Some(
+            Const | Volatile | RowMajor | ColumnMajor | SNorm | UNorm | Precise | GloballyCoherent,
+        ) = self.keyword_at(i)
         {
             i += 1;
         }
@@ -149,7 +156,9 @@ impl Parser {
         for (j, token) in self.tokens.iter().enumerate().skip(i).take(MAX_ARGUMENT_TOKENS) {
             match token.kind {
                 TokenKind::LParen | TokenKind::LBracket | TokenKind::LBrace => depth += 1,
-                TokenKind::RParen | TokenKind::RBracket | TokenKind::RBrace if depth <= 1 => return Some(j + 1),
+                TokenKind::RParen | TokenKind::RBracket | TokenKind::RBrace if depth <= 1 => {
+                    return Some(j + 1);
+                }
                 TokenKind::RParen | TokenKind::RBracket | TokenKind::RBrace => depth -= 1,
                 TokenKind::Semi | TokenKind::Eof => return None,
                 _ if depth == 0 => return None,
@@ -177,7 +186,11 @@ impl Parser {
                     j = self.scan_brackets(j)?;
                     continue;
                 }
-                TokenKind::Semi | TokenKind::LBrace | TokenKind::RBrace | TokenKind::RParen | TokenKind::Eof => {
+                TokenKind::Semi
+                | TokenKind::LBrace
+                | TokenKind::RBrace
+                | TokenKind::RParen
+                | TokenKind::Eof => {
                     return None;
                 }
                 _ => {}

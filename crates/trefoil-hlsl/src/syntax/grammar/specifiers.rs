@@ -95,7 +95,8 @@ impl Parser {
                     || matches!(k, Bool | Int | Float | Double | Half | Unsigned | Signed | Void | Struct)
             }),
             TokenKind::Ident => {
-                self.name_kind_at(self.at + 1).is_type() || CONTEXTUAL.iter().any(|&(word, _)| word == next.name)
+                self.name_kind_at(self.at + 1).is_type()
+                    || CONTEXTUAL.iter().any(|&(word, _)| word == next.name)
             }
             _ => false,
         }
@@ -103,8 +104,7 @@ impl Parser {
 
     /// specifiers = (modifier | type-specifier | record | enumeration)*
     pub(super) fn specifiers(&mut self) -> Specifiers {
-        let mut s =
-            Specifiers { start: self.span().lo, modifiers: Modifiers::NONE, ty: None, inline: None };
+        let mut s = Specifiers { start: self.span().lo, modifiers: Modifiers::NONE, ty: None, inline: None };
         loop {
             if let Some(modifier) = self.modifier() {
                 let token = self.bump();
@@ -214,5 +214,8 @@ impl Parser {
 
 fn is_type_keyword(keyword: Keyword) -> bool {
     use Keyword::*;
-    matches!(keyword, Void | Bool | Int | Float | Double | Half | Unsigned | Signed | Auto | Typename | Decltype)
+    matches!(
+        keyword,
+        Void | Bool | Int | Float | Double | Half | Unsigned | Signed | Auto | Typename | Decltype
+    )
 }

@@ -107,10 +107,16 @@ impl Parser {
                     return stmt;
                 }
             }
-            TokenKind::Ident if self.at_word(word::STATIC_ASSERT_CPP) => return self.declaration_statement(attributes),
+            TokenKind::Ident if self.at_word(word::STATIC_ASSERT_CPP) => {
+                return self.declaration_statement(attributes);
+            }
             _ => {}
         }
-        if self.at_declaration() { self.declaration_statement(attributes) } else { self.expression_statement() }
+        if self.at_declaration() {
+            self.declaration_statement(attributes)
+        } else {
+            self.expression_statement()
+        }
     }
 
     fn keyword_statement(&mut self) -> Option<StmtId> {
@@ -170,8 +176,11 @@ impl Parser {
             self.error(Diagnostic::new(&EXPECTED_LPAREN_AFTER, open).arg(word));
             return self.error_expr();
         }
-        let cond =
-            if self.at_declaration() { self.condition_declaration() } else { self.bracketed(Parser::expression) };
+        let cond = if self.at_declaration() {
+            self.condition_declaration()
+        } else {
+            self.bracketed(Parser::expression)
+        };
         if !self.expect_close(TokenKind::RParen, open) {
             self.skip_to_paren();
         }
@@ -284,7 +293,10 @@ impl Parser {
     }
 
     fn skip_for_head(&mut self) {
-        while !matches!(self.kind(), TokenKind::RParen | TokenKind::LBrace | TokenKind::RBrace | TokenKind::Eof) {
+        while !matches!(
+            self.kind(),
+            TokenKind::RParen | TokenKind::LBrace | TokenKind::RBrace | TokenKind::Eof
+        ) {
             self.skip_token_tree();
         }
         self.eat(TokenKind::RParen);

@@ -69,7 +69,10 @@ fn casts_are_told_from_parentheses() {
     expr("(float[2])a", "(cast float[2] a)");
     expr("(float4(1,1,1,1)).x", "(. (new float4 1 1 1 1) x)");
     expr("(unsigned int)a", "(cast unsigned int a)");
-    expr("(vector<float, 4>)a * (matrix<float, 2, 2>)b", "(* (cast vector<float, 4> a) (cast matrix<float, 2, 2> b))");
+    expr(
+        "(vector<float, 4>)a * (matrix<float, 2, 2>)b",
+        "(* (cast vector<float, 4> a) (cast matrix<float, 2, 2> b))",
+    );
     expr("(const float)a", "(cast const float a)");
     expr("(S)(a)", "(cast S a)");
 }
@@ -95,7 +98,10 @@ fn globals() {
     check("float4 c : register(ps_5_0, c4[2]);", "var float4 c : register(ps_5_0 c6)");
     check("RWStructuredBuffer<vector<float, 2>> b;", "var RWStructuredBuffer<vector<float, 2>> b");
     check("groupshared uint a[64*2];", "var groupshared uint[(* 64 2)] a");
-    check("ConstantBuffer<S> c : register(space2);".replace("<S>", "<int4>").as_str(), "var ConstantBuffer<int4> c : register( space2)");
+    check(
+        "ConstantBuffer<S> c : register(space2);".replace("<S>", "<int4>").as_str(),
+        "var ConstantBuffer<int4> c : register( space2)",
+    );
     check(
         "cbuffer C : register(b1) { float4 a : packoffset(c1.y); row_major float4x4 m; };",
         "cbuffer C : register(b1)\n  field float4 a : packoffset(1.1)\n  field row_major float4x4 m",
@@ -117,7 +123,10 @@ fn functions() {
         "function void f\n  param sample float2 a : A\n  param centroid noperspective float sample\n  \
          param triangle float4[3] t\n  param linear float b\n  block",
     );
-    check("export precise float3 f() { return 0; }", "function precise export float3 f\n  block\n    return 0");
+    check(
+        "export precise float3 f() { return 0; }",
+        "function precise export float3 f\n  block\n    return 0",
+    );
 }
 
 #[test]
@@ -136,7 +145,10 @@ fn statements() {
         "void f() { while (int x = g()) ; for (;;) {} }",
         "function void f\n  block\n    while (var int x = (call g))\n      empty\n    for _ _\n      block",
     );
-    check("void f() { switch (a) case 1: return; }", "function void f\n  block\n    switch a\n      block\n        case 1\n        return");
+    check(
+        "void f() { switch (a) case 1: return; }",
+        "function void f\n  block\n    switch a\n      block\n        case 1\n        return",
+    );
 }
 
 #[test]
@@ -152,21 +164,39 @@ fn records() {
     );
     check("struct { float x; } v;", "struct \n  field float x\nvar <anonymous> v");
     check("struct S; struct S s;", "struct S;\nvar S s");
-    check("struct S { uint a : 3; uint b : 5; operator float() { return 0; } };", "struct S\n  field uint a : bits 3\n  field uint b : bits 5\n  function float operator conversion\n    block\n      return 0");
-    check("interface I { float f(); }; class C : I { float f() { return 1; } };", "interface I\n  function float f\nclass C : I\n  function float f\n    block\n      return 1");
+    check(
+        "struct S { uint a : 3; uint b : 5; operator float() { return 0; } };",
+        "struct S\n  field uint a : bits 3\n  field uint b : bits 5\n  function float operator conversion\n    block\n      return 0",
+    );
+    check(
+        "interface I { float f(); }; class C : I { float f() { return 1; } };",
+        "interface I\n  function float f\nclass C : I\n  function float f\n    block\n      return 1",
+    );
     check("typedef struct { int a; } T; T t;", "struct \n  field int a\ntypedef T = <anonymous>\nvar T t");
 }
 
 #[test]
 fn enums_typedefs_namespaces() {
-    check("enum class E : uint { A, B = A + 2, }; E e = E::A;", "enum class E : uint { A B = (+ A 2) }\nvar E e = E::A");
-    check("typedef float4 T[3], U; using V = T; V v;", "typedef T = float4[3]\ntypedef U = float4\ntypedef V = T\nvar V v");
+    check(
+        "enum class E : uint { A, B = A + 2, }; E e = E::A;",
+        "enum class E : uint { A B = (+ A 2) }\nvar E e = E::A",
+    );
+    check(
+        "typedef float4 T[3], U; using V = T; V v;",
+        "typedef T = float4[3]\ntypedef U = float4\ntypedef V = T\nvar V v",
+    );
     check(
         "namespace n { struct S { struct I { int a; }; }; S g(S s); namespace m { typedef int J; } } n::S a; n::S::I b; using namespace n; S c; m::J d; using n::m::J; J e;",
         "namespace n\n  struct S\n    struct I\n      field int a\n  function S g\n    param S s\n  namespace m\n    typedef J = int\nvar n::S a\nvar n::S::I b\nusing namespace n\nvar S c\nvar m::J d\nusing n::m::J\nvar J e",
     );
-    check("namespace a::b { struct S {}; } a::b::S s; ::a::b::S t;", "namespace a\n  namespace b\n    struct S\nvar a::b::S s\nvar ::a::b::S t");
-    check("void f() { n::g(1); n::x = (n::y) + 2; }", "function void f\n  block\n    (call n::g 1)\n    (= n::x (+ n::y 2))");
+    check(
+        "namespace a::b { struct S {}; } a::b::S s; ::a::b::S t;",
+        "namespace a\n  namespace b\n    struct S\nvar a::b::S s\nvar ::a::b::S t",
+    );
+    check(
+        "void f() { n::g(1); n::x = (n::y) + 2; }",
+        "function void f\n  block\n    (call n::g 1)\n    (= n::x (+ n::y 2))",
+    );
 }
 
 #[test]
@@ -187,12 +217,17 @@ fn templates() {
         "template<typename T> struct A\n  typedef type = T\ntemplate<> struct A<int>\ntemplate<typename T> struct A<vector<T, 4>>\n\
          template<typename T> function A<T>::type f\ninstantiate\n  struct A<float>;",
     );
-    check("template<typename T> using V = vector<T, 3>; V<float> v;", "template<typename T> typedef V = vector<T, 3>\nvar V<float> v");
+    check(
+        "template<typename T> using V = vector<T, 3>; V<float> v;",
+        "template<typename T> typedef V = vector<T, 3>\nvar V<float> v",
+    );
 }
 
 #[test]
 fn matrix_order_pragmas_are_kept() {
-    let parsed = parse("float4x4 a;\n#pragma pack_matrix(row_major)\nfloat4x4 b;\n#pragma pack_matrix(default)\nfloat4x4 c;");
+    let parsed = parse(
+        "float4x4 a;\n#pragma pack_matrix(row_major)\nfloat4x4 b;\n#pragma pack_matrix(default)\nfloat4x4 c;",
+    );
     let unit = &parsed.unit;
     let order = |i: usize| unit.matrix_order_at(unit.vars.as_slice()[i].ty);
     use crate::syntax::tree::MatrixOrder;
@@ -207,30 +242,63 @@ fn effects_are_dropped_with_a_warning() {
     );
     assert_eq!(errors(&parsed).len(), 4, "{:?}", errors(&parsed));
     assert!(!parsed.diagnostics.has_errors());
-    assert_eq!(dump(&parsed.unit), "var float4 c = 1\nvar SamplerState s\nvar sampler2D u\nvar int technique\n");
+    assert_eq!(
+        dump(&parsed.unit),
+        "var float4 c = 1\nvar SamplerState s\nvar sampler2D u\nvar int technique\n"
+    );
 }
 
 #[test]
 fn each_mistake_is_reported_once_and_the_rest_is_read() {
-    fails("void f() { int a = ; int b }\nfloat g() { return 1 }\nfoo h;", &[
-        "m:1:20: error: expected expression",
-        "m:1:27: error: expected ';' at end of declaration",
-        "m:2:21: error: expected ';' after return statement",
-        "m:3:1: error: unknown type name 'foo'",
-    ]);
-    fails("void f() { g(1, ; }\nint x = 1", &["m:1:17: error: expected expression", "m:2:10: error: expected ';' after top level declarator"]);
-    fails("struct S { int a }\nint b;", &["m:1:17: error: expected ';' at end of declaration", "m:1:19: error: expected ';' after struct"]);
-    fails("}\nint a;\n}", &["m:1:1: error: extraneous closing brace ('}')", "m:3:1: error: extraneous closing brace ('}')"]);
+    fails(
+        "void f() { int a = ; int b }\nfloat g() { return 1 }\nfoo h;",
+        &[
+            "m:1:20: error: expected expression",
+            "m:1:27: error: expected ';' at end of declaration",
+            "m:2:21: error: expected ';' after return statement",
+            "m:3:1: error: unknown type name 'foo'",
+        ],
+    );
+    fails(
+        "void f() { g(1, ; }\nint x = 1",
+        &["m:1:17: error: expected expression", "m:2:10: error: expected ';' after top level declarator"],
+    );
+    fails(
+        "struct S { int a }\nint b;",
+        &["m:1:17: error: expected ';' at end of declaration", "m:1:19: error: expected ';' after struct"],
+    );
+    fails(
+        "}\nint a;\n}",
+        &["m:1:1: error: extraneous closing brace ('}')", "m:3:1: error: extraneous closing brace ('}')"],
+    );
     fails("void f() { if (a { } }", &["m:1:18: error: expected ')'"]);
-    fails("void f( { }\nint 3;", &["m:1:9: error: HLSL requires a type specifier for all declarations", "m:2:5: error: expected unqualified-id"]);
-    fails("float* p; void g(float &r) {}", &["m:1:6: error: pointers are unsupported in HLSL", "m:1:24: error: references are unsupported in HLSL"]);
-    fails("int a = 12abc; float b = 1.5q; int c = 09;", &[
-        "m:1:11: error: invalid suffix 'abc' on integer constant",
-        "m:1:29: error: invalid suffix 'q' on floating constant",
-        "m:1:41: error: invalid digit '9' in octal constant",
-    ]);
+    fails(
+        "void f( { }\nint 3;",
+        &[
+            "m:1:9: error: HLSL requires a type specifier for all declarations",
+            "m:2:5: error: expected unqualified-id",
+        ],
+    );
+    fails(
+        "float* p; void g(float &r) {}",
+        &[
+            "m:1:6: error: pointers are unsupported in HLSL",
+            "m:1:24: error: references are unsupported in HLSL",
+        ],
+    );
+    fails(
+        "int a = 12abc; float b = 1.5q; int c = 09;",
+        &[
+            "m:1:11: error: invalid suffix 'abc' on integer constant",
+            "m:1:29: error: invalid suffix 'q' on floating constant",
+            "m:1:41: error: invalid digit '9' in octal constant",
+        ],
+    );
     fails("void f() {", &["m:1:11: error: expected '}'"]);
-    fails("float4 a = float4;", &["m:1:18: error: expected '(' for function-style cast or type construction"]);
+    fails(
+        "float4 a = float4;",
+        &["m:1:18: error: expected '(' for function-style cast or type construction"],
+    );
 }
 
 #[test]
@@ -261,11 +329,80 @@ fn nesting_is_bounded() {
 #[test]
 fn no_text_makes_it_panic() {
     let words = [
-        "struct", "S", "{", "}", "(", ")", "[", "]", "<", ">", ">>", ";", ",", ":", "::", "=", "template", "typename", "float4", "x",
-        "operator", "+", "if", "else", "for", "while", "do", "switch", "case", "default", "return", "namespace", "using", "typedef",
-        "enum", "class", "cbuffer", "register", "1", "1.5", "\"s\"", "'c'", "'", "\"", "#define A(x) x##x\n", "A(", "#if 1\n",
-        "#endif\n", "technique", "sampler_state", "static", "const", "this", ".", "->", "?", "sizeof", "decltype", "unsigned", "~",
-        "vector", "Texture2D", "vk", "in", "out", "sample", "/*", "//", "\\\n", "\u{7f}", "é", "__VA_ARGS__", "defined", "\n",
+        "struct",
+        "S",
+        "{",
+        "}",
+        "(",
+        ")",
+        "[",
+        "]",
+        "<",
+        ">",
+        ">>",
+        ";",
+        ",",
+        ":",
+        "::",
+        "=",
+        "template",
+        "typename",
+        "float4",
+        "x",
+        "operator",
+        "+",
+        "if",
+        "else",
+        "for",
+        "while",
+        "do",
+        "switch",
+        "case",
+        "default",
+        "return",
+        "namespace",
+        "using",
+        "typedef",
+        "enum",
+        "class",
+        "cbuffer",
+        "register",
+        "1",
+        "1.5",
+        "\"s\"",
+        "'c'",
+        "'",
+        "\"",
+        "#define A(x) x##x\n",
+        "A(",
+        "#if 1\n",
+        "#endif\n",
+        "technique",
+        "sampler_state",
+        "static",
+        "const",
+        "this",
+        ".",
+        "->",
+        "?",
+        "sizeof",
+        "decltype",
+        "unsigned",
+        "~",
+        "vector",
+        "Texture2D",
+        "vk",
+        "in",
+        "out",
+        "sample",
+        "/*",
+        "//",
+        "\\\n",
+        "\u{7f}",
+        "é",
+        "__VA_ARGS__",
+        "defined",
+        "\n",
     ];
     let mut seed = 0x2545_f491_4f6c_dd1du64;
     for _ in 0..3000 {

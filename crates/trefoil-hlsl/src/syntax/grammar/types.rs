@@ -154,7 +154,8 @@ impl Parser {
         let mut lengths = smallvec::SmallVec::<[_; 4]>::new();
         while self.at(TokenKind::LBracket) {
             let open = self.bump().span;
-            let len = if self.at(TokenKind::RBracket) { None } else { Some(self.bracketed(|p| p.expression())) };
+            let len =
+                if self.at(TokenKind::RBracket) { None } else { Some(self.bracketed(|p| p.expression())) };
             lengths.push(len);
             if !self.expect_close(TokenKind::RBracket, open) {
                 break;
@@ -215,7 +216,8 @@ impl Parser {
             };
             let templated = matches!(kind, NameKind::TypeTemplate | NameKind::FunctionTemplate);
             let vk_or_member = scope.is_some() && self.opens_call_args(self.at);
-            let is_template = templated || forced || vk_or_member || scope == Some(word::VK) && self.vk_type_args();
+            let is_template =
+                templated || forced || vk_or_member || scope == Some(word::VK) && self.vk_type_args();
             if is_template {
                 args = Some(self.template_args());
             }
