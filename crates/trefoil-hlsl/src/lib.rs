@@ -1,6 +1,7 @@
 //! HLSL: source, preprocessor, lexer, parser, types, checks, built-ins, and the lowering to the IR.
 
 pub mod builtins;
+pub mod check;
 pub mod diag;
 pub mod lex;
 pub mod preprocess;
@@ -8,6 +9,7 @@ pub mod source;
 pub mod syntax;
 pub mod typed;
 
+pub use check::{CheckOptions, check};
 pub use syntax::grammar::Parsed;
 
 /// Preprocesses and parses the file called `name` with the text `source`.
