@@ -3,12 +3,12 @@
 //! The guards ([`IfGuard`], [`LoopGuard`]) hold the blocks of a structure and write its merge when they finish, so that
 //! code which compiles cannot leave one half-made.
 
+use crate::Loc;
 use crate::function::{BlockId, Function, Hint, InstId, Merge, Value};
 use crate::intrinsic::Intrinsic;
 use crate::module::Context;
 use crate::opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode};
 use crate::types::TypeId;
-use crate::Loc;
 
 /// Appends instructions to one function.
 pub struct Builder<'a> {
@@ -374,7 +374,14 @@ impl<'a> Builder<'a> {
     }
 
     /// Opens a `switch`, with the constant and the block of each case; the cases' blocks are the caller's to start.
-    pub fn switch(&mut self, value: Value, default: BlockId, cases: &[(Value, BlockId)], merge: BlockId, hint: Hint) {
+    pub fn switch(
+        &mut self,
+        value: Value,
+        default: BlockId,
+        cases: &[(Value, BlockId)],
+        merge: BlockId,
+        hint: Hint,
+    ) {
         let head = self.block;
         if self.is_terminated() {
             return;

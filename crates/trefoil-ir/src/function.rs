@@ -1,5 +1,6 @@
 //! Functions: a graph of what is computed, and beside it the order and the structure of its blocks.
 
+use crate::Loc;
 use crate::constants::ConstId;
 use crate::entity::{Entity, EntityMap};
 use crate::intrinsic::{Effect, Intrinsic};
@@ -7,7 +8,6 @@ use crate::module::{Context, FuncId, GlobalId, MetadataId};
 use crate::opcode::{Flags, Opcode};
 use crate::symbol::Symbol;
 use crate::types::TypeId;
-use crate::Loc;
 use rustc_hash::FxHashMap;
 use std::fmt;
 
@@ -302,7 +302,14 @@ impl Function {
     ///
     /// # Panics
     /// When there are more than [`MAX_OPERANDS`] operands: whoever reads input bounds it before.
-    pub fn new_inst(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32, flags: Flags) -> InstId {
+    pub fn new_inst(
+        &mut self,
+        op: Opcode,
+        ty: TypeId,
+        operands: &[Value],
+        data: u32,
+        flags: Flags,
+    ) -> InstId {
         assert!(operands.len() <= MAX_OPERANDS, "too many operands");
         let start = self.pool.len() as u32;
         self.pool.extend_from_slice(operands);
@@ -338,7 +345,15 @@ impl Function {
     }
 
     /// Turns an instruction into another in place; its id and its uses stay.
-    pub fn replace(&mut self, inst: InstId, op: Opcode, ty: TypeId, operands: &[Value], data: u32, flags: Flags) {
+    pub fn replace(
+        &mut self,
+        inst: InstId,
+        op: Opcode,
+        ty: TypeId,
+        operands: &[Value],
+        data: u32,
+        flags: Flags,
+    ) {
         self.set_operands(inst, operands);
         let i = &mut self.insts[inst];
         (i.op, i.ty, i.data, i.flags) = (op, ty, data, flags);

@@ -81,7 +81,14 @@ impl LayoutRule {
             Type::Vector { elem, len } => match self {
                 Self::Scalar | Self::CBuffer => self.align(ctx, *elem),
                 Self::Std140 | Self::Std430 => {
-                    self.align(ctx, *elem) * if *len == 1 { 1 } else if *len == 2 { 2 } else { 4 }
+                    self.align(ctx, *elem)
+                        * if *len == 1 {
+                            1
+                        } else if *len == 2 {
+                            2
+                        } else {
+                            4
+                        }
                 }
             },
             Type::Int(1) => 4,
@@ -165,7 +172,9 @@ impl LayoutRule {
         let straddles = size > 0 && at / 16 != (at + size.min(1 << 20) - 1) / 16;
         match self {
             Self::CBuffer if straddles && !at.is_multiple_of(16) => round_up(at, 16),
-            Self::Std140 | Self::Std430 if vector && straddles => round_up(at, self.align(ctx, field).max(16.min(size))),
+            Self::Std140 | Self::Std430 if vector && straddles => {
+                round_up(at, self.align(ctx, field).max(16.min(size)))
+            }
             _ => at,
         }
     }

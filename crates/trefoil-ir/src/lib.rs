@@ -32,10 +32,14 @@ pub use constants::{Const, ConstId, ConstKind, Constants};
 pub use diag::{Blame, Error, Loc};
 pub use entity::{Entity, EntityMap, SideMap};
 pub use entry::{EntryPoint, Interpolation, Semantic, SignatureElement, Stage};
-pub use function::{Block, BlockId, Function, Hint, Inst, InstId, MAX_OPERANDS, Memory, Merge, Param, Value, ValueKind};
+pub use function::{
+    Block, BlockId, Function, Hint, Inst, InstId, MAX_OPERANDS, Memory, Merge, Param, Value, ValueKind,
+};
 pub use intrinsic::{Effect, Intrinsic};
 pub use layout::{FieldLayout, LayoutRule, MatrixShape, StructLayout};
-pub use module::{Context, Dialect, FuncId, Global, GlobalId, Metadata, MetadataId, Module, SPACE_PRIVATE, SPACE_SHARED};
+pub use module::{
+    Context, Dialect, FuncId, Global, GlobalId, Metadata, MetadataId, Module, SPACE_PRIVATE, SPACE_SHARED,
+};
 pub use opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass};
 pub use resource::{ComponentType, Resource, ResourceClass, ResourceId, ResourceKind, ResourceType};
 pub use symbol::{Symbol, Symbols};

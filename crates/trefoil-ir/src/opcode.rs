@@ -192,7 +192,8 @@ impl Opcode {
     /// Whether the instruction computes from its operands alone: no memory, no control, no phi.
     pub fn is_pure(self) -> bool {
         use OpcodeClass::*;
-        matches!(self.class(), Binary | Unary | Compare | Cast) || (self.class() == Value && self != Self::Phi)
+        matches!(self.class(), Binary | Unary | Compare | Cast)
+            || (self.class() == Value && self != Self::Phi)
     }
 }
 

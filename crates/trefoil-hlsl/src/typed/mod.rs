@@ -1,0 +1,36 @@
+//! The typed tree: what the check makes of the tree, and what lowering reads.
+//!
+//! Names are resolved, overloads chosen, templates instantiated, every implicit conversion is a node, constant scalar
+//! expressions are folded to [`ExprKind::Const`]. A [`Program`] without errors in the diagnostics beside it lowers without
+//! errors, the bounds of later stages aside.
+
+mod expr;
+mod program;
+mod stmt;
+mod ty;
+
+pub use expr::{AccessOp, Arg, ArgIo, BinOp, Callee, Const, Expr, ExprKind, IncDec, UnOp};
+pub use program::{
+    Access, Binding, Buffer, BufferField, Field, Func, Interp, Param, Program, Struct, Var, VarKind,
+};
+pub use stmt::{Case, Hint, Stmt, StmtKind};
+pub use ty::{ObjectKind, ResourceTy, Scalar, Ty, TyTable};
+
+use crate::syntax::arena::ids;
+
+ids! {
+    /// A type.
+    TyId;
+    /// A typed expression.
+    ExprId;
+    /// A typed statement.
+    StmtId;
+    /// A variable: global, local, parameter, member of a constant buffer.
+    VarId;
+    /// A function or method, instantiated.
+    FuncId;
+    /// A structure, instantiated.
+    StructId;
+    /// A `cbuffer`, `tbuffer`, or the implicit `$Globals`.
+    BufferId;
+}

@@ -1,0 +1,223 @@
+//! A checked program: its structures, variables, buffers and functions.
+
+use super::{Arg, ArgIo, BufferId, Case, Expr, ExprId, FuncId, Stmt, StmtId, StructId, TyId, TyTable, VarId};
+use crate::source::{Interner, Name, Span};
+use crate::syntax::arena::{Arena, List, Pool};
+
+/// How a value is interpolated between vertices, as the modifiers say; a set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[expect(missing_docs, reason = "the names are those of the modifiers")]
+pub struct Interp {
+    pub no_interpolation: bool,
+    pub linear: bool,
+    pub centroid: bool,
+    pub no_perspective: bool,
+    pub sample: bool,
+}
+
+/// A field of a structure.
+#[derive(Clone, Debug)]
+pub struct Field {
+    /// The name; a base structure's field has the base's name.
+    pub name: Name,
+    /// The type.
+    pub ty: TyId,
+    /// The semantic as written, index digits included.
+    pub semantic: Option<Name>,
+    /// How it is interpolated.
+    pub interp: Interp,
+    /// `precise`
+    pub precise: bool,
+    /// `[[vk::location(n)]]`
+    pub vk_location: Option<u32>,
+    /// `[[vk::index(n)]]`
+    pub vk_index: Option<u32>,
+    /// `[[vk::offset(n)]]`
+    pub vk_offset: Option<u32>,
+    /// Where its name is.
+    pub span: Span,
+}
+
+/// A structure. What it inherits from is its first field.
+#[derive(Clone, Debug)]
+pub struct Struct {
+    /// The full name with namespaces (`A::S`), for text and reflection; made up for anonymous ones.
+    pub name: Name,
+    /// The fields in order.
+    pub fields: Vec<Field>,
+    /// Where its name is.
+    pub span: Span,
+}
+
+/// Where a resource, buffer or loose constant is bound, as far as the source says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Binding {
+    /// The first register, of the class that its type has.
+    pub index: Option<u32>,
+    /// The space; 0 when not said.
+    pub space: u32,
+    /// `[[vk::binding(binding, set)]]`
+    pub vk_binding: Option<(u32, u32)>,
+    /// `[[vk::counter_binding(binding)]]`
+    pub vk_counter_binding: Option<u32>,
+}
+
+/// Where a global resource may be written from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Access {
+    /// `globallycoherent`
+    pub globally_coherent: bool,
+    /// `[[vk::image_format("…")]]`
+    pub vk_image_format: Option<Name>,
+}
+
+/// What a variable is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VarKind {
+    /// A local, each time fresh.
+    Local,
+    /// A parameter; its passing is in [`Func::params`].
+    Param,
+    /// `static` or `static const`, global, of a function or of a structure: set once before the entry runs.
+    Static,
+    /// `groupshared`
+    GroupShared,
+    /// A member of a constant buffer, by position in [`Buffer::fields`].
+    BufferField(BufferId, u32),
+    /// A resource, an array of resources, or a structure of resources, bound by the pipeline.
+    Resource(Binding, Access),
+}
+
+/// A variable.
+#[derive(Clone, Debug)]
+pub struct Var {
+    /// Its name.
+    pub name: Name,
+    /// Its type.
+    pub ty: TyId,
+    /// What it is.
+    pub kind: VarKind,
+    /// Whether it may not be written.
+    pub is_const: bool,
+    /// `precise`
+    pub precise: bool,
+    /// Its initialiser, of its type.
+    pub init: Option<ExprId>,
+    /// Where its name is.
+    pub span: Span,
+}
+
+/// A member of a constant buffer.
+#[derive(Clone, Debug)]
+pub struct BufferField {
+    /// The variable.
+    pub var: VarId,
+    /// `packoffset`, in bytes; also of `register(c4)` on loose globals.
+    pub offset: Option<u32>,
+    /// `[[vk::offset(n)]]`
+    pub vk_offset: Option<u32>,
+}
+
+/// A `cbuffer`, a `tbuffer`, or `$Globals`. (`ConstantBuffer<T>` is a [`VarKind::Resource`].)
+#[derive(Clone, Debug)]
+pub struct Buffer {
+    /// Its name.
+    pub name: Name,
+    /// Its members.
+    pub fields: Vec<BufferField>,
+    /// Whether it is a `tbuffer`.
+    pub is_texture: bool,
+    /// Where it is bound.
+    pub binding: Binding,
+    /// Where its name is.
+    pub span: Span,
+}
+
+/// A parameter of a function.
+#[derive(Clone, Debug)]
+pub struct Param {
+    /// The variable in the body.
+    pub var: VarId,
+    /// How it is passed.
+    pub io: ArgIo,
+    /// The semantic as written.
+    pub semantic: Option<Name>,
+    /// How it is interpolated.
+    pub interp: Interp,
+    /// `[[vk::location(n)]]`
+    pub vk_location: Option<u32>,
+    /// `[[vk::index(n)]]`
+    pub vk_index: Option<u32>,
+}
+
+/// A function with a body.
+#[derive(Clone, Debug)]
+pub struct Func {
+    /// The full name, for text.
+    pub name: Name,
+    /// What it takes; of a method, `this` first.
+    pub params: Vec<Param>,
+    /// What it returns.
+    pub ret: TyId,
+    /// The result's semantic as written.
+    pub semantic: Option<Name>,
+    /// `precise` on the result.
+    pub precise: bool,
+    /// Its body, a block; none while it is only declared (calling it was an error).
+    pub body: Option<StmtId>,
+    /// `[numthreads(x, y, z)]`
+    pub num_threads: Option<[u32; 3]>,
+    /// `[WaveSize(min, max, preferred)]`
+    pub wave_size: Option<[u32; 3]>,
+    /// `[earlydepthstencil]`
+    pub early_depth_stencil: bool,
+    /// `[RootSignature("…")]`
+    pub root_signature: Option<Name>,
+    /// Where its name is.
+    pub span: Span,
+}
+
+/// A checked program. Functions that nothing reaches from the entry are checked, and present.
+#[derive(Clone, Debug, Default)]
+pub struct Program {
+    /// The names of the unit, by the same numbers, and those that the check made up.
+    pub names: Interner,
+    /// Types.
+    pub types: TyTable,
+    /// Expressions.
+    pub exprs: Arena<ExprId, Expr>,
+    /// Statements.
+    pub stmts: Arena<StmtId, Stmt>,
+    /// Structures.
+    pub structs: Arena<StructId, Struct>,
+    /// Variables; globals in the order of their declaration.
+    pub vars: Arena<VarId, Var>,
+    /// Constant buffers, in the order of their declaration.
+    pub buffers: Arena<BufferId, Buffer>,
+    /// Functions.
+    pub funcs: Arena<FuncId, Func>,
+    /// The function that the request names as entry, when it is there.
+    pub entry: Option<FuncId>,
+    /// Lists of expressions.
+    pub expr_lists: Pool<ExprId>,
+    /// Lists of statements.
+    pub stmt_lists: Pool<StmtId>,
+    /// Lists of arguments.
+    pub arg_lists: Pool<Arg>,
+    /// Lists of cases.
+    pub case_lists: Pool<Case>,
+    /// Lists of labels.
+    pub label_lists: Pool<i64>,
+}
+
+impl Program {
+    /// The expressions of a list.
+    pub fn exprs_of(&self, list: List<ExprId>) -> &[ExprId] {
+        self.expr_lists.get(list)
+    }
+
+    /// The statements of a list.
+    pub fn stmts_of(&self, list: List<StmtId>) -> &[StmtId] {
+        self.stmt_lists.get(list)
+    }
+}

@@ -1,0 +1,169 @@
+//! HLSL's types, interned: two types are the same exactly when their ids are.
+
+use super::{StructId, TyId};
+use crate::syntax::arena::{Arena, Id};
+use rustc_hash::FxHashMap;
+use trefoil_ir::ResourceKind;
+
+/// A scalar. `half` is `F32`, or `F16` with native 16-bit types; the minimum-precision types are their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[expect(missing_docs, reason = "the names are the documentation")]
+pub enum Scalar {
+    Bool,
+    I16,
+    U16,
+    I32,
+    U32,
+    I64,
+    U64,
+    F16,
+    F32,
+    F64,
+    Min16Float,
+    Min10Float,
+    Min16Int,
+    Min12Int,
+    Min16Uint,
+    /// `half` without native 16-bit types. Not in what lowering sees: there it is `F32`.
+    Half,
+    /// An integer literal without a suffix, whose type comes from its use. Not in what lowering sees.
+    LiteralInt,
+    /// A float literal without a suffix, whose type comes from its use. Not in what lowering sees.
+    LiteralFloat,
+}
+
+impl Scalar {
+    /// Whether it is a floating type.
+    pub fn is_float(self) -> bool {
+        use Scalar::*;
+        matches!(self, F16 | F32 | F64 | Half | Min16Float | Min10Float | LiteralFloat)
+    }
+
+    /// Whether it is an integer type, `bool` not included.
+    pub fn is_int(self) -> bool {
+        !self.is_float() && self != Self::Bool
+    }
+
+    /// Whether it is a signed integer.
+    pub fn is_signed(self) -> bool {
+        use Scalar::*;
+        matches!(self, I16 | I32 | I64 | Min16Int | Min12Int | LiteralInt)
+    }
+
+    /// Whether it is an unsigned integer.
+    pub fn is_unsigned(self) -> bool {
+        self.is_int() && !self.is_signed()
+    }
+
+    /// Whether it is one of the minimum-precision types.
+    pub fn is_min_precision(self) -> bool {
+        use Scalar::*;
+        matches!(self, Min16Float | Min10Float | Min16Int | Min12Int | Min16Uint)
+    }
+}
+
+/// Which object of the language a resource type was written as, where the kind of the resource does not say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ObjectKind {
+    /// As its kind and `writable` say.
+    Plain,
+    /// `AppendStructuredBuffer`
+    Append,
+    /// `ConsumeStructuredBuffer`
+    Consume,
+}
+
+/// A resource object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ResourceTy {
+    /// What it is.
+    pub kind: ResourceKind,
+    /// The template argument: `float4` where none was written for a texture or typed buffer, the structure of a
+    /// `ConstantBuffer`, `void` for raw buffers, samplers and acceleration structures.
+    pub element: TyId,
+    /// Read and write.
+    pub writable: bool,
+    /// Rasterizer-ordered.
+    pub rasterizer_ordered: bool,
+    /// `unorm` in the element.
+    pub unorm: bool,
+    /// `snorm` in the element.
+    pub snorm: bool,
+    /// Samples of a multisampled texture, 0 when not written.
+    pub samples: u8,
+    /// Append and consume.
+    pub object: ObjectKind,
+}
+
+/// What a type is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ty {
+    /// What could not be found out; an error was reported. Converts to and from anything in silence.
+    Error,
+    /// `void`
+    Void,
+    /// `float`
+    Scalar(Scalar),
+    /// `float3`: 1 to 4 lanes; `float1` is a vector.
+    Vector(Scalar, u8),
+    /// `float3x4`
+    Matrix {
+        /// Its scalar.
+        scalar: Scalar,
+        /// Rows, 1 to 4.
+        rows: u8,
+        /// Columns, 1 to 4.
+        cols: u8,
+        /// Whether its rows lie together in memory.
+        row_major: bool,
+    },
+    /// `T[n]`; a length of 0 is unbounded (resources).
+    Array(TyId, u32),
+    /// A structure.
+    Struct(StructId),
+    /// An enumeration, by its number, and its underlying scalar. Not in what lowering sees: there it is that scalar.
+    Enum(u32, Scalar),
+    /// A resource or sampler.
+    Resource(ResourceTy),
+    /// A string literal's.
+    String,
+}
+
+/// The types of a program.
+#[derive(Clone, Debug, Default)]
+pub struct TyTable {
+    types: Arena<TyId, Ty>,
+    known: FxHashMap<Ty, TyId>,
+}
+
+impl TyTable {
+    /// The id of a type, made when it is new.
+    pub fn intern(&mut self, ty: Ty) -> TyId {
+        if let Some(&id) = self.known.get(&ty) {
+            return id;
+        }
+        let id = self.types.push(ty);
+        self.known.insert(ty, id);
+        id
+    }
+
+    /// What a type is.
+    pub fn get(&self, id: TyId) -> Ty {
+        self.types[id]
+    }
+
+    /// How many types there are.
+    pub fn len(&self) -> usize {
+        self.types.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.types.is_empty()
+    }
+
+    /// All ids.
+    pub fn ids(&self) -> impl Iterator<Item = TyId> + use<> {
+        (0..self.types.len()).map(TyId::from_index)
+    }
+}
