@@ -6,3 +6,9 @@
 
 pub mod consumers;
 pub mod dxc;
+pub mod exec;
+pub mod ours;
+pub mod spirv;
+pub mod text;
+pub mod vkd3d;
+pub mod vulkan;
