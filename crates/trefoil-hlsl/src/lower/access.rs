@@ -37,7 +37,9 @@ impl Lowerer<'_> {
                 Place::Elements { base, base_ty, elements }
             }
             ExprKind::Index(base, index) => self.index_place(base, index),
-            ExprKind::Access { op, resource, index, extra } => self.access_place(op, resource, index, extra, e.ty),
+            ExprKind::Access { op, resource, index, extra } => {
+                self.access_place(op, resource, index, extra, e.ty)
+            }
             ExprKind::Load(inner) => self.place(inner),
             _ => match self.expr(id) {
                 Val::Memory(place) => *place,
@@ -106,10 +108,16 @@ impl Lowerer<'_> {
         extra: Option<ExprId>,
         ty: TyId,
     ) -> Place {
-        let Ty::Resource(r) = self.program.types.get(self.program.exprs[resource].ty) else {
+        let Ty::Resource(r) = self.ty(self.program.exprs[resource].ty) else {
             return Place::Value(self.filled(ty, false));
         };
         let handle = self.single(resource);
+        if op == AccessOp::Contents {
+            let rule = self.buffer_rule(r.kind == ResourceKind::TBuffer);
+            let zero = self.b.ctx.i32(0);
+            let pointer = self.element_pointer(handle, zero);
+            return Place::Memory { pointer, memory: Memory::Resource(rule), whole: false };
+        }
         let coordinates = self.single(index);
         let extra = extra.map(|e| self.single(e));
         if r.kind.is_texture() && (!r.writable || op != AccessOp::Element) {

@@ -20,10 +20,18 @@ fn kind(op: Op) -> Option<Kind> {
     use Kind::{Compare, Modify};
     let same = |op| Modify(op, op);
     Some(match op {
-        Op::InterlockedAdd | Op::ByteAddressInterlockedAdd | Op::ByteAddressInterlockedAdd64 => same(AtomicOp::Add),
-        Op::InterlockedAnd | Op::ByteAddressInterlockedAnd | Op::ByteAddressInterlockedAnd64 => same(AtomicOp::And),
-        Op::InterlockedOr | Op::ByteAddressInterlockedOr | Op::ByteAddressInterlockedOr64 => same(AtomicOp::Or),
-        Op::InterlockedXor | Op::ByteAddressInterlockedXor | Op::ByteAddressInterlockedXor64 => same(AtomicOp::Xor),
+        Op::InterlockedAdd | Op::ByteAddressInterlockedAdd | Op::ByteAddressInterlockedAdd64 => {
+            same(AtomicOp::Add)
+        }
+        Op::InterlockedAnd | Op::ByteAddressInterlockedAnd | Op::ByteAddressInterlockedAnd64 => {
+            same(AtomicOp::And)
+        }
+        Op::InterlockedOr | Op::ByteAddressInterlockedOr | Op::ByteAddressInterlockedOr64 => {
+            same(AtomicOp::Or)
+        }
+        Op::InterlockedXor | Op::ByteAddressInterlockedXor | Op::ByteAddressInterlockedXor64 => {
+            same(AtomicOp::Xor)
+        }
         Op::InterlockedMin | Op::ByteAddressInterlockedMin | Op::ByteAddressInterlockedMin64 => {
             Modify(AtomicOp::Min, AtomicOp::UMin)
         }

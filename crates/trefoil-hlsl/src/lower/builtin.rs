@@ -68,10 +68,14 @@ fn by_sign(op: Op, s: Scalar) -> Option<Intrinsic> {
         Op::Clamp => pick(Intrinsic::NClamp, Intrinsic::SClamp, Intrinsic::UClamp),
         Op::Mad => pick(Intrinsic::FMulAdd, Intrinsic::IMad, Intrinsic::UMad),
         Op::WaveActiveSum => pick(Intrinsic::WaveSum, Intrinsic::WaveSum, Intrinsic::WaveUSum),
-        Op::WaveActiveProduct => pick(Intrinsic::WaveProduct, Intrinsic::WaveProduct, Intrinsic::WaveUProduct),
+        Op::WaveActiveProduct => {
+            pick(Intrinsic::WaveProduct, Intrinsic::WaveProduct, Intrinsic::WaveUProduct)
+        }
         Op::WaveActiveMax => pick(Intrinsic::WaveMax, Intrinsic::WaveMax, Intrinsic::WaveUMax),
         Op::WaveActiveMin => pick(Intrinsic::WaveMin, Intrinsic::WaveMin, Intrinsic::WaveUMin),
-        Op::WavePrefixSum => pick(Intrinsic::WavePrefixSum, Intrinsic::WavePrefixSum, Intrinsic::WavePrefixUSum),
+        Op::WavePrefixSum => {
+            pick(Intrinsic::WavePrefixSum, Intrinsic::WavePrefixSum, Intrinsic::WavePrefixUSum)
+        }
         Op::WavePrefixProduct => {
             pick(Intrinsic::WavePrefixProduct, Intrinsic::WavePrefixProduct, Intrinsic::WavePrefixUProduct)
         }
@@ -122,8 +126,30 @@ pub(super) fn is_arithmetic(op: Op) -> bool {
     use Op::*;
     matches!(
         op,
-        Abs | Saturate | Min | Max | Clamp | Floor | Ceil | Trunc | Round | Frac | Asfloat | Asint | Asuint | Mad
-            | Step | Sign | Rcp | All | Any | Isnan | Isinf | Isfinite | Sqrt | Rsqrt | Dot
+        Abs | Saturate
+            | Min
+            | Max
+            | Clamp
+            | Floor
+            | Ceil
+            | Trunc
+            | Round
+            | Frac
+            | Asfloat
+            | Asint
+            | Asuint
+            | Mad
+            | Step
+            | Sign
+            | Rcp
+            | All
+            | Any
+            | Isnan
+            | Isinf
+            | Isfinite
+            | Sqrt
+            | Rsqrt
+            | Dot
     )
 }
 
@@ -150,16 +176,22 @@ impl Lowerer<'_> {
             Op::Asfloat | Op::Asint | Op::Asuint | Op::Asfloat16 | Op::Asint16 | Op::Asuint16 => {
                 self.reinterpret(args, ty)
             }
-            Op::Length | Op::Distance | Op::Normalize | Op::Cross | Op::Reflect | Op::Refract | Op::Faceforward => {
-                self.geometry(op, args, ty)
-            }
+            Op::Length
+            | Op::Distance
+            | Op::Normalize
+            | Op::Cross
+            | Op::Reflect
+            | Op::Refract
+            | Op::Faceforward => self.geometry(op, args, ty),
             Op::Isnan | Op::Isinf | Op::Isfinite | Op::Isnormal | Op::Sign => self.classify(op, args, scalar),
             Op::Countbits | Op::Firstbithigh | Op::Firstbitlow | Op::F16tof32 | Op::F32tof16 => {
                 self.bits(op, args, scalar, ty)
             }
-            Op::WaveReadLaneAt | Op::QuadReadLaneAt | Op::WaveActiveAllEqual | Op::WaveActiveBallot | Op::WaveMatch => {
-                self.wave(op, args, ty)
-            }
+            Op::WaveReadLaneAt
+            | Op::QuadReadLaneAt
+            | Op::WaveActiveAllEqual
+            | Op::WaveActiveBallot
+            | Op::WaveMatch => self.wave(op, args, ty),
             _ if super::wave_multi(op).is_some() => self.multi_prefix(op, args, scalar),
             _ => self.small(op, args, ty, scalar, span),
         }
@@ -440,7 +472,8 @@ impl Lowerer<'_> {
             });
         }
         let lane = self.single_arg(&args[1]);
-        let which = if op == Op::WaveReadLaneAt { Intrinsic::WaveReadLane } else { Intrinsic::QuadReadLaneAt };
+        let which =
+            if op == Op::WaveReadLaneAt { Intrinsic::WaveReadLane } else { Intrinsic::QuadReadLaneAt };
         self.map(&val, |it, v| {
             let ty = it.b.type_of(v);
             it.b.intrinsic(which, ty, &[v, lane])
@@ -454,7 +487,11 @@ impl Lowerer<'_> {
             let condition = self.as_single(val, args[0].ty);
             let condition = self.is_not_zero(condition);
             let operands = [condition, mask];
-            return Val::Single(self.b.intrinsic(Intrinsic::WaveMultiPrefixCountBits, TypeId::I32, &operands));
+            return Val::Single(self.b.intrinsic(
+                Intrinsic::WaveMultiPrefixCountBits,
+                TypeId::I32,
+                &operands,
+            ));
         };
         let kind = self.b.ctx.i32(kind);
         let unsigned = self.b.ctx.bool(scalar.is_unsigned());
@@ -564,8 +601,12 @@ impl Lowerer<'_> {
     fn distance_vector(&mut self, args: &[Arg]) -> Val {
         let (a, b) = (self.single_arg(&args[0]), self.single_arg(&args[1]));
         let (ay, by) = (self.b.extract(a, 1), self.b.extract(b, 1));
-        let parts =
-            [self.b.ctx.f32(1.0), self.b.binary(Opcode::FMul, ay, by), self.b.extract(a, 2), self.b.extract(b, 3)];
+        let parts = [
+            self.b.ctx.f32(1.0),
+            self.b.binary(Opcode::FMul, ay, by),
+            self.b.extract(a, 2),
+            self.b.extract(b, 3),
+        ];
         Val::Single(self.b.vector(&parts))
     }
 
@@ -586,7 +627,7 @@ impl Lowerer<'_> {
         let shape = self.b.type_of(v);
         let scale = self.b.ctx.float(shape, 255.001_953_125);
         let v = self.b.binary(Opcode::FMul, v, scale);
-        let to = match self.program.types.get(ty) {
+        let to = match self.ty(ty) {
             Ty::Vector(s, _) => s,
             _ => Scalar::I32,
         };

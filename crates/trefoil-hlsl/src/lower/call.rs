@@ -70,7 +70,7 @@ impl Lowerer<'_> {
         let program = self.program;
         let arg_ty = program.exprs[arg.expr].ty;
         if io == ArgIo::In || arg.io == ArgIo::In {
-            if self.holds_resource(ty) && matches!(program.types.get(ty), Ty::Array(..)) {
+            if self.holds_resource(ty) && matches!(self.ty(ty), Ty::Array(..)) {
                 return self.place(arg.expr);
             }
             let val = self.expr(arg.expr);
@@ -111,7 +111,7 @@ impl Lowerer<'_> {
                 val => val,
             };
         }
-        let void = matches!(program.types.get(func.ret), Ty::Void);
+        let void = matches!(self.ty(func.ret), Ty::Void);
         let result = (!void).then(|| self.temporary(func.ret));
         let deep = returns_from_construct(program, body, false);
         let returned = deep.then(|| self.flag());

@@ -21,8 +21,7 @@ impl Lowerer<'_> {
         if to == Scalar::Bool {
             return self.is_not_zero(value);
         }
-        let (from_bits, to_bits) =
-            (self.b.ctx.types.scalar_bits(shape), self.b.ctx.types.scalar_bits(ty));
+        let (from_bits, to_bits) = (self.b.ctx.types.scalar_bits(shape), self.b.ctx.types.scalar_bits(ty));
         let op = match (from, from.is_float(), to.is_float()) {
             (Scalar::Bool, _, true) => Opcode::UiToFp,
             (Scalar::Bool, _, false) => Opcode::ZExt,
@@ -95,8 +94,8 @@ impl Lowerer<'_> {
         }
         match (self.numeric(from), self.numeric(to)) {
             (Some(f), Some(t)) => self.cast_numeric(val, f, t, to),
-            _ if matches!(self.program.types.get(to), Ty::Void) => Val::Void,
-            _ if matches!(self.program.types.get(to), Ty::Resource(_)) => val,
+            _ if matches!(self.ty(to), Ty::Void) => Val::Void,
+            _ if matches!(self.ty(to), Ty::Resource(_)) => val,
             (Some(f), None) if f.rows == 1 && f.cols == 1 => self.splat_aggregate(&val, f.scalar, to),
             _ => {
                 let mut leaves = Vec::new();
@@ -114,7 +113,11 @@ impl Lowerer<'_> {
             Val::Single(v) if is_scalar => {
                 let v = self.b.extract(v, 0);
                 let row = if to.cols == 1 { v } else { self.b.splat(v, u32::from(to.cols)) };
-                if matrix { Val::Rows(SmallVec::from_elem(row, usize::from(to.rows))) } else { Val::Single(row) }
+                if matrix {
+                    Val::Rows(SmallVec::from_elem(row, usize::from(to.rows)))
+                } else {
+                    Val::Single(row)
+                }
             }
             Val::Single(v) if !matrix => {
                 let lanes: SmallVec<[u32; 4]> = (0..u32::from(to.cols)).collect();
@@ -137,7 +140,10 @@ impl Lowerer<'_> {
     fn splat_aggregate(&mut self, val: &Val, from: Scalar, to: TyId) -> Val {
         let Val::Single(v) = *val else { return self.filled(to, true) };
         if let Some(c) = v.as_const()
-            && matches!(self.b.ctx.consts.get(c).kind, trefoil_ir::ConstKind::Int(0) | trefoil_ir::ConstKind::Float(0))
+            && matches!(
+                self.b.ctx.consts.get(c).kind,
+                trefoil_ir::ConstKind::Int(0) | trefoil_ir::ConstKind::Float(0)
+            )
         {
             return self.filled(to, true);
         }
@@ -149,7 +155,7 @@ impl Lowerer<'_> {
 
     /// How many scalars (or resources) make up a type.
     pub(super) fn leaf_count(&self, ty: TyId) -> u32 {
-        match self.program.types.get(ty) {
+        match self.ty(ty) {
             Ty::Array(elem, len) => self.leaf_count(elem).saturating_mul(len),
             Ty::Struct(s) => self.program.structs[s].fields.iter().map(|f| self.leaf_count(f.ty)).sum(),
             Ty::Resource(_) => 1,
@@ -164,7 +170,7 @@ impl Lowerer<'_> {
             out.extend(scalars.into_iter().map(|v| (v, shape.scalar)));
             return;
         }
-        match (self.program.types.get(ty), val) {
+        match (self.ty(ty), val) {
             (Ty::Resource(_), Val::Single(v)) => out.push((*v, Scalar::Bool)),
             (Ty::Struct(s), Val::Memory(place)) => {
                 for i in 0..self.program.structs[s].fields.len() {
@@ -192,7 +198,7 @@ impl Lowerer<'_> {
     /// A value of a type from its scalars in order; missing ones are undefined.
     pub(super) fn from_leaves(&mut self, leaves: &[Leaf], ty: TyId) -> Val {
         let mut rest = leaves;
-        if self.numeric(ty).is_some() || matches!(self.program.types.get(ty), Ty::Resource(_)) {
+        if self.numeric(ty).is_some() || matches!(self.ty(ty), Ty::Resource(_)) {
             return self.take_leaves(&mut rest, ty);
         }
         let place = self.temporary(ty);
@@ -222,7 +228,7 @@ impl Lowerer<'_> {
     }
 
     fn store_leaves(&mut self, rest: &mut &[Leaf], place: &super::Place, ty: TyId) {
-        match self.program.types.get(ty) {
+        match self.ty(ty) {
             Ty::Struct(s) => {
                 for i in 0..self.program.structs[s].fields.len() {
                     let part = self.program.structs[s].fields[i].ty;

@@ -14,7 +14,7 @@ impl Lowerer<'_> {
     /// The place of a constant array or structure whose initialiser is all constants.
     pub(super) fn constant_place(&mut self, var: VarId, init: ExprId) -> Option<Place> {
         let v = &self.program.vars[var];
-        if !matches!(self.program.types.get(v.ty), Ty::Array(..) | Ty::Struct(_)) {
+        if !matches!(self.ty(v.ty), Ty::Array(..) | Ty::Struct(_)) {
             return None;
         }
         let name = self.names.get(v.name);
@@ -25,7 +25,7 @@ impl Lowerer<'_> {
 
     /// A constant array or structure made of constants alone: a table rather than code.
     pub(super) fn constant_flatten(&mut self, parts: &[ExprId], ty: TyId) -> Option<Val> {
-        if !matches!(self.program.types.get(ty), Ty::Array(..)) {
+        if !matches!(self.ty(ty), Ty::Array(..)) {
             return None;
         }
         let mut leaves = Vec::new();
@@ -101,7 +101,7 @@ impl Lowerer<'_> {
 
     fn constant_of(&mut self, rest: &mut &[Leaf], ty: TyId) -> Option<ConstId> {
         let ir = self.memory_type(ty, Memory::Own);
-        match self.program.types.get(ty) {
+        match self.ty(ty) {
             Ty::Scalar(s) => self.take_constant(rest, s),
             Ty::Vector(s, n) => self.constant_vector(rest, s, n, ir),
             Ty::Matrix { scalar, rows, cols, .. } => {

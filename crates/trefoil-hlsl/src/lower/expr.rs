@@ -41,7 +41,9 @@ impl Lowerer<'_> {
             }
             ExprKind::Cast(inner) => self.cast_expr(inner, e.ty),
             ExprKind::Flatten(parts) => self.flatten(self.program.exprs_of(parts), e.ty),
-            ExprKind::Call { callee, args } => self.call(callee, self.program.arg_lists.get(args), e.ty, e.span),
+            ExprKind::Call { callee, args } => {
+                self.call(callee, self.program.arg_lists.get(args), e.ty, e.span)
+            }
             ExprKind::Heap(index) => self.heap(index, e.ty),
         }
     }
@@ -56,7 +58,7 @@ impl Lowerer<'_> {
             Const::Float(v) if self.b.ctx.types.is_float(ir) => self.b.ctx.float(ir, v),
             Const::Float(v) => self.b.ctx.int(ir, v as i64 as u64),
         };
-        match self.program.types.get(ty) {
+        match self.ty(ty) {
             Ty::Matrix { rows, .. } => Val::Rows(SmallVec::from_elem(value, usize::from(rows))),
             _ => Val::Single(value),
         }
@@ -158,12 +160,17 @@ impl Lowerer<'_> {
             | ExprKind::Call { callee: Callee::Func(_) | Callee::Method(_), .. }
             | ExprKind::Heap(_)
             | ExprKind::Access { .. } => return None,
-            ExprKind::Call { callee: Callee::Builtin(op), .. } if !super::builtin::is_arithmetic(op) => return None,
+            ExprKind::Call { callee: Callee::Builtin(op), .. } if !super::builtin::is_arithmetic(op) => {
+                return None;
+            }
             ExprKind::Binary(BinOp::Div | BinOp::Rem, ..) if budget < 4 => return None,
             ExprKind::Index(..) if budget < 2 => return None,
             _ => {}
         }
-        let costs = !matches!(kind, ExprKind::Const(_) | ExprKind::Var(_) | ExprKind::Load(_) | ExprKind::Swizzle { .. });
+        let costs = !matches!(
+            kind,
+            ExprKind::Const(_) | ExprKind::Var(_) | ExprKind::Load(_) | ExprKind::Swizzle { .. }
+        );
         let mut left = budget.checked_sub(u32::from(costs));
         super::scan::for_each_part(self.program, kind, &mut |part| {
             left = left.and_then(|l| self.is_cheap(part, l));
@@ -223,7 +230,7 @@ impl Lowerer<'_> {
             return self.select_expr(c, a, b, ty);
         }
         let condition = self.condition(c);
-        if let Ty::Void = self.program.types.get(ty) {
+        if let Ty::Void = self.ty(ty) {
             let mut guard = self.b.begin_if(condition, Hint::None);
             self.expr(a);
             self.b.begin_else(&mut guard);
@@ -301,15 +308,51 @@ impl Lowerer<'_> {
 fn arithmetic(op: BinOp, s: Scalar) -> Option<Opcode> {
     let (float, signed) = (s.is_float(), s.is_signed());
     Some(match op {
-        BinOp::Add => if float { Opcode::FAdd } else { Opcode::Add },
-        BinOp::Sub => if float { Opcode::FSub } else { Opcode::Sub },
-        BinOp::Mul => if float { Opcode::FMul } else { Opcode::Mul },
+        BinOp::Add => {
+            if float {
+                Opcode::FAdd
+            } else {
+                Opcode::Add
+            }
+        }
+        BinOp::Sub => {
+            if float {
+                Opcode::FSub
+            } else {
+                Opcode::Sub
+            }
+        }
+        BinOp::Mul => {
+            if float {
+                Opcode::FMul
+            } else {
+                Opcode::Mul
+            }
+        }
         BinOp::Div if float => Opcode::FDiv,
-        BinOp::Div => if signed { Opcode::SDiv } else { Opcode::UDiv },
+        BinOp::Div => {
+            if signed {
+                Opcode::SDiv
+            } else {
+                Opcode::UDiv
+            }
+        }
         BinOp::Rem if float => Opcode::FRem,
-        BinOp::Rem => if signed { Opcode::SRem } else { Opcode::URem },
+        BinOp::Rem => {
+            if signed {
+                Opcode::SRem
+            } else {
+                Opcode::URem
+            }
+        }
         BinOp::Shl => Opcode::Shl,
-        BinOp::Shr => if signed { Opcode::AShr } else { Opcode::LShr },
+        BinOp::Shr => {
+            if signed {
+                Opcode::AShr
+            } else {
+                Opcode::LShr
+            }
+        }
         BinOp::BitAnd | BinOp::And | BinOp::AndThen => Opcode::And,
         BinOp::BitOr | BinOp::Or | BinOp::OrElse => Opcode::Or,
         BinOp::BitXor => Opcode::Xor,

@@ -32,7 +32,7 @@ pub(super) struct Frame {
 
 impl Frame {
     /// A construct that nothing has left yet.
-    pub fn new(kind: FrameKind, merge: BlockId) -> Self {
+    pub(super) fn new(kind: FrameKind, merge: BlockId) -> Self {
         Self { kind, merge, returns: false, left: false }
     }
 }

@@ -5,9 +5,7 @@ use super::types::Memory;
 use super::{Lowerer, loc};
 use crate::syntax::arena::Id;
 use crate::typed::{Access, Binding, BufferId, ObjectKind, Ty, TyId, VarId, VarKind};
-use trefoil_ir::{
-    Global, Intrinsic, Resource, ResourceId, ResourceKind, ResourceType, SPACE_SHARED, TypeId,
-};
+use trefoil_ir::{Global, Intrinsic, Resource, ResourceId, ResourceKind, ResourceType, SPACE_SHARED, TypeId};
 
 /// Something that takes a register: a variable or a constant buffer.
 enum Declared {
@@ -46,13 +44,14 @@ impl Lowerer<'_> {
         let VarKind::Resource(binding, access) = v.kind else { return };
         let mut ty = v.ty;
         let mut dimensions = Vec::new();
-        while let Ty::Array(elem, len) = program.types.get(ty) {
+        while let Ty::Array(elem, len) = self.ty(ty) {
             dimensions.push(len);
             ty = elem;
         }
-        let Ty::Resource(r) = program.types.get(ty) else {
+        let Ty::Resource(r) = self.ty(ty) else {
             let name = self.names.get(v.name).to_owned();
-            return self.error(v.span, format!("resources in the global structure '{name}' are not supported yet"));
+            return self
+                .error(v.span, format!("resources in the global structure '{name}' are not supported yet"));
         };
         let id = self.add_resource(v.name, ty, &dimensions, binding, access, loc(v.span));
         self.b.ctx.resources[id].has_counter = r.object != ObjectKind::Plain;

@@ -83,7 +83,7 @@ impl Lowerer<'_> {
 
     /// `transpose(m)`
     pub(super) fn transpose(&mut self, m: &Val, to: TyId) -> Val {
-        match (m, self.program.types.get(to)) {
+        match (m, self.ty(to)) {
             (Val::Rows(rows), Ty::Matrix { rows: count, .. }) => Val::Rows(self.transposed(rows, count)),
             _ => m.clone(),
         }

@@ -14,7 +14,7 @@ impl Lowerer<'_> {
     /// A call of a method on the resource that the first argument is.
     pub(super) fn method(&mut self, op: Op, args: &[Arg], ty: TyId, span: Span) -> Val {
         let object_ty = self.program.exprs[args[0].expr].ty;
-        let Ty::Resource(r) = self.program.types.get(object_ty) else { return self.filled(ty, false) };
+        let Ty::Resource(r) = self.ty(object_ty) else { return self.filled(ty, false) };
         if super::atomic::is_interlocked(op) {
             return self.interlocked_bytes(op, args);
         }

@@ -62,7 +62,8 @@ pub const MAX_INSTRUCTIONS: usize = 4_000_000;
 ///
 /// # Errors
 /// What this version does not lower yet, by name; a semantic that the stage forbids; the bound on instructions.
-pub fn lower(program: &Program, names: &Interner, options: &LowerOptions) -> Result<Module, Vec<Error>> {
+pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Error>> {
+    let names = &program.names;
     let Some(entry) = program.entry else {
         return Err(vec![Error::bug(Loc::NONE, "a program without an entry was lowered")]);
     };

@@ -1,13 +1,11 @@
 //! Places: where a value lies, how it is read and written there.
 
+use super::Lowerer;
 use super::types::Memory;
 use super::value::Val;
-use super::Lowerer;
 use crate::typed::{Scalar, Ty, TyId};
 use smallvec::{SmallVec, smallvec};
-use trefoil_ir::{
-    FloatPredicate, Hint, IntPredicate, Intrinsic, Opcode, ResourceId, Type, TypeId, Value,
-};
+use trefoil_ir::{FloatPredicate, Hint, IntPredicate, Intrinsic, Opcode, ResourceId, Type, TypeId, Value};
 
 /// Where a value lies.
 #[derive(Clone, Debug)]
@@ -111,7 +109,7 @@ impl Lowerer<'_> {
                 Val::Single(self.dynamic_row(&matrix, *row, ty))
             }
             Place::Resource { id, index, non_uniform } => {
-                if !matches!(self.program.types.get(ty), Ty::Resource(_)) {
+                if !matches!(self.ty(ty), Ty::Resource(_)) {
                     return Val::Memory(Box::new(place.clone()));
                 }
                 Val::Single(self.handle(*id, *index, *non_uniform))
@@ -137,7 +135,7 @@ impl Lowerer<'_> {
     }
 
     fn load_memory(&mut self, pointer: Value, memory: Memory, place: &Place, ty: TyId) -> Val {
-        match self.program.types.get(ty) {
+        match self.ty(ty) {
             Ty::Scalar(s) | Ty::Vector(s, _) => {
                 let ir = self.memory_type(ty, memory);
                 let raw = self.b.load(ir, pointer);
@@ -160,7 +158,7 @@ impl Lowerer<'_> {
                 if by_rows { Val::Rows(majors) } else { Val::Rows(self.transposed(&majors, rows)) }
             }
             Ty::Array(..) | Ty::Struct(_) => Val::Memory(Box::new(place.clone())),
-            Ty::Void | Ty::String | Ty::Error => Val::Void,
+            Ty::Void | Ty::String | Ty::Error | Ty::Enum(..) => Val::Void,
         }
     }
 
@@ -301,7 +299,7 @@ impl Lowerer<'_> {
     }
 
     fn store_memory(&mut self, pointer: Value, memory: Memory, place: &Place, ty: TyId, val: &Val) {
-        match (self.program.types.get(ty), val) {
+        match (self.ty(ty), val) {
             (Ty::Scalar(s) | Ty::Vector(s, _), Val::Single(v)) => {
                 let raw = self.to_memory(*v, s, memory);
                 self.b.store(raw, pointer);
@@ -333,7 +331,7 @@ impl Lowerer<'_> {
         {
             return;
         }
-        match self.program.types.get(ty) {
+        match self.ty(ty) {
             Ty::Struct(s) => {
                 for i in 0..self.program.structs[s].fields.len() {
                     let part = self.program.structs[s].fields[i].ty;
@@ -354,7 +352,7 @@ impl Lowerer<'_> {
 
     /// Writes zero to every scalar of a place.
     pub(super) fn store_zero(&mut self, to: &Place, ty: TyId) {
-        match self.program.types.get(ty) {
+        match self.ty(ty) {
             Ty::Struct(s) => {
                 for i in 0..self.program.structs[s].fields.len() {
                     let part = self.program.structs[s].fields[i].ty;
@@ -421,7 +419,7 @@ impl Lowerer<'_> {
             let inner = (**inner).clone();
             return self.element(&inner, ty, index);
         }
-        match (self.program.types.get(ty), base) {
+        match (self.ty(ty), base) {
             (Ty::Array(elem, _), Place::Resource { id, index: before, non_uniform }) => {
                 let scale = self.resource_count(elem);
                 let (id, before, non_uniform) = (*id, *before, *non_uniform);
@@ -481,7 +479,7 @@ impl Lowerer<'_> {
 
     /// How many resources a type holds: 1, or the length of the array.
     pub(super) fn resource_count(&self, ty: TyId) -> u32 {
-        match self.program.types.get(ty) {
+        match self.ty(ty) {
             Ty::Array(elem, len) => self.resource_count(elem).saturating_mul(len),
             _ => 1,
         }

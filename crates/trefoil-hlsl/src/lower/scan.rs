@@ -14,7 +14,7 @@ pub(super) struct Reached {
 
 impl Reached {
     /// Walks everything from `entry` on.
-    pub fn from_entry(program: &Program, entry: FuncId) -> Self {
+    pub(super) fn from_entry(program: &Program, entry: FuncId) -> Self {
         let mut it = Self { vars: vec![false; program.vars.len()], funcs: vec![false; program.funcs.len()] };
         let mut pending = vec![entry];
         it.funcs[entry.index()] = true;
@@ -27,7 +27,7 @@ impl Reached {
     }
 
     /// The reached variables of a kind, in the order of their declaration.
-    pub fn of_kind<'a>(
+    pub(super) fn of_kind<'a>(
         &'a self,
         program: &'a Program,
         kind: impl Fn(&VarKind) -> bool + 'a,

@@ -63,7 +63,7 @@ impl Lowerer<'_> {
                 self.pass(Direction::Out, program.vars[param.var].ty, cx, place, point);
             }
         }
-        if !matches!(program.types.get(func.ret), Ty::Void) {
+        if !matches!(self.ty(func.ret), Ty::Void) {
             let mut cx = self.context(func.semantic, Interp::default(), func.span);
             let place = match result {
                 Val::Memory(place) => *place,
@@ -82,7 +82,7 @@ impl Lowerer<'_> {
     /// Passes everything in a type, field by field.
     fn pass(&mut self, way: Direction, ty: TyId, cx: &mut Context, place: &Place, point: &mut EntryPoint) {
         let program = self.program;
-        match program.types.get(ty) {
+        match self.ty(ty) {
             Ty::Struct(s) => {
                 for (i, field) in program.structs[s].fields.iter().enumerate() {
                     let at = self.field(place, ty, i as u32);
@@ -122,16 +122,21 @@ impl Lowerer<'_> {
     ) {
         let Some((name, index)) = cx.semantic.clone() else {
             let side = if way == Direction::In { "parameter" } else { "result" };
-            return self.error(cx.span, format!("Semantic must be defined for all {side}s of an entry function or patch constant function"));
+            return self.error(
+                cx.span,
+                format!(
+                    "Semantic must be defined for all {side}s of an entry function or patch constant function"
+                ),
+            );
         };
-        let (elem, count) = match self.program.types.get(ty) {
+        let (elem, count) = match self.ty(ty) {
             Ty::Array(elem, len) => (elem, Some(len)),
             _ => (ty, None),
         };
         let Some(shape) = self.numeric(elem) else {
             return self.error(cx.span, "this type cannot be passed by the pipeline");
         };
-        let by_columns = matches!(self.program.types.get(elem), Ty::Matrix { row_major: false, .. });
+        let by_columns = matches!(self.ty(elem), Ty::Matrix { row_major: false, .. });
         let (rows_each, cols) = if by_columns { (shape.cols, shape.rows) } else { (shape.rows, shape.cols) };
         let rows = u32::from(rows_each) * count.unwrap_or(1);
         let Some(kind) = Semantic::from_name(&name) else {
@@ -219,7 +224,7 @@ impl Lowerer<'_> {
                 if scalar == Scalar::Bool { self.is_not_zero(raw) } else { raw }
             })
             .collect();
-        let val = match self.program.types.get(ty) {
+        let val = match self.ty(ty) {
             Ty::Matrix { row_major: true, .. } => Val::Rows(values),
             Ty::Matrix { rows, .. } => Val::Rows(self.transposed(&values, rows)),
             _ => Val::Single(values[0]),
@@ -229,13 +234,14 @@ impl Lowerer<'_> {
 
     fn write_rows(&mut self, id: Value, first: u32, ty: TyId, from: &Place) {
         let scalar = self.scalar_of(ty);
-        let values: SmallVec<[Value; 4]> = match (self.load(from, ty), self.program.types.get(ty)) {
+        let values: SmallVec<[Value; 4]> = match (self.load(from, ty), self.ty(ty)) {
             (Val::Rows(rows), Ty::Matrix { row_major: true, .. }) => rows,
             (Val::Rows(rows), Ty::Matrix { cols, .. }) => self.transposed(&rows, cols),
             (val, _) => SmallVec::from_elem(self.as_single(val, ty), 1),
         };
         for (r, &value) in values.iter().enumerate() {
-            let value = if scalar == Scalar::Bool { self.convert(value, Scalar::Bool, Scalar::U32) } else { value };
+            let value =
+                if scalar == Scalar::Bool { self.convert(value, Scalar::Bool, Scalar::U32) } else { value };
             let row = self.b.ctx.i32(first + r as u32);
             self.b.intrinsic(Intrinsic::StoreOutput, TypeId::VOID, &[id, row, value]);
         }
@@ -298,9 +304,12 @@ fn interpretation(stage: Stage, way: Direction, kind: Semantic) -> Way {
     match (stage, way) {
         (Stage::Vertex, Direction::In) => match kind {
             VertexId | InstanceId => Way::Row(kind),
-            Arbitrary | Position | RenderTargetArrayIndex | ViewportArrayIndex | ClipDistance | CullDistance => {
-                Way::Row(Arbitrary)
-            }
+            Arbitrary
+            | Position
+            | RenderTargetArrayIndex
+            | ViewportArrayIndex
+            | ClipDistance
+            | CullDistance => Way::Row(Arbitrary),
             ViewId => Way::Intrinsic(Intrinsic::ViewId),
             StartVertexLocation => Way::Intrinsic(Intrinsic::StartVertexLocation),
             StartInstanceLocation => Way::Intrinsic(Intrinsic::StartInstanceLocation),
@@ -308,15 +317,25 @@ fn interpretation(stage: Stage, way: Direction, kind: Semantic) -> Way {
         },
         (Stage::Vertex, Direction::Out) => match kind {
             Arbitrary | InstanceId => Way::Row(Arbitrary),
-            Position | RenderTargetArrayIndex | ViewportArrayIndex | ClipDistance | CullDistance | ShadingRate => {
-                Way::Row(kind)
-            }
+            Position
+            | RenderTargetArrayIndex
+            | ViewportArrayIndex
+            | ClipDistance
+            | CullDistance
+            | ShadingRate => Way::Row(kind),
             _ => Way::Forbidden,
         },
         (Stage::Pixel, Direction::In) => match kind {
             Arbitrary | InstanceId => Way::Row(Arbitrary),
-            Position | RenderTargetArrayIndex | ViewportArrayIndex | ClipDistance | CullDistance | PrimitiveId
-            | IsFrontFace | Barycentrics | ShadingRate => Way::Row(kind),
+            Position
+            | RenderTargetArrayIndex
+            | ViewportArrayIndex
+            | ClipDistance
+            | CullDistance
+            | PrimitiveId
+            | IsFrontFace
+            | Barycentrics
+            | ShadingRate => Way::Row(kind),
             SampleIndex => Way::Shadow(kind, Intrinsic::SampleIndex),
             Coverage => Way::Intrinsic(Intrinsic::Coverage),
             InnerCoverage => Way::Intrinsic(Intrinsic::InnerCoverage),

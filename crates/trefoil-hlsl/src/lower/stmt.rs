@@ -135,8 +135,8 @@ impl Lowerer<'_> {
         if parts.is_do && parts.cond.and_then(|c| self.known_condition(c)) == Some(false) {
             return self.once(parts.body);
         }
-        let tail_flows = parts.step.is_some_and(|e| self.has_flow(e))
-            || (parts.is_do && self.continues(parts.body));
+        let tail_flows =
+            parts.step.is_some_and(|e| self.has_flow(e)) || (parts.is_do && self.continues(parts.body));
         let left = tail_flows.then(|| self.flag());
         let guard = self.b.begin_loop(hint(parts.hint));
         let kind = FrameKind::Loop { cont: guard.cont, left };
@@ -273,7 +273,8 @@ impl Lowerer<'_> {
             return;
         }
         if 2 * arms.len() + 2 > trefoil_ir::MAX_OPERANDS {
-            let message = format!("a switch has more than {} labels (limit)", trefoil_ir::MAX_OPERANDS / 2 - 1);
+            let message =
+                format!("a switch has more than {} labels (limit)", trefoil_ir::MAX_OPERANDS / 2 - 1);
             self.errors.push(trefoil_ir::Error::limit(self.b.loc, message));
             return;
         }

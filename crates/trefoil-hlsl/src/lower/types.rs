@@ -3,7 +3,7 @@
 use super::Lowerer;
 use crate::typed::{ResourceTy, Scalar, StructId, Ty, TyId};
 use trefoil_ir::{
-    ComponentType, FieldLayout, LayoutRule, MatrixShape, ResourceKind, ResourceType, StructLayout, Type, TypeId,
+    ComponentType, FieldLayout, LayoutRule, MatrixShape, ResourceKind, ResourceType, StructLayout, TypeId,
 };
 
 /// Whose memory it is: what decides how a type lies in it.
@@ -19,12 +19,20 @@ pub(super) enum Memory {
 
 impl Memory {
     /// Whether a matrix lies as its rows.
-    pub fn has_rows(self, row_major: bool) -> bool {
+    pub(super) fn has_rows(self, row_major: bool) -> bool {
         row_major || !matches!(self, Self::Resource(_))
     }
 }
 
 impl Lowerer<'_> {
+    /// What a type is; an enumeration is its scalar.
+    pub(super) fn ty(&self, ty: TyId) -> Ty {
+        match self.program.types.get(ty) {
+            Ty::Enum(_, scalar) => Ty::Scalar(scalar),
+            other => other,
+        }
+    }
+
     /// The IR type of a scalar in a register.
     pub(super) fn scalar_type(&self, s: Scalar) -> TypeId {
         use Scalar::*;
@@ -34,7 +42,7 @@ impl Lowerer<'_> {
             I32 | U32 | LiteralInt => TypeId::I32,
             I64 | U64 => TypeId::I64,
             F16 => TypeId::HALF,
-            F32 | LiteralFloat => TypeId::FLOAT,
+            F32 | Half | LiteralFloat => TypeId::FLOAT,
             F64 => TypeId::DOUBLE,
             Min16Float | Min10Float if self.options.min_precision => TypeId::HALF,
             Min16Int | Min12Int | Min16Uint if self.options.min_precision => TypeId::I16,
@@ -55,7 +63,7 @@ impl Lowerer<'_> {
 
     /// The IR type of a scalar, vector or resource in a register; of a matrix, that of a row; else `void`.
     pub(super) fn register_type(&mut self, ty: TyId) -> TypeId {
-        match self.program.types.get(ty) {
+        match self.ty(ty) {
             Ty::Scalar(s) => self.scalar_type(s),
             Ty::Vector(s, n) => self.vector_of(s, n),
             Ty::Matrix { scalar, cols, .. } => self.vector_of(scalar, cols),
@@ -76,7 +84,7 @@ impl Lowerer<'_> {
         if let Some(&known) = self.memory_types.get(&(ty, memory)) {
             return known;
         }
-        let made = match self.program.types.get(ty) {
+        let made = match self.ty(ty) {
             Ty::Scalar(s) => self.memory_scalar(s, memory),
             Ty::Vector(s, n) => {
                 let elem = self.memory_scalar(s, memory);
@@ -94,7 +102,7 @@ impl Lowerer<'_> {
             }
             Ty::Struct(s) => self.struct_type(s, memory),
             Ty::Resource(r) => self.resource_type(r),
-            Ty::Error | Ty::Void | Ty::String => TypeId::VOID,
+            Ty::Error | Ty::Void | Ty::String | Ty::Enum(..) => TypeId::VOID,
         };
         self.memory_types.insert((ty, memory), made);
         made
@@ -102,11 +110,8 @@ impl Lowerer<'_> {
 
     fn struct_type(&mut self, s: StructId, memory: Memory) -> TypeId {
         let program = self.program;
-        let fields: Vec<_> = program.structs[s]
-            .fields
-            .iter()
-            .map(|f| (self.names.get(f.name), f.ty, f.vk_offset))
-            .collect();
+        let fields: Vec<_> =
+            program.structs[s].fields.iter().map(|f| (self.names.get(f.name), f.ty, f.vk_offset)).collect();
         let name = format!("struct.{}", self.names.get(program.structs[s].name));
         self.laid_out_struct(&name, &fields, memory)
     }
@@ -163,10 +168,10 @@ impl Lowerer<'_> {
 
     /// The component of a type's innermost scalar, and the shape when that is a matrix's.
     fn describe(&self, mut ty: TyId) -> (ComponentType, Option<MatrixShape>) {
-        while let Ty::Array(elem, _) = self.program.types.get(ty) {
+        while let Ty::Array(elem, _) = self.ty(ty) {
             ty = elem;
         }
-        match self.program.types.get(ty) {
+        match self.ty(ty) {
             Ty::Scalar(s) | Ty::Vector(s, _) => (component(s), None),
             Ty::Matrix { scalar, rows, cols, row_major } => {
                 (component(scalar), Some(MatrixShape { rows, cols, row_major }))
@@ -200,7 +205,7 @@ impl Lowerer<'_> {
     }
 
     fn typed_element(&mut self, r: ResourceTy) -> (TypeId, ComponentType) {
-        let (s, n) = match self.program.types.get(r.element) {
+        let (s, n) = match self.ty(r.element) {
             Ty::Scalar(s) => (s, 1),
             Ty::Vector(s, n) => (s, n),
             _ => return (TypeId::VOID, ComponentType::Invalid),
@@ -227,17 +232,12 @@ impl Lowerer<'_> {
 
     /// Whether a type holds a resource somewhere.
     pub(super) fn holds_resource(&self, ty: TyId) -> bool {
-        match self.program.types.get(ty) {
+        match self.ty(ty) {
             Ty::Resource(_) => true,
             Ty::Array(elem, _) => self.holds_resource(elem),
             Ty::Struct(s) => self.program.structs[s].fields.iter().any(|f| self.holds_resource(f.ty)),
             _ => false,
         }
-    }
-
-    /// Whether the IR type is an aggregate.
-    pub(super) fn is_aggregate(&self, ty: TypeId) -> bool {
-        matches!(self.b.ctx.types.get(ty), Type::Struct { .. } | Type::Array { .. })
     }
 }
 
@@ -253,7 +253,7 @@ pub(super) fn component(s: Scalar) -> ComponentType {
         I64 => ComponentType::I64,
         U64 => ComponentType::U64,
         F16 | Min16Float | Min10Float => ComponentType::F16,
-        F32 | LiteralFloat => ComponentType::F32,
+        F32 | Half | LiteralFloat => ComponentType::F32,
         F64 => ComponentType::F64,
     }
 }

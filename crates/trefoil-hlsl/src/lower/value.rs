@@ -30,7 +30,7 @@ pub(super) struct Numeric {
 impl Lowerer<'_> {
     /// The shape of a type, when it is a scalar, vector or matrix.
     pub(super) fn numeric(&self, ty: TyId) -> Option<Numeric> {
-        match self.program.types.get(ty) {
+        match self.ty(ty) {
             Ty::Scalar(scalar) => Some(Numeric { scalar, rows: 1, cols: 1 }),
             Ty::Vector(scalar, cols) => Some(Numeric { scalar, rows: 1, cols }),
             Ty::Matrix { scalar, rows, cols, .. } => Some(Numeric { scalar, rows, cols }),
@@ -45,13 +45,13 @@ impl Lowerer<'_> {
 
     /// Whether the type is a matrix.
     pub(super) fn is_matrix(&self, ty: TyId) -> bool {
-        matches!(self.program.types.get(ty), Ty::Matrix { .. })
+        matches!(self.ty(ty), Ty::Matrix { .. })
     }
 
     /// All zero, or undefined.
     pub(super) fn filled(&mut self, ty: TyId, zero: bool) -> Val {
         let one = |it: &mut Self, ir| if zero { it.b.ctx.zero(ir) } else { it.b.ctx.undef(ir) };
-        match self.program.types.get(ty) {
+        match self.ty(ty) {
             Ty::Void => Val::Void,
             Ty::Scalar(_) | Ty::Vector(..) | Ty::Error => {
                 let ir = self.register_type(ty);
@@ -66,7 +66,7 @@ impl Lowerer<'_> {
                 let row = one(self, ir);
                 Val::Rows(SmallVec::from_elem(row, usize::from(rows)))
             }
-            Ty::Array(..) | Ty::Struct(_) | Ty::String => {
+            Ty::Array(..) | Ty::Struct(_) | Ty::String | Ty::Enum(..) => {
                 let place = self.temporary(ty);
                 if zero {
                     self.store_zero(&place, ty);
@@ -86,7 +86,12 @@ impl Lowerer<'_> {
     }
 
     /// Applies `f` to two scalars or vectors, or row by row to two matrices of one shape.
-    pub(super) fn zip(&mut self, a: &Val, b: &Val, mut f: impl FnMut(&mut Self, Value, Value) -> Value) -> Val {
+    pub(super) fn zip(
+        &mut self,
+        a: &Val,
+        b: &Val,
+        mut f: impl FnMut(&mut Self, Value, Value) -> Value,
+    ) -> Val {
         match (a, b) {
             (Val::Single(a), Val::Single(b)) => Val::Single(f(self, *a, *b)),
             (Val::Rows(a), Val::Rows(b)) => {
@@ -113,7 +118,7 @@ impl Lowerer<'_> {
 
     /// The numeric value of a shape from its scalars, matrices row by row.
     pub(super) fn from_scalars(&mut self, scalars: &[Value], ty: TyId) -> Val {
-        match self.program.types.get(ty) {
+        match self.ty(ty) {
             Ty::Matrix { cols, .. } => {
                 Val::Rows(scalars.chunks(usize::from(cols)).map(|row| self.b.vector(row)).collect())
             }
