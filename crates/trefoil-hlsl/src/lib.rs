@@ -4,6 +4,7 @@ pub mod builtins;
 pub mod check;
 pub mod diag;
 pub mod lex;
+pub mod lower;
 pub mod preprocess;
 pub mod source;
 pub mod syntax;
