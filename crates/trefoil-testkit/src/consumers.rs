@@ -1,5 +1,6 @@
 //! Where the real consumers are.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -29,14 +30,23 @@ pub fn program(name: &str) -> Result<Command, String> {
     Ok(command)
 }
 
-/// Runs a consumer; its standard output when it is content, all that it said when not.
-pub fn run(command: &mut Command) -> Result<Vec<u8>, String> {
-    let out = command.output().map_err(|e| format!("cannot start {:?}: {e}", command.get_program()))?;
+/// Runs a consumer on its standard input; its standard output when it is content, all that it said when not.
+pub fn run_with(command: &mut Command, input: &[u8]) -> Result<Vec<u8>, String> {
+    let program = command.get_program().to_string_lossy().into_owned();
+    let name = program.rsplit('/').next().unwrap_or_default();
+    let tell = |e: std::io::Error| format!("{name}: {e}");
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().map_err(|e| format!("cannot start {name}: {e}"))?;
+    let mut pipe = child.stdin.take().expect("its input is piped");
+    let out = std::thread::scope(|scope| {
+        // A consumer may refuse before it has read everything: its word counts then, not the broken pipe.
+        scope.spawn(move || pipe.write_all(input).ok());
+        child.wait_with_output()
+    });
+    let out = out.map_err(tell)?;
     if out.status.success() {
         return Ok(out.stdout);
     }
     let said = format!("{}{}", String::from_utf8_lossy(&out.stderr), String::from_utf8_lossy(&out.stdout));
-    let program = command.get_program().to_string_lossy().into_owned();
-    let name = program.rsplit('/').next().unwrap_or_default();
     Err(format!("{name}: {}: {}", out.status, said.trim_end()))
 }

@@ -126,6 +126,8 @@ pub enum AccessOp {
     Mips,
     /// `texture.sample[sample][xy]`; *place* when the resource is writable.
     Sample,
+    /// The structure in a `ConstantBuffer` or `TextureBuffer`: a *place* that is never written; the index is a constant 0.
+    Contents,
 }
 
 /// What an expression is.

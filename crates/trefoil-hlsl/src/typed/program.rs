@@ -1,7 +1,7 @@
 //! A checked program: its structures, variables, buffers and functions.
 
 use super::{Arg, ArgIo, BufferId, Case, Expr, ExprId, FuncId, Stmt, StmtId, StructId, TyId, TyTable, VarId};
-use crate::source::{Name, Span};
+use crate::source::{Interner, Name, Span};
 use crate::syntax::arena::{Arena, List, Pool};
 
 /// How a value is interpolated between vertices, as the modifiers say; a set.
@@ -180,6 +180,8 @@ pub struct Func {
 /// A checked program. Functions that nothing reaches from the entry are checked, and present.
 #[derive(Clone, Debug, Default)]
 pub struct Program {
+    /// The names of the unit, by the same numbers, and those that the check made up.
+    pub names: Interner,
     /// Types.
     pub types: TyTable,
     /// Expressions.

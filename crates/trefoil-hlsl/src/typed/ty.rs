@@ -24,6 +24,8 @@ pub enum Scalar {
     Min16Int,
     Min12Int,
     Min16Uint,
+    /// `half` without native 16-bit types. Not in what lowering sees: there it is `F32`.
+    Half,
     /// An integer literal without a suffix, whose type comes from its use. Not in what lowering sees.
     LiteralInt,
     /// A float literal without a suffix, whose type comes from its use. Not in what lowering sees.
@@ -34,7 +36,7 @@ impl Scalar {
     /// Whether it is a floating type.
     pub fn is_float(self) -> bool {
         use Scalar::*;
-        matches!(self, F16 | F32 | F64 | Min16Float | Min10Float | LiteralFloat)
+        matches!(self, F16 | F32 | F64 | Half | Min16Float | Min10Float | LiteralFloat)
     }
 
     /// Whether it is an integer type, `bool` not included.
@@ -117,8 +119,10 @@ pub enum Ty {
     },
     /// `T[n]`; a length of 0 is unbounded (resources).
     Array(TyId, u32),
-    /// A structure. An enumeration is its underlying scalar in the typed tree.
+    /// A structure.
     Struct(StructId),
+    /// An enumeration, by its number, and its underlying scalar. Not in what lowering sees: there it is that scalar.
+    Enum(u32, Scalar),
     /// A resource or sampler.
     Resource(ResourceTy),
     /// A string literal's.

@@ -42,7 +42,10 @@ fn run(args: &[String]) -> Result<(), String> {
             let made = Microsoft::new()?.compile(file, &source, &profile, &entry, &others)?;
             match out {
                 Some(out) => fs::write(&out, made).map_err(|e| format!("{out}: {e}")),
-                None => Ok(println!("{} bytes", made.len())),
+                None => {
+                    println!("{} bytes", made.len());
+                    Ok(())
+                }
             }
         }
         "dxc-validate" => Microsoft::new()?.validate(&bytes).map(|()| println!("valid")),

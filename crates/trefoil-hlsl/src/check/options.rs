@@ -1,0 +1,37 @@
+//! What the check must know of the request.
+
+use crate::syntax::tree::MatrixOrder;
+use trefoil_ir::Stage;
+
+/// What the check must know of the request.
+#[derive(Clone, Debug)]
+pub struct CheckOptions {
+    /// The name of the entry function.
+    pub entry: String,
+    /// The entry's stage.
+    pub stage: Stage,
+    /// The shader model, major and minor.
+    pub shader_model: (u8, u8),
+    /// The version of the language: 2016, 2017, 2018, 2021, 202x as 2029.
+    pub version: u32,
+    /// `-enable-16bit-types`: `half` is 16 bits wide, `int16_t` and its kin exist.
+    pub native_16bit: bool,
+    /// How matrices lie where nothing else is said.
+    pub matrix_order: MatrixOrder,
+    /// Whether SPIR-V is made: `[[vk::…]]` attributes and the `vk` namespace count.
+    pub spirv: bool,
+}
+
+impl Default for CheckOptions {
+    fn default() -> Self {
+        CheckOptions {
+            entry: "main".into(),
+            stage: Stage::Compute,
+            shader_model: (6, 0),
+            version: 2021,
+            native_16bit: false,
+            matrix_order: MatrixOrder::Column,
+            spirv: false,
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! The ways from a source to SPIR-V that a driver runs.
+
+use super::header::{Register, Stage, Test};
+use crate::dxc::Microsoft;
+use crate::ours;
+use crate::spirv::{self, Variable};
+use crate::vkd3d::{self, Form, Range};
+
+/// A way from the source to the driver.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// DXC's SPIR-V.
+    Dxc,
+    /// DXC's DXIL, through vkd3d: taken only to see whose fault a failure on the next way is.
+    DxcDxil,
+    /// Our SPIR-V.
+    Spirv,
+    /// Our DXIL, through vkd3d.
+    Dxil,
+    /// Our DXBC, through vkd3d.
+    Dxbc,
+}
+
+/// The ways that every test goes, DXC's first.
+pub const WAYS: [Way; 4] = [Way::Dxc, Way::Spirv, Way::Dxil, Way::Dxbc];
+
+/// How far apart the classes of registers are in a descriptor set of our SPIR-V and of DXC's.
+const SHIFTS: [(char, u32); 4] = [('b', 0), ('t', 1000), ('u', 2000), ('s', 3000)];
+
+impl Way {
+    /// Its name in tests.
+    pub fn name(self) -> &'static str {
+        match self {
+            Way::Dxc => "dxc",
+            Way::DxcDxil => "dxc-dxil",
+            Way::Spirv => "spirv",
+            Way::Dxil => "dxil",
+            Way::Dxbc => "dxbc",
+        }
+    }
+
+    /// The way called so.
+    pub fn parse(name: &str) -> Option<Way> {
+        [Way::Dxc, Way::DxcDxil, Way::Spirv, Way::Dxil, Way::Dxbc].into_iter().find(|way| way.name() == name)
+    }
+}
+
+/// A stage's shader, ready for the driver.
+#[derive(Clone, Debug)]
+pub struct Module {
+    /// The stage.
+    pub stage: Stage,
+    /// The SPIR-V.
+    pub spirv: Vec<u8>,
+    /// The name of its entry point.
+    pub entry: String,
+    /// What it wants bound, and to which registers.
+    pub bindings: Vec<Binding>,
+}
+
+/// A variable of a module and the registers it stands for.
+#[derive(Clone, Debug)]
+pub struct Binding {
+    /// The variable.
+    pub variable: Variable,
+    /// Its first register.
+    pub register: Register,
+    /// Whether it is the counter of the buffer at that register.
+    pub counter: bool,
+}
+
+/// Compiles all stages of a test one way.
+pub fn modules(test: &Test, way: Way, name: &str, source: &str) -> Result<Vec<Module>, String> {
+    test.stages.iter().map(|(stage, entry)| module(test, way, name, source, *stage, entry)).collect()
+}
+
+fn module(
+    test: &Test,
+    way: Way,
+    name: &str,
+    source: &str,
+    stage: Stage,
+    entry: &str,
+) -> Result<Module, String> {
+    let (major, minor) = test.model.unwrap_or((6, 0));
+    let profile = format!("{}_{major}_{minor}", stage.prefix());
+    let args: Vec<&str> = test.args.iter().map(String::as_str).collect();
+    let of = |target, profile: &str, args: &[&str]| ours::compile(name, source, profile, entry, target, args);
+    let (spirv, ranges) = match way {
+        Way::Dxc => {
+            let args = [args.as_slice(), &spirv_args(), &["-spirv"]].concat();
+            (Microsoft::new()?.compile(name, source, &profile, entry, &args)?, None)
+        }
+        Way::Spirv => (of(ours::Target::Spirv, &profile, &[args.as_slice(), &spirv_args()].concat())?, None),
+        Way::DxcDxil => {
+            through(&Microsoft::new()?.compile(name, source, &profile, entry, &args)?, Form::Dxil)?
+        }
+        Way::Dxil => through(&of(ours::Target::Dxil, &profile, &args)?, Form::Dxil)?,
+        Way::Dxbc => {
+            let profile = format!("{}_5_1", stage.prefix());
+            through(&of(ours::Target::Dxbc, &profile, &args)?, Form::Dxbc)?
+        }
+    };
+    let mut spirv = spirv;
+    if ranges.is_some() && stage == Stage::Pixel {
+        // vkd3d numbers each stage's bindings from zero on, in set 0: the pixel's move to set 1.
+        spirv = spirv::in_set(&spirv, 1)?;
+    }
+    spirv::validate(&spirv)?;
+    let (variables, entries) = spirv::interface(&spirv)?;
+    let entry = entries.into_iter().next().ok_or("the module has no entry point")?;
+    let bindings = match ranges {
+        None => shifted(&variables)?,
+        Some(ranges) => ranged(&variables, &ranges)?,
+    };
+    Ok(Module { stage, spirv, entry, bindings })
+}
+
+/// What makes the registers readable from the bindings, and the layouts those of D3D.
+fn spirv_args() -> [&'static str; 14] {
+    [
+        "-fvk-use-dx-layout",
+        "-fspv-target-env=vulkan1.3",
+        "-fvk-b-shift",
+        "0",
+        "all",
+        "-fvk-t-shift",
+        "1000",
+        "all",
+        "-fvk-u-shift",
+        "2000",
+        "all",
+        "-fvk-s-shift",
+        "3000",
+        "all",
+    ]
+}
+
+/// Takes a container through vkd3d, and asks it for the registers that the container declares.
+fn through(container: &[u8], form: Form) -> Result<(Vec<u8>, Option<Vec<Range>>), String> {
+    let spirv = vkd3d::to_spirv(container, form)?;
+    let listing = vkd3d::disassemble(container, form)?;
+    Ok((spirv, Some(vkd3d::ranges(&listing))))
+}
+
+/// Registers from bindings shifted by class; DXC names a counter after its buffer.
+fn shifted(variables: &[Variable]) -> Result<Vec<Binding>, String> {
+    let register = |variable: &Variable| {
+        let (class, shift) = SHIFTS.into_iter().rev().find(|(_, shift)| *shift <= variable.binding)?;
+        let number = if variable.name == "$Globals" { 0 } else { variable.binding - shift };
+        Some(Register { class, number, space: variable.set })
+    };
+    let mut out = Vec::new();
+    for variable in variables {
+        let owner = variable.name.strip_prefix("counter.var.");
+        let named = match owner {
+            Some(owner) => variables.iter().find(|other| other.name == owner),
+            None => Some(variable),
+        };
+        let register = named
+            .and_then(register)
+            .ok_or_else(|| format!("no register for variable '{}'", variable.name))?;
+        out.push(Binding { variable: variable.clone(), register, counter: owner.is_some() });
+    }
+    Ok(out)
+}
+
+/// Registers from the names that vkd3d gives, `t2` or `cb0_3`: the class and the number of the range. The second
+/// variable of one name is the buffer's counter.
+fn ranged(variables: &[Variable], ranges: &[Range]) -> Result<Vec<Binding>, String> {
+    let mut out: Vec<Binding> = Vec::new();
+    for variable in variables {
+        let name = variable.name.as_str();
+        let letters = name.trim_end_matches(|c: char| c.is_ascii_digit() || c == '_');
+        let id = name[letters.len()..].split('_').next().and_then(|id| id.parse::<u32>().ok());
+        let class = if letters == "cb" { 'b' } else { letters.chars().next().unwrap_or('?') };
+        let range = ranges.iter().find(|range| range.class == class && Some(range.id) == id);
+        let range = range.ok_or_else(|| format!("vkd3d declares no range for its variable '{name}'"))?;
+        let register = Register { class, number: range.first, space: range.space };
+        let counter = out.iter().any(|other| other.register == register);
+        if range.first != range.last.unwrap_or(u32::MAX) {
+            return Err(format!("vkd3d's program gives the whole range at {register} one descriptor"));
+        }
+        out.push(Binding { variable: variable.clone(), register, counter });
+    }
+    Ok(out)
+}

@@ -1,0 +1,158 @@
+//! Runs SPIR-V on Mesa's lavapipe, through Vulkan: the one place of this workspace that calls a driver.
+//!
+//! [`Gpu`] is the device; [`Job`] is a dispatch or a draw with what is bound to it; [`Gpu::run`] does one job at a time
+//! and gives back what it left. Every object that a job makes lies in one [`memory::Scratch`], which destroys them all
+//! when the job is done, after the queue is idle.
+//!
+//! About the unsafe calls: handles passed to the driver come from the same device and live in the job's scratch until the
+//! queue is idle; structures passed by reference live across the call; modules have passed spirv-val.
+
+#![expect(unsafe_code, reason = "Vulkan is a C interface")]
+
+mod binding;
+mod memory;
+mod pipeline;
+
+use crate::consumers;
+use crate::exec::header::{Place, Test};
+use crate::exec::ways::Module;
+use ash::vk;
+use std::collections::BTreeMap;
+use std::sync::{Mutex, OnceLock};
+
+/// How long a job may take before it counts as hung.
+const PATIENCE: u64 = 30_000_000_000;
+
+/// A device.
+pub struct Gpu {
+    /// Held so that the loader stays.
+    _entry: ash::Entry,
+    _instance: ash::Instance,
+    device: ash::Device,
+    queue: vk::Queue,
+    pool: vk::CommandPool,
+    memories: vk::PhysicalDeviceMemoryProperties,
+}
+
+/// A test's shaders, compiled one way.
+pub struct Job<'a> {
+    /// The test, which has what is bound and what is drawn.
+    pub test: &'a Test,
+    /// Its stages.
+    pub modules: &'a [Module],
+}
+
+/// Runs a job on the process's device; the bytes left at every place that the test looks at.
+pub fn run(job: &Job) -> Result<BTreeMap<Place, Vec<u8>>, String> {
+    static DEVICE: OnceLock<Result<Mutex<Gpu>, String>> = OnceLock::new();
+    let device = DEVICE.get_or_init(|| Gpu::new().map(Mutex::new)).as_ref().map_err(String::clone)?;
+    // A panic while a job ran leaves nothing half done that the next one uses.
+    let gpu = device.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    gpu.run(job)
+}
+
+/// Starts this program again with the environment in which the driver and its libraries are found; true in the process
+/// that was started so.
+///
+/// The driver's libraries lie in `target/consumers`, and where a process looks for libraries is settled at its start.
+pub fn in_driver_environment() -> Result<bool, String> {
+    const MARK: &str = "TREFOIL_TESTKIT_DRIVER";
+    if std::env::var_os(MARK).is_some() {
+        return Ok(true);
+    }
+    let driver = consumers::file("mesa/usr/share/vulkan/icd.d/trefoil_lvp.json")?;
+    let root = consumers::folder().join("mesa");
+    let libraries = format!("{0}/usr/lib/x86_64-linux-gnu:{0}/lib/x86_64-linux-gnu", root.display());
+    let program = std::env::current_exe().map_err(|e| e.to_string())?;
+    let mut again = std::process::Command::new(program);
+    again.args(std::env::args_os().skip(1)).env(MARK, "1");
+    again.env("LD_LIBRARY_PATH", libraries).env("VK_DRIVER_FILES", &driver).env("VK_ICD_FILENAMES", &driver);
+    // Shader caches on disk would make a run depend on the ones before it.
+    again.env("MESA_SHADER_CACHE_DISABLE", "true").env("VK_LOADER_LAYERS_DISABLE", "~all~");
+    let status = again.status().map_err(|e| e.to_string())?;
+    std::process::exit(status.code().unwrap_or(101));
+}
+
+fn told(result: vk::Result) -> String {
+    format!("Vulkan: {result}")
+}
+
+impl Gpu {
+    fn new() -> Result<Gpu, String> {
+        let loader = consumers::file("mesa/usr/lib/x86_64-linux-gnu/libvulkan.so.1")?;
+        // SAFETY: the library is Khronos's loader, whose initialisers run once here.
+        let entry = unsafe { ash::Entry::load_from(loader) }.map_err(|e| e.to_string())?;
+        let application = vk::ApplicationInfo::default().api_version(vk::API_VERSION_1_3);
+        let info = vk::InstanceCreateInfo::default().application_info(&application);
+        // SAFETY: see the module's notes; so for every call below.
+        let instance = unsafe { entry.create_instance(&info, None) }.map_err(told)?;
+        let physical = unsafe { instance.enumerate_physical_devices() }.map_err(told)?;
+        let physical = *physical.first().ok_or("Vulkan: there is no device: run `cargo xtask fetch`")?;
+        let families = unsafe { instance.get_physical_device_queue_family_properties(physical) };
+        let wanted = vk::QueueFlags::GRAPHICS | vk::QueueFlags::COMPUTE;
+        let family = families.iter().position(|family| family.queue_flags.contains(wanted));
+        let family = family.ok_or("Vulkan: no queue both draws and computes")? as u32;
+        let device = Gpu::device(&instance, physical, family)?;
+        let queue = unsafe { device.get_device_queue(family, 0) };
+        let pool_info = vk::CommandPoolCreateInfo::default().queue_family_index(family);
+        let pool = unsafe { device.create_command_pool(&pool_info, None) }.map_err(told)?;
+        let memories = unsafe { instance.get_physical_device_memory_properties(physical) };
+        Ok(Gpu { _entry: entry, _instance: instance, device, queue, pool, memories })
+    }
+
+    /// A device with every feature that it has, but for those that change how ordinary shaders run.
+    fn device(
+        instance: &ash::Instance,
+        physical: vk::PhysicalDevice,
+        family: u32,
+    ) -> Result<ash::Device, String> {
+        let mut of_11 = vk::PhysicalDeviceVulkan11Features::default();
+        let mut of_12 = vk::PhysicalDeviceVulkan12Features::default();
+        let mut of_13 = vk::PhysicalDeviceVulkan13Features::default();
+        let mut features = vk::PhysicalDeviceFeatures2::default()
+            .push_next(&mut of_11)
+            .push_next(&mut of_12)
+            .push_next(&mut of_13);
+        unsafe { instance.get_physical_device_features2(physical, &mut features) };
+        let priorities = [1.0];
+        let queues =
+            [vk::DeviceQueueCreateInfo::default().queue_family_index(family).queue_priorities(&priorities)];
+        let info = vk::DeviceCreateInfo::default().queue_create_infos(&queues).push_next(&mut features);
+        unsafe { instance.create_device(physical, &info, None) }.map_err(told)
+    }
+
+    /// Records commands, submits them and waits.
+    fn submit(&self, record: impl FnOnce(vk::CommandBuffer)) -> Result<(), String> {
+        let info = vk::CommandBufferAllocateInfo::default().command_pool(self.pool).command_buffer_count(1);
+        let begin = vk::CommandBufferBeginInfo::default().flags(vk::CommandBufferUsageFlags::ONE_TIME_SUBMIT);
+        // SAFETY: the command buffer is freed and the fence destroyed only after the wait, or left behind when the job
+        // hangs.
+        unsafe {
+            let commands = self.device.allocate_command_buffers(&info).map_err(told)?;
+            self.device.begin_command_buffer(commands[0], &begin).map_err(told)?;
+            record(commands[0]);
+            self.device.end_command_buffer(commands[0]).map_err(told)?;
+            let fence = self.device.create_fence(&vk::FenceCreateInfo::default(), None).map_err(told)?;
+            let submits = [vk::SubmitInfo::default().command_buffers(&commands)];
+            self.device.queue_submit(self.queue, &submits, fence).map_err(told)?;
+            self.device.wait_for_fences(&[fence], true, PATIENCE).map_err(|e| match e {
+                vk::Result::TIMEOUT => "the shader did not end in time".to_string(),
+                e => told(e),
+            })?;
+            self.device.destroy_fence(fence, None);
+            self.device.free_command_buffers(self.pool, &commands);
+        }
+        Ok(())
+    }
+
+    /// Makes everything visible to what follows.
+    fn barrier(&self, commands: vk::CommandBuffer) {
+        let all = vk::MemoryBarrier::default()
+            .src_access_mask(vk::AccessFlags::MEMORY_WRITE | vk::AccessFlags::MEMORY_READ)
+            .dst_access_mask(vk::AccessFlags::MEMORY_WRITE | vk::AccessFlags::MEMORY_READ);
+        let stage = vk::PipelineStageFlags::ALL_COMMANDS;
+        let flags = vk::DependencyFlags::empty();
+        // SAFETY: the command buffer is being recorded.
+        unsafe { self.device.cmd_pipeline_barrier(commands, stage, stage, flags, &[all], &[], &[]) };
+    }
+}
