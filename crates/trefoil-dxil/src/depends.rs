@@ -6,8 +6,8 @@
 use crate::code::{insts, int, op_of};
 use crate::ops::DxilOp;
 use crate::signatures::Signatures;
-use trefoil_ir::{BlockId, Context, Entity, Function, InstId, Opcode, Value, ValueKind};
 use trefoil_dxcontainer::{Element, Signature};
+use trefoil_ir::{BlockId, Context, Entity, Function, InstId, Opcode, Value, ValueKind};
 
 /// Input components (bit `4 * row + column`), and whether the view takes part.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -49,18 +49,11 @@ pub(crate) fn analyse(ctx: &Context, func: &Function, signatures: &Signatures) -
         controllers: controllers(func),
     };
     while flow.step() {}
-    for inst in insts(func) {
-        if op_of(ctx, func, inst) != Some(DxilOp::StoreOutput) {
-            continue;
-        }
-        let block = flow.block_of(inst);
-        let operands = func.operands(inst);
-        let mut sources = flow.of(operands[4]);
-        sources.add(flow.of(operands[2]));
-        sources.add(block);
-        for component in components(ctx, &signatures.output, &operands[1..4]) {
-            if let Some(slot) = out.outputs.get_mut(component) {
-                slot.add(sources);
+    for &block in &func.layout {
+        let decides = flow.blocks[block.index()];
+        for &inst in &func.blocks[block].insts {
+            if op_of(ctx, func, inst) == Some(DxilOp::StoreOutput) {
+                flow.output(func.operands(inst), decides, &signatures.output, &mut out.outputs);
             }
         }
     }
@@ -99,9 +92,15 @@ impl Flow<'_> {
         }
     }
 
-    fn block_of(&self, inst: InstId) -> Sources {
-        let holds = |b: &&BlockId| self.func.blocks[**b].insts.contains(&inst);
-        self.func.layout.iter().find(holds).map(|b| self.blocks[b.index()]).unwrap_or_default()
+    /// What an output's store says of its components.
+    fn output(&self, operands: &[Value], mut sources: Sources, signature: &Signature, out: &mut [Sources]) {
+        sources.add(self.of(operands[4]));
+        sources.add(self.of(operands[2]));
+        for component in components(self.ctx, signature, &operands[1..4]) {
+            if let Some(slot) = out.get_mut(component) {
+                slot.add(sources);
+            }
+        }
     }
 
     /// What the branch at the end of a block depends on.
@@ -143,7 +142,8 @@ impl Flow<'_> {
             }
             Opcode::Store | Opcode::AtomicRmw | Opcode::CmpXchg => {
                 sources.add(block);
-                let pointer = if self.func.insts[inst].op == Opcode::Store { operands[1] } else { operands[0] };
+                let pointer =
+                    if self.func.insts[inst].op == Opcode::Store { operands[1] } else { operands[0] };
                 return self.store(pointer, sources);
             }
             Opcode::Call => match op_of(self.ctx, self.func, inst) {

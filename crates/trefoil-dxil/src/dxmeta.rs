@@ -8,7 +8,8 @@ use crate::resources::{ResourceTable, class_number};
 use crate::signatures::{Signatures, component_type};
 use trefoil_dxcontainer::{Element, Signature};
 use trefoil_ir::{
-    Context, EntryPoint, FuncId, Metadata, MetadataId, ResourceKind, ResourceType, Symbol, Type, TypeId, Value,
+    Context, EntryPoint, FuncId, Metadata, MetadataId, ResourceKind, ResourceType, Symbol, Type, TypeId,
+    Value,
 };
 
 type Node = Option<MetadataId>;
@@ -110,7 +111,8 @@ impl Writer<'_> {
 
     fn resources(&mut self) -> Node {
         let facts = self.facts;
-        let classes: Vec<Node> = facts.resources.classes.iter().enumerate().map(|(i, list)| self.class(i, list)).collect();
+        let classes: Vec<Node> =
+            facts.resources.classes.iter().enumerate().map(|(i, list)| self.class(i, list)).collect();
         if classes.iter().all(Option::is_none) {
             return None;
         }
@@ -132,7 +134,8 @@ impl Writer<'_> {
         debug_assert_eq!(class_number(ty.class()), class);
         let variable = self.variable_type(&ty, bound);
         let variable = self.push(Metadata::TypeUndef(variable));
-        let name = if self.facts.options.names { self.ctx.name(resource.name).to_owned() } else { String::new() };
+        let name =
+            if self.facts.options.names { self.ctx.name(resource.name).to_owned() } else { String::new() };
         let mut row = vec![self.number(bound.id), variable, self.string(&name)];
         row.extend([bound.space, bound.lower, bound.count].map(|v| self.number(v)));
         match class {
@@ -297,7 +300,12 @@ impl Writer<'_> {
         if signature.elements.is_empty() {
             return None;
         }
-        let rows = signature.elements.iter().enumerate().map(|(id, element)| self.element(id as u32, element)).collect();
+        let rows = signature
+            .elements
+            .iter()
+            .enumerate()
+            .map(|(id, element)| self.element(id as u32, element))
+            .collect();
         self.node(rows)
     }
 

@@ -95,7 +95,8 @@ fn of_options(options: &Options, target: &Target) -> u64 {
 fn of_entry(entry: &EntryPoint) -> u64 {
     let mut flags = 0;
     let mut set = |on: bool, flag: u64| flags |= if on { flag } else { 0 };
-    let has = |elements: &[trefoil_ir::SignatureElement], semantic| elements.iter().any(|e| e.semantic == semantic);
+    let has =
+        |elements: &[trefoil_ir::SignatureElement], semantic| elements.iter().any(|e| e.semantic == semantic);
     let layer = has(&entry.outputs, Semantic::RenderTargetArrayIndex);
     let viewport = has(&entry.outputs, Semantic::ViewportArrayIndex);
     set((layer || viewport) && matches!(entry.stage, Stage::Vertex | Stage::Domain), LAYER_OR_VIEWPORT);
@@ -158,10 +159,8 @@ fn of_inst(ctx: &Context, func: &Function, inst: trefoil_ir::InstId) -> u64 {
         flags |= of_type(ctx, i.data_type());
     }
     if flags & DOUBLES != 0 {
-        let extended = matches!(
-            i.op,
-            Opcode::FDiv | Opcode::UiToFp | Opcode::SiToFp | Opcode::FpToUi | Opcode::FpToSi
-        );
+        let extended =
+            matches!(i.op, Opcode::FDiv | Opcode::UiToFp | Opcode::SiToFp | Opcode::FpToUi | Opcode::FpToSi);
         flags |= if extended || op == Some(DxilOp::Fma) { DOUBLE_EXTENSIONS } else { 0 };
     }
     match op {

@@ -86,12 +86,12 @@ pub(crate) struct Target {
 }
 
 impl Target {
-    pub fn minor(&self) -> u8 {
+    pub(crate) fn minor(&self) -> u8 {
         self.version.minor()
     }
 
     /// The stage as the op table names it; the numbers agree.
-    pub fn op_stage(&self) -> crate::ops::Stage {
+    pub(crate) fn op_stage(&self) -> crate::ops::Stage {
         let number = self.stage as usize;
         crate::ops::Stage::ALL.get(number).copied().unwrap_or(crate::ops::Stage::Library)
     }

@@ -84,7 +84,10 @@ fn prepare(module: &mut Module, options: &Options) -> Result<(Target, EntryPoint
         return Err(Error::user(Loc::NONE, "the module has no entry point"));
     };
     if !matches!(entry.stage, Stage::Pixel | Stage::Vertex | Stage::Compute) {
-        return Err(Error::user(Loc::NONE, format!("{} shaders are not supported in DXIL", entry.stage.name())));
+        return Err(Error::user(
+            Loc::NONE,
+            format!("{} shaders are not supported in DXIL", entry.stage.name()),
+        ));
     }
     if options.native_16bit && options.shader_model < 2 {
         return Err(Error::user(Loc::NONE, "native 16-bit types need shader model 6.2"));

@@ -25,7 +25,7 @@ pub(crate) fn class_number(class: ResourceClass) -> usize {
 
 impl ResourceTable {
     /// Collects what the function uses and binds what has no register yet.
-    pub fn build(ctx: &Context, func: &Function) -> Result<Self, Error> {
+    pub(crate) fn build(ctx: &Context, func: &Function) -> Result<Self, Error> {
         let count = ctx.resources.len();
         let (used, counters) = scan(ctx, func);
         let mut table = ResourceTable { by_resource: vec![None; count], counters, ..Default::default() };
@@ -37,8 +37,13 @@ impl ResourceTable {
             };
             let class = class_number(class_of(ctx, id));
             let number = table.classes[class].len() as u32;
-            let bound =
-                BoundResource { resource: id, id: number, space: resource.space, lower, count: resource.count.max(1) };
+            let bound = BoundResource {
+                resource: id,
+                id: number,
+                space: resource.space,
+                lower,
+                count: resource.count.max(1),
+            };
             table.classes[class].push(bound);
             table.by_resource[id.as_u32() as usize] = Some(bound);
         }
@@ -46,12 +51,12 @@ impl ResourceTable {
     }
 
     /// Where a used resource is bound.
-    pub fn get(&self, id: ResourceId) -> Option<BoundResource> {
+    pub(crate) fn get(&self, id: ResourceId) -> Option<BoundResource> {
         self.by_resource.get(id.as_u32() as usize).copied().flatten()
     }
 
     /// Whether the resource's counter is used.
-    pub fn has_counter(&self, id: ResourceId) -> bool {
+    pub(crate) fn has_counter(&self, id: ResourceId) -> bool {
         self.counters.get(id.as_u32() as usize).copied().unwrap_or(false)
     }
 
@@ -61,7 +66,10 @@ impl ResourceTable {
         let class = class_of(ctx, id);
         let mut taken: Vec<(u32, u32)> = Vec::new();
         for (other, resource) in ctx.resources.iter() {
-            if !used[other.as_u32() as usize] || class_of(ctx, other) != class || resource.space != wanted.space {
+            if !used[other.as_u32() as usize]
+                || class_of(ctx, other) != class
+                || resource.space != wanted.space
+            {
                 continue;
             }
             let lower = resource.lower_bound.or_else(|| self.get(other).map(|b| b.lower));
@@ -82,7 +90,7 @@ impl ResourceTable {
     }
 
     /// Everything used, class by class.
-    pub fn all(&self) -> impl Iterator<Item = &BoundResource> {
+    pub(crate) fn all(&self) -> impl Iterator<Item = &BoundResource> {
         self.classes.iter().flatten()
     }
 }

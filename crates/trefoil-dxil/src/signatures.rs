@@ -4,7 +4,7 @@ use crate::options::Target;
 use trefoil_dxcontainer::pack::pack;
 use trefoil_dxcontainer::semantics::interpretation;
 use trefoil_dxcontainer::{
-    ComponentType, Element, Interpretation, InterpolationMode, SemanticKind, ShaderKind, SigPoint, Signature,
+    ComponentType, Element, InterpolationMode, Interpretation, SemanticKind, ShaderKind, SigPoint, Signature,
 };
 use trefoil_ir::{Context, EntryPoint, Error, SignatureElement};
 
@@ -20,7 +20,7 @@ pub(crate) struct Signatures {
 
 impl Signatures {
     /// Packs what the entry declares.
-    pub fn build(ctx: &Context, entry: &EntryPoint, target: &Target) -> Result<Self, Error> {
+    pub(crate) fn build(ctx: &Context, entry: &EntryPoint, target: &Target) -> Result<Self, Error> {
         let kind = ShaderKind::from_number(entry.stage as u32).unwrap_or(ShaderKind::Library);
         let (input, input_ids) = build_one(ctx, &entry.inputs, SigPoint::of_stage(kind, false), target)?;
         let (output, output_ids) = build_one(ctx, &entry.outputs, SigPoint::of_stage(kind, true), target)?;
@@ -56,7 +56,10 @@ fn build_one(
     }
     pack(&mut signature, target.native_16bit).map_err(|overflow| {
         let name = &signature.elements[overflow.element].name;
-        Error::user(places[overflow.element], format!("there is no room for '{name}' in the signature's 32 registers"))
+        Error::user(
+            places[overflow.element],
+            format!("there is no room for '{name}' in the signature's 32 registers"),
+        )
     })?;
     Ok((signature, ids))
 }

@@ -37,19 +37,19 @@ pub(super) struct BitWriter {
 
 impl BitWriter {
     /// A stream that starts with LLVM's magic number.
-    pub fn new() -> Self {
+    pub(super) fn new() -> Self {
         // "BC", 0xC0DE.
         BitWriter { words: vec![0xdec0_4342], current: 0, filled: 0, width: 2, open: Vec::new() }
     }
 
     /// The bytes.
-    pub fn finish(mut self) -> Vec<u8> {
+    pub(super) fn finish(mut self) -> Vec<u8> {
         self.align();
         self.words.iter().flat_map(|word| word.to_le_bytes()).collect()
     }
 
     #[inline]
-    pub fn fixed(&mut self, value: u64, width: u32) {
+    pub(super) fn fixed(&mut self, value: u64, width: u32) {
         debug_assert!(width <= 32 && value >> width == 0);
         self.current |= value << self.filled;
         self.filled += width;
@@ -61,7 +61,7 @@ impl BitWriter {
     }
 
     #[inline]
-    pub fn vbr(&mut self, mut value: u64, width: u32) {
+    pub(super) fn vbr(&mut self, mut value: u64, width: u32) {
         let more = 1u64 << (width - 1);
         while value >= more {
             self.fixed(value & (more - 1) | more, width);
@@ -77,7 +77,7 @@ impl BitWriter {
         }
     }
 
-    pub fn enter(&mut self, block: u32, width: u32) {
+    pub(super) fn enter(&mut self, block: u32, width: u32) {
         self.fixed(ENTER_SUBBLOCK, self.width);
         self.vbr(u64::from(block), 8);
         self.vbr(u64::from(width), 4);
@@ -87,7 +87,7 @@ impl BitWriter {
         self.width = width;
     }
 
-    pub fn exit(&mut self) {
+    pub(super) fn exit(&mut self) {
         self.fixed(END_BLOCK, self.width);
         self.align();
         if let Some(open) = self.open.pop() {
@@ -97,7 +97,7 @@ impl BitWriter {
     }
 
     /// Declares an abbreviation for the block at hand; they are numbered from [`FIRST_ABBREVIATION`] on.
-    pub fn define(&mut self, fields: &[Field]) {
+    pub(super) fn define(&mut self, fields: &[Field]) {
         self.fixed(DEFINE_ABBREV, self.width);
         self.vbr(fields.len() as u64, 5);
         for &field in fields {
@@ -120,7 +120,7 @@ impl BitWriter {
     }
 
     /// A record that no abbreviation fits.
-    pub fn record(&mut self, code: u32, values: &[u64]) {
+    pub(super) fn record(&mut self, code: u32, values: &[u64]) {
         self.fixed(UNABBREV_RECORD, self.width);
         self.vbr(u64::from(code), 6);
         self.vbr(values.len() as u64, 6);
@@ -130,7 +130,7 @@ impl BitWriter {
     }
 
     /// A record by an abbreviation whose fields are those given; `values` starts with the code.
-    pub fn abbreviated(&mut self, id: u32, fields: &[Field], values: &[u64]) {
+    pub(super) fn abbreviated(&mut self, id: u32, fields: &[Field], values: &[u64]) {
         self.fixed(u64::from(id), self.width);
         for (i, &field) in fields.iter().enumerate() {
             if let Field::Array = field {
@@ -155,7 +155,7 @@ impl BitWriter {
     }
 
     /// A record of characters after some leading values.
-    pub fn text(&mut self, code: u32, lead: &[u64], text: &str) {
+    pub(super) fn text(&mut self, code: u32, lead: &[u64], text: &str) {
         self.fixed(UNABBREV_RECORD, self.width);
         self.vbr(u64::from(code), 6);
         self.vbr((lead.len() + text.len()) as u64, 6);

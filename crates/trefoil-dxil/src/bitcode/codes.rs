@@ -2,94 +2,94 @@
 
 /// Blocks.
 pub(super) mod block {
-    pub const MODULE: u32 = 8;
-    pub const PARAMATTR: u32 = 9;
-    pub const PARAMATTR_GROUP: u32 = 10;
-    pub const CONSTANTS: u32 = 11;
-    pub const FUNCTION: u32 = 12;
-    pub const VALUE_SYMTAB: u32 = 14;
-    pub const METADATA: u32 = 15;
-    pub const METADATA_ATTACHMENT: u32 = 16;
-    pub const TYPE: u32 = 17;
+    pub(crate) const MODULE: u32 = 8;
+    pub(crate) const PARAMATTR: u32 = 9;
+    pub(crate) const PARAMATTR_GROUP: u32 = 10;
+    pub(crate) const CONSTANTS: u32 = 11;
+    pub(crate) const FUNCTION: u32 = 12;
+    pub(crate) const VALUE_SYMTAB: u32 = 14;
+    pub(crate) const METADATA: u32 = 15;
+    pub(crate) const METADATA_ATTACHMENT: u32 = 16;
+    pub(crate) const TYPE: u32 = 17;
 }
 
 /// Records of the module block.
 pub(super) mod module {
-    pub const VERSION: u32 = 1;
-    pub const TRIPLE: u32 = 2;
-    pub const DATALAYOUT: u32 = 3;
-    pub const GLOBALVAR: u32 = 7;
-    pub const FUNCTION: u32 = 8;
+    pub(crate) const VERSION: u32 = 1;
+    pub(crate) const TRIPLE: u32 = 2;
+    pub(crate) const DATALAYOUT: u32 = 3;
+    pub(crate) const GLOBALVAR: u32 = 7;
+    pub(crate) const FUNCTION: u32 = 8;
 }
 
 /// Records of the type block.
 pub(super) mod ty {
-    pub const NUMENTRY: u32 = 1;
-    pub const VOID: u32 = 2;
-    pub const FLOAT: u32 = 3;
-    pub const DOUBLE: u32 = 4;
-    pub const LABEL: u32 = 5;
-    pub const INTEGER: u32 = 7;
-    pub const POINTER: u32 = 8;
-    pub const HALF: u32 = 10;
-    pub const ARRAY: u32 = 11;
-    pub const VECTOR: u32 = 12;
-    pub const METADATA: u32 = 16;
-    pub const STRUCT_ANON: u32 = 18;
-    pub const STRUCT_NAME: u32 = 19;
-    pub const STRUCT_NAMED: u32 = 20;
-    pub const FUNCTION: u32 = 21;
+    pub(crate) const NUMENTRY: u32 = 1;
+    pub(crate) const VOID: u32 = 2;
+    pub(crate) const FLOAT: u32 = 3;
+    pub(crate) const DOUBLE: u32 = 4;
+    pub(crate) const LABEL: u32 = 5;
+    pub(crate) const INTEGER: u32 = 7;
+    pub(crate) const POINTER: u32 = 8;
+    pub(crate) const HALF: u32 = 10;
+    pub(crate) const ARRAY: u32 = 11;
+    pub(crate) const VECTOR: u32 = 12;
+    pub(crate) const METADATA: u32 = 16;
+    pub(crate) const STRUCT_ANON: u32 = 18;
+    pub(crate) const STRUCT_NAME: u32 = 19;
+    pub(crate) const STRUCT_NAMED: u32 = 20;
+    pub(crate) const FUNCTION: u32 = 21;
 }
 
 /// Records of constants blocks.
 pub(super) mod constant {
-    pub const SETTYPE: u32 = 1;
-    pub const NULL: u32 = 2;
-    pub const UNDEF: u32 = 3;
-    pub const INTEGER: u32 = 4;
-    pub const FLOAT: u32 = 6;
-    pub const AGGREGATE: u32 = 7;
-    pub const DATA: u32 = 22;
+    pub(crate) const SETTYPE: u32 = 1;
+    pub(crate) const NULL: u32 = 2;
+    pub(crate) const UNDEF: u32 = 3;
+    pub(crate) const INTEGER: u32 = 4;
+    pub(crate) const FLOAT: u32 = 6;
+    pub(crate) const AGGREGATE: u32 = 7;
+    pub(crate) const DATA: u32 = 22;
 }
 
 /// Records of metadata blocks.
 pub(super) mod metadata {
-    pub const STRING: u32 = 1;
-    pub const VALUE: u32 = 2;
-    pub const NODE: u32 = 3;
-    pub const NAME: u32 = 4;
-    pub const DISTINCT_NODE: u32 = 5;
-    pub const KIND: u32 = 6;
-    pub const NAMED_NODE: u32 = 10;
-    pub const ATTACHMENT: u32 = 11;
+    pub(crate) const STRING: u32 = 1;
+    pub(crate) const VALUE: u32 = 2;
+    pub(crate) const NODE: u32 = 3;
+    pub(crate) const NAME: u32 = 4;
+    pub(crate) const DISTINCT_NODE: u32 = 5;
+    pub(crate) const KIND: u32 = 6;
+    pub(crate) const NAMED_NODE: u32 = 10;
+    pub(crate) const ATTACHMENT: u32 = 11;
 }
 
 /// Records of function blocks.
 pub(super) mod inst {
-    pub const DECLAREBLOCKS: u32 = 1;
-    pub const BINOP: u32 = 2;
-    pub const CAST: u32 = 3;
-    pub const RET: u32 = 10;
-    pub const BR: u32 = 11;
-    pub const SWITCH: u32 = 12;
-    pub const UNREACHABLE: u32 = 15;
-    pub const PHI: u32 = 16;
-    pub const ALLOCA: u32 = 19;
-    pub const LOAD: u32 = 20;
-    pub const EXTRACTVAL: u32 = 26;
-    pub const CMP2: u32 = 28;
-    pub const VSELECT: u32 = 29;
-    pub const CALL: u32 = 34;
-    pub const ATOMICRMW: u32 = 38;
-    pub const GEP: u32 = 43;
-    pub const STORE: u32 = 44;
-    pub const CMPXCHG: u32 = 46;
+    pub(crate) const DECLAREBLOCKS: u32 = 1;
+    pub(crate) const BINOP: u32 = 2;
+    pub(crate) const CAST: u32 = 3;
+    pub(crate) const RET: u32 = 10;
+    pub(crate) const BR: u32 = 11;
+    pub(crate) const SWITCH: u32 = 12;
+    pub(crate) const UNREACHABLE: u32 = 15;
+    pub(crate) const PHI: u32 = 16;
+    pub(crate) const ALLOCA: u32 = 19;
+    pub(crate) const LOAD: u32 = 20;
+    pub(crate) const EXTRACTVAL: u32 = 26;
+    pub(crate) const CMP2: u32 = 28;
+    pub(crate) const VSELECT: u32 = 29;
+    pub(crate) const CALL: u32 = 34;
+    pub(crate) const ATOMICRMW: u32 = 38;
+    pub(crate) const GEP: u32 = 43;
+    pub(crate) const STORE: u32 = 44;
+    pub(crate) const CMPXCHG: u32 = 46;
 }
 
 /// Attributes of functions.
 pub(super) mod attribute {
-    pub const NODUPLICATE: u64 = 12;
-    pub const NOUNWIND: u64 = 18;
-    pub const READNONE: u64 = 20;
-    pub const READONLY: u64 = 21;
+    pub(crate) const NODUPLICATE: u64 = 12;
+    pub(crate) const NOUNWIND: u64 = 18;
+    pub(crate) const READNONE: u64 = 20;
+    pub(crate) const READONLY: u64 = 21;
 }

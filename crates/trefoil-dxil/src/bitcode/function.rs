@@ -10,8 +10,14 @@ use smallvec::SmallVec;
 use trefoil_ir::{Context, Flags, Function, InstId, Module, Opcode, Symbol, Type, TypeId, Value};
 
 /// A call of an operation: no attributes, the C convention, the function's type stated.
-const CALL: [Field; 6] =
-    [Field::Literal(34), Field::Literal(0), Field::Literal(EXPLICIT_TYPE), Field::Vbr(6), Field::Array, Field::Vbr(6)];
+const CALL: [Field; 6] = [
+    Field::Literal(34),
+    Field::Literal(0),
+    Field::Literal(EXPLICIT_TYPE),
+    Field::Vbr(6),
+    Field::Array,
+    Field::Vbr(6),
+];
 const EXTRACT: [Field; 3] = [Field::Literal(26), Field::Vbr(6), Field::Vbr(6)];
 const BINARY: [Field; 4] = [Field::Literal(2), Field::Vbr(6), Field::Vbr(6), Field::Fixed(4)];
 const BINARY_FLAGS: [Field; 5] =
@@ -199,8 +205,13 @@ impl Writer<'_> {
         let Some((&callee, arguments)) = operands.split_last() else { return };
         let Some(function) = callee.as_func().map(|f| &self.module.functions[f]) else { return };
         let ty = self.types.function(self.ctx, function.ret, function.params.iter().map(|p| p.ty));
-        let mut record: Record =
-            smallvec::smallvec![u64::from(code::CALL), 0, EXPLICIT_TYPE, u64::from(ty), self.relative(callee)];
+        let mut record: Record = smallvec::smallvec![
+            u64::from(code::CALL),
+            0,
+            EXPLICIT_TYPE,
+            u64::from(ty),
+            self.relative(callee)
+        ];
         record.extend(arguments.iter().map(|&argument| self.relative(argument)));
         out.abbreviated(CALL_ID, &CALL, &record);
     }

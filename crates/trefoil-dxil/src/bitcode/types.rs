@@ -25,7 +25,7 @@ pub(super) struct TypeTable {
 }
 
 impl TypeTable {
-    pub fn new(ctx: &Context) -> Self {
+    pub(super) fn new(ctx: &Context) -> Self {
         TypeTable {
             rows: Vec::with_capacity(64),
             known: vec![None; ctx.types.len()],
@@ -45,7 +45,7 @@ impl TypeTable {
     }
 
     /// The number of an IR type; a pointer here stands within a type and points to bytes.
-    pub fn of(&mut self, ctx: &Context, id: TypeId) -> BcType {
+    pub(super) fn of(&mut self, ctx: &Context, id: TypeId) -> BcType {
         if let Some(known) = self.known[id.index()] {
             return known;
         }
@@ -85,7 +85,7 @@ impl TypeTable {
     }
 
     /// A pointer to a type.
-    pub fn pointer(&mut self, pointee: BcType, space: u32) -> BcType {
+    pub(super) fn pointer(&mut self, pointee: BcType, space: u32) -> BcType {
         if let Some(&known) = self.pointers.get(&(pointee, space)) {
             return known;
         }
@@ -95,7 +95,12 @@ impl TypeTable {
     }
 
     /// The type of functions that return and take these.
-    pub fn function(&mut self, ctx: &Context, ret: TypeId, params: impl Iterator<Item = TypeId>) -> BcType {
+    pub(super) fn function(
+        &mut self,
+        ctx: &Context,
+        ret: TypeId,
+        params: impl Iterator<Item = TypeId>,
+    ) -> BcType {
         let mut values = vec![0, u64::from(self.of(ctx, ret))];
         values.extend(params.map(|param| u64::from(self.of(ctx, param))));
         if let Some(&known) = self.functions.get(&values) {
@@ -107,7 +112,7 @@ impl TypeTable {
     }
 
     /// The type of metadata.
-    pub fn metadata(&mut self) -> BcType {
+    pub(super) fn metadata(&mut self) -> BcType {
         if let Some(known) = self.metadata {
             return known;
         }
@@ -117,7 +122,7 @@ impl TypeTable {
     }
 
     /// Writes the block.
-    pub fn write(&self, ctx: &Context, out: &mut BitWriter) {
+    pub(super) fn write(&self, ctx: &Context, out: &mut BitWriter) {
         out.enter(block::TYPE, 4);
         out.record(ty::NUMENTRY, &[self.rows.len() as u64]);
         for row in &self.rows {

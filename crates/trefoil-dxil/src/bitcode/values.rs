@@ -5,8 +5,8 @@ use super::codes::{block, constant};
 use super::types::{BcType, TypeTable};
 use rustc_hash::FxHashMap;
 use trefoil_ir::{
-    ConstId, ConstKind, Context, Entity, FuncId, Function, GlobalId, InstId, Module, Opcode, Type, TypeId, Value,
-    ValueKind,
+    ConstId, ConstKind, Context, Entity, FuncId, Function, GlobalId, InstId, Module, Opcode, Type, TypeId,
+    Value, ValueKind,
 };
 
 /// A constant to write.
@@ -32,7 +32,7 @@ pub(super) struct Values {
 
 impl Values {
     /// Numbers globals and functions.
-    pub fn new(module: &Module, globals: Vec<GlobalId>) -> Self {
+    pub(super) fn new(module: &Module, globals: Vec<GlobalId>) -> Self {
         let mut global_numbers = vec![u32::MAX; module.ctx.globals.len()];
         for (i, global) in globals.iter().enumerate() {
             global_numbers[global.index()] = i as u32;
@@ -50,20 +50,20 @@ impl Values {
         }
     }
 
-    pub fn function(&self, id: FuncId) -> u32 {
+    pub(super) fn function(&self, id: FuncId) -> u32 {
         self.first_function + id.as_u32()
     }
 
-    pub fn global(&self, id: GlobalId) -> u32 {
+    pub(super) fn global(&self, id: GlobalId) -> u32 {
         self.global_numbers[id.index()]
     }
 
     /// The number of the value that comes next.
-    pub fn next(&self) -> u32 {
+    pub(super) fn next(&self) -> u32 {
         self.next
     }
 
-    pub fn constant(&self, constant: Constant) -> u32 {
+    pub(super) fn constant(&self, constant: Constant) -> u32 {
         match constant {
             Constant::Ir(id) => self.constants[id.index()].unwrap_or(0),
             Constant::UndefPointer(ty) => self.undef_pointers.get(&ty).copied().unwrap_or(0),
@@ -89,7 +89,13 @@ impl Values {
     }
 
     /// Numbers constants and writes their block: grouped by type, aggregates behind their members.
-    pub fn constants(&mut self, ctx: &Context, types: &mut TypeTable, wanted: &[Constant], out: &mut Block) {
+    pub(super) fn constants(
+        &mut self,
+        ctx: &Context,
+        types: &mut TypeTable,
+        wanted: &[Constant],
+        out: &mut Block,
+    ) {
         let mut all: Vec<(u32, BcType, Constant)> = Vec::with_capacity(wanted.len());
         let mut seen = rustc_hash::FxHashSet::default();
         for &constant in wanted {
@@ -133,7 +139,7 @@ impl Values {
     }
 
     /// Numbers a function's blocks and makes room for its instructions.
-    pub fn enter_function(&mut self, func: &Function) {
+    pub(super) fn enter_function(&mut self, func: &Function) {
         self.insts = vec![u32::MAX; func.inst_count()];
         self.blocks = vec![u32::MAX; func.blocks.len()];
         for (i, block) in func.layout.iter().enumerate() {
@@ -151,15 +157,15 @@ impl Values {
     }
 
     /// Says that the instruction at hand has given its value.
-    pub fn advance(&mut self) {
+    pub(super) fn advance(&mut self) {
         self.next += 1;
     }
 
-    pub fn inst(&self, id: InstId) -> u32 {
+    pub(super) fn inst(&self, id: InstId) -> u32 {
         self.insts[id.index()]
     }
 
-    pub fn value(&self, value: Value) -> u32 {
+    pub(super) fn value(&self, value: Value) -> u32 {
         match value.kind() {
             ValueKind::Inst(id) => self.inst(id),
             ValueKind::Const(id) => self.constant(Constant::Ir(id)),
@@ -179,7 +185,7 @@ pub(super) struct Block {
 
 impl Block {
     /// Writes the block; nothing when there are none.
-    pub fn write(&self, ctx: &Context, values: &Values, out: &mut BitWriter) {
+    pub(super) fn write(&self, ctx: &Context, values: &Values, out: &mut BitWriter) {
         if self.items.is_empty() {
             return;
         }

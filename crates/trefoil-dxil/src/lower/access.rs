@@ -53,7 +53,8 @@ impl Lower<'_> {
                     Pointer::Resource(at) => {
                         let old = self.resource_exchange(at, compare, new)?;
                         let predicate = IntPredicate::Eq as u32;
-                        let same = self.inst(Opcode::ICmp, TypeId::I1, &[old, compare], predicate, Flags::NONE);
+                        let same =
+                            self.inst(Opcode::ICmp, TypeId::I1, &[old, compare], predicate, Flags::NONE);
                         Lanes::from_slice(&[old, same])
                     }
                 };

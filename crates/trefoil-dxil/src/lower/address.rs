@@ -142,7 +142,9 @@ impl Lower<'_> {
         let scale = match address.kind {
             Kind::Buffer => stride,
             Kind::CBuffer if stride.is_multiple_of(16) => stride / 16,
-            Kind::CBuffer => return Err(self.user("an array in a constant buffer whose elements do not start rows")),
+            Kind::CBuffer => {
+                return Err(self.user("an array in a constant buffer whose elements do not start rows"));
+            }
             Kind::Typed => return Err(self.user("an index into a typed element")),
         };
         let bytes = self.mul(index, scale);

@@ -43,7 +43,14 @@ impl Lower<'_> {
         Ok(())
     }
 
-    fn per_lane(&mut self, op: Opcode, ty: Option<TypeId>, operands: &[Value], data: u32, flags: Flags) -> Result<Lanes> {
+    fn per_lane(
+        &mut self,
+        op: Opcode,
+        ty: Option<TypeId>,
+        operands: &[Value],
+        data: u32,
+        flags: Flags,
+    ) -> Result<Lanes> {
         let a = self.lanes(operands[0])?;
         let b = self.lanes(operands[1])?;
         let mut out = Lanes::new();
@@ -93,8 +100,13 @@ impl Lower<'_> {
         let index_ty = self.type_of(index);
         for (i, lane) in lanes.iter_mut().enumerate() {
             let i = self.ctx.int(index_ty, i as u64);
-            let here =
-                self.inst(Opcode::ICmp, TypeId::I1, &[index, i], trefoil_ir::IntPredicate::Eq as u32, Flags::NONE);
+            let here = self.inst(
+                Opcode::ICmp,
+                TypeId::I1,
+                &[index, i],
+                trefoil_ir::IntPredicate::Eq as u32,
+                Flags::NONE,
+            );
             *lane = self.select(here, scalar, *lane);
         }
         Ok(lanes)
@@ -118,8 +130,10 @@ impl Lower<'_> {
     fn member_range(&self, mut ty: TypeId, indices: &[Value]) -> Result<(usize, TypeId)> {
         let mut start = 0;
         for &index in indices {
-            let index = self.as_int(index).ok_or_else(|| self.bug("a member's index is not constant"))? as u32;
-            let member = self.ctx.types.member(ty, index).ok_or_else(|| self.bug("a member that is not there"))?;
+            let index =
+                self.as_int(index).ok_or_else(|| self.bug("a member's index is not constant"))? as u32;
+            let member =
+                self.ctx.types.member(ty, index).ok_or_else(|| self.bug("a member that is not there"))?;
             start += match self.ctx.types.get(ty) {
                 Type::Struct { fields, .. } => {
                     let mut before = 0;

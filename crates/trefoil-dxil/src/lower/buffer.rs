@@ -95,7 +95,8 @@ impl Lower<'_> {
         let step = self.ctx.types.scalar_bits(moved) / 8;
         for (i, part) in values.chunks(4).enumerate() {
             let (c0, c1) = self.buffer_coords(address, group.offset.wrapping_add(4 * i as u32 * step));
-            let mut arguments: smallvec::SmallVec<[Value; 9]> = smallvec::smallvec![address.handle.value, c0, c1];
+            let mut arguments: smallvec::SmallVec<[Value; 9]> =
+                smallvec::smallvec![address.handle.value, c0, c1];
             let undef = self.ctx.undef(moved);
             arguments.extend((0..4).map(|i| part.get(i).copied().unwrap_or(undef)));
             arguments.push(self.byte((1 << part.len()) - 1));

@@ -42,7 +42,8 @@ impl Lower<'_> {
 
     /// One wide scalar from narrow ones, the lowest first.
     pub(super) fn join(&mut self, parts: &[Value], to: TypeId) -> Result<Value> {
-        let (bits, want) = (self.ctx.types.scalar_bits(self.type_of(parts[0])), self.ctx.types.scalar_bits(to));
+        let (bits, want) =
+            (self.ctx.types.scalar_bits(self.type_of(parts[0])), self.ctx.types.scalar_bits(to));
         if to == TypeId::DOUBLE && bits == 32 {
             let low = self.same_width(parts[0], TypeId::I32);
             let high = self.same_width(parts[1], TypeId::I32);

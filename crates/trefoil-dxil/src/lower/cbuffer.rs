@@ -87,7 +87,8 @@ impl Lower<'_> {
                         None => row,
                     };
                     let undef = self.ctx.undef(TypeId::I32);
-                    let loaded = self.call(DxilOp::BufferLoad, TypeId::I32, &[address.handle.value, row, undef])?;
+                    let loaded =
+                        self.call(DxilOp::BufferLoad, TypeId::I32, &[address.handle.value, row, undef])?;
                     words.push(self.member(loaded, at % 16 / 4));
                 }
                 out.extend(self.bit_cast(&words, group.scalar)?);

@@ -46,8 +46,10 @@ impl Lower<'_> {
             let range = self.ctx.i32(bound.id);
             self.call(DxilOp::CreateHandle, TypeId::VOID, &[class_value, range, index, uniform])?
         } else {
-            let upper = if bound.count == u32::MAX { u32::MAX } else { bound.lower.saturating_add(bound.count - 1) };
-            let bind_ty = self.named("dx.types.ResBind", &[TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I8]);
+            let upper =
+                if bound.count == u32::MAX { u32::MAX } else { bound.lower.saturating_add(bound.count - 1) };
+            let bind_ty =
+                self.named("dx.types.ResBind", &[TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I8]);
             let words = [bound.lower, upper, bound.space].map(|w| self.ctx.consts.i32(w));
             let last = self.ctx.consts.intern(TypeId::I8, ConstKind::Int(class as u64));
             let bind = self.ctx.consts.aggregate(bind_ty, &[words[0], words[1], words[2], last]);
@@ -75,7 +77,13 @@ impl Lower<'_> {
         self.ctx.types.as_resource(ty).copied().ok_or_else(|| self.bug("a handle that is not of a resource"))
     }
 
-    fn finish_handle(&mut self, inst: InstId, mut value: Value, ty: ResourceType, id: Option<ResourceId>) -> Result {
+    fn finish_handle(
+        &mut self,
+        inst: InstId,
+        mut value: Value,
+        ty: ResourceType,
+        id: Option<ResourceId>,
+    ) -> Result {
         if self.target.minor() >= 6 {
             let counter = match id {
                 Some(id) => self.resources.has_counter(id),

@@ -116,7 +116,9 @@ impl Lower<'_> {
             I::ThreadId => self.system_value(inst, DxilOp::ThreadId, TypeId::I32),
             I::GroupId => self.system_value(inst, DxilOp::GroupId, TypeId::I32),
             I::ThreadIdInGroup => self.system_value(inst, DxilOp::ThreadIdInGroup, TypeId::I32),
-            I::FlattenedThreadIdInGroup => self.system_value(inst, DxilOp::FlattenedThreadIdInGroup, TypeId::I32),
+            I::FlattenedThreadIdInGroup => {
+                self.system_value(inst, DxilOp::FlattenedThreadIdInGroup, TypeId::I32)
+            }
             I::Coverage => self.system_value(inst, DxilOp::Coverage, TypeId::I32),
             I::InnerCoverage => self.system_value(inst, DxilOp::InnerCoverage, TypeId::I32),
             I::ViewId => self.system_value(inst, DxilOp::ViewID, TypeId::I32),
@@ -124,7 +126,9 @@ impl Lower<'_> {
             I::PrimitiveId => self.system_value(inst, DxilOp::PrimitiveID, TypeId::I32),
             I::StartVertexLocation => self.system_value(inst, DxilOp::StartVertexLocation, TypeId::I32),
             I::StartInstanceLocation => self.system_value(inst, DxilOp::StartInstanceLocation, TypeId::I32),
-            I::RenderTargetSampleCount => self.system_value(inst, DxilOp::RenderTargetGetSampleCount, TypeId::VOID),
+            I::RenderTargetSampleCount => {
+                self.system_value(inst, DxilOp::RenderTargetGetSampleCount, TypeId::VOID)
+            }
             I::IsHelperLane => self.system_value(inst, DxilOp::IsHelperLane, TypeId::I1),
             I::Discard => self.discard(inst),
             I::GroupBarrier => self.barrier(8),
@@ -181,7 +185,8 @@ impl Lower<'_> {
 
     fn per_scalar(&mut self, inst: InstId, op: DxilOp, overload: TypeId) -> Result {
         let operands = self.operand_lanes(inst)?;
-        let lanes: Lanes = operands[0].iter().map(|&lane| self.call(op, overload, &[lane])).collect::<Result<_>>()?;
+        let lanes: Lanes =
+            operands[0].iter().map(|&lane| self.call(op, overload, &[lane])).collect::<Result<_>>()?;
         self.set(inst, &lanes);
         Ok(())
     }

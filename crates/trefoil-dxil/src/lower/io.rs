@@ -37,7 +37,8 @@ impl Lower<'_> {
             return Ok(());
         }
         let id = self.signatures.input_ids[index];
-        let id = id.ok_or_else(|| self.user("an input of the signature that this stage fetches otherwise"))?;
+        let id =
+            id.ok_or_else(|| self.user("an input of the signature that this stage fetches otherwise"))?;
         let id = self.ctx.i32(id);
         let row = self.scalar(operands[1])?;
         let extra: Lanes = match which {

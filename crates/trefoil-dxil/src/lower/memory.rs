@@ -5,7 +5,7 @@
 
 use super::{Lanes, Lower, Result};
 use trefoil_ir::{
-    AtomicOp, ConstKind, Entity, Flags, Global, GlobalId, InstId, Opcode, Type, TypeId, Value, SPACE_SHARED,
+    AtomicOp, ConstKind, Entity, Flags, Global, GlobalId, InstId, Opcode, SPACE_SHARED, Type, TypeId, Value,
 };
 
 /// A variable as its arrays.
@@ -57,7 +57,9 @@ impl Lower<'_> {
 
     fn shapes(&self, ty: TypeId, len: u64, is_array: bool, out: &mut Vec<Shape>) -> Result {
         match self.ctx.types.get(ty) {
-            Type::Struct { fields, .. } => fields.iter().try_for_each(|&f| self.shapes(f, len, is_array, out)),
+            Type::Struct { fields, .. } => {
+                fields.iter().try_for_each(|&f| self.shapes(f, len, is_array, out))
+            }
             Type::Array { elem, len: n } => self.shapes(*elem, len.saturating_mul(u64::from(*n)), true, out),
             Type::Vector { elem, len: n } => {
                 out.push(Shape { scalar: *elem, len: len.saturating_mul(u64::from(*n)), is_array: true });
@@ -67,7 +69,9 @@ impl Lower<'_> {
                 out.push(Shape { scalar: ty, len, is_array });
                 Ok(())
             }
-            Type::Resource(_) => Err(self.user("a resource in memory; resources must be known at compile time")),
+            Type::Resource(_) => {
+                Err(self.user("a resource in memory; resources must be known at compile time"))
+            }
             _ => Err(self.user("memory of a type that DXIL lacks")),
         }
     }
@@ -77,7 +81,8 @@ impl Lower<'_> {
             return Ok((shape.scalar, None));
         }
         let len = u32::try_from(shape.len).ok().filter(|&len| len <= 1 << 24);
-        let len = len.ok_or_else(|| trefoil_ir::Error::limit(self.loc, "a variable of more than 16777216 scalars"))?;
+        let len = len
+            .ok_or_else(|| trefoil_ir::Error::limit(self.loc, "a variable of more than 16777216 scalars"))?;
         let array = self.ctx.types.array(shape.scalar, len);
         Ok((array, Some(array)))
     }
@@ -249,7 +254,8 @@ impl Lower<'_> {
             let index = self.scalar(index)?;
             match self.ctx.types.get(address.ty).clone() {
                 Type::Struct { fields, .. } => {
-                    let number = self.as_int(index).ok_or_else(|| self.bug("a field chosen at run time"))? as usize;
+                    let number =
+                        self.as_int(index).ok_or_else(|| self.bug("a field chosen at run time"))? as usize;
                     let field = *fields.get(number).ok_or_else(|| self.bug("a field that is not there"))?;
                     address.leaf += fields[..number].iter().map(|&f| self.array_count(f)).sum::<u32>();
                     address.ty = field;
@@ -349,7 +355,8 @@ impl Lower<'_> {
                 scalar => {
                     let wanted = self.ctx.types.get(ty);
                     let bits = self.ctx.types.scalar_bits(address.ty);
-                    let same = bits == self.ctx.types.scalar_bits(ty) && !matches!(wanted, Type::Vector { .. });
+                    let same =
+                        bits == self.ctx.types.scalar_bits(ty) && !matches!(wanted, Type::Vector { .. });
                     if same && !matches!(scalar, Type::Struct { .. }) && self.ctx.types.scalar(ty) == ty {
                         return Ok(address);
                     }

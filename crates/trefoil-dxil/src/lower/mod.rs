@@ -28,8 +28,8 @@ use memory::{MemAddress, MemRoot};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    BlockId, ConstId, ConstKind, Context, Entity, EntityMap, EntryPoint, Error, Flags, FuncId, Function, GlobalId,
-    InstId, Intrinsic, Loc, Metadata, MetadataId, Opcode, Symbol, Type, TypeId, Value, ValueKind,
+    BlockId, ConstId, ConstKind, Context, Entity, EntityMap, EntryPoint, Error, Flags, FuncId, Function,
+    GlobalId, InstId, Intrinsic, Loc, Metadata, MetadataId, Opcode, Symbol, Type, TypeId, Value, ValueKind,
 };
 
 pub(crate) use handle::{cbuffer_size, element_component, kind_number, stride};
@@ -215,9 +215,12 @@ impl Lower<'_> {
                 result
             }
             Opcode::Call => Err(self.bug("a call is left after inlining")),
-            Opcode::Alloca | Opcode::Load | Opcode::Store | Opcode::Gep | Opcode::AtomicRmw | Opcode::CmpXchg => {
-                self.access(inst)
-            }
+            Opcode::Alloca
+            | Opcode::Load
+            | Opcode::Store
+            | Opcode::Gep
+            | Opcode::AtomicRmw
+            | Opcode::CmpXchg => self.access(inst),
             op if op.is_terminator() => self.terminator(inst),
             _ => self.arithmetic(inst),
         }
@@ -234,7 +237,9 @@ impl Lower<'_> {
                 let condition = self.scalar(*condition)?;
                 self.inst(Opcode::Br, TypeId::VOID, &[condition, *then, *other], 0, Flags::NONE)
             }
-            (Opcode::Switch, [_, default]) => self.inst(Opcode::Br, TypeId::VOID, &[*default], 0, Flags::NONE),
+            (Opcode::Switch, [_, default]) => {
+                self.inst(Opcode::Br, TypeId::VOID, &[*default], 0, Flags::NONE)
+            }
             (Opcode::Switch, [value, rest @ ..]) => {
                 let mut all: SmallVec<[Value; 16]> = smallvec::smallvec![self.scalar(*value)?];
                 all.extend_from_slice(rest);
@@ -295,7 +300,9 @@ impl Lower<'_> {
                 Slot::Lanes(start, len) => Ok(self.pool[start as usize..(start + len) as usize].into()),
                 Slot::Unset => Err(self.bug("a value is used before it is computed")),
                 Slot::Handle(_) => Err(self.user("a resource cannot be used as a value here")),
-                Slot::Address(_) | Slot::Memory(_) => Err(self.user("an address cannot be used as a value in DXIL")),
+                Slot::Address(_) | Slot::Memory(_) => {
+                    Err(self.user("an address cannot be used as a value in DXIL"))
+                }
             },
             ValueKind::Const(c) => {
                 let mut lanes = Lanes::new();
@@ -304,7 +311,9 @@ impl Lower<'_> {
                 self.const_lanes(c, &mut lanes)?;
                 Ok(lanes)
             }
-            ValueKind::Global(_) => Err(self.user("the address of a variable cannot be used as a value in DXIL")),
+            ValueKind::Global(_) => {
+                Err(self.user("the address of a variable cannot be used as a value in DXIL"))
+            }
             _ => Err(self.bug("an operand that is no value")),
         }
     }
@@ -378,7 +387,9 @@ impl Lower<'_> {
             Some(_) => Err(Error::limit(self.loc, "a value of more than 65536 scalars")),
             None => Err(match self.ctx.types.get(ty) {
                 Type::Ptr(_) => self.user("an address chosen at run time"),
-                Type::Resource(_) => self.user("a resource chosen at run time; index an array of resources instead"),
+                Type::Resource(_) => {
+                    self.user("a resource chosen at run time; index an array of resources instead")
+                }
                 _ => self.bug("a value of a type that DXIL lacks"),
             }),
         }

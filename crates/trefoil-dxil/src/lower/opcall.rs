@@ -31,14 +31,8 @@ impl Lower<'_> {
 
     fn declare(&mut self, op: DxilOp, overload: TypeId) -> Result<FuncId> {
         let kind = overload_kind(self.ctx.types.get(overload));
-        let mut scalar = [OverloadType::Scalar(OverloadKind::Float)];
-        let overloads: &[OverloadType<'_>] = match kind {
-            Some(kind) => {
-                scalar = [OverloadType::Scalar(kind)];
-                &scalar
-            }
-            None => &[],
-        };
+        let scalar = kind.map(OverloadType::Scalar);
+        let overloads = scalar.as_slice();
         let checked = op.check(overloads, self.target.op_stage(), self.target.version);
         checked.map_err(|error| self.user(error.to_string()))?;
         if let Some(&known) = self.declared.get(&(op.class(), overload)) {

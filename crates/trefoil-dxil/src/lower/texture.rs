@@ -48,7 +48,13 @@ impl Lower<'_> {
     }
 
     /// Offsets: zero along the dimensions where none is given, undef beyond; cubes have none.
-    fn push_offsets(&mut self, out: &mut Arguments, kind: ResourceKind, offset: Value, count: usize) -> Result {
+    fn push_offsets(
+        &mut self,
+        out: &mut Arguments,
+        kind: ResourceKind,
+        offset: Value,
+        count: usize,
+    ) -> Result {
         let undef = self.ctx.undef(TypeId::I32);
         let cube = matches!(kind, ResourceKind::TextureCube | ResourceKind::TextureCubeArray);
         let dimensions = if cube { 0 } else { kind.dimensions() as usize };
@@ -239,11 +245,8 @@ impl Lower<'_> {
         let handle = self.handle(operands[0])?;
         let address = self.direct_address(handle, operands[1], raw.then(|| operands[2]))?;
         let (value, _, status) = self.result_shape(inst)?;
-        let (lanes, result) = if raw {
-            self.buffer_load_from(&address, value)?
-        } else {
-            self.typed_load(&address, value)?
-        };
+        let (lanes, result) =
+            if raw { self.buffer_load_from(&address, value)? } else { self.typed_load(&address, value)? };
         self.set_loaded(inst, lanes, result, status)
     }
 

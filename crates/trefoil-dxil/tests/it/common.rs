@@ -2,8 +2,8 @@
 
 use trefoil_dxil::Options;
 use trefoil_ir::{
-    Builder, ComponentType, EntryPoint, Function, Interpolation, Intrinsic, Loc, Module, Resource, ResourceId,
-    ResourceKind, ResourceType, Semantic, SignatureElement, Stage, TypeId, Value,
+    Builder, ComponentType, EntryPoint, Function, Interpolation, Intrinsic, Loc, Module, Resource,
+    ResourceId, ResourceKind, ResourceType, Semantic, SignatureElement, Stage, TypeId, Value,
 };
 use trefoil_testkit::dxc::Microsoft;
 use trefoil_testkit::{spirv, vkd3d};
@@ -152,7 +152,6 @@ pub(crate) fn output(b: &mut Builder<'_>, element: usize, row: u32, value: Value
     let operands = [b.ctx.i32(element as u32), b.ctx.i32(row), value];
     b.intrinsic(Intrinsic::StoreOutput, TypeId::VOID, &operands);
 }
-
 
 /// Writes a module, or says why not.
 pub(crate) fn try_emit(module: &Module, options: &Options) -> Result<Vec<u8>, String> {
