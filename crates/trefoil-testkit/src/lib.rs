@@ -6,6 +6,7 @@
 
 pub mod consumers;
 pub mod dxc;
+pub mod examples;
 pub mod exec;
 pub mod ours;
 pub mod spirv;

@@ -1,8 +1,6 @@
 //! The shader of the document on shader model 5.1: resource arrays, one of them unbounded and of three dimensions.
 
-mod common;
-
-use common::{Shader, floats, handle, listing, load_input, single, store_output};
+use crate::common::{Shader, floats, handle, listing, load_input, single, store_output};
 use trefoil_ir::{
     Builder, ComponentType, Interpolation, Intrinsic, Opcode, ResourceKind, ResourceType, Stage, TypeId,
     Value,
