@@ -2,6 +2,10 @@
 //!
 //! Each [`Product`] is one generated file: where it lies and the function that makes its text from the tables.
 
+mod dxil;
+mod dxil_page;
+mod dxil_tables;
+
 use crate::Outcome;
 use std::fs;
 
@@ -14,7 +18,10 @@ struct Product {
 }
 
 /// Every generated file.
-const PRODUCTS: &[Product] = &[];
+const PRODUCTS: &[Product] = &[
+    Product { path: "crates/trefoil-dxil/src/generated/ops.rs", make: dxil_tables::make },
+    Product { path: "docs/dxil-operations.md", make: dxil_page::make },
+];
 
 /// Writes the products, or with `--check` tells which are stale.
 pub(crate) fn run(args: &[String]) -> Outcome {
