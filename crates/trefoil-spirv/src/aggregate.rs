@@ -74,7 +74,7 @@ impl Lower<'_> {
     }
 
     pub(crate) fn insert_element(&mut self, inst: InstId) -> Result<()> {
-        if self.chained[inst] {
+        if self.chained[inst] || self.is_wide(inst) {
             return Ok(());
         }
         let (vector, scalar, lane) = (self.operand(inst, 0)?, self.operand(inst, 1)?, self.operand(inst, 2)?);
@@ -123,8 +123,57 @@ impl Lower<'_> {
         Ok(id)
     }
 
+    /// Whether the result is a vector longer than any in SPIR-V: its lanes are found by who uses it.
+    fn is_wide(&self, inst: InstId) -> bool {
+        self.ctx.types.lanes(self.inst(inst).ty) > 4
+    }
+
+    /// One lane of a vector of any length, which is followed to where its lanes come from.
+    pub(crate) fn wide_lane(&mut self, vector: Value, lane: u32) -> Result<u32> {
+        let (mut at, mut lane) = (vector, lane);
+        loop {
+            let ty = self.type_of(at);
+            let lanes = self.ctx.types.lanes(ty);
+            if lanes <= 4 {
+                let shape = self.shape(ty)?;
+                let id = self.id(at)?;
+                return Ok(self.lane(id, shape, lane));
+            }
+            if let Some(c) = at.as_const() {
+                return match &self.ctx.consts.get(c).kind {
+                    ConstKind::Aggregate(parts) if (lane as usize) < parts.len() => {
+                        self.constant(parts[lane as usize])
+                    }
+                    _ => {
+                        let shape = self.shape(self.ctx.types.scalar(ty))?;
+                        Ok(self.splat_const(shape, 0))
+                    }
+                };
+            }
+            let Some(inst) = at.as_inst() else { return self.bug("a vector without lanes") };
+            let func = self.func;
+            match (self.inst(inst).op, func.operands(inst)) {
+                (Opcode::InsertElement, &[vector, scalar, n]) if self.ctx.as_int(n).is_some() => {
+                    if self.ctx.as_int(n) == Some(u64::from(lane)) {
+                        return self.id(scalar);
+                    }
+                    at = vector;
+                }
+                (Opcode::ShuffleVector, &[a, b, mask]) => {
+                    let picked = self.mask_lane(mask, lane)?.unwrap_or(0);
+                    let first = self.ctx.types.lanes(self.type_of(a));
+                    (at, lane) = if picked < first { (a, picked) } else { (b, picked - first) };
+                }
+                _ => return self.fail("SPIR-V for Vulkan has no vectors of more than four lanes"),
+            }
+        }
+    }
+
     pub(crate) fn shuffle(&mut self, inst: InstId) -> Result<()> {
         let (a, b, mask) = (self.operand(inst, 0)?, self.operand(inst, 1)?, self.operand(inst, 2)?);
+        if self.is_wide(inst) {
+            return Ok(());
+        }
         let from = self.shape_of_value(a)?;
         let to = self.shape(self.inst(inst).ty)?;
         let mut lanes: SmallVec<[u32; 4]> = SmallVec::new();

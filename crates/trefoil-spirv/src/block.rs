@@ -38,9 +38,11 @@ impl Lower<'_> {
         }
         let split = matches!(merge, Merge::Loop { .. }) && insts.iter().any(|&i| self.splits(i));
         if split {
-            // The back edge must find the merge in the header itself.
-            self.merge(merge);
+            // The back edge must find the merge in the header itself; a loop of one block continues in what follows.
             let rest = self.words.fresh();
+            let Merge::Loop { merge, cont, hint } = merge else { return self.bug("not a loop") };
+            let cont = if cont == block { rest } else { self.block_label(cont) };
+            self.loop_merge(merge, cont, hint);
             self.words.inst(Op::Branch, &[rest]);
             self.start_label(rest);
         }
@@ -124,15 +126,20 @@ impl Lower<'_> {
                 self.words.inst(Op::SelectionMerge, &[merge, control.bits()]);
             }
             Merge::Loop { merge, cont, hint } => {
-                let (merge, cont) = (self.block_label(merge), self.block_label(cont));
-                let control = match hint {
-                    Hint::Unroll(_) => LoopControl::UNROLL,
-                    Hint::Loop => LoopControl::DONT_UNROLL,
-                    _ => LoopControl::NONE,
-                };
-                self.words.inst(Op::LoopMerge, &[merge, cont, control.bits()]);
+                let cont = self.block_label(cont);
+                self.loop_merge(merge, cont, hint);
             }
         }
+    }
+
+    fn loop_merge(&mut self, merge: BlockId, cont: u32, hint: Hint) {
+        let merge = self.block_label(merge);
+        let control = match hint {
+            Hint::Unroll(_) => LoopControl::UNROLL,
+            Hint::Loop => LoopControl::DONT_UNROLL,
+            _ => LoopControl::NONE,
+        };
+        self.words.inst(Op::LoopMerge, &[merge, cont, control.bits()]);
     }
 
     fn terminator(&mut self, inst: InstId, merge: Merge) -> Result<()> {

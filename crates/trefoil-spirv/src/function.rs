@@ -173,6 +173,8 @@ impl<'a> Lower<'a> {
                     self.fail("a resource that is chosen at run time is not supported for SPIR-V")
                 } else if self.ctx.types.is_ptr(ty) {
                     self.fail("an address as a value is not supported for SPIR-V")
+                } else if self.ctx.types.lanes(ty) > 4 {
+                    self.fail("SPIR-V for Vulkan has no vectors of more than four lanes")
                 } else {
                     self.bug("a value is used before it is made")
                 }

@@ -187,7 +187,7 @@ impl Lower<'_> {
                     let id = self.const_offsets(&lanes, dims as usize)?;
                     extra.add(ImageOperands::CONST_OFFSETS, &[id]);
                 }
-                None => return self.fail("four offsets that are not constant are not supported for SPIR-V"),
+                None => return self.gather_apart(inst, compare, offset),
             }
         } else {
             self.add_offset(&mut extra, offset, kind, true)?;
@@ -207,7 +207,43 @@ impl Lower<'_> {
         Ok(self.words.constant(Op::ConstantComposite, array, &parts))
     }
 
+    /// Four offsets that are not constant: a gather for each, of which the lane without a step of its own counts.
+    fn gather_apart(&mut self, inst: InstId, compare: bool, offsets: Value) -> Result<()> {
+        self.words.capability(Capability::ImageGatherExtended);
+        let ty = self.resource_type(self.operand(inst, 0)?)?;
+        let to = self.shape(self.inst(inst).ty)?;
+        let (dims, texel) = (ty.kind.dimensions(), self.texel_shape(&ty)?);
+        let mut lanes = [0; 4];
+        for (n, lane) in lanes.iter_mut().enumerate() {
+            let mut parts: SmallVec<[u32; 3]> = SmallVec::new();
+            for d in 0..dims {
+                parts.push(self.wide_lane(offsets, n as u32 * dims + d)?);
+            }
+            let offset = self.op(Op::CompositeConstruct, Shape::UINT.with_lanes(dims), &parts);
+            let mut extra = Extra::default();
+            extra.add(ImageOperands::OFFSET, &[offset]);
+            let (op, operands) = self.gather_operands(inst, compare, &extra)?;
+            let four = self.op(op, texel, &operands);
+            *lane = self.lane(four, texel, 3);
+        }
+        let all = self.op(Op::CompositeConstruct, texel, &lanes);
+        self.values[inst] = self.adapt(all, texel, to);
+        Ok(())
+    }
+
     fn write_gather(&mut self, inst: InstId, compare: bool, extra: &Extra) -> Result<()> {
+        let ty = self.resource_type(self.operand(inst, 0)?)?;
+        let (op, operands) = self.gather_operands(inst, compare, extra)?;
+        let texel = self.texel_shape(&ty)?;
+        self.texels(inst, op, texel, &operands)
+    }
+
+    fn gather_operands(
+        &mut self,
+        inst: InstId,
+        compare: bool,
+        extra: &Extra,
+    ) -> Result<(Op, SmallVec<[u32; 12]>)> {
         let (texture, at) = (self.operand(inst, 0)?, self.operand(inst, 2)?);
         let ty = self.resource_type(texture)?;
         let image = self.sampled_image(inst)?;
@@ -221,8 +257,6 @@ impl Lower<'_> {
         };
         let mut operands: SmallVec<[u32; 12]> = SmallVec::from_slice(&[image, at, third]);
         extra.append_to(&mut operands);
-        let op = if compare { Op::ImageDrefGather } else { Op::ImageGather };
-        let texel = self.texel_shape(&ty)?;
-        self.texels(inst, op, texel, &operands)
+        Ok((if compare { Op::ImageDrefGather } else { Op::ImageGather }, operands))
     }
 }
