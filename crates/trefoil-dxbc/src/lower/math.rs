@@ -98,8 +98,7 @@ impl Lowerer<'_> {
     pub(super) fn asin(&mut self, x: &[Lane]) -> Result<Lanes> {
         let size = self.arc_cosine_of_size(x)?;
         let sine = self.alu(Op::Add, &[&[Lane::float(FRAC_PI_2)], &negated(&size)])?;
-        let negative = self.alu(Op::Lt, &[x, &[Lane::float(0.0)]])?;
-        self.alu(Op::Movc, &[&negative, &negated(&sine), &sine])
+        self.signed_like(x, &sine)
     }
 
     /// Arc tangent of a number between 0 and 1.
@@ -114,12 +113,27 @@ impl Lowerer<'_> {
     /// Arc tangent.
     pub(super) fn atan(&mut self, x: &[Lane]) -> Result<Lanes> {
         let ones: Lanes = x.iter().map(|_| Lane::float(1.0)).collect();
-        self.atan2(x, &ones)
+        let first = self.first_quadrant(x, &ones)?;
+        self.signed_like(x, &first)
+    }
+
+    /// `size` with the sign of `x`.
+    fn signed_like(&mut self, x: &[Lane], size: &[Lane]) -> Result<Lanes> {
+        let negative = self.alu(Op::Lt, &[x, &[Lane::float(0.0)]])?;
+        self.alu(Op::Movc, &[&negative, &negated(size), size])
     }
 
     /// Arc tangent of `y / x`, in the quadrant of the point.
     pub(super) fn atan2(&mut self, y: &[Lane], x: &[Lane]) -> Result<Lanes> {
-        let zero = [Lane::float(0.0)];
+        let first = self.first_quadrant(y, x)?;
+        let left = self.alu(Op::Lt, &[x, &[Lane::float(0.0)]])?;
+        let mirrored = self.alu(Op::Add, &[&[Lane::float(PI)], &negated(&first)])?;
+        let half = self.alu(Op::Movc, &[&left, &mirrored, &first])?;
+        self.signed_like(y, &half)
+    }
+
+    /// Arc tangent of `|y| / |x|`.
+    fn first_quadrant(&mut self, y: &[Lane], x: &[Lane]) -> Result<Lanes> {
         let (size_y, size_x): (Lanes, Lanes) =
             (y.iter().map(|l| l.absolute()).collect(), x.iter().map(|l| l.absolute()).collect());
         let (low, high) = (self.alu(Op::Min, &[&size_y, &size_x])?, self.alu(Op::Max, &[&size_y, &size_x])?);
@@ -127,12 +141,7 @@ impl Lowerer<'_> {
         let base = self.arc_tangent_of_fraction(&fraction)?;
         let steep = self.alu(Op::Lt, &[&size_x, &size_y])?;
         let turned = self.alu(Op::Add, &[&[Lane::float(FRAC_PI_2)], &negated(&base)])?;
-        let first = self.alu(Op::Movc, &[&steep, &turned, &base])?;
-        let left = self.alu(Op::Lt, &[x, &zero])?;
-        let mirrored = self.alu(Op::Add, &[&[Lane::float(PI)], &negated(&first)])?;
-        let half = self.alu(Op::Movc, &[&left, &mirrored, &first])?;
-        let below = self.alu(Op::Lt, &[y, &zero])?;
-        self.alu(Op::Movc, &[&below, &negated(&half), &half])
+        self.alu(Op::Movc, &[&steep, &turned, &base])
     }
 
     /// `(e^x + sign * e^-x) / 2`

@@ -152,7 +152,7 @@ impl Lowerer<'_> {
         let offset = offset.unwrap_or_else(|| self.b.ctx.poison(TypeId::I32));
         let raw = self.b.intrinsic(Intrinsic::LoadTexture, raw_ty, &[handle, coordinates, level, offset]);
         let scalar = self.scalar_of(ty);
-        Val::Single(self.from_memory(raw, scalar))
+        Val::Single(self.in_register(raw, scalar))
     }
 
     /// A resource from the descriptor heap.

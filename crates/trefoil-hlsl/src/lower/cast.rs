@@ -100,7 +100,7 @@ impl Lowerer<'_> {
             _ => {
                 let mut leaves = Vec::new();
                 self.leaves(&val, from, &mut leaves);
-                self.from_leaves(&leaves, to)
+                self.val_of_leaves(&leaves, to)
             }
         }
     }
@@ -132,7 +132,7 @@ impl Lowerer<'_> {
                 let from = Numeric { scalar: to.scalar, ..from };
                 let mut scalars = self.scalars(&val, from);
                 scalars.truncate(usize::from(to.rows) * usize::from(to.cols));
-                self.from_scalars(&scalars, to_ty)
+                self.val_of_scalars(&scalars, to_ty)
             }
         }
     }
@@ -150,7 +150,7 @@ impl Lowerer<'_> {
         let scalar = self.b.extract(v, 0);
         let count = self.leaf_count(to);
         let leaves = vec![(scalar, from); count as usize];
-        self.from_leaves(&leaves, to)
+        self.val_of_leaves(&leaves, to)
     }
 
     /// How many scalars (or resources) make up a type.
@@ -196,7 +196,7 @@ impl Lowerer<'_> {
     }
 
     /// A value of a type from its scalars in order; missing ones are undefined.
-    pub(super) fn from_leaves(&mut self, leaves: &[Leaf], ty: TyId) -> Val {
+    pub(super) fn val_of_leaves(&mut self, leaves: &[Leaf], ty: TyId) -> Val {
         let mut rest = leaves;
         if self.numeric(ty).is_some() || matches!(self.ty(ty), Ty::Resource(_)) {
             return self.take_leaves(&mut rest, ty);
@@ -224,7 +224,7 @@ impl Lowerer<'_> {
                 None => scalars.push(self.b.ctx.undef(scalar_type)),
             }
         }
-        self.from_scalars(&scalars, ty)
+        self.val_of_scalars(&scalars, ty)
     }
 
     fn store_leaves(&mut self, rest: &mut &[Leaf], place: &super::Place, ty: TyId) {

@@ -300,7 +300,7 @@ impl Lowerer<'_> {
             let val = self.expr(part);
             self.leaves(&val, part_ty, &mut leaves);
         }
-        self.from_leaves(&leaves, ty)
+        self.val_of_leaves(&leaves, ty)
     }
 }
 

@@ -92,7 +92,7 @@ impl Lowerer<'_> {
             let raw_ty = self.memory_type(ty, Memory::Own);
             let raw = self.read(Intrinsic::LoadTyped, raw_ty, &[handle, index], Some(&status));
             let scalar = self.scalar_of(ty);
-            return Val::Single(self.from_memory(raw, scalar));
+            return Val::Single(self.in_register(raw, scalar));
         }
         let pointer = self.element_pointer(handle, index);
         self.load(&Place::Memory { pointer, memory: Memory::Own, whole: true }, ty)
@@ -136,7 +136,7 @@ impl Lowerer<'_> {
         let raw_ty = self.memory_type(ty, Memory::Resource(LayoutRule::Scalar));
         let raw = self.read(Intrinsic::LoadRaw, raw_ty, &[handle, index, offset], Some(status));
         let scalar = self.scalar_of(ty);
-        Val::Single(self.from_memory(raw, scalar))
+        Val::Single(self.in_register(raw, scalar))
     }
 
     /// A status of an access that is made of several: there is none to read, so it says that all was mapped.
@@ -207,7 +207,7 @@ impl Lowerer<'_> {
         let operands = [handle, coordinates, level, offset];
         let raw = self.read(Intrinsic::LoadTexture, raw_ty, &operands, status.as_ref());
         let scalar = self.scalar_of(ty);
-        Val::Single(self.from_memory(raw, scalar))
+        Val::Single(self.in_register(raw, scalar))
     }
 
     /// `GetDimensions`: sizes in order, then levels or samples.

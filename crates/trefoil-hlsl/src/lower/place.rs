@@ -139,7 +139,7 @@ impl Lowerer<'_> {
             Ty::Scalar(s) | Ty::Vector(s, _) => {
                 let ir = self.memory_type(ty, memory);
                 let raw = self.b.load(ir, pointer);
-                Val::Single(self.from_memory(raw, s))
+                Val::Single(self.in_register(raw, s))
             }
             Ty::Resource(_) => {
                 let ir = self.register_type(ty);
@@ -152,7 +152,7 @@ impl Lowerer<'_> {
                 let majors: SmallVec<[Value; 4]> = (0..count)
                     .map(|i| {
                         let raw = self.load_major(ir, pointer, i);
-                        self.from_memory(raw, scalar)
+                        self.in_register(raw, scalar)
                     })
                     .collect();
                 if by_rows { Val::Rows(majors) } else { Val::Rows(self.transposed(&majors, rows)) }
@@ -181,7 +181,7 @@ impl Lowerer<'_> {
     }
 
     /// What memory holds, as registers have it.
-    pub(super) fn from_memory(&mut self, raw: Value, s: Scalar) -> Value {
+    pub(super) fn in_register(&mut self, raw: Value, s: Scalar) -> Value {
         let from = self.b.type_of(raw);
         let scalar = self.scalar_type(s);
         let to = self.b.ctx.types.with_shape_of(from, scalar);
@@ -196,7 +196,7 @@ impl Lowerer<'_> {
     }
 
     /// What registers hold, as memory has it.
-    pub(super) fn to_memory(&mut self, value: Value, s: Scalar, memory: Memory) -> Value {
+    pub(super) fn in_memory(&mut self, value: Value, s: Scalar, memory: Memory) -> Value {
         let from = self.b.type_of(value);
         let scalar = self.memory_scalar(s, memory);
         let to = self.b.ctx.types.with_shape_of(from, scalar);
@@ -278,7 +278,7 @@ impl Lowerer<'_> {
             let s = self.scalar_of(base_ty);
             for (i, &lane) in lanes.iter().enumerate() {
                 let scalar = self.b.extract(value, i as u32);
-                let scalar = self.to_memory(scalar, s, *memory);
+                let scalar = self.in_memory(scalar, s, *memory);
                 let number = self.b.ctx.i32(u32::from(lane));
                 let at = if matches!(self.b.ctx.types.get(ir), Type::Vector { .. }) {
                     self.b.gep(ir, *pointer, &[number])
@@ -301,7 +301,7 @@ impl Lowerer<'_> {
     fn store_memory(&mut self, pointer: Value, memory: Memory, place: &Place, ty: TyId, val: &Val) {
         match (self.ty(ty), val) {
             (Ty::Scalar(s) | Ty::Vector(s, _), Val::Single(v)) => {
-                let raw = self.to_memory(*v, s, memory);
+                let raw = self.in_memory(*v, s, memory);
                 self.b.store(raw, pointer);
             }
             (Ty::Resource(_), Val::Single(v)) => self.b.store(*v, pointer),
@@ -310,7 +310,7 @@ impl Lowerer<'_> {
                 let majors =
                     if memory.has_rows(row_major) { rows.clone() } else { self.transposed(rows, cols) };
                 for (i, &major) in majors.iter().enumerate() {
-                    let raw = self.to_memory(major, scalar, memory);
+                    let raw = self.in_memory(major, scalar, memory);
                     let index = self.b.ctx.i32(i as u32);
                     let at = self.b.gep(ir, pointer, &[index]);
                     self.b.store(raw, at);

@@ -113,6 +113,6 @@ impl Lowerer<'_> {
         let raw_ty = self.memory_type(ty, Memory::Own);
         let raw = self.read(which, raw_ty, operands, status);
         let scalar = self.scalar_of(ty);
-        Val::Single(self.from_memory(raw, scalar))
+        Val::Single(self.in_register(raw, scalar))
     }
 }

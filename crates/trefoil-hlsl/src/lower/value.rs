@@ -117,7 +117,7 @@ impl Lowerer<'_> {
     }
 
     /// The numeric value of a shape from its scalars, matrices row by row.
-    pub(super) fn from_scalars(&mut self, scalars: &[Value], ty: TyId) -> Val {
+    pub(super) fn val_of_scalars(&mut self, scalars: &[Value], ty: TyId) -> Val {
         match self.ty(ty) {
             Ty::Matrix { cols, .. } => {
                 Val::Rows(scalars.chunks(usize::from(cols)).map(|row| self.b.vector(row)).collect())
