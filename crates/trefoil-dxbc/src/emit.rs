@@ -56,7 +56,7 @@ fn container(module: &Module, options: &Options) -> Result<Vec<u8>, Error> {
     };
     let bindings = Bindings::new(ctx, func)?;
     let mut signatures = Signatures::new(ctx, entry)?;
-    let (mut code, needs) = Lowerer::run(ctx, func, entry, &bindings, &mut signatures)?;
+    let (mut code, needs) = Lowerer::run(ctx, func, &bindings, &mut signatures)?;
     check_limits(&needs)?;
     let lives = Lives::new(&mut code);
     let places = Allocation::new(&code, &lives);

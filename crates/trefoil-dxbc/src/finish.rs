@@ -33,7 +33,7 @@ pub(crate) fn finish(code: &Code, places: &Allocation) -> Finished {
             }
         }
     }
-    Finished { instructions, inputs: finisher.inputs }
+    Finished { instructions: crate::tidy::flow(instructions), inputs: finisher.inputs }
 }
 
 impl Finisher<'_> {

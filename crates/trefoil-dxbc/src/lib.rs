@@ -5,7 +5,7 @@
 //!
 //! The back end ([`emit`]) takes the optimised IR: resources are numbered (`bindings`), signatures packed
 //! (`signature`), instructions selected over virtual registers with vectors kept (`lower`), lives found (`live`),
-//! registers allotted (`alloc`), operands written (`finish`), declarations put before them (`declare`), and all is
+//! registers allotted (`alloc`), operands written (`finish`, `tidy`), declarations put before them (`declare`), and all is
 //! packed with reflection (`reflect`). What shader model 5.1 has no instruction for is an error that names it.
 
 #![forbid(unsafe_code)]
@@ -25,5 +25,6 @@ pub mod op;
 pub mod program;
 mod reflect;
 mod signature;
+mod tidy;
 
 pub use emit::{Options, emit};

@@ -119,7 +119,7 @@ fn view_dimension(kind: ResourceKind) -> u32 {
 }
 
 fn buffer(ctx: &Context, resource: &Resource, ty: &ResourceType) -> Buffer {
-    let size = LayoutRule::CBuffer.size(ctx, ty.element).next_multiple_of(16);
+    let size = LayoutRule::CBuffer.size(ctx, ty.element).div_ceil(16).saturating_mul(16);
     Buffer {
         name: ctx.name(resource.name).to_owned(),
         variables: variables(ctx, ty.element),

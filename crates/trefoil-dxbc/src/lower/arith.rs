@@ -277,11 +277,19 @@ impl Lowerer<'_> {
             .collect())
     }
 
+    /// Absolute values of integers.
+    pub(super) fn int_size(&mut self, lanes: &[Lane]) -> Result<Lanes> {
+        if lanes.iter().all(|lane| lane.as_const().is_some()) {
+            return Ok(lanes.iter().map(|lane| Lane::imm((lane.imm as i32).unsigned_abs())).collect());
+        }
+        let lanes = self.bits(lanes)?;
+        let minus = self.minus(&lanes)?;
+        self.alu_raw(Op::IMax, 0, Null::None, &[&lanes, &minus])
+    }
+
     fn signed_division(&mut self, op: Opcode, a: &[Lane], b: &[Lane]) -> Result<Lanes> {
         let (a, b) = (self.bits(a)?, self.bits(b)?);
-        let (minus_a, minus_b) = (self.minus(&a)?, self.minus(&b)?);
-        let size_a = self.alu_raw(Op::IMax, 0, Null::None, &[&a, &minus_a])?;
-        let size_b = self.alu_raw(Op::IMax, 0, Null::None, &[&b, &minus_b])?;
+        let (size_a, size_b) = (self.int_size(&a)?, self.int_size(&b)?);
         let (null, signs) = match op {
             Opcode::SDiv => (Null::Second, self.alu(Op::Xor, &[&a, &b])?),
             _ => (Null::First, a),

@@ -121,6 +121,7 @@ impl Lowerer<'_> {
     /// Lowers what a block computes.
     fn block(&mut self, block: BlockId) -> Result<()> {
         let again = std::mem::replace(&mut self.seen[block], true);
+        self.index_registers.clear();
         let pinned = self.facts.repeated[block];
         for i in 0..self.func.blocks[block].insts.len() {
             let inst = self.func.blocks[block].insts[i];
@@ -230,8 +231,11 @@ impl Lowerer<'_> {
         if !self.leaves(yes, stop) && !self.leaves(no, stop) {
             return self.bug("a branch without a merge stays within its structure");
         }
-        let (leave, stay, test) =
-            if self.leaves(yes, stop) { (yes, no, nonzero) } else { (no, yes, !nonzero) };
+        let ends =
+            |side: BlockId| matches!(self.frames.last(), Some(Frame::Loop { header, .. }) if *header == side);
+        // A side that falls to the loop's end stays, so that the other is a conditional `break`.
+        let leave_yes = self.leaves(yes, stop) && !(ends(yes) && self.leaves(no, stop));
+        let (leave, stay, test) = if leave_yes { (yes, no, nonzero) } else { (no, yes, !nonzero) };
         self.begin_if(lane, test)?;
         self.side(from, leave, None)?;
         self.end_if()?;
@@ -243,17 +247,8 @@ impl Lowerer<'_> {
         self.open(Frame::If)
     }
 
-    /// Closes an `if`; one that holds a lone `break` or `continue` becomes a conditional one.
     fn end_if(&mut self) -> Result<()> {
         self.frames.pop();
-        if let [.., open, only] = self.code.insts.as_mut_slice()
-            && open.op == Op::If
-            && matches!(only.op, Op::Break | Op::Continue)
-        {
-            open.op = if only.op == Op::Break { Op::Breakc } else { Op::Continuec };
-            self.code.insts.pop();
-            return Ok(());
-        }
         self.marker(Op::EndIf, None)
     }
 

@@ -1,7 +1,7 @@
 //! Intrinsics: which way each goes.
 
 use super::{Lowerer, Result};
-use crate::code::{Lane, Lanes, MInst, Null};
+use crate::code::{Lane, Lanes, MInst};
 use crate::op::Op;
 use crate::program::control;
 use smallvec::SmallVec;
@@ -25,7 +25,7 @@ impl Lowerer<'_> {
         self.check_type(data.ty)?;
         let lanes = if self.is_arithmetic(which) {
             self.arithmetic(which, data.ty, operands)?
-        } else if let Some(lanes) = self.invocation(which, operands)? {
+        } else if let Some(lanes) = self.invocation(which, data.ty, operands)? {
             lanes
         } else if let Some(lanes) = self.synchronise(which)? {
             lanes
@@ -190,15 +190,7 @@ impl Lowerer<'_> {
     fn integer_function(&mut self, which: Intrinsic, operands: &[Value], args: &Args) -> Result<Lanes> {
         let x = &args[0];
         match which {
-            Intrinsic::Abs => {
-                let x = self.bits(x)?;
-                let turned: Lanes = x.iter().map(|lane| Lane { neg: true, ..*lane }).collect();
-                if x.iter().any(|lane| lane.as_const().is_some()) {
-                    let turned = self.alu(Op::INeg, &[&x])?;
-                    return self.alu(Op::IMax, &[&x, &turned]);
-                }
-                self.alu_raw(Op::IMax, 0, Null::None, &[&x, &turned])
-            }
+            Intrinsic::Abs => self.int_size(x),
             Intrinsic::FirstBitUHigh => self.first_bit_high(Op::FirstBitHi, x),
             Intrinsic::FirstBitSHigh => self.first_bit_high(Op::FirstBitShi, x),
             Intrinsic::SClamp | Intrinsic::UClamp => {

@@ -9,9 +9,14 @@ use trefoil_ir::{Intrinsic, TypeId, Value};
 
 impl Lowerer<'_> {
     /// Lowers an intrinsic of the invocation; `None` when it is of another family.
-    pub(super) fn invocation(&mut self, which: Intrinsic, operands: &[Value]) -> Result<Option<Lanes>> {
+    pub(super) fn invocation(
+        &mut self,
+        which: Intrinsic,
+        ty: TypeId,
+        operands: &[Value],
+    ) -> Result<Option<Lanes>> {
         Ok(Some(match which {
-            Intrinsic::LoadInput => self.load_input(operands)?,
+            Intrinsic::LoadInput => self.load_input(ty, operands)?,
             Intrinsic::StoreOutput => self.store_output(operands)?,
             Intrinsic::EvalCentroid | Intrinsic::EvalSample | Intrinsic::EvalSnapped => {
                 self.evaluate(which, operands)?
@@ -99,11 +104,11 @@ impl Lowerer<'_> {
         Ok((index, u32::from(location.row), location.col, element.cols))
     }
 
-    fn load_input(&mut self, operands: &[Value]) -> Result<Lanes> {
+    fn load_input(&mut self, ty: TypeId, operands: &[Value]) -> Result<Lanes> {
         let (index, first, col, cols) = self.input_element(operands)?;
         let row = self.lane(operands[1])?;
         let lanes = match row.as_const() {
-            Some(row) => lanes_of(Base::Input(first + row), col, cols),
+            Some(row) => lanes_of(Base::Input(self.input_row(index, first, row)?), col, cols),
             None => {
                 let element = &mut self.signatures.input.elements[index];
                 element.dynamic = (1 << element.cols) - 1;
@@ -115,20 +120,26 @@ impl Lowerer<'_> {
                 lanes_of(self.make_ref(File::Input, &[index]), col, cols)
             }
         };
-        let element = &self.entry.inputs[index];
         // A front face is all ones already; a user's bool may be any number.
-        if element.component == trefoil_ir::ComponentType::I1
-            && element.semantic != trefoil_ir::Semantic::IsFrontFace
-        {
+        let front_face = self.signatures.input.elements[index].kind == SemanticKind::IsFrontFace;
+        if self.ctx.types.scalar(ty) == TypeId::I1 && !front_face {
             return self.alu(Op::INe, &[&lanes, &[Lane::imm(0)]]);
         }
         Ok(lanes)
     }
 
+    /// The register of a row of an input.
+    fn input_row(&self, index: usize, first: u32, row: u32) -> Result<u32> {
+        if row as usize >= self.signatures.input.elements[index].rows() {
+            return self.bug("an input has no such row");
+        }
+        Ok(first + row)
+    }
+
     fn evaluate(&mut self, which: Intrinsic, operands: &[Value]) -> Result<Lanes> {
-        let (_, first, col, cols) = self.input_element(operands)?;
+        let (index, first, col, cols) = self.input_element(operands)?;
         let row = match self.lane(operands[1])?.as_const() {
-            Some(row) => first + row,
+            Some(row) => self.input_row(index, first, row)?,
             None => return self.unsupported("an evaluated input indexed at run time"),
         };
         let input = lanes_of(Base::Input(row), col, cols);
@@ -159,6 +170,9 @@ impl Lowerer<'_> {
         let Some(row) = self.lane(operands[1])?.as_const() else {
             return self.unsupported("an output indexed at run time");
         };
+        if row as usize >= element.rows() {
+            return self.bug("an output has no such row");
+        }
         let mut lanes = self.lanes(operands[2])?;
         if self.ctx.types.scalar(self.type_of(operands[2])) == TypeId::I1 {
             lanes = self.alu(Op::And, &[&lanes, &[Lane::imm(1)]])?;

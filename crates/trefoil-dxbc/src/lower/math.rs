@@ -13,8 +13,16 @@ use trefoil_ir::Intrinsic;
 /// `acos(x) / sqrt(1 - x)` on 0 to 1, highest power first.
 const ARC_COSINE: [f32; 4] = [-0.0187293, 0.0742610, -0.2121144, 1.570_728_8];
 /// `atan(x) / x` in powers of `x * x` on 0 to 1, highest first.
-const ARC_TANGENT: [f32; 7] =
-    [0.005_266_55, -0.026_721_3, 0.063_855_9, -0.107_985_4, 0.141_606_9, -0.199_929_8, 0.333_322_6];
+const ARC_TANGENT: [f32; 8] = [
+    -0.004_559_792,
+    0.023_780_519,
+    -0.058_829_753,
+    0.098_688_655,
+    -0.140_032_9,
+    0.199_669_62,
+    -0.333_318_13,
+    0.999_999_9,
+];
 
 impl Lowerer<'_> {
     fn mul(&mut self, a: &[Lane], b: &[Lane]) -> Result<Lanes> {
@@ -98,28 +106,40 @@ impl Lowerer<'_> {
     pub(super) fn asin(&mut self, x: &[Lane]) -> Result<Lanes> {
         let size = self.arc_cosine_of_size(x)?;
         let sine = self.alu(Op::Add, &[&[Lane::float(FRAC_PI_2)], &negated(&size)])?;
-        let negative = self.alu(Op::Lt, &[x, &[Lane::float(0.0)]])?;
-        self.alu(Op::Movc, &[&negative, &negated(&sine), &sine])
+        self.signed_like(x, &sine)
     }
 
     /// Arc tangent of a number between 0 and 1.
     fn arc_tangent_of_fraction(&mut self, x: &[Lane]) -> Result<Lanes> {
         let square = self.mul(x, x)?;
         let fit = self.polynomial(&square, &ARC_TANGENT)?;
-        // atan(x) = x - x * x² * fit(x²)
-        let cube = self.mul(&square, x)?;
-        self.mad(&negated(&cube), &fit, x)
+        self.mul(&fit, x)
     }
 
     /// Arc tangent.
     pub(super) fn atan(&mut self, x: &[Lane]) -> Result<Lanes> {
         let ones: Lanes = x.iter().map(|_| Lane::float(1.0)).collect();
-        self.atan2(x, &ones)
+        let first = self.first_quadrant(x, &ones)?;
+        self.signed_like(x, &first)
+    }
+
+    /// `size` with the sign of `x`.
+    fn signed_like(&mut self, x: &[Lane], size: &[Lane]) -> Result<Lanes> {
+        let negative = self.alu(Op::Lt, &[x, &[Lane::float(0.0)]])?;
+        self.alu(Op::Movc, &[&negative, &negated(size), size])
     }
 
     /// Arc tangent of `y / x`, in the quadrant of the point.
     pub(super) fn atan2(&mut self, y: &[Lane], x: &[Lane]) -> Result<Lanes> {
-        let zero = [Lane::float(0.0)];
+        let first = self.first_quadrant(y, x)?;
+        let left = self.alu(Op::Lt, &[x, &[Lane::float(0.0)]])?;
+        let mirrored = self.alu(Op::Add, &[&[Lane::float(PI)], &negated(&first)])?;
+        let half = self.alu(Op::Movc, &[&left, &mirrored, &first])?;
+        self.signed_like(y, &half)
+    }
+
+    /// Arc tangent of `|y| / |x|`.
+    fn first_quadrant(&mut self, y: &[Lane], x: &[Lane]) -> Result<Lanes> {
         let (size_y, size_x): (Lanes, Lanes) =
             (y.iter().map(|l| l.absolute()).collect(), x.iter().map(|l| l.absolute()).collect());
         let (low, high) = (self.alu(Op::Min, &[&size_y, &size_x])?, self.alu(Op::Max, &[&size_y, &size_x])?);
@@ -127,12 +147,7 @@ impl Lowerer<'_> {
         let base = self.arc_tangent_of_fraction(&fraction)?;
         let steep = self.alu(Op::Lt, &[&size_x, &size_y])?;
         let turned = self.alu(Op::Add, &[&[Lane::float(FRAC_PI_2)], &negated(&base)])?;
-        let first = self.alu(Op::Movc, &[&steep, &turned, &base])?;
-        let left = self.alu(Op::Lt, &[x, &zero])?;
-        let mirrored = self.alu(Op::Add, &[&[Lane::float(PI)], &negated(&first)])?;
-        let half = self.alu(Op::Movc, &[&left, &mirrored, &first])?;
-        let below = self.alu(Op::Lt, &[y, &zero])?;
-        self.alu(Op::Movc, &[&below, &negated(&half), &half])
+        self.alu(Op::Movc, &[&steep, &turned, &base])
     }
 
     /// `(e^x + sign * e^-x) / 2`

@@ -136,7 +136,7 @@ impl Lowerer<'_> {
         let global = &self.ctx.globals[id];
         if global.space == SPACE_SHARED {
             let known = self.needs.shared.iter().position(|(shared, _)| *shared == id);
-            let bytes = LayoutRule::Scalar.size(self.ctx, global.ty).next_multiple_of(4);
+            let bytes = LayoutRule::Scalar.size(self.ctx, global.ty).div_ceil(4).saturating_mul(4);
             let number = known.unwrap_or_else(|| {
                 self.needs.shared.push((id, bytes));
                 self.needs.shared.len() - 1
@@ -406,7 +406,7 @@ impl Lowerer<'_> {
         if let Some(comp) = self.terms_sum(&comps, 4)? {
             // The component is chosen at run time, from the whole row.
             let all: Lanes = (0..4)
-                .map(|i| self.row_word(&pointer.space, pointer.offset / 16 * 16 + 4 * i, row))
+                .map(|i| self.row_word(&pointer.space, (pointer.offset / 16 * 16).wrapping_add(4 * i), row))
                 .collect::<Result<_>>()?;
             let comp = self.int_add(comp, Lane::imm(pointer.offset % 16 / 4))?;
             for i in 0..count as u32 {
@@ -415,7 +415,7 @@ impl Lowerer<'_> {
             }
         } else {
             for i in 0..count as u32 {
-                words.push(self.row_word(&pointer.space, pointer.offset + 4 * i, row)?);
+                words.push(self.row_word(&pointer.space, pointer.offset.wrapping_add(4 * i), row)?);
             }
         }
         // Arrays change: what is read now is kept now. A texture buffer is loaded, not read in place.
@@ -669,8 +669,9 @@ impl Lowerer<'_> {
             // The component is chosen at run time: the whole row is read, changed and written.
             let comp = self.int_add(comp, Lane::imm(at % 16 / 4))?;
             at = at / 16 * 16;
-            let before: Lanes =
-                (0..4).map(|i| self.row_word(&pointer.space, at + 4 * i, row)).collect::<Result<_>>()?;
+            let before: Lanes = (0..4)
+                .map(|i| self.row_word(&pointer.space, at.wrapping_add(4 * i), row))
+                .collect::<Result<_>>()?;
             let mut after = before;
             for (i, word) in words.iter().enumerate() {
                 let numbers: Lanes = (0..4u32).map(|n| Lane::imm(n.wrapping_sub(i as u32))).collect();
@@ -690,7 +691,7 @@ impl Lowerer<'_> {
             let place = Place { base: DstBase::Ref(id), at: comp, width };
             self.alu_into(Op::Mov, 0, Null::None, place, first, &[&words])?;
             first += width;
-            at += 4 * width as u32;
+            at = at.wrapping_add(4 * width as u32);
         }
         Ok(())
     }

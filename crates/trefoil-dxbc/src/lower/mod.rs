@@ -25,8 +25,8 @@ pub(crate) use io::output_file;
 pub(crate) use memory::MAX_ROWS;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    ConstId, ConstKind, Context, EntryPoint, Error, Function, GlobalId, InstId, Loc, ResourceId,
-    ResourceType, SideMap, Type, TypeId, Value, ValueKind,
+    ConstId, ConstKind, Context, Error, Function, GlobalId, InstId, Loc, ResourceId, ResourceType, SideMap,
+    Type, TypeId, Value, ValueKind,
 };
 
 /// What an instruction's result is.
@@ -53,7 +53,6 @@ struct Handle {
 pub(crate) struct Lowerer<'a> {
     ctx: &'a Context,
     func: &'a Function,
-    entry: &'a EntryPoint,
     bindings: &'a Bindings,
     /// Signatures with their registers; what is read of them is noted here.
     pub(crate) signatures: &'a mut Signatures,
@@ -67,6 +66,8 @@ pub(crate) struct Lowerer<'a> {
     pointers: Vec<memory::Pointer>,
     handles: Vec<Handle>,
     frames: Vec<control::Frame>,
+    /// Registers that hold lanes for use as indices, within the block at hand.
+    index_registers: Vec<(Lane, (VReg, u8))>,
     seen: SideMap<trefoil_ir::BlockId, bool>,
     loc: Loc,
 }
@@ -120,7 +121,6 @@ impl<'a> Lowerer<'a> {
     pub(crate) fn run(
         ctx: &'a Context,
         func: &'a Function,
-        entry: &'a EntryPoint,
         bindings: &'a Bindings,
         signatures: &'a mut Signatures,
     ) -> Result<(Code, Needs)> {
@@ -128,7 +128,6 @@ impl<'a> Lowerer<'a> {
         let mut lowerer = Lowerer {
             ctx,
             func,
-            entry,
             bindings,
             signatures,
             code: Code::default(),
@@ -139,6 +138,7 @@ impl<'a> Lowerer<'a> {
             pointers: Vec::new(),
             handles: Vec::new(),
             frames: Vec::new(),
+            index_registers: Vec::new(),
             seen: SideMap::with_default(false),
             loc: entry_loc(func),
         };
@@ -360,11 +360,13 @@ impl<'a> Lowerer<'a> {
         match lane {
             Lane { base: Base::VReg(vreg), comp, neg: false, abs: false, .. } => Ok((vreg, comp)),
             _ => {
-                let moved = self.alu(Op::Mov, &[&[lane]])?;
-                match moved[0].base {
-                    Base::VReg(vreg) => Ok((vreg, moved[0].comp)),
-                    _ => self.bug("a move went nowhere"),
+                if let Some((_, known)) = self.index_registers.iter().find(|(known, _)| *known == lane) {
+                    return Ok(*known);
                 }
+                let moved = self.alu(Op::Mov, &[&[lane]])?[0];
+                let Base::VReg(vreg) = moved.base else { return self.bug("a move went nowhere") };
+                self.index_registers.push((lane, (vreg, moved.comp)));
+                Ok((vreg, moved.comp))
             }
         }
     }

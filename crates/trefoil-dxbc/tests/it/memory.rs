@@ -177,8 +177,9 @@ fn local_arrays_and_constant_tables_are_indexed() {
     println!("{text}");
     contains(&text, "dcl_indexableTemp x0[4], 4");
     assert!(text.contains("dcl_immediateConstantBuffer { { 1.000000, 0, 0, 0}"), "{text}");
-    assert!(text.contains("icb[r0.y + 0].x"), "{text}");
+    assert!(text.contains("icb[r0.x + 0].x"), "{text}");
     assert!(code(&text).iter().any(|line| line.contains("x0[r0.x + 0].x")), "{text}");
+    assert_eq!(code(&text).iter().filter(|line| line.contains("mov r0.x, vThreadID.x")).count(), 1, "{text}");
 }
 
 #[test]
