@@ -79,6 +79,7 @@ pub(crate) fn lower(module: &Module, options: &Options) -> Result<Vec<u8>> {
     }
     let mut lower = Lower::new(&module.ctx, func, entry, options);
     lower.words.capability(Capability::Shader);
+    lower.look_ahead();
     lower.assign_bindings()?;
     lower.assign_locations()?;
     if options.preserve_bindings {

@@ -6,7 +6,8 @@ use crate::types::{Scalar, Shape};
 use rustc_hash::FxHashMap;
 use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, GlslStd450Op, Op, StorageClass};
 use trefoil_ir::{
-    ComponentType, InstId, Interpolation, ResourceType, Semantic, SignatureElement, Stage, Symbol, Value,
+    ComponentType, InstId, Interpolation, ResourceId, ResourceType, Semantic, SignatureElement, Stage,
+    Symbol, Value,
 };
 
 /// How an element of a signature travels.
@@ -33,6 +34,8 @@ pub(crate) struct Interface {
     pub(crate) counter_block: u32,
     /// The names of images that atomic operations touch.
     pub(crate) atomic_images: Vec<Symbol>,
+    /// Buffers whose counters are used.
+    pub(crate) counted: Vec<ResourceId>,
     /// Inputs of which single vertices are read.
     pub(crate) per_vertex: Vec<usize>,
     /// Built-in variables, by what they are and whether they are outputs.

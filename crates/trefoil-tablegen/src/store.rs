@@ -154,6 +154,9 @@ const _: () = assert!(size_of::<Node>() == 16);
 /// The bit of a value's traits that says that nothing could change it.
 const GROUND: u16 = 1 << 15;
 
+/// An argument of a dag, and its name.
+pub(crate) type DagArg = (Value, Option<Str>);
+
 /// Every value, once.
 pub(crate) struct Store {
     nodes: Vec<Node>,
@@ -349,7 +352,7 @@ impl Store {
         self.intern(Node::List(element, seq))
     }
 
-    pub(crate) fn dag(&mut self, operator: Value, name: Option<Str>, args: &[(Value, Option<Str>)]) -> Value {
+    pub(crate) fn dag(&mut self, operator: Value, name: Option<Str>, args: &[DagArg]) -> Value {
         let start = self.pool.len() as u32;
         let packed = |name: Option<Str>| name.map_or(0, |s| s.raw() + 1);
         self.pool.push(operator.0);
@@ -363,7 +366,7 @@ impl Store {
     }
 
     /// A dag's operator, its name, and its arguments with theirs.
-    pub(crate) fn dag_parts(&self, seq: Seq) -> (Value, Option<Str>, Vec<(Value, Option<Str>)>) {
+    pub(crate) fn dag_parts(&self, seq: Seq) -> (Value, Option<Str>, Vec<DagArg>) {
         let name = |packed: u32| packed.checked_sub(1).map(Str::from_raw);
         let words = self.seq(seq);
         let args = words[2..].chunks_exact(2).map(|pair| (Value(pair[0]), name(pair[1]))).collect();
