@@ -2,6 +2,11 @@
 //!
 //! Each [`Product`] is one generated file: where it lies and the function that makes its text from the tables.
 
+mod dxil;
+mod dxil_page;
+mod dxil_tables;
+mod hlsl_tables;
+
 use crate::Outcome;
 use std::fs;
 
@@ -14,7 +19,11 @@ struct Product {
 }
 
 /// Every generated file.
-const PRODUCTS: &[Product] = &[];
+const PRODUCTS: &[Product] = &[
+    Product { path: "crates/trefoil-dxil/src/generated/ops.rs", make: dxil_tables::make },
+    Product { path: "crates/trefoil-hlsl/src/builtins/generated.rs", make: hlsl_tables::make },
+    Product { path: "docs/dxil-operations.md", make: dxil_page::make },
+];
 
 /// Writes the products, or with `--check` tells which are stale.
 pub(crate) fn run(args: &[String]) -> Outcome {
@@ -41,5 +50,13 @@ pub(crate) fn run(args: &[String]) -> Outcome {
         Ok(())
     } else {
         Err(format!("stale: {}; run `cargo xtask codegen`", stale.join(", ")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn what_is_checked_in_is_fresh() {
+        super::run(&["--check".to_owned()]).unwrap();
     }
 }

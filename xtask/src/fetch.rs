@@ -5,6 +5,7 @@
 //! packages is needed. A stamp tells what a folder holds; a second run does nothing. `target/consumers/bin` has a small
 //! script for each program, which finds the libraries beside it.
 
+mod crates;
 mod debian;
 mod wheel;
 
@@ -61,6 +62,12 @@ const CONSUMERS: &[Consumer] = &[
         stamp: "bookworm llvm-19 (2)",
         by_hand: "apt-get install llvm-19 llvm-19-dev llvm-19-tools",
         get: llvm,
+    },
+    Consumer {
+        name: "wgsl",
+        stamp: "bevy 0.18.0 (1)",
+        by_hand: "cargo info bevy_pbr@0.18.0 (and the other crates of bevy that have shaders)",
+        get: crates::shaders,
     },
 ];
 

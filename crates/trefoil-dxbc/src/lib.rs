@@ -2,11 +2,29 @@
 //!
 //! The token level stands alone and knows no IR: [`program`] is the model, [`op`] the table of opcodes, [`encode`] and
 //! [`decode`] go to tokens and back, [`disasm`] prints.
+//!
+//! The back end ([`emit`]) takes the optimised IR: resources are numbered (`bindings`), signatures packed
+//! (`signature`), instructions selected over virtual registers with vectors kept (`lower`), lives found (`live`),
+//! registers allotted (`alloc`), operands written (`finish`, `tidy`), declarations put before them (`declare`), and all is
+//! packed with reflection (`reflect`). What shader model 5.1 has no instruction for is an error that names it.
 
 #![forbid(unsafe_code)]
 
+mod alloc;
+mod bindings;
+mod code;
+mod declare;
 pub mod decode;
 pub mod disasm;
+pub mod emit;
 pub mod encode;
+mod finish;
+mod live;
+mod lower;
 pub mod op;
 pub mod program;
+mod reflect;
+mod signature;
+mod tidy;
+
+pub use emit::{Options, emit};

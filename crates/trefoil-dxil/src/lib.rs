@@ -1,4 +1,23 @@
 //! The way to DXIL: operations, resource lowering, metadata and bitcode.
+//!
+//! [`emit`] takes an optimised module and gives a container; its steps stand in `pipeline.rs`.
 
+mod bitcode;
+mod code;
+mod depends;
+mod dxmeta;
+mod flags;
 pub mod generated;
+mod hints;
+mod lower;
 pub mod ops;
+mod options;
+mod parts;
+mod pipeline;
+mod resources;
+mod signatures;
+mod usage;
+
+pub use lower::is_native;
+pub use options::{BoundResource, Options, Output};
+pub use pipeline::emit;

@@ -407,7 +407,7 @@ intrinsics! {
     CBufferRow8 "resource.load.cbufferrow.8" Target Pure 2..=2 Free;
     /// `h, i8 ±1` → the counter before an increment or after a decrement.
     UpdateCounter "resource.updatecounter" Target Write 2..=2 Free;
-    /// `h, i32 mip level` → four `i32`: width (elements or bytes for buffers), height, depth or layers, mips or samples.
+    /// `h, i32 mip level` → four `i32`: the sizes in order (elements or bytes of a buffer; layers behind the other sizes), in the last lane mip levels or samples.
     GetDimensions "resource.getdimensions" Target Read 2..=2 Free;
     /// `h, i32 sample` → two floats.
     SamplePosition "resource.sample.position" Target Pure 2..=2 Free;

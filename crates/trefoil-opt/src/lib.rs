@@ -1,1 +1,14 @@
 //! Passes over the IR that know no target, and the pipeline that runs them.
+//!
+//! A pass is a function over the context and one function; [`run`] is the pipeline.
+
+pub mod cfg;
+pub mod clean;
+pub mod dce;
+pub mod mem2reg;
+mod options;
+mod pipeline;
+pub mod sroa;
+
+pub use options::Options;
+pub use pipeline::run;

@@ -1,1 +1,49 @@
-//! The way to SPIR-V.
+//! The way to SPIR-V: one pass over the optimised IR writes a module for Vulkan, and a disassembler reads any module.
+//!
+//! [`emit`] takes a module as the pass pipeline leaves it (one function, structure beside the graph, resources behind
+//! handles) and gives the binary. Types and constants are made when first asked for; resource handles become loads of
+//! variables in the block that uses them; addresses are [places](place) until something is read or written there.
+
+mod aggregate;
+mod alu;
+mod atomic;
+mod binding;
+mod bits;
+mod block;
+mod builtin;
+mod cast;
+mod dis;
+mod function;
+mod image;
+mod interface;
+mod intrinsic;
+mod layout;
+mod math;
+mod memory;
+mod options;
+mod place;
+mod query;
+mod raw;
+mod resource;
+mod sample;
+mod structure;
+mod types;
+mod wave;
+mod words;
+
+pub use dis::{DisassembleError, disassemble};
+pub use intrinsic::is_native;
+pub use options::{BufferLayout, Options, RegisterShift, TargetEnv};
+
+use trefoil_ir::{Error, Module};
+
+/// Writes the entry point of an optimised module as SPIR-V.
+///
+/// # Errors
+/// When the module has a construct that SPIR-V, or the target environment, does not take; the message names it.
+pub fn emit(mut module: Module, options: &Options) -> Result<Vec<u8>, Vec<Error>> {
+    if let [entry] = module.entries.as_slice() {
+        structure::separate(&mut module.functions[entry.func]);
+    }
+    function::lower(&module, options).map_err(|e| vec![e])
+}

@@ -6,8 +6,10 @@
 
 pub mod consumers;
 pub mod dxc;
+pub mod examples;
 pub mod exec;
 pub mod ours;
 pub mod spirv;
+pub mod text;
 pub mod vkd3d;
 pub mod vulkan;

@@ -87,7 +87,7 @@ struct Facts {
 pub fn words(module: &[u8]) -> Result<Vec<u32>, String> {
     let words: Vec<u32> =
         module.chunks_exact(4).map(|c| u32::from_le_bytes([c[0], c[1], c[2], c[3]])).collect();
-    if words.len() < 5 || words[0] != spirv::MAGIC_NUMBER || module.len() % 4 != 0 {
+    if words.len() < 5 || words[0] != spirv::MAGIC_NUMBER || !module.len().is_multiple_of(4) {
         return Err("not a SPIR-V module".into());
     }
     Ok(words)

@@ -1,7 +1,7 @@
 //! Runs SPIR-V on Mesa's lavapipe, through Vulkan: the one place of this workspace that calls a driver.
 //!
-//! [`Gpu`] is the device; [`Job`] is a dispatch or a draw with what is bound to it; [`Gpu::run`] does one job at a time
-//! and gives back what it left. Every object that a job makes lies in one [`memory::Scratch`], which destroys them all
+//! [`Gpu`] is the device; [`Job`] is a dispatch or a draw with what is bound to it; [`run`] does one job at a time and
+//! gives back what it left. Every object that a job makes lies in one scratch, which destroys them all
 //! when the job is done, after the queue is idle.
 //!
 //! About the unsafe calls: handles passed to the driver come from the same device and live in the job's scratch until the

@@ -1171,52 +1171,204 @@ const V9: DxilVersion = DxilVersion::new(9);
 const V10: DxilVersion = DxilVersion::new(10);
 
 const S0: &[Versioned<StageMask>] = &[Versioned::new(V0, StageMask::from_bits(0xffff))];
+const S1: &[Versioned<StageMask>] = &[Versioned::new(V0, StageMask::from_bits(0xffff)), Versioned::new(V6, StageMask::from_bits(0x0000))];
+const S2: &[Versioned<StageMask>] = &[Versioned::new(V0, StageMask::from_bits(0x0041)), Versioned::new(V6, StageMask::from_bits(0x6061)), Versioned::new(V8, StageMask::from_bits(0xe061))];
+const S3: &[Versioned<StageMask>] = &[Versioned::new(V0, StageMask::from_bits(0x0001))];
+const S4: &[Versioned<StageMask>] = &[Versioned::new(V0, StageMask::from_bits(0xe020))];
+const S5: &[Versioned<StageMask>] = &[Versioned::new(V0, StageMask::from_bits(0x0004))];
+const S6: &[Versioned<StageMask>] = &[Versioned::new(V0, StageMask::from_bits(0x0018))];
+const S7: &[Versioned<StageMask>] = &[Versioned::new(V0, StageMask::from_bits(0x0010))];
+const S8: &[Versioned<StageMask>] = &[Versioned::new(V0, StageMask::from_bits(0x0008))];
+const S9: &[Versioned<StageMask>] = &[Versioned::new(V0, StageMask::from_bits(0x001c))];
+const S10: &[Versioned<StageMask>] = &[Versioned::new(V0, StageMask::from_bits(0xe061))];
+const S11: &[Versioned<StageMask>] = &[Versioned::new(V1, StageMask::from_bits(0x0001))];
+const S12: &[Versioned<StageMask>] = &[Versioned::new(V1, StageMask::from_bits(0x201f))];
+const S13: &[Versioned<StageMask>] = &[Versioned::new(V2, StageMask::from_bits(0xffff))];
+const S14: &[Versioned<StageMask>] = &[Versioned::new(V3, StageMask::from_bits(0x0740))];
+const S15: &[Versioned<StageMask>] = &[Versioned::new(V3, StageMask::from_bits(0x0f40))];
+const S16: &[Versioned<StageMask>] = &[Versioned::new(V3, StageMask::from_bits(0x1fc0))];
+const S17: &[Versioned<StageMask>] = &[Versioned::new(V3, StageMask::from_bits(0x0200))];
+const S18: &[Versioned<StageMask>] = &[Versioned::new(V3, StageMask::from_bits(0x0cc0))];
+const S19: &[Versioned<StageMask>] = &[Versioned::new(V3, StageMask::from_bits(0x0140))];
+const S20: &[Versioned<StageMask>] = &[Versioned::new(V3, StageMask::from_bits(0x1cc0))];
+const S21: &[Versioned<StageMask>] = &[Versioned::new(V3, StageMask::from_bits(0xffff))];
+const S22: &[Versioned<StageMask>] = &[Versioned::new(V4, StageMask::from_bits(0xffff))];
+const S23: &[Versioned<StageMask>] = &[Versioned::new(V5, StageMask::from_bits(0xffff))];
+const S24: &[Versioned<StageMask>] = &[Versioned::new(V5, StageMask::from_bits(0x2000))];
+const S25: &[Versioned<StageMask>] = &[Versioned::new(V5, StageMask::from_bits(0x4000))];
+const S26: &[Versioned<StageMask>] = &[Versioned::new(V5, StageMask::from_bits(0x0041))];
+const S27: &[Versioned<StageMask>] = &[Versioned::new(V5, StageMask::from_bits(0x0740))];
+const S28: &[Versioned<StageMask>] = &[Versioned::new(V6, StageMask::from_bits(0xffff))];
+const S29: &[Versioned<StageMask>] = &[Versioned::new(V7, StageMask::from_bits(0xe061))];
+const S30: &[Versioned<StageMask>] = &[Versioned::new(V7, StageMask::from_bits(0xffff))];
+const S31: &[Versioned<StageMask>] = &[Versioned::new(V8, StageMask::from_bits(0x8000))];
+const S32: &[Versioned<StageMask>] = &[Versioned::new(V8, StageMask::from_bits(0xffff))];
+const S33: &[Versioned<StageMask>] = &[Versioned::new(V8, StageMask::from_bits(0xe061))];
+const S34: &[Versioned<StageMask>] = &[Versioned::new(V8, StageMask::from_bits(0x0002))];
+const S35: &[Versioned<StageMask>] = &[Versioned::new(V9, StageMask::from_bits(0xffff))];
+const S36: &[Versioned<StageMask>] = &[Versioned::new(V9, StageMask::from_bits(0x0cc0))];
+const S37: &[Versioned<StageMask>] = &[Versioned::new(V9, StageMask::from_bits(0x00c0))];
+const S38: &[Versioned<StageMask>] = &[Versioned::new(V10, StageMask::from_bits(0xffff))];
+const S39: &[Versioned<StageMask>] = &[Versioned::new(V10, StageMask::from_bits(0xe020))];
+const S40: &[Versioned<StageMask>] = &[Versioned::new(V10, StageMask::from_bits(0x0640))];
+const S41: &[Versioned<StageMask>] = &[Versioned::new(V10, StageMask::from_bits(0x0cc0))];
+const S42: &[Versioned<StageMask>] = &[Versioned::new(V10, StageMask::from_bits(0x0020))];
 const A0: &[Versioned<Attributes>] = &[Versioned::new(V0, Attributes::from_bits(0x0002))];
-const D0: &[OverloadSet] = &[OverloadSet::new(0x063, 0x000)];
-const O0: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D0)];
-const P0: &[Param] = &[Param::new("index", T::I32)];
 const A1: &[Versioned<Attributes>] = &[];
-const P1: &[Param] = &[Param::new("index", T::I32), Param::new("value", T::Overload)];
-const D1: &[OverloadSet] = &[OverloadSet::new(0x021, 0x000)];
-const O1: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D1)];
-const P2: &[Param] = &[Param::new("regIndex", T::FloatPtr), Param::new("index", T::I32), Param::new("component", T::I8)];
-const P3: &[Param] = &[Param::new("regIndex", T::FloatPtr), Param::new("index", T::I32), Param::new("component", T::I8), Param::new("value", T::Overload)];
 const A2: &[Versioned<Attributes>] = &[Versioned::new(V0, Attributes::from_bits(0x0001))];
-const P4: &[Param] = &[Param::new("inputSigId", T::I32), Param::new("rowIndex", T::I32), Param::new("colIndex", T::I8), Param::new("gsVertexAxis", T::I32)];
-const P5: &[Param] = &[Param::new("outputSigId", T::I32), Param::new("rowIndex", T::I32), Param::new("colIndex", T::I8), Param::new("value", T::Overload)];
+const A3: &[Versioned<Attributes>] = &[Versioned::new(V0, Attributes::from_bits(0x0042))];
+const A4: &[Versioned<Attributes>] = &[Versioned::new(V0, Attributes::from_bits(0x0408))];
+const A5: &[Versioned<Attributes>] = &[Versioned::new(V0, Attributes::from_bits(0x0261))];
+const A6: &[Versioned<Attributes>] = &[Versioned::new(V0, Attributes::from_bits(0x0100))];
+const A7: &[Versioned<Attributes>] = &[Versioned::new(V0, Attributes::from_bits(0x0102))];
+const A8: &[Versioned<Attributes>] = &[Versioned::new(V0, Attributes::from_bits(0x0101))];
+const A9: &[Versioned<Attributes>] = &[Versioned::new(V1, Attributes::from_bits(0x0001))];
+const A10: &[Versioned<Attributes>] = &[Versioned::new(V2, Attributes::from_bits(0x0002))];
+const A11: &[Versioned<Attributes>] = &[Versioned::new(V3, Attributes::from_bits(0x0001))];
+const A12: &[Versioned<Attributes>] = &[Versioned::new(V3, Attributes::from_bits(0x0002))];
+const A13: &[Versioned<Attributes>] = &[Versioned::new(V3, Attributes::from_bits(0x0010))];
+const A14: &[Versioned<Attributes>] = &[Versioned::new(V4, Attributes::from_bits(0x0001))];
+const A15: &[Versioned<Attributes>] = &[Versioned::new(V5, Attributes::from_bits(0x0100))];
+const A16: &[Versioned<Attributes>] = &[Versioned::new(V5, Attributes::from_bits(0x0800))];
+const A17: &[Versioned<Attributes>] = &[Versioned::new(V5, Attributes::from_bits(0x0002))];
+const A18: &[Versioned<Attributes>] = &[Versioned::new(V5, Attributes::from_bits(0x00c0))];
+const A19: &[Versioned<Attributes>] = &[Versioned::new(V5, Attributes::from_bits(0x0080))];
+const A20: &[Versioned<Attributes>] = &[Versioned::new(V5, Attributes::from_bits(0x0001))];
+const A21: &[Versioned<Attributes>] = &[Versioned::new(V6, Attributes::from_bits(0x0001))];
+const A22: &[Versioned<Attributes>] = &[Versioned::new(V6, Attributes::from_bits(0x0002))];
+const A23: &[Versioned<Attributes>] = &[Versioned::new(V7, Attributes::from_bits(0x0100))];
+const A24: &[Versioned<Attributes>] = &[Versioned::new(V7, Attributes::from_bits(0x0002))];
+const A25: &[Versioned<Attributes>] = &[Versioned::new(V0, Attributes::from_bits(0x1000))];
+const A26: &[Versioned<Attributes>] = &[Versioned::new(V8, Attributes::from_bits(0x0001))];
+const A27: &[Versioned<Attributes>] = &[Versioned::new(V8, Attributes::from_bits(0x0002))];
+const A28: &[Versioned<Attributes>] = &[Versioned::new(V8, Attributes::from_bits(0x0408))];
+const A29: &[Versioned<Attributes>] = &[Versioned::new(V8, Attributes::from_bits(0x0042))];
+const A30: &[Versioned<Attributes>] = &[Versioned::new(V9, Attributes::from_bits(0x0002))];
+const A31: &[Versioned<Attributes>] = &[Versioned::new(V9, Attributes::from_bits(0x0001))];
+const A32: &[Versioned<Attributes>] = &[Versioned::new(V9, Attributes::from_bits(0x0004))];
+const A33: &[Versioned<Attributes>] = &[Versioned::new(V10, Attributes::from_bits(0x0001))];
+const A34: &[Versioned<Attributes>] = &[Versioned::new(V10, Attributes::from_bits(0x0101))];
+const A35: &[Versioned<Attributes>] = &[Versioned::new(V10, Attributes::from_bits(0x0002))];
+const A36: &[Versioned<Attributes>] = &[Versioned::new(V10, Attributes::from_bits(0x1000))];
+const A37: &[Versioned<Attributes>] = &[Versioned::new(V10, Attributes::from_bits(0x0008))];
+const D0: &[OverloadSet] = &[OverloadSet::new(0x063, 0x000)];
+const D1: &[OverloadSet] = &[OverloadSet::new(0x021, 0x000)];
 const D2: &[OverloadSet] = &[OverloadSet::new(0x007, 0x000)];
 const D3: &[OverloadSet] = &[OverloadSet::new(0x007, 0x007)];
-const O2: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D2), Versioned::new(V9, D3)];
-const P6: &[Param] = &[Param::new("value", T::Overload)];
 const D4: &[OverloadSet] = &[OverloadSet::new(0x003, 0x000)];
 const D5: &[OverloadSet] = &[OverloadSet::new(0x003, 0x003)];
-const O3: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D4), Versioned::new(V9, D5)];
 const D6: &[OverloadSet] = &[OverloadSet::new(0x0e0, 0x000)];
 const D7: &[OverloadSet] = &[OverloadSet::new(0x0e0, 0x0e0)];
-const O4: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D6), Versioned::new(V9, D7)];
-const P7: &[Param] = &[Param::new("a", T::Overload), Param::new("b", T::Overload)];
 const D8: &[OverloadSet] = &[OverloadSet::new(0x040, 0x000)];
-const O5: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D8)];
-const P8: &[Param] = &[Param::new("a", T::Overload), Param::new("b", T::Overload), Param::new("c", T::Overload)];
 const D9: &[OverloadSet] = &[OverloadSet::new(0x004, 0x000)];
 const D10: &[OverloadSet] = &[OverloadSet::new(0x004, 0x004)];
+const D11: &[OverloadSet] = &[OverloadSet::new(0x0f7, 0x000)];
+const D12: &[OverloadSet] = &[OverloadSet::new(0x0e7, 0x000)];
+const D13: &[OverloadSet] = &[OverloadSet::new(0x0c0, 0x000)];
+const D14: &[OverloadSet] = &[OverloadSet::new(0x002, 0x000)];
+const D15: &[OverloadSet] = &[OverloadSet::new(0x0ff, 0x000)];
+const D16: &[OverloadSet] = &[OverloadSet::new(0x0ff, 0x0ff)];
+const D17: &[OverloadSet] = &[OverloadSet::new(0x0f0, 0x000)];
+const D18: &[OverloadSet] = &[OverloadSet::new(0x0f0, 0x0f0)];
+const D19: &[OverloadSet] = &[OverloadSet::new(0x0f7, 0x0f7)];
+const D20: &[OverloadSet] = &[OverloadSet::new(0x100, 0x000)];
+const D21: &[OverloadSet] = &[OverloadSet::new(0x200, 0x000)];
+const D22: &[OverloadSet] = &[OverloadSet::new(0x008, 0x000)];
+const D23: &[OverloadSet] = &[OverloadSet::new(0x060, 0x000)];
+const D24: &[OverloadSet] = &[OverloadSet::new(0x0e7, 0x0e7)];
+const D25: &[OverloadSet] = &[OverloadSet::new(0x000, 0x0f8)];
+const D26: &[OverloadSet] = &[OverloadSet::new(0x000, 0x003)];
+const D27: &[OverloadSet] = &[OverloadSet::new(0x200, 0x000), OverloadSet::new(0x200, 0x000), OverloadSet::new(0x200, 0x000), OverloadSet::new(0x200, 0x000)];
+const D28: &[OverloadSet] = &[OverloadSet::new(0x200, 0x000), OverloadSet::new(0x0e7, 0x000)];
+const D29: &[OverloadSet] = &[OverloadSet::new(0x200, 0x000), OverloadSet::new(0x200, 0x000)];
+const D30: &[OverloadSet] = &[OverloadSet::new(0x200, 0x000), OverloadSet::new(0x0e7, 0x0e7)];
+const D31: &[OverloadSet] = &[OverloadSet::new(0x0e7, 0x000), OverloadSet::new(0x200, 0x000)];
+const D32: &[OverloadSet] = &[OverloadSet::new(0x200, 0x000), OverloadSet::new(0x200, 0x000), OverloadSet::new(0x0e7, 0x000)];
+const D33: &[OverloadSet] = &[OverloadSet::new(0x200, 0x000), OverloadSet::new(0x200, 0x000), OverloadSet::new(0x200, 0x000)];
+const D34: &[OverloadSet] = &[OverloadSet::new(0x000, 0x0e7), OverloadSet::new(0x200, 0x000), OverloadSet::new(0x000, 0x0e7)];
+const D35: &[OverloadSet] = &[OverloadSet::new(0x000, 0x0e7), OverloadSet::new(0x200, 0x000), OverloadSet::new(0x000, 0x0e7), OverloadSet::new(0x000, 0x0e7)];
+const D36: &[OverloadSet] = &[OverloadSet::new(0x200, 0x000), OverloadSet::new(0x000, 0x0e7), OverloadSet::new(0x000, 0x0e7)];
+const D37: &[OverloadSet] = &[OverloadSet::new(0x000, 0x0e7), OverloadSet::new(0x000, 0x0e7)];
+const D38: &[OverloadSet] = &[OverloadSet::new(0x000, 0x0e7)];
+const O0: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D0)];
+const O1: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D1)];
+const O2: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D2), Versioned::new(V9, D3)];
+const O3: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D4), Versioned::new(V9, D5)];
+const O4: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D6), Versioned::new(V9, D7)];
+const O5: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D8)];
 const O6: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D9), Versioned::new(V9, D10)];
-const P9: &[Param] = &[Param::new("width", T::Overload), Param::new("offset", T::Overload), Param::new("value", T::Overload), Param::new("replacedValue", T::Overload)];
 const O7: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D4)];
+const O8: &[Versioned<&[OverloadSet]>] = &[];
+const O9: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D11)];
+const O10: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D12)];
+const O11: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D8), Versioned::new(V6, D13)];
+const O12: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D14)];
+const O13: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D9)];
+const O14: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D15), Versioned::new(V9, D16)];
+const O15: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D17), Versioned::new(V9, D18)];
+const O16: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D11), Versioned::new(V9, D19)];
+const O17: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V1, D0)];
+const O18: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V1, D8)];
+const O19: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V2, D0), Versioned::new(V3, D12)];
+const O20: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V3, D8)];
+const O21: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V3, D14)];
+const O22: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V3, D20)];
+const O23: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V3, D21)];
+const O24: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V4, D14)];
+const O25: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V4, D8)];
+const O26: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V5, D11), Versioned::new(V9, D19)];
+const O27: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V5, D20)];
+const O28: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V5, D0)];
+const O29: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V5, D22)];
+const O30: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V5, D8)];
+const O31: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V5, D14)];
+const O32: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V6, D23)];
+const O33: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V6, D22)];
+const O34: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V7, D22)];
+const O35: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V7, D6)];
+const O36: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V7, D4)];
+const O37: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V7, D0)];
+const O38: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V8, D20)];
+const O39: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V8, D4)];
+const O40: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V8, D8)];
+const O41: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V9, D20)];
+const O42: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V9, D22)];
+const O43: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V9, D8)];
+const O44: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V9, D14)];
+const O45: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V9, D24)];
+const O46: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V9, D25)];
+const O47: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V9, D26)];
+const O48: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D8)];
+const O49: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D14)];
+const O50: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D27)];
+const O51: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D28)];
+const O52: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D29)];
+const O53: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D21)];
+const O54: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D30)];
+const O55: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D31)];
+const O56: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D32)];
+const O57: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D33)];
+const O58: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D34)];
+const O59: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D35)];
+const O60: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D36)];
+const O61: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D37)];
+const O62: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D38)];
+const P0: &[Param] = &[Param::new("index", T::I32)];
+const P1: &[Param] = &[Param::new("index", T::I32), Param::new("value", T::Overload)];
+const P2: &[Param] = &[Param::new("regIndex", T::FloatPtr), Param::new("index", T::I32), Param::new("component", T::I8)];
+const P3: &[Param] = &[Param::new("regIndex", T::FloatPtr), Param::new("index", T::I32), Param::new("component", T::I8), Param::new("value", T::Overload)];
+const P4: &[Param] = &[Param::new("inputSigId", T::I32), Param::new("rowIndex", T::I32), Param::new("colIndex", T::I8), Param::new("gsVertexAxis", T::I32)];
+const P5: &[Param] = &[Param::new("outputSigId", T::I32), Param::new("rowIndex", T::I32), Param::new("colIndex", T::I8), Param::new("value", T::Overload)];
+const P6: &[Param] = &[Param::new("value", T::Overload)];
+const P7: &[Param] = &[Param::new("a", T::Overload), Param::new("b", T::Overload)];
+const P8: &[Param] = &[Param::new("a", T::Overload), Param::new("b", T::Overload), Param::new("c", T::Overload)];
+const P9: &[Param] = &[Param::new("width", T::Overload), Param::new("offset", T::Overload), Param::new("value", T::Overload), Param::new("replacedValue", T::Overload)];
 const P10: &[Param] = &[Param::new("ax", T::Overload), Param::new("ay", T::Overload), Param::new("bx", T::Overload), Param::new("by", T::Overload)];
 const P11: &[Param] = &[Param::new("ax", T::Overload), Param::new("ay", T::Overload), Param::new("az", T::Overload), Param::new("bx", T::Overload), Param::new("by", T::Overload), Param::new("bz", T::Overload)];
 const P12: &[Param] = &[Param::new("ax", T::Overload), Param::new("ay", T::Overload), Param::new("az", T::Overload), Param::new("aw", T::Overload), Param::new("bx", T::Overload), Param::new("by", T::Overload), Param::new("bz", T::Overload), Param::new("bw", T::Overload)];
-const S1: &[Versioned<StageMask>] = &[Versioned::new(V0, StageMask::from_bits(0xffff)), Versioned::new(V6, StageMask::from_bits(0x0000))];
-const O8: &[Versioned<&[OverloadSet]>] = &[];
 const P13: &[Param] = &[Param::constant("resourceClass", T::I8), Param::constant("rangeId", T::I32), Param::new("index", T::I32), Param::constant("nonUniformIndex", T::I1)];
-const D11: &[OverloadSet] = &[OverloadSet::new(0x0f7, 0x000)];
-const O9: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D11)];
 const P14: &[Param] = &[Param::new("handle", T::Handle), Param::new("byteOffset", T::I32), Param::constant("alignment", T::I32)];
-const D12: &[OverloadSet] = &[OverloadSet::new(0x0e7, 0x000)];
-const O10: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D12)];
 const P15: &[Param] = &[Param::new("handle", T::Handle), Param::new("regIndex", T::I32)];
-const S2: &[Versioned<StageMask>] = &[Versioned::new(V0, StageMask::from_bits(0x0041)), Versioned::new(V6, StageMask::from_bits(0x6061)), Versioned::new(V8, StageMask::from_bits(0xe061))];
-const A3: &[Versioned<Attributes>] = &[Versioned::new(V0, Attributes::from_bits(0x0042))];
 const P16: &[Param] = &[Param::new("srv", T::Handle), Param::new("sampler", T::Handle), Param::new("coord0", T::Float), Param::new("coord1", T::Float), Param::new("coord2", T::Float), Param::new("coord3", T::Float), Param::new("offset0", T::I32), Param::new("offset1", T::I32), Param::new("offset2", T::I32), Param::new("clamp", T::Float)];
 const P17: &[Param] = &[Param::new("srv", T::Handle), Param::new("sampler", T::Handle), Param::new("coord0", T::Float), Param::new("coord1", T::Float), Param::new("coord2", T::Float), Param::new("coord3", T::Float), Param::new("offset0", T::I32), Param::new("offset1", T::I32), Param::new("offset2", T::I32), Param::new("bias", T::Float), Param::new("clamp", T::Float)];
 const P18: &[Param] = &[Param::new("srv", T::Handle), Param::new("sampler", T::Handle), Param::new("coord0", T::Float), Param::new("coord1", T::Float), Param::new("coord2", T::Float), Param::new("coord3", T::Float), Param::new("offset0", T::I32), Param::new("offset1", T::I32), Param::new("offset2", T::I32), Param::new("LOD", T::Float)];
@@ -1233,52 +1385,26 @@ const P28: &[Param] = &[Param::new("handle", T::Handle), Param::new("mipLevel", 
 const P29: &[Param] = &[Param::new("srv", T::Handle), Param::new("sampler", T::Handle), Param::new("coord0", T::Float), Param::new("coord1", T::Float), Param::new("coord2", T::Float), Param::new("coord3", T::Float), Param::new("offset0", T::I32), Param::new("offset1", T::I32), Param::new("channel", T::I32)];
 const P30: &[Param] = &[Param::new("srv", T::Handle), Param::new("sampler", T::Handle), Param::new("coord0", T::Float), Param::new("coord1", T::Float), Param::new("coord2", T::Float), Param::new("coord3", T::Float), Param::new("offset0", T::I32), Param::new("offset1", T::I32), Param::new("channel", T::I32), Param::new("compareValue", T::Float)];
 const P31: &[Param] = &[Param::new("srv", T::Handle), Param::new("index", T::I32)];
-const S3: &[Versioned<StageMask>] = &[Versioned::new(V0, StageMask::from_bits(0x0001))];
 const P32: &[Param] = &[];
-const D13: &[OverloadSet] = &[OverloadSet::new(0x0c0, 0x000)];
-const O11: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D8), Versioned::new(V6, D13)];
 const P33: &[Param] = &[Param::new("handle", T::Handle), Param::new("atomicOp", T::I32), Param::new("offset0", T::I32), Param::new("offset1", T::I32), Param::new("offset2", T::I32), Param::new("newValue", T::Overload)];
 const P34: &[Param] = &[Param::new("handle", T::Handle), Param::new("offset0", T::I32), Param::new("offset1", T::I32), Param::new("offset2", T::I32), Param::new("compareValue", T::Overload), Param::new("newValue", T::Overload)];
-const A4: &[Versioned<Attributes>] = &[Versioned::new(V0, Attributes::from_bits(0x0408))];
 const P35: &[Param] = &[Param::constant("barrierMode", T::I32)];
-const D14: &[OverloadSet] = &[OverloadSet::new(0x002, 0x000)];
-const O12: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D14)];
 const P36: &[Param] = &[Param::new("handle", T::Handle), Param::new("sampler", T::Handle), Param::new("coord0", T::Overload), Param::new("coord1", T::Overload), Param::new("coord2", T::Overload), Param::new("clamped", T::I1)];
 const P37: &[Param] = &[Param::new("condition", T::I1)];
-const A5: &[Versioned<Attributes>] = &[Versioned::new(V0, Attributes::from_bits(0x0261))];
 const P38: &[Param] = &[Param::new("inputSigId", T::I32), Param::new("inputRowIndex", T::I32), Param::new("inputColIndex", T::I8), Param::new("offsetX", T::I32), Param::new("offsetY", T::I32)];
 const P39: &[Param] = &[Param::new("inputSigId", T::I32), Param::new("inputRowIndex", T::I32), Param::new("inputColIndex", T::I8), Param::new("sampleIndex", T::I32)];
 const P40: &[Param] = &[Param::new("inputSigId", T::I32), Param::new("inputRowIndex", T::I32), Param::new("inputColIndex", T::I8)];
-const S4: &[Versioned<StageMask>] = &[Versioned::new(V0, StageMask::from_bits(0xe020))];
 const P41: &[Param] = &[Param::new("component", T::I32)];
-const S5: &[Versioned<StageMask>] = &[Versioned::new(V0, StageMask::from_bits(0x0004))];
 const P42: &[Param] = &[Param::new("streamId", T::I8)];
-const O13: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D9)];
 const P43: &[Param] = &[Param::new("lo", T::I32), Param::new("hi", T::I32)];
-const S6: &[Versioned<StageMask>] = &[Versioned::new(V0, StageMask::from_bits(0x0018))];
 const P44: &[Param] = &[Param::new("inputSigId", T::I32), Param::new("row", T::I32), Param::new("col", T::I8), Param::new("index", T::I32)];
 const P45: &[Param] = &[Param::new("inputSigId", T::I32), Param::new("row", T::I32), Param::new("col", T::I8)];
-const S7: &[Versioned<StageMask>] = &[Versioned::new(V0, StageMask::from_bits(0x0010))];
 const P46: &[Param] = &[Param::constant("component", T::I8)];
-const S8: &[Versioned<StageMask>] = &[Versioned::new(V0, StageMask::from_bits(0x0008))];
 const P47: &[Param] = &[Param::new("outputSigID", T::I32), Param::new("row", T::I32), Param::new("col", T::I8), Param::new("value", T::Overload)];
-const S9: &[Versioned<StageMask>] = &[Versioned::new(V0, StageMask::from_bits(0x001c))];
-const A6: &[Versioned<Attributes>] = &[Versioned::new(V0, Attributes::from_bits(0x0100))];
-const A7: &[Versioned<Attributes>] = &[Versioned::new(V0, Attributes::from_bits(0x0102))];
-const A8: &[Versioned<Attributes>] = &[Versioned::new(V0, Attributes::from_bits(0x0101))];
 const P48: &[Param] = &[Param::new("cond", T::I1)];
-const D15: &[OverloadSet] = &[OverloadSet::new(0x0ff, 0x000)];
-const D16: &[OverloadSet] = &[OverloadSet::new(0x0ff, 0x0ff)];
-const O14: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D15), Versioned::new(V9, D16)];
 const P49: &[Param] = &[Param::new("value", T::Overload), Param::new("lane", T::I32)];
 const P50: &[Param] = &[Param::new("value", T::Overload), Param::enumerated("op", T::I8, "WaveOpKind"), Param::enumerated("sop", T::I8, "SignedOpKind")];
-const D17: &[OverloadSet] = &[OverloadSet::new(0x0f0, 0x000)];
-const D18: &[OverloadSet] = &[OverloadSet::new(0x0f0, 0x0f0)];
-const O15: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D17), Versioned::new(V9, D18)];
 const P51: &[Param] = &[Param::new("value", T::Overload), Param::enumerated("op", T::I8, "WaveBitOpKind")];
-const D19: &[OverloadSet] = &[OverloadSet::new(0x0f7, 0x0f7)];
-const O16: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V0, D11), Versioned::new(V9, D19)];
-const S10: &[Versioned<StageMask>] = &[Versioned::new(V0, StageMask::from_bits(0xe061))];
 const P52: &[Param] = &[Param::new("value", T::Overload), Param::new("quadLane", T::I32)];
 const P53: &[Param] = &[Param::new("value", T::Overload), Param::enumerated("op", T::I8, "QuadOpKind")];
 const P54: &[Param] = &[Param::new("value", T::I16)];
@@ -1288,116 +1414,48 @@ const P57: &[Param] = &[Param::new("value", T::Float)];
 const P58: &[Param] = &[Param::new("value", T::I64)];
 const P59: &[Param] = &[Param::new("value", T::Double)];
 const P60: &[Param] = &[Param::new("value", T::I1)];
-const S11: &[Versioned<StageMask>] = &[Versioned::new(V1, StageMask::from_bits(0x0001))];
-const A9: &[Versioned<Attributes>] = &[Versioned::new(V1, Attributes::from_bits(0x0001))];
-const O17: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V1, D0)];
 const P61: &[Param] = &[Param::new("inputSigId", T::I32), Param::new("inputRowIndex", T::I32), Param::new("inputColIndex", T::I8), Param::new("VertexID", T::I8)];
-const S12: &[Versioned<StageMask>] = &[Versioned::new(V1, StageMask::from_bits(0x201f))];
-const O18: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V1, D8)];
-const S13: &[Versioned<StageMask>] = &[Versioned::new(V2, StageMask::from_bits(0xffff))];
-const A10: &[Versioned<Attributes>] = &[Versioned::new(V2, Attributes::from_bits(0x0002))];
-const O19: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V2, D0), Versioned::new(V3, D12)];
 const P62: &[Param] = &[Param::new("srv", T::Handle), Param::new("index", T::I32), Param::new("elementOffset", T::I32), Param::constant("mask", T::I8), Param::constant("alignment", T::I32)];
 const P63: &[Param] = &[Param::new("uav", T::Handle), Param::new("index", T::I32), Param::new("elementOffset", T::I32), Param::new("value0", T::Overload), Param::new("value1", T::Overload), Param::new("value2", T::Overload), Param::new("value3", T::Overload), Param::constant("mask", T::I8), Param::constant("alignment", T::I32)];
-const S14: &[Versioned<StageMask>] = &[Versioned::new(V3, StageMask::from_bits(0x0740))];
-const A11: &[Versioned<Attributes>] = &[Versioned::new(V3, Attributes::from_bits(0x0001))];
-const O20: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V3, D8)];
-const S15: &[Versioned<StageMask>] = &[Versioned::new(V3, StageMask::from_bits(0x0f40))];
-const S16: &[Versioned<StageMask>] = &[Versioned::new(V3, StageMask::from_bits(0x1fc0))];
 const P64: &[Param] = &[Param::new("col", T::I8)];
-const O21: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V3, D14)];
 const P65: &[Param] = &[Param::new("row", T::I32), Param::new("col", T::I8)];
-const A12: &[Versioned<Attributes>] = &[Versioned::new(V3, Attributes::from_bits(0x0002))];
-const S17: &[Versioned<StageMask>] = &[Versioned::new(V3, StageMask::from_bits(0x0200))];
-const A13: &[Versioned<Attributes>] = &[Versioned::new(V3, Attributes::from_bits(0x0010))];
-const S18: &[Versioned<StageMask>] = &[Versioned::new(V3, StageMask::from_bits(0x0cc0))];
-const D20: &[OverloadSet] = &[OverloadSet::new(0x100, 0x000)];
-const O22: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V3, D20)];
 const P66: &[Param] = &[Param::new("AccelerationStructure", T::Handle), Param::new("RayFlags", T::I32), Param::new("InstanceInclusionMask", T::I32), Param::new("RayContributionToHitGroupIndex", T::I32), Param::new("MultiplierForGeometryContributionToShaderIndex", T::I32), Param::new("MissShaderIndex", T::I32), Param::new("Origin_X", T::Float), Param::new("Origin_Y", T::Float), Param::new("Origin_Z", T::Float), Param::new("TMin", T::Float), Param::new("Direction_X", T::Float), Param::new("Direction_Y", T::Float), Param::new("Direction_Z", T::Float), Param::new("TMax", T::Float), Param::new("payload", T::Udt)];
-const S19: &[Versioned<StageMask>] = &[Versioned::new(V3, StageMask::from_bits(0x0140))];
 const P67: &[Param] = &[Param::new("THit", T::Float), Param::new("HitKind", T::I32), Param::new("Attributes", T::Udt)];
-const S20: &[Versioned<StageMask>] = &[Versioned::new(V3, StageMask::from_bits(0x1cc0))];
 const P68: &[Param] = &[Param::new("ShaderIndex", T::I32), Param::new("Parameter", T::Udt)];
-const S21: &[Versioned<StageMask>] = &[Versioned::new(V3, StageMask::from_bits(0xffff))];
-const D21: &[OverloadSet] = &[OverloadSet::new(0x200, 0x000)];
-const O23: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V3, D21)];
 const P69: &[Param] = &[Param::new("Resource", T::Object)];
-const S22: &[Versioned<StageMask>] = &[Versioned::new(V4, StageMask::from_bits(0xffff))];
-const A14: &[Versioned<Attributes>] = &[Versioned::new(V4, Attributes::from_bits(0x0001))];
-const O24: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V4, D14)];
 const P70: &[Param] = &[Param::new("acc", T::Overload), Param::new("ax", T::Half), Param::new("ay", T::Half), Param::new("bx", T::Half), Param::new("by", T::Half)];
-const O25: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V4, D8)];
 const P71: &[Param] = &[Param::new("acc", T::Overload), Param::new("a", T::I32), Param::new("b", T::I32)];
-const S23: &[Versioned<StageMask>] = &[Versioned::new(V5, StageMask::from_bits(0xffff))];
-const A15: &[Versioned<Attributes>] = &[Versioned::new(V5, Attributes::from_bits(0x0100))];
-const O26: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V5, D11), Versioned::new(V9, D19)];
 const P72: &[Param] = &[Param::new("value", T::Overload), Param::new("mask0", T::I32), Param::new("mask1", T::I32), Param::new("mask2", T::I32), Param::new("mask3", T::I32), Param::enumerated("op", T::I8, "WaveMultiPrefixOpKind"), Param::enumerated("sop", T::I8, "SignedOpKind")];
 const P73: &[Param] = &[Param::new("value", T::I1), Param::new("mask0", T::I32), Param::new("mask1", T::I32), Param::new("mask2", T::I32), Param::new("mask3", T::I32)];
-const S24: &[Versioned<StageMask>] = &[Versioned::new(V5, StageMask::from_bits(0x2000))];
-const A16: &[Versioned<Attributes>] = &[Versioned::new(V5, Attributes::from_bits(0x0800))];
 const P74: &[Param] = &[Param::new("numVertices", T::I32), Param::new("numPrimitives", T::I32)];
 const P75: &[Param] = &[Param::new("PrimitiveIndex", T::I32), Param::new("VertexIndex0", T::I32), Param::new("VertexIndex1", T::I32), Param::new("VertexIndex2", T::I32)];
-const A17: &[Versioned<Attributes>] = &[Versioned::new(V5, Attributes::from_bits(0x0002))];
-const O27: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V5, D20)];
-const O28: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V5, D0)];
 const P76: &[Param] = &[Param::new("outputSigId", T::I32), Param::new("rowIndex", T::I32), Param::new("colIndex", T::I8), Param::new("value", T::Overload), Param::new("vertexIndex", T::I32)];
 const P77: &[Param] = &[Param::new("outputSigId", T::I32), Param::new("rowIndex", T::I32), Param::new("colIndex", T::I8), Param::new("value", T::Overload), Param::new("primitiveIndex", T::I32)];
-const S25: &[Versioned<StageMask>] = &[Versioned::new(V5, StageMask::from_bits(0x4000))];
 const P78: &[Param] = &[Param::new("threadGroupCountX", T::I32), Param::new("threadGroupCountY", T::I32), Param::new("threadGroupCountZ", T::I32), Param::new("payload", T::Overload)];
-const S26: &[Versioned<StageMask>] = &[Versioned::new(V5, StageMask::from_bits(0x0041))];
-const A18: &[Versioned<Attributes>] = &[Versioned::new(V5, Attributes::from_bits(0x00c0))];
 const P79: &[Param] = &[Param::new("feedbackTex", T::Handle), Param::new("sampledTex", T::Handle), Param::new("sampler", T::Handle), Param::new("c0", T::Float), Param::new("c1", T::Float), Param::new("c2", T::Float), Param::new("c3", T::Float), Param::new("clamp", T::Float)];
 const P80: &[Param] = &[Param::new("feedbackTex", T::Handle), Param::new("sampledTex", T::Handle), Param::new("sampler", T::Handle), Param::new("c0", T::Float), Param::new("c1", T::Float), Param::new("c2", T::Float), Param::new("c3", T::Float), Param::new("bias", T::Float), Param::new("clamp", T::Float)];
-const A19: &[Versioned<Attributes>] = &[Versioned::new(V5, Attributes::from_bits(0x0080))];
 const P81: &[Param] = &[Param::new("feedbackTex", T::Handle), Param::new("sampledTex", T::Handle), Param::new("sampler", T::Handle), Param::new("c0", T::Float), Param::new("c1", T::Float), Param::new("c2", T::Float), Param::new("c3", T::Float), Param::new("lod", T::Float)];
 const P82: &[Param] = &[Param::new("feedbackTex", T::Handle), Param::new("sampledTex", T::Handle), Param::new("sampler", T::Handle), Param::new("c0", T::Float), Param::new("c1", T::Float), Param::new("c2", T::Float), Param::new("c3", T::Float), Param::new("ddx0", T::Float), Param::new("ddx1", T::Float), Param::new("ddx2", T::Float), Param::new("ddy0", T::Float), Param::new("ddy1", T::Float), Param::new("ddy2", T::Float), Param::new("clamp", T::Float)];
 const P83: &[Param] = &[Param::constant("constRayFlags", T::I32)];
 const P84: &[Param] = &[Param::new("rayQueryHandle", T::I32), Param::new("accelerationStructure", T::Handle), Param::new("rayFlags", T::I32), Param::new("instanceInclusionMask", T::I32), Param::new("origin_X", T::Float), Param::new("origin_Y", T::Float), Param::new("origin_Z", T::Float), Param::new("tMin", T::Float), Param::new("direction_X", T::Float), Param::new("direction_Y", T::Float), Param::new("direction_Z", T::Float), Param::new("tMax", T::Float)];
-const D22: &[OverloadSet] = &[OverloadSet::new(0x008, 0x000)];
-const O29: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V5, D22)];
 const P85: &[Param] = &[Param::new("rayQueryHandle", T::I32)];
 const P86: &[Param] = &[Param::new("rayQueryHandle", T::I32), Param::new("t", T::Float)];
-const O30: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V5, D8)];
-const O31: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V5, D14)];
 const P87: &[Param] = &[Param::new("rayQueryHandle", T::I32), Param::new("row", T::I32), Param::new("col", T::I8)];
 const P88: &[Param] = &[Param::new("rayQueryHandle", T::I32), Param::constant("component", T::I8)];
-const S27: &[Versioned<StageMask>] = &[Versioned::new(V5, StageMask::from_bits(0x0740))];
-const A20: &[Versioned<Attributes>] = &[Versioned::new(V5, Attributes::from_bits(0x0001))];
-const S28: &[Versioned<StageMask>] = &[Versioned::new(V6, StageMask::from_bits(0xffff))];
-const A21: &[Versioned<Attributes>] = &[Versioned::new(V6, Attributes::from_bits(0x0001))];
 const P89: &[Param] = &[Param::new("res", T::Handle), Param::constant("props", T::ResourceProperties)];
 const P90: &[Param] = &[Param::constant("bind", T::ResBind), Param::new("index", T::I32), Param::constant("nonUniformIndex", T::I1)];
 const P91: &[Param] = &[Param::new("index", T::I32), Param::constant("samplerHeap", T::I1), Param::constant("nonUniformIndex", T::I1)];
-const D23: &[OverloadSet] = &[OverloadSet::new(0x060, 0x000)];
-const O32: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V6, D23)];
 const P92: &[Param] = &[Param::new("unpackMode", T::I8), Param::new("pk", T::I32)];
 const P93: &[Param] = &[Param::new("packMode", T::I8), Param::new("x", T::Overload), Param::new("y", T::Overload), Param::new("z", T::Overload), Param::new("w", T::Overload)];
-const A22: &[Versioned<Attributes>] = &[Versioned::new(V6, Attributes::from_bits(0x0002))];
-const O33: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V6, D22)];
-const S29: &[Versioned<StageMask>] = &[Versioned::new(V7, StageMask::from_bits(0xe061))];
-const A23: &[Versioned<Attributes>] = &[Versioned::new(V7, Attributes::from_bits(0x0100))];
-const O34: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V7, D22)];
 const P94: &[Param] = &[Param::new("cond", T::I1), Param::enumerated("op", T::I8, "QuadVoteOpKind")];
-const S30: &[Versioned<StageMask>] = &[Versioned::new(V7, StageMask::from_bits(0xffff))];
-const A24: &[Versioned<Attributes>] = &[Versioned::new(V7, Attributes::from_bits(0x0002))];
-const O35: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V7, D6)];
 const P95: &[Param] = &[Param::new("srv", T::Handle), Param::new("sampler", T::Handle), Param::new("coord0", T::Float), Param::new("coord1", T::Float), Param::new("coord2", T::Float), Param::new("coord3", T::Float), Param::new("offset0", T::I32), Param::new("offset1", T::I32)];
-const O36: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V7, D4)];
 const P96: &[Param] = &[Param::new("srv", T::Handle), Param::new("sampler", T::Handle), Param::new("coord0", T::Float), Param::new("coord1", T::Float), Param::new("coord2", T::Float), Param::new("coord3", T::Float), Param::new("offset0", T::I32), Param::new("offset1", T::I32), Param::new("offset2", T::I32), Param::new("compareValue", T::Float), Param::new("lod", T::Float)];
-const O37: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V7, D0)];
 const P97: &[Param] = &[Param::new("srv", T::Handle), Param::new("coord0", T::I32), Param::new("coord1", T::I32), Param::new("coord2", T::I32), Param::new("value0", T::Overload), Param::new("value1", T::Overload), Param::new("value2", T::Overload), Param::new("value3", T::Overload), Param::constant("mask", T::I8), Param::new("sampleIdx", T::I32)];
-const A25: &[Versioned<Attributes>] = &[Versioned::new(V0, Attributes::from_bits(0x1000))];
-const S31: &[Versioned<StageMask>] = &[Versioned::new(V8, StageMask::from_bits(0x8000))];
 const P98: &[Param] = &[Param::new("output", T::NodeHandle), Param::new("numRecords", T::I32), Param::constant("perThread", T::I1)];
-const A26: &[Versioned<Attributes>] = &[Versioned::new(V8, Attributes::from_bits(0x0001))];
-const O38: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V8, D20)];
 const P99: &[Param] = &[Param::new("recordhandle", T::NodeRecordHandle), Param::new("arrayIndex", T::I32)];
 const P100: &[Param] = &[Param::new("output", T::NodeHandle), Param::new("count", T::I32), Param::constant("perThread", T::I1)];
 const P101: &[Param] = &[Param::new("output", T::NodeRecordHandle)];
-const A27: &[Versioned<Attributes>] = &[Versioned::new(V8, Attributes::from_bits(0x0002))];
 const P102: &[Param] = &[Param::new("input", T::NodeRecordHandle)];
-const S32: &[Versioned<StageMask>] = &[Versioned::new(V8, StageMask::from_bits(0xffff))];
-const A28: &[Versioned<Attributes>] = &[Versioned::new(V8, Attributes::from_bits(0x0408))];
 const P103: &[Param] = &[Param::constant("MemoryTypeFlags", T::I32), Param::constant("SemanticFlags", T::I32)];
 const P104: &[Param] = &[Param::new("object", T::Handle), Param::constant("SemanticFlags", T::I32)];
 const P105: &[Param] = &[Param::new("object", T::NodeRecordHandle), Param::constant("SemanticFlags", T::I32)];
@@ -1406,100 +1464,42 @@ const P107: &[Param] = &[Param::new("NodeOutputHandle", T::NodeHandle), Param::n
 const P108: &[Param] = &[Param::new("node", T::NodeHandle), Param::constant("props", T::NodeProperties)];
 const P109: &[Param] = &[Param::new("noderecord", T::NodeRecordHandle), Param::constant("props", T::NodeRecordProperties)];
 const P110: &[Param] = &[Param::new("output", T::NodeHandle)];
-const O39: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V8, D4)];
 const P111: &[Param] = &[Param::new("srv", T::Handle), Param::new("sampler", T::Handle), Param::new("coord0", T::Float), Param::new("coord1", T::Float), Param::new("coord2", T::Float), Param::new("coord3", T::Float), Param::new("offset0", T::I32), Param::new("offset1", T::I32), Param::new("offset2", T::I32), Param::new("compareValue", T::Float), Param::new("ddx0", T::Float), Param::new("ddx1", T::Float), Param::new("ddx2", T::Float), Param::new("ddy0", T::Float), Param::new("ddy1", T::Float), Param::new("ddy2", T::Float), Param::new("clamp", T::Float)];
-const S33: &[Versioned<StageMask>] = &[Versioned::new(V8, StageMask::from_bits(0xe061))];
-const A29: &[Versioned<Attributes>] = &[Versioned::new(V8, Attributes::from_bits(0x0042))];
 const P112: &[Param] = &[Param::new("srv", T::Handle), Param::new("sampler", T::Handle), Param::new("coord0", T::Float), Param::new("coord1", T::Float), Param::new("coord2", T::Float), Param::new("coord3", T::Float), Param::new("offset0", T::I32), Param::new("offset1", T::I32), Param::new("offset2", T::I32), Param::new("compareValue", T::Float), Param::new("bias", T::Float), Param::new("clamp", T::Float)];
-const S34: &[Versioned<StageMask>] = &[Versioned::new(V8, StageMask::from_bits(0x0002))];
-const O40: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V8, D8)];
-const S35: &[Versioned<StageMask>] = &[Versioned::new(V9, StageMask::from_bits(0xffff))];
 const P113: &[Param] = &[Param::constant("constRayFlags", T::I32), Param::constant("constRayQueryFlags", T::I32)];
-const S36: &[Versioned<StageMask>] = &[Versioned::new(V9, StageMask::from_bits(0x0cc0))];
-const O41: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V9, D20)];
 const P114: &[Param] = &[Param::new("accelerationStructure", T::Handle), Param::new("rayFlags", T::I32), Param::new("instanceInclusionMask", T::I32), Param::new("rayContributionToHitGroupIndex", T::I32), Param::new("multiplierForGeometryContributionToHitGroupIndex", T::I32), Param::new("missShaderIndex", T::I32), Param::new("Origin_X", T::Float), Param::new("Origin_Y", T::Float), Param::new("Origin_Z", T::Float), Param::new("TMin", T::Float), Param::new("Direction_X", T::Float), Param::new("Direction_Y", T::Float), Param::new("Direction_Z", T::Float), Param::new("TMax", T::Float), Param::new("payload", T::Udt)];
-const A30: &[Versioned<Attributes>] = &[Versioned::new(V9, Attributes::from_bits(0x0002))];
 const P115: &[Param] = &[Param::new("rayQueryHandle", T::I32), Param::new("HitKind", T::I32), Param::new("CommittedAttribs", T::Udt)];
-const A31: &[Versioned<Attributes>] = &[Versioned::new(V9, Attributes::from_bits(0x0001))];
 const P116: &[Param] = &[Param::new("RayFlags", T::I32), Param::new("MissShaderIndex", T::I32), Param::new("Origin_X", T::Float), Param::new("Origin_Y", T::Float), Param::new("Origin_Z", T::Float), Param::new("TMin", T::Float), Param::new("Direction_X", T::Float), Param::new("Direction_Y", T::Float), Param::new("Direction_Z", T::Float), Param::new("TMax", T::Float)];
 const P117: &[Param] = &[Param::new("hitObject", T::HitObject), Param::new("payload", T::Udt)];
-const S37: &[Versioned<StageMask>] = &[Versioned::new(V9, StageMask::from_bits(0x00c0))];
 const P118: &[Param] = &[Param::new("hitObject", T::HitObject), Param::new("coherenceHint", T::I32), Param::new("numCoherenceHintBitsFromLSB", T::I32)];
-const O42: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V9, D22)];
 const P119: &[Param] = &[Param::new("hitObject", T::HitObject)];
-const O43: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V9, D8)];
-const O44: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V9, D14)];
 const P120: &[Param] = &[Param::new("hitObject", T::HitObject), Param::constant("component", T::I32)];
 const P121: &[Param] = &[Param::new("hitObject", T::HitObject), Param::constant("row", T::I32), Param::constant("col", T::I32)];
 const P122: &[Param] = &[Param::new("hitObject", T::HitObject), Param::new("shaderTableIndex", T::I32)];
 const P123: &[Param] = &[Param::new("hitObject", T::HitObject), Param::new("offset", T::I32)];
-const A32: &[Versioned<Attributes>] = &[Versioned::new(V9, Attributes::from_bits(0x0004))];
 const P124: &[Param] = &[Param::new("hitObject", T::HitObject), Param::new("attributes", T::Udt)];
-const D24: &[OverloadSet] = &[OverloadSet::new(0x0e7, 0x0e7)];
-const O45: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V9, D24)];
 const P125: &[Param] = &[Param::new("buf", T::Handle), Param::new("index", T::I32), Param::new("elementOffset", T::I32), Param::constant("alignment", T::I32)];
 const P126: &[Param] = &[Param::new("uav", T::Handle), Param::new("index", T::I32), Param::new("elementOffset", T::I32), Param::new("value0", T::Overload), Param::constant("alignment", T::I32)];
-const D25: &[OverloadSet] = &[OverloadSet::new(0x000, 0x0f8)];
-const O46: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V9, D25)];
 const P127: &[Param] = &[Param::new("a", T::Overload)];
-const D26: &[OverloadSet] = &[OverloadSet::new(0x000, 0x003)];
-const O47: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V9, D26)];
-const S38: &[Versioned<StageMask>] = &[Versioned::new(V10, StageMask::from_bits(0xffff))];
-const A33: &[Versioned<Attributes>] = &[Versioned::new(V10, Attributes::from_bits(0x0001))];
-const S39: &[Versioned<StageMask>] = &[Versioned::new(V10, StageMask::from_bits(0xe020))];
-const A34: &[Versioned<Attributes>] = &[Versioned::new(V10, Attributes::from_bits(0x0101))];
-const S40: &[Versioned<StageMask>] = &[Versioned::new(V10, StageMask::from_bits(0x0640))];
-const A35: &[Versioned<Attributes>] = &[Versioned::new(V10, Attributes::from_bits(0x0002))];
-const O48: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D8)];
-const S41: &[Versioned<StageMask>] = &[Versioned::new(V10, StageMask::from_bits(0x0cc0))];
-const O49: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D14)];
-const S42: &[Versioned<StageMask>] = &[Versioned::new(V10, StageMask::from_bits(0x0020))];
-const D27: &[OverloadSet] = &[OverloadSet::new(0x200, 0x000), OverloadSet::new(0x200, 0x000), OverloadSet::new(0x200, 0x000), OverloadSet::new(0x200, 0x000)];
-const O50: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D27)];
 const P128: &[Param] = &[Param::new("matrixA", T::Extended1), Param::new("matrixB", T::Extended2), Param::new("matrixC", T::Extended3)];
-const D28: &[OverloadSet] = &[OverloadSet::new(0x200, 0x000), OverloadSet::new(0x0e7, 0x000)];
-const O51: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D28)];
 const P129: &[Param] = &[Param::new("value", T::Extended1)];
-const D29: &[OverloadSet] = &[OverloadSet::new(0x200, 0x000), OverloadSet::new(0x200, 0x000)];
-const O52: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D29)];
 const P130: &[Param] = &[Param::new("srcMatrix", T::Extended1), Param::new("transpose", T::I1)];
-const O53: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D21)];
 const P131: &[Param] = &[Param::new("handle", T::Handle), Param::new("offset", T::I32), Param::new("stride", T::I32), Param::new("layout", T::I32), Param::new("align", T::I32)];
-const D30: &[OverloadSet] = &[OverloadSet::new(0x200, 0x000), OverloadSet::new(0x0e7, 0x0e7)];
-const O54: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D30)];
 const P132: &[Param] = &[Param::new("memory", T::GroupShared1), Param::new("offset", T::I32), Param::new("stride", T::I32), Param::new("layout", T::I32)];
 const P133: &[Param] = &[Param::new("matrix", T::Overload)];
 const P134: &[Param] = &[Param::new("matrix", T::Overload), Param::new("threadLocalIndex", T::I32)];
-const D31: &[OverloadSet] = &[OverloadSet::new(0x0e7, 0x000), OverloadSet::new(0x200, 0x000)];
-const O55: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D31)];
 const P135: &[Param] = &[Param::new("matrix", T::Extended1), Param::new("threadLocalIndex", T::I32)];
-const D32: &[OverloadSet] = &[OverloadSet::new(0x200, 0x000), OverloadSet::new(0x200, 0x000), OverloadSet::new(0x0e7, 0x000)];
-const O56: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D32)];
 const P136: &[Param] = &[Param::new("matrix", T::Extended1), Param::new("threadLocalIndex", T::I32), Param::new("value", T::Extended2)];
 const P137: &[Param] = &[Param::new("matrix", T::Overload), Param::new("handle", T::Handle), Param::new("offset", T::I32), Param::new("stride", T::I32), Param::new("layout", T::I32), Param::new("align", T::I32)];
 const P138: &[Param] = &[Param::new("matrix", T::Extended0), Param::new("memory", T::GroupShared1), Param::new("offset", T::I32), Param::new("stride", T::I32), Param::new("layout", T::I32)];
-const D33: &[OverloadSet] = &[OverloadSet::new(0x200, 0x000), OverloadSet::new(0x200, 0x000), OverloadSet::new(0x200, 0x000)];
-const O57: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D33)];
 const P139: &[Param] = &[Param::new("matrixA", T::Extended1), Param::new("matrixB", T::Extended2)];
 const P140: &[Param] = &[Param::new("matrixLHS", T::Extended1), Param::new("matrixRHS", T::Extended2)];
-const D34: &[OverloadSet] = &[OverloadSet::new(0x000, 0x0e7), OverloadSet::new(0x200, 0x000), OverloadSet::new(0x000, 0x0e7)];
-const O58: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D34)];
 const P141: &[Param] = &[Param::new("matrix", T::Extended1), Param::new("isOutputSigned", T::I1), Param::new("inputVector", T::Extended2), Param::new("interpretation", T::I32)];
-const D35: &[OverloadSet] = &[OverloadSet::new(0x000, 0x0e7), OverloadSet::new(0x200, 0x000), OverloadSet::new(0x000, 0x0e7), OverloadSet::new(0x000, 0x0e7)];
-const O59: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D35)];
 const P142: &[Param] = &[Param::new("matrix", T::Extended1), Param::new("isOutputSigned", T::I1), Param::new("inputVector", T::Extended2), Param::new("inputInterpretation", T::I32), Param::new("biasVector", T::Extended3)];
 const P143: &[Param] = &[Param::new("matrix", T::Extended0), Param::new("memory", T::GroupShared1), Param::new("targetType", T::I32), Param::new("offset", T::I32), Param::new("stride", T::I32), Param::new("layout", T::I32)];
-const D36: &[OverloadSet] = &[OverloadSet::new(0x200, 0x000), OverloadSet::new(0x000, 0x0e7), OverloadSet::new(0x000, 0x0e7)];
-const O60: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D36)];
 const P144: &[Param] = &[Param::new("vectorA", T::Extended1), Param::new("vectorB", T::Extended2)];
-const D37: &[OverloadSet] = &[OverloadSet::new(0x000, 0x0e7), OverloadSet::new(0x000, 0x0e7)];
-const O61: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D37)];
 const P145: &[Param] = &[Param::new("inputVector", T::Extended1), Param::new("inputInterpretation", T::I32), Param::new("outputInterpretation", T::I32)];
-const D38: &[OverloadSet] = &[OverloadSet::new(0x000, 0x0e7)];
-const O62: &[Versioned<&[OverloadSet]>] = &[Versioned::new(V10, D38)];
 const P146: &[Param] = &[Param::new("handle", T::Handle), Param::new("offset", T::I32), Param::new("align", T::I32), Param::new("vector", T::Overload)];
-const A36: &[Versioned<Attributes>] = &[Versioned::new(V10, Attributes::from_bits(0x1000))];
-const A37: &[Versioned<Attributes>] = &[Versioned::new(V10, Attributes::from_bits(0x0008))];
 
 /// How many operations the released table has; the experimental rows follow them in [`OPS`].
 pub const CORE_COUNT: usize = 312;
@@ -1511,7 +1511,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::TempRegLoad,
         name: "TempRegLoad",
         category: "Temporary, indexable, input, output registers",
-        doc: "",
+        doc: "Reads a temporary register of the older byte code.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -1526,7 +1526,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::TempRegStore,
         name: "TempRegStore",
         category: "Temporary, indexable, input, output registers",
-        doc: "",
+        doc: "Writes a temporary register of the older byte code.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -1541,7 +1541,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::MinPrecXRegLoad,
         name: "MinPrecXRegLoad",
         category: "Temporary, indexable, input, output registers",
-        doc: "",
+        doc: "Reads an element of an indexable register of minimum precision.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -1556,7 +1556,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::MinPrecXRegStore,
         name: "MinPrecXRegStore",
         category: "Temporary, indexable, input, output registers",
-        doc: "",
+        doc: "Writes an element of an indexable register of minimum precision.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -1571,7 +1571,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LoadInput,
         name: "LoadInput",
         category: "Temporary, indexable, input, output registers",
-        doc: "",
+        doc: "Reads a component of an input: element, row, column, and where there are many vertices which one.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -1586,7 +1586,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::StoreOutput,
         name: "StoreOutput",
         category: "Temporary, indexable, input, output registers",
-        doc: "",
+        doc: "Writes one component of an output: signature element, row, column.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -1601,7 +1601,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "FAbs",
         category: "Unary float",
-        doc: "",
+        doc: "The magnitude of a number.",
         intrinsic: "llvm.fabs",
         since: V0,
         translated_since: V0,
@@ -1616,7 +1616,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "Saturate",
         category: "Unary float",
-        doc: "",
+        doc: "A number held between 0 and 1; NaN gives 0.",
         intrinsic: "llvm.dx.saturate",
         since: V0,
         translated_since: V0,
@@ -1631,7 +1631,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::IsSpecialFloat,
         name: "IsNaN",
         category: "Unary float",
-        doc: "",
+        doc: "Whether a number is NaN.",
         intrinsic: "llvm.dx.isnan",
         since: V0,
         translated_since: V0,
@@ -1646,7 +1646,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::IsSpecialFloat,
         name: "IsInf",
         category: "Unary float",
-        doc: "",
+        doc: "Whether a number is an infinity.",
         intrinsic: "llvm.dx.isinf",
         since: V0,
         translated_since: V0,
@@ -1661,7 +1661,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::IsSpecialFloat,
         name: "IsFinite",
         category: "Unary float",
-        doc: "",
+        doc: "Whether a number is neither an infinity nor NaN.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -1676,7 +1676,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::IsSpecialFloat,
         name: "IsNormal",
         category: "Unary float",
-        doc: "",
+        doc: "Whether a number is neither zero, denormal, infinite nor NaN.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -1691,7 +1691,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "Cos",
         category: "Unary float",
-        doc: "",
+        doc: "The cosine of an angle in radians.",
         intrinsic: "llvm.cos",
         since: V0,
         translated_since: V0,
@@ -1706,7 +1706,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "Sin",
         category: "Unary float",
-        doc: "",
+        doc: "The sine of an angle in radians.",
         intrinsic: "llvm.sin",
         since: V0,
         translated_since: V0,
@@ -1721,7 +1721,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "Tan",
         category: "Unary float",
-        doc: "",
+        doc: "The tangent of an angle in radians.",
         intrinsic: "llvm.tan",
         since: V0,
         translated_since: V0,
@@ -1736,7 +1736,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "Acos",
         category: "Unary float",
-        doc: "",
+        doc: "The angle in radians that has this cosine.",
         intrinsic: "llvm.acos",
         since: V0,
         translated_since: V0,
@@ -1751,7 +1751,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "Asin",
         category: "Unary float",
-        doc: "",
+        doc: "The angle in radians that has this sine.",
         intrinsic: "llvm.asin",
         since: V0,
         translated_since: V0,
@@ -1766,7 +1766,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "Atan",
         category: "Unary float",
-        doc: "",
+        doc: "The angle in radians that has this tangent.",
         intrinsic: "llvm.atan",
         since: V0,
         translated_since: V0,
@@ -1781,7 +1781,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "Hcos",
         category: "Unary float",
-        doc: "",
+        doc: "The hyperbolic cosine.",
         intrinsic: "llvm.cosh",
         since: V0,
         translated_since: V0,
@@ -1796,7 +1796,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "Hsin",
         category: "Unary float",
-        doc: "",
+        doc: "The hyperbolic sine.",
         intrinsic: "llvm.sinh",
         since: V0,
         translated_since: V0,
@@ -1811,7 +1811,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "Htan",
         category: "Unary float",
-        doc: "",
+        doc: "The hyperbolic tangent.",
         intrinsic: "llvm.tanh",
         since: V0,
         translated_since: V0,
@@ -1826,7 +1826,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "Exp",
         category: "Unary float",
-        doc: "",
+        doc: "Two to the power of a number.",
         intrinsic: "llvm.exp2",
         since: V0,
         translated_since: V0,
@@ -1841,7 +1841,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "Frc",
         category: "Unary float",
-        doc: "",
+        doc: "What is left of a number above the next lower integer.",
         intrinsic: "llvm.dx.frac",
         since: V0,
         translated_since: V0,
@@ -1856,7 +1856,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "Log",
         category: "Unary float",
-        doc: "",
+        doc: "The logarithm to base two.",
         intrinsic: "llvm.log2",
         since: V0,
         translated_since: V0,
@@ -1871,7 +1871,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "Sqrt",
         category: "Unary float",
-        doc: "",
+        doc: "The square root.",
         intrinsic: "llvm.sqrt",
         since: V0,
         translated_since: V0,
@@ -1886,7 +1886,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "Rsqrt",
         category: "Unary float",
-        doc: "",
+        doc: "One over the square root.",
         intrinsic: "llvm.dx.rsqrt",
         since: V0,
         translated_since: V0,
@@ -1901,7 +1901,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "Round_ne",
         category: "Unary float - rounding",
-        doc: "",
+        doc: "The nearest integer; halves go to the even one.",
         intrinsic: "llvm.roundeven",
         since: V0,
         translated_since: V0,
@@ -1916,7 +1916,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "Round_ni",
         category: "Unary float - rounding",
-        doc: "",
+        doc: "The next integer towards minus infinity.",
         intrinsic: "llvm.floor",
         since: V0,
         translated_since: V0,
@@ -1931,7 +1931,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "Round_pi",
         category: "Unary float - rounding",
-        doc: "",
+        doc: "The next integer towards plus infinity.",
         intrinsic: "llvm.ceil",
         since: V0,
         translated_since: V0,
@@ -1946,7 +1946,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "Round_z",
         category: "Unary float - rounding",
-        doc: "",
+        doc: "The next integer towards zero.",
         intrinsic: "llvm.trunc",
         since: V0,
         translated_since: V0,
@@ -1961,7 +1961,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "Bfrev",
         category: "Unary int",
-        doc: "",
+        doc: "The bits in the opposite order.",
         intrinsic: "llvm.bitreverse",
         since: V0,
         translated_since: V0,
@@ -1976,7 +1976,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::UnaryBits,
         name: "Countbits",
         category: "Unary int",
-        doc: "",
+        doc: "How many bits are set.",
         intrinsic: "llvm.ctpop",
         since: V0,
         translated_since: V0,
@@ -1991,7 +1991,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::UnaryBits,
         name: "FirstbitLo",
         category: "Unary int",
-        doc: "",
+        doc: "The position of the lowest bit that is set, -1 where none is.",
         intrinsic: "llvm.dx.firstbitlow",
         since: V0,
         translated_since: V0,
@@ -2006,7 +2006,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::UnaryBits,
         name: "FirstbitHi",
         category: "Unary uint",
-        doc: "",
+        doc: "The position, counted from the top, of the highest bit that is set, -1 where none is.",
         intrinsic: "llvm.dx.firstbituhigh",
         since: V0,
         translated_since: V0,
@@ -2021,7 +2021,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::UnaryBits,
         name: "FirstbitSHi",
         category: "Unary int",
-        doc: "",
+        doc: "The position, counted from the top, of the highest bit that differs from the sign, -1 where none does.",
         intrinsic: "llvm.dx.firstbitshigh",
         since: V0,
         translated_since: V0,
@@ -2036,7 +2036,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Binary,
         name: "FMax",
         category: "Binary float",
-        doc: "",
+        doc: "The greater of two numbers; where one is NaN, the other.",
         intrinsic: "llvm.maxnum",
         since: V0,
         translated_since: V0,
@@ -2051,7 +2051,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Binary,
         name: "FMin",
         category: "Binary float",
-        doc: "",
+        doc: "The lesser of two numbers; where one is NaN, the other.",
         intrinsic: "llvm.minnum",
         since: V0,
         translated_since: V0,
@@ -2066,7 +2066,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Binary,
         name: "IMax",
         category: "Binary int",
-        doc: "",
+        doc: "The greater of two integers with sign.",
         intrinsic: "llvm.smax",
         since: V0,
         translated_since: V0,
@@ -2081,7 +2081,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Binary,
         name: "IMin",
         category: "Binary int",
-        doc: "",
+        doc: "The lesser of two integers with sign.",
         intrinsic: "llvm.smin",
         since: V0,
         translated_since: V0,
@@ -2096,7 +2096,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Binary,
         name: "UMax",
         category: "Binary uint",
-        doc: "",
+        doc: "The greater of two integers without sign.",
         intrinsic: "llvm.umax",
         since: V0,
         translated_since: V0,
@@ -2111,7 +2111,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Binary,
         name: "UMin",
         category: "Binary uint",
-        doc: "",
+        doc: "The lesser of two integers without sign.",
         intrinsic: "llvm.umin",
         since: V0,
         translated_since: V0,
@@ -2126,7 +2126,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::BinaryWithTwoOuts,
         name: "IMul",
         category: "Binary int with two outputs",
-        doc: "",
+        doc: "The product of two integers with sign, its high half first.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2141,7 +2141,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::BinaryWithTwoOuts,
         name: "UMul",
         category: "Binary uint with two outputs",
-        doc: "",
+        doc: "The product of two integers without sign, its high half first.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2156,7 +2156,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::BinaryWithTwoOuts,
         name: "UDiv",
         category: "Binary uint with two outputs",
-        doc: "",
+        doc: "Quotient and remainder of two integers without sign.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2171,7 +2171,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::BinaryWithCarryOrBorrow,
         name: "UAddc",
         category: "Binary uint with carry or borrow",
-        doc: "",
+        doc: "A sum of integers without sign, and whether it carries.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2186,7 +2186,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::BinaryWithCarryOrBorrow,
         name: "USubb",
         category: "Binary uint with carry or borrow",
-        doc: "",
+        doc: "A difference of integers without sign, and whether it borrows.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2201,7 +2201,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Tertiary,
         name: "FMad",
         category: "Tertiary float",
-        doc: "",
+        doc: "A product and a sum, rounded once or twice as the device likes.",
         intrinsic: "llvm.fmuladd",
         since: V0,
         translated_since: V0,
@@ -2216,7 +2216,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Tertiary,
         name: "Fma",
         category: "Tertiary float",
-        doc: "",
+        doc: "A product and a sum, rounded once.",
         intrinsic: "llvm.fma",
         since: V0,
         translated_since: V0,
@@ -2231,7 +2231,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Tertiary,
         name: "IMad",
         category: "Tertiary int",
-        doc: "",
+        doc: "A product and a sum of integers with sign.",
         intrinsic: "llvm.dx.imad",
         since: V0,
         translated_since: V0,
@@ -2246,7 +2246,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Tertiary,
         name: "UMad",
         category: "Tertiary uint",
-        doc: "",
+        doc: "A product and a sum of integers without sign.",
         intrinsic: "llvm.dx.umad",
         since: V0,
         translated_since: V0,
@@ -2261,7 +2261,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Tertiary,
         name: "Msad",
         category: "Tertiary int",
-        doc: "",
+        doc: "Adds to the third operand the absolute differences of the bytes of the first two that are not masked.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2276,7 +2276,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Tertiary,
         name: "Ibfe",
         category: "Tertiary int",
-        doc: "",
+        doc: "Takes a field of bits out, width and offset first, and extends its sign.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2291,7 +2291,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Tertiary,
         name: "Ubfe",
         category: "Tertiary uint",
-        doc: "",
+        doc: "Takes a field of bits out, width and offset first, and extends it by zeros.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2306,7 +2306,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Quaternary,
         name: "Bfi",
         category: "Quaternary",
-        doc: "",
+        doc: "Puts a value into a field of bits, width and offset first.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2321,7 +2321,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Dot2,
         name: "Dot2",
         category: "Dot",
-        doc: "",
+        doc: "The scalar product of two vectors of two.",
         intrinsic: "llvm.dx.dot2",
         since: V0,
         translated_since: V0,
@@ -2336,7 +2336,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Dot3,
         name: "Dot3",
         category: "Dot",
-        doc: "",
+        doc: "The scalar product of two vectors of three.",
         intrinsic: "llvm.dx.dot3",
         since: V0,
         translated_since: V0,
@@ -2351,7 +2351,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Dot4,
         name: "Dot4",
         category: "Dot",
-        doc: "",
+        doc: "The scalar product of two vectors of four.",
         intrinsic: "llvm.dx.dot4",
         since: V0,
         translated_since: V0,
@@ -2366,7 +2366,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::CreateHandle,
         name: "CreateHandle",
         category: "Resources",
-        doc: "",
+        doc: "Makes a handle from the class, the range and the index of a resource.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2381,7 +2381,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::CBufferLoad,
         name: "CBufferLoad",
         category: "Resources",
-        doc: "",
+        doc: "Reads a value of a constant buffer by its offset in bytes.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2396,7 +2396,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::CBufferLoadLegacy,
         name: "CBufferLoadLegacy",
         category: "Resources",
-        doc: "",
+        doc: "Reads a row of sixteen bytes of a constant buffer.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2411,7 +2411,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Sample,
         name: "Sample",
         category: "Resources - sample",
-        doc: "",
+        doc: "Samples a texture; the device works out the level of detail.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2426,7 +2426,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::SampleBias,
         name: "SampleBias",
         category: "Resources - sample",
-        doc: "",
+        doc: "Samples a texture with a bias on the level of detail.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2441,7 +2441,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::SampleLevel,
         name: "SampleLevel",
         category: "Resources - sample",
-        doc: "",
+        doc: "Samples a texture at a level of detail.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2456,7 +2456,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::SampleGrad,
         name: "SampleGrad",
         category: "Resources - sample",
-        doc: "",
+        doc: "Samples a texture by the gradients of its coordinates.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2471,7 +2471,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::SampleCmp,
         name: "SampleCmp",
         category: "Resources - sample",
-        doc: "",
+        doc: "Samples a texture and compares each texel with a value.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2486,7 +2486,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::SampleCmpLevelZero,
         name: "SampleCmpLevelZero",
         category: "Resources - sample",
-        doc: "",
+        doc: "Samples the most detailed level of a texture and compares each texel with a value.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2501,7 +2501,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::TextureLoad,
         name: "TextureLoad",
         category: "Resources",
-        doc: "",
+        doc: "Reads a texel without a sampler.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2516,7 +2516,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::TextureStore,
         name: "TextureStore",
         category: "Resources",
-        doc: "",
+        doc: "Writes a texel.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2531,7 +2531,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::BufferLoad,
         name: "BufferLoad",
         category: "Resources",
-        doc: "",
+        doc: "Reads an element of a typed or structured buffer.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2546,7 +2546,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::BufferStore,
         name: "BufferStore",
         category: "Resources",
-        doc: "",
+        doc: "Writes an element of a typed or structured buffer.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2561,7 +2561,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::BufferUpdateCounter,
         name: "BufferUpdateCounter",
         category: "Resources",
-        doc: "",
+        doc: "Adds one to, or takes one from, the hidden counter of a structured buffer.",
         intrinsic: "llvm.dx.resource.updatecounter",
         since: V0,
         translated_since: V0,
@@ -2576,7 +2576,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::CheckAccessFullyMapped,
         name: "CheckAccessFullyMapped",
         category: "Resources",
-        doc: "",
+        doc: "Whether every texel that an access touched had memory behind it, by the status of the access.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2591,7 +2591,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::GetDimensions,
         name: "GetDimensions",
         category: "Resources",
-        doc: "",
+        doc: "The extents of a resource, and its levels or samples.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2606,7 +2606,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::TextureGather,
         name: "TextureGather",
         category: "Resources - gather",
-        doc: "",
+        doc: "One channel of the four texels that a bilinear sample would mix.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2621,7 +2621,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::TextureGatherCmp,
         name: "TextureGatherCmp",
         category: "Resources - gather",
-        doc: "",
+        doc: "The comparisons of the four texels that a bilinear sample would mix.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2636,7 +2636,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Texture2DMSGetSamplePosition,
         name: "Texture2DMSGetSamplePosition",
         category: "Resources - sample",
-        doc: "",
+        doc: "Where a sample of a multisampled texture lies in its texel.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2651,7 +2651,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RenderTargetGetSamplePosition,
         name: "RenderTargetGetSamplePosition",
         category: "Resources - sample",
-        doc: "",
+        doc: "Where a sample of the render target lies in its pixel.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2666,7 +2666,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RenderTargetGetSampleCount,
         name: "RenderTargetGetSampleCount",
         category: "Resources - sample",
-        doc: "",
+        doc: "How many samples the render target has.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2681,7 +2681,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::AtomicBinOp,
         name: "AtomicBinOp",
         category: "Synchronization",
-        doc: "",
+        doc: "Combines a value with memory in one step, and gives what was there.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2696,7 +2696,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::AtomicCompareExchange,
         name: "AtomicCompareExchange",
         category: "Synchronization",
-        doc: "",
+        doc: "Puts a value in memory where it holds another, and gives what was there.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2711,7 +2711,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Barrier,
         name: "Barrier",
         category: "Synchronization",
-        doc: "",
+        doc: "Waits for memory, and where asked for the threads of the group.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2726,7 +2726,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::CalculateLOD,
         name: "CalculateLOD",
         category: "Derivatives",
-        doc: "",
+        doc: "The level of detail that a sample would use, clamped or not.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2741,7 +2741,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Discard,
         name: "Discard",
         category: "Pixel shader",
-        doc: "",
+        doc: "Drops the pixel where a condition holds.",
         intrinsic: "llvm.dx.discard",
         since: V0,
         translated_since: V0,
@@ -2756,7 +2756,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "DerivCoarseX",
         category: "Derivatives",
-        doc: "",
+        doc: "The change of a value from pixel to pixel in x, once a quad.",
         intrinsic: "llvm.dx.ddx.coarse",
         since: V0,
         translated_since: V0,
@@ -2771,7 +2771,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "DerivCoarseY",
         category: "Derivatives",
-        doc: "",
+        doc: "The change of a value from pixel to pixel in y, once a quad.",
         intrinsic: "llvm.dx.ddy.coarse",
         since: V0,
         translated_since: V0,
@@ -2786,7 +2786,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "DerivFineX",
         category: "Derivatives",
-        doc: "",
+        doc: "The change of a value from pixel to pixel in x, for each row of the quad.",
         intrinsic: "llvm.dx.ddx.fine",
         since: V0,
         translated_since: V0,
@@ -2801,7 +2801,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unary,
         name: "DerivFineY",
         category: "Derivatives",
-        doc: "",
+        doc: "The change of a value from pixel to pixel in y, for each column of the quad.",
         intrinsic: "llvm.dx.ddy.fine",
         since: V0,
         translated_since: V0,
@@ -2816,7 +2816,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::EvalSnapped,
         name: "EvalSnapped",
         category: "Pixel shader",
-        doc: "",
+        doc: "An input, evaluated at an offset from the centre of the pixel on the grid of samples.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2831,7 +2831,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::EvalSampleIndex,
         name: "EvalSampleIndex",
         category: "Pixel shader",
-        doc: "",
+        doc: "An input, evaluated at a sample.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2846,7 +2846,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::EvalCentroid,
         name: "EvalCentroid",
         category: "Pixel shader",
-        doc: "",
+        doc: "An input, evaluated at a place inside of the pixel that the primitive covers.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2861,7 +2861,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::SampleIndex,
         name: "SampleIndex",
         category: "Pixel shader",
-        doc: "",
+        doc: "Which sample the invocation shades.",
         intrinsic: "llvm.dx.sample.index",
         since: V0,
         translated_since: V0,
@@ -2876,7 +2876,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Coverage,
         name: "Coverage",
         category: "Pixel shader",
-        doc: "",
+        doc: "The samples of the pixel that the primitive covers.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2891,7 +2891,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::InnerCoverage,
         name: "InnerCoverage",
         category: "Pixel shader",
-        doc: "",
+        doc: "Whether the primitive covers the whole pixel, conservatively.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2906,7 +2906,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::ThreadId,
         name: "ThreadId",
         category: "Compute/Mesh/Amplification/Node shader",
-        doc: "",
+        doc: "The thread's number in the dispatch.",
         intrinsic: "llvm.dx.thread.id",
         since: V0,
         translated_since: V0,
@@ -2921,7 +2921,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::GroupId,
         name: "GroupId",
         category: "Compute/Mesh/Amplification/Node shader",
-        doc: "",
+        doc: "The group's number in the dispatch.",
         intrinsic: "llvm.dx.group.id",
         since: V0,
         translated_since: V0,
@@ -2936,7 +2936,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::ThreadIdInGroup,
         name: "ThreadIdInGroup",
         category: "Compute/Mesh/Amplification/Node shader",
-        doc: "",
+        doc: "The thread's number in its group.",
         intrinsic: "llvm.dx.thread.id.in.group",
         since: V0,
         translated_since: V0,
@@ -2951,7 +2951,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::FlattenedThreadIdInGroup,
         name: "FlattenedThreadIdInGroup",
         category: "Compute/Mesh/Amplification/Node shader",
-        doc: "",
+        doc: "The thread's number in its group as one integer.",
         intrinsic: "llvm.dx.flattened.thread.id.in.group",
         since: V0,
         translated_since: V0,
@@ -2966,7 +2966,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::EmitStream,
         name: "EmitStream",
         category: "Geometry shader",
-        doc: "",
+        doc: "Ends a vertex of a stream.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2981,7 +2981,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::CutStream,
         name: "CutStream",
         category: "Geometry shader",
-        doc: "",
+        doc: "Ends a strip of a stream.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -2996,7 +2996,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::EmitThenCutStream,
         name: "EmitThenCutStream",
         category: "Geometry shader",
-        doc: "",
+        doc: "Ends a vertex, and with it the strip of a stream.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3011,7 +3011,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::GSInstanceID,
         name: "GSInstanceID",
         category: "Geometry shader",
-        doc: "",
+        doc: "Which instance of the geometry shader this is.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3026,7 +3026,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::MakeDouble,
         name: "MakeDouble",
         category: "Double precision",
-        doc: "",
+        doc: "Joins two halves of bits to a double.",
         intrinsic: "llvm.dx.asdouble",
         since: V0,
         translated_since: V0,
@@ -3041,7 +3041,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::SplitDouble,
         name: "SplitDouble",
         category: "Double precision",
-        doc: "",
+        doc: "The low and the high half of a double's bits.",
         intrinsic: "llvm.dx.splitdouble",
         since: V0,
         translated_since: V0,
@@ -3056,7 +3056,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LoadOutputControlPoint,
         name: "LoadOutputControlPoint",
         category: "Domain and hull shader",
-        doc: "",
+        doc: "Reads an output of a control point.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3071,7 +3071,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LoadPatchConstant,
         name: "LoadPatchConstant",
         category: "Domain and hull shader",
-        doc: "",
+        doc: "Reads a constant of the patch.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3086,7 +3086,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::DomainLocation,
         name: "DomainLocation",
         category: "Domain shader",
-        doc: "",
+        doc: "Where in the domain the invocation lies.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3101,7 +3101,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::StorePatchConstant,
         name: "StorePatchConstant",
         category: "Hull shader",
-        doc: "",
+        doc: "Writes a constant of the patch.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3116,7 +3116,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::OutputControlPointID,
         name: "OutputControlPointID",
         category: "Hull shader",
-        doc: "",
+        doc: "Which output control point this is.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3131,7 +3131,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::PrimitiveID,
         name: "PrimitiveID",
         category: "Hull, Domain and Geometry shaders",
-        doc: "",
+        doc: "Which primitive this is.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3146,7 +3146,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::CycleCounterLegacy,
         name: "CycleCounterLegacy",
         category: "Other",
-        doc: "",
+        doc: "A counter of clock cycles, low half first.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3161,7 +3161,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WaveIsFirstLane,
         name: "WaveIsFirstLane",
         category: "Wave",
-        doc: "",
+        doc: "Whether this is the first active lane.",
         intrinsic: "llvm.dx.wave.is.first.lane",
         since: V0,
         translated_since: V0,
@@ -3176,7 +3176,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WaveGetLaneIndex,
         name: "WaveGetLaneIndex",
         category: "Wave",
-        doc: "",
+        doc: "The lane's number in the wave.",
         intrinsic: "llvm.dx.wave.getlaneindex",
         since: V0,
         translated_since: V0,
@@ -3191,7 +3191,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WaveGetLaneCount,
         name: "WaveGetLaneCount",
         category: "Wave",
-        doc: "",
+        doc: "How many lanes a wave has.",
         intrinsic: "llvm.dx.wave.get.lane.count",
         since: V0,
         translated_since: V0,
@@ -3206,7 +3206,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WaveAnyTrue,
         name: "WaveAnyTrue",
         category: "Wave",
-        doc: "",
+        doc: "Whether a condition holds in any active lane.",
         intrinsic: "llvm.dx.wave.any",
         since: V0,
         translated_since: V0,
@@ -3221,7 +3221,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WaveAllTrue,
         name: "WaveAllTrue",
         category: "Wave",
-        doc: "",
+        doc: "Whether a condition holds in all active lanes.",
         intrinsic: "llvm.dx.wave.all",
         since: V0,
         translated_since: V0,
@@ -3236,7 +3236,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WaveActiveAllEqual,
         name: "WaveActiveAllEqual",
         category: "Wave",
-        doc: "",
+        doc: "Whether all active lanes hold the same value.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3251,7 +3251,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WaveActiveBallot,
         name: "WaveActiveBallot",
         category: "Wave",
-        doc: "",
+        doc: "A bit for each active lane in which a condition holds.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3266,7 +3266,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WaveReadLaneAt,
         name: "WaveReadLaneAt",
         category: "Wave",
-        doc: "",
+        doc: "The value of a lane by its number.",
         intrinsic: "llvm.dx.wave.readlane",
         since: V0,
         translated_since: V0,
@@ -3281,7 +3281,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WaveReadLaneFirst,
         name: "WaveReadLaneFirst",
         category: "Wave",
-        doc: "",
+        doc: "The value of the first active lane.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3296,7 +3296,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WaveActiveOp,
         name: "WaveActiveOp",
         category: "Wave",
-        doc: "",
+        doc: "Sum, product, least or greatest over the active lanes.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3311,7 +3311,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WaveActiveBit,
         name: "WaveActiveBit",
         category: "Wave",
-        doc: "",
+        doc: "And, or, or exclusive or over the active lanes.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3326,7 +3326,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WavePrefixOp,
         name: "WavePrefixOp",
         category: "Wave",
-        doc: "",
+        doc: "Sum or product over the active lanes before this one.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3341,7 +3341,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::QuadReadLaneAt,
         name: "QuadReadLaneAt",
         category: "Quad Wave Ops",
-        doc: "",
+        doc: "The value of a lane of the quad.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3356,7 +3356,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::QuadOp,
         name: "QuadOp",
         category: "Quad Wave Ops",
-        doc: "",
+        doc: "The value of the lane across the quad: in x, in y, or in both.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3371,7 +3371,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::BitcastI16toF16,
         name: "BitcastI16toF16",
         category: "Bitcasts with different sizes",
-        doc: "",
+        doc: "The bits of a 16-bit integer as a half.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3386,7 +3386,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::BitcastF16toI16,
         name: "BitcastF16toI16",
         category: "Bitcasts with different sizes",
-        doc: "",
+        doc: "The bits of a half as an integer.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3401,7 +3401,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::BitcastI32toF32,
         name: "BitcastI32toF32",
         category: "Bitcasts with different sizes",
-        doc: "",
+        doc: "The bits of a 32-bit integer as a float.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3416,7 +3416,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::BitcastF32toI32,
         name: "BitcastF32toI32",
         category: "Bitcasts with different sizes",
-        doc: "",
+        doc: "The bits of a float as an integer.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3431,7 +3431,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::BitcastI64toF64,
         name: "BitcastI64toF64",
         category: "Bitcasts with different sizes",
-        doc: "",
+        doc: "The bits of a 64-bit integer as a double.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3446,7 +3446,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::BitcastF64toI64,
         name: "BitcastF64toI64",
         category: "Bitcasts with different sizes",
-        doc: "",
+        doc: "The bits of a double as an integer.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3461,7 +3461,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LegacyF32ToF16,
         name: "LegacyF32ToF16",
         category: "Legacy floating-point",
-        doc: "",
+        doc: "A float rounded to a half, in the low bits of an integer.",
         intrinsic: "llvm.dx.legacyf32tof16",
         since: V0,
         translated_since: V0,
@@ -3476,7 +3476,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LegacyF16ToF32,
         name: "LegacyF16ToF32",
         category: "Legacy floating-point",
-        doc: "",
+        doc: "The half in the low bits of an integer as a float.",
         intrinsic: "llvm.dx.legacyf16tof32",
         since: V0,
         translated_since: V0,
@@ -3491,7 +3491,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LegacyDoubleToFloat,
         name: "LegacyDoubleToFloat",
         category: "Double precision",
-        doc: "",
+        doc: "A double rounded to a float, as the older byte code does.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3506,7 +3506,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LegacyDoubleToSInt32,
         name: "LegacyDoubleToSInt32",
         category: "Double precision",
-        doc: "",
+        doc: "A double as an integer with sign, as the older byte code does.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3521,7 +3521,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LegacyDoubleToUInt32,
         name: "LegacyDoubleToUInt32",
         category: "Double precision",
-        doc: "",
+        doc: "A double as an integer without sign, as the older byte code does.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3536,7 +3536,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WaveAllOp,
         name: "WaveAllBitCount",
         category: "Wave",
-        doc: "",
+        doc: "In how many active lanes a condition holds.",
         intrinsic: "llvm.dx.wave.active.countbits",
         since: V0,
         translated_since: V0,
@@ -3551,7 +3551,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WavePrefixOp,
         name: "WavePrefixBitCount",
         category: "Wave",
-        doc: "",
+        doc: "In how many active lanes before this one a condition holds.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -3566,7 +3566,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::AttributeAtVertex,
         name: "AttributeAtVertex",
         category: "Pixel shader",
-        doc: "",
+        doc: "An input as one vertex of the primitive gave it.",
         intrinsic: "",
         since: V1,
         translated_since: V1,
@@ -3581,7 +3581,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::ViewID,
         name: "ViewID",
         category: "Graphics shader",
-        doc: "",
+        doc: "Which view is drawn.",
         intrinsic: "",
         since: V1,
         translated_since: V1,
@@ -3596,7 +3596,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RawBufferLoad,
         name: "RawBufferLoad",
         category: "Resources",
-        doc: "",
+        doc: "Reads up to four values of a raw or structured buffer.",
         intrinsic: "",
         since: V2,
         translated_since: V0,
@@ -3611,7 +3611,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RawBufferStore,
         name: "RawBufferStore",
         category: "Resources",
-        doc: "",
+        doc: "Writes up to four values of a raw or structured buffer.",
         intrinsic: "",
         since: V2,
         translated_since: V0,
@@ -3626,7 +3626,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::InstanceID,
         name: "InstanceID",
         category: "Raytracing object space uint System Values",
-        doc: "",
+        doc: "The number that the application gave to the instance that is hit.",
         intrinsic: "",
         since: V3,
         translated_since: V3,
@@ -3641,7 +3641,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::InstanceIndex,
         name: "InstanceIndex",
         category: "Raytracing object space uint System Values",
-        doc: "",
+        doc: "The index of the instance that is hit in the acceleration structure.",
         intrinsic: "",
         since: V3,
         translated_since: V3,
@@ -3656,7 +3656,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitKind,
         name: "HitKind",
         category: "Raytracing hit uint System Values",
-        doc: "",
+        doc: "What kind of hit it is: a triangle's front or back, or a kind of the intersection shader's.",
         intrinsic: "",
         since: V3,
         translated_since: V3,
@@ -3671,7 +3671,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayFlags,
         name: "RayFlags",
         category: "Raytracing uint System Values",
-        doc: "",
+        doc: "The flags that the ray was traced with.",
         intrinsic: "",
         since: V3,
         translated_since: V3,
@@ -3686,7 +3686,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::DispatchRaysIndex,
         name: "DispatchRaysIndex",
         category: "Ray Dispatch Arguments",
-        doc: "",
+        doc: "Which ray of the dispatch this is.",
         intrinsic: "",
         since: V3,
         translated_since: V3,
@@ -3701,7 +3701,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::DispatchRaysDimensions,
         name: "DispatchRaysDimensions",
         category: "Ray Dispatch Arguments",
-        doc: "",
+        doc: "The extent of the dispatch of rays.",
         intrinsic: "",
         since: V3,
         translated_since: V3,
@@ -3716,7 +3716,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WorldRayOrigin,
         name: "WorldRayOrigin",
         category: "Ray Vectors",
-        doc: "",
+        doc: "Where the ray begins, in the world's space.",
         intrinsic: "",
         since: V3,
         translated_since: V3,
@@ -3731,7 +3731,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WorldRayDirection,
         name: "WorldRayDirection",
         category: "Ray Vectors",
-        doc: "",
+        doc: "Where the ray goes, in the world's space.",
         intrinsic: "",
         since: V3,
         translated_since: V3,
@@ -3746,7 +3746,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::ObjectRayOrigin,
         name: "ObjectRayOrigin",
         category: "Ray object space Vectors",
-        doc: "",
+        doc: "Where the ray begins, in the object's space.",
         intrinsic: "",
         since: V3,
         translated_since: V3,
@@ -3761,7 +3761,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::ObjectRayDirection,
         name: "ObjectRayDirection",
         category: "Ray object space Vectors",
-        doc: "",
+        doc: "Where the ray goes, in the object's space.",
         intrinsic: "",
         since: V3,
         translated_since: V3,
@@ -3776,7 +3776,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::ObjectToWorld,
         name: "ObjectToWorld",
         category: "Ray Transforms",
-        doc: "",
+        doc: "An element of the matrix from the object's space to the world's.",
         intrinsic: "",
         since: V3,
         translated_since: V3,
@@ -3791,7 +3791,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WorldToObject,
         name: "WorldToObject",
         category: "Ray Transforms",
-        doc: "",
+        doc: "An element of the matrix from the world's space to the object's.",
         intrinsic: "",
         since: V3,
         translated_since: V3,
@@ -3806,7 +3806,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayTMin,
         name: "RayTMin",
         category: "RayT",
-        doc: "",
+        doc: "Where along the ray hits begin to count.",
         intrinsic: "",
         since: V3,
         translated_since: V3,
@@ -3821,7 +3821,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayTCurrent,
         name: "RayTCurrent",
         category: "RayT",
-        doc: "",
+        doc: "Where along the ray the nearest hit so far lies.",
         intrinsic: "",
         since: V3,
         translated_since: V3,
@@ -3836,7 +3836,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::IgnoreHit,
         name: "IgnoreHit",
         category: "AnyHit Terminals",
-        doc: "",
+        doc: "Ends the any-hit shader and lets the ray go on.",
         intrinsic: "",
         since: V3,
         translated_since: V3,
@@ -3851,7 +3851,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::AcceptHitAndEndSearch,
         name: "AcceptHitAndEndSearch",
         category: "AnyHit Terminals",
-        doc: "",
+        doc: "Ends the any-hit shader and takes the hit as the nearest.",
         intrinsic: "",
         since: V3,
         translated_since: V3,
@@ -3866,7 +3866,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::TraceRay,
         name: "TraceRay",
         category: "Indirect Shader Invocation",
-        doc: "",
+        doc: "Traces a ray, and runs the shaders that it meets.",
         intrinsic: "",
         since: V3,
         translated_since: V3,
@@ -3881,7 +3881,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::ReportHit,
         name: "ReportHit",
         category: "Indirect Shader Invocation",
-        doc: "",
+        doc: "Reports a hit of the intersection shader's; says whether it was taken.",
         intrinsic: "",
         since: V3,
         translated_since: V3,
@@ -3896,7 +3896,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::CallShader,
         name: "CallShader",
         category: "Indirect Shader Invocation",
-        doc: "",
+        doc: "Runs a callable shader of the shader table.",
         intrinsic: "",
         since: V3,
         translated_since: V3,
@@ -3911,7 +3911,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::CreateHandleForLib,
         name: "CreateHandleForLib",
         category: "Library create handle from resource struct (like HL intrinsic)",
-        doc: "",
+        doc: "Makes a handle from a resource variable of a library.",
         intrinsic: "",
         since: V3,
         translated_since: V0,
@@ -3926,7 +3926,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::PrimitiveIndex,
         name: "PrimitiveIndex",
         category: "Raytracing object space uint System Values",
-        doc: "",
+        doc: "Which primitive of the geometry is hit.",
         intrinsic: "",
         since: V3,
         translated_since: V3,
@@ -3941,7 +3941,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Dot2AddHalf,
         name: "Dot2AddHalf",
         category: "Dot product with accumulate",
-        doc: "",
+        doc: "Adds the scalar product of two pairs of halves to a float.",
         intrinsic: "llvm.dx.dot2add",
         since: V4,
         translated_since: V4,
@@ -3956,7 +3956,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Dot4AddPacked,
         name: "Dot4AddI8Packed",
         category: "Dot product with accumulate",
-        doc: "",
+        doc: "Adds the scalar product of four packed bytes with sign.",
         intrinsic: "llvm.dx.dot4add.i8packed",
         since: V4,
         translated_since: V4,
@@ -3971,7 +3971,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Dot4AddPacked,
         name: "Dot4AddU8Packed",
         category: "Dot product with accumulate",
-        doc: "",
+        doc: "Adds the scalar product of four packed bytes without sign.",
         intrinsic: "llvm.dx.dot4add.u8packed",
         since: V4,
         translated_since: V4,
@@ -3986,7 +3986,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WaveMatch,
         name: "WaveMatch",
         category: "Wave",
-        doc: "",
+        doc: "The active lanes that hold the same value as this one.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4001,7 +4001,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WaveMultiPrefixOp,
         name: "WaveMultiPrefixOp",
         category: "Wave",
-        doc: "",
+        doc: "Combines values over the lanes before this one in a part of the wave.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4016,7 +4016,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WaveMultiPrefixBitCount,
         name: "WaveMultiPrefixBitCount",
         category: "Wave",
-        doc: "",
+        doc: "In how many lanes before this one in a part of the wave a condition holds.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4031,7 +4031,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::SetMeshOutputCounts,
         name: "SetMeshOutputCounts",
         category: "Mesh shader instructions",
-        doc: "",
+        doc: "Says how many vertices and primitives the mesh shader gives.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4046,7 +4046,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::EmitIndices,
         name: "EmitIndices",
         category: "Mesh shader instructions",
-        doc: "",
+        doc: "Writes the vertices of a primitive.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4061,7 +4061,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::GetMeshPayload,
         name: "GetMeshPayload",
         category: "Mesh shader instructions",
-        doc: "",
+        doc: "The payload that the amplification shader gave.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4076,7 +4076,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::StoreVertexOutput,
         name: "StoreVertexOutput",
         category: "Mesh shader instructions",
-        doc: "",
+        doc: "Writes an output of a vertex.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4091,7 +4091,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::StorePrimitiveOutput,
         name: "StorePrimitiveOutput",
         category: "Mesh shader instructions",
-        doc: "",
+        doc: "Writes an output of a primitive.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4106,7 +4106,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::DispatchMesh,
         name: "DispatchMesh",
         category: "Amplification shader instructions",
-        doc: "",
+        doc: "Starts groups of mesh shaders and gives them a payload.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4121,7 +4121,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WriteSamplerFeedback,
         name: "WriteSamplerFeedback",
         category: "Sampler Feedback",
-        doc: "",
+        doc: "Records which parts of a texture a sample would touch.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4136,7 +4136,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WriteSamplerFeedbackBias,
         name: "WriteSamplerFeedbackBias",
         category: "Sampler Feedback",
-        doc: "",
+        doc: "Records which parts of a texture a sample with a bias would touch.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4151,7 +4151,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WriteSamplerFeedbackLevel,
         name: "WriteSamplerFeedbackLevel",
         category: "Sampler Feedback",
-        doc: "",
+        doc: "Records which parts of a texture a sample at a level would touch.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4166,7 +4166,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::WriteSamplerFeedbackGrad,
         name: "WriteSamplerFeedbackGrad",
         category: "Sampler Feedback",
-        doc: "",
+        doc: "Records which parts of a texture a sample by gradients would touch.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4181,7 +4181,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::AllocateRayQuery,
         name: "AllocateRayQuery",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "Makes an inline ray query.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4196,7 +4196,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryTraceRayInline,
         name: "RayQuery_TraceRayInline",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "Begins to trace a ray in an inline query.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4211,7 +4211,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryProceed,
         name: "RayQuery_Proceed",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "Goes on to the next candidate; says whether there is one to look at.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4226,7 +4226,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryAbort,
         name: "RayQuery_Abort",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "Ends an inline query.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4241,7 +4241,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryCommitNonOpaqueTriangleHit,
         name: "RayQuery_CommitNonOpaqueTriangleHit",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "Takes the candidate triangle as the nearest hit.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4256,7 +4256,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryCommitProceduralPrimitiveHit,
         name: "RayQuery_CommitProceduralPrimitiveHit",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "Takes a hit of the candidate procedural primitive as the nearest.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4271,7 +4271,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateScalar,
         name: "RayQuery_CommittedStatus",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "What kind of hit has been taken.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4286,7 +4286,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateScalar,
         name: "RayQuery_CandidateType",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "What kind of primitive the candidate is.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4301,7 +4301,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateMatrix,
         name: "RayQuery_CandidateObjectToWorld3x4",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "An element of the matrix from the candidate's space to the world's.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4316,7 +4316,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateMatrix,
         name: "RayQuery_CandidateWorldToObject3x4",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "An element of the matrix from the world's space to the candidate's.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4331,7 +4331,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateMatrix,
         name: "RayQuery_CommittedObjectToWorld3x4",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "An element of the matrix from the hit's space to the world's.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4346,7 +4346,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateMatrix,
         name: "RayQuery_CommittedWorldToObject3x4",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "An element of the matrix from the world's space to the hit's.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4361,7 +4361,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateScalar,
         name: "RayQuery_CandidateProceduralPrimitiveNonOpaque",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "Whether the candidate procedural primitive is not opaque.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4376,7 +4376,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateScalar,
         name: "RayQuery_CandidateTriangleFrontFace",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "Whether the ray meets the front of the candidate triangle.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4391,7 +4391,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateScalar,
         name: "RayQuery_CommittedTriangleFrontFace",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "Whether the ray meets the front of the triangle that is hit.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4406,7 +4406,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateVector,
         name: "RayQuery_CandidateTriangleBarycentrics",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "Where in the candidate triangle the ray meets it.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4421,7 +4421,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateVector,
         name: "RayQuery_CommittedTriangleBarycentrics",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "Where in the triangle the hit lies.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4436,7 +4436,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateScalar,
         name: "RayQuery_RayFlags",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "The flags of the query's ray.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4451,7 +4451,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateVector,
         name: "RayQuery_WorldRayOrigin",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "Where the query's ray begins, in the world's space.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4466,7 +4466,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateVector,
         name: "RayQuery_WorldRayDirection",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "Where the query's ray goes, in the world's space.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4481,7 +4481,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateScalar,
         name: "RayQuery_RayTMin",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "Where along the query's ray hits begin to count.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4496,7 +4496,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateScalar,
         name: "RayQuery_CandidateTriangleRayT",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "Where along the ray the candidate triangle lies.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4511,7 +4511,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateScalar,
         name: "RayQuery_CommittedRayT",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "Where along the ray the hit lies.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4526,7 +4526,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateScalar,
         name: "RayQuery_CandidateInstanceIndex",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "The index of the candidate's instance.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4541,7 +4541,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateScalar,
         name: "RayQuery_CandidateInstanceID",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "The application's number of the candidate's instance.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4556,7 +4556,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateScalar,
         name: "RayQuery_CandidateGeometryIndex",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "The index of the candidate's geometry.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4571,7 +4571,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateScalar,
         name: "RayQuery_CandidatePrimitiveIndex",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "The index of the candidate's primitive.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4586,7 +4586,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateVector,
         name: "RayQuery_CandidateObjectRayOrigin",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "Where the ray begins, in the candidate's space.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4601,7 +4601,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateVector,
         name: "RayQuery_CandidateObjectRayDirection",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "Where the ray goes, in the candidate's space.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4616,7 +4616,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateScalar,
         name: "RayQuery_CommittedInstanceIndex",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "The index of the hit's instance.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4631,7 +4631,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateScalar,
         name: "RayQuery_CommittedInstanceID",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "The application's number of the hit's instance.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4646,7 +4646,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateScalar,
         name: "RayQuery_CommittedGeometryIndex",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "The index of the hit's geometry.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4661,7 +4661,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateScalar,
         name: "RayQuery_CommittedPrimitiveIndex",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "The index of the hit's primitive.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4676,7 +4676,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateVector,
         name: "RayQuery_CommittedObjectRayOrigin",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "Where the ray begins, in the hit's space.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4691,7 +4691,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateVector,
         name: "RayQuery_CommittedObjectRayDirection",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "Where the ray goes, in the hit's space.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4706,7 +4706,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::GeometryIndex,
         name: "GeometryIndex",
         category: "Raytracing object space uint System Values, raytracing tier 1.1",
-        doc: "",
+        doc: "The index of the geometry that is hit.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4721,7 +4721,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateScalar,
         name: "RayQuery_CandidateInstanceContributionToHitGroupIndex",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "What the candidate's instance adds to the index of its hit group.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4736,7 +4736,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateScalar,
         name: "RayQuery_CommittedInstanceContributionToHitGroupIndex",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "What the hit's instance adds to the index of its hit group.",
         intrinsic: "",
         since: V5,
         translated_since: V5,
@@ -4751,7 +4751,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::AnnotateHandle,
         name: "AnnotateHandle",
         category: "Get handle from heap",
-        doc: "",
+        doc: "Says of a handle what kind of resource it is.",
         intrinsic: "",
         since: V6,
         translated_since: V0,
@@ -4766,7 +4766,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::CreateHandleFromBinding,
         name: "CreateHandleFromBinding",
         category: "Get handle from heap",
-        doc: "",
+        doc: "Makes a handle from a binding: its registers, its space, its class.",
         intrinsic: "",
         since: V6,
         translated_since: V0,
@@ -4781,7 +4781,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::CreateHandleFromHeap,
         name: "CreateHandleFromHeap",
         category: "Get handle from heap",
-        doc: "",
+        doc: "Makes a handle from an index into the heap of descriptors.",
         intrinsic: "",
         since: V6,
         translated_since: V6,
@@ -4796,7 +4796,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Unpack4x8,
         name: "Unpack4x8",
         category: "Unpacking intrinsics",
-        doc: "",
+        doc: "The four bytes of an integer as a vector.",
         intrinsic: "",
         since: V6,
         translated_since: V6,
@@ -4811,7 +4811,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Pack4x8,
         name: "Pack4x8",
         category: "Packing intrinsics",
-        doc: "",
+        doc: "Four integers as the bytes of one.",
         intrinsic: "",
         since: V6,
         translated_since: V6,
@@ -4826,7 +4826,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::IsHelperLane,
         name: "IsHelperLane",
         category: "Helper Lanes",
-        doc: "",
+        doc: "Whether the lane only serves the gradients of others.",
         intrinsic: "",
         since: V6,
         translated_since: V6,
@@ -4841,7 +4841,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::QuadVote,
         name: "QuadVote",
         category: "Quad Wave Ops",
-        doc: "",
+        doc: "Whether a condition holds in any, or in all, lanes of the quad.",
         intrinsic: "",
         since: V7,
         translated_since: V0,
@@ -4856,7 +4856,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::TextureGatherRaw,
         name: "TextureGatherRaw",
         category: "Resources - gather",
-        doc: "",
+        doc: "The bits of the four texels that a bilinear sample would mix.",
         intrinsic: "",
         since: V7,
         translated_since: V7,
@@ -4871,7 +4871,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::SampleCmpLevel,
         name: "SampleCmpLevel",
         category: "Resources - sample",
-        doc: "",
+        doc: "Samples a level of a texture and compares each texel with a value.",
         intrinsic: "",
         since: V7,
         translated_since: V7,
@@ -4886,7 +4886,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::TextureStoreSample,
         name: "TextureStoreSample",
         category: "Resources",
-        doc: "",
+        doc: "Writes a sample of a multisampled texture.",
         intrinsic: "",
         since: V7,
         translated_since: V7,
@@ -4901,7 +4901,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "Reserved0",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -4916,7 +4916,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "Reserved1",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -4931,7 +4931,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "Reserved2",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -4946,7 +4946,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "Reserved3",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -4961,7 +4961,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "Reserved4",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -4976,7 +4976,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "Reserved5",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -4991,7 +4991,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "Reserved6",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -5006,7 +5006,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "Reserved7",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -5021,7 +5021,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "Reserved8",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -5036,7 +5036,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "Reserved9",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -5051,7 +5051,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "Reserved10",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -5066,7 +5066,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "Reserved11",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -5081,7 +5081,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::AllocateNodeOutputRecords,
         name: "AllocateNodeOutputRecords",
         category: "Create/Annotate Node Handles",
-        doc: "",
+        doc: "Makes records for an output of a node.",
         intrinsic: "",
         since: V8,
         translated_since: V8,
@@ -5096,7 +5096,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::GetNodeRecordPtr,
         name: "GetNodeRecordPtr",
         category: "Get Pointer to Node Record in Address Space 6",
-        doc: "",
+        doc: "A pointer to a record of a node.",
         intrinsic: "",
         since: V8,
         translated_since: V8,
@@ -5111,7 +5111,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::IncrementOutputCount,
         name: "IncrementOutputCount",
         category: "Work Graph intrinsics",
-        doc: "",
+        doc: "Adds to the count of an output without records.",
         intrinsic: "",
         since: V8,
         translated_since: V8,
@@ -5126,7 +5126,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::OutputComplete,
         name: "OutputComplete",
         category: "Work Graph intrinsics",
-        doc: "",
+        doc: "Gives the records of an output away: nothing is written to them after.",
         intrinsic: "",
         since: V8,
         translated_since: V8,
@@ -5141,7 +5141,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::GetInputRecordCount,
         name: "GetInputRecordCount",
         category: "Work Graph intrinsics",
-        doc: "",
+        doc: "How many records the node was given.",
         intrinsic: "",
         since: V8,
         translated_since: V8,
@@ -5156,7 +5156,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::FinishedCrossGroupSharing,
         name: "FinishedCrossGroupSharing",
         category: "Work Graph intrinsics",
-        doc: "",
+        doc: "Says that a group is done with a shared record; whether it was the last.",
         intrinsic: "",
         since: V8,
         translated_since: V8,
@@ -5171,7 +5171,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::BarrierByMemoryType,
         name: "BarrierByMemoryType",
         category: "Synchronization",
-        doc: "",
+        doc: "Waits for memory of some kinds, at some scope.",
         intrinsic: "",
         since: V8,
         translated_since: V0,
@@ -5186,7 +5186,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::BarrierByMemoryHandle,
         name: "BarrierByMemoryHandle",
         category: "Synchronization",
-        doc: "",
+        doc: "Waits for the memory of a resource.",
         intrinsic: "",
         since: V8,
         translated_since: V8,
@@ -5201,7 +5201,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::BarrierByNodeRecordHandle,
         name: "BarrierByNodeRecordHandle",
         category: "Synchronization",
-        doc: "",
+        doc: "Waits for the memory of a node's records.",
         intrinsic: "",
         since: V8,
         translated_since: V8,
@@ -5216,7 +5216,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::CreateNodeOutputHandle,
         name: "CreateNodeOutputHandle",
         category: "Create/Annotate Node Handles",
-        doc: "",
+        doc: "Makes a handle for an output of a node.",
         intrinsic: "",
         since: V8,
         translated_since: V8,
@@ -5231,7 +5231,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::IndexNodeHandle,
         name: "IndexNodeHandle",
         category: "Create/Annotate Node Handles",
-        doc: "",
+        doc: "Picks one of an array of outputs.",
         intrinsic: "",
         since: V8,
         translated_since: V8,
@@ -5246,7 +5246,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::AnnotateNodeHandle,
         name: "AnnotateNodeHandle",
         category: "Create/Annotate Node Handles",
-        doc: "",
+        doc: "Says of an output's handle what it is.",
         intrinsic: "",
         since: V8,
         translated_since: V8,
@@ -5261,7 +5261,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::CreateNodeInputRecordHandle,
         name: "CreateNodeInputRecordHandle",
         category: "Create/Annotate Node Handles",
-        doc: "",
+        doc: "Makes a handle for the records that a node is given.",
         intrinsic: "",
         since: V8,
         translated_since: V8,
@@ -5276,7 +5276,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::AnnotateNodeRecordHandle,
         name: "AnnotateNodeRecordHandle",
         category: "Create/Annotate Node Handles",
-        doc: "",
+        doc: "Says of a record's handle what it is.",
         intrinsic: "",
         since: V8,
         translated_since: V8,
@@ -5291,7 +5291,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::NodeOutputIsValid,
         name: "NodeOutputIsValid",
         category: "Work Graph intrinsics",
-        doc: "",
+        doc: "Whether an output leads to a node.",
         intrinsic: "",
         since: V8,
         translated_since: V8,
@@ -5306,7 +5306,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::GetRemainingRecursionLevels,
         name: "GetRemainingRecursionLevels",
         category: "Work Graph intrinsics",
-        doc: "",
+        doc: "How often a node may still call itself.",
         intrinsic: "",
         since: V8,
         translated_since: V8,
@@ -5321,7 +5321,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::SampleCmpGrad,
         name: "SampleCmpGrad",
         category: "Comparison Samples",
-        doc: "",
+        doc: "Samples a texture by gradients and compares each texel with a value.",
         intrinsic: "",
         since: V8,
         translated_since: V8,
@@ -5336,7 +5336,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::SampleCmpBias,
         name: "SampleCmpBias",
         category: "Comparison Samples",
-        doc: "",
+        doc: "Samples a texture with a bias and compares each texel with a value.",
         intrinsic: "",
         since: V8,
         translated_since: V8,
@@ -5351,7 +5351,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::StartVertexLocation,
         name: "StartVertexLocation",
         category: "Extended Command Information",
-        doc: "",
+        doc: "The first vertex, or the offset of the indices, of the draw.",
         intrinsic: "",
         since: V8,
         translated_since: V8,
@@ -5366,7 +5366,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::StartInstanceLocation,
         name: "StartInstanceLocation",
         category: "Extended Command Information",
-        doc: "",
+        doc: "The first instance of the draw.",
         intrinsic: "",
         since: V8,
         translated_since: V8,
@@ -5381,7 +5381,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::AllocateRayQuery2,
         name: "AllocateRayQuery2",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "Makes an inline ray query, with flags of the query itself.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5396,7 +5396,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "ReservedA0",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -5411,7 +5411,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "ReservedA1",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -5426,7 +5426,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "ReservedA2",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -5441,7 +5441,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectTraceRay,
         name: "HitObject_TraceRay",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "Traces a ray and keeps its hit, without running what shades it.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5456,7 +5456,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectFromRayQuery,
         name: "HitObject_FromRayQuery",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "Keeps the hit of an inline query.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5471,7 +5471,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectFromRayQueryWithAttrs,
         name: "HitObject_FromRayQueryWithAttrs",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "Keeps the hit of an inline query with attributes of the shader's.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5486,7 +5486,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectMakeMiss,
         name: "HitObject_MakeMiss",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "Makes a hit object that is a miss.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5501,7 +5501,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectMakeNop,
         name: "HitObject_MakeNop",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "Makes a hit object that is nothing.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5516,7 +5516,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectInvoke,
         name: "HitObject_Invoke",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "Runs the shader that a hit object calls for.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5531,7 +5531,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::MaybeReorderThread,
         name: "MaybeReorderThread",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "Lets the device regroup threads by their hits and a hint.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5546,7 +5546,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectStateScalar,
         name: "HitObject_IsMiss",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "Whether a hit object is a miss.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5561,7 +5561,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectStateScalar,
         name: "HitObject_IsHit",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "Whether a hit object is a hit.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5576,7 +5576,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectStateScalar,
         name: "HitObject_IsNop",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "Whether a hit object is nothing.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5591,7 +5591,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectStateScalar,
         name: "HitObject_RayFlags",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "The flags of a hit object's ray.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5606,7 +5606,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectStateScalar,
         name: "HitObject_RayTMin",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "Where along a hit object's ray hits began to count.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5621,7 +5621,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectStateScalar,
         name: "HitObject_RayTCurrent",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "Where along a hit object's ray the hit lies.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5636,7 +5636,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectStateVector,
         name: "HitObject_WorldRayOrigin",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "Where a hit object's ray begins, in the world's space.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5651,7 +5651,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectStateVector,
         name: "HitObject_WorldRayDirection",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "Where a hit object's ray goes, in the world's space.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5666,7 +5666,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectStateVector,
         name: "HitObject_ObjectRayOrigin",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "Where a hit object's ray begins, in the object's space.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5681,7 +5681,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectStateVector,
         name: "HitObject_ObjectRayDirection",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "Where a hit object's ray goes, in the object's space.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5696,7 +5696,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectStateMatrix,
         name: "HitObject_ObjectToWorld3x4",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "An element of the matrix from the space of the hit object's object to the world's.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5711,7 +5711,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectStateMatrix,
         name: "HitObject_WorldToObject3x4",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "An element of the matrix from the world's space to that of the hit object's object.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5726,7 +5726,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectStateScalar,
         name: "HitObject_GeometryIndex",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "The index of a hit object's geometry.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5741,7 +5741,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectStateScalar,
         name: "HitObject_InstanceIndex",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "The index of a hit object's instance.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5756,7 +5756,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectStateScalar,
         name: "HitObject_InstanceID",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "The application's number of a hit object's instance.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5771,7 +5771,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectStateScalar,
         name: "HitObject_PrimitiveIndex",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "The index of a hit object's primitive.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5786,7 +5786,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectStateScalar,
         name: "HitObject_HitKind",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "What kind of hit a hit object is.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5801,7 +5801,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectStateScalar,
         name: "HitObject_ShaderTableIndex",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "The entry of the shader table that a hit object calls for.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5816,7 +5816,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectSetShaderTableIndex,
         name: "HitObject_SetShaderTableIndex",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "A hit object that calls for another entry of the shader table.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5831,7 +5831,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectLoadLocalRootTableConstant,
         name: "HitObject_LoadLocalRootTableConstant",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "Reads a constant of the local root arguments of a hit object's entry.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5846,7 +5846,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectAttributes,
         name: "HitObject_Attributes",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "Writes the attributes of a hit object to memory.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -5861,7 +5861,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "ReservedB28",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -5876,7 +5876,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "ReservedB29",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -5891,7 +5891,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "ReservedB30",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -5906,7 +5906,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "ReservedC0",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -5921,7 +5921,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "ReservedC1",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -5936,7 +5936,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "ReservedC2",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -5951,7 +5951,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "ReservedC3",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -5966,7 +5966,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "ReservedC4",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -5981,7 +5981,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "ReservedC5",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -5996,7 +5996,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "ReservedC6",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -6011,7 +6011,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "ReservedC7",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -6026,7 +6026,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "ReservedC8",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -6041,7 +6041,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "ReservedC9",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -6056,7 +6056,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RawBufferVectorLoad,
         name: "RawBufferVectorLoad",
         category: "Resources",
-        doc: "",
+        doc: "Reads a vector of a raw or structured buffer.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -6071,7 +6071,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RawBufferVectorStore,
         name: "RawBufferVectorStore",
         category: "Resources",
-        doc: "",
+        doc: "Writes a vector to a raw or structured buffer.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -6086,7 +6086,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "ReservedD0",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -6101,7 +6101,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "ReservedD1",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -6116,7 +6116,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "ReservedD2",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -6131,7 +6131,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "ReservedD3",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V0,
         translated_since: V0,
@@ -6146,7 +6146,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::VectorReduce,
         name: "VectorReduceAnd",
         category: "Vector reduce to scalar",
-        doc: "",
+        doc: "The elements of a vector, combined by and.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -6161,7 +6161,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::VectorReduce,
         name: "VectorReduceOr",
         category: "Vector reduce to scalar",
-        doc: "",
+        doc: "The elements of a vector, combined by or.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -6176,7 +6176,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Dot,
         name: "FDot",
         category: "Dot",
-        doc: "",
+        doc: "The scalar product of two vectors of any length.",
         intrinsic: "",
         since: V9,
         translated_since: V9,
@@ -6191,7 +6191,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Nop,
         name: "ExperimentalNop",
         category: "No-op",
-        doc: "",
+        doc: "Does nothing; an experimental opcode to try tools with.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6206,7 +6206,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::GetGroupWaveIndex,
         name: "GetGroupWaveIndex",
         category: "Group Wave Ops",
-        doc: "",
+        doc: "Which wave of its group this is.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6221,7 +6221,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::GetGroupWaveCount,
         name: "GetGroupWaveCount",
         category: "Group Wave Ops",
-        doc: "",
+        doc: "How many waves the group has.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6236,7 +6236,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::ClusterID,
         name: "ClusterID",
         category: "Raytracing uint System Values",
-        doc: "",
+        doc: "Which cluster of the geometry is hit.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6251,7 +6251,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateScalar,
         name: "RayQuery_CandidateClusterID",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "The cluster of the candidate.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6266,7 +6266,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryStateScalar,
         name: "RayQuery_CommittedClusterID",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "The cluster of the hit.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6281,7 +6281,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectStateScalar,
         name: "HitObject_ClusterID",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "The cluster of a hit object.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6296,7 +6296,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::TriangleObjectPosition,
         name: "TriangleObjectPosition",
         category: "Raytracing System Values",
-        doc: "",
+        doc: "The three corners of the triangle that is hit, in the object's space.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6311,7 +6311,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryCandidateTriangleObjectPosition,
         name: "RayQuery_CandidateTriangleObjectPosition",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "The three corners of the candidate triangle, in its object's space.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6326,7 +6326,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::RayQueryCommittedTriangleObjectPosition,
         name: "RayQuery_CommittedTriangleObjectPosition",
         category: "Inline Ray Query",
-        doc: "",
+        doc: "The three corners of the triangle that is hit, in its object's space.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6341,7 +6341,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::HitObjectTriangleObjectPosition,
         name: "HitObject_TriangleObjectPosition",
         category: "Shader Execution Reordering",
-        doc: "",
+        doc: "The three corners of a hit object's triangle, in its object's space.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6356,7 +6356,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LinAlgMatrixMultiplyAccumulate,
         name: "LinAlgMatrixMultiplyAccumulate",
         category: "Linear Algebra Operations",
-        doc: "",
+        doc: "A product of two matrices, added to a third.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6371,7 +6371,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LinAlgFillMatrix,
         name: "LinAlgFillMatrix",
         category: "Linear Algebra Operations",
-        doc: "",
+        doc: "A matrix with one value everywhere.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6386,7 +6386,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LinAlgCopyConvertMatrix,
         name: "LinAlgCopyConvertMatrix",
         category: "Linear Algebra Operations",
-        doc: "",
+        doc: "A matrix brought to another type, turned over where asked.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6401,7 +6401,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LinAlgMatrixLoadFromDescriptor,
         name: "LinAlgMatrixLoadFromDescriptor",
         category: "Linear Algebra Operations",
-        doc: "",
+        doc: "Reads a matrix from a buffer.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6416,7 +6416,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LinAlgMatrixLoadFromMemory,
         name: "LinAlgMatrixLoadFromMemory",
         category: "Linear Algebra Operations",
-        doc: "",
+        doc: "Reads a matrix from group-shared memory.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6431,7 +6431,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LinAlgMatrixLength,
         name: "LinAlgMatrixLength",
         category: "Linear Algebra Operations",
-        doc: "",
+        doc: "How many elements of a matrix the thread holds.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6446,7 +6446,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LinAlgMatrixGetCoordinate,
         name: "LinAlgMatrixGetCoordinate",
         category: "Linear Algebra Operations",
-        doc: "",
+        doc: "Row and column of an element that the thread holds.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6461,7 +6461,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LinAlgMatrixGetElement,
         name: "LinAlgMatrixGetElement",
         category: "Linear Algebra Operations",
-        doc: "",
+        doc: "An element that the thread holds.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6476,7 +6476,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LinAlgMatrixSetElement,
         name: "LinAlgMatrixSetElement",
         category: "Linear Algebra Operations",
-        doc: "",
+        doc: "A matrix with one of the thread's elements replaced.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6491,7 +6491,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LinAlgMatrixStoreToDescriptor,
         name: "LinAlgMatrixStoreToDescriptor",
         category: "Linear Algebra Operations",
-        doc: "",
+        doc: "Writes a matrix to a buffer.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6506,7 +6506,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LinAlgMatrixStoreToMemory,
         name: "LinAlgMatrixStoreToMemory",
         category: "Linear Algebra Operations",
-        doc: "",
+        doc: "Writes a matrix to group-shared memory.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6521,7 +6521,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LinAlgMatrixQueryAccumulatorLayout,
         name: "LinAlgMatrixQueryAccumulatorLayout",
         category: "Linear Algebra Operations",
-        doc: "",
+        doc: "The layout that the device keeps accumulators in.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6536,7 +6536,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LinAlgMatrixMultiply,
         name: "LinAlgMatrixMultiply",
         category: "Linear Algebra Operations",
-        doc: "",
+        doc: "A product of two matrices.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6551,7 +6551,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LinAlgMatrixAccumulate,
         name: "LinAlgMatrixAccumulate",
         category: "Linear Algebra Operations",
-        doc: "",
+        doc: "A matrix added to another.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6566,7 +6566,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LinAlgMatVecMul,
         name: "LinAlgMatVecMul",
         category: "Linear Algebra Operations",
-        doc: "",
+        doc: "A product of a matrix and a vector.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6581,7 +6581,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LinAlgMatVecMulAdd,
         name: "LinAlgMatVecMulAdd",
         category: "Linear Algebra Operations",
-        doc: "",
+        doc: "A product of a matrix and a vector, added to another vector.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6596,7 +6596,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LinAlgMatrixAccumulateToDescriptor,
         name: "LinAlgMatrixAccumulateToDescriptor",
         category: "Linear Algebra Operations",
-        doc: "",
+        doc: "Adds a matrix to one in a buffer.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6611,7 +6611,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LinAlgMatrixAccumulateToMemory,
         name: "LinAlgMatrixAccumulateToMemory",
         category: "Linear Algebra Operations",
-        doc: "",
+        doc: "Adds a matrix to one in group-shared memory.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6626,7 +6626,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LinAlgMatrixOuterProduct,
         name: "LinAlgMatrixOuterProduct",
         category: "Linear Algebra Operations",
-        doc: "",
+        doc: "The matrix that two vectors span.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6641,7 +6641,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LinAlgConvert,
         name: "LinAlgConvert",
         category: "Linear Algebra Operations",
-        doc: "",
+        doc: "A vector brought to another interpretation of its elements.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6656,7 +6656,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::LinAlgVectorAccumulateToDescriptor,
         name: "LinAlgVectorAccumulateToDescriptor",
         category: "Linear Algebra Operations",
-        doc: "",
+        doc: "Adds a vector to one in a buffer.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6671,7 +6671,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::Reserved,
         name: "ReservedE0",
         category: "",
-        doc: "",
+        doc: "A reserved opcode.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6686,7 +6686,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::DebugBreak,
         name: "DebugBreak",
         category: "Debugging",
-        doc: "",
+        doc: "Stops in a debugger, if there is one.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6701,7 +6701,7 @@ pub static OPS: [OpInfo; 347] = [
         class: OpClass::IsDebuggingEnabled,
         name: "IsDebuggingEnabled",
         category: "Debugging",
-        doc: "",
+        doc: "Whether a debugger is there.",
         intrinsic: "",
         since: V10,
         translated_since: V10,
@@ -6753,7 +6753,7 @@ pub static CLASSES: [ClassInfo; 222] = [
     ClassInfo { class: OpClass::CreateHandleFromBinding, name: "CreateHandleFromBinding", function: "dx.op.createHandleFromBinding", ops: &[DxilOp::CreateHandleFromBinding] },
     ClassInfo { class: OpClass::CreateHandleFromHeap, name: "CreateHandleFromHeap", function: "dx.op.createHandleFromHeap", ops: &[DxilOp::CreateHandleFromHeap] },
     ClassInfo { class: OpClass::CreateNodeInputRecordHandle, name: "CreateNodeInputRecordHandle", function: "dx.op.createNodeInputRecordHandle", ops: &[DxilOp::CreateNodeInputRecordHandle] },
-    ClassInfo { class: OpClass::CreateNodeOutputHandle, name: "createNodeOutputHandle", function: "dx.op.createNodeOutputHandle", ops: &[DxilOp::CreateNodeOutputHandle] },
+    ClassInfo { class: OpClass::CreateNodeOutputHandle, name: "CreateNodeOutputHandle", function: "dx.op.createNodeOutputHandle", ops: &[DxilOp::CreateNodeOutputHandle] },
     ClassInfo { class: OpClass::CutStream, name: "CutStream", function: "dx.op.cutStream", ops: &[DxilOp::CutStream] },
     ClassInfo { class: OpClass::CycleCounterLegacy, name: "CycleCounterLegacy", function: "dx.op.cycleCounterLegacy", ops: &[DxilOp::CycleCounterLegacy] },
     ClassInfo { class: OpClass::DebugBreak, name: "DebugBreak", function: "dx.op.debugBreak", ops: &[DxilOp::DebugBreak] },

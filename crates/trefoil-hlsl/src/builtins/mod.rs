@@ -51,6 +51,9 @@ mod tests {
         let [overload] = clamp.overloads else { panic!("one overload") };
         assert_eq!(overload.params[1].ty.shape_from, Relation::Same(1));
         assert_eq!(overload.unsigned, "uclamp");
+        assert_eq!(clamp.stages, u16::MAX);
+        let ddx = lookup(Namespace::Global, "ddx").unwrap();
+        assert_eq!((ddx.ops, ddx.stages & 0b11), (["DerivCoarseX"].as_slice(), 0b01));
         let sample = lookup(Namespace::Texture2D, "Sample").unwrap();
         assert_eq!(sample.op, BuiltinOp::TextureSample);
         assert_eq!(sample.overloads[0].result.shape_from, Relation::Object);

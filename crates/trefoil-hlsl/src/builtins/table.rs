@@ -167,6 +167,12 @@ pub struct Entry {
     pub name: &'static str,
     /// What it means.
     pub op: BuiltinOp,
+    /// The stages it may stand in, bit n for DXIL's shader kind n.
+    pub stages: u16,
+    /// The operations of DXIL that it comes to; which one is the operands' affair.
+    pub ops: &'static [&'static str],
+    /// How it is made where the operations alone do not say it.
+    pub expansion: &'static str,
     /// Its overloads, in the order in which they are tried.
     pub overloads: &'static [Overload],
 }

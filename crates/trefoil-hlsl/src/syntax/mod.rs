@@ -2,4 +2,8 @@
 
 pub mod arena;
 pub mod builtin_names;
+mod dump;
+pub mod grammar;
 pub mod tree;
+
+pub use dump::dump;

@@ -1,8 +1,8 @@
 //! Reads the head of an execution test.
 //!
 //! Lines that begin with `//` up to the first that does not; `// verb: words`, and a line of three or more blanks after
-//! the slashes goes on with the one before. A line without a colon, or with one after a word that is no verb but begins
-//! with a capital, is prose. An unknown verb is an error.
+//! the slashes goes on with the one before. A line without a colon, or with one that follows many words or a capital, is
+//! prose. An unknown verb is an error.
 
 use super::data::{self, Literal, Scalar};
 use super::header::*;
@@ -46,9 +46,29 @@ fn lines(text: &str) -> Vec<(usize, String)> {
     out
 }
 
+/// The verbs; one that `take` does not know is an error all the same.
+const VERBS: [&str; 14] = [
+    "source",
+    "compute",
+    "vertex",
+    "pixel",
+    "model",
+    "args",
+    "dispatch",
+    "bind",
+    "counter",
+    "target",
+    "draw",
+    "attribute",
+    "expect",
+    "except",
+];
+
+/// Whether a line of the head is an instruction: it begins with a verb, or with what looks like a misspelt one.
 fn is_verb(line: &str) -> bool {
     let Some((head, _)) = line.split_once(':') else { return false };
-    head.starts_with(|c: char| c.is_ascii_lowercase()) && head.split_whitespace().count() <= 4
+    let known = head.split_whitespace().next().is_some_and(|first| VERBS.contains(&first));
+    known || (head.starts_with(|c: char| c.is_ascii_lowercase()) && head.split_whitespace().count() <= 2)
 }
 
 fn take(test: &mut Test, line: &str) -> Result<(), String> {

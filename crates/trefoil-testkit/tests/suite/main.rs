@@ -3,7 +3,11 @@
 //! One test a file, named after its path under `tests/`, so that `cargo test -p trefoil-testkit --test suite exec/atomic`
 //! runs what it says.
 
+mod examples;
 mod exec;
+mod refused;
+mod text;
+mod wgsl;
 
 use libtest_mimic::{Arguments, Trial};
 use std::path::{Path, PathBuf};
@@ -20,6 +24,10 @@ fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     let mut trials: Vec<Trial> = Vec::new();
     trials.extend(exec::trials());
+    trials.extend(text::trials());
+    trials.extend(examples::trials());
+    trials.extend(refused::trials());
+    trials.extend(wgsl::trials());
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 

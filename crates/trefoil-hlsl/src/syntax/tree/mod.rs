@@ -106,7 +106,7 @@ pub struct Unit {
     /// Template heads.
     pub templates: Arena<TemplateId, TemplateHead>,
     /// From which type on which `#pragma pack_matrix` holds, ascending.
-    pub pack_matrix: Vec<(TypeRefId, MatrixOrder)>,
+    pub pack_matrix: Vec<(TypeRefId, Option<MatrixOrder>)>,
     /// Lists of expressions.
     pub expr_lists: Pool<ExprId>,
     /// Lists of statements.
@@ -196,11 +196,11 @@ impl Unit {
     /// The matrix order that `#pragma pack_matrix` set where a type is written.
     pub fn matrix_order_at(&self, ty: TypeRefId) -> Option<MatrixOrder> {
         let i = self.pack_matrix.partition_point(|&(from, _)| from <= ty);
-        i.checked_sub(1).map(|i| self.pack_matrix[i].1)
+        i.checked_sub(1).and_then(|i| self.pack_matrix[i].1)
     }
 
-    /// Says that types written from here on have `order` by default.
-    pub fn set_matrix_order(&mut self, order: MatrixOrder) {
+    /// Says that matrix types written from here on have `order`; `None` for what the options say.
+    pub fn set_matrix_order(&mut self, order: Option<MatrixOrder>) {
         self.pack_matrix.push((TypeRefId::from_index(self.types.len()), order));
     }
 }

@@ -1,0 +1,259 @@
+//! Giving virtual registers their places.
+//!
+//! Steps: values that are only moved to an output are computed there; registers that a move joins and that never
+//! hold different things at once become one; the rest take the first register with room, in order of their start.
+//! Cost: linear in the instructions, times the registers in use.
+
+use crate::code::{Base, Code, DstBase, MInst, Shape, VReg};
+use crate::live::{Lives, Segment};
+use crate::op::Op;
+use trefoil_ir::{Entity, SideMap};
+
+/// Where a virtual register ends up: a register, and how far its components move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Place {
+    /// The register.
+    pub(crate) base: DstBase,
+    /// Added to components.
+    pub(crate) shift: i8,
+}
+
+/// Most temporary registers of a program.
+pub(crate) const MAX_TEMPS: u32 = 4096;
+
+/// Registers that share a place.
+struct Class {
+    members: Vec<VReg>,
+    /// Lives by component from `low` on.
+    lanes: Vec<Vec<Segment>>,
+    low: i8,
+    pairs: bool,
+}
+
+/// The places of all virtual registers, and the number of temporary registers.
+pub(crate) struct Allocation {
+    places: Vec<Place>,
+    /// Temporary registers in use.
+    pub(crate) temps: u32,
+}
+
+impl Allocation {
+    /// Finds the places.
+    pub(crate) fn new(code: &Code, lives: &Lives) -> Allocation {
+        let mut allocator = Allocator::new(code, lives);
+        allocator.outputs(code);
+        for inst in &code.insts {
+            allocator.coalesce(inst);
+        }
+        allocator.assign()
+    }
+
+    /// The place of a virtual register.
+    pub(crate) fn place(&self, vreg: VReg) -> Place {
+        self.places[vreg.index()]
+    }
+}
+
+struct Allocator {
+    classes: Vec<Class>,
+    /// The class of each register.
+    owner: Vec<usize>,
+    /// Its offset from the class's own place.
+    offsets: Vec<i8>,
+    fixed: Vec<Option<Place>>,
+}
+
+impl Allocator {
+    fn new(code: &Code, lives: &Lives) -> Allocator {
+        let class = |(vreg, info): (VReg, &crate::code::VRegInfo)| Class {
+            members: vec![vreg],
+            lanes: (0..info.width).map(|comp| lives.of(vreg, comp).to_vec()).collect(),
+            low: 0,
+            pairs: info.pairs,
+        };
+        let classes: Vec<Class> = code.vregs.iter().map(class).collect();
+        let owner = (0..classes.len()).collect();
+        let (fixed, offsets) = (vec![None; classes.len()], vec![0; classes.len()]);
+        Allocator { classes, owner, offsets, fixed }
+    }
+
+    /// Puts values that are read by one move to an output, and by nothing else, into the output.
+    fn outputs(&mut self, code: &Code) {
+        let mut reads: SideMap<VReg, u32> = SideMap::sized(code.vregs.len(), 0);
+        for inst in &code.insts {
+            code.for_each_read(inst, |vreg, _| reads[vreg] += 1);
+        }
+        for inst in &code.insts {
+            let Some((vreg, shift)) = plain_move(inst) else { continue };
+            let Some(dst) = inst.dst else { continue };
+            let lane_count = dst.mask.count_ones();
+            let width = i8::try_from(code.vregs[vreg].width).unwrap_or(4);
+            let fits = match dst.base {
+                DstBase::Output(_) => -shift >= 0 && width - shift <= 4,
+                DstBase::Special(_) => shift == 0 && width == 1,
+                _ => false,
+            };
+            if fits && reads[vreg] == lane_count && !code.vregs[vreg].pairs {
+                self.fixed[vreg.index()] = Some(Place { base: dst.base, shift: -shift });
+            }
+        }
+    }
+
+    /// Makes one class of the two that a move joins, where their lives allow it.
+    fn coalesce(&mut self, inst: &MInst) {
+        let Some((from, shift)) = plain_move(inst) else { return };
+        let Some(DstBase::VReg(to)) = inst.dst.map(|dst| dst.base) else { return };
+        if self.fixed[from.index()].is_some() || self.fixed[to.index()].is_some() {
+            return;
+        }
+        let (a, b) = (self.owner[to.index()], self.owner[from.index()]);
+        if a == b || self.classes[a].pairs != self.classes[b].pairs {
+            return;
+        }
+        // Component `c + shift` of `from` is to lie where component `c` of `to` does.
+        let move_by = self.offsets[to.index()] - shift - self.offsets[from.index()];
+        if self.classes[a].pairs && move_by % 2 != 0 || !self.compatible(a, b, move_by) {
+            return;
+        }
+        self.merge(a, b, move_by);
+    }
+
+    fn compatible(&self, a: usize, b: usize, move_by: i8) -> bool {
+        let (a, b) = (&self.classes[a], &self.classes[b]);
+        let low = a.low.min(b.low + move_by);
+        let high = (a.low + a.lanes.len() as i8).max(b.low + move_by + b.lanes.len() as i8);
+        if high - low > 4 {
+            return false;
+        }
+        b.lanes.iter().enumerate().all(|(i, lane)| {
+            let at = b.low + move_by + i as i8 - a.low;
+            usize::try_from(at).ok().and_then(|at| a.lanes.get(at)).is_none_or(|own| !overlap(own, lane))
+        })
+    }
+
+    fn merge(&mut self, a: usize, b: usize, move_by: i8) {
+        let empty = Class { members: Vec::new(), lanes: Vec::new(), low: 0, pairs: false };
+        let other = std::mem::replace(&mut self.classes[b], empty);
+        let class = &mut self.classes[a];
+        let low = class.low.min(other.low + move_by);
+        for _ in low..class.low {
+            class.lanes.insert(0, Vec::new());
+        }
+        class.low = low;
+        for (i, lane) in other.lanes.into_iter().enumerate() {
+            let at = (other.low + move_by + i as i8 - low) as usize;
+            if class.lanes.len() <= at {
+                class.lanes.resize(at + 1, Vec::new());
+            }
+            class.lanes[at].extend(lane);
+            class.lanes[at].sort_unstable();
+        }
+        for vreg in other.members {
+            class.members.push(vreg);
+            self.offsets[vreg.index()] += move_by;
+            self.owner[vreg.index()] = a;
+        }
+    }
+
+    fn assign(self) -> Allocation {
+        let nowhere = Place { base: DstBase::Output(u32::MAX), shift: 0 };
+        let mut places: Vec<Place> = self.fixed.iter().map(|place| place.unwrap_or(nowhere)).collect();
+        let start = |class: &Class| class.lanes.iter().filter_map(|lane| lane.first()).map(|s| s.0).min();
+        let mut order: Vec<(u32, usize)> = (0..self.classes.len())
+            .filter(|&i| {
+                self.classes[i].members.first().is_some_and(|vreg| self.fixed[vreg.index()].is_none())
+            })
+            .filter_map(|i| Some((start(&self.classes[i])?, i)))
+            .collect();
+        order.sort_unstable();
+        let mut file = RegisterFile::default();
+        for (_, i) in order {
+            let class = &self.classes[i];
+            let (register, shift) = file.place(class);
+            for &vreg in &class.members {
+                let offset = self.offsets[vreg.index()];
+                places[vreg.index()] =
+                    Place { base: DstBase::VReg(VReg::from_u32(register)), shift: shift + offset };
+            }
+        }
+        Allocation { places, temps: file.registers.len() as u32 }
+    }
+}
+
+/// A move of components, all by the same distance, without signs: what is read, and the distance.
+fn plain_move(inst: &MInst) -> Option<(VReg, i8)> {
+    let dst = inst.dst?;
+    let [src] = inst.srcs.as_slice() else { return None };
+    let Base::VReg(vreg) = src.base else { return None };
+    if inst.op != Op::Mov || inst.controls != 0 || src.neg || src.abs || src.shape != Shape::Lanewise {
+        return None;
+    }
+    let mut comps = (0..4i8).filter(|c| dst.mask >> c & 1 != 0).map(|c| src.comps[c as usize] as i8 - c);
+    let shift = comps.next()?;
+    comps.all(|other| other == shift).then_some((vreg, shift))
+}
+
+fn overlap(a: &[Segment], b: &[Segment]) -> bool {
+    let (mut i, mut j) = (0, 0);
+    while i < a.len() && j < b.len() {
+        if a[i].1 <= b[j].0 {
+            i += 1;
+        } else if b[j].1 <= a[i].0 {
+            j += 1;
+        } else {
+            return true;
+        }
+    }
+    false
+}
+
+/// One component of a register: when it is taken.
+#[derive(Default)]
+struct Component {
+    taken: Vec<Segment>,
+}
+
+impl Component {
+    fn accepts(&self, lane: &[Segment]) -> bool {
+        let Some(first) = lane.first() else { return true };
+        // What ended before the lane begins does not matter.
+        let from = self.taken.partition_point(|segment| segment.1 <= first.0);
+        !overlap(&self.taken[from..], lane)
+    }
+
+    fn take(&mut self, lane: &[Segment]) {
+        let in_order = self.taken.last().zip(lane.first()).is_none_or(|(last, first)| last.1 <= first.0);
+        self.taken.extend_from_slice(lane);
+        if !in_order {
+            self.taken.sort_unstable();
+        }
+    }
+}
+
+#[derive(Default)]
+struct RegisterFile {
+    registers: Vec<[Component; 4]>,
+}
+
+impl RegisterFile {
+    /// Takes the first place with room: the register, and what to add to the class's offsets.
+    fn place(&mut self, class: &Class) -> (u32, i8) {
+        let width = class.lanes.len();
+        let step = if class.pairs { 2 } else { 1 };
+        for register in 0.. {
+            if register == self.registers.len() {
+                self.registers.push(Default::default());
+            }
+            let components = &mut self.registers[register];
+            // Offsets of doubles are even, so an even place keeps them in pairs.
+            for first in (0..=4 - width).step_by(step) {
+                let free = class.lanes.iter().zip(&components[first..]).all(|(lane, at)| at.accepts(lane));
+                if free {
+                    class.lanes.iter().zip(&mut components[first..]).for_each(|(lane, at)| at.take(lane));
+                    return (register as u32, first as i8 - class.low);
+                }
+            }
+        }
+        (0, 0)
+    }
+}

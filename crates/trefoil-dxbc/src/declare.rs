@@ -1,0 +1,260 @@
+//! Declarations: what stands before the code.
+
+use crate::bindings::{Bindings, Range};
+use crate::encode::immediate_constant_buffer;
+use crate::lower::Needs;
+use crate::op::Op;
+use crate::program::{File, Index, Instruction, Operand, Select, control};
+use crate::signature::Signatures;
+use trefoil_dxcontainer::{Element, SemanticKind, ShaderKind};
+use trefoil_ir::{ComponentType, Context, EntryPoint, LayoutRule, ResourceKind, ResourceType, Type, TypeId};
+
+/// Everything declarations are made of.
+pub(crate) struct Declarations<'a> {
+    /// Types and resources.
+    pub(crate) ctx: &'a Context,
+    /// The entry.
+    pub(crate) entry: &'a EntryPoint,
+    /// Stage.
+    pub(crate) kind: ShaderKind,
+    /// Ranges.
+    pub(crate) bindings: &'a Bindings,
+    /// Signatures, with what is read.
+    pub(crate) signatures: &'a Signatures,
+    /// What lowering found out.
+    pub(crate) needs: &'a Needs,
+    /// Temporary registers.
+    pub(crate) temps: u32,
+    /// Whether all resources are bound.
+    pub(crate) all_resources_bound: bool,
+    /// Whether optimisation is switched off.
+    pub(crate) skip_optimization: bool,
+}
+
+impl Declarations<'_> {
+    /// The declarations in order.
+    pub(crate) fn make(&self) -> Vec<Instruction> {
+        let mut out = Vec::new();
+        self.flags(&mut out);
+        if !self.needs.icb.is_empty() {
+            out.push(immediate_constant_buffer(&self.needs.icb));
+        }
+        out.extend(self.bindings.ranges.iter().map(|range| self.range(range)));
+        self.inputs(&mut out);
+        self.outputs(&mut out);
+        if self.temps > 0 {
+            out.push(Instruction::new(Op::DclTemps, []).words(&[self.temps]));
+        }
+        for (number, &(rows, components)) in self.needs.arrays.iter().enumerate() {
+            let words = [number as u32, rows, u32::from(components)];
+            out.push(Instruction::new(Op::DclIndexableTemp, []).words(&words));
+        }
+        for (number, &(_, bytes)) in self.needs.shared.iter().enumerate() {
+            let memory = Operand::register(File::GroupShared, number as u32, Select::None);
+            out.push(Instruction::new(Op::DclTgsmRaw, [memory]).words(&[bytes]));
+        }
+        if self.kind == ShaderKind::Compute {
+            out.push(Instruction::new(Op::DclThreadGroup, []).words(&self.entry.num_threads));
+        }
+        out
+    }
+
+    fn flags(&self, out: &mut Vec<Instruction>) {
+        let choices = [
+            (self.needs.refactoring, control::REFACTORING_ALLOWED),
+            (self.needs.doubles, control::DOUBLES),
+            (self.entry.early_depth_stencil, control::EARLY_DEPTH_STENCIL),
+            (self.skip_optimization, control::SKIP_OPTIMIZATION),
+            (self.needs.double_extensions, control::DOUBLE_EXTENSIONS),
+            (self.needs.extensions, control::EXTENSIONS_11_1),
+            (self.all_resources_bound, control::ALL_RESOURCES_BOUND),
+        ];
+        let flags = choices.iter().filter(|(set, _)| *set).fold(0, |flags, (_, flag)| flags | flag);
+        if flags != 0 {
+            out.push(Instruction::new(Op::DclGlobalFlags, []).with(flags));
+        }
+    }
+
+    fn range(&self, range: &Range) -> Instruction {
+        let operand = [range.id, range.lower, range.upper]
+            .into_iter()
+            .fold(Operand::new(range.file, Select::None), |operand, index| {
+                operand.index(Index::Immediate(index))
+            });
+        let resource = &self.ctx.resources[range.resource];
+        let Some(ty) = self.ctx.types.as_resource(resource.ty) else {
+            return Instruction::new(Op::Nop, []);
+        };
+        match range.file {
+            File::ConstantBuffer => {
+                let rows = LayoutRule::CBuffer.size(self.ctx, ty.element).div_ceil(16);
+                let dynamic = self.needs.dynamic_buffers.contains(&range.resource);
+                Instruction::new(Op::DclConstantBuffer, [Operand { select: Select::XYZW, ..operand }])
+                    .with(if dynamic { control::DYNAMIC_INDEXED } else { 0 })
+                    .words(&[rows, range.space])
+            }
+            File::Sampler => {
+                let mode = u32::from(ty.kind == ResourceKind::SamplerComparison);
+                Instruction::new(Op::DclSampler, [operand])
+                    .with(mode << control::MODE_SHIFT)
+                    .words(&[range.space])
+            }
+            _ => self.view(range, ty, operand),
+        }
+    }
+
+    fn view(&self, range: &Range, ty: &ResourceType, operand: Operand) -> Instruction {
+        let resource = &self.ctx.resources[range.resource];
+        let mut flags = 0;
+        if ty.writable && resource.globally_coherent {
+            flags |= control::GLOBALLY_COHERENT;
+        }
+        if ty.rasterizer_ordered {
+            flags |= control::RASTERIZER_ORDERED;
+        }
+        match ty.kind {
+            ResourceKind::RawBuffer => {
+                let op = if ty.writable { Op::DclUavRaw } else { Op::DclResourceRaw };
+                Instruction::new(op, [operand]).with(flags).words(&[range.space])
+            }
+            ResourceKind::StructuredBuffer => {
+                let op = if ty.writable { Op::DclUavStructured } else { Op::DclResourceStructured };
+                // Append and consume keep no order; a counter that is read in the open does.
+                if ty.writable && self.needs.counters.contains(&range.resource) && !resource.has_counter {
+                    flags |= control::ORDER_PRESERVING_COUNTER;
+                }
+                let stride = LayoutRule::Scalar.stride(self.ctx, ty.element);
+                Instruction::new(op, [operand]).with(flags).words(&[stride, range.space])
+            }
+            kind => {
+                let op = if ty.writable { Op::DclUavTyped } else { Op::DclResource };
+                let mut modes = flags | dimension(kind) << control::MODE_SHIFT;
+                if kind.is_multisampled() && !ty.writable {
+                    modes |= u32::from(ty.samples) << 16;
+                }
+                let returned = return_type(self.ctx, ty) * 0x1111;
+                Instruction::new(op, [operand]).with(modes).words(&[returned, range.space])
+            }
+        }
+    }
+
+    fn inputs(&self, out: &mut Vec<Instruction>) {
+        for element in &self.signatures.input.elements {
+            let Some(location) = element.location else { continue };
+            for row in 0..element.rows() {
+                let register = u32::from(location.row) + row as u32;
+                let mask = element.register_usage();
+                if mask != 0 {
+                    let operand = Operand::register(File::Input, register, Select::Mask(mask));
+                    out.push(self.input(element, operand));
+                }
+            }
+        }
+        for &(first, rows, mask) in &self.needs.input_ranges {
+            let operand = Operand::register(File::Input, first, Select::Mask(mask));
+            out.push(Instruction::new(Op::DclIndexRange, [operand]).words(&[rows]));
+        }
+        for &(file, mask) in &self.needs.specials {
+            let scalar = matches!(
+                file,
+                File::InputCoverage
+                    | File::ThreadIdInGroupFlattened
+                    | File::InnerCoverage
+                    | File::PrimitiveId
+            );
+            let select = if scalar { Select::Scalar } else { Select::Mask(mask) };
+            out.push(Instruction::new(Op::DclInput, [Operand::new(file, select)]));
+        }
+    }
+
+    fn input(&self, element: &Element, operand: Operand) -> Instruction {
+        let name = element.kind.token_name();
+        let generated = matches!(
+            element.kind,
+            SemanticKind::VertexID
+                | SemanticKind::InstanceID
+                | SemanticKind::PrimitiveID
+                | SemanticKind::IsFrontFace
+                | SemanticKind::SampleIndex
+        );
+        if self.kind == ShaderKind::Pixel {
+            // An instance id is a user's value there.
+            let name = if element.kind == SemanticKind::InstanceID { 0 } else { name };
+            let mode = element.interpolation.number() << control::MODE_SHIFT;
+            return match (name, generated) {
+                (0, _) => Instruction::new(Op::DclInputPs, [operand]).with(mode),
+                (name, true) => Instruction::new(Op::DclInputPsSgv, [operand]).with(mode).words(&[name]),
+                (name, false) => Instruction::new(Op::DclInputPsSiv, [operand]).with(mode).words(&[name]),
+            };
+        }
+        match element.kind {
+            SemanticKind::VertexID | SemanticKind::InstanceID => {
+                Instruction::new(Op::DclInputSgv, [operand]).words(&[name])
+            }
+            _ => Instruction::new(Op::DclInput, [operand]),
+        }
+    }
+
+    fn outputs(&self, out: &mut Vec<Instruction>) {
+        for element in &self.signatures.output.elements {
+            let Some(location) = element.location else {
+                if let Some(file) = crate::lower::output_file(element.kind) {
+                    out.push(Instruction::new(Op::DclOutput, [Operand::new(file, Select::Scalar)]));
+                }
+                continue;
+            };
+            for row in 0..element.rows() {
+                let register = u32::from(location.row) + row as u32;
+                let operand = Operand::register(File::Output, register, Select::Mask(element.mask()));
+                let name = element.kind.token_name();
+                let system =
+                    self.kind == ShaderKind::Vertex && name != 0 && element.kind != SemanticKind::InstanceID;
+                out.push(if system {
+                    Instruction::new(Op::DclOutputSiv, [operand]).words(&[name])
+                } else {
+                    Instruction::new(Op::DclOutput, [operand])
+                });
+            }
+        }
+    }
+}
+
+/// The dimension of a view as declarations number it.
+pub(crate) fn dimension(kind: ResourceKind) -> u32 {
+    use ResourceKind::*;
+    match kind {
+        TypedBuffer | TBuffer => 1,
+        Texture1D => 2,
+        Texture2D | FeedbackTexture2D => 3,
+        Texture2DMS => 4,
+        Texture3D => 5,
+        TextureCube => 6,
+        Texture1DArray => 7,
+        Texture2DArray | FeedbackTexture2DArray => 8,
+        Texture2DMSArray => 9,
+        TextureCubeArray => 10,
+        RawBuffer => 11,
+        StructuredBuffer => 12,
+        CBuffer | Sampler | SamplerComparison | AccelerationStructure => 0,
+    }
+}
+
+/// What a typed view gives, as declarations and reflection number it.
+pub(crate) fn return_type(ctx: &Context, ty: &ResourceType) -> u32 {
+    use ComponentType::*;
+    match ty.component {
+        UNormF16 | UNormF32 | UNormF64 => 1,
+        SNormF16 | SNormF32 | SNormF64 => 2,
+        I16 | I32 | I64 => 3,
+        I1 | U16 | U32 | U64 => 4,
+        F16 | F32 => 5,
+        F64 => 7,
+        // A texture buffer mixes what it holds; anything else says its scalar.
+        Invalid => match ctx.types.get(ctx.types.scalar(ty.element)) {
+            Type::Int(_) => 4,
+            Type::Double => 7,
+            _ if ctx.types.scalar(ty.element) == TypeId::FLOAT => 5,
+            _ => 6,
+        },
+    }
+}

@@ -1,0 +1,146 @@
+//! The pipeline: from the optimised module to the container, as one page.
+
+use crate::alloc::{Allocation, MAX_TEMPS};
+use crate::bindings::Bindings;
+use crate::declare::Declarations;
+use crate::encode::encode;
+use crate::finish::finish;
+use crate::live::Lives;
+use crate::lower::{Lowerer, MAX_ROWS, Needs};
+use crate::program::Program;
+use crate::reflect::{reflection, statistics};
+use crate::signature::{Signatures, shader_kind};
+use trefoil_dxcontainer::features::Features;
+use trefoil_dxcontainer::sigpart::{self, Options as SignatureOptions};
+use trefoil_dxcontainer::{Builder, FourCc, Signature};
+use trefoil_ir::{Error, Loc, Module};
+
+/// What a caller may ask for.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The text that reflection names as the maker.
+    pub creator: String,
+    /// Whether to say that all resources are bound.
+    pub all_resources_bound: bool,
+    /// Whether drivers are asked not to optimise.
+    pub skip_optimization: bool,
+    /// Whether to leave reflection and statistics out.
+    pub strip_reflection: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            creator: concat!("trefoil ", env!("CARGO_PKG_VERSION")).to_owned(),
+            all_resources_bound: false,
+            skip_optimization: false,
+            strip_reflection: false,
+        }
+    }
+}
+
+/// Compiles the module's entry to a container of shader model 5.1.
+pub fn emit(module: Module, options: &Options) -> Result<Vec<u8>, Vec<Error>> {
+    container(&module, options).map_err(|error| vec![error])
+}
+
+fn container(module: &Module, options: &Options) -> Result<Vec<u8>, Error> {
+    let Some(entry) = module.entries.first() else {
+        return Err(Error::bug(Loc::NONE, "the module has no entry"));
+    };
+    let ctx = &module.ctx;
+    let func = &module.functions[entry.func];
+    let Some(kind) = shader_kind(entry.stage) else {
+        let message = format!("{} shaders are not compiled to shader model 5.1", entry.stage.name());
+        return Err(Error::user(Loc::NONE, message));
+    };
+    let bindings = Bindings::new(ctx, func)?;
+    let mut signatures = Signatures::new(ctx, entry)?;
+    let (mut code, needs) = Lowerer::run(ctx, func, &bindings, &mut signatures)?;
+    check_limits(&needs)?;
+    let lives = Lives::new(&mut code);
+    let places = Allocation::new(&code, &lives);
+    if places.temps > MAX_TEMPS {
+        return Err(Error::limit(Loc::NONE, "the program needs more than 4096 registers"));
+    }
+    let finished = finish(&code, &places);
+    note_inputs(&mut signatures.input, &finished.inputs);
+    let mut instructions = Declarations {
+        ctx,
+        entry,
+        kind,
+        bindings: &bindings,
+        signatures: &signatures,
+        needs: &needs,
+        temps: places.temps,
+        all_resources_bound: options.all_resources_bound,
+        skip_optimization: options.skip_optimization,
+    }
+    .make();
+    instructions.extend(finished.instructions);
+    let program = Program { kind, version: (5, 1), instructions };
+    let mut builder = Builder::new();
+    if !options.strip_reflection {
+        let reflection = reflection(ctx, kind, &bindings, &needs, &options.creator);
+        builder.part(FourCc::RDEF, reflection.write());
+    }
+    builder.part(FourCc::ISGN, sigpart::write(&signatures.input, &SignatureOptions::tokens(true)));
+    builder.part(FourCc::OSGN, sigpart::write(&signatures.output, &SignatureOptions::tokens(false)));
+    builder.part(FourCc::SHEX, encode(&program));
+    let features = features(&needs);
+    if features != Features::default() {
+        builder.part(FourCc::SFI0, features.write());
+    }
+    if let Some(signature) = &entry.root_signature {
+        builder.part(FourCc::RTS0, signature.clone());
+    }
+    if !options.strip_reflection {
+        builder.part(FourCc::STAT, statistics(&program).write());
+    }
+    Ok(builder.finish())
+}
+
+fn check_limits(needs: &Needs) -> Result<(), Error> {
+    let rows: u64 = needs.arrays.iter().map(|&(rows, _)| u64::from(rows)).sum();
+    if rows > u64::from(MAX_ROWS) {
+        return Err(Error::limit(Loc::NONE, "local arrays need more than 4096 registers"));
+    }
+    if needs.icb.len() > MAX_ROWS as usize {
+        return Err(Error::limit(Loc::NONE, "constant arrays need more than 4096 registers"));
+    }
+    let shared: u64 = needs.shared.iter().map(|&(_, bytes)| u64::from(bytes)).sum();
+    if shared > 32768 {
+        return Err(Error::limit(
+            Loc::NONE,
+            format!("groupshared memory is {shared} bytes, more than 32768"),
+        ));
+    }
+    Ok(())
+}
+
+/// Says of inputs what the code reads; those indexed at run time count as read whole.
+fn note_inputs(input: &mut Signature, reads: &[u8]) {
+    for element in &mut input.elements {
+        let Some(location) = element.location else { continue };
+        let rows = usize::from(location.row)..usize::from(location.row) + element.rows();
+        let read = rows.filter_map(|row| reads.get(row)).fold(0, |mask, row| mask | row);
+        element.usage = (read >> location.col | element.dynamic) & ((1 << element.cols) - 1);
+    }
+}
+
+fn features(needs: &Needs) -> Features {
+    let mut features = Features::default();
+    if needs.doubles {
+        features.insert(Features::DOUBLES);
+    }
+    if needs.double_extensions {
+        features.insert(Features::DOUBLE_EXTENSIONS);
+    }
+    if needs.extensions {
+        features.insert(Features::EXTENSIONS_11_1);
+    }
+    if needs.typed_load {
+        features.insert(Features::TYPED_UAV_LOAD);
+    }
+    features
+}

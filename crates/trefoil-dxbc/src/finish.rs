@@ -1,0 +1,250 @@
+//! From code over virtual registers to instructions with registers.
+
+use crate::alloc::Allocation;
+use crate::code::{Base, Code, Dst, DstBase, MInst, Null, RefIndex, Shape, Src, VReg};
+use crate::op::Op;
+use crate::program::{File, Index, Instruction, Operand, Select};
+use trefoil_ir::Entity;
+
+/// The instructions, and what of the inputs they read.
+pub(crate) struct Finished {
+    /// Code without declarations.
+    pub(crate) instructions: Vec<Instruction>,
+    /// Components read of each input register.
+    pub(crate) inputs: Vec<u8>,
+}
+
+struct Finisher<'a> {
+    code: &'a Code,
+    places: &'a Allocation,
+    inputs: Vec<u8>,
+}
+
+/// Writes the instructions.
+pub(crate) fn finish(code: &Code, places: &Allocation) -> Finished {
+    let mut finisher = Finisher { code, places, inputs: Vec::new() };
+    let mut instructions = Vec::with_capacity(code.insts.len());
+    for inst in &code.insts {
+        if inst.op != Op::Nop && !finisher.is_idle(inst) {
+            let instruction = finisher.instruction(inst);
+            let joined = instructions.last_mut().is_some_and(|last| join(last, &instruction));
+            if !joined {
+                instructions.push(instruction);
+            }
+        }
+    }
+    Finished { instructions: crate::tidy::flow(instructions), inputs: finisher.inputs }
+}
+
+impl Finisher<'_> {
+    /// Where a destination lies: its register, and what is added to its components.
+    fn resolve(&self, base: DstBase) -> (DstBase, i8) {
+        match base {
+            DstBase::VReg(vreg) => {
+                let place = self.places.place(vreg);
+                (place.base, place.shift)
+            }
+            other => (other, 0),
+        }
+    }
+
+    /// Whether a move goes from a place to itself.
+    fn is_idle(&self, inst: &MInst) -> bool {
+        let (Op::Mov, 0, Some(dst), [src]) = (inst.op, inst.controls, inst.dst, inst.srcs.as_slice()) else {
+            return false;
+        };
+        let Base::VReg(from) = src.base else { return false };
+        if src.neg || src.abs || src.shape != Shape::Lanewise {
+            return false;
+        }
+        let (to, shift) = self.resolve(dst.base);
+        let place = self.places.place(from);
+        let stays = |c: u8| c as i8 + shift == src.comps[usize::from(c)] as i8 + place.shift;
+        to == place.base && (0..4).filter(|c| dst.mask >> c & 1 != 0).all(stays)
+    }
+
+    fn instruction(&mut self, inst: &MInst) -> Instruction {
+        let mut operands: smallvec::SmallVec<[Operand; 4]> = smallvec::SmallVec::new();
+        if let Some(dst) = inst.dst {
+            if inst.null == Null::First {
+                operands.push(Operand::null());
+            }
+            operands.push(self.destination(dst));
+            if inst.null == Null::Second {
+                operands.push(Operand::null());
+            }
+        }
+        for src in &inst.srcs {
+            operands.push(self.source(src, inst.dst));
+        }
+        let mut out = Instruction::new(inst.op, operands);
+        (out.controls, out.offsets) = (inst.controls, inst.offsets);
+        out
+    }
+
+    fn destination(&mut self, dst: Dst) -> Operand {
+        let (base, shift) = self.resolve(dst.base);
+        let mask = shifted(dst.mask, shift);
+        match base {
+            DstBase::VReg(register) => Operand::register(File::Temp, register.as_u32(), Select::Mask(mask)),
+            DstBase::Output(row) => Operand::register(File::Output, row, Select::Mask(mask)),
+            DstBase::Special(file) => Operand::new(file, Select::Scalar),
+            DstBase::Ref(id) => self.indexed(Base::Ref(id), Select::Mask(mask)),
+        }
+    }
+
+    fn indexed(&mut self, base: Base, select: Select) -> Operand {
+        let Base::Ref(id) = base else { return Operand::null() };
+        let data = &self.code.refs[id];
+        let mut operand = Operand::new(data.file, select);
+        operand.indices = data.indices.iter().map(|index| self.index(index)).collect();
+        operand
+    }
+
+    fn index(&self, index: &RefIndex) -> Index {
+        let Some((vreg, comp)) = index.reg else { return Index::Immediate(index.base) };
+        let (register, comp) = self.component(vreg, comp);
+        let operand = Operand::register(File::Temp, register, Select::Single(comp));
+        Index::Relative(Box::new(operand), index.base)
+    }
+
+    /// The temporary register and component of a component that is read.
+    fn component(&self, vreg: VReg, comp: u8) -> (u32, u8) {
+        let place = self.places.place(vreg);
+        match place.base {
+            DstBase::VReg(register) => (register.index() as u32, (comp as i8 + place.shift) as u8 & 3),
+            _ => (0, comp),
+        }
+    }
+
+    fn source(&mut self, src: &Src, dst: Option<Dst>) -> Operand {
+        let (written, shift) = match dst {
+            Some(dst) => (dst.mask, self.resolve(dst.base).1),
+            None => (0, 0),
+        };
+        let lanes = self.lanes(src, written, shift);
+        if let Base::Input(row) = src.base {
+            let row = row as usize;
+            if self.inputs.len() <= row {
+                self.inputs.resize(row + 1, 0);
+            }
+            lanes.iter().flatten().for_each(|&comp| self.inputs[row] |= 1 << comp);
+        }
+        let mut operand = match src.base {
+            Base::Const => constant(src, written, shift),
+            _ => {
+                let select = self.select(src, lanes);
+                self.located(src, select)
+            }
+        };
+        (operand.negate, operand.absolute) = (src.neg, src.abs);
+        operand
+    }
+
+    /// The component read at each place, where one is.
+    fn lanes(&self, src: &Src, written: u8, shift: i8) -> [Option<u8>; 4] {
+        let own = match src.base {
+            Base::VReg(vreg) => self.places.place(vreg).shift,
+            _ => 0,
+        };
+        let moved = |comp: u8| (comp as i8 + own) as u8 & 3;
+        let mut lanes = [None; 4];
+        match src.shape {
+            Shape::Lanewise => {
+                for comp in (0..4u8).filter(|comp| written >> comp & 1 != 0) {
+                    lanes[usize::from((comp as i8 + shift) as u8 & 3)] =
+                        Some(moved(src.comps[usize::from(comp)]));
+                }
+            }
+            Shape::Fixed(count) => {
+                for (lane, &comp) in lanes.iter_mut().zip(&src.comps).take(usize::from(count)) {
+                    *lane = Some(moved(comp));
+                }
+            }
+            Shape::Double => {
+                let (low, high) = (moved(src.comps[0]), moved(src.comps[0] + 1));
+                lanes = [Some(low), Some(high), Some(low), Some(high)];
+            }
+            Shape::Whole | Shape::Written(_) => {}
+        }
+        lanes
+    }
+
+    fn select(&self, src: &Src, lanes: [Option<u8>; 4]) -> Select {
+        let is_view = matches!(src.base, Base::Ref(id)
+            if matches!(self.code.refs[id].file, File::Resource | File::Uav | File::GroupShared))
+            || src.base == Base::Special(File::Rasterizer);
+        match src.shape {
+            Shape::Whole | Shape::Written(0) => Select::None,
+            Shape::Written(mask) => Select::Mask(mask),
+            // A view has a swizzle even for one component; the places nobody reads keep their own.
+            _ if is_view => Select::Swizzle(std::array::from_fn(|i| lanes[i].unwrap_or(i as u8))),
+            _ => {
+                let first = lanes.iter().flatten().next().copied().unwrap_or(0);
+                if lanes.iter().flatten().count() == 1 {
+                    return Select::Single(first);
+                }
+                Select::Swizzle(lanes.map(|lane| lane.unwrap_or(first)))
+            }
+        }
+    }
+
+    fn located(&mut self, src: &Src, select: Select) -> Operand {
+        match src.base {
+            Base::VReg(vreg) => match self.places.place(vreg).base {
+                DstBase::VReg(register) => Operand::register(File::Temp, register.as_u32(), select),
+                // Registers that become outputs are read by nothing but the move that goes away.
+                _ => Operand::null(),
+            },
+            Base::Input(row) => Operand::register(File::Input, row, select),
+            Base::Special(file) => Operand::new(file, select),
+            Base::Ref(_) => self.indexed(src.base, select),
+            Base::Const => Operand::null(),
+        }
+    }
+}
+
+/// Takes a move of constants into the move before it, when both go to one register.
+fn join(last: &mut Instruction, next: &Instruction) -> bool {
+    let moves = last.op == Op::Mov && next.op == Op::Mov && last.controls == next.controls;
+    let ([to, from], [next_to, next_from]) = (last.operands.as_mut_slice(), next.operands.as_slice()) else {
+        return false;
+    };
+    let (Select::Mask(mask), Select::Mask(next_mask)) = (to.select, next_to.select) else { return false };
+    let constants = from.file == File::Immediate32 && next_from.file == File::Immediate32;
+    let same = to.file == next_to.file && to.indices == next_to.indices;
+    if !moves || !constants || !same || mask & next_mask != 0 {
+        return false;
+    }
+    let words = |operand: &Operand, mask: u8| match operand.select {
+        Select::Scalar => std::array::from_fn(|i| if mask >> i & 1 != 0 { operand.immediate[0] } else { 0 }),
+        _ => operand.immediate,
+    };
+    let (first, second) = (words(from, mask), words(next_from, next_mask));
+    to.select = Select::Mask(mask | next_mask);
+    *from =
+        Operand::vector(std::array::from_fn(|i| if next_mask >> i & 1 != 0 { second[i] } else { first[i] }));
+    true
+}
+
+fn shifted(mask: u8, shift: i8) -> u8 {
+    (if shift < 0 { mask >> -shift } else { mask << shift }) & 15
+}
+
+fn constant(src: &Src, written: u8, shift: i8) -> Operand {
+    match src.shape {
+        Shape::Double => Operand { immediate: src.imm, ..Operand::new(File::Immediate64, Select::Mask(0)) },
+        Shape::Lanewise => {
+            let mut words = [0; 4];
+            for comp in (0..4u8).filter(|comp| written >> comp & 1 != 0) {
+                words[usize::from((comp as i8 + shift) as u8 & 3)] = src.imm[usize::from(comp)];
+            }
+            match written.count_ones() {
+                1 => Operand::scalar(src.imm[written.trailing_zeros() as usize]),
+                _ => Operand::vector(words),
+            }
+        }
+        Shape::Fixed(1) => Operand::scalar(src.imm[0]),
+        _ => Operand::vector(src.imm),
+    }
+}

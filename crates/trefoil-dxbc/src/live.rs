@@ -1,0 +1,363 @@
+//! When each component of each virtual register holds something that is read later.
+//!
+//! Positions: instruction `i` reads at `2 i` and writes at `2 i + 1`. A component's life is a list of segments, end
+//! exclusive; between them the register is free. On the way back through the code, results that nobody reads
+//! are taken out of masks, and instructions without a result left are dropped.
+//!
+//! Steps: match the structure's markers, cut into blocks, find what is live at block ends by iterating over the
+//! components that blocks share, then walk each block once.
+
+use crate::code::{Code, DstBase, MInst, VReg};
+use crate::op::Op;
+use trefoil_ir::Entity;
+
+/// A run of positions, end exclusive.
+pub(crate) type Segment = (u32, u32);
+
+/// The lives of all components.
+#[derive(Debug)]
+pub(crate) struct Lives {
+    starts: Vec<u32>,
+    segments: Vec<Vec<Segment>>,
+}
+
+impl Lives {
+    /// Finds them, and drops what is dead from the code.
+    pub(crate) fn new(code: &mut Code) -> Lives {
+        let mut starts = Vec::with_capacity(code.vregs.len());
+        let mut count = 0;
+        for vreg in code.vregs.values() {
+            starts.push(count);
+            count += u32::from(vreg.width);
+        }
+        let mut lives = Lives { starts, segments: vec![Vec::new(); count as usize] };
+        let blocks = cut(&code.insts);
+        let shared = lives.shared(code, &blocks);
+        let outs = lives.iterate(code, &blocks, &shared);
+        lives.walk(code, &blocks, &shared, &outs);
+        lives
+    }
+
+    fn lane(&self, vreg: VReg, comp: u8) -> usize {
+        (self.starts[vreg.index()] + u32::from(comp)) as usize
+    }
+
+    /// The life of one component, in order.
+    pub(crate) fn of(&self, vreg: VReg, comp: u8) -> &[Segment] {
+        &self.segments[self.lane(vreg, comp)]
+    }
+
+    /// Numbers the components that some block reads before it writes them; `u32::MAX` for the others.
+    fn shared(&self, code: &Code, blocks: &[Block]) -> Vec<u32> {
+        let mut numbers = vec![u32::MAX; self.segments.len()];
+        let mut next = 0;
+        let mut written = vec![0u32; self.segments.len()];
+        for (stamp, block) in (1u32..).zip(blocks) {
+            for inst in &code.insts[block.start..block.end] {
+                code.for_each_read(inst, |vreg, comp| {
+                    let lane = self.lane(vreg, comp);
+                    if written[lane] != stamp && numbers[lane] == u32::MAX {
+                        numbers[lane] = next;
+                        next += 1;
+                    }
+                });
+                for_each_write(inst, |vreg, comp| written[self.lane(vreg, comp)] = stamp);
+            }
+        }
+        numbers
+    }
+
+    /// What is live at the end of each block, among shared components.
+    fn iterate(&self, code: &Code, blocks: &[Block], shared: &[u32]) -> Vec<Vec<u64>> {
+        let words = shared.iter().filter(|&&number| number != u32::MAX).count().div_ceil(64);
+        let (mut reads, mut writes) =
+            (vec![vec![0u64; words]; blocks.len()], vec![vec![0u64; words]; blocks.len()]);
+        for (b, block) in blocks.iter().enumerate() {
+            for inst in &code.insts[block.start..block.end] {
+                code.for_each_read(inst, |vreg, comp| {
+                    let number = shared[self.lane(vreg, comp)] as usize;
+                    if number != u32::MAX as usize && !bit(&writes[b], number) {
+                        reads[b][number / 64] |= 1 << (number % 64);
+                    }
+                });
+                for_each_write(inst, |vreg, comp| {
+                    let number = shared[self.lane(vreg, comp)] as usize;
+                    if number != u32::MAX as usize {
+                        writes[b][number / 64] |= 1 << (number % 64);
+                    }
+                });
+            }
+        }
+        let mut outs = vec![vec![0u64; words]; blocks.len()];
+        let mut ins = reads.clone();
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for b in (0..blocks.len()).rev() {
+                for word in 0..words {
+                    let out = blocks[b].successors.iter().fold(0, |out, &s| out | ins[s][word]);
+                    outs[b][word] = out;
+                    let live = reads[b][word] | out & !writes[b][word];
+                    changed |= live != ins[b][word];
+                    ins[b][word] = live;
+                }
+            }
+        }
+        outs
+    }
+
+    fn walk(&mut self, code: &mut Code, blocks: &[Block], shared: &[u32], outs: &[Vec<u64>]) {
+        const CLOSED: u32 = u32::MAX;
+        let mut open = vec![CLOSED; self.segments.len()];
+        let mut lanes = vec![0; shared.iter().filter(|&&number| number != u32::MAX).count()];
+        for (lane, &number) in shared.iter().enumerate().filter(|(_, number)| **number != u32::MAX) {
+            lanes[number as usize] = lane;
+        }
+        let mut touched: Vec<usize> = Vec::new();
+        for (b, block) in blocks.iter().enumerate().rev() {
+            for (word, &live) in outs[b].iter().enumerate() {
+                let mut left = live;
+                while left != 0 {
+                    let lane = lanes[word * 64 + left.trailing_zeros() as usize];
+                    open[lane] = 2 * block.end as u32;
+                    touched.push(lane);
+                    left &= left - 1;
+                }
+            }
+            for i in (block.start..block.end).rev() {
+                let position = 2 * i as u32;
+                let mut inst = std::mem::replace(&mut code.insts[i], MInst::new(Op::Nop, None, []));
+                if !self.trim(&mut inst, &open) {
+                    continue;
+                }
+                for_each_write(&inst, |vreg, comp| {
+                    let lane = self.lane(vreg, comp);
+                    let end = if open[lane] == CLOSED { position + 2 } else { open[lane] };
+                    add_front(&mut self.segments[lane], (position + 1, end));
+                    open[lane] = CLOSED;
+                });
+                code.for_each_read(&inst, |vreg, comp| {
+                    let lane = self.lane(vreg, comp);
+                    if open[lane] == CLOSED {
+                        open[lane] = position + 1;
+                        touched.push(lane);
+                    }
+                });
+                code.insts[i] = inst;
+            }
+            for lane in touched.drain(..) {
+                if open[lane] != CLOSED {
+                    add_front(&mut self.segments[lane], (2 * block.start as u32, open[lane]));
+                    open[lane] = CLOSED;
+                }
+            }
+        }
+        self.segments.iter_mut().for_each(|segments| segments.reverse());
+    }
+
+    /// Takes unread components out of what an instruction writes; whether anything of it is left.
+    fn trim(&self, inst: &mut MInst, open: &[u32]) -> bool {
+        let Some(dst) = &mut inst.dst else { return inst.op != Op::Nop };
+        let DstBase::VReg(vreg) = dst.base else { return true };
+        if inst.op.info().name.starts_with("imm_atomic") {
+            return true;
+        }
+        let read = |comp: u8| open[self.lane(vreg, comp)] != u32::MAX;
+        let mut kept =
+            (0..4u8).filter(|comp| dst.mask >> comp & 1 != 0 && read(*comp)).fold(0, |m, c| m | 1 << c);
+        let doubles = inst.op.info().data == crate::op::Data::Double
+            || matches!(inst.op, Op::FtoD | Op::ItoD | Op::UtoD);
+        if doubles && kept != 0 {
+            kept = dst.mask;
+        }
+        dst.mask = kept;
+        kept != 0
+    }
+}
+
+/// Adds a segment before those that are there, which lie behind it; the list is in reverse.
+fn add_front(segments: &mut Vec<Segment>, segment: Segment) {
+    match segments.last_mut() {
+        Some(last) if last.0 <= segment.1 => last.0 = last.0.min(segment.0),
+        _ => segments.push(segment),
+    }
+}
+
+fn bit(words: &[u64], number: usize) -> bool {
+    words[number / 64] >> (number % 64) & 1 != 0
+}
+
+fn for_each_write(inst: &MInst, mut f: impl FnMut(VReg, u8)) {
+    if let Some(dst) = inst.dst
+        && let DstBase::VReg(vreg) = dst.base
+    {
+        (0..4).filter(|comp| dst.mask >> comp & 1 != 0).for_each(|comp| f(vreg, comp));
+    }
+}
+
+/// A run of instructions that control enters at its start and leaves at its end.
+#[derive(Debug)]
+struct Block {
+    start: usize,
+    end: usize,
+    successors: Vec<usize>,
+}
+
+fn is_marker(op: Op) -> bool {
+    matches!(
+        op,
+        Op::If
+            | Op::Else
+            | Op::EndIf
+            | Op::Loop
+            | Op::EndLoop
+            | Op::Break
+            | Op::Breakc
+            | Op::Continue
+            | Op::Continuec
+            | Op::Switch
+            | Op::Case
+            | Op::Default
+            | Op::EndSwitch
+            | Op::Ret
+    )
+}
+
+/// A structure whose end has not been seen, and who waits for it.
+struct Open {
+    op: Op,
+    start: usize,
+    /// Markers that go to the end.
+    to_end: Vec<usize>,
+    has_default: bool,
+}
+
+/// The instruction that each marker may go to besides the next one.
+fn targets(insts: &[MInst]) -> Vec<(usize, usize)> {
+    let mut edges = Vec::new();
+    let mut stack: Vec<Open> = Vec::new();
+    let open = |op, start| Open { op, start, to_end: Vec::new(), has_default: false };
+    for (i, inst) in insts.iter().enumerate() {
+        match inst.op {
+            Op::If | Op::Loop | Op::Switch => stack.push(open(inst.op, i)),
+            Op::Else => {
+                if let Some(top) = stack.last_mut() {
+                    edges.push((top.start, i + 1));
+                    top.op = Op::Else;
+                    top.to_end.push(i);
+                }
+            }
+            Op::Case | Op::Default => {
+                if let Some(top) = stack.last_mut() {
+                    edges.push((top.start, i));
+                    top.has_default |= inst.op == Op::Default;
+                }
+            }
+            Op::Break | Op::Breakc => {
+                let around = stack.iter_mut().rev().find(|open| matches!(open.op, Op::Loop | Op::Switch));
+                around.into_iter().for_each(|open| open.to_end.push(i));
+            }
+            Op::Continue | Op::Continuec => {
+                let around = stack.iter().rev().find(|open| open.op == Op::Loop);
+                around.into_iter().for_each(|open| edges.push((i, open.start + 1)));
+            }
+            Op::EndIf | Op::EndLoop | Op::EndSwitch => {
+                let Some(top) = stack.pop() else { continue };
+                edges.extend(top.to_end.iter().map(|&from| (from, i + 1)));
+                match top.op {
+                    Op::If => edges.push((top.start, i)),
+                    Op::Loop => edges.push((i, top.start + 1)),
+                    Op::Switch if !top.has_default => edges.push((top.start, i)),
+                    _ => {}
+                }
+            }
+            _ => {}
+        }
+    }
+    edges
+}
+
+fn falls_through(op: Op) -> bool {
+    !matches!(op, Op::Break | Op::Continue | Op::Ret | Op::Else | Op::EndLoop | Op::Switch)
+}
+
+fn cut(insts: &[MInst]) -> Vec<Block> {
+    let mut leaders = vec![0];
+    let edges = targets(insts);
+    for (i, inst) in insts.iter().enumerate() {
+        if is_marker(inst.op) {
+            leaders.push(i + 1);
+        }
+    }
+    leaders.extend(edges.iter().map(|&(_, to)| to));
+    leaders.push(insts.len());
+    leaders.sort_unstable();
+    leaders.dedup();
+    leaders.retain(|&leader| leader <= insts.len());
+    let mut blocks: Vec<Block> = leaders
+        .windows(2)
+        .map(|pair| Block { start: pair[0], end: pair[1], successors: Vec::new() })
+        .collect();
+    let place = |blocks: &[Block], at: usize| blocks.partition_point(|block| block.start < at);
+    for b in 0..blocks.len() {
+        if falls_through(insts[blocks[b].end - 1].op) && b + 1 < blocks.len() {
+            blocks[b].successors.push(b + 1);
+        }
+    }
+    for (from, to) in edges {
+        let at = place(&blocks, to);
+        // The marker is the last instruction of its block.
+        let owner = blocks.partition_point(|block| block.end <= from);
+        if at < blocks.len() && owner < blocks.len() {
+            blocks[owner].successors.push(at);
+        }
+    }
+    blocks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::code::{Base, Dst, Lane, Shape, Src};
+
+    fn read(vreg: VReg) -> Src {
+        let lane = Lane::new(Base::VReg(vreg), 0);
+        Src { base: lane.base, comps: [0; 4], imm: [0; 4], neg: false, abs: false, shape: Shape::Fixed(1) }
+    }
+
+    fn mov(to: VReg, from: Src) -> MInst {
+        MInst::new(Op::Mov, Some(Dst { base: DstBase::VReg(to), mask: 1 }), [from])
+    }
+
+    #[test]
+    fn a_value_carried_round_a_loop_lives_to_its_end() {
+        let mut code = Code::default();
+        let (a, b) = (code.vreg(1), code.vreg(1));
+        let zero = Src { base: Base::Const, ..read(a) };
+        let mut exit = MInst::new(Op::Breakc, None, [read(a)]);
+        exit.controls = crate::program::control::NONZERO;
+        let store = MInst::new(Op::Mov, Some(Dst { base: DstBase::Output(0), mask: 1 }), [read(b)]);
+        code.insts = vec![
+            mov(a, zero),                      // 0
+            mov(b, zero),                      // 1
+            MInst::new(Op::Loop, None, []),    // 2
+            exit,                              // 3
+            mov(b, read(a)),                   // 4
+            MInst::new(Op::EndLoop, None, []), // 5
+            store,                             // 6
+        ];
+        let lives = Lives::new(&mut code);
+        assert_eq!(lives.of(a, 0), [(1, 12)]);
+        assert_eq!(lives.of(b, 0), [(3, 8), (9, 13)]);
+    }
+
+    #[test]
+    fn results_nobody_reads_are_dropped() {
+        let mut code = Code::default();
+        let (a, b) = (code.vreg(1), code.vreg(1));
+        let zero = Src { base: Base::Const, ..read(a) };
+        code.insts = vec![mov(a, zero), mov(b, read(a)), MInst::new(Op::Ret, None, [])];
+        Lives::new(&mut code);
+        assert!(code.insts[..2].iter().all(|inst| inst.op == Op::Nop));
+    }
+}

@@ -1,0 +1,429 @@
+//! From the optimised IR to code over virtual registers.
+//!
+//! Terms: a *lane* is one scalar of a value and where it lies; most instructions that only move scalars about make
+//! lanes and no code. Steps: facts about uses and folds ([`facts`]), then one walk over the structure of the entry
+//! ([`control`]) that lowers each instruction where it stands ([`arith`], [`math`], [`double`], [`memory`], [`texture`],
+//! [`io`]). Cost is linear in the code that comes out; that is bounded, since a continue block is written at each of
+//! its entrances.
+
+mod arith;
+mod control;
+mod double;
+mod facts;
+mod intrinsic;
+mod io;
+mod math;
+mod memory;
+mod texture;
+
+use crate::bindings::Bindings;
+use crate::code::{Base, Code, Dst, DstBase, Lane, Lanes, MInst, Null, RefData, RefIndex, Shape, Src, VReg};
+use crate::op::{Data, Op};
+use crate::signature::Signatures;
+use facts::Facts;
+pub(crate) use io::output_file;
+pub(crate) use memory::MAX_ROWS;
+use smallvec::SmallVec;
+use trefoil_ir::{
+    ConstId, ConstKind, Context, Error, Function, GlobalId, InstId, Loc, ResourceId, ResourceType, SideMap,
+    Type, TypeId, Value, ValueKind,
+};
+
+/// What an instruction's result is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Slot {
+    /// Not lowered, or nothing.
+    Empty,
+    /// Scalars: a run of the lane pool.
+    Lanes(u32, u32),
+    /// An address.
+    Pointer(u32),
+    /// A resource handle.
+    Handle(u32),
+}
+
+/// A resource and which of its range.
+#[derive(Clone, Copy, Debug)]
+struct Handle {
+    resource: ResourceId,
+    index: Lane,
+}
+
+/// Everything while one entry is lowered.
+pub(crate) struct Lowerer<'a> {
+    ctx: &'a Context,
+    func: &'a Function,
+    bindings: &'a Bindings,
+    /// Signatures with their registers; what is read of them is noted here.
+    pub(crate) signatures: &'a mut Signatures,
+    /// The code so far.
+    pub(crate) code: Code,
+    /// What the declarations must say that only lowering finds out.
+    pub(crate) needs: Needs,
+    facts: Facts,
+    slots: SideMap<InstId, Slot>,
+    pool: Vec<Lane>,
+    pointers: Vec<memory::Pointer>,
+    handles: Vec<Handle>,
+    frames: Vec<control::Frame>,
+    /// Registers that hold lanes for use as indices, within the block at hand.
+    index_registers: Vec<(Lane, (VReg, u8))>,
+    seen: SideMap<trefoil_ir::BlockId, bool>,
+    loc: Loc,
+}
+
+/// Facts for declarations.
+#[derive(Debug, Default)]
+pub(crate) struct Needs {
+    /// Rows of the immediate constant buffer.
+    pub(crate) icb: Vec<[u32; 4]>,
+    /// Where each constant global lies in it.
+    icb_rows: rustc_hash::FxHashMap<GlobalId, u32>,
+    /// Temporary arrays: rows and components.
+    pub(crate) arrays: Vec<(u32, u8)>,
+    /// Group-shared variables, in order of their numbers, with their bytes.
+    pub(crate) shared: Vec<(GlobalId, u32)>,
+    /// Special inputs, with the components read.
+    pub(crate) specials: Vec<(crate::program::File, u8)>,
+    /// Resources whose counter keeps order.
+    pub(crate) counters: Vec<ResourceId>,
+    /// Constant buffers indexed with values.
+    pub(crate) dynamic_buffers: Vec<ResourceId>,
+    /// Input rows indexed with values: first row, rows, mask.
+    pub(crate) input_ranges: Vec<(u32, u32, u8)>,
+    /// Doubles.
+    pub(crate) doubles: bool,
+    /// Doubles beyond feature level 11.0: division, fused multiply-add, conversions.
+    pub(crate) double_extensions: bool,
+    /// Masked sums of differences.
+    pub(crate) extensions: bool,
+    /// Whether arithmetic may be reordered.
+    pub(crate) refactoring: bool,
+    /// A typed view is loaded from, of more than one 32-bit component.
+    pub(crate) typed_load: bool,
+}
+
+/// Where an instruction's lanes go: components from `at` on.
+#[derive(Clone, Copy)]
+struct Place {
+    base: DstBase,
+    at: usize,
+    width: usize,
+}
+
+/// Code longer than this is refused.
+const MAX_CODE: usize = 1 << 20;
+
+type Result<T> = std::result::Result<T, Error>;
+
+impl<'a> Lowerer<'a> {
+    /// Lowers the entry.
+    pub(crate) fn run(
+        ctx: &'a Context,
+        func: &'a Function,
+        bindings: &'a Bindings,
+        signatures: &'a mut Signatures,
+    ) -> Result<(Code, Needs)> {
+        let facts = Facts::new(ctx, func);
+        let mut lowerer = Lowerer {
+            ctx,
+            func,
+            bindings,
+            signatures,
+            code: Code::default(),
+            needs: Needs { refactoring: true, ..Needs::default() },
+            facts,
+            slots: SideMap::sized(func.inst_count(), Slot::Empty),
+            pool: Vec::new(),
+            pointers: Vec::new(),
+            handles: Vec::new(),
+            frames: Vec::new(),
+            index_registers: Vec::new(),
+            seen: SideMap::with_default(false),
+            loc: entry_loc(func),
+        };
+        lowerer.phi_registers();
+        lowerer.whole()?;
+        Ok((lowerer.code, lowerer.needs))
+    }
+
+    fn user<T>(&self, message: impl Into<String>) -> Result<T> {
+        Err(Error::user(self.loc, message))
+    }
+
+    fn bug<T>(&self, message: impl Into<String>) -> Result<T> {
+        Err(Error::bug(self.loc, message))
+    }
+
+    /// An error for a construct that shader model 5.1 has no instruction for.
+    fn unsupported<T>(&self, what: &str) -> Result<T> {
+        self.user(format!("{what} is not available in shader model 5.1"))
+    }
+
+    // Types.
+
+    fn type_of(&self, value: Value) -> TypeId {
+        self.func.value_type(self.ctx, value)
+    }
+
+    /// Scalars that a value of the type is made of.
+    fn lane_count(&self, ty: TypeId) -> usize {
+        match self.ctx.types.get(ty) {
+            Type::Void => 0,
+            Type::Vector { len, .. } => *len as usize,
+            Type::Array { elem, len } => self.lane_count(*elem) * *len as usize,
+            Type::Struct { fields, .. } => fields.iter().map(|&field| self.lane_count(field)).sum(),
+            _ => 1,
+        }
+    }
+
+    fn is_double(&self, ty: TypeId) -> bool {
+        self.ctx.types.scalar(ty) == TypeId::DOUBLE
+    }
+
+    /// Refuses types that no register holds.
+    fn check_type(&self, ty: TypeId) -> Result<()> {
+        match self.ctx.types.get(self.ctx.types.scalar(ty)) {
+            Type::Int(64) => self.unsupported("a 64-bit integer"),
+            Type::Int(bits) if *bits > 32 => self.unsupported("an integer of more than 32 bits"),
+            _ => Ok(()),
+        }
+    }
+
+    fn resource_type(&self, resource: ResourceId) -> Result<ResourceType> {
+        match self.ctx.types.as_resource(self.ctx.resources[resource].ty) {
+            Some(ty) => Ok(*ty),
+            None => self.bug("a resource without a resource type"),
+        }
+    }
+
+    // Values.
+
+    /// The scalars of a value.
+    fn lanes(&mut self, value: Value) -> Result<Lanes> {
+        match value.kind() {
+            ValueKind::Inst(inst) => match self.slots[inst] {
+                Slot::Lanes(start, count) => {
+                    Ok(self.pool[start as usize..(start + count) as usize].iter().copied().collect())
+                }
+                _ => self.bug(format!("{inst:?} is read but has no value")),
+            },
+            ValueKind::Const(id) => {
+                let mut lanes = Lanes::new();
+                self.const_lanes(id, &mut lanes);
+                Ok(lanes)
+            }
+            kind => self.bug(format!("{kind:?} is read as a value")),
+        }
+    }
+
+    fn lane(&mut self, value: Value) -> Result<Lane> {
+        match self.lanes(value)?.first() {
+            Some(&lane) => Ok(lane),
+            None => self.bug("a value without scalars"),
+        }
+    }
+
+    fn const_lanes(&self, id: ConstId, out: &mut Lanes) {
+        let constant = self.ctx.consts.get(id);
+        match &constant.kind {
+            ConstKind::Int(value) => out.push(match self.ctx.types.get(constant.ty) {
+                Type::Int(1) => Lane::imm(if *value == 0 { 0 } else { u32::MAX }),
+                _ => Lane { imm: *value, ..Lane::imm(0) },
+            }),
+            ConstKind::Float(bits) => out.push(match self.ctx.types.get(constant.ty) {
+                Type::Half => Lane::float(trefoil_ir::half::to_f32(*bits as u16)),
+                _ => Lane { imm: *bits, ..Lane::imm(0) },
+            }),
+            ConstKind::Zero | ConstKind::Undef | ConstKind::Poison => {
+                out.extend(std::iter::repeat_n(Lane::imm(0), self.lane_count(constant.ty)));
+            }
+            ConstKind::Aggregate(parts) => parts.iter().for_each(|&part| self.const_lanes(part, out)),
+        }
+    }
+
+    fn set_lanes(&mut self, inst: InstId, lanes: &[Lane]) {
+        let start = self.pool.len() as u32;
+        self.pool.extend_from_slice(lanes);
+        self.slots[inst] = Slot::Lanes(start, lanes.len() as u32);
+    }
+
+    // Code.
+
+    fn push(&mut self, inst: MInst) -> Result<()> {
+        if self.code.insts.len() >= MAX_CODE {
+            return Err(Error::limit(self.loc, "the program has more than 1048576 instructions"));
+        }
+        self.code.insts.push(inst);
+        Ok(())
+    }
+
+    /// Runs an opcode lane by lane into a new register, in as many instructions as operands lie apart.
+    fn alu(&mut self, op: Op, srcs: &[&[Lane]]) -> Result<Lanes> {
+        self.alu_with(op, 0, Null::None, srcs)
+    }
+
+    fn alu_with(&mut self, op: Op, controls: u32, null: Null, srcs: &[&[Lane]]) -> Result<Lanes> {
+        let plain: SmallVec<[Lanes; 3]> =
+            srcs.iter().map(|lanes| self.readable(op, lanes)).collect::<Result<_>>()?;
+        let plain: SmallVec<[&[Lane]; 3]> = plain.iter().map(|lanes| lanes.as_slice()).collect();
+        self.alu_raw(op, controls, null, &plain)
+    }
+
+    /// The same, with signs on operands read as the opcode's own.
+    fn alu_raw(&mut self, op: Op, controls: u32, null: Null, srcs: &[&[Lane]]) -> Result<Lanes> {
+        let count = srcs.iter().map(|lanes| lanes.len()).max().unwrap_or(1);
+        let mut result = Lanes::new();
+        // More than four scalars take several registers.
+        for first in (0..count).step_by(4) {
+            let width = (count - first).min(4);
+            let vreg = self.code.vreg(width as u8);
+            let place = Place { base: DstBase::VReg(vreg), at: 0, width };
+            self.alu_into(op, controls, null, place, first, srcs)?;
+            result.extend((0..width).map(|i| Lane::new(Base::VReg(vreg), i as u8)));
+        }
+        Ok(result)
+    }
+
+    /// Runs an opcode for the lanes from `first` on into a place. A source of one lane serves all.
+    fn alu_into(
+        &mut self,
+        op: Op,
+        controls: u32,
+        null: Null,
+        place: Place,
+        first: usize,
+        srcs: &[&[Lane]],
+    ) -> Result<()> {
+        let Place { base, at, width } = place;
+        let get = |source: &[Lane], lane: usize| source[if source.len() == 1 { 0 } else { first + lane }];
+        let mut todo: u8 = ((1u16 << width) - 1) as u8;
+        while todo != 0 {
+            let lead = todo.trailing_zeros() as usize;
+            let same = |&lane: &usize| {
+                todo >> lane & 1 != 0 && srcs.iter().all(|source| get(source, lead).joins(&get(source, lane)))
+            };
+            let group: u8 = (0..width).filter(same).fold(0, |mask, lane| mask | 1 << lane);
+            let operands = srcs.iter().map(|source| {
+                let mut src = source_of(get(source, lead), Shape::Lanewise);
+                for lane in (0..width).filter(|lane| group >> lane & 1 != 0) {
+                    let from = get(source, lane);
+                    src.comps[at + lane] = from.comp;
+                    src.imm[at + lane] = from.imm as u32;
+                }
+                src
+            });
+            let mut inst = MInst::new(op, Some(Dst { base, mask: group << at }), operands);
+            (inst.controls, inst.null) = (controls, null);
+            self.push(inst)?;
+            todo &= !group;
+        }
+        Ok(())
+    }
+
+    /// The lanes as the opcode may read them: float signs are resolved first for opcodes that are not on floats.
+    fn readable(&mut self, op: Op, lanes: &[Lane]) -> Result<Lanes> {
+        let signs = matches!(op.info().data, Data::Float) || matches!(op, Op::Mov | Op::Movc);
+        if signs || !lanes.iter().any(|lane| lane.neg || lane.abs) {
+            return Ok(lanes.iter().copied().collect());
+        }
+        self.alu(Op::Mov, &[lanes])
+    }
+
+    /// The lanes as bits: with float signs resolved.
+    fn bits(&mut self, lanes: &[Lane]) -> Result<Lanes> {
+        self.readable(Op::And, lanes)
+    }
+
+    /// An operand whose components always stand at the first places.
+    fn fixed(&mut self, lanes: &[Lane]) -> Result<Src> {
+        let together = lanes.windows(2).all(|pair| pair[0].joins(&pair[1]));
+        let own: Lanes =
+            if together { lanes.iter().copied().collect() } else { self.alu(Op::Mov, &[lanes])? };
+        let count = own.len().min(4);
+        let mut src = source_of(own[0], Shape::Fixed(count as u8));
+        for (i, lane) in own.iter().take(4).enumerate() {
+            src.comps[i] = lane.comp;
+            src.imm[i] = lane.imm as u32;
+        }
+        Ok(src)
+    }
+
+    /// The same for bits that are no floats.
+    fn fixed_bits(&mut self, lanes: &[Lane]) -> Result<Src> {
+        let lanes = self.bits(lanes)?;
+        self.fixed(&lanes)
+    }
+
+    /// The component of a temporary register that holds the lane, for use as an index.
+    fn index_register(&mut self, lane: Lane) -> Result<(VReg, u8)> {
+        match lane {
+            Lane { base: Base::VReg(vreg), comp, neg: false, abs: false, .. } => Ok((vreg, comp)),
+            _ => {
+                if let Some((_, known)) =
+                    self.index_registers.iter().rev().take(16).find(|(known, _)| *known == lane)
+                {
+                    return Ok(*known);
+                }
+                let moved = self.alu(Op::Mov, &[&[lane]])?[0];
+                let Base::VReg(vreg) = moved.base else { return self.bug("a move went nowhere") };
+                self.index_registers.push((lane, (vreg, moved.comp)));
+                Ok((vreg, moved.comp))
+            }
+        }
+    }
+
+    /// An index of `base` and, where it is not constant, a lane.
+    fn ref_index(&mut self, base: u32, lane: Option<Lane>) -> Result<RefIndex> {
+        match lane {
+            None => Ok(RefIndex::imm(base)),
+            Some(lane) => match lane.as_const() {
+                Some(more) => Ok(RefIndex::imm(base.wrapping_add(more))),
+                None => Ok(RefIndex { base, reg: Some(self.index_register(lane)?) }),
+            },
+        }
+    }
+
+    fn make_ref(&mut self, file: crate::program::File, indices: &[RefIndex]) -> Base {
+        Base::Ref(self.code.intern(RefData { file, indices: indices.iter().copied().collect() }))
+    }
+
+    // Integer arithmetic that folds constants, for addresses.
+
+    fn int_add(&mut self, a: Lane, b: Lane) -> Result<Lane> {
+        match (a.as_const(), b.as_const()) {
+            (Some(x), Some(y)) => Ok(Lane::imm(x.wrapping_add(y))),
+            (Some(0), None) => Ok(b),
+            (None, Some(0)) => Ok(a),
+            _ => Ok(self.alu(Op::IAdd, &[&[a], &[b]])?[0]),
+        }
+    }
+
+    fn int_mul(&mut self, a: Lane, factor: u32) -> Result<Lane> {
+        match a.as_const() {
+            Some(x) => Ok(Lane::imm(x.wrapping_mul(factor))),
+            None if factor == 1 => Ok(a),
+            None if factor.is_power_of_two() => {
+                Ok(self.alu(Op::IShl, &[&[a], &[Lane::imm(factor.trailing_zeros())]])?[0])
+            }
+            None => Ok(self.multiply(&[a], &[Lane::imm(factor)])?[0]),
+        }
+    }
+
+    /// The low halves of integer products.
+    fn multiply(&mut self, a: &[Lane], b: &[Lane]) -> Result<Lanes> {
+        self.alu_with(Op::IMul, 0, Null::First, &[a, b])
+    }
+}
+
+/// An operand that starts as a lane does.
+fn source_of(lane: Lane, shape: Shape) -> Src {
+    Src { base: lane.base, comps: [lane.comp; 4], imm: [0; 4], neg: lane.neg, abs: lane.abs, shape }
+}
+
+fn entry_loc(func: &Function) -> Loc {
+    func.layout
+        .first()
+        .and_then(|&block| func.blocks[block].insts.first())
+        .map_or(Loc::NONE, |&inst| func.loc(inst))
+}

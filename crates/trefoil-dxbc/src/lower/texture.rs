@@ -1,0 +1,280 @@
+//! Samples, gathers, loads and questions of textures; typed loads and stores by intrinsic; counters.
+
+use super::{Handle, Lowerer, Result};
+use crate::code::{Lane, Lanes, Shape, Src};
+use crate::op::Op;
+use crate::program::control;
+use smallvec::SmallVec;
+use trefoil_ir::{Intrinsic, ResourceKind, Type, TypeId, Value};
+
+impl Lowerer<'_> {
+    /// Lowers an intrinsic on a resource; `None` when it is of another family.
+    pub(super) fn texture(
+        &mut self,
+        which: Intrinsic,
+        ty: TypeId,
+        operands: &[Value],
+    ) -> Result<Option<Lanes>> {
+        let Some(&first) = operands.first() else { return Ok(None) };
+        if self.ctx.types.as_resource(self.type_of(first)).is_none() {
+            return Ok(None);
+        }
+        if which != Intrinsic::GetDimensions && matches!(self.ctx.types.get(ty), Type::Struct { .. }) {
+            return self.unsupported("the mapping status of a load or sample");
+        }
+        let handle = self.handle(first)?;
+        let count = self.ctx.types.lanes(ty) as u8;
+        Ok(Some(match which {
+            Intrinsic::Sample
+            | Intrinsic::SampleBias
+            | Intrinsic::SampleGrad
+            | Intrinsic::SampleLevel
+            | Intrinsic::SampleCmp
+            | Intrinsic::SampleCmpLevelZero => self.sample(which, handle, count, operands)?,
+            Intrinsic::Gather | Intrinsic::GatherCmp => self.gather(which, handle, count, operands)?,
+            Intrinsic::CalculateLod | Intrinsic::CalculateLodUnclamped => {
+                self.level_of(which, handle, operands)?
+            }
+            Intrinsic::LoadTexture => self.load_texture(handle, count, operands)?,
+            Intrinsic::StoreTexture | Intrinsic::StoreTyped => {
+                let view = self.view(handle)?;
+                let (coordinates, value) = (self.lanes(operands[1])?, self.lanes(operands[2])?);
+                self.store_texel(view, &coordinates, &value)?;
+                Lanes::new()
+            }
+            Intrinsic::LoadTyped => {
+                let index = self.lanes(operands[1])?;
+                let writable = self.resource_type(handle.resource)?.writable;
+                self.needs.typed_load |= writable && count > 1;
+                let view = Src::whole(self.view(handle)?);
+                self.load_texels(if writable { Op::LdUavTyped } else { Op::Ld }, &index, view, count)?
+            }
+            Intrinsic::UpdateCounter => self.counter(handle, operands)?,
+            Intrinsic::GetDimensions => self.dimensions(handle, operands)?,
+            Intrinsic::SamplePosition => {
+                let sample = self.lane(operands[1])?;
+                let sample = self.fixed_bits(&[sample])?;
+                let view = Src::whole(self.view(handle)?);
+                let mut lanes = self.info(Op::SamplePos, 0, view, [sample])?;
+                lanes.truncate(2);
+                lanes
+            }
+            _ => return self.unsupported(&format!("`{}`", which.info().name)),
+        }))
+    }
+
+    /// Texel offsets that an instruction can hold; `None` where there are none.
+    fn offsets(&mut self, value: Value, what: &str) -> Result<Option<[i8; 3]>> {
+        match self.constant_offsets(value)? {
+            Some(offsets) => Ok((offsets != [0; 3]).then_some(offsets)),
+            None => self.user(format!("the offset of {what} must be constants from -8 to 7")),
+        }
+    }
+
+    fn constant_offsets(&mut self, value: Value) -> Result<Option<[i8; 3]>> {
+        let mut offsets = [0; 3];
+        let lanes = self.lanes(value)?;
+        if lanes.len() > 3 {
+            return Ok(None);
+        }
+        for (offset, lane) in offsets.iter_mut().zip(&lanes) {
+            match lane.as_const().map(|bits| bits as i32) {
+                Some(number @ -8..=7) => *offset = number as i8,
+                _ => return Ok(None),
+            }
+        }
+        Ok(Some(offsets))
+    }
+
+    /// A clamp on the level of detail, which only feedback instructions take.
+    fn refuse_clamp(&mut self, operands: &[Value], at: usize) -> Result<()> {
+        match operands.get(at) {
+            None => Ok(()),
+            Some(&clamp) => match self.lane(clamp)?.as_const() {
+                Some(0) => Ok(()),
+                _ => self.unsupported("a clamp on the level of detail"),
+            },
+        }
+    }
+
+    fn sample(&mut self, which: Intrinsic, handle: Handle, count: u8, operands: &[Value]) -> Result<Lanes> {
+        // Operands between coordinates and offset.
+        let (op, extra) = match which {
+            Intrinsic::Sample => (Op::Sample, 0),
+            Intrinsic::SampleBias => (Op::SampleB, 1),
+            Intrinsic::SampleGrad => (Op::SampleD, 2),
+            Intrinsic::SampleLevel => (Op::SampleL, 1),
+            Intrinsic::SampleCmp => (Op::SampleC, 1),
+            _ => (Op::SampleCLz, 1),
+        };
+        self.refuse_clamp(operands, 4 + extra)?;
+        let offsets = self.offsets(operands[3 + extra], op.info().name)?;
+        let (coordinates, view, sampler) = self.sampling(handle, operands)?;
+        let mut more: SmallVec<[Src; 2]> = SmallVec::new();
+        for &operand in &operands[3..3 + extra] {
+            let lanes = self.lanes(operand)?;
+            more.push(match op {
+                Op::SampleD => self.coordinates(&lanes, true)?,
+                _ => self.fixed(&lanes)?,
+            });
+        }
+        let after = [sampler].into_iter().chain(more);
+        let lanes = self.fetch(op, count, [coordinates], view, after)?;
+        if let Some(inst) = self.code.insts.last_mut() {
+            inst.offsets = offsets;
+            // A comparison gives one component, whatever is asked.
+            if matches!(op, Op::SampleC | Op::SampleCLz) {
+                inst.srcs[1].comps = [0; 4];
+            }
+        }
+        Ok(lanes)
+    }
+
+    fn sampling(&mut self, handle: Handle, operands: &[Value]) -> Result<(Src, Src, Src)> {
+        let sampler = self.handle(operands[1])?;
+        let coordinates = self.lanes(operands[2])?;
+        let coordinates = self.coordinates(&coordinates, true)?;
+        let view = Src::whole(self.view(handle)?);
+        let sampler = Src::whole(self.view(sampler)?);
+        Ok((coordinates, view, sampler))
+    }
+
+    fn gather(&mut self, which: Intrinsic, handle: Handle, count: u8, operands: &[Value]) -> Result<Lanes> {
+        let compares = which == Intrinsic::GatherCmp;
+        let extra = usize::from(compares);
+        let channel = match self.lane(operands[4 + extra])?.as_const() {
+            Some(channel) => (channel & 3) as u8,
+            None => return self.bug("a gather's channel is not constant"),
+        };
+        let offset = operands[3 + extra];
+        let lanes = self.lanes(offset)?;
+        let axes = self.resource_type(handle.resource)?.kind.dimensions() as usize;
+        if lanes.len() > axes.max(1) && lanes.len() == 4 * axes {
+            // An offset for each texel: each gather gives one component.
+            let mut texels = Lanes::new();
+            for own in lanes.chunks(axes) {
+                texels.push(self.gather_once(compares, handle, 4, operands, channel, own)?[3]);
+            }
+            texels.truncate(usize::from(count));
+            return Ok(texels);
+        }
+        self.gather_once(compares, handle, count, operands, channel, &lanes)
+    }
+
+    fn gather_once(
+        &mut self,
+        compares: bool,
+        handle: Handle,
+        count: u8,
+        operands: &[Value],
+        channel: u8,
+        offset: &[Lane],
+    ) -> Result<Lanes> {
+        let mut offsets = [0i8; 3];
+        let mut fits = true;
+        for (number, lane) in offsets.iter_mut().zip(offset) {
+            match lane.as_const().map(|bits| bits as i32) {
+                Some(constant @ -8..=7) => *number = constant as i8,
+                _ => fits = false,
+            }
+        }
+        let (coordinates, view, sampler) = self.sampling(handle, operands)?;
+        let sampler = Src { shape: Shape::Fixed(1), comps: [channel; 4], ..sampler };
+        let op = match (fits, compares) {
+            (true, false) => Op::Gather4,
+            (true, true) => Op::Gather4C,
+            (false, false) => Op::Gather4Po,
+            (false, true) => Op::Gather4PoC,
+        };
+        let mut before: SmallVec<[Src; 2]> = [coordinates].into_iter().collect();
+        if !fits {
+            before.push(self.coordinates(offset, false)?);
+        }
+        let mut after: SmallVec<[Src; 2]> = [sampler].into_iter().collect();
+        if compares {
+            let reference = self.lane(operands[3])?;
+            after.push(self.fixed(&[reference])?);
+        }
+        let lanes = self.fetch(op, count, before, view, after)?;
+        if let Some(inst) = self.code.insts.last_mut() {
+            inst.offsets = (fits && offsets != [0; 3]).then_some(offsets);
+        }
+        Ok(lanes)
+    }
+
+    fn level_of(&mut self, which: Intrinsic, handle: Handle, operands: &[Value]) -> Result<Lanes> {
+        let (coordinates, view, sampler) = self.sampling(handle, operands)?;
+        let lanes = self.fetch(Op::Lod, 1, [coordinates], view, [sampler])?;
+        if let Some(inst) = self.code.insts.last_mut() {
+            // The clamped level comes first.
+            inst.srcs[1].comps = [u8::from(which == Intrinsic::CalculateLodUnclamped); 4];
+        }
+        Ok(lanes)
+    }
+
+    fn load_texture(&mut self, handle: Handle, count: u8, operands: &[Value]) -> Result<Lanes> {
+        let ty = self.resource_type(handle.resource)?;
+        let view = Src::whole(self.view(handle)?);
+        let coordinates = self.lanes(operands[1])?;
+        let coordinates = self.bits(&coordinates)?;
+        if ty.writable {
+            self.needs.typed_load |= count > 1;
+            return self.load_texels(Op::LdUavTyped, &coordinates, view, count);
+        }
+        let offsets = self.offsets(operands[3], "a load")?;
+        let lanes = if ty.kind.is_multisampled() {
+            let sample = self.lane(operands[2])?;
+            let address = self.coordinates(&coordinates, false)?;
+            let sample = self.fixed_bits(&[sample])?;
+            self.fetch(Op::LdMs, count, [address], view, [sample])?
+        } else if ty.kind == ResourceKind::TypedBuffer {
+            self.load_texels(Op::Ld, &coordinates, view, count)?
+        } else {
+            // The level is the fourth component, whatever the texture's dimensions.
+            let level = self.lane(operands[2])?;
+            let mut address = coordinates.clone();
+            let fill = *address.last().unwrap_or(&level);
+            address.resize(3, fill);
+            address.push(level);
+            let address = self.coordinates(&address, false)?;
+            self.fetch(Op::Ld, count, [address], view, [])?
+        };
+        if let Some(inst) = self.code.insts.last_mut() {
+            inst.offsets = offsets;
+        }
+        Ok(lanes)
+    }
+
+    fn counter(&mut self, handle: Handle, operands: &[Value]) -> Result<Lanes> {
+        let up = match self.lane(operands[1])?.as_const() {
+            Some(step) => step & 0x80 == 0,
+            None => return self.bug("a counter's step is not constant"),
+        };
+        if !self.needs.counters.contains(&handle.resource) {
+            self.needs.counters.push(handle.resource);
+        }
+        let view = Src::whole(self.view(handle)?);
+        let op = if up { Op::ImmAtomicAlloc } else { Op::ImmAtomicConsume };
+        Ok([self.one(op, [view])?].into_iter().collect())
+    }
+
+    fn dimensions(&mut self, handle: Handle, operands: &[Value]) -> Result<Lanes> {
+        let ty = self.resource_type(handle.resource)?;
+        let view = Src::whole(self.view(handle)?);
+        match ty.kind {
+            ResourceKind::TypedBuffer | ResourceKind::RawBuffer | ResourceKind::StructuredBuffer => {
+                self.info(Op::BufInfo, 0, view, [])
+            }
+            _ => {
+                let level = self.lane(operands[1])?;
+                let level = self.fixed_bits(&[level])?;
+                let mut lanes = self.info(Op::ResInfo, control::RESINFO_UINT, view, [level])?;
+                if ty.kind.is_multisampled() {
+                    let samples = self.info(Op::SampleInfo, control::SAMPLEINFO_UINT, view, [])?;
+                    lanes[3] = samples[0];
+                }
+                Ok(lanes)
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! The entry's signatures with their registers.
+
+use trefoil_dxcontainer::{
+    ComponentType, Element, InterpolationMode, SemanticKind, ShaderKind, SigPoint, Signature, pack,
+};
+use trefoil_ir as ir;
+use trefoil_ir::{EntryPoint, Error, SignatureElement, Stage};
+
+/// Inputs and outputs; of inputs, what is read is noted while code is lowered.
+#[derive(Debug)]
+pub(crate) struct Signatures {
+    /// Inputs.
+    pub(crate) input: Signature,
+    /// Outputs.
+    pub(crate) output: Signature,
+}
+
+/// The stage's number in the container, where shader model 5.1 has the stage.
+pub(crate) fn shader_kind(stage: Stage) -> Option<ShaderKind> {
+    match stage {
+        Stage::Pixel => Some(ShaderKind::Pixel),
+        Stage::Vertex => Some(ShaderKind::Vertex),
+        Stage::Compute => Some(ShaderKind::Compute),
+        _ => None,
+    }
+}
+
+impl Signatures {
+    /// Packs the entry's signatures.
+    pub(crate) fn new(ctx: &ir::Context, entry: &EntryPoint) -> Result<Signatures, Error> {
+        let stage = shader_kind(entry.stage).ok_or_else(|| {
+            Error::user(ir::Loc::NONE, format!("{} shaders are not lowered to DXBC", entry.stage.name()))
+        })?;
+        Ok(Signatures {
+            input: signature(ctx, &entry.inputs, stage, false)?,
+            output: signature(ctx, &entry.outputs, stage, true)?,
+        })
+    }
+
+    /// The input element of `SV_SampleIndex`, added when the source reads it by intrinsic; its register.
+    pub(crate) fn sample_index(&mut self) -> u32 {
+        let known = self.input.elements.iter().position(|element| element.kind == SemanticKind::SampleIndex);
+        let index = known.unwrap_or_else(|| {
+            let mut element =
+                Element::new("SV_SampleIndex", 0, SemanticKind::SampleIndex, ComponentType::U32, 1);
+            element.interpolation = InterpolationMode::Constant;
+            // Behind all others, in a register of its own.
+            let row = self.input.vectors(0) as u8;
+            element.location = Some(trefoil_dxcontainer::Location { row, col: 0 });
+            self.input.elements.push(element);
+            self.input.elements.len() - 1
+        });
+        self.input.elements[index].location.map_or(0, |location| u32::from(location.row))
+    }
+}
+
+fn signature(
+    ctx: &ir::Context,
+    elements: &[SignatureElement],
+    stage: ShaderKind,
+    output: bool,
+) -> Result<Signature, Error> {
+    let Some(point) = SigPoint::of_stage(stage, output) else {
+        return Ok(Signature::new(SigPoint::CSIn));
+    };
+    let mut signature = Signature::new(point);
+    for element in elements {
+        signature.elements.push(convert(ctx, element, stage, output)?);
+    }
+    match pack::pack(&mut signature, false) {
+        Ok(()) => Ok(signature),
+        Err(overflow) => {
+            let element = &elements[overflow.element];
+            let name = ctx.name(element.name);
+            Err(Error::user(element.loc, format!("no register is left for semantic {name}")))
+        }
+    }
+}
+
+fn convert(
+    ctx: &ir::Context,
+    element: &SignatureElement,
+    stage: ShaderKind,
+    output: bool,
+) -> Result<Element, Error> {
+    let kind = SemanticKind::from_number(element.semantic as u32).unwrap_or(SemanticKind::Arbitrary);
+    let component = component_type(element.component).ok_or_else(|| {
+        Error::user(
+            element.loc,
+            format!("the type of semantic {} does not fit shader model 5.1", ctx.name(element.name)),
+        )
+    })?;
+    let interpolation = InterpolationMode::from_number(element.interpolation as u32);
+    let mut converted = Element::new(ctx.name(element.name), 0, kind, component, element.cols.clamp(1, 4));
+    converted.indices = element.indices.clone();
+    let crosses = stage == ShaderKind::Pixel && !output;
+    converted.interpolation = match interpolation {
+        Some(InterpolationMode::Undefined) | None if crosses => default_interpolation(kind, component),
+        mode => mode.unwrap_or(InterpolationMode::Undefined),
+    };
+    // Inputs count as read once something reads them; outputs are written whole.
+    converted.usage = if output { (1 << converted.cols) - 1 } else { 0 };
+    Ok(converted)
+}
+
+fn default_interpolation(kind: SemanticKind, component: ComponentType) -> InterpolationMode {
+    match (kind, component) {
+        (SemanticKind::Position, _) => InterpolationMode::LinearNoperspective,
+        (_, ComponentType::F32 | ComponentType::F16) => InterpolationMode::Linear,
+        _ => InterpolationMode::Constant,
+    }
+}
+
+/// The component as registers hold it: minimum-precision types travel as 32 bits.
+fn component_type(component: ir::ComponentType) -> Option<ComponentType> {
+    use ir::ComponentType::*;
+    Some(match component {
+        I1 | U32 | U16 => ComponentType::U32,
+        I32 | I16 => ComponentType::I32,
+        F32 | F16 | SNormF16 | UNormF16 | SNormF32 | UNormF32 => ComponentType::F32,
+        _ => return None,
+    })
+}

@@ -1,0 +1,197 @@
+//! The bitstream: fields, blocks, records, abbreviations.
+
+/// What a field of an abbreviation is.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Field {
+    /// A value that is not written.
+    Literal(u64),
+    /// So many bits.
+    Fixed(u32),
+    /// Chunks of so many bits, the upper one telling whether more follow.
+    Vbr(u32),
+    /// The rest of the record, each element in the next field's way.
+    Array,
+}
+
+/// Abbreviation ids below this one are the format's own.
+pub(super) const FIRST_ABBREVIATION: u32 = 4;
+const END_BLOCK: u64 = 0;
+const ENTER_SUBBLOCK: u64 = 1;
+const DEFINE_ABBREV: u64 = 2;
+const UNABBREV_RECORD: u64 = 3;
+
+/// A block that is open: the abbreviation width outside, and where its length goes.
+struct Open {
+    width: u32,
+    length_at: usize,
+}
+
+/// Writes a bitstream of whole 32-bit words.
+pub(super) struct BitWriter {
+    words: Vec<u32>,
+    current: u64,
+    filled: u32,
+    width: u32,
+    open: Vec<Open>,
+}
+
+impl BitWriter {
+    /// A stream that starts with LLVM's magic number.
+    pub(super) fn new() -> Self {
+        // "BC", 0xC0DE.
+        BitWriter { words: vec![0xdec0_4342], current: 0, filled: 0, width: 2, open: Vec::new() }
+    }
+
+    /// The bytes.
+    pub(super) fn finish(mut self) -> Vec<u8> {
+        self.align();
+        self.words.iter().flat_map(|word| word.to_le_bytes()).collect()
+    }
+
+    #[inline]
+    pub(super) fn fixed(&mut self, value: u64, width: u32) {
+        debug_assert!(width <= 32 && value >> width == 0);
+        self.current |= value << self.filled;
+        self.filled += width;
+        if self.filled >= 32 {
+            self.words.push(self.current as u32);
+            self.current >>= 32;
+            self.filled -= 32;
+        }
+    }
+
+    #[inline]
+    pub(super) fn vbr(&mut self, mut value: u64, width: u32) {
+        let more = 1u64 << (width - 1);
+        while value >= more {
+            self.fixed(value & (more - 1) | more, width);
+            value >>= width - 1;
+        }
+        self.fixed(value, width);
+    }
+
+    fn align(&mut self) {
+        if self.filled > 0 {
+            self.words.push(self.current as u32);
+            (self.current, self.filled) = (0, 0);
+        }
+    }
+
+    pub(super) fn enter(&mut self, block: u32, width: u32) {
+        self.fixed(ENTER_SUBBLOCK, self.width);
+        self.vbr(u64::from(block), 8);
+        self.vbr(u64::from(width), 4);
+        self.align();
+        self.open.push(Open { width: self.width, length_at: self.words.len() });
+        self.words.push(0);
+        self.width = width;
+    }
+
+    pub(super) fn exit(&mut self) {
+        self.fixed(END_BLOCK, self.width);
+        self.align();
+        if let Some(open) = self.open.pop() {
+            self.words[open.length_at] = (self.words.len() - open.length_at - 1) as u32;
+            self.width = open.width;
+        }
+    }
+
+    /// Declares an abbreviation for the block at hand; they are numbered from [`FIRST_ABBREVIATION`] on.
+    pub(super) fn define(&mut self, fields: &[Field]) {
+        self.fixed(DEFINE_ABBREV, self.width);
+        self.vbr(fields.len() as u64, 5);
+        for &field in fields {
+            let (encoding, value) = match field {
+                Field::Literal(value) => {
+                    self.fixed(1, 1);
+                    self.vbr(value, 8);
+                    continue;
+                }
+                Field::Fixed(width) => (1, Some(width)),
+                Field::Vbr(width) => (2, Some(width)),
+                Field::Array => (3, None),
+            };
+            self.fixed(0, 1);
+            self.fixed(encoding, 3);
+            if let Some(value) = value {
+                self.vbr(u64::from(value), 5);
+            }
+        }
+    }
+
+    /// A record that no abbreviation fits.
+    pub(super) fn record(&mut self, code: u32, values: &[u64]) {
+        self.fixed(UNABBREV_RECORD, self.width);
+        self.vbr(u64::from(code), 6);
+        self.vbr(values.len() as u64, 6);
+        for &value in values {
+            self.vbr(value, 6);
+        }
+    }
+
+    /// A record by an abbreviation whose fields are those given; `values` starts with the code.
+    pub(super) fn abbreviated(&mut self, id: u32, fields: &[Field], values: &[u64]) {
+        self.fixed(u64::from(id), self.width);
+        for (i, &field) in fields.iter().enumerate() {
+            if let Field::Array = field {
+                let element = fields[fields.len() - 1];
+                let rest = values.get(i..).unwrap_or(&[]);
+                self.vbr(rest.len() as u64, 6);
+                for &value in rest {
+                    self.field(element, value);
+                }
+                return;
+            }
+            self.field(field, values[i]);
+        }
+    }
+
+    fn field(&mut self, field: Field, value: u64) {
+        match field {
+            Field::Fixed(width) => self.fixed(value, width),
+            Field::Vbr(width) => self.vbr(value, width),
+            Field::Literal(_) | Field::Array => {}
+        }
+    }
+
+    /// A record of characters after some leading values.
+    pub(super) fn text(&mut self, code: u32, lead: &[u64], text: &str) {
+        self.fixed(UNABBREV_RECORD, self.width);
+        self.vbr(u64::from(code), 6);
+        self.vbr((lead.len() + text.len()) as u64, 6);
+        lead.iter().for_each(|&value| self.vbr(value, 6));
+        text.bytes().for_each(|byte| self.vbr(u64::from(byte), 6));
+    }
+}
+
+/// A signed number as records have it: the sign in the lowest bit.
+#[inline]
+pub(super) fn signed(value: i64) -> u64 {
+    if value >= 0 { (value as u64) << 1 } else { (value.unsigned_abs() << 1) | 1 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_fill_words_from_the_lowest_bit() {
+        let mut w = BitWriter::new();
+        w.fixed(1, 2);
+        w.vbr(100, 6);
+        // 100 = 3 * 32 + 4: a chunk of 4 with more to follow, then 3.
+        assert_eq!(w.finish(), [b'B', b'C', 0xc0, 0xde, 1 | (36 << 2) as u8, 3, 0, 0]);
+        assert_eq!((signed(5), signed(-5), signed(0)), (10, 11, 0));
+    }
+
+    #[test]
+    fn a_block_knows_its_length() {
+        let mut w = BitWriter::new();
+        w.enter(8, 3);
+        w.record(1, &[1]);
+        w.exit();
+        let bytes = w.finish();
+        assert_eq!(u32::from_le_bytes([bytes[8], bytes[9], bytes[10], bytes[11]]), 1);
+        assert_eq!(bytes.len(), 16);
+    }
+}

@@ -1,0 +1,95 @@
+//! Numbers of blocks and records, as LLVM 3.7 has them.
+
+/// Blocks.
+pub(super) mod block {
+    pub(crate) const MODULE: u32 = 8;
+    pub(crate) const PARAMATTR: u32 = 9;
+    pub(crate) const PARAMATTR_GROUP: u32 = 10;
+    pub(crate) const CONSTANTS: u32 = 11;
+    pub(crate) const FUNCTION: u32 = 12;
+    pub(crate) const VALUE_SYMTAB: u32 = 14;
+    pub(crate) const METADATA: u32 = 15;
+    pub(crate) const METADATA_ATTACHMENT: u32 = 16;
+    pub(crate) const TYPE: u32 = 17;
+}
+
+/// Records of the module block.
+pub(super) mod module {
+    pub(crate) const VERSION: u32 = 1;
+    pub(crate) const TRIPLE: u32 = 2;
+    pub(crate) const DATALAYOUT: u32 = 3;
+    pub(crate) const GLOBALVAR: u32 = 7;
+    pub(crate) const FUNCTION: u32 = 8;
+}
+
+/// Records of the type block.
+pub(super) mod ty {
+    pub(crate) const NUMENTRY: u32 = 1;
+    pub(crate) const VOID: u32 = 2;
+    pub(crate) const FLOAT: u32 = 3;
+    pub(crate) const DOUBLE: u32 = 4;
+    pub(crate) const LABEL: u32 = 5;
+    pub(crate) const INTEGER: u32 = 7;
+    pub(crate) const POINTER: u32 = 8;
+    pub(crate) const HALF: u32 = 10;
+    pub(crate) const ARRAY: u32 = 11;
+    pub(crate) const VECTOR: u32 = 12;
+    pub(crate) const METADATA: u32 = 16;
+    pub(crate) const STRUCT_ANON: u32 = 18;
+    pub(crate) const STRUCT_NAME: u32 = 19;
+    pub(crate) const STRUCT_NAMED: u32 = 20;
+    pub(crate) const FUNCTION: u32 = 21;
+}
+
+/// Records of constants blocks.
+pub(super) mod constant {
+    pub(crate) const SETTYPE: u32 = 1;
+    pub(crate) const NULL: u32 = 2;
+    pub(crate) const UNDEF: u32 = 3;
+    pub(crate) const INTEGER: u32 = 4;
+    pub(crate) const FLOAT: u32 = 6;
+    pub(crate) const AGGREGATE: u32 = 7;
+    pub(crate) const DATA: u32 = 22;
+}
+
+/// Records of metadata blocks.
+pub(super) mod metadata {
+    pub(crate) const STRING: u32 = 1;
+    pub(crate) const VALUE: u32 = 2;
+    pub(crate) const NODE: u32 = 3;
+    pub(crate) const NAME: u32 = 4;
+    pub(crate) const DISTINCT_NODE: u32 = 5;
+    pub(crate) const KIND: u32 = 6;
+    pub(crate) const NAMED_NODE: u32 = 10;
+    pub(crate) const ATTACHMENT: u32 = 11;
+}
+
+/// Records of function blocks.
+pub(super) mod inst {
+    pub(crate) const DECLAREBLOCKS: u32 = 1;
+    pub(crate) const BINOP: u32 = 2;
+    pub(crate) const CAST: u32 = 3;
+    pub(crate) const RET: u32 = 10;
+    pub(crate) const BR: u32 = 11;
+    pub(crate) const SWITCH: u32 = 12;
+    pub(crate) const UNREACHABLE: u32 = 15;
+    pub(crate) const PHI: u32 = 16;
+    pub(crate) const ALLOCA: u32 = 19;
+    pub(crate) const LOAD: u32 = 20;
+    pub(crate) const EXTRACTVAL: u32 = 26;
+    pub(crate) const CMP2: u32 = 28;
+    pub(crate) const VSELECT: u32 = 29;
+    pub(crate) const CALL: u32 = 34;
+    pub(crate) const ATOMICRMW: u32 = 38;
+    pub(crate) const GEP: u32 = 43;
+    pub(crate) const STORE: u32 = 44;
+    pub(crate) const CMPXCHG: u32 = 46;
+}
+
+/// Attributes of functions.
+pub(super) mod attribute {
+    pub(crate) const NODUPLICATE: u64 = 12;
+    pub(crate) const NOUNWIND: u64 = 18;
+    pub(crate) const READNONE: u64 = 20;
+    pub(crate) const READONLY: u64 = 21;
+}

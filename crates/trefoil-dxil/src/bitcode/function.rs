@@ -1,0 +1,322 @@
+//! Function blocks: a record an instruction, operands as distances back from the value at hand.
+
+use super::bits::{BitWriter, FIRST_ABBREVIATION, Field, signed};
+use super::codes::{block, inst as code};
+use super::metadata::write_attachments;
+use super::module::align_code;
+use super::types::TypeTable;
+use super::values::{Block, Constant, Values, pointee};
+use smallvec::SmallVec;
+use trefoil_ir::{Context, Flags, Function, InstId, Module, Opcode, Symbol, Type, TypeId, Value};
+
+/// A call of an operation: no attributes, the C convention, the function's type stated.
+const CALL: [Field; 6] = [
+    Field::Literal(34),
+    Field::Literal(0),
+    Field::Literal(EXPLICIT_TYPE),
+    Field::Vbr(6),
+    Field::Array,
+    Field::Vbr(6),
+];
+const EXTRACT: [Field; 3] = [Field::Literal(26), Field::Vbr(6), Field::Vbr(6)];
+const BINARY: [Field; 4] = [Field::Literal(2), Field::Vbr(6), Field::Vbr(6), Field::Fixed(4)];
+const BINARY_FLAGS: [Field; 5] =
+    [Field::Literal(2), Field::Vbr(6), Field::Vbr(6), Field::Fixed(4), Field::Fixed(7)];
+const CALL_ID: u32 = FIRST_ABBREVIATION;
+const EXTRACT_ID: u32 = FIRST_ABBREVIATION + 1;
+const BINARY_ID: u32 = FIRST_ABBREVIATION + 2;
+const BINARY_FLAGS_ID: u32 = FIRST_ABBREVIATION + 3;
+
+/// The bit of a call record that says the function's type follows.
+const EXPLICIT_TYPE: u64 = 1 << 15;
+/// `seq_cst`, as DXIL has all atomics.
+const SEQ_CST: u64 = 6;
+const CROSS_THREAD: u64 = 1;
+
+type Record = SmallVec<[u64; 24]>;
+
+struct Writer<'a> {
+    ctx: &'a Context,
+    module: &'a Module,
+    func: &'a Function,
+    types: &'a mut TypeTable,
+    values: &'a mut Values,
+}
+
+/// Writes one function's block.
+pub(super) fn write_function(
+    module: &Module,
+    func: &Function,
+    kinds: &[Symbol],
+    types: &mut TypeTable,
+    values: &mut Values,
+    out: &mut BitWriter,
+) {
+    let ctx = &module.ctx;
+    out.enter(block::FUNCTION, 4);
+    for abbreviation in [&CALL[..], &EXTRACT, &BINARY, &BINARY_FLAGS] {
+        out.define(abbreviation);
+    }
+    out.record(code::DECLAREBLOCKS, &[func.layout.len() as u64]);
+    let mut constants = Block::default();
+    let wanted = constants_of(module, func);
+    values.constants(ctx, types, &wanted, &mut constants);
+    constants.write(ctx, values, out);
+    values.enter_function(func);
+    let mut writer = Writer { ctx, module, func, types, values };
+    for &block in &func.layout {
+        for &inst in &func.blocks[block].insts {
+            writer.inst(inst, out);
+            if func.insts[inst].ty != TypeId::VOID {
+                writer.values.advance();
+            }
+        }
+    }
+    write_attachments(func, kinds, out);
+    out.exit();
+}
+
+/// The constants that instructions use; `i32 1` is the count of each alloca.
+fn constants_of(module: &Module, func: &Function) -> Vec<Constant> {
+    let mut wanted = Vec::new();
+    for &block in &func.layout {
+        for &inst in &func.blocks[block].insts {
+            if func.insts[inst].op == Opcode::ExtractValue {
+                continue;
+            }
+            if func.insts[inst].op == Opcode::Alloca {
+                wanted.extend(one(&module.ctx).map(Constant::Ir));
+            }
+            wanted.extend(func.operands(inst).iter().filter_map(|v| v.as_const()).map(Constant::Ir));
+        }
+    }
+    wanted
+}
+
+/// `i32 1`, which metadata always has made.
+fn one(ctx: &Context) -> Option<trefoil_ir::ConstId> {
+    let is_one = |c: &trefoil_ir::Const| c.ty == TypeId::I32 && c.kind == trefoil_ir::ConstKind::Int(1);
+    ctx.consts.iter().find(|(_, c)| is_one(c)).map(|(id, _)| id)
+}
+
+impl Writer<'_> {
+    fn relative(&self, value: Value) -> u64 {
+        u64::from(self.values.next().wrapping_sub(self.values.value(value)))
+    }
+
+    fn type_of(&mut self, value: Value) -> u32 {
+        let ty = self.func.value_type(self.ctx, value);
+        match *self.ctx.types.get(ty) {
+            Type::Ptr(space) => {
+                let to = self.types.of(self.ctx, pointee(self.ctx, self.func, value));
+                self.types.pointer(to, space)
+            }
+            _ => self.types.of(self.ctx, ty),
+        }
+    }
+
+    /// An operand whose type the reader cannot know when it comes later.
+    fn typed(&mut self, value: Value, record: &mut Record) {
+        record.push(self.relative(value));
+        if value.as_inst().is_some_and(|inst| self.values.inst(inst) >= self.values.next()) {
+            let ty = self.type_of(value);
+            record.push(u64::from(ty));
+        }
+    }
+
+    fn block(&self, value: Value) -> u64 {
+        u64::from(self.values.value(value))
+    }
+
+    fn inst(&mut self, id: InstId, out: &mut BitWriter) {
+        let inst = self.func.insts[id];
+        let operands: SmallVec<[Value; 20]> = self.func.operands(id).into();
+        let mut record = Record::new();
+        match inst.op {
+            Opcode::Call => {
+                self.call(&operands, out);
+                return;
+            }
+            Opcode::ExtractValue => {
+                let index = operands[1].as_const().and_then(|c| self.ctx.consts.as_int(c)).unwrap_or(0);
+                let aggregate = self.relative(operands[0]);
+                out.abbreviated(EXTRACT_ID, &EXTRACT, &[u64::from(code::EXTRACTVAL), aggregate, index]);
+                return;
+            }
+            op if let Some(number) = binary_code(op) => {
+                let flags = if self.ctx.types.is_float(inst.ty) { fast_flags(inst.flags) } else { 0 };
+                let (a, b) = (self.relative(operands[0]), self.relative(operands[1]));
+                let values = [u64::from(code::BINOP), a, b, number, flags];
+                match flags {
+                    0 => out.abbreviated(BINARY_ID, &BINARY, &values[..4]),
+                    _ => out.abbreviated(BINARY_FLAGS_ID, &BINARY_FLAGS, &values),
+                }
+                return;
+            }
+            _ => {}
+        }
+        let code = match inst.op {
+            Opcode::ICmp | Opcode::FCmp => {
+                self.typed(operands[0], &mut record);
+                record.extend([self.relative(operands[1]), u64::from(inst.data)]);
+                let flags = if inst.op == Opcode::FCmp { fast_flags(inst.flags) } else { 0 };
+                record.extend((flags != 0).then_some(flags));
+                code::CMP2
+            }
+            Opcode::Select => {
+                self.typed(operands[1], &mut record);
+                record.push(self.relative(operands[2]));
+                self.typed(operands[0], &mut record);
+                code::VSELECT
+            }
+            Opcode::Phi => {
+                record.push(u64::from(self.types.of(self.ctx, inst.ty)));
+                for pair in operands.chunks_exact(2) {
+                    let distance = i64::from(self.values.next()) - i64::from(self.values.value(pair[0]));
+                    record.extend([signed(distance), self.block(pair[1])]);
+                }
+                code::PHI
+            }
+            Opcode::Br => {
+                match operands[..] {
+                    [condition, then, other] => {
+                        record.extend([self.block(then), self.block(other), self.relative(condition)]);
+                    }
+                    _ => record.push(self.block(operands[0])),
+                }
+                code::BR
+            }
+            Opcode::Switch => {
+                let ty = self.type_of(operands[0]);
+                record.extend([u64::from(ty), self.relative(operands[0]), self.block(operands[1])]);
+                for case in operands[2..].chunks_exact(2) {
+                    record.extend([u64::from(self.values.value(case[0])), self.block(case[1])]);
+                }
+                code::SWITCH
+            }
+            Opcode::Ret => code::RET,
+            Opcode::Unreachable => code::UNREACHABLE,
+            _ => self.memory_or_cast(id, &operands, &mut record),
+        };
+        out.record(code, &record);
+    }
+
+    fn call(&mut self, operands: &[Value], out: &mut BitWriter) {
+        let Some((&callee, arguments)) = operands.split_last() else { return };
+        let Some(function) = callee.as_func().map(|f| &self.module.functions[f]) else { return };
+        let ty = self.types.function(self.ctx, function.ret, function.params.iter().map(|p| p.ty));
+        let mut record: Record = smallvec::smallvec![
+            u64::from(code::CALL),
+            0,
+            EXPLICIT_TYPE,
+            u64::from(ty),
+            self.relative(callee)
+        ];
+        record.extend(arguments.iter().map(|&argument| self.relative(argument)));
+        out.abbreviated(CALL_ID, &CALL, &record);
+    }
+
+    fn memory_or_cast(&mut self, id: InstId, operands: &[Value], record: &mut Record) -> u32 {
+        let inst = self.func.insts[id];
+        let bits = |writer: &Self, value: Value| {
+            writer.ctx.types.scalar_bits(writer.func.value_type(writer.ctx, value))
+        };
+        match inst.op {
+            Opcode::Alloca => {
+                let ty = inst.data_type();
+                let elem = match self.ctx.types.get(ty) {
+                    Type::Array { elem, .. } => *elem,
+                    _ => ty,
+                };
+                let count = one(self.ctx).map_or(0, |c| self.values.constant(Constant::Ir(c)));
+                let align = align_code(self.ctx.types.scalar_bits(elem));
+                let (ty, word) = (self.types.of(self.ctx, ty), self.types.of(self.ctx, TypeId::I32));
+                // Bit 6: the first number is the type allocated, not a pointer to it.
+                record.extend([u64::from(ty), u64::from(word), u64::from(count), align | 1 << 6]);
+                code::ALLOCA
+            }
+            Opcode::Load => {
+                self.typed(operands[0], record);
+                let ty = self.types.of(self.ctx, inst.ty);
+                record.extend([u64::from(ty), align_code(bits(self, id.into())), 0]);
+                code::LOAD
+            }
+            Opcode::Store => {
+                self.typed(operands[1], record);
+                self.typed(operands[0], record);
+                record.extend([align_code(bits(self, operands[0])), 0]);
+                code::STORE
+            }
+            Opcode::Gep => {
+                let ty = self.types.of(self.ctx, inst.data_type());
+                record.extend([0, u64::from(ty)]);
+                operands.iter().for_each(|&operand| self.typed(operand, record));
+                code::GEP
+            }
+            Opcode::AtomicRmw => {
+                self.typed(operands[0], record);
+                record.extend([self.relative(operands[1]), u64::from(inst.data), 0, SEQ_CST, CROSS_THREAD]);
+                code::ATOMICRMW
+            }
+            Opcode::CmpXchg => {
+                self.typed(operands[0], record);
+                self.typed(operands[1], record);
+                record.extend([self.relative(operands[2]), 0, SEQ_CST, CROSS_THREAD, SEQ_CST, 0]);
+                code::CMPXCHG
+            }
+            op => {
+                self.typed(operands[0], record);
+                let ty = self.type_of(id.into());
+                record.extend([u64::from(ty), cast_code(op)]);
+                code::CAST
+            }
+        }
+    }
+}
+
+fn binary_code(op: Opcode) -> Option<u64> {
+    Some(match op {
+        Opcode::Add | Opcode::FAdd => 0,
+        Opcode::Sub | Opcode::FSub => 1,
+        Opcode::Mul | Opcode::FMul => 2,
+        Opcode::UDiv => 3,
+        Opcode::SDiv | Opcode::FDiv => 4,
+        Opcode::URem => 5,
+        Opcode::SRem | Opcode::FRem => 6,
+        Opcode::Shl => 7,
+        Opcode::LShr => 8,
+        Opcode::AShr => 9,
+        Opcode::And => 10,
+        Opcode::Or => 11,
+        Opcode::Xor => 12,
+        _ => return None,
+    })
+}
+
+fn cast_code(op: Opcode) -> u64 {
+    match op {
+        Opcode::Trunc => 0,
+        Opcode::ZExt => 1,
+        Opcode::SExt => 2,
+        Opcode::FpToUi => 3,
+        Opcode::FpToSi => 4,
+        Opcode::UiToFp => 5,
+        Opcode::SiToFp => 6,
+        Opcode::FpTrunc => 7,
+        Opcode::FpExt => 8,
+        Opcode::PtrToInt => 9,
+        Opcode::IntToPtr => 10,
+        Opcode::AddrSpaceCast => 12,
+        _ => 11,
+    }
+}
+
+/// Fast-math flags of that age: the first bit allows any rewriting and implies the rest; later ones alone are kept.
+fn fast_flags(flags: Flags) -> u64 {
+    if flags.contains(Flags::FAST) {
+        31
+    } else {
+        let known = Flags::NNAN.union(Flags::NINF).union(Flags::NSZ).union(Flags::ARCP);
+        u64::from(flags.intersection(known).0)
+    }
+}

@@ -1,0 +1,115 @@
+//! Metadata: the module's nodes, the kinds of attachments, and the attachments of a function.
+
+use super::bits::BitWriter;
+use super::codes::{block, metadata};
+use super::types::TypeTable;
+use super::values::{Constant, Values};
+use trefoil_ir::{Context, Entity, Function, Metadata, Module, Symbol, Value, ValueKind};
+
+/// The constants that metadata names.
+pub(super) fn constants(ctx: &Context, types: &mut TypeTable) -> Vec<Constant> {
+    let mut out = Vec::new();
+    for node in ctx.metadata.values() {
+        match node {
+            Metadata::Value(value) => out.extend(value.as_const().map(Constant::Ir)),
+            Metadata::TypeUndef(ty) => {
+                let pointee = types.of(ctx, *ty);
+                out.push(Constant::UndefPointer(types.pointer(pointee, 0)));
+            }
+            _ => {}
+        }
+    }
+    out
+}
+
+/// Writes the nodes and their names.
+pub(super) fn write(module: &Module, types: &mut TypeTable, values: &Values, out: &mut BitWriter) {
+    let ctx = &module.ctx;
+    if ctx.metadata.is_empty() {
+        return;
+    }
+    out.enter(block::METADATA, 3);
+    for node in ctx.metadata.values() {
+        match node {
+            Metadata::String(text) => out.text(metadata::STRING, &[], ctx.name(*text)),
+            Metadata::Value(value) => {
+                let ty = value_type(module, types, *value);
+                out.record(metadata::VALUE, &[u64::from(ty), u64::from(values.value(*value))]);
+            }
+            Metadata::TypeUndef(ty) => {
+                let pointee = types.of(ctx, *ty);
+                let pointer = types.pointer(pointee, 0);
+                let number = values.constant(Constant::UndefPointer(pointer));
+                out.record(metadata::VALUE, &[u64::from(pointer), u64::from(number)]);
+            }
+            Metadata::Node(parts) => out.record(metadata::NODE, &numbers(parts)),
+            Metadata::Distinct(parts) => out.record(metadata::DISTINCT_NODE, &numbers(parts)),
+        }
+    }
+    for (name, nodes) in &module.named_metadata {
+        out.text(metadata::NAME, &[], ctx.name(*name));
+        let nodes: Vec<u64> = nodes.iter().map(|node| u64::from(node.as_u32())).collect();
+        out.record(metadata::NAMED_NODE, &nodes);
+    }
+    out.exit();
+}
+
+fn numbers(parts: &[Option<trefoil_ir::MetadataId>]) -> Vec<u64> {
+    parts.iter().map(|part| part.map_or(0, |id| u64::from(id.as_u32()) + 1)).collect()
+}
+
+fn value_type(module: &Module, types: &mut TypeTable, value: Value) -> u32 {
+    let ctx = &module.ctx;
+    match value.kind() {
+        ValueKind::Const(id) => types.of(ctx, ctx.consts.get(id).ty),
+        ValueKind::Func(id) => {
+            let func = &module.functions[id];
+            let ty = types.function(ctx, func.ret, func.params.iter().map(|p| p.ty));
+            types.pointer(ty, 0)
+        }
+        ValueKind::Global(id) => {
+            let pointee = types.of(ctx, ctx.globals[id].ty);
+            types.pointer(pointee, ctx.globals[id].space)
+        }
+        _ => types.metadata(),
+    }
+}
+
+/// The kinds of attachments that a function uses, in order of their names.
+pub(super) fn kinds(ctx: &Context, func: &Function) -> Vec<Symbol> {
+    let mut kinds: Vec<Symbol> = func.attachments.values().flatten().map(|&(kind, _)| kind).collect();
+    kinds.sort_unstable_by(|&a, &b| ctx.name(a).cmp(ctx.name(b)));
+    kinds.dedup();
+    kinds
+}
+
+/// Writes the kinds, numbered in their order.
+pub(super) fn write_kinds(ctx: &Context, kinds: &[Symbol], out: &mut BitWriter) {
+    if kinds.is_empty() {
+        return;
+    }
+    out.enter(block::METADATA, 3);
+    for (i, &kind) in kinds.iter().enumerate() {
+        out.text(metadata::KIND, &[i as u64], ctx.name(kind));
+    }
+    out.exit();
+}
+
+/// Writes a function's attachments: instructions are counted in their order, those without value included.
+pub(super) fn write_attachments(func: &Function, kinds: &[Symbol], out: &mut BitWriter) {
+    if func.attachments.is_empty() {
+        return;
+    }
+    out.enter(block::METADATA_ATTACHMENT, 3);
+    let insts = func.layout.iter().flat_map(|&b| &func.blocks[b].insts);
+    for (number, inst) in insts.enumerate() {
+        let Some(attached) = func.attachments.get(inst) else { continue };
+        let mut record = vec![number as u64];
+        for &(kind, node) in attached {
+            let kind = kinds.iter().position(|&k| k == kind).unwrap_or(0);
+            record.extend([kind as u64, node.index() as u64]);
+        }
+        out.record(metadata::ATTACHMENT, &record);
+    }
+    out.exit();
+}

@@ -1,0 +1,199 @@
+//! The module block.
+
+use super::bits::BitWriter;
+use super::codes::{attribute, block, module};
+use super::function::write_function;
+use super::metadata;
+use super::types::TypeTable;
+use super::values::{Block, Constant, Values, pointee};
+use crate::lower::OpAttributes;
+use trefoil_ir::{Entity, FuncId, Function, GlobalId, Module, Opcode, Type, TypeId, Value, ValueKind};
+
+/// What the module does not say itself.
+pub(crate) struct ModuleFacts<'a> {
+    /// The attributes of declared operations.
+    pub attributes: &'a [(FuncId, OpAttributes)],
+}
+
+/// Linkage of symbols seen from outside, and of those that are not.
+const EXTERNAL: u64 = 0;
+const INTERNAL: u64 = 3;
+const ABBREVIATION_WIDTH: u32 = 3;
+
+/// Writes a lowered module: one defined function, and declared ones.
+pub(crate) fn write(m: &Module, facts: &ModuleFacts<'_>) -> Vec<u8> {
+    let ctx = &m.ctx;
+    let mut types = TypeTable::new(ctx);
+    let mut values = Values::new(m, used_globals(m));
+    number_types(m, &mut types);
+    let mut wanted: Vec<Constant> =
+        values.globals.iter().filter_map(|&g| ctx.globals[g].init.map(Constant::Ir)).collect();
+    wanted.extend(metadata::constants(ctx, &mut types));
+    let mut constants = Block::default();
+    values.constants(ctx, &mut types, &wanted, &mut constants);
+    // Every type must be known before the table is written: the function's constants and instructions follow below.
+    let bodies: Vec<&Function> = m.functions.values().filter(|f| !f.is_declaration()).collect();
+    bodies.iter().for_each(|func| number_body(m, func, &mut types));
+    if !ctx.metadata.is_empty() {
+        types.metadata();
+    }
+
+    let mut out = BitWriter::new();
+    out.enter(block::MODULE, ABBREVIATION_WIDTH);
+    out.record(module::VERSION, &[1]);
+    let groups = write_attributes(facts, &mut out);
+    types.write(ctx, &mut out);
+    out.text(module::TRIPLE, &[], &m.triple);
+    out.text(module::DATALAYOUT, &[], &m.data_layout);
+    write_globals(m, &mut types, &values, &mut out);
+    for (id, func) in m.functions.iter() {
+        let ty = types.function(ctx, func.ret, func.params.iter().map(|p| p.ty));
+        let own = facts.attributes.iter().find(|(f, _)| *f == id).map(|(_, a)| *a);
+        let group = own.and_then(|own| groups.iter().position(|&g| g == own)).map_or(0, |i| i as u64 + 1);
+        let mut record = [0; 15];
+        record[0] = u64::from(ty);
+        record[2] = u64::from(func.is_declaration());
+        record[3] = EXTERNAL;
+        record[4] = group;
+        out.record(module::FUNCTION, &record);
+    }
+    constants.write(ctx, &values, &mut out);
+    metadata::write(m, &mut types, &values, &mut out);
+    let kinds = bodies.first().map(|func| metadata::kinds(ctx, func)).unwrap_or_default();
+    metadata::write_kinds(ctx, &kinds, &mut out);
+    write_symbols(m, &values, &mut out);
+    for func in bodies {
+        write_function(m, func, &kinds, &mut types, &mut values, &mut out);
+    }
+    out.exit();
+    out.finish()
+}
+
+/// The globals that code refers to, in their order.
+fn used_globals(m: &Module) -> Vec<GlobalId> {
+    let mut used = vec![false; m.ctx.globals.len()];
+    for func in m.functions.values() {
+        for &block in &func.layout {
+            for &inst in &func.blocks[block].insts {
+                for global in func.operands(inst).iter().filter_map(|v| v.as_global()) {
+                    used[global.index()] = true;
+                }
+            }
+        }
+    }
+    m.ctx.globals.ids().filter(|id| used[id.index()]).collect()
+}
+
+fn number_types(m: &Module, types: &mut TypeTable) {
+    for global in used_globals(m) {
+        let global = &m.ctx.globals[global];
+        let pointee = types.of(&m.ctx, global.ty);
+        types.pointer(pointee, global.space);
+    }
+    for func in m.functions.values() {
+        let ty = types.function(&m.ctx, func.ret, func.params.iter().map(|p| p.ty));
+        types.pointer(ty, 0);
+    }
+}
+
+fn number_body(m: &Module, func: &Function, types: &mut TypeTable) {
+    let ctx = &m.ctx;
+    types.of(ctx, TypeId::I32);
+    for &block in &func.layout {
+        for &inst in &func.blocks[block].insts {
+            let i = &func.insts[inst];
+            match ctx.types.get(i.ty) {
+                Type::Ptr(space) => {
+                    let to = types.of(ctx, pointee(ctx, func, Value::from(inst)));
+                    types.pointer(to, *space);
+                }
+                Type::Void => {}
+                _ => {
+                    types.of(ctx, i.ty);
+                }
+            }
+            if matches!(i.op, Opcode::Alloca | Opcode::Gep) {
+                types.of(ctx, i.data_type());
+            }
+            for value in func.operands(inst) {
+                if let ValueKind::Const(id) = value.kind() {
+                    types.of(ctx, ctx.consts.get(id).ty);
+                }
+            }
+        }
+    }
+}
+
+/// Writes the attribute groups in use; a function names one by its position.
+fn write_attributes(facts: &ModuleFacts<'_>, out: &mut BitWriter) -> Vec<OpAttributes> {
+    let mut groups: Vec<OpAttributes> = facts.attributes.iter().map(|&(_, a)| a).collect();
+    groups.sort_unstable();
+    groups.dedup();
+    if groups.is_empty() {
+        return groups;
+    }
+    out.enter(block::PARAMATTR_GROUP, ABBREVIATION_WIDTH);
+    for (i, group) in groups.iter().enumerate() {
+        // Of the function itself, not of a parameter; each attribute is an enumerator without value.
+        let mut record = vec![i as u64 + 1, u64::from(u32::MAX)];
+        let (first, second) = match group {
+            OpAttributes::Plain => (attribute::NOUNWIND, None),
+            OpAttributes::ReadNone => (attribute::NOUNWIND, Some(attribute::READNONE)),
+            OpAttributes::ReadOnly => (attribute::NOUNWIND, Some(attribute::READONLY)),
+            OpAttributes::NoDuplicate => (attribute::NODUPLICATE, Some(attribute::NOUNWIND)),
+        };
+        record.extend([0, first]);
+        record.extend(second.into_iter().flat_map(|a| [0, a]));
+        out.record(3, &record);
+    }
+    out.exit();
+    out.enter(block::PARAMATTR, ABBREVIATION_WIDTH);
+    for i in 0..groups.len() as u64 {
+        out.record(2, &[i + 1]);
+    }
+    out.exit();
+    groups
+}
+
+fn write_globals(m: &Module, types: &mut TypeTable, values: &Values, out: &mut BitWriter) {
+    let ctx = &m.ctx;
+    for &id in &values.globals {
+        let global = &ctx.globals[id];
+        let ty = types.of(ctx, global.ty);
+        let elem = match ctx.types.get(global.ty) {
+            Type::Array { elem, .. } => *elem,
+            _ => global.ty,
+        };
+        let init = global.init.map_or(0, |init| u64::from(values.constant(Constant::Ir(init))) + 1);
+        let mut record = vec![
+            u64::from(ty),
+            u64::from(global.constant) | 2 | u64::from(global.space) << 2,
+            init,
+            if global.constant { INTERNAL } else { EXTERNAL },
+            align_code(ctx.types.scalar_bits(elem)),
+            0,
+        ];
+        if global.constant {
+            // No visibility, no thread-local mode; the address does not matter.
+            record.extend([0, 0, 1, 0, 0, 0]);
+        }
+        out.record(module::GLOBALVAR, &record);
+    }
+}
+
+/// The natural alignment of a scalar as records say it: its logarithm and one.
+pub(super) fn align_code(bits: u32) -> u64 {
+    u64::from((bits / 8).max(1).trailing_zeros()) + 1
+}
+
+fn write_symbols(m: &Module, values: &Values, out: &mut BitWriter) {
+    const ENTRY: u32 = 1;
+    out.enter(block::VALUE_SYMTAB, 4);
+    for &id in &values.globals {
+        out.text(ENTRY, &[u64::from(values.global(id))], m.ctx.name(m.ctx.globals[id].name));
+    }
+    for (id, func) in m.functions.iter() {
+        out.text(ENTRY, &[u64::from(values.function(id))], m.ctx.name(func.name));
+    }
+    out.exit();
+}

@@ -1,0 +1,265 @@
+//! Numbering of values: globals, functions, the module's constants, then the function's constants and instructions.
+
+use super::bits::{BitWriter, signed};
+use super::codes::{block, constant};
+use super::types::{BcType, TypeTable};
+use rustc_hash::FxHashMap;
+use trefoil_ir::{
+    ConstId, ConstKind, Context, Entity, FuncId, Function, GlobalId, InstId, Module, Opcode, Type, TypeId,
+    Value, ValueKind,
+};
+
+/// A constant to write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Constant {
+    /// One of the IR's.
+    Ir(ConstId),
+    /// `undef` of a pointer type.
+    UndefPointer(BcType),
+}
+
+/// The numbers of values.
+pub(super) struct Values {
+    pub globals: Vec<GlobalId>,
+    global_numbers: Vec<u32>,
+    first_function: u32,
+    constants: Vec<Option<u32>>,
+    undef_pointers: FxHashMap<BcType, u32>,
+    insts: Vec<u32>,
+    blocks: Vec<u32>,
+    next: u32,
+}
+
+impl Values {
+    /// Numbers globals and functions.
+    pub(super) fn new(module: &Module, globals: Vec<GlobalId>) -> Self {
+        let mut global_numbers = vec![u32::MAX; module.ctx.globals.len()];
+        for (i, global) in globals.iter().enumerate() {
+            global_numbers[global.index()] = i as u32;
+        }
+        let first_function = globals.len() as u32;
+        Values {
+            globals,
+            global_numbers,
+            first_function,
+            constants: vec![None; module.ctx.consts.iter().count()],
+            undef_pointers: FxHashMap::default(),
+            insts: Vec::new(),
+            blocks: Vec::new(),
+            next: first_function + module.functions.len() as u32,
+        }
+    }
+
+    pub(super) fn function(&self, id: FuncId) -> u32 {
+        self.first_function + id.as_u32()
+    }
+
+    pub(super) fn global(&self, id: GlobalId) -> u32 {
+        self.global_numbers[id.index()]
+    }
+
+    /// The number of the value that comes next.
+    pub(super) fn next(&self) -> u32 {
+        self.next
+    }
+
+    pub(super) fn constant(&self, constant: Constant) -> u32 {
+        match constant {
+            Constant::Ir(id) => self.constants[id.index()].unwrap_or(0),
+            Constant::UndefPointer(ty) => self.undef_pointers.get(&ty).copied().unwrap_or(0),
+        }
+    }
+
+    fn is_numbered(&self, constant: Constant) -> bool {
+        match constant {
+            Constant::Ir(id) => self.constants[id.index()].is_some(),
+            Constant::UndefPointer(ty) => self.undef_pointers.contains_key(&ty),
+        }
+    }
+
+    fn number(&mut self, constant: Constant) {
+        let number = self.next;
+        self.next += 1;
+        match constant {
+            Constant::Ir(id) => self.constants[id.index()] = Some(number),
+            Constant::UndefPointer(ty) => {
+                self.undef_pointers.insert(ty, number);
+            }
+        }
+    }
+
+    /// Numbers constants and writes their block: grouped by type, aggregates behind their members.
+    pub(super) fn constants(
+        &mut self,
+        ctx: &Context,
+        types: &mut TypeTable,
+        wanted: &[Constant],
+        out: &mut Block,
+    ) {
+        let mut all: Vec<(u32, BcType, Constant)> = Vec::with_capacity(wanted.len());
+        let mut seen = rustc_hash::FxHashSet::default();
+        for &constant in wanted {
+            self.collect(ctx, types, constant, &mut seen, &mut all);
+        }
+        // Depth first keeps members ahead; within a depth types stand together, in the order they came up.
+        all.sort_by_key(|&(depth, ty, _)| (depth, ty));
+        for &(_, ty, constant) in &all {
+            self.number(constant);
+            out.items.push((ty, constant));
+        }
+    }
+
+    fn collect(
+        &self,
+        ctx: &Context,
+        types: &mut TypeTable,
+        constant: Constant,
+        seen: &mut rustc_hash::FxHashSet<Constant>,
+        out: &mut Vec<(u32, BcType, Constant)>,
+    ) -> u32 {
+        let mut depth = 0;
+        if let Constant::Ir(id) = constant
+            && let ConstKind::Aggregate(parts) = &ctx.consts.get(id).kind
+        {
+            depth = 1;
+            if !is_data(ctx, id) {
+                for &part in parts {
+                    depth = depth.max(1 + self.collect(ctx, types, Constant::Ir(part), seen, out));
+                }
+            }
+        }
+        if !self.is_numbered(constant) && seen.insert(constant) {
+            let ty = match constant {
+                Constant::Ir(id) => types.of(ctx, ctx.consts.get(id).ty),
+                Constant::UndefPointer(ty) => ty,
+            };
+            out.push((depth, ty, constant));
+        }
+        depth
+    }
+
+    /// Numbers a function's blocks and makes room for its instructions.
+    pub(super) fn enter_function(&mut self, func: &Function) {
+        self.insts = vec![u32::MAX; func.inst_count()];
+        self.blocks = vec![u32::MAX; func.blocks.len()];
+        for (i, block) in func.layout.iter().enumerate() {
+            self.blocks[block.index()] = i as u32;
+        }
+        let mut next = self.next;
+        for &block in &func.layout {
+            for &inst in &func.blocks[block].insts {
+                if func.insts[inst].ty != TypeId::VOID {
+                    self.insts[inst.index()] = next;
+                    next += 1;
+                }
+            }
+        }
+    }
+
+    /// Says that the instruction at hand has given its value.
+    pub(super) fn advance(&mut self) {
+        self.next += 1;
+    }
+
+    pub(super) fn inst(&self, id: InstId) -> u32 {
+        self.insts[id.index()]
+    }
+
+    pub(super) fn value(&self, value: Value) -> u32 {
+        match value.kind() {
+            ValueKind::Inst(id) => self.inst(id),
+            ValueKind::Const(id) => self.constant(Constant::Ir(id)),
+            ValueKind::Global(id) => self.global(id),
+            ValueKind::Func(id) => self.function(id),
+            ValueKind::Block(id) => self.blocks[id.index()],
+            ValueKind::Param(_) | ValueKind::Metadata(_) => 0,
+        }
+    }
+}
+
+/// The constants of one block.
+#[derive(Default)]
+pub(super) struct Block {
+    items: Vec<(BcType, Constant)>,
+}
+
+impl Block {
+    /// Writes the block; nothing when there are none.
+    pub(super) fn write(&self, ctx: &Context, values: &Values, out: &mut BitWriter) {
+        if self.items.is_empty() {
+            return;
+        }
+        out.enter(block::CONSTANTS, 4);
+        let mut current = None;
+        for &(ty, constant) in &self.items {
+            if current != Some(ty) {
+                out.record(constant::SETTYPE, &[u64::from(ty)]);
+                current = Some(ty);
+            }
+            match constant {
+                Constant::UndefPointer(_) => out.record(constant::UNDEF, &[]),
+                Constant::Ir(id) => write_constant(ctx, values, id, out),
+            }
+        }
+        out.exit();
+    }
+}
+
+/// Whether a constant is an array of plain numbers, which one record holds without numbering its members.
+fn is_data(ctx: &Context, id: ConstId) -> bool {
+    let constant = ctx.consts.get(id);
+    let ConstKind::Aggregate(parts) = &constant.kind else { return false };
+    matches!(ctx.types.get(constant.ty), Type::Array { elem, .. } if ctx.types.scalar_bits(*elem) > 1)
+        && parts.iter().all(|&p| matches!(ctx.consts.get(p).kind, ConstKind::Int(_) | ConstKind::Float(_)))
+}
+
+fn write_constant(ctx: &Context, values: &Values, id: ConstId, out: &mut BitWriter) {
+    let constant = ctx.consts.get(id);
+    match &constant.kind {
+        ConstKind::Int(0) | ConstKind::Float(0) | ConstKind::Zero => out.record(constant::NULL, &[]),
+        ConstKind::Int(value) => {
+            let bits = ctx.types.scalar_bits(constant.ty).clamp(1, 64);
+            let extended = ((*value << (64 - bits)) as i64) >> (64 - bits);
+            out.record(constant::INTEGER, &[signed(extended)]);
+        }
+        ConstKind::Float(bits) => out.record(constant::FLOAT, &[*bits]),
+        ConstKind::Undef | ConstKind::Poison => out.record(constant::UNDEF, &[]),
+        ConstKind::Aggregate(parts) if is_data(ctx, id) => {
+            let numbers: Vec<u64> = parts
+                .iter()
+                .map(|&part| match ctx.consts.get(part).kind {
+                    ConstKind::Int(value) | ConstKind::Float(value) => value,
+                    _ => 0,
+                })
+                .collect();
+            out.record(constant::DATA, &numbers);
+        }
+        ConstKind::Aggregate(parts) => {
+            let numbers: Vec<u64> =
+                parts.iter().map(|&part| u64::from(values.constant(Constant::Ir(part)))).collect();
+            out.record(constant::AGGREGATE, &numbers);
+        }
+    }
+}
+
+/// What a pointer value points to.
+pub(super) fn pointee(ctx: &Context, func: &Function, value: Value) -> TypeId {
+    match value.kind() {
+        ValueKind::Global(id) => ctx.globals[id].ty,
+        ValueKind::Inst(id) => {
+            let inst = &func.insts[id];
+            match inst.op {
+                Opcode::Gep => {
+                    let elem = |ty| match ctx.types.get(ty) {
+                        Type::Array { elem, .. } => *elem,
+                        _ => ty,
+                    };
+                    elem(inst.data_type())
+                }
+                Opcode::Alloca | Opcode::BitCast => inst.data_type(),
+                _ => TypeId::I8,
+            }
+        }
+        _ => TypeId::I8,
+    }
+}

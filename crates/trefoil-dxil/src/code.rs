@@ -1,0 +1,57 @@
+//! Looking at lowered code: which operation a call is, and what is dead.
+
+use crate::ops::DxilOp;
+use trefoil_ir::{Context, Entity, EntityMap, FuncId, Function, InstId, Memory, Opcode, Value};
+
+/// The operation that an instruction calls.
+pub(crate) fn op_of(ctx: &Context, func: &Function, inst: InstId) -> Option<DxilOp> {
+    if func.insts[inst].op != Opcode::Call {
+        return None;
+    }
+    let opcode = int(ctx, *func.operands(inst).first()?)?;
+    DxilOp::from_opcode(opcode as u32)
+}
+
+/// The integer a value is, when it is constant.
+pub(crate) fn int(ctx: &Context, value: Value) -> Option<u64> {
+    ctx.consts.as_int(value.as_const()?)
+}
+
+/// All instructions in order.
+pub(crate) fn insts(func: &Function) -> impl Iterator<Item = InstId> + '_ {
+    func.layout.iter().flat_map(|&block| func.blocks[block].insts.iter().copied())
+}
+
+/// Removes what nothing uses and nobody sees.
+pub(crate) fn remove_dead(functions: &EntityMap<FuncId, Function>, func: &mut Function) {
+    let mut live = vec![false; func.inst_count()];
+    let mut work: Vec<InstId> = insts(func).filter(|&inst| !may_go(functions, func, inst)).collect();
+    for inst in &work {
+        live[inst.index()] = true;
+    }
+    while let Some(inst) = work.pop() {
+        for value in func.operands(inst) {
+            if let Some(used) = value.as_inst()
+                && !std::mem::replace(&mut live[used.index()], true)
+            {
+                work.push(used);
+            }
+        }
+    }
+    for i in 0..func.layout.len() {
+        let block = func.layout[i];
+        func.blocks[block].insts.retain(|inst| live[inst.index()]);
+    }
+    func.attachments.retain(|inst, _| live[inst.index()]);
+}
+
+fn may_go(functions: &EntityMap<FuncId, Function>, func: &Function, inst: InstId) -> bool {
+    match func.insts[inst].op {
+        Opcode::Store | Opcode::AtomicRmw | Opcode::CmpXchg => false,
+        Opcode::Call => {
+            let callee = func.operands(inst).last().and_then(|v| v.as_func());
+            callee.is_some_and(|callee| functions[callee].memory != Memory::ReadWrite)
+        }
+        op => !op.is_terminator(),
+    }
+}

@@ -1,0 +1,270 @@
+//! Which outputs depend on which inputs, and on the view: what `dx.viewIdState` and PSV0 say.
+//!
+//! Dependence goes through values, through local memory, and through the branches that decide which value a phi takes
+//! or whether an output is written. Where it is not exact it says too much, never too little.
+
+use crate::code::{insts, int, op_of};
+use crate::ops::DxilOp;
+use crate::signatures::Signatures;
+use trefoil_dxcontainer::{Element, Signature};
+use trefoil_ir::{BlockId, Context, Entity, Function, InstId, Opcode, Value, ValueKind};
+
+/// Input components (bit `4 * row + column`), and whether the view takes part.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Sources {
+    pub inputs: u128,
+    pub view: bool,
+}
+
+impl Sources {
+    fn add(&mut self, other: Sources) -> bool {
+        let before = *self;
+        self.inputs |= other.inputs;
+        self.view |= other.view;
+        before != *self
+    }
+}
+
+/// For every output component (by `4 * row + column`) what it depends on.
+#[derive(Default)]
+pub(crate) struct Dependences {
+    pub outputs: Vec<Sources>,
+    pub uses_view: bool,
+}
+
+/// Follows what the outputs depend on.
+pub(crate) fn analyse(ctx: &Context, func: &Function, signatures: &Signatures) -> Dependences {
+    let outputs = signatures.output.vectors(0) * 4;
+    let mut out = Dependences { outputs: vec![Sources::default(); outputs], uses_view: false };
+    out.uses_view = insts(func).any(|inst| op_of(ctx, func, inst) == Some(DxilOp::ViewID));
+    if outputs == 0 {
+        return out;
+    }
+    let mut flow = Flow {
+        ctx,
+        func,
+        input: &signatures.input,
+        values: vec![Sources::default(); func.inst_count()],
+        blocks: vec![Sources::default(); func.blocks.len()],
+        controllers: controllers(func),
+    };
+    while flow.step() {}
+    for &block in &func.layout {
+        let decides = flow.blocks[block.index()];
+        for &inst in &func.blocks[block].insts {
+            if op_of(ctx, func, inst) == Some(DxilOp::StoreOutput) {
+                flow.output(func.operands(inst), decides, &signatures.output, &mut out.outputs);
+            }
+        }
+    }
+    out
+}
+
+/// The components that an element, row and column name; every row where the row is not constant.
+fn components(ctx: &Context, signature: &Signature, place: &[Value]) -> Vec<usize> {
+    let element: Option<&Element> = int(ctx, place[0]).and_then(|id| signature.elements.get(id as usize));
+    let (Some(element), Some(col)) = (element, int(ctx, place[2])) else { return Vec::new() };
+    let Some(location) = element.location else { return Vec::new() };
+    let at = |row: usize| 4 * (usize::from(location.row) + row) + usize::from(location.col) + col as usize;
+    match int(ctx, place[1]) {
+        Some(row) => vec![at(row as usize)],
+        None => (0..element.rows()).map(at).collect(),
+    }
+}
+
+struct Flow<'a> {
+    ctx: &'a Context,
+    func: &'a Function,
+    input: &'a Signature,
+    /// By instruction; an alloca's are those of all that is stored to it.
+    values: Vec<Sources>,
+    /// By block: what decides whether it runs.
+    blocks: Vec<Sources>,
+    /// By block: the blocks whose branches decide whether it runs.
+    controllers: Vec<Vec<BlockId>>,
+}
+
+impl Flow<'_> {
+    fn of(&self, value: Value) -> Sources {
+        match value.kind() {
+            ValueKind::Inst(inst) => self.values[inst.index()],
+            _ => Sources::default(),
+        }
+    }
+
+    /// What an output's store says of its components.
+    fn output(&self, operands: &[Value], mut sources: Sources, signature: &Signature, out: &mut [Sources]) {
+        sources.add(self.of(operands[4]));
+        sources.add(self.of(operands[2]));
+        for component in components(self.ctx, signature, &operands[1..4]) {
+            if let Some(slot) = out.get_mut(component) {
+                slot.add(sources);
+            }
+        }
+    }
+
+    /// What the branch at the end of a block depends on.
+    fn condition(&self, block: BlockId) -> Sources {
+        let condition = self.func.terminator(block).and_then(|t| self.func.operands(t).first().copied());
+        condition.map(|c| self.of(c)).unwrap_or_default()
+    }
+
+    /// One round over everything; whether anything was new.
+    fn step(&mut self) -> bool {
+        let mut changed = false;
+        for i in 0..self.func.layout.len() {
+            let block = self.func.layout[i];
+            let mut own = self.blocks[block.index()];
+            for controller in &self.controllers[block.index()] {
+                own.add(self.condition(*controller));
+                own.add(self.blocks[controller.index()]);
+            }
+            changed |= self.blocks[block.index()].add(own);
+            for j in 0..self.func.blocks[block].insts.len() {
+                changed |= self.inst(self.func.blocks[block].insts[j], own);
+            }
+        }
+        changed
+    }
+
+    fn inst(&mut self, inst: InstId, block: Sources) -> bool {
+        let operands = self.func.operands(inst);
+        let mut sources = Sources::default();
+        operands.iter().for_each(|&operand| {
+            sources.add(self.of(operand));
+        });
+        match self.func.insts[inst].op {
+            Opcode::Phi => {
+                for from in operands.iter().filter_map(|v| v.as_block()) {
+                    sources.add(self.blocks[from.index()]);
+                    sources.add(self.condition(from));
+                }
+            }
+            Opcode::Store | Opcode::AtomicRmw | Opcode::CmpXchg => {
+                sources.add(block);
+                let pointer =
+                    if self.func.insts[inst].op == Opcode::Store { operands[1] } else { operands[0] };
+                return self.store(pointer, sources);
+            }
+            Opcode::Call => match op_of(self.ctx, self.func, inst) {
+                Some(
+                    DxilOp::LoadInput
+                    | DxilOp::EvalCentroid
+                    | DxilOp::EvalSampleIndex
+                    | DxilOp::EvalSnapped
+                    | DxilOp::AttributeAtVertex,
+                ) => {
+                    for component in components(self.ctx, self.input, &operands[1..4]) {
+                        sources.inputs |= 1u128.checked_shl(component as u32).unwrap_or(0);
+                    }
+                }
+                Some(DxilOp::ViewID) => sources.view = true,
+                _ => {}
+            },
+            _ => {}
+        }
+        self.values[inst.index()].add(sources)
+    }
+
+    /// What is stored reaches the variable, and so every address into it.
+    fn store(&mut self, mut pointer: Value, sources: Sources) -> bool {
+        while let Some(inst) = pointer.as_inst() {
+            match self.func.insts[inst].op {
+                Opcode::Gep | Opcode::BitCast => pointer = self.func.operands(inst)[0],
+                _ => return self.values[inst.index()].add(sources),
+            }
+        }
+        false
+    }
+}
+
+/// Control dependence: by block, the branches that decide whether it runs.
+fn controllers(func: &Function) -> Vec<Vec<BlockId>> {
+    let ipdom = post_dominators(func);
+    let mut out = vec![Vec::new(); func.blocks.len()];
+    for &branch in &func.layout {
+        let successors = func.successors(branch);
+        if successors.len() < 2 {
+            continue;
+        }
+        let stop = ipdom[branch.index()];
+        for &successor in &successors {
+            let mut at = Some(successor);
+            let mut steps = 0;
+            while let Some(block) = at {
+                if Some(block) == stop || steps > func.layout.len() {
+                    break;
+                }
+                if !out[block.index()].contains(&branch) {
+                    out[block.index()].push(branch);
+                }
+                at = ipdom[block.index()];
+                steps += 1;
+            }
+        }
+    }
+    out
+}
+
+/// The immediate post-dominator of each block; none for those that end the function or never reach its end.
+fn post_dominators(func: &Function) -> Vec<Option<BlockId>> {
+    let count = func.blocks.len();
+    let mut order = vec![usize::MAX; count];
+    // Blocks numbered so that in a walk against the edges each comes after one it leads to: reverse layout will do,
+    // since iteration goes on until nothing changes.
+    for (i, block) in func.layout.iter().rev().enumerate() {
+        order[block.index()] = i;
+    }
+    let mut ipdom: Vec<Option<BlockId>> = vec![None; count];
+    let mut known = vec![false; count];
+    for &block in &func.layout {
+        known[block.index()] = func.successors(block).is_empty();
+    }
+    let mut changed = true;
+    let mut rounds = 0;
+    while changed && rounds < 64 {
+        changed = false;
+        rounds += 1;
+        for &block in func.layout.iter().rev() {
+            let mut meet: Option<Option<BlockId>> = None;
+            for successor in func.successors(block) {
+                if !known[successor.index()] {
+                    continue;
+                }
+                meet = Some(match meet {
+                    None => Some(successor),
+                    Some(other) => common(&ipdom, &order, other, Some(successor)),
+                });
+            }
+            if let Some(new) = meet
+                && (!known[block.index()] || ipdom[block.index()] != new)
+            {
+                known[block.index()] = true;
+                ipdom[block.index()] = new;
+                changed = true;
+            }
+        }
+    }
+    ipdom
+}
+
+fn common(
+    ipdom: &[Option<BlockId>],
+    order: &[usize],
+    mut a: Option<BlockId>,
+    mut b: Option<BlockId>,
+) -> Option<BlockId> {
+    // The block later in the walk is farther from the end.
+    for _ in 0..2 * order.len() + 2 {
+        let (Some(x), Some(y)) = (a, b) else { return None };
+        if x == y {
+            return a;
+        }
+        if order[x.index()] > order[y.index()] {
+            a = ipdom[x.index()];
+        } else {
+            b = ipdom[y.index()];
+        }
+    }
+    None
+}

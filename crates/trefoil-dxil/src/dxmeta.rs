@@ -1,0 +1,373 @@
+//! The module's metadata: versions, resources, the entry with its signatures and properties.
+
+use crate::depends::Dependences;
+use crate::lower::Facts;
+use crate::lower::{cbuffer_size, element_component, kind_number, stride};
+use crate::options::{BoundResource, Options, Target};
+use crate::resources::{ResourceTable, class_number};
+use crate::signatures::{Signatures, component_type};
+use trefoil_dxcontainer::{Element, Signature};
+use trefoil_ir::{
+    Context, EntryPoint, FuncId, Metadata, MetadataId, ResourceKind, ResourceType, Symbol, Type, TypeId,
+    Value,
+};
+
+type Node = Option<MetadataId>;
+
+/// Everything the metadata tells.
+pub(crate) struct EntryFacts<'a> {
+    pub entry: &'a EntryPoint,
+    pub signatures: &'a Signatures,
+    pub resources: &'a ResourceTable,
+    pub facts: &'a Facts,
+    pub dependences: &'a Dependences,
+    pub flags: u64,
+    pub options: &'a Options,
+    pub target: &'a Target,
+}
+
+struct Writer<'a> {
+    ctx: &'a mut Context,
+    facts: &'a EntryFacts<'a>,
+    i32s: rustc_hash::FxHashMap<u32, MetadataId>,
+}
+
+/// Adds the nodes and gives the named ones, in order.
+pub(crate) fn write(ctx: &mut Context, facts: &EntryFacts<'_>) -> Vec<(Symbol, Vec<MetadataId>)> {
+    let mut w = Writer { ctx, facts, i32s: Default::default() };
+    let mut named = Vec::new();
+    let producer = w.string(&facts.options.producer);
+    let ident = w.node(vec![producer]);
+    w.name(&mut named, "llvm.ident", ident);
+    let version = w.numbers(&[1, u32::from(facts.target.minor())]);
+    w.name(&mut named, "dx.version", version);
+    let (major, minor) = facts.options.validator;
+    let validator = w.numbers(&[major, minor]);
+    w.name(&mut named, "dx.valver", validator);
+    let stage = w.string(facts.entry.stage.prefix());
+    let (six, minor) = (w.number(6), w.number(u32::from(facts.target.minor())));
+    let model = w.node(vec![stage, six, minor]);
+    w.name(&mut named, "dx.shaderModel", model);
+    let resources = w.resources();
+    if resources.is_some() {
+        w.name(&mut named, "dx.resources", resources);
+    }
+    if let Some(state) = w.view_state() {
+        w.name(&mut named, "dx.viewIdState", Some(state));
+    }
+    let entry = w.entry(resources);
+    w.name(&mut named, "dx.entryPoints", entry);
+    named
+}
+
+impl Writer<'_> {
+    fn name(&mut self, named: &mut Vec<(Symbol, Vec<MetadataId>)>, name: &str, node: Node) {
+        named.push((self.ctx.symbol(name), node.into_iter().collect()));
+    }
+
+    fn push(&mut self, node: Metadata) -> Node {
+        Some(self.ctx.metadata.push(node))
+    }
+
+    fn string(&mut self, text: &str) -> Node {
+        let text = self.ctx.symbol(text);
+        self.push(Metadata::String(text))
+    }
+
+    fn node(&mut self, parts: Vec<Node>) -> Node {
+        self.push(Metadata::Node(parts))
+    }
+
+    fn value(&mut self, value: Value) -> Node {
+        self.push(Metadata::Value(value))
+    }
+
+    fn number(&mut self, value: u32) -> Node {
+        if let Some(&known) = self.i32s.get(&value) {
+            return Some(known);
+        }
+        let constant = self.ctx.i32(value);
+        let id = self.ctx.metadata.push(Metadata::Value(constant));
+        self.i32s.insert(value, id);
+        Some(id)
+    }
+
+    fn byte(&mut self, value: u32) -> Node {
+        let value = self.ctx.int(TypeId::I8, u64::from(value & 255));
+        self.value(value)
+    }
+
+    fn bool(&mut self, value: bool) -> Node {
+        let value = self.ctx.bool(value);
+        self.value(value)
+    }
+
+    fn numbers(&mut self, values: &[u32]) -> Node {
+        let parts = values.iter().map(|&v| self.number(v)).collect();
+        self.node(parts)
+    }
+
+    // Resources.
+
+    fn resources(&mut self) -> Node {
+        let facts = self.facts;
+        let classes: Vec<Node> =
+            facts.resources.classes.iter().enumerate().map(|(i, list)| self.class(i, list)).collect();
+        if classes.iter().all(Option::is_none) {
+            return None;
+        }
+        self.node(classes)
+    }
+
+    fn class(&mut self, class: usize, list: &[BoundResource]) -> Node {
+        if list.is_empty() {
+            return None;
+        }
+        let rows = list.iter().map(|bound| self.resource(class, bound)).collect();
+        self.node(rows)
+    }
+
+    fn resource(&mut self, class: usize, bound: &BoundResource) -> Node {
+        let resource = self.ctx.resources[bound.resource].clone();
+        let ty = self.ctx.types.as_resource(resource.ty).copied();
+        let ty = ty.unwrap_or(ResourceType::plain(ResourceKind::Sampler));
+        debug_assert_eq!(class_number(ty.class()), class);
+        let variable = self.variable_type(&ty, bound);
+        let variable = self.push(Metadata::TypeUndef(variable));
+        let name =
+            if self.facts.options.names { self.ctx.name(resource.name).to_owned() } else { String::new() };
+        let mut row = vec![self.number(bound.id), variable, self.string(&name)];
+        row.extend([bound.space, bound.lower, bound.count].map(|v| self.number(v)));
+        match class {
+            0 => {
+                row.extend([self.number(kind_number(ty.kind)), self.number(u32::from(ty.samples))]);
+                row.push(self.extended(&ty, bound));
+            }
+            1 => {
+                row.push(self.number(kind_number(ty.kind)));
+                row.push(self.bool(resource.globally_coherent));
+                row.push(self.bool(self.facts.resources.has_counter(bound.resource)));
+                row.push(self.bool(ty.rasterizer_ordered));
+                row.push(self.extended(&ty, bound));
+            }
+            2 => {
+                let size = cbuffer_size(self.ctx, &ty);
+                row.extend([self.number(size), None]);
+            }
+            _ => {
+                let comparison = ty.kind == ResourceKind::SamplerComparison;
+                row.extend([self.number(u32::from(comparison)), None]);
+            }
+        }
+        self.node(row)
+    }
+
+    /// Tagged properties: the element's component or stride, and whether 64-bit atomics touch it.
+    fn extended(&mut self, ty: &ResourceType, bound: &BoundResource) -> Node {
+        let mut parts = Vec::new();
+        match ty.kind {
+            ResourceKind::StructuredBuffer => {
+                let stride = stride(self.ctx, ty);
+                parts.extend([self.number(1), self.number(stride)]);
+            }
+            ResourceKind::RawBuffer | ResourceKind::AccelerationStructure => {}
+            // Texture buffers are read as words.
+            ResourceKind::TBuffer => {
+                let words = trefoil_dxcontainer::ComponentType::U32.number();
+                parts.extend([self.number(0), self.number(words)]);
+            }
+            ResourceKind::FeedbackTexture2D | ResourceKind::FeedbackTexture2DArray => {
+                parts.extend([self.number(2), self.number(0)]);
+            }
+            _ => {
+                let component = component_type(element_component(self.ctx, ty)).number();
+                parts.extend([self.number(0), self.number(component)]);
+            }
+        }
+        if self.facts.target.minor() >= 6 && self.facts.facts.atomic64.contains(&bound.resource) {
+            parts.extend([self.number(3), self.bool(true)]);
+        }
+        if parts.is_empty() { None } else { self.node(parts) }
+    }
+
+    /// The type of the variable that stood for the resource in the source.
+    fn variable_type(&mut self, ty: &ResourceType, bound: &BoundResource) -> TypeId {
+        let one = match ty.kind {
+            ResourceKind::CBuffer | ResourceKind::TBuffer => ty.element,
+            _ => {
+                let (name, field) = self.class_name(ty);
+                let name = self.ctx.symbol(&name);
+                self.ctx.types.named_struct(name, &[field]).unwrap_or(field)
+            }
+        };
+        let array = !self.ctx.resources[bound.resource].dimensions.is_empty() || bound.count > 1;
+        match bound.count {
+            _ if !array => one,
+            u32::MAX => self.ctx.types.array(one, 0),
+            count => self.ctx.types.array(one, count),
+        }
+    }
+
+    fn class_name(&self, ty: &ResourceType) -> (String, TypeId) {
+        use ResourceKind::*;
+        let base = match ty.kind {
+            Texture1D => "Texture1D",
+            Texture1DArray => "Texture1DArray",
+            Texture2D => "Texture2D",
+            Texture2DArray => "Texture2DArray",
+            Texture2DMS => "Texture2DMS",
+            Texture2DMSArray => "Texture2DMSArray",
+            Texture3D => "Texture3D",
+            TextureCube => "TextureCube",
+            TextureCubeArray => "TextureCubeArray",
+            TypedBuffer => "Buffer",
+            RawBuffer => "ByteAddressBuffer",
+            StructuredBuffer => "StructuredBuffer",
+            CBuffer => "ConstantBuffer",
+            TBuffer => "TextureBuffer",
+            Sampler => "SamplerState",
+            SamplerComparison => "SamplerComparisonState",
+            AccelerationStructure => "RaytracingAccelerationStructure",
+            FeedbackTexture2D => "FeedbackTexture2D",
+            FeedbackTexture2DArray => "FeedbackTexture2DArray",
+        };
+        let prefix = match (ty.writable, ty.rasterizer_ordered) {
+            (true, true) => "RasterizerOrdered",
+            (true, false) => "RW",
+            _ => "",
+        };
+        match ty.kind {
+            RawBuffer | Sampler | SamplerComparison | AccelerationStructure => {
+                (format!("struct.{prefix}{base}"), TypeId::I32)
+            }
+            _ if ty.element == TypeId::VOID => (format!("class.{prefix}{base}"), TypeId::I32),
+            _ => (format!("class.{prefix}{base}<{}>", self.element_name(ty.element)), ty.element),
+        }
+    }
+
+    fn element_name(&self, ty: TypeId) -> String {
+        match self.ctx.types.get(ty) {
+            Type::Vector { elem, len } => format!("vector<{}, {len}> ", self.element_name(*elem)),
+            Type::Struct { name: Some(name), .. } => {
+                let name = self.ctx.name(*name);
+                name.strip_prefix("struct.").unwrap_or(name).to_owned()
+            }
+            Type::Half => "half".to_owned(),
+            Type::Float => "float".to_owned(),
+            Type::Double => "double".to_owned(),
+            Type::Int(bits) => format!("i{bits}"),
+            // Any other is told apart by its number.
+            _ => format!("t{}", ty.as_u32()),
+        }
+    }
+
+    // The entry.
+
+    fn entry(&mut self, resources: Node) -> Node {
+        let function = self.value(FuncId::from_u32(0).into());
+        let name = self.ctx.name(self.facts.entry.name).to_owned();
+        let name = self.string(&name);
+        let signatures = self.signatures();
+        let properties = self.properties();
+        self.node(vec![function, name, signatures, resources, properties])
+    }
+
+    fn properties(&mut self) -> Node {
+        let facts = self.facts;
+        let mut parts = Vec::new();
+        if facts.flags != 0 {
+            let flags = self.ctx.int(TypeId::I64, facts.flags);
+            parts.extend([self.number(0), self.value(flags)]);
+        }
+        if facts.entry.stage == trefoil_ir::Stage::Compute {
+            parts.extend([self.number(4), self.numbers(&facts.entry.num_threads)]);
+            let wave = facts.entry.wave_size;
+            if wave[0] != 0 && facts.target.minor() >= 8 && wave[1] != 0 {
+                parts.extend([self.number(23), self.numbers(&wave)]);
+            } else if wave[0] != 0 {
+                parts.extend([self.number(11), self.numbers(&wave[..1])]);
+            }
+        }
+        if parts.is_empty() { None } else { self.node(parts) }
+    }
+
+    fn signatures(&mut self) -> Node {
+        let facts = self.facts;
+        let input = self.signature(&facts.signatures.input);
+        let output = self.signature(&facts.signatures.output);
+        if input.is_none() && output.is_none() {
+            return None;
+        }
+        self.node(vec![input, output, None])
+    }
+
+    fn signature(&mut self, signature: &Signature) -> Node {
+        if signature.elements.is_empty() {
+            return None;
+        }
+        let rows = signature
+            .elements
+            .iter()
+            .enumerate()
+            .map(|(id, element)| self.element(id as u32, element))
+            .collect();
+        self.node(rows)
+    }
+
+    fn element(&mut self, id: u32, element: &Element) -> Node {
+        let (row, col) = element.location.map_or((u32::MAX, 255), |l| (u32::from(l.row), u32::from(l.col)));
+        let mut tags = Vec::new();
+        if element.dynamic != 0 {
+            tags.extend([2, u32::from(element.dynamic)]);
+        }
+        if element.usage != 0 {
+            tags.extend([3, u32::from(element.usage)]);
+        }
+        let parts = vec![
+            self.number(id),
+            self.string(&element.name),
+            self.byte(element.component.number()),
+            self.byte(element.kind.number()),
+            self.numbers(&element.indices),
+            self.byte(element.interpolation.number()),
+            self.number(element.rows() as u32),
+            self.byte(u32::from(element.cols)),
+            self.number(row),
+            self.byte(col),
+            if tags.is_empty() { None } else { self.numbers(&tags) },
+        ];
+        self.node(parts)
+    }
+
+    /// `dx.viewIdState`: how many input and output components there are, then for every input the outputs it reaches.
+    fn view_state(&mut self) -> Option<MetadataId> {
+        let facts = self.facts;
+        let inputs = facts.signatures.input.vectors(0) * 4;
+        let outputs = facts.signatures.output.vectors(0) * 4;
+        if facts.signatures.input.elements.is_empty() && facts.signatures.output.elements.is_empty() {
+            return None;
+        }
+        let words = outputs.div_ceil(32);
+        let mut state = vec![inputs as u32, outputs as u32];
+        let mask = |state: &mut Vec<u32>, reaches: &dyn Fn(&crate::depends::Sources) -> bool| {
+            let start = state.len();
+            state.resize(start + words, 0);
+            for (i, sources) in facts.dependences.outputs.iter().enumerate() {
+                if reaches(sources) {
+                    state[start + i / 32] |= 1 << (i % 32);
+                }
+            }
+        };
+        if facts.dependences.uses_view {
+            mask(&mut state, &|sources| sources.view);
+        }
+        for input in 0..inputs {
+            mask(&mut state, &|sources| sources.inputs >> input & 1 != 0);
+        }
+        let ty = self.ctx.types.array(TypeId::I32, state.len() as u32);
+        let parts: Vec<_> = state.iter().map(|&word| self.ctx.consts.i32(word)).collect();
+        let constant = self.ctx.consts.aggregate(ty, &parts);
+        let value = self.value(constant.into());
+        self.node(vec![value])
+    }
+}

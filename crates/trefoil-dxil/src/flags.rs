@@ -1,0 +1,196 @@
+//! The shader flags: each bit set exactly when the code needs what it stands for.
+
+use crate::code::{insts, op_of};
+use crate::lower::Facts;
+use crate::ops::{Attributes, DxilOp};
+use crate::options::{Options, Target};
+use crate::resources::ResourceTable;
+use trefoil_dxcontainer::features::Features;
+use trefoil_ir::{Context, EntryPoint, Function, Opcode, ResourceKind, Semantic, Stage, TypeId};
+
+macro_rules! flags {
+    ($($(#[$doc:meta])* $name:ident = $bit:literal $(=> $feature:ident)?;)*) => {
+        $($(#[$doc])* const $name: u64 = 1 << $bit;)*
+        /// The flags that have a bit in the features part.
+        const FEATURES: &[(u64, Features)] = &[$($((1 << $bit, Features::$feature),)?)*];
+    };
+}
+
+flags! {
+    DISABLE_OPTIMIZATIONS = 0;
+    DOUBLES = 2 => DOUBLES;
+    EARLY_DEPTH_STENCIL = 3;
+    RAW_AND_STRUCTURED = 4;
+    LOW_PRECISION = 5;
+    DOUBLE_EXTENSIONS = 6 => DOUBLE_EXTENSIONS;
+    MSAD = 7 => EXTENSIONS_11_1;
+    ALL_RESOURCES_BOUND = 8;
+    LAYER_OR_VIEWPORT = 9 => LAYER_FROM_ANY_STAGE;
+    INNER_COVERAGE = 10 => INNER_COVERAGE;
+    STENCIL_REF = 11 => STENCIL_REF;
+    TILED_RESOURCES = 12 => TILED_RESOURCES;
+    TYPED_UAV_LOAD = 13 => TYPED_UAV_LOAD;
+    UAVS_64 = 15 => UAVS_64;
+    UAVS_AT_EVERY_STAGE = 16 => UAVS_AT_EVERY_STAGE;
+    ROVS = 18 => ROVS;
+    WAVE_OPS = 19 => WAVE_OPS;
+    INT64 = 20 => INT64;
+    VIEW_ID = 21 => VIEW_ID;
+    BARYCENTRICS = 22 => BARYCENTRICS;
+    NATIVE_LOW_PRECISION = 23;
+    SHADING_RATE = 24 => SHADING_RATE;
+    ATOMIC64_TYPED = 27 => ATOMIC64_TYPED;
+    ATOMIC64_SHARED = 28 => ATOMIC64_GROUPSHARED;
+    RESOURCE_HEAP = 30 => RESOURCE_HEAP;
+    SAMPLER_HEAP = 31 => SAMPLER_HEAP;
+    ATOMIC64_HEAP = 32 => ATOMIC64_HEAP;
+    RESOURCES_MAY_NOT_ALIAS = 33;
+    ADVANCED_TEXTURE_OPS = 34 => ADVANCED_TEXTURE_OPS;
+    WRITABLE_MSAA = 35 => WRITABLE_MSAA;
+    EXTENDED_COMMAND_INFO = 38 => EXTENDED_COMMAND_INFO;
+}
+
+/// The flags word of the metadata.
+pub(crate) fn compute(
+    ctx: &Context,
+    func: &Function,
+    entry: &EntryPoint,
+    resources: &ResourceTable,
+    facts: &Facts,
+    options: &Options,
+    target: &Target,
+) -> u64 {
+    let mut flags = of_options(options, target) | of_entry(entry) | of_facts(facts);
+    flags |= of_resources(ctx, resources, entry.stage);
+    for inst in insts(func) {
+        flags |= of_inst(ctx, func, inst);
+    }
+    flags
+}
+
+/// The features part for those flags.
+pub(crate) fn features(flags: u64) -> Features {
+    let mut features = Features::default();
+    for &(flag, feature) in FEATURES {
+        if flags & flag != 0 {
+            features.insert(feature);
+        }
+    }
+    if flags & LOW_PRECISION != 0 {
+        let native = flags & NATIVE_LOW_PRECISION != 0;
+        features.insert(if native { Features::NATIVE_LOW_PRECISION } else { Features::MIN_PRECISION });
+    }
+    features
+}
+
+fn of_options(options: &Options, target: &Target) -> u64 {
+    let mut flags = 0;
+    let mut set = |on: bool, flag: u64| flags |= if on { flag } else { 0 };
+    set(options.disable_optimizations, DISABLE_OPTIMIZATIONS);
+    set(options.all_resources_bound, ALL_RESOURCES_BOUND);
+    set(target.native_16bit, NATIVE_LOW_PRECISION);
+    flags
+}
+
+fn of_entry(entry: &EntryPoint) -> u64 {
+    let mut flags = 0;
+    let mut set = |on: bool, flag: u64| flags |= if on { flag } else { 0 };
+    let has =
+        |elements: &[trefoil_ir::SignatureElement], semantic| elements.iter().any(|e| e.semantic == semantic);
+    let layer = has(&entry.outputs, Semantic::RenderTargetArrayIndex);
+    let viewport = has(&entry.outputs, Semantic::ViewportArrayIndex);
+    set((layer || viewport) && matches!(entry.stage, Stage::Vertex | Stage::Domain), LAYER_OR_VIEWPORT);
+    set(entry.early_depth_stencil && entry.stage == Stage::Pixel, EARLY_DEPTH_STENCIL);
+    set(has(&entry.outputs, Semantic::StencilRef), STENCIL_REF);
+    set(has(&entry.inputs, Semantic::Barycentrics), BARYCENTRICS);
+    let rate = has(&entry.inputs, Semantic::ShadingRate) || has(&entry.outputs, Semantic::ShadingRate);
+    set(rate, SHADING_RATE);
+    flags
+}
+
+fn of_facts(facts: &Facts) -> u64 {
+    let mut flags = 0;
+    let mut set = |on: bool, flag: u64| flags |= if on { flag } else { 0 };
+    set(facts.typed_uav_load, TYPED_UAV_LOAD);
+    set(facts.resource_heap, RESOURCE_HEAP);
+    set(facts.sampler_heap, SAMPLER_HEAP);
+    set(facts.raw_heap, RAW_AND_STRUCTURED);
+    set(facts.atomic64_typed, ATOMIC64_TYPED);
+    set(facts.atomic64_shared, ATOMIC64_SHARED);
+    set(facts.atomic64_heap, ATOMIC64_HEAP);
+    set(facts.advanced_texture_ops, ADVANCED_TEXTURE_OPS);
+    flags
+}
+
+fn of_resources(ctx: &Context, resources: &ResourceTable, stage: Stage) -> u64 {
+    let mut flags = 0;
+    let mut uavs = 0u64;
+    for bound in resources.all() {
+        let resource = &ctx.resources[bound.resource];
+        let Some(ty) = ctx.types.as_resource(resource.ty) else { continue };
+        if matches!(ty.kind, ResourceKind::RawBuffer | ResourceKind::StructuredBuffer) {
+            flags |= RAW_AND_STRUCTURED;
+        }
+        if ty.writable {
+            uavs += u64::from(bound.count);
+            flags |= if ty.rasterizer_ordered { ROVS } else { 0 };
+            flags |= if ty.kind.is_multisampled() { WRITABLE_MSAA } else { 0 };
+        }
+    }
+    if uavs > 8 {
+        flags |= UAVS_64;
+    }
+    if uavs > 0 && !matches!(stage, Stage::Pixel | Stage::Compute | Stage::Library) {
+        flags |= UAVS_AT_EVERY_STAGE;
+    }
+    flags
+}
+
+fn of_inst(ctx: &Context, func: &Function, inst: trefoil_ir::InstId) -> u64 {
+    let i = &func.insts[inst];
+    let op = op_of(ctx, func, inst);
+    let mut flags = of_type(ctx, i.ty);
+    for &operand in func.operands(inst) {
+        if operand.as_func().is_none() && operand.as_block().is_none() {
+            flags |= of_type(ctx, func.value_type(ctx, operand));
+        }
+    }
+    if matches!(i.op, Opcode::Alloca | Opcode::Gep) {
+        flags |= of_type(ctx, i.data_type());
+    }
+    if flags & DOUBLES != 0 {
+        let extended =
+            matches!(i.op, Opcode::FDiv | Opcode::UiToFp | Opcode::SiToFp | Opcode::FpToUi | Opcode::FpToSi);
+        flags |= if extended || op == Some(DxilOp::Fma) { DOUBLE_EXTENSIONS } else { 0 };
+    }
+    match op {
+        Some(DxilOp::Msad) => flags |= MSAD,
+        Some(DxilOp::CheckAccessFullyMapped) => flags |= TILED_RESOURCES,
+        Some(DxilOp::InnerCoverage) => flags |= INNER_COVERAGE,
+        Some(DxilOp::ViewID) => flags |= VIEW_ID,
+        Some(DxilOp::AttributeAtVertex) => flags |= BARYCENTRICS,
+        Some(DxilOp::SampleCmpLevel) => flags |= ADVANCED_TEXTURE_OPS,
+        Some(DxilOp::StartVertexLocation | DxilOp::StartInstanceLocation) => flags |= EXTENDED_COMMAND_INFO,
+        Some(op) if op.newest_attributes().contains(Attributes::WAVE) => flags |= WAVE_OPS,
+        _ => {}
+    }
+    flags
+}
+
+fn of_type(ctx: &Context, ty: TypeId) -> u64 {
+    use trefoil_ir::Type;
+    match ctx.types.get(ty) {
+        Type::Double => DOUBLES,
+        Type::Int(64) => INT64,
+        Type::Half | Type::Int(16) => LOW_PRECISION,
+        Type::Array { elem, .. } => of_type(ctx, *elem),
+        _ => 0,
+    }
+}
+
+/// Whether aliasing may be denied: from SM 6.7 on, where there is something to alias.
+pub(crate) fn may_not_alias(options: &Options, target: &Target, resources: &ResourceTable) -> u64 {
+    let something = !resources.classes[1].is_empty();
+    let denied = options.resources_may_not_alias && target.minor() >= 7 && something;
+    if denied { RESOURCES_MAY_NOT_ALIAS } else { 0 }
+}

@@ -1,0 +1,103 @@
+//! Loads, stores, atomics and address arithmetic: told apart by what the address points into.
+
+use super::address::Kind;
+use super::{Lanes, Lower, Result, Slot};
+use smallvec::SmallVec;
+use trefoil_ir::{Entity, Flags, InstId, IntPredicate, Opcode, TypeId, Value, ValueKind};
+
+/// What a pointer points into.
+#[derive(Clone, Copy)]
+pub(super) enum Pointer {
+    /// A resource, by address number.
+    Resource(u32),
+    /// Local or groupshared memory, by address number.
+    Memory(u32),
+}
+
+impl Lower<'_> {
+    pub(super) fn access(&mut self, inst: InstId) -> Result {
+        let i = self.old.insts[inst];
+        let operands: SmallVec<[Value; 6]> = self.old.operands(inst).into();
+        match i.op {
+            Opcode::Alloca => self.alloca(inst, i.data_type()),
+            Opcode::Gep => self.gep(inst, i.data_type(), &operands),
+            Opcode::Load => {
+                let lanes = match self.pointer(operands[0])? {
+                    Pointer::Memory(at) => self.memory_load(at, i.ty)?,
+                    Pointer::Resource(at) => self.resource_load(at, i.ty)?,
+                };
+                self.set(inst, &lanes);
+                Ok(())
+            }
+            Opcode::Store => {
+                let ty = self.old_type(operands[0]);
+                let lanes = self.lanes(operands[0])?;
+                match self.pointer(operands[1])? {
+                    Pointer::Memory(at) => self.memory_store(at, ty, &lanes),
+                    Pointer::Resource(at) => self.resource_store(at, ty, &lanes),
+                }
+            }
+            Opcode::AtomicRmw => {
+                let value = self.scalar(operands[1])?;
+                let result = match self.pointer(operands[0])? {
+                    Pointer::Memory(at) => self.memory_atomic(at, i.data, value)?,
+                    Pointer::Resource(at) => self.resource_atomic(at, i.data, value)?,
+                };
+                self.set(inst, &[result]);
+                Ok(())
+            }
+            _ => {
+                let (compare, new) = (self.scalar(operands[1])?, self.scalar(operands[2])?);
+                let lanes = match self.pointer(operands[0])? {
+                    Pointer::Memory(at) => self.memory_exchange(at, compare, new)?,
+                    Pointer::Resource(at) => {
+                        let old = self.resource_exchange(at, compare, new)?;
+                        let predicate = IntPredicate::Eq as u32;
+                        let same =
+                            self.inst(Opcode::ICmp, TypeId::I1, &[old, compare], predicate, Flags::NONE);
+                        Lanes::from_slice(&[old, same])
+                    }
+                };
+                self.set(inst, &lanes);
+                Ok(())
+            }
+        }
+    }
+
+    pub(super) fn pointer(&mut self, value: Value) -> Result<Pointer> {
+        match value.kind() {
+            ValueKind::Inst(inst) => match self.slots[inst.index()] {
+                Slot::Address(at) => Ok(Pointer::Resource(at)),
+                Slot::Memory(at) => Ok(Pointer::Memory(at)),
+                _ => Err(self.bug("an access through what is no address")),
+            },
+            ValueKind::Global(global) => self.global(global).map(Pointer::Memory),
+            _ => Err(self.user("an access through an address that is not known")),
+        }
+    }
+
+    fn gep(&mut self, inst: InstId, source: TypeId, operands: &[Value]) -> Result {
+        let slot = match self.pointer(operands[0])? {
+            Pointer::Memory(at) => Slot::Memory(self.memory_gep(at, source, &operands[1..])?),
+            Pointer::Resource(at) => Slot::Address(self.resource_gep(at, source, &operands[1..])?),
+        };
+        self.slots[inst.index()] = slot;
+        Ok(())
+    }
+
+    fn resource_load(&mut self, at: u32, ty: TypeId) -> Result<Lanes> {
+        match self.addresses[at as usize].kind {
+            Kind::CBuffer => self.cbuffer_load(at, ty),
+            Kind::Buffer => self.buffer_load(at, ty).map(|(lanes, _)| lanes),
+            Kind::Typed => self.typed_load_at(at, ty),
+        }
+    }
+
+    fn resource_store(&mut self, at: u32, ty: TypeId, lanes: &[Value]) -> Result {
+        match self.addresses[at as usize].kind {
+            Kind::CBuffer => Err(self.user("a constant buffer cannot be written")),
+            Kind::Buffer => self.buffer_store(at, ty, lanes),
+            Kind::Typed => self.typed_store_at(at, ty, lanes),
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! Instructions that compute: once for each scalar.
+
+use super::{Lanes, Lower, Result};
+use smallvec::SmallVec;
+use trefoil_ir::{ConstKind, Flags, InstId, Opcode, OpcodeClass, Type, TypeId, Value};
+
+impl Lower<'_> {
+    pub(super) fn arithmetic(&mut self, inst: InstId) -> Result {
+        let i = self.old.insts[inst];
+        let operands: SmallVec<[Value; 4]> = self.old.operands(inst).into();
+        let lanes = match i.op {
+            Opcode::FNeg => self.negate(operands[0], i.flags)?,
+            Opcode::Freeze => self.lanes(operands[0])?,
+            Opcode::Select => self.select_lanes(&operands, i.flags)?,
+            Opcode::ExtractElement => {
+                let lanes = self.lanes(operands[0])?;
+                let index = self.scalar(operands[1])?;
+                smallvec::smallvec![self.pick(&lanes, index)?]
+            }
+            Opcode::InsertElement => self.insert_element(&operands)?,
+            Opcode::ShuffleVector => self.shuffle(&operands)?,
+            Opcode::ExtractValue => {
+                let (start, ty) = self.member_range(self.old_type(operands[0]), &operands[1..])?;
+                let len = self.leaf_count(ty)? as usize;
+                let lanes = self.lanes(operands[0])?;
+                lanes[start..start + len].into()
+            }
+            Opcode::InsertValue => {
+                let (start, _) = self.member_range(self.old_type(operands[0]), &operands[2..])?;
+                let mut lanes = self.lanes(operands[0])?;
+                let member = self.lanes(operands[1])?;
+                lanes[start..start + member.len()].copy_from_slice(&member);
+                lanes
+            }
+            op => match op.class() {
+                OpcodeClass::Binary => self.per_lane(op, None, &operands, 0, i.flags)?,
+                OpcodeClass::Compare => self.per_lane(op, Some(TypeId::I1), &operands, i.data, i.flags)?,
+                OpcodeClass::Cast => self.casts(op, operands[0], i.ty)?,
+                _ => return Err(self.bug(format!("'{op}' has no form in DXIL"))),
+            },
+        };
+        self.set(inst, &lanes);
+        Ok(())
+    }
+
+    fn per_lane(
+        &mut self,
+        op: Opcode,
+        ty: Option<TypeId>,
+        operands: &[Value],
+        data: u32,
+        flags: Flags,
+    ) -> Result<Lanes> {
+        let a = self.lanes(operands[0])?;
+        let b = self.lanes(operands[1])?;
+        let mut out = Lanes::new();
+        for (&a, &b) in a.iter().zip(&b) {
+            let ty = ty.unwrap_or_else(|| self.type_of(a));
+            out.push(self.inst(op, ty, &[a, b], data, flags));
+        }
+        Ok(out)
+    }
+
+    /// `-x` is `-0.0 - x`: the IR of that age has no `fneg`.
+    fn negate(&mut self, operand: Value, flags: Flags) -> Result<Lanes> {
+        let mut lanes = self.lanes(operand)?;
+        for lane in &mut lanes {
+            let ty = self.type_of(*lane);
+            let sign = 1 << (self.ctx.types.scalar_bits(ty).max(1) - 1);
+            let zero = self.ctx.consts.intern(ty, ConstKind::Float(sign)).into();
+            *lane = self.inst(Opcode::FSub, ty, &[zero, *lane], 0, flags);
+        }
+        Ok(lanes)
+    }
+
+    fn select_lanes(&mut self, operands: &[Value], flags: Flags) -> Result<Lanes> {
+        let condition = self.lanes(operands[0])?;
+        let a = self.lanes(operands[1])?;
+        let b = self.lanes(operands[2])?;
+        let one = !matches!(self.ctx.types.get(self.old_type(operands[0])), Type::Vector { .. });
+        let mut out = Lanes::new();
+        for (i, (&a, &b)) in a.iter().zip(&b).enumerate() {
+            let condition = condition[if one { 0 } else { i }];
+            let ty = self.type_of(a);
+            out.push(if a == b { a } else { self.inst(Opcode::Select, ty, &[condition, a, b], 0, flags) });
+        }
+        Ok(out)
+    }
+
+    fn insert_element(&mut self, operands: &[Value]) -> Result<Lanes> {
+        let mut lanes = self.lanes(operands[0])?;
+        let scalar = self.scalar(operands[1])?;
+        let index = self.scalar(operands[2])?;
+        if let Some(i) = self.as_int(index) {
+            if let Some(lane) = lanes.get_mut(i as usize) {
+                *lane = scalar;
+            }
+            return Ok(lanes);
+        }
+        let index_ty = self.type_of(index);
+        for (i, lane) in lanes.iter_mut().enumerate() {
+            let i = self.ctx.int(index_ty, i as u64);
+            let here = self.inst(
+                Opcode::ICmp,
+                TypeId::I1,
+                &[index, i],
+                trefoil_ir::IntPredicate::Eq as u32,
+                Flags::NONE,
+            );
+            *lane = self.select(here, scalar, *lane);
+        }
+        Ok(lanes)
+    }
+
+    fn shuffle(&mut self, operands: &[Value]) -> Result<Lanes> {
+        let mut lanes = self.lanes(operands[0])?;
+        lanes.extend(self.lanes(operands[1])?);
+        let scalar = lanes.first().map_or(TypeId::I32, |&l| self.type_of(l));
+        let mask = self.lanes(operands[2])?;
+        Ok(mask
+            .iter()
+            .map(|&m| match self.as_int(m).and_then(|m| lanes.get(m as usize)) {
+                Some(&lane) => lane,
+                None => self.ctx.undef(scalar),
+            })
+            .collect())
+    }
+
+    /// Where a member's scalars start within its aggregate's, and its type.
+    fn member_range(&self, mut ty: TypeId, indices: &[Value]) -> Result<(usize, TypeId)> {
+        let mut start = 0;
+        for &index in indices {
+            let index =
+                self.as_int(index).ok_or_else(|| self.bug("a member's index is not constant"))? as u32;
+            let member =
+                self.ctx.types.member(ty, index).ok_or_else(|| self.bug("a member that is not there"))?;
+            start += match self.ctx.types.get(ty) {
+                Type::Struct { fields, .. } => {
+                    let mut before = 0;
+                    for &field in &fields[..index as usize] {
+                        before += self.leaf_count(field)?;
+                    }
+                    before
+                }
+                _ => self.leaf_count(member)? * index,
+            };
+            ty = member;
+        }
+        Ok((start as usize, ty))
+    }
+}

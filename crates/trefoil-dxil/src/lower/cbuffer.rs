@@ -1,0 +1,102 @@
+//! Constant buffers: rows of 16 bytes by `cbufferLoadLegacy`.
+
+use super::address::{Address, Lane};
+use super::{Lanes, Lower, Result};
+use crate::ops::DxilOp;
+use rustc_hash::FxHashMap;
+use trefoil_ir::{InstId, LayoutRule, ResourceKind, TypeId, Value};
+
+/// Rows loaded in the block at hand: by handle, row and scalar.
+pub(super) type RowCache = FxHashMap<(Value, Value, TypeId), Value>;
+
+impl Lower<'_> {
+    pub(super) fn cbuffer_load(&mut self, at: u32, ty: TypeId) -> Result<Lanes> {
+        let address = self.addresses[at as usize].clone();
+        if address.handle.ty.kind == ResourceKind::TBuffer {
+            return self.tbuffer_load(&address, ty);
+        }
+        match address.lane {
+            Lane::Dynamic(index) => {
+                let vector = self.cbuffer_load_type(&address, address.vector)?;
+                let lane = self.pick(&vector, index)?;
+                self.bit_cast(&[lane], ty)
+            }
+            _ => self.cbuffer_load_type(&address, ty),
+        }
+    }
+
+    fn cbuffer_load_type(&mut self, address: &Address, ty: TypeId) -> Result<Lanes> {
+        let mut out = Lanes::new();
+        for group in self.groups(LayoutRule::CBuffer, ty, address.offset)? {
+            // Minimum-precision scalars take four bytes each.
+            let bits = self.ctx.types.scalar_bits(group.scalar);
+            let size = if self.target.native_16bit { bits / 8 } else { (bits / 8).max(4) };
+            for i in 0..group.len {
+                let at = group.offset.wrapping_add(i * size);
+                let row = self.ctx.i32(at / 16);
+                let row = match address.dynamic {
+                    Some(dynamic) => self.add(dynamic, row),
+                    None => row,
+                };
+                let loaded = self.cbuffer_row(address.handle.value, row, group.scalar)?;
+                out.push(self.member(loaded, at % 16 / size.max(1)));
+            }
+        }
+        Ok(out)
+    }
+
+    fn cbuffer_row(&mut self, handle: Value, row: Value, scalar: TypeId) -> Result<Value> {
+        if let Some(&known) = self.rows.get(&(handle, row, scalar)) {
+            return Ok(known);
+        }
+        let loaded = self.call(DxilOp::CBufferLoadLegacy, scalar, &[handle, row])?;
+        self.rows.insert((handle, row, scalar), loaded);
+        Ok(loaded)
+    }
+
+    /// `resource.load.cbufferrow.N`: a whole row as a structure.
+    pub(super) fn cbuffer_row_intrinsic(&mut self, inst: InstId) -> Result {
+        let operands: smallvec::SmallVec<[Value; 2]> = self.old.operands(inst).into();
+        let handle = self.handle(operands[0])?.value;
+        let row = self.scalar(operands[1])?;
+        let types = self.leaf_types(self.old.insts[inst].ty)?;
+        let scalar = types.first().copied().ok_or_else(|| self.bug("a row of nothing"))?;
+        let loaded = self.cbuffer_row(handle, row, scalar)?;
+        let lanes: Lanes = (0..types.len() as u32).map(|i| self.member(loaded, i)).collect();
+        self.set(inst, &lanes);
+        Ok(())
+    }
+
+    /// Texture buffers lie as constant buffers do and are read as buffers of four words.
+    fn tbuffer_load(&mut self, address: &Address, ty: TypeId) -> Result<Lanes> {
+        let mut out = Lanes::new();
+        let (load, lane) = match address.lane {
+            Lane::Dynamic(index) => (address.vector, Some(index)),
+            _ => (ty, None),
+        };
+        for group in self.groups(LayoutRule::CBuffer, load, address.offset)? {
+            let bytes = (self.ctx.types.scalar_bits(group.scalar) / 8).max(4);
+            for i in 0..group.len {
+                let at = group.offset.wrapping_add(i * bytes);
+                let mut words = Lanes::new();
+                for word in 0..bytes / 4 {
+                    let at = at.wrapping_add(4 * word);
+                    let row = self.ctx.i32(at / 16);
+                    let row = match address.dynamic {
+                        Some(dynamic) => self.add(dynamic, row),
+                        None => row,
+                    };
+                    let undef = self.ctx.undef(TypeId::I32);
+                    let loaded =
+                        self.call(DxilOp::BufferLoad, TypeId::I32, &[address.handle.value, row, undef])?;
+                    words.push(self.member(loaded, at % 16 / 4));
+                }
+                out.extend(self.bit_cast(&words, group.scalar)?);
+            }
+        }
+        match lane {
+            Some(index) => Ok(Lanes::from_slice(&[self.pick(&out, index)?])),
+            None => Ok(out),
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! Handles: made from bindings or the heap, annotated from SM 6.6 on.
+
+use super::{Lower, Result, Slot};
+use crate::ops::DxilOp;
+use crate::resources::class_number;
+use crate::signatures::component_type;
+use trefoil_ir::{
+    ComponentType, ConstKind, Context, Entity, InstId, LayoutRule, ResourceClass, ResourceId, ResourceKind,
+    ResourceType, TypeId, Value, ValueKind,
+};
+
+/// A handle of the new function, with what is known of it.
+#[derive(Clone, Copy)]
+pub(super) struct Handle {
+    pub value: Value,
+    pub ty: ResourceType,
+    /// The variable; none for what comes from the heap.
+    pub resource: Option<ResourceId>,
+}
+
+impl Lower<'_> {
+    /// The handle that an old value is.
+    pub(super) fn handle(&mut self, value: Value) -> Result<Handle> {
+        if let ValueKind::Inst(inst) = value.kind()
+            && let Slot::Handle(number) = self.slots[inst.index()]
+        {
+            return Ok(self.handles[number as usize]);
+        }
+        Err(self.user("a resource chosen at run time; index an array of resources instead"))
+    }
+
+    pub(super) fn handle_from_binding(&mut self, inst: InstId) -> Result {
+        let operands: smallvec::SmallVec<[Value; 3]> = self.old.operands(inst).into();
+        let ty = self.resource_type(inst)?;
+        let id = crate::resources::resource_of(self.ctx, self.old, inst);
+        let bound = id.and_then(|id| self.resources.get(id));
+        let bound = bound.ok_or_else(|| self.bug("a handle of an unknown resource"))?;
+        let index = self.scalar(operands[1])?;
+        let index = self.index_value(index);
+        let lower = self.ctx.i32(bound.lower);
+        let index = self.add(index, lower);
+        let uniform = self.scalar(operands[2])?;
+        let class = class_number(ty.class());
+        let class_value = self.ctx.int(TypeId::I8, class as u64);
+        let value = if self.target.minor() < 6 {
+            let range = self.ctx.i32(bound.id);
+            self.call(DxilOp::CreateHandle, TypeId::VOID, &[class_value, range, index, uniform])?
+        } else {
+            let upper =
+                if bound.count == u32::MAX { u32::MAX } else { bound.lower.saturating_add(bound.count - 1) };
+            let bind_ty =
+                self.named("dx.types.ResBind", &[TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I8]);
+            let words = [bound.lower, upper, bound.space].map(|w| self.ctx.consts.i32(w));
+            let last = self.ctx.consts.intern(TypeId::I8, ConstKind::Int(class as u64));
+            let bind = self.ctx.consts.aggregate(bind_ty, &[words[0], words[1], words[2], last]);
+            self.call(DxilOp::CreateHandleFromBinding, TypeId::VOID, &[bind.into(), index, uniform])?
+        };
+        self.finish_handle(inst, value, ty, id)
+    }
+
+    pub(super) fn handle_from_heap(&mut self, inst: InstId) -> Result {
+        let operands: smallvec::SmallVec<[Value; 3]> = self.old.operands(inst).into();
+        let ty = self.resource_type(inst)?;
+        let sampler = ty.class() == ResourceClass::Sampler;
+        self.facts.sampler_heap |= sampler;
+        self.facts.resource_heap |= !sampler;
+        self.facts.raw_heap |= matches!(ty.kind, ResourceKind::RawBuffer | ResourceKind::StructuredBuffer);
+        let index = self.scalar(operands[0])?;
+        let uniform = self.scalar(operands[1])?;
+        let sampler = self.ctx.bool(sampler);
+        let value = self.call(DxilOp::CreateHandleFromHeap, TypeId::VOID, &[index, sampler, uniform])?;
+        self.finish_handle(inst, value, ty, None)
+    }
+
+    fn resource_type(&self, inst: InstId) -> Result<ResourceType> {
+        let ty = self.old.insts[inst].ty;
+        self.ctx.types.as_resource(ty).copied().ok_or_else(|| self.bug("a handle that is not of a resource"))
+    }
+
+    fn finish_handle(
+        &mut self,
+        inst: InstId,
+        mut value: Value,
+        ty: ResourceType,
+        id: Option<ResourceId>,
+    ) -> Result {
+        if self.target.minor() >= 6 {
+            let counter = match id {
+                Some(id) => self.resources.has_counter(id),
+                None => self.counts(inst),
+            };
+            let coherent = id.is_some_and(|id| self.ctx.resources[id].globally_coherent);
+            let words = properties(self.ctx, &ty, counter, coherent).map(|w| self.ctx.consts.i32(w));
+            let properties = self.named("dx.types.ResourceProperties", &[TypeId::I32, TypeId::I32]);
+            let properties = self.ctx.consts.aggregate(properties, &words);
+            value = self.call(DxilOp::AnnotateHandle, TypeId::VOID, &[value, properties.into()])?;
+        }
+        self.slots[inst.index()] = Slot::Handle(self.handles.len() as u32);
+        self.handles.push(Handle { value, ty, resource: id });
+        Ok(())
+    }
+
+    /// Whether a counter is used through this very handle.
+    fn counts(&self, handle: InstId) -> bool {
+        let blocks = self.old.layout.iter().flat_map(|&b| &self.old.blocks[b].insts);
+        blocks
+            .filter(|&&i| self.old.insts[i].is_intrinsic(trefoil_ir::Intrinsic::UpdateCounter))
+            .any(|&i| self.old.operands(i).first().and_then(|v| v.as_inst()) == Some(handle))
+    }
+}
+
+/// The kind as DXIL numbers it.
+pub(crate) fn kind_number(kind: ResourceKind) -> u32 {
+    use ResourceKind::*;
+    match kind {
+        Texture1D => 1,
+        Texture2D => 2,
+        Texture2DMS => 3,
+        Texture3D => 4,
+        TextureCube => 5,
+        Texture1DArray => 6,
+        Texture2DArray => 7,
+        Texture2DMSArray => 8,
+        TextureCubeArray => 9,
+        TypedBuffer => 10,
+        RawBuffer => 11,
+        StructuredBuffer => 12,
+        CBuffer => 13,
+        Sampler | SamplerComparison => 14,
+        TBuffer => 15,
+        AccelerationStructure => 16,
+        FeedbackTexture2D => 17,
+        FeedbackTexture2DArray => 18,
+    }
+}
+
+/// The bytes of a constant buffer as its metadata says them.
+pub(crate) fn cbuffer_size(ctx: &Context, ty: &ResourceType) -> u32 {
+    LayoutRule::CBuffer.size(ctx, ty.element)
+}
+
+/// The bytes from one element of a structured buffer to the next.
+pub(crate) fn stride(ctx: &Context, ty: &ResourceType) -> u32 {
+    LayoutRule::Scalar.stride(ctx, ty.element)
+}
+
+/// The component of a typed element: 64-bit ones travel as pairs of words.
+pub(crate) fn element_component(ctx: &Context, ty: &ResourceType) -> ComponentType {
+    if ty.component != ComponentType::Invalid {
+        return ty.component;
+    }
+    use trefoil_ir::Type;
+    match ctx.types.get(ctx.types.scalar(ty.element)) {
+        Type::Half => ComponentType::F16,
+        Type::Float => ComponentType::F32,
+        Type::Double => ComponentType::F64,
+        Type::Int(16) => ComponentType::U16,
+        Type::Int(64) => ComponentType::U64,
+        _ => ComponentType::U32,
+    }
+}
+
+/// The two words of `%dx.types.ResourceProperties`.
+fn properties(ctx: &Context, ty: &ResourceType, counter: bool, coherent: bool) -> [u32; 2] {
+    let mut basic = kind_number(ty.kind);
+    if ty.writable {
+        basic |= 1 << 12;
+    }
+    basic |= u32::from(ty.rasterizer_ordered) << 13 | u32::from(coherent) << 14;
+    basic |= u32::from(counter || ty.kind == ResourceKind::SamplerComparison) << 15;
+    let more = match ty.kind {
+        ResourceKind::CBuffer | ResourceKind::TBuffer => cbuffer_size(ctx, ty),
+        ResourceKind::StructuredBuffer => {
+            let align = LayoutRule::Scalar.align(ctx, ty.element).max(1);
+            basic |= align.trailing_zeros().min(15) << 8;
+            stride(ctx, ty)
+        }
+        ResourceKind::RawBuffer | ResourceKind::AccelerationStructure => 0,
+        kind if kind.is_sampler() => 0,
+        ResourceKind::FeedbackTexture2D | ResourceKind::FeedbackTexture2DArray => 0,
+        _ => {
+            let component = component_type(element_component(ctx, ty)).number();
+            component | ctx.types.lanes(ty.element) << 8 | u32::from(ty.samples) << 16
+        }
+    };
+    [basic, more]
+}

@@ -1,0 +1,110 @@
+//! Signature inputs and outputs, and system values with operations of their own.
+
+use super::{Lanes, Lower, Result};
+use crate::ops::DxilOp;
+use smallvec::SmallVec;
+use trefoil_ir::{InstId, Intrinsic, Opcode, Semantic, Stage, TypeId, Value};
+
+impl Lower<'_> {
+    /// The element that an operand names among those declared.
+    fn element_index(&self, operand: Value, count: usize) -> Result<usize> {
+        let index = self.as_int(operand).map(|i| i as usize).filter(|&i| i < count);
+        index.ok_or_else(|| self.bug("an element that the signature lacks"))
+    }
+
+    /// The operation that fetches an input which has no place in the signature or only shadows one.
+    fn input_operation(&self, semantic: Semantic) -> Option<DxilOp> {
+        Some(match semantic {
+            Semantic::SampleIndex if self.entry.stage == Stage::Pixel => DxilOp::SampleIndex,
+            Semantic::Coverage => DxilOp::Coverage,
+            Semantic::InnerCoverage => DxilOp::InnerCoverage,
+            Semantic::ViewId => DxilOp::ViewID,
+            Semantic::StartVertexLocation => DxilOp::StartVertexLocation,
+            Semantic::StartInstanceLocation => DxilOp::StartInstanceLocation,
+            _ => return None,
+        })
+    }
+
+    pub(super) fn load_input(&mut self, inst: InstId, which: Intrinsic) -> Result {
+        let operands: SmallVec<[Value; 4]> = self.old.operands(inst).into();
+        let index = self.element_index(operands[0], self.entry.inputs.len())?;
+        let element = &self.entry.inputs[index];
+        let ty = self.old.insts[inst].ty;
+        let scalar = self.ctx.types.scalar(ty);
+        if let Some(op) = self.input_operation(element.semantic) {
+            let value = self.call(op, TypeId::I32, &[])?;
+            self.set(inst, &[value]);
+            return Ok(());
+        }
+        let id = self.signatures.input_ids[index];
+        let id =
+            id.ok_or_else(|| self.user("an input of the signature that this stage fetches otherwise"))?;
+        let id = self.ctx.i32(id);
+        let row = self.scalar(operands[1])?;
+        let extra: Lanes = match which {
+            Intrinsic::LoadInput => smallvec::smallvec![self.ctx.undef(TypeId::I32)],
+            _ => operands[2..].iter().map(|&o| self.scalar(o)).collect::<Result<_>>()?,
+        };
+        let op = match which {
+            Intrinsic::LoadInput => DxilOp::LoadInput,
+            Intrinsic::EvalCentroid => DxilOp::EvalCentroid,
+            Intrinsic::EvalSample => DxilOp::EvalSampleIndex,
+            Intrinsic::EvalSnapped => DxilOp::EvalSnapped,
+            _ => DxilOp::AttributeAtVertex,
+        };
+        // A bool travels as a word.
+        let moved = if scalar == TypeId::I1 { TypeId::I32 } else { scalar };
+        let mut lanes = Lanes::new();
+        for col in 0..self.leaf_count(ty)? {
+            let col = self.ctx.int(TypeId::I8, u64::from(col));
+            let mut arguments: SmallVec<[Value; 8]> = smallvec::smallvec![id, row, col];
+            for &operand in &extra {
+                let vertex = op == DxilOp::AttributeAtVertex;
+                let narrow = self.as_int(operand).filter(|_| vertex).map(|v| self.ctx.int(TypeId::I8, v));
+                arguments.push(match narrow {
+                    Some(vertex) => vertex,
+                    None if vertex => self.cast(Opcode::Trunc, operand, TypeId::I8),
+                    None => operand,
+                });
+            }
+            let value = self.call(op, moved, &arguments)?;
+            lanes.push(if scalar == TypeId::I1 { self.not_zero(value) } else { value });
+        }
+        self.set(inst, &lanes);
+        Ok(())
+    }
+
+    fn not_zero(&mut self, value: Value) -> Value {
+        let zero = self.ctx.i32(0);
+        let predicate = trefoil_ir::IntPredicate::Ne as u32;
+        self.inst(Opcode::ICmp, TypeId::I1, &[value, zero], predicate, trefoil_ir::Flags::NONE)
+    }
+
+    pub(super) fn store_output(&mut self, inst: InstId) -> Result {
+        let operands: SmallVec<[Value; 3]> = self.old.operands(inst).into();
+        let index = self.element_index(operands[0], self.entry.outputs.len())?;
+        let id = self.signatures.output_ids[index];
+        let id = id.ok_or_else(|| self.user("an output that is not in the signature"))?;
+        let id = self.ctx.i32(id);
+        let row = self.scalar(operands[1])?;
+        for (col, &lane) in self.lanes(operands[2])?.iter().enumerate() {
+            let col = self.ctx.int(TypeId::I8, col as u64);
+            let mut value = lane;
+            if self.type_of(value) == TypeId::I1 {
+                value = self.cast(Opcode::ZExt, value, TypeId::I32);
+            }
+            let ty = self.type_of(value);
+            self.call(DxilOp::StoreOutput, ty, &[id, row, col, value])?;
+        }
+        Ok(())
+    }
+
+    /// A system value by its operation, which takes the intrinsic's operands (a component) as they are.
+    pub(super) fn system_value(&mut self, inst: InstId, op: DxilOp, overload: TypeId) -> Result {
+        let operands: SmallVec<[Value; 2]> = self.old.operands(inst).into();
+        let arguments: Lanes = operands.iter().map(|&o| self.scalar(o)).collect::<Result<_>>()?;
+        let value = self.call(op, overload, &arguments)?;
+        self.set(inst, &[value]);
+        Ok(())
+    }
+}

@@ -1,0 +1,431 @@
+//! Local and groupshared memory: DXIL has it only as scalars and one-dimensional arrays of scalars.
+//!
+//! A variable becomes one array for each path through its structures' fields; the arrays' and vectors' indices along
+//! the path are linearised, outermost first.
+
+use super::{Lanes, Lower, Result};
+use trefoil_ir::{
+    AtomicOp, ConstKind, Entity, Flags, Global, GlobalId, InstId, Opcode, SPACE_SHARED, Type, TypeId, Value,
+};
+
+/// A variable as its arrays.
+#[derive(Clone, Debug)]
+pub(super) struct MemRoot {
+    leaves: Vec<Leaf>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Leaf {
+    pointer: Value,
+    scalar: TypeId,
+    /// The array's type, when it is one.
+    array: Option<TypeId>,
+}
+
+/// A place in a variable.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct MemAddress {
+    root: u32,
+    leaf: u32,
+    ty: TypeId,
+    index: Index,
+}
+
+/// A linear index: a value computed at run time, and a constant.
+#[derive(Clone, Copy, Debug, Default)]
+struct Index {
+    dynamic: Option<Value>,
+    constant: u32,
+}
+
+/// One path through a variable's structures.
+struct Shape {
+    scalar: TypeId,
+    len: u64,
+    is_array: bool,
+}
+
+impl Lower<'_> {
+    /// How many arrays a type becomes.
+    fn array_count(&self, ty: TypeId) -> u32 {
+        match self.ctx.types.get(ty) {
+            Type::Struct { fields, .. } => fields.iter().map(|&f| self.array_count(f)).sum(),
+            Type::Array { elem, .. } => self.array_count(*elem),
+            _ => 1,
+        }
+    }
+
+    fn shapes(&self, ty: TypeId, len: u64, is_array: bool, out: &mut Vec<Shape>) -> Result {
+        match self.ctx.types.get(ty) {
+            Type::Struct { fields, .. } => {
+                fields.iter().try_for_each(|&f| self.shapes(f, len, is_array, out))
+            }
+            Type::Array { elem, len: n } => self.shapes(*elem, len.saturating_mul(u64::from(*n)), true, out),
+            Type::Vector { elem, len: n } => {
+                out.push(Shape { scalar: *elem, len: len.saturating_mul(u64::from(*n)), is_array: true });
+                Ok(())
+            }
+            Type::Int(_) | Type::Half | Type::Float | Type::Double => {
+                out.push(Shape { scalar: ty, len, is_array });
+                Ok(())
+            }
+            Type::Resource(_) => {
+                Err(self.user("a resource in memory; resources must be known at compile time"))
+            }
+            _ => Err(self.user("memory of a type that DXIL lacks")),
+        }
+    }
+
+    fn shape_type(&mut self, shape: &Shape) -> Result<(TypeId, Option<TypeId>)> {
+        if !shape.is_array {
+            return Ok((shape.scalar, None));
+        }
+        let len = u32::try_from(shape.len).ok().filter(|&len| len <= 1 << 24);
+        let len = len
+            .ok_or_else(|| trefoil_ir::Error::limit(self.loc, "a variable of more than 16777216 scalars"))?;
+        let array = self.ctx.types.array(shape.scalar, len);
+        Ok((array, Some(array)))
+    }
+
+    pub(super) fn alloca(&mut self, inst: InstId, ty: TypeId) -> Result {
+        let at = self.local(ty)?;
+        self.slots[inst.index()] = super::Slot::Memory(at);
+        Ok(())
+    }
+
+    fn local(&mut self, ty: TypeId) -> Result<u32> {
+        let mut shapes = Vec::new();
+        self.shapes(ty, 1, false, &mut shapes)?;
+        let mut leaves = Vec::with_capacity(shapes.len());
+        for shape in &shapes {
+            let (ty, array) = self.shape_type(shape)?;
+            let inst = self.func.new_inst(Opcode::Alloca, TypeId::PTR, &[], ty.as_u32(), Flags::NONE);
+            self.func.locs[inst.index()] = self.loc;
+            self.allocas.push(inst);
+            leaves.push(Leaf { pointer: inst.into(), scalar: shape.scalar, array });
+        }
+        Ok(self.root(leaves, ty))
+    }
+
+    fn root(&mut self, leaves: Vec<Leaf>, ty: TypeId) -> u32 {
+        let root = self.roots.len() as u32;
+        self.roots.push(MemRoot { leaves });
+        self.place(MemAddress { root, leaf: 0, ty, index: Index::default() })
+    }
+
+    fn place(&mut self, address: MemAddress) -> u32 {
+        self.memory.push(address);
+        self.memory.len() as u32 - 1
+    }
+
+    /// The address of a global: its arrays are made when it is first used.
+    pub(super) fn global(&mut self, id: GlobalId) -> Result<u32> {
+        if let Some(&at) = self.globals.get(&id) {
+            return Ok(at);
+        }
+        let global = self.ctx.globals[id].clone();
+        let at = if global.space == SPACE_SHARED || global.constant {
+            self.flat_global(&global)?
+        } else {
+            self.private_global(&global)?
+        };
+        self.globals.insert(id, at);
+        Ok(at)
+    }
+
+    fn flat_global(&mut self, global: &Global) -> Result<u32> {
+        let mut shapes = Vec::new();
+        self.shapes(global.ty, 1, false, &mut shapes)?;
+        let pointer = global.pointer_type();
+        let mut leaves = Vec::with_capacity(shapes.len());
+        for (i, shape) in shapes.iter().enumerate() {
+            let (ty, array) = self.shape_type(shape)?;
+            let init = if global.constant { Some(self.leaf_init(global, i as u32, ty)?) } else { None };
+            let name = if shapes.len() == 1 {
+                global.name
+            } else {
+                let name = format!("{}.{i}", self.ctx.name(global.name));
+                self.ctx.symbol(&name)
+            };
+            let new = Global { name, ty, init, align: 0, ..global.clone() };
+            let id = self.ctx.globals.push(new);
+            debug_assert_eq!(self.ctx.globals[id].pointer_type(), pointer);
+            leaves.push(Leaf { pointer: id.into(), scalar: shape.scalar, array });
+        }
+        Ok(self.root(leaves, global.ty))
+    }
+
+    /// The part of a constant that one array holds.
+    fn leaf_init(&mut self, global: &Global, leaf: u32, ty: TypeId) -> Result<trefoil_ir::ConstId> {
+        let Some(init) = global.init else { return Ok(self.ctx.consts.undef(ty)) };
+        match self.ctx.consts.get(init).kind {
+            ConstKind::Zero => return Ok(self.ctx.consts.zero(&self.ctx.types, ty)),
+            ConstKind::Undef | ConstKind::Poison => return Ok(self.ctx.consts.undef(ty)),
+            _ => {}
+        }
+        let mut parts = Vec::new();
+        self.collect_leaf(init, global.ty, leaf, &mut parts)?;
+        match (self.ctx.types.get(ty), parts.first()) {
+            (Type::Array { .. }, _) => Ok(self.ctx.consts.aggregate(ty, &parts)),
+            (_, Some(&one)) => Ok(one),
+            _ => Err(self.bug("a constant without scalars")),
+        }
+    }
+
+    fn collect_leaf(
+        &mut self,
+        part: trefoil_ir::ConstId,
+        ty: TypeId,
+        mut leaf: u32,
+        out: &mut Vec<trefoil_ir::ConstId>,
+    ) -> Result {
+        if out.len() > 1 << 22 {
+            return Err(trefoil_ir::Error::limit(self.loc, "a constant of more than 4194304 scalars"));
+        }
+        let (len, is_struct) = match self.ctx.types.get(ty) {
+            Type::Struct { fields, .. } => (fields.len() as u32, true),
+            Type::Array { len, .. } | Type::Vector { len, .. } => (*len, false),
+            _ => {
+                out.push(self.without_poison(part));
+                return Ok(());
+            }
+        };
+        for i in 0..len {
+            let member_ty = self.ctx.types.member(ty, i).unwrap_or(TypeId::VOID);
+            if is_struct {
+                let count = self.array_count(member_ty);
+                if leaf >= count {
+                    leaf -= count;
+                    continue;
+                }
+            }
+            let member = self.ctx.consts.member(&self.ctx.types, part, i);
+            let member = member.ok_or_else(|| self.bug("a constant that lacks a member"))?;
+            self.collect_leaf(member, member_ty, leaf, out)?;
+            if is_struct {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn without_poison(&mut self, part: trefoil_ir::ConstId) -> trefoil_ir::ConstId {
+        let constant = self.ctx.consts.get(part);
+        if constant.kind == ConstKind::Poison {
+            let ty = constant.ty;
+            return self.ctx.consts.undef(ty);
+        }
+        part
+    }
+
+    /// A variable each invocation has for itself: a local, set where the entry starts.
+    fn private_global(&mut self, global: &Global) -> Result<u32> {
+        let at = self.local(global.ty)?;
+        let Some(init) = global.init else { return Ok(at) };
+        if matches!(self.ctx.consts.get(init).kind, ConstKind::Undef | ConstKind::Poison) {
+            return Ok(at);
+        }
+        let lanes = self.lanes(init.into())?;
+        // The stores belong ahead of everything: the address may be used in any block first.
+        let here = self.block;
+        let entry = self.old.entry();
+        self.block = entry;
+        let before = std::mem::take(&mut self.func.blocks[entry].insts);
+        self.memory_store(at, global.ty, &lanes)?;
+        self.func.blocks[entry].insts.extend(before);
+        self.block = here;
+        Ok(at)
+    }
+
+    pub(super) fn memory_gep(&mut self, at: u32, source: TypeId, indices: &[Value]) -> Result<u32> {
+        let mut address = self.memory[at as usize];
+        let Some((&first, rest)) = indices.split_first() else { return Ok(at) };
+        let first = self.scalar(first)?;
+        if self.as_int(first) != Some(0) {
+            if source != address.ty {
+                return Err(self.user("memory taken as another type has no form in DXIL"));
+            }
+            address.index = self.index_add(address.index, first)?;
+        }
+        if !rest.is_empty() && source != address.ty {
+            return Err(self.user("memory taken as another type has no form in DXIL"));
+        }
+        for &index in rest {
+            let index = self.scalar(index)?;
+            match self.ctx.types.get(address.ty).clone() {
+                Type::Struct { fields, .. } => {
+                    let number =
+                        self.as_int(index).ok_or_else(|| self.bug("a field chosen at run time"))? as usize;
+                    let field = *fields.get(number).ok_or_else(|| self.bug("a field that is not there"))?;
+                    address.leaf += fields[..number].iter().map(|&f| self.array_count(f)).sum::<u32>();
+                    address.ty = field;
+                }
+                Type::Array { elem, len } | Type::Vector { elem, len } => {
+                    address.index = self.index_scale(address.index, len);
+                    address.index = self.index_add(address.index, index)?;
+                    address.ty = elem;
+                }
+                _ => return Err(self.bug("an index into a scalar")),
+            }
+        }
+        Ok(self.place(address))
+    }
+
+    fn index_scale(&mut self, index: Index, by: u32) -> Index {
+        Index { dynamic: index.dynamic.map(|d| self.mul(d, by)), constant: index.constant.wrapping_mul(by) }
+    }
+
+    fn index_add(&mut self, index: Index, add: Value) -> Result<Index> {
+        if let Some(add) = self.as_int(add) {
+            return Ok(Index { constant: index.constant.wrapping_add(add as u32), ..index });
+        }
+        let add = self.index_value(add);
+        let dynamic = match index.dynamic {
+            Some(dynamic) => self.add(dynamic, add),
+            None => add,
+        };
+        Ok(Index { dynamic: Some(dynamic), ..index })
+    }
+
+    /// An index as `i32`.
+    pub(super) fn index_value(&mut self, value: Value) -> Value {
+        match self.ctx.types.scalar_bits(self.type_of(value)) {
+            64 => self.cast(Opcode::Trunc, value, TypeId::I32),
+            1 | 8 | 16 => self.cast(Opcode::SExt, value, TypeId::I32),
+            _ => value,
+        }
+    }
+
+    /// The pointer to one scalar.
+    fn scalar_pointer(&mut self, root: u32, leaf: u32, index: Index) -> Result<(Value, TypeId)> {
+        let leaf = self.roots[root as usize].leaves.get(leaf as usize).copied();
+        let leaf = leaf.ok_or_else(|| self.bug("an address outside its variable"))?;
+        let Some(array) = leaf.array else { return Ok((leaf.pointer, leaf.scalar)) };
+        let constant = self.ctx.i32(index.constant);
+        let index = match index.dynamic {
+            Some(dynamic) => self.add(dynamic, constant),
+            None => constant,
+        };
+        let zero = self.ctx.i32(0);
+        let ty = self.func.value_type(self.ctx, leaf.pointer);
+        let pointer = self.inst(Opcode::Gep, ty, &[leaf.pointer, zero, index], array.as_u32(), Flags::NONE);
+        Ok((pointer, leaf.scalar))
+    }
+
+    /// The places of a type's scalars, in order.
+    fn spread(&mut self, address: MemAddress, out: &mut Vec<(u32, Index)>) {
+        match self.ctx.types.get(address.ty).clone() {
+            Type::Struct { fields, .. } => {
+                let mut leaf = address.leaf;
+                for &field in &fields {
+                    self.spread(MemAddress { leaf, ty: field, ..address }, out);
+                    leaf += self.array_count(field);
+                }
+            }
+            Type::Array { elem, len } | Type::Vector { elem, len } => {
+                let base = self.index_scale(address.index, len);
+                for i in 0..len {
+                    let index = Index { constant: base.constant.wrapping_add(i), ..base };
+                    self.spread(MemAddress { ty: elem, index, ..address }, out);
+                }
+            }
+            _ => out.push((address.leaf, address.index)),
+        }
+    }
+
+    fn places(&mut self, at: u32, ty: TypeId) -> Result<(u32, Vec<(u32, Index)>)> {
+        let address = self.memory[at as usize];
+        self.leaf_count(ty)?;
+        let mut places = Vec::new();
+        // An access of the first member through the whole's address is as good as one through the member's.
+        let address = self.descend(address, ty)?;
+        self.spread(MemAddress { ty, ..address }, &mut places);
+        Ok((address.root, places))
+    }
+
+    /// Follows first members until the type is the one accessed.
+    fn descend(&mut self, mut address: MemAddress, ty: TypeId) -> Result<MemAddress> {
+        while address.ty != ty {
+            match self.ctx.types.get(address.ty).clone() {
+                Type::Struct { fields, .. } if !fields.is_empty() => address.ty = fields[0],
+                Type::Array { elem, len } | Type::Vector { elem, len } => {
+                    address.index = self.index_scale(address.index, len);
+                    address.ty = elem;
+                }
+                scalar => {
+                    let wanted = self.ctx.types.get(ty);
+                    let bits = self.ctx.types.scalar_bits(address.ty);
+                    let same =
+                        bits == self.ctx.types.scalar_bits(ty) && !matches!(wanted, Type::Vector { .. });
+                    if same && !matches!(scalar, Type::Struct { .. }) && self.ctx.types.scalar(ty) == ty {
+                        return Ok(address);
+                    }
+                    return Err(self.user("memory taken as another type has no form in DXIL"));
+                }
+            }
+        }
+        Ok(address)
+    }
+
+    pub(super) fn memory_load(&mut self, at: u32, ty: TypeId) -> Result<Lanes> {
+        let types = self.leaf_types(ty)?;
+        let (root, places) = self.places(at, ty)?;
+        let mut out = Lanes::new();
+        for ((leaf, index), want) in places.into_iter().zip(types) {
+            let (pointer, scalar) = self.scalar_pointer(root, leaf, index)?;
+            let value = self.inst(Opcode::Load, scalar, &[pointer], 0, Flags::NONE);
+            out.push(self.cast(Opcode::BitCast, value, want));
+        }
+        Ok(out)
+    }
+
+    pub(super) fn memory_store(&mut self, at: u32, ty: TypeId, lanes: &[Value]) -> Result {
+        let (root, places) = self.places(at, ty)?;
+        for ((leaf, index), &lane) in places.into_iter().zip(lanes) {
+            if self.is_undef(lane) {
+                continue;
+            }
+            let (pointer, scalar) = self.scalar_pointer(root, leaf, index)?;
+            let lane = self.cast(Opcode::BitCast, lane, scalar);
+            self.inst(Opcode::Store, TypeId::VOID, &[lane, pointer], 0, Flags::NONE);
+        }
+        Ok(())
+    }
+
+    fn atomic_pointer(&mut self, at: u32, ty: TypeId) -> Result<(Value, TypeId)> {
+        let address = self.memory[at as usize];
+        let address = self.descend(address, ty)?;
+        if self.ctx.types.scalar_bits(ty) == 64 {
+            self.facts.atomic64_shared = true;
+        }
+        self.scalar_pointer(address.root, address.leaf, address.index)
+    }
+
+    pub(super) fn memory_atomic(&mut self, at: u32, op: u32, value: Value) -> Result<Value> {
+        let ty = self.type_of(value);
+        let (pointer, scalar) = self.atomic_pointer(at, ty)?;
+        if self.ctx.types.is_float(scalar) {
+            // Only exchange exists on floats, and its bits are an integer's.
+            if AtomicOp::from_u32(op) != Some(AtomicOp::Xchg) {
+                return Err(self.user("atomic arithmetic on floats has no form in DXIL"));
+            }
+            let bits = self.ctx.types.scalar_bits(scalar);
+            let int = self.ctx.types.int(bits);
+            let space = self.func.value_type(self.ctx, pointer);
+            let pointer = self.inst(Opcode::BitCast, space, &[pointer], int.as_u32(), Flags::NONE);
+            let value = self.cast(Opcode::BitCast, value, int);
+            let old = self.inst(Opcode::AtomicRmw, int, &[pointer, value], op, Flags::NONE);
+            return Ok(self.cast(Opcode::BitCast, old, ty));
+        }
+        let value = self.cast(Opcode::BitCast, value, scalar);
+        Ok(self.inst(Opcode::AtomicRmw, scalar, &[pointer, value], op, Flags::NONE))
+    }
+
+    pub(super) fn memory_exchange(&mut self, at: u32, compare: Value, new: Value) -> Result<Lanes> {
+        let ty = self.type_of(new);
+        let (pointer, _) = self.atomic_pointer(at, ty)?;
+        let pair = self.ctx.types.literal_struct(&[ty, TypeId::I1]);
+        let pair = self.inst(Opcode::CmpXchg, pair, &[pointer, compare, new], 0, Flags::NONE);
+        Ok(Lanes::from_slice(&[self.member(pair, 0), self.member(pair, 1)]))
+    }
+}

@@ -1,0 +1,516 @@
+//! From the optimised IR to a function of scalars, DXIL operations and flat memory.
+//!
+//! One walk over the blocks in their order builds the new function. Each value of the old one maps to its scalars in
+//! order (vectors, structures and arrays alike), to a handle, or to an address; addresses become code only where memory
+//! is touched. A family of operations has a file.
+
+mod access;
+mod address;
+mod arith;
+mod buffer;
+mod cast;
+mod cbuffer;
+mod handle;
+mod intrinsic;
+mod io;
+mod memory;
+mod opcall;
+mod texture;
+mod wave;
+
+use crate::ops::OpClass;
+use crate::options::Target;
+use crate::resources::ResourceTable;
+use crate::signatures::Signatures;
+use address::Address;
+use handle::Handle;
+use memory::{MemAddress, MemRoot};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use trefoil_ir::{
+    BlockId, ConstId, ConstKind, Context, Entity, EntityMap, EntryPoint, Error, Flags, FuncId, Function,
+    GlobalId, InstId, Intrinsic, Loc, Metadata, MetadataId, Opcode, Symbol, Type, TypeId, Value, ValueKind,
+};
+
+pub(crate) use handle::{cbuffer_size, element_component, kind_number, stride};
+pub use intrinsic::is_native;
+pub(crate) use opcall::OpAttributes;
+
+/// What can go wrong: one error ends the lowering.
+pub(crate) type Result<T = ()> = std::result::Result<T, Error>;
+/// The scalars of a value.
+pub(crate) type Lanes = SmallVec<[Value; 4]>;
+
+/// A value of more scalars than this is refused.
+const MAX_SCALARS: u64 = 1 << 16;
+
+/// What a value of the old function has become.
+#[derive(Clone, Copy, Default)]
+enum Slot {
+    #[default]
+    Unset,
+    Lanes(u32, u32),
+    Handle(u32),
+    Address(u32),
+    Memory(u32),
+}
+
+/// What lowering leaves.
+pub(crate) struct Lowered {
+    /// The entry and the declared operations.
+    pub functions: EntityMap<FuncId, Function>,
+    /// What each declared operation may do.
+    pub attributes: Vec<(FuncId, OpAttributes)>,
+    /// Facts that the code alone no longer shows.
+    pub facts: Facts,
+}
+
+/// Facts for flags and tables, seen while handles' types were at hand.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Facts {
+    /// A typed UAV is read with more than one component, or not 32 bits.
+    pub typed_uav_load: bool,
+    /// Samplers or resources come from the heap by index.
+    pub resource_heap: bool,
+    pub sampler_heap: bool,
+    /// 64-bit atomics, by what they touch.
+    pub atomic64_typed: bool,
+    pub atomic64_shared: bool,
+    pub atomic64_heap: bool,
+    /// UAVs (by resource) that 64-bit atomics touch.
+    pub atomic64: Vec<trefoil_ir::ResourceId>,
+    /// A raw or structured buffer comes from the heap.
+    pub raw_heap: bool,
+    /// Texture operations of SM 6.7: offsets that are not constant, and the like.
+    pub advanced_texture_ops: bool,
+}
+
+pub(crate) struct Lower<'a> {
+    pub ctx: &'a mut Context,
+    old: &'a Function,
+    entry: &'a EntryPoint,
+    target: Target,
+    signatures: &'a Signatures,
+    resources: &'a ResourceTable,
+    func: Function,
+    functions: EntityMap<FuncId, Function>,
+    attributes: Vec<(FuncId, OpAttributes)>,
+    declared: FxHashMap<(OpClass, TypeId), FuncId>,
+    slots: Vec<Slot>,
+    pool: Vec<Value>,
+    handles: Vec<Handle>,
+    addresses: Vec<Address>,
+    roots: Vec<MemRoot>,
+    memory: Vec<MemAddress>,
+    globals: FxHashMap<GlobalId, u32>,
+    rows: cbuffer::RowCache,
+    allocas: Vec<InstId>,
+    phis: Vec<(InstId, InstId, u32)>,
+    reachable: Vec<bool>,
+    facts: Facts,
+    block: BlockId,
+    inst: InstId,
+    loc: Loc,
+    /// The node of `dx.precise`, when the instruction at hand is to be computed as written.
+    precise: bool,
+    precise_node: Option<(Symbol, MetadataId)>,
+}
+
+/// Lowers the entry.
+pub(crate) fn lower(
+    ctx: &mut Context,
+    old: &Function,
+    entry: &EntryPoint,
+    target: Target,
+    signatures: &Signatures,
+    resources: &ResourceTable,
+) -> Result<Lowered> {
+    let mut functions = EntityMap::new();
+    functions.push(Function::new(old.name, TypeId::VOID, Vec::new()));
+    let mut lower = Lower {
+        ctx,
+        old,
+        entry,
+        target,
+        signatures,
+        resources,
+        func: Function::new(old.name, TypeId::VOID, Vec::new()),
+        functions,
+        attributes: Vec::new(),
+        declared: FxHashMap::default(),
+        slots: vec![Slot::Unset; old.inst_count()],
+        pool: Vec::with_capacity(old.inst_count() * 2),
+        handles: Vec::new(),
+        addresses: Vec::new(),
+        roots: Vec::new(),
+        memory: Vec::new(),
+        globals: FxHashMap::default(),
+        rows: cbuffer::RowCache::default(),
+        allocas: Vec::new(),
+        phis: Vec::new(),
+        reachable: reachable(old),
+        facts: Facts::default(),
+        block: old.entry(),
+        inst: InstId::from_u32(0),
+        loc: Loc::NONE,
+        precise: false,
+        precise_node: None,
+    };
+    lower.run()?;
+    let Lower { func, mut functions, attributes, facts, .. } = lower;
+    functions[FuncId::from_u32(0)] = func;
+    Ok(Lowered { functions, attributes, facts })
+}
+
+/// The blocks that control can reach.
+fn reachable(func: &Function) -> Vec<bool> {
+    let mut seen = vec![false; func.blocks.len()];
+    let mut work = vec![func.entry()];
+    seen[func.entry().index()] = true;
+    while let Some(block) = work.pop() {
+        func.for_each_successor(block, |next| {
+            if !std::mem::replace(&mut seen[next.index()], true) {
+                work.push(next);
+            }
+        });
+    }
+    seen
+}
+
+impl Lower<'_> {
+    fn run(&mut self) -> Result {
+        for _ in 0..self.old.blocks.len() {
+            self.func.new_block();
+        }
+        for &block in &self.old.layout {
+            if !self.reachable[block.index()] {
+                continue;
+            }
+            self.func.layout.push(block);
+            self.func.blocks[block].merge = self.old.blocks[block].merge;
+            self.block = block;
+            self.rows.clear();
+            for &inst in &self.old.blocks[block].insts {
+                self.inst = inst;
+                self.loc = self.old.loc(inst);
+                self.instruction(inst)?;
+            }
+        }
+        self.fill_phis()?;
+        let entry = self.old.entry();
+        let insts = &mut self.func.blocks[entry].insts;
+        insts.splice(0..0, self.allocas.drain(..));
+        Ok(())
+    }
+
+    fn instruction(&mut self, inst: InstId) -> Result {
+        let i = self.old.insts[inst];
+        match i.op {
+            Opcode::Phi => self.phi(inst),
+            Opcode::Intrinsic => {
+                let float = self.ctx.types.is_float(i.ty);
+                self.precise = float && !i.flags.contains(Flags::FAST);
+                let result = self.intrinsic(inst, i.intrinsic());
+                self.precise = false;
+                result
+            }
+            Opcode::Call => Err(self.bug("a call is left after inlining")),
+            Opcode::Alloca
+            | Opcode::Load
+            | Opcode::Store
+            | Opcode::Gep
+            | Opcode::AtomicRmw
+            | Opcode::CmpXchg => self.access(inst),
+            op if op.is_terminator() => self.terminator(inst),
+            _ => self.arithmetic(inst),
+        }
+    }
+
+    fn terminator(&mut self, inst: InstId) -> Result {
+        let i = self.old.insts[inst];
+        let operands: SmallVec<[Value; 8]> = self.old.operands(inst).into();
+        match (i.op, &operands[..]) {
+            (Opcode::Ret, []) => self.inst(Opcode::Ret, TypeId::VOID, &[], 0, Flags::NONE),
+            (Opcode::Ret, _) => return Err(self.bug("the entry returns a value")),
+            (Opcode::Br, [target]) => self.inst(Opcode::Br, TypeId::VOID, &[*target], 0, Flags::NONE),
+            (Opcode::Br, [condition, then, other]) => {
+                let condition = self.scalar(*condition)?;
+                self.inst(Opcode::Br, TypeId::VOID, &[condition, *then, *other], 0, Flags::NONE)
+            }
+            (Opcode::Switch, [_, default]) => {
+                self.inst(Opcode::Br, TypeId::VOID, &[*default], 0, Flags::NONE)
+            }
+            (Opcode::Switch, [value, rest @ ..]) => {
+                let mut all: SmallVec<[Value; 16]> = smallvec::smallvec![self.scalar(*value)?];
+                all.extend_from_slice(rest);
+                self.inst(Opcode::Switch, TypeId::VOID, &all, 0, Flags::NONE)
+            }
+            (Opcode::Unreachable, _) => self.inst(Opcode::Unreachable, TypeId::VOID, &[], 0, Flags::NONE),
+            _ => return Err(self.bug("a malformed terminator")),
+        };
+        Ok(())
+    }
+
+    fn phi(&mut self, inst: InstId) -> Result {
+        let ty = self.old.insts[inst].ty;
+        let types = self.leaf_types(ty)?;
+        let lanes: Lanes = (types.iter().enumerate())
+            .map(|(lane, &ty)| {
+                let new = self.func.new_inst(Opcode::Phi, ty, &[], 0, Flags::NONE);
+                self.func.locs[new.index()] = self.loc;
+                self.func.blocks[self.block].insts.push(new);
+                self.phis.push((new, inst, lane as u32));
+                Value::from(new)
+            })
+            .collect();
+        self.set(inst, &lanes);
+        Ok(())
+    }
+
+    fn fill_phis(&mut self) -> Result {
+        for (new, old, lane) in std::mem::take(&mut self.phis) {
+            let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
+            let incoming: SmallVec<[Value; 8]> = self.old.operands(old).into();
+            for pair in incoming.chunks_exact(2) {
+                let from = pair[1].as_block().ok_or_else(|| self.bug("a phi without blocks"))?;
+                if self.reachable[from.index()] {
+                    let lanes = self.lanes(pair[0])?;
+                    let value = lanes.get(lane as usize).copied();
+                    operands.extend([value.ok_or_else(|| self.bug("a phi of unequal types"))?, pair[1]]);
+                }
+            }
+            self.func.set_operands(new, &operands);
+        }
+        Ok(())
+    }
+
+    // Values.
+
+    /// Says what an instruction of the old function has become.
+    fn set(&mut self, inst: InstId, lanes: &[Value]) {
+        let start = self.pool.len() as u32;
+        self.pool.extend_from_slice(lanes);
+        self.slots[inst.index()] = Slot::Lanes(start, lanes.len() as u32);
+    }
+
+    /// The scalars of an old value.
+    fn lanes(&mut self, value: Value) -> Result<Lanes> {
+        match value.kind() {
+            ValueKind::Inst(inst) => match self.slots[inst.index()] {
+                Slot::Lanes(start, len) => Ok(self.pool[start as usize..(start + len) as usize].into()),
+                Slot::Unset => Err(self.bug("a value is used before it is computed")),
+                Slot::Handle(_) => Err(self.user("a resource cannot be used as a value here")),
+                Slot::Address(_) | Slot::Memory(_) => {
+                    Err(self.user("an address cannot be used as a value in DXIL"))
+                }
+            },
+            ValueKind::Const(c) => {
+                let mut lanes = Lanes::new();
+                let ty = self.ctx.consts.get(c).ty;
+                self.leaf_count(ty)?;
+                self.const_lanes(c, &mut lanes)?;
+                Ok(lanes)
+            }
+            ValueKind::Global(_) => {
+                Err(self.user("the address of a variable cannot be used as a value in DXIL"))
+            }
+            _ => Err(self.bug("an operand that is no value")),
+        }
+    }
+
+    /// The first scalar of an old value.
+    fn scalar(&mut self, value: Value) -> Result<Value> {
+        let lanes = self.lanes(value)?;
+        lanes.first().copied().ok_or_else(|| self.bug("a value without scalars"))
+    }
+
+    fn const_lanes(&mut self, c: ConstId, out: &mut Lanes) -> Result {
+        let ty = self.ctx.consts.get(c).ty;
+        match (&self.ctx.consts.get(c).kind, self.ctx.types.get(ty)) {
+            (ConstKind::Int(_) | ConstKind::Float(_), _) => out.push(c.into()),
+            (ConstKind::Aggregate(parts), _) => {
+                for part in parts.clone() {
+                    self.const_lanes(part, out)?;
+                }
+            }
+            (kind, _) => {
+                let zero = *kind == ConstKind::Zero;
+                for ty in self.leaf_types(ty)? {
+                    out.push(if zero { self.ctx.zero(ty) } else { self.ctx.undef(ty) });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The integer an old or new value is, when it is constant.
+    fn as_int(&self, value: Value) -> Option<u64> {
+        self.ctx.consts.as_int(value.as_const()?)
+    }
+
+    fn is_undef(&self, value: Value) -> bool {
+        let kind = value.as_const().map(|c| &self.ctx.consts.get(c).kind);
+        matches!(kind, Some(ConstKind::Undef | ConstKind::Poison))
+    }
+
+    /// The type of a new value.
+    fn type_of(&self, value: Value) -> TypeId {
+        self.func.value_type(self.ctx, value)
+    }
+
+    /// The type of an old value.
+    fn old_type(&self, value: Value) -> TypeId {
+        self.old.value_type(self.ctx, value)
+    }
+
+    // Types.
+
+    /// How many scalars a type has.
+    fn leaf_count(&self, ty: TypeId) -> Result<u32> {
+        fn count(ctx: &Context, ty: TypeId) -> Option<u64> {
+            Some(match ctx.types.get(ty) {
+                Type::Int(_) | Type::Half | Type::Float | Type::Double => 1,
+                Type::Vector { len, .. } => u64::from(*len),
+                Type::Array { elem, len } => count(ctx, *elem)?.checked_mul(u64::from(*len))?,
+                Type::Struct { fields, .. } => {
+                    let mut sum = 0u64;
+                    for &field in fields {
+                        sum = sum.checked_add(count(ctx, field)?)?;
+                    }
+                    sum
+                }
+                _ => return None,
+            })
+        }
+        match count(self.ctx, ty) {
+            Some(n) if n <= MAX_SCALARS => Ok(n as u32),
+            Some(_) => Err(Error::limit(self.loc, "a value of more than 65536 scalars")),
+            None => Err(match self.ctx.types.get(ty) {
+                Type::Ptr(_) => self.user("an address chosen at run time"),
+                Type::Resource(_) => {
+                    self.user("a resource chosen at run time; index an array of resources instead")
+                }
+                _ => self.bug("a value of a type that DXIL lacks"),
+            }),
+        }
+    }
+
+    /// The types of a type's scalars.
+    fn leaf_types(&self, ty: TypeId) -> Result<SmallVec<[TypeId; 4]>> {
+        let mut out = SmallVec::with_capacity(self.leaf_count(ty)? as usize);
+        self.push_leaf_types(ty, &mut out);
+        Ok(out)
+    }
+
+    fn push_leaf_types(&self, ty: TypeId, out: &mut SmallVec<[TypeId; 4]>) {
+        match self.ctx.types.get(ty) {
+            Type::Vector { elem, len } => out.extend(std::iter::repeat_n(*elem, *len as usize)),
+            Type::Array { elem, len } => (0..*len).for_each(|_| self.push_leaf_types(*elem, out)),
+            Type::Struct { fields, .. } => fields.iter().for_each(|&field| self.push_leaf_types(field, out)),
+            _ => out.push(ty),
+        }
+    }
+
+    // Building.
+
+    fn inst(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32, flags: Flags) -> Value {
+        let inst = self.func.new_inst(op, ty, operands, data, flags);
+        self.func.locs[inst.index()] = self.loc;
+        self.func.blocks[self.block].insts.push(inst);
+        if self.precise && matches!(op, Opcode::Call) {
+            let node = self.precise_node();
+            self.func.attachments.insert(inst, vec![node]);
+        }
+        inst.into()
+    }
+
+    fn precise_node(&mut self) -> (Symbol, MetadataId) {
+        if let Some(node) = self.precise_node {
+            return node;
+        }
+        let one = self.ctx.i32(1);
+        let value = self.ctx.metadata.push(Metadata::Value(one));
+        let node = (self.ctx.symbol("dx.precise"), self.ctx.metadata.push(Metadata::Node(vec![Some(value)])));
+        self.precise_node = Some(node);
+        node
+    }
+
+    /// A binary instruction without flags.
+    fn binary(&mut self, op: Opcode, a: Value, b: Value) -> Value {
+        let ty = self.type_of(a);
+        self.inst(op, ty, &[a, b], 0, Flags::NONE)
+    }
+
+    /// `a + b` of `i32`, folded where it is known.
+    fn add(&mut self, a: Value, b: Value) -> Value {
+        match (self.as_int(a), self.as_int(b)) {
+            (Some(x), Some(y)) => self.ctx.i32((x as u32).wrapping_add(y as u32)),
+            (Some(0), _) => b,
+            (_, Some(0)) => a,
+            _ => self.binary(Opcode::Add, a, b),
+        }
+    }
+
+    /// `a * b` of `i32` by a constant, folded where it is known.
+    fn mul(&mut self, a: Value, by: u32) -> Value {
+        match self.as_int(a) {
+            Some(x) => self.ctx.i32((x as u32).wrapping_mul(by)),
+            None if by == 1 => a,
+            None if by.is_power_of_two() => {
+                let shift = self.ctx.i32(by.trailing_zeros());
+                self.binary(Opcode::Shl, a, shift)
+            }
+            None => {
+                let by = self.ctx.i32(by);
+                self.binary(Opcode::Mul, a, by)
+            }
+        }
+    }
+
+    fn cast(&mut self, op: Opcode, a: Value, ty: TypeId) -> Value {
+        if self.type_of(a) == ty { a } else { self.inst(op, ty, &[a], 0, Flags::NONE) }
+    }
+
+    fn member(&mut self, aggregate: Value, index: u32) -> Value {
+        let ty = self.type_of(aggregate);
+        let member = self.ctx.types.member(ty, index).unwrap_or(TypeId::I32);
+        let index = self.ctx.i32(index);
+        self.inst(Opcode::ExtractValue, member, &[aggregate, index], 0, Flags::NONE)
+    }
+
+    fn select(&mut self, condition: Value, a: Value, b: Value) -> Value {
+        let ty = self.type_of(a);
+        self.inst(Opcode::Select, ty, &[condition, a, b], 0, Flags::NONE)
+    }
+
+    /// One of several scalars, chosen at run time: a chain of comparisons. The last stands for what is out of range.
+    fn pick(&mut self, lanes: &[Value], index: Value) -> Result<Value> {
+        if let Some(i) = self.as_int(index) {
+            let ty = lanes.first().map(|&l| self.type_of(l)).unwrap_or(TypeId::I32);
+            return Ok(lanes.get(i as usize).copied().unwrap_or_else(|| self.ctx.undef(ty)));
+        }
+        let index_ty = self.type_of(index);
+        let mut value = *lanes.last().ok_or_else(|| self.bug("an index into nothing"))?;
+        for (i, &lane) in lanes.iter().enumerate().rev().skip(1) {
+            let i = self.ctx.int(index_ty, i as u64);
+            let predicate = trefoil_ir::IntPredicate::Eq as u32;
+            let here = self.inst(Opcode::ICmp, TypeId::I1, &[index, i], predicate, Flags::NONE);
+            value = self.select(here, lane, value);
+        }
+        Ok(value)
+    }
+
+    // Errors.
+
+    fn bug(&self, message: impl Into<String>) -> Error {
+        Error::bug(self.loc, message)
+    }
+
+    fn user(&self, message: impl Into<String>) -> Error {
+        Error::user(self.loc, message)
+    }
+
+    fn unsupported(&self, which: Intrinsic) -> Error {
+        self.bug(format!("'{}' has no form in DXIL", which.info().name))
+    }
+}

@@ -1,0 +1,153 @@
+//! Calls of DXIL operations: the declared functions, their types, and whether the operation may stand here.
+
+use super::{Lower, Result};
+use crate::ops::{Attributes, DxilOp, OverloadKind, OverloadType, ParamType};
+use trefoil_ir::{Flags, FuncId, Function, Memory, Opcode, Param, Type, TypeId, Value};
+
+/// What a declared operation may do, as attributes of its function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum OpAttributes {
+    /// `nounwind`
+    Plain,
+    /// `nounwind readnone`
+    ReadNone,
+    /// `nounwind readonly`
+    ReadOnly,
+    /// `noduplicate nounwind`
+    NoDuplicate,
+}
+
+impl Lower<'_> {
+    /// Calls an operation; `overload` is `void` where its name ends with no type. The opcode is put in front.
+    pub(super) fn call(&mut self, op: DxilOp, overload: TypeId, arguments: &[Value]) -> Result<Value> {
+        let callee = self.declare(op, overload)?;
+        let ret = self.functions[callee].ret;
+        let mut operands: smallvec::SmallVec<[Value; 20]> = smallvec::smallvec![self.ctx.i32(op.opcode())];
+        operands.extend_from_slice(arguments);
+        debug_assert_eq!(operands.len(), self.functions[callee].params.len(), "{op:?}");
+        operands.push(callee.into());
+        Ok(self.inst(Opcode::Call, ret, &operands, 0, Flags::NONE))
+    }
+
+    fn declare(&mut self, op: DxilOp, overload: TypeId) -> Result<FuncId> {
+        let kind = overload_kind(self.ctx.types.get(overload));
+        let scalar = kind.map(OverloadType::Scalar);
+        let overloads = scalar.as_slice();
+        let checked = op.check(overloads, self.target.op_stage(), self.target.version);
+        checked.map_err(|error| self.user(error.to_string()))?;
+        if let Some(&known) = self.declared.get(&(op.class(), overload)) {
+            return Ok(known);
+        }
+        let name = op.function_name(overloads);
+        let name = self.ctx.symbol(&name);
+        let info = op.info();
+        let ret = self.param_type(info.result, overload)?;
+        let mut params = vec![Param { ty: TypeId::I32, name: None }];
+        for param in info.params {
+            params.push(Param { ty: self.param_type(param.ty, overload)?, name: None });
+        }
+        let mut function = Function::new(name, ret, params);
+        let attributes = attributes_of(op.attributes(self.target.version));
+        function.memory = match attributes {
+            OpAttributes::ReadNone => Memory::None,
+            OpAttributes::ReadOnly => Memory::Read,
+            _ => Memory::ReadWrite,
+        };
+        let id = self.functions.push(function);
+        self.attributes.push((id, attributes));
+        self.declared.insert((op.class(), overload), id);
+        Ok(id)
+    }
+
+    fn param_type(&mut self, param: ParamType, overload: TypeId) -> Result<TypeId> {
+        use TypeId as T;
+        Ok(match param {
+            ParamType::Void => T::VOID,
+            ParamType::I1 | ParamType::OverloadI1 => T::I1,
+            ParamType::I8 => T::I8,
+            ParamType::I16 => T::I16,
+            ParamType::I32 | ParamType::OverloadI32 => T::I32,
+            ParamType::I64 => T::I64,
+            ParamType::Half => T::HALF,
+            ParamType::Float => T::FLOAT,
+            ParamType::Double => T::DOUBLE,
+            ParamType::Overload | ParamType::OverloadElement => overload,
+            ParamType::ResRet => {
+                let o = overload;
+                self.overloaded("dx.types.ResRet", o, &[o, o, o, o, T::I32])
+            }
+            ParamType::CBufRet => self.cbuf_ret(overload),
+            ParamType::Handle => self.handle_type(),
+            ParamType::ResourceProperties => self.named("dx.types.ResourceProperties", &[T::I32, T::I32]),
+            ParamType::ResBind => self.named("dx.types.ResBind", &[T::I32, T::I32, T::I32, T::I8]),
+            ParamType::Dimensions => self.named("dx.types.Dimensions", &[T::I32; 4]),
+            ParamType::SamplePos => self.named("dx.types.SamplePos", &[T::FLOAT; 2]),
+            ParamType::SplitDouble => self.named("dx.types.splitdouble", &[T::I32; 2]),
+            ParamType::TwoI32 => self.named("dx.types.twoi32", &[T::I32; 2]),
+            ParamType::FourI32 => self.named("dx.types.fouri32", &[T::I32; 4]),
+            ParamType::I32Carry => self.named("dx.types.i32c", &[T::I32, T::I1]),
+            _ => return Err(self.bug("an operation of a type that is not lowered")),
+        })
+    }
+
+    fn cbuf_ret(&mut self, overload: TypeId) -> TypeId {
+        let o = overload;
+        match self.ctx.types.scalar_bits(o) {
+            64 => self.overloaded("dx.types.CBufRet", o, &[o; 2]),
+            16 if self.target.native_16bit => {
+                let name = format!("dx.types.CBufRet.{}.8", suffix(self.ctx.types.get(o)));
+                self.named(&name, &[o; 8])
+            }
+            _ => self.overloaded("dx.types.CBufRet", o, &[o; 4]),
+        }
+    }
+
+    fn overloaded(&mut self, name: &str, overload: TypeId, fields: &[TypeId]) -> TypeId {
+        let name = format!("{name}.{}", suffix(self.ctx.types.get(overload)));
+        self.named(&name, fields)
+    }
+
+    /// A structure with a name that is DXIL's own; a user's structure of that name does not matter to readers.
+    pub(super) fn named(&mut self, name: &str, fields: &[TypeId]) -> TypeId {
+        let symbol = self.ctx.symbol(name);
+        match self.ctx.types.named_struct(symbol, fields) {
+            Some(ty) => ty,
+            None => self.ctx.types.literal_struct(fields),
+        }
+    }
+
+    /// `%dx.types.Handle`
+    pub(super) fn handle_type(&mut self) -> TypeId {
+        self.named("dx.types.Handle", &[TypeId::PTR])
+    }
+}
+
+fn overload_kind(ty: &Type) -> Option<OverloadKind> {
+    Some(match ty {
+        Type::Half => OverloadKind::Half,
+        Type::Float => OverloadKind::Float,
+        Type::Double => OverloadKind::Double,
+        Type::Int(1) => OverloadKind::I1,
+        Type::Int(8) => OverloadKind::I8,
+        Type::Int(16) => OverloadKind::I16,
+        Type::Int(32) => OverloadKind::I32,
+        Type::Int(64) => OverloadKind::I64,
+        _ => return None,
+    })
+}
+
+fn suffix(ty: &Type) -> &'static str {
+    overload_kind(ty).map_or("", OverloadKind::suffix)
+}
+
+fn attributes_of(attributes: Attributes) -> OpAttributes {
+    if attributes.contains(Attributes::READ_NONE) {
+        OpAttributes::ReadNone
+    } else if attributes.contains(Attributes::READ_ONLY) {
+        OpAttributes::ReadOnly
+    } else if attributes.contains(Attributes::NO_DUPLICATE) {
+        OpAttributes::NoDuplicate
+    } else {
+        OpAttributes::Plain
+    }
+}

@@ -1,0 +1,323 @@
+//! Intrinsics on resources: samples, gathers, loads, stores, queries.
+
+use super::address::{Address, Kind, Lane};
+use super::handle::Handle;
+use super::{Lanes, Lower, Result};
+use crate::ops::DxilOp;
+use smallvec::SmallVec;
+use trefoil_ir::{ConstKind, Flags, InstId, Intrinsic, Opcode, ResourceKind, Type, TypeId, Value};
+
+type Arguments = SmallVec<[Value; 20]>;
+
+impl Lower<'_> {
+    /// The scalars a resource intrinsic gives, without the status, and whether it is asked for its status.
+    fn result_shape(&self, inst: InstId) -> Result<(TypeId, u32, bool)> {
+        let ty = self.old.insts[inst].ty;
+        let (value, status) = match self.ctx.types.get(ty) {
+            Type::Struct { fields, .. } if fields.len() == 2 && fields[1] == TypeId::I1 => (fields[0], true),
+            _ => (ty, false),
+        };
+        Ok((value, self.leaf_count(value)?, status))
+    }
+
+    fn set_loaded(&mut self, inst: InstId, mut lanes: Lanes, result: Option<Value>, status: bool) -> Result {
+        if status {
+            let mapped = match result {
+                Some(result) => {
+                    let word = self.member(result, 4);
+                    self.call(DxilOp::CheckAccessFullyMapped, TypeId::I32, &[word])?
+                }
+                None => self.ctx.bool(true),
+            };
+            lanes.push(mapped);
+        }
+        self.set(inst, &lanes);
+        Ok(())
+    }
+
+    /// Unpacks a `ResRet` and sets the instruction's result.
+    fn set_result(&mut self, inst: InstId, result: Value) -> Result {
+        let (_, len, status) = self.result_shape(inst)?;
+        let lanes: Lanes = (0..len.min(4)).map(|i| self.member(result, i)).collect();
+        self.set_loaded(inst, lanes, Some(result), status)
+    }
+
+    fn push_coordinates(&mut self, out: &mut Arguments, coordinates: &[Value], count: usize, ty: TypeId) {
+        let undef = self.ctx.undef(ty);
+        out.extend((0..count).map(|i| coordinates.get(i).copied().unwrap_or(undef)));
+    }
+
+    /// Offsets: zero along the dimensions where none is given, undef beyond; cubes have none.
+    fn push_offsets(
+        &mut self,
+        out: &mut Arguments,
+        kind: ResourceKind,
+        offset: Value,
+        count: usize,
+    ) -> Result {
+        let undef = self.ctx.undef(TypeId::I32);
+        let cube = matches!(kind, ResourceKind::TextureCube | ResourceKind::TextureCubeArray);
+        let dimensions = if cube { 0 } else { kind.dimensions() as usize };
+        let given = self.lanes(offset)?;
+        for i in 0..count {
+            let value = match given.get(i) {
+                Some(&value) if i < dimensions && !self.is_undef(value) => {
+                    self.check_offset(value)?;
+                    value
+                }
+                _ if i < dimensions => self.ctx.i32(0),
+                _ => undef,
+            };
+            out.push(value);
+        }
+        Ok(())
+    }
+
+    fn check_offset(&mut self, value: Value) -> Result {
+        match value.as_const().map(|c| &self.ctx.consts.get(c).kind) {
+            Some(ConstKind::Int(_)) => Ok(()),
+            _ if self.target.minor() >= 7 => {
+                self.facts.advanced_texture_ops = true;
+                Ok(())
+            }
+            _ => Err(self.user("offsets of texture accesses must be constant before shader model 6.7")),
+        }
+    }
+
+    /// Texture, sampler, four coordinates.
+    fn sample_head(&mut self, operands: &[Value]) -> Result<(Arguments, Handle)> {
+        let texture = self.handle(operands[0])?;
+        let sampler = self.handle(operands[1])?;
+        let mut arguments: Arguments = smallvec::smallvec![texture.value, sampler.value];
+        let coordinates = self.lanes(operands[2])?;
+        self.push_coordinates(&mut arguments, &coordinates, 4, TypeId::FLOAT);
+        Ok((arguments, texture))
+    }
+
+    pub(super) fn sample(&mut self, inst: InstId, which: Intrinsic) -> Result {
+        use Intrinsic as I;
+        let operands: SmallVec<[Value; 8]> = self.old.operands(inst).into();
+        let (mut arguments, texture) = self.sample_head(&operands)?;
+        let kind = texture.ty.kind;
+        // (operation, operands between the coordinates and the offset, whether a clamp may follow)
+        let (op, between, clamp) = match which {
+            I::Sample => (DxilOp::Sample, 0, true),
+            I::SampleBias => (DxilOp::SampleBias, 1, true),
+            I::SampleLevel => (DxilOp::SampleLevel, 1, false),
+            I::SampleGrad => (DxilOp::SampleGrad, 2, true),
+            I::SampleCmp => (DxilOp::SampleCmp, 1, true),
+            I::SampleCmpLevelZero => (DxilOp::SampleCmpLevelZero, 1, false),
+            _ => (DxilOp::SampleCmpLevel, 2, false),
+        };
+        self.push_offsets(&mut arguments, kind, operands[3 + between], 3)?;
+        if which == I::SampleGrad {
+            for gradient in &operands[3..5] {
+                let lanes = self.lanes(*gradient)?;
+                self.push_coordinates(&mut arguments, &lanes, 3, TypeId::FLOAT);
+            }
+        } else {
+            for &operand in &operands[3..3 + between] {
+                arguments.push(self.scalar(operand)?);
+            }
+        }
+        if clamp {
+            arguments.push(match operands.get(4 + between) {
+                Some(&clamp) => self.scalar(clamp)?,
+                None => self.ctx.undef(TypeId::FLOAT),
+            });
+            // An undefined clamp and none are the same.
+            if let Some(last) = arguments.last_mut()
+                && self.ctx.consts.get(last.as_const().unwrap_or(trefoil_ir::ConstId::from_u32(0))).kind
+                    == ConstKind::Poison
+                && last.as_const().is_some()
+            {
+                *last = self.ctx.undef(TypeId::FLOAT);
+            }
+        }
+        let (value, ..) = self.result_shape(inst)?;
+        let scalar = self.ctx.types.scalar(value);
+        let result = self.call(op, scalar, &arguments)?;
+        self.set_result(inst, result)
+    }
+
+    pub(super) fn gather(&mut self, inst: InstId, compare: bool) -> Result {
+        let operands: SmallVec<[Value; 8]> = self.old.operands(inst).into();
+        let (head, texture) = self.sample_head(&operands)?;
+        let reference = if compare { Some(self.scalar(operands[3])?) } else { None };
+        let at = 3 + usize::from(compare);
+        let offsets = self.lanes(operands[at])?;
+        let channel = self.scalar(operands[at + 1])?;
+        let (value, _, status) = self.result_shape(inst)?;
+        let scalar = self.ctx.types.scalar(value);
+        let dimensions = texture.ty.kind.dimensions() as usize;
+        let cube = matches!(texture.ty.kind, ResourceKind::TextureCube | ResourceKind::TextureCubeArray);
+        let many = !cube && offsets.len() == 4 * dimensions && dimensions > 0;
+        let mut lanes = Lanes::new();
+        let mut last = None;
+        for i in 0..if many { 4 } else { 1 } {
+            let mut arguments = head.clone();
+            let own = if many { &offsets[i * dimensions..(i + 1) * dimensions] } else { &offsets[..] };
+            for axis in 0..2 {
+                arguments.push(match own.get(axis) {
+                    _ if cube => self.ctx.undef(TypeId::I32),
+                    Some(&offset) if !self.is_undef(offset) => offset,
+                    _ => self.ctx.i32(0),
+                });
+            }
+            arguments.push(channel);
+            arguments.extend(reference);
+            let op = if compare { DxilOp::TextureGatherCmp } else { DxilOp::TextureGather };
+            let result = self.call(op, scalar, &arguments)?;
+            match many {
+                true => lanes.push(self.member(result, i as u32)),
+                false => lanes.extend((0..4).map(|i| self.member(result, i))),
+            }
+            last = Some(result);
+        }
+        self.set_loaded(inst, lanes, last, status)
+    }
+
+    pub(super) fn load_texture(&mut self, inst: InstId) -> Result {
+        let operands: SmallVec<[Value; 4]> = self.old.operands(inst).into();
+        let handle = self.handle(operands[0])?;
+        let coordinates = self.lanes(operands[1])?;
+        let level = self.scalar(operands[2])?;
+        let (value, len, status) = self.result_shape(inst)?;
+        let scalar = self.ctx.types.scalar(value);
+        let wide = self.ctx.types.scalar_bits(scalar) == 64;
+        let (moved, per) = if wide { (TypeId::I32, 2) } else { (scalar, 1) };
+        if handle.ty.writable && (len * per > 1 || self.ctx.types.scalar_bits(moved) != 32) {
+            self.facts.typed_uav_load = true;
+        }
+        if handle.ty.kind == ResourceKind::TypedBuffer {
+            return Err(self.bug("a texture load of a buffer"));
+        }
+        let level = if self.is_undef(level) { self.ctx.undef(TypeId::I32) } else { level };
+        let mut arguments: Arguments = smallvec::smallvec![handle.value, level];
+        self.push_coordinates(&mut arguments, &coordinates, 3, TypeId::I32);
+        let given = self.lanes(operands[3])?;
+        let undef = self.ctx.undef(TypeId::I32);
+        for i in 0..3 {
+            let offset = given.get(i).copied().filter(|&o| !self.is_undef(o));
+            if let Some(offset) = offset {
+                self.check_offset(offset)?;
+            }
+            arguments.push(offset.unwrap_or(undef));
+        }
+        let result = self.call(DxilOp::TextureLoad, moved, &arguments)?;
+        let words: Lanes = (0..(len * per).min(4)).map(|i| self.member(result, i)).collect();
+        let lanes = self.bit_cast(&words, scalar)?;
+        self.set_loaded(inst, lanes, Some(result), status)
+    }
+
+    /// The address that a direct load or store names: index, and bytes where it has them.
+    fn direct_address(&mut self, handle: Handle, index: Value, offset: Option<Value>) -> Result<Address> {
+        let mut index = self.lanes(index)?;
+        let mut address = Address {
+            handle,
+            kind: Kind::Typed,
+            index: Lanes::new(),
+            offset: 0,
+            dynamic: None,
+            lane: Lane::Whole,
+            vector: handle.ty.element,
+        };
+        let bytes = match offset {
+            None => None,
+            Some(_) if handle.ty.kind == ResourceKind::RawBuffer => index.pop(),
+            Some(offset) => Some(self.scalar(offset)?),
+        };
+        if offset.is_some() {
+            address.kind = Kind::Buffer;
+        }
+        if let Some(bytes) = bytes.filter(|&b| !self.is_undef(b)) {
+            match self.as_int(bytes) {
+                Some(bytes) => address.offset = bytes as u32,
+                None => address.dynamic = Some(bytes),
+            }
+        }
+        address.index = index;
+        Ok(address)
+    }
+
+    pub(super) fn direct_load(&mut self, inst: InstId, raw: bool) -> Result {
+        let operands: SmallVec<[Value; 3]> = self.old.operands(inst).into();
+        let handle = self.handle(operands[0])?;
+        let address = self.direct_address(handle, operands[1], raw.then(|| operands[2]))?;
+        let (value, _, status) = self.result_shape(inst)?;
+        let (lanes, result) =
+            if raw { self.buffer_load_from(&address, value)? } else { self.typed_load(&address, value)? };
+        self.set_loaded(inst, lanes, result, status)
+    }
+
+    pub(super) fn direct_store(&mut self, inst: InstId, raw: bool) -> Result {
+        let operands: SmallVec<[Value; 4]> = self.old.operands(inst).into();
+        let handle = self.handle(operands[0])?;
+        let address = self.direct_address(handle, operands[1], raw.then(|| operands[2]))?;
+        let value = operands[operands.len() - 1];
+        let ty = self.old_type(value);
+        let lanes = self.lanes(value)?;
+        if raw { self.buffer_store_to(&address, ty, &lanes) } else { self.typed_store(&address, ty, &lanes) }
+    }
+
+    pub(super) fn update_counter(&mut self, inst: InstId) -> Result {
+        let operands: SmallVec<[Value; 2]> = self.old.operands(inst).into();
+        let handle = self.handle(operands[0])?;
+        let by = self.scalar(operands[1])?;
+        let by = match self.as_int(by) {
+            Some(by) => self.ctx.int(TypeId::I8, by & 255),
+            None => return Err(self.bug("a counter's step is not constant")),
+        };
+        let old = self.call(DxilOp::BufferUpdateCounter, TypeId::VOID, &[handle.value, by])?;
+        self.set(inst, &[old]);
+        Ok(())
+    }
+
+    pub(super) fn get_dimensions(&mut self, inst: InstId) -> Result {
+        let operands: SmallVec<[Value; 2]> = self.old.operands(inst).into();
+        let handle = self.handle(operands[0])?;
+        let level = self.scalar(operands[1])?;
+        let kind = handle.ty.kind;
+        let no_levels = handle.ty.writable || kind.is_multisampled() || !kind.is_texture();
+        let level = if no_levels || self.is_undef(level) { self.ctx.undef(TypeId::I32) } else { level };
+        let result = self.call(DxilOp::GetDimensions, TypeId::VOID, &[handle.value, level])?;
+        let len = self.leaf_count(self.old.insts[inst].ty)?;
+        let lanes: Lanes = (0..len.min(4)).map(|i| self.member(result, i)).collect();
+        self.set(inst, &lanes);
+        Ok(())
+    }
+
+    pub(super) fn sample_position(&mut self, inst: InstId, which: Intrinsic) -> Result {
+        let operands: SmallVec<[Value; 2]> = self.old.operands(inst).into();
+        let result = if which == Intrinsic::SamplePosition {
+            let handle = self.handle(operands[0])?;
+            let sample = self.scalar(operands[1])?;
+            self.call(DxilOp::Texture2DMSGetSamplePosition, TypeId::VOID, &[handle.value, sample])?
+        } else {
+            let sample = self.scalar(operands[0])?;
+            self.call(DxilOp::RenderTargetGetSamplePosition, TypeId::VOID, &[sample])?
+        };
+        let lanes: Lanes = (0..2).map(|i| self.member(result, i)).collect();
+        self.set(inst, &lanes);
+        Ok(())
+    }
+
+    pub(super) fn calculate_lod(&mut self, inst: InstId, clamped: bool) -> Result {
+        let operands: SmallVec<[Value; 3]> = self.old.operands(inst).into();
+        let texture = self.handle(operands[0])?;
+        let sampler = self.handle(operands[1])?;
+        let mut arguments: Arguments = smallvec::smallvec![texture.value, sampler.value];
+        let coordinates = self.lanes(operands[2])?;
+        self.push_coordinates(&mut arguments, &coordinates, 3, TypeId::FLOAT);
+        arguments.push(self.ctx.bool(clamped));
+        let lod = self.call(DxilOp::CalculateLOD, TypeId::FLOAT, &arguments)?;
+        self.set(inst, &[lod]);
+        Ok(())
+    }
+
+    /// `x == y` of `i32`, as `i1`.
+    pub(super) fn equal(&mut self, a: Value, b: Value) -> Value {
+        let predicate = trefoil_ir::IntPredicate::Eq as u32;
+        self.inst(Opcode::ICmp, TypeId::I1, &[a, b], predicate, Flags::NONE)
+    }
+}

@@ -1,0 +1,118 @@
+//! The container around the bitcode, and PSV0.
+
+use crate::depends::Dependences;
+use crate::lower::kind_number;
+use crate::options::{Options, Target};
+use crate::resources::ResourceTable;
+use crate::signatures::Signatures;
+use trefoil_dxcontainer::features::Features;
+use trefoil_dxcontainer::hash::ShaderHash;
+use trefoil_dxcontainer::program::ProgramHeader;
+use trefoil_dxcontainer::psv::{self, Binding, DependencyTable, Psv, StageInfo};
+use trefoil_dxcontainer::{Builder, FourCc, ResourceKind, SemanticKind, ShaderKind, sigpart};
+use trefoil_ir::{Context, EntryPoint, Stage};
+
+/// What the container is made of.
+pub(crate) struct Contents<'a> {
+    pub ctx: &'a Context,
+    pub entry: &'a EntryPoint,
+    pub signatures: &'a Signatures,
+    pub resources: &'a ResourceTable,
+    pub dependences: &'a Dependences,
+    pub features: Features,
+    pub bitcode: &'a [u8],
+    pub hash: ShaderHash,
+    pub options: &'a Options,
+    pub target: &'a Target,
+    pub sample_frequency: bool,
+    pub atomic64: &'a [trefoil_ir::ResourceId],
+}
+
+/// The signed container.
+pub(crate) fn build(c: &Contents<'_>) -> Vec<u8> {
+    let kind = ShaderKind::from_number(c.entry.stage as u32).unwrap_or(ShaderKind::Library);
+    let minor = c.target.minor();
+    let mut builder = Builder::new();
+    builder.part(FourCc::SFI0, c.features.write());
+    let min_precision = !c.target.native_16bit;
+    let signature = |s, input| sigpart::write(s, &sigpart::Options::dxil(input, min_precision));
+    builder.part(FourCc::ISG1, signature(&c.signatures.input, true));
+    builder.part(FourCc::OSG1, signature(&c.signatures.output, false));
+    builder.part(FourCc::PSV0, psv0(c, kind));
+    if let Some(root) = &c.entry.root_signature {
+        builder.part(FourCc::RTS0, root.clone());
+    }
+    let header = ProgramHeader { kind, shader_model: (6, minor), dxil_version: (1, minor) };
+    let program = header.write(c.bitcode);
+    if c.options.reflection {
+        builder.part(FourCc::STAT, program.clone());
+    }
+    builder.part(FourCc::HASH, c.hash.write());
+    builder.part(FourCc::DXIL, program);
+    builder.finish()
+}
+
+fn psv0(c: &Contents<'_>, kind: ShaderKind) -> Vec<u8> {
+    let name = c.ctx.name(c.entry.name);
+    let version = psv::version_for_validator(c.options.validator.0, c.options.validator.1);
+    let mut out = Psv::new(version, kind, name);
+    let has = |kind: SemanticKind| c.signatures.output.elements.iter().any(|e| e.kind == kind);
+    out.stage = match c.entry.stage {
+        Stage::Vertex => StageInfo::Vertex { position: has(SemanticKind::Position) },
+        Stage::Pixel => {
+            let depth = c.signatures.output.elements.iter().any(|e| e.kind.is_depth());
+            StageInfo::Pixel { depth, sample_frequency: c.sample_frequency }
+        }
+        _ => StageInfo::None,
+    };
+    if c.entry.stage == Stage::Compute {
+        out.threads = c.entry.num_threads;
+        let [least, most, _] = c.entry.wave_size;
+        if least != 0 {
+            out.wave_lanes = (least, if most == 0 { least } else { most });
+        }
+    }
+    out.uses_view_id = c.dependences.uses_view;
+    let bindings = bindings(c);
+    out.bindings = &bindings;
+    out.input = Some(&c.signatures.input);
+    out.output = Some(&c.signatures.output);
+    let (inputs, outputs) = (c.signatures.input.vectors(0), c.signatures.output.vectors(0));
+    let mut table = DependencyTable::new(inputs, outputs);
+    let mut view = psv::ComponentMask::new(outputs);
+    for (output, sources) in c.dependences.outputs.iter().enumerate() {
+        (0..inputs * 4).filter(|i| sources.inputs >> i & 1 != 0).for_each(|input| table.set(input, output));
+        if sources.view {
+            view.set(output);
+        }
+    }
+    out.input_to_output[0] = table;
+    out.view_outputs[0] = view;
+    out.write()
+}
+
+/// The bindings in the part's order: constant buffers, samplers, SRVs, UAVs.
+fn bindings(c: &Contents<'_>) -> Vec<Binding> {
+    let mut out = Vec::new();
+    for class in [2, 3, 0, 1] {
+        for bound in &c.resources.classes[class] {
+            let Some(ty) = c.ctx.types.as_resource(c.ctx.resources[bound.resource].ty) else { continue };
+            let kind = ResourceKind::from_number(kind_number(ty.kind)).unwrap_or(ResourceKind::Invalid);
+            let counter = c.resources.has_counter(bound.resource);
+            let upper = match bound.count {
+                u32::MAX => u32::MAX,
+                count => bound.lower.saturating_add(count - 1),
+            };
+            let atomic = c.target.minor() >= 6 && c.atomic64.contains(&bound.resource);
+            out.push(Binding {
+                ty: psv::ResourceType::of(kind, class == 1, counter),
+                space: bound.space,
+                lower: bound.lower,
+                upper,
+                kind,
+                flags: if atomic { psv::FLAG_ATOMIC64 } else { 0 },
+            });
+        }
+    }
+    out
+}

@@ -1,0 +1,150 @@
+//! The way from the IR to a container, step by step.
+
+use crate::bitcode::{self, ModuleFacts};
+use crate::code::{insts, op_of, remove_dead};
+use crate::depends;
+use crate::dxmeta::{self, EntryFacts};
+use crate::flags;
+use crate::lower::lower;
+use crate::ops::{DxilOp, DxilVersion};
+use crate::options::{Options, Output, Target};
+use crate::parts::{self, Contents};
+use crate::resources::ResourceTable;
+use crate::signatures::Signatures;
+use crate::usage;
+use trefoil_dxcontainer::hash::ShaderHash;
+use trefoil_ir::{Context, EntityMap, EntryPoint, Error, FuncId, Function, Loc, Module, Stage};
+
+/// The highest minor shader model that the tables know.
+const NEWEST: u8 = 9;
+
+/// Lowers an optimised module and writes it.
+pub fn emit(mut module: Module, options: &Options) -> Result<Output, Vec<Error>> {
+    emit_one(&mut module, options).map_err(|error| vec![error])
+}
+
+fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
+    let (target, entry) = prepare(module, options)?;
+    let old = std::mem::take(&mut module.functions);
+    let old = &old[entry.func];
+    let mut signatures = Signatures::build(&module.ctx, &entry, &target)?;
+    let resources = ResourceTable::build(&module.ctx, old)?;
+    let lowered = lower(&mut module.ctx, old, &entry, target, &signatures, &resources)?;
+    let mut functions = lowered.functions;
+    let mut func = std::mem::replace(&mut functions[FuncId::from_u32(0)], placeholder(old));
+    remove_dead(&functions, &mut func);
+    crate::hints::attach(&mut module.ctx, &mut func);
+    usage::mark(&module.ctx, &func, &mut signatures);
+    let dependences = depends::analyse(&module.ctx, &func, &signatures);
+    let mut word = flags::compute(&module.ctx, &func, &entry, &resources, &lowered.facts, options, &target);
+    word |= flags::may_not_alias(options, &target, &resources);
+    let sample_frequency = runs_per_sample(&module.ctx, &func, &signatures);
+    functions[FuncId::from_u32(0)] = func;
+    let (functions, attributes) = without_unused(functions, lowered.attributes);
+    module.functions = functions;
+    module.named_metadata = dxmeta::write(
+        &mut module.ctx,
+        &EntryFacts {
+            entry: &entry,
+            signatures: &signatures,
+            resources: &resources,
+            facts: &lowered.facts,
+            dependences: &dependences,
+            flags: word,
+            options,
+            target: &target,
+        },
+    );
+    let bitcode = bitcode::write(module, &ModuleFacts { attributes: &attributes });
+    let hash = ShaderHash::of_bitcode(&bitcode);
+    let container = parts::build(&Contents {
+        ctx: &module.ctx,
+        entry: &entry,
+        signatures: &signatures,
+        resources: &resources,
+        dependences: &dependences,
+        features: flags::features(word),
+        bitcode: &bitcode,
+        hash,
+        options,
+        target: &target,
+        sample_frequency,
+        atomic64: &lowered.facts.atomic64,
+    });
+    let bindings = resources.all().copied().collect();
+    Ok(Output { container, bitcode, hash: hash.digest, bindings, shader_flags: word, warnings: Vec::new() })
+}
+
+/// Checks what is asked for and clears what the module must not keep.
+fn prepare(module: &mut Module, options: &Options) -> Result<(Target, EntryPoint), Error> {
+    if options.shader_model > NEWEST {
+        return Err(Error::user(Loc::NONE, format!("shader model 6.{} is not known", options.shader_model)));
+    }
+    let Some(entry) = module.entries.first().cloned() else {
+        return Err(Error::user(Loc::NONE, "the module has no entry point"));
+    };
+    if !matches!(entry.stage, Stage::Pixel | Stage::Vertex | Stage::Compute) {
+        return Err(Error::user(
+            Loc::NONE,
+            format!("{} shaders are not supported in DXIL", entry.stage.name()),
+        ));
+    }
+    if options.native_16bit && options.shader_model < 2 {
+        return Err(Error::user(Loc::NONE, "native 16-bit types need shader model 6.2"));
+    }
+    if module.functions.get(entry.func).is_none_or(Function::is_declaration) {
+        return Err(Error::bug(Loc::NONE, "the entry has no body"));
+    }
+    let version = DxilVersion::new(options.shader_model);
+    let target = Target { version, native_16bit: options.native_16bit, stage: entry.stage };
+    module.ctx.metadata = EntityMap::new();
+    module.triple = "dxil-ms-dx".to_owned();
+    module.data_layout = layout(options.native_16bit).to_owned();
+    Ok((target, entry))
+}
+
+/// DXIL's data layouts: minimum-precision types take four bytes.
+fn layout(native_16bit: bool) -> &'static str {
+    if native_16bit {
+        "e-m:e-p:32:32-i1:32-i8:8-i16:16-i32:32-i64:64-f16:16-f32:32-f64:64-n8:16:32:64"
+    } else {
+        "e-m:e-p:32:32-i1:32-i8:32-i16:32-i32:32-i64:64-f16:32-f32:32-f64:64-n8:16:32:64"
+    }
+}
+
+fn placeholder(old: &Function) -> Function {
+    Function::new(old.name, old.ret, Vec::new())
+}
+
+/// Whether a pixel shader runs for every sample.
+fn runs_per_sample(ctx: &Context, func: &Function, signatures: &Signatures) -> bool {
+    signatures.input.elements.iter().any(|e| e.interpolation.is_sample())
+        || insts(func).any(|inst| op_of(ctx, func, inst) == Some(DxilOp::SampleIndex))
+}
+
+type Attributes = Vec<(FuncId, crate::lower::OpAttributes)>;
+
+/// Leaves out the declarations whose calls were dead.
+fn without_unused(
+    functions: EntityMap<FuncId, Function>,
+    attributes: Attributes,
+) -> (EntityMap<FuncId, Function>, Attributes) {
+    let mut used = vec![false; functions.len()];
+    let main = FuncId::from_u32(0);
+    for inst in insts(&functions[main]) {
+        for callee in functions[main].operands(inst).iter().filter_map(|v| v.as_func()) {
+            used[callee.as_u32() as usize] = true;
+        }
+    }
+    let mut kept = EntityMap::new();
+    let mut numbers = vec![main; functions.len()];
+    for (id, func) in functions.iter() {
+        if id == main || used[id.as_u32() as usize] {
+            numbers[id.as_u32() as usize] = kept.push(func.clone());
+        }
+    }
+    kept[main].rewrite_operands(|v| v.as_func().map_or(v, |f| numbers[f.as_u32() as usize].into()));
+    let attributes = attributes.into_iter().filter(|(f, _)| used[f.as_u32() as usize]);
+    let attributes = attributes.map(|(f, a)| (numbers[f.as_u32() as usize], a)).collect();
+    (kept, attributes)
+}

@@ -1,0 +1,137 @@
+//! The resource tables: which resources the entry uses, their numbers within their class, and where they are bound.
+
+use crate::options::BoundResource;
+use trefoil_ir::{Context, Error, Function, Intrinsic, Opcode, ResourceClass, ResourceId};
+
+/// The used resources by class, in order of declaration.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ResourceTable {
+    /// By [`class_number`].
+    pub classes: [Vec<BoundResource>; 4],
+    by_resource: Vec<Option<BoundResource>>,
+    /// Which have a counter that is used.
+    counters: Vec<bool>,
+}
+
+/// The class as DXIL numbers it: SRV, UAV, constant buffer, sampler.
+pub(crate) fn class_number(class: ResourceClass) -> usize {
+    match class {
+        ResourceClass::Srv => 0,
+        ResourceClass::Uav => 1,
+        ResourceClass::CBuffer => 2,
+        ResourceClass::Sampler => 3,
+    }
+}
+
+impl ResourceTable {
+    /// Collects what the function uses and binds what has no register yet.
+    pub(crate) fn build(ctx: &Context, func: &Function) -> Result<Self, Error> {
+        let count = ctx.resources.len();
+        let (used, counters) = scan(ctx, func);
+        let mut table = ResourceTable { by_resource: vec![None; count], counters, ..Default::default() };
+        for (id, _) in ctx.resources.iter().filter(|(id, _)| used[id.as_u32() as usize]) {
+            let resource = &ctx.resources[id];
+            let lower = match resource.lower_bound {
+                Some(lower) => lower,
+                None => table.free_range(ctx, &used, id)?,
+            };
+            let class = class_number(class_of(ctx, id));
+            let number = table.classes[class].len() as u32;
+            let bound = BoundResource {
+                resource: id,
+                id: number,
+                space: resource.space,
+                lower,
+                count: resource.count.max(1),
+            };
+            table.classes[class].push(bound);
+            table.by_resource[id.as_u32() as usize] = Some(bound);
+        }
+        Ok(table)
+    }
+
+    /// Where a used resource is bound.
+    pub(crate) fn get(&self, id: ResourceId) -> Option<BoundResource> {
+        self.by_resource.get(id.as_u32() as usize).copied().flatten()
+    }
+
+    /// Whether the resource's counter is used.
+    pub(crate) fn has_counter(&self, id: ResourceId) -> bool {
+        self.counters.get(id.as_u32() as usize).copied().unwrap_or(false)
+    }
+
+    /// The first registers free for a resource without a binding, after all explicit ones and those bound so far.
+    fn free_range(&self, ctx: &Context, used: &[bool], id: ResourceId) -> Result<u32, Error> {
+        let wanted = &ctx.resources[id];
+        let class = class_of(ctx, id);
+        let mut taken: Vec<(u32, u32)> = Vec::new();
+        for (other, resource) in ctx.resources.iter() {
+            if !used[other.as_u32() as usize]
+                || class_of(ctx, other) != class
+                || resource.space != wanted.space
+            {
+                continue;
+            }
+            let lower = resource.lower_bound.or_else(|| self.get(other).map(|b| b.lower));
+            if let Some(lower) = lower {
+                taken.push((lower, lower.saturating_add(resource.count.max(1) - 1)));
+            }
+        }
+        taken.sort_unstable();
+        let need = wanted.count.max(1);
+        let mut at = 0u32;
+        for (first, last) in taken {
+            if first >= at && first - at >= need {
+                break;
+            }
+            at = at.max(last.checked_add(1).ok_or_else(|| no_room(ctx, id))?);
+        }
+        Ok(at)
+    }
+
+    /// Everything used, class by class.
+    pub(crate) fn all(&self) -> impl Iterator<Item = &BoundResource> {
+        self.classes.iter().flatten()
+    }
+}
+
+fn no_room(ctx: &Context, id: ResourceId) -> Error {
+    let resource = &ctx.resources[id];
+    Error::user(resource.loc, format!("no registers are left for resource '{}'", ctx.name(resource.name)))
+}
+
+/// The class of a resource's handles.
+pub(crate) fn class_of(ctx: &Context, id: ResourceId) -> ResourceClass {
+    ctx.types.as_resource(ctx.resources[id].ty).map_or(ResourceClass::Srv, |ty| ty.class())
+}
+
+/// The resource that a handle instruction names.
+pub(crate) fn resource_of(ctx: &Context, func: &Function, inst: trefoil_ir::InstId) -> Option<ResourceId> {
+    if !func.insts[inst].is_intrinsic(Intrinsic::Handle) {
+        return None;
+    }
+    let id = ctx.consts.as_int(func.operands(inst).first()?.as_const()?)?;
+    ((id as usize) < ctx.resources.len()).then_some(ResourceId::from_u32(id as u32))
+}
+
+fn scan(ctx: &Context, func: &Function) -> (Vec<bool>, Vec<bool>) {
+    let mut used = vec![false; ctx.resources.len()];
+    let mut counters = vec![false; ctx.resources.len()];
+    for &block in &func.layout {
+        for &inst in &func.blocks[block].insts {
+            let i = &func.insts[inst];
+            if i.op != Opcode::Intrinsic {
+                continue;
+            }
+            if let Some(id) = resource_of(ctx, func, inst) {
+                used[id.as_u32() as usize] = true;
+            } else if i.is_intrinsic(Intrinsic::UpdateCounter) {
+                let handle = func.operands(inst).first().and_then(|v| v.as_inst());
+                if let Some(id) = handle.and_then(|h| resource_of(ctx, func, h)) {
+                    counters[id.as_u32() as usize] = true;
+                }
+            }
+        }
+    }
+    (used, counters)
+}

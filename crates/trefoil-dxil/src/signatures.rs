@@ -1,0 +1,86 @@
+//! The signatures of the entry: elements in the container's terms, packed into registers.
+
+use crate::options::Target;
+use trefoil_dxcontainer::pack::pack;
+use trefoil_dxcontainer::semantics::interpretation;
+use trefoil_dxcontainer::{
+    ComponentType, Element, InterpolationMode, Interpretation, SemanticKind, ShaderKind, SigPoint, Signature,
+};
+use trefoil_ir::{Context, EntryPoint, Error, SignatureElement};
+
+/// Both signatures, and where each declared element went.
+pub(crate) struct Signatures {
+    pub input: Signature,
+    pub output: Signature,
+    /// The element number of each declared input; `None` for those that an operation fetches.
+    pub input_ids: Vec<Option<u32>>,
+    /// The element number of each declared output.
+    pub output_ids: Vec<Option<u32>>,
+}
+
+impl Signatures {
+    /// Packs what the entry declares.
+    pub(crate) fn build(ctx: &Context, entry: &EntryPoint, target: &Target) -> Result<Self, Error> {
+        let kind = ShaderKind::from_number(entry.stage as u32).unwrap_or(ShaderKind::Library);
+        let (input, input_ids) = build_one(ctx, &entry.inputs, SigPoint::of_stage(kind, false), target)?;
+        let (output, output_ids) = build_one(ctx, &entry.outputs, SigPoint::of_stage(kind, true), target)?;
+        Ok(Signatures { input, output, input_ids, output_ids })
+    }
+}
+
+fn build_one(
+    ctx: &Context,
+    declared: &[SignatureElement],
+    point: Option<SigPoint>,
+    target: &Target,
+) -> Result<(Signature, Vec<Option<u32>>), Error> {
+    // A stage without this boundary has nothing to pack; compute's input boundary packs nothing either.
+    let point = point.unwrap_or(SigPoint::CSIn);
+    let mut signature = Signature::new(point);
+    let mut ids = Vec::with_capacity(declared.len());
+    let mut places = Vec::with_capacity(declared.len());
+    for element in declared {
+        let kind = SemanticKind::from_number(element.semantic as u32).unwrap_or(SemanticKind::Arbitrary);
+        match interpretation(kind, point) {
+            Interpretation::NotInSignature => ids.push(None),
+            Interpretation::NotAllowed => {
+                let message = format!("semantic '{}' is not allowed here", ctx.name(element.name));
+                return Err(Error::user(element.loc, message));
+            }
+            _ => {
+                ids.push(Some(signature.elements.len() as u32));
+                places.push(element.loc);
+                signature.elements.push(element_of(ctx, element, kind));
+            }
+        }
+    }
+    pack(&mut signature, target.native_16bit).map_err(|overflow| {
+        let name = &signature.elements[overflow.element].name;
+        Error::user(
+            places[overflow.element],
+            format!("there is no room for '{name}' in the signature's 32 registers"),
+        )
+    })?;
+    Ok((signature, ids))
+}
+
+fn element_of(ctx: &Context, element: &SignatureElement, kind: SemanticKind) -> Element {
+    let component = match element.component {
+        trefoil_ir::ComponentType::I1 => ComponentType::U32,
+        other => component_type(other),
+    };
+    let mut out = Element::new(ctx.name(element.name), 0, kind, component, element.cols.clamp(1, 4));
+    out.indices.clone_from(&element.indices);
+    if out.indices.is_empty() {
+        out.indices.push(0);
+    }
+    out.interpolation =
+        InterpolationMode::from_number(element.interpolation as u32).unwrap_or(InterpolationMode::Undefined);
+    out.usage = 0;
+    out
+}
+
+/// The container's number for a component.
+pub(crate) fn component_type(component: trefoil_ir::ComponentType) -> ComponentType {
+    ComponentType::from_number(component as u32).unwrap_or(ComponentType::Invalid)
+}

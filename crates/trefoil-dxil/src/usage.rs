@@ -1,0 +1,33 @@
+//! Which components of the signatures the code touches, and which of them by an index computed at run time.
+
+use crate::code::{insts, int, op_of};
+use crate::ops::DxilOp;
+use crate::signatures::Signatures;
+use trefoil_ir::{Context, Function};
+
+/// Fills the usage of both signatures.
+pub(crate) fn mark(ctx: &Context, func: &Function, signatures: &mut Signatures) {
+    for inst in insts(func) {
+        let elements = match op_of(ctx, func, inst) {
+            Some(DxilOp::StoreOutput) => &mut signatures.output.elements,
+            Some(
+                DxilOp::LoadInput
+                | DxilOp::EvalCentroid
+                | DxilOp::EvalSampleIndex
+                | DxilOp::EvalSnapped
+                | DxilOp::AttributeAtVertex,
+            ) => &mut signatures.input.elements,
+            _ => continue,
+        };
+        let operands = func.operands(inst);
+        let (id, row, col) = (int(ctx, operands[1]), int(ctx, operands[2]), int(ctx, operands[3]));
+        let element = id.and_then(|id| elements.get_mut(id as usize));
+        if let (Some(element), Some(col)) = (element, col) {
+            let bit = 1u8 << (col & 3);
+            element.usage |= bit;
+            if row.is_none() {
+                element.dynamic |= bit;
+            }
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! The DXIL target against its consumers.
+
+mod common;
+mod compute;
+mod graphics;

@@ -1,0 +1,166 @@
+//! What an expression of a place stands for.
+
+use super::Lowerer;
+use super::place::Place;
+use super::types::Memory;
+use super::value::Val;
+use crate::builtins::BuiltinOp;
+use crate::typed::{AccessOp, Callee, ExprId, ExprKind, Ty, TyId, VarKind};
+use smallvec::SmallVec;
+use trefoil_ir::{Intrinsic, ResourceKind, TypeId, Value};
+
+impl Lowerer<'_> {
+    /// Where the value of an expression lies; for one that lies nowhere, the value.
+    pub(super) fn place(&mut self, id: ExprId) -> Place {
+        let e = self.program.exprs[id];
+        match e.kind {
+            ExprKind::Var(var) => self.var_place(var),
+            ExprKind::Field(base, field) => {
+                let ty = self.program.exprs[base].ty;
+                let base = self.place(base);
+                self.field(&base, ty, field)
+            }
+            ExprKind::Swizzle { base, len, lanes } => {
+                let base_ty = self.program.exprs[base].ty;
+                let picked: SmallVec<[u8; 4]> = (0..len).map(|i| lanes >> (2 * i) & 3).collect();
+                let base = Box::new(self.place(base));
+                Place::Lanes { base, base_ty, lanes: picked }
+            }
+            ExprKind::MatrixSwizzle { base, len, elements } => {
+                let base_ty = self.program.exprs[base].ty;
+                let element = |i: u8| {
+                    let e = elements >> (4 * i) & 15;
+                    ((e >> 2) as u8, (e & 3) as u8)
+                };
+                let elements = (0..len).map(element).collect();
+                let base = Box::new(self.place(base));
+                Place::Elements { base, base_ty, elements }
+            }
+            ExprKind::Index(base, index) => self.index_place(base, index),
+            ExprKind::Access { op, resource, index, extra } => {
+                self.access_place(op, resource, index, extra, e.ty)
+            }
+            ExprKind::Load(inner) => self.place(inner),
+            _ => match self.expr(id) {
+                Val::Memory(place) => *place,
+                val => Place::Value(val),
+            },
+        }
+    }
+
+    fn index_place(&mut self, base: ExprId, index: ExprId) -> Place {
+        let ty = self.program.exprs[base].ty;
+        let mut place = self.place(base);
+        if let Place::Value(val @ (Val::Single(_) | Val::Rows(_))) = &place
+            && !matches!(self.program.exprs[index].kind, ExprKind::Const(_))
+            && matches!(val, Val::Rows(_))
+        {
+            // A matrix that lies nowhere is given a place to be indexed in.
+            let val = val.clone();
+            let own = self.temporary(ty);
+            self.store(&own, ty, &val);
+            place = own;
+        }
+        let marked = self.is_marked_non_uniform(index);
+        let value = self.single(index);
+        let value = self.b.extract(value, 0);
+        let mut place = self.element(&place, ty, value);
+        if let Place::Resource { non_uniform, .. } = &mut place {
+            *non_uniform |= marked;
+        }
+        place
+    }
+
+    /// Whether an index is written as `NonUniformResourceIndex(…)`.
+    fn is_marked_non_uniform(&self, e: ExprId) -> bool {
+        match self.program.exprs[e].kind {
+            ExprKind::Call { callee: Callee::Builtin(BuiltinOp::NonUniformResourceIndex), .. } => true,
+            ExprKind::Cast(inner) => self.is_marked_non_uniform(inner),
+            ExprKind::Binary(_, a, b) => self.is_marked_non_uniform(a) || self.is_marked_non_uniform(b),
+            _ => false,
+        }
+    }
+
+    fn var_place(&mut self, var: crate::typed::VarId) -> Place {
+        if let Some(place) = self.slots.get(&var) {
+            return place.clone();
+        }
+        let v = &self.program.vars[var];
+        if let VarKind::BufferField(buffer, field) = v.kind
+            && let Some(&(pointer, ty)) = self.buffer_pointers.get(&buffer)
+        {
+            let rule = self.buffer_rule(self.program.buffers[buffer].is_texture);
+            let index = self.b.ctx.i32(field);
+            let pointer = self.b.gep(ty, pointer, &[index]);
+            return Place::Memory { pointer, memory: Memory::Resource(rule), whole: false };
+        }
+        // Named ahead of its declaration: the check has said so; any value does.
+        let place = self.temporary(self.program.vars[var].ty);
+        self.slots.insert(var, place.clone());
+        place
+    }
+
+    fn access_place(
+        &mut self,
+        op: AccessOp,
+        resource: ExprId,
+        index: ExprId,
+        extra: Option<ExprId>,
+        ty: TyId,
+    ) -> Place {
+        let Ty::Resource(r) = self.ty(self.program.exprs[resource].ty) else {
+            return Place::Value(self.filled(ty, false));
+        };
+        let handle = self.single(resource);
+        if op == AccessOp::Contents {
+            let rule = self.buffer_rule(r.kind == ResourceKind::TBuffer);
+            let zero = self.b.ctx.i32(0);
+            let pointer = self.element_pointer(handle, zero);
+            return Place::Memory { pointer, memory: Memory::Resource(rule), whole: false };
+        }
+        let coordinates = self.single(index);
+        let extra = extra.map(|e| self.single(e));
+        if r.kind.is_texture() && (!r.writable || op != AccessOp::Element) {
+            let level = extra.unwrap_or_else(|| self.b.ctx.i32(0));
+            return Place::Value(self.load_texel(handle, coordinates, level, None, ty));
+        }
+        let memory = match r.kind {
+            ResourceKind::StructuredBuffer => Memory::Resource(self.options.structured_rule),
+            _ => Memory::Own,
+        };
+        let whole = r.kind.is_texture() || r.kind == ResourceKind::TypedBuffer;
+        let coordinates = if r.kind.is_texture() { coordinates } else { self.b.extract(coordinates, 0) };
+        let pointer = self.element_pointer(handle, coordinates);
+        Place::Memory { pointer, memory, whole }
+    }
+
+    /// The address of an element of a buffer or writable texture.
+    pub(super) fn element_pointer(&mut self, handle: Value, index: Value) -> Value {
+        self.b.intrinsic(Intrinsic::GetPointer, TypeId::PTR, &[handle, index])
+    }
+
+    /// A texel of a texture by integer coordinates.
+    pub(super) fn load_texel(
+        &mut self,
+        handle: Value,
+        coordinates: Value,
+        level: Value,
+        offset: Option<Value>,
+        ty: TyId,
+    ) -> Val {
+        let raw_ty = self.memory_type(ty, Memory::Own);
+        let offset = offset.unwrap_or_else(|| self.b.ctx.poison(TypeId::I32));
+        let raw = self.b.intrinsic(Intrinsic::LoadTexture, raw_ty, &[handle, coordinates, level, offset]);
+        let scalar = self.scalar_of(ty);
+        Val::Single(self.in_register(raw, scalar))
+    }
+
+    /// A resource from the descriptor heap.
+    pub(super) fn heap(&mut self, index: ExprId, ty: TyId) -> Val {
+        let non_uniform = self.is_marked_non_uniform(index);
+        let index = self.single(index);
+        let ir = self.register_type(ty);
+        let operands = [index, self.b.ctx.bool(non_uniform)];
+        Val::Single(self.b.intrinsic(Intrinsic::HandleFromHeap, ir, &operands))
+    }
+}

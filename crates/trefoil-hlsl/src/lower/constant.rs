@@ -1,0 +1,162 @@
+//! Constant tables: initialisers that are all constants become constant globals.
+
+use super::Lowerer;
+use super::place::Place;
+use super::types::Memory;
+use super::value::Val;
+use crate::typed::{Const, ExprId, ExprKind, Scalar, Ty, TyId, VarId};
+use trefoil_ir::{ConstId, Global, SPACE_PRIVATE, TypeId};
+
+/// A constant scalar with what it is in HLSL.
+type Leaf = (Const, Scalar);
+
+impl Lowerer<'_> {
+    /// The place of a constant array or structure whose initialiser is all constants.
+    pub(super) fn constant_place(&mut self, var: VarId, init: ExprId) -> Option<Place> {
+        let v = &self.program.vars[var];
+        if !matches!(self.ty(v.ty), Ty::Array(..) | Ty::Struct(_)) {
+            return None;
+        }
+        let name = self.names.get(v.name);
+        let mut leaves = Vec::new();
+        self.constant_leaves(init, &mut leaves).then_some(())?;
+        self.constant_global(name, &leaves, v.ty)
+    }
+
+    /// A constant array or structure made of constants alone: a table rather than code.
+    pub(super) fn constant_flatten(&mut self, parts: &[ExprId], ty: TyId) -> Option<Val> {
+        if !matches!(self.ty(ty), Ty::Array(..)) {
+            return None;
+        }
+        let mut leaves = Vec::new();
+        for &part in parts {
+            self.constant_leaves(part, &mut leaves).then_some(())?;
+        }
+        Some(Val::Memory(Box::new(self.constant_global("table", &leaves, ty)?)))
+    }
+
+    fn constant_global(&mut self, name: &str, leaves: &[Leaf], ty: TyId) -> Option<Place> {
+        let mut rest = leaves;
+        let init = self.constant_of(&mut rest, ty)?;
+        let ir = self.memory_type(ty, Memory::Own);
+        let global = Global {
+            name: self.b.ctx.symbol(name),
+            ty: ir,
+            space: SPACE_PRIVATE,
+            constant: true,
+            init: Some(init),
+            align: 0,
+            loc: self.b.loc,
+        };
+        let id = self.b.ctx.globals.push(global);
+        Some(Place::Memory { pointer: id.into(), memory: Memory::Own, whole: false })
+    }
+
+    /// Adds the constant scalars of an expression; false when it is not all constants.
+    fn constant_leaves(&self, e: ExprId, out: &mut Vec<Leaf>) -> bool {
+        let expr = self.program.exprs[e];
+        match expr.kind {
+            ExprKind::Const(c) => {
+                let scalar = self.scalar_of(expr.ty);
+                out.extend((0..self.leaf_count(expr.ty)).map(|_| (c, scalar)));
+                true
+            }
+            ExprKind::Zero if self.leaf_count(expr.ty) <= 1 << 16 => {
+                out.extend((0..self.leaf_count(expr.ty)).map(|_| (Const::Int(0), Scalar::I32)));
+                !self.holds_resource(expr.ty)
+            }
+            ExprKind::Flatten(parts) => {
+                let start = out.len();
+                let all = self.program.exprs_of(parts).iter().all(|&p| self.constant_leaves(p, out));
+                if let Some(shape) = self.numeric(expr.ty) {
+                    for leaf in &mut out[start..] {
+                        *leaf = (converted(*leaf, shape.scalar), shape.scalar);
+                    }
+                }
+                all
+            }
+            ExprKind::Cast(inner) => {
+                let (from, to) = (self.program.exprs[inner].ty, expr.ty);
+                let (Some(f), Some(t)) = (self.numeric(from), self.numeric(to)) else { return false };
+                let start = out.len();
+                if !self.constant_leaves(inner, out) {
+                    return false;
+                }
+                let count = usize::from(t.rows) * usize::from(t.cols);
+                if f.rows == 1 && f.cols == 1 {
+                    let first = out[start];
+                    out.resize(start + count, first);
+                } else if (f.rows, f.cols) != (t.rows, t.cols) && f.rows != 1 {
+                    return false;
+                }
+                out.truncate(start + count);
+                for leaf in &mut out[start..] {
+                    *leaf = (converted(*leaf, t.scalar), t.scalar);
+                }
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn constant_of(&mut self, rest: &mut &[Leaf], ty: TyId) -> Option<ConstId> {
+        let ir = self.memory_type(ty, Memory::Own);
+        match self.ty(ty) {
+            Ty::Scalar(s) => self.take_constant(rest, s),
+            Ty::Vector(s, n) => self.constant_vector(rest, s, n, ir),
+            Ty::Matrix { scalar, rows, cols, .. } => {
+                let row_ty = self.b.ctx.types.member(ir, 0)?;
+                let rows: Option<Vec<ConstId>> =
+                    (0..rows).map(|_| self.constant_vector(rest, scalar, cols, row_ty)).collect();
+                Some(self.b.ctx.consts.aggregate(ir, &rows?))
+            }
+            Ty::Array(elem, len) => {
+                let parts: Option<Vec<ConstId>> = (0..len).map(|_| self.constant_of(rest, elem)).collect();
+                Some(self.b.ctx.consts.aggregate(ir, &parts?))
+            }
+            Ty::Struct(s) => {
+                let count = self.program.structs[s].fields.len();
+                let mut parts = Vec::with_capacity(count);
+                for i in 0..count {
+                    let field = self.program.structs[s].fields[i].ty;
+                    parts.push(self.constant_of(rest, field)?);
+                }
+                Some(self.b.ctx.consts.aggregate(ir, &parts))
+            }
+            _ => None,
+        }
+    }
+
+    fn constant_vector(&mut self, rest: &mut &[Leaf], s: Scalar, n: u8, ir: TypeId) -> Option<ConstId> {
+        let parts: Option<Vec<ConstId>> = (0..n).map(|_| self.take_constant(rest, s)).collect();
+        let parts = parts?;
+        if let [one] = parts[..] { Some(one) } else { Some(self.b.ctx.consts.aggregate(ir, &parts)) }
+    }
+
+    fn take_constant(&mut self, rest: &mut &[Leaf], s: Scalar) -> Option<ConstId> {
+        let (&leaf, tail) = rest.split_first()?;
+        *rest = tail;
+        let ty = self.memory_scalar(s, Memory::Own);
+        let ctx = &mut *self.b.ctx;
+        Some(match converted(leaf, s) {
+            Const::Bool(v) => ctx.consts.int(&ctx.types, ty, u64::from(v)),
+            Const::Int(v) => ctx.consts.int(&ctx.types, ty, v as u64),
+            Const::Float(v) => ctx.consts.float(&ctx.types, ty, v),
+        })
+    }
+}
+
+/// A constant as another scalar has it.
+fn converted((c, _): Leaf, to: Scalar) -> Const {
+    match (c, to) {
+        (Const::Bool(v), Scalar::Bool) => Const::Bool(v),
+        (Const::Int(v), Scalar::Bool) => Const::Bool(v != 0),
+        (Const::Float(v), Scalar::Bool) => Const::Bool(v != 0.0),
+        (Const::Float(v), _) if to.is_float() => Const::Float(v),
+        (Const::Int(v), _) if to.is_float() => Const::Float(v as f64),
+        (Const::Bool(v), _) if to.is_float() => Const::Float(f64::from(u8::from(v))),
+        (Const::Bool(v), _) => Const::Int(i64::from(v)),
+        (Const::Int(v), _) => Const::Int(v),
+        (Const::Float(v), _) => Const::Int(v as i64),
+    }
+}

@@ -1,0 +1,163 @@
+//! Structured flow: the constructs that are open, and the ways out of them.
+
+use super::place::Place;
+use super::{Lowerer, Val};
+use crate::typed::TyId;
+use trefoil_ir::{BlockId, Flags, Hint, IntPredicate, Opcode, TypeId, Value};
+
+/// What a frame is.
+#[derive(Clone, Debug)]
+pub(super) enum FrameKind {
+    /// A loop of the source; where `continue` goes, and the flag that a scope inside sets to leave it.
+    Loop { cont: BlockId, left: Option<Value> },
+    /// A `switch` of the source.
+    Switch,
+    /// A scope that `continue` leaves: around a loop's body when what follows it has flow of its own.
+    Continue,
+    /// The body of a function: where the result goes, and the flag that says it has returned.
+    Function { result: Option<Place>, ty: TyId, returned: Option<Value> },
+}
+
+/// A construct that is open, innermost last.
+#[derive(Clone, Debug)]
+pub(super) struct Frame {
+    pub kind: FrameKind,
+    /// Where leaving it goes.
+    pub merge: BlockId,
+    /// Whether a `return` inside left it on its way out.
+    pub returns: bool,
+    /// Whether anything leaves it.
+    pub left: bool,
+}
+
+impl Frame {
+    /// A construct that nothing has left yet.
+    pub(super) fn new(kind: FrameKind, merge: BlockId) -> Self {
+        Self { kind, merge, returns: false, left: false }
+    }
+}
+
+impl Lowerer<'_> {
+    /// Opens a scope that can be left from inside: a `switch` with a default alone.
+    pub(super) fn begin_scope(&mut self, kind: FrameKind) {
+        let (body, merge) = (self.b.new_block(), self.b.new_block());
+        let zero = self.b.ctx.i32(0);
+        self.b.switch(zero, body, &[], merge, Hint::None);
+        self.b.start_block(body);
+        self.frames.push(Frame::new(kind, merge));
+    }
+
+    /// Closes the innermost scope and goes on behind it.
+    pub(super) fn end_scope(&mut self) -> Option<Frame> {
+        let mut frame = self.frames.pop()?;
+        frame.left |= !self.b.is_terminated();
+        self.b.br(frame.merge);
+        self.b.start_block(frame.merge);
+        if !frame.left {
+            self.unreachable();
+        }
+        Some(frame)
+    }
+
+    /// `break` of the source.
+    pub(super) fn leave(&mut self) {
+        let mut scoped = false;
+        for i in (0..self.frames.len()).rev() {
+            match self.frames[i].kind {
+                FrameKind::Switch => return self.go_out(i),
+                FrameKind::Loop { .. } if !scoped => return self.go_out(i),
+                FrameKind::Loop { left, .. } => {
+                    if let Some(left) = left {
+                        let one = self.b.ctx.i32(1);
+                        self.b.store(one, left);
+                    }
+                    self.frames[i].left = true;
+                    return self.go_out(i + 1);
+                }
+                FrameKind::Continue => scoped = true,
+                FrameKind::Function { .. } => return,
+            }
+        }
+    }
+
+    /// `continue` of the source.
+    pub(super) fn go_on(&mut self) {
+        for i in (0..self.frames.len()).rev() {
+            match self.frames[i].kind {
+                FrameKind::Loop { cont, .. } => return self.b.br(cont),
+                FrameKind::Continue => return self.go_out(i),
+                FrameKind::Switch => {}
+                FrameKind::Function { .. } => return,
+            }
+        }
+    }
+
+    /// Goes to the end of the construct of frame `i`.
+    fn go_out(&mut self, i: usize) {
+        self.frames[i].left = true;
+        self.b.br(self.frames[i].merge);
+    }
+
+    /// Ends the block at hand: nothing comes to it.
+    pub(super) fn unreachable(&mut self) {
+        self.b.inst(Opcode::Unreachable, TypeId::VOID, &[], 0, Flags::NONE);
+    }
+
+    /// `return` of the source: out of the function's scope, through the constructs in between by its flag.
+    pub(super) fn return_value(&mut self, value: Option<(Val, TyId)>) {
+        let Some(at) = self.frames.iter().rposition(|f| matches!(f.kind, FrameKind::Function { .. })) else {
+            return;
+        };
+        let FrameKind::Function { result, ty, returned } = self.frames[at].kind.clone() else { return };
+        if let (Some(place), Some((val, from))) = (&result, value) {
+            let val = self.cast_val(val, from, ty);
+            self.store(place, ty, &val);
+        }
+        if at + 1 == self.frames.len() {
+            return self.go_out(at);
+        }
+        if let Some(flag) = returned {
+            let one = self.b.ctx.i32(1);
+            self.b.store(one, flag);
+        }
+        for frame in &mut self.frames[at + 1..] {
+            frame.returns = true;
+        }
+        self.go_out(self.frames.len() - 1);
+    }
+
+    /// Behind a construct that a `return` left: goes on leaving when the flag is set.
+    pub(super) fn after_construct(&mut self, frame: &Frame) {
+        if !frame.returns || self.b.is_terminated() {
+            return;
+        }
+        let Some(outer) = self.frames.last_mut() else { return };
+        outer.left = true;
+        let target = outer.merge;
+        let flag = self.frames.iter().rev().find_map(|f| match f.kind {
+            FrameKind::Function { returned, .. } => Some(returned),
+            _ => None,
+        });
+        let Some(Some(flag)) = flag else { return };
+        self.leave_when(flag, target);
+    }
+
+    /// Goes to `target` when a flag is set.
+    pub(super) fn leave_when(&mut self, flag: Value, target: BlockId) {
+        let value = self.b.load(TypeId::I32, flag);
+        let zero = self.b.ctx.i32(0);
+        let set = self.b.icmp(IntPredicate::Ne, value, zero);
+        let mut guard = self.b.begin_if(set, Hint::None);
+        self.b.br(target);
+        self.b.begin_else(&mut guard);
+        self.b.end_if(guard);
+    }
+
+    /// A flag of the function's own, not set.
+    pub(super) fn flag(&mut self) -> Value {
+        let flag = self.b.alloca(TypeId::I32);
+        let zero = self.b.ctx.i32(0);
+        self.b.store(zero, flag);
+        flag
+    }
+}

@@ -1,0 +1,195 @@
+//! Globals: resources and constant buffers get rows and addresses, statics and groupshared variables memory.
+
+use super::place::Place;
+use super::types::Memory;
+use super::{Lowerer, loc};
+use crate::syntax::arena::Id;
+use crate::typed::{Access, Binding, BufferId, ObjectKind, Ty, TyId, VarId, VarKind};
+use trefoil_ir::{Global, Intrinsic, Resource, ResourceId, ResourceKind, ResourceType, SPACE_SHARED, TypeId};
+
+/// Something that takes a register: a variable or a constant buffer.
+enum Declared {
+    Var(VarId),
+    Buffer(BufferId),
+}
+
+impl Lowerer<'_> {
+    /// A row for each resource and constant buffer that is used, in the order of their declaration.
+    pub(super) fn declare_resources(&mut self) {
+        let program = self.program;
+        let mut declared: Vec<(crate::source::Span, Declared)> = Vec::new();
+        for var in self.reached.of_kind(program, |k| matches!(k, VarKind::Resource(..))) {
+            declared.push((program.vars[var].span, Declared::Var(var)));
+        }
+        let mut used = vec![false; program.buffers.len()];
+        for var in self.reached.of_kind(program, |k| matches!(k, VarKind::BufferField(..))) {
+            if let VarKind::BufferField(buffer, _) = program.vars[var].kind {
+                used[buffer.index()] = true;
+            }
+        }
+        for (id, buffer) in program.buffers.iter().filter(|(id, _)| used[id.index()]) {
+            declared.push((buffer.span, Declared::Buffer(id)));
+        }
+        for (_, what) in declared {
+            match what {
+                Declared::Var(var) => self.declare_variable(var),
+                Declared::Buffer(buffer) => self.declare_buffer(buffer),
+            }
+        }
+    }
+
+    fn declare_variable(&mut self, var: VarId) {
+        let program = self.program;
+        let v = &program.vars[var];
+        let VarKind::Resource(binding, access) = v.kind else { return };
+        let mut ty = v.ty;
+        let mut dimensions = Vec::new();
+        while let Ty::Array(elem, len) = self.ty(ty) {
+            dimensions.push(len);
+            ty = elem;
+        }
+        let Ty::Resource(r) = self.ty(ty) else {
+            let name = self.names.get(v.name).to_owned();
+            return self
+                .error(v.span, format!("resources in the global structure '{name}' are not supported yet"));
+        };
+        let id = self.add_resource(v.name, ty, &dimensions, binding, access, loc(v.span));
+        self.b.ctx.resources[id].has_counter = r.object != ObjectKind::Plain;
+        let zero = self.b.ctx.i32(0);
+        let place = Place::Resource { id, index: zero, non_uniform: false };
+        self.slots.insert(var, place);
+    }
+
+    fn add_resource(
+        &mut self,
+        name: crate::source::Name,
+        ty: TyId,
+        dimensions: &[u32],
+        binding: Binding,
+        access: Access,
+        loc: trefoil_ir::Loc,
+    ) -> ResourceId {
+        let ir = self.register_type(ty);
+        let count = dimensions.iter().fold(1u32, |n, &d| n.saturating_mul(if d == 0 { u32::MAX } else { d }));
+        let resource = Resource {
+            name: self.b.ctx.symbol(self.names.get(name)),
+            ty: ir,
+            count,
+            dimensions: dimensions.to_vec(),
+            space: binding.space,
+            lower_bound: binding.index,
+            globally_coherent: access.globally_coherent,
+            has_counter: false,
+            vk_binding: binding.vk_binding,
+            vk_counter_binding: binding.vk_counter_binding,
+            vk_image_format: access.vk_image_format.map(|n| self.b.ctx.symbol(self.names.get(n))),
+            loc,
+        };
+        self.b.ctx.resources.push(resource)
+    }
+
+    fn declare_buffer(&mut self, id: BufferId) {
+        let program = self.program;
+        let buffer = &program.buffers[id];
+        let rule = self.buffer_rule(buffer.is_texture);
+        let offset = |f: &crate::typed::BufferField| match rule {
+            trefoil_ir::LayoutRule::CBuffer => f.offset,
+            _ => f.vk_offset,
+        };
+        let fields: Vec<_> = buffer
+            .fields
+            .iter()
+            .map(|f| (self.names.get(program.vars[f.var].name), program.vars[f.var].ty, offset(f)))
+            .collect();
+        let name = self.names.get(buffer.name);
+        let element = self.laid_out_struct(name, &fields, Memory::Resource(rule));
+        let kind = if buffer.is_texture { ResourceKind::TBuffer } else { ResourceKind::CBuffer };
+        let ty = self.b.ctx.types.resource(ResourceType { element, ..ResourceType::plain(kind) });
+        let resource = Resource {
+            name: self.b.ctx.symbol(name),
+            ty,
+            count: 1,
+            dimensions: Vec::new(),
+            space: buffer.binding.space,
+            lower_bound: buffer.binding.index,
+            globally_coherent: false,
+            has_counter: false,
+            vk_binding: buffer.binding.vk_binding,
+            vk_counter_binding: None,
+            vk_image_format: None,
+            loc: loc(buffer.span),
+        };
+        let resource = self.b.ctx.resources.push(resource);
+        self.buffer_pointers.insert(id, (self.b.ctx.i32(resource.as_u32()), element));
+    }
+
+    /// The address of each constant buffer that is used, ahead of everything.
+    pub(super) fn bind_buffers(&mut self) {
+        for id in 0..self.program.buffers.len() {
+            let id = BufferId::from_index(id);
+            let Some(&(number, element)) = self.buffer_pointers.get(&id) else { continue };
+            let Some(resource) = self.b.ctx.resource_id(number) else { continue };
+            let zero = self.b.ctx.i32(0);
+            let handle = self.handle(resource, zero, false);
+            let pointer = self.b.intrinsic(Intrinsic::GetPointer, TypeId::PTR, &[handle, zero]);
+            self.buffer_pointers.insert(id, (pointer, element));
+        }
+    }
+
+    /// Memory for each static and groupshared variable that is used.
+    pub(super) fn declare_statics(&mut self) {
+        let program = self.program;
+        let statics: Vec<VarId> =
+            self.reached.of_kind(program, |k| matches!(k, VarKind::Static | VarKind::GroupShared)).collect();
+        for var in statics {
+            let v = &program.vars[var];
+            let place = match (v.kind, v.init) {
+                (VarKind::GroupShared, _) => self.shared(var),
+                (_, Some(init)) if v.is_const => {
+                    self.constant_place(var, init).unwrap_or_else(|| self.temporary(v.ty))
+                }
+                _ => self.temporary(v.ty),
+            };
+            self.slots.insert(var, place);
+        }
+    }
+
+    fn shared(&mut self, var: VarId) -> Place {
+        let v = &self.program.vars[var];
+        let global = Global {
+            name: self.b.ctx.symbol(self.names.get(v.name)),
+            ty: self.memory_type(v.ty, Memory::Shared),
+            space: SPACE_SHARED,
+            constant: false,
+            init: None,
+            align: 0,
+            loc: loc(v.span),
+        };
+        let id = self.b.ctx.globals.push(global);
+        Place::Memory { pointer: id.into(), memory: Memory::Shared, whole: false }
+    }
+
+    /// Statics get their initialisers' values (or zero) before anything else runs.
+    pub(super) fn start_statics(&mut self) {
+        let program = self.program;
+        let statics: Vec<VarId> = self.reached.of_kind(program, |k| *k == VarKind::Static).collect();
+        for var in statics {
+            let v = &program.vars[var];
+            let Some(place) = self.slots.get(&var).cloned() else { continue };
+            if let Place::Memory { pointer, .. } = place
+                && pointer.as_global().is_some()
+            {
+                continue;
+            }
+            self.b.loc = loc(v.span);
+            match v.init {
+                Some(init) => {
+                    let val = self.expr(init);
+                    self.store(&place, v.ty, &val);
+                }
+                None if self.holds_resource(v.ty) => {}
+                None => self.store_zero(&place, v.ty),
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! Operations on matrices: products, transposition, determinants. A matrix is its rows.
+
+use super::Lowerer;
+use super::value::{Numeric, Val};
+use crate::typed::{Scalar, Ty, TyId};
+use smallvec::SmallVec;
+use trefoil_ir::{Intrinsic, Opcode, Value};
+
+impl Lowerer<'_> {
+    /// `mul(a, b)`: scalars scale, vectors and matrices multiply as in algebra.
+    pub(super) fn mul(&mut self, a: &Val, a_ty: TyId, b: &Val, b_ty: TyId) -> Val {
+        let (Some(sa), Some(sb)) = (self.numeric(a_ty), self.numeric(b_ty)) else { return a.clone() };
+        let s = sa.scalar;
+        let is_scalar = |n: Numeric| n.rows == 1 && n.cols == 1;
+        match (a, b) {
+            (Val::Single(x), _) if is_scalar(sa) => self.scaled_by(b, *x, s),
+            (_, Val::Single(y)) if is_scalar(sb) => self.scaled_by(a, *y, s),
+            (Val::Single(x), Val::Single(y)) => Val::Single(self.dot(*x, *y, s)),
+            (Val::Rows(rows), Val::Single(v)) => {
+                let dots: SmallVec<[Value; 4]> = rows.iter().map(|&r| self.dot(r, *v, s)).collect();
+                Val::Single(self.b.vector(&dots))
+            }
+            (Val::Single(v), Val::Rows(rows)) => Val::Single(self.row_times(*v, rows, s)),
+            (Val::Rows(left), Val::Rows(right)) => {
+                Val::Rows(left.iter().map(|&row| self.row_times(row, right, s)).collect())
+            }
+            _ => a.clone(),
+        }
+    }
+
+    fn scaled_by(&mut self, val: &Val, scalar: Value, s: Scalar) -> Val {
+        let op = if s.is_float() { Opcode::FMul } else { Opcode::Mul };
+        let scalar = self.b.extract(scalar, 0);
+        self.map(val, |it, v| {
+            let ty = it.b.type_of(v);
+            let lanes = it.b.ctx.types.lanes(ty);
+            let factor = if lanes == 1 { scalar } else { it.b.splat(scalar, lanes) };
+            it.b.binary(op, v, factor)
+        })
+    }
+
+    /// A row vector times a matrix: the rows, each scaled by its lane, summed.
+    fn row_times(&mut self, v: Value, rows: &[Value], s: Scalar) -> Value {
+        let mut sum = None;
+        for (i, &row) in rows.iter().enumerate() {
+            let lane = self.b.extract(v, i as u32);
+            let ty = self.b.type_of(row);
+            let lanes = self.b.ctx.types.lanes(ty);
+            let factor = if lanes == 1 { lane } else { self.b.splat(lane, lanes) };
+            sum = Some(match sum {
+                None => self.b.binary(if s.is_float() { Opcode::FMul } else { Opcode::Mul }, factor, row),
+                Some(sum) => self.multiply_add(factor, row, sum, s),
+            });
+        }
+        sum.unwrap_or(v)
+    }
+
+    /// `a * b + c`
+    pub(super) fn multiply_add(&mut self, a: Value, b: Value, c: Value, s: Scalar) -> Value {
+        let ty = self.b.type_of(a);
+        if s.is_float() {
+            self.b.intrinsic(Intrinsic::FMulAdd, ty, &[a, b, c])
+        } else {
+            let product = self.b.binary(Opcode::Mul, a, b);
+            self.b.binary(Opcode::Add, product, c)
+        }
+    }
+
+    /// The dot product of two vectors, or the product of two scalars.
+    pub(super) fn dot(&mut self, a: Value, b: Value, s: Scalar) -> Value {
+        let ty = self.b.type_of(a);
+        if self.b.ctx.types.lanes(ty) == 1 {
+            return self.b.binary(if s.is_float() { Opcode::FMul } else { Opcode::Mul }, a, b);
+        }
+        let scalar = self.b.ctx.types.scalar(ty);
+        let which = match (s.is_float(), s.is_signed()) {
+            (true, _) => Intrinsic::FDot,
+            (false, true) => Intrinsic::SDot,
+            (false, false) => Intrinsic::UDot,
+        };
+        self.b.intrinsic(which, scalar, &[a, b])
+    }
+
+    /// `transpose(m)`
+    pub(super) fn transpose(&mut self, m: &Val, to: TyId) -> Val {
+        match (m, self.ty(to)) {
+            (Val::Rows(rows), Ty::Matrix { rows: count, .. }) => Val::Rows(self.transposed(rows, count)),
+            _ => m.clone(),
+        }
+    }
+
+    /// `determinant(m)`, by the minors of the first row.
+    pub(super) fn determinant(&mut self, m: &Val) -> Value {
+        let Val::Rows(rows) = m else { return self.b.ctx.f32(0.0) };
+        let n = rows.len();
+        let grid: Vec<Vec<Value>> =
+            rows.iter().map(|&r| (0..n as u32).map(|c| self.b.extract(r, c)).collect()).collect();
+        let columns: Vec<usize> = (0..n).collect();
+        self.minor(&grid, 0, &columns)
+    }
+
+    fn minor(&mut self, grid: &[Vec<Value>], row: usize, columns: &[usize]) -> Value {
+        if let [one] = columns {
+            return grid[row][*one];
+        }
+        let mut sum: Option<Value> = None;
+        for (i, &c) in columns.iter().enumerate() {
+            let rest: Vec<usize> = columns.iter().copied().filter(|&o| o != c).collect();
+            let minor = self.minor(grid, row + 1, &rest);
+            let term = self.b.binary(Opcode::FMul, grid[row][c], minor);
+            sum = Some(match sum {
+                None => term,
+                Some(s) if i % 2 == 1 => self.b.binary(Opcode::FSub, s, term),
+                Some(s) => self.b.binary(Opcode::FAdd, s, term),
+            });
+        }
+        sum.unwrap_or(grid[0][0])
+    }
+}

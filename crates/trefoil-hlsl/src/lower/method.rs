@@ -1,0 +1,263 @@
+//! Methods of buffers and textures, sampling apart.
+
+use super::Lowerer;
+use super::place::Place;
+use super::types::Memory;
+use super::value::Val;
+use crate::builtins::BuiltinOp as Op;
+use crate::source::Span;
+use crate::typed::{Arg, ArgIo, ResourceTy, Scalar, Ty, TyId};
+use smallvec::SmallVec;
+use trefoil_ir::{Intrinsic, LayoutRule, Opcode, ResourceKind, TypeId, Value};
+
+impl Lowerer<'_> {
+    /// A call of a method on the resource that the first argument is.
+    pub(super) fn method(&mut self, op: Op, args: &[Arg], ty: TyId, span: Span) -> Val {
+        let object_ty = self.program.exprs[args[0].expr].ty;
+        let Ty::Resource(r) = self.ty(object_ty) else { return self.filled(ty, false) };
+        if super::atomic::is_interlocked(op) {
+            return self.interlocked_bytes(op, args);
+        }
+        match op {
+            Op::BufferLoad => self.typed_load(args, ty),
+            Op::StructuredLoad => self.structured_load(args, ty),
+            Op::TextureLoad => self.texture_load(r, args, ty),
+            Op::ByteAddressLoad | Op::ByteAddressLoad2 | Op::ByteAddressLoad3 | Op::ByteAddressLoad4 => {
+                self.byte_load(args, ty)
+            }
+            Op::ByteAddressStore | Op::ByteAddressStore2 | Op::ByteAddressStore3 | Op::ByteAddressStore4 => {
+                self.byte_store(args)
+            }
+            Op::StructuredIncrementCounter => Val::Single(self.counter(args, 1)),
+            Op::StructuredDecrementCounter => Val::Single(self.counter(args, u64::MAX)),
+            Op::StructuredAppend => {
+                let val = self.arg(&args[1]);
+                let index = self.counter(args, 1);
+                let place = self.structured_element(args, index);
+                self.store(&place, args[1].ty, &val);
+                Val::Void
+            }
+            Op::StructuredConsume => {
+                let index = self.counter(args, u64::MAX);
+                let place = self.structured_element(args, index);
+                self.detached(&place, ty)
+            }
+            Op::TextureGetDimensions
+            | Op::BufferGetDimensions
+            | Op::StructuredGetDimensions
+            | Op::ByteAddressGetDimensions => self.dimensions(r, args),
+            Op::TextureGetSamplePosition => {
+                let (handle, sample) = (self.single_arg(&args[0]), self.single_arg(&args[1]));
+                let two = self.register_type(ty);
+                Val::Single(self.b.intrinsic(Intrinsic::SamplePosition, two, &[handle, sample]))
+            }
+            _ => match self.sampling(op, r, args, ty) {
+                Some(val) => val,
+                None => {
+                    self.error(span, format!("the method '{}' is not supported yet", op.name()));
+                    self.filled(ty, false)
+                }
+            },
+        }
+    }
+
+    /// The `out` argument for the status of an access, when there is one.
+    pub(super) fn status_arg<'b>(&self, args: &'b [Arg]) -> Option<&'b Arg> {
+        args.last().filter(|a| a.io == ArgIo::Out)
+    }
+
+    /// Calls an intrinsic that reads; with its status when that is asked for.
+    pub(super) fn read(
+        &mut self,
+        which: Intrinsic,
+        ty: TypeId,
+        operands: &[Value],
+        status: Option<&Arg>,
+    ) -> Value {
+        let Some(status) = status else { return self.b.intrinsic(which, ty, operands) };
+        let pair = self.b.ctx.types.literal_struct(&[ty, TypeId::I1]);
+        let both = self.b.intrinsic(which, pair, operands);
+        let value = self.b.extract_value(both, 0);
+        let mapped = self.b.extract_value(both, 1);
+        let mapped = self.convert(mapped, Scalar::Bool, Scalar::U32);
+        self.write_out(status, Val::Single(mapped));
+        value
+    }
+
+    fn typed_load(&mut self, args: &[Arg], ty: TyId) -> Val {
+        let (handle, index) = (self.single_arg(&args[0]), self.single_arg(&args[1]));
+        let index = self.b.extract(index, 0);
+        if let Some(status) = self.status_arg(args) {
+            let status = *status;
+            let raw_ty = self.memory_type(ty, Memory::Own);
+            let raw = self.read(Intrinsic::LoadTyped, raw_ty, &[handle, index], Some(&status));
+            let scalar = self.scalar_of(ty);
+            return Val::Single(self.in_register(raw, scalar));
+        }
+        let pointer = self.element_pointer(handle, index);
+        self.load(&Place::Memory { pointer, memory: Memory::Own, whole: true }, ty)
+    }
+
+    fn structured_element(&mut self, args: &[Arg], index: Value) -> Place {
+        let handle = self.single_arg(&args[0]);
+        let pointer = self.element_pointer(handle, index);
+        Place::Memory { pointer, memory: Memory::Resource(self.options.structured_rule), whole: false }
+    }
+
+    /// The value at a place that may change: structures are copied out.
+    fn detached(&mut self, place: &Place, ty: TyId) -> Val {
+        match self.load(place, ty) {
+            Val::Memory(from) => {
+                let own = self.temporary(ty);
+                self.store(&own, ty, &Val::Memory(from));
+                Val::Memory(Box::new(own))
+            }
+            val => val,
+        }
+    }
+
+    fn structured_load(&mut self, args: &[Arg], ty: TyId) -> Val {
+        let index = self.single_arg(&args[1]);
+        let index = self.b.extract(index, 0);
+        if let Some(status) = self.status_arg(args).copied()
+            && self.numeric(ty).is_some_and(|n| n.rows == 1)
+        {
+            let handle = self.single_arg(&args[0]);
+            let zero = self.b.ctx.i32(0);
+            return self.raw_with_status(handle, index, zero, ty, &status);
+        }
+        let place = self.structured_element(args, index);
+        let val = self.detached(&place, ty);
+        self.claim_mapped(args);
+        val
+    }
+
+    fn raw_with_status(&mut self, handle: Value, index: Value, offset: Value, ty: TyId, status: &Arg) -> Val {
+        let raw_ty = self.memory_type(ty, Memory::Resource(LayoutRule::Scalar));
+        let raw = self.read(Intrinsic::LoadRaw, raw_ty, &[handle, index, offset], Some(status));
+        let scalar = self.scalar_of(ty);
+        Val::Single(self.in_register(raw, scalar))
+    }
+
+    /// A status of an access that is made of several: there is none to read, so it says that all was mapped.
+    fn claim_mapped(&mut self, args: &[Arg]) {
+        if let Some(status) = self.status_arg(args).copied() {
+            let one = self.b.ctx.i32(1);
+            self.write_out(&status, Val::Single(one));
+        }
+    }
+
+    fn byte_load(&mut self, args: &[Arg], ty: TyId) -> Val {
+        let (handle, offset) = (self.single_arg(&args[0]), self.single_arg(&args[1]));
+        if let Some(status) = self.status_arg(args).copied()
+            && self.numeric(ty).is_some_and(|n| n.rows == 1)
+        {
+            let none = self.b.ctx.poison(TypeId::I32);
+            return self.raw_with_status(handle, offset, none, ty, &status);
+        }
+        let pointer = self.element_pointer(handle, offset);
+        let memory = Memory::Resource(LayoutRule::Scalar);
+        let val = self.detached(&Place::Memory { pointer, memory, whole: false }, ty);
+        self.claim_mapped(args);
+        val
+    }
+
+    fn byte_store(&mut self, args: &[Arg]) -> Val {
+        let (handle, offset) = (self.single_arg(&args[0]), self.single_arg(&args[1]));
+        let val = self.arg(&args[2]);
+        let pointer = self.element_pointer(handle, offset);
+        let memory = Memory::Resource(LayoutRule::Scalar);
+        self.store(&Place::Memory { pointer, memory, whole: false }, args[2].ty, &val);
+        Val::Void
+    }
+
+    fn counter(&mut self, args: &[Arg], by: u64) -> Value {
+        let handle = self.single_arg(&args[0]);
+        let by = self.b.ctx.int(TypeId::I8, by);
+        self.b.intrinsic(Intrinsic::UpdateCounter, TypeId::I32, &[handle, by])
+    }
+
+    /// A texel: coordinates and mip level in one vector, samples and offsets apart.
+    fn texture_load(&mut self, r: ResourceTy, args: &[Arg], ty: TyId) -> Val {
+        let handle = self.single_arg(&args[0]);
+        let location = self.single_arg(&args[1]);
+        let count = r.kind.coordinates();
+        let status = self.status_arg(args).copied();
+        let values = &args[2..args.len() - usize::from(status.is_some())];
+        let lanes: SmallVec<[u32; 4]> = (0..count).collect();
+        let shape = self.b.type_of(location);
+        let has_level = self.b.ctx.types.lanes(shape) > count;
+        let coordinates = if has_level { self.b.swizzle(location, &lanes) } else { location };
+        let mut offset_at = 0;
+        let level = if r.kind.is_multisampled() {
+            offset_at = 1;
+            self.single_arg(&values[0])
+        } else if has_level {
+            self.b.extract(location, count)
+        } else if r.writable {
+            self.b.ctx.poison(TypeId::I32)
+        } else {
+            self.b.ctx.i32(0)
+        };
+        let offset = match values.get(offset_at) {
+            Some(arg) => self.single_arg(arg),
+            None => self.b.ctx.poison(TypeId::I32),
+        };
+        let raw_ty = self.memory_type(ty, Memory::Own);
+        let operands = [handle, coordinates, level, offset];
+        let raw = self.read(Intrinsic::LoadTexture, raw_ty, &operands, status.as_ref());
+        let scalar = self.scalar_of(ty);
+        Val::Single(self.in_register(raw, scalar))
+    }
+
+    /// `GetDimensions`: sizes in order, then levels or samples.
+    fn dimensions(&mut self, r: ResourceTy, args: &[Arg]) -> Val {
+        let handle = self.single_arg(&args[0]);
+        let mut outs = &args[1..];
+        let mut level = self.b.ctx.i32(0);
+        let mut has_level = false;
+        if let Some((first, rest)) = outs.split_first()
+            && first.io == ArgIo::In
+        {
+            let value = self.single_arg(first);
+            level = self.b.extract(value, 0);
+            outs = rest;
+            has_level = true;
+        }
+        let four = self.b.ctx.types.vector(TypeId::I32, 4);
+        let all = self.b.intrinsic(Intrinsic::GetDimensions, four, &[handle, level]);
+        let last_is_count = has_level || r.kind.is_multisampled();
+        for (i, out) in outs.iter().enumerate() {
+            let value = if last_is_count && i + 1 == outs.len() {
+                self.b.extract(all, 3)
+            } else if r.kind == ResourceKind::StructuredBuffer && i == 1 {
+                let stride = self.element_stride(r);
+                self.b.ctx.i32(stride)
+            } else {
+                self.b.extract(all, i as u32)
+            };
+            let to = self.scalar_of(out.ty);
+            let value = self.convert(value, Scalar::U32, to);
+            self.write_out(out, Val::Single(value));
+        }
+        Val::Void
+    }
+
+    fn element_stride(&mut self, r: ResourceTy) -> u32 {
+        let rule = self.options.structured_rule;
+        let ir = self.memory_type(r.element, Memory::Resource(rule));
+        rule.stride(self.b.ctx, ir)
+    }
+
+    /// A texture coordinate with the type that sampling takes.
+    pub(super) fn coordinate(&mut self, arg: &Arg) -> Value {
+        let value = self.single_arg(arg);
+        let ty = self.b.type_of(value);
+        if self.b.ctx.types.is_float(ty) {
+            let float = self.b.ctx.types.with_shape_of(ty, TypeId::FLOAT);
+            let op = if self.b.ctx.types.scalar_bits(ty) < 32 { Opcode::FpExt } else { Opcode::FpTrunc };
+            return self.b.cast(op, value, float);
+        }
+        value
+    }
+}

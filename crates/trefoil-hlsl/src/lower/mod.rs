@@ -1,0 +1,214 @@
+//! The typed tree to the IR.
+//!
+//! One function comes out: the entry, with every call lowered in place. Locals are allocas, matrices are rows, structures
+//! and arrays live in memory; control flow is structured as it is built. `trefoil-opt` makes values of it.
+
+mod access;
+mod atomic;
+mod builtin;
+mod call;
+mod cast;
+mod constant;
+mod expr;
+mod flow;
+mod globals;
+mod matrix;
+mod method;
+mod place;
+mod sample;
+mod scan;
+mod signature;
+mod stmt;
+mod types;
+mod value;
+
+use crate::source::{Interner, Span};
+use crate::typed::{BufferId, FuncId, Program, TyId, VarId};
+use flow::Frame;
+use place::Place;
+use rustc_hash::FxHashMap;
+use scan::Reached;
+use trefoil_ir::{
+    Builder, Dialect, EntryPoint, Error, Flags, Function, LayoutRule, Loc, Module, Stage, TypeId, Value,
+};
+use types::Memory;
+use value::Val;
+
+/// What lowering must know of the target and the request.
+#[derive(Clone, Debug)]
+pub struct LowerOptions {
+    /// The entry's stage.
+    pub stage: Stage,
+    /// Whether minimum-precision types are 16 bits wide in registers (DXIL), else 32.
+    pub min_precision: bool,
+    /// How constant buffers are laid out.
+    pub constant_rule: LayoutRule,
+    /// How structured buffers are laid out.
+    pub structured_rule: LayoutRule,
+    /// How the module's text is spelt.
+    pub dialect: Dialect,
+    /// Whether every float operation is precise (`-Gis`).
+    pub ieee_strict: bool,
+    /// The name of the source, for the module.
+    pub source_name: String,
+    /// The module's target triple.
+    pub triple: String,
+}
+
+/// Most instructions that lowering makes before it gives up.
+pub const MAX_INSTRUCTIONS: usize = 4_000_000;
+
+/// Lowers the entry of a checked program. `program` has no errors beside it.
+///
+/// # Errors
+/// What this version does not lower yet, by name; a semantic that the stage forbids; the bound on instructions.
+pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Error>> {
+    let names = &program.names;
+    let Some(entry) = program.entry else {
+        return Err(vec![Error::bug(Loc::NONE, "a program without an entry was lowered")]);
+    };
+    let mut module = Module {
+        source_name: options.source_name.clone(),
+        triple: options.triple.clone(),
+        ..Module::default()
+    };
+    module.ctx.dialect = options.dialect;
+    let name = module.ctx.symbol(names.get(program.funcs[entry].name));
+    let mut func = Function::new(name, TypeId::VOID, Vec::new());
+    let (entry_point, errors) = {
+        let head = func.new_block();
+        func.layout.push(head);
+        let b = Builder::new(&mut module.ctx, &mut func, head);
+        let mut lowerer = Lowerer {
+            program,
+            names,
+            options,
+            b,
+            reached: Reached::from_entry(program, entry),
+            memory_types: FxHashMap::default(),
+            slots: FxHashMap::default(),
+            buffer_pointers: FxHashMap::default(),
+            frames: Vec::new(),
+            errors: Vec::new(),
+            full: false,
+        };
+        if options.ieee_strict {
+            lowerer.b.fast = Flags::NONE;
+        }
+        let entry_point = lowerer.entry(entry, name);
+        (entry_point, lowerer.errors)
+    };
+    if !errors.is_empty() {
+        return Err(errors);
+    }
+    let id = module.functions.push(func);
+    module.entries.push(EntryPoint { func: id, ..entry_point });
+    Ok(module)
+}
+
+/// Lowers one entry.
+struct Lowerer<'a> {
+    program: &'a Program,
+    names: &'a Interner,
+    options: &'a LowerOptions,
+    b: Builder<'a>,
+    reached: Reached,
+    memory_types: FxHashMap<(TyId, Memory), TypeId>,
+    /// Where each variable lives, once it has a place.
+    slots: FxHashMap<VarId, Place>,
+    /// The address and type of each constant buffer that is used.
+    buffer_pointers: FxHashMap<BufferId, (Value, TypeId)>,
+    frames: Vec<Frame>,
+    errors: Vec<Error>,
+    full: bool,
+}
+
+/// The span of the source as the IR holds it.
+pub fn loc(span: Span) -> Loc {
+    if span.is_none() { Loc::NONE } else { Loc { start: span.lo.0, end: span.hi.0 } }
+}
+
+/// The span of the source that the IR holds as this.
+pub fn span(loc: Loc) -> Span {
+    if loc == Loc::NONE {
+        Span::NONE
+    } else {
+        Span::new(crate::source::Pos(loc.start), crate::source::Pos(loc.end))
+    }
+}
+
+impl<'a> Lowerer<'a> {
+    fn error(&mut self, span: Span, message: impl Into<String>) {
+        self.errors.push(Error::user(loc(span), message));
+    }
+
+    /// Reports the bound on instructions once; true from then on.
+    fn is_full(&mut self) -> bool {
+        if !self.full && self.b.func.inst_count() > MAX_INSTRUCTIONS {
+            self.full = true;
+            let message = format!("the shader lowers to more than {MAX_INSTRUCTIONS} instructions (limit)");
+            self.errors.push(Error::limit(self.b.loc, message));
+        }
+        self.full
+    }
+
+    fn entry(&mut self, entry: FuncId, name: trefoil_ir::Symbol) -> EntryPoint {
+        let program: &'a Program = self.program;
+        let func = &program.funcs[entry];
+        self.b.loc = loc(func.span);
+        self.declare_resources();
+        self.declare_statics();
+        let body = self.b.new_block();
+        self.b.br(body);
+        self.b.start_block(body);
+        self.bind_buffers();
+        self.start_statics();
+        let mut point = EntryPoint {
+            func: trefoil_ir::FuncId::from_u32(0),
+            name,
+            stage: self.options.stage,
+            inputs: Vec::new(),
+            outputs: Vec::new(),
+            num_threads: func.num_threads.unwrap_or([1; 3]),
+            wave_size: func.wave_size.unwrap_or([0; 3]),
+            early_depth_stencil: func.early_depth_stencil,
+            root_signature: None,
+        };
+        self.run_entry(func, &mut point);
+        if !self.b.is_terminated() {
+            self.b.ret(None);
+        }
+        point
+    }
+
+    /// The value of an expression as an IR value: a scalar, vector or resource.
+    fn single(&mut self, e: crate::typed::ExprId) -> Value {
+        let ty = self.program.exprs[e].ty;
+        let val = self.expr(e);
+        self.as_single(val, ty)
+    }
+
+    fn as_single(&mut self, val: Val, ty: TyId) -> Value {
+        match val {
+            Val::Single(v) => v,
+            _ => {
+                let ir = self.register_type(ty);
+                self.b.ctx.undef(ir)
+            }
+        }
+    }
+}
+
+/// The operation of a prefix over a partition (DXIL's `WaveMultiPrefixOpKind`); `Some(None)` counts bits.
+fn wave_multi(op: crate::builtins::BuiltinOp) -> Option<Option<u32>> {
+    use crate::builtins::BuiltinOp as Op;
+    Some(match op {
+        Op::WaveMultiPrefixSum => Some(0),
+        Op::WaveMultiPrefixBitAnd => Some(1),
+        Op::WaveMultiPrefixBitOr => Some(2),
+        Op::WaveMultiPrefixBitXor => Some(3),
+        Op::WaveMultiPrefixProduct => Some(4),
+        Op::WaveMultiPrefixCountBits => None,
+        _ => return None,
+    })
+}

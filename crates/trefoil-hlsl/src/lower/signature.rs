@@ -1,0 +1,358 @@
+//! The entry's parameters and result as signatures: what the pipeline passes in rows, and what it passes otherwise.
+
+use super::place::Place;
+use super::types::component;
+use super::value::Val;
+use super::{Lowerer, loc};
+use crate::source::{Name, Span};
+use crate::typed::{ArgIo, Func, Interp, Scalar, Ty, TyId};
+use smallvec::SmallVec;
+use trefoil_ir::{EntryPoint, Interpolation, Intrinsic, Semantic, SignatureElement, Stage, TypeId, Value};
+
+/// Which way a value goes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Direction {
+    In,
+    Out,
+}
+
+/// What is known of a parameter or field on the way to its elements.
+#[derive(Clone)]
+struct Context {
+    /// The semantic's name and its next index; shared by what it is inherited by.
+    semantic: Option<(String, u32)>,
+    interp: Interp,
+    vk_location: Option<u32>,
+    vk_index: Option<u32>,
+    span: Span,
+}
+
+/// How a semantic's value comes.
+enum Way {
+    /// In the signature, as this kind.
+    Row(Semantic),
+    /// In the signature, and read by an intrinsic.
+    Shadow(Semantic, Intrinsic),
+    /// By an intrinsic alone.
+    Intrinsic(Intrinsic),
+    /// Not at all at this stage.
+    Forbidden,
+}
+
+impl Lowerer<'_> {
+    /// Binds the entry's parameters, lowers its body, and passes its outputs on.
+    pub(super) fn run_entry(&mut self, func: &Func, point: &mut EntryPoint) {
+        let program = self.program;
+        let mut places = Vec::with_capacity(func.params.len());
+        for param in &func.params {
+            let var = &program.vars[param.var];
+            let place = self.temporary(var.ty);
+            let mut cx = self.context(param.semantic, param.interp, var.span);
+            (cx.vk_location, cx.vk_index) = (param.vk_location, param.vk_index);
+            if matches!(param.io, ArgIo::In | ArgIo::InOut) {
+                self.pass(Direction::In, var.ty, &mut cx.clone(), &place, point);
+            }
+            self.slots.insert(param.var, place.clone());
+            places.push((place, cx));
+        }
+        let Some(id) = program.entry else { return };
+        let result = self.body(id);
+        let outer = std::mem::replace(&mut self.b.loc, loc(func.span));
+        for (param, (place, cx)) in func.params.iter().zip(&mut places) {
+            if matches!(param.io, ArgIo::Out | ArgIo::InOut) {
+                self.pass(Direction::Out, program.vars[param.var].ty, cx, place, point);
+            }
+        }
+        if !matches!(self.ty(func.ret), Ty::Void) {
+            let mut cx = self.context(func.semantic, Interp::default(), func.span);
+            let place = match result {
+                Val::Memory(place) => *place,
+                val => Place::Value(val),
+            };
+            self.pass(Direction::Out, func.ret, &mut cx, &place, point);
+        }
+        self.b.loc = outer;
+    }
+
+    fn context(&self, semantic: Option<Name>, interp: Interp, span: Span) -> Context {
+        let semantic = semantic.map(|s| split_semantic(self.names.get(s)));
+        Context { semantic, interp, vk_location: None, vk_index: None, span }
+    }
+
+    /// Passes everything in a type, field by field.
+    fn pass(&mut self, way: Direction, ty: TyId, cx: &mut Context, place: &Place, point: &mut EntryPoint) {
+        let program = self.program;
+        match self.ty(ty) {
+            Ty::Struct(s) => {
+                for (i, field) in program.structs[s].fields.iter().enumerate() {
+                    let at = self.field(place, ty, i as u32);
+                    let mut inner = self.context(field.semantic, join(cx.interp, field.interp), field.span);
+                    (inner.vk_location, inner.vk_index) = (field.vk_location, field.vk_index);
+                    let inherits = field.semantic.is_none();
+                    if inherits {
+                        inner.semantic = cx.semantic.clone();
+                    }
+                    self.pass(way, field.ty, &mut inner, &at, point);
+                    if inherits {
+                        cx.semantic = inner.semantic;
+                    }
+                }
+            }
+            Ty::Array(elem, len) if self.numeric(elem).is_none() => {
+                for i in 0..len {
+                    let index = self.b.ctx.i32(i);
+                    let at = self.element(place, ty, index);
+                    self.pass(way, elem, cx, &at, point);
+                }
+            }
+            Ty::Resource(_) => {
+                self.error(cx.span, "an entry's parameter cannot be a resource: declare it outside");
+            }
+            _ => self.pass_element(way, ty, cx, place, point),
+        }
+    }
+
+    fn pass_element(
+        &mut self,
+        way: Direction,
+        ty: TyId,
+        cx: &mut Context,
+        place: &Place,
+        point: &mut EntryPoint,
+    ) {
+        let Some((name, index)) = cx.semantic.clone() else {
+            let side = if way == Direction::In { "parameter" } else { "result" };
+            return self.error(
+                cx.span,
+                format!(
+                    "Semantic must be defined for all {side}s of an entry function or patch constant function"
+                ),
+            );
+        };
+        let (elem, count) = match self.ty(ty) {
+            Ty::Array(elem, len) => (elem, Some(len)),
+            _ => (ty, None),
+        };
+        let Some(shape) = self.numeric(elem) else {
+            return self.error(cx.span, "this type cannot be passed by the pipeline");
+        };
+        let by_columns = matches!(self.ty(elem), Ty::Matrix { row_major: false, .. });
+        let (rows_each, cols) = if by_columns { (shape.cols, shape.rows) } else { (shape.rows, shape.cols) };
+        let rows = u32::from(rows_each) * count.unwrap_or(1);
+        let Some(kind) = Semantic::from_name(&name) else {
+            return self.error(cx.span, format!("invalid semantic '{name}'"));
+        };
+        let kind = match interpretation(self.options.stage, way, kind) {
+            Way::Row(kind) => kind,
+            Way::Shadow(kind, which) => {
+                let element = self.element_of(&name, kind, index, (rows, cols), shape.scalar, way, cx);
+                point.inputs.push(element);
+                return self.read_system(which, elem, place);
+            }
+            Way::Intrinsic(which) => return self.read_system(which, elem, place),
+            Way::Forbidden => {
+                let side = if way == Direction::In { "input" } else { "output" };
+                let stage = self.options.stage.prefix();
+                return self.error(cx.span, format!("Semantic '{name}' is invalid for {stage} {side}"));
+            }
+        };
+        let element = self.element_of(&name, kind, index, (rows, cols), shape.scalar, way, cx);
+        cx.semantic = Some((name, index + rows));
+        let list = if way == Direction::In { &mut point.inputs } else { &mut point.outputs };
+        list.push(element);
+        let id = self.b.ctx.i32(list.len() as u32 - 1);
+        for i in 0..count.unwrap_or(1) {
+            let at = match count {
+                Some(_) => {
+                    let index = self.b.ctx.i32(i);
+                    self.element(place, ty, index)
+                }
+                None => place.clone(),
+            };
+            let first = i * u32::from(rows_each);
+            match way {
+                Direction::In => self.read_rows(id, first, rows_each, cols, elem, &at),
+                Direction::Out => self.write_rows(id, first, elem, &at),
+            }
+        }
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "the parts of one element")]
+    fn element_of(
+        &mut self,
+        name: &str,
+        semantic: Semantic,
+        index: u32,
+        (rows, cols): (u32, u8),
+        scalar: Scalar,
+        way: Direction,
+        cx: &Context,
+    ) -> SignatureElement {
+        let between = matches!(
+            (self.options.stage, way),
+            (Stage::Vertex, Direction::Out) | (Stage::Pixel, Direction::In)
+        );
+        let interpolation =
+            if between { interpolation(cx.interp, scalar, semantic) } else { Interpolation::Undefined };
+        SignatureElement {
+            name: self.b.ctx.symbol(name),
+            semantic,
+            indices: (index..index.saturating_add(rows)).collect(),
+            component: component(scalar),
+            rows,
+            cols,
+            interpolation,
+            vk_location: cx.vk_location,
+            vk_index: cx.vk_index,
+            loc: loc(cx.span),
+        }
+    }
+
+    /// The type a row travels in: bools as `i32`.
+    fn row_type(&mut self, scalar: Scalar, cols: u8) -> TypeId {
+        let elem = if scalar == Scalar::Bool { TypeId::I32 } else { self.scalar_type(scalar) };
+        self.b.ctx.types.vector(elem, u32::from(cols))
+    }
+
+    fn read_rows(&mut self, id: Value, first: u32, rows: u8, cols: u8, ty: TyId, to: &Place) {
+        let scalar = self.scalar_of(ty);
+        let row_type = self.row_type(scalar, cols);
+        let values: SmallVec<[Value; 4]> = (0..u32::from(rows))
+            .map(|r| {
+                let row = self.b.ctx.i32(first + r);
+                let raw = self.b.intrinsic(Intrinsic::LoadInput, row_type, &[id, row]);
+                if scalar == Scalar::Bool { self.is_not_zero(raw) } else { raw }
+            })
+            .collect();
+        let val = match self.ty(ty) {
+            Ty::Matrix { row_major: true, .. } => Val::Rows(values),
+            Ty::Matrix { rows, .. } => Val::Rows(self.transposed(&values, rows)),
+            _ => Val::Single(values[0]),
+        };
+        self.store(to, ty, &val);
+    }
+
+    fn write_rows(&mut self, id: Value, first: u32, ty: TyId, from: &Place) {
+        let scalar = self.scalar_of(ty);
+        let values: SmallVec<[Value; 4]> = match (self.load(from, ty), self.ty(ty)) {
+            (Val::Rows(rows), Ty::Matrix { row_major: true, .. }) => rows,
+            (Val::Rows(rows), Ty::Matrix { cols, .. }) => self.transposed(&rows, cols),
+            (val, _) => SmallVec::from_elem(self.as_single(val, ty), 1),
+        };
+        for (r, &value) in values.iter().enumerate() {
+            let value =
+                if scalar == Scalar::Bool { self.convert(value, Scalar::Bool, Scalar::U32) } else { value };
+            let row = self.b.ctx.i32(first + r as u32);
+            self.b.intrinsic(Intrinsic::StoreOutput, TypeId::VOID, &[id, row, value]);
+        }
+    }
+
+    /// A system value that an intrinsic gives, component by component where it has several.
+    fn read_system(&mut self, which: Intrinsic, ty: TyId, to: &Place) {
+        let Some(shape) = self.numeric(ty) else { return };
+        let takes_component =
+            matches!(which, Intrinsic::ThreadId | Intrinsic::GroupId | Intrinsic::ThreadIdInGroup);
+        let parts: SmallVec<[Value; 4]> = (0..u32::from(shape.cols))
+            .map(|i| {
+                let component = self.b.ctx.i32(i);
+                let operands: &[Value] = if takes_component { &[component] } else { &[] };
+                let raw = self.b.intrinsic(which, TypeId::I32, operands);
+                self.convert(raw, Scalar::U32, shape.scalar)
+            })
+            .collect();
+        let value = self.b.vector(&parts);
+        self.store(to, ty, &Val::Single(value));
+    }
+}
+
+/// `TEXCOORD12` as `TEXCOORD` and 12.
+fn split_semantic(text: &str) -> (String, u32) {
+    let digits = text.bytes().rev().take_while(u8::is_ascii_digit).count();
+    let (name, index) = text.split_at(text.len() - digits);
+    (name.to_owned(), index.parse().unwrap_or(0))
+}
+
+fn join(outer: Interp, inner: Interp) -> Interp {
+    Interp {
+        no_interpolation: outer.no_interpolation || inner.no_interpolation,
+        linear: outer.linear || inner.linear,
+        centroid: outer.centroid || inner.centroid,
+        no_perspective: outer.no_perspective || inner.no_perspective,
+        sample: outer.sample || inner.sample,
+    }
+}
+
+/// The interpolation of an element between vertex and pixel shader.
+fn interpolation(i: Interp, scalar: Scalar, semantic: Semantic) -> Interpolation {
+    if i.no_interpolation || !scalar.is_float() {
+        return Interpolation::Constant;
+    }
+    let flat = i.no_perspective || (semantic == Semantic::Position && !i.linear);
+    match (flat, i.centroid, i.sample) {
+        (false, _, true) => Interpolation::LinearSample,
+        (true, _, true) => Interpolation::LinearNoPerspectiveSample,
+        (false, true, _) => Interpolation::LinearCentroid,
+        (true, true, _) => Interpolation::LinearNoPerspectiveCentroid,
+        (false, ..) => Interpolation::Linear,
+        (true, ..) => Interpolation::LinearNoPerspective,
+    }
+}
+
+/// How a stage takes or gives a semantic: the interpretation table of DXIL's signatures.
+fn interpretation(stage: Stage, way: Direction, kind: Semantic) -> Way {
+    use Semantic::*;
+    match (stage, way) {
+        (Stage::Vertex, Direction::In) => match kind {
+            VertexId | InstanceId => Way::Row(kind),
+            Arbitrary
+            | Position
+            | RenderTargetArrayIndex
+            | ViewportArrayIndex
+            | ClipDistance
+            | CullDistance => Way::Row(Arbitrary),
+            ViewId => Way::Intrinsic(Intrinsic::ViewId),
+            StartVertexLocation => Way::Intrinsic(Intrinsic::StartVertexLocation),
+            StartInstanceLocation => Way::Intrinsic(Intrinsic::StartInstanceLocation),
+            _ => Way::Forbidden,
+        },
+        (Stage::Vertex, Direction::Out) => match kind {
+            Arbitrary | InstanceId => Way::Row(Arbitrary),
+            Position
+            | RenderTargetArrayIndex
+            | ViewportArrayIndex
+            | ClipDistance
+            | CullDistance
+            | ShadingRate => Way::Row(kind),
+            _ => Way::Forbidden,
+        },
+        (Stage::Pixel, Direction::In) => match kind {
+            Arbitrary | InstanceId => Way::Row(Arbitrary),
+            Position
+            | RenderTargetArrayIndex
+            | ViewportArrayIndex
+            | ClipDistance
+            | CullDistance
+            | PrimitiveId
+            | IsFrontFace
+            | Barycentrics
+            | ShadingRate => Way::Row(kind),
+            SampleIndex => Way::Shadow(kind, Intrinsic::SampleIndex),
+            Coverage => Way::Intrinsic(Intrinsic::Coverage),
+            InnerCoverage => Way::Intrinsic(Intrinsic::InnerCoverage),
+            ViewId => Way::Intrinsic(Intrinsic::ViewId),
+            _ => Way::Forbidden,
+        },
+        (Stage::Pixel, Direction::Out) => match kind {
+            Target | Depth | DepthLessEqual | DepthGreaterEqual | StencilRef | Coverage => Way::Row(kind),
+            _ => Way::Forbidden,
+        },
+        (Stage::Compute, Direction::In) => match kind {
+            DispatchThreadId => Way::Intrinsic(Intrinsic::ThreadId),
+            GroupId => Way::Intrinsic(Intrinsic::GroupId),
+            GroupThreadId => Way::Intrinsic(Intrinsic::ThreadIdInGroup),
+            GroupIndex => Way::Intrinsic(Intrinsic::FlattenedThreadIdInGroup),
+            _ => Way::Forbidden,
+        },
+        _ => Way::Forbidden,
+    }
+}

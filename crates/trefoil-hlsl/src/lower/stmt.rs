@@ -1,0 +1,302 @@
+//! Statements.
+
+use super::flow::{Frame, FrameKind};
+use super::scan::for_each_part;
+use super::{Lowerer, loc};
+use crate::syntax::arena::List;
+use crate::typed::{Callee, Case, ExprId, ExprKind, Hint, StmtId, StmtKind, VarId};
+use trefoil_ir::{BlockId, Intrinsic, TypeId, Value};
+
+/// The hint as the IR has it.
+pub(super) fn hint(h: Hint) -> trefoil_ir::Hint {
+    match h {
+        Hint::None => trefoil_ir::Hint::None,
+        Hint::Branch => trefoil_ir::Hint::Branch,
+        Hint::Flatten => trefoil_ir::Hint::Flatten,
+        Hint::Loop => trefoil_ir::Hint::Loop,
+        Hint::Unroll(n) => trefoil_ir::Hint::Unroll(n),
+    }
+}
+
+/// The parts of a loop.
+#[derive(Clone, Copy)]
+struct LoopParts {
+    cond: Option<ExprId>,
+    step: Option<ExprId>,
+    body: StmtId,
+    /// Whether the condition is asked after the body.
+    is_do: bool,
+    hint: Hint,
+}
+
+impl Lowerer<'_> {
+    pub(super) fn stmts(&mut self, list: List<StmtId>) {
+        let program = self.program;
+        for &s in program.stmts_of(list) {
+            self.stmt(s);
+        }
+    }
+
+    pub(super) fn stmt(&mut self, id: StmtId) {
+        if self.b.is_terminated() || self.is_full() {
+            return;
+        }
+        let stmt = self.program.stmts[id];
+        let outer = std::mem::replace(&mut self.b.loc, loc(stmt.span));
+        match stmt.kind {
+            StmtKind::Empty => {}
+            StmtKind::Expr(e) => {
+                self.expr(e);
+            }
+            StmtKind::Local(var) => self.local(var),
+            StmtKind::Block(list) => self.stmts(list),
+            StmtKind::If { cond, then, otherwise, hint: h } => self.if_stmt(cond, then, otherwise, h),
+            StmtKind::Loop { init, cond, step, body, hint } => {
+                self.stmts(init);
+                self.loop_stmt(LoopParts { cond, step, body, is_do: false, hint });
+            }
+            StmtKind::DoWhile { body, cond, hint } => {
+                self.loop_stmt(LoopParts { cond: Some(cond), step: None, body, is_do: true, hint });
+            }
+            StmtKind::Switch { value, cases, hint: h } => self.switch_stmt(value, cases, h),
+            StmtKind::Break => self.leave(),
+            StmtKind::Continue => self.go_on(),
+            StmtKind::Discard => {
+                let always = self.b.ctx.bool(true);
+                self.b.intrinsic(Intrinsic::Discard, TypeId::VOID, &[always]);
+            }
+            StmtKind::Return(None) => self.return_value(None),
+            StmtKind::Return(Some(e)) => {
+                let ty = self.program.exprs[e].ty;
+                let val = self.expr(e);
+                self.return_value(Some((val, ty)));
+            }
+        }
+        self.b.loc = outer;
+    }
+
+    /// A local comes to be: fresh memory each time it is lowered, with its initialiser's value.
+    fn local(&mut self, var: VarId) {
+        let program = self.program;
+        let v = &program.vars[var];
+        if v.is_const
+            && let Some(init) = v.init
+            && let Some(place) = self.constant_place(var, init)
+        {
+            self.slots.insert(var, place);
+            return;
+        }
+        let place = self.temporary(v.ty);
+        if let Some(init) = v.init {
+            let fast = self.b.fast;
+            if v.precise {
+                self.b.fast = trefoil_ir::Flags::NONE;
+            }
+            let val = self.expr(init);
+            self.store(&place, v.ty, &val);
+            self.b.fast = fast;
+        }
+        self.slots.insert(var, place);
+    }
+
+    fn if_stmt(&mut self, cond: ExprId, then: StmtId, otherwise: Option<StmtId>, h: Hint) {
+        if let Some(known) = self.known_condition(cond) {
+            match (known, otherwise) {
+                (true, _) => self.stmt(then),
+                (false, Some(s)) => self.stmt(s),
+                (false, None) => {}
+            }
+            return;
+        }
+        let condition = self.condition(cond);
+        let mut guard = self.b.begin_if(condition, hint(h));
+        self.stmt(then);
+        let mut falls = !self.b.is_terminated();
+        self.b.begin_else(&mut guard);
+        if let Some(s) = otherwise {
+            self.stmt(s);
+        }
+        falls |= !self.b.is_terminated();
+        self.b.end_if(guard);
+        if !falls {
+            self.unreachable();
+        }
+    }
+
+    /// The value of a condition that the check folded.
+    fn known_condition(&self, cond: ExprId) -> Option<bool> {
+        match self.program.exprs[cond].kind {
+            ExprKind::Const(crate::typed::Const::Bool(known)) => Some(known),
+            _ => None,
+        }
+    }
+
+    fn loop_stmt(&mut self, parts: LoopParts) {
+        if parts.is_do && parts.cond.and_then(|c| self.known_condition(c)) == Some(false) {
+            return self.once(parts.body);
+        }
+        let tail_flows =
+            parts.step.is_some_and(|e| self.has_flow(e)) || (parts.is_do && self.continues(parts.body));
+        let left = tail_flows.then(|| self.flag());
+        let guard = self.b.begin_loop(hint(parts.hint));
+        let kind = FrameKind::Loop { cont: guard.cont, left };
+        self.frames.push(Frame::new(kind, guard.merge));
+        if !parts.is_do {
+            self.leave_unless(parts.cond, guard.merge);
+        }
+        if tail_flows {
+            self.begin_scope(FrameKind::Continue);
+            self.stmt(parts.body);
+            if let Some(scope) = self.end_scope() {
+                self.after_construct(&scope);
+            }
+            if let Some(left) = left {
+                self.leave_when(left, guard.merge);
+            }
+        } else {
+            self.stmt(parts.body);
+        }
+        if parts.is_do {
+            self.leave_unless(parts.cond, guard.merge);
+        }
+        if tail_flows {
+            self.step(parts.step);
+        }
+        self.b.begin_continue(&guard);
+        if !tail_flows {
+            self.step(parts.step);
+        }
+        self.b.end_loop(guard, None);
+        self.close_frame();
+    }
+
+    /// Closes the innermost construct, whose merge is the block at hand.
+    fn close_frame(&mut self) {
+        let Some(frame) = self.frames.pop() else { return };
+        if frame.left {
+            self.after_construct(&frame);
+        } else {
+            self.unreachable();
+        }
+    }
+
+    /// `do … while (false)`: the body once, as a scope.
+    fn once(&mut self, body: StmtId) {
+        let (start, merge) = (self.b.new_block(), self.b.new_block());
+        let zero = self.b.ctx.i32(0);
+        self.b.switch(zero, start, &[], merge, trefoil_ir::Hint::None);
+        self.b.start_block(start);
+        self.frames.push(Frame::new(FrameKind::Loop { cont: merge, left: None }, merge));
+        self.stmt(body);
+        if let Some(frame) = self.end_scope() {
+            self.after_construct(&frame);
+        }
+    }
+
+    fn step(&mut self, step: Option<ExprId>) {
+        if let Some(e) = step
+            && !self.b.is_terminated()
+        {
+            self.expr(e);
+        }
+    }
+
+    /// Leaves a loop unless the condition holds.
+    fn leave_unless(&mut self, cond: Option<ExprId>, merge: BlockId) {
+        let Some(cond) = cond else { return };
+        if self.known_condition(cond) == Some(true) || self.b.is_terminated() {
+            return;
+        }
+        let condition = self.condition(cond);
+        if let Some(frame) = self.frames.last_mut() {
+            frame.left = true;
+        }
+        let go_on = self.b.new_block();
+        self.b.cond_br(condition, go_on, merge);
+        self.b.start_block(go_on);
+    }
+
+    /// Whether computing an expression may branch.
+    pub(super) fn has_flow(&self, e: ExprId) -> bool {
+        let kind = self.program.exprs[e].kind;
+        if matches!(kind, ExprKind::Conditional(..) | ExprKind::Call { callee: Callee::Func(_), .. }) {
+            return true;
+        }
+        if let ExprKind::Binary(op, ..) = kind
+            && matches!(op, crate::typed::BinOp::AndThen | crate::typed::BinOp::OrElse)
+        {
+            return true;
+        }
+        let mut flows = false;
+        for_each_part(self.program, kind, &mut |part| flows |= self.has_flow(part));
+        flows
+    }
+
+    /// Whether a loop's body has a `continue` of that loop.
+    fn continues(&self, body: StmtId) -> bool {
+        let p = self.program;
+        match p.stmts[body].kind {
+            StmtKind::Continue => true,
+            StmtKind::Block(list) => p.stmts_of(list).iter().any(|&s| self.continues(s)),
+            StmtKind::If { then, otherwise, .. } => {
+                self.continues(then) || otherwise.is_some_and(|s| self.continues(s))
+            }
+            StmtKind::Switch { cases, .. } => {
+                let cases = p.case_lists.get(cases);
+                cases.iter().any(|c| p.stmts_of(c.body).iter().any(|&s| self.continues(s)))
+            }
+            _ => false,
+        }
+    }
+
+    fn switch_stmt(&mut self, value: ExprId, cases: List<Case>, h: Hint) {
+        let program = self.program;
+        let value = self.single(value);
+        let value = self.b.extract(value, 0);
+        let cases = program.case_lists.get(cases);
+        let merge = self.b.new_block();
+        let blocks: Vec<BlockId> = cases.iter().map(|_| self.b.new_block()).collect();
+        let ty = self.b.type_of(value);
+        let mut arms: Vec<(Value, BlockId)> = Vec::new();
+        let mut default = None;
+        for (case, &block) in cases.iter().zip(&blocks) {
+            if case.is_default {
+                default = Some(block);
+            }
+            for &label in program.label_lists.get(case.labels) {
+                let label = self.b.ctx.int(ty, label as u64);
+                arms.push((label, block));
+            }
+        }
+        let fallback = default.unwrap_or(merge);
+        if arms.is_empty() && default.is_none() {
+            return;
+        }
+        if 2 * arms.len() + 2 > trefoil_ir::MAX_OPERANDS {
+            let message =
+                format!("a switch has more than {} labels (limit)", trefoil_ir::MAX_OPERANDS / 2 - 1);
+            self.errors.push(trefoil_ir::Error::limit(self.b.loc, message));
+            return;
+        }
+        self.b.switch(value, fallback, &arms, merge, hint(h));
+        self.frames.push(Frame { left: default.is_none(), ..Frame::new(FrameKind::Switch, merge) });
+        for (i, &block) in blocks.iter().enumerate() {
+            self.b.start_block(block);
+            // Falling through computes what follows once more here: no target lets a case run into another freely.
+            for case in &cases[i..] {
+                self.stmts(case.body);
+                if self.b.is_terminated() {
+                    break;
+                }
+            }
+            if !self.b.is_terminated()
+                && let Some(frame) = self.frames.last_mut()
+            {
+                frame.left = true;
+            }
+            self.b.br(merge);
+        }
+        self.b.start_block(merge);
+        self.close_frame();
+    }
+}

@@ -1,0 +1,259 @@
+//! HLSL's types as the IR has them: in registers, in local memory, and laid out in resources.
+
+use super::Lowerer;
+use crate::typed::{ResourceTy, Scalar, StructId, Ty, TyId};
+use trefoil_ir::{
+    ComponentType, FieldLayout, LayoutRule, MatrixShape, ResourceKind, ResourceType, StructLayout, TypeId,
+};
+
+/// Whose memory it is: what decides how a type lies in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Memory {
+    /// A local or static variable: matrices as rows, minimum precision as in registers.
+    Own,
+    /// A groupshared variable: lies as own memory does, but others write it too.
+    Shared,
+    /// A resource, laid out by a rule: matrices as declared, minimum precision as 32 bits.
+    Resource(LayoutRule),
+}
+
+impl Memory {
+    /// Whether a matrix lies as its rows.
+    pub(super) fn has_rows(self, row_major: bool) -> bool {
+        row_major || !matches!(self, Self::Resource(_))
+    }
+}
+
+impl Lowerer<'_> {
+    /// What a type is; an enumeration is its scalar.
+    pub(super) fn ty(&self, ty: TyId) -> Ty {
+        match self.program.types.get(ty) {
+            Ty::Enum(_, scalar) => Ty::Scalar(scalar),
+            other => other,
+        }
+    }
+
+    /// The IR type of a scalar in a register.
+    pub(super) fn scalar_type(&self, s: Scalar) -> TypeId {
+        use Scalar::*;
+        match s {
+            Bool => TypeId::I1,
+            I16 | U16 => TypeId::I16,
+            I32 | U32 | LiteralInt => TypeId::I32,
+            I64 | U64 => TypeId::I64,
+            F16 => TypeId::HALF,
+            F32 | Half | LiteralFloat => TypeId::FLOAT,
+            F64 => TypeId::DOUBLE,
+            Min16Float | Min10Float if self.options.min_precision => TypeId::HALF,
+            Min16Int | Min12Int | Min16Uint if self.options.min_precision => TypeId::I16,
+            Min16Float | Min10Float => TypeId::FLOAT,
+            Min16Int | Min12Int | Min16Uint => TypeId::I32,
+        }
+    }
+
+    /// The IR type of a scalar in memory.
+    pub(super) fn memory_scalar(&self, s: Scalar, memory: Memory) -> TypeId {
+        match s {
+            Scalar::Bool => TypeId::I32,
+            Scalar::Min16Float | Scalar::Min10Float if matches!(memory, Memory::Resource(_)) => TypeId::FLOAT,
+            _ if s.is_min_precision() && matches!(memory, Memory::Resource(_)) => TypeId::I32,
+            _ => self.scalar_type(s),
+        }
+    }
+
+    /// The IR type of a scalar, vector or resource in a register; of a matrix, that of a row; else `void`.
+    pub(super) fn register_type(&mut self, ty: TyId) -> TypeId {
+        match self.ty(ty) {
+            Ty::Scalar(s) => self.scalar_type(s),
+            Ty::Vector(s, n) => self.vector_of(s, n),
+            Ty::Matrix { scalar, cols, .. } => self.vector_of(scalar, cols),
+            Ty::Resource(r) => self.resource_type(r),
+            _ => TypeId::VOID,
+        }
+    }
+
+    /// The IR vector of `n` scalars; the scalar when `n` is 1.
+    pub(super) fn vector_of(&mut self, s: Scalar, n: u8) -> TypeId {
+        let elem = self.scalar_type(s);
+        self.b.ctx.types.vector(elem, u32::from(n))
+    }
+
+    /// The IR type of anything in memory.
+    pub(super) fn memory_type(&mut self, ty: TyId, memory: Memory) -> TypeId {
+        let memory = if memory == Memory::Shared { Memory::Own } else { memory };
+        if let Some(&known) = self.memory_types.get(&(ty, memory)) {
+            return known;
+        }
+        let made = match self.ty(ty) {
+            Ty::Scalar(s) => self.memory_scalar(s, memory),
+            Ty::Vector(s, n) => {
+                let elem = self.memory_scalar(s, memory);
+                self.b.ctx.types.vector(elem, u32::from(n))
+            }
+            Ty::Matrix { scalar, rows, cols, row_major } => {
+                let elem = self.memory_scalar(scalar, memory);
+                let (major, minor) = if memory.has_rows(row_major) { (rows, cols) } else { (cols, rows) };
+                let vector = self.b.ctx.types.vector(elem, u32::from(minor));
+                self.b.ctx.types.array(vector, u32::from(major))
+            }
+            Ty::Array(elem, len) => {
+                let elem = self.memory_type(elem, memory);
+                self.b.ctx.types.array(elem, len)
+            }
+            Ty::Struct(s) => self.struct_type(s, memory),
+            Ty::Resource(r) => self.resource_type(r),
+            Ty::Error | Ty::Void | Ty::String | Ty::Enum(..) => TypeId::VOID,
+        };
+        self.memory_types.insert((ty, memory), made);
+        made
+    }
+
+    fn struct_type(&mut self, s: StructId, memory: Memory) -> TypeId {
+        let program = self.program;
+        let fields: Vec<_> =
+            program.structs[s].fields.iter().map(|f| (self.names.get(f.name), f.ty, f.vk_offset)).collect();
+        let name = format!("struct.{}", self.names.get(program.structs[s].name));
+        self.laid_out_struct(&name, &fields, memory)
+    }
+
+    /// A structure of named fields; in a resource, with its layout. A field may come with an offset of its own.
+    pub(super) fn laid_out_struct(
+        &mut self,
+        name: &str,
+        fields: &[(&str, TyId, Option<u32>)],
+        memory: Memory,
+    ) -> TypeId {
+        let types: Vec<TypeId> = fields.iter().map(|f| self.memory_type(f.1, memory)).collect();
+        let suffix = match memory {
+            Memory::Own | Memory::Shared => "",
+            Memory::Resource(LayoutRule::Scalar) => ".sb",
+            Memory::Resource(LayoutRule::CBuffer) => ".cb",
+            Memory::Resource(LayoutRule::Std140) => ".std140",
+            Memory::Resource(LayoutRule::Std430) => ".std430",
+        };
+        let base = format!("{name}{suffix}");
+        let id = self.unique_struct(&base, &types);
+        let Memory::Resource(rule) = memory else { return id };
+        let (mut end, mut align) = (0u32, 1);
+        let mut placed = Vec::with_capacity(fields.len());
+        for (&(field, ty, offset), &ir) in fields.iter().zip(&types) {
+            let at = offset.unwrap_or_else(|| rule.place_one(self.b.ctx, ir, end));
+            align = align.max(rule.align(self.b.ctx, ir));
+            end = end.max(at.saturating_add(rule.size(self.b.ctx, ir)));
+            let (component, matrix) = self.describe(ty);
+            placed.push(FieldLayout { name: self.b.ctx.symbol(field), offset: at, component, matrix });
+        }
+        let align = match rule {
+            LayoutRule::CBuffer | LayoutRule::Std140 => 16,
+            _ => align,
+        };
+        let size = if rule == LayoutRule::CBuffer { end } else { end.next_multiple_of(align) };
+        self.b.ctx.layouts.insert(id, StructLayout { rule, size, align, fields: placed });
+        id
+    }
+
+    fn unique_struct(&mut self, base: &str, fields: &[TypeId]) -> TypeId {
+        let mut name = base.to_owned();
+        for number in 1u32.. {
+            let symbol = self.b.ctx.symbol(&name);
+            if self.b.ctx.types.find_struct(symbol).is_none()
+                && let Some(id) = self.b.ctx.types.named_struct(symbol, fields)
+            {
+                return id;
+            }
+            name = format!("{base}.{number}");
+        }
+        unreachable!("one of the numbers is free")
+    }
+
+    /// The component of a type's innermost scalar, and the shape when that is a matrix's.
+    fn describe(&self, mut ty: TyId) -> (ComponentType, Option<MatrixShape>) {
+        while let Ty::Array(elem, _) = self.ty(ty) {
+            ty = elem;
+        }
+        match self.ty(ty) {
+            Ty::Scalar(s) | Ty::Vector(s, _) => (component(s), None),
+            Ty::Matrix { scalar, rows, cols, row_major } => {
+                (component(scalar), Some(MatrixShape { rows, cols, row_major }))
+            }
+            _ => (ComponentType::Invalid, None),
+        }
+    }
+
+    /// The handle type of a resource.
+    pub(super) fn resource_type(&mut self, r: ResourceTy) -> TypeId {
+        let (element, comp) = match r.kind {
+            ResourceKind::RawBuffer => (TypeId::I8, ComponentType::Invalid),
+            ResourceKind::StructuredBuffer => {
+                let memory = Memory::Resource(self.options.structured_rule);
+                (self.memory_type(r.element, memory), ComponentType::Invalid)
+            }
+            ResourceKind::CBuffer | ResourceKind::TBuffer => {
+                let rule = self.buffer_rule(r.kind == ResourceKind::TBuffer);
+                (self.memory_type(r.element, Memory::Resource(rule)), ComponentType::Invalid)
+            }
+            _ => self.typed_element(r),
+        };
+        self.b.ctx.types.resource(ResourceType {
+            kind: r.kind,
+            element,
+            component: comp,
+            writable: r.writable,
+            rasterizer_ordered: r.rasterizer_ordered,
+            samples: r.samples,
+        })
+    }
+
+    fn typed_element(&mut self, r: ResourceTy) -> (TypeId, ComponentType) {
+        let (s, n) = match self.ty(r.element) {
+            Ty::Scalar(s) => (s, 1),
+            Ty::Vector(s, n) => (s, n),
+            _ => return (TypeId::VOID, ComponentType::Invalid),
+        };
+        let plain = component(s);
+        let comp = match plain {
+            ComponentType::F16 if r.unorm => ComponentType::UNormF16,
+            ComponentType::F16 if r.snorm => ComponentType::SNormF16,
+            ComponentType::F32 if r.unorm => ComponentType::UNormF32,
+            ComponentType::F32 if r.snorm => ComponentType::SNormF32,
+            other => other,
+        };
+        let elem = if s == Scalar::Bool { TypeId::I32 } else { self.scalar_type(s) };
+        (self.b.ctx.types.vector(elem, u32::from(n)), comp)
+    }
+
+    /// The rule by which a constant buffer (or texture buffer) is laid out.
+    pub(super) fn buffer_rule(&self, is_texture: bool) -> LayoutRule {
+        match self.options.constant_rule {
+            LayoutRule::Std140 if is_texture => LayoutRule::Std430,
+            rule => rule,
+        }
+    }
+
+    /// Whether a type holds a resource somewhere.
+    pub(super) fn holds_resource(&self, ty: TyId) -> bool {
+        match self.ty(ty) {
+            Ty::Resource(_) => true,
+            Ty::Array(elem, _) => self.holds_resource(elem),
+            Ty::Struct(s) => self.program.structs[s].fields.iter().any(|f| self.holds_resource(f.ty)),
+            _ => false,
+        }
+    }
+}
+
+/// The component that a scalar is in signatures and typed elements.
+pub(super) fn component(s: Scalar) -> ComponentType {
+    use Scalar::*;
+    match s {
+        Bool => ComponentType::I1,
+        I16 | Min16Int | Min12Int => ComponentType::I16,
+        U16 | Min16Uint => ComponentType::U16,
+        I32 | LiteralInt => ComponentType::I32,
+        U32 => ComponentType::U32,
+        I64 => ComponentType::I64,
+        U64 => ComponentType::U64,
+        F16 | Min16Float | Min10Float => ComponentType::F16,
+        F32 | Half | LiteralFloat => ComponentType::F32,
+        F64 => ComponentType::F64,
+    }
+}

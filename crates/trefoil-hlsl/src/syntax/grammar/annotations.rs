@@ -1,0 +1,160 @@
+//! What follows a colon behind a declarator: semantics, registers, offsets.
+
+use super::Parser;
+use super::kinds::*;
+use crate::diag::Diagnostic;
+use crate::lex::TokenKind;
+use crate::lex::keyword::{Keyword, word};
+use crate::lex::literal::{self, Number};
+use crate::source::{Name, Span};
+use crate::syntax::arena::List;
+use crate::syntax::tree::{Annotation, AnnotationId, AnnotationKind, ExprId, PackOffset, Register};
+
+impl Parser {
+    /// annotations = (":" (semantic | register | packoffset | payload-access))*
+    ///
+    /// A `:` before a number is the width of a bit-field, which comes back beside the annotations.
+    pub(super) fn annotations(&mut self) -> (List<AnnotationId>, Option<ExprId>) {
+        let mut list = smallvec::SmallVec::<[AnnotationId; 4]>::new();
+        let mut bits = None;
+        while self.eat(TokenKind::Colon) {
+            let start = self.span();
+            if self.at(TokenKind::Number) {
+                bits = Some(self.conditional());
+                continue;
+            }
+            let Some(kind) = self.annotation() else { break };
+            let span = self.since(start.lo);
+            list.push(self.unit.annotations.push(Annotation { kind, span }));
+        }
+        (self.unit.annotation_lists.push(&list), bits)
+    }
+
+    /// annotation = identifier | "register" "(" … ")" | "packoffset" "(" … ")" | ("read" | "write") "(" … ")"
+    fn annotation(&mut self) -> Option<AnnotationKind> {
+        if self.eat_keyword(Keyword::Register) {
+            return self.register().map(AnnotationKind::Register);
+        }
+        let token = self.token();
+        let is_name = matches!(token.kind, TokenKind::Ident | TokenKind::Keyword);
+        if !is_name {
+            self.error_here(&BAD_ANNOTATION);
+            return None;
+        }
+        self.bump();
+        let has_paren = self.at(TokenKind::LParen);
+        match token.name {
+            word::PACKOFFSET => self.pack_offset().map(AnnotationKind::PackOffset),
+            word::READ | word::WRITE if has_paren => {
+                self.skip_token_tree();
+                Some(AnnotationKind::PayloadAccess)
+            }
+            name => Some(AnnotationKind::Semantic(name)),
+        }
+    }
+
+    /// register = "(" (profile ",")? (register-name ("[" number "]")?)? (","? space)? ")", behind `register`.
+    fn register(&mut self) -> Option<Register> {
+        let open = self.span();
+        if !self.expect(TokenKind::LParen) {
+            return None;
+        }
+        let mut result = Register { profile: None, class: 0, index: None, space: None };
+        let mut first = self.expect_ident()?;
+        if self.at(TokenKind::Comma) && self.numbered(first.name).is_none() {
+            result.profile = Some(first.name);
+            self.bump();
+            first = self.expect_ident()?;
+        }
+        if let Some(space) = self.space_number(first.name) {
+            result.space = Some(space);
+        } else {
+            self.register_name(first.name, first.span, &mut result)?;
+            if self.eat(TokenKind::Comma) {
+                let space = self.expect_ident()?;
+                result.space = self.space_number(space.name);
+                if result.space.is_none() {
+                    self.error(Diagnostic::new(&BAD_SPACE, space.span).arg(space.name));
+                }
+            }
+        }
+        self.expect_close(TokenKind::RParen, open);
+        Some(result)
+    }
+
+    /// `t0`, `t[0]`, `t4[2]`
+    fn register_name(&mut self, name: Name, span: Span, result: &mut Register) -> Option<()> {
+        let (letters, mut index) = match self.numbered(name) {
+            Some(found) => found,
+            None if self.at(TokenKind::LBracket) => (self.unit.names.get(name).to_ascii_lowercase(), 0),
+            None => {
+                self.error(Diagnostic::new(&BAD_REGISTER, span).arg(name));
+                return None;
+            }
+        };
+        if letters.len() != 1 {
+            self.error(Diagnostic::new(&BAD_REGISTER, span).arg(name));
+            return None;
+        }
+        if self.at(TokenKind::LBracket) {
+            let open = self.bump().span;
+            match self.small_number() {
+                Some(n) => index = index.saturating_add(n),
+                None => self.error_here(&EXPECTED_EXPR),
+            }
+            self.expect_close(TokenKind::RBracket, open);
+        }
+        result.class = letters.as_bytes()[0];
+        result.index = Some(index);
+        Some(())
+    }
+
+    /// Takes an integer.
+    fn small_number(&mut self) -> Option<u32> {
+        let token = self.token();
+        if token.kind != TokenKind::Number {
+            return None;
+        }
+        let Ok(Number::Int(n, _)) = literal::number(self.unit.names.get(token.name)) else { return None };
+        self.bump();
+        u32::try_from(n).ok()
+    }
+
+    /// Letters and a number: `t12` is `t` and 12.
+    fn numbered(&self, name: Name) -> Option<(String, u32)> {
+        let text = self.unit.names.get(name);
+        let digits = text.find(|c: char| c.is_ascii_digit())?;
+        let (letters, number) = text.split_at(digits);
+        Some((letters.to_ascii_lowercase(), number.parse().ok()?))
+    }
+
+    fn space_number(&self, name: Name) -> Option<u32> {
+        self.numbered(name).filter(|(letters, _)| letters == "space").map(|(_, n)| n)
+    }
+
+    /// packoffset = "(" ("c" number) ("." component)? ")", behind `packoffset`.
+    fn pack_offset(&mut self) -> Option<PackOffset> {
+        let open = self.span();
+        if !self.expect(TokenKind::LParen) {
+            return None;
+        }
+        let row_token = self.expect_ident()?;
+        let row = self.numbered(row_token.name).filter(|(letters, _)| letters == "c").map(|(_, n)| n);
+        let mut result = PackOffset { row: row.unwrap_or(0), component: 0, has_component: false };
+        let mut component_is_good = true;
+        if self.eat(TokenKind::Dot) {
+            let component = self.expect_ident()?;
+            let letter = self.unit.names.get(component.name);
+            let found = ["x", "y", "z", "w"].iter().position(|&c| c == letter);
+            let found = found.or_else(|| ["r", "g", "b", "a"].iter().position(|&c| c == letter));
+            component_is_good = found.is_some();
+            result.component = found.unwrap_or(0) as u8;
+            result.has_component = true;
+        }
+        if row.is_none() || !component_is_good {
+            self.error(Diagnostic::new(&BAD_PACKOFFSET, row_token.span));
+        }
+        self.expect_close(TokenKind::RParen, open);
+        Some(result)
+    }
+}

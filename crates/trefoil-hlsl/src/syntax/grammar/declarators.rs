@@ -1,0 +1,216 @@
+//! Declarations of variables, and what variables and functions share.
+
+use super::kinds::*;
+use super::names::NameKind;
+use super::specifiers::{NO_NAMES, Specifiers};
+use super::{Parser, Span};
+use crate::diag::Diagnostic;
+use crate::lex::TokenKind;
+use crate::lex::keyword::{Keyword, word};
+use crate::source::Name;
+use crate::syntax::arena::List;
+use crate::syntax::tree::{
+    AttributeId, Decl, ExprId, PathId, PathSegment, TemplateArgsId, TemplateId, TypedefDecl, VarDecl, VarRole,
+};
+
+/// The name that is declared.
+pub(super) struct DeclaredName {
+    pub(super) qualifier: Option<PathId>,
+    /// None for an operator.
+    pub(super) name: Option<Name>,
+    pub(super) specialization: Option<TemplateArgsId>,
+    pub(super) is_operator: bool,
+    pub(super) is_destructor: bool,
+    pub(super) span: Span,
+}
+
+impl Parser {
+    /// declared-name = (segment "::")* ("~"? identifier template-arguments? | "operator")
+    pub(super) fn declared_name(&mut self) -> Option<DeclaredName> {
+        let start = self.span();
+        let mut segments = smallvec::SmallVec::<[PathSegment; 2]>::new();
+        let is_global = self.eat(TokenKind::ColonColon);
+        loop {
+            let span = self.span();
+            let finish = |p: &mut Parser, segments: &[PathSegment]| {
+                let qualified = !segments.is_empty() || is_global;
+                qualified.then(|| p.add_path(is_global, segments, start.lo))
+            };
+            if self.eat_keyword(Keyword::Operator) {
+                let qualifier = finish(self, &segments);
+                let (name, specialization) = (None, None);
+                let is_operator = true;
+                return Some(DeclaredName {
+                    qualifier,
+                    name,
+                    specialization,
+                    is_operator,
+                    is_destructor: false,
+                    span,
+                });
+            }
+            let is_destructor = self.eat(TokenKind::Tilde);
+            let refused = matches!(
+                self.token().name,
+                word::TECHNIQUE
+                    | word::TECHNIQUE10
+                    | word::TECHNIQUE11
+                    | word::SAMPLER_STATE
+                    | word::PACKOFFSET
+            );
+            if !self.at(TokenKind::Ident) || refused {
+                self.error_here(&EXPECTED_UNQUALIFIED);
+                return None;
+            }
+            let name = self.bump();
+            if NO_NAMES.contains(&name.name) {
+                self.complain(Diagnostic::new(&MODIFIER_ORDER, name.span));
+            }
+            let args = self.declared_args(name.name);
+            if self.at(TokenKind::ColonColon) {
+                self.bump();
+                segments.push(PathSegment { name: name.name, args, operator: None, span: name.span });
+                continue;
+            }
+            let qualifier = finish(self, &segments);
+            let (name, span) = (Some(name.name), name.span);
+            return Some(DeclaredName {
+                qualifier,
+                name,
+                specialization: args,
+                is_operator: false,
+                is_destructor,
+                span,
+            });
+        }
+    }
+
+    /// `<int>` behind the name of a specialisation or of the template that a method belongs to.
+    fn declared_args(&mut self, name: Name) -> Option<TemplateArgsId> {
+        let kind = self.table.kind(name);
+        let is_template = matches!(kind, NameKind::TypeTemplate | NameKind::FunctionTemplate);
+        (is_template && self.at(TokenKind::Lt)).then(|| self.template_args())
+    }
+
+    /// declarators = declarator ("," declarator)* ";", behind specifiers that begin no function.
+    pub(super) fn variables(
+        &mut self,
+        s: &Specifiers,
+        role: VarRole,
+        attributes: List<AttributeId>,
+        template: Option<TemplateId>,
+        first: DeclaredName,
+    ) {
+        let mut name = first;
+        loop {
+            self.variable(s, role, attributes, template, name);
+            if !self.eat(TokenKind::Comma) {
+                return;
+            }
+            match self.declared_name() {
+                Some(next) => name = next,
+                None => return,
+            }
+        }
+    }
+
+    /// declarator = name array-suffix annotations effect-annotation? ("=" initializer | effect-state-block)?
+    fn variable(
+        &mut self,
+        s: &Specifiers,
+        role: VarRole,
+        attributes: List<AttributeId>,
+        template: Option<TemplateId>,
+        name: DeclaredName,
+    ) {
+        let base = self.require_type(s);
+        let ty = self.array_suffix(base);
+        if let Some(name) = name.name {
+            self.table.declare(name, NameKind::Value);
+        }
+        let (annotations, bits) = self.annotations();
+        self.effect_annotation();
+        let init = self.initializer();
+        let var = self.unit.vars.push(VarDecl {
+            name: name.name,
+            role,
+            qualifier: name.qualifier,
+            ty,
+            modifiers: s.modifiers,
+            init,
+            attributes,
+            annotations,
+            bits,
+            template,
+        });
+        let span = self.since(s.start);
+        let id = self.unit.add_decl(Decl::Var(var), span, name.span);
+        self.decls.push(id);
+    }
+
+    /// initializer = "=" (assignment | initializer-list) | effect-state-block
+    pub(super) fn initializer(&mut self) -> Option<ExprId> {
+        if self.at(TokenKind::LBrace) {
+            self.effect_state_block();
+            return None;
+        }
+        if !self.eat(TokenKind::Eq) {
+            return None;
+        }
+        if self.effect_value(self.last_end()) {
+            return None;
+        }
+        Some(self.initializer_clause())
+    }
+
+    /// initializer-clause = assignment | initializer-list
+    pub(super) fn initializer_clause(&mut self) -> ExprId {
+        if self.at(TokenKind::LBrace) { self.initializer_list() } else { self.assignment() }
+    }
+
+    /// typedef = "typedef" specifiers (identifier array-suffix),+ ";"
+    pub(super) fn typedef(&mut self) {
+        let start = self.bump().span.lo;
+        let s = self.specifiers();
+        self.push_inline(&s);
+        let base = self.require_type(&s);
+        if self.at(TokenKind::Semi) {
+            self.complain(Diagnostic::new(&DECLARES_NOTHING, Span::at(start)));
+        }
+        while !self.at(TokenKind::Semi) {
+            let base = self.pointers(base);
+            let Some(name) = self.expect_ident() else { break };
+            let ty = self.array_suffix(base);
+            self.table.declare(name.name, NameKind::Type);
+            let decl = TypedefDecl { name: name.name, ty, modifiers: s.modifiers, template: None };
+            let span = self.since(start);
+            let id = self.unit.add_decl(Decl::Typedef(decl), span, name.span);
+            self.decls.push(id);
+            if !self.eat(TokenKind::Comma) {
+                break;
+            }
+        }
+        self.end_declaration(&SEMI_AFTER_DECL);
+    }
+
+    /// Takes the `;` behind a declaration, or skips to behind it.
+    pub(super) fn end_declaration(&mut self, kind: &'static crate::diag::Kind) {
+        if self.expect_semi(kind) {
+            return self.settle();
+        }
+        // Only the `;` may be missing: then what follows is the next declaration.
+        if self.declaration_follows() { self.settle() } else { self.recover() }
+    }
+
+    fn declaration_follows(&self) -> bool {
+        let at_line_start = self.token().flags.has(crate::lex::Flags::LINE_START);
+        at_line_start && self.at_declaration()
+    }
+
+    /// Puts the struct or enumeration of the specifiers before what they declare.
+    pub(super) fn push_inline(&mut self, s: &Specifiers) {
+        if let Some(inline) = s.inline {
+            self.decls.push(inline);
+        }
+    }
+}

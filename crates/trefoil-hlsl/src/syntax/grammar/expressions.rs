@@ -1,0 +1,191 @@
+//! Expressions: operators.
+
+use super::Parser;
+use super::kinds::COMPOUND_LITERAL;
+use crate::diag::Diagnostic;
+use crate::lex::TokenKind;
+use crate::syntax::tree::{BinaryOp, Expr, ExprId, UnaryOp};
+
+/// A binary operator and how tight it binds.
+pub(super) fn binary_operator(kind: TokenKind) -> Option<(BinaryOp, u8)> {
+    use TokenKind as T;
+    Some(match kind {
+        T::Star => (BinaryOp::Mul, 10),
+        T::Slash => (BinaryOp::Div, 10),
+        T::Percent => (BinaryOp::Rem, 10),
+        T::Plus => (BinaryOp::Add, 9),
+        T::Minus => (BinaryOp::Sub, 9),
+        T::Shl => (BinaryOp::Shl, 8),
+        T::Shr => (BinaryOp::Shr, 8),
+        T::Lt => (BinaryOp::Lt, 7),
+        T::Gt => (BinaryOp::Gt, 7),
+        T::LtEq => (BinaryOp::Le, 7),
+        T::GtEq => (BinaryOp::Ge, 7),
+        T::EqEq => (BinaryOp::Eq, 6),
+        T::BangEq => (BinaryOp::Ne, 6),
+        T::Amp => (BinaryOp::BitAnd, 5),
+        T::Caret => (BinaryOp::BitXor, 4),
+        T::Pipe => (BinaryOp::BitOr, 3),
+        T::AmpAmp => (BinaryOp::And, 2),
+        T::PipePipe => (BinaryOp::Or, 1),
+        _ => return None,
+    })
+}
+
+/// The operator of a compound assignment.
+pub(super) fn compound_operator(kind: TokenKind) -> Option<BinaryOp> {
+    use TokenKind as T;
+    Some(match kind {
+        T::PlusEq => BinaryOp::Add,
+        T::MinusEq => BinaryOp::Sub,
+        T::StarEq => BinaryOp::Mul,
+        T::SlashEq => BinaryOp::Div,
+        T::PercentEq => BinaryOp::Rem,
+        T::ShlEq => BinaryOp::Shl,
+        T::ShrEq => BinaryOp::Shr,
+        T::AmpEq => BinaryOp::BitAnd,
+        T::CaretEq => BinaryOp::BitXor,
+        T::PipeEq => BinaryOp::BitOr,
+        _ => return None,
+    })
+}
+
+impl Parser {
+    /// Reads what stands in brackets: there a `>` is an operator again.
+    pub(super) fn bracketed<T>(&mut self, read: impl FnOnce(&mut Parser) -> T) -> T {
+        let outer = std::mem::replace(&mut self.no_greater, false);
+        let result = read(self);
+        self.no_greater = outer;
+        result
+    }
+
+    /// expression = assignment ("," assignment)*
+    pub(super) fn expression(&mut self) -> ExprId {
+        let mut lhs = self.assignment();
+        while self.at(TokenKind::Comma) {
+            let caret = self.bump().span.lo;
+            let rhs = self.assignment();
+            lhs = self.add_binary(BinaryOp::Comma, lhs, rhs, caret);
+        }
+        lhs
+    }
+
+    fn add_binary(&mut self, op: BinaryOp, lhs: ExprId, rhs: ExprId, caret: crate::source::Pos) -> ExprId {
+        let span = self.expr_span(lhs).to(self.expr_span(rhs));
+        self.add_expr(Expr::Binary { op, lhs, rhs }, span, caret)
+    }
+
+    /// assignment = conditional (("=" | "+=" | …) (assignment | initializer-list))?
+    pub(super) fn assignment(&mut self) -> ExprId {
+        let target = self.conditional();
+        let op = match self.kind() {
+            TokenKind::Eq => None,
+            kind => match compound_operator(kind) {
+                Some(op) => Some(op),
+                None => return target,
+            },
+        };
+        let caret = self.bump().span.lo;
+        if !self.enter() {
+            self.leave();
+            return target;
+        }
+        let value = self.initializer_clause();
+        self.leave();
+        let span = self.expr_span(target).to(self.expr_span(value));
+        self.add_expr(Expr::Assign { op, target, value }, span, caret)
+    }
+
+    /// conditional = binary ("?" expression ":" assignment)?
+    pub(super) fn conditional(&mut self) -> ExprId {
+        let cond = self.binary(0);
+        if !self.at(TokenKind::Question) {
+            return cond;
+        }
+        let caret = self.bump().span.lo;
+        if !self.enter() {
+            self.leave();
+            return cond;
+        }
+        let yes = self.bracketed(Parser::expression);
+        self.expect(TokenKind::Colon);
+        let no = self.assignment();
+        self.leave();
+        let span = self.expr_span(cond).to(self.expr_span(no));
+        self.add_expr(Expr::Conditional { cond, yes, no }, span, caret)
+    }
+
+    /// binary = unary (operator binary)*, operators tighter than `least` alone.
+    fn binary(&mut self, least: u8) -> ExprId {
+        let mut lhs = self.unary();
+        loop {
+            let kind = self.kind();
+            if self.no_greater && matches!(kind, TokenKind::Gt | TokenKind::Shr) {
+                return lhs;
+            }
+            let Some((op, tightness)) = binary_operator(kind).filter(|&(_, t)| t > least) else { return lhs };
+            let caret = self.bump().span.lo;
+            let rhs = self.binary(tightness);
+            lhs = self.add_binary(op, lhs, rhs, caret);
+        }
+    }
+
+    /// unary = ("+" | "-" | "!" | "~" | "++" | "--" | "*" | "&") unary | "(" type ")" unary | postfix
+    pub(super) fn unary(&mut self) -> ExprId {
+        use TokenKind as T;
+        let op = match self.kind() {
+            T::Plus => UnaryOp::Plus,
+            T::Minus => UnaryOp::Minus,
+            T::Bang => UnaryOp::Not,
+            T::Tilde => UnaryOp::BitNot,
+            T::PlusPlus => UnaryOp::PreInc,
+            T::MinusMinus => UnaryOp::PreDec,
+            T::Star => UnaryOp::Deref,
+            T::Amp => UnaryOp::AddressOf,
+            T::LParen if self.at_cast() => return self.cast(),
+            _ => return self.postfix(),
+        };
+        let start = self.bump().span.lo;
+        if !self.enter() {
+            self.leave();
+            return self.error_expr();
+        }
+        let operand = self.unary();
+        self.leave();
+        let span = crate::source::Span::new(start, self.expr_span(operand).hi);
+        self.add_expr(Expr::Unary { op, operand }, span, start)
+    }
+
+    /// Whether the parenthesis here holds a type and nothing else.
+    fn at_cast(&self) -> bool {
+        let next = self.peek(1);
+        let may_be = match next.kind {
+            TokenKind::Ident => {
+                self.table.kind(next.name).is_type() || self.peek(2).kind == TokenKind::ColonColon
+            }
+            TokenKind::Keyword | TokenKind::ColonColon => true,
+            _ => false,
+        };
+        may_be && self.scan_type(self.at + 1).is_some_and(|end| self.tokens[end].kind == TokenKind::RParen)
+    }
+
+    /// "(" type ")" unary
+    fn cast(&mut self) -> ExprId {
+        let open = self.bump().span;
+        if !self.enter() {
+            self.leave();
+            return self.error_expr();
+        }
+        let ty = self.bracketed(Parser::type_name);
+        self.expect_close(TokenKind::RParen, open);
+        let operand = if self.at(TokenKind::LBrace) {
+            self.complain(Diagnostic::new(&COMPOUND_LITERAL, self.span()));
+            self.initializer_list()
+        } else {
+            self.unary()
+        };
+        self.leave();
+        let span = crate::source::Span::new(open.lo, self.expr_span(operand).hi);
+        self.add_expr(Expr::Cast { ty, operand }, span, open.lo)
+    }
+}

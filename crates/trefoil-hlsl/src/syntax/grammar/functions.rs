@@ -1,0 +1,235 @@
+//! Functions, their parameters, operators.
+
+use super::declarators::DeclaredName;
+use super::kinds::*;
+use super::names::NameKind;
+use super::specifiers::Specifiers;
+use super::{Parser, Span};
+use crate::diag::Diagnostic;
+use crate::lex::TokenKind;
+use crate::lex::keyword::Keyword;
+use crate::syntax::arena::List;
+use crate::syntax::tree::{
+    AttributeId, BinaryOp, Decl, DeclId, FunctionDecl, FunctionName, Operator, StmtId, TemplateId, TypeRef,
+    TypeRefId, VarDecl, VarRole,
+};
+
+/// What a function is called, and what it returns.
+struct Head {
+    name: FunctionName,
+    ret: TypeRefId,
+    declared: DeclaredName,
+}
+
+impl Parser {
+    /// function = specifiers declared-name "(" parameter,* ")" "const"? annotations (";" | block)
+    ///
+    /// The specifiers and the name have been read. Whether it had a body, so that no `;` follows, comes back.
+    pub(super) fn function(
+        &mut self,
+        s: &Specifiers,
+        attributes: List<AttributeId>,
+        template: Option<TemplateId>,
+        declared: DeclaredName,
+    ) -> bool {
+        let Some(head) = self.function_head(s, declared) else { return false };
+        let is_member = !self.records.is_empty() || head.declared.qualifier.is_some();
+        if head.declared.is_operator && !is_member {
+            self.complain(Diagnostic::new(&FREE_OPERATOR, head.declared.span));
+        }
+        if let FunctionName::Name(name) = head.name {
+            let kind = if template.is_some() { NameKind::FunctionTemplate } else { NameKind::Value };
+            // A specialisation, an overload or a method is no reason to forget the template.
+            if self.table.kind(name) != NameKind::FunctionTemplate && head.declared.qualifier.is_none() {
+                self.table.declare(name, kind);
+            }
+        }
+        self.table.open();
+        let owner = head.declared.qualifier.and_then(|q| self.unit.list(self.unit.paths[q].segments).last());
+        if let Some(owner) = owner.map(|segment| segment.name) {
+            self.table.import(owner);
+        }
+        let params = self.params();
+        let is_const = self.eat_keyword(Keyword::Const);
+        let (annotations, _) = self.annotations();
+        let body = self.function_body();
+        self.table.close();
+        let function = self.unit.functions.push(FunctionDecl {
+            name: head.name,
+            qualifier: head.declared.qualifier,
+            template,
+            specialization: head.declared.specialization,
+            ret: head.ret,
+            modifiers: s.modifiers,
+            params,
+            is_const,
+            attributes,
+            annotations,
+            body,
+        });
+        let span = self.since(s.start);
+        let id = self.unit.add_decl(Decl::Function(function), span, head.declared.span);
+        self.decls.push(id);
+        body.is_some()
+    }
+
+    fn function_head(&mut self, s: &Specifiers, declared: DeclaredName) -> Option<Head> {
+        let none = |p: &mut Parser| p.add_type(TypeRef::None, declared.span);
+        let (name, ret) = if declared.is_operator {
+            if s.ty.is_none() && !self.at_operator_symbol() {
+                let ret = self.type_name();
+                (FunctionName::Conversion, ret)
+            } else {
+                let operator = self.operator_symbol()?;
+                (FunctionName::Operator(operator), self.require_type(s))
+            }
+        } else {
+            let name = declared.name?;
+            if declared.is_destructor {
+                (FunctionName::Destructor(name), none(self))
+            } else if s.ty.is_none() && self.records.last() == Some(&Some(name)) {
+                self.complain(Diagnostic::new(&NO_TYPE, declared.span));
+                (FunctionName::Constructor(name), none(self))
+            } else {
+                let base = self.require_type(s);
+                (FunctionName::Name(name), base)
+            }
+        };
+        Some(Head { name, ret, declared })
+    }
+
+    /// params = "(" ("void" | parameter,*) ")"
+    fn params(&mut self) -> List<DeclId> {
+        let open = self.span();
+        let start = self.decls.len();
+        if !self.expect(TokenKind::LParen) {
+            return List::EMPTY;
+        }
+        let is_void = self.at_keyword(Keyword::Void) && self.peek(1).kind == TokenKind::RParen;
+        if is_void {
+            self.bump();
+        }
+        if self.enter() {
+            while !is_void && !matches!(self.kind(), TokenKind::RParen | TokenKind::Eof) {
+                self.param();
+                if !self.eat(TokenKind::Comma) {
+                    break;
+                }
+            }
+        }
+        self.leave();
+        let closed = self.expect_close(TokenKind::RParen, open);
+        if !closed {
+            self.skip_to_close();
+        }
+        self.take_decls(start)
+    }
+
+    /// Skips to behind the `)` of a broken list of parameters, if there is one before the body.
+    fn skip_to_close(&mut self) {
+        while !matches!(
+            self.kind(),
+            TokenKind::Eof | TokenKind::LBrace | TokenKind::RBrace | TokenKind::Semi | TokenKind::RParen
+        ) {
+            self.skip_token_tree();
+        }
+        if self.eat(TokenKind::RParen) {
+            self.settle();
+        }
+    }
+
+    /// parameter = attributes specifiers identifier? array-suffix annotations ("=" initializer-clause)?
+    fn param(&mut self) {
+        let attributes = self.attributes();
+        if self.at(TokenKind::Ellipsis) {
+            self.error_here(&VARIADIC);
+        }
+        let s = self.specifiers();
+        if s.inline.is_some() {
+            self.complain(Diagnostic::new(&TYPE_IN_PARAM, Span::at(s.start)));
+        }
+        if s.ty.is_none() {
+            self.error_here(&EXPECTED_PARAM);
+        }
+        let base = self.require_type(&s);
+        let base = self.pointers(base);
+        let mut name_span = Span::at(self.span().lo);
+        let mut name = None;
+        if self.at(TokenKind::Ident) {
+            let token = self.bump();
+            self.table.declare(token.name, NameKind::Value);
+            name = Some(token.name);
+            name_span = token.span;
+        }
+        let ty = self.array_suffix(base);
+        let (mut annotations, _) = self.annotations();
+        let init = if self.eat(TokenKind::Eq) { Some(self.initializer_clause()) } else { None };
+        if annotations.is_empty() && self.at(TokenKind::Colon) {
+            annotations = self.annotations().0;
+        }
+        let var = self.unit.vars.push(VarDecl {
+            name,
+            role: VarRole::Param,
+            qualifier: None,
+            ty,
+            modifiers: s.modifiers,
+            init,
+            attributes,
+            annotations,
+            bits: None,
+            template: None,
+        });
+        let span = self.since(s.start);
+        let id = self.unit.add_decl(Decl::Var(var), span, name_span);
+        self.decls.push(id);
+    }
+
+    fn function_body(&mut self) -> Option<StmtId> {
+        if self.at(TokenKind::LBrace) {
+            self.settle();
+            return Some(self.block());
+        }
+        None
+    }
+
+    fn at_operator_symbol(&self) -> bool {
+        !matches!(self.kind(), TokenKind::Ident | TokenKind::Keyword | TokenKind::ColonColon)
+    }
+
+    /// operator = "(" ")" | "[" "]" | "+" | "+=" | …
+    pub(super) fn operator_symbol(&mut self) -> Option<Operator> {
+        use TokenKind::*;
+        let operator = match self.kind() {
+            LParen | LBracket => return self.bracket_operator(),
+            Eq => Operator::Assign,
+            Bang => Operator::Not,
+            Tilde => Operator::BitNot,
+            PlusPlus => Operator::Inc,
+            MinusMinus => Operator::Dec,
+            Arrow => Operator::Arrow,
+            Comma => Operator::Binary(BinaryOp::Comma),
+            kind => {
+                match (super::expressions::binary_operator(kind), super::expressions::compound_operator(kind))
+                {
+                    (Some((op, _)), _) => Operator::Binary(op),
+                    (None, Some(op)) => Operator::Compound(op),
+                    (None, None) => {
+                        self.error_here(&EXPECTED_OPERATOR);
+                        return None;
+                    }
+                }
+            }
+        };
+        self.bump();
+        Some(operator)
+    }
+
+    fn bracket_operator(&mut self) -> Option<Operator> {
+        let open = self.bump();
+        let (close, operator) = match open.kind {
+            TokenKind::LParen => (TokenKind::RParen, Operator::Call),
+            _ => (TokenKind::RBracket, Operator::Index),
+        };
+        self.expect_close(close, open.span).then_some(operator)
+    }
+}

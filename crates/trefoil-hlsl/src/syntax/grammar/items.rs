@@ -1,0 +1,312 @@
+//! Declarations at the top level and in namespaces.
+
+use super::declarators::DeclaredName;
+use super::kinds::*;
+use super::names::NameKind;
+use super::specifiers::Specifiers;
+use super::types::ReadPath;
+use super::{Parser, Span};
+use crate::diag::{Diagnostic, Kind};
+use crate::lex::TokenKind;
+use crate::lex::keyword::Keyword;
+use crate::source::{Name, Pos};
+use crate::syntax::arena::List;
+use crate::syntax::tree::{
+    AttributeId, Decl, MatrixOrder, Modifiers, NamespaceDecl, Path, PathId, PathSegment, TemplateId,
+    TypeRefId, TypedefDecl, VarRole,
+};
+
+impl Parser {
+    /// unit = item*
+    pub(super) fn unit(&mut self) {
+        while !self.at(TokenKind::Eof) && !self.diagnostics.is_full() {
+            let before = self.at;
+            self.item();
+            if self.at == before {
+                self.recover_item();
+            }
+        }
+        self.unit.items = self.take_decls(0);
+    }
+
+    /// item = ";" | namespace | using | typedef | template | buffer | static-assert | technique | declaration
+    fn item(&mut self) {
+        match self.kind() {
+            TokenKind::Semi => {
+                self.bump();
+                return;
+            }
+            TokenKind::PackMatrix => return self.pack_matrix(),
+            TokenKind::RBrace if self.depth == 0 => {
+                self.error_here(&EXTRA_BRACE);
+                self.bump();
+                return self.settle();
+            }
+            TokenKind::Ident if self.technique() => return,
+            _ => {}
+        }
+        let attributes = self.attributes();
+        match self.keyword() {
+            Some(Keyword::Namespace) => self.namespace(),
+            Some(Keyword::Using) => self.using(None),
+            Some(Keyword::Typedef) => self.typedef(),
+            Some(Keyword::Template) => self.template(VarRole::Global),
+            Some(Keyword::CBuffer | Keyword::TBuffer) => self.buffer(attributes),
+            Some(Keyword::StaticAssert) => self.static_assert(),
+            _ => self.declaration(VarRole::Global, attributes, None),
+        }
+    }
+
+    /// declaration = specifiers (";" | function | declarators ";")
+    pub(super) fn declaration(
+        &mut self,
+        role: VarRole,
+        attributes: List<AttributeId>,
+        template: Option<TemplateId>,
+    ) {
+        if self.at_record_definition() {
+            return self.record_declaration(role, attributes, template);
+        }
+        let s = self.specifiers();
+        self.push_inline(&s);
+        if self.at(TokenKind::Semi) {
+            if s.inline.is_none() && s.ty.is_none() {
+                self.require_type(&s);
+            } else if s.inline.is_none() {
+                self.complain(Diagnostic::new(&DECLARES_NOTHING, self.since(s.start)));
+            }
+            self.bump();
+            return self.settle();
+        }
+        self.declarators(&s, role, attributes, template);
+    }
+
+    fn at_record_definition(&self) -> bool {
+        matches!(
+            self.keyword(),
+            Some(Keyword::Struct | Keyword::Class | Keyword::Interface | Keyword::Union | Keyword::Enum)
+        )
+    }
+
+    /// A declaration that begins with a record or enumeration: `struct S { … };`, `struct { … } x;`, `struct S f();`.
+    fn record_declaration(
+        &mut self,
+        role: VarRole,
+        attributes: List<AttributeId>,
+        template: Option<TemplateId>,
+    ) {
+        let start = self.span().lo;
+        let is_enum = self.at_keyword(Keyword::Enum);
+        let word = self.keyword().map_or("struct", Keyword::text);
+        let (inline, ty) = if is_enum { self.enumeration() } else { self.record(template) };
+        if let Some(inline) = inline {
+            self.decls.push(inline);
+            let ends = self.at(TokenKind::Semi);
+            let goes_on = self.at(TokenKind::Ident) || self.keyword().is_some();
+            let at_line_start = self.token().flags.has(crate::lex::Flags::LINE_START);
+            if ends || !goes_on || at_line_start {
+                return self.end_record(word);
+            }
+            let name = self.peek(1).kind;
+            if self.at(TokenKind::Ident) && name == TokenKind::LParen {
+                self.complain(Diagnostic::new(&TYPE_IN_RESULT, self.unit.decl_name_spans[inline]));
+            }
+        }
+        let mut s = self.specifiers_after(start, ty);
+        s.inline = None;
+        self.declarators(&s, role, attributes, if inline.is_some() { None } else { template });
+    }
+
+    /// The specifiers whose type has been read: `struct S const x`.
+    fn specifiers_after(&mut self, start: Pos, ty: TypeRefId) -> Specifiers {
+        let mut modifiers = Modifiers::NONE;
+        while let Some(modifier) = self.eat_modifier() {
+            modifiers.insert(modifier);
+        }
+        Specifiers { start, modifiers, ty: Some(ty), inline: None }
+    }
+
+    /// What follows the specifiers of a declaration that does not end with them.
+    fn declarators(
+        &mut self,
+        s: &Specifiers,
+        role: VarRole,
+        attributes: List<AttributeId>,
+        template: Option<TemplateId>,
+    ) {
+        let mut s = Specifiers { inline: None, ..*s };
+        if let Some(ty) = s.ty {
+            s.ty = Some(self.pointers(ty));
+        }
+        let Some(name) = self.declared_name() else { return self.recover_declaration() };
+        if name.is_operator || name.is_destructor || self.at(TokenKind::LParen) {
+            return self.function_declaration(&s, role, attributes, template, name);
+        }
+        self.variables(&s, role, attributes, template, name);
+        self.end_declaration(match role {
+            VarRole::Global => &SEMI_AFTER_TOP,
+            VarRole::Field => &SEMI_AFTER_MEMBER,
+            _ => &SEMI_AFTER_DECL,
+        });
+    }
+
+    fn function_declaration(
+        &mut self,
+        s: &Specifiers,
+        role: VarRole,
+        attributes: List<AttributeId>,
+        template: Option<TemplateId>,
+        name: DeclaredName,
+    ) {
+        let span = name.span;
+        let has_body = self.function(s, attributes, template, name);
+        if has_body && role == VarRole::Local {
+            self.complain(Diagnostic::new(&LOCAL_FUNCTION, span));
+        }
+        if has_body {
+            // `};` behind a body is common, and harmless.
+            return self.settle();
+        }
+        if self.eat(TokenKind::Semi) {
+            return self.settle();
+        }
+        self.error_here(&EXPECTED_BODY);
+        self.recover_declaration();
+    }
+
+    /// Skips the rest of a broken declaration: to behind its `;` or its body.
+    fn recover_declaration(&mut self) {
+        while !matches!(self.kind(), TokenKind::Eof | TokenKind::RBrace) {
+            let is_body = self.at(TokenKind::LBrace);
+            if self.eat(TokenKind::Semi) || self.starts_afresh() {
+                break;
+            }
+            self.skip_token_tree();
+            if is_body {
+                self.eat(TokenKind::Semi);
+                break;
+            }
+        }
+        self.settle();
+    }
+
+    /// namespace = "namespace" (identifier "::")* identifier? "{" item* "}"
+    fn namespace(&mut self) {
+        let start = self.bump().span.lo;
+        if !self.enter() {
+            return;
+        }
+        let mut name_span = Span::at(self.span().lo);
+        let mut name = None;
+        if self.at(TokenKind::Ident) {
+            let token = self.bump();
+            self.table.declare(token.name, NameKind::Namespace);
+            name = Some(token.name);
+            name_span = token.span;
+        } else {
+            self.error_here(&EXPECTED_IDENT);
+            self.settle();
+        }
+        // What is in a nameless namespace is known outside of it.
+        if let Some(name) = name {
+            self.table.open();
+            self.table.import(name);
+        }
+        let items = if self.at(TokenKind::ColonColon) {
+            self.complain(Diagnostic::new(&NESTED_NAMESPACE, self.span()));
+            let first = self.decls.len();
+            self.namespace();
+            self.take_decls(first)
+        } else {
+            self.declaration_block(Parser::item)
+        };
+        if name.is_some() {
+            self.table.close_named(name);
+        }
+        self.leave();
+        let span = self.since(start);
+        let decl = Decl::Namespace(NamespaceDecl { name, items });
+        let id = self.unit.add_decl(decl, span, name_span);
+        self.decls.push(id);
+    }
+
+    /// using = "using" ("namespace" path | identifier "=" type | path) ";"
+    pub(super) fn using(&mut self, template: Option<TemplateId>) {
+        let start = self.bump().span;
+        let (decl, name_span) = if self.eat_keyword(Keyword::Namespace) {
+            let Some((path, span)) = self.using_path() else { return self.recover() };
+            if let Some(last) = self.last_name(path) {
+                self.table.import(last);
+            }
+            (Decl::UsingNamespace(path), span)
+        } else if self.at(TokenKind::Ident) && self.peek(1).kind == TokenKind::Eq {
+            let name = self.bump();
+            self.bump();
+            let ty = self.type_name();
+            self.table.declare(name.name, NameKind::Type);
+            let modifiers = Modifiers::NONE;
+            (Decl::Typedef(TypedefDecl { name: name.name, ty, modifiers, template }), name.span)
+        } else {
+            if self.peek(1).kind == TokenKind::Semi {
+                self.complain(Diagnostic::new(&USING_UNQUALIFIED, self.span()));
+            }
+            let scanned = self.scan_path(self.at).map(|p| p.kind);
+            let Some((path, span)) = self.using_path() else { return self.recover() };
+            if let (Some(last), Some(kind)) = (self.last_name(path), scanned) {
+                self.table.declare(last, kind);
+            }
+            (Decl::Using(path), span)
+        };
+        let span = self.since(start.lo);
+        let id = self.unit.add_decl(decl, span, name_span);
+        self.decls.push(id);
+        self.end_declaration(&SEMI_AFTER_DECL);
+    }
+
+    fn using_path(&mut self) -> Option<(PathId, Span)> {
+        let span = self.span();
+        let path = match self.path()? {
+            ReadPath::Path(path) => path,
+            ReadPath::Name(name) => {
+                let segment = PathSegment { name, args: None, operator: None, span };
+                self.add_path(false, &[segment], span.lo)
+            }
+        };
+        Some((path, self.since(span.lo)))
+    }
+
+    fn last_name(&self, path: PathId) -> Option<Name> {
+        let Path { segments, .. } = self.unit.paths[path];
+        self.unit.list(segments).last().map(|s| s.name)
+    }
+
+    /// static-assert = "_Static_assert" "(" conditional ("," string)? ")" ";"
+    pub(super) fn static_assert(&mut self) {
+        let word = self.bump().span;
+        let open = self.span();
+        if !self.expect(TokenKind::LParen) {
+            return self.recover();
+        }
+        let cond = self.bracketed(Parser::conditional);
+        let message = self.eat(TokenKind::Comma).then(|| self.conditional());
+        self.expect_close(TokenKind::RParen, open);
+        let span = self.since(word.lo);
+        let id = self.unit.add_decl(Decl::StaticAssert { cond, message }, span, word);
+        self.decls.push(id);
+        self.end_declaration(&SEMI_AFTER_DECL);
+    }
+
+    /// `#pragma pack_matrix`
+    pub(super) fn pack_matrix(&mut self) {
+        let order = match self.bump().name.0 {
+            0 => Some(MatrixOrder::Row),
+            1 => Some(MatrixOrder::Column),
+            _ => None,
+        };
+        self.unit.set_matrix_order(order);
+    }
+
+    pub(super) fn expect_semi_after(&mut self, kind: &'static Kind) {
+        if self.expect_semi(kind) { self.settle() } else { self.recover() }
+    }
+}

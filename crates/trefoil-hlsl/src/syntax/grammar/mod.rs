@@ -1,0 +1,439 @@
+//! The parser: one function a production, the production in its doc.
+//!
+//! Names in productions: `token` in quotes, `x?` for optional, `x*` for any number, `x,*` for a list with commas. The
+//! parser always makes a tree. An error leaves an `Error` node and makes the parser quiet until it has found firm ground
+//! again (behind a `;`, before a `}`), so that each mistake is reported once and the rest of the file is still read.
+//!
+//! Declarations, casts and template arguments cannot be told from expressions without knowing which names are types.
+//! The parser keeps that, and nothing else, in a scoped table ([`names`]); [`scan`] looks ahead with it.
+
+mod annotations;
+mod attributes;
+mod declarators;
+mod effects;
+mod expressions;
+mod functions;
+mod items;
+mod kinds;
+mod names;
+mod primary;
+mod records;
+mod scan;
+mod specifiers;
+mod statements;
+mod templates;
+mod types;
+
+#[cfg(test)]
+mod tests;
+
+use super::arena::{Id, List};
+use super::tree::{AttributeId, DeclId, Expr, ExprId, StmtId, Unit};
+use crate::diag::{Diagnostic, Diagnostics, Kind};
+use crate::lex::keyword::Keyword;
+use crate::lex::{Token, TokenKind};
+use crate::preprocess::Preprocessed;
+use crate::source::{Interner, Name, Pos, SourceMap, Span};
+use names::NameTable;
+
+/// How deep brackets, statements, types and declarations may nest in each other.
+pub const MAX_NESTING: u32 = 256;
+/// How high the tree of an expression may be (`a + a + a …` is one higher with each operator).
+pub const MAX_EXPR_HEIGHT: u16 = 1024;
+
+/// What the parser makes.
+#[derive(Clone, Debug)]
+pub struct Parsed {
+    /// The tree.
+    pub unit: Unit,
+    /// Where its text comes from.
+    pub sources: SourceMap,
+    /// What the preprocessor and the parser found.
+    pub diagnostics: Diagnostics,
+}
+
+/// Parses preprocessed tokens, as the given version of HLSL has it (2021; 2029 for 202x).
+pub fn parse_tokens(input: Preprocessed, hlsl_version: u32) -> Parsed {
+    let Preprocessed { tokens, sources, names, diagnostics } = input;
+    // A file that was not found, or a macro that grew too large: what would follow says nothing new.
+    if diagnostics.iter().any(|d| d.severity == crate::diag::Severity::Fatal) {
+        let unit = Unit { names, ..Unit::default() };
+        return Parsed { unit, sources, diagnostics };
+    }
+    let mut parser = Parser::new(tokens, names, diagnostics, hlsl_version);
+    parser.unit();
+    Parsed { unit: parser.unit, sources, diagnostics: parser.diagnostics }
+}
+
+struct Parser {
+    tokens: Vec<Token>,
+    /// The version of HLSL.
+    version: u32,
+    at: usize,
+    /// Whether the first half of the `>>` at `at` has been taken as a `>`.
+    split: bool,
+    unit: Unit,
+    table: NameTable,
+    diagnostics: Diagnostics,
+    /// An error was reported and no firm ground found since.
+    quiet: bool,
+    /// A bound was passed: the rest is not read.
+    aborted: bool,
+    depth: u32,
+    /// Whether `>` ends the expression, which is a template argument.
+    no_greater: bool,
+    /// The height of each expression.
+    heights: Vec<u16>,
+    exprs: Vec<ExprId>,
+    stmts: Vec<StmtId>,
+    decls: Vec<DeclId>,
+    attrs: Vec<AttributeId>,
+    /// The names of the records that are being read, innermost last.
+    records: Vec<Option<Name>>,
+}
+
+impl Parser {
+    fn new(tokens: Vec<Token>, names: Interner, diagnostics: Diagnostics, version: u32) -> Parser {
+        let table = NameTable::new(names.len());
+        Parser {
+            heights: Vec::with_capacity(tokens.len() / 2),
+            tokens,
+            version,
+            at: 0,
+            split: false,
+            unit: Unit { names, ..Unit::default() },
+            table,
+            diagnostics,
+            quiet: false,
+            aborted: false,
+            depth: 0,
+            no_greater: false,
+            exprs: Vec::new(),
+            stmts: Vec::new(),
+            decls: Vec::new(),
+            attrs: Vec::new(),
+            records: Vec::new(),
+        }
+    }
+
+    // Tokens.
+
+    fn token(&self) -> Token {
+        self.tokens[self.at]
+    }
+
+    fn kind(&self) -> TokenKind {
+        if self.split { TokenKind::Gt } else { self.tokens[self.at].kind }
+    }
+
+    /// The token `ahead` places on; the last one where there are not so many.
+    fn peek(&self, ahead: usize) -> Token {
+        self.tokens[(self.at + ahead).min(self.tokens.len() - 1)]
+    }
+
+    fn at(&self, kind: TokenKind) -> bool {
+        self.kind() == kind
+    }
+
+    fn at_keyword(&self, keyword: Keyword) -> bool {
+        let token = self.token();
+        token.kind == TokenKind::Keyword && token.name == keyword.name()
+    }
+
+    /// The keyword here, if there is one.
+    fn keyword(&self) -> Option<Keyword> {
+        let token = self.token();
+        if token.kind == TokenKind::Keyword { Keyword::of(token.name) } else { None }
+    }
+
+    fn span(&self) -> Span {
+        let mut span = self.token().span;
+        if self.split {
+            span.lo = span.lo.offset(1);
+        }
+        span
+    }
+
+    /// Takes the token here.
+    fn bump(&mut self) -> Token {
+        let token = self.token();
+        self.split = false;
+        if token.kind != TokenKind::Eof {
+            self.at += 1;
+        }
+        token
+    }
+
+    /// Takes the token here if it is `kind`.
+    fn eat(&mut self, kind: TokenKind) -> bool {
+        let found = self.kind() == kind;
+        if found {
+            self.bump();
+        }
+        found
+    }
+
+    fn eat_keyword(&mut self, keyword: Keyword) -> bool {
+        let found = self.at_keyword(keyword);
+        if found {
+            self.bump();
+        }
+        found
+    }
+
+    /// Takes a `>`, which may be the first half of `>>`.
+    fn eat_greater(&mut self) -> bool {
+        match self.kind() {
+            TokenKind::Gt => {
+                self.bump();
+                true
+            }
+            TokenKind::Shr => {
+                if self.version < 2029 {
+                    self.complain(Diagnostic::new(&kinds::ANGLE_SPACE, self.span()));
+                }
+                self.split = true;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Where the token before this one ends.
+    fn last_end(&self) -> Pos {
+        if self.split {
+            return self.token().span.lo.offset(1);
+        }
+        match self.at.checked_sub(1) {
+            Some(i) => self.tokens[i].span.hi,
+            None => self.token().span.lo,
+        }
+    }
+
+    /// From `start` to the end of the last token.
+    fn since(&self, start: Pos) -> Span {
+        Span::new(start, self.last_end())
+    }
+
+    // Errors.
+
+    /// Reports an error, unless one has been since the last firm ground.
+    fn error(&mut self, diagnostic: Diagnostic) {
+        if !self.quiet && !self.aborted {
+            self.diagnostics.push(diagnostic);
+        }
+        self.quiet = true;
+    }
+
+    /// Reports an error at the token here; that it is a reserved word, when it is one.
+    fn error_here(&mut self, kind: &'static Kind) {
+        let span = self.span();
+        match self.keyword().filter(|k| k.is_reserved()) {
+            Some(word) => self.error(Diagnostic::new(&kinds::RESERVED, span).arg(word.text())),
+            None => self.error(Diagnostic::new(kind, span)),
+        }
+    }
+
+    /// Reports what does not keep the rest from being understood.
+    fn complain(&mut self, diagnostic: Diagnostic) {
+        if !self.quiet && !self.aborted {
+            self.diagnostics.push(diagnostic);
+        }
+    }
+
+    /// Takes `kind` or says that it is missing.
+    fn expect(&mut self, kind: TokenKind) -> bool {
+        let found = self.eat(kind);
+        if !found {
+            let span = self.span();
+            self.error(Diagnostic::new(&kinds::EXPECTED, span).arg(kind.text()));
+        }
+        found
+    }
+
+    /// Takes what closes the bracket at `open`.
+    fn expect_close(&mut self, kind: TokenKind, open: Span) -> bool {
+        let found = self.eat(kind);
+        if !found {
+            let opening = match kind {
+                TokenKind::RParen => "(",
+                TokenKind::RBracket => "[",
+                TokenKind::RBrace => "{",
+                _ => "<",
+            };
+            let error = Diagnostic::new(&kinds::EXPECTED, self.span()).arg(kind.text());
+            self.error(error.note_with(&kinds::TO_MATCH, open, [opening.into()]));
+        }
+        found
+    }
+
+    /// Takes the `;` behind something, or says, at the end of what stands before, that it is missing.
+    fn expect_semi(&mut self, kind: &'static Kind) -> bool {
+        let found = self.eat(TokenKind::Semi);
+        if !found {
+            let end = self.last_end();
+            self.error(Diagnostic::new(kind, Span::at(end)).fixit(end, ";"));
+        }
+        found
+    }
+
+    fn expect_ident(&mut self) -> Option<Token> {
+        if self.at(TokenKind::Ident) {
+            return Some(self.bump());
+        }
+        self.error_here(&kinds::EXPECTED_IDENT);
+        None
+    }
+
+    /// Firm ground: errors are reported again.
+    fn settle(&mut self) {
+        self.quiet = false;
+    }
+
+    /// Skips to behind the `;` that ends the current statement or declaration, or to before what closes its block.
+    fn recover(&mut self) {
+        while !matches!(self.kind(), TokenKind::Eof | TokenKind::RBrace) {
+            if self.eat(TokenKind::Semi) {
+                break;
+            }
+            if self.starts_afresh() {
+                break;
+            }
+            self.skip_token_tree();
+        }
+        self.settle();
+    }
+
+    /// Whether a statement or declaration surely begins here: a telling keyword at the start of a line.
+    fn starts_afresh(&self) -> bool {
+        use Keyword::*;
+        let at_line_start = self.token().flags.has(crate::lex::Flags::LINE_START);
+        let telling = matches!(
+            self.keyword(),
+            Some(
+                If | For
+                    | While
+                    | Do
+                    | Return
+                    | Switch
+                    | Case
+                    | Break
+                    | Continue
+                    | Discard
+                    | Struct
+                    | CBuffer
+                    | TBuffer
+                    | Namespace
+                    | Template
+                    | Typedef
+                    | Static
+                    | Void
+            )
+        );
+        at_line_start && telling
+    }
+
+    /// Takes a token, or all from an opening bracket to the one that closes it.
+    fn skip_token_tree(&mut self) {
+        let mut depth = 0usize;
+        loop {
+            match self.kind() {
+                TokenKind::Eof => return,
+                TokenKind::LParen | TokenKind::LBrace | TokenKind::LBracket => depth += 1,
+                TokenKind::RParen | TokenKind::RBracket => depth = depth.saturating_sub(1),
+                // A brace that closes more than was opened here belongs to somebody else.
+                TokenKind::RBrace if depth == 0 => return,
+                TokenKind::RBrace => depth -= 1,
+                _ => {}
+            }
+            self.bump();
+            if depth == 0 {
+                return;
+            }
+        }
+    }
+
+    /// One level deeper. `false` at the bound, which ends the parse.
+    fn enter(&mut self) -> bool {
+        self.depth += 1;
+        if self.depth <= MAX_NESTING {
+            return true;
+        }
+        self.abort(Diagnostic::new(&kinds::NESTING, self.span()).arg(MAX_NESTING));
+        false
+    }
+
+    fn leave(&mut self) {
+        self.depth -= 1;
+    }
+
+    fn abort(&mut self, diagnostic: Diagnostic) {
+        if !self.aborted {
+            self.diagnostics.push(diagnostic);
+        }
+        self.aborted = true;
+        self.at = self.tokens.len() - 1;
+        self.split = false;
+    }
+
+    // The tree.
+
+    fn add_expr(&mut self, expr: Expr, span: Span, caret: Pos) -> ExprId {
+        let height = self.height_of(&expr);
+        if height > MAX_EXPR_HEIGHT {
+            self.abort(
+                Diagnostic::new(&kinds::EXPR_HEIGHT, span).caret(caret).arg(u32::from(MAX_EXPR_HEIGHT)),
+            );
+            self.heights.push(0);
+            return self.unit.add_expr(Expr::Error, span, caret);
+        }
+        self.heights.push(height);
+        self.unit.add_expr(expr, span, caret)
+    }
+
+    fn height_of(&self, expr: &Expr) -> u16 {
+        let of = |id: ExprId| self.heights[id.index()];
+        let of_all = |list: List<ExprId>| self.unit.list(list).iter().map(|&id| of(id)).max().unwrap_or(0);
+        1 + match *expr {
+            Expr::Unary { operand, .. } | Expr::Cast { operand, .. } | Expr::SizeofExpr(operand) => {
+                of(operand)
+            }
+            Expr::Binary { lhs, rhs, .. } => of(lhs).max(of(rhs)),
+            Expr::Assign { target, value, .. } => of(target).max(of(value)),
+            Expr::Conditional { cond, yes, no } => of(cond).max(of(yes)).max(of(no)),
+            Expr::Call { callee, args } => of(callee).max(of_all(args)),
+            Expr::Construct { args, .. } | Expr::InitList(args) => of_all(args),
+            Expr::Member { base, .. } | Expr::PathMember { base, .. } => of(base),
+            Expr::Index { base, index } => of(base).max(of(index)),
+            _ => 0,
+        }
+    }
+
+    fn error_expr(&mut self) -> ExprId {
+        let span = Span::at(self.span().lo);
+        self.add_expr(Expr::Error, span, span.lo)
+    }
+
+    fn expr_span(&self, id: ExprId) -> Span {
+        self.unit.expr_places[id].span
+    }
+
+    /// The expressions pushed since `start`, as a list.
+    fn take_exprs(&mut self, start: usize) -> List<ExprId> {
+        let list = self.unit.expr_lists.push(&self.exprs[start..]);
+        self.exprs.truncate(start);
+        list
+    }
+
+    fn take_stmts(&mut self, start: usize) -> List<StmtId> {
+        let list = self.unit.stmt_lists.push(&self.stmts[start..]);
+        self.stmts.truncate(start);
+        list
+    }
+
+    fn take_decls(&mut self, start: usize) -> List<DeclId> {
+        let list = self.unit.decl_lists.push(&self.decls[start..]);
+        self.decls.truncate(start);
+        list
+    }
+}

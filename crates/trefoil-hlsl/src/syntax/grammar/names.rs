@@ -1,0 +1,126 @@
+//! Which names are types here: the little that parsing needs to know of names.
+
+use crate::source::Name;
+use crate::syntax::builtin_names::{Builtin, OBJECTS, table};
+use rustc_hash::FxHashMap;
+use std::sync::OnceLock;
+
+/// What a name is, as far as parsing cares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum NameKind {
+    /// A variable, a function, a name never heard of.
+    #[default]
+    Value,
+    /// A type.
+    Type,
+    /// A template of types, or a built-in type that may have arguments.
+    TypeTemplate,
+    /// A template of functions.
+    FunctionTemplate,
+    /// A namespace.
+    Namespace,
+}
+
+impl NameKind {
+    pub(super) fn is_type(self) -> bool {
+        matches!(self, NameKind::Type | NameKind::TypeTemplate)
+    }
+}
+
+/// The names of the open scopes.
+pub(super) struct NameTable {
+    /// By name: what it is in the innermost scope that knows it.
+    kinds: Vec<NameKind>,
+    /// What to restore when scopes close.
+    undo: Vec<(Name, NameKind)>,
+    /// Where each open scope began in `undo`.
+    scopes: Vec<usize>,
+    /// What namespaces and records hold, by their last name: enough to read `a::b` without resolving it.
+    members: FxHashMap<Name, Vec<(Name, NameKind)>>,
+}
+
+impl NameTable {
+    pub(super) fn new(names: usize) -> NameTable {
+        static SEED: OnceLock<Vec<NameKind>> = OnceLock::new();
+        let seed = SEED.get_or_init(|| table().iter().map(|b| b.map_or(NameKind::Value, kind_of)).collect());
+        let mut kinds = seed.clone();
+        kinds.resize(names.max(seed.len()), NameKind::Value);
+        NameTable { kinds, undo: Vec::new(), scopes: Vec::new(), members: FxHashMap::default() }
+    }
+
+    pub(super) fn kind(&self, name: Name) -> NameKind {
+        self.kinds.get(name.index()).copied().unwrap_or_default()
+    }
+
+    /// What `name` is inside of `scope`.
+    pub(super) fn member(&self, scope: Name, name: Name) -> NameKind {
+        let members = self.members.get(&scope).map_or(&[][..], Vec::as_slice);
+        members.iter().rev().find(|(n, _)| *n == name).map_or(NameKind::Value, |&(_, kind)| kind)
+    }
+
+    /// Says what a name is from here to the end of the innermost scope.
+    pub(super) fn declare(&mut self, name: Name, kind: NameKind) {
+        if self.kind(name) == kind {
+            // Still noted, since what the scope holds is wanted when it has a name.
+            if kind != NameKind::Value && !self.scopes.is_empty() {
+                self.undo.push((name, kind));
+            }
+            return;
+        }
+        if self.kinds.len() <= name.index() {
+            self.kinds.resize(name.index() + 1, NameKind::Value);
+        }
+        let old = std::mem::replace(&mut self.kinds[name.index()], kind);
+        if !self.scopes.is_empty() {
+            self.undo.push((name, old));
+        }
+    }
+
+    pub(super) fn open(&mut self) {
+        self.scopes.push(self.undo.len());
+    }
+
+    /// Closes the innermost scope.
+    pub(super) fn close(&mut self) {
+        let start = self.scopes.pop().unwrap_or(0);
+        while self.undo.len() > start {
+            if let Some((name, old)) = self.undo.pop() {
+                self.kinds[name.index()] = old;
+            }
+        }
+    }
+
+    /// Closes the innermost scope, which is that of the namespace or record `scope`: what it holds stays known.
+    pub(super) fn close_named(&mut self, scope: Option<Name>) {
+        let start = self.scopes.last().copied().unwrap_or(0);
+        if let Some(scope) = scope {
+            let kinds = &self.kinds;
+            let held = self.undo[start..].iter().map(|&(name, _)| (name, kinds[name.index()]));
+            let held: Vec<_> = held.filter(|&(_, kind)| kind != NameKind::Value).collect();
+            if !held.is_empty() {
+                let members = self.members.entry(scope).or_default();
+                for entry in held {
+                    if !members.contains(&entry) {
+                        members.push(entry);
+                    }
+                }
+            }
+        }
+        self.close();
+    }
+
+    /// Makes what `scope` holds known here: a namespace opened again, `using namespace`, a base, a method's body.
+    pub(super) fn import(&mut self, scope: Name) {
+        for (name, kind) in self.members.get(&scope).cloned().unwrap_or_default() {
+            self.declare(name, kind);
+        }
+    }
+}
+
+fn kind_of(builtin: Builtin) -> NameKind {
+    match builtin {
+        Builtin::VectorTemplate | Builtin::MatrixTemplate => NameKind::TypeTemplate,
+        Builtin::Object(i) if OBJECTS[usize::from(i)].is_template => NameKind::TypeTemplate,
+        _ => NameKind::Type,
+    }
+}

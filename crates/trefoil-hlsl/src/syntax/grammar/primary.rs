@@ -1,0 +1,395 @@
+//! Expressions: names, literals, calls, members.
+
+use super::Parser;
+use super::kinds::*;
+use super::types::ReadPath;
+use crate::diag::Diagnostic;
+use crate::lex::keyword::Keyword;
+use crate::lex::literal::{self, Number, NumberError};
+use crate::lex::{Token, TokenKind};
+use crate::source::Pos;
+use crate::syntax::arena::List;
+use crate::syntax::tree::{Expr, ExprId, IntSuffix, TypeRef, TypeRefId, UnaryOp};
+
+impl Parser {
+    /// postfix = primary ("[" expression "]" | "(" expression,* ")" | "." member | "++" | "--")*
+    pub(super) fn postfix(&mut self) -> ExprId {
+        let mut expr = self.primary();
+        loop {
+            expr = match self.kind() {
+                TokenKind::LBracket => self.index(expr),
+                TokenKind::LParen => self.call(expr),
+                TokenKind::Dot | TokenKind::Arrow => self.member_access(expr),
+                TokenKind::PlusPlus => self.step(expr, UnaryOp::PostInc),
+                TokenKind::MinusMinus => self.step(expr, UnaryOp::PostDec),
+                _ => return expr,
+            };
+        }
+    }
+
+    fn step(&mut self, operand: ExprId, op: UnaryOp) -> ExprId {
+        let caret = self.bump().span.lo;
+        let span = self.since(self.expr_span(operand).lo);
+        self.add_expr(Expr::Unary { op, operand }, span, caret)
+    }
+
+    fn index(&mut self, base: ExprId) -> ExprId {
+        let open = self.bump().span;
+        let index = if self.enter() { self.bracketed(Parser::expression) } else { base };
+        self.leave();
+        self.expect_close(TokenKind::RBracket, open);
+        let start = self.expr_span(base).lo;
+        let span = self.since(start);
+        self.add_expr(Expr::Index { base, index }, span, start)
+    }
+
+    fn call(&mut self, callee: ExprId) -> ExprId {
+        let args = self.call_args();
+        let start = self.expr_span(callee).lo;
+        let span = self.since(start);
+        self.add_expr(Expr::Call { callee, args }, span, start)
+    }
+
+    /// "(" (assignment | initializer-list),* ")"
+    pub(super) fn call_args(&mut self) -> List<ExprId> {
+        let open = self.bump().span;
+        let first = self.exprs.len();
+        if self.enter() {
+            let outer = std::mem::replace(&mut self.no_greater, false);
+            while !matches!(self.kind(), TokenKind::RParen | TokenKind::Eof) {
+                let arg = self.initializer_clause();
+                self.exprs.push(arg);
+                if !self.eat(TokenKind::Comma) {
+                    break;
+                }
+                if self.at(TokenKind::RParen) {
+                    self.error_here(&EXPECTED_EXPR);
+                }
+            }
+            self.no_greater = outer;
+        }
+        self.leave();
+        if !self.expect_close(TokenKind::RParen, open) {
+            self.skip_args();
+        }
+        self.take_exprs(first)
+    }
+
+    /// Skips broken arguments to behind their parenthesis, where it is before the statement's end.
+    fn skip_args(&mut self) {
+        while !matches!(
+            self.kind(),
+            TokenKind::RParen | TokenKind::Semi | TokenKind::LBrace | TokenKind::RBrace | TokenKind::Eof
+        ) {
+            self.skip_token_tree();
+        }
+        self.eat(TokenKind::RParen);
+    }
+
+    /// member = "template"? identifier template-arguments? | path | "operator" operator
+    fn member_access(&mut self, base: ExprId) -> ExprId {
+        if self.at(TokenKind::Arrow) {
+            self.complain(Diagnostic::new(&ARROW, self.span()));
+        }
+        self.bump();
+        let caret = self.span().lo;
+        let start = self.expr_span(base).lo;
+        let forced = self.eat_keyword(Keyword::Template);
+        let is_path = self.at_keyword(Keyword::Operator) || self.peek(1).kind == TokenKind::ColonColon;
+        if is_path {
+            let Some(read) = self.path() else { return self.error_expr() };
+            let span = self.since(start);
+            return match read {
+                ReadPath::Path(path) => self.add_expr(Expr::PathMember { base, path }, span, caret),
+                ReadPath::Name(name) => self.add_expr(Expr::Member { base, name, args: None }, span, caret),
+            };
+        }
+        let token = self.token();
+        if token.kind != TokenKind::Ident && token.kind != TokenKind::Keyword {
+            self.error_here(&EXPECTED_UNQUALIFIED);
+            return base;
+        }
+        self.bump();
+        let opens = self.at(TokenKind::Lt) && (forced || self.opens_call_args(self.at));
+        let args = opens.then(|| self.template_args());
+        let span = self.since(start);
+        self.add_expr(Expr::Member { base, name: token.name, args }, span, caret)
+    }
+
+    /// primary = literal | "true" | "false" | "this" | "(" expression ")" | path | type construction | "sizeof" …
+    fn primary(&mut self) -> ExprId {
+        let token = self.token();
+        match token.kind {
+            TokenKind::Number => self.number(),
+            TokenKind::Ident if !self.table.kind(token.name).is_type() => self.name_expr(),
+            TokenKind::Ident => self.type_expr(),
+            TokenKind::LParen => self.parenthesized(),
+            TokenKind::Keyword => self.keyword_expr(),
+            TokenKind::ColonColon => self.qualified_expr(),
+            TokenKind::Str => self.string(),
+            TokenKind::Char => self.character(),
+            TokenKind::UnterminatedStr | TokenKind::UnterminatedChar => {
+                let quote = if token.kind == TokenKind::UnterminatedStr { "\"" } else { "'" };
+                self.error(Diagnostic::new(&UNTERMINATED_STRING, token.span).arg(quote));
+                self.bump();
+                self.error_expr()
+            }
+            TokenKind::Unknown => {
+                self.error(Diagnostic::new(&UNKNOWN_CHARACTER, token.span).arg(token.name));
+                self.bump();
+                self.error_expr()
+            }
+            _ => {
+                self.error_here(&EXPECTED_EXPR);
+                self.error_expr()
+            }
+        }
+    }
+
+    fn name_expr(&mut self) -> ExprId {
+        let token = self.token();
+        let next = self.peek(1).kind;
+        if matches!(next, TokenKind::ColonColon | TokenKind::Lt) {
+            return self.qualified_expr();
+        }
+        self.bump();
+        self.add_expr(Expr::Name(token.name), token.span, token.span.lo)
+    }
+
+    /// A name with qualifiers or arguments: of a value, or of a type that is constructed.
+    fn qualified_expr(&mut self) -> ExprId {
+        let is_type = self.scan_path(self.at).is_some_and(|p| p.kind.is_type());
+        if is_type {
+            return self.type_expr();
+        }
+        let start = self.span();
+        let Some(path) = self.path() else {
+            self.bump();
+            return self.error_expr();
+        };
+        let span = self.since(start.lo);
+        match path {
+            ReadPath::Name(name) => self.add_expr(Expr::Name(name), span, span.lo),
+            ReadPath::Path(path) => self.add_expr(Expr::Path(path), span, span.lo),
+        }
+    }
+
+    /// type ("(" expression,* ")" | initializer-list), or `Type::member`
+    fn type_expr(&mut self) -> ExprId {
+        let is_type = self.keyword().is_some() || self.scan_path(self.at).is_some_and(|p| p.kind.is_type());
+        if !is_type {
+            return self.value_of_type();
+        }
+        let start = self.span().lo;
+        let ty = self.type_specifier();
+        self.construct(ty, start)
+    }
+
+    /// `Type::member`
+    fn value_of_type(&mut self) -> ExprId {
+        let start = self.span();
+        match self.path() {
+            Some(ReadPath::Path(path)) => {
+                let span = self.since(start.lo);
+                self.add_expr(Expr::Path(path), span, span.lo)
+            }
+            Some(ReadPath::Name(name)) => self.add_expr(Expr::Name(name), start, start.lo),
+            None => self.error_expr(),
+        }
+    }
+
+    fn construct(&mut self, ty: TypeRefId, start: Pos) -> ExprId {
+        let args = match self.kind() {
+            TokenKind::LParen => self.call_args(),
+            TokenKind::LBrace => {
+                self.complain(Diagnostic::new(&EXPECTED_CONSTRUCT, self.span()));
+                self.list_items()
+            }
+            _ => {
+                if !matches!(self.unit.types[ty], TypeRef::Error) {
+                    self.error_here(&EXPECTED_CONSTRUCT);
+                }
+                return self.error_expr();
+            }
+        };
+        let span = self.since(start);
+        self.add_expr(Expr::Construct { ty, args }, span, start)
+    }
+
+    /// "(" expression ")"
+    fn parenthesized(&mut self) -> ExprId {
+        let open = self.bump().span;
+        if !self.enter() {
+            self.leave();
+            return self.error_expr();
+        }
+        let expr = self.bracketed(Parser::expression);
+        self.leave();
+        self.expect_close(TokenKind::RParen, open);
+        expr
+    }
+
+    fn keyword_expr(&mut self) -> ExprId {
+        let token = self.token();
+        let (expr, is_plain) = match self.keyword() {
+            Some(Keyword::True) => (Expr::Bool(true), true),
+            Some(Keyword::False) => (Expr::Bool(false), true),
+            Some(Keyword::This) => (Expr::This, true),
+            Some(Keyword::Sizeof) => return self.sizeof(),
+            Some(Keyword::Operator) => return self.operator_name(),
+            Some(
+                Keyword::Void
+                | Keyword::Bool
+                | Keyword::Int
+                | Keyword::Float
+                | Keyword::Double
+                | Keyword::Half
+                | Keyword::Unsigned
+                | Keyword::Typename
+                | Keyword::Decltype,
+            ) => return self.type_expr(),
+            _ => (Expr::Error, false),
+        };
+        if !is_plain {
+            self.error_here(&EXPECTED_EXPR);
+            return self.error_expr();
+        }
+        self.bump();
+        self.add_expr(expr, token.span, token.span.lo)
+    }
+
+    /// `operator+(a, b)`
+    fn operator_name(&mut self) -> ExprId {
+        let start = self.bump().span;
+        let Some(operator) = self.operator_symbol() else { return self.error_expr() };
+        let span = self.since(start.lo);
+        self.add_expr(Expr::Operator(operator), span, start.lo)
+    }
+
+    /// "sizeof" ("(" type ")" | unary)
+    fn sizeof(&mut self) -> ExprId {
+        let start = self.bump().span.lo;
+        let is_type = self.at(TokenKind::LParen)
+            && self.scan_type(self.at + 1).is_some_and(|end| self.tokens[end].kind == TokenKind::RParen);
+        let expr = if is_type {
+            let open = self.bump().span;
+            let ty = self.bracketed(Parser::type_name);
+            self.expect_close(TokenKind::RParen, open);
+            Expr::SizeofType(ty)
+        } else {
+            if !self.enter() {
+                self.leave();
+                return self.error_expr();
+            }
+            let operand = self.unary();
+            self.leave();
+            Expr::SizeofExpr(operand)
+        };
+        let span = self.since(start);
+        self.add_expr(expr, span, start)
+    }
+
+    /// initializer-list = "{" (initializer-clause),* ","? "}"
+    pub(super) fn initializer_list(&mut self) -> ExprId {
+        let start = self.span().lo;
+        let items = self.list_items();
+        let span = self.since(start);
+        self.add_expr(Expr::InitList(items), span, start)
+    }
+
+    fn list_items(&mut self) -> List<ExprId> {
+        let open = self.bump().span;
+        let first = self.exprs.len();
+        if self.enter() {
+            let outer = std::mem::replace(&mut self.no_greater, false);
+            while !matches!(self.kind(), TokenKind::RBrace | TokenKind::Eof) {
+                let item = self.initializer_clause();
+                self.exprs.push(item);
+                if !self.eat(TokenKind::Comma) {
+                    break;
+                }
+            }
+            self.no_greater = outer;
+        }
+        self.leave();
+        if !self.expect_close(TokenKind::RBrace, open) {
+            while !matches!(self.kind(), TokenKind::RBrace | TokenKind::Semi | TokenKind::Eof) {
+                self.skip_token_tree();
+            }
+            self.eat(TokenKind::RBrace);
+        }
+        self.take_exprs(first)
+    }
+
+    fn number(&mut self) -> ExprId {
+        let token = self.bump();
+        let text = self.unit.names.get(token.name);
+        let expr = match literal::number(text) {
+            Ok(Number::Int(value, suffix)) => Expr::Int { value, suffix },
+            Ok(Number::Float(value, suffix)) => Expr::Float { value, suffix },
+            Err(error) => {
+                self.bad_number(token, error);
+                Expr::Error
+            }
+        };
+        self.add_expr(expr, token.span, token.span.lo)
+    }
+
+    #[cold]
+    fn bad_number(&mut self, token: Token, error: NumberError) {
+        let text = self.unit.names.get(token.name);
+        let is_hex = text.starts_with("0x") || text.starts_with("0X");
+        let is_float = text.contains('.') || !is_hex && text.contains(['e', 'E']);
+        let word = if is_float { "floating" } else { "integer" };
+        let base = if text.starts_with("0b") { "binary" } else { "octal" };
+        let base = if is_hex { "hexadecimal" } else { base };
+        let shown = |at: usize, all: bool| -> String {
+            let rest = text.get(at..).unwrap_or("");
+            if all { rest.to_owned() } else { rest.chars().take(1).collect() }
+        };
+        let caret = |at: usize| token.span.lo.offset(at as u32);
+        let error = match error {
+            NumberError::Suffix(at) => {
+                Diagnostic::new(&NUMBER_SUFFIX, token.span).caret(caret(at)).arg(shown(at, true)).arg(word)
+            }
+            NumberError::Digit(at) => {
+                Diagnostic::new(&NUMBER_DIGIT, token.span).caret(caret(at)).arg(shown(at, false)).arg(base)
+            }
+            NumberError::TooLarge => Diagnostic::new(&INTEGER_LARGE, token.span),
+            NumberError::Exponent => Diagnostic::new(&NUMBER_EXPONENT, token.span).caret(caret(1)),
+        };
+        // The token has been read all the same: there is firm ground behind it.
+        if !self.quiet && !self.aborted {
+            self.diagnostics.push(error);
+        }
+    }
+
+    /// string = string-literal+
+    fn string(&mut self) -> ExprId {
+        let start = self.span().lo;
+        let mut text = String::new();
+        while self.at(TokenKind::Str) {
+            let token = self.bump();
+            let literal = self.unit.names.get(token.name);
+            text.push_str(&literal::unescape(&literal[1..literal.len() - 1]));
+        }
+        let name = self.unit.names.intern(&text);
+        let span = self.since(start);
+        self.add_expr(Expr::String(name), span, start)
+    }
+
+    fn character(&mut self) -> ExprId {
+        let token = self.bump();
+        let text = self.unit.names.get(token.name);
+        let body = literal::unescape(&text[1..text.len() - 1]);
+        if body.chars().count() > 1 {
+            self.complain(Diagnostic::new(&CHARACTER_LONG, token.span));
+        }
+        let Some(last) = body.chars().next_back() else {
+            self.error(Diagnostic::new(&EMPTY_CHARACTER, token.span));
+            return self.error_expr();
+        };
+        let value = u64::from(u32::from(last));
+        self.add_expr(Expr::Int { value, suffix: IntSuffix::Char }, token.span, token.span.lo)
+    }
+}

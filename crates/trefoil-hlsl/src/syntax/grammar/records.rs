@@ -1,0 +1,311 @@
+//! Structs, classes, interfaces, enumerations and buffers.
+
+use super::kinds::*;
+use super::names::NameKind;
+use super::{Parser, Span};
+use crate::diag::Diagnostic;
+use crate::lex::TokenKind;
+use crate::lex::keyword::Keyword;
+use crate::source::{Name, Pos};
+use crate::syntax::arena::List;
+use crate::syntax::tree::{
+    AttributeId, BufferDecl, Decl, DeclId, EnumDecl, Modifiers, PathSegment, RecordDecl, RecordKind,
+    TemplateId, TypeRef, TypeRefId, VarDecl, VarRole,
+};
+
+/// The name of a record, as it is declared.
+struct RecordName {
+    segments: smallvec::SmallVec<[PathSegment; 2]>,
+    start: Pos,
+}
+
+impl Parser {
+    /// record = ("struct" | "class" | "interface" | "union") attributes path? ("final"? (":" base,+)? "{" member* "}")?
+    ///
+    /// What comes back is the declaration, where there is one (not for `struct S x;`), and the type it is.
+    pub(super) fn record(&mut self, template: Option<TemplateId>) -> (Option<DeclId>, TypeRefId) {
+        let start = self.span().lo;
+        let kind = match self.keyword() {
+            Some(Keyword::Class) => RecordKind::Class,
+            Some(Keyword::Interface) => RecordKind::Interface,
+            Some(Keyword::Union) => RecordKind::Union,
+            _ => RecordKind::Struct,
+        };
+        if kind == RecordKind::Union {
+            self.complain(Diagnostic::new(&RESERVED, self.span()).arg("union"));
+        }
+        self.bump();
+        let attributes = self.attributes();
+        let path = self.record_name();
+        let name_span = path.segments.last().map_or(Span::at(self.span().lo), |s| s.span);
+        let has_body = matches!(self.kind(), TokenKind::LBrace | TokenKind::Colon);
+        let declares = has_body || self.at(TokenKind::Semi);
+        if !declares {
+            return (None, self.elaborated_type(path, start));
+        }
+        let last = path.segments.last().copied();
+        let name = last.map(|s| s.name);
+        if let Some(name) = name {
+            let is_template = template.is_some() || self.table.kind(name) == NameKind::TypeTemplate;
+            let kind = if is_template { NameKind::TypeTemplate } else { NameKind::Type };
+            self.table.declare(name, kind);
+        }
+        let qualifier = match path.segments.split_last() {
+            Some((_, rest)) if !rest.is_empty() => Some(self.add_path(false, rest, path.start)),
+            _ => None,
+        };
+        let (bases, members) = if has_body { self.record_body(name) } else { (List::EMPTY, List::EMPTY) };
+        let record = self.unit.records.push(RecordDecl {
+            kind,
+            name,
+            qualifier,
+            template,
+            specialization: last.and_then(|s| s.args),
+            bases,
+            members,
+            is_definition: has_body,
+            attributes,
+        });
+        let span = self.since(start);
+        let id = self.unit.add_decl(Decl::Record(record), span, name_span);
+        (Some(id), self.add_type(TypeRef::Inline(id), span))
+    }
+
+    /// (identifier template-arguments? "::")* (identifier template-arguments?)?
+    fn record_name(&mut self) -> RecordName {
+        let mut name = RecordName { segments: smallvec::SmallVec::new(), start: self.span().lo };
+        while self.at(TokenKind::Ident) {
+            let token = self.bump();
+            let args = self.at(TokenKind::Lt).then(|| self.template_args());
+            name.segments.push(PathSegment { name: token.name, args, operator: None, span: token.span });
+            if !self.eat(TokenKind::ColonColon) {
+                break;
+            }
+        }
+        name
+    }
+
+    /// `struct S` where `S` is only used.
+    fn elaborated_type(&mut self, path: RecordName, start: Pos) -> TypeRefId {
+        let ty = match path.segments[..] {
+            [] => {
+                self.error_here(&EXPECTED_IDENT);
+                TypeRef::Error
+            }
+            [one] if one.args.is_none() => TypeRef::Named(one.name),
+            _ => TypeRef::Path(self.add_path(false, &path.segments, path.start)),
+        };
+        let span = self.since(start);
+        self.add_type(ty, span)
+    }
+
+    /// (":" base,+)? "{" member* "}"
+    fn record_body(&mut self, name: Option<Name>) -> (List<TypeRefId>, List<DeclId>) {
+        let mut bases = smallvec::SmallVec::<[TypeRefId; 2]>::new();
+        self.table.open();
+        if self.eat(TokenKind::Colon) {
+            loop {
+                while matches!(
+                    self.keyword(),
+                    Some(Keyword::Public | Keyword::Private | Keyword::Protected | Keyword::Virtual)
+                ) {
+                    self.bump();
+                }
+                let last = self.scan_path(self.at).map(|p| self.tokens[p.end - 1].name);
+                let base = self.type_specifier();
+                bases.push(base);
+                if let Some(last) = last {
+                    self.table.import(last);
+                }
+                if !self.eat(TokenKind::Comma) {
+                    break;
+                }
+            }
+        }
+        let bases = self.unit.type_lists.push(&bases);
+        self.records.push(name);
+        let members = self.declaration_block(|p| p.member());
+        self.records.pop();
+        self.table.close_named(name);
+        (bases, members)
+    }
+
+    /// "{" item* "}"
+    pub(super) fn declaration_block(&mut self, item: impl Fn(&mut Parser)) -> List<DeclId> {
+        let open = self.span();
+        let start = self.decls.len();
+        if !self.expect(TokenKind::LBrace) {
+            return List::EMPTY;
+        }
+        if self.enter() {
+            while !matches!(self.kind(), TokenKind::RBrace | TokenKind::Eof) {
+                let before = self.at;
+                item(self);
+                if self.at == before {
+                    self.recover_item();
+                }
+            }
+        }
+        self.leave();
+        self.expect_close(TokenKind::RBrace, open);
+        self.take_decls(start)
+    }
+
+    /// An item that took nothing would be asked for again: skip.
+    pub(super) fn recover_item(&mut self) {
+        if self.at(TokenKind::RBrace) && self.depth > 0 {
+            return self.settle();
+        }
+        self.skip_token_tree();
+        if self.at(TokenKind::RBrace) && self.depth == 0 {
+            self.bump();
+        }
+        self.recover();
+    }
+
+    /// member = ";" | access ":" | typedef | using | template | attributes (specifiers declarators ";" | function)
+    fn member(&mut self) {
+        match self.keyword() {
+            Some(Keyword::Public | Keyword::Private | Keyword::Protected) => {
+                self.error_here(&EXPECTED_UNQUALIFIED);
+                self.bump();
+                self.eat(TokenKind::Colon);
+                return self.settle();
+            }
+            Some(Keyword::Typedef) => return self.typedef(),
+            Some(Keyword::Using) => return self.using(None),
+            Some(Keyword::Template) => return self.template(VarRole::Field),
+            Some(Keyword::StaticAssert) => return self.static_assert(),
+            _ => {}
+        }
+        if self.at(TokenKind::PackMatrix) {
+            return self.pack_matrix();
+        }
+        if self.eat(TokenKind::Semi) {
+            return;
+        }
+        let attributes = self.attributes();
+        self.declaration(VarRole::Field, attributes, None);
+    }
+
+    /// enumeration = "enum" ("class" | "struct")? identifier? (":" type)? ("{" enumerator,* "}")?
+    pub(super) fn enumeration(&mut self) -> (Option<DeclId>, TypeRefId) {
+        let start = self.bump().span.lo;
+        let is_scoped = self.eat_keyword(Keyword::Class) || self.eat_keyword(Keyword::Struct);
+        let attributes = self.attributes();
+        let path = self.record_name();
+        let last = path.segments.last().copied();
+        let declares = matches!(self.kind(), TokenKind::LBrace | TokenKind::Colon | TokenKind::Semi);
+        if !declares {
+            return (None, self.elaborated_type(path, start));
+        }
+        let name = last.map(|s| s.name);
+        let name_span = last.map_or(Span::at(self.span().lo), |s| s.span);
+        if let Some(name) = name {
+            self.table.declare(name, NameKind::Type);
+        }
+        let underlying = self.eat(TokenKind::Colon).then(|| self.type_name());
+        let is_definition = self.at(TokenKind::LBrace);
+        if !is_definition {
+            self.complain(Diagnostic::new(&ENUM_FORWARD, name_span));
+        }
+        let enumerators = if is_definition { self.enumerators(is_scoped) } else { List::EMPTY };
+        let decl = EnumDecl { name, is_scoped, underlying, enumerators, is_definition, attributes };
+        let decl = self.unit.enums.push(decl);
+        let span = self.since(start);
+        let id = self.unit.add_decl(Decl::Enum(decl), span, name_span);
+        (Some(id), self.add_type(TypeRef::Inline(id), span))
+    }
+
+    /// "{" (identifier attributes ("=" conditional)?),* ","? "}"
+    fn enumerators(&mut self, is_scoped: bool) -> List<DeclId> {
+        let open = self.bump().span;
+        let start = self.decls.len();
+        while !matches!(self.kind(), TokenKind::RBrace | TokenKind::Eof) {
+            let Some(name) = self.expect_ident() else { break };
+            let attributes = self.attributes();
+            if !is_scoped {
+                self.table.declare(name.name, NameKind::Value);
+            }
+            let init = if self.eat(TokenKind::Eq) { Some(self.conditional()) } else { None };
+            let ty = self.add_type(TypeRef::None, name.span);
+            let var = self.unit.vars.push(VarDecl {
+                name: Some(name.name),
+                role: VarRole::Global,
+                qualifier: None,
+                ty,
+                modifiers: Modifiers::NONE,
+                init,
+                attributes,
+                annotations: List::EMPTY,
+                bits: None,
+                template: None,
+            });
+            let span = self.since(name.span.lo);
+            let id = self.unit.add_decl(Decl::Var(var), span, name.span);
+            self.decls.push(id);
+            if !self.eat(TokenKind::Comma) {
+                break;
+            }
+        }
+        if !self.expect_close(TokenKind::RBrace, open) {
+            while !matches!(self.kind(), TokenKind::RBrace | TokenKind::Eof) {
+                self.skip_token_tree();
+            }
+            self.eat(TokenKind::RBrace);
+            self.settle();
+        }
+        self.take_decls(start)
+    }
+
+    /// buffer = ("cbuffer" | "tbuffer") identifier? annotations "{" member* "}" ";"?
+    pub(super) fn buffer(&mut self, attributes: List<AttributeId>) {
+        let start = self.span().lo;
+        let is_texture = self.at_keyword(Keyword::TBuffer);
+        self.bump();
+        let mut name_span = Span::at(self.span().lo);
+        let mut name = None;
+        if self.at(TokenKind::Ident) {
+            let token = self.bump();
+            name = Some(token.name);
+            name_span = token.span;
+        } else {
+            self.error_here(&EXPECTED_IDENT);
+        }
+        let (annotations, _) = self.annotations();
+        let members = self.declaration_block(|p| p.buffer_member());
+        let decl = BufferDecl { is_texture, name, members, attributes, annotations };
+        let decl = self.unit.buffers.push(decl);
+        let span = self.since(start);
+        let id = self.unit.add_decl(Decl::Buffer(decl), span, name_span);
+        self.decls.push(id);
+        self.eat(TokenKind::Semi);
+    }
+
+    fn buffer_member(&mut self) {
+        match self.keyword() {
+            Some(Keyword::Typedef) => return self.typedef(),
+            Some(Keyword::Using) => return self.using(None),
+            Some(Keyword::Template) => return self.template(VarRole::Global),
+            _ => {}
+        }
+        if self.at(TokenKind::PackMatrix) {
+            return self.pack_matrix();
+        }
+        if self.eat(TokenKind::Semi) {
+            return;
+        }
+        let attributes = self.attributes();
+        self.declaration(VarRole::BufferMember, attributes, None);
+    }
+
+    /// Says that a `;` is missing behind a record or enumeration.
+    pub(super) fn end_record(&mut self, word: &'static str) {
+        if self.eat(TokenKind::Semi) {
+            return self.settle();
+        }
+        let end = self.last_end();
+        self.error(Diagnostic::new(&SEMI_AFTER_RECORD, Span::at(end)).arg(word).fixit(end, ";"));
+        self.settle();
+    }
+}

@@ -1,0 +1,261 @@
+//! Declaration specifiers: storage classes, modifiers, and the type they stand with.
+
+use super::kinds::*;
+use super::{Parser, Span};
+use crate::diag::Diagnostic;
+use crate::lex::TokenKind;
+use crate::lex::keyword::{Keyword, word};
+use crate::source::{Name, Pos};
+use crate::syntax::tree::{DeclId, Modifiers, TypeRef, TypeRefId};
+
+/// What stands before the declarators of a declaration.
+pub(super) struct Specifiers {
+    pub(super) start: Pos,
+    pub(super) modifiers: Modifiers,
+    /// None when no type was written.
+    pub(super) ty: Option<TypeRefId>,
+    /// The struct or enumeration that was declared on the way.
+    pub(super) inline: Option<DeclId>,
+}
+
+/// Words that are modifiers only where a type follows.
+const CONTEXTUAL: &[(Name, Modifiers)] = &[
+    (word::PRECISE, Modifiers::PRECISE),
+    (word::GLOBALLY_COHERENT, Modifiers::GLOBALLY_COHERENT),
+    (word::LINEAR, Modifiers::LINEAR),
+    (word::CENTROID, Modifiers::CENTROID),
+    (word::SAMPLE, Modifiers::SAMPLE),
+    (word::CENTER, Modifiers::CENTER),
+    (word::POINT, Modifiers::POINT),
+    (word::LINE, Modifiers::LINE),
+    (word::TRIANGLE, Modifiers::TRIANGLE),
+    (word::LINE_ADJ, Modifiers::LINE_ADJ),
+    (word::TRIANGLE_ADJ, Modifiers::TRIANGLE_ADJ),
+    (word::INDICES, Modifiers::INDICES),
+    (word::VERTICES, Modifiers::VERTICES),
+    (word::PRIMITIVES, Modifiers::PRIMITIVES),
+    (word::PAYLOAD, Modifiers::PAYLOAD),
+];
+
+/// Modifiers that may stand behind the type too.
+const AFTER_TYPE: Modifiers = Modifiers(
+    Modifiers::CONST.0
+        | Modifiers::VOLATILE.0
+        | Modifiers::STATIC.0
+        | Modifiers::EXTERN.0
+        | Modifiers::INLINE.0
+        | Modifiers::PRECISE.0
+        | Modifiers::GLOBALLY_COHERENT.0,
+);
+
+/// Words that DXC does not take for names, though they are modifiers in some places alone.
+pub(super) const NO_NAMES: &[Name] = &[
+    word::LINEAR,
+    word::CENTROID,
+    word::POINT,
+    word::LINE,
+    word::LINE_ADJ,
+    word::TRIANGLE,
+    word::TRIANGLE_ADJ,
+];
+
+fn keyword_modifier(keyword: Keyword) -> Option<Modifiers> {
+    Some(match keyword {
+        Keyword::Const => Modifiers::CONST,
+        Keyword::Static => Modifiers::STATIC,
+        Keyword::Extern => Modifiers::EXTERN,
+        Keyword::Uniform => Modifiers::UNIFORM,
+        Keyword::GroupShared => Modifiers::GROUPSHARED,
+        Keyword::Shared => Modifiers::SHARED,
+        Keyword::Volatile => Modifiers::VOLATILE,
+        Keyword::Inline => Modifiers::INLINE,
+        Keyword::Export => Modifiers::EXPORT,
+        Keyword::In => Modifiers::IN,
+        Keyword::Out => Modifiers::OUT,
+        Keyword::InOut => Modifiers::IN_OUT,
+        Keyword::RowMajor => Modifiers::ROW_MAJOR,
+        Keyword::ColumnMajor => Modifiers::COLUMN_MAJOR,
+        Keyword::SNorm => Modifiers::SNORM,
+        Keyword::UNorm => Modifiers::UNORM,
+        Keyword::NoInterpolation => Modifiers::NO_INTERPOLATION,
+        Keyword::NoPerspective => Modifiers::NO_PERSPECTIVE,
+        _ => return None,
+    })
+}
+
+impl Parser {
+    /// The modifier here, if there is one.
+    fn modifier(&self) -> Option<Modifiers> {
+        if let Some(keyword) = self.keyword() {
+            return keyword_modifier(keyword);
+        }
+        if self.at(TokenKind::Ident) && self.at_contextual_modifier() {
+            let name = self.token().name;
+            return CONTEXTUAL.iter().find(|(word, _)| *word == name).map(|&(_, m)| m);
+        }
+        None
+    }
+
+    pub(super) fn eat_modifier(&mut self) -> Option<Modifiers> {
+        let modifier = self.modifier()?;
+        self.bump();
+        Some(modifier)
+    }
+
+    /// Whether a word such as `sample` stands before more specifiers, rather than being a name.
+    pub(super) fn at_contextual_modifier(&self) -> bool {
+        let token = self.token();
+        let words = word::CENTER.0..=word::VERTICES.0;
+        if !words.contains(&token.name.0) || !CONTEXTUAL.iter().any(|&(word, _)| word == token.name) {
+            return false;
+        }
+        let next = self.peek(1);
+        match next.kind {
+            TokenKind::Keyword => Keyword::of(next.name).is_some_and(|k| {
+                use Keyword::*;
+                keyword_modifier(k).is_some()
+                    || matches!(k, Bool | Int | Float | Double | Half | Unsigned | Signed | Void | Struct)
+            }),
+            TokenKind::Ident => {
+                self.name_kind_at(self.at + 1).is_type()
+                    || CONTEXTUAL.iter().any(|&(word, _)| word == next.name)
+            }
+            _ => false,
+        }
+    }
+
+    /// specifiers = (modifier | type-specifier | record | enumeration)*
+    pub(super) fn specifiers(&mut self) -> Specifiers {
+        let mut s = Specifiers { start: self.span().lo, modifiers: Modifiers::NONE, ty: None, inline: None };
+        loop {
+            if let Some(modifier) = self.modifier() {
+                let token = self.bump();
+                self.add_modifier(&mut s, modifier, token.span);
+                if s.ty.is_some() && !modifier.has_any(AFTER_TYPE) {
+                    self.complain(Diagnostic::new(&MODIFIER_ORDER, token.span));
+                }
+                continue;
+            }
+            match self.keyword() {
+                Some(Keyword::Struct | Keyword::Class | Keyword::Interface | Keyword::Union) => {
+                    let (decl, ty) = self.record(None);
+                    s.inline = decl;
+                    self.set_type(&mut s, ty);
+                }
+                Some(Keyword::Enum) => {
+                    let (decl, ty) = self.enumeration();
+                    s.inline = decl;
+                    self.set_type(&mut s, ty);
+                }
+                Some(k) if k.is_reserved() && !matches!(k, Keyword::Union) => self.reserved_specifier(&mut s),
+                Some(k) if is_type_keyword(k) => {
+                    let ty = self.type_specifier();
+                    self.set_type(&mut s, ty);
+                }
+                Some(_) => return s,
+                None if s.ty.is_none() && self.names_type() => {
+                    let ty = self.declared_type();
+                    s.ty = Some(ty);
+                }
+                None => return s,
+            }
+        }
+    }
+
+    /// A word of C++ where a specifier stands: refused, and taken for what it would be there.
+    fn reserved_specifier(&mut self, s: &mut Specifiers) {
+        self.error_here(&EXPECTED_UNQUALIFIED);
+        let token = self.bump();
+        let is_type = matches!(
+            Keyword::of(token.name),
+            Some(
+                Keyword::Auto
+                    | Keyword::Char
+                    | Keyword::Long
+                    | Keyword::Short
+                    | Keyword::Signed
+                    | Keyword::WcharT
+            )
+        );
+        if is_type && s.ty.is_none() {
+            s.ty = Some(self.add_type(TypeRef::Error, token.span));
+        }
+    }
+
+    fn set_type(&mut self, s: &mut Specifiers, ty: TypeRefId) {
+        if s.ty.is_some() {
+            let span = self.unit.type_spans[ty];
+            self.error(Diagnostic::new(&MULTIPLE_TYPES, span));
+        }
+        s.ty = Some(ty);
+    }
+
+    fn add_modifier(&mut self, s: &mut Specifiers, modifier: Modifiers, span: Span) {
+        let directions = modifier.has_any(Modifiers::IN_OUT);
+        if s.modifiers.has(modifier) && !directions && !self.quiet {
+            let text = Modifiers::ALL.iter().find(|&&(m, _)| m == modifier).map_or("", |&(_, text)| text);
+            self.diagnostics.push(Diagnostic::new(&DUPLICATE_MODIFIER, span).arg(text));
+        }
+        s.modifiers.insert(modifier);
+    }
+
+    /// Whether the name here is that of the declaration's type. One that is not known is, if what follows looks like
+    /// what follows a type.
+    fn names_type(&mut self) -> bool {
+        if !matches!(self.kind(), TokenKind::Ident | TokenKind::ColonColon) {
+            return false;
+        }
+        let Some(path) = self.scan_path(self.at) else { return false };
+        if path.kind.is_type() {
+            return !self.is_constructor(path.end);
+        }
+        let next = self.tokens[path.end];
+        next.kind == TokenKind::Ident || self.unknown_template_follows(path.end)
+    }
+
+    /// The type that is named here. A plain name that nobody declared is reported, and no type.
+    fn declared_type(&mut self) -> TypeRefId {
+        let token = self.token();
+        let is_plain = token.kind == TokenKind::Ident && self.peek(1).kind != TokenKind::ColonColon;
+        if !is_plain || self.table.kind(token.name).is_type() {
+            return self.type_specifier();
+        }
+        if !self.quiet {
+            self.diagnostics.push(Diagnostic::new(&UNKNOWN_TYPE, token.span).arg(token.name));
+        }
+        self.bump();
+        if self.at(TokenKind::Lt) {
+            self.template_args();
+        }
+        self.add_type(TypeRef::Error, token.span)
+    }
+
+    /// `Unknown<…> name`: a template of types that nobody declared.
+    fn unknown_template_follows(&self, i: usize) -> bool {
+        self.tokens[i].kind == TokenKind::Lt
+            && self.scan_template_args(i).is_some_and(|end| self.tokens[end].kind == TokenKind::Ident)
+    }
+
+    /// `S(` within `S`.
+    fn is_constructor(&self, end: usize) -> bool {
+        let name = self.tokens[end - 1].name;
+        self.tokens[end].kind == TokenKind::LParen && self.records.last() == Some(&Some(name))
+    }
+
+    /// The type that was written, or an error and an error's type.
+    pub(super) fn require_type(&mut self, s: &Specifiers) -> TypeRefId {
+        match s.ty {
+            Some(ty) => ty,
+            None => {
+                let span = Span::at(s.start);
+                self.error(Diagnostic::new(&NO_TYPE, span));
+                self.add_type(TypeRef::Error, span)
+            }
+        }
+    }
+}
+
+fn is_type_keyword(keyword: Keyword) -> bool {
+    use Keyword::*;
+    matches!(keyword, Void | Bool | Int | Float | Double | Half | Unsigned | Typename | Decltype)
+}

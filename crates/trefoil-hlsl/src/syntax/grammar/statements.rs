@@ -1,0 +1,403 @@
+//! Statements.
+
+use super::kinds::*;
+use super::{Parser, Span};
+use crate::diag::Diagnostic;
+use crate::lex::TokenKind;
+use crate::lex::keyword::Keyword;
+use crate::source::Pos;
+use crate::syntax::arena::List;
+use crate::syntax::tree::{AttributeId, Expr, ExprId, Stmt, StmtId, VarRole};
+
+impl Parser {
+    fn add_stmt(&mut self, stmt: Stmt, start: Pos) -> StmtId {
+        let span = self.since(start);
+        self.unit.add_stmt(stmt, span)
+    }
+
+    /// block = "{" statement* "}"
+    pub(super) fn block(&mut self) -> StmtId {
+        self.table.open();
+        let block = self.block_in_scope();
+        self.table.close();
+        block
+    }
+
+    fn block_in_scope(&mut self) -> StmtId {
+        let open = self.bump().span;
+        let first = self.stmts.len();
+        if self.enter() {
+            while !matches!(self.kind(), TokenKind::RBrace | TokenKind::Eof) {
+                self.statement_in_list();
+            }
+        }
+        self.leave();
+        self.expect_close(TokenKind::RBrace, open);
+        let list = self.take_stmts(first);
+        self.add_stmt(Stmt::Block(list), open.lo)
+    }
+
+    /// A statement, and before it its labels.
+    fn statement_in_list(&mut self) {
+        let before = self.at;
+        let stmt = self.statement();
+        self.stmts.push(stmt);
+        if self.at == before {
+            self.recover();
+            if self.at == before && !matches!(self.kind(), TokenKind::RBrace | TokenKind::Eof) {
+                self.bump();
+            }
+        }
+    }
+
+    /// A statement where one alone may stand: the body of an `if` or a loop. Labels and what they label become a block.
+    fn substatement(&mut self) -> StmtId {
+        if !self.enter() {
+            let start = self.span().lo;
+            self.leave();
+            return self.add_stmt(Stmt::Error, start);
+        }
+        self.table.open();
+        let stmt = if matches!(self.keyword(), Some(Keyword::Case | Keyword::Default)) {
+            let start = self.span().lo;
+            let first = self.stmts.len();
+            while matches!(self.keyword(), Some(Keyword::Case | Keyword::Default)) {
+                self.statement_in_list();
+            }
+            self.statement_in_list();
+            let list = self.take_stmts(first);
+            self.add_stmt(Stmt::Block(list), start)
+        } else {
+            self.statement()
+        };
+        self.table.close();
+        self.leave();
+        stmt
+    }
+
+    /// statement = attributes (block | if | for | while | do | switch | case | default | jump | declaration
+    ///           | expression ";" | ";")
+    fn statement(&mut self) -> StmtId {
+        let start = self.span().lo;
+        if !self.at(TokenKind::LBracket) {
+            return self.plain_statement(List::EMPTY);
+        }
+        let attributes = self.attributes();
+        let stmt = self.plain_statement(attributes);
+        if matches!(self.unit.stmts[stmt], Stmt::Decl(_)) {
+            return stmt;
+        }
+        self.add_stmt(Stmt::Attributed { attributes, stmt }, start)
+    }
+
+    fn plain_statement(&mut self, attributes: List<AttributeId>) -> StmtId {
+        while self.at(TokenKind::Ident) && self.peek(1).kind == TokenKind::Colon {
+            self.complain(Diagnostic::new(&LABEL, self.peek(1).span));
+            self.bump();
+            self.bump();
+        }
+        let start = self.span().lo;
+        match self.kind() {
+            TokenKind::LBrace => return self.block(),
+            TokenKind::Semi => {
+                self.bump();
+                return self.add_stmt(Stmt::Empty, start);
+            }
+            TokenKind::PackMatrix => {
+                self.pack_matrix();
+                return self.add_stmt(Stmt::Empty, start);
+            }
+            TokenKind::Keyword => {
+                if let Some(stmt) = self.keyword_statement() {
+                    return stmt;
+                }
+            }
+            _ => {}
+        }
+        if self.at_declaration() {
+            self.declaration_statement(attributes)
+        } else {
+            self.expression_statement()
+        }
+    }
+
+    fn keyword_statement(&mut self) -> Option<StmtId> {
+        Some(match self.keyword()? {
+            Keyword::If => self.if_statement(),
+            Keyword::For => self.for_statement(),
+            Keyword::While => self.while_statement(),
+            Keyword::Do => self.do_statement(),
+            Keyword::Switch => self.switch_statement(),
+            Keyword::Case => self.case_label(),
+            Keyword::Default => self.default_label(),
+            Keyword::Break => self.jump(Stmt::Break, "break"),
+            Keyword::Continue => self.jump(Stmt::Continue, "continue"),
+            Keyword::Discard => self.jump(Stmt::Discard, "discard"),
+            Keyword::Return => self.return_statement(),
+            Keyword::Goto => {
+                let start = self.span().lo;
+                self.error(Diagnostic::new(&GOTO, self.span()));
+                self.recover();
+                self.add_stmt(Stmt::Error, start)
+            }
+            _ => return None,
+        })
+    }
+
+    /// expression ";"
+    fn expression_statement(&mut self) -> StmtId {
+        let start = self.span().lo;
+        let expr = self.expression();
+        self.expect_semi_after(&SEMI_AFTER_EXPR);
+        self.add_stmt(Stmt::Expr(expr), start)
+    }
+
+    /// declaration, in a function.
+    fn declaration_statement(&mut self, attributes: List<AttributeId>) -> StmtId {
+        let start = self.span().lo;
+        let first = self.decls.len();
+        match self.keyword() {
+            Some(Keyword::Typedef) => self.typedef(),
+            Some(Keyword::Using) => self.using(None),
+            Some(Keyword::StaticAssert) => self.static_assert(),
+            Some(Keyword::Namespace | Keyword::Template | Keyword::CBuffer | Keyword::TBuffer) => {
+                self.error_here(&EXPECTED_EXPR);
+                self.recover();
+            }
+            _ => self.declaration(VarRole::Local, attributes, None),
+        }
+        let decls = self.take_decls(first);
+        self.add_stmt(Stmt::Decl(decls), start)
+    }
+
+    /// condition = expression | specifiers declarator, between parentheses.
+    fn condition(&mut self, word: &'static str) -> ExprId {
+        let open = self.span();
+        if !self.eat(TokenKind::LParen) {
+            self.error(Diagnostic::new(&EXPECTED_LPAREN_AFTER, open).arg(word));
+            return self.error_expr();
+        }
+        let cond = if self.at_declaration() {
+            self.condition_declaration()
+        } else {
+            self.bracketed(Parser::expression)
+        };
+        if !self.expect_close(TokenKind::RParen, open) {
+            self.skip_to_paren();
+        }
+        cond
+    }
+
+    fn condition_declaration(&mut self) -> ExprId {
+        let start = self.span().lo;
+        let first = self.decls.len();
+        let s = self.specifiers();
+        if let Some(name) = self.declared_name() {
+            self.variables(&s, VarRole::Local, List::EMPTY, None, name);
+        }
+        let decl = self.decls.get(first).copied();
+        self.decls.truncate(first);
+        let span = self.since(start);
+        match decl {
+            Some(decl) => self.add_expr(Expr::Condition(decl), span, start),
+            None => self.error_expr(),
+        }
+    }
+
+    /// Skips a broken condition to behind its parenthesis, where that is on the way to the body.
+    fn skip_to_paren(&mut self) {
+        while !matches!(
+            self.kind(),
+            TokenKind::RParen | TokenKind::LBrace | TokenKind::RBrace | TokenKind::Semi | TokenKind::Eof
+        ) {
+            self.skip_token_tree();
+        }
+        self.eat(TokenKind::RParen);
+        self.settle();
+    }
+
+    /// if = "if" condition statement ("else" statement)?
+    ///
+    /// A chain of `else if` is read in a loop, so that its length is no depth.
+    fn if_statement(&mut self) -> StmtId {
+        let mut arms = Vec::new();
+        let mut otherwise = None;
+        let mut scopes = 0;
+        loop {
+            let start = self.bump().span.lo;
+            self.table.open();
+            scopes += 1;
+            let cond = self.condition("if");
+            let then = self.substatement();
+            arms.push((start, cond, then));
+            if arms.len() > usize::from(super::MAX_EXPR_HEIGHT) {
+                let limit = u32::from(super::MAX_EXPR_HEIGHT);
+                self.abort(Diagnostic::new(&NESTING, Span::at(start)).arg(limit));
+            }
+            if !self.eat_keyword(Keyword::Else) {
+                break;
+            }
+            if !self.at_keyword(Keyword::If) {
+                otherwise = Some(self.substatement());
+                break;
+            }
+        }
+        for _ in 0..scopes {
+            self.table.close();
+        }
+        while let Some((start, cond, then)) = arms.pop() {
+            otherwise = Some(self.add_stmt(Stmt::If { cond, then, otherwise }, start));
+        }
+        otherwise.unwrap_or_else(|| self.add_stmt(Stmt::Error, Pos::NONE))
+    }
+
+    /// for = "for" "(" (declaration | expression? ";") expression? ";" expression? ")" statement
+    fn for_statement(&mut self) -> StmtId {
+        let start = self.bump().span.lo;
+        let open = self.span();
+        if !self.eat(TokenKind::LParen) {
+            self.error(Diagnostic::new(&EXPECTED_LPAREN_AFTER, open).arg("for"));
+            self.recover();
+            return self.add_stmt(Stmt::Error, start);
+        }
+        self.table.open();
+        let outer = std::mem::replace(&mut self.no_greater, false);
+        let init = self.for_init();
+        let cond = if self.at(TokenKind::Semi) { None } else { Some(self.for_condition()) };
+        self.expect_semi(&SEMI_IN_FOR);
+        let step = if self.at(TokenKind::RParen) { None } else { Some(self.expression()) };
+        self.no_greater = outer;
+        if !self.expect_close(TokenKind::RParen, open) {
+            self.skip_for_head();
+        }
+        let body = self.substatement();
+        self.table.close();
+        self.add_stmt(Stmt::For { init, cond, step, body }, start)
+    }
+
+    fn for_init(&mut self) -> Option<StmtId> {
+        let start = self.span().lo;
+        if self.eat(TokenKind::Semi) {
+            return None;
+        }
+        if self.at_declaration() {
+            return Some(self.declaration_statement(List::EMPTY));
+        }
+        let expr = self.expression();
+        let stmt = self.add_stmt(Stmt::Expr(expr), start);
+        self.expect_semi(&SEMI_IN_FOR);
+        Some(stmt)
+    }
+
+    fn for_condition(&mut self) -> ExprId {
+        if self.at_declaration() { self.condition_declaration() } else { self.expression() }
+    }
+
+    fn skip_for_head(&mut self) {
+        while !matches!(
+            self.kind(),
+            TokenKind::RParen | TokenKind::LBrace | TokenKind::RBrace | TokenKind::Eof
+        ) {
+            self.skip_token_tree();
+        }
+        self.eat(TokenKind::RParen);
+        self.settle();
+    }
+
+    /// while = "while" condition statement
+    fn while_statement(&mut self) -> StmtId {
+        let start = self.bump().span.lo;
+        self.table.open();
+        let cond = self.condition("while");
+        let body = self.substatement();
+        self.table.close();
+        self.add_stmt(Stmt::While { cond, body }, start)
+    }
+
+    /// do = "do" statement "while" condition ";"
+    fn do_statement(&mut self) -> StmtId {
+        let start = self.bump().span.lo;
+        let body = self.substatement();
+        if !self.eat_keyword(Keyword::While) {
+            self.error_here(&EXPECTED_WHILE);
+            let cond = self.error_expr();
+            self.recover();
+            return self.add_stmt(Stmt::DoWhile { body, cond }, start);
+        }
+        let cond = self.condition("while");
+        self.end_statement("do/while");
+        self.add_stmt(Stmt::DoWhile { body, cond }, start)
+    }
+
+    /// switch = "switch" condition statement
+    fn switch_statement(&mut self) -> StmtId {
+        let start = self.bump().span.lo;
+        self.table.open();
+        let cond = self.condition("switch");
+        let body = self.substatement();
+        self.table.close();
+        self.add_stmt(Stmt::Switch { cond, body }, start)
+    }
+
+    /// "case" conditional ":"
+    fn case_label(&mut self) -> StmtId {
+        let start = self.bump().span.lo;
+        let value = self.conditional();
+        self.label_colon("case");
+        self.add_stmt(Stmt::Case(value), start)
+    }
+
+    /// "default" ":"
+    fn default_label(&mut self) -> StmtId {
+        let start = self.bump().span.lo;
+        self.label_colon("default");
+        self.add_stmt(Stmt::Default, start)
+    }
+
+    fn label_colon(&mut self, word: &'static str) {
+        if self.eat(TokenKind::Colon) {
+            return self.settle();
+        }
+        let end = self.last_end();
+        self.error(Diagnostic::new(&COLON_AFTER_CASE, Span::at(end)).arg(word).fixit(end, ":"));
+        self.settle();
+    }
+
+    /// ("break" | "continue" | "discard") ";"
+    fn jump(&mut self, stmt: Stmt, word: &'static str) -> StmtId {
+        let start = self.bump().span.lo;
+        self.end_statement(word);
+        self.add_stmt(stmt, start)
+    }
+
+    /// "return" (expression | initializer-list)? ";"
+    fn return_statement(&mut self) -> StmtId {
+        let start = self.bump().span.lo;
+        let value = match self.kind() {
+            TokenKind::Semi => None,
+            TokenKind::LBrace => {
+                self.complain(Diagnostic::new(&RETURN_LIST, self.span()));
+                Some(self.initializer_list())
+            }
+            TokenKind::RBrace => None,
+            _ => Some(self.expression()),
+        };
+        self.end_statement("return");
+        self.add_stmt(Stmt::Return(value), start)
+    }
+
+    /// Takes the `;` behind a statement, or skips to behind it.
+    fn end_statement(&mut self, word: &'static str) {
+        if self.eat(TokenKind::Semi) {
+            return self.settle();
+        }
+        let end = self.last_end();
+        self.error(Diagnostic::new(&SEMI_AFTER_STMT, Span::at(end)).arg(word).fixit(end, ";"));
+        self.recover_statement();
+    }
+
+    fn recover_statement(&mut self) {
+        let at_line_start = self.token().flags.has(crate::lex::Flags::LINE_START);
+        if at_line_start { self.settle() } else { self.recover() }
+    }
+}

@@ -1,0 +1,157 @@
+//! Templates.
+
+use super::kinds::*;
+use super::names::NameKind;
+use super::{Parser, Span};
+use crate::diag::Diagnostic;
+use crate::lex::TokenKind;
+use crate::lex::keyword::Keyword;
+use crate::source::Pos;
+use crate::syntax::arena::List;
+use crate::syntax::tree::{Decl, DeclId, FunctionName, TemplateHead, TemplateId, VarDecl, VarRole};
+
+impl Parser {
+    /// template = "template" "<" template-parameter,* ">" (template | using | declaration) | "template" declaration
+    pub(super) fn template(&mut self, role: VarRole) {
+        let start = self.bump().span.lo;
+        if !self.at(TokenKind::Lt) {
+            return self.instantiation(role, start);
+        }
+        let open = self.bump().span;
+        // The parameters are known in the declaration alone; its name is declared outside.
+        self.table.open();
+        let head = self.template_params(start, open);
+        let before = self.decls.len();
+        match self.keyword() {
+            Some(Keyword::Template) if self.enter() => {
+                self.template(role);
+                self.leave();
+            }
+            Some(Keyword::Using) => self.using(Some(head)),
+            _ => {
+                let attributes = self.attributes();
+                self.declaration(role, attributes, Some(head));
+            }
+        }
+        self.table.close();
+        for i in before..self.decls.len() {
+            self.declare_template(self.decls[i]);
+        }
+    }
+
+    /// Makes the name of a template known behind its declaration.
+    fn declare_template(&mut self, id: DeclId) {
+        match self.unit.decls[id] {
+            Decl::Record(r) => {
+                if let (Some(name), None) = (self.unit.records[r].name, self.unit.records[r].qualifier) {
+                    self.table.declare(name, NameKind::TypeTemplate);
+                }
+            }
+            Decl::Function(f) => {
+                let function = &self.unit.functions[f];
+                if let (FunctionName::Name(name), None) = (function.name, function.qualifier) {
+                    self.table.declare(name, NameKind::FunctionTemplate);
+                }
+            }
+            Decl::Typedef(t) => self.table.declare(t.name, NameKind::TypeTemplate),
+            _ => {}
+        }
+    }
+
+    /// template-parameter,* ">"
+    fn template_params(&mut self, start: Pos, open: Span) -> TemplateId {
+        let first = self.decls.len();
+        while !matches!(self.kind(), TokenKind::Gt | TokenKind::Shr | TokenKind::Eof) {
+            let before = self.at;
+            self.template_param();
+            if !self.eat(TokenKind::Comma) || self.at == before {
+                break;
+            }
+        }
+        if !self.eat_greater() {
+            self.expect_close(TokenKind::Gt, open);
+        }
+        let params = self.take_decls(first);
+        let span = self.since(start);
+        self.unit.templates.push(TemplateHead { params, span })
+    }
+
+    /// template-parameter = ("typename" | "class") identifier? ("=" type)? | specifiers identifier? ("=" conditional)?
+    fn template_param(&mut self) {
+        let start = self.span().lo;
+        let is_type = matches!(self.keyword(), Some(Keyword::Typename | Keyword::Class));
+        if !is_type {
+            return self.value_param();
+        }
+        self.bump();
+        let mut name_span = Span::at(self.span().lo);
+        let mut name = None;
+        if self.at(TokenKind::Ident) {
+            let token = self.bump();
+            self.table.declare(token.name, NameKind::Type);
+            name = Some(token.name);
+            name_span = token.span;
+        }
+        let default = if self.eat(TokenKind::Eq) { Some(self.type_name()) } else { None };
+        let span = self.since(start);
+        let id = self.unit.add_decl(Decl::TypeParam { name, default }, span, name_span);
+        self.decls.push(id);
+    }
+
+    fn value_param(&mut self) {
+        if self.at(TokenKind::Ident) && self.scan_type(self.at).is_none() {
+            let unknown = self.bump();
+            return self.error(Diagnostic::new(&UNKNOWN_TYPE, unknown.span).arg(unknown.name));
+        }
+        let s = self.specifiers();
+        let ty = self.require_type(&s);
+        let mut name_span = Span::at(self.span().lo);
+        let mut name = None;
+        if self.at(TokenKind::Ident) {
+            let token = self.bump();
+            self.table.declare(token.name, NameKind::Value);
+            name = Some(token.name);
+            name_span = token.span;
+        }
+        let init = if self.eat(TokenKind::Eq) {
+            let outer = std::mem::replace(&mut self.no_greater, true);
+            let value = self.conditional();
+            self.no_greater = outer;
+            Some(value)
+        } else {
+            None
+        };
+        let var = self.unit.vars.push(VarDecl {
+            name,
+            role: VarRole::TemplateParam,
+            qualifier: None,
+            ty,
+            modifiers: s.modifiers,
+            init,
+            attributes: List::EMPTY,
+            annotations: List::EMPTY,
+            bits: None,
+            template: None,
+        });
+        let span = self.since(s.start);
+        let id = self.unit.add_decl(Decl::Var(var), span, name_span);
+        self.decls.push(id);
+    }
+
+    /// "template" declaration: an explicit instantiation.
+    fn instantiation(&mut self, role: VarRole, start: Pos) {
+        if !self.at_declaration() {
+            self.error_here(&TEMPLATE_OPERAND);
+            return self.recover();
+        }
+        let before = self.decls.len();
+        let attributes = self.attributes();
+        self.declaration(role, attributes, None);
+        let span = self.since(start);
+        for i in before..self.decls.len() {
+            let inner = self.decls[i];
+            let name = self.unit.decl_name_spans[inner];
+            self.decls[i] = self.unit.add_decl(Decl::Instantiation(inner), span, name);
+        }
+    }
+}

@@ -1,0 +1,284 @@
+//! Cleaning of control flow: constant branches, blocks that nothing reaches, blocks that only follow one other.
+//!
+//! With `keep_structure`, the structure beside the graph stays true: merges and continue blocks that nothing reaches are
+//! kept as stubs, a scope that nothing leaves early is opened up. Without it, the structure is dropped first (DXIL has
+//! none), and more can go.
+
+use crate::cfg::Cfg;
+use smallvec::SmallVec;
+use trefoil_ir::{
+    BlockId, Context, Entity, Flags, Function, InstId, Merge, Opcode, SideMap, TypeId, Value, ValueKind,
+};
+
+/// Cleans a function; says whether anything changed.
+pub fn run(ctx: &mut Context, func: &mut Function, keep_structure: bool) -> bool {
+    if !keep_structure {
+        for block in func.blocks.values_mut() {
+            block.merge = Merge::None;
+        }
+    }
+    let mut changed = false;
+    loop {
+        let mut again = fold_branches(ctx, func);
+        again |= open_scopes(func);
+        again |= drop_unreachable(ctx, func);
+        again |= join_blocks(func);
+        changed |= again;
+        if !again {
+            return changed;
+        }
+    }
+}
+
+/// Branches and switches whose way is known go that way.
+fn fold_branches(ctx: &Context, func: &mut Function) -> bool {
+    let mut changed = false;
+    for b in 0..func.layout.len() {
+        let block = func.layout[b];
+        let Some(term) = func.terminator(block) else { continue };
+        let Some(target) = known_target(ctx, func, block, term) else { continue };
+        let successors = func.successors(block);
+        func.replace(term, Opcode::Br, TypeId::VOID, &[target.into()], 0, Flags::NONE);
+        if matches!(func.blocks[block].merge, Merge::Selection { .. }) {
+            func.blocks[block].merge = Merge::None;
+        }
+        for &lost in successors.iter().filter(|&&s| s != target) {
+            forget_edge(func, block, lost);
+        }
+        changed = true;
+    }
+    changed
+}
+
+/// Where a terminator always goes. A scope (a switch with a default alone, and a merge) is left alone.
+fn known_target(ctx: &Context, func: &Function, block: BlockId, term: InstId) -> Option<BlockId> {
+    let operands = func.operands(term);
+    match (func.insts[term].op, operands) {
+        (Opcode::Br, [_, then, otherwise]) if then == otherwise => then.as_block(),
+        (Opcode::Br, [condition, then, otherwise]) => {
+            let taken = if ctx.as_int(*condition)? != 0 { then } else { otherwise };
+            taken.as_block()
+        }
+        (Opcode::Switch, [_, default]) => {
+            let is_scope = func.blocks[block].merge != Merge::None;
+            if is_scope { None } else { default.as_block() }
+        }
+        (Opcode::Switch, [value, default, cases @ ..]) => {
+            // Breaks out of the case taken still need the switch's merge: only one without structure is folded.
+            if func.blocks[block].merge != Merge::None {
+                return None;
+            }
+            let value = ctx.as_int(*value)?;
+            let hit = cases.chunks_exact(2).find(|c| ctx.as_int(c[0]) == Some(value));
+            hit.map_or(*default, |c| c[1]).as_block()
+        }
+        _ => None,
+    }
+}
+
+/// Takes the entry for an edge out of a block's phis.
+fn forget_edge(func: &mut Function, from: BlockId, to: BlockId) {
+    let phis: SmallVec<[InstId; 8]> = func.phis(to).collect();
+    for phi in phis {
+        let kept: SmallVec<[Value; 8]> = func
+            .operands(phi)
+            .chunks_exact(2)
+            .filter(|pair| pair[1].as_block() != Some(from))
+            .flat_map(|pair| [pair[0], pair[1]])
+            .collect();
+        func.set_operands(phi, &kept);
+    }
+}
+
+/// Opens scopes and constant switches that at most one way leaves: no early exit needs them.
+fn open_scopes(func: &mut Function) -> bool {
+    let mut edges: SideMap<BlockId, u32> = SideMap::sized(func.blocks.len(), 0);
+    for &block in &func.layout {
+        func.for_each_successor(block, |to| edges[to] += 1);
+    }
+    let mut changed = false;
+    for &block in &func.layout.clone() {
+        let Merge::Selection { merge, .. } = func.blocks[block].merge else { continue };
+        let Some(term) = func.terminator(block) else { continue };
+        if func.insts[term].op != Opcode::Switch || edges[merge] > 1 {
+            continue;
+        }
+        if let [_, default] = *func.operands(term) {
+            func.replace(term, Opcode::Br, TypeId::VOID, &[default], 0, Flags::NONE);
+            func.blocks[block].merge = Merge::None;
+            changed = true;
+        }
+    }
+    changed
+}
+
+/// Drops blocks that nothing reaches; those that a structure names stay as stubs.
+fn drop_unreachable(ctx: &mut Context, func: &mut Function) -> bool {
+    let cfg = Cfg::new(func);
+    if cfg.order.len() == func.layout.len() {
+        return false;
+    }
+    #[derive(Clone, Copy, PartialEq)]
+    enum Keep {
+        No,
+        AsMerge,
+        AsContinue(BlockId),
+    }
+    let mut keep: SideMap<BlockId, Keep> = SideMap::sized(func.blocks.len(), Keep::No);
+    for &block in &cfg.order {
+        match func.blocks[block].merge {
+            Merge::None => {}
+            Merge::Selection { merge, .. } => keep[merge] = Keep::AsMerge,
+            Merge::Loop { merge, cont, .. } => {
+                keep[merge] = Keep::AsMerge;
+                keep[cont] = Keep::AsContinue(block);
+            }
+        }
+    }
+    let mut changed = false;
+    for &block in &func.layout.clone() {
+        if cfg.is_reachable(block) {
+            continue;
+        }
+        let successors = func.successors(block);
+        let stays = match keep[block] {
+            Keep::No => None,
+            Keep::AsMerge => Some((Opcode::Unreachable, None)),
+            Keep::AsContinue(header) => Some((Opcode::Br, Some(header))),
+        };
+        let target = stays.and_then(|s| s.1);
+        for &to in successors.iter().filter(|&&to| Some(to) != target) {
+            forget_edge(func, block, to);
+        }
+        func.blocks[block].merge = Merge::None;
+        let Some((op, target)) = stays else {
+            func.blocks[block].insts.clear();
+            changed = true;
+            continue;
+        };
+        let is_stub = func.blocks[block].insts.len() == 1
+            && func
+                .terminator(block)
+                .is_some_and(|t| func.insts[t].op == op && func.successors(block).len() <= 1);
+        if is_stub && func.successors(block).first().copied() == target {
+            continue;
+        }
+        let operands: SmallVec<[Value; 1]> = target.map(Value::from).into_iter().collect();
+        let stub = func.new_inst(op, TypeId::VOID, &operands, 0, Flags::NONE);
+        func.blocks[block].insts = vec![stub];
+        if let Some(header) = target {
+            undefined_from(ctx, func, block, header, successors.contains(&header));
+        }
+        changed = true;
+    }
+    func.layout.retain(|&b| cfg.is_reachable(b) || !func.blocks[b].insts.is_empty());
+    changed
+}
+
+/// Gives the phis of a header an undefined value from a continue block that nothing reaches.
+fn undefined_from(ctx: &mut Context, func: &mut Function, from: BlockId, header: BlockId, has_entry: bool) {
+    let phis: SmallVec<[InstId; 8]> = func.phis(header).collect();
+    for phi in phis {
+        let undef = ctx.undef(func.insts[phi].ty);
+        if !has_entry {
+            let mut operands: SmallVec<[Value; 8]> = func.operands(phi).into();
+            operands.extend([undef, from.into()]);
+            func.set_operands(phi, &operands);
+            continue;
+        }
+        for pair in func.operands_mut(phi).chunks_exact_mut(2) {
+            if pair[1].as_block() == Some(from) {
+                pair[0] = undef;
+            }
+        }
+    }
+}
+
+/// Joins a block to the one block that goes to it, when that goes nowhere else and no structure stands between.
+fn join_blocks(func: &mut Function) -> bool {
+    let count = func.blocks.len();
+    let mut edges: SideMap<BlockId, u32> = SideMap::sized(count, 0);
+    let mut named: SideMap<BlockId, bool> = SideMap::sized(count, false);
+    for &block in &func.layout {
+        func.for_each_successor(block, |to| edges[to] += 1);
+        match func.blocks[block].merge {
+            Merge::None => {}
+            Merge::Selection { merge, .. } => named[merge] = true,
+            Merge::Loop { merge, cont, .. } => {
+                named[merge] = true;
+                named[cont] = true;
+            }
+        }
+    }
+    let mut into: SideMap<BlockId, BlockId> = SideMap::with_default(BlockId::from_u32(u32::MAX));
+    let mut values: rustc_hash::FxHashMap<InstId, Value> = rustc_hash::FxHashMap::default();
+    let mut changed = false;
+    for &block in &func.layout.clone() {
+        if func.blocks[block].insts.is_empty() {
+            continue;
+        }
+        while let Some(next) = joined(func, block, &edges, &named) {
+            take_in(func, block, next, &mut values);
+            into[next] = block;
+            changed = true;
+        }
+    }
+    if !changed {
+        return false;
+    }
+    func.layout.retain(|&b| !func.blocks[b].insts.is_empty());
+    let none = BlockId::from_u32(u32::MAX);
+    func.rewrite_operands(|mut v| {
+        while let ValueKind::Inst(i) = v.kind()
+            && let Some(&to) = values.get(&i)
+        {
+            v = to;
+        }
+        if let ValueKind::Block(mut b) = v.kind() {
+            while into[b] != none {
+                b = into[b];
+            }
+            return b.into();
+        }
+        v
+    });
+    true
+}
+
+/// The block that can be joined to the end of `block`.
+fn joined(
+    func: &Function,
+    block: BlockId,
+    edges: &SideMap<BlockId, u32>,
+    named: &SideMap<BlockId, bool>,
+) -> Option<BlockId> {
+    let term = func.terminator(block)?;
+    if func.insts[term].op != Opcode::Br || func.blocks[block].merge != Merge::None {
+        return None;
+    }
+    let [only] = func.operands(term) else { return None };
+    let next = only.as_block()?;
+    let is_free = edges[next] == 1 && !named[next] && next != func.entry() && next != block;
+    is_free.then_some(next)
+}
+
+fn take_in(
+    func: &mut Function,
+    block: BlockId,
+    next: BlockId,
+    values: &mut rustc_hash::FxHashMap<InstId, Value>,
+) {
+    let moved = std::mem::take(&mut func.blocks[next].insts);
+    func.blocks[block].insts.pop();
+    for inst in moved {
+        match (func.insts[inst].op, func.operands(inst).first()) {
+            (Opcode::Phi, Some(&value)) => {
+                values.insert(inst, value);
+            }
+            _ => func.blocks[block].insts.push(inst),
+        }
+    }
+    let merge = std::mem::take(&mut func.blocks[next].merge);
+    func.blocks[block].merge = merge;
+    debug_assert!(next.index() < func.blocks.len());
+}

@@ -1,0 +1,271 @@
+//! Memory to SSA: allocas of scalars, vectors and handles that are only loaded and stored whole become values.
+//!
+//! Pruned SSA: phis stand where a variable is live and definitions meet, found by iterated dominance frontiers from the
+//! defining blocks, then one walk over the dominator tree names the values.
+
+use crate::cfg::{Cfg, Dominators, Preds};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use trefoil_ir::{BlockId, Context, Flags, Function, InstId, Opcode, SideMap, Type, TypeId, Value};
+
+/// A variable that becomes values.
+struct Variable {
+    ty: TypeId,
+    /// Blocks that store it.
+    defs: Vec<BlockId>,
+    /// Blocks that load it before they store it.
+    exposed: Vec<BlockId>,
+}
+
+const NOT: u32 = u32::MAX;
+
+/// Promotes allocas; says whether there were any to promote.
+pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
+    let (index, mut variables) = candidates(ctx, func);
+    if variables.is_empty() {
+        return false;
+    }
+    let cfg = Cfg::new(func);
+    let doms = Dominators::new(&cfg);
+    collect(func, &index, &mut variables);
+    let phis = place_phis(func, &cfg, &doms, &variables);
+    Renamer { ctx, func, cfg: &cfg, index: &index, variables: &variables, phis, loads: FxHashMap::default() }
+        .run(&doms);
+    true
+}
+
+/// The number of each alloca that can be promoted, and the variables by number.
+fn candidates(ctx: &Context, func: &Function) -> (SideMap<InstId, u32>, Vec<Variable>) {
+    let mut fits: SideMap<InstId, bool> = SideMap::with_default(false);
+    let mut allocas = Vec::new();
+    for &inst in &func.blocks[func.entry()].insts {
+        if func.insts[inst].op == Opcode::Alloca {
+            let ty = func.insts[inst].data_type();
+            let whole = !matches!(ctx.types.get(ty), Type::Struct { .. } | Type::Array { .. });
+            fits[inst] = whole;
+            allocas.push(inst);
+        }
+    }
+    for &block in &func.layout {
+        for &inst in &func.blocks[block].insts {
+            let i = func.insts[inst];
+            for (n, v) in func.operands(inst).iter().enumerate() {
+                let Some(used) = v.as_inst() else { continue };
+                if !fits[used] {
+                    continue;
+                }
+                let ty = func.insts[used].data_type();
+                fits[used] = match i.op {
+                    Opcode::Load => i.ty == ty,
+                    Opcode::Store => n == 1 && func.value_type(ctx, func.operands(inst)[0]) == ty,
+                    _ => false,
+                };
+            }
+        }
+    }
+    let mut index = SideMap::with_default(NOT);
+    let mut variables = Vec::new();
+    for alloca in allocas.into_iter().filter(|&a| fits[a]) {
+        index[alloca] = variables.len() as u32;
+        let ty = func.insts[alloca].data_type();
+        variables.push(Variable { ty, defs: Vec::new(), exposed: Vec::new() });
+    }
+    (index, variables)
+}
+
+fn variable_of(func: &Function, index: &SideMap<InstId, u32>, inst: InstId) -> Option<(u32, bool)> {
+    let (pointer, stores) = match (func.insts[inst].op, func.operands(inst)) {
+        (Opcode::Load, &[pointer]) => (pointer, false),
+        (Opcode::Store, &[_, pointer]) => (pointer, true),
+        _ => return None,
+    };
+    let number = index[pointer.as_inst()?];
+    (number != NOT).then_some((number, stores))
+}
+
+/// Finds the blocks that define and that need each variable.
+fn collect(func: &Function, index: &SideMap<InstId, u32>, variables: &mut [Variable]) {
+    for &block in &func.layout {
+        for &inst in &func.blocks[block].insts {
+            let Some((number, stores)) = variable_of(func, index, inst) else { continue };
+            let v = &mut variables[number as usize];
+            if stores {
+                if v.defs.last() != Some(&block) {
+                    v.defs.push(block);
+                }
+            } else if v.defs.last() != Some(&block) && v.exposed.last() != Some(&block) {
+                v.exposed.push(block);
+            }
+        }
+    }
+}
+
+/// New phis by block: the variable each is for.
+type Phis = SideMap<BlockId, SmallVec<[(u32, InstId); 4]>>;
+
+fn place_phis(func: &mut Function, cfg: &Cfg, doms: &Dominators, variables: &[Variable]) -> Phis {
+    let frontiers = doms.frontiers(cfg);
+    let count = func.blocks.len();
+    let mut phis: Phis = SideMap::sized(count, SmallVec::new());
+    let mut live: SideMap<BlockId, u32> = SideMap::sized(count, NOT);
+    let mut placed: SideMap<BlockId, u32> = SideMap::sized(count, NOT);
+    let mut defines: SideMap<BlockId, u32> = SideMap::sized(count, NOT);
+    let mut work: Vec<BlockId> = Vec::new();
+    for (number, v) in variables.iter().enumerate() {
+        let number = number as u32;
+        if v.exposed.is_empty() {
+            continue;
+        }
+        for &def in &v.defs {
+            defines[def] = number;
+        }
+        work.extend(&v.exposed);
+        for &block in &v.exposed {
+            live[block] = number;
+        }
+        while let Some(block) = work.pop() {
+            for &pred in &cfg.preds[block] {
+                if defines[pred] != number && live[pred] != number {
+                    live[pred] = number;
+                    work.push(pred);
+                }
+            }
+        }
+        work.extend(&v.defs);
+        while let Some(block) = work.pop() {
+            for &to in frontiers_of(&frontiers, cfg, block) {
+                if placed[to] == number || live[to] != number {
+                    continue;
+                }
+                placed[to] = number;
+                let phi = func.new_inst(Opcode::Phi, v.ty, &[], 0, Flags::NONE);
+                phis[to].push((number, phi));
+                work.push(to);
+            }
+        }
+    }
+    phis
+}
+
+fn frontiers_of<'a>(frontiers: &'a SideMap<BlockId, Preds>, cfg: &Cfg, block: BlockId) -> &'a [BlockId] {
+    if cfg.is_reachable(block) { &frontiers[block] } else { &[] }
+}
+
+struct Renamer<'a> {
+    ctx: &'a mut Context,
+    func: &'a mut Function,
+    cfg: &'a Cfg,
+    index: &'a SideMap<InstId, u32>,
+    variables: &'a [Variable],
+    phis: Phis,
+    loads: FxHashMap<InstId, Value>,
+}
+
+/// What the walk does next.
+enum Step {
+    Enter(BlockId),
+    /// Takes back what was said of variables since the log was this long.
+    Leave(usize),
+}
+
+impl Renamer<'_> {
+    fn run(mut self, doms: &Dominators) {
+        let children = doms.children(self.cfg);
+        let mut current: Vec<Option<Value>> = vec![None; self.variables.len()];
+        let mut log: Vec<(u32, Option<Value>)> = Vec::new();
+        let mut steps = vec![Step::Enter(self.func.entry())];
+        let mut incoming: FxHashMap<InstId, SmallVec<[Value; 8]>> = FxHashMap::default();
+        while let Some(step) = steps.pop() {
+            match step {
+                Step::Leave(len) => {
+                    for (number, old) in log.drain(len..).rev() {
+                        current[number as usize] = old;
+                    }
+                }
+                Step::Enter(block) => {
+                    steps.push(Step::Leave(log.len()));
+                    self.rename(block, &mut current, &mut log);
+                    self.fill_successors(block, &current, &mut incoming);
+                    steps.extend(children[block].iter().rev().map(|&c| Step::Enter(c)));
+                }
+            }
+        }
+        self.finish(incoming);
+    }
+
+    fn rename(&mut self, block: BlockId, current: &mut [Option<Value>], log: &mut Vec<(u32, Option<Value>)>) {
+        let mut set = |number: u32, value: Value, current: &mut [Option<Value>]| {
+            log.push((number, current[number as usize].replace(value)));
+        };
+        for &(number, phi) in &self.phis[block] {
+            set(number, phi.into(), current);
+        }
+        let old = std::mem::take(&mut self.func.blocks[block].insts);
+        let mut kept = Vec::with_capacity(old.len());
+        for inst in old {
+            match variable_of(self.func, self.index, inst) {
+                None if self.index[inst] != NOT => {}
+                None => kept.push(inst),
+                Some((number, true)) => {
+                    let stored = self.func.operands(inst)[0];
+                    let value = self.resolve(stored);
+                    set(number, value, current);
+                }
+                Some((number, false)) => {
+                    let ty = self.variables[number as usize].ty;
+                    let value = current[number as usize].unwrap_or_else(|| self.ctx.undef(ty));
+                    self.loads.insert(inst, value);
+                }
+            }
+        }
+        self.func.blocks[block].insts = kept;
+    }
+
+    /// What a value is after the loads seen so far are gone.
+    fn resolve(&self, value: Value) -> Value {
+        value.as_inst().and_then(|i| self.loads.get(&i)).copied().unwrap_or(value)
+    }
+
+    fn fill_successors(
+        &mut self,
+        block: BlockId,
+        current: &[Option<Value>],
+        incoming: &mut FxHashMap<InstId, SmallVec<[Value; 8]>>,
+    ) {
+        let mut seen: SmallVec<[BlockId; 4]> = SmallVec::new();
+        for to in self.func.successors(block) {
+            if seen.contains(&to) {
+                continue;
+            }
+            seen.push(to);
+            for &(number, phi) in &self.phis[to] {
+                let ty = self.variables[number as usize].ty;
+                let value = current[number as usize].unwrap_or_else(|| self.ctx.undef(ty));
+                incoming.entry(phi).or_default().extend([value, block.into()]);
+            }
+        }
+    }
+
+    fn finish(self, mut incoming: FxHashMap<InstId, SmallVec<[Value; 8]>>) {
+        let Self { ctx, func, cfg, phis, loads, index, .. } = self;
+        for b in 0..func.layout.len() {
+            let block = func.layout[b];
+            if !cfg.is_reachable(block) {
+                func.blocks[block].insts.retain(|&i| index[i] == NOT);
+            }
+            if phis[block].is_empty() {
+                continue;
+            }
+            for &(_, phi) in &phis[block] {
+                let mut operands = incoming.remove(&phi).unwrap_or_default();
+                for &pred in cfg.preds[block].iter().filter(|&&p| !cfg.is_reachable(p)) {
+                    let undef = ctx.undef(func.insts[phi].ty);
+                    operands.extend([undef, pred.into()]);
+                }
+                func.set_operands(phi, &operands);
+            }
+            func.blocks[block].insts.splice(0..0, phis[block].iter().map(|&(_, phi)| phi));
+        }
+        func.rewrite_operands(|v| v.as_inst().and_then(|i| loads.get(&i)).copied().unwrap_or(v));
+    }
+}

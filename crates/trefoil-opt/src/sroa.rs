@@ -1,0 +1,222 @@
+//! Scalar replacement of aggregates: memory of the function's own that is only reached by known indices is split into
+//! its members, down to scalars and vectors.
+//!
+//! Steps: chains of `getelementptr` become one each; allocas whose every use is one with constant indices are split as
+//! far as the indices are known; lanes of vectors are read and written by way of the whole vector.
+//! Work is linear in uses and members.
+
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use trefoil_ir::{BlockId, Context, Flags, Function, InstId, Opcode, Type, TypeId, Value};
+
+/// Arrays longer than this are not split.
+const MAX_ELEMENTS: u32 = 1024;
+
+/// A use of memory on the way down: a `getelementptr`, and which of its operands comes next.
+type Use = (InstId, usize);
+
+/// Splits allocas; says whether anything changed.
+pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
+    join_addresses(ctx, func);
+    let uses = address_uses(func);
+    let mut splitter = Splitter { ctx, func, made: Vec::new(), same: FxHashMap::default(), lanes: false };
+    let entry = splitter.func.entry();
+    let allocas: Vec<InstId> = splitter.func.blocks[entry]
+        .insts
+        .iter()
+        .copied()
+        .filter(|&i| splitter.func.insts[i].op == Opcode::Alloca)
+        .collect();
+    for alloca in allocas {
+        let Some(Some(list)) = uses.get(&alloca) else { continue };
+        let ty = splitter.func.insts[alloca].data_type();
+        let whole: Vec<Use> = list.iter().map(|&gep| (gep, 2)).collect();
+        splitter.split(alloca, ty, &whole, true);
+    }
+    splitter.finish(entry)
+}
+
+/// Makes one `getelementptr` of each chain of them.
+fn join_addresses(ctx: &Context, func: &mut Function) {
+    for b in 0..func.layout.len() {
+        let block = func.layout[b];
+        for i in 0..func.blocks[block].insts.len() {
+            let inst = func.blocks[block].insts[i];
+            if func.insts[inst].op != Opcode::Gep {
+                continue;
+            }
+            let operands: SmallVec<[Value; 8]> = func.operands(inst).into();
+            let Some(base) = operands[0].as_inst() else { continue };
+            if func.insts[base].op != Opcode::Gep || ctx.as_int(operands[1]) != Some(0) {
+                continue;
+            }
+            let source = func.insts[base].data_type();
+            if address_type(ctx, func, base) != Some(func.insts[inst].data_type()) {
+                continue;
+            }
+            let mut joined: SmallVec<[Value; 8]> = func.operands(base).into();
+            joined.extend_from_slice(&operands[2..]);
+            let (ty, flags) = (func.insts[inst].ty, func.insts[inst].flags);
+            func.replace(inst, Opcode::Gep, ty, &joined, source.as_u32(), flags);
+        }
+    }
+}
+
+/// The type that a `getelementptr` leads to.
+pub fn address_type(ctx: &Context, func: &Function, gep: InstId) -> Option<TypeId> {
+    let mut ty = func.insts[gep].data_type();
+    for &index in func.operands(gep).get(2..)? {
+        ty = match ctx.types.get(ty) {
+            Type::Struct { .. } => ctx.types.member(ty, ctx.as_int(index)? as u32)?,
+            Type::Array { elem, .. } | Type::Vector { elem, .. } => *elem,
+            _ => return None,
+        };
+    }
+    Some(ty)
+}
+
+/// For each alloca, the `getelementptr`s on it; `None` when something else uses it too.
+fn address_uses(func: &Function) -> FxHashMap<InstId, Option<Vec<InstId>>> {
+    let mut uses: FxHashMap<InstId, Option<Vec<InstId>>> = FxHashMap::default();
+    for &block in &func.layout {
+        for &inst in &func.blocks[block].insts {
+            let op = func.insts[inst].op;
+            for (n, v) in func.operands(inst).iter().enumerate() {
+                let Some(used) = v.as_inst() else { continue };
+                if func.insts[used].op != Opcode::Alloca {
+                    continue;
+                }
+                let list = uses.entry(used).or_insert_with(|| Some(Vec::new()));
+                let on_whole = op == Opcode::Gep && n == 0 && func.insts[inst].data == func.insts[used].data;
+                match (on_whole, list) {
+                    (true, Some(list)) => list.push(inst),
+                    (_, list) => *list = None,
+                }
+            }
+        }
+    }
+    uses
+}
+
+struct Splitter<'a> {
+    ctx: &'a mut Context,
+    func: &'a mut Function,
+    /// New allocas.
+    made: Vec<InstId>,
+    /// Addresses that are an alloca now.
+    same: FxHashMap<InstId, Value>,
+    /// Whether lanes of vectors are addressed somewhere.
+    lanes: bool,
+}
+
+impl Splitter<'_> {
+    /// Splits memory of type `ty` as far as all uses have known indices. `first` means the alloca was there before.
+    fn split(&mut self, alloca: InstId, ty: TypeId, uses: &[Use], first: bool) {
+        let members = match self.ctx.types.get(ty) {
+            Type::Struct { fields, .. } => fields.len() as u32,
+            Type::Array { len, .. } if *len <= MAX_ELEMENTS => *len,
+            _ => 0,
+        };
+        let known = |&(gep, at): &Use| {
+            let index = self.func.operands(gep).get(at).and_then(|&v| self.ctx.as_int(v));
+            index.is_some_and(|i| i < u64::from(members))
+        };
+        if members == 0 || !uses.iter().all(known) {
+            return self.settle(alloca, ty, uses, first);
+        }
+        let mut groups: Vec<Vec<Use>> = vec![Vec::new(); members as usize];
+        for &(gep, at) in uses {
+            let index = self.ctx.as_int(self.func.operands(gep)[at]).unwrap_or(0);
+            groups[index as usize].push((gep, at + 1));
+        }
+        for (i, group) in groups.iter().enumerate().filter(|(_, g)| !g.is_empty()) {
+            let Some(member) = self.ctx.types.member(ty, i as u32) else { continue };
+            let part = self.func.new_inst(Opcode::Alloca, TypeId::PTR, &[], member.as_u32(), Flags::NONE);
+            self.made.push(part);
+            self.split(part, member, group, false);
+        }
+    }
+
+    /// Lets the uses of memory that is not split further go to its alloca.
+    fn settle(&mut self, alloca: InstId, ty: TypeId, uses: &[Use], first: bool) {
+        self.lanes |= matches!(self.ctx.types.get(ty), Type::Vector { .. });
+        if first {
+            return;
+        }
+        for &(gep, at) in uses {
+            if at == self.func.operands(gep).len() {
+                self.same.insert(gep, alloca.into());
+                continue;
+            }
+            let mut operands: SmallVec<[Value; 8]> = smallvec::smallvec![alloca.into(), self.ctx.i32(0)];
+            operands.extend_from_slice(&self.func.operands(gep)[at..]);
+            let flags = self.func.insts[gep].flags;
+            self.func.replace(gep, Opcode::Gep, TypeId::PTR, &operands, ty.as_u32(), flags);
+        }
+    }
+
+    fn finish(self, entry: BlockId) -> bool {
+        let Self { ctx, func, made, same, lanes } = self;
+        let changed = !made.is_empty();
+        func.blocks[entry].insts.splice(0..0, made);
+        if !same.is_empty() {
+            func.rewrite_operands(|v| v.as_inst().and_then(|i| same.get(&i)).copied().unwrap_or(v));
+        }
+        if lanes {
+            whole_vectors(ctx, func);
+        }
+        changed
+    }
+}
+
+/// Reads and writes of lanes of the function's own vectors become reads and writes of the vectors.
+fn whole_vectors(ctx: &mut Context, func: &mut Function) {
+    for b in 0..func.layout.len() {
+        let block = func.layout[b];
+        let old = std::mem::take(&mut func.blocks[block].insts);
+        let mut new = Vec::with_capacity(old.len());
+        for inst in old {
+            rewrite_lane(ctx, func, inst, &mut new);
+        }
+        func.blocks[block].insts = new;
+    }
+}
+
+/// The vector and the lane behind an address of a lane of an alloca.
+fn lane_address(ctx: &Context, func: &Function, pointer: Value) -> Option<(Value, TypeId, Value)> {
+    let gep = pointer.as_inst()?;
+    if func.insts[gep].op != Opcode::Gep {
+        return None;
+    }
+    let [base, _, lane] = *func.operands(gep) else { return None };
+    let alloca = base.as_inst()?;
+    let ty = func.insts[gep].data_type();
+    let fits = func.insts[alloca].op == Opcode::Alloca
+        && func.insts[alloca].data_type() == ty
+        && matches!(ctx.types.get(ty), Type::Vector { .. });
+    fits.then_some((base, ty, lane))
+}
+
+fn rewrite_lane(ctx: &mut Context, func: &mut Function, inst: InstId, out: &mut Vec<InstId>) {
+    let op = func.insts[inst].op;
+    let pointer = match (op, func.operands(inst)) {
+        (Opcode::Load, &[pointer]) | (Opcode::Store, &[_, pointer]) => pointer,
+        _ => return out.push(inst),
+    };
+    let Some((base, ty, lane)) = lane_address(ctx, func, pointer) else { return out.push(inst) };
+    let loc = func.loc(inst);
+    let vector = func.new_inst(Opcode::Load, ty, &[base], 0, Flags::NONE);
+    out.push(vector);
+    if op == Opcode::Load {
+        let scalar = func.insts[inst].ty;
+        func.replace(inst, Opcode::ExtractElement, scalar, &[vector.into(), lane], 0, Flags::NONE);
+        return out.push(inst);
+    }
+    let value = func.operands(inst)[0];
+    let operands = [vector.into(), value, lane];
+    let changed = func.new_inst(Opcode::InsertElement, ty, &operands, 0, Flags::NONE);
+    func.locs[changed.as_u32() as usize] = loc;
+    out.push(changed);
+    func.replace(inst, Opcode::Store, TypeId::VOID, &[changed.into(), base], 0, Flags::NONE);
+    out.push(inst);
+}

@@ -1,0 +1,130 @@
+//! Atomic operations on buffers, texels and groupshared memory.
+
+use crate::function::{Lower, Result};
+use crate::place::Place;
+use crate::types::{Scalar, Shape};
+use spirv::{Capability, Op, Scope, StorageClass};
+use trefoil_ir::{AtomicOp, InstId, Intrinsic, Opcode, TypeId, Value};
+
+/// Where an atomic operation works: a pointer, what it points to, and how far it is seen.
+struct Target {
+    pointer: u32,
+    shape: Shape,
+    scope: u32,
+}
+
+impl Lower<'_> {
+    /// The names of the images that atomic operations touch: those need a format.
+    pub(crate) fn note_atomic_image(&mut self, inst: InstId) {
+        let Some(pointer) = self.func.operands(inst).first().and_then(|v| v.as_inst()) else { return };
+        let mut at = pointer;
+        while self.inst(at).op == Opcode::Gep {
+            match self.func.operands(at).first().and_then(|v| v.as_inst()) {
+                Some(base) => at = base,
+                None => return,
+            }
+        }
+        if self.inst(at).is_intrinsic(Intrinsic::GetPointer)
+            && let Some(&handle) = self.func.operands(at).first()
+            && let Ok(resource) = self.resource(handle)
+        {
+            let name = resource.name;
+            self.interface.atomic_images.push(name);
+        }
+    }
+
+    fn atomic_target(&mut self, address: Value, ty: TypeId) -> Result<Target> {
+        let wanted = self.shape(ty)?;
+        let device = self.words.u32(Scope::Device as u32);
+        let target = match self.place(address)? {
+            Place::Typed(p) => {
+                let p = self.narrow(p, ty)?;
+                let scope = match p.class {
+                    StorageClass::Workgroup => self.words.u32(Scope::Workgroup as u32),
+                    StorageClass::Function | StorageClass::Private => {
+                        return self.fail(
+                            "an atomic operation on memory that is not shared is not supported for SPIR-V",
+                        );
+                    }
+                    _ => device,
+                };
+                Target { pointer: p.id, shape: self.shape(p.ty)?, scope }
+            }
+            Place::Raw(b) => {
+                Target { pointer: self.atomic_word(b, wanted)?, shape: Shape::UINT, scope: device }
+            }
+            Place::Texel { handle, at, .. } => {
+                let resource = self.resource_type(handle)?;
+                let shape = self.texel_shape(&resource)?.with_lanes(1);
+                let image = self.descriptor(handle)?;
+                let at = self.coordinates(at, resource.kind.coordinates())?;
+                let held = self.type_of_shape(shape);
+                let ty = self.words.pointer(StorageClass::Image, held);
+                let zero = self.words.u32(0);
+                let pointer = self.words.value(Op::ImageTexelPointer, ty, &[image.pointer, at, zero]);
+                if image.non_uniform {
+                    self.words.non_uniform(pointer);
+                }
+                Target { pointer, shape, scope: device }
+            }
+        };
+        if target.shape.lanes != 1 || target.shape.bits() < 32 {
+            return self.fail("an atomic operation on this type is not supported for SPIR-V");
+        }
+        if target.shape.bits() == 64 {
+            self.words.capability(Capability::Int64Atomics);
+        }
+        Ok(target)
+    }
+
+    pub(crate) fn atomic(&mut self, inst: InstId) -> Result<()> {
+        let (address, value) = (self.operand(inst, 0)?, self.operand(inst, 1)?);
+        let i = self.inst(inst);
+        let Some(which) = AtomicOp::from_u32(i.data) else { return self.bug("no such atomic operation") };
+        let target = self.atomic_target(address, i.ty)?;
+        let op = match which {
+            AtomicOp::Xchg => Op::AtomicExchange,
+            AtomicOp::Add => Op::AtomicIAdd,
+            AtomicOp::Sub => Op::AtomicISub,
+            AtomicOp::And => Op::AtomicAnd,
+            AtomicOp::Or => Op::AtomicOr,
+            AtomicOp::Xor => Op::AtomicXor,
+            AtomicOp::Max => Op::AtomicSMax,
+            AtomicOp::Min => Op::AtomicSMin,
+            AtomicOp::UMax => Op::AtomicUMax,
+            AtomicOp::UMin => Op::AtomicUMin,
+            AtomicOp::Nand => return self.fail("an atomic `nand` is not supported for SPIR-V"),
+        };
+        if target.shape.is_float() && which != AtomicOp::Xchg {
+            return self.fail("atomic arithmetic on floats is not supported for SPIR-V");
+        }
+        let own = self.shape(i.ty)?;
+        let value = self.id(value)?;
+        let value = self.bit_cast(value, own, target.shape);
+        let relaxed = self.words.u32(0);
+        let before = self.op(op, target.shape, &[target.pointer, target.scope, relaxed, value]);
+        self.values[inst] = self.bit_cast(before, target.shape, own);
+        Ok(())
+    }
+
+    pub(crate) fn compare_exchange(&mut self, inst: InstId) -> Result<()> {
+        let (address, expected, new) =
+            (self.operand(inst, 0)?, self.operand(inst, 1)?, self.operand(inst, 2)?);
+        let ty = self.type_of(new);
+        let target = self.atomic_target(address, ty)?;
+        if !matches!(target.shape.scalar, Scalar::Uint(_) | Scalar::Sint(_)) {
+            return self.fail("an atomic comparison of floats is not supported for SPIR-V");
+        }
+        let own = self.shape(ty)?;
+        let (expected, new) = (self.id(expected)?, self.id(new)?);
+        let (old, new) = (self.bit_cast(expected, own, target.shape), self.bit_cast(new, own, target.shape));
+        let relaxed = self.words.u32(0);
+        let operands = [target.pointer, target.scope, relaxed, relaxed, new, old];
+        let before = self.op(Op::AtomicCompareExchange, target.shape, &operands);
+        let same = self.op(Op::IEqual, Shape::BOOL, &[before, old]);
+        let before = self.bit_cast(before, target.shape, own);
+        let pair = self.value_type(self.inst(inst).ty)?;
+        self.values[inst] = self.words.value(Op::CompositeConstruct, pair, &[before, same]);
+        Ok(())
+    }
+}

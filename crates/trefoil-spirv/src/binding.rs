@@ -1,0 +1,113 @@
+//! Descriptor sets and bindings, by the scheme of DXC: what the source says in Vulkan's words, then its registers with the
+//! shifts of the options, then the lowest numbers that are free, in the order of declaration.
+
+use crate::function::{Lower, Result};
+use crate::options::RegisterShift;
+use rustc_hash::{FxHashMap, FxHashSet};
+use trefoil_ir::{Error, ResourceClass, ResourceId, SideMap};
+
+/// A descriptor's set and binding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Slot {
+    pub(crate) set: u32,
+    pub(crate) binding: u32,
+}
+
+/// Where each resource and each counter is bound.
+pub(crate) struct Bindings {
+    pub(crate) resources: SideMap<ResourceId, Option<Slot>>,
+    pub(crate) counters: SideMap<ResourceId, Option<Slot>>,
+    used: FxHashSet<Slot>,
+    next: FxHashMap<u32, u32>,
+}
+
+impl Default for Bindings {
+    fn default() -> Self {
+        Self {
+            resources: SideMap::with_default(None),
+            counters: SideMap::with_default(None),
+            used: FxHashSet::default(),
+            next: FxHashMap::default(),
+        }
+    }
+}
+
+impl Bindings {
+    fn take(&mut self, slot: Slot) -> Option<Slot> {
+        self.used.insert(slot);
+        Some(slot)
+    }
+
+    /// The lowest free binding of a set.
+    fn free(&mut self, set: u32) -> Option<Slot> {
+        let next = self.next.entry(set).or_insert(0);
+        while self.used.contains(&Slot { set, binding: *next }) {
+            *next += 1;
+        }
+        let slot = Slot { set, binding: *next };
+        self.take(slot)
+    }
+}
+
+impl Lower<'_> {
+    fn shift(&self, class: ResourceClass) -> &RegisterShift {
+        match class {
+            ResourceClass::CBuffer => &self.options.b_shift,
+            ResourceClass::Srv => &self.options.t_shift,
+            ResourceClass::Sampler => &self.options.s_shift,
+            ResourceClass::Uav => &self.options.u_shift,
+        }
+    }
+
+    /// Gives every resource and counter its set and binding.
+    pub(crate) fn assign_bindings(&mut self) -> Result<()> {
+        let ctx = self.ctx;
+        for (id, r) in ctx.resources.iter() {
+            if ctx.types.as_resource(r.ty).is_none() {
+                return Err(Error::bug(r.loc, "a resource whose type is none"));
+            }
+            if let Some((binding, set)) = r.vk_binding {
+                self.bindings.resources[id] = self.bindings.take(Slot { set, binding });
+            } else if let Some(register) = r.lower_bound {
+                let shift = self.shift(self.facts(r).class()).of(r.space);
+                let Some(binding) = register.checked_add(shift) else {
+                    return Err(Error::user(r.loc, "the shifted register is too large for a binding"));
+                };
+                self.bindings.resources[id] = self.bindings.take(Slot { set: r.space, binding });
+            }
+        }
+        for (id, r) in ctx.resources.iter() {
+            if let Some(binding) = r.vk_counter_binding {
+                let set = self.bindings.resources[id].map_or(self.implicit_set(r.space), |s| s.set);
+                self.bindings.counters[id] = self.bindings.take(Slot { set, binding });
+            }
+        }
+        for (id, r) in ctx.resources.iter() {
+            if self.bindings.resources[id].is_none() {
+                let set = self.implicit_set(r.space);
+                self.bindings.resources[id] = self.bindings.free(set);
+            }
+            if r.has_counter {
+                self.assign_counter(id);
+            }
+        }
+        // Counters of buffers that need not have one come last.
+        let mut counted = std::mem::take(&mut self.interface.counted);
+        counted.sort_unstable();
+        for &id in &counted {
+            self.assign_counter(id);
+        }
+        Ok(())
+    }
+
+    fn assign_counter(&mut self, id: ResourceId) {
+        if self.bindings.counters[id].is_none() {
+            let set = self.bindings.resources[id].map_or(0, |s| s.set);
+            self.bindings.counters[id] = self.bindings.free(set);
+        }
+    }
+
+    fn implicit_set(&self, space: u32) -> u32 {
+        if space != 0 { space } else { self.options.auto_binding_space }
+    }
+}

@@ -1,0 +1,192 @@
+//! System values: which built-in variable stands for which, and what it needs.
+
+use crate::function::{Lower, Result};
+use crate::types::{Scalar, Shape};
+use spirv::{BuiltIn, Capability, Decoration, Op, StorageClass};
+use trefoil_ir::{InstId, Interpolation, Intrinsic, Semantic, SignatureElement, Stage};
+
+const UINT3: Shape = Shape::UINT.with_lanes(3);
+const FLOAT3: Shape = Shape::FLOAT.with_lanes(3);
+const FLOAT4: Shape = Shape::FLOAT.with_lanes(4);
+
+/// The built-in variable for an element of a signature; `None` when it travels by location.
+pub(crate) fn built_in(stage: Stage, input: bool, el: &SignatureElement) -> Option<(BuiltIn, Shape)> {
+    use Semantic as S;
+    Some(match (stage, input, el.semantic) {
+        (Stage::Vertex, true, S::VertexId) => (BuiltIn::VertexIndex, Shape::UINT),
+        (Stage::Vertex, true, S::InstanceId) => (BuiltIn::InstanceIndex, Shape::UINT),
+        (Stage::Vertex, true, S::StartVertexLocation) => (BuiltIn::BaseVertex, Shape::UINT),
+        (Stage::Vertex, true, S::StartInstanceLocation) => (BuiltIn::BaseInstance, Shape::UINT),
+        (Stage::Vertex, false, S::Position) => (BuiltIn::Position, FLOAT4),
+        (Stage::Vertex, false, S::ShadingRate) => (BuiltIn::PrimitiveShadingRateKHR, Shape::UINT),
+        (Stage::Vertex, false, S::ClipDistance) | (Stage::Pixel, true, S::ClipDistance) => {
+            (BuiltIn::ClipDistance, Shape::FLOAT)
+        }
+        (Stage::Vertex, false, S::CullDistance) | (Stage::Pixel, true, S::CullDistance) => {
+            (BuiltIn::CullDistance, Shape::FLOAT)
+        }
+        (Stage::Vertex, false, S::RenderTargetArrayIndex)
+        | (Stage::Pixel, true, S::RenderTargetArrayIndex) => (BuiltIn::Layer, Shape::UINT),
+        (Stage::Vertex, false, S::ViewportArrayIndex) | (Stage::Pixel, true, S::ViewportArrayIndex) => {
+            (BuiltIn::ViewportIndex, Shape::UINT)
+        }
+        (_, true, S::ViewId) => (BuiltIn::ViewIndex, Shape::UINT),
+        (Stage::Pixel, true, S::Position) => (BuiltIn::FragCoord, FLOAT4),
+        (Stage::Pixel, true, S::IsFrontFace) => (BuiltIn::FrontFacing, Shape::BOOL),
+        (Stage::Pixel, true, S::SampleIndex) => (BuiltIn::SampleId, Shape::UINT),
+        (Stage::Pixel, true, S::PrimitiveId) => (BuiltIn::PrimitiveId, Shape::UINT),
+        (Stage::Pixel, _, S::Coverage) => (BuiltIn::SampleMask, Shape::UINT),
+        (Stage::Pixel, true, S::InnerCoverage) => (BuiltIn::FullyCoveredEXT, Shape::BOOL),
+        (Stage::Pixel, true, S::ShadingRate) => (BuiltIn::ShadingRateKHR, Shape::UINT),
+        (Stage::Pixel, true, S::Barycentrics) => match el.interpolation {
+            Interpolation::LinearNoPerspective
+            | Interpolation::LinearNoPerspectiveCentroid
+            | Interpolation::LinearNoPerspectiveSample => (BuiltIn::BaryCoordNoPerspKHR, FLOAT3),
+            _ => (BuiltIn::BaryCoordKHR, FLOAT3),
+        },
+        (Stage::Pixel, false, S::Depth | S::DepthLessEqual | S::DepthGreaterEqual) => {
+            (BuiltIn::FragDepth, Shape::FLOAT)
+        }
+        (Stage::Pixel, false, S::StencilRef) => (BuiltIn::FragStencilRefEXT, Shape::UINT),
+        (Stage::Compute, true, S::DispatchThreadId) => (BuiltIn::GlobalInvocationId, UINT3),
+        (Stage::Compute, true, S::GroupId) => (BuiltIn::WorkgroupId, UINT3),
+        (Stage::Compute, true, S::GroupThreadId) => (BuiltIn::LocalInvocationId, UINT3),
+        (Stage::Compute, true, S::GroupIndex) => (BuiltIn::LocalInvocationIndex, Shape::UINT),
+        _ => return None,
+    })
+}
+
+/// What a built-in variable needs: a capability, and an extension where one is.
+fn needs(
+    which: BuiltIn,
+    stage: Stage,
+    minor: impl Fn(u32) -> bool,
+) -> Option<(Capability, Option<&'static str>)> {
+    let layer_ext = (!minor(5)).then_some("SPV_EXT_shader_viewport_index_layer");
+    Some(match which {
+        BuiltIn::PrimitiveId => (Capability::Geometry, None),
+        BuiltIn::Layer if stage == Stage::Pixel => (Capability::Geometry, None),
+        BuiltIn::ViewportIndex if stage == Stage::Pixel => (Capability::MultiViewport, None),
+        BuiltIn::Layer if minor(5) => (Capability::ShaderLayer, None),
+        BuiltIn::ViewportIndex if minor(5) => (Capability::ShaderViewportIndex, None),
+        BuiltIn::Layer | BuiltIn::ViewportIndex => (Capability::ShaderViewportIndexLayerEXT, layer_ext),
+        BuiltIn::SampleId => (Capability::SampleRateShading, None),
+        BuiltIn::ViewIndex => (Capability::MultiView, None),
+        BuiltIn::BaseVertex | BuiltIn::BaseInstance => (Capability::DrawParameters, None),
+        BuiltIn::SubgroupSize | BuiltIn::SubgroupLocalInvocationId => (Capability::GroupNonUniform, None),
+        BuiltIn::FragStencilRefEXT => (Capability::StencilExportEXT, Some("SPV_EXT_shader_stencil_export")),
+        BuiltIn::FullyCoveredEXT => {
+            (Capability::FragmentFullyCoveredEXT, Some("SPV_EXT_fragment_fully_covered"))
+        }
+        BuiltIn::BaryCoordKHR | BuiltIn::BaryCoordNoPerspKHR => {
+            (Capability::FragmentBarycentricKHR, Some("SPV_KHR_fragment_shader_barycentric"))
+        }
+        BuiltIn::ShadingRateKHR | BuiltIn::PrimitiveShadingRateKHR => {
+            (Capability::FragmentShadingRateKHR, Some("SPV_KHR_fragment_shading_rate"))
+        }
+        _ => return None,
+    })
+}
+
+impl Lower<'_> {
+    /// A pointer to a built-in variable, or to the one element of one that is an array.
+    pub(crate) fn built_in_pointer(&mut self, which: BuiltIn, shape: Shape, output: bool) -> Result<u32> {
+        let class = if output { StorageClass::Output } else { StorageClass::Input };
+        let held = self.type_of_shape(shape);
+        let array = which == BuiltIn::SampleMask;
+        let var = match self.interface.built_ins.get(&(which as u32, output)) {
+            Some(&var) => var,
+            None => {
+                let one = self.words.u32(1);
+                let ty = if array { self.words.ty(Op::TypeArray, &[held, one]) } else { held };
+                self.make_built_in(which, shape, ty, output)
+            }
+        };
+        if !array {
+            return Ok(var);
+        }
+        let (pointer, zero) = (self.words.pointer(class, held), self.words.u32(0));
+        Ok(self.words.value(Op::AccessChain, pointer, &[var, zero]))
+    }
+
+    fn make_built_in(&mut self, which: BuiltIn, shape: Shape, ty: u32, output: bool) -> u32 {
+        let env = self.options.env;
+        if let Some((capability, extension)) = needs(which, self.entry.stage, |minor| env.has(minor)) {
+            self.words.capability(capability);
+            if let Some(extension) = extension {
+                self.words.extension(extension);
+            }
+        }
+        let class = if output { StorageClass::Output } else { StorageClass::Input };
+        let var = self.words.variable(class, ty, None);
+        self.words.decorate_built_in(var, which);
+        if !output && self.entry.stage == Stage::Pixel && matches!(shape.scalar, Scalar::Uint(_)) {
+            self.words.decorate(var, Decoration::Flat, &[]);
+        }
+        if self.options.debug_names {
+            self.words.name(var, &format!("gl_{which:?}"));
+        }
+        self.interface.variables.push(var);
+        self.interface.built_ins.insert((which as u32, output), var);
+        var
+    }
+
+    /// An input that the pipeline knows, as a value of a shape.
+    pub(crate) fn load_built_in(&mut self, which: BuiltIn, shape: Shape, to: Shape) -> Result<u32> {
+        let id = self.load_raw_built_in(which, shape)?;
+        let id = match which {
+            BuiltIn::VertexIndex if self.options.nonzero_base_vertex => {
+                let base = self.load_raw_built_in(BuiltIn::BaseVertex, shape)?;
+                self.op(Op::ISub, shape, &[id, base])
+            }
+            BuiltIn::InstanceIndex if self.options.nonzero_base_instance => {
+                let base = self.load_raw_built_in(BuiltIn::BaseInstance, shape)?;
+                self.op(Op::ISub, shape, &[id, base])
+            }
+            BuiltIn::FragCoord if self.options.dx_position_w => {
+                let scalar = shape.with_lanes(1);
+                let w = self.lane(id, shape, 3);
+                let one = self.float_const(scalar, 1.0);
+                let w = self.op(Op::FDiv, scalar, &[one, w]);
+                self.op(Op::CompositeInsert, shape, &[w, id, 3])
+            }
+            _ => id,
+        };
+        Ok(self.adapt(id, shape, to))
+    }
+
+    fn load_raw_built_in(&mut self, which: BuiltIn, shape: Shape) -> Result<u32> {
+        let pointer = self.built_in_pointer(which, shape, false)?;
+        Ok(self.op(Op::Load, shape, &[pointer]))
+    }
+
+    /// Intrinsics that read what the pipeline knows of the invocation.
+    pub(crate) fn system_value(&mut self, inst: InstId, which: Intrinsic) -> Result<()> {
+        use Intrinsic as I;
+        let to = self.shape(self.inst(inst).ty)?;
+        let (variable, shape) = match which {
+            I::ThreadId => (BuiltIn::GlobalInvocationId, UINT3),
+            I::GroupId => (BuiltIn::WorkgroupId, UINT3),
+            I::ThreadIdInGroup => (BuiltIn::LocalInvocationId, UINT3),
+            I::FlattenedThreadIdInGroup => (BuiltIn::LocalInvocationIndex, Shape::UINT),
+            I::Coverage => (BuiltIn::SampleMask, Shape::UINT),
+            I::InnerCoverage => (BuiltIn::FullyCoveredEXT, Shape::BOOL),
+            I::ViewId => (BuiltIn::ViewIndex, Shape::UINT),
+            I::SampleIndex => (BuiltIn::SampleId, Shape::UINT),
+            I::PrimitiveId => (BuiltIn::PrimitiveId, Shape::UINT),
+            I::StartVertexLocation => (BuiltIn::BaseVertex, Shape::UINT),
+            I::StartInstanceLocation => (BuiltIn::BaseInstance, Shape::UINT),
+            I::WaveLaneIndex => (BuiltIn::SubgroupLocalInvocationId, Shape::UINT),
+            _ => (BuiltIn::SubgroupSize, Shape::UINT),
+        };
+        self.values[inst] = if shape.lanes == 3 {
+            let lane = self.const_operand(inst, 0, "the component of a thread id")?;
+            let whole = self.load_raw_built_in(variable, shape)?;
+            let scalar = self.lane(whole, shape, lane.min(2));
+            self.adapt(scalar, shape.with_lanes(1), to)
+        } else {
+            self.load_built_in(variable, shape, to)?
+        };
+        Ok(())
+    }
+}

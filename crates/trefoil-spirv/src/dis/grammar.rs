@@ -1,0 +1,138 @@
+//! The grammar's tables, found by number, and the words of one instruction.
+
+use super::{Result, fail};
+use rspirv::binary::Disassemble;
+use rspirv::dr::Operand;
+use rspirv::grammar::{
+    ExtInstOp, GLSL_STD_450_INSTRUCTION_TABLE, INSTRUCTION_TABLE, Instruction, LogicalOperand, OperandKind,
+};
+
+/// The instructions by opcode, sorted.
+#[derive(Default)]
+pub(super) struct Grammar {
+    rows: Vec<&'static Instruction<'static>>,
+    glsl: Vec<(u32, &'static str)>,
+}
+
+impl Grammar {
+    pub(super) fn new() -> Self {
+        let mut rows: Vec<_> = INSTRUCTION_TABLE.iter().collect();
+        rows.sort_by_key(|r| r.opcode as u32);
+        let glsl = GLSL_STD_450_INSTRUCTION_TABLE.iter().filter_map(|row| match row.opcode {
+            ExtInstOp::GlslStd450(op) => Some((op as u32, row.opname)),
+            _ => None,
+        });
+        Self { rows, glsl: glsl.collect() }
+    }
+
+    pub(super) fn instruction(&self, op: u32) -> Option<&'static Instruction<'static>> {
+        let at = self.rows.binary_search_by_key(&op, |r| r.opcode as u32).ok()?;
+        Some(self.rows[at])
+    }
+
+    pub(super) fn glsl(&self, number: u32) -> Option<&'static str> {
+        self.glsl.iter().find(|(n, _)| *n == number).map(|(_, name)| *name)
+    }
+}
+
+/// The operands of one instruction.
+pub(super) struct Reader<'a> {
+    start: usize,
+    words: &'a [u32],
+    next: usize,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(start: usize, words: &'a [u32]) -> Self {
+        Self { start, words, next: 0 }
+    }
+
+    pub(super) fn is_done(&self) -> bool {
+        self.next >= self.words.len()
+    }
+
+    /// The number of the word that comes next, in the module.
+    pub(super) fn place(&self) -> usize {
+        self.start + 1 + self.next
+    }
+
+    /// The first operand; 0 when there is none.
+    pub(super) fn first(&self) -> u32 {
+        self.words.first().copied().unwrap_or(0)
+    }
+
+    /// The third operand; 0 when there is none.
+    pub(super) fn third(&self) -> u32 {
+        self.words.get(2).copied().unwrap_or(0)
+    }
+
+    pub(super) fn word(&mut self) -> Result<u32> {
+        let Some(&word) = self.words.get(self.next) else {
+            return fail(self.place(), "an instruction ends too soon");
+        };
+        self.next += 1;
+        Ok(word)
+    }
+
+    pub(super) fn string(&mut self) -> Result<String> {
+        let mut bytes = Vec::new();
+        loop {
+            let four = self.word()?.to_le_bytes();
+            match four.iter().position(|&b| b == 0) {
+                Some(end) => {
+                    bytes.extend_from_slice(&four[..end]);
+                    break;
+                }
+                None => bytes.extend_from_slice(&four),
+            }
+        }
+        Ok(String::from_utf8_lossy(&bytes).into_owned())
+    }
+}
+
+/// What a word means by the kind of operand it is.
+pub(super) enum Named {
+    /// A name, and the operands that it brings.
+    Known(String, Vec<LogicalOperand>),
+    /// A number.
+    Plain,
+    /// Nothing that the grammar knows.
+    Unknown,
+}
+
+macro_rules! operands {
+    ($kind:expr, $word:expr; $($value:ident)*; $($mask:ident)*) => {
+        match $kind {
+            $(OperandKind::$value => spirv::$value::from_u32($word).map(Operand::$value),)*
+            $(OperandKind::$mask => spirv::$mask::from_bits($word).map(Operand::$mask),)*
+            _ => return Named::Plain,
+        }
+    };
+}
+
+/// What a word means by the kind of operand it is.
+pub(super) fn enumerant(kind: &OperandKind, word: u32) -> Named {
+    let operand = operands! { kind, word;
+        SourceLanguage ExecutionModel AddressingModel MemoryModel ExecutionMode StorageClass Dim SamplerAddressingMode
+        SamplerFilterMode ImageFormat ImageChannelOrder ImageChannelDataType FPRoundingMode FPDenormMode
+        QuantizationModes FPOperationMode OverflowModes LinkageType AccessQualifier HostAccessQualifier
+        FunctionParameterAttribute Decoration BuiltIn Scope GroupOperation KernelEnqueueFlags Capability
+        RayQueryIntersection RayQueryCommittedIntersectionType RayQueryCandidateIntersectionType PackedVectorFormat
+        CooperativeMatrixLayout CooperativeMatrixUse TensorClampMode InitializationModeQualifier LoadCacheControl
+        StoreCacheControl NamedMaximumNumberOfRegisters FPEncoding CooperativeVectorMatrixLayout ComponentType;
+        ImageOperands FPFastMathMode SelectionControl LoopControl FunctionControl MemorySemantics MemoryAccess
+        KernelProfilingInfo RayFlags FragmentShadingRate RawAccessChainOperands CooperativeMatrixOperands
+        CooperativeMatrixReduce TensorAddressingOperands MatrixMultiplyAccumulateOperands TensorOperands
+    };
+    match operand {
+        Some(operand) => {
+            let name = match &operand {
+                // The enumerants are named so that they are identifiers.
+                Operand::Dim(dim) => format!("{dim:?}").trim_start_matches("Dim").to_owned(),
+                other => other.disassemble(),
+            };
+            Named::Known(name, operand.additional_operands())
+        }
+        None => Named::Unknown,
+    }
+}

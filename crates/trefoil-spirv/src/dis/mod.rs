@@ -1,0 +1,312 @@
+//! The disassembler: any module as text in the form of SPIRV-Tools, with numbers for ids.
+//!
+//! The grammar's tables say what operands an instruction has ([`grammar`]); numbers whose width another instruction
+//! gives are followed through the types ([`number`]).
+
+mod grammar;
+mod number;
+
+use grammar::{Grammar, Reader};
+use number::Number;
+use rspirv::grammar::{OperandKind, OperandQuantifier};
+use rustc_hash::FxHashMap;
+use spirv::{MAGIC_NUMBER, Op};
+use std::fmt::{self, Write};
+
+/// Words of the header.
+const HEADER: usize = 5;
+
+/// The width at which opcodes begin.
+const COLUMN: usize = 15;
+
+/// Tools by the numbers under which they are registered, those whose modules are met most.
+const GENERATORS: [(u32, &str); 7] = [
+    (0, "Khronos"),
+    (7, "Khronos SPIR-V Tools Assembler"),
+    (8, "Khronos Glslang Reference Front End"),
+    (13, "Google Shaderc over Glslang"),
+    (14, "Google spiregg"),
+    (17, "Google SPIRV-Tools Linker"),
+    (18, "Wine VKD3D Shader Compiler"),
+];
+
+/// Why a module could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DisassembleError {
+    /// The word at which it went wrong.
+    pub word: usize,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl fmt::Display for DisassembleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "word {}: {}", self.word, self.message)
+    }
+}
+
+impl std::error::Error for DisassembleError {}
+
+type Result<T> = std::result::Result<T, DisassembleError>;
+
+fn fail<T>(word: usize, message: impl Into<String>) -> Result<T> {
+    Err(DisassembleError { word, message: message.into() })
+}
+
+/// Gives a module as text.
+///
+/// # Errors
+/// When the bytes are not a SPIR-V module.
+pub fn disassemble(bytes: &[u8]) -> Result<String> {
+    let words = words(bytes)?;
+    let mut module =
+        Text { grammar: Grammar::new(), out: String::with_capacity(words.len() * 12), ..Text::default() };
+    module.header(&words);
+    let mut at = HEADER;
+    while let Some(&first) = words.get(at) {
+        let len = (first >> 16) as usize;
+        let Some(operands) = words.get(at + 1..at + len.max(1)) else {
+            return fail(at, "an instruction goes past the end");
+        };
+        if len == 0 {
+            return fail(at, "an instruction of no words");
+        }
+        module.instruction(at, first & 0xffff, operands)?;
+        at += len;
+    }
+    Ok(module.out)
+}
+
+/// The module's words, in the order of bytes that its first word tells.
+fn words(bytes: &[u8]) -> Result<Vec<u32>> {
+    if !bytes.len().is_multiple_of(4) || bytes.len() < HEADER * 4 {
+        return fail(0, "not a SPIR-V module: too short, or not of whole words");
+    }
+    let little = |c: &[u8]| u32::from_le_bytes([c[0], c[1], c[2], c[3]]);
+    let big = |c: &[u8]| u32::from_be_bytes([c[0], c[1], c[2], c[3]]);
+    if little(bytes) == MAGIC_NUMBER {
+        Ok(bytes.chunks_exact(4).map(little).collect())
+    } else if big(bytes) == MAGIC_NUMBER {
+        Ok(bytes.chunks_exact(4).map(big).collect())
+    } else {
+        fail(0, "not a SPIR-V module: no magic number")
+    }
+}
+
+/// The text as it grows, and what of the module so far the rest depends on.
+#[derive(Default)]
+struct Text {
+    grammar: Grammar,
+    out: String,
+    /// Types that are numbers, by id.
+    types: FxHashMap<u32, Number>,
+    /// The types of values, by id, where they are numbers.
+    values: FxHashMap<u32, Number>,
+    /// The ids that stand for GLSL.std.450.
+    glsl: Vec<u32>,
+}
+
+impl Text {
+    fn header(&mut self, words: &[u32]) {
+        let (version, generator) = (words[1], words[2]);
+        let tool = GENERATORS.iter().find(|(n, _)| *n == generator >> 16);
+        let tool =
+            tool.map_or_else(|| format!("Unknown({})", generator >> 16), |(_, name)| (*name).to_owned());
+        let (major, minor) = (version >> 16 & 0xff, version >> 8 & 0xff);
+        let _ = writeln!(
+            self.out,
+            "; SPIR-V\n; Version: {major}.{minor}\n; Generator: {tool}; {}\n; Bound: {}\n; Schema: {}",
+            generator & 0xffff,
+            words[3],
+            words[4],
+        );
+    }
+
+    fn instruction(&mut self, at: usize, op: u32, operands: &[u32]) -> Result<()> {
+        let Some(row) = self.grammar.instruction(op) else { return fail(at, format!("no opcode {op}")) };
+        let mut reader = Reader::new(at, operands);
+        let (mut ty, mut result) = (0, 0);
+        let mut rest = row.operands;
+        if let [first, after @ ..] = rest
+            && first.kind == OperandKind::IdResultType
+        {
+            ty = reader.word()?;
+            rest = after;
+        }
+        if let [first, after @ ..] = rest
+            && first.kind == OperandKind::IdResult
+        {
+            result = reader.word()?;
+            rest = after;
+        }
+        self.note(op, ty, result, operands);
+        if result == 0 {
+            let _ = write!(self.out, "{:COLUMN$}Op{}", "", row.opname);
+        } else {
+            let name = format!("%{result}");
+            let _ = write!(self.out, "{name:>width$} = Op{}", row.opname, width = COLUMN - 3);
+        }
+        if ty != 0 {
+            let _ = write!(self.out, " %{ty}");
+        }
+        for operand in rest {
+            match operand.quantifier {
+                OperandQuantifier::One => self.operand(&mut reader, op, ty, &operand.kind)?,
+                OperandQuantifier::ZeroOrOne if reader.is_done() => {}
+                OperandQuantifier::ZeroOrOne => self.operand(&mut reader, op, ty, &operand.kind)?,
+                OperandQuantifier::ZeroOrMore => {
+                    while !reader.is_done() {
+                        self.operand(&mut reader, op, ty, &operand.kind)?;
+                    }
+                }
+            }
+        }
+        if !reader.is_done() {
+            return fail(at, format!("Op{} has too many words", row.opname));
+        }
+        self.out.push('\n');
+        Ok(())
+    }
+
+    /// Remembers what later instructions depend on.
+    fn note(&mut self, op: u32, ty: u32, result: u32, operands: &[u32]) {
+        match (Op::from_u32(op), operands) {
+            (Some(Op::TypeInt), &[id, bits, signed]) => {
+                self.types.insert(id, Number::int(bits, signed != 0));
+            }
+            (Some(Op::TypeFloat), &[id, bits, ..]) => {
+                self.types.insert(id, Number::float(bits));
+            }
+            (Some(Op::ExtInstImport), [id, name @ ..]) => {
+                if *name == *crate::words::string_words("GLSL.std.450") {
+                    self.glsl.push(*id);
+                }
+            }
+            _ => {
+                if let Some(&number) = self.types.get(&ty) {
+                    self.values.insert(result, number);
+                }
+            }
+        }
+    }
+
+    fn operand(&mut self, reader: &mut Reader<'_>, op: u32, ty: u32, kind: &OperandKind) -> Result<()> {
+        self.out.push(' ');
+        match kind {
+            OperandKind::IdRef
+            | OperandKind::IdScope
+            | OperandKind::IdMemorySemantics
+            | OperandKind::IdResult
+            | OperandKind::IdResultType => self.id(reader),
+            OperandKind::LiteralString => self.string(reader),
+            OperandKind::LiteralContextDependentNumber => {
+                let Some(&number) = self.types.get(&ty) else {
+                    return fail(reader.place(), "a constant whose type is no number");
+                };
+                number.read(reader, &mut self.out)
+            }
+            OperandKind::PairLiteralIntegerIdRef => {
+                let selector = reader.first();
+                let number = self.values.get(&selector).copied().unwrap_or(Number::int(32, false));
+                number.read(reader, &mut self.out)?;
+                self.out.push(' ');
+                self.id(reader)
+            }
+            OperandKind::PairIdRefLiteralInteger => {
+                self.id(reader)?;
+                let _ = write!(self.out, " {}", reader.word()?);
+                Ok(())
+            }
+            OperandKind::PairIdRefIdRef => {
+                self.id(reader)?;
+                self.out.push(' ');
+                self.id(reader)
+            }
+            OperandKind::LiteralExtInstInteger => self.extended(reader),
+            OperandKind::LiteralSpecConstantOpInteger => self.spec_constant_op(reader, ty),
+            kind => self.named(reader, op, ty, kind),
+        }
+    }
+
+    fn id(&mut self, reader: &mut Reader<'_>) -> Result<()> {
+        let _ = write!(self.out, "%{}", reader.word()?);
+        Ok(())
+    }
+
+    fn string(&mut self, reader: &mut Reader<'_>) -> Result<()> {
+        self.out.push('"');
+        for c in reader.string()?.chars() {
+            if matches!(c, '"' | '\\') {
+                self.out.push('\\');
+            }
+            self.out.push(c);
+        }
+        self.out.push('"');
+        Ok(())
+    }
+
+    /// The number of an instruction of an extended set, by name where the set is known.
+    fn extended(&mut self, reader: &mut Reader<'_>) -> Result<()> {
+        let known = self.glsl.contains(&reader.third());
+        let number = reader.word()?;
+        match self.grammar.glsl(number).filter(|_| known) {
+            Some(name) => self.out.push_str(name),
+            None => {
+                let _ = write!(self.out, "{number}");
+            }
+        }
+        Ok(())
+    }
+
+    /// An opcode inside `OpSpecConstantOp`, with its own operands.
+    fn spec_constant_op(&mut self, reader: &mut Reader<'_>, ty: u32) -> Result<()> {
+        let op = reader.word()?;
+        let Some(row) = self.grammar.instruction(op) else {
+            return fail(reader.place(), format!("no opcode {op}"));
+        };
+        if op == Op::SpecConstantOp as u32 {
+            return fail(reader.place(), "OpSpecConstantOp within itself");
+        }
+        self.out.push_str(row.opname);
+        for operand in row.operands {
+            if matches!(operand.kind, OperandKind::IdResultType | OperandKind::IdResult) {
+                continue;
+            }
+            while !reader.is_done() {
+                self.operand(reader, op, ty, &operand.kind)?;
+                if operand.quantifier != OperandQuantifier::ZeroOrMore {
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// An enumerant or a mask, with the operands that it brings; or a plain number.
+    fn named(&mut self, reader: &mut Reader<'_>, op: u32, ty: u32, kind: &OperandKind) -> Result<()> {
+        let place = reader.place();
+        let word = reader.word()?;
+        match grammar::enumerant(kind, word) {
+            grammar::Named::Known(name, more) => {
+                self.out.push_str(&name);
+                for operand in more {
+                    // What an enumerant brings is an id, a string, a number or another enumerant: never deeper.
+                    match operand.quantifier {
+                        OperandQuantifier::One => self.operand(reader, op, ty, &operand.kind)?,
+                        _ => {
+                            while !reader.is_done() {
+                                self.operand(reader, op, ty, &operand.kind)?;
+                            }
+                        }
+                    }
+                }
+                Ok(())
+            }
+            grammar::Named::Plain => {
+                let _ = write!(self.out, "{word}");
+                Ok(())
+            }
+            grammar::Named::Unknown => fail(place, format!("{word} is no {kind:?}")),
+        }
+    }
+}

@@ -1,0 +1,391 @@
+//! Inputs and outputs of the signature: locations, variables, and the loads and stores of their rows.
+
+use crate::builtin::built_in;
+use crate::function::{Lower, Result};
+use crate::types::{Scalar, Shape};
+use rustc_hash::FxHashMap;
+use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, GlslStd450Op, Op, StorageClass};
+use trefoil_ir::{
+    ComponentType, InstId, Interpolation, ResourceId, ResourceType, Semantic, SignatureElement, Stage,
+    Symbol, Value,
+};
+
+/// How an element of a signature travels.
+#[derive(Clone, Copy)]
+enum Route {
+    /// By location, a row each.
+    Location(u32),
+    /// As what the pipeline knows.
+    BuiltIn(BuiltIn, Shape),
+    /// As part of an array that the pipeline knows, from this index on.
+    Part(BuiltIn, u32),
+}
+
+/// The variables of the interface, and what of the module is known by more than one instruction.
+#[derive(Default)]
+pub(crate) struct Interface {
+    /// All input and output variables that were made.
+    pub(crate) variables: Vec<u32>,
+    /// Modes that outputs ask for.
+    pub(crate) modes: Vec<ExecutionMode>,
+    /// The blocks behind buffers, by the type of the resource.
+    pub(crate) blocks: FxHashMap<ResourceType, u32>,
+    /// The block behind counters; 0 until it is made.
+    pub(crate) counter_block: u32,
+    /// The names of images that atomic operations touch.
+    pub(crate) atomic_images: Vec<Symbol>,
+    /// Buffers whose counters are used.
+    pub(crate) counted: Vec<ResourceId>,
+    /// Inputs of which single vertices are read.
+    pub(crate) per_vertex: Vec<usize>,
+    /// Built-in variables, by what they are and whether they are outputs.
+    pub(crate) built_ins: FxHashMap<(u32, bool), u32>,
+    routes: [Vec<Route>; 2],
+    made: [Vec<u32>; 2],
+}
+
+impl<'a> Lower<'a> {
+    /// Gives every element of both signatures its location, in the order of declaration.
+    pub(crate) fn assign_locations(&mut self) -> Result<()> {
+        let entry = self.entry;
+        for (side, elements) in [&entry.inputs, &entry.outputs].into_iter().enumerate() {
+            let (mut next, mut parts) = (0u32, [0u32; 2]);
+            for el in elements {
+                self.loc = el.loc;
+                let route = match (el.semantic, built_in(entry.stage, side == 0, el)) {
+                    (_, Some((b @ (BuiltIn::ClipDistance | BuiltIn::CullDistance), _))) => {
+                        let start = &mut parts[usize::from(b == BuiltIn::CullDistance)];
+                        let route = Route::Part(b, *start);
+                        *start = start.saturating_add(el.rows.saturating_mul(u32::from(el.cols)));
+                        route
+                    }
+                    (_, Some((b, shape))) => Route::BuiltIn(b, shape),
+                    (Semantic::Target, None) => {
+                        Route::Location(el.vk_location.unwrap_or(el.indices.first().copied().unwrap_or(0)))
+                    }
+                    _ => {
+                        let location = el.vk_location.unwrap_or(next);
+                        next = location.saturating_add(el.rows.saturating_mul(row_locations(el)));
+                        Route::Location(location)
+                    }
+                };
+                self.interface.routes[side].push(route);
+                self.interface.made[side].push(0);
+            }
+        }
+        Ok(())
+    }
+
+    fn signature_element(&self, output: bool, inst: InstId) -> Result<(usize, &'a SignatureElement)> {
+        let n = self.const_operand(inst, 0, "the element of a signature")? as usize;
+        let entry = self.entry;
+        let list = if output { &entry.outputs } else { &entry.inputs };
+        match list.get(n) {
+            Some(el) => Ok((n, el)),
+            None => self.bug("no such element of a signature"),
+        }
+    }
+
+    /// What one row of an element is in its variable. Minimum precision that is computed in 32 bits travels so.
+    fn row_shape(&self, el: &SignatureElement, computed: u32) -> Shape {
+        use ComponentType::*;
+        let scalar = match el.component {
+            I16 if computed == 32 => Scalar::Sint(32),
+            U16 if computed == 32 => Scalar::Uint(32),
+            F16 | SNormF16 | UNormF16 if computed == 32 => Scalar::Float(32),
+            I16 => Scalar::Sint(16),
+            U16 => Scalar::Uint(16),
+            I32 => Scalar::Sint(32),
+            I64 => Scalar::Sint(64),
+            U64 => Scalar::Uint(64),
+            F16 | SNormF16 | UNormF16 => Scalar::Float(16),
+            F64 | SNormF64 | UNormF64 => Scalar::Float(64),
+            F32 | SNormF32 | UNormF32 => Scalar::Float(32),
+            I1 | U32 | Invalid => Scalar::Uint(32),
+        };
+        Shape::new(scalar, u32::from(el.cols.clamp(1, 4)))
+    }
+
+    fn location_var(&mut self, output: bool, n: usize, location: u32, computed: u32) -> Result<u32> {
+        let side = usize::from(output);
+        if self.interface.made[side][n] != 0 {
+            return Ok(self.interface.made[side][n]);
+        }
+        let entry = self.entry;
+        let el = if output { &entry.outputs[n] } else { &entry.inputs[n] };
+        let shape = self.row_shape(el, computed);
+        let mut ty = self.type_of_shape(shape);
+        if shape.bits() == 16 {
+            self.words.capability(Capability::StorageInputOutput16);
+        }
+        if el.rows > 1 {
+            let rows = self.words.u32(el.rows);
+            ty = self.words.ty(Op::TypeArray, &[ty, rows]);
+        }
+        let per_vertex = !output && self.interface.per_vertex.contains(&n);
+        if per_vertex {
+            let three = self.words.u32(3);
+            ty = self.words.ty(Op::TypeArray, &[ty, three]);
+        }
+        let class = if output { StorageClass::Output } else { StorageClass::Input };
+        let var = self.words.variable(class, ty, None);
+        self.words.decorate(var, Decoration::Location, &[location]);
+        if let Some(index) = el.vk_index {
+            self.words.decorate(var, Decoration::Index, &[index]);
+        }
+        if per_vertex {
+            self.words.extension("SPV_KHR_fragment_shader_barycentric");
+            self.words.capability(Capability::FragmentBarycentricKHR);
+            self.words.decorate(var, Decoration::PerVertexKHR, &[]);
+        } else if !output && entry.stage == Stage::Pixel {
+            self.interpolation(var, shape, el.interpolation);
+        }
+        if self.options.debug_names {
+            let index = el.indices.first().copied().unwrap_or(0);
+            let name = format!("{}.var.{}{index}", if output { "out" } else { "in" }, self.ctx.name(el.name));
+            self.words.name(var, &name);
+        }
+        self.interface.variables.push(var);
+        self.interface.made[side][n] = var;
+        Ok(var)
+    }
+
+    fn interpolation(&mut self, var: u32, shape: Shape, how: Interpolation) {
+        use Interpolation::*;
+        if how == Constant || !shape.is_float() || shape.bits() == 64 {
+            self.words.decorate(var, Decoration::Flat, &[]);
+            return;
+        }
+        if matches!(how, LinearNoPerspective | LinearNoPerspectiveCentroid | LinearNoPerspectiveSample) {
+            self.words.decorate(var, Decoration::NoPerspective, &[]);
+        }
+        if matches!(how, LinearCentroid | LinearNoPerspectiveCentroid) {
+            self.words.decorate(var, Decoration::Centroid, &[]);
+        }
+        if matches!(how, LinearSample | LinearNoPerspectiveSample) {
+            self.words.capability(Capability::SampleRateShading);
+            self.words.decorate(var, Decoration::Sample, &[]);
+        }
+    }
+
+    /// The array of clip or cull distances.
+    fn distances(&mut self, output: bool, which: BuiltIn) -> u32 {
+        if let Some(&known) = self.interface.built_ins.get(&(which as u32, output)) {
+            return known;
+        }
+        let entry = self.entry;
+        let side = usize::from(output);
+        let list = if output { &entry.outputs } else { &entry.inputs };
+        let mut count = 0u32;
+        for (el, route) in list.iter().zip(&self.interface.routes[side]) {
+            if matches!(route, Route::Part(b, _) if *b == which) {
+                count = count.saturating_add(el.rows.saturating_mul(u32::from(el.cols)));
+            }
+        }
+        self.words.capability(match which {
+            BuiltIn::ClipDistance => Capability::ClipDistance,
+            _ => Capability::CullDistance,
+        });
+        let float = self.type_of_shape(Shape::FLOAT);
+        let count = self.words.u32(count);
+        let array = self.words.ty(Op::TypeArray, &[float, count]);
+        let class = if output { StorageClass::Output } else { StorageClass::Input };
+        let var = self.words.variable(class, array, None);
+        self.words.decorate_built_in(var, which);
+        self.interface.variables.push(var);
+        self.interface.built_ins.insert((which as u32, output), var);
+        var
+    }
+
+    /// A pointer to component `n` of a row of distances that starts at `start`.
+    fn distance(
+        &mut self,
+        output: bool,
+        which: BuiltIn,
+        start: u32,
+        row: (Value, u32),
+        n: u32,
+    ) -> Result<u32> {
+        let var = self.distances(output, which);
+        let Some(row_index) = self.ctx.as_int(row.0) else {
+            return self.fail("a dynamic index into clip or cull distances is not supported for SPIR-V");
+        };
+        let index =
+            self.words.u32((row_index as u32).wrapping_mul(row.1).wrapping_add(start).wrapping_add(n));
+        let float = self.type_of_shape(Shape::FLOAT);
+        let pointer =
+            self.words.pointer(if output { StorageClass::Output } else { StorageClass::Input }, float);
+        Ok(self.words.value(Op::AccessChain, pointer, &[var, index]))
+    }
+
+    /// A pointer to a row of an element that travels by location.
+    fn row_pointer(&mut self, output: bool, n: usize, location: u32, inst: InstId) -> Result<(u32, Shape)> {
+        let value = if output { self.type_of(self.operand(inst, 2)?) } else { self.inst(inst).ty };
+        let computed = self.ctx.types.scalar_bits(value);
+        let var = self.location_var(output, n, location, computed)?;
+        let el = if output { &self.entry.outputs[n] } else { &self.entry.inputs[n] };
+        let shape = self.row_shape(el, computed);
+        let rows = el.rows;
+        let per_vertex = !output && self.interface.per_vertex.contains(&n);
+        if rows <= 1 && !per_vertex {
+            return Ok((var, shape));
+        }
+        let mut chain = smallvec::SmallVec::<[u32; 3]>::from_slice(&[var]);
+        if per_vertex {
+            chain.push(self.words.u32(0));
+        }
+        if rows > 1 {
+            let row = self.operand(inst, 1)?;
+            chain.push(self.id(row)?);
+        }
+        let held = self.type_of_shape(shape);
+        let pointer =
+            self.words.pointer(if output { StorageClass::Output } else { StorageClass::Input }, held);
+        Ok((self.words.value(Op::AccessChain, pointer, &chain), shape))
+    }
+
+    /// `load.input`
+    pub(crate) fn load_input(&mut self, inst: InstId) -> Result<()> {
+        let (n, el) = self.signature_element(false, inst)?;
+        let cols = u32::from(el.cols);
+        let to = self.shape(self.inst(inst).ty)?;
+        let row = self.operand(inst, 1)?;
+        self.values[inst] = match self.interface.routes[0][n] {
+            Route::Location(location) => {
+                let (pointer, shape) = self.row_pointer(false, n, location, inst)?;
+                let id = self.op(Op::Load, shape, &[pointer]);
+                self.adapt(id, shape, to)
+            }
+            Route::BuiltIn(which, shape) => self.load_built_in(which, shape, to)?,
+            Route::Part(which, start) => {
+                let mut lanes = smallvec::SmallVec::<[u32; 4]>::new();
+                for c in 0..cols {
+                    let pointer = self.distance(false, which, start, (row, cols), c)?;
+                    lanes.push(self.op(Op::Load, Shape::FLOAT, &[pointer]));
+                }
+                let shape = Shape::FLOAT.with_lanes(cols);
+                let id = if cols == 1 { lanes[0] } else { self.op(Op::CompositeConstruct, shape, &lanes) };
+                self.adapt(id, shape, to)
+            }
+        };
+        Ok(())
+    }
+
+    /// `store.output`
+    pub(crate) fn store_output(&mut self, inst: InstId) -> Result<()> {
+        let (n, el) = self.signature_element(true, inst)?;
+        let (cols, semantic) = (u32::from(el.cols), el.semantic);
+        let (row, value) = (self.operand(inst, 1)?, self.operand(inst, 2)?);
+        let from = self.shape_of_value(value)?;
+        let mut id = self.id(value)?;
+        match self.interface.routes[1][n] {
+            Route::Location(location) => {
+                let (pointer, shape) = self.row_pointer(true, n, location, inst)?;
+                let id = self.adapt(id, from, shape);
+                self.words.inst(Op::Store, &[pointer, id]);
+            }
+            Route::BuiltIn(which, shape) => {
+                if which == BuiltIn::Position && self.options.invert_y && from.lanes == 4 {
+                    let y = self.lane(id, from, 1);
+                    let y = self.op(Op::FNegate, from.with_lanes(1), &[y]);
+                    id = self.op(Op::CompositeInsert, from, &[y, id, 1]);
+                }
+                self.depth_modes(which, semantic);
+                let id = self.adapt(id, from, shape);
+                let pointer = self.built_in_pointer(which, shape, true)?;
+                self.words.inst(Op::Store, &[pointer, id]);
+            }
+            Route::Part(which, start) => {
+                for c in 0..cols.min(from.lanes) {
+                    let pointer = self.distance(true, which, start, (row, cols), c)?;
+                    let lane = self.lane(id, from, c);
+                    let lane = self.adapt(lane, from.with_lanes(1), Shape::FLOAT);
+                    self.words.inst(Op::Store, &[pointer, lane]);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn depth_modes(&mut self, which: BuiltIn, semantic: Semantic) {
+        let modes: &[ExecutionMode] = match (which, semantic) {
+            (BuiltIn::FragDepth, Semantic::DepthLessEqual) => {
+                &[ExecutionMode::DepthReplacing, ExecutionMode::DepthLess]
+            }
+            (BuiltIn::FragDepth, Semantic::DepthGreaterEqual) => {
+                &[ExecutionMode::DepthReplacing, ExecutionMode::DepthGreater]
+            }
+            (BuiltIn::FragDepth, _) => &[ExecutionMode::DepthReplacing],
+            (BuiltIn::FragStencilRefEXT, _) => &[ExecutionMode::StencilRefReplacingEXT],
+            _ => &[],
+        };
+        for &mode in modes {
+            if !self.interface.modes.contains(&mode) {
+                self.interface.modes.push(mode);
+            }
+        }
+    }
+
+    /// `eval.centroid`, `eval.sample.index`, `eval.snapped`
+    pub(crate) fn evaluate(&mut self, inst: InstId, op: GlslStd450Op) -> Result<()> {
+        let (n, _) = self.signature_element(false, inst)?;
+        let Route::Location(location) = self.interface.routes[0][n] else {
+            return self.fail("evaluating a system value elsewhere is not supported for SPIR-V");
+        };
+        self.words.capability(Capability::InterpolationFunction);
+        let (pointer, shape) = self.row_pointer(false, n, location, inst)?;
+        let id = match op {
+            GlslStd450Op::InterpolateAtCentroid => self.glsl(op, shape, &[pointer]),
+            GlslStd450Op::InterpolateAtSample => {
+                let sample = self.operand(inst, 2)?;
+                let sample = self.id(sample)?;
+                self.glsl(op, shape, &[pointer, sample])
+            }
+            _ => {
+                let mut at = [0; 2];
+                for (lane, at) in at.iter_mut().enumerate() {
+                    let value = self.operand(inst, 2 + lane)?;
+                    let id = self.id(value)?;
+                    *at = self.op(Op::ConvertSToF, Shape::FLOAT, &[id]);
+                }
+                let pair = Shape::FLOAT.with_lanes(2);
+                let sixteenths = self.op(Op::CompositeConstruct, pair, &at);
+                let scale = self.float_const(pair, 1.0 / 16.0);
+                let offset = self.op(Op::FMul, pair, &[sixteenths, scale]);
+                self.glsl(op, shape, &[pointer, offset])
+            }
+        };
+        let to = self.shape(self.inst(inst).ty)?;
+        self.values[inst] = self.adapt(id, shape, to);
+        Ok(())
+    }
+
+    /// `attribute.at.vertex`
+    pub(crate) fn attribute_at_vertex(&mut self, inst: InstId) -> Result<()> {
+        let (n, el) = self.signature_element(false, inst)?;
+        let computed = self.ctx.types.scalar_bits(self.inst(inst).ty);
+        let (shape, rows) = (self.row_shape(el, computed), el.rows);
+        let Route::Location(location) = self.interface.routes[0][n] else {
+            return self.fail("a system value at a vertex is not supported for SPIR-V");
+        };
+        let var = self.location_var(false, n, location, computed)?;
+        let (row, vertex) = (self.operand(inst, 1)?, self.operand(inst, 2)?);
+        let mut chain = smallvec::SmallVec::<[u32; 3]>::from_slice(&[var, self.id(vertex)?]);
+        if rows > 1 {
+            chain.push(self.id(row)?);
+        }
+        let held = self.type_of_shape(shape);
+        let ty = self.words.pointer(StorageClass::Input, held);
+        let pointer = self.words.value(Op::AccessChain, ty, &chain);
+        let id = self.op(Op::Load, shape, &[pointer]);
+        let to = self.shape(self.inst(inst).ty)?;
+        self.values[inst] = self.adapt(id, shape, to);
+        Ok(())
+    }
+}
+
+/// How many locations one row takes.
+fn row_locations(el: &SignatureElement) -> u32 {
+    let wide = matches!(el.component, ComponentType::F64 | ComponentType::I64 | ComponentType::U64);
+    if wide && el.cols > 2 { 2 } else { 1 }
+}

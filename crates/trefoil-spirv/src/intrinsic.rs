@@ -1,0 +1,156 @@
+//! Which family an intrinsic belongs to, and the small families: barriers, discards, derivatives.
+
+use crate::function::{Lower, Result};
+use crate::types::{Scalar, Shape};
+use spirv::{Capability, GlslStd450Op, MemorySemantics, Op, Scope};
+use trefoil_ir::{InstId, Intrinsic};
+
+/// Whether an intrinsic is taken as it is; the others must be expanded before.
+pub fn is_native(which: Intrinsic) -> bool {
+    use Intrinsic::*;
+    !matches!(
+        which,
+        CBufferRow2
+            | CBufferRow4
+            | CBufferRow8
+            | HandleFromHeap
+            | RenderTargetSampleCount
+            | RenderTargetSamplePosition
+            | SamplePosition
+    )
+}
+
+impl Lower<'_> {
+    pub(crate) fn intrinsic(&mut self, inst: InstId) -> Result<()> {
+        use Intrinsic::*;
+        let Some(which) = self.inst(inst).intrinsic() else { return self.bug("no such intrinsic") };
+        match which {
+            // A handle becomes something where it is used.
+            Handle | HandleFromHeap | LifetimeStart | LifetimeEnd => Ok(()),
+            GetPointer => self.get_pointer(inst),
+            LoadTyped => self.load_typed(inst),
+            LoadRaw => self.load_raw(inst),
+            StoreRaw => self.store_raw(inst),
+            StoreTyped | StoreTexture => self.store_element(inst),
+            LoadTexture => self.load_texture(inst),
+            UpdateCounter => self.update_counter(inst),
+            GetDimensions => self.dimensions(inst),
+            Sample | SampleBias | SampleGrad | SampleLevel | SampleCmp | SampleCmpLevelZero
+            | SampleCmpLevel => self.sample(inst, which),
+            Gather => self.gather(inst, false),
+            GatherCmp => self.gather(inst, true),
+            CalculateLod => self.query_level(inst, false),
+            CalculateLodUnclamped => self.query_level(inst, true),
+            LoadInput => self.load_input(inst),
+            StoreOutput => self.store_output(inst),
+            EvalCentroid => self.evaluate(inst, GlslStd450Op::InterpolateAtCentroid),
+            EvalSample => self.evaluate(inst, GlslStd450Op::InterpolateAtSample),
+            EvalSnapped => self.evaluate(inst, GlslStd450Op::InterpolateAtOffset),
+            AttributeAtVertex => self.attribute_at_vertex(inst),
+            ThreadId
+            | GroupId
+            | ThreadIdInGroup
+            | FlattenedThreadIdInGroup
+            | Coverage
+            | InnerCoverage
+            | ViewId
+            | SampleIndex
+            | PrimitiveId
+            | StartVertexLocation
+            | StartInstanceLocation
+            | WaveLaneIndex
+            | WaveLaneCount => self.system_value(inst, which),
+            IsHelperLane => self.is_helper_lane(inst),
+            Discard => self.discard(inst),
+            DdxCoarse | DdyCoarse | DdxFine | DdyFine => self.derivative(inst, which),
+            GroupBarrier | GroupBarrierSync | DeviceBarrier | DeviceBarrierSync | AllBarrier
+            | AllBarrierSync => self.barrier(which),
+            _ if which >= WaveIsFirstLane && which <= QuadAll => self.wave(inst, which),
+            _ => self.math(inst, which),
+        }
+    }
+
+    fn store_element(&mut self, inst: InstId) -> Result<()> {
+        let (handle, at, value) = (self.operand(inst, 0)?, self.operand(inst, 1)?, self.operand(inst, 2)?);
+        let place = self.element(handle, at)?;
+        self.store_place(place, value)
+    }
+
+    fn demote(&mut self, asks: bool) {
+        if asks || !self.options.env.has(6) {
+            self.words.extension("SPV_EXT_demote_to_helper_invocation");
+        }
+        self.words.capability(Capability::DemoteToHelperInvocation);
+    }
+
+    fn is_helper_lane(&mut self, inst: InstId) -> Result<()> {
+        self.demote(true);
+        self.values[inst] = self.op(Op::IsHelperInvocationEXT, Shape::BOOL, &[]);
+        Ok(())
+    }
+
+    /// A lane that is discarded lives on for its neighbours' sake.
+    fn discard(&mut self, inst: InstId) -> Result<()> {
+        let condition = self.operand(inst, 0)?;
+        match self.ctx.as_int(condition) {
+            Some(0) => return Ok(()),
+            Some(_) => {
+                self.demote(false);
+                self.words.inst(Op::DemoteToHelperInvocation, &[]);
+                return Ok(());
+            }
+            None => {}
+        }
+        self.demote(false);
+        let condition = self.id(condition)?;
+        let (then, merge) = (self.words.fresh(), self.words.fresh());
+        self.words.inst(Op::SelectionMerge, &[merge, 0]);
+        self.words.inst(Op::BranchConditional, &[condition, then, merge]);
+        self.start_label(then);
+        self.words.inst(Op::DemoteToHelperInvocation, &[]);
+        self.words.inst(Op::Branch, &[merge]);
+        self.start_label(merge);
+        Ok(())
+    }
+
+    fn derivative(&mut self, inst: InstId, which: Intrinsic) -> Result<()> {
+        self.ask_derivatives()?;
+        self.words.capability(Capability::DerivativeControl);
+        let op = match which {
+            Intrinsic::DdxCoarse => Op::DPdxCoarse,
+            Intrinsic::DdyCoarse => Op::DPdyCoarse,
+            Intrinsic::DdxFine => Op::DPdxFine,
+            _ => Op::DPdyFine,
+        };
+        let shape = self.shape(self.inst(inst).ty)?;
+        let [id] = self.operand_ids(inst)?;
+        // Only 32-bit floats have derivatives.
+        let wide = shape.with_scalar(Scalar::Float(32));
+        let id = self.adapt(id, shape, wide);
+        let id = self.op(op, wide, &[id]);
+        self.values[inst] = self.adapt(id, wide, shape);
+        Ok(())
+    }
+
+    fn barrier(&mut self, which: Intrinsic) -> Result<()> {
+        let group = MemorySemantics::WORKGROUP_MEMORY;
+        let device = MemorySemantics::UNIFORM_MEMORY | MemorySemantics::IMAGE_MEMORY;
+        let (scope, memory, sync) = match which {
+            Intrinsic::GroupBarrier => (Scope::Workgroup, group, false),
+            Intrinsic::GroupBarrierSync => (Scope::Workgroup, group, true),
+            Intrinsic::DeviceBarrier => (Scope::Device, device, false),
+            Intrinsic::DeviceBarrierSync => (Scope::Device, device, true),
+            Intrinsic::AllBarrier => (Scope::Device, device | group, false),
+            _ => (Scope::Device, device | group, true),
+        };
+        let semantics = (memory | MemorySemantics::ACQUIRE_RELEASE).bits();
+        let (scope, semantics) = (self.words.u32(scope as u32), self.words.u32(semantics));
+        if sync {
+            let execution = self.words.u32(Scope::Workgroup as u32);
+            self.words.inst(Op::ControlBarrier, &[execution, scope, semantics]);
+        } else {
+            self.words.inst(Op::MemoryBarrier, &[scope, semantics]);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,136 @@
+//! Loads and stores.
+
+use crate::function::{Lower, Result};
+use crate::place::{Place, Pointer};
+use crate::types::MAX_DEPTH;
+use smallvec::SmallVec;
+use spirv::Op;
+use trefoil_ir::{InstId, Type, TypeId, Value};
+
+/// Structures and arrays of more scalars and vectors are not copied member by member.
+const MAX_PARTS: u32 = 1 << 14;
+
+impl Lower<'_> {
+    pub(crate) fn load(&mut self, inst: InstId) -> Result<()> {
+        let address = self.operand(inst, 0)?;
+        let place = self.place(address)?;
+        self.values[inst] = self.load_place(place, self.inst(inst).ty)?;
+        Ok(())
+    }
+
+    /// What stands at a place, as a value of a type.
+    pub(crate) fn load_place(&mut self, place: Place, ty: TypeId) -> Result<u32> {
+        match place {
+            Place::Typed(p) => {
+                let p = self.narrow(p, ty)?;
+                let mut parts = MAX_PARTS;
+                self.load_pointer(p, ty, &mut parts)
+            }
+            Place::Raw(b) => {
+                let mut parts = MAX_PARTS;
+                self.load_bytes(b, ty, &mut parts)
+            }
+            Place::Texel { handle, at, lane } => self.load_texel(handle, at, lane, ty),
+        }
+    }
+
+    pub(crate) fn store(&mut self, inst: InstId) -> Result<()> {
+        let (value, address) = (self.operand(inst, 0)?, self.operand(inst, 1)?);
+        let place = self.place(address)?;
+        self.store_place(place, value)
+    }
+
+    /// Puts a value at a place.
+    pub(crate) fn store_place(&mut self, place: Place, value: Value) -> Result<()> {
+        let ty = self.type_of(value);
+        let id = self.id(value)?;
+        let mut parts = MAX_PARTS;
+        match place {
+            Place::Typed(p) => {
+                let p = self.narrow(p, ty)?;
+                self.store_pointer(p, ty, id, &mut parts)
+            }
+            Place::Raw(b) => self.store_bytes(b, ty, id, &mut parts),
+            Place::Texel { handle, at, lane } => self.store_texel(handle, at, lane, ty, id),
+        }
+    }
+
+    /// Counts down the parts of an aggregate that is copied.
+    pub(crate) fn part(&self, parts: &mut u32) -> Result<()> {
+        match parts.checked_sub(1) {
+            Some(left) => {
+                *parts = left;
+                Ok(())
+            }
+            None => self.limit("a structure or array too large to be copied"),
+        }
+    }
+
+    /// The members of a structure or array; none for anything else.
+    pub(crate) fn members(&self, ty: TypeId) -> Result<Option<SmallVec<[TypeId; 8]>>> {
+        Ok(Some(match self.ctx.types.get(ty) {
+            Type::Struct { fields, .. } => SmallVec::from_slice(fields),
+            Type::Array { elem, len } if *len <= MAX_PARTS => SmallVec::from_elem(*elem, *len as usize),
+            Type::Array { .. } => return self.limit("an array too large to be copied"),
+            _ => return Ok(None),
+        }))
+    }
+
+    fn load_pointer(&mut self, p: Pointer, ty: TypeId, parts: &mut u32) -> Result<u32> {
+        self.part(parts)?;
+        if let (Some(_), Some(members)) = (p.rule, self.members(ty)?) {
+            let mut ids: SmallVec<[u32; 8]> = SmallVec::new();
+            for (n, &member) in members.iter().enumerate() {
+                let at = self.member_pointer(p, member, n as u32)?;
+                ids.push(self.load_pointer(at, member, parts)?);
+            }
+            let ty = self.value_type(ty)?;
+            return Ok(self.words.value(Op::CompositeConstruct, ty, &ids));
+        }
+        let held = self.value_type(p.ty)?;
+        let id = self.words.value(Op::Load, held, &[p.id]);
+        if p.non_uniform {
+            self.words.non_uniform(id);
+        }
+        if p.ty == ty {
+            return Ok(id);
+        }
+        let (from, to) = (self.shape(p.ty)?, self.shape(ty)?);
+        Ok(self.bit_cast(id, from, to))
+    }
+
+    fn store_pointer(&mut self, p: Pointer, ty: TypeId, id: u32, parts: &mut u32) -> Result<()> {
+        self.part(parts)?;
+        if let (Some(_), Some(members)) = (p.rule, self.members(ty)?) {
+            for (n, &member) in members.iter().enumerate() {
+                let at = self.member_pointer(p, member, n as u32)?;
+                let held = self.value_type(member)?;
+                let part = self.words.value(Op::CompositeExtract, held, &[id, n as u32]);
+                self.store_pointer(at, member, part, parts)?;
+            }
+            return Ok(());
+        }
+        let id = if p.ty == ty {
+            id
+        } else {
+            let (from, to) = (self.shape(ty)?, self.shape(p.ty)?);
+            self.bit_cast(id, from, to)
+        };
+        self.words.inst(Op::Store, &[p.id, id]);
+        Ok(())
+    }
+
+    /// A pointer to a member of a structure or array in a buffer.
+    fn member_pointer(&mut self, p: Pointer, member: TypeId, index: u32) -> Result<Pointer> {
+        let old = p.rule.unwrap_or_default();
+        let rule = self.ctx.layouts.get(&p.ty).map_or(old, |l| l.rule);
+        let held = self.laid_type(member, rule, MAX_DEPTH / 2)?;
+        let pointer = self.words.pointer(p.class, held);
+        let index = self.words.u32(index);
+        let id = self.words.value(Op::AccessChain, pointer, &[p.id, index]);
+        if p.non_uniform {
+            self.words.non_uniform(id);
+        }
+        Ok(Pointer { id, ty: member, rule: Some(rule), ..p })
+    }
+}

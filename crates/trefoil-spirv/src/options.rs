@@ -1,0 +1,105 @@
+//! What a caller may ask of the SPIR-V that is written.
+
+/// The Vulkan and SPIR-V version a module is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub enum TargetEnv {
+    /// Vulkan 1.1, SPIR-V 1.3.
+    #[default]
+    Vulkan1_1,
+    /// Vulkan 1.1 with SPIR-V 1.4.
+    Vulkan1_1Spirv1_4,
+    /// Vulkan 1.2, SPIR-V 1.5.
+    Vulkan1_2,
+    /// Vulkan 1.3, SPIR-V 1.6.
+    Vulkan1_3,
+}
+
+impl TargetEnv {
+    /// The environment of a name as `-fspv-target-env` takes it.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Some(match name {
+            "vulkan1.1" => Self::Vulkan1_1,
+            "vulkan1.1spirv1.4" => Self::Vulkan1_1Spirv1_4,
+            "vulkan1.2" => Self::Vulkan1_2,
+            "vulkan1.3" => Self::Vulkan1_3,
+            _ => return None,
+        })
+    }
+
+    /// The version word of a module's header.
+    pub fn version(self) -> u32 {
+        match self {
+            Self::Vulkan1_1 => 0x0001_0300,
+            Self::Vulkan1_1Spirv1_4 => 0x0001_0400,
+            Self::Vulkan1_2 => 0x0001_0500,
+            Self::Vulkan1_3 => 0x0001_0600,
+        }
+    }
+
+    /// Whether the SPIR-V version is at least `1.minor`.
+    pub(crate) fn has(self, minor: u32) -> bool {
+        self.version() >= 0x0001_0000 | minor << 8
+    }
+}
+
+/// How far the registers of one class are shifted to become binding numbers: `-fvk-b-shift` and its kin.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RegisterShift {
+    /// The shift for spaces without one of their own: `-fvk-b-shift N all`.
+    pub all: u32,
+    /// Space and shift, as given: `-fvk-b-shift N M`.
+    pub spaces: Vec<(u32, u32)>,
+}
+
+impl RegisterShift {
+    pub(crate) fn of(&self, space: u32) -> u32 {
+        self.spaces.iter().rev().find(|(s, _)| *s == space).map_or(self.all, |&(_, shift)| shift)
+    }
+}
+
+/// The rule for what stands in a buffer without a structure around it; structures say their own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BufferLayout {
+    /// Vulkan's relaxed block layout, as DXC has by default.
+    #[default]
+    Vulkan,
+    /// Direct3D's: `-fvk-use-dx-layout`.
+    Dx,
+    /// GLSL's std140 and std430: `-fvk-use-gl-layout`.
+    Gl,
+    /// Scalar block layout: `-fvk-use-scalar-layout`.
+    Scalar,
+}
+
+/// What a caller may ask of the SPIR-V that is written.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// The environment: `-fspv-target-env`.
+    pub env: TargetEnv,
+    /// `-fvk-b-shift`
+    pub b_shift: RegisterShift,
+    /// `-fvk-t-shift`
+    pub t_shift: RegisterShift,
+    /// `-fvk-s-shift`
+    pub s_shift: RegisterShift,
+    /// `-fvk-u-shift`
+    pub u_shift: RegisterShift,
+    /// The set of resources that name no register: `-auto-binding-space`.
+    pub auto_binding_space: u32,
+    /// Which rule lays out buffers.
+    pub layout: BufferLayout,
+    /// The name of the entry point, when it differs from the source's: `-fspv-entrypoint-name`.
+    pub entry_name: Option<String>,
+    /// Declares resources that nothing uses too: `-fspv-preserve-bindings`.
+    pub preserve_bindings: bool,
+    /// Negates `SV_Position.y` on the way out: `-fvk-invert-y`.
+    pub invert_y: bool,
+    /// Inverts `SV_Position.w` on the way into a pixel shader: `-fvk-use-dx-position-w`.
+    pub dx_position_w: bool,
+    /// Takes the base off `SV_InstanceID`: `-fvk-support-nonzero-base-instance`.
+    pub nonzero_base_instance: bool,
+    /// Takes the base off `SV_VertexID`: `-fvk-support-nonzero-base-vertex`.
+    pub nonzero_base_vertex: bool,
+    /// Writes names of variables, types and members.
+    pub debug_names: bool,
+}

@@ -1,0 +1,283 @@
+//! Addresses before they are used: pointers that SPIR-V can type, bytes of a raw buffer, texels.
+
+use crate::function::{Lower, Result};
+use crate::raw::Bytes;
+use smallvec::SmallVec;
+use spirv::{Op, StorageClass};
+use trefoil_ir::{InstId, LayoutRule, ResourceKind, Type, TypeId, Value, ValueKind};
+
+/// What an address of the IR stands for.
+#[derive(Clone, Copy)]
+pub(crate) enum Place {
+    /// A pointer.
+    Typed(Pointer),
+    /// Bytes of a buffer of words.
+    Raw(Bytes),
+    /// A texel of a writable texture or typed buffer.
+    Texel {
+        /// The handle.
+        handle: Value,
+        /// The coordinates.
+        at: Value,
+        /// One lane of the texel.
+        lane: Option<Value>,
+    },
+}
+
+/// A pointer with what it points to.
+#[derive(Clone, Copy)]
+pub(crate) struct Pointer {
+    pub(crate) id: u32,
+    pub(crate) class: StorageClass,
+    pub(crate) ty: TypeId,
+    /// How the pointee is laid out; `None` outside buffers.
+    pub(crate) rule: Option<LayoutRule>,
+    pub(crate) non_uniform: bool,
+}
+
+impl Lower<'_> {
+    /// What an address stands for.
+    pub(crate) fn place(&mut self, value: Value) -> Result<Place> {
+        match value.kind() {
+            ValueKind::Inst(i) => match self.places.get(&i) {
+                Some(&place) => Ok(place),
+                None => self.fail("an address that is chosen at run time is not supported for SPIR-V"),
+            },
+            ValueKind::Global(g) => {
+                let global = &self.ctx.globals[g];
+                let (ty, shared) = (global.ty, global.space == trefoil_ir::SPACE_SHARED);
+                let class = if shared { StorageClass::Workgroup } else { StorageClass::Private };
+                if self.globals[g] == 0 {
+                    let held = self.value_type(ty)?;
+                    let init = match global.init {
+                        Some(init) if !shared => Some(self.constant(init)?),
+                        _ => None,
+                    };
+                    let id = self.words.variable(class, held, init);
+                    self.listed.push(id);
+                    if self.options.debug_names {
+                        self.words.name(id, self.ctx.name(global.name));
+                    }
+                    self.globals[g] = id;
+                }
+                Ok(Place::Typed(Pointer { id: self.globals[g], class, ty, rule: None, non_uniform: false }))
+            }
+            _ => self.fail("an address that names nothing is not supported for SPIR-V"),
+        }
+    }
+
+    pub(crate) fn alloca(&mut self, inst: InstId) -> Result<()> {
+        let ty = self.inst(inst).data_type();
+        let held = self.value_type(ty)?;
+        let id = self.words.local(held);
+        let pointer = Pointer { id, class: StorageClass::Function, ty, rule: None, non_uniform: false };
+        self.places.insert(inst, Place::Typed(pointer));
+        if self.options.debug_names
+            && let Some(&name) = self.func.names.get(&inst)
+        {
+            self.words.name(id, self.ctx.name(name));
+        }
+        Ok(())
+    }
+
+    /// `resource.getpointer`
+    pub(crate) fn get_pointer(&mut self, inst: InstId) -> Result<()> {
+        let (handle, at) = (self.operand(inst, 0)?, self.operand(inst, 1)?);
+        let place = self.element(handle, at)?;
+        self.places.insert(inst, place);
+        Ok(())
+    }
+
+    /// The place of an element of a resource.
+    pub(crate) fn element(&mut self, handle: Value, at: Value) -> Result<Place> {
+        let ty = self.resource_type(handle)?;
+        let kind = ty.kind;
+        Ok(match kind {
+            ResourceKind::CBuffer | ResourceKind::TBuffer => {
+                let d = self.descriptor(handle)?;
+                let rule = Some(self.rule_of(ty.element, kind));
+                let (id, class, non_uniform) = (d.pointer, d.class, d.non_uniform);
+                Place::Typed(Pointer { id, class, ty: ty.element, rule, non_uniform })
+            }
+            ResourceKind::StructuredBuffer => {
+                let d = self.descriptor(handle)?;
+                let rule = self.rule_of(ty.element, kind);
+                let held = self.laid_type(ty.element, rule, 0)?;
+                let pointer = self.words.pointer(d.class, held);
+                let (zero, at) = (self.words.u32(0), self.id(at)?);
+                let id = self.words.value(Op::AccessChain, pointer, &[d.pointer, zero, at]);
+                if d.non_uniform {
+                    self.words.non_uniform(id);
+                }
+                let (class, non_uniform) = (d.class, d.non_uniform);
+                Place::Typed(Pointer { id, class, ty: ty.element, rule: Some(rule), non_uniform })
+            }
+            ResourceKind::RawBuffer => {
+                let buffer = self.descriptor(handle)?;
+                Place::Raw(self.bytes(buffer, at)?)
+            }
+            _ => Place::Texel { handle, at, lane: None },
+        })
+    }
+
+    pub(crate) fn gep(&mut self, inst: InstId) -> Result<()> {
+        let source = self.inst(inst).data_type();
+        let base = self.operand(inst, 0)?;
+        let func = self.func;
+        let [_, first, path @ ..] = func.operands(inst) else {
+            return self.bug("an address computation without indices");
+        };
+        let place = match self.place(base)? {
+            Place::Typed(p) => Place::Typed(self.step_into(p, source, *first, path)?),
+            Place::Raw(b) => Place::Raw(self.step_bytes(b, source, *first, path)?),
+            Place::Texel { handle, at, lane: None } => {
+                if self.ctx.as_int(*first) != Some(0) {
+                    return self.fail("an address past a texel is not supported for SPIR-V");
+                }
+                match *path {
+                    [] => Place::Texel { handle, at, lane: None },
+                    [lane] => Place::Texel { handle, at, lane: Some(lane) },
+                    _ => return self.bug("an address inside a texel's lane"),
+                }
+            }
+            Place::Texel { .. } => return self.bug("an address inside a texel's lane"),
+        };
+        self.places.insert(inst, place);
+        Ok(())
+    }
+
+    /// A member of what a pointer points to.
+    fn step_into(&mut self, base: Pointer, source: TypeId, first: Value, path: &[Value]) -> Result<Pointer> {
+        if source == TypeId::I8 && base.ty != TypeId::I8 {
+            if let (Some(bytes), []) = (self.ctx.as_int(first), path) {
+                return self.at_offset(base, bytes as u32);
+            }
+            return self.fail("an address by dynamic bytes is not supported for SPIR-V");
+        }
+        let base = self.narrow(base, source)?;
+        let mut path = path;
+        let mut indices: SmallVec<[u32; 8]> = SmallVec::from_slice(&[base.id]);
+        let mut to = base;
+        if self.ctx.as_int(first) != Some(0) {
+            // An index into what the first element of an array stands for cannot be told from here.
+            return self.fail("an address past a variable is not supported for SPIR-V");
+        }
+        while let [index, rest @ ..] = path {
+            let constant = self.ctx.as_int(*index);
+            let member = match self.ctx.types.get(to.ty) {
+                Type::Struct { .. } => constant.and_then(|n| self.ctx.types.member(to.ty, n as u32)),
+                Type::Array { elem, .. } | Type::Vector { elem, .. } => Some(*elem),
+                _ => None,
+            };
+            let Some(member) = member else { return self.fail("an address outside its type") };
+            let one_lane = self.shape_of(to.ty).is_some_and(|s| s.lanes == 1);
+            if let Some(layout) = self.ctx.layouts.get(&to.ty)
+                && to.rule.is_some()
+            {
+                to.rule = Some(layout.rule);
+            }
+            to.ty = member;
+            if !one_lane {
+                indices.push(match constant {
+                    Some(n) => self.words.u32(n as u32),
+                    None => self.id(*index)?,
+                });
+            }
+            path = rest;
+        }
+        if indices.len() > 1 {
+            let pointer = self.pointer_type(&to)?;
+            to.id = self.words.value(Op::AccessChain, pointer, &indices);
+            if to.non_uniform {
+                self.words.non_uniform(to.id);
+            }
+        }
+        Ok(to)
+    }
+
+    /// The SPIR-V type of a pointer.
+    fn pointer_type(&mut self, p: &Pointer) -> Result<u32> {
+        let held = match p.rule {
+            Some(rule) => self.laid_type(p.ty, rule, 0)?,
+            None => self.value_type(p.ty)?,
+        };
+        Ok(self.words.pointer(p.class, held))
+    }
+
+    /// The pointer, or one to the first member of its pointee (and so on), that points to a `wanted`.
+    pub(crate) fn narrow(&mut self, base: Pointer, wanted: TypeId) -> Result<Pointer> {
+        let mut to = base;
+        let mut indices: SmallVec<[u32; 8]> = SmallVec::from_slice(&[base.id]);
+        while to.ty != wanted && !self.same_bits(to.ty, wanted) {
+            let rule = self.ctx.layouts.get(&to.ty).map(|l| l.rule);
+            let Some(first) = self.ctx.types.member(to.ty, 0) else {
+                let (held, wanted) = (self.describe(base.ty), self.describe(wanted));
+                return self.fail(format_args!("reading {held} as {wanted} is not supported for SPIR-V"));
+            };
+            to.rule = to.rule.map(|old| rule.unwrap_or(old));
+            to.ty = first;
+            let zero = self.words.u32(0);
+            indices.push(zero);
+        }
+        if indices.len() > 1 {
+            let pointer = self.pointer_type(&to)?;
+            to.id = self.words.value(Op::AccessChain, pointer, &indices);
+            if to.non_uniform {
+                self.words.non_uniform(to.id);
+            }
+        }
+        Ok(to)
+    }
+
+    /// Whether two types are scalars or vectors alike but for what their lanes mean.
+    fn same_bits(&self, a: TypeId, b: TypeId) -> bool {
+        match (self.shape_of(a), self.shape_of(b)) {
+            (Some(a), Some(b)) => a.lanes == b.lanes && a.bits() == b.bits(),
+            _ => false,
+        }
+    }
+
+    /// The scalar (or the largest whole) that starts so many bytes into what a pointer points to.
+    pub(crate) fn at_offset(&mut self, base: Pointer, bytes: u32) -> Result<Pointer> {
+        let mut to = base;
+        let mut left = bytes;
+        let mut indices: SmallVec<[u32; 8]> = SmallVec::from_slice(&[base.id]);
+        while left > 0 {
+            let rule = to.rule.unwrap_or_default();
+            let Some((index, member, start)) = self.member_at(rule, to.ty, left) else {
+                return self.fail("an address between the members of a type is not supported for SPIR-V");
+            };
+            if let Some(layout) = self.ctx.layouts.get(&to.ty)
+                && to.rule.is_some()
+            {
+                to.rule = Some(layout.rule);
+            }
+            left -= start;
+            to.ty = member;
+            let index = self.words.u32(index);
+            indices.push(index);
+        }
+        if indices.len() > 1 {
+            let pointer = self.pointer_type(&to)?;
+            to.id = self.words.value(Op::AccessChain, pointer, &indices);
+            if to.non_uniform {
+                self.words.non_uniform(to.id);
+            }
+        }
+        Ok(to)
+    }
+
+    /// The last member of a type that starts at or before an offset: its index, type and start.
+    fn member_at(&self, rule: LayoutRule, ty: TypeId, offset: u32) -> Option<(u32, TypeId, u32)> {
+        let types = &self.ctx.types;
+        let index = match types.get(ty) {
+            Type::Struct { fields, .. } => {
+                (0..fields.len() as u32).rev().find(|&n| self.ctx.member_offset(rule, ty, n) <= offset)?
+            }
+            Type::Array { elem, .. } => offset.checked_div(rule.stride(self.ctx, *elem))?,
+            Type::Vector { elem, .. } => offset.checked_div(rule.size(self.ctx, *elem))?,
+            _ => return None,
+        };
+        Some((index, types.member(ty, index)?, self.ctx.member_offset(rule, ty, index)))
+    }
+}

@@ -1,0 +1,388 @@
+//! Resource variables, and descriptors chosen from them by handles.
+
+use crate::function::{Lower, Result};
+use crate::types::Scalar;
+use spirv::{Capability, Decoration, Dim, ImageFormat, Op, StorageClass};
+use trefoil_ir::{ComponentType, Intrinsic, Resource, ResourceId, ResourceKind, ResourceType, Value};
+
+/// The variable behind a resource.
+#[derive(Clone, Copy)]
+pub(crate) struct ResourceVar {
+    /// The variable; 0 until it is made.
+    pub(crate) id: u32,
+    /// The type of one descriptor.
+    pub(crate) ty: u32,
+    pub(crate) class: StorageClass,
+    /// The counter's variable; 0 until it is made.
+    pub(crate) counter: u32,
+}
+
+impl ResourceVar {
+    pub(crate) const NONE: Self = Self { id: 0, ty: 0, class: StorageClass::UniformConstant, counter: 0 };
+}
+
+/// What a handle's operands say.
+#[derive(Clone, Copy)]
+pub(crate) struct Handle {
+    pub(crate) id: ResourceId,
+    pub(crate) index: Value,
+    pub(crate) non_uniform: bool,
+}
+
+/// A pointer to a descriptor, or to a buffer's block.
+#[derive(Clone, Copy)]
+pub(crate) struct Descriptor {
+    pub(crate) pointer: u32,
+    pub(crate) ty: u32,
+    pub(crate) class: StorageClass,
+    pub(crate) non_uniform: bool,
+}
+
+impl<'a> Lower<'a> {
+    /// What a value that is a handle says.
+    pub(crate) fn handle(&self, value: Value) -> Result<Handle> {
+        let Some(inst) = value.as_inst() else { return self.bug("a handle is not an instruction") };
+        let i = self.inst(inst);
+        if i.is_intrinsic(Intrinsic::HandleFromHeap) {
+            return self.fail("the descriptor heap is not supported for SPIR-V");
+        }
+        if !i.is_intrinsic(Intrinsic::Handle) {
+            return self.fail("a resource that is chosen at run time is not supported for SPIR-V");
+        }
+        let Some(id) = self.ctx.resource_id(self.operand(inst, 0)?) else {
+            return self.bug("a handle names no resource");
+        };
+        let index = self.operand(inst, 1)?;
+        let non_uniform = self.ctx.as_int(self.operand(inst, 2)?) == Some(1) && index.as_const().is_none();
+        Ok(Handle { id, index, non_uniform })
+    }
+
+    /// What kind of resource a row declares; all rows were checked to be resources.
+    pub(crate) fn facts(&self, r: &Resource) -> ResourceType {
+        let known = self.ctx.types.as_resource(r.ty).copied();
+        known.unwrap_or_else(|| ResourceType::plain(ResourceKind::AccelerationStructure))
+    }
+
+    /// The resource that a handle is of.
+    pub(crate) fn resource(&self, value: Value) -> Result<&'a Resource> {
+        let ctx = self.ctx;
+        Ok(&ctx.resources[self.handle(value)?.id])
+    }
+
+    /// The type of the resource that a handle is of.
+    pub(crate) fn resource_type(&self, value: Value) -> Result<ResourceType> {
+        Ok(self.facts(self.resource(value)?))
+    }
+
+    /// The variable of a resource, made when first used.
+    pub(crate) fn resource_var(&mut self, id: ResourceId) -> Result<ResourceVar> {
+        if self.resources[id].id != 0 {
+            return Ok(self.resources[id]);
+        }
+        let ctx = self.ctx;
+        let r = &ctx.resources[id];
+        let (ty, class) = self.descriptor_type(r)?;
+        let held = match r.count {
+            1 if r.dimensions.is_empty() => ty,
+            u32::MAX => {
+                self.descriptor_indexing(Capability::RuntimeDescriptorArray);
+                self.words.ty(Op::TypeRuntimeArray, &[ty])
+            }
+            count => {
+                let count = self.words.u32(count.max(1));
+                self.words.ty(Op::TypeArray, &[ty, count])
+            }
+        };
+        let var = self.words.variable(class, held, None);
+        self.listed.push(var);
+        if let Some(slot) = self.bindings.resources[id] {
+            self.words.decorate(var, Decoration::DescriptorSet, &[slot.set]);
+            self.words.decorate(var, Decoration::Binding, &[slot.binding]);
+        }
+        if r.globally_coherent {
+            self.words.decorate(var, Decoration::Coherent, &[]);
+        }
+        if self.options.debug_names {
+            self.words.name(var, ctx.name(r.name));
+        }
+        self.resources[id] = ResourceVar { id: var, ty, class, counter: 0 };
+        Ok(self.resources[id])
+    }
+
+    /// Asks for what came with descriptor indexing.
+    pub(crate) fn descriptor_indexing(&mut self, capability: Capability) {
+        if !self.options.env.has(5) {
+            self.words.extension("SPV_EXT_descriptor_indexing");
+        }
+        self.words.capability(capability);
+    }
+
+    fn descriptor_type(&mut self, r: &Resource) -> Result<(u32, StorageClass)> {
+        use ResourceKind::*;
+        let class = match self.facts(r).kind {
+            CBuffer => StorageClass::Uniform,
+            TBuffer | RawBuffer | StructuredBuffer => StorageClass::StorageBuffer,
+            _ => StorageClass::UniformConstant,
+        };
+        let ty = match self.facts(r).kind {
+            Sampler | SamplerComparison => self.words.ty(Op::TypeSampler, &[]),
+            CBuffer | TBuffer | RawBuffer | StructuredBuffer => self.block_type(r, class)?,
+            AccelerationStructure => return self.fail("ray tracing is not supported for SPIR-V"),
+            FeedbackTexture2D | FeedbackTexture2DArray => {
+                return self.fail("feedback textures are not supported for SPIR-V");
+            }
+            _ => self.image_type(r)?,
+        };
+        Ok((ty, class))
+    }
+
+    /// The block behind a buffer: the structure itself, or a structure of one array without end.
+    fn block_type(&mut self, r: &Resource, class: StorageClass) -> Result<u32> {
+        if let Some(&known) = self.interface.blocks.get(&self.facts(r)) {
+            return Ok(known);
+        }
+        let kind = self.facts(r).kind;
+        let id = if matches!(kind, ResourceKind::CBuffer | ResourceKind::TBuffer) {
+            let rule = self.rule_of(self.facts(r).element, kind);
+            self.laid_struct(self.facts(r).element, rule, 0)?
+        } else {
+            let (elem, stride) = if kind == ResourceKind::RawBuffer {
+                (self.words.uint_type(), 4)
+            } else {
+                let rule = self.rule_of(self.facts(r).element, kind);
+                (
+                    self.laid_type(self.facts(r).element, rule, 0)?,
+                    rule.stride(self.ctx, self.facts(r).element),
+                )
+            };
+            let array = self.words.global(Op::TypeRuntimeArray, None, &[elem]);
+            self.words.decorate(array, Decoration::ArrayStride, &[stride]);
+            let block = self.words.global(Op::TypeStruct, None, &[array]);
+            self.words.decorate_member(block, 0, Decoration::Offset, &[0]);
+            block
+        };
+        if kind != ResourceKind::RawBuffer {
+            self.narrow_storage(self.facts(r).element, class);
+        }
+        self.words.decorate(id, Decoration::Block, &[]);
+        if class == StorageClass::StorageBuffer && !self.facts(r).writable {
+            let members = match self.ctx.types.get(self.facts(r).element) {
+                trefoil_ir::Type::Struct { fields, .. } if kind == ResourceKind::TBuffer => {
+                    fields.len() as u32
+                }
+                _ => 1,
+            };
+            for n in 0..members {
+                self.words.decorate_member(id, n, Decoration::NonWritable, &[]);
+            }
+        }
+        if self.options.debug_names {
+            let name = match kind {
+                ResourceKind::CBuffer => format!("type.{}", self.ctx.name(r.name)),
+                _ => format!("type.{}{kind:?}", if self.facts(r).writable { "RW" } else { "" }),
+            };
+            self.words.name(id, &name);
+        }
+        self.interface.blocks.insert(self.facts(r), id);
+        Ok(id)
+    }
+
+    /// The scalar that an image holds, by which its texels come and go.
+    pub(crate) fn sampled_scalar(&self, ty: &ResourceType) -> Result<Scalar> {
+        use ComponentType::*;
+        Ok(match ty.component {
+            I16 | I32 => Scalar::Sint(32),
+            I1 | U16 | U32 => Scalar::Uint(32),
+            I64 => Scalar::Sint(64),
+            U64 => Scalar::Uint(64),
+            F16 | F32 | SNormF16 | UNormF16 | SNormF32 | UNormF32 => Scalar::Float(32),
+            F64 | SNormF64 | UNormF64 => {
+                return self.fail("a texture or typed buffer of doubles is not supported for SPIR-V");
+            }
+            Invalid => match self.shape_of(ty.element) {
+                Some(shape) if shape.is_float() || shape.is_bool() => Scalar::Float(32),
+                Some(shape) => Scalar::Uint(shape.bits().max(32)),
+                None => Scalar::Float(32),
+            },
+        })
+    }
+
+    fn image_type(&mut self, r: &Resource) -> Result<u32> {
+        use ResourceKind::*;
+        let kind = self.facts(r).kind;
+        let dim = match kind {
+            Texture1D | Texture1DArray => Dim::Dim1D,
+            Texture3D => Dim::Dim3D,
+            TextureCube | TextureCubeArray => Dim::DimCube,
+            TypedBuffer => Dim::DimBuffer,
+            _ => Dim::Dim2D,
+        };
+        let scalar = self.sampled_scalar(&self.facts(r))?;
+        let needs = match (dim, self.facts(r).writable, kind) {
+            (Dim::Dim1D, true, _) => Some(Capability::Image1D),
+            (Dim::Dim1D, false, _) => Some(Capability::Sampled1D),
+            (Dim::DimBuffer, true, _) => Some(Capability::ImageBuffer),
+            (Dim::DimBuffer, false, _) => Some(Capability::SampledBuffer),
+            (_, false, TextureCubeArray) => Some(Capability::SampledCubeArray),
+            (_, true, Texture2DMS | Texture2DMSArray) => Some(Capability::StorageImageMultisample),
+            _ => None,
+        };
+        if let Some(capability) = needs {
+            self.words.capability(capability);
+        }
+        if self.facts(r).writable && kind == Texture2DMSArray {
+            self.words.capability(Capability::ImageMSArray);
+        }
+        if matches!(scalar, Scalar::Sint(64) | Scalar::Uint(64)) {
+            self.words.extension("SPV_EXT_shader_image_int64");
+            self.words.capability(Capability::Int64ImageEXT);
+        }
+        let sampled = self.scalar_type(scalar);
+        let format =
+            if self.facts(r).writable { self.image_format(r, scalar)? } else { ImageFormat::Unknown };
+        let sampling = if self.facts(r).writable { 2 } else { 1 };
+        let (arrayed, multisampled) = (u32::from(kind.is_array()), u32::from(kind.is_multisampled()));
+        // Depth 2: the source does not say whether it is a depth image.
+        Ok(self
+            .words
+            .ty(Op::TypeImage, &[sampled, dim as u32, 2, arrayed, multisampled, sampling, format as u32]))
+    }
+
+    /// A pointer to the descriptor that a handle chooses.
+    pub(crate) fn descriptor(&mut self, value: Value) -> Result<Descriptor> {
+        let handle = self.handle(value)?;
+        let var = self.resource_var(handle.id)?;
+        let r = &self.ctx.resources[handle.id];
+        let mut found = Descriptor { pointer: var.id, ty: var.ty, class: var.class, non_uniform: false };
+        if self.facts(r).rasterizer_ordered {
+            self.ask_interlock();
+        }
+        if r.count == 1 && r.dimensions.is_empty() {
+            return Ok(found);
+        }
+        let kind = self.facts(r).kind;
+        let writable = self.facts(r).writable;
+        if handle.index.as_const().is_none() {
+            self.index_capability(kind, writable, handle.non_uniform);
+        }
+        let index = self.id(handle.index)?;
+        let pointer = self.words.pointer(var.class, var.ty);
+        found.pointer = self.words.value(Op::AccessChain, pointer, &[var.id, index]);
+        found.non_uniform = handle.non_uniform;
+        if handle.non_uniform {
+            self.words.non_uniform(index);
+            self.words.non_uniform(found.pointer);
+        }
+        Ok(found)
+    }
+
+    fn index_capability(&mut self, kind: ResourceKind, writable: bool, non_uniform: bool) {
+        use Capability::*;
+        let (dynamic, divergent) = match (kind, writable) {
+            (ResourceKind::CBuffer, _) => {
+                (UniformBufferArrayDynamicIndexing, UniformBufferArrayNonUniformIndexing)
+            }
+            (ResourceKind::TBuffer | ResourceKind::RawBuffer | ResourceKind::StructuredBuffer, _) => {
+                (StorageBufferArrayDynamicIndexing, StorageBufferArrayNonUniformIndexing)
+            }
+            (ResourceKind::TypedBuffer, false) => {
+                (UniformTexelBufferArrayDynamicIndexing, UniformTexelBufferArrayNonUniformIndexing)
+            }
+            (ResourceKind::TypedBuffer, true) => {
+                (StorageTexelBufferArrayDynamicIndexing, StorageTexelBufferArrayNonUniformIndexing)
+            }
+            (_, true) => (StorageImageArrayDynamicIndexing, StorageImageArrayNonUniformIndexing),
+            _ => (SampledImageArrayDynamicIndexing, SampledImageArrayNonUniformIndexing),
+        };
+        if non_uniform {
+            self.descriptor_indexing(ShaderNonUniform);
+            self.descriptor_indexing(divergent);
+        } else if kind == ResourceKind::TypedBuffer {
+            self.descriptor_indexing(dynamic);
+        } else {
+            self.words.capability(dynamic);
+        }
+    }
+
+    /// The descriptor itself, loaded in the block at hand.
+    pub(crate) fn loaded_handle(&mut self, value: Value) -> Result<u32> {
+        let Some(inst) = value.as_inst() else { return self.bug("a handle is not an instruction") };
+        if let Some(&(label, id)) = self.loaded.get(&inst)
+            && label == self.label
+        {
+            return Ok(id);
+        }
+        let found = self.descriptor(value)?;
+        let id = self.words.value(Op::Load, found.ty, &[found.pointer]);
+        if found.non_uniform {
+            self.words.non_uniform(id);
+        }
+        self.loaded.insert(inst, (self.label, id));
+        Ok(id)
+    }
+
+    /// A pointer to the counter of an append or consume buffer.
+    pub(crate) fn counter(&mut self, value: Value) -> Result<u32> {
+        let handle = self.handle(value)?;
+        let mut var = self.resource_var(handle.id)?;
+        let ctx = self.ctx;
+        let r = &ctx.resources[handle.id];
+        if r.count != 1 || !r.dimensions.is_empty() {
+            return self.fail("counters of an array of buffers are not supported for SPIR-V");
+        }
+        if var.counter == 0 {
+            let block = self.counter_block();
+            var.counter = self.words.variable(StorageClass::StorageBuffer, block, None);
+            self.listed.push(var.counter);
+            let Some(slot) = self.bindings.counters[handle.id] else {
+                return self.bug("a counter that was not announced");
+            };
+            self.words.decorate(var.counter, Decoration::DescriptorSet, &[slot.set]);
+            self.words.decorate(var.counter, Decoration::Binding, &[slot.binding]);
+            if self.options.debug_names {
+                let name = format!("counter.var.{}", ctx.name(r.name));
+                self.words.name(var.counter, &name);
+            }
+            self.resources[handle.id] = var;
+        }
+        let uint = self.words.uint_type();
+        let pointer = self.words.pointer(StorageClass::StorageBuffer, uint);
+        let zero = self.words.u32(0);
+        Ok(self.words.value(Op::AccessChain, pointer, &[var.counter, zero]))
+    }
+
+    fn counter_block(&mut self) -> u32 {
+        if self.interface.counter_block == 0 {
+            let uint = self.words.uint_type();
+            let block = self.words.global(Op::TypeStruct, None, &[uint]);
+            self.words.decorate_member(block, 0, Decoration::Offset, &[0]);
+            self.words.decorate(block, Decoration::Block, &[]);
+            if self.options.debug_names {
+                self.words.name(block, "type.ACSBuffer.counter");
+            }
+            self.interface.counter_block = block;
+        }
+        self.interface.counter_block
+    }
+
+    fn ask_interlock(&mut self) {
+        self.interlock = true;
+        self.words.extension("SPV_EXT_fragment_shader_interlock");
+        self.words.capability(Capability::FragmentShaderPixelInterlockEXT);
+    }
+
+    /// Starts the one critical section, at the head of a shader with ordered resources.
+    pub(crate) fn begin_interlock(&mut self) {
+        if self.ctx.resources.values().any(|r| self.facts(r).rasterizer_ordered) {
+            self.ask_interlock();
+            self.words.inst(Op::BeginInvocationInterlockEXT, &[]);
+        }
+    }
+
+    /// Ends the critical section, at the one exit.
+    pub(crate) fn end_interlock(&mut self) {
+        if self.interlock {
+            self.words.inst(Op::EndInvocationInterlockEXT, &[]);
+        }
+    }
+}

@@ -1,0 +1,581 @@
+//! Classes and the bodies of records: superclasses, declarations, `let`, `defvar`, `assert`, `dump`.
+
+use super::entry::Arguments;
+use super::{Entry, Mode, Parser, ScopeKind};
+use crate::diag::{Failed, Outcome};
+use crate::lex::{Keyword, Tok};
+use crate::records::{Check, Field, FieldKind, Frame, RecordId, TemplateArg};
+use crate::resolve::MapResolver;
+use crate::store::{Node, Value};
+use crate::text::{Loc, Str};
+use crate::types::{Ty, Type};
+
+/// A class or multiclass with its arguments.
+pub(super) struct ClassReference {
+    pub(super) class: RecordId,
+    pub(super) arguments: Arguments,
+    pub(super) loc: Loc,
+}
+
+impl Parser<'_> {
+    /// The record that a body's statements go to: the multiclass' own where there is none.
+    fn target(&self, record: Option<RecordId>) -> Outcome<RecordId> {
+        match (record, self.multiclass) {
+            (Some(record), _) => Ok(record),
+            (None, Some(index)) => Ok(self.multiclasses[index].record),
+            (None, None) => Err(Failed),
+        }
+    }
+
+    fn class_named(&mut self, name: Str) -> Outcome<RecordId> {
+        if let Some(&class) = self.records.classes.get(&name) {
+            return Ok(class);
+        }
+        let text = self.records.str(name).to_owned();
+        let message = if self.multiclass_names.contains_key(&name) {
+            format!("Couldn't find class '{text}'. Use 'defm' if you meant to use multiclass '{text}'")
+        } else {
+            format!("Couldn't find class '{text}'")
+        };
+        Err(self.unexpected(message))
+    }
+
+    /// `ClassID ::= identifier`
+    pub(super) fn class_id(&mut self) -> Outcome<RecordId> {
+        let Tok::Id(name) = self.tok else {
+            return Err(self.unexpected("expected name for ClassID"));
+        };
+        let class = self.class_named(name)?;
+        self.bump();
+        Ok(class)
+    }
+
+    fn multiclass_id(&mut self) -> Outcome<usize> {
+        let Tok::Id(name) = self.tok else {
+            return Err(self.unexpected("expected name for MultiClassID"));
+        };
+        let Some(&index) = self.multiclass_names.get(&name) else {
+            let message = format!("Couldn't find multiclass '{}'", self.records.str(name));
+            return Err(self.unexpected(message));
+        };
+        self.bump();
+        Ok(index)
+    }
+
+    /// `ClassRef ::= ClassID ["<" arguments ">"]`
+    pub(super) fn class_reference(&mut self, current: Option<RecordId>) -> Outcome<ClassReference> {
+        let loc = self.loc;
+        let class = self.class_id()?;
+        let arguments = self.reference_arguments(current, class, false, loc)?;
+        Ok(ClassReference { class, arguments, loc })
+    }
+
+    /// `MultiClassRef ::= MultiClassID ["<" arguments ">"]`
+    pub(super) fn multiclass_reference(
+        &mut self,
+        current: Option<RecordId>,
+    ) -> Outcome<(usize, ClassReference)> {
+        let loc = self.loc;
+        let index = self.multiclass_id()?;
+        let class = self.multiclasses[index].record;
+        let arguments = self.reference_arguments(current, class, true, loc)?;
+        Ok((index, ClassReference { class, arguments, loc }))
+    }
+
+    fn reference_arguments(
+        &mut self,
+        current: Option<RecordId>,
+        of: RecordId,
+        is_multiclass: bool,
+        loc: Loc,
+    ) -> Outcome<Arguments> {
+        if !self.eat(b'<') {
+            return Ok(Vec::new());
+        }
+        let mut arguments = self.arguments(current, of, is_multiclass)?;
+        self.check_arguments(&mut arguments, of, loc)?;
+        Ok(arguments)
+    }
+
+    /// `arguments ::= [value {"," value}] [","] [name "=" value {"," name "=" value}] ">"`, the `<` taken.
+    pub(super) fn arguments(
+        &mut self,
+        current: Option<RecordId>,
+        of: RecordId,
+        is_multiclass: bool,
+    ) -> Outcome<Arguments> {
+        let mut arguments = Vec::new();
+        if self.eat(b'>') {
+            return Ok(arguments);
+        }
+        let mut named = false;
+        for index in 0u32.. {
+            let Some(arg) = self.records.record(of).template_args.get(index as usize).copied() else {
+                return Err(self.unexpected(format!("Too many template arguments: {}", index + 1)));
+            };
+            let loc = self.loc;
+            let ty = self.records.record(of).field(arg.name).map(|f| f.ty).filter(|_| !named);
+            let value = self.value(current, ty, Mode::Value)?;
+            if self.at(b'=') {
+                arguments.push(self.named_argument(current, of, value, is_multiclass, loc)?);
+                named = true;
+            } else if named {
+                let message = "Positional argument should be put before named argument";
+                return Err(self.records.error(loc, message));
+            } else {
+                arguments.push((index << 1, value));
+            }
+            if self.eat(b'>') {
+                break;
+            }
+            self.expect(b',', "Expected comma before next argument")?;
+        }
+        Ok(arguments)
+    }
+
+    fn named_argument(
+        &mut self,
+        current: Option<RecordId>,
+        of: RecordId,
+        name: Value,
+        is_multiclass: bool,
+        loc: Loc,
+    ) -> Outcome<(u32, Value)> {
+        let Node::Str(plain) = self.records.node(name) else {
+            let message = "The name of named argument should be a valid identifier";
+            return Err(self.records.error(loc, message));
+        };
+        let qualified = self.qualified(of, plain, if is_multiclass { "::" } else { ":" });
+        let Some(ty) = self.records.record(of).field(qualified).map(|f| f.ty) else {
+            let message = format!("Argument \"{}\" doesn't exist", self.records.str(plain));
+            return Err(self.records.error(loc, message));
+        };
+        self.bump();
+        let loc = self.loc;
+        let value = self.value(current, Some(ty), Mode::Value)?;
+        if value == Value::UNSET {
+            let message = "The value of named argument should be initialized, but we got '?'";
+            return Err(self.records.error(loc, message));
+        }
+        Ok((qualified.0 << 1 | 1, value))
+    }
+
+    /// Brings each argument to the type of its template argument.
+    pub(super) fn check_arguments(
+        &mut self,
+        arguments: &mut Arguments,
+        of: RecordId,
+        loc: Loc,
+    ) -> Outcome<()> {
+        for (key, value) in arguments {
+            let name = match *key & 1 {
+                1 => Value(*key >> 1),
+                _ => self.records.record(of).template_args[(*key >> 1) as usize].name,
+            };
+            let Some(ty) = self.records.record(of).field(name).map(|f| f.ty) else { continue };
+            if let Some(cast) = self.records.cast_to(*value, ty)? {
+                *value = cast;
+                continue;
+            }
+            let own = self.records.value_type(*value).unwrap_or(ty);
+            let message = format!(
+                "Value specified for template argument '{}' is of type {}; expected type {}: {}",
+                self.records.unquoted(name),
+                self.records.type_name(own),
+                self.records.type_name(ty),
+                self.records.display(*value)
+            );
+            return Err(self.records.error(loc, message));
+        }
+        Ok(())
+    }
+
+    // Values of fields.
+
+    /// Declares a field, or sets it where the record has it.
+    fn add_field(&mut self, record: RecordId, loc: Loc, field: Field) -> Outcome<()> {
+        let Some(index) = self.records.record(record).field_index(field.name) else {
+            self.records.record_mut(record).fields.push(field);
+            return Ok(());
+        };
+        if self.records.set_field(record, index, field.value)? {
+            return Ok(());
+        }
+        let old = self.records.record(record).fields[index].ty;
+        let message = format!(
+            "New definition of '{}' of type '{}' is incompatible with previous definition of type '{}'",
+            self.records.unquoted(field.name),
+            self.records.type_name(field.ty),
+            self.records.type_name(old)
+        );
+        Err(self.records.error(loc, message))
+    }
+
+    /// Sets a field, or some of its bits.
+    pub(super) fn set_value(
+        &mut self,
+        record: RecordId,
+        loc: Loc,
+        name: Value,
+        bits: &[u32],
+        value: Value,
+    ) -> Outcome<()> {
+        let Some(index) = self.records.record(record).field_index(name) else {
+            let message = format!("Value '{}' unknown!", self.records.unquoted(name));
+            return Err(self.records.error(loc, message));
+        };
+        if bits.is_empty()
+            && let Node::Var(of, _) = self.records.node(value)
+            && of == name
+        {
+            return Err(self.records.error(loc, "Recursion / self-assignment forbidden"));
+        }
+        let value = if bits.is_empty() {
+            value
+        } else {
+            let old = self.records.record(record).fields[index].value;
+            self.with_bits(loc, name, old, bits, value)?
+        };
+        if self.records.set_field(record, index, value)? {
+            return Ok(());
+        }
+        let of_type = match self.records.node(value) {
+            Node::Bits(seq) => format!("' of type bit initializer with length {}", seq.len),
+            _ => match self.records.value_type(value) {
+                Some(ty) => format!("' of type '{}", self.records.type_name(ty)),
+                None => String::new(),
+            },
+        };
+        let message = format!(
+            "Field '{}' of type '{}' is incompatible with value '{}{of_type}'",
+            self.records.unquoted(name),
+            self.records.type_name(self.records.record(record).fields[index].ty),
+            self.records.display(value)
+        );
+        Err(self.records.error(loc, message))
+    }
+
+    /// The value of a `bits` field with some of its bits replaced.
+    fn with_bits(&mut self, loc: Loc, name: Value, old: Value, bits: &[u32], value: Value) -> Outcome<Value> {
+        let shown = self.records.unquoted(name);
+        let Node::Bits(seq) = self.records.node(old) else {
+            return Err(self.records.error(loc, format!("Value '{shown}' is not a bits type")));
+        };
+        let ty = self.records.bits_type(bits.len() as u32);
+        let Some(source) = self.records.cast_to(value, ty)? else {
+            return Err(self.records.error(loc, "Initializer is not compatible with bit range"));
+        };
+        let mut new: Vec<Option<Value>> = vec![None; seq.len as usize];
+        for (i, &bit) in bits.iter().enumerate() {
+            let Some(slot) = new.get_mut(bit as usize) else {
+                return Err(self.records.error(loc, format!("Value '{shown}' has no bit #{bit}")));
+            };
+            if slot.is_some() {
+                let message = format!("Cannot set bit #{bit} of value '{shown}' more than once");
+                return Err(self.records.error(loc, message));
+            }
+            *slot = Some(self.records.bit_of(source, i as u32)?);
+        }
+        let kept = self.records.store.values(seq);
+        let merged: Vec<Value> = new.into_iter().zip(kept).map(|(new, old)| new.unwrap_or(old)).collect();
+        Ok(self.records.store.bits(&merged))
+    }
+
+    /// Makes a class a superclass of a record.
+    pub(super) fn add_superclass(&mut self, record: RecordId, reference: &ClassReference) -> Outcome<()> {
+        let ClassReference { class, loc, .. } = *reference;
+        let what = self.records.record(class).name_str;
+        self.records.frames.push(Frame { loc, what });
+        for i in 0..self.records.record(class).fields.len() {
+            let field = self.records.record(class).fields[i];
+            if field.kind != FieldKind::TemplateArg {
+                self.add_field(record, loc, field)?;
+            }
+        }
+        let mut map = MapResolver::new(Some(record));
+        for (name, value) in self.match_arguments(class, &reference.arguments, loc)? {
+            map.set(name, value);
+        }
+        let checks = self.records.record(class).checks.clone();
+        self.records.record_mut(record).checks.extend(checks);
+        let name = if self.records.record(record).is_class {
+            let name = self.implicit_name(record, false);
+            self.records.store.intern(Node::Var(name, Ty::STRING))
+        } else {
+            self.records.record(record).name
+        };
+        let implicit = self.implicit_name(class, false);
+        map.set(implicit, name);
+        self.records.resolve_record(record, &mut map)?;
+        let mut above = self.records.record(class).superclasses.clone();
+        above.push(class);
+        for class in above {
+            if class == record || self.records.is_subclass(record, class) {
+                let of = self.records.record(class).name_str;
+                let message = format!("Already subclass of '{}'!", self.records.str(of));
+                return Err(self.records.error(loc, message));
+            }
+            self.records.record_mut(record).superclasses.push(class);
+        }
+        self.records.frames.pop();
+        Ok(())
+    }
+
+    // Text.
+
+    /// `declaration ::= ["field"] type identifier ["=" value]`; the name that the field is known by.
+    fn declaration(&mut self, record: Option<RecordId>, template: bool) -> Outcome<(Str, Value)> {
+        let open = self.eat_keyword(Keyword::Field);
+        let ty = self.ty()?;
+        let Tok::Id(plain) = self.tok else {
+            return Err(self.unexpected("Expected identifier in declaration"));
+        };
+        if plain == self.name_word {
+            return Err(self.unexpected("'NAME' is a reserved variable name"));
+        }
+        if !template && self.in_scope(plain) {
+            return Err(self.unexpected("local variable of this name already exists"));
+        }
+        let loc = self.loc;
+        self.bump();
+        let target = self.target(record)?;
+        let (name, kind) = match (template, open) {
+            (true, _) => {
+                let separator = if record.is_some() { ":" } else { "::" };
+                (self.qualified(target, plain, separator), FieldKind::TemplateArg)
+            }
+            (false, true) => (self.records.str_value(plain), FieldKind::MayStayOpen),
+            (false, false) => (self.records.str_value(plain), FieldKind::Normal),
+        };
+        self.add_field(target, loc, Field { name, ty, value: Value::UNSET, loc, kind, used: false })?;
+        if let Some(index) = self.records.record(target).field_index(name)
+            && self.records.record(target).fields[index].value == Value::UNSET
+        {
+            // An unset `bits` field holds unset bits, which `let` may set one by one.
+            self.records.set_field(target, index, Value::UNSET)?;
+        }
+        if self.eat(b'=') {
+            let loc = self.loc;
+            let value = self.value(record, Some(ty), Mode::Value)?;
+            self.set_value(target, loc, name, &[], value)?;
+        }
+        Ok((plain, name))
+    }
+
+    /// `templateArgs ::= "<" declaration {"," declaration} ">"`
+    pub(super) fn template_args(&mut self, record: Option<RecordId>) -> Outcome<()> {
+        self.bump();
+        let target = self.target(record)?;
+        loop {
+            let loc = self.loc;
+            let (plain, name) = self.declaration(record, true)?;
+            if self.records.record(target).template_args.iter().any(|arg| arg.name == name) {
+                let message = "template argument with the same name has already been defined";
+                return Err(self.records.error(loc, message));
+            }
+            self.records.record_mut(target).template_args.push(TemplateArg { plain, name });
+            if !self.eat(b',') {
+                break;
+            }
+        }
+        self.expect(b'>', "expected '>' at end of template argument list")
+    }
+
+    /// `body ::= ";" | "{" item* "}"`
+    fn body(&mut self, record: RecordId) -> Outcome<()> {
+        if self.eat(b';') {
+            return Ok(());
+        }
+        self.expect(b'{', "Expected '{' to start body or ';' for declaration only")?;
+        while !self.at(b'}') {
+            self.item(record)?;
+        }
+        self.bump();
+        let loc = self.loc;
+        if self.eat(b';') {
+            self.records.error(loc, "A class or def body should not end with a semicolon");
+            self.records.note(loc, "Semicolon ignored; remove to eliminate this error");
+        }
+        Ok(())
+    }
+
+    /// `item ::= declaration ";" | "let" name bits? "=" value ";" | defvar | assert | dump`
+    fn item(&mut self, record: RecordId) -> Outcome<()> {
+        match self.tok {
+            Tok::Keyword(Keyword::Assert) => self.assert(Some(record)),
+            Tok::Keyword(Keyword::Dump) => self.dump(Some(record)),
+            Tok::Keyword(Keyword::Defvar) => self.defvar(Some(record)),
+            Tok::Keyword(Keyword::Let) => self.let_item(record),
+            _ => {
+                self.declaration(Some(record), false)?;
+                self.expect(b';', "expected ';' after declaration")
+            }
+        }
+    }
+
+    /// `"let" ["append" | "prepend"] name bits? "=" value ";"`
+    fn let_item(&mut self, record: RecordId) -> Outcome<()> {
+        self.bump();
+        let mut loc = self.loc;
+        let mut plain = self.identifier("expected field identifier after let")?;
+        let mut joins = None;
+        if let Tok::Id(name) = self.tok
+            && let word @ ("append" | "prepend") = self.records.str(plain)
+        {
+            joins = Some(word == "append");
+            loc = self.loc;
+            plain = name;
+            self.bump();
+        }
+        let mut bits = self.optional_bits()?;
+        bits.reverse();
+        self.expect(b'=', "expected '=' in let expression")?;
+        let name = self.records.str_value(plain);
+        let Some(field) = self.records.record(record).field(name).copied() else {
+            let message = format!("Value '{}' unknown!", self.records.str(plain));
+            return Err(self.unexpected(message));
+        };
+        let mut ty = field.ty;
+        if !bits.is_empty() && matches!(self.records.type_of(ty), Type::Bits(_)) {
+            ty = self.records.bits_type(bits.len() as u32);
+        }
+        let mut value = self.value(Some(record), Some(ty), Mode::Value)?;
+        self.expect(b';', "expected ';' after let expression")?;
+        if let Some(append) = joins {
+            value = self.joined(loc, field, value, append)?;
+        }
+        self.set_value(record, loc, name, &bits, value)
+    }
+
+    /// A field's value with another joined to its end or its front.
+    pub(super) fn joined(&mut self, loc: Loc, field: Field, value: Value, append: bool) -> Outcome<Value> {
+        if field.value == Value::UNSET {
+            return Ok(value);
+        }
+        let (a, b) = if append { (field.value, value) } else { (value, field.value) };
+        match self.records.type_of(field.ty) {
+            Type::List(_) => self.records.list_concat(a, b),
+            Type::String => self.records.str_concat(a, b),
+            Type::Dag => self.records.fold_binary(crate::store::BinaryOp::Concat, a, b, Ty::DAG, None),
+            _ => {
+                let message = format!(
+                    "only a list, a string or a dag can be appended to, '{}' is of type '{}'",
+                    self.records.unquoted(field.name),
+                    self.records.type_name(field.ty)
+                );
+                Err(self.records.error(loc, message))
+            }
+        }
+    }
+
+    /// Applies the `let … in` around to a record.
+    pub(super) fn apply_lets(&mut self, record: RecordId) -> Outcome<()> {
+        for level in 0..self.lets.len() {
+            for binding in self.lets[level].clone() {
+                self.set_value(record, binding.loc, binding.name, &binding.bits, binding.value)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// `object ::= [":" ClassRef {"," ClassRef}] body`
+    pub(super) fn object(&mut self, record: RecordId) -> Outcome<()> {
+        self.push_scope(ScopeKind::Record(record));
+        if self.eat(b':') {
+            loop {
+                let reference = self.class_reference(Some(record))?;
+                self.add_superclass(record, &reference)?;
+                if !self.eat(b',') {
+                    break;
+                }
+            }
+        }
+        self.apply_lets(record)?;
+        self.body(record)?;
+        self.pop_scope();
+        Ok(())
+    }
+
+    /// `class ::= "class" identifier templateArgs? object`
+    pub(super) fn class(&mut self) -> Outcome<()> {
+        self.bump();
+        let Tok::Id(name) = self.tok else {
+            return Err(self.unexpected("expected class name after 'class' keyword"));
+        };
+        let class = match self.records.classes.get(&name) {
+            Some(&class) => {
+                let known = self.records.record(class);
+                let defined = !(known.fields.is_empty()
+                    && known.superclasses.is_empty()
+                    && known.template_args.is_empty());
+                if defined {
+                    let message = format!("Class '{}' already defined", self.records.str(name));
+                    return Err(self.unexpected(message));
+                }
+                self.records.record_mut(class).loc = self.loc;
+                class
+            }
+            None => {
+                if self.type_aliases.contains_key(&name) {
+                    let message =
+                        format!("there is already a defined type alias '{}'", self.records.str(name));
+                    return Err(self.unexpected(message));
+                }
+                let value = self.records.str_value(name);
+                let class = self.records.new_record(value, self.loc, true, false);
+                self.records.classes.insert(name, class);
+                class
+            }
+        };
+        self.bump();
+        self.push_scope(ScopeKind::Record(class));
+        if self.at(b'<') {
+            self.template_args(Some(class))?;
+        }
+        self.object(class)?;
+        self.warn_unused(class);
+        self.pop_scope();
+        Ok(())
+    }
+
+    /// Warns of the template arguments that nothing uses.
+    pub(super) fn warn_unused(&mut self, record: RecordId) {
+        for i in 0..self.records.record(record).fields.len() {
+            let field = self.records.record(record).fields[i];
+            if field.kind == FieldKind::TemplateArg && !field.used {
+                let message = format!("unused template argument: {}", self.records.unquoted(field.name));
+                self.records.warn(field.loc, message);
+            }
+        }
+    }
+
+    /// `assert ::= "assert" value "," value ";"`
+    pub(super) fn assert(&mut self, record: Option<RecordId>) -> Outcome<()> {
+        self.bump();
+        let loc = self.loc;
+        let condition = self.value(record, None, Mode::Value)?;
+        self.expect(b',', "expected ',' in assert statement")?;
+        let message = self.value(record, None, Mode::Value)?;
+        self.expect(b';', "expected ';'")?;
+        self.add_check(record, Check { loc, condition: Some(condition), message })
+    }
+
+    /// `dump ::= "dump" value ";"`
+    pub(super) fn dump(&mut self, record: Option<RecordId>) -> Outcome<()> {
+        let loc = self.loc;
+        self.bump();
+        let message = self.value(record, None, Mode::Value)?;
+        self.expect(b';', "expected ';'")?;
+        self.add_check(record, Check { loc, condition: None, message })
+    }
+
+    fn add_check(&mut self, record: Option<RecordId>, check: Check) -> Outcome<()> {
+        match record {
+            Some(record) => {
+                self.records.record_mut(record).checks.push(check);
+                Ok(())
+            }
+            None => self.add_entry(Entry::Check(check)),
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! DXC's command line: one table of options, a plain struct of what they say.
+//!
+//! The table ([`OPTIONS`]) has a row an option: name, how its value is written, help, and what it does. Options that are
+//! known and yet change nothing here are rows too; giving one is a warning, giving one that is in no row is an error.
+
+mod help;
+mod model;
+mod parse;
+mod spirv;
+mod table;
+
+pub use help::help;
+pub use model::{
+    ArgError, DebugArgs, DxcArgs, OptLevel, OutputArgs, RegisterBinding, ShiftArg, SpirvArgs, parse_profile,
+};
+pub use parse::parse_args;
+pub use table::{Effect, OPTIONS, OptionSpec, Value};
+
+#[cfg(test)]
+mod tests;

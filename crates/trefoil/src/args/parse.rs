@@ -1,0 +1,125 @@
+//! From words to [`DxcArgs`].
+
+use super::model::{ArgError, DxcArgs};
+use super::table::{Effect, OPTIONS, OptionSpec, Value};
+
+/// Reads a command line, without the program's name. Options may be written `-x`, `--x` and, as on Windows, `/x`.
+///
+/// ```
+/// let args = trefoil::args::parse_args(&["-T", "ps_6_0", "-Emain", "-DX=1", "a.hlsl"]).unwrap();
+/// assert_eq!(args.profile.as_deref(), Some("ps_6_0"));
+/// assert_eq!(args.input.as_deref(), Some("a.hlsl"));
+/// ```
+pub fn parse_args<S: AsRef<str>>(words: &[S]) -> Result<DxcArgs, ArgError> {
+    let mut args = DxcArgs::default();
+    let mut words = words.iter().map(AsRef::as_ref);
+    while let Some(word) = words.next() {
+        let Some(body) = option_body(word) else {
+            add_input(&mut args, word)?;
+            continue;
+        };
+        let Some((spec, joined)) = find(body) else {
+            // `/dir/a.hlsl` is a path where no option is meant.
+            if word.starts_with('/') && word[1..].contains(['/', '.']) {
+                add_input(&mut args, word)?;
+                continue;
+            }
+            return Err(ArgError(format!("Unknown argument: '{word}'")));
+        };
+        let values = values(spec, joined, word, &mut words)?;
+        apply(&mut args, spec, word, &values)?;
+    }
+    check(&args)?;
+    Ok(args)
+}
+
+/// The word without what marks it as an option.
+fn option_body(word: &str) -> Option<&str> {
+    if word == "-" || word == "/" {
+        return None;
+    }
+    word.strip_prefix("--").or_else(|| word.strip_prefix('-')).or_else(|| word.strip_prefix('/'))
+}
+
+fn add_input(args: &mut DxcArgs, word: &str) -> Result<(), ArgError> {
+    match &args.input {
+        Some(first) => Err(ArgError(format!("Too many positional arguments: '{first}' and '{word}'"))),
+        None => {
+            args.input = Some(word.to_owned());
+            Ok(())
+        }
+    }
+}
+
+/// The option with the longest name that the word can be, and what of the word follows the name.
+fn find(body: &str) -> Option<(&'static OptionSpec, &str)> {
+    let mut best: Option<(&OptionSpec, &str)> = None;
+    for spec in OPTIONS.into_iter().flatten() {
+        let Some(rest) = body.strip_prefix(spec.name) else { continue };
+        let fits = match spec.value {
+            Value::None | Value::Separate | Value::Words(_) => rest.is_empty(),
+            Value::Joined => !rest.is_empty(),
+            Value::Either | Value::Maybe => true,
+        };
+        if fits && best.is_none_or(|(old, _)| spec.name.len() > old.name.len()) {
+            best = Some((spec, rest));
+        }
+    }
+    best
+}
+
+fn values<'a>(
+    spec: &OptionSpec,
+    joined: &'a str,
+    word: &str,
+    words: &mut impl Iterator<Item = &'a str>,
+) -> Result<Vec<&'a str>, ArgError> {
+    let count = match spec.value {
+        Value::None => 0,
+        Value::Joined => return Ok(vec![joined]),
+        Value::Maybe if joined.is_empty() => 0,
+        Value::Maybe => return Ok(vec![joined]),
+        Value::Either if !joined.is_empty() => return Ok(vec![joined.strip_prefix('=').unwrap_or(joined)]),
+        Value::Either | Value::Separate => 1,
+        Value::Words(n) => n.into(),
+    };
+    let found: Vec<&str> = words.take(count).collect();
+    if found.len() < count {
+        return Err(ArgError(format!("Argument to '{word}' is missing (expected {count} value(s))")));
+    }
+    Ok(found)
+}
+
+fn apply(args: &mut DxcArgs, spec: &OptionSpec, word: &str, values: &[&str]) -> Result<(), ArgError> {
+    match spec.effect {
+        Effect::Set(set) => set(args, values).map_err(|e| ArgError(format!("'{word}': {}", e.0))),
+        Effect::Silent => Ok(()),
+        Effect::Ignored(why) => {
+            args.notices.push(format!("option '-{}' has no effect: {why}", spec.name));
+            Ok(())
+        }
+        Effect::Refused(why) => Err(ArgError(format!("option '-{}': {why}", spec.name))),
+    }
+}
+
+/// What cannot stand together.
+fn check(args: &DxcArgs) -> Result<(), ArgError> {
+    let together = |a: bool, b: bool, names: (&str, &str)| match a && b {
+        true => Err(ArgError(format!(
+            "Cannot specify {} and {} together, use -help to get usage information",
+            names.0, names.1
+        ))),
+        false => Ok(()),
+    };
+    together(args.row_major, args.column_major, ("-Zpr", "-Zpc"))?;
+    together(args.avoid_flow_control, args.prefer_flow_control, ("-Gfa", "-Gfp"))?;
+    together(args.debug.full, args.debug.slim, ("-Zi", "-Zs"))?;
+    let layouts = &args.spirv_args;
+    together(layouts.dx_layout, layouts.gl_layout, ("-fvk-use-dx-layout", "-fvk-use-gl-layout"))?;
+    together(layouts.dx_layout, layouts.scalar_layout, ("-fvk-use-dx-layout", "-fvk-use-scalar-layout"))?;
+    together(layouts.gl_layout, layouts.scalar_layout, ("-fvk-use-gl-layout", "-fvk-use-scalar-layout"))?;
+    if args.enable_16bit_types && args.hlsl_version != 0 && args.hlsl_version < 2018 {
+        return Err(ArgError("enable-16bit-types is only allowed when HLSL version is 2018 or later".into()));
+    }
+    Ok(())
+}

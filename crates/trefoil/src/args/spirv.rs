@@ -1,0 +1,230 @@
+//! The options of SPIR-V.
+
+use super::model::{ArgError, DxcArgs, RegisterBinding, ShiftArg};
+use super::table::{Effect, OptionSpec, Value, flag, number, row, text};
+
+/// Declares an option of one or more words that sets what `$set` says.
+macro_rules! words {
+    ($name:literal, $count:literal, $meta:literal, $help:literal, $set:expr) => {
+        row($name, Value::Words($count), $meta, $help, Effect::Set($set))
+    };
+}
+
+/// Declares an option that is known and changes nothing.
+macro_rules! ignored {
+    ($name:literal, $value:ident, $help:literal, $why:literal) => {
+        row($name, Value::$value, "", $help, Effect::Ignored($why))
+    };
+}
+
+pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
+    text!(
+        "fspv-target-env=",
+        Joined,
+        "env",
+        "Specify the target environment: vulkan1.1, vulkan1.2, vulkan1.3, universal1.5 …",
+        spirv_args.target_env
+    ),
+    words!(
+        "fvk-b-shift",
+        2,
+        "<shift> <space>",
+        "Specify Vulkan binding number shift for b-type register",
+        |a, v| shift(a, 'b', v)
+    ),
+    words!(
+        "fvk-t-shift",
+        2,
+        "<shift> <space>",
+        "Specify Vulkan binding number shift for t-type register",
+        |a, v| shift(a, 't', v)
+    ),
+    words!(
+        "fvk-s-shift",
+        2,
+        "<shift> <space>",
+        "Specify Vulkan binding number shift for s-type register",
+        |a, v| shift(a, 's', v)
+    ),
+    words!(
+        "fvk-u-shift",
+        2,
+        "<shift> <space>",
+        "Specify Vulkan binding number shift for u-type register",
+        |a, v| shift(a, 'u', v)
+    ),
+    words!(
+        "fvk-bind-register",
+        4,
+        "<type-number> <space> <binding> <set>",
+        "Specify Vulkan descriptor set and binding for a specific register",
+        |a, v| {
+            let (space, binding, set) = (number(v[1])?, number(v[2])?, number(v[3])?);
+            a.spirv_args.bindings.push(RegisterBinding { register: v[0].to_owned(), space, binding, set });
+            Ok(())
+        }
+    ),
+    words!(
+        "fvk-bind-globals",
+        2,
+        "<binding> <set>",
+        "Specify Vulkan binding number and set number for the $Globals cbuffer",
+        |a, v| {
+            a.spirv_args.globals = Some((number(v[0])?, number(v[1])?));
+            Ok(())
+        }
+    ),
+    words!(
+        "fvk-bind-resource-heap",
+        2,
+        "<binding> <set>",
+        "Specify Vulkan binding number and set number for the resource heap",
+        |a, v| heap(a, 0, v)
+    ),
+    words!(
+        "fvk-bind-sampler-heap",
+        2,
+        "<binding> <set>",
+        "Specify Vulkan binding number and set number for the sampler heap",
+        |a, v| heap(a, 1, v)
+    ),
+    words!(
+        "fvk-bind-counter-heap",
+        2,
+        "<binding> <set>",
+        "Specify Vulkan binding number and set number for the counter heap",
+        |a, v| heap(a, 2, v)
+    ),
+    flag!("fvk-use-dx-layout", "Use DirectX memory layout for Vulkan resources", spirv_args.dx_layout),
+    flag!(
+        "fvk-use-gl-layout",
+        "Use strict OpenGL std140/std430 memory layout for Vulkan resources",
+        spirv_args.gl_layout
+    ),
+    flag!("fvk-use-scalar-layout", "Use scalar memory layout for Vulkan resources", spirv_args.scalar_layout),
+    flag!(
+        "fvk-invert-y",
+        "Negate SV_Position.y before writing to stage output in VS/DS/GS",
+        spirv_args.invert_y
+    ),
+    flag!(
+        "fvk-use-dx-position-w",
+        "Reciprocate SV_Position.w after reading from stage input in PS",
+        spirv_args.reciprocal_w
+    ),
+    flag!(
+        "fvk-support-nonzero-base-instance",
+        "Follow Vulkan spec to use gl_BaseInstance as the first vertex instance",
+        spirv_args.nonzero_base_instance
+    ),
+    flag!(
+        "fvk-support-nonzero-base-vertex",
+        "Follow Vulkan spec to use gl_BaseVertex as the first vertex",
+        spirv_args.nonzero_base_vertex
+    ),
+    flag!(
+        "fvk-auto-shift-bindings",
+        "Apply fvk-*-shift to resources without an explicit register assignment",
+        spirv_args.auto_shift
+    ),
+    flag!("fspv-reflect", "Emit additional SPIR-V instructions to aid reflection", spirv_args.reflect),
+    row(
+        "fspv-debug=",
+        Value::Joined,
+        "kind",
+        "Specify whitelist of debug info category (file, source, line, tool, vulkan-with-source)",
+        Effect::Set(|a, v| {
+            a.spirv_args.debug.push(v[0].to_owned());
+            Ok(())
+        }),
+    ),
+    row(
+        "fspv-extension=",
+        Value::Joined,
+        "name",
+        "Specify SPIR-V extension permitted to use",
+        Effect::Set(|a, v| {
+            a.spirv_args.extensions.push(v[0].to_owned());
+            Ok(())
+        }),
+    ),
+    text!(
+        "fspv-entrypoint-name=",
+        Joined,
+        "name",
+        "Specify the SPIR-V entry point name. Defaults to the HLSL entry point name",
+        spirv_args.entry_name
+    ),
+    flag!(
+        "fspv-preserve-bindings",
+        "Preserves all bindings declared within the module, even when those bindings are unused",
+        spirv_args.preserve_bindings
+    ),
+    flag!(
+        "fspv-preserve-interface",
+        "Preserves all interface variables in the entry point, even when those variables are unused",
+        spirv_args.preserve_interface
+    ),
+    flag!(
+        "fspv-flatten-resource-arrays",
+        "Flatten arrays of resources so each array element takes one binding number",
+        spirv_args.flatten_resource_arrays
+    ),
+    flag!(
+        "fspv-use-vulkan-memory-model",
+        "Use the Vulkan memory model in the SPIR-V output",
+        spirv_args.vulkan_memory_model
+    ),
+    flag!(
+        "fspv-use-unknown-image-format",
+        "Use Unknown as the default image format",
+        spirv_args.unknown_image_format
+    ),
+    flag!(
+        "fspv-enable-maximal-reconvergence",
+        "Enables the MaximallyReconvergesKHR execution mode for this module",
+        spirv_args.maximal_reconvergence
+    ),
+    flag!(
+        "fspv-use-legacy-buffer-matrix-order",
+        "Assume the legacy matrix order (row major) when accessing raw buffers",
+        spirv_args.legacy_matrix_order
+    ),
+    ignored!(
+        "fspv-reduce-load-size",
+        None,
+        "Replaces loads of composite objects to reduce memory pressure for the loads",
+        "only what is used is ever loaded"
+    ),
+    ignored!("fspv-fix-func-call-arguments", None, "Fix function call arguments", "every call is inlined"),
+    ignored!(
+        "fspv-print-all",
+        None,
+        "Print the SPIR-V module before each pass",
+        "passes do not work on SPIR-V"
+    ),
+    ignored!(
+        "fspv-max-id",
+        Either,
+        "Set the maximum value for an id in the SPIR-V binary",
+        "ids are as few as can be"
+    ),
+    ignored!(
+        "Oconfig=",
+        Joined,
+        "Specify a comma-separated list of SPIRV-Tools passes",
+        "SPIRV-Tools is not used"
+    ),
+];
+
+fn shift(args: &mut DxcArgs, class: char, values: &[&str]) -> Result<(), ArgError> {
+    let shift = values[0].parse().map_err(|_| ArgError(format!("'{}' is no number", values[0])))?;
+    let space = if values[1] == "all" { None } else { Some(number(values[1])?) };
+    args.spirv_args.shifts.push(ShiftArg { class, shift, space });
+    Ok(())
+}
+
+fn heap(args: &mut DxcArgs, which: usize, values: &[&str]) -> Result<(), ArgError> {
+    args.spirv_args.heaps[which] = Some((number(values[0])?, number(values[1])?));
+    Ok(())
+}

@@ -1,0 +1,484 @@
+//! The table of options.
+
+use super::model::{ArgError, DxcArgs, OptLevel};
+use super::spirv::SPIRV_OPTIONS;
+
+/// How an option's value is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Value {
+    /// It has none: `-Zi`.
+    None,
+    /// In the same word: `-fspv-debug=line`, `-Wno-x`.
+    Joined,
+    /// In the next word.
+    Separate,
+    /// In the same word or the next: `-Tps_6_0`, `-T ps_6_0`.
+    Either,
+    /// In the same word, if there is one: `-P`, `-Pfile`.
+    Maybe,
+    /// In so many words that follow.
+    Words(u8),
+}
+
+/// What giving an option does.
+#[derive(Clone, Copy)]
+pub enum Effect {
+    /// Sets something.
+    Set(fn(&mut DxcArgs, &[&str]) -> Result<(), ArgError>),
+    /// Nothing, as with DXC or because there is nothing to do.
+    Silent,
+    /// Nothing, and that is worth a warning; the words say why.
+    Ignored(&'static str),
+    /// An error; the words say why.
+    Refused(&'static str),
+}
+
+/// One option.
+pub struct OptionSpec {
+    /// Its name without the `-` or `/` before it.
+    pub name: &'static str,
+    /// How its value is written.
+    pub value: Value,
+    /// What the value is called in the help.
+    pub metavar: &'static str,
+    /// What it does, for the help.
+    pub help: &'static str,
+    /// What it does.
+    pub effect: Effect,
+}
+
+/// A row of the table.
+pub(super) const fn row(
+    name: &'static str,
+    value: Value,
+    metavar: &'static str,
+    help: &'static str,
+    effect: Effect,
+) -> OptionSpec {
+    OptionSpec { name, value, metavar, help, effect }
+}
+
+/// Declares a flag that sets a field.
+macro_rules! flag {
+    ($name:literal, $help:literal, $($field:ident).+) => {
+        $crate::args::table::row($name, Value::None, "", $help, Effect::Set(|a, _| {
+            a.$($field).+ = true;
+            Ok(())
+        }))
+    };
+}
+
+/// Declares an option whose value is kept as it is.
+macro_rules! text {
+    ($name:literal, $value:ident, $meta:literal, $help:literal, $($field:ident).+) => {
+        $crate::args::table::row($name, Value::$value, $meta, $help, Effect::Set(|a, v| {
+            a.$($field).+ = Some(v[0].to_owned());
+            Ok(())
+        }))
+    };
+}
+pub(super) use {flag, text};
+
+/// Declares an option that sets what `$set` says.
+macro_rules! set {
+    ($name:literal, $value:ident, $meta:literal, $help:literal, $set:expr) => {
+        row($name, Value::$value, $meta, $help, Effect::Set($set))
+    };
+}
+
+/// Declares an option that is known and changes nothing.
+macro_rules! ignored {
+    ($name:literal, $value:ident, $help:literal, $why:literal) => {
+        row($name, Value::$value, "", $help, Effect::Ignored($why))
+    };
+}
+
+/// Every option but those of SPIR-V.
+const GENERAL: &[OptionSpec] = &[
+    flag!("help", "Display available options", help),
+    flag!("h", "Display available options", help),
+    flag!("?", "Display available options", help),
+    flag!("version", "Display compiler version information", version),
+    row("nologo", Value::None, "", "Suppress copyright message", Effect::Silent),
+    text!("T", Either, "profile", "Set target profile: vs_6_0, ps_6_6, cs_6_0, ps_5_1 and so on", profile),
+    text!("E", Either, "name", "Entry point name", entry),
+    set!("D", Either, "value", "Define macro", define),
+    set!("I", Either, "value", "Add directory to include search path", |a, v| {
+        a.include_dirs.push(v[0].to_owned());
+        Ok(())
+    }),
+    set!(
+        "HV",
+        Either,
+        "value",
+        "HLSL version (2016, 2017, 2018, 2021, 202x). Default is 2021",
+        language_version
+    ),
+    flag!("enable-16bit-types", "Enable 16bit types and disable min precision types", enable_16bit_types),
+    set!("O0", None, "", "Optimization Level 0", |a, _| level(a, OptLevel::O0)),
+    set!("O1", None, "", "Optimization Level 1", |a, _| level(a, OptLevel::O1)),
+    set!("O2", None, "", "Optimization Level 2", |a, _| level(a, OptLevel::O2)),
+    set!("O3", None, "", "Optimization Level 3 (Default)", |a, _| level(a, OptLevel::O3)),
+    set!("Od", None, "", "Disable optimizations", |a, _| level(a, OptLevel::Disabled)),
+    flag!("Zpr", "Pack matrices in row-major order", row_major),
+    flag!("Zpc", "Pack matrices in column-major order", column_major),
+    flag!("Gis", "Force IEEE strictness", ieee_strict),
+    text!("denorm", Either, "value", "Select denormal value options (any, preserve, ftz)", denorm),
+    flag!("Gfa", "Avoid flow control constructs", avoid_flow_control),
+    flag!("Gfp", "Prefer flow control constructs", prefer_flow_control),
+    flag!("all-resources-bound", "Enables agressive flattening", all_resources_bound),
+    flag!("all_resources_bound", "Enables agressive flattening", all_resources_bound),
+    flag!("res-may-alias", "Assume that UAVs/SRVs may alias", resources_may_alias),
+    flag!("res_may_alias", "Assume that UAVs/SRVs may alias", resources_may_alias),
+    flag!("Vd", "Disable validation", disable_validation),
+    set!("validator-version", Either, "version", "Override validator version for module", validator_version),
+    set!("auto-binding-space", Either, "value", "Set auto binding space", |a, v| {
+        a.auto_binding_space = Some(number(v[0])?);
+        Ok(())
+    }),
+    text!("rootsig-define", Either, "value", "Read root signature from a #define", root_signature_define),
+    set!("exports", Either, "value", "Specify exports when compiling a library", |a, v| {
+        a.exports.extend(v[0].split(';').map(str::to_owned));
+        Ok(())
+    }),
+    flag!("pack-optimized", "Optimize signature packing", pack_optimized),
+    flag!("pack_optimized", "Optimize signature packing", pack_optimized),
+    row(
+        "pack-prefix-stable",
+        Value::None,
+        "",
+        "(default) Pack signatures preserving prefix-stable property",
+        Effect::Silent,
+    ),
+    row(
+        "pack_prefix_stable",
+        Value::None,
+        "",
+        "(default) Pack signatures preserving prefix-stable property",
+        Effect::Silent,
+    ),
+    set!("W", Joined, "[no-]warning", "Enable or disable the specified warning", warning),
+    flag!("WX", "Treat warnings as errors", warnings.warnings_as_errors),
+    flag!("no-warnings", "Suppress warnings", warnings.no_warnings),
+    flag!("w", "Suppress warnings", warnings.no_warnings),
+    set!("P", Maybe, "file", "Preprocess to file", |a, v| {
+        a.preprocess = true;
+        if let Some(file) = v.first() {
+            a.outputs.preprocessed = Some((*file).to_owned());
+        }
+        Ok(())
+    }),
+    text!("Fi", Either, "file", "Set preprocess output file name (with /P)", outputs.preprocessed),
+    text!("Fo", Either, "file", "Output object file", outputs.object),
+    text!("Fc", Either, "file", "Output assembly code listing file", outputs.listing),
+    text!("Fh", Either, "file", "Output header file containing object code", outputs.header),
+    text!("Vn", Either, "name", "Use <name> as variable name in header file", outputs.header_variable),
+    text!("Fe", Either, "file", "Output warnings and errors to the given file", outputs.messages),
+    text!("Fd", Either, "file", "Write debug information to the given file", outputs.debug),
+    text!("Fre", Either, "file", "Output reflection to the given file", outputs.reflection),
+    text!("Frs", Either, "file", "Output root signature to the given file", outputs.root_signature),
+    text!("Fsh", Either, "file", "Output shader hash to the given file", outputs.hash),
+    flag!("Zi", "Enable debug information. Cannot be used together with -Zs", debug.full),
+    flag!("Zs", "Generate small PDB with just sources and compile options", debug.slim),
+    flag!("Zss", "Compute shader hash considering source information", debug.source_in_hash),
+    row("Zsb", Value::None, "", "Compute shader hash considering only output binary", Effect::Silent),
+    flag!("Qembed_debug", "Embed PDB in shader container (must be used with /Zi)", debug.embed),
+    flag!("Qstrip_debug", "Strip debug information from 4_0+ shader bytecode", debug.strip_debug),
+    flag!("Qstrip_reflect", "Strip reflection data from shader bytecode", debug.strip_reflection),
+    flag!(
+        "Qstrip_rootsignature",
+        "Strip root signature data from shader bytecode",
+        debug.strip_root_signature
+    ),
+    flag!("Qkeep_reflect_in_dxil", "Keep reflection data in DXIL part", debug.keep_reflection_in_dxil),
+    row("Qstrip_priv", Value::None, "", "Strip private data from shader bytecode", Effect::Silent),
+    flag!("dumpbin", "Load a binary file rather than compiling", dump_binary),
+    flag!("ast-dump", "Print the syntax tree", dump_tree),
+    flag!("fcgl", "Generate high-level code only", stop_after_front_end),
+    flag!("ftime-report", "Print time report", time_report),
+    flag!("H", "Show header includes and nesting depth", show_includes),
+    flag!("M", "Dump the file dependencies", list_dependencies),
+    flag!("Cc", "Output color coded assembly listings", color),
+    set!("Ni", None, "", "Output instruction numbers in assembly listings", |a, _| listing(a, 0)),
+    set!("No", None, "", "Output instruction byte offsets in assembly listings", |a, _| listing(a, 1)),
+    set!("Lx", None, "", "Output hexadecimal literals", |a, _| listing(a, 2)),
+    flag!("spirv", "Generate SPIR-V code", spirv),
+    row("Ges", Value::None, "", "Enable strict mode", Effect::Silent),
+    row("Vi", Value::None, "", "Display details about the include process", Effect::Silent),
+    ignored!("Gec", None, "Enable backward compatibility mode", "there is no such mode"),
+    ignored!(
+        "flegacy-macro-expansion",
+        None,
+        "Expand the operands before performing token-pasting operation (fxc behavior)",
+        "operands of ## are never expanded"
+    ),
+    ignored!(
+        "flegacy-resource-reservation",
+        None,
+        "Reserve unused explicit register assignments",
+        "unused registers are not reserved"
+    ),
+    ignored!(
+        "not-use-legacy-cbuf-load",
+        None,
+        "Do not use legacy cbuffer load",
+        "constant buffers are read row by row"
+    ),
+    ignored!(
+        "not_use_legacy_cbuf_load",
+        None,
+        "Do not use legacy cbuffer load",
+        "constant buffers are read row by row"
+    ),
+    ignored!(
+        "no-legacy-cbuf-layout",
+        None,
+        "Do not use legacy cbuffer load",
+        "constant buffers are read row by row"
+    ),
+    ignored!(
+        "no_legacy_cbuf_layout",
+        None,
+        "Do not use legacy cbuffer load",
+        "constant buffers are read row by row"
+    ),
+    ignored!(
+        "force-rootsig-ver",
+        Either,
+        "Force root signature version (rootsig_1_1 if omitted)",
+        "the version follows from the root signature"
+    ),
+    ignored!(
+        "force_rootsig_ver",
+        Either,
+        "Force root signature version (rootsig_1_1 if omitted)",
+        "the version follows from the root signature"
+    ),
+    ignored!(
+        "default-linkage",
+        Either,
+        "Set default linkage for non-shader functions",
+        "libraries are not made yet"
+    ),
+    ignored!(
+        "export-shaders-only",
+        None,
+        "Only export shaders when compiling a library",
+        "libraries are not made yet"
+    ),
+    ignored!("enable-lifetime-markers", None, "Enable generation of lifetime markers", "none are needed"),
+    ignored!("disable-lifetime-markers", None, "Disable generation of lifetime markers", "none are made"),
+    ignored!(
+        "enable-payload-qualifiers",
+        None,
+        "Enables support for payload access qualifiers",
+        "there are no ray-tracing stages yet"
+    ),
+    ignored!(
+        "disable-payload-qualifiers",
+        None,
+        "Disables support for payload access qualifiers",
+        "there are no ray-tracing stages yet"
+    ),
+    ignored!(
+        "disable-exception-handling",
+        None,
+        "Disable dxcompiler exception handling",
+        "there are no exceptions"
+    ),
+    ignored!(
+        "fdisable-loc-tracking",
+        None,
+        "Disable source location tracking in IR",
+        "it costs nothing here"
+    ),
+    ignored!(
+        "fnew-inlining-behavior",
+        None,
+        "Experimental option to use heuristics-driven late inlining",
+        "everything is inlined"
+    ),
+    ignored!(
+        "ffinite-math-only",
+        None,
+        "Allow optimizations that assume no NaNs or infinities",
+        "no such optimization is made"
+    ),
+    ignored!(
+        "fno-finite-math-only",
+        None,
+        "Disallow optimizations that assume no NaNs or infinities",
+        "no such optimization is made"
+    ),
+    ignored!("fdiagnostics-show-option", None, "Print the option of a diagnostic", "it is always printed"),
+    ignored!(
+        "fno-diagnostics-show-option",
+        None,
+        "Do not print the option of a diagnostic",
+        "it is always printed"
+    ),
+    ignored!("ftime-trace", Maybe, "Write a trace of where the time goes", "use -ftime-report"),
+    ignored!("ftime-trace-granularity=", Joined, "Least time of an entry of the trace", "use -ftime-report"),
+    ignored!(
+        "memdep-block-scan-limit",
+        Either,
+        "How many instructions are scanned for memory dependencies",
+        "the scan has no such limit"
+    ),
+    ignored!("opt-disable", Either, "Disable an optimization", "passes have no switches"),
+    ignored!("opt-enable", Either, "Enable an optimization", "passes have no switches"),
+    row(
+        "opt-select",
+        Value::Words(2),
+        "",
+        "Select an optimization",
+        Effect::Ignored("passes have no switches"),
+    ),
+    ignored!("hlsl-dxil-lowered", None, "Take lowered code", "there is no such form"),
+    ignored!("skip-fn-body", None, "Skip the bodies of functions", "bodies are always read"),
+    ignored!("MD", None, "Write the file dependencies beside the output", "use -M"),
+    ignored!("MF", Either, "Write the file dependencies to a file", "use -M"),
+    ignored!(
+        "encoding",
+        Either,
+        "Set default encoding for source inputs and text outputs (utf8|utf16)",
+        "all text is UTF-8"
+    ),
+    ignored!("verify", Maybe, "Verify expected diagnostics", "tests of the compiler itself use it"),
+    row(
+        "link",
+        Value::None,
+        "",
+        "Link list of libraries provided in <inputs>",
+        Effect::Refused("linking is not supported"),
+    ),
+    row(
+        "recompile",
+        Value::None,
+        "",
+        "Recompile from a DXIL container with debug information",
+        Effect::Refused("recompiling is not supported"),
+    ),
+    row(
+        "setrootsignature",
+        Value::Either,
+        "file",
+        "Attach root signature to shader bytecode",
+        Effect::Refused("attaching a root signature is not supported"),
+    ),
+    row(
+        "extractrootsignature",
+        Value::None,
+        "",
+        "Extract root signature from shader bytecode",
+        Effect::Refused("extracting a root signature is not supported"),
+    ),
+    row(
+        "verifyrootsignature",
+        Value::Either,
+        "file",
+        "Verify shader bytecode with root signature",
+        Effect::Refused("verifying a root signature is not supported"),
+    ),
+    row(
+        "setprivate",
+        Value::Either,
+        "file",
+        "Attach private data to shader bytecode",
+        Effect::Refused("private data is not supported"),
+    ),
+    row(
+        "getprivate",
+        Value::Either,
+        "file",
+        "Get private data from shader bytecode",
+        Effect::Refused("private data is not supported"),
+    ),
+];
+
+/// Every option there is.
+pub static OPTIONS: [&[OptionSpec]; 2] = [GENERAL, SPIRV_OPTIONS];
+
+fn level(args: &mut DxcArgs, level: OptLevel) -> Result<(), ArgError> {
+    args.opt_level = level;
+    Ok(())
+}
+
+fn listing(args: &mut DxcArgs, which: usize) -> Result<(), ArgError> {
+    args.listing_options[which] = true;
+    Ok(())
+}
+
+/// A number, decimal or hexadecimal.
+pub(super) fn number(text: &str) -> Result<u32, ArgError> {
+    let parsed = match text.strip_prefix("0x") {
+        Some(hex) => u32::from_str_radix(hex, 16),
+        None => text.parse(),
+    };
+    parsed.map_err(|_| ArgError(format!("'{text}' is no number")))
+}
+
+/// `NAME`, `NAME=VALUE`
+fn define(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
+    let (name, value) = match values[0].split_once('=') {
+        Some((name, value)) => (name, Some(value.to_owned())),
+        None => (values[0], None),
+    };
+    if name.is_empty() {
+        return Err(ArgError("a macro needs a name".into()));
+    }
+    args.defines.push((name.to_owned(), value));
+    Ok(())
+}
+
+fn language_version(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
+    args.hlsl_version = match values[0] {
+        "2016" => 2016,
+        "2017" => 2017,
+        "2018" => 2018,
+        "2021" => 2021,
+        "202x" | "202X" => 2029,
+        other => return Err(ArgError(format!("Unknown HLSL version: {other}"))),
+    };
+    Ok(())
+}
+
+fn validator_version(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
+    let parts = values[0].split_once('.').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
+    match parts {
+        Some(version) => args.validator_version = Some(version),
+        None => {
+            return Err(ArgError(format!(
+                "Format of validator version is \"<major>.<minor>\" (ex: \"1.4\"): '{}'",
+                values[0]
+            )));
+        }
+    }
+    Ok(())
+}
+
+/// `no-x`, `x`, `error`, `error=x`, `no-error=x`
+fn warning(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
+    let w = &mut args.warnings;
+    match values[0] {
+        "error" => w.warnings_as_errors = true,
+        "no-error" => w.warnings_as_errors = false,
+        "all" | "extra" | "everything" => {
+            w.enabled.insert("unknown-pragmas".to_owned());
+        }
+        text => {
+            if let Some(name) = text.strip_prefix("error=") {
+                w.errors.insert(name.to_owned());
+            } else if let Some(name) = text.strip_prefix("no-error=") {
+                w.errors.remove(name);
+            } else if let Some(name) = text.strip_prefix("no-") {
+                w.disabled.insert(name.to_owned());
+                w.enabled.remove(name);
+            } else {
+                w.disabled.remove(text);
+                w.enabled.insert(text.to_owned());
+            }
+        }
+    }
+    Ok(())
+}

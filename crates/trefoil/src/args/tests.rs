@@ -1,0 +1,113 @@
+//! What command lines say.
+
+use super::*;
+use trefoil_hlsl::preprocess::ShaderKind;
+
+#[track_caller]
+fn args(line: &str) -> DxcArgs {
+    parse_args(&line.split_whitespace().collect::<Vec<_>>()).unwrap()
+}
+
+#[track_caller]
+fn error(line: &str) -> String {
+    parse_args(&line.split_whitespace().collect::<Vec<_>>()).unwrap_err().0
+}
+
+#[test]
+fn values_are_joined_or_separate() {
+    for line in
+        ["-T ps_6_0 -E f a.hlsl", "-Tps_6_0 -Ef a.hlsl", "/T ps_6_0 /Ef a.hlsl", "a.hlsl -T=ps_6_0 --E f"]
+    {
+        let a = args(line);
+        assert_eq!((a.profile.as_deref(), a.entry.as_deref()), (Some("ps_6_0"), Some("f")), "{line}");
+        assert_eq!(a.input.as_deref(), Some("a.hlsl"), "{line}");
+    }
+    assert_eq!(
+        args("-D A -DB=2 -D C=").defines,
+        [("A".into(), None), ("B".into(), Some("2".into())), ("C".into(), Some(String::new()))]
+    );
+    assert_eq!(args("-Iinc -I other").include_dirs, ["inc", "other"]);
+    assert_eq!(args("-").input.as_deref(), Some("-"));
+    assert_eq!(args("/tmp/a.hlsl").input.as_deref(), Some("/tmp/a.hlsl"));
+}
+
+#[test]
+fn longer_names_win() {
+    let a = args("-Fo x.cso -Fc x.txt -Fre x.ref -Frs x.rs -Fsh x.h -Fd dir/ -HV 2018");
+    assert_eq!(a.outputs.object.as_deref(), Some("x.cso"));
+    assert_eq!(a.outputs.reflection.as_deref(), Some("x.ref"));
+    assert_eq!(a.outputs.root_signature.as_deref(), Some("x.rs"));
+    assert_eq!(a.hlsl_version, 2018);
+    assert!(args("-H").show_includes && args("-Zpr").row_major && args("-Zi").debug.full);
+    let a = args("-P -Fi out.hlsl");
+    assert!(a.preprocess && a.outputs.preprocessed.as_deref() == Some("out.hlsl"));
+}
+
+#[test]
+fn warnings() {
+    let a = args("-WX -Wno-conversion -Werror=macro-redefined -Wall");
+    assert!(a.warnings.warnings_as_errors && a.warnings.disabled.contains("conversion"));
+    assert!(a.warnings.errors.contains("macro-redefined"));
+    assert!(args("-no-warnings").warnings.no_warnings);
+    assert!(args("-Werror").warnings.warnings_as_errors);
+}
+
+#[test]
+fn optimisation_levels() {
+    assert_eq!(args("").opt_level, OptLevel::O3);
+    assert_eq!(args("-O1").opt_level, OptLevel::O1);
+    assert_eq!(args("-Od").opt_level, OptLevel::Disabled);
+}
+
+#[test]
+fn options_of_spirv() {
+    let a = args(
+        "-spirv -fspv-target-env=vulkan1.2 -fvk-t-shift 10 0 -fvk-b-shift 5 all -fvk-bind-register t4 0 1 2 -fvk-use-dx-layout",
+    );
+    assert!(a.spirv && a.spirv_args.dx_layout);
+    assert_eq!(a.spirv_args.target_env.as_deref(), Some("vulkan1.2"));
+    assert_eq!(
+        a.spirv_args.shifts,
+        [ShiftArg { class: 't', shift: 10, space: Some(0) }, ShiftArg { class: 'b', shift: 5, space: None }]
+    );
+    assert_eq!(a.spirv_args.bindings[0].binding, 1);
+}
+
+#[test]
+fn misuse_is_an_error() {
+    assert_eq!(error("-bogus"), "Unknown argument: '-bogus'");
+    assert_eq!(error("-HV 1999"), "'-HV': Unknown HLSL version: 1999");
+    assert!(error("-T").contains("missing"));
+    assert!(error("-fvk-t-shift 1").contains("missing"));
+    assert!(error("-Zpr -Zpc").contains("Cannot specify -Zpr and -Zpc together"));
+    assert!(error("a b").contains("Too many positional arguments"));
+    assert!(error("-link").contains("not supported"));
+}
+
+#[test]
+fn options_without_effect_say_so() {
+    let a = args("-Gec -nologo");
+    assert_eq!(a.notices, ["option '-Gec' has no effect: there is no such mode"]);
+}
+
+#[test]
+fn profiles() {
+    let p = parse_profile("ps_6_6").unwrap();
+    assert_eq!((p.kind, p.major, p.minor), (ShaderKind::Pixel, 6, 6));
+    assert_eq!(parse_profile("vs_5_1").unwrap().minor, 1);
+    assert!(
+        parse_profile("xs_6_0").is_none()
+            && parse_profile("ps_6").is_none()
+            && parse_profile("ps_6_0_0").is_none()
+    );
+}
+
+#[test]
+fn names_are_declared_once() {
+    let mut names: Vec<_> = OPTIONS.iter().flat_map(|o| o.iter()).map(|o| o.name).collect();
+    let count = names.len();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), count);
+    assert!(help().contains("-fvk-t-shift <shift> <space>"));
+}
