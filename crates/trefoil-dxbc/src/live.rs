@@ -109,12 +109,20 @@ impl Lives {
     fn walk(&mut self, code: &mut Code, blocks: &[Block], shared: &[u32], outs: &[Vec<u64>]) {
         const CLOSED: u32 = u32::MAX;
         let mut open = vec![CLOSED; self.segments.len()];
-        let lanes: Vec<usize> = (0..shared.len()).filter(|&lane| shared[lane] != u32::MAX).collect();
+        let mut lanes = vec![0; shared.iter().filter(|&&number| number != u32::MAX).count()];
+        for (lane, &number) in shared.iter().enumerate().filter(|(_, number)| **number != u32::MAX) {
+            lanes[number as usize] = lane;
+        }
         let mut touched: Vec<usize> = Vec::new();
         for (b, block) in blocks.iter().enumerate().rev() {
-            for &lane in lanes.iter().filter(|&&lane| bit(&outs[b], shared[lane] as usize)) {
-                open[lane] = 2 * block.end as u32;
-                touched.push(lane);
+            for (word, &live) in outs[b].iter().enumerate() {
+                let mut left = live;
+                while left != 0 {
+                    let lane = lanes[word * 64 + left.trailing_zeros() as usize];
+                    open[lane] = 2 * block.end as u32;
+                    touched.push(lane);
+                    left &= left - 1;
+                }
             }
             for i in (block.start..block.end).rev() {
                 let position = 2 * i as u32;

@@ -28,5 +28,6 @@ pub fn parse(
     includes: &dyn source::IncludeHandler,
     cache: Option<&lex::LexCache>,
 ) -> Parsed {
-    syntax::grammar::parse_tokens(preprocess::preprocess(name, source, options, includes, cache))
+    let tokens = preprocess::preprocess(name, source, options, includes, cache);
+    syntax::grammar::parse_tokens(tokens, options.hlsl_version)
 }

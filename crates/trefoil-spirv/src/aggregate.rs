@@ -9,8 +9,9 @@ use trefoil_ir::{ConstKind, InstId, Intrinsic, Opcode, SideMap, Value};
 const ANY_LANE: u32 = u32::MAX;
 
 impl Lower<'_> {
-    /// Marks each insertion that only the next of a chain uses: the last one writes them all.
-    pub(crate) fn find_chains(&mut self) {
+    /// One look at the whole function: marks each insertion that only the next of a chain uses (the last one writes them
+    /// all), and notes what variables must know before they are made.
+    pub(crate) fn look_ahead(&mut self) {
         let func = self.func;
         let mut uses: SideMap<InstId, u8> = SideMap::sized(func.inst_count(), 0);
         let mut links: SmallVec<[InstId; 32]> = SmallVec::new();
@@ -33,6 +34,11 @@ impl Lower<'_> {
         let i = self.inst(inst);
         if matches!(i.op, Opcode::AtomicRmw | Opcode::CmpXchg) {
             self.note_atomic_image(inst);
+        } else if i.is_intrinsic(Intrinsic::UpdateCounter)
+            && let Some(&handle) = self.func.operands(inst).first()
+            && let Ok(handle) = self.handle(handle)
+        {
+            self.interface.counted.push(handle.id);
         } else if i.is_intrinsic(Intrinsic::AttributeAtVertex)
             && let Some(element) = self.func.operands(inst).first().and_then(|&v| self.ctx.as_int(v))
         {

@@ -87,12 +87,24 @@ impl Lower<'_> {
                 let set = self.implicit_set(r.space);
                 self.bindings.resources[id] = self.bindings.free(set);
             }
-            if r.has_counter && self.bindings.counters[id].is_none() {
-                let set = self.bindings.resources[id].map_or(r.space, |s| s.set);
-                self.bindings.counters[id] = self.bindings.free(set);
+            if r.has_counter {
+                self.assign_counter(id);
             }
         }
+        // Counters of buffers that need not have one come last.
+        let mut counted = std::mem::take(&mut self.interface.counted);
+        counted.sort_unstable();
+        for &id in &counted {
+            self.assign_counter(id);
+        }
         Ok(())
+    }
+
+    fn assign_counter(&mut self, id: ResourceId) {
+        if self.bindings.counters[id].is_none() {
+            let set = self.bindings.resources[id].map_or(0, |s| s.set);
+            self.bindings.counters[id] = self.bindings.free(set);
+        }
     }
 
     fn implicit_set(&self, space: u32) -> u32 {

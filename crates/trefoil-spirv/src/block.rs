@@ -12,7 +12,6 @@ impl Lower<'_> {
         for &block in &func.layout {
             self.labels[block] = self.words.fresh();
         }
-        self.find_chains();
         for (n, &block) in func.layout.iter().enumerate() {
             self.block(block, n == 0)?;
         }

@@ -10,9 +10,7 @@ pub fn is_native(which: Intrinsic) -> bool {
     use Intrinsic::*;
     !matches!(
         which,
-        Msad4
-            | IsNormal
-            | CBufferRow2
+        CBufferRow2
             | CBufferRow4
             | CBufferRow8
             | HandleFromHeap
@@ -78,13 +76,15 @@ impl Lower<'_> {
         self.store_place(place, value)
     }
 
-    fn demote(&mut self) {
-        self.words.extension("SPV_EXT_demote_to_helper_invocation");
+    fn demote(&mut self, asks: bool) {
+        if asks || !self.options.env.has(6) {
+            self.words.extension("SPV_EXT_demote_to_helper_invocation");
+        }
         self.words.capability(Capability::DemoteToHelperInvocation);
     }
 
     fn is_helper_lane(&mut self, inst: InstId) -> Result<()> {
-        self.demote();
+        self.demote(true);
         self.values[inst] = self.op(Op::IsHelperInvocationEXT, Shape::BOOL, &[]);
         Ok(())
     }
@@ -95,13 +95,13 @@ impl Lower<'_> {
         match self.ctx.as_int(condition) {
             Some(0) => return Ok(()),
             Some(_) => {
-                self.demote();
+                self.demote(false);
                 self.words.inst(Op::DemoteToHelperInvocation, &[]);
                 return Ok(());
             }
             None => {}
         }
-        self.demote();
+        self.demote(false);
         let condition = self.id(condition)?;
         let (then, merge) = (self.words.fresh(), self.words.fresh());
         self.words.inst(Op::SelectionMerge, &[merge, 0]);

@@ -26,6 +26,7 @@ mod query;
 mod raw;
 mod resource;
 mod sample;
+mod structure;
 mod types;
 mod wave;
 mod words;
@@ -40,6 +41,9 @@ use trefoil_ir::{Error, Module};
 ///
 /// # Errors
 /// When the module has a construct that SPIR-V, or the target environment, does not take; the message names it.
-pub fn emit(module: Module, options: &Options) -> Result<Vec<u8>, Vec<Error>> {
+pub fn emit(mut module: Module, options: &Options) -> Result<Vec<u8>, Vec<Error>> {
+    if let [entry] = module.entries.as_slice() {
+        structure::separate(&mut module.functions[entry.func]);
+    }
     function::lower(&module, options).map_err(|e| vec![e])
 }

@@ -61,9 +61,11 @@ impl Lower<'_> {
             self.op(Op::ImageQuerySize, shape, &[image])
         };
         for n in 0..lanes {
-            // The layers of a one-dimensional array stand where a depth would.
-            let to = if ty.kind == Texture1DArray && n == 1 { 2 } else { n as usize };
-            four[to] = self.lane(size, shape, n);
+            four[n as usize] = self.lane(size, shape, n);
+        }
+        if ty.kind == Texture1DArray {
+            // Its layers are the second thing it has, and stand where all layers do.
+            four[2] = four[1];
         }
         Ok(())
     }

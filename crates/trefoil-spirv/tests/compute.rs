@@ -335,7 +335,7 @@ fn every_lane_by_lane_function_is_valid() {
             let x = if which == F16ToF32 { x } else { b.cast(Opcode::UiToFp, x, float4) };
             sum = b.binary(Opcode::FAdd, sum, x);
         }
-        for which in [IsNan, IsInf, IsFinite] {
+        for which in [IsNan, IsInf, IsFinite, IsNormal] {
             let x = b.intrinsic(which, bool4, &[v]);
             sum = b.select(x, sum, v);
             let any = b.intrinsic(Any, TypeId::I1, &[x]);
@@ -346,6 +346,8 @@ fn every_lane_by_lane_function_is_valid() {
             let x = b.splat(x, 4);
             sum = b.binary(Opcode::FAdd, sum, x);
         }
+        let two = b.swizzle(i, &[0, 1]);
+        let i = b.intrinsic(Msad4, int4, &[at, two, i]);
         let dot = b.intrinsic(UDot, TypeId::I32, &[i, i]);
         let signed = b.intrinsic(Dot4AddI8, TypeId::I32, &[dot, at, at]);
         let bit = b.cast(Opcode::Trunc, signed, TypeId::I1);
@@ -505,4 +507,65 @@ fn arrays_of_buffers_are_indexed() {
     });
     let text = check(&m);
     assert!(text.contains("NonUniform") && text.contains("RuntimeDescriptorArray"), "{text}");
+}
+
+#[test]
+fn structures_that_end_together_get_merge_blocks_of_their_own() {
+    let mut s = Shader::new(Stage::Compute);
+    let out = uint_buffer(&mut s, "Out");
+    let m = s.body(|b| {
+        let at = thread(b, 0);
+        let (one, two, three) = (b.ctx.i32(1), b.ctx.i32(2), b.ctx.i32(3));
+        let (outer, inner, deep, end) = (b.new_block(), b.new_block(), b.new_block(), b.new_block());
+        let c = b.icmp(IntPredicate::Ult, at, one);
+        let d = b.icmp(IntPredicate::Ult, at, two);
+        let first = b.block();
+        b.cond_br(c, outer, end);
+        b.func.blocks[first].merge = Merge::Selection { merge: end, hint: Hint::None };
+        b.start_block(outer);
+        b.cond_br(d, inner, end);
+        b.func.blocks[outer].merge = Merge::Selection { merge: end, hint: Hint::None };
+        b.start_block(inner);
+        b.cond_br(c, deep, end);
+        b.func.blocks[inner].merge = Merge::Selection { merge: end, hint: Hint::None };
+        b.start_block(deep);
+        b.br(end);
+        b.start_block(end);
+        let v = b.phi(TypeId::I32, &[(one, first), (two, outer), (three, inner), (at, deep)]);
+        let h = handle(b, out);
+        let p = element(b, h, at);
+        b.store(v, p);
+    });
+    let text = check(&m);
+    assert_eq!(text.matches("OpPhi").count(), 3, "{text}");
+}
+
+#[test]
+fn an_if_that_ends_where_its_loop_continues() {
+    let mut s = Shader::new(Stage::Compute);
+    let out = uint_buffer(&mut s, "Out");
+    let m = s.body(|b| {
+        let at = thread(b, 0);
+        let (header, body, side, cont, end) =
+            (b.new_block(), b.new_block(), b.new_block(), b.new_block(), b.new_block());
+        let c = b.icmp(IntPredicate::Ult, at, at);
+        let entry = b.block();
+        b.cond_br(c, header, end);
+        b.func.blocks[entry].merge = Merge::Selection { merge: end, hint: Hint::None };
+        b.start_block(header);
+        b.br(body);
+        b.func.blocks[header].merge = Merge::Loop { merge: end, cont, hint: Hint::None };
+        b.start_block(body);
+        b.cond_br(c, side, cont);
+        b.func.blocks[body].merge = Merge::Selection { merge: cont, hint: Hint::None };
+        b.start_block(side);
+        let h = handle(b, out);
+        let p = element(b, h, at);
+        b.store(at, p);
+        b.br(cont);
+        b.start_block(cont);
+        b.cond_br(c, header, end);
+        b.start_block(end);
+    });
+    check(&m);
 }

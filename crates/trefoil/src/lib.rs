@@ -1,3 +1,36 @@
 //! A shader compiler in pure Rust: HLSL to DXIL, SPIR-V and DXBC 5.1.
+//!
+//! ```no_run
+//! use trefoil::{NoIncludes, Options, Profile, Request, Session, Target};
+//!
+//! let source = b"RWBuffer<uint> b; [numthreads(64, 1, 1)] void main(uint i : SV_DispatchThreadID) { b[i] = i * i; }";
+//! let session = Session::new();
+//! let request = Request {
+//!     source_name: "square.hlsl",
+//!     source,
+//!     entry: "main",
+//!     profile: Profile::parse("cs_6_0").unwrap(),
+//!     target: Target::Spirv,
+//!     options: Options::default(),
+//!     include: &NoIncludes,
+//! };
+//! match session.compile(&request) {
+//!     Ok(artifact) => println!("{} bytes", artifact.bytes.len()),
+//!     Err(diagnostics) => eprint!("{diagnostics}"),
+//! }
+//! ```
 
 pub mod args;
+mod diagnostics;
+mod disassemble;
+mod options;
+mod profile;
+mod session;
+
+pub use diagnostics::{Diagnostics, Severity};
+pub use disassemble::{ReadError, disassemble, format_of};
+pub use options::{Options, Request, Target};
+pub use profile::Profile;
+pub use session::{Artifact, Phase, Session};
+pub use trefoil_hlsl::source::{IncludeHandler, MemoryIncludes, NoIncludes};
+pub use trefoil_ir::Stage;

@@ -13,8 +13,16 @@ use trefoil_ir::Intrinsic;
 /// `acos(x) / sqrt(1 - x)` on 0 to 1, highest power first.
 const ARC_COSINE: [f32; 4] = [-0.0187293, 0.0742610, -0.2121144, 1.570_728_8];
 /// `atan(x) / x` in powers of `x * x` on 0 to 1, highest first.
-const ARC_TANGENT: [f32; 7] =
-    [0.005_266_55, -0.026_721_3, 0.063_855_9, -0.107_985_4, 0.141_606_9, -0.199_929_8, 0.333_322_6];
+const ARC_TANGENT: [f32; 8] = [
+    -0.004_559_792,
+    0.023_780_52,
+    -0.058_829_753,
+    0.098_688_655,
+    -0.140_032_9,
+    0.199_669_62,
+    -0.333_318_13,
+    0.999_999_9,
+];
 
 impl Lowerer<'_> {
     fn mul(&mut self, a: &[Lane], b: &[Lane]) -> Result<Lanes> {
@@ -105,9 +113,7 @@ impl Lowerer<'_> {
     fn arc_tangent_of_fraction(&mut self, x: &[Lane]) -> Result<Lanes> {
         let square = self.mul(x, x)?;
         let fit = self.polynomial(&square, &ARC_TANGENT)?;
-        // atan(x) = x - x * x² * fit(x²)
-        let cube = self.mul(&square, x)?;
-        self.mad(&negated(&cube), &fit, x)
+        self.mul(&fit, x)
     }
 
     /// Arc tangent.

@@ -141,7 +141,14 @@ pub struct WarningPolicy {
     pub disabled: FxHashSet<String>,
     /// `-Werror=NAME`.
     pub errors: FxHashSet<String>,
+    /// `-WNAME`, for warnings that are off unless asked for.
+    pub enabled: FxHashSet<String>,
 }
+
+/// Warnings that are off unless asked for, as with DXC.
+const OFF_BY_DEFAULT: &[&str] = &["unknown-pragmas"];
+/// Warnings that no option makes errors.
+const NEVER_ERRORS: &[&str] = &["#pragma-messages"];
 
 /// All diagnostics of a compile, in the order they were found.
 #[derive(Clone, Debug, Default)]
@@ -169,10 +176,12 @@ impl Diagnostics {
     pub fn push(&mut self, mut diagnostic: Diagnostic) {
         if diagnostic.severity == Severity::Warning {
             let flag = diagnostic.kind.flag;
-            if self.policy.no_warnings || self.policy.disabled.contains(flag) {
+            let is_off = OFF_BY_DEFAULT.contains(&flag) && !self.policy.enabled.contains(flag);
+            if is_off || self.policy.no_warnings || self.policy.disabled.contains(flag) {
                 return;
             }
-            if self.policy.warnings_as_errors || self.policy.errors.contains(flag) {
+            let may_be_error = !NEVER_ERRORS.contains(&flag);
+            if may_be_error && (self.policy.warnings_as_errors || self.policy.errors.contains(flag)) {
                 diagnostic.severity = Severity::Error;
             }
         }

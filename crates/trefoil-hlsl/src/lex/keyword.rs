@@ -36,19 +36,24 @@ words! {
     ColumnMajor = "column_major", Const = "const", Continue = "continue", Decltype = "decltype",
     Default = "default", Discard = "discard", Do = "do", Double = "double", Else = "else", Enum = "enum",
     Export = "export", Extern = "extern", False = "false", Float = "float", For = "for", Friend = "friend",
-    GloballyCoherent = "globallycoherent", Goto = "goto", GroupShared = "groupshared", Half = "half", If = "if",
+    Goto = "goto", GroupShared = "groupshared", Half = "half", If = "if",
     In = "in", Inline = "inline", InOut = "inout", Int = "int", Interface = "interface", Namespace = "namespace",
     NoInterpolation = "nointerpolation", NoPerspective = "noperspective", Operator = "operator", Out = "out",
-    Precise = "precise", Private = "private", Protected = "protected", Public = "public", Register = "register",
+    Private = "private", Protected = "protected", Public = "public", Register = "register",
     Return = "return", RowMajor = "row_major", Shared = "shared", Signed = "signed", Sizeof = "sizeof",
     SNorm = "snorm", Static = "static", StaticAssert = "_Static_assert", Struct = "struct", Switch = "switch",
     TBuffer = "tbuffer", Template = "template", This = "this", True = "true", Typedef = "typedef",
     Typename = "typename", UNorm = "unorm", Uniform = "uniform", Union = "union", Unsigned = "unsigned",
     Using = "using", Virtual = "virtual", Void = "void", Volatile = "volatile", While = "while",
+    // Reserved, and otherwise unknown.
+    Asm = "asm", Catch = "catch", Char = "char", ConstCast = "const_cast", Delete = "delete",
+    DynamicCast = "dynamic_cast", Explicit = "explicit", Long = "long", Mutable = "mutable", New = "new",
+    ReinterpretCast = "reinterpret_cast", Short = "short", StaticCast = "static_cast", Throw = "throw",
+    Try = "try", Typeid = "typeid", WcharT = "wchar_t",
     ;
     CENTER = "center", CENTROID = "centroid", COMPILE = "compile", DEFINED = "defined", EMPTY = "",
-    INDICES = "indices", LINE_ADJ = "lineadj", LINE = "line", LINEAR = "linear", PACKOFFSET = "packoffset",
-    PASS = "pass", PAYLOAD = "payload", POINT = "point", PRIMITIVES = "primitives", READ = "read",
+    GLOBALLY_COHERENT = "globallycoherent", INDICES = "indices", LINE_ADJ = "lineadj", LINE = "line", LINEAR = "linear", PACKOFFSET = "packoffset",
+    PASS = "pass", PAYLOAD = "payload", POINT = "point", PRECISE = "precise", PRIMITIVES = "primitives", READ = "read",
     REORDER_COHERENT = "reordercoherent", SAMPLE = "sample", SAMPLER_STATE = "sampler_state",
     STATEBLOCK = "stateblock", STATEBLOCK_STATE = "stateblock_state", TECHNIQUE = "technique",
     TECHNIQUE10 = "technique10", TECHNIQUE11 = "technique11", FXGROUP = "fxgroup", TRIANGLE_ADJ = "triangleadj",
@@ -59,7 +64,7 @@ words! {
     LINE_MACRO = "__LINE__", FILE_MACRO = "__FILE__", COUNTER_MACRO = "__COUNTER__", DATE_MACRO = "__DATE__",
     TIME_MACRO = "__TIME__", VA_ARGS = "__VA_ARGS__", VA_OPT = "__VA_OPT__", PRAGMA_OPERATOR = "_Pragma",
     HAS_INCLUDE = "__has_include", HAS_FEATURE = "__has_feature", HAS_EXTENSION = "__has_extension",
-    STATIC_ASSERT_CPP = "static_assert", INCLUDE_LEVEL = "__INCLUDE_LEVEL__", BASE_FILE = "__BASE_FILE__",
+    INCLUDE_LEVEL = "__INCLUDE_LEVEL__", BASE_FILE = "__BASE_FILE__",
     CLANG = "clang", GCC = "GCC", STDC = "STDC", DIAGNOSTIC = "diagnostic", PUSH = "push", POP = "pop",
     IGNORED = "ignored", DXC = "dxc", REGION = "region", ENDREGION = "endregion", MARK = "mark", DEF = "def",
     HAS_ATTRIBUTE = "__has_attribute", UINT = "uint", CONSTEXPR = "constexpr",
@@ -69,6 +74,15 @@ impl Keyword {
     /// The keyword of a name, if it is one.
     pub fn of(name: Name) -> Option<Keyword> {
         Self::ALL.get(name.index()).copied()
+    }
+
+    /// Whether the word is kept for C++ and means nothing in HLSL.
+    pub fn is_reserved(self) -> bool {
+        use Keyword::*;
+        matches!(
+            self,
+            Auto | Friend | Goto | Private | Protected | Public | Register | Signed | Union | Virtual
+        ) || self >= Asm
     }
 
     /// The name of the keyword.

@@ -149,32 +149,23 @@ impl<'a> Lexer<'a> {
     }
 
     fn number_body(&mut self) {
+        let mut has_point = false;
         loop {
             let byte = self.peek(0);
             if byte == b'.' {
-                if matches!(self.peek(1), b'x' | b'r') {
+                if has_point || matches!(self.peek(1), b'x' | b'r') {
                     return;
                 }
+                has_point = true;
             } else if CLASS[byte as usize] & IDENT == 0 {
                 return;
             }
             let sign_may_follow = matches!(byte, b'e' | b'E' | b'p' | b'P');
             self.at += 1;
-            if sign_may_follow && matches!(self.peek(0), b'+' | b'-') && !self.is_hex_integer() {
+            if sign_may_follow && matches!(self.peek(0), b'+' | b'-') {
                 self.at += 1;
             }
         }
-    }
-
-    /// Whether what was just read is `0x…e`: there the sign is an operator, as DXC has it.
-    fn is_hex_integer(&self) -> bool {
-        let last = self.bytes[self.at - 1];
-        let token = self.tokens.last().map_or(0, |t| t.end as usize);
-        matches!(last, b'e' | b'E')
-            && self.bytes[token..self.at]
-                .trim_ascii_start()
-                .get(..2)
-                .is_some_and(|p| p == b"0x" || p == b"0X")
     }
 
     /// An identifier or number that goes on behind a line splice.
@@ -408,8 +399,11 @@ mod tests {
     #[test]
     fn splits_text_into_tokens() {
         assert_eq!(texts("a+++b>>=c::d"), ["a", "++", "+", "b", ">>=", "c", "::", "d"]);
-        assert_eq!(texts("1.5e-3f .5 0x1Fu 0xe+1"), ["1.5e-3f", ".5", "0x1Fu", "0xe", "+", "1"]);
-        assert_eq!(texts("1.xxx 1.0f.rrr 0..xx"), ["1", ".", "xxx", "1.0f", ".", "rrr", "0.", ".", "xx"]);
+        assert_eq!(texts("1.5e-3f .5 0x1Fu 0xe+1"), ["1.5e-3f", ".5", "0x1Fu", "0xe+1"]);
+        assert_eq!(
+            texts("1.xxx 1.0f.rrr 0..xx 1.0.0"),
+            ["1", ".", "xxx", "1.0f", ".", "rrr", "0.", ".", "xx", "1.0", ".0"]
+        );
         assert_eq!(texts("\"a\\\"b\" 'c' x"), ["\"a\\\"b\"", "'c'", "x"]);
         assert_eq!(texts("a/*b\n*/c//d\\\ne\nf"), ["a", "c", "f"]);
     }

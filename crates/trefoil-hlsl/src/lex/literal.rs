@@ -45,7 +45,6 @@ fn decimal(text: &str) -> Result<Number, NumberError> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     match text.as_bytes().get(digits) {
         Some(b'.' | b'e' | b'E') => float(text),
-        Some(b'f' | b'F' | b'h' | b'H') if int_suffix(&text[digits..]).is_none() => float(text),
         _ if digits > 1 && text.starts_with('0') => based(text, 1, 8),
         _ => based(text, 0, 10),
     }
@@ -89,9 +88,6 @@ fn float(text: &str) -> Result<Number, NumberError> {
     let end = float_end(text)?;
     let suffix = float_suffix(&text[end..]).ok_or(NumberError::Suffix(end))?;
     let value: f64 = text[..end].parse().map_err(|_| NumberError::Suffix(end))?;
-    if value.is_infinite() {
-        return Err(NumberError::TooLarge);
-    }
     Ok(Number::Float(value, suffix))
 }
 
@@ -119,7 +115,7 @@ fn float_suffix(text: &str) -> Option<FloatSuffix> {
         "" => FloatSuffix::None,
         "f" | "F" => FloatSuffix::F,
         "h" | "H" => FloatSuffix::H,
-        "l" | "L" | "lf" | "LF" | "lF" | "Lf" => FloatSuffix::L,
+        "l" | "L" => FloatSuffix::L,
         _ => return None,
     })
 }
@@ -145,7 +141,7 @@ fn hex_float(text: &str) -> Result<Number, NumberError> {
     let suffix_at = mantissa_end + 1 + sign + digits;
     let suffix = float_suffix(&text[suffix_at..]).ok_or(NumberError::Suffix(suffix_at))?;
     let value = value * 2f64.powi(exponent.saturating_add(scale));
-    if value.is_infinite() { Err(NumberError::TooLarge) } else { Ok(Number::Float(value, suffix)) }
+    Ok(Number::Float(value, suffix))
 }
 
 /// The value of what stands between quotes, escapes resolved.
@@ -204,7 +200,7 @@ mod tests {
         assert_eq!(number("18446744073709551616"), Err(NumberError::TooLarge));
         assert_eq!(number("1.5"), Ok(Number::Float(1.5, FloatSuffix::None)));
         assert_eq!(number("1.f"), Ok(Number::Float(1.0, FloatSuffix::F)));
-        assert_eq!(number("1f"), Ok(Number::Float(1.0, FloatSuffix::F)));
+        assert_eq!(number("1e999"), Ok(Number::Float(f64::INFINITY, FloatSuffix::None)));
         assert_eq!(number(".5h"), Ok(Number::Float(0.5, FloatSuffix::H)));
         assert_eq!(number("1e-3L"), Ok(Number::Float(0.001, FloatSuffix::L)));
         assert_eq!(number("0x1.8p3"), Ok(Number::Float(12.0, FloatSuffix::None)));
@@ -213,6 +209,8 @@ mod tests {
 
     #[test]
     fn no_numbers() {
+        assert_eq!(number("1f"), Err(NumberError::Suffix(1)));
+        assert_eq!(number("1.0lf"), Err(NumberError::Suffix(3)));
         assert_eq!(number("12abc"), Err(NumberError::Suffix(2)));
         assert_eq!(number("089"), Err(NumberError::Digit(1)));
         assert_eq!(number("1e"), Err(NumberError::Exponent));

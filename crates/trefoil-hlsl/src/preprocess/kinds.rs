@@ -62,6 +62,6 @@ crate::diagnostics! {
     error LINE_NUMBER: "#line directive requires a positive integer argument";
     error LINE_NAME: "invalid filename for #line directive";
     warning UNKNOWN_PRAGMA["unknown-pragmas"]: "unknown pragma ignored";
-    warning PRAGMA_ONCE_MAIN["pragma-once-outside-header"]: "#pragma once in main file";
+    warning PRAGMA_ONCE_MAIN: "#pragma once in main file";
     error PACK_MATRIX: "#pragma pack_matrix expects 'row_major', 'column_major' or 'default' in parentheses";
 }

@@ -21,7 +21,8 @@ struct Substitution<'a> {
     body_lo: Pos,
     base: Pos,
     result: Vec<Token>,
-    pending_paste: bool,
+    /// Where the `##` is whose right operand comes next.
+    pending_paste: Option<Span>,
 }
 
 impl Preprocessor<'_> {
@@ -42,7 +43,7 @@ impl Preprocessor<'_> {
             body_lo,
             base,
             result: self.spare(),
-            pending_paste: false,
+            pending_paste: None,
         };
         self.substitute_run(&mut s, &body);
         for tokens in s.expanded.into_iter().flatten() {
@@ -60,7 +61,7 @@ impl Preprocessor<'_> {
             let moved = relocate(token, s.body_lo, s.base);
             i += 1;
             if token.kind == TokenKind::HashHash && i > 1 && next.is_some() {
-                s.pending_paste = true;
+                s.pending_paste = Some(moved.span);
             } else if token.kind == TokenKind::Hash
                 && s.is_function
                 && next.is_some_and(|n| n.param.is_some())
@@ -70,7 +71,8 @@ impl Preprocessor<'_> {
                 self.append(s, &[text]);
                 i += 1;
             } else if let Some(param) = param {
-                let pasted = s.pending_paste || next.is_some_and(|n| n.token.kind == TokenKind::HashHash);
+                let pasted =
+                    s.pending_paste.is_some() || next.is_some_and(|n| n.token.kind == TokenKind::HashHash);
                 self.put_argument(s, param, moved, pasted);
             } else if token.kind == TokenKind::Ident && token.name == word::VA_OPT && s.variadic.is_some() {
                 i = self.put_va_opt(s, body, i, moved);
@@ -113,10 +115,10 @@ impl Preprocessor<'_> {
     /// `, ## __VA_ARGS__`: without arguments the comma goes, with arguments nothing is pasted.
     fn swallows_comma(&mut self, s: &mut Substitution<'_>, param: u16) -> bool {
         let after_comma = s.result.last().is_some_and(|t| t.kind == TokenKind::Comma);
-        if Some(param) != s.variadic || !s.pending_paste || !after_comma {
+        if Some(param) != s.variadic || s.pending_paste.is_none() || !after_comma {
             return false;
         }
-        s.pending_paste = false;
+        s.pending_paste = None;
         self.expand_argument(s, param);
         let tokens = s.expanded[usize::from(param)].clone().unwrap_or_default();
         if tokens.is_empty() {
@@ -156,12 +158,12 @@ impl Preprocessor<'_> {
 
     fn append(&mut self, s: &mut Substitution<'_>, tokens: &[Token]) {
         let mut tokens = tokens;
-        if s.pending_paste
+        if let Some(at) = s.pending_paste
             && let Some((&right, rest)) = tokens.split_first()
         {
-            s.pending_paste = false;
+            s.pending_paste = None;
             if let Some(left) = s.result.pop() {
-                match self.paste(left, right) {
+                match self.paste(left, right, at) {
                     Some(joined) => s.result.push(joined),
                     None => s.result.extend([left, right]),
                 }
@@ -172,7 +174,7 @@ impl Preprocessor<'_> {
     }
 
     /// `a ## b`; `None` after an error.
-    fn paste(&mut self, left: Token, right: Token) -> Option<Token> {
+    fn paste(&mut self, left: Token, right: Token, at: Span) -> Option<Token> {
         if left.kind == TokenKind::Placemarker {
             return Some(Token { flags: left.flags, ..right });
         }
@@ -185,7 +187,7 @@ impl Preprocessor<'_> {
         let (kind, len) = (file.tokens()[0].kind, file.tokens().len());
         let is_whole = len == 2 && file.tokens()[0].end as usize == text.len() && kind != TokenKind::Unknown;
         if !is_whole {
-            self.diagnostics.push(Diagnostic::new(&BAD_PASTE, left.span).arg(text));
+            self.diagnostics.push(Diagnostic::new(&BAD_PASTE, at).arg(text));
             return None;
         }
         let name = if kind.has_name() { self.names.intern(&text) } else { Name(0) };

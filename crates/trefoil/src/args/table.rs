@@ -463,7 +463,9 @@ fn warning(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
     match values[0] {
         "error" => w.warnings_as_errors = true,
         "no-error" => w.warnings_as_errors = false,
-        "all" | "extra" | "everything" => {}
+        "all" | "extra" | "everything" => {
+            w.enabled.insert("unknown-pragmas".to_owned());
+        }
         text => {
             if let Some(name) = text.strip_prefix("error=") {
                 w.errors.insert(name.to_owned());
@@ -471,8 +473,10 @@ fn warning(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
                 w.errors.remove(name);
             } else if let Some(name) = text.strip_prefix("no-") {
                 w.disabled.insert(name.to_owned());
+                w.enabled.remove(name);
             } else {
                 w.disabled.remove(text);
+                w.enabled.insert(text.to_owned());
             }
         }
     }

@@ -2,10 +2,11 @@
 
 use super::kinds::*;
 use super::names::NameKind;
-use super::specifiers::Specifiers;
+use super::specifiers::{NO_NAMES, Specifiers};
 use super::{Parser, Span};
+use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
-use crate::lex::keyword::Keyword;
+use crate::lex::keyword::{Keyword, word};
 use crate::source::Name;
 use crate::syntax::arena::List;
 use crate::syntax::tree::{
@@ -49,11 +50,22 @@ impl Parser {
                 });
             }
             let is_destructor = self.eat(TokenKind::Tilde);
-            if !self.at(TokenKind::Ident) {
+            let refused = matches!(
+                self.token().name,
+                word::TECHNIQUE
+                    | word::TECHNIQUE10
+                    | word::TECHNIQUE11
+                    | word::SAMPLER_STATE
+                    | word::PACKOFFSET
+            );
+            if !self.at(TokenKind::Ident) || refused {
                 self.error_here(&EXPECTED_UNQUALIFIED);
                 return None;
             }
             let name = self.bump();
+            if NO_NAMES.contains(&name.name) {
+                self.complain(Diagnostic::new(&MODIFIER_ORDER, name.span));
+            }
             let args = self.declared_args(name.name);
             if self.at(TokenKind::ColonColon) {
                 self.bump();
@@ -145,7 +157,7 @@ impl Parser {
         if !self.eat(TokenKind::Eq) {
             return None;
         }
-        if self.effect_value() {
+        if self.effect_value(self.last_end()) {
             return None;
         }
         Some(self.initializer_clause())
@@ -162,7 +174,10 @@ impl Parser {
         let s = self.specifiers();
         self.push_inline(&s);
         let base = self.require_type(&s);
-        loop {
+        if self.at(TokenKind::Semi) {
+            self.complain(Diagnostic::new(&DECLARES_NOTHING, Span::at(start)));
+        }
+        while !self.at(TokenKind::Semi) {
             let base = self.pointers(base);
             let Some(name) = self.expect_ident() else { break };
             let ty = self.array_suffix(base);

@@ -5,13 +5,18 @@ use super::kinds::*;
 use crate::diag::{Diagnostic, Kind};
 use crate::lex::TokenKind;
 use crate::lex::keyword::word;
-use crate::source::Span;
+use crate::source::{Pos, Span};
 
 impl Parser {
     fn warn(&mut self, kind: &'static Kind, span: Span) {
         if !self.quiet && !self.aborted {
             self.diagnostics.report(kind, span);
         }
+    }
+
+    fn warn_assignment(&mut self, equals_end: Pos, what: &'static str) {
+        let at = Span::new(Pos(equals_end.0.wrapping_sub(1)), equals_end);
+        self.complain(Diagnostic::new(&EFFECT_ASSIGNMENT, at).arg(what));
     }
 
     /// technique = ("technique" | "technique10" | "technique11" | "fxgroup") identifier? annotation? "{" … "}"
@@ -72,7 +77,7 @@ impl Parser {
     /// effect-value = "sampler_state" "{" … "}" | "stateblock_state" "{" … "}" | "compile" identifier path call
     ///
     /// Whether there was one comes back.
-    pub(super) fn effect_value(&mut self) -> bool {
+    pub(super) fn effect_value(&mut self, equals_end: Pos) -> bool {
         let token = self.token();
         if token.kind != TokenKind::Ident {
             return false;
@@ -80,11 +85,12 @@ impl Parser {
         let next = self.peek(1).kind;
         match token.name {
             word::SAMPLER_STATE | word::STATEBLOCK_STATE if next == TokenKind::LBrace => {
+                self.warn_assignment(equals_end, "sampler_state");
                 self.bump();
-                self.effect_state_block();
+                self.skip_token_tree();
             }
             word::COMPILE if next == TokenKind::Ident => {
-                self.warn(&EFFECT_STATE, token.span);
+                self.warn_assignment(equals_end, "compile");
                 while !matches!(self.kind(), TokenKind::Semi | TokenKind::Eof | TokenKind::RBrace) {
                     self.skip_token_tree();
                 }

@@ -1,6 +1,8 @@
 //! Expressions: operators.
 
 use super::Parser;
+use super::kinds::COMPOUND_LITERAL;
+use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::syntax::tree::{BinaryOp, Expr, ExprId, UnaryOp};
 
@@ -176,7 +178,12 @@ impl Parser {
         }
         let ty = self.bracketed(Parser::type_name);
         self.expect_close(TokenKind::RParen, open);
-        let operand = if self.at(TokenKind::LBrace) { self.initializer_list() } else { self.unary() };
+        let operand = if self.at(TokenKind::LBrace) {
+            self.complain(Diagnostic::new(&COMPOUND_LITERAL, self.span()));
+            self.initializer_list()
+        } else {
+            self.unary()
+        };
         self.leave();
         let span = crate::source::Span::new(open.lo, self.expr_span(operand).hi);
         self.add_expr(Expr::Cast { ty, operand }, span, open.lo)

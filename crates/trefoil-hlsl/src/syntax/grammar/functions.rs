@@ -5,6 +5,7 @@ use super::kinds::*;
 use super::names::NameKind;
 use super::specifiers::Specifiers;
 use super::{Parser, Span};
+use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::lex::keyword::Keyword;
 use crate::syntax::arena::List;
@@ -32,6 +33,10 @@ impl Parser {
         declared: DeclaredName,
     ) -> bool {
         let Some(head) = self.function_head(s, declared) else { return false };
+        let is_member = !self.records.is_empty() || head.declared.qualifier.is_some();
+        if head.declared.is_operator && !is_member {
+            self.complain(Diagnostic::new(&FREE_OPERATOR, head.declared.span));
+        }
         if let FunctionName::Name(name) = head.name {
             let kind = if template.is_some() { NameKind::FunctionTemplate } else { NameKind::Value };
             // A specialisation, an overload or a method is no reason to forget the template.
@@ -83,6 +88,7 @@ impl Parser {
             if declared.is_destructor {
                 (FunctionName::Destructor(name), none(self))
             } else if s.ty.is_none() && self.records.last() == Some(&Some(name)) {
+                self.complain(Diagnostic::new(&NO_TYPE, declared.span));
                 (FunctionName::Constructor(name), none(self))
             } else {
                 let base = self.require_type(s);
@@ -135,7 +141,16 @@ impl Parser {
     /// parameter = attributes specifiers identifier? array-suffix annotations ("=" initializer-clause)?
     fn param(&mut self) {
         let attributes = self.attributes();
+        if self.at(TokenKind::Ellipsis) {
+            self.error_here(&VARIADIC);
+        }
         let s = self.specifiers();
+        if s.inline.is_some() {
+            self.complain(Diagnostic::new(&TYPE_IN_PARAM, Span::at(s.start)));
+        }
+        if s.ty.is_none() {
+            self.error_here(&EXPECTED_PARAM);
+        }
         let base = self.require_type(&s);
         let base = self.pointers(base);
         let mut name_span = Span::at(self.span().lo);

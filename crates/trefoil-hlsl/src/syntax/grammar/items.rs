@@ -8,7 +8,7 @@ use super::types::ReadPath;
 use super::{Parser, Span};
 use crate::diag::{Diagnostic, Kind};
 use crate::lex::TokenKind;
-use crate::lex::keyword::{Keyword, word};
+use crate::lex::keyword::Keyword;
 use crate::source::{Name, Pos};
 use crate::syntax::arena::List;
 use crate::syntax::tree::{
@@ -42,7 +42,6 @@ impl Parser {
                 self.bump();
                 return self.settle();
             }
-            TokenKind::Ident if self.at_word(word::STATIC_ASSERT_CPP) => return self.static_assert(),
             TokenKind::Ident if self.technique() => return,
             _ => {}
         }
@@ -73,6 +72,8 @@ impl Parser {
         if self.at(TokenKind::Semi) {
             if s.inline.is_none() && s.ty.is_none() {
                 self.require_type(&s);
+            } else if s.inline.is_none() {
+                self.complain(Diagnostic::new(&DECLARES_NOTHING, self.since(s.start)));
             }
             self.bump();
             return self.settle();
@@ -106,6 +107,10 @@ impl Parser {
             if ends || !goes_on || at_line_start {
                 return self.end_record(word);
             }
+            let name = self.peek(1).kind;
+            if self.at(TokenKind::Ident) && name == TokenKind::LParen {
+                self.complain(Diagnostic::new(&TYPE_IN_RESULT, self.unit.decl_name_spans[inline]));
+            }
         }
         let mut s = self.specifiers_after(start, ty);
         s.inline = None;
@@ -138,8 +143,11 @@ impl Parser {
             return self.function_declaration(&s, role, attributes, template, name);
         }
         self.variables(&s, role, attributes, template, name);
-        let kind = if role == VarRole::Global { &SEMI_AFTER_TOP } else { &SEMI_AFTER_DECL };
-        self.end_declaration(kind);
+        self.end_declaration(match role {
+            VarRole::Global => &SEMI_AFTER_TOP,
+            VarRole::Field => &SEMI_AFTER_MEMBER,
+            _ => &SEMI_AFTER_DECL,
+        });
     }
 
     fn function_declaration(
@@ -150,12 +158,11 @@ impl Parser {
         template: Option<TemplateId>,
         name: DeclaredName,
     ) {
-        if role == VarRole::Local {
-            let span = name.span;
-            self.error(Diagnostic::new(&LOCAL_FUNCTION, span));
-            return self.recover_declaration();
-        }
+        let span = name.span;
         let has_body = self.function(s, attributes, template, name);
+        if has_body && role == VarRole::Local {
+            self.complain(Diagnostic::new(&LOCAL_FUNCTION, span));
+        }
         if has_body {
             // `};` behind a body is common, and harmless.
             return self.settle();
@@ -196,6 +203,9 @@ impl Parser {
             self.table.declare(token.name, NameKind::Namespace);
             name = Some(token.name);
             name_span = token.span;
+        } else {
+            self.error_here(&EXPECTED_IDENT);
+            self.settle();
         }
         // What is in a nameless namespace is known outside of it.
         if let Some(name) = name {
@@ -203,6 +213,7 @@ impl Parser {
             self.table.import(name);
         }
         let items = if self.at(TokenKind::ColonColon) {
+            self.complain(Diagnostic::new(&NESTED_NAMESPACE, self.span()));
             let first = self.decls.len();
             self.namespace();
             self.take_decls(first)
@@ -236,6 +247,9 @@ impl Parser {
             let modifiers = Modifiers::NONE;
             (Decl::Typedef(TypedefDecl { name: name.name, ty, modifiers, template }), name.span)
         } else {
+            if self.peek(1).kind == TokenKind::Semi {
+                self.complain(Diagnostic::new(&USING_UNQUALIFIED, self.span()));
+            }
             let scanned = self.scan_path(self.at).map(|p| p.kind);
             let Some((path, span)) = self.using_path() else { return self.recover() };
             if let (Some(last), Some(kind)) = (self.last_name(path), scanned) {
@@ -266,7 +280,7 @@ impl Parser {
         self.unit.list(segments).last().map(|s| s.name)
     }
 
-    /// static-assert = ("_Static_assert" | "static_assert") "(" conditional ("," string)? ")" ";"
+    /// static-assert = "_Static_assert" "(" conditional ("," string)? ")" ";"
     pub(super) fn static_assert(&mut self) {
         let word = self.bump().span;
         let open = self.span();

@@ -33,7 +33,7 @@ use crate::diag::{Diagnostic, Diagnostics, Kind};
 use crate::lex::keyword::Keyword;
 use crate::lex::{Token, TokenKind};
 use crate::preprocess::Preprocessed;
-use crate::source::{Name, Pos, SourceMap, Span};
+use crate::source::{Interner, Name, Pos, SourceMap, Span};
 use names::NameTable;
 
 /// How deep brackets, statements, types and declarations may nest in each other.
@@ -52,21 +52,23 @@ pub struct Parsed {
     pub diagnostics: Diagnostics,
 }
 
-/// Parses preprocessed tokens.
-pub fn parse_tokens(input: Preprocessed) -> Parsed {
+/// Parses preprocessed tokens, as the given version of HLSL has it (2021; 2029 for 202x).
+pub fn parse_tokens(input: Preprocessed, hlsl_version: u32) -> Parsed {
     let Preprocessed { tokens, sources, names, diagnostics } = input;
     // A file that was not found, or a macro that grew too large: what would follow says nothing new.
     if diagnostics.iter().any(|d| d.severity == crate::diag::Severity::Fatal) {
         let unit = Unit { names, ..Unit::default() };
         return Parsed { unit, sources, diagnostics };
     }
-    let mut parser = Parser::new(tokens, names, diagnostics);
+    let mut parser = Parser::new(tokens, names, diagnostics, hlsl_version);
     parser.unit();
     Parsed { unit: parser.unit, sources, diagnostics: parser.diagnostics }
 }
 
 struct Parser {
     tokens: Vec<Token>,
+    /// The version of HLSL.
+    version: u32,
     at: usize,
     /// Whether the first half of the `>>` at `at` has been taken as a `>`.
     split: bool,
@@ -91,11 +93,12 @@ struct Parser {
 }
 
 impl Parser {
-    fn new(tokens: Vec<Token>, names: crate::source::Interner, diagnostics: Diagnostics) -> Parser {
+    fn new(tokens: Vec<Token>, names: Interner, diagnostics: Diagnostics, version: u32) -> Parser {
         let table = NameTable::new(names.len());
         Parser {
             heights: Vec::with_capacity(tokens.len() / 2),
             tokens,
+            version,
             at: 0,
             split: false,
             unit: Unit { names, ..Unit::default() },
@@ -135,11 +138,6 @@ impl Parser {
     fn at_keyword(&self, keyword: Keyword) -> bool {
         let token = self.token();
         token.kind == TokenKind::Keyword && token.name == keyword.name()
-    }
-
-    fn at_word(&self, word: Name) -> bool {
-        let token = self.token();
-        token.kind == TokenKind::Ident && token.name == word
     }
 
     /// The keyword here, if there is one.
@@ -191,6 +189,9 @@ impl Parser {
                 true
             }
             TokenKind::Shr => {
+                if self.version < 2029 {
+                    self.complain(Diagnostic::new(&kinds::ANGLE_SPACE, self.span()));
+                }
                 self.split = true;
                 true
             }
@@ -224,9 +225,20 @@ impl Parser {
         self.quiet = true;
     }
 
+    /// Reports an error at the token here; that it is a reserved word, when it is one.
     fn error_here(&mut self, kind: &'static Kind) {
         let span = self.span();
-        self.error(Diagnostic::new(kind, span));
+        match self.keyword().filter(|k| k.is_reserved()) {
+            Some(word) => self.error(Diagnostic::new(&kinds::RESERVED, span).arg(word.text())),
+            None => self.error(Diagnostic::new(kind, span)),
+        }
+    }
+
+    /// Reports what does not keep the rest from being understood.
+    fn complain(&mut self, diagnostic: Diagnostic) {
+        if !self.quiet && !self.aborted {
+            self.diagnostics.push(diagnostic);
+        }
     }
 
     /// Takes `kind` or says that it is missing.

@@ -88,9 +88,8 @@ impl Parser {
 
     /// member = "template"? identifier template-arguments? | path | "operator" operator
     fn member_access(&mut self, base: ExprId) -> ExprId {
-        if self.at(TokenKind::Arrow) && !self.quiet {
-            let span = self.span();
-            self.diagnostics.report(&ARROW, span);
+        if self.at(TokenKind::Arrow) {
+            self.complain(Diagnostic::new(&ARROW, self.span()));
         }
         self.bump();
         let caret = self.span().lo;
@@ -202,7 +201,10 @@ impl Parser {
     fn construct(&mut self, ty: TypeRefId, start: Pos) -> ExprId {
         let args = match self.kind() {
             TokenKind::LParen => self.call_args(),
-            TokenKind::LBrace => self.list_items(),
+            TokenKind::LBrace => {
+                self.complain(Diagnostic::new(&EXPECTED_CONSTRUCT, self.span()));
+                self.list_items()
+            }
             _ => {
                 if !matches!(self.unit.types[ty], TypeRef::Error) {
                     self.error_here(&EXPECTED_CONSTRUCT);
@@ -243,7 +245,6 @@ impl Parser {
                 | Keyword::Double
                 | Keyword::Half
                 | Keyword::Unsigned
-                | Keyword::Signed
                 | Keyword::Typename
                 | Keyword::Decltype,
             ) => return self.type_expr(),
@@ -354,8 +355,8 @@ impl Parser {
             NumberError::Digit(at) => {
                 Diagnostic::new(&NUMBER_DIGIT, token.span).caret(caret(at)).arg(shown(at, false)).arg(base)
             }
-            NumberError::TooLarge => Diagnostic::new(&NUMBER_LARGE, token.span).arg(word),
-            NumberError::Exponent => Diagnostic::new(&NUMBER_EXPONENT, token.span),
+            NumberError::TooLarge => Diagnostic::new(&INTEGER_LARGE, token.span),
+            NumberError::Exponent => Diagnostic::new(&NUMBER_EXPONENT, token.span).caret(caret(1)),
         };
         // The token has been read all the same: there is firm ground behind it.
         if !self.quiet && !self.aborted {
@@ -381,6 +382,9 @@ impl Parser {
         let token = self.bump();
         let text = self.unit.names.get(token.name);
         let body = literal::unescape(&text[1..text.len() - 1]);
+        if body.chars().count() > 1 {
+            self.complain(Diagnostic::new(&CHARACTER_LONG, token.span));
+        }
         let Some(last) = body.chars().next_back() else {
             self.error(Diagnostic::new(&EMPTY_CHARACTER, token.span));
             return self.error_expr();

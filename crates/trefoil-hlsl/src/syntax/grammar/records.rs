@@ -31,6 +31,9 @@ impl Parser {
             Some(Keyword::Union) => RecordKind::Union,
             _ => RecordKind::Struct,
         };
+        if kind == RecordKind::Union {
+            self.complain(Diagnostic::new(&RESERVED, self.span()).arg("union"));
+        }
         self.bump();
         let attributes = self.attributes();
         let path = self.record_name();
@@ -150,19 +153,23 @@ impl Parser {
 
     /// An item that took nothing would be asked for again: skip.
     pub(super) fn recover_item(&mut self) {
-        let before = self.at;
-        self.recover();
-        if self.at == before && !(self.at(TokenKind::RBrace) && self.depth > 0) {
+        if self.at(TokenKind::RBrace) && self.depth > 0 {
+            return self.settle();
+        }
+        self.skip_token_tree();
+        if self.at(TokenKind::RBrace) && self.depth == 0 {
             self.bump();
         }
+        self.recover();
     }
 
     /// member = ";" | access ":" | typedef | using | template | attributes (specifiers declarators ";" | function)
     fn member(&mut self) {
         match self.keyword() {
             Some(Keyword::Public | Keyword::Private | Keyword::Protected) => {
+                self.error_here(&EXPECTED_UNQUALIFIED);
                 self.bump();
-                self.expect(TokenKind::Colon);
+                self.eat(TokenKind::Colon);
                 return self.settle();
             }
             Some(Keyword::Typedef) => return self.typedef(),
@@ -199,6 +206,9 @@ impl Parser {
         }
         let underlying = self.eat(TokenKind::Colon).then(|| self.type_name());
         let is_definition = self.at(TokenKind::LBrace);
+        if !is_definition {
+            self.complain(Diagnostic::new(&ENUM_FORWARD, name_span));
+        }
         let enumerators = if is_definition { self.enumerators(is_scoped) } else { List::EMPTY };
         let decl = EnumDecl { name, is_scoped, underlying, enumerators, is_definition, attributes };
         let decl = self.unit.enums.push(decl);
@@ -259,7 +269,7 @@ impl Parser {
             let token = self.bump();
             name = Some(token.name);
             name_span = token.span;
-        } else if !self.at(TokenKind::LBrace) {
+        } else {
             self.error_here(&EXPECTED_IDENT);
         }
         let (annotations, _) = self.annotations();

@@ -55,11 +55,10 @@ impl Parser {
     fn keyword_declares(&self, keyword: Keyword) -> bool {
         use Keyword::*;
         match keyword {
-            Const | Static | Extern | Uniform | GroupShared | Shared | Volatile | Precise | Inline
-            | Export | In | Out | InOut | RowMajor | ColumnMajor | SNorm | UNorm | GloballyCoherent
-            | NoInterpolation | NoPerspective | Struct | Class | Interface | Union | Enum | Typedef
-            | Typename | Auto | Using | Namespace | Template | CBuffer | TBuffer | StaticAssert | Friend
-            | Virtual | Register => true,
+            Const | Static | Extern | Uniform | GroupShared | Shared | Volatile | Inline | Export | In
+            | Out | InOut | RowMajor | ColumnMajor | SNorm | UNorm | NoInterpolation | NoPerspective
+            | Struct | Class | Interface | Union | Enum | Typedef | Typename | Auto | Using | Namespace
+            | Template | CBuffer | TBuffer | StaticAssert | Friend | Virtual | Register => true,
             Void | Bool | Int | Float | Double | Half | Unsigned | Signed | Decltype => {
                 let end = self.scan_type(self.at).unwrap_or(self.at + 1);
                 !matches!(self.kind_at(end), TokenKind::LParen | TokenKind::LBrace)
@@ -112,10 +111,7 @@ impl Parser {
 
     fn scan_modifiers(&self, mut i: usize) -> usize {
         use Keyword::*;
-        while let Some(
-            Const | Volatile | RowMajor | ColumnMajor | SNorm | UNorm | Precise | GloballyCoherent,
-        ) = self.keyword_at(i)
-        {
+        while let Some(Const | Volatile | RowMajor | ColumnMajor | SNorm | UNorm) = self.keyword_at(i) {
             i += 1;
         }
         i

@@ -20,6 +20,8 @@ pub(super) struct Specifiers {
 
 /// Words that are modifiers only where a type follows.
 const CONTEXTUAL: &[(Name, Modifiers)] = &[
+    (word::PRECISE, Modifiers::PRECISE),
+    (word::GLOBALLY_COHERENT, Modifiers::GLOBALLY_COHERENT),
     (word::LINEAR, Modifiers::LINEAR),
     (word::CENTROID, Modifiers::CENTROID),
     (word::SAMPLE, Modifiers::SAMPLE),
@@ -35,6 +37,28 @@ const CONTEXTUAL: &[(Name, Modifiers)] = &[
     (word::PAYLOAD, Modifiers::PAYLOAD),
 ];
 
+/// Modifiers that may stand behind the type too.
+const AFTER_TYPE: Modifiers = Modifiers(
+    Modifiers::CONST.0
+        | Modifiers::VOLATILE.0
+        | Modifiers::STATIC.0
+        | Modifiers::EXTERN.0
+        | Modifiers::INLINE.0
+        | Modifiers::PRECISE.0
+        | Modifiers::GLOBALLY_COHERENT.0,
+);
+
+/// Words that DXC does not take for names, though they are modifiers in some places alone.
+pub(super) const NO_NAMES: &[Name] = &[
+    word::LINEAR,
+    word::CENTROID,
+    word::POINT,
+    word::LINE,
+    word::LINE_ADJ,
+    word::TRIANGLE,
+    word::TRIANGLE_ADJ,
+];
+
 fn keyword_modifier(keyword: Keyword) -> Option<Modifiers> {
     Some(match keyword {
         Keyword::Const => Modifiers::CONST,
@@ -44,7 +68,6 @@ fn keyword_modifier(keyword: Keyword) -> Option<Modifiers> {
         Keyword::GroupShared => Modifiers::GROUPSHARED,
         Keyword::Shared => Modifiers::SHARED,
         Keyword::Volatile => Modifiers::VOLATILE,
-        Keyword::Precise => Modifiers::PRECISE,
         Keyword::Inline => Modifiers::INLINE,
         Keyword::Export => Modifiers::EXPORT,
         Keyword::In => Modifiers::IN,
@@ -54,7 +77,6 @@ fn keyword_modifier(keyword: Keyword) -> Option<Modifiers> {
         Keyword::ColumnMajor => Modifiers::COLUMN_MAJOR,
         Keyword::SNorm => Modifiers::SNORM,
         Keyword::UNorm => Modifiers::UNORM,
-        Keyword::GloballyCoherent => Modifiers::GLOBALLY_COHERENT,
         Keyword::NoInterpolation => Modifiers::NO_INTERPOLATION,
         Keyword::NoPerspective => Modifiers::NO_PERSPECTIVE,
         _ => return None,
@@ -109,6 +131,9 @@ impl Parser {
             if let Some(modifier) = self.modifier() {
                 let token = self.bump();
                 self.add_modifier(&mut s, modifier, token.span);
+                if s.ty.is_some() && !modifier.has_any(AFTER_TYPE) {
+                    self.complain(Diagnostic::new(&MODIFIER_ORDER, token.span));
+                }
                 continue;
             }
             match self.keyword() {
@@ -122,9 +147,7 @@ impl Parser {
                     s.inline = decl;
                     self.set_type(&mut s, ty);
                 }
-                Some(Keyword::Virtual | Keyword::Friend) => {
-                    self.bump();
-                }
+                Some(k) if k.is_reserved() && !matches!(k, Keyword::Union) => self.reserved_specifier(&mut s),
                 Some(k) if is_type_keyword(k) => {
                     let ty = self.type_specifier();
                     self.set_type(&mut s, ty);
@@ -136,6 +159,26 @@ impl Parser {
                 }
                 None => return s,
             }
+        }
+    }
+
+    /// A word of C++ where a specifier stands: refused, and taken for what it would be there.
+    fn reserved_specifier(&mut self, s: &mut Specifiers) {
+        self.error_here(&EXPECTED_UNQUALIFIED);
+        let token = self.bump();
+        let is_type = matches!(
+            Keyword::of(token.name),
+            Some(
+                Keyword::Auto
+                    | Keyword::Char
+                    | Keyword::Long
+                    | Keyword::Short
+                    | Keyword::Signed
+                    | Keyword::WcharT
+            )
+        );
+        if is_type && s.ty.is_none() {
+            s.ty = Some(self.add_type(TypeRef::Error, token.span));
         }
     }
 
@@ -204,8 +247,8 @@ impl Parser {
         match s.ty {
             Some(ty) => ty,
             None => {
-                self.error_here(&NO_TYPE);
                 let span = Span::at(s.start);
+                self.error(Diagnostic::new(&NO_TYPE, span));
                 self.add_type(TypeRef::Error, span)
             }
         }
@@ -214,8 +257,5 @@ impl Parser {
 
 fn is_type_keyword(keyword: Keyword) -> bool {
     use Keyword::*;
-    matches!(
-        keyword,
-        Void | Bool | Int | Float | Double | Half | Unsigned | Signed | Auto | Typename | Decltype
-    )
+    matches!(keyword, Void | Bool | Int | Float | Double | Half | Unsigned | Typename | Decltype)
 }

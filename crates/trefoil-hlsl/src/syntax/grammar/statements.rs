@@ -4,7 +4,7 @@ use super::kinds::*;
 use super::{Parser, Span};
 use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
-use crate::lex::keyword::{Keyword, word};
+use crate::lex::keyword::Keyword;
 use crate::source::Pos;
 use crate::syntax::arena::List;
 use crate::syntax::tree::{AttributeId, Expr, ExprId, Stmt, StmtId, VarRole};
@@ -91,6 +91,11 @@ impl Parser {
     }
 
     fn plain_statement(&mut self, attributes: List<AttributeId>) -> StmtId {
+        while self.at(TokenKind::Ident) && self.peek(1).kind == TokenKind::Colon {
+            self.complain(Diagnostic::new(&LABEL, self.peek(1).span));
+            self.bump();
+            self.bump();
+        }
         let start = self.span().lo;
         match self.kind() {
             TokenKind::LBrace => return self.block(),
@@ -106,9 +111,6 @@ impl Parser {
                 if let Some(stmt) = self.keyword_statement() {
                     return stmt;
                 }
-            }
-            TokenKind::Ident if self.at_word(word::STATIC_ASSERT_CPP) => {
-                return self.declaration_statement(attributes);
             }
             _ => {}
         }
@@ -134,7 +136,7 @@ impl Parser {
             Keyword::Return => self.return_statement(),
             Keyword::Goto => {
                 let start = self.span().lo;
-                self.error_here(&GOTO);
+                self.error(Diagnostic::new(&GOTO, self.span()));
                 self.recover();
                 self.add_stmt(Stmt::Error, start)
             }
@@ -158,7 +160,6 @@ impl Parser {
             Some(Keyword::Typedef) => self.typedef(),
             Some(Keyword::Using) => self.using(None),
             Some(Keyword::StaticAssert) => self.static_assert(),
-            None if self.at_word(word::STATIC_ASSERT_CPP) => self.static_assert(),
             Some(Keyword::Namespace | Keyword::Template | Keyword::CBuffer | Keyword::TBuffer) => {
                 self.error_here(&EXPECTED_EXPR);
                 self.recover();
@@ -374,7 +375,10 @@ impl Parser {
         let start = self.bump().span.lo;
         let value = match self.kind() {
             TokenKind::Semi => None,
-            TokenKind::LBrace => Some(self.initializer_list()),
+            TokenKind::LBrace => {
+                self.complain(Diagnostic::new(&RETURN_LIST, self.span()));
+                Some(self.initializer_list())
+            }
             TokenKind::RBrace => None,
             _ => Some(self.expression()),
         };

@@ -3,6 +3,7 @@
 use super::kinds::*;
 use super::names::NameKind;
 use super::{Parser, Span};
+use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::lex::keyword::Keyword;
 use crate::source::Pos;
@@ -98,6 +99,10 @@ impl Parser {
     }
 
     fn value_param(&mut self) {
+        if self.at(TokenKind::Ident) && self.scan_type(self.at).is_none() {
+            let unknown = self.bump();
+            return self.error(Diagnostic::new(&UNKNOWN_TYPE, unknown.span).arg(unknown.name));
+        }
         let s = self.specifiers();
         let ty = self.require_type(&s);
         let mut name_span = Span::at(self.span().lo);

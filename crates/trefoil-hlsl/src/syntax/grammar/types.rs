@@ -52,17 +52,6 @@ impl Parser {
         let start = self.span();
         match self.keyword() {
             Some(Keyword::Unsigned) => self.unsigned_type(),
-            Some(Keyword::Signed) => {
-                self.bump();
-                if !self.eat_keyword(Keyword::Int) && self.type_follows() {
-                    return self.type_specifier();
-                }
-                self.add_type(TypeRef::Named(Keyword::Int.name()), self.since(start.lo))
-            }
-            Some(Keyword::Auto) => {
-                self.bump();
-                self.add_type(TypeRef::Auto, start)
-            }
             Some(
                 kw @ (Keyword::Void
                 | Keyword::Bool
@@ -93,6 +82,9 @@ impl Parser {
     /// "decltype" "(" expression ")"
     fn decltype(&mut self) -> TypeRefId {
         let start = self.bump().span;
+        if self.version < 2029 {
+            self.error(Diagnostic::new(&UNDECLARED, start).arg(Keyword::Decltype.text()));
+        }
         let open = self.span();
         self.expect(TokenKind::LParen);
         let expr = self.bracketed(|p| p.expression());
@@ -111,6 +103,7 @@ impl Parser {
         let inner = if self.type_follows() || self.at_keyword(Keyword::Int) {
             self.type_specifier()
         } else {
+            self.complain(Diagnostic::new(&UNSIGNED_ALONE, self.span()));
             self.add_type(TypeRef::Named(Keyword::Int.name()), start)
         };
         self.add_type(TypeRef::Unsigned(inner), self.since(start.lo))
@@ -135,10 +128,7 @@ impl Parser {
         while let kind @ (TokenKind::Star | TokenKind::Amp | TokenKind::AmpAmp) = self.kind() {
             let span = self.bump().span;
             let is_pointer = kind == TokenKind::Star;
-            if !self.aborted {
-                // What follows still parses, so that this is no reason to be quiet.
-                self.diagnostics.report(if is_pointer { &POINTER } else { &REFERENCE }, span);
-            }
+            self.complain(Diagnostic::new(if is_pointer { &POINTER } else { &REFERENCE }, span));
             let node = if is_pointer { TypeRef::Pointer(ty) } else { TypeRef::Reference(ty) };
             ty = self.add_type(node, span);
         }

@@ -1,0 +1,106 @@
+//! Merge blocks of their own: SPIR-V lets a block be the merge or continue block of one structure alone, while
+//! structures that end together may share one after empty blocks were cleaned away.
+
+use smallvec::SmallVec;
+use trefoil_ir::{BlockId, Flags, Function, InstId, Merge, Opcode, SideMap, TypeId, Value};
+
+/// Gives each structure a merge block of its own. Outer structures stand first in the layout and keep theirs.
+pub(crate) fn separate(func: &mut Function) {
+    let mut claimed: SideMap<BlockId, bool> = SideMap::sized(func.blocks.len(), false);
+    let mut at = 0;
+    let mut done: SideMap<BlockId, bool> = SideMap::with_default(false);
+    while at < func.layout.len() {
+        let head = func.layout[at];
+        at += 1;
+        if std::mem::replace(&mut done[head], true) {
+            continue;
+        }
+        let (merge, cont) = match func.blocks[head].merge {
+            Merge::None => continue,
+            Merge::Selection { merge, .. } => (merge, None),
+            Merge::Loop { merge, cont, .. } => (merge, Some(cont)),
+        };
+        let own = if claimed[merge] { split(func, head, merge, &claimed) } else { merge };
+        claimed[own] = true;
+        if let Some(cont) = cont {
+            claimed[cont] = true;
+        }
+    }
+}
+
+/// Makes a block between the structure that `head` opens and the merge block it shares.
+fn split(func: &mut Function, head: BlockId, shared: BlockId, claimed: &SideMap<BlockId, bool>) -> BlockId {
+    let own = func.new_block();
+    let inside = inside(func, head, claimed);
+    let mut came_from: SmallVec<[BlockId; 4]> = SmallVec::new();
+    for &block in &inside {
+        redirect_merge(&mut func.blocks[block].merge, shared, own);
+        let Some(term) = func.terminator(block) else { continue };
+        let mut leaves = false;
+        for v in func.operands_mut(term) {
+            if v.as_block() == Some(shared) {
+                *v = own.into();
+                leaves = true;
+            }
+        }
+        if leaves {
+            came_from.push(block);
+        }
+    }
+    let mut insts: Vec<InstId> = Vec::new();
+    if came_from.is_empty() {
+        insts.push(func.new_inst(Opcode::Unreachable, TypeId::VOID, &[], 0, Flags::NONE));
+    } else {
+        let phis: SmallVec<[InstId; 8]> = func.phis(shared).collect();
+        for phi in phis {
+            insts.push(move_incoming(func, phi, &came_from, own));
+        }
+        insts.push(func.new_inst(Opcode::Br, TypeId::VOID, &[shared.into()], 0, Flags::NONE));
+    }
+    func.blocks[own].insts = insts;
+    // A shared block that nothing else reaches is in no layout yet still named: its own block then goes last.
+    let place = func.layout.iter().position(|&b| b == shared).unwrap_or(func.layout.len());
+    func.layout.insert(place, own);
+    own
+}
+
+fn redirect_merge(merge: &mut Merge, from: BlockId, to: BlockId) {
+    if let Merge::Selection { merge, .. } | Merge::Loop { merge, .. } = merge
+        && *merge == from
+    {
+        *merge = to;
+    }
+}
+
+/// The blocks of a structure: those its head leads to ahead of where structures around it end.
+fn inside(func: &Function, head: BlockId, claimed: &SideMap<BlockId, bool>) -> Vec<BlockId> {
+    let mut seen: SideMap<BlockId, bool> = SideMap::sized(func.blocks.len(), false);
+    seen[head] = true;
+    let mut found = vec![head];
+    let mut next = 0;
+    while next < found.len() {
+        let block = found[next];
+        next += 1;
+        func.for_each_successor(block, |s| {
+            if !seen[s] && !claimed[s] {
+                seen[s] = true;
+                found.push(s);
+            }
+        });
+    }
+    found
+}
+
+/// Takes what a phi gets from some blocks into a phi of the block between, which it then gets it from.
+fn move_incoming(func: &mut Function, phi: InstId, from: &[BlockId], own: BlockId) -> InstId {
+    let (mut stay, mut go): (SmallVec<[Value; 8]>, SmallVec<[Value; 8]>) = Default::default();
+    for pair in func.operands(phi).chunks_exact(2) {
+        let moved = pair[1].as_block().is_some_and(|b| from.contains(&b));
+        if moved { &mut go } else { &mut stay }.extend_from_slice(pair);
+    }
+    let ty = func.insts[phi].ty;
+    let new = func.new_inst(Opcode::Phi, ty, &go, 0, Flags::NONE);
+    stay.extend([Value::from(new), own.into()]);
+    func.set_operands(phi, &stay);
+    new
+}

@@ -1,0 +1,44 @@
+//! Binaries as text.
+
+use crate::Target;
+
+/// Why a binary could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadError(pub String);
+
+impl std::fmt::Display for ReadError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+/// Which format a binary has, by its first bytes and, for a container, by its parts.
+pub fn format_of(bytes: &[u8]) -> Option<Target> {
+    match bytes.get(..4)? {
+        [0x03, 0x02, 0x23, 0x07] | [0x07, 0x23, 0x02, 0x03] => Some(Target::Spirv),
+        b"DXBC" => {
+            let has = |name: &[u8]| bytes.windows(4).take(4096).any(|w| w == name);
+            Some(if has(b"SHEX") || has(b"SHDR") { Target::Dxbc } else { Target::Dxil })
+        }
+        _ => None,
+    }
+}
+
+/// The listing of a DXIL container, a SPIR-V module or a container of shader model 4 to 5.1 byte code.
+///
+/// # Errors
+/// When the bytes are none of these, or are damaged: says where.
+pub fn disassemble(bytes: &[u8]) -> Result<String, ReadError> {
+    let fail = |e: &dyn std::fmt::Display| ReadError(e.to_string());
+    match format_of(bytes) {
+        Some(Target::Spirv) => trefoil_spirv::disassemble(bytes).map_err(|e| fail(&e)),
+        Some(Target::Dxbc) => {
+            let container = trefoil_dxcontainer::Container::parse(bytes).map_err(|e| fail(&e))?;
+            trefoil_dxbc::disasm::container(&container).map_err(|e| fail(&e))
+        }
+        Some(Target::Dxil) => Err(ReadError("DXIL is not listed yet".to_owned())),
+        _ => Err(ReadError("neither a shader container nor a SPIR-V module".to_owned())),
+    }
+}

@@ -1,0 +1,88 @@
+//! What a compile is asked for.
+
+use crate::Profile;
+use trefoil_hlsl::diag::WarningPolicy;
+use trefoil_hlsl::source::IncludeHandler;
+
+/// What comes out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Target {
+    /// A signed container with DXIL, for Direct3D 12: shader models 6.0 to 6.6.
+    Dxil,
+    /// A SPIR-V module, for Vulkan.
+    Spirv,
+    /// A container with shader model 5.1 byte code, for Direct3D 12 and the hardware of 11.
+    Dxbc,
+    /// The optimised IR as LLVM text.
+    Ll,
+}
+
+/// How to compile. The defaults are DXC's.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// `-D NAME=VALUE`; 1 without a value.
+    pub defines: Vec<(String, Option<String>)>,
+    /// `-I`, in order.
+    pub include_dirs: Vec<String>,
+    /// `-HV`: 2016, 2017, 2018, 2021, or 2029 for 202x.
+    pub hlsl_version: u32,
+    /// `-enable-16bit-types`
+    pub native_16bit: bool,
+    /// `-O0` to `-O3`.
+    pub opt_level: u8,
+    /// `-Od`: tell drivers too.
+    pub disable_optimizations: bool,
+    /// `-Zpr`: matrices are row-major unless said otherwise.
+    pub row_major: bool,
+    /// `-Gis`: floats are computed as written.
+    pub ieee_strict: bool,
+    /// `-all-resources-bound`
+    pub all_resources_bound: bool,
+    /// What becomes of warnings.
+    pub warnings: WarningPolicy,
+    /// Whether reflection data goes along (`STAT`, `RDEF`).
+    pub reflection: bool,
+    /// What is asked of SPIR-V.
+    pub spirv: trefoil_spirv::Options,
+    /// The version of the validator that a DXIL container is made for.
+    pub validator_version: (u32, u32),
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            defines: Vec::new(),
+            include_dirs: Vec::new(),
+            hlsl_version: 2021,
+            native_16bit: false,
+            opt_level: 3,
+            disable_optimizations: false,
+            row_major: false,
+            ieee_strict: false,
+            all_resources_bound: false,
+            warnings: WarningPolicy::default(),
+            reflection: true,
+            spirv: trefoil_spirv::Options::default(),
+            validator_version: (1, 8),
+        }
+    }
+}
+
+/// One compile.
+#[derive(Clone)]
+pub struct Request<'a> {
+    /// The name of the source, as diagnostics show it; includes are looked for beside it.
+    pub source_name: &'a str,
+    /// The source: UTF-8.
+    pub source: &'a [u8],
+    /// The entry function's name.
+    pub entry: &'a str,
+    /// Stage and shader model. For [`Target::Dxbc`] the stage counts: the model is always 5.1.
+    pub profile: Profile,
+    /// What comes out.
+    pub target: Target,
+    /// How.
+    pub options: Options,
+    /// Where included files come from.
+    pub include: &'a dyn IncludeHandler,
+}

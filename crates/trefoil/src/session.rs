@@ -1,0 +1,295 @@
+//! The session: what compiles share.
+
+use crate::diagnostics::NOT_A_PROFILE_OF_TARGET;
+use crate::{Diagnostics, Options, Request, Target};
+use trefoil_hlsl::diag::Diagnostic;
+use trefoil_hlsl::lex::LexCache;
+use trefoil_hlsl::lower::LowerOptions;
+use trefoil_hlsl::preprocess::{self, ShaderKind};
+use trefoil_hlsl::source::Span;
+use trefoil_hlsl::syntax::tree::MatrixOrder;
+use trefoil_hlsl::{CheckOptions, Parsed};
+use trefoil_ir::{Dialect, Intrinsic, LayoutRule, Module, Stage};
+use trefoil_spirv::BufferLayout;
+
+/// What came out.
+#[derive(Clone, Debug)]
+pub struct Artifact {
+    /// The bytes: a container, a SPIR-V module in little endian, or text.
+    pub bytes: Vec<u8>,
+    /// Warnings; no errors.
+    pub warnings: Diagnostics,
+}
+
+/// Compiles share a session: files are lexed once for all of them. Any number of threads may use one at once.
+#[derive(Default)]
+pub struct Session {
+    cache: LexCache,
+}
+
+/// A moment of a compile, for [`Session::compile_timed`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Lexing, preprocessing and parsing are done.
+    Parsed,
+    /// Types and names are checked.
+    Checked,
+    /// The IR is made.
+    Lowered,
+    /// The passes that know no target are done.
+    Optimized,
+    /// The bytes are there.
+    Emitted,
+}
+
+impl Session {
+    /// A session that has seen nothing yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Compiles one entry of one source.
+    ///
+    /// # Errors
+    /// Everything found wrong with the source, the request or the construct for the target, each with its place.
+    pub fn compile(&self, request: &Request<'_>) -> Result<Artifact, Diagnostics> {
+        self.compile_timed(request, &mut |_| {})
+    }
+
+    /// As [`compile`](Self::compile), and tells `mark` each time a phase is done, so that the caller can take the time.
+    ///
+    /// # Errors
+    /// As for [`compile`](Self::compile).
+    pub fn compile_timed(
+        &self,
+        request: &Request<'_>,
+        mark: &mut dyn FnMut(Phase),
+    ) -> Result<Artifact, Diagnostics> {
+        check_request(request)?;
+        let (mut module, mut diagnostics) = self.front_end(request, mark)?;
+        if let Err(errors) = trefoil_opt::run(&mut module, &pass_options(request)) {
+            diagnostics.add(errors);
+            return Err(diagnostics);
+        }
+        mark(Phase::Optimized);
+        let bytes = match emit(module, request, &mut diagnostics) {
+            Ok(bytes) => bytes,
+            Err(errors) => {
+                diagnostics.add(errors);
+                return Err(diagnostics);
+            }
+        };
+        mark(Phase::Emitted);
+        if diagnostics.has_errors() {
+            Err(diagnostics)
+        } else {
+            Ok(Artifact { bytes, warnings: diagnostics })
+        }
+    }
+
+    /// The preprocessed text of a request's source: `-P`.
+    ///
+    /// # Errors
+    /// What the preprocessor found wrong.
+    pub fn preprocess(&self, request: &Request<'_>) -> Result<String, Diagnostics> {
+        let options = preprocess_options(request);
+        let unit = preprocess::preprocess(
+            request.source_name,
+            request.source,
+            &options,
+            request.include,
+            Some(&self.cache),
+        );
+        if unit.diagnostics.has_errors() {
+            let preprocess::Preprocessed { sources, names, diagnostics, .. } = unit;
+            return Err(Diagnostics { list: diagnostics, sources, names });
+        }
+        Ok(preprocess::to_text(&unit))
+    }
+
+    fn front_end(
+        &self,
+        request: &Request<'_>,
+        mark: &mut dyn FnMut(Phase),
+    ) -> Result<(Module, Diagnostics), Diagnostics> {
+        let options = preprocess_options(request);
+        let parsed = trefoil_hlsl::parse(
+            request.source_name,
+            request.source,
+            &options,
+            request.include,
+            Some(&self.cache),
+        );
+        mark(Phase::Parsed);
+        let Parsed { unit, sources, mut diagnostics } = parsed;
+        if diagnostics.iter().any(|d| d.severity == crate::Severity::Fatal) {
+            return Err(Diagnostics { list: diagnostics, sources, names: unit.names });
+        }
+        let mut program = trefoil_hlsl::check(&unit, &check_options(request), &mut diagnostics);
+        mark(Phase::Checked);
+        if diagnostics.has_errors() {
+            return Err(Diagnostics { list: diagnostics, sources, names: program.names });
+        }
+        let lowered = trefoil_hlsl::lower::lower(&program, &lower_options(request));
+        mark(Phase::Lowered);
+        let names = std::mem::take(&mut program.names);
+        let mut diagnostics = Diagnostics { list: diagnostics, sources, names };
+        match lowered {
+            Ok(module) => Ok((module, diagnostics)),
+            Err(errors) => {
+                diagnostics.add(errors);
+                Err(diagnostics)
+            }
+        }
+    }
+}
+
+/// Refuses profiles that a target does not have.
+fn check_request(request: &Request<'_>) -> Result<(), Diagnostics> {
+    let p = request.profile;
+    let stage_fits = matches!(p.stage, Stage::Vertex | Stage::Pixel | Stage::Compute);
+    let (target, fits) = match request.target {
+        Target::Dxbc => ("DXBC", (p.major, p.minor) == (5, 1) || p.major == 6),
+        Target::Dxil => ("DXIL", p.major == 6 && p.minor <= 6),
+        Target::Spirv => ("SPIR-V", p.major == 6 && p.minor <= 8),
+        Target::Ll => ("LLVM text", p.major == 6 || (p.major, p.minor) == (5, 1)),
+    };
+    let why = if !stage_fits {
+        "only vertex, pixel and compute shaders are supported yet"
+    } else if !fits {
+        "the shader model is not supported"
+    } else {
+        return Ok(());
+    };
+    let mut diagnostics = Diagnostics::default();
+    let d = Diagnostic::new(&NOT_A_PROFILE_OF_TARGET, Span::NONE);
+    diagnostics.list.push(d.arg(p.to_string()).arg(target).arg(why));
+    Err(diagnostics)
+}
+
+fn shader_kind(stage: Stage) -> ShaderKind {
+    match stage {
+        Stage::Pixel => ShaderKind::Pixel,
+        Stage::Vertex => ShaderKind::Vertex,
+        Stage::Geometry => ShaderKind::Geometry,
+        Stage::Hull => ShaderKind::Hull,
+        Stage::Domain => ShaderKind::Domain,
+        Stage::Compute => ShaderKind::Compute,
+        Stage::Library => ShaderKind::Library,
+        Stage::Mesh => ShaderKind::Mesh,
+        Stage::Amplification => ShaderKind::Amplification,
+    }
+}
+
+fn preprocess_options(request: &Request<'_>) -> preprocess::Options {
+    let o = &request.options;
+    preprocess::Options {
+        defines: o.defines.clone(),
+        include_dirs: o.include_dirs.clone(),
+        hlsl_version: o.hlsl_version,
+        target: preprocess::Target {
+            kind: shader_kind(request.profile.stage),
+            major: request.profile.major,
+            minor: request.profile.minor,
+        },
+        spirv: request.target == Target::Spirv,
+        enable_16bit_types: o.native_16bit,
+        row_major: o.row_major,
+        warnings: o.warnings.clone(),
+    }
+}
+
+fn check_options(request: &Request<'_>) -> CheckOptions {
+    let o = &request.options;
+    CheckOptions {
+        entry: request.entry.to_owned(),
+        stage: request.profile.stage,
+        shader_model: (request.profile.major, request.profile.minor),
+        version: o.hlsl_version,
+        native_16bit: o.native_16bit,
+        matrix_order: if o.row_major { MatrixOrder::Row } else { MatrixOrder::Column },
+        spirv: request.target == Target::Spirv,
+    }
+}
+
+/// The rules that constant buffers and structured buffers are laid out by.
+fn layout_rules(target: Target, options: &Options) -> (LayoutRule, LayoutRule) {
+    match (target, options.spirv.layout) {
+        (Target::Spirv, BufferLayout::Vulkan | BufferLayout::Gl) => (LayoutRule::Std140, LayoutRule::Std430),
+        (Target::Spirv, BufferLayout::Scalar) => (LayoutRule::Scalar, LayoutRule::Scalar),
+        _ => (LayoutRule::CBuffer, LayoutRule::Scalar),
+    }
+}
+
+fn lower_options(request: &Request<'_>) -> LowerOptions {
+    let p = request.profile;
+    let spirv = request.target == Target::Spirv;
+    let (constant_rule, structured_rule) = layout_rules(request.target, &request.options);
+    let triple = if spirv {
+        format!("spirv-unknown-vulkan1.3-{}", p.stage.name())
+    } else {
+        format!("dxil-pc-shadermodel{}.{}-{}", p.major, p.minor, p.stage.name())
+    };
+    LowerOptions {
+        stage: p.stage,
+        min_precision: matches!(request.target, Target::Dxil | Target::Ll),
+        constant_rule,
+        structured_rule,
+        dialect: if spirv { Dialect::Spirv } else { Dialect::Dx },
+        ieee_strict: request.options.ieee_strict,
+        source_name: request.source_name.to_owned(),
+        triple,
+    }
+}
+
+fn pass_options(request: &Request<'_>) -> trefoil_opt::Options {
+    let native: fn(Intrinsic) -> bool = match request.target {
+        Target::Spirv => trefoil_spirv::is_native,
+        Target::Dxbc => |_| true,
+        Target::Dxil | Target::Ll => trefoil_dxil::is_native,
+    };
+    trefoil_opt::Options {
+        level: request.options.opt_level,
+        native,
+        keep_structure: request.target != Target::Dxil,
+    }
+}
+
+fn emit(
+    module: Module,
+    request: &Request<'_>,
+    diagnostics: &mut Diagnostics,
+) -> Result<Vec<u8>, Vec<trefoil_ir::Error>> {
+    let o = &request.options;
+    match request.target {
+        Target::Spirv => trefoil_spirv::emit(module, &o.spirv),
+        Target::Dxbc => {
+            let options = trefoil_dxbc::Options {
+                all_resources_bound: o.all_resources_bound,
+                skip_optimization: o.disable_optimizations,
+                strip_reflection: !o.reflection,
+                ..trefoil_dxbc::Options::default()
+            };
+            trefoil_dxbc::emit(module, &options)
+        }
+        Target::Dxil => {
+            let options = trefoil_dxil::Options {
+                shader_model: request.profile.minor,
+                native_16bit: o.native_16bit,
+                disable_optimizations: o.disable_optimizations,
+                all_resources_bound: o.all_resources_bound,
+                ieee_strict: o.ieee_strict,
+                validator: o.validator_version,
+                reflection: o.reflection,
+                ..trefoil_dxil::Options::default()
+            };
+            let output = trefoil_dxil::emit(module, &options)?;
+            diagnostics.warn(output.warnings);
+            Ok(output.container)
+        }
+        Target::Ll => {
+            let message = "LLVM text is not written yet";
+            Err(vec![trefoil_ir::Error::user(trefoil_ir::Loc::NONE, message)])
+        }
+    }
+}
