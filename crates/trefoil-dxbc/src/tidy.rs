@@ -1,18 +1,46 @@
 //! Flow control made shorter, once moves that went nowhere are gone: an `if` that holds a lone `break` or `continue`
-//! becomes a conditional one, and sides without code go.
+//! becomes a conditional one, sides without code go, and so does a `switch` that is left only at its end.
 
 use crate::op::Op;
 use crate::program::{Instruction, control};
 
+/// A loop or switch whose end has not been seen.
+struct Open {
+    /// Where its start lies in what has been written.
+    start: usize,
+    /// Cases of a switch, its default left out.
+    cases: usize,
+    /// Jumps to its end.
+    breaks: usize,
+}
+
 /// Rewrites the code, innermost structures first.
 pub(crate) fn flow(code: Vec<Instruction>) -> Vec<Instruction> {
     let mut out: Vec<Instruction> = Vec::with_capacity(code.len());
+    let mut open: Vec<Open> = Vec::new();
     for instruction in code {
         match instruction.op {
-            Op::EndIf => end_if(&mut out, instruction),
-            Op::EndLoop => end_loop(&mut out, instruction),
+            Op::Loop | Op::Switch => {
+                open.push(Open { start: out.len(), cases: 0, breaks: 0 });
+                out.push(instruction);
+            }
+            Op::Case | Op::Default => {
+                let cases = usize::from(instruction.op == Op::Case);
+                open.iter_mut().last().into_iter().for_each(|top| top.cases += cases);
+                out.push(instruction);
+            }
             // Nothing runs between a jump and the end of what holds it.
             Op::Break | Op::Continue if is_jump(out.last()) => {}
+            Op::Break | Op::Breakc => {
+                open.iter_mut().last().into_iter().for_each(|top| top.breaks += 1);
+                out.push(instruction);
+            }
+            Op::EndIf => end_if(&mut out, instruction),
+            Op::EndLoop => {
+                open.pop();
+                end_loop(&mut out, instruction);
+            }
+            Op::EndSwitch => end_switch(&mut out, open.pop(), instruction),
             _ => out.push(instruction),
         }
     }
@@ -52,6 +80,18 @@ fn end_loop(out: &mut Vec<Instruction>, end: Instruction) {
     out.push(end);
 }
 
+/// A switch with a default alone, left only at its end, is what it holds.
+fn end_switch(out: &mut Vec<Instruction>, open: Option<Open>, end: Instruction) {
+    let Some(Open { start, cases: 0, breaks: 1 }) = open else { return out.push(end) };
+    let wraps = out.last().is_some_and(|last| last.op == Op::Break)
+        && out.get(start + 1).is_some_and(|label| label.op == Op::Default);
+    if !wraps {
+        return out.push(end);
+    }
+    out.pop();
+    out.drain(start..start + 2);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -79,5 +119,22 @@ mod tests {
     fn sides_without_code_go() {
         assert_eq!(ops(&[Op::If, Op::Else, Op::EndIf, Op::Ret]), [Op::Ret]);
         assert_eq!(ops(&[Op::If, Op::Nop, Op::Else, Op::EndIf]), [Op::If, Op::Nop, Op::EndIf]);
+    }
+
+    #[test]
+    fn a_switch_that_chooses_nothing_goes() {
+        assert_eq!(ops(&[Op::Switch, Op::Default, Op::Nop, Op::Break, Op::EndSwitch]), [Op::Nop]);
+        let left_early = [
+            Op::Switch,
+            Op::Default,
+            Op::If,
+            Op::Nop,
+            Op::Break,
+            Op::EndIf,
+            Op::Nop,
+            Op::Break,
+            Op::EndSwitch,
+        ];
+        assert_eq!(ops(&left_early), left_early);
     }
 }

@@ -170,7 +170,12 @@ impl Writer<'_> {
                 let stride = stride(self.ctx, ty);
                 parts.extend([self.number(1), self.number(stride)]);
             }
-            ResourceKind::RawBuffer | ResourceKind::AccelerationStructure | ResourceKind::TBuffer => {}
+            ResourceKind::RawBuffer | ResourceKind::AccelerationStructure => {}
+            // Texture buffers are read as words.
+            ResourceKind::TBuffer => {
+                let words = trefoil_dxcontainer::ComponentType::U32.number();
+                parts.extend([self.number(0), self.number(words)]);
+            }
             ResourceKind::FeedbackTexture2D | ResourceKind::FeedbackTexture2DArray => {
                 parts.extend([self.number(2), self.number(0)]);
             }

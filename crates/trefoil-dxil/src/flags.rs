@@ -168,6 +168,7 @@ fn of_inst(ctx: &Context, func: &Function, inst: trefoil_ir::InstId) -> u64 {
         Some(DxilOp::CheckAccessFullyMapped) => flags |= TILED_RESOURCES,
         Some(DxilOp::InnerCoverage) => flags |= INNER_COVERAGE,
         Some(DxilOp::ViewID) => flags |= VIEW_ID,
+        Some(DxilOp::AttributeAtVertex) => flags |= BARYCENTRICS,
         Some(DxilOp::SampleCmpLevel) => flags |= ADVANCED_TEXTURE_OPS,
         Some(DxilOp::StartVertexLocation | DxilOp::StartInstanceLocation) => flags |= EXTENDED_COMMAND_INFO,
         Some(op) if op.newest_attributes().contains(Attributes::WAVE) => flags |= WAVE_OPS,
@@ -188,6 +189,8 @@ fn of_type(ctx: &Context, ty: TypeId) -> u64 {
 }
 
 /// Whether aliasing may be denied: from SM 6.7 on, where there is something to alias.
-pub(crate) fn may_not_alias(options: &Options, target: &Target) -> u64 {
-    if options.resources_may_not_alias && target.minor() >= 7 { RESOURCES_MAY_NOT_ALIAS } else { 0 }
+pub(crate) fn may_not_alias(options: &Options, target: &Target, resources: &ResourceTable) -> u64 {
+    let something = !resources.classes[1].is_empty();
+    let denied = options.resources_may_not_alias && target.minor() >= 7 && something;
+    if denied { RESOURCES_MAY_NOT_ALIAS } else { 0 }
 }

@@ -16,7 +16,7 @@ pub struct Options {
     pub all_resources_bound: bool,
     /// Whether floats are to be computed as written (`-Gis`).
     pub ieee_strict: bool,
-    /// Whether resources of one shader may be assumed not to overlap.
+    /// Whether resources of one shader may be assumed not to overlap (all unless `-res-may-alias`).
     pub resources_may_not_alias: bool,
     /// The validator version the container is made for.
     pub validator: (u32, u32),
@@ -36,7 +36,7 @@ impl Default for Options {
             disable_optimizations: false,
             all_resources_bound: false,
             ieee_strict: false,
-            resources_may_not_alias: false,
+            resources_may_not_alias: true,
             validator: (1, 8),
             producer: "trefoil".to_owned(),
             names: true,

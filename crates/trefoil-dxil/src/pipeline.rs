@@ -37,7 +37,7 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     usage::mark(&module.ctx, &func, &mut signatures);
     let dependences = depends::analyse(&module.ctx, &func, &signatures);
     let mut word = flags::compute(&module.ctx, &func, &entry, &resources, &lowered.facts, options, &target);
-    word |= flags::may_not_alias(options, &target);
+    word |= flags::may_not_alias(options, &target, &resources);
     let sample_frequency = runs_per_sample(&module.ctx, &func, &signatures);
     functions[FuncId::from_u32(0)] = func;
     let (functions, attributes) = without_unused(functions, lowered.attributes);

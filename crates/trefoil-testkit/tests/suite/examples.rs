@@ -12,7 +12,10 @@ use trefoil_testkit::vkd3d::Form;
 use trefoil_testkit::{spirv, vkd3d};
 
 /// Examples that vkd3d's program cannot make SPIR-V of, the form, and its documented limit.
-const LIMITS: &[(&str, Form, &str)] = &[];
+const LIMITS: &[(&str, Form, &str)] = &[
+    ("resource_ranges", Form::Dxil, "does not support descriptor indexing"),
+    ("resource_ranges", Form::Dxbc, "does not support descriptor indexing"),
+];
 
 /// What is tried with each entry point of each example.
 const TARGETS: [&str; 5] = ["dxil-6.0", "dxil-6.6", "spirv", "vkd3d-dxil", "vkd3d-dxbc"];
