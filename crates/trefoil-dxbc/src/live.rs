@@ -7,7 +7,7 @@
 //! Steps: match the structure's markers, cut into blocks, find what is live at block ends by iterating over the
 //! components that blocks share, then walk each block once.
 
-use crate::code::{Code, DstBase, MInst, VReg};
+use crate::code::{Code, DstBase, MInst, Null, VReg};
 use crate::op::Op;
 use trefoil_ir::Entity;
 
@@ -159,7 +159,7 @@ impl Lives {
     fn trim(&self, inst: &mut MInst, open: &[u32]) -> bool {
         let Some(dst) = &mut inst.dst else { return inst.op != Op::Nop };
         let DstBase::VReg(vreg) = dst.base else { return true };
-        if inst.op.info().name.starts_with("imm_atomic") {
+        if inst.op.info().name.starts_with("imm_atomic") || matches!(inst.null, Null::Status(_)) {
             return true;
         }
         let read = |comp: u8| open[self.lane(vreg, comp)] != u32::MAX;
@@ -192,6 +192,9 @@ fn for_each_write(inst: &MInst, mut f: impl FnMut(VReg, u8)) {
         && let DstBase::VReg(vreg) = dst.base
     {
         (0..4).filter(|comp| dst.mask >> comp & 1 != 0).for_each(|comp| f(vreg, comp));
+    }
+    if let Null::Status(vreg) = inst.null {
+        f(vreg, 0);
     }
 }
 
