@@ -107,6 +107,21 @@ impl Session {
         Ok(preprocess::to_text(&unit))
     }
 
+    /// The syntax tree of a request's source, as text: `-ast-dump`.
+    ///
+    /// # Errors
+    /// What the preprocessor and the parser found wrong.
+    pub fn dump_tree(&self, request: &Request<'_>) -> Result<String, Diagnostics> {
+        let options = preprocess_options(request);
+        let (name, source) = (request.source_name, request.source);
+        let Parsed { unit, sources, diagnostics } =
+            trefoil_hlsl::parse(name, source, &options, request.include, Some(&self.cache));
+        if diagnostics.has_errors() {
+            return Err(Diagnostics { list: diagnostics, sources, names: unit.names });
+        }
+        Ok(trefoil_hlsl::syntax::dump(&unit))
+    }
+
     fn front_end(
         &self,
         request: &Request<'_>,
