@@ -91,10 +91,23 @@ impl Checker<'_> {
                 }
                 "earlydepthstencil" => self.p.funcs[func].early_depth_stencil = true,
                 "rootsignature" => self.p.funcs[func].root_signature = self.string_argument(&args),
-                "shader" | "domain" | "partitioning" | "outputtopology" | "outputcontrolpoints"
-                | "patchconstantfunc" | "maxtessfactor" | "maxvertexcount" | "instance" | "noinline"
-                | "experimental" | "nodelaunch" | "clipplanes" | "allow_uav_condition" => {}
-                _ => self.push(Diagnostic::new(&kinds::UNKNOWN_ATTRIBUTE, attribute.span).arg(attribute.name)),
+                "shader"
+                | "domain"
+                | "partitioning"
+                | "outputtopology"
+                | "outputcontrolpoints"
+                | "patchconstantfunc"
+                | "maxtessfactor"
+                | "maxvertexcount"
+                | "instance"
+                | "noinline"
+                | "experimental"
+                | "nodelaunch"
+                | "clipplanes"
+                | "allow_uav_condition" => {}
+                _ => {
+                    self.push(Diagnostic::new(&kinds::UNKNOWN_ATTRIBUTE, attribute.span).arg(attribute.name))
+                }
             }
         }
     }
@@ -140,7 +153,8 @@ impl Checker<'_> {
             if wants == on {
                 hint = found;
             } else {
-                let kind = if wants == Attributed::Loop { &kinds::LOOP_ATTRIBUTE } else { &kinds::BRANCH_ATTRIBUTE };
+                let kind =
+                    if wants == Attributed::Loop { &kinds::LOOP_ATTRIBUTE } else { &kinds::BRANCH_ATTRIBUTE };
                 self.push(Diagnostic::new(kind, attribute.span).arg(attribute.name));
             }
         }

@@ -4,8 +4,8 @@ use super::convert::{PlaceKind, Rank};
 use super::expr::expr_shapes;
 use super::types::{Num, Shape, combine};
 use super::{Checker, kinds};
-use crate::builtins::{self, Base, BuiltinOp, Dim, Entry, Io, Namespace, Overload, Relation, TypeSlot};
 use crate::builtins::Shape as SlotShape;
+use crate::builtins::{self, Base, BuiltinOp, Dim, Entry, Io, Namespace, Overload, Relation, TypeSlot};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::arena::List;
@@ -66,7 +66,13 @@ fn legal(base: Base, s: Scalar) -> Option<(Scalar, Rank)> {
         Base::Float32Only => only(&[F32]),
         Base::Int => to(I32),
         Base::Uint => to(U32),
-        Base::UintOnly => if s.is_float() { None } else { to(U32) },
+        Base::UintOnly => {
+            if s.is_float() {
+                None
+            } else {
+                to(U32)
+            }
+        }
         Base::Int16T => to(I16),
         Base::Uint16T => to(U16),
         Base::Int32Only => only(&[I32, U32]),
@@ -83,9 +89,13 @@ fn legal(base: Base, s: Scalar) -> Option<(Scalar, Rank)> {
 
 /// Whether a class names objects, and whether a resource is one of them.
 fn object_fits(base: Base, kind: ResourceKind) -> Option<bool> {
-    use ResourceKind::{AccelerationStructure, RawBuffer, Sampler, SamplerComparison, Texture2D, Texture2DArray};
+    use ResourceKind::{
+        AccelerationStructure, RawBuffer, Sampler, SamplerComparison, Texture2D, Texture2DArray,
+    };
     Some(match base {
-        Base::Sampler | Base::Sampler1d | Base::Sampler2d | Base::Sampler3d | Base::SamplerCube => kind == Sampler,
+        Base::Sampler | Base::Sampler1d | Base::Sampler2d | Base::Sampler3d | Base::SamplerCube => {
+            kind == Sampler
+        }
         Base::SamplerCmp => kind == SamplerComparison,
         Base::AnySampler => kind.is_sampler(),
         Base::AccelerationStruct => kind == AccelerationStructure,

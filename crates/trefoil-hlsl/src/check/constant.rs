@@ -35,9 +35,7 @@ impl Checker<'_> {
                 let known = var.is_const && matches!(var.kind, VarKind::Static | VarKind::Local);
                 if known { self.leaf(var.init?, i, depth) } else { None }
             }
-            ExprKind::Swizzle { base, lanes, .. } => {
-                self.leaf(base, u32::from(lanes >> (2 * i) & 3), depth)
-            }
+            ExprKind::Swizzle { base, lanes, .. } => self.leaf(base, u32::from(lanes >> (2 * i) & 3), depth),
             ExprKind::Index(base, index) => {
                 let (Const::Int(index), _) = self.const_value(index)? else { return None };
                 let stride = self.leaves(expr.ty)?;
@@ -68,7 +66,9 @@ impl Checker<'_> {
                 let scalar = self.num(expr.ty)?.scalar;
                 unary(op, scalar, self.leaf(a, i, depth)?)
             }
-            ExprKind::Conditional(c, a, b) | ExprKind::Select(c, a, b) if self.leaves(self.ty(c)) == Some(1) => {
+            ExprKind::Conditional(c, a, b) | ExprKind::Select(c, a, b)
+                if self.leaves(self.ty(c)) == Some(1) =>
+            {
                 let c = literal::truth(self.leaf(c, 0, depth)?);
                 self.leaf(if c { a } else { b }, i, depth)
             }

@@ -40,7 +40,13 @@ fn scalar_rank(from: Scalar, to: Scalar) -> Rank {
         (LiteralFloat, _) => 4,
         (Bool, I32) => 1,
         (_, Bool) => 4,
-        (f, t) if f.is_float() && t.is_float() => if bits(f) < bits(t) { 1 } else { 2 },
+        (f, t) if f.is_float() && t.is_float() => {
+            if bits(f) < bits(t) {
+                1
+            } else {
+                2
+            }
+        }
         (f, t) if f.is_float() != t.is_float() => 3,
         (f, t) if bits(f) < bits(t) && f.is_signed() == t.is_signed() && bits(t) == 32 => 1,
         _ => 2,
@@ -254,7 +260,9 @@ impl Checker<'_> {
             ExprKind::Unary(_, a) | ExprKind::Comma(_, a) | ExprKind::Cast(a) | ExprKind::Load(a) => {
                 self.settle(a, scalar);
             }
-            ExprKind::Swizzle { base, .. } | ExprKind::MatrixSwizzle { base, .. } => self.settle(base, scalar),
+            ExprKind::Swizzle { base, .. } | ExprKind::MatrixSwizzle { base, .. } => {
+                self.settle(base, scalar)
+            }
             _ => {}
         }
         let ty = self.with_scalar(ty, scalar);
@@ -300,7 +308,10 @@ impl Checker<'_> {
         }
         if self.castable(from, to) {
             let plain = !matches!(self.p.types.get(to), Ty::Scalar(_) | Ty::Vector(..) | Ty::Enum(..));
-            if plain && let ExprKind::Const(c) = self.p.exprs[e].kind && is_positive_zero(c) {
+            if plain
+                && let ExprKind::Const(c) = self.p.exprs[e].kind
+                && is_positive_zero(c)
+            {
                 return self.add(ExprKind::Zero, to, span);
             }
             let result = self.cast(e, to);

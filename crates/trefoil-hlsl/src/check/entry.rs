@@ -27,7 +27,9 @@ impl Checker<'_> {
 
     fn find_entry(&self) -> Option<FuncId> {
         let name = self.unit.names.find(&self.options.entry)?;
-        let &(Symbol::Functions(set), _) = self.scope_ref(ScopeId::GLOBAL).names.get(&name)? else { return None };
+        let &(Symbol::Functions(set), _) = self.scope_ref(ScopeId::GLOBAL).names.get(&name)? else {
+            return None;
+        };
         let defined = self.set(set).iter().rev().find(|f| self.fns[f.0 as usize].defined)?;
         self.fns[defined.0 as usize].func
     }
@@ -42,7 +44,8 @@ impl Checker<'_> {
                 missing.push(var.span);
             }
         }
-        let ret_missing = func.semantic.is_none() && func.ret != self.c.void && !self.has_semantics(func.ret, 0);
+        let ret_missing =
+            func.semantic.is_none() && func.ret != self.c.void && !self.has_semantics(func.ret, 0);
         let span = func.span;
         for span in missing {
             self.report(&kinds::SEMANTIC_MISSING, span);

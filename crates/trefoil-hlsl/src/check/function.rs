@@ -91,7 +91,19 @@ impl Checker<'_> {
             None => {
                 let full = self.full_name(scope, name);
                 let func = self.new_func(full, ret, span);
-                self.add_function(set, id, &it, name, Some(func), formals, ret, owner, scope, span, specialization)
+                self.add_function(
+                    set,
+                    id,
+                    &it,
+                    name,
+                    Some(func),
+                    formals,
+                    ret,
+                    owner,
+                    scope,
+                    span,
+                    specialization,
+                )
             }
         };
         if it.body.is_some() {
@@ -137,7 +149,13 @@ impl Checker<'_> {
     }
 
     /// The overload set of a name in a scope, made when there is none.
-    fn set_of(&mut self, scope: ScopeId, name: Name, operator: Option<Operator>, span: Span) -> Option<SetId> {
+    fn set_of(
+        &mut self,
+        scope: ScopeId,
+        name: Name,
+        operator: Option<Operator>,
+        span: Span,
+    ) -> Option<SetId> {
         if let Some(op) = operator {
             let next = SetId(self.sets.len() as u32);
             let set = *self.scope_mut(scope).operators.entry(op).or_insert(next);
@@ -316,8 +334,7 @@ impl Checker<'_> {
             (t.decl, t.name, t.owner, t.is_static, t.span, t.defined);
         let it = self.unit.functions[decl];
         self.depth += 1;
-        let (formals, ret) =
-            self.in_scope(scope, |c| (c.formals(&it), c.type_with(it.ret, it.modifiers)));
+        let (formals, ret) = self.in_scope(scope, |c| (c.formals(&it), c.type_with(it.ret, it.modifiers)));
         self.depth -= 1;
         let func = self.new_func(full, ret, span);
         let f = FnId(self.fns.len() as u32);

@@ -147,8 +147,14 @@ mod tests {
     #[test]
     fn integers_wrap_as_their_type_does() {
         let max = Const::Int(i64::from(i32::MAX));
-        assert_eq!(binary(BinaryOp::Add, Scalar::I32, max, Const::Int(1)), Some(Const::Int(i64::from(i32::MIN))));
-        assert_eq!(binary(BinaryOp::Sub, Scalar::U32, Const::Int(0), Const::Int(1)), Some(Const::Int(0xffff_ffff)));
+        assert_eq!(
+            binary(BinaryOp::Add, Scalar::I32, max, Const::Int(1)),
+            Some(Const::Int(i64::from(i32::MIN)))
+        );
+        assert_eq!(
+            binary(BinaryOp::Sub, Scalar::U32, Const::Int(0), Const::Int(1)),
+            Some(Const::Int(0xffff_ffff))
+        );
         assert_eq!(binary(BinaryOp::Shl, Scalar::U32, Const::Int(1), Const::Int(33)), Some(Const::Int(2)));
         assert_eq!(binary(BinaryOp::Div, Scalar::I32, max, Const::Int(0)), None);
         assert_eq!(convert(Const::Float(-1.5), Scalar::F32, Scalar::I32), Const::Int(-1));

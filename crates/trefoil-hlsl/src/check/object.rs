@@ -53,7 +53,12 @@ fn object(name: &str) -> Option<Object> {
 
 impl Checker<'_> {
     /// The type of an object of that name with those arguments.
-    pub(super) fn object_type(&mut self, name: &'static str, args: Option<TemplateArgsId>, span: Span) -> TyId {
+    pub(super) fn object_type(
+        &mut self,
+        name: &'static str,
+        args: Option<TemplateArgsId>,
+        span: Span,
+    ) -> TyId {
         match name {
             "string" => return self.c.string,
             "uint8_t4_packed" | "int8_t4_packed" => return self.c.uint,
@@ -125,7 +130,9 @@ impl Checker<'_> {
                 self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span).arg("type").arg("a type"));
                 return None;
             }
-            None if kind.is_texture() || kind == TypedBuffer => self.p.types.intern(Ty::Vector(Scalar::F32, 4)),
+            None if kind.is_texture() || kind == TypedBuffer => {
+                self.p.types.intern(Ty::Vector(Scalar::F32, 4))
+            }
             None => {
                 self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENTS_MISSING, span).arg(name));
                 return None;

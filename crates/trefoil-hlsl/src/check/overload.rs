@@ -218,7 +218,14 @@ impl Checker<'_> {
     }
 
     /// Says that no function fits.
-    pub(super) fn no_match(&mut self, name: Name, method: bool, why: Vec<(FnId, Rejection)>, count: usize, span: Span) {
+    pub(super) fn no_match(
+        &mut self,
+        name: Name,
+        method: bool,
+        why: Vec<(FnId, Rejection)>,
+        count: usize,
+        span: Span,
+    ) {
         let kind = if method { &kinds::NO_MATCHING_METHOD } else { &kinds::NO_MATCHING_FUNCTION };
         let mut d = Diagnostic::new(kind, span).arg(self.name_text(name));
         for (f, rejection) in why {
@@ -232,7 +239,8 @@ impl Checker<'_> {
                     d.note_with(&kinds::CANDIDATE_ARITY, at, args)
                 }
                 Rejection::Conversion { from, to, index } => {
-                    let args = [self.type_text(from).into(), self.type_text(to).into(), ordinal(index).into()];
+                    let args =
+                        [self.type_text(from).into(), self.type_text(to).into(), ordinal(index).into()];
                     d.note_with(&kinds::CANDIDATE_CONVERSION, at, args)
                 }
                 Rejection::Deduction(Some(name)) => {

@@ -105,7 +105,11 @@ impl Checker<'_> {
             at = it.parent;
             let part = it.name.or_else(|| it.record.map(|s| self.p.structs[s].name));
             if let Some(part) = part {
-                text = if text.is_empty() { self.text(part).into() } else { format!("{}::{text}", self.text(part)) };
+                text = if text.is_empty() {
+                    self.text(part).into()
+                } else {
+                    format!("{}::{text}", self.text(part))
+                };
                 if it.record.is_some() {
                     break;
                 }
@@ -197,7 +201,10 @@ impl Checker<'_> {
     }
 
     /// The semantic among annotations.
-    pub(super) fn semantic(&self, list: crate::syntax::arena::List<crate::syntax::tree::AnnotationId>) -> Option<Name> {
+    pub(super) fn semantic(
+        &self,
+        list: crate::syntax::arena::List<crate::syntax::tree::AnnotationId>,
+    ) -> Option<Name> {
         self.unit.list(list).iter().find_map(|&a| match self.unit.annotations[a].kind {
             AnnotationKind::Semantic(name) => Some(name),
             _ => None,

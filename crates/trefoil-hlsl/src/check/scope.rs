@@ -209,7 +209,11 @@ impl Checker<'_> {
             return Some(Found { symbol, owner: scope.record });
         }
         if let Some(record) = scope.record {
-            return self.record(record).bases.iter().find_map(|&base| self.lookup_in(self.record(base).scope, name));
+            return self
+                .record(record)
+                .bases
+                .iter()
+                .find_map(|&base| self.lookup_in(self.record(base).scope, name));
         }
         scope.using.iter().find_map(|&used| {
             self.scope_ref(used).names.get(&name).map(|&(symbol, _)| Found { symbol, owner: None })

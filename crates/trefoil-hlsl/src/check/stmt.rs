@@ -129,7 +129,13 @@ impl Checker<'_> {
     }
 
     /// A condition that may declare a variable: the declaration is put before.
-    fn condition_with(&mut self, e: tree::ExprId, what: &'static str, mark: usize, out: &mut Vec<StmtId>) -> ExprId {
+    fn condition_with(
+        &mut self,
+        e: tree::ExprId,
+        what: &'static str,
+        mark: usize,
+        out: &mut Vec<StmtId>,
+    ) -> ExprId {
         let Expr::Condition(decl) = self.unit.exprs[e] else { return self.condition(e, what) };
         let span = self.place_of(e);
         let Decl::Var(v) = self.unit.decls[decl] else { return self.error_expr(span) };
@@ -351,7 +357,8 @@ impl Checker<'_> {
             Stmt::Return(_) | Stmt::Discard | Stmt::Error => true,
             Stmt::Block(list) => self.unit.list(list).iter().any(|&s| self.always_leaves(s, depth + 1)),
             Stmt::If { then, otherwise, .. } => {
-                self.always_leaves(then, depth + 1) && otherwise.is_some_and(|s| self.always_leaves(s, depth + 1))
+                self.always_leaves(then, depth + 1)
+                    && otherwise.is_some_and(|s| self.always_leaves(s, depth + 1))
             }
             Stmt::Attributed { stmt, .. } => self.always_leaves(stmt, depth + 1),
             // A loop that is left by `return` alone has no condition; others may end.
@@ -367,5 +374,4 @@ impl Checker<'_> {
     fn is_true(&self, e: tree::ExprId) -> bool {
         matches!(self.unit.exprs[e], Expr::Bool(true) | Expr::Int { value: 1.., .. })
     }
-
 }

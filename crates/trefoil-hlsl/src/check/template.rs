@@ -49,7 +49,13 @@ pub(super) struct Template {
 
 impl Checker<'_> {
     /// Declares a record template, or a specialisation of one.
-    pub(super) fn record_template(&mut self, decl: DeclId, id: RecordId, head: TemplateId, outer: Option<usize>) {
+    pub(super) fn record_template(
+        &mut self,
+        decl: DeclId,
+        id: RecordId,
+        head: TemplateId,
+        outer: Option<usize>,
+    ) {
         let it = self.unit.records[id];
         let span = self.unit.decl_name_spans[decl];
         let Some(name) = it.name else { return };
@@ -83,12 +89,25 @@ impl Checker<'_> {
     }
 
     /// Declares a template of an alias.
-    pub(super) fn alias_template(&mut self, decl: DeclId, it: TypedefDecl, head: TemplateId, outer: Option<usize>) {
+    pub(super) fn alias_template(
+        &mut self,
+        decl: DeclId,
+        it: TypedefDecl,
+        head: TemplateId,
+        outer: Option<usize>,
+    ) {
         let span = self.unit.decl_name_spans[decl];
         self.add_template(it.name, Subject::Alias(it), head, span, outer);
     }
 
-    fn add_template(&mut self, name: Name, subject: Subject, head: TemplateId, span: Span, outer: Option<usize>) {
+    fn add_template(
+        &mut self,
+        name: Name,
+        subject: Subject,
+        head: TemplateId,
+        span: Span,
+        outer: Option<usize>,
+    ) {
         let index = TemplateIndex(self.templates.len() as u32);
         self.templates.push(Template {
             name,
@@ -133,7 +152,12 @@ impl Checker<'_> {
     }
 
     /// The type that a template makes of arguments.
-    pub(super) fn instantiate_type(&mut self, t: TemplateIndex, args: Option<TemplateArgsId>, span: Span) -> TyId {
+    pub(super) fn instantiate_type(
+        &mut self,
+        t: TemplateIndex,
+        args: Option<TemplateArgsId>,
+        span: Span,
+    ) -> TyId {
         let args = args.map(|args| self.template_args(args)).unwrap_or_default();
         self.instantiate(t, args, span)
     }
@@ -193,11 +217,17 @@ impl Checker<'_> {
     }
 
     /// The specialisation that fits arguments best: the one with the fewest parameters of its own.
-    fn specialization(&mut self, t: TemplateIndex, args: &[TArg], parent: ScopeId) -> Option<(RecordId, ScopeId)> {
+    fn specialization(
+        &mut self,
+        t: TemplateIndex,
+        args: &[TArg],
+        parent: ScopeId,
+    ) -> Option<(RecordId, ScopeId)> {
         let candidates = self.templates[t.0 as usize].specializations.clone();
         let mut best: Option<(usize, RecordId, ScopeId)> = None;
         for (id, head, patterns) in candidates {
-            let params = head.map(|h| self.unit.list(self.unit.templates[h].params).to_vec()).unwrap_or_default();
+            let params =
+                head.map(|h| self.unit.list(self.unit.templates[h].params).to_vec()).unwrap_or_default();
             if best.as_ref().is_some_and(|b| b.0 <= params.len()) {
                 continue;
             }

@@ -6,7 +6,9 @@ use super::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::builtin_names::{Builtin, OBJECTS, ScalarName, builtin};
-use crate::syntax::tree::{self, MatrixOrder, Modifiers, PathId, TemplateArg, TemplateArgsId, TypeRef, TypeRefId};
+use crate::syntax::tree::{
+    self, MatrixOrder, Modifiers, PathId, TemplateArg, TemplateArgsId, TypeRef, TypeRefId,
+};
 use crate::typed::{Scalar, Ty, TyId};
 
 /// Most elements that an array may have.
@@ -69,7 +71,9 @@ impl Checker<'_> {
             self.report(&kinds::ARRAY_SIZE_CONSTANT, span);
             return None;
         };
-        let crate::typed::Const::Int(n) = super::literal::convert(value, from, Scalar::I64) else { return None };
+        let crate::typed::Const::Int(n) = super::literal::convert(value, from, Scalar::I64) else {
+            return None;
+        };
         match n {
             i64::MIN..0 => self.report(&kinds::ARRAY_SIZE_NEGATIVE, span),
             0 => self.report(&kinds::ARRAY_SIZE_ZERO, span),
@@ -124,7 +128,14 @@ impl Checker<'_> {
         self.p.types.intern(Ty::Matrix { scalar, rows, cols, row_major })
     }
 
-    fn builtin_type(&mut self, b: Builtin, name: Name, id: TypeRefId, modifiers: Modifiers, span: Span) -> TyId {
+    fn builtin_type(
+        &mut self,
+        b: Builtin,
+        name: Name,
+        id: TypeRefId,
+        modifiers: Modifiers,
+        span: Span,
+    ) -> TyId {
         let row_major = self.row_major(id, modifiers);
         let ty = match b {
             Builtin::Void => Ty::Void,

@@ -96,7 +96,11 @@ pub(super) fn combine(a: Scalar, b: Scalar) -> Scalar {
     }
     match (a.is_float(), b.is_float()) {
         (true, true) => {
-            if bits(a) >= bits(b) { a } else { b }
+            if bits(a) >= bits(b) {
+                a
+            } else {
+                b
+            }
         }
         (true, false) => combine_float_int(a, b),
         (false, true) => combine_float_int(b, a),

@@ -55,7 +55,13 @@ impl Checker<'_> {
         self.error_expr(self.place_of(e))
     }
 
-    fn call_name(&mut self, e: tree::ExprId, callee: tree::ExprId, name: Name, args: List<tree::ExprId>) -> ExprId {
+    fn call_name(
+        &mut self,
+        e: tree::ExprId,
+        callee: tree::ExprId,
+        name: Name,
+        args: List<tree::ExprId>,
+    ) -> ExprId {
         match self.lookup(name) {
             Some(Found { symbol: Symbol::Functions(set), owner }) => {
                 let this = owner.and_then(|_| self.this_object(callee));

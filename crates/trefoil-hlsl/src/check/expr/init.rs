@@ -1,8 +1,8 @@
 //! Initialisers, constructors, written casts.
 
+use crate::check::convert::PlaceKind;
 use crate::check::types::Shape;
 use crate::check::variable::Target;
-use crate::check::convert::PlaceKind;
 use crate::check::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
@@ -166,7 +166,12 @@ impl Checker<'_> {
     }
 
     /// `T(a, b)`
-    pub(in crate::check) fn construct(&mut self, ty: TypeRefId, args: List<tree::ExprId>, span: Span) -> ExprId {
+    pub(in crate::check) fn construct(
+        &mut self,
+        ty: TypeRefId,
+        args: List<tree::ExprId>,
+        span: Span,
+    ) -> ExprId {
         let ty = self.type_ref(ty);
         let args = self.unit.list(args).to_vec();
         self.construct_type(ty, &args, span)
@@ -204,7 +209,12 @@ impl Checker<'_> {
     }
 
     /// `(T)e`
-    pub(in crate::check) fn written_cast(&mut self, ty: TypeRefId, operand: tree::ExprId, span: Span) -> ExprId {
+    pub(in crate::check) fn written_cast(
+        &mut self,
+        ty: TypeRefId,
+        operand: tree::ExprId,
+        span: Span,
+    ) -> ExprId {
         let to = self.type_ref(ty);
         if let Expr::InitList(list) = self.unit.exprs[operand] {
             return self.init_list(list, to, span);

@@ -56,7 +56,9 @@ fn elements(text: &str, rows: u8, cols: u8) -> Result<SmallVec<[(u8, u8); 4]>, B
     while !rest.is_empty() {
         let (row, col, zero, used) = match rest {
             [b'_', b'm', r @ b'0'..=b'9', c @ b'0'..=b'9', ..] => (r - b'0', c - b'0', true, 4),
-            [b'_', r @ b'0'..=b'9', c @ b'0'..=b'9', ..] => (r.wrapping_sub(b'1'), c.wrapping_sub(b'1'), false, 3),
+            [b'_', r @ b'0'..=b'9', c @ b'0'..=b'9', ..] => {
+                (r.wrapping_sub(b'1'), c.wrapping_sub(b'1'), false, 3)
+            }
             _ => return Err(BadSwizzle::Format),
         };
         if zero_based.is_some_and(|z| z != zero) {
@@ -91,7 +93,9 @@ impl Checker<'_> {
                 None => {
                     let text = self.type_text(self.ty(base));
                     let d = match self.ty_of(base) {
-                        Ty::Resource(_) => self.at_expr(&kinds::NO_MEMBER, e).arg(self.name_text(name)).arg(text),
+                        Ty::Resource(_) => {
+                            self.at_expr(&kinds::NO_MEMBER, e).arg(self.name_text(name)).arg(text)
+                        }
                         _ => self.at_expr(&kinds::MEMBER_OF_NON_STRUCT, e).arg(text),
                     };
                     self.push(d);
@@ -287,7 +291,9 @@ impl Checker<'_> {
         let n = r.kind.coordinates() as u8;
         let shape = if n == 1 { Shape::Scalar } else { Shape::Vector(n) };
         let ty = self.num_ty(Scalar::U32, shape);
-        let cannot = self.num(self.ty(index)).is_none_or(|i| i.shape.count() < n.into() || (n == 1 && !i.shape.is_one()));
+        let cannot = self
+            .num(self.ty(index))
+            .is_none_or(|i| i.shape.count() < n.into() || (n == 1 && !i.shape.is_one()));
         if cannot {
             let text = self.type_text(self.ty(object));
             let d = self.at_expr(&kinds::NO_INDEX_OPERATOR, e).arg(text);
@@ -318,7 +324,9 @@ impl Checker<'_> {
             Ty::Array(elem, n) => (elem, n),
             _ => match self.num(self.ty(base)) {
                 Some(Num { scalar, shape: Shape::Vector(n) }) => (self.scalar_ty(scalar), n.into()),
-                Some(Num { scalar, shape: Shape::Matrix(r, c) }) => (self.num_ty(scalar, Shape::Vector(c)), r.into()),
+                Some(Num { scalar, shape: Shape::Matrix(r, c) }) => {
+                    (self.num_ty(scalar, Shape::Vector(c)), r.into())
+                }
                 _ => return self.no_subscript(e, base),
             },
         };

@@ -79,7 +79,13 @@ impl Checker<'_> {
     fn int_literal(&mut self, value: u64, suffix: IntSuffix, span: Span) -> ExprId {
         let scalar = match suffix {
             IntSuffix::None | IntSuffix::Char => Scalar::LiteralInt,
-            IntSuffix::U => if value > u32::MAX.into() { Scalar::U64 } else { Scalar::U32 },
+            IntSuffix::U => {
+                if value > u32::MAX.into() {
+                    Scalar::U64
+                } else {
+                    Scalar::U32
+                }
+            }
             IntSuffix::L if value <= i32::MAX as u64 => Scalar::I32,
             IntSuffix::UL if value <= u32::MAX.into() => Scalar::U32,
             IntSuffix::L | IntSuffix::LL => Scalar::I64,

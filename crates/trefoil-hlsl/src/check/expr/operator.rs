@@ -78,7 +78,9 @@ impl Checker<'_> {
             return result;
         }
         match op {
-            UnaryOp::PreInc | UnaryOp::PreDec | UnaryOp::PostInc | UnaryOp::PostDec => self.inc_dec(e, op, typed),
+            UnaryOp::PreInc | UnaryOp::PreDec | UnaryOp::PostInc | UnaryOp::PostDec => {
+                self.inc_dec(e, op, typed)
+            }
             UnaryOp::Deref | UnaryOp::AddressOf => {
                 self.push(self.at_expr(&kinds::POINTERS, e));
                 self.error_expr(span)
@@ -186,7 +188,9 @@ impl Checker<'_> {
         let mut at = e;
         loop {
             match self.p.exprs[at].kind {
-                ExprKind::Field(base, _) | ExprKind::Swizzle { base, .. } | ExprKind::Index(base, _) => at = base,
+                ExprKind::Field(base, _) | ExprKind::Swizzle { base, .. } | ExprKind::Index(base, _) => {
+                    at = base
+                }
                 ExprKind::Access { .. } => {
                     let text = self.type_text(self.ty(at));
                     self.push(Diagnostic::new(&kinds::ASSIGN_CONST_RESULT, span).arg(text));
@@ -223,7 +227,13 @@ impl Checker<'_> {
         }
     }
 
-    pub(super) fn binary(&mut self, e: tree::ExprId, op: BinaryOp, lhs: tree::ExprId, rhs: tree::ExprId) -> ExprId {
+    pub(super) fn binary(
+        &mut self,
+        e: tree::ExprId,
+        op: BinaryOp,
+        lhs: tree::ExprId,
+        rhs: tree::ExprId,
+    ) -> ExprId {
         let span = self.place_of(e);
         let (a, b) = (self.expr(lhs), self.expr(rhs));
         if op == BinaryOp::Comma {
@@ -246,7 +256,9 @@ impl Checker<'_> {
         if matches!(op, BinaryOp::And | BinaryOp::Or) {
             return self.logical(e, op, a, b, x, y);
         }
-        let Some((scalar, shape)) = self.operand_type(e, op, a, b, x, y) else { return self.error_expr(span) };
+        let Some((scalar, shape)) = self.operand_type(e, op, a, b, x, y) else {
+            return self.error_expr(span);
+        };
         let ty = self.shaped(scalar, shape, a, b);
         let (a, b) = (self.convert(a, ty), self.convert(b, ty));
         self.arithmetic(op, scalar, ty, a, b, span)
@@ -268,7 +280,8 @@ impl Checker<'_> {
         {
             return Some((x.scalar, Shape::Scalar));
         }
-        let scoped = [a, b].iter().any(|&o| matches!(self.ty_of(o), Ty::Enum(n, _) if self.enums[n as usize].scoped));
+        let scoped =
+            [a, b].iter().any(|&o| matches!(self.ty_of(o), Ty::Enum(n, _) if self.enums[n as usize].scoped));
         if scoped {
             self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
             return None;
@@ -300,7 +313,8 @@ impl Checker<'_> {
     fn shaped(&mut self, scalar: Scalar, shape: Shape, a: ExprId, b: ExprId) -> TyId {
         for operand in [a, b] {
             let ty = self.ty(operand);
-            if !matches!(self.p.types.get(ty), Ty::Enum(..)) && self.num(ty).is_some_and(|n| n.shape == shape) {
+            if !matches!(self.p.types.get(ty), Ty::Enum(..)) && self.num(ty).is_some_and(|n| n.shape == shape)
+            {
                 return self.with_scalar(ty, scalar);
             }
         }
@@ -308,7 +322,15 @@ impl Checker<'_> {
     }
 
     /// An operator on operands of one type.
-    fn arithmetic(&mut self, op: BinaryOp, scalar: Scalar, ty: TyId, a: ExprId, b: ExprId, span: Span) -> ExprId {
+    fn arithmetic(
+        &mut self,
+        op: BinaryOp,
+        scalar: Scalar,
+        ty: TyId,
+        a: ExprId,
+        b: ExprId,
+        span: Span,
+    ) -> ExprId {
         let result = if is_comparison(op) { self.with_scalar(ty, Scalar::Bool) } else { ty };
         if let (ExprKind::Const(x), ExprKind::Const(y)) = (self.p.exprs[a].kind, self.p.exprs[b].kind)
             && let Some(c) = literal::binary(op, scalar, x, y)
@@ -419,7 +441,9 @@ impl Checker<'_> {
         if !self.check_assignable(place, self.place_of(target)) {
             return self.error_expr(span);
         }
-        let Some((scalar, _)) = self.operand_type(e, op, place, value, x, y) else { return self.error_expr(span) };
+        let Some((scalar, _)) = self.operand_type(e, op, place, value, x, y) else {
+            return self.error_expr(span);
+        };
         let ty = self.ty(place);
         let in_type = match self.p.types.get(ty) {
             Ty::Enum(..) => self.scalar_ty(scalar),
@@ -457,7 +481,14 @@ impl Checker<'_> {
     }
 
     /// `c ? a : b`, computing one side only or both.
-    pub(in crate::check) fn choose(&mut self, e: tree::ExprId, c: ExprId, a: ExprId, b: ExprId, short: bool) -> ExprId {
+    pub(in crate::check) fn choose(
+        &mut self,
+        e: tree::ExprId,
+        c: ExprId,
+        a: ExprId,
+        b: ExprId,
+        short: bool,
+    ) -> ExprId {
         let span = self.place_of(e);
         let Some(cond) = self.num(self.ty(c)) else {
             self.push(self.at_expr(&kinds::TERNARY_CONDITION, e));
