@@ -15,7 +15,7 @@ pub(super) struct ScopeId(pub u32);
 
 impl ScopeId {
     /// The scope around everything.
-    pub const GLOBAL: ScopeId = ScopeId(0);
+    pub(super) const GLOBAL: ScopeId = ScopeId(0);
 }
 
 /// An overload set.
@@ -57,12 +57,12 @@ pub(super) struct Scope {
 
 impl Scope {
     /// The scope around everything.
-    pub fn global() -> Scope {
+    pub(super) fn global() -> Scope {
         Scope::new(None)
     }
 
     /// A scope in another.
-    pub fn new(parent: Option<ScopeId>) -> Scope {
+    pub(super) fn new(parent: Option<ScopeId>) -> Scope {
         Scope {
             parent,
             record: None,
@@ -101,17 +101,17 @@ pub(super) struct Locals {
 }
 
 impl Locals {
-    pub fn new(names: usize) -> Locals {
+    pub(super) fn new(names: usize) -> Locals {
         Locals { entries: Vec::new(), heads: vec![0; names], base: 0 }
     }
 
     /// Where a new block begins.
-    pub fn mark(&self) -> usize {
+    pub(super) fn mark(&self) -> usize {
         self.entries.len()
     }
 
     /// Forgets the names since `mark`.
-    pub fn release(&mut self, mark: usize) {
+    pub(super) fn release(&mut self, mark: usize) {
         while self.entries.len() > mark {
             if let Some(local) = self.entries.pop() {
                 self.heads[local.name.index()] = local.hides;
@@ -120,12 +120,12 @@ impl Locals {
     }
 
     /// Hides all that are there; gives what [`Locals::unhide`] wants.
-    pub fn hide(&mut self) -> u32 {
+    pub(super) fn hide(&mut self) -> u32 {
         std::mem::replace(&mut self.base, self.entries.len() as u32)
     }
 
     /// Undoes [`Locals::hide`].
-    pub fn unhide(&mut self, base: u32) {
+    pub(super) fn unhide(&mut self, base: u32) {
         self.base = base;
     }
 

@@ -19,7 +19,7 @@ pub(super) struct Common {
 }
 
 impl Common {
-    pub fn new(types: &mut TyTable) -> Common {
+    pub(super) fn new(types: &mut TyTable) -> Common {
         let mut scalar = |s| types.intern(Ty::Scalar(s));
         Common {
             bool: scalar(Scalar::Bool),
@@ -46,7 +46,7 @@ pub(super) enum Shape {
 
 impl Shape {
     /// How many numbers.
-    pub fn count(self) -> u32 {
+    pub(super) fn count(self) -> u32 {
         match self {
             Shape::Scalar => 1,
             Shape::Vector(n) => n.into(),
@@ -55,7 +55,7 @@ impl Shape {
     }
 
     /// Whether it is one number, however written.
-    pub fn is_one(self) -> bool {
+    pub(super) fn is_one(self) -> bool {
         self.count() == 1
     }
 }

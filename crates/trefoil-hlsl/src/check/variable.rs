@@ -317,7 +317,7 @@ pub(super) enum Target {
 }
 
 impl Target {
-    pub fn text(self) -> &'static str {
+    pub(super) fn text(self) -> &'static str {
         match self {
             Target::Variable => "a variable",
             Target::Return => "return object",
