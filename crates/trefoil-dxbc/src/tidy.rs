@@ -6,6 +6,8 @@ use crate::program::{Instruction, control};
 
 /// A loop or switch whose end has not been seen.
 struct Open {
+    /// Whether it is a switch: those know no conditional `break`.
+    switch: bool,
     /// Where its start lies in what has been written.
     start: usize,
     /// Cases of a switch, its default left out.
@@ -21,7 +23,12 @@ pub(crate) fn flow(code: Vec<Instruction>) -> Vec<Instruction> {
     for instruction in code {
         match instruction.op {
             Op::Loop | Op::Switch => {
-                open.push(Open { start: out.len(), cases: 0, breaks: 0 });
+                open.push(Open {
+                    switch: instruction.op == Op::Switch,
+                    start: out.len(),
+                    cases: 0,
+                    breaks: 0,
+                });
                 out.push(instruction);
             }
             Op::Case | Op::Default => {
@@ -35,7 +42,10 @@ pub(crate) fn flow(code: Vec<Instruction>) -> Vec<Instruction> {
                 open.iter_mut().last().into_iter().for_each(|top| top.breaks += 1);
                 out.push(instruction);
             }
-            Op::EndIf => end_if(&mut out, instruction),
+            Op::EndIf => {
+                let in_switch = open.last().is_some_and(|top| top.switch);
+                end_if(&mut out, in_switch, instruction);
+            }
             Op::EndLoop => {
                 open.pop();
                 end_loop(&mut out, instruction);
@@ -51,7 +61,7 @@ fn is_jump(instruction: Option<&Instruction>) -> bool {
     instruction.is_some_and(|last| matches!(last.op, Op::Break | Op::Continue | Op::Ret))
 }
 
-fn end_if(out: &mut Vec<Instruction>, end: Instruction) {
+fn end_if(out: &mut Vec<Instruction>, in_switch: bool, end: Instruction) {
     if out.last().is_some_and(|last| last.op == Op::Else) {
         out.pop();
     }
@@ -59,7 +69,9 @@ fn end_if(out: &mut Vec<Instruction>, end: Instruction) {
         [.., open] if open.op == Op::If => {
             out.pop();
         }
-        [.., open, only] if open.op == Op::If && matches!(only.op, Op::Break | Op::Continue) => {
+        [.., open, only]
+            if open.op == Op::If && (only.op == Op::Continue || only.op == Op::Break && !in_switch) =>
+        {
             open.op = if only.op == Op::Break { Op::Breakc } else { Op::Continuec };
             out.pop();
         }
@@ -82,7 +94,7 @@ fn end_loop(out: &mut Vec<Instruction>, end: Instruction) {
 
 /// A switch with a default alone, left only at its end, is what it holds.
 fn end_switch(out: &mut Vec<Instruction>, open: Option<Open>, end: Instruction) {
-    let Some(Open { start, cases: 0, breaks: 1 }) = open else { return out.push(end) };
+    let Some(Open { start, cases: 0, breaks: 1, .. }) = open else { return out.push(end) };
     let wraps = out.last().is_some_and(|last| last.op == Op::Break)
         && out.get(start + 1).is_some_and(|label| label.op == Op::Default);
     if !wraps {
@@ -136,5 +148,8 @@ mod tests {
             Op::EndSwitch,
         ];
         assert_eq!(ops(&left_early), left_early);
+        // vkd3d takes no conditional `break` in a switch.
+        let lone = [Op::Switch, Op::Default, Op::If, Op::Break, Op::EndIf, Op::Nop, Op::Break, Op::EndSwitch];
+        assert_eq!(ops(&lone), lone);
     }
 }

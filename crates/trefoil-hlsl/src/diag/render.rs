@@ -134,8 +134,8 @@ impl Renderer<'_> {
         };
         let (lo, hi) = (in_line(span.lo).unwrap_or(column), in_line(span.hi).unwrap_or(column));
         let mut marks = String::new();
-        for (i, c) in line.char_indices().skip_while(|&(i, _)| i < shown.start) {
-            if i >= shown.end || i > column.max(hi) {
+        for (i, c) in line[shown.clone()].char_indices().map(|(i, c)| (i + shown.start, c)) {
+            if i > column.max(hi) {
                 break;
             }
             marks.push(match i {
