@@ -339,7 +339,8 @@ impl Checker<'_> {
             && !(0..i64::from(count)).contains(&i)
         {
             let what = if matches!(self.ty_of(base), Ty::Array(..)) { "array" } else { "vector element" };
-            let d = Diagnostic::new(&kinds::INDEX_OUT_OF_BOUNDS, self.place_of(index_at)).arg(what).arg(i);
+            let at = if what == "array" { span } else { self.place_of(index_at) };
+            let d = Diagnostic::new(&kinds::INDEX_OUT_OF_BOUNDS, at).arg(what).arg(i);
             self.push(d);
             return self.error_expr(span);
         }
