@@ -8,6 +8,8 @@ Usage:
   trefoil compile FILE -T PROFILE [-E ENTRY] [--emit KIND] [-o OUT] [DXC options]
   trefoil dxc DXC-options…        DXC's command line (also when the program is called dxc)
   trefoil dis FILE [-o OUT]       list a DXIL or DXBC container or a SPIR-V module
+  trefoil ops [NAME]              the operations of DXIL (trefoil ops --help)
+  trefoil tblgen FILE [ACTION]    read TableGen (trefoil tblgen --help)
 
 Options of compile, besides all of DXC's (trefoil dxc --help):
   -T PROFILE       stage and shader model: vs_6_0, ps_6_6, cs_6_0, ps_5_1, …

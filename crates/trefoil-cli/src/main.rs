@@ -7,6 +7,7 @@ mod compile;
 mod dis;
 mod files;
 mod help;
+mod spec;
 
 use std::io::IsTerminal;
 use std::process::ExitCode;
@@ -50,15 +51,19 @@ fn main() -> ExitCode {
 
 fn dispatch(words: &[String]) -> Result<(), Failure> {
     let Some((command, rest)) = words.split_first() else {
-        return Err(Failure::Misuse("a command is missing: compile, dxc or dis".into()));
+        return Err(Failure::Misuse("a command is missing: compile, dxc, dis, ops or tblgen".into()));
     };
     match command.as_str() {
         "compile" => compile::compile(rest),
         "dxc" => compile::dxc(rest),
         "dis" => dis::dis(rest),
+        "ops" => spec::ops(rest),
+        "tblgen" => spec::tblgen(rest),
         "help" | "--help" | "-h" | "-help" => files::print(help::MAIN),
         "version" | "--version" | "-V" => files::print(&help::version()),
-        other => Err(Failure::Misuse(format!("'{other}' is no command; there are compile, dxc and dis"))),
+        other => Err(Failure::Misuse(format!(
+            "'{other}' is no command; there are compile, dxc, dis, ops and tblgen"
+        ))),
     }
 }
 

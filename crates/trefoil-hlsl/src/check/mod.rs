@@ -162,6 +162,12 @@ impl<'a> Checker<'a> {
         self.unit.expr_places[e].span
     }
 
+    /// The operator of an expression of the tree, or what else stands for it.
+    fn caret(&self, e: tree::ExprId) -> Span {
+        let place = self.unit.expr_places[e];
+        Span::new(place.caret, place.span.hi)
+    }
+
     /// The text of a name.
     fn text(&self, name: Name) -> &str {
         self.p.names.get(name)

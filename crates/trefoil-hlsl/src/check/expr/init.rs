@@ -24,7 +24,10 @@ impl Checker<'_> {
             return converted;
         }
         let category = if self.place_kind(value) == PlaceKind::Value { "rvalue" } else { "lvalue" };
-        let span = self.place_of(e);
+        let span = match target {
+            Target::Variable(at) if !at.is_none() => at,
+            _ => self.place_of(e),
+        };
         let (from, to) = (self.type_text(self.ty(value)), self.type_text(ty));
         let d = Diagnostic::new(&kinds::CANNOT_INIT, span).arg(target.text()).arg(to).arg(category).arg(from);
         self.push(d);
@@ -203,7 +206,12 @@ impl Checker<'_> {
             return self.error_expr(span);
         }
         match total {
-            Some(total) => self.make_up(&parts, total, ty, span),
+            Some(total) => {
+                let at = Span::new(self.place_of(args[0]).lo, span.hi);
+                let result = self.make_up(&parts, total, ty, at);
+                self.p.exprs[result].span = span;
+                result
+            }
             None => self.error_expr(span),
         }
     }

@@ -296,7 +296,7 @@ impl Checker<'_> {
             .is_none_or(|i| i.shape.count() < n.into() || (n == 1 && !i.shape.is_one()));
         if cannot {
             let text = self.type_text(self.ty(object));
-            let d = self.at_expr(&kinds::NO_INDEX_OPERATOR, e).arg(text);
+            let d = Diagnostic::new(&kinds::NO_INDEX_OPERATOR, span).caret(self.span(object).hi).arg(text);
             self.push(d);
             return self.error_expr(span);
         }
@@ -358,7 +358,7 @@ impl Checker<'_> {
 
     fn no_subscript(&mut self, e: tree::ExprId, base: ExprId) -> ExprId {
         let text = self.type_text(self.ty(base));
-        let d = self.at_expr(&kinds::NO_SUBSCRIPT, e).arg(text);
+        let d = Diagnostic::new(&kinds::NO_SUBSCRIPT, self.place_of(e)).caret(self.span(base).hi).arg(text);
         self.push(d);
         self.error_expr(self.place_of(e))
     }

@@ -1,8 +1,8 @@
 //! The overload tables of `trefoil-hlsl`, from the built-ins that `spec/HLSL.td` declares.
 
+use crate::{RecordId, Records, Value};
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use trefoil_tablegen::{FileLoader, Options, RecordId, Records, Value, read, text_of};
 
 /// A built-in as read: its record, where it is looked up and by what name.
 struct Builtin {
@@ -12,8 +12,8 @@ struct Builtin {
     variant: String,
 }
 
-struct Reader {
-    records: Records,
+struct Reader<'a> {
+    records: &'a Records,
     /// Lists of parameters that several overloads share, each a constant of its own.
     params: BTreeMap<String, usize>,
     params_order: Vec<String>,
@@ -73,7 +73,7 @@ fn relation(position: i64, element: bool) -> Text {
     })
 }
 
-impl Reader {
+impl Reader<'_> {
     fn def(&self, record: RecordId, field: &str) -> Result<RecordId, String> {
         self.records.field_def(record, field).ok_or_else(|| self.wrong(record, field))
     }
@@ -186,7 +186,7 @@ impl Reader {
 
     /// The built-ins, by namespace and name.
     fn builtins(&self) -> Result<Vec<Builtin>, String> {
-        let class = self.records.class("Builtin").ok_or("spec/HLSL.td: there is no class Builtin")?;
+        let class = self.records.class("Builtin").ok_or("error: there is no class Builtin")?;
         let mut builtins = Vec::new();
         for record in self.records.derived(class) {
             let namespace = self.def(record, "Namespace")?;
@@ -213,7 +213,7 @@ impl Reader {
         out: &mut String,
     ) -> Result<(), String> {
         let derive = "#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]\n#[repr(";
-        let class = self.records.class("HLSLType").ok_or("spec/HLSL.td: there is no class HLSLType")?;
+        let class = self.records.class("HLSLType").ok_or("error: there is no class HLSLType")?;
         let mut bases: Vec<&str> = Vec::new();
         for base in self.records.derived(class) {
             bases.push(self.text(base, "Spelling")?);
@@ -243,7 +243,7 @@ impl Reader {
             let family = self.text(builtin.namespace, "Family")?;
             let old = variants.insert(&builtin.variant, (&builtin.name, family));
             if old.is_some_and(|old| old != (builtin.name.as_str(), family)) {
-                return Err(format!("spec/HLSL.td: two built-ins would be BuiltinOp::{}", builtin.variant));
+                return Err(format!("error: two built-ins would be BuiltinOp::{}", builtin.variant));
             }
         }
         writeln!(
@@ -271,19 +271,10 @@ impl Reader {
 }
 
 /// Makes `crates/trefoil-hlsl/src/builtins/generated.rs`.
-pub(super) fn make() -> Result<String, String> {
-    let path = crate::root().join("spec/HLSL.td");
-    let text = std::fs::read(&path).map_err(|e| format!("{}: {e}", path.display()))?;
-    let mut loader = FileLoader { directories: vec![crate::root().join("spec")] };
-    let records = read("spec/HLSL.td", text_of(text), &mut loader, &Options::default());
-    if records.has_errors() {
-        let messages: Vec<String> = records.diagnostics().iter().map(ToString::to_string).collect();
-        return Err(messages.join("\n"));
-    }
+pub fn hlsl_tables(records: &Records) -> Result<String, String> {
     let mut reader = Reader { records, params: BTreeMap::new(), params_order: Vec::new() };
     let builtins = reader.builtins()?;
-    let class =
-        reader.records.class("HLSLNamespace").ok_or("spec/HLSL.td: there is no class HLSLNamespace")?;
+    let class = reader.records.class("HLSLNamespace").ok_or("error: there is no class HLSLNamespace")?;
     let mut namespaces = reader.records.derived(class);
     namespaces.sort_by_key(|&n| reader.records.order(n));
     let mut out = String::from(

@@ -1,8 +1,7 @@
-//! Reads the operations of DXIL from `spec/DXIL.td`, and refuses what the specification may not say.
+//! Reads the operations of DXIL from the records of their specification, and refuses what it may not say.
 
+use crate::{RecordId, Records, Value};
 use std::collections::BTreeMap;
-use std::path::Path;
-use trefoil_tablegen::{FileLoader, Options, RecordId, Records, Value, read, text_of};
 
 /// A value that holds from DXIL 1.`0` on.
 pub(super) type Versioned<T> = Vec<(u8, T)>;
@@ -90,29 +89,12 @@ pub(super) const ATTRIBUTES: [&str; 13] = [
     "IsReserved",
 ];
 
-/// Reads a specification; an error is every message, a line each.
-pub(super) fn load(path: &Path) -> Result<Vec<Op>, String> {
-    let text = std::fs::read(path).map_err(|e| format!("{}: {e}", path.display()))?;
-    let directory = path.parent().map(Path::to_path_buf).unwrap_or_default();
-    load_text(&path.display().to_string(), text_of(text), vec![directory])
-}
-
-/// Reads a specification from its text.
-pub(super) fn load_text(
-    name: &str,
-    text: String,
-    directories: Vec<std::path::PathBuf>,
-) -> Result<Vec<Op>, String> {
-    let mut loader = FileLoader { directories };
-    let records = read(name, text, &mut loader, &Options::default());
-    if records.has_errors() {
-        let messages: Vec<String> = records.diagnostics().iter().map(ToString::to_string).collect();
-        return Err(messages.join("\n"));
-    }
+/// The operations that records specify, by their numbers; an error is every message, a line each.
+pub(super) fn load(records: &Records) -> Result<Vec<Op>, String> {
     let Some(class) = records.class("DXILOp") else {
-        return Err(format!("{name}: there is no class DXILOp"));
+        return Err("error: there is no class DXILOp".to_owned());
     };
-    let mut reader = Reader { records: &records, errors: Vec::new() };
+    let mut reader = Reader { records, errors: Vec::new() };
     let mut ids = records.derived(class);
     ids.sort_by_key(|&id| records.order(id));
     let mut ops: Vec<(RecordId, Op)> = ids.into_iter().filter_map(|id| Some((id, reader.op(id)?))).collect();

@@ -1,6 +1,7 @@
 //! The tables of `trefoil-dxil`, from the operations of the specification.
 
 use super::dxil::{Op, OverloadType, load, rust_name};
+use crate::Records;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -89,8 +90,8 @@ fn row(op: &Op, pools: &mut Pools) -> String {
 }
 
 /// Makes `crates/trefoil-dxil/src/generated/ops.rs`.
-pub(super) fn make() -> Result<String, String> {
-    let ops = load(&crate::root().join("spec/DXIL.td"))?;
+pub fn dxil_tables(records: &Records) -> Result<String, String> {
+    let ops = load(records)?;
     check_gaps(&ops)?;
     let mut classes: BTreeMap<String, (&str, &str, Vec<&Op>)> = BTreeMap::new();
     for op in &ops {
@@ -147,7 +148,7 @@ fn check_gaps(ops: &[Op]) -> Result<(), String> {
             (expected, experimental) = (0, true);
         }
         if op.opcode != expected {
-            return Err(format!("spec/DXIL.td: opcode {expected} is missing before {}", op.name));
+            return Err(format!("error: opcode {expected} is missing before {}", op.name));
         }
         expected += 1;
     }
