@@ -120,7 +120,14 @@ impl Checker<'_> {
         }
         let mut n = [0; 3];
         for (i, n) in n.iter_mut().enumerate() {
-            *n = self.uint_argument(args, i)?;
+            let value = self.value(args[i]);
+            *n = match self.const_value(value) {
+                Some((crate::typed::Const::Int(v), _)) => u32::try_from(v).unwrap_or(0),
+                _ => {
+                    self.report(&kinds::NUMTHREADS_CONSTANT, attribute.span);
+                    return None;
+                }
+            };
         }
         let product = n.iter().fold(1u64, |p, &n| p.saturating_mul(n.into()));
         if product == 0 || product > 1024 || n[2] > 64 {

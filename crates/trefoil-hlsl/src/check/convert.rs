@@ -10,10 +10,14 @@ use trefoil_ir::ResourceKind;
 /// How good a conversion is: 0 for none at all, more is worse.
 pub(super) type Rank = u16;
 
+/// How much a step between scalars counts: more than any between shapes.
+const SCALAR: Rank = 64;
 /// A conversion that cuts a vector or matrix.
-pub(super) const TRUNCATES: Rank = 100;
+const TRUNCATES: Rank = 16;
 /// A conversion of a scalar to a vector or matrix.
-const SPLATS: Rank = 10;
+const SPLATS: Rank = 8;
+/// What only built-ins count: cutting down to a scalar is worse than cutting.
+pub(super) const TO_SCALAR: Rank = 1;
 
 /// How a place may be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,30 +30,37 @@ pub(super) enum PlaceKind {
     Writable,
 }
 
+/// How good a conversion between scalars is. The order is DXC's: overloads that it finds ambiguous are so here.
 fn scalar_rank(from: Scalar, to: Scalar) -> Rank {
     use Scalar::*;
     if from == to {
         return 0;
     }
-    match (from, to) {
-        (LiteralInt, I32) | (LiteralFloat, F32) => 0,
-        (LiteralInt, U32) | (LiteralFloat, Half | F16 | F64 | Min16Float | Min10Float) => 1,
-        (LiteralInt, Bool) | (LiteralFloat, Bool) => 5,
-        (LiteralInt, t) if t.is_float() => 4,
-        (LiteralInt, _) => 2,
-        (LiteralFloat, _) => 4,
-        (Bool, I32) => 1,
-        (_, Bool) => 4,
-        (f, t) if f.is_float() && t.is_float() => {
-            if bits(f) < bits(t) {
-                1
-            } else {
-                2
-            }
+    let by = |order: &[&[Scalar]], rest: Rank| {
+        order.iter().position(|class| class.contains(&to)).map_or(rest, |i| i as Rank)
+    };
+    match from {
+        LiteralInt => by(&[&[I32, U32, I64, U64], &[Bool]], 2),
+        LiteralFloat => {
+            by(&[&[Half, F16, F32, F64]], if to.is_min_precision() && to.is_float() { 2 } else { 1 })
         }
-        (f, t) if f.is_float() != t.is_float() => 3,
-        (f, t) if bits(f) < bits(t) && f.is_signed() == t.is_signed() && bits(t) == 32 => 1,
-        _ => 2,
+        Bool => 1,
+        I32 => by(
+            &[&[], &[I64, U64], &[U32], &[Bool, Min16Int, I16], &[Min16Uint, U16], &[F32, F64, Min16Float]],
+            6,
+        ),
+        U32 => by(
+            &[&[], &[U64], &[I32], &[I64], &[Bool, Min16Int, Min16Uint, I16, U16], &[F32, F64, Min16Float]],
+            6,
+        ),
+        I64 => by(&[&[], &[U64], &[I32, Bool, Min16Int], &[U32, Min16Uint], &[F32, F64, Min16Float]], 5),
+        U64 => by(&[&[], &[I64], &[U32, Bool, Min16Uint], &[I32, Min16Int], &[F32, F64, Min16Float]], 5),
+        Min16Int | Min12Int | I16 => by(&[&[], &[I32, I64], &[U32, U64, F32, F64]], 3),
+        Min16Uint | U16 => by(&[&[], &[U32, U64], &[I32, I64, F32, F64]], 3),
+        Half | F16 => by(&[&[], &[F32, F64], &[Bool]], 3),
+        F32 => by(&[&[], &[F64]], 2),
+        Min16Float | Min10Float => by(&[&[], &[F32, F64, Half, F16]], 2),
+        F64 => 2,
     }
 }
 
@@ -60,9 +71,9 @@ fn shape_rank(from: Shape, to: Shape) -> Option<Rank> {
         return Some(0);
     }
     match (from, to) {
-        (f, t) if f.is_one() && t.is_one() => Some(1),
+        (f, t) if f.is_one() && t.is_one() => Some(TO_SCALAR),
         (f, _) if f.is_one() => Some(SPLATS),
-        (_, t) if t.is_one() => Some(TRUNCATES + 20),
+        (_, t) if t.is_one() => Some(TRUNCATES + TO_SCALAR),
         (Vector(a), Vector(b)) if a > b => Some(TRUNCATES),
         (Matrix(r, c), Matrix(r2, c2)) if r >= r2 && c >= c2 => Some(TRUNCATES),
         (Vector(_), Matrix(..)) | (Matrix(..), Vector(_)) if from.count() == to.count() => Some(SPLATS),
@@ -88,10 +99,10 @@ impl Checker<'_> {
             (Ty::Error, _) | (_, Ty::Error) => Some(0),
             (_, Ty::Enum(..)) => None,
             (Ty::Enum(e, _), _) if self.enums[e as usize].scoped => None,
-            (Ty::Struct(a), Ty::Struct(b)) => self.base_path(a, b).map(|p| p.len() as Rank),
+            (Ty::Struct(a), Ty::Struct(b)) => self.base_path(a, b).map(|p| p.len() as Rank * SCALAR),
             (Ty::Resource(a), Ty::Resource(b)) if same_resource(&a, &b) => Some(0),
             (Ty::Resource(r), _) if matches!(r.kind, ResourceKind::CBuffer | ResourceKind::TBuffer) => {
-                self.conversion(r.element, to).map(|r| r + 1)
+                self.conversion(r.element, to).map(|r| r + SCALAR)
             }
             (Ty::Array(a, n), Ty::Array(b, m)) if n == m => {
                 let (a, b) = (self.num(a)?, self.num(b)?);
@@ -99,7 +110,7 @@ impl Checker<'_> {
             }
             _ => {
                 let (a, b) = (self.num(from)?, self.num(to)?);
-                Some(shape_rank(a.shape, b.shape)? + scalar_rank(a.scalar, b.scalar))
+                Some(shape_rank(a.shape, b.shape)? + SCALAR * scalar_rank(a.scalar, b.scalar))
             }
         }
     }

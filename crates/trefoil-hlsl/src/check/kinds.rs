@@ -57,7 +57,6 @@ crate::diagnostics! {
     error DEFAULT_OUTSIDE: "'default' statement not in switch statement";
     error DUPLICATE_CASE: "duplicate case value '{0}'";
     error TWO_DEFAULTS: "multiple default labels in one switch";
-    error CASE_NESTED: "case labels inside of nested statements are not supported";
     error SWITCH_INTEGER: "statement requires expression of integer type ('{0}' invalid)";
     error NOT_CONSTANT: "expression is not an integral constant expression";
     error ARRAY_SIZE_NEGATIVE: "array size is negative";
@@ -65,9 +64,10 @@ crate::diagnostics! {
     error ARRAY_SIZE_CONSTANT: "variable length arrays are not supported in HLSL";
     error ARRAY_TOO_LARGE: "array is too large ({0} elements)";
     error ARRAY_SIZE_MISSING: "definition of variable with array type needs an explicit size or an initializer";
-    error RETURN_VALUE_IN_VOID: "void function '{0}' should not return a value";
-    error RETURN_NEEDS_VALUE: "non-void function '{0}' should return a value";
-    warning NO_RETURN["return-type"]: "control reaches end of non-void function";
+    error RETURN_VALUE_IN_VOID: "void function '{0}' should not return a value [-Wreturn-type]";
+    error RETURN_NEEDS_VALUE: "non-void function '{0}' should return a value [-Wreturn-type]";
+    error MAY_END: "control may reach end of non-void function [-Wreturn-type]";
+    error ENDS: "control reaches end of non-void function [-Wreturn-type]";
     error MISSING_ENTRY: "missing entry point definition";
     error NEEDS_NUMTHREADS: "compute entry point must have a valid numthreads attribute";
     error NUMTHREADS_ARGUMENTS: "'{0}' attribute requires exactly {1} arguments";
@@ -101,9 +101,7 @@ crate::diagnostics! {
     error UNSUPPORTED_OBJECT: "objects of type '{0}' are not supported yet";
     error UNSUPPORTED: "{0} is not supported yet";
     error NOT_IN_HLSL: "{0} is unsupported in HLSL";
-    error NEEDS_16BIT: "type '{0}' needs -enable-16bit-types and shader model 6.2 or later";
     error NEEDS_MODEL: "'{0}' needs shader model 6.{1} or later";
-    error INTRINSIC_STAGE: "'{0}' is not available in {1} shaders";
     error STATIC_ASSERT_FAILED: "static_assert failed";
     error STATIC_ASSERT_SAYS: "static_assert failed \"{0}\"";
     error AUTO_NEEDS_INIT: "declaration of variable '{0}' with type 'auto' requires an initializer";
@@ -112,12 +110,14 @@ crate::diagnostics! {
     error BASE_NOT_STRUCT: "base specifier must name a struct or an interface";
     error ENUMERATOR_TYPE: "'{0}' is not a valid type for an enumeration";
     error DEFAULT_MISSING: "missing default argument on parameter";
-    error PACKOFFSET_MISALIGNED: "register or offset bind '{0}' is not valid";
     error OUT_OF_CLASS: "out-of-line definition of '{0}' does not match any declaration in '{1}'";
     error INIT_LIST_HERE: "an initializer list cannot stand here";
     error REGISTER_CLASS: "invalid register specification, expected '{0}' binding";
-    error ARGUMENT_NOT_LVALUE: "cannot pass a value to an '{0}' parameter: a place that can be written is needed";
-    error INDEX_OUT_OF_BOUNDS: "{0} index '{1}' is out of bounds";
-    error ATOMIC_PLACE: "the destination of an atomic operation must be a place in group-shared memory or in a writable resource";
+    error INDEX_OUT_OF_BOUNDS: "{0} index {1} is out of bounds";
+    error ATOMIC_PLACE: "Atomic operation targets must be groupshared, Node Record or UAV.";
+    error NUMTHREADS_CONSTANT: "'numthreads' attribute requires an integer constant";
+    error OPERATOR_ON_STRUCT: "operator cannot be used with user-defined type '{0}'";
+    error CONSTRUCTOR_NUMERIC: "constructors only defined for numeric base types";
+    error READ_ONLY: "read-only variable is not assignable";
     error HEAP_MODEL: "'{0}' needs shader model 6.6 or later";
 }

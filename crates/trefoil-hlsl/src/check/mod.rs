@@ -30,7 +30,7 @@ mod variable;
 pub use options::CheckOptions;
 
 use crate::builtins::Entry;
-use crate::diag::{Diagnostic, Diagnostics, Kind};
+use crate::diag::{Arg, Diagnostic, Diagnostics, Kind};
 use crate::source::{Name, Span};
 use crate::syntax::arena::Id;
 use crate::syntax::tree::{self, DeclId, Unit};
@@ -162,6 +162,12 @@ impl<'a> Checker<'a> {
         self.unit.expr_places[e].span
     }
 
+    /// The operator of an expression of the tree, or what else stands for it.
+    fn caret(&self, e: tree::ExprId) -> Span {
+        let place = self.unit.expr_places[e];
+        Span::new(place.caret, place.span.hi)
+    }
+
     /// The text of a name.
     fn text(&self, name: Name) -> &str {
         self.p.names.get(name)
@@ -171,7 +177,19 @@ impl<'a> Checker<'a> {
         self.diags.report(kind, span);
     }
 
-    fn push(&mut self, diagnostic: Diagnostic) {
+    /// Adds a diagnostic. Names that the check made up are spelled out: who prints may not know them.
+    fn push(&mut self, mut diagnostic: Diagnostic) {
+        let known = self.unit.names.len();
+        let notes = diagnostic.notes.iter_mut().map(|note| &mut note.args);
+        for args in std::iter::once(&mut diagnostic.args).chain(notes) {
+            for arg in args {
+                if let Arg::Name(name) = *arg
+                    && name.index() >= known
+                {
+                    *arg = Arg::Text(self.p.names.get(name).into());
+                }
+            }
+        }
         self.diags.push(diagnostic);
     }
 

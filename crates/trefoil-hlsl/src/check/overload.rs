@@ -1,6 +1,6 @@
 //! Which of several functions a call means, and the nodes of the call.
 
-use super::convert::{PlaceKind, Rank};
+use super::convert::{PlaceKind, Rank, TO_SCALAR};
 use super::function::{FnId, Formal};
 use super::template::TArg;
 use super::{Checker, kinds};
@@ -112,7 +112,7 @@ impl Checker<'_> {
         for (i, (&arg, formal)) in args.iter().zip(&function.formals).enumerate() {
             let no = Rejection::Conversion { from: self.ty(arg), to: formal.ty, index: i };
             match self.argument_rank(arg, formal) {
-                Some(rank) => ranks.push(rank),
+                Some(rank) => ranks.push(rank & !TO_SCALAR),
                 None => return Err(no),
             }
         }
@@ -175,7 +175,7 @@ impl Checker<'_> {
         let body = self.body;
         self.in_scope(scope, |c| {
             c.body = body.map(|b| super::Body { this: None, ..b });
-            c.initializer(e, ty, super::variable::Target::Variable)
+            c.initializer(e, ty, super::variable::Target::Variable(Span::NONE))
         })
     }
 

@@ -8,8 +8,7 @@ use crate::source::{Name, Span};
 use crate::syntax::arena::Id;
 use crate::syntax::builtin_names::{Builtin, builtin};
 use crate::syntax::tree::{
-    self, Decl, DeclId, Modifiers, RecordId, TemplateArg, TemplateArgsId, TemplateId, TypeRef, TypeRefId,
-    TypedefDecl,
+    self, Decl, DeclId, RecordId, TemplateArg, TemplateArgsId, TemplateId, TypeRef, TypeRefId, TypedefDecl,
 };
 use crate::typed::{Const, Scalar, Ty, TyId};
 use rustc_hash::FxHashMap;
@@ -506,11 +505,6 @@ impl Checker<'_> {
             Some(Scalar::LiteralFloat) => self.with_scalar(ty, Scalar::F32),
             _ => ty,
         }
-    }
-
-    /// Whether a type is written with `const`.
-    pub(super) fn is_written_const(&self, ty: TypeRefId, modifiers: Modifiers) -> bool {
-        modifiers.union(self.type_modifiers(ty)).has(Modifiers::CONST)
     }
 }
 

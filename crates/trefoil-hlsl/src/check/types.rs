@@ -12,9 +12,7 @@ pub(super) struct Common {
     pub bool: TyId,
     pub int: TyId,
     pub uint: TyId,
-    pub float: TyId,
     pub literal_int: TyId,
-    pub literal_float: TyId,
     pub string: TyId,
 }
 
@@ -25,9 +23,7 @@ impl Common {
             bool: scalar(Scalar::Bool),
             int: scalar(Scalar::I32),
             uint: scalar(Scalar::U32),
-            float: scalar(Scalar::F32),
             literal_int: scalar(Scalar::LiteralInt),
-            literal_float: scalar(Scalar::LiteralFloat),
             error: types.intern(Ty::Error),
             void: types.intern(Ty::Void),
             string: types.intern(Ty::String),

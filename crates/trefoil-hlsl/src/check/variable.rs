@@ -62,7 +62,7 @@ impl Checker<'_> {
             Some(Symbol::Var(id)) => {
                 let ty = self.p.vars[id].ty;
                 if let Some(init) = var.init {
-                    let init = self.initializer(init, ty, Target::Variable);
+                    let init = self.initializer(init, ty, Target::Variable(span));
                     self.p.vars[id].init = Some(init);
                 }
             }
@@ -99,7 +99,7 @@ impl Checker<'_> {
             Some(e) if matches!(self.unit.exprs[e], tree::Expr::Effect) => None,
             Some(e) => {
                 ty = self.sized_by(ty, e);
-                Some(self.initializer(e, ty, Target::Variable))
+                Some(self.initializer(e, ty, Target::Variable(span)))
             }
             None => None,
         };
@@ -312,14 +312,15 @@ impl Checker<'_> {
 /// What an initialiser is for, as messages name it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Target {
-    Variable,
+    /// A variable, with the place of its name where that is known.
+    Variable(Span),
     Return,
 }
 
 impl Target {
     pub(super) fn text(self) -> &'static str {
         match self {
-            Target::Variable => "a variable",
+            Target::Variable(_) => "a variable",
             Target::Return => "return object",
         }
     }

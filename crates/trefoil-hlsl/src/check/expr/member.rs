@@ -296,7 +296,7 @@ impl Checker<'_> {
             .is_none_or(|i| i.shape.count() < n.into() || (n == 1 && !i.shape.is_one()));
         if cannot {
             let text = self.type_text(self.ty(object));
-            let d = self.at_expr(&kinds::NO_INDEX_OPERATOR, e).arg(text);
+            let d = Diagnostic::new(&kinds::NO_INDEX_OPERATOR, span).caret(self.span(object).hi).arg(text);
             self.push(d);
             return self.error_expr(span);
         }
@@ -339,7 +339,8 @@ impl Checker<'_> {
             && !(0..i64::from(count)).contains(&i)
         {
             let what = if matches!(self.ty_of(base), Ty::Array(..)) { "array" } else { "vector element" };
-            let d = Diagnostic::new(&kinds::INDEX_OUT_OF_BOUNDS, self.place_of(index_at)).arg(what).arg(i);
+            let at = if what == "array" { span } else { self.place_of(index_at) };
+            let d = Diagnostic::new(&kinds::INDEX_OUT_OF_BOUNDS, at).arg(what).arg(i);
             self.push(d);
             return self.error_expr(span);
         }
@@ -358,7 +359,7 @@ impl Checker<'_> {
 
     fn no_subscript(&mut self, e: tree::ExprId, base: ExprId) -> ExprId {
         let text = self.type_text(self.ty(base));
-        let d = self.at_expr(&kinds::NO_SUBSCRIPT, e).arg(text);
+        let d = Diagnostic::new(&kinds::NO_SUBSCRIPT, self.place_of(e)).caret(self.span(base).hi).arg(text);
         self.push(d);
         self.error_expr(self.place_of(e))
     }

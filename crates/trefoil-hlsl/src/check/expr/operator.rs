@@ -7,7 +7,7 @@ use crate::check::{Checker, constant, kinds, literal};
 use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::tree::{self, BinaryOp, Operator, UnaryOp};
-use crate::typed::{BinOp, ExprId, ExprKind, IncDec, Scalar, Ty, TyId, UnOp, VarKind};
+use crate::typed::{BinOp, ExprId, ExprKind, IncDec, Scalar, Ty, TyId, UnOp};
 
 /// The typed operator of a written one; `&&` and `||` are chosen elsewhere.
 fn bin_op(op: BinaryOp) -> BinOp {
@@ -250,7 +250,12 @@ impl Checker<'_> {
             return result;
         }
         let (Some(x), Some(y)) = (self.num(self.ty(a)), self.num(self.ty(b))) else {
-            self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
+            let structs = [a, b].into_iter().find(|&o| matches!(self.ty_of(o), Ty::Struct(_)));
+            let d = match structs {
+                Some(o) => self.at_expr(&kinds::OPERATOR_ON_STRUCT, e).arg(self.type_text(self.ty(o))),
+                None => self.at_expr(&kinds::NEED_NUMERIC, e),
+            };
+            self.push(d);
             return self.error_expr(span);
         };
         if matches!(op, BinaryOp::And | BinaryOp::Or) {
@@ -260,7 +265,12 @@ impl Checker<'_> {
             return self.error_expr(span);
         };
         let ty = self.shaped(scalar, shape, a, b);
-        let (a, b) = (self.convert(a, ty), self.convert(b, ty));
+        let scoped = matches!(self.ty_of(a), Ty::Enum(..)) && matches!(self.ty_of(b), Ty::Enum(..));
+        let (a, b) = if scoped {
+            (self.cast(a, ty), self.cast(b, ty))
+        } else {
+            (self.convert(a, ty), self.convert(b, ty))
+        };
         self.arithmetic(op, scalar, ty, a, b, span)
     }
 
@@ -386,8 +396,8 @@ impl Checker<'_> {
         let place = self.expr(target);
         let ty = self.ty(place);
         if op.is_none() && matches!(self.unit.exprs[value], tree::Expr::InitList(_)) {
-            let value = self.initializer(value, ty, crate::check::variable::Target::Variable);
-            return self.store(place, value, target);
+            let value = self.initializer(value, ty, crate::check::variable::Target::Variable(Span::NONE));
+            return self.store(place, value, e);
         }
         let value = self.expr(value);
         if self.is_error(place) || self.is_error(value) {
@@ -400,7 +410,7 @@ impl Checker<'_> {
             }
         }
         let Some(op) = op else {
-            if !self.check_assignable(place, self.place_of(target)) {
+            if !self.check_assignable(place, self.caret(e)) {
                 return self.error_expr(span);
             }
             return match self.try_convert(value, ty) {
@@ -413,32 +423,25 @@ impl Checker<'_> {
                 }
             };
         };
-        self.compound(e, op, place, value, target)
+        self.compound(e, op, place, value)
     }
 
-    fn store(&mut self, place: ExprId, value: ExprId, target: tree::ExprId) -> ExprId {
-        let span = self.place_of(target);
-        if self.is_error(place) || self.is_error(value) || !self.check_assignable(place, span) {
+    fn store(&mut self, place: ExprId, value: ExprId, e: tree::ExprId) -> ExprId {
+        let span = self.place_of(e);
+        if self.is_error(place) || self.is_error(value) || !self.check_assignable(place, self.caret(e)) {
             return self.error_expr(span);
         }
         let ty = self.ty(place);
         self.add(ExprKind::Assign(place, value), ty, span)
     }
 
-    fn compound(
-        &mut self,
-        e: tree::ExprId,
-        op: BinaryOp,
-        place: ExprId,
-        value: ExprId,
-        target: tree::ExprId,
-    ) -> ExprId {
+    fn compound(&mut self, e: tree::ExprId, op: BinaryOp, place: ExprId, value: ExprId) -> ExprId {
         let span = self.place_of(e);
         let (Some(x), Some(y)) = (self.num(self.ty(place)), self.num(self.ty(value))) else {
             self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
             return self.error_expr(span);
         };
-        if !self.check_assignable(place, self.place_of(target)) {
+        if !self.check_assignable(place, self.caret(e)) {
             return self.error_expr(span);
         }
         let Some((scalar, _)) = self.operand_type(e, op, place, value, x, y) else {
@@ -470,11 +473,11 @@ impl Checker<'_> {
         }
         let short = self.options.version >= 2021;
         let Some(num) = self.num(self.ty(c)) else {
-            self.push(self.at_expr(&kinds::TERNARY_CONDITION, cond));
+            self.push(self.at_expr(&kinds::TERNARY_CONDITION, e));
             return self.error_expr(span);
         };
         if short && !num.shape.is_one() {
-            self.push(self.at_expr(&kinds::TERNARY_SCALAR, cond));
+            self.push(self.at_expr(&kinds::TERNARY_SCALAR, e));
             return self.error_expr(span);
         }
         self.choose(e, c, a, b, short)
@@ -550,15 +553,6 @@ impl Checker<'_> {
         match self.resolve(&candidates, args, None, span) {
             Resolution::One(f) => Some(self.call_function(f, None, args, span)),
             _ => None,
-        }
-    }
-
-    /// Whether an expression is a variable that a pipeline binds.
-    pub(in crate::check) fn is_bound_variable(&self, e: ExprId) -> bool {
-        match self.p.exprs[e].kind {
-            ExprKind::Var(v) => matches!(self.p.vars[v].kind, VarKind::Resource(..)),
-            ExprKind::Index(base, _) | ExprKind::Field(base, _) => self.is_bound_variable(base),
-            _ => false,
         }
     }
 }
