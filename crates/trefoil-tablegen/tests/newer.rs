@@ -34,7 +34,7 @@ fn newer_operators() {
     let r = records(
         "class A; class B<int n = ?> : A { int N = n; int has = !initialized(N); }\n\
          def b9 : B<1>; def b10 : B<2>; def c : A;\n\
-         def d { list<int> flat = !listflatten([[1, 2], [], [3]]); list<A> all = !instances<A>(); \
+         def d { list<int> flat = !listflatten([[1, 2], []<int>, [3]]); list<A> all = !instances<A>(); \
          list<A> some = !instances<A>(\"^b[0-9]+$\"); bit yes = !match(\"banana\", \"(an)+\"); \
          bit no = !match(\"banana\", \"^an\"); int open = !initialized(?); }\n\
          def e : A;",
