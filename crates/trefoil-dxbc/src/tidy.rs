@@ -4,15 +4,17 @@
 use crate::op::Op;
 use crate::program::{Instruction, control};
 
-/// A loop or switch whose end has not been seen.
+/// A structure whose end has not been seen.
 struct Open {
-    /// Whether it is a switch: those know no conditional `break`.
-    switch: bool,
+    /// `If`, `Loop` or `Switch`.
+    op: Op,
     /// Where its start lies in what has been written.
     start: usize,
+    /// Where an `if`'s other side starts.
+    other: Option<usize>,
     /// Cases of a switch, its default left out.
     cases: usize,
-    /// Jumps to its end.
+    /// Jumps to the end of a loop or switch.
     breaks: usize,
 }
 
@@ -22,13 +24,12 @@ pub(crate) fn flow(code: Vec<Instruction>) -> Vec<Instruction> {
     let mut open: Vec<Open> = Vec::new();
     for instruction in code {
         match instruction.op {
-            Op::Loop | Op::Switch => {
-                open.push(Open {
-                    switch: instruction.op == Op::Switch,
-                    start: out.len(),
-                    cases: 0,
-                    breaks: 0,
-                });
+            Op::If | Op::Loop | Op::Switch => {
+                open.push(Open { op: instruction.op, start: out.len(), other: None, cases: 0, breaks: 0 });
+                out.push(instruction);
+            }
+            Op::Else => {
+                open.iter_mut().last().into_iter().for_each(|top| top.other = Some(out.len()));
                 out.push(instruction);
             }
             Op::Case | Op::Default => {
@@ -39,12 +40,12 @@ pub(crate) fn flow(code: Vec<Instruction>) -> Vec<Instruction> {
             // Nothing runs between a jump and the end of what holds it.
             Op::Break | Op::Continue if is_jump(out.last()) => {}
             Op::Break | Op::Breakc => {
-                open.iter_mut().last().into_iter().for_each(|top| top.breaks += 1);
+                count_breaks(&mut open, 1);
                 out.push(instruction);
             }
             Op::EndIf => {
-                let in_switch = open.last().is_some_and(|top| top.switch);
-                end_if(&mut out, in_switch, instruction);
+                let top = open.pop();
+                end_if(&mut out, &mut open, top, instruction);
             }
             Op::EndLoop => {
                 open.pop();
@@ -61,10 +62,32 @@ fn is_jump(instruction: Option<&Instruction>) -> bool {
     instruction.is_some_and(|last| matches!(last.op, Op::Break | Op::Continue | Op::Ret))
 }
 
-fn end_if(out: &mut Vec<Instruction>, in_switch: bool, end: Instruction) {
+/// The loop or switch that a `break` leaves.
+fn breakable(open: &mut [Open]) -> Option<&mut Open> {
+    open.iter_mut().rev().find(|open| open.op != Op::If)
+}
+
+fn count_breaks(open: &mut [Open], change: isize) {
+    if let Some(around) = breakable(open) {
+        around.breaks = around.breaks.saturating_add_signed(change);
+    }
+}
+
+fn end_if(out: &mut Vec<Instruction>, open: &mut [Open], top: Option<Open>, end: Instruction) {
+    let is_break = |instruction: Option<&Instruction>| instruction.is_some_and(|last| last.op == Op::Break);
+    let other = top.and_then(|top| top.other);
+    // Where both sides end in a `break`, one behind them does.
+    let shared = match other {
+        Some(other) if is_break(out.last()) && is_break(out.get(other - 1)) => {
+            out.pop();
+            Some(out.remove(other - 1))
+        }
+        _ => None,
+    };
     if out.last().is_some_and(|last| last.op == Op::Else) {
         out.pop();
     }
+    let in_switch = breakable(open).is_some_and(|around| around.op == Op::Switch);
     match out.as_mut_slice() {
         [.., open] if open.op == Op::If => {
             out.pop();
@@ -76,6 +99,10 @@ fn end_if(out: &mut Vec<Instruction>, in_switch: bool, end: Instruction) {
             out.pop();
         }
         _ => out.push(end),
+    }
+    if let Some(shared) = shared {
+        count_breaks(open, -1);
+        out.push(shared);
     }
 }
 
@@ -148,6 +175,21 @@ mod tests {
             Op::EndSwitch,
         ];
         assert_eq!(ops(&left_early), left_early);
+        // A side that both leave is left once.
+        let both = [
+            Op::Switch,
+            Op::Default,
+            Op::If,
+            Op::Nop,
+            Op::Break,
+            Op::Else,
+            Op::Nop,
+            Op::Break,
+            Op::EndIf,
+            Op::Break,
+            Op::EndSwitch,
+        ];
+        assert_eq!(ops(&both), [Op::If, Op::Nop, Op::Else, Op::Nop, Op::EndIf]);
         // vkd3d takes no conditional `break` in a switch.
         let lone = [Op::Switch, Op::Default, Op::If, Op::Break, Op::EndIf, Op::Nop, Op::Break, Op::EndSwitch];
         assert_eq!(ops(&lone), lone);

@@ -15,6 +15,7 @@ mod parse;
 mod print;
 mod query;
 mod records;
+mod regex;
 mod resolve;
 mod store;
 mod text;

@@ -93,7 +93,8 @@ pub fn list(filter: &Filter) -> String {
 fn versions<T: Copy>(out: &mut String, title: &str, list: &[Versioned<T>], text: impl Fn(T) -> String) {
     for (i, entry) in list.iter().enumerate() {
         let title = if i == 0 { title } else { "" };
-        writeln!(out, "  {title:<12} from {:<5} {}", entry.since.to_string(), text(entry.value)).unwrap_or_default();
+        writeln!(out, "  {title:<12} from {:<5} {}", entry.since.to_string(), text(entry.value))
+            .unwrap_or_default();
     }
 }
 

@@ -398,8 +398,12 @@ impl Checker<'_> {
             params.push(plain_param(var, ArgIo::InOut));
             this = Some((var, s));
         }
-        for (&param, formal) in self.unit.list(it.params).iter().zip(&formals) {
-            params.push(self.param(param, formal, mark));
+        let written = self.unit.list(it.params).iter().filter_map(|&p| match self.unit.decls[p] {
+            Decl::Var(v) => Some((p, v)),
+            _ => None,
+        });
+        for ((decl, var), formal) in written.zip(&formals) {
+            params.push(self.param(decl, var, formal, mark));
         }
         self.function_attributes(func, it.attributes);
         let semantic = self.semantic(it.annotations);
@@ -414,13 +418,17 @@ impl Checker<'_> {
         self.locals.release(mark);
     }
 
-    /// A warning when a function that returns a value may end without.
+    /// An error when a function that returns a value may end without.
     fn check_return(&mut self, ret: TyId, body: tree::StmtId) {
-        if ret == self.c.void || ret == self.c.error || self.always_leaves(body, 0) {
+        if ret == self.c.void || ret == self.c.error {
             return;
         }
-        let end = self.unit.stmt_spans[body].hi;
-        self.report(&kinds::NO_RETURN, Span::at(crate::source::Pos(end.0.saturating_sub(1))));
+        let flow = self.flow(body, 0);
+        if flow.falls {
+            let end = self.unit.stmt_spans[body].hi;
+            let span = Span::at(crate::source::Pos(end.0.saturating_sub(1)));
+            self.report(if flow.returns { &kinds::MAY_END } else { &kinds::ENDS }, span);
+        }
     }
 
     fn this_param(&mut self, s: StructId) -> crate::typed::VarId {
@@ -438,8 +446,7 @@ impl Checker<'_> {
         })
     }
 
-    fn param(&mut self, param: DeclId, formal: &Formal, mark: usize) -> Param {
-        let Decl::Var(v) = self.unit.decls[param] else { unreachable!("parameters are variables") };
+    fn param(&mut self, param: DeclId, v: tree::VarId, formal: &Formal, mark: usize) -> Param {
         let var = self.unit.vars[v];
         let span = self.unit.decl_name_spans[param];
         let modifiers = var.modifiers.union(self.type_modifiers(var.ty));

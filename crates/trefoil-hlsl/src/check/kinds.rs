@@ -66,7 +66,8 @@ crate::diagnostics! {
     error ARRAY_SIZE_MISSING: "definition of variable with array type needs an explicit size or an initializer";
     error RETURN_VALUE_IN_VOID: "void function '{0}' should not return a value [-Wreturn-type]";
     error RETURN_NEEDS_VALUE: "non-void function '{0}' should return a value [-Wreturn-type]";
-    warning NO_RETURN["return-type"]: "control reaches end of non-void function";
+    error MAY_END: "control may reach end of non-void function [-Wreturn-type]";
+    error ENDS: "control reaches end of non-void function [-Wreturn-type]";
     error MISSING_ENTRY: "missing entry point definition";
     error NEEDS_NUMTHREADS: "compute entry point must have a valid numthreads attribute";
     error NUMTHREADS_ARGUMENTS: "'{0}' attribute requires exactly {1} arguments";
@@ -112,9 +113,11 @@ crate::diagnostics! {
     error OUT_OF_CLASS: "out-of-line definition of '{0}' does not match any declaration in '{1}'";
     error INIT_LIST_HERE: "an initializer list cannot stand here";
     error REGISTER_CLASS: "invalid register specification, expected '{0}' binding";
-    error INDEX_OUT_OF_BOUNDS: "{0} index '{1}' is out of bounds";
+    error INDEX_OUT_OF_BOUNDS: "{0} index {1} is out of bounds";
     error ATOMIC_PLACE: "Atomic operation targets must be groupshared, Node Record or UAV.";
     error NUMTHREADS_CONSTANT: "'numthreads' attribute requires an integer constant";
     error OPERATOR_ON_STRUCT: "operator cannot be used with user-defined type '{0}'";
+    error CONSTRUCTOR_NUMERIC: "constructors only defined for numeric base types";
+    error READ_ONLY: "read-only variable is not assignable";
     error HEAP_MODEL: "'{0}' needs shader model 6.6 or later";
 }

@@ -30,7 +30,7 @@ mod variable;
 pub use options::CheckOptions;
 
 use crate::builtins::Entry;
-use crate::diag::{Diagnostic, Diagnostics, Kind};
+use crate::diag::{Arg, Diagnostic, Diagnostics, Kind};
 use crate::source::{Name, Span};
 use crate::syntax::arena::Id;
 use crate::syntax::tree::{self, DeclId, Unit};
@@ -177,7 +177,19 @@ impl<'a> Checker<'a> {
         self.diags.report(kind, span);
     }
 
-    fn push(&mut self, diagnostic: Diagnostic) {
+    /// Adds a diagnostic. Names that the check made up are spelled out: who prints may not know them.
+    fn push(&mut self, mut diagnostic: Diagnostic) {
+        let known = self.unit.names.len();
+        let notes = diagnostic.notes.iter_mut().map(|note| &mut note.args);
+        for args in std::iter::once(&mut diagnostic.args).chain(notes) {
+            for arg in args {
+                if let Arg::Name(name) = *arg
+                    && name.index() >= known
+                {
+                    *arg = Arg::Text(self.p.names.get(name).into());
+                }
+            }
+        }
         self.diags.push(diagnostic);
     }
 

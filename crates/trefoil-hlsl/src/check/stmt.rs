@@ -12,6 +12,30 @@ use crate::typed::{self, Case, ExprId, Hint, Scalar, StmtId, StmtKind, TyId};
 /// How deep statements are looked into for a way out.
 const MAX_DEPTH: u32 = 128;
 
+/// Where control may go from a statement.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Flow {
+    /// To what follows.
+    pub(super) falls: bool,
+    /// Out of the function.
+    pub(super) returns: bool,
+    /// Out of the loop or switch around.
+    breaks: bool,
+    /// To the next iteration.
+    continues: bool,
+}
+
+impl Flow {
+    fn or(self, other: Flow) -> Flow {
+        Flow {
+            falls: self.falls || other.falls,
+            returns: self.returns || other.returns,
+            breaks: self.breaks || other.breaks,
+            continues: self.continues || other.continues,
+        }
+    }
+}
+
 impl Checker<'_> {
     fn add_stmt(&mut self, kind: StmtKind, span: Span) -> StmtId {
         self.p.stmts.push(typed::Stmt { kind, span })
@@ -289,7 +313,8 @@ impl Checker<'_> {
                         if let Some(v) = self.constant_int(e) {
                             let v = literal::wrap(v, scalar);
                             if !seen.insert(v) {
-                                self.push(Diagnostic::new(&kinds::DUPLICATE_CASE, span).arg(v));
+                                let at = self.place_of(e);
+                                self.push(Diagnostic::new(&kinds::DUPLICATE_CASE, at).arg(v));
                             }
                             labels.push(v);
                         }
@@ -348,26 +373,71 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether a statement never lets control through to what follows it.
-    pub(super) fn always_leaves(&self, s: tree::StmtId, depth: u32) -> bool {
+    /// Where control goes from a statement.
+    pub(super) fn flow(&self, s: tree::StmtId, depth: u32) -> Flow {
         if depth > MAX_DEPTH {
-            return true;
+            return Flow::default();
         }
+        let depth = depth + 1;
         match self.unit.stmts[s] {
-            Stmt::Return(_) | Stmt::Discard | Stmt::Error => true,
-            Stmt::Block(list) => self.unit.list(list).iter().any(|&s| self.always_leaves(s, depth + 1)),
-            Stmt::If { then, otherwise, .. } => {
-                self.always_leaves(then, depth + 1)
-                    && otherwise.is_some_and(|s| self.always_leaves(s, depth + 1))
+            Stmt::Return(_) => Flow { returns: true, ..Flow::default() },
+            Stmt::Discard | Stmt::Error => Flow::default(),
+            Stmt::Break => Flow { breaks: true, ..Flow::default() },
+            Stmt::Continue => Flow { continues: true, ..Flow::default() },
+            Stmt::Block(list) => self.flow_of_list(self.unit.list(list), depth),
+            Stmt::Attributed { stmt, .. } => self.flow(stmt, depth),
+            Stmt::If { cond, then, otherwise } => {
+                let yes = self.flow(then, depth);
+                let no = otherwise.map_or(Flow { falls: true, ..Flow::default() }, |s| self.flow(s, depth));
+                if self.is_true(cond) { yes } else { yes.or(no) }
             }
-            Stmt::Attributed { stmt, .. } => self.always_leaves(stmt, depth + 1),
-            // A loop that is left by `return` alone has no condition; others may end.
-            Stmt::For { cond: None, .. } => true,
-            Stmt::While { cond, .. } => self.is_true(cond),
-            Stmt::DoWhile { body, cond } => self.is_true(cond) || self.always_leaves(body, depth + 1),
-            // A switch is trusted when any of it leaves: which labels are there is not looked at.
-            Stmt::Switch { body, .. } => self.always_leaves(body, depth + 1),
-            _ => false,
+            Stmt::For { cond, body, .. } => {
+                self.flow_of_loop(cond.is_none_or(|c| self.is_true(c)), self.flow(body, depth))
+            }
+            Stmt::While { cond, body } => self.flow_of_loop(self.is_true(cond), self.flow(body, depth)),
+            Stmt::DoWhile { body, cond } => {
+                let inner = self.flow(body, depth);
+                let asked = inner.falls || inner.continues;
+                let falls = inner.breaks || asked && !self.is_true(cond);
+                Flow { falls, returns: inner.returns, ..Flow::default() }
+            }
+            Stmt::Switch { body, .. } => self.flow_of_switch(body, depth),
+            _ => Flow { falls: true, ..Flow::default() },
+        }
+    }
+
+    fn flow_of_list(&self, list: &[tree::StmtId], depth: u32) -> Flow {
+        let mut all = Flow { falls: true, ..Flow::default() };
+        for &s in list {
+            let next = self.flow(s, depth);
+            all = Flow { falls: next.falls, ..all.or(next) };
+            if !all.falls {
+                break;
+            }
+        }
+        all
+    }
+
+    fn flow_of_loop(&self, endless: bool, body: Flow) -> Flow {
+        Flow { falls: !endless || body.breaks, returns: body.returns, ..Flow::default() }
+    }
+
+    /// A switch ends where a case breaks or the last one falls out. One without a default is trusted to have all cases.
+    fn flow_of_switch(&self, body: tree::StmtId, depth: u32) -> Flow {
+        let Stmt::Block(list) = self.unit.stmts[body] else { return Flow { falls: true, ..Flow::default() } };
+        let mut all = Flow::default();
+        let mut last = Flow::default();
+        for case in
+            self.unit.list(list).split(|&s| matches!(self.unit.stmts[s], Stmt::Case(_) | Stmt::Default))
+        {
+            last = self.flow_of_list(case, depth);
+            all = all.or(last);
+        }
+        Flow {
+            falls: last.falls || all.breaks,
+            returns: all.returns,
+            continues: all.continues,
+            breaks: false,
         }
     }
 

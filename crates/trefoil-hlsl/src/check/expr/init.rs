@@ -187,7 +187,11 @@ impl Checker<'_> {
                 return self.init_list(list, ty, span);
             }
             let value = self.expr(*only);
-            return self.explicit_cast(value, ty, span);
+            return self.construct_of_one(value, ty, span);
+        }
+        if self.num(ty).is_none() && ty != self.c.error {
+            self.report(&kinds::CONSTRUCTOR_NUMERIC, span);
+            return self.error_expr(span);
         }
         if args.is_empty() {
             return match self.leaves(ty) {
@@ -213,6 +217,33 @@ impl Checker<'_> {
                 result
             }
             None => self.error_expr(span),
+        }
+    }
+
+    /// `T(e)`: one number for all, or as many as are needed.
+    fn construct_of_one(&mut self, value: ExprId, ty: TyId, span: Span) -> ExprId {
+        if self.is_error(value) || ty == self.c.error {
+            return self.error_expr(span);
+        }
+        match (self.num(self.ty(value)), self.num(ty)) {
+            (Some(a), Some(b)) if a.shape.is_one() || a.shape.count() == b.shape.count() => {
+                self.explicit_cast(value, ty, span)
+            }
+            (None, Some(_)) if matches!(self.ty_of(value), Ty::Resource(_)) => {
+                self.explicit_cast(value, ty, span)
+            }
+            (_, Some(_)) => {
+                let at = Span::new(self.span(value).lo, span.hi);
+                let mut parts = Vec::new();
+                match self.part(value, &mut parts) {
+                    Some(total) => self.make_up(&parts, total, ty, at),
+                    None => self.error_expr(span),
+                }
+            }
+            (_, None) => {
+                self.report(&kinds::CONSTRUCTOR_NUMERIC, span);
+                self.error_expr(span)
+            }
         }
     }
 

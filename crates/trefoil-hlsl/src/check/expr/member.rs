@@ -291,9 +291,11 @@ impl Checker<'_> {
         let n = r.kind.coordinates() as u8;
         let shape = if n == 1 { Shape::Scalar } else { Shape::Vector(n) };
         let ty = self.num_ty(Scalar::U32, shape);
-        let cannot = self
-            .num(self.ty(index))
-            .is_none_or(|i| i.shape.count() < n.into() || (n == 1 && !i.shape.is_one()));
+        let cannot = match self.num(self.ty(index)) {
+            Some(i) if n == 1 => !i.shape.is_one(),
+            Some(i) => i.shape != shape,
+            None => true,
+        };
         if cannot {
             let text = self.type_text(self.ty(object));
             let d = Diagnostic::new(&kinds::NO_INDEX_OPERATOR, span).caret(self.span(object).hi).arg(text);
@@ -339,7 +341,8 @@ impl Checker<'_> {
             && !(0..i64::from(count)).contains(&i)
         {
             let what = if matches!(self.ty_of(base), Ty::Array(..)) { "array" } else { "vector element" };
-            let d = Diagnostic::new(&kinds::INDEX_OUT_OF_BOUNDS, self.place_of(index_at)).arg(what).arg(i);
+            let at = if what == "array" { span } else { self.place_of(index_at) };
+            let d = Diagnostic::new(&kinds::INDEX_OUT_OF_BOUNDS, at).arg(what).arg(i);
             self.push(d);
             return self.error_expr(span);
         }
