@@ -1,3 +1,84 @@
-//! The program `trefoil`: compile, disassemble and inspect shaders from the command line.
+//! The program `trefoil`: compile and disassemble shaders from the command line.
+//!
+//! Called as `dxc`, or with `dxc` as its first argument, it takes DXC's command line. Exit codes: 0 when all went well,
+//! 1 when there were errors in the source or a file, 2 when the command line makes no sense.
 
-fn main() {}
+mod compile;
+mod dis;
+mod files;
+mod help;
+mod spec;
+
+use std::io::IsTerminal;
+use std::process::ExitCode;
+
+/// Why the program ends early.
+enum Failure {
+    /// Errors that have been shown already.
+    Shown,
+    /// Something with a file or a binary went wrong.
+    Error(String),
+    /// The command line makes no sense.
+    Misuse(String),
+}
+
+impl From<trefoil::args::ArgError> for Failure {
+    fn from(error: trefoil::args::ArgError) -> Failure {
+        Failure::Misuse(error.0)
+    }
+}
+
+fn main() -> ExitCode {
+    let mut words = std::env::args_os().map(|w| w.to_string_lossy().into_owned());
+    let program = words.next().unwrap_or_default();
+    let words: Vec<String> = words.collect();
+    let name = std::path::Path::new(&program).file_stem().map(|s| s.to_string_lossy().to_lowercase());
+    let result = if name.as_deref() == Some("dxc") { compile::dxc(&words) } else { dispatch(&words) };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Shown) => ExitCode::from(1),
+        Err(Failure::Error(text)) => {
+            say("error", "\x1b[1;31m", &text);
+            ExitCode::from(1)
+        }
+        Err(Failure::Misuse(text)) => {
+            say("error", "\x1b[1;31m", &text);
+            eprintln!("run `trefoil --help` for what can be said");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn dispatch(words: &[String]) -> Result<(), Failure> {
+    let Some((command, rest)) = words.split_first() else {
+        return Err(Failure::Misuse("a command is missing: compile, dxc, dis, ops or tblgen".into()));
+    };
+    match command.as_str() {
+        "compile" => compile::compile(rest),
+        "dxc" => compile::dxc(rest),
+        "dis" => dis::dis(rest),
+        "ops" => spec::ops(rest),
+        "tblgen" => spec::tblgen(rest),
+        "help" | "--help" | "-h" | "-help" => files::print(help::MAIN),
+        "version" | "--version" | "-V" => files::print(&help::version()),
+        other => Err(Failure::Misuse(format!(
+            "'{other}' is no command; there are compile, dxc, dis, ops and tblgen"
+        ))),
+    }
+}
+
+/// Says something on standard error: `trefoil: warning: …`.
+fn say(word: &str, color: &str, text: &str) {
+    if color_wanted(None) {
+        eprintln!("trefoil: {color}{word}:\x1b[0m {text}");
+    } else {
+        eprintln!("trefoil: {word}: {text}");
+    }
+}
+
+/// Whether standard error gets colours: as said, or when it is a terminal.
+fn color_wanted(said: Option<bool>) -> bool {
+    #[expect(clippy::disallowed_methods, reason = "a program listens to NO_COLOR; libraries do not")]
+    let refused = std::env::var("NO_COLOR").is_ok_and(|v| !v.is_empty());
+    said.unwrap_or_else(|| !refused && std::io::stderr().is_terminal())
+}

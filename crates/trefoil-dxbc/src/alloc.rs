@@ -21,9 +21,9 @@ pub(crate) struct Place {
 /// Most temporary registers of a program.
 pub(crate) const MAX_TEMPS: u32 = 4096;
 
-/// Registers that share a place: each at an offset from the class's own.
+/// Registers that share a place.
 struct Class {
-    members: Vec<(VReg, i8)>,
+    members: Vec<VReg>,
     /// Lives by component from `low` on.
     lanes: Vec<Vec<Segment>>,
     low: i8,
@@ -58,21 +58,23 @@ struct Allocator {
     classes: Vec<Class>,
     /// The class of each register.
     owner: Vec<usize>,
+    /// Its offset from the class's own place.
+    offsets: Vec<i8>,
     fixed: Vec<Option<Place>>,
 }
 
 impl Allocator {
     fn new(code: &Code, lives: &Lives) -> Allocator {
         let class = |(vreg, info): (VReg, &crate::code::VRegInfo)| Class {
-            members: vec![(vreg, 0)],
+            members: vec![vreg],
             lanes: (0..info.width).map(|comp| lives.of(vreg, comp).to_vec()).collect(),
             low: 0,
             pairs: info.pairs,
         };
         let classes: Vec<Class> = code.vregs.iter().map(class).collect();
         let owner = (0..classes.len()).collect();
-        let fixed = vec![None; classes.len()];
-        Allocator { classes, owner, fixed }
+        let (fixed, offsets) = (vec![None; classes.len()], vec![0; classes.len()]);
+        Allocator { classes, owner, offsets, fixed }
     }
 
     /// Puts values that are read by one move to an output, and by nothing else, into the output.
@@ -108,10 +110,8 @@ impl Allocator {
         if a == b || self.classes[a].pairs != self.classes[b].pairs {
             return;
         }
-        let offset =
-            |class: &Class, vreg: VReg| class.members.iter().find(|m| m.0 == vreg).map_or(0, |m| m.1);
         // Component `c + shift` of `from` is to lie where component `c` of `to` does.
-        let move_by = offset(&self.classes[a], to) - shift - offset(&self.classes[b], from);
+        let move_by = self.offsets[to.index()] - shift - self.offsets[from.index()];
         if self.classes[a].pairs && move_by % 2 != 0 || !self.compatible(a, b, move_by) {
             return;
         }
@@ -148,8 +148,9 @@ impl Allocator {
             class.lanes[at].extend(lane);
             class.lanes[at].sort_unstable();
         }
-        for (vreg, offset) in other.members {
-            class.members.push((vreg, offset + move_by));
+        for vreg in other.members {
+            class.members.push(vreg);
+            self.offsets[vreg.index()] += move_by;
             self.owner[vreg.index()] = a;
         }
     }
@@ -159,7 +160,9 @@ impl Allocator {
         let mut places: Vec<Place> = self.fixed.iter().map(|place| place.unwrap_or(nowhere)).collect();
         let start = |class: &Class| class.lanes.iter().filter_map(|lane| lane.first()).map(|s| s.0).min();
         let mut order: Vec<(u32, usize)> = (0..self.classes.len())
-            .filter(|&i| self.classes[i].members.first().is_some_and(|m| self.fixed[m.0.index()].is_none()))
+            .filter(|&i| {
+                self.classes[i].members.first().is_some_and(|vreg| self.fixed[vreg.index()].is_none())
+            })
             .filter_map(|i| Some((start(&self.classes[i])?, i)))
             .collect();
         order.sort_unstable();
@@ -167,7 +170,8 @@ impl Allocator {
         for (_, i) in order {
             let class = &self.classes[i];
             let (register, shift) = file.place(class);
-            for &(vreg, offset) in &class.members {
+            for &vreg in &class.members {
+                let offset = self.offsets[vreg.index()];
                 places[vreg.index()] =
                     Place { base: DstBase::VReg(VReg::from_u32(register)), shift: shift + offset };
             }

@@ -2,7 +2,7 @@
 
 use crate::program::File;
 use rustc_hash::FxHashMap;
-use trefoil_ir::{Context, Error, Function, Intrinsic, ResourceClass, ResourceId};
+use trefoil_ir::{Context, Error, Function, Intrinsic, LayoutRule, ResourceClass, ResourceId, ResourceKind};
 
 /// A range of descriptors.
 #[derive(Clone, Copy, Debug)]
@@ -93,6 +93,10 @@ fn range_of(ctx: &Context, id: ResourceId) -> Result<Range, Error> {
     let Some(ty) = ctx.types.as_resource(resource.ty) else {
         return Err(Error::bug(resource.loc, "a resource without a resource type"));
     };
+    if ty.kind == ResourceKind::CBuffer && LayoutRule::CBuffer.size(ctx, ty.element) > 65536 {
+        let name = ctx.name(resource.name);
+        return Err(Error::user(resource.loc, format!("constant buffer {name} is larger than 65536 bytes")));
+    }
     let lower = resource.lower_bound.unwrap_or(u32::MAX);
     let upper = match resource.count {
         u32::MAX => u32::MAX,

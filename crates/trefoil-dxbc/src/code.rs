@@ -187,7 +187,7 @@ pub(crate) struct Dst {
     pub(crate) mask: u8,
 }
 
-/// Where `null` stands beside what is written, for opcodes with two results.
+/// What becomes of the other result of opcodes with two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) enum Null {
     /// The opcode has one result.
@@ -197,6 +197,8 @@ pub(crate) enum Null {
     First,
     /// The second result is not wanted.
     Second,
+    /// The second result goes to a register of one component.
+    Status(VReg),
 }
 
 /// An instruction over virtual registers.

@@ -78,7 +78,7 @@ impl Declarations<'_> {
     fn range(&self, range: &Range) -> Instruction {
         let operand = [range.id, range.lower, range.upper]
             .into_iter()
-            .fold(Operand::new(range.file, Select::None), |operand, index| {
+            .fold(Operand::new(range.file, Select::XYZW), |operand, index| {
                 operand.index(Index::Immediate(index))
             });
         let resource = &self.ctx.resources[range.resource];
@@ -89,7 +89,7 @@ impl Declarations<'_> {
             File::ConstantBuffer => {
                 let rows = LayoutRule::CBuffer.size(self.ctx, ty.element).div_ceil(16);
                 let dynamic = self.needs.dynamic_buffers.contains(&range.resource);
-                Instruction::new(Op::DclConstantBuffer, [Operand { select: Select::XYZW, ..operand }])
+                Instruction::new(Op::DclConstantBuffer, [operand])
                     .with(if dynamic { control::DYNAMIC_INDEXED } else { 0 })
                     .words(&[rows, range.space])
             }

@@ -70,8 +70,12 @@ impl Finisher<'_> {
                 operands.push(Operand::null());
             }
             operands.push(self.destination(dst));
-            if inst.null == Null::Second {
-                operands.push(Operand::null());
+            match inst.null {
+                Null::Second => operands.push(Operand::null()),
+                Null::Status(vreg) => {
+                    operands.push(self.destination(Dst { base: DstBase::VReg(vreg), mask: 1 }));
+                }
+                Null::None | Null::First => {}
             }
         }
         for src in &inst.srcs {

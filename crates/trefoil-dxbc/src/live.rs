@@ -7,7 +7,7 @@
 //! Steps: match the structure's markers, cut into blocks, find what is live at block ends by iterating over the
 //! components that blocks share, then walk each block once.
 
-use crate::code::{Code, DstBase, MInst, VReg};
+use crate::code::{Code, DstBase, MInst, Null, VReg};
 use crate::op::Op;
 use trefoil_ir::Entity;
 
@@ -109,12 +109,20 @@ impl Lives {
     fn walk(&mut self, code: &mut Code, blocks: &[Block], shared: &[u32], outs: &[Vec<u64>]) {
         const CLOSED: u32 = u32::MAX;
         let mut open = vec![CLOSED; self.segments.len()];
-        let lanes: Vec<usize> = (0..shared.len()).filter(|&lane| shared[lane] != u32::MAX).collect();
+        let mut lanes = vec![0; shared.iter().filter(|&&number| number != u32::MAX).count()];
+        for (lane, &number) in shared.iter().enumerate().filter(|(_, number)| **number != u32::MAX) {
+            lanes[number as usize] = lane;
+        }
         let mut touched: Vec<usize> = Vec::new();
         for (b, block) in blocks.iter().enumerate().rev() {
-            for &lane in lanes.iter().filter(|&&lane| bit(&outs[b], shared[lane] as usize)) {
-                open[lane] = 2 * block.end as u32;
-                touched.push(lane);
+            for (word, &live) in outs[b].iter().enumerate() {
+                let mut left = live;
+                while left != 0 {
+                    let lane = lanes[word * 64 + left.trailing_zeros() as usize];
+                    open[lane] = 2 * block.end as u32;
+                    touched.push(lane);
+                    left &= left - 1;
+                }
             }
             for i in (block.start..block.end).rev() {
                 let position = 2 * i as u32;
@@ -151,7 +159,7 @@ impl Lives {
     fn trim(&self, inst: &mut MInst, open: &[u32]) -> bool {
         let Some(dst) = &mut inst.dst else { return inst.op != Op::Nop };
         let DstBase::VReg(vreg) = dst.base else { return true };
-        if inst.op.info().name.starts_with("imm_atomic") {
+        if inst.op.info().name.starts_with("imm_atomic") || matches!(inst.null, Null::Status(_)) {
             return true;
         }
         let read = |comp: u8| open[self.lane(vreg, comp)] != u32::MAX;
@@ -184,6 +192,9 @@ fn for_each_write(inst: &MInst, mut f: impl FnMut(VReg, u8)) {
         && let DstBase::VReg(vreg) = dst.base
     {
         (0..4).filter(|comp| dst.mask >> comp & 1 != 0).for_each(|comp| f(vreg, comp));
+    }
+    if let Null::Status(vreg) = inst.null {
+        f(vreg, 0);
     }
 }
 

@@ -1,18 +1,57 @@
 //! Flow control made shorter, once moves that went nowhere are gone: an `if` that holds a lone `break` or `continue`
-//! becomes a conditional one, and sides without code go.
+//! becomes a conditional one, sides without code go, and so does a `switch` that is left only at its end.
 
 use crate::op::Op;
 use crate::program::{Instruction, control};
 
+/// A structure whose end has not been seen.
+struct Open {
+    /// `If`, `Loop` or `Switch`.
+    op: Op,
+    /// Where its start lies in what has been written.
+    start: usize,
+    /// Where an `if`'s other side starts.
+    other: Option<usize>,
+    /// Cases of a switch, its default left out.
+    cases: usize,
+    /// Jumps to the end of a loop or switch.
+    breaks: usize,
+}
+
 /// Rewrites the code, innermost structures first.
 pub(crate) fn flow(code: Vec<Instruction>) -> Vec<Instruction> {
     let mut out: Vec<Instruction> = Vec::with_capacity(code.len());
+    let mut open: Vec<Open> = Vec::new();
     for instruction in code {
         match instruction.op {
-            Op::EndIf => end_if(&mut out, instruction),
-            Op::EndLoop => end_loop(&mut out, instruction),
+            Op::If | Op::Loop | Op::Switch => {
+                open.push(Open { op: instruction.op, start: out.len(), other: None, cases: 0, breaks: 0 });
+                out.push(instruction);
+            }
+            Op::Else => {
+                open.iter_mut().last().into_iter().for_each(|top| top.other = Some(out.len()));
+                out.push(instruction);
+            }
+            Op::Case | Op::Default => {
+                let cases = usize::from(instruction.op == Op::Case);
+                open.iter_mut().last().into_iter().for_each(|top| top.cases += cases);
+                out.push(instruction);
+            }
             // Nothing runs between a jump and the end of what holds it.
             Op::Break | Op::Continue if is_jump(out.last()) => {}
+            Op::Break | Op::Breakc => {
+                count_breaks(&mut open, 1);
+                out.push(instruction);
+            }
+            Op::EndIf => {
+                let top = open.pop();
+                end_if(&mut out, &mut open, top, instruction);
+            }
+            Op::EndLoop => {
+                open.pop();
+                end_loop(&mut out, instruction);
+            }
+            Op::EndSwitch => end_switch(&mut out, open.pop(), instruction),
             _ => out.push(instruction),
         }
     }
@@ -23,19 +62,47 @@ fn is_jump(instruction: Option<&Instruction>) -> bool {
     instruction.is_some_and(|last| matches!(last.op, Op::Break | Op::Continue | Op::Ret))
 }
 
-fn end_if(out: &mut Vec<Instruction>, end: Instruction) {
+/// The loop or switch that a `break` leaves.
+fn breakable(open: &mut [Open]) -> Option<&mut Open> {
+    open.iter_mut().rev().find(|open| open.op != Op::If)
+}
+
+fn count_breaks(open: &mut [Open], change: isize) {
+    if let Some(around) = breakable(open) {
+        around.breaks = around.breaks.saturating_add_signed(change);
+    }
+}
+
+fn end_if(out: &mut Vec<Instruction>, open: &mut [Open], top: Option<Open>, end: Instruction) {
+    let is_break = |instruction: Option<&Instruction>| instruction.is_some_and(|last| last.op == Op::Break);
+    let other = top.and_then(|top| top.other);
+    // Where both sides end in a `break`, one behind them does.
+    let shared = match other {
+        Some(other) if is_break(out.last()) && is_break(out.get(other - 1)) => {
+            out.pop();
+            Some(out.remove(other - 1))
+        }
+        _ => None,
+    };
     if out.last().is_some_and(|last| last.op == Op::Else) {
         out.pop();
     }
+    let in_switch = breakable(open).is_some_and(|around| around.op == Op::Switch);
     match out.as_mut_slice() {
         [.., open] if open.op == Op::If => {
             out.pop();
         }
-        [.., open, only] if open.op == Op::If && matches!(only.op, Op::Break | Op::Continue) => {
+        [.., open, only]
+            if open.op == Op::If && (only.op == Op::Continue || only.op == Op::Break && !in_switch) =>
+        {
             open.op = if only.op == Op::Break { Op::Breakc } else { Op::Continuec };
             out.pop();
         }
         _ => out.push(end),
+    }
+    if let Some(shared) = shared {
+        count_breaks(open, -1);
+        out.push(shared);
     }
 }
 
@@ -50,6 +117,18 @@ fn end_loop(out: &mut Vec<Instruction>, end: Instruction) {
         out.pop();
     }
     out.push(end);
+}
+
+/// A switch with a default alone, left only at its end, is what it holds.
+fn end_switch(out: &mut Vec<Instruction>, open: Option<Open>, end: Instruction) {
+    let Some(Open { start, cases: 0, breaks: 1, .. }) = open else { return out.push(end) };
+    let wraps = out.last().is_some_and(|last| last.op == Op::Break)
+        && out.get(start + 1).is_some_and(|label| label.op == Op::Default);
+    if !wraps {
+        return out.push(end);
+    }
+    out.pop();
+    out.drain(start..start + 2);
 }
 
 #[cfg(test)]
@@ -79,5 +158,40 @@ mod tests {
     fn sides_without_code_go() {
         assert_eq!(ops(&[Op::If, Op::Else, Op::EndIf, Op::Ret]), [Op::Ret]);
         assert_eq!(ops(&[Op::If, Op::Nop, Op::Else, Op::EndIf]), [Op::If, Op::Nop, Op::EndIf]);
+    }
+
+    #[test]
+    fn a_switch_that_chooses_nothing_goes() {
+        assert_eq!(ops(&[Op::Switch, Op::Default, Op::Nop, Op::Break, Op::EndSwitch]), [Op::Nop]);
+        let left_early = [
+            Op::Switch,
+            Op::Default,
+            Op::If,
+            Op::Nop,
+            Op::Break,
+            Op::EndIf,
+            Op::Nop,
+            Op::Break,
+            Op::EndSwitch,
+        ];
+        assert_eq!(ops(&left_early), left_early);
+        // A side that both leave is left once.
+        let both = [
+            Op::Switch,
+            Op::Default,
+            Op::If,
+            Op::Nop,
+            Op::Break,
+            Op::Else,
+            Op::Nop,
+            Op::Break,
+            Op::EndIf,
+            Op::Break,
+            Op::EndSwitch,
+        ];
+        assert_eq!(ops(&both), [Op::If, Op::Nop, Op::Else, Op::Nop, Op::EndIf]);
+        // vkd3d takes no conditional `break` in a switch.
+        let lone = [Op::Switch, Op::Default, Op::If, Op::Break, Op::EndIf, Op::Nop, Op::Break, Op::EndSwitch];
+        assert_eq!(ops(&lone), lone);
     }
 }

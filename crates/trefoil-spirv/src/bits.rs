@@ -102,4 +102,36 @@ impl Lower<'_> {
         let plain = self.op(Op::BitwiseXor, from, &[id, sign]);
         self.wide_bits(plain, from, words, Intrinsic::FirstBitUHigh)
     }
+
+    /// `msad4`: the reference's bytes against four windows of the source's eight, those of the reference that are zero left
+    /// out.
+    pub(crate) fn masked_differences(&mut self, inst: InstId) -> Result<()> {
+        let [reference, source, mut sum] = self.operand_ids(inst)?;
+        let (one, two, four) = (Shape::UINT, Shape::UINT.with_lanes(2), Shape::UINT.with_lanes(4));
+        let (low, high) = (self.lane(source, two, 0), self.lane(source, two, 1));
+        let mut windows = [low; 4];
+        for (n, window) in windows.iter_mut().enumerate().skip(1) {
+            let (down, up) = (self.words.u32(8 * n as u32), self.words.u32(32 - 8 * n as u32));
+            let low = self.op(Op::ShiftRightLogical, one, &[low, down]);
+            let high = self.op(Op::ShiftLeftLogical, one, &[high, up]);
+            *window = self.op(Op::BitwiseOr, one, &[low, high]);
+        }
+        let windows = self.op(Op::CompositeConstruct, four, &windows);
+        let reference = self.splat(reference, one, 4);
+        let (zero, mask) = (self.splat_const(four, 0), self.splat_const(four, 0xff));
+        for byte in 0..4 {
+            let shift = self.splat_const(four, 8 * byte);
+            let [r, s] = [reference, windows].map(|words| {
+                let shifted = self.op(Op::ShiftRightLogical, four, &[words, shift]);
+                self.op(Op::BitwiseAnd, four, &[shifted, mask])
+            });
+            let difference = self.op(Op::ISub, four, &[r, s]);
+            let difference = self.glsl(GlslStd450Op::SAbs, four, &[difference]);
+            let out = self.op(Op::IEqual, four.with_scalar(Scalar::Bool), &[r, zero]);
+            let counted = self.op(Op::Select, four, &[out, zero, difference]);
+            sum = self.op(Op::IAdd, four, &[sum, counted]);
+        }
+        self.values[inst] = sum;
+        Ok(())
+    }
 }

@@ -5,7 +5,7 @@ use crate::interface::Interface;
 use crate::options::Options;
 use crate::place::Place;
 use crate::resource::ResourceVar;
-use crate::types::Shape;
+use crate::types::{SHAPES, Shape};
 use crate::words::{Words, string_words};
 use rustc_hash::FxHashMap;
 use spirv::{Capability, ExecutionMode, ExecutionModel, GlslStd450Op, Op};
@@ -41,6 +41,7 @@ pub(crate) struct Lower<'a> {
     pub(crate) places: FxHashMap<InstId, Place>,
     pub(crate) consts: SideMap<ConstId, u32>,
     pub(crate) value_types: SideMap<TypeId, u32>,
+    pub(crate) shape_types: [u32; SHAPES],
     pub(crate) laid_types: FxHashMap<(TypeId, LayoutRule), u32>,
     pub(crate) globals: SideMap<GlobalId, u32>,
     pub(crate) labels: SideMap<BlockId, u32>,
@@ -114,6 +115,7 @@ impl<'a> Lower<'a> {
             places: FxHashMap::default(),
             consts: SideMap::with_default(0),
             value_types: SideMap::sized(ctx.types.len(), 0),
+            shape_types: [0; SHAPES],
             laid_types: FxHashMap::default(),
             globals: SideMap::with_default(0),
             labels: SideMap::sized(func.blocks.len(), 0),

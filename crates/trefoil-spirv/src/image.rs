@@ -4,9 +4,7 @@ use crate::function::{Lower, Result};
 use crate::types::{Scalar, Shape};
 use smallvec::SmallVec;
 use spirv::{Capability, ImageFormat, ImageOperands, Op};
-use trefoil_ir::{
-    ComponentType, ConstKind, InstId, Resource, ResourceKind, ResourceType, Type, TypeId, Value,
-};
+use trefoil_ir::{ConstKind, InstId, Resource, ResourceKind, ResourceType, Type, TypeId, Value};
 
 /// The operands that follow an image instruction's own: a mask, then an id for each bit.
 #[derive(Default)]
@@ -76,10 +74,9 @@ const FORMATS: [(&str, ImageFormat); 42] = [
     ("r64i", ImageFormat::R64i),
 ];
 
-/// The format for an element, by the number of its lanes less one and what its texels are.
-fn format_of(scalar: Scalar, component: ComponentType, lanes: u32) -> ImageFormat {
+/// The format for an element by what its texels are, whether they are 16 bits wide, and the number of its lanes.
+fn format_of(scalar: Scalar, half: bool, lanes: u32) -> ImageFormat {
     use ImageFormat::*;
-    let half = matches!(component, ComponentType::F16 | ComponentType::I16 | ComponentType::U16);
     let row = match (scalar, half) {
         (Scalar::Float(_), false) => [R32f, Rg32f, Unknown, Rgba32f],
         (Scalar::Float(_), true) => [R16f, Rg16f, Unknown, Rgba16f],
@@ -129,7 +126,10 @@ impl Lower<'_> {
         } else if self.options.env.has(6) && !self.interface.atomic_images.contains(&r.name) {
             ImageFormat::Unknown
         } else {
-            format_of(scalar, self.facts(r).component, self.ctx.types.lanes(self.facts(r).element))
+            {
+                let (types, element) = (&self.ctx.types, self.facts(r).element);
+                format_of(scalar, types.scalar_bits(element) == 16, types.lanes(element))
+            }
         };
         if !is_basic(format) {
             self.words.capability(Capability::StorageImageExtendedFormats);

@@ -86,10 +86,13 @@ impl<'a> Lower<'a> {
         }
     }
 
-    /// What one row of an element is in its variable.
-    fn row_shape(&self, el: &SignatureElement) -> Shape {
+    /// What one row of an element is in its variable. Minimum precision that is computed in 32 bits travels so.
+    fn row_shape(&self, el: &SignatureElement, computed: u32) -> Shape {
         use ComponentType::*;
         let scalar = match el.component {
+            I16 if computed == 32 => Scalar::Sint(32),
+            U16 if computed == 32 => Scalar::Uint(32),
+            F16 | SNormF16 | UNormF16 if computed == 32 => Scalar::Float(32),
             I16 => Scalar::Sint(16),
             U16 => Scalar::Uint(16),
             I32 => Scalar::Sint(32),
@@ -103,14 +106,14 @@ impl<'a> Lower<'a> {
         Shape::new(scalar, u32::from(el.cols.clamp(1, 4)))
     }
 
-    fn location_var(&mut self, output: bool, n: usize, location: u32) -> Result<u32> {
+    fn location_var(&mut self, output: bool, n: usize, location: u32, computed: u32) -> Result<u32> {
         let side = usize::from(output);
         if self.interface.made[side][n] != 0 {
             return Ok(self.interface.made[side][n]);
         }
         let entry = self.entry;
         let el = if output { &entry.outputs[n] } else { &entry.inputs[n] };
-        let shape = self.row_shape(el);
+        let shape = self.row_shape(el, computed);
         let mut ty = self.type_of_shape(shape);
         if shape.bits() == 16 {
             self.words.capability(Capability::StorageInputOutput16);
@@ -217,9 +220,11 @@ impl<'a> Lower<'a> {
 
     /// A pointer to a row of an element that travels by location.
     fn row_pointer(&mut self, output: bool, n: usize, location: u32, inst: InstId) -> Result<(u32, Shape)> {
-        let var = self.location_var(output, n, location)?;
+        let value = if output { self.type_of(self.operand(inst, 2)?) } else { self.inst(inst).ty };
+        let computed = self.ctx.types.scalar_bits(value);
+        let var = self.location_var(output, n, location, computed)?;
         let el = if output { &self.entry.outputs[n] } else { &self.entry.inputs[n] };
-        let shape = self.row_shape(el);
+        let shape = self.row_shape(el, computed);
         let rows = el.rows;
         let per_vertex = !output && self.interface.per_vertex.contains(&n);
         if rows <= 1 && !per_vertex {
@@ -358,11 +363,12 @@ impl<'a> Lower<'a> {
     /// `attribute.at.vertex`
     pub(crate) fn attribute_at_vertex(&mut self, inst: InstId) -> Result<()> {
         let (n, el) = self.signature_element(false, inst)?;
-        let (shape, rows) = (self.row_shape(el), el.rows);
+        let computed = self.ctx.types.scalar_bits(self.inst(inst).ty);
+        let (shape, rows) = (self.row_shape(el, computed), el.rows);
         let Route::Location(location) = self.interface.routes[0][n] else {
             return self.fail("a system value at a vertex is not supported for SPIR-V");
         };
-        let var = self.location_var(false, n, location)?;
+        let var = self.location_var(false, n, location, computed)?;
         let (row, vertex) = (self.operand(inst, 1)?, self.operand(inst, 2)?);
         let mut chain = smallvec::SmallVec::<[u32; 3]>::from_slice(&[var, self.id(vertex)?]);
         if rows > 1 {

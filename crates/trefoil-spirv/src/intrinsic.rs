@@ -10,9 +10,7 @@ pub fn is_native(which: Intrinsic) -> bool {
     use Intrinsic::*;
     !matches!(
         which,
-        Msad4
-            | IsNormal
-            | CBufferRow2
+        CBufferRow2
             | CBufferRow4
             | CBufferRow8
             | HandleFromHeap

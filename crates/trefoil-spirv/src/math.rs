@@ -92,7 +92,8 @@ impl Lower<'_> {
         match which {
             Abs | Sign | Saturate | Log10 | Ldexp | IMad | UMad => self.simple(inst, which),
             CountBits | BitReverse | FirstBitLow | FirstBitUHigh | FirstBitSHigh => self.bits(inst, which),
-            IsNan | IsInf | IsFinite => self.classify(inst, which),
+            IsNan | IsInf | IsFinite | IsNormal => self.classify(inst, which),
+            Msad4 => self.masked_differences(inst),
             FDot | SDot | UDot => self.dot(inst, which == FDot),
             Any | All => self.any_all(inst, which == All),
             Dot2Add => self.dot2_add(inst),
@@ -168,6 +169,7 @@ impl Lower<'_> {
         self.values[inst] = match which {
             Intrinsic::IsNan => self.op(Op::IsNan, shape, &[a]),
             Intrinsic::IsInf => self.op(Op::IsInf, shape, &[a]),
+            Intrinsic::IsNormal => self.is_normal(inst, shape, a)?,
             _ => {
                 let (nan, inf) = (self.op(Op::IsNan, shape, &[a]), self.op(Op::IsInf, shape, &[a]));
                 let either = self.op(Op::LogicalOr, shape, &[nan, inf]);
@@ -175,6 +177,21 @@ impl Lower<'_> {
             }
         };
         Ok(())
+    }
+
+    /// Whether each lane is neither zero, denormal, infinite nor NaN.
+    fn is_normal(&mut self, inst: InstId, to: Shape, id: u32) -> Result<u32> {
+        let from = self.shape_of_value(self.operand(inst, 0)?)?;
+        let (least, infinite) = match from.bits() {
+            16 => (0x0400, 0x7c00),
+            32 => (0x0080_0000, 0x7f80_0000),
+            _ => (0x0010_0000_0000_0000, 0x7ff0_0000_0000_0000),
+        };
+        let size = self.glsl(GlslStd450Op::FAbs, from, &[id]);
+        let (least, infinite) = (self.splat_const(from, least), self.splat_const(from, infinite));
+        let above = self.op(Op::FOrdGreaterThanEqual, to, &[size, least]);
+        let below = self.op(Op::FOrdLessThan, to, &[size, infinite]);
+        Ok(self.op(Op::LogicalAnd, to, &[above, below]))
     }
 
     fn dot(&mut self, inst: InstId, float: bool) -> Result<()> {

@@ -7,6 +7,9 @@ use trefoil_ir::{ConstId, ConstKind, Type, TypeId};
 /// Structures and arrays nested deeper are refused.
 pub(crate) const MAX_DEPTH: u32 = 64;
 
+/// How many shapes there are: bool, integers of four widths with and without sign, floats of three, each of 1 to 4 lanes.
+pub(crate) const SHAPES: usize = 48;
+
 /// A scalar that SPIR-V computes with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Scalar {
@@ -38,6 +41,17 @@ impl Shape {
 
     pub(crate) const fn with_scalar(self, scalar: Scalar) -> Self {
         Self { scalar, ..self }
+    }
+
+    /// A number of its own below [`SHAPES`].
+    fn number(self) -> usize {
+        let scalar = match self.scalar {
+            Scalar::Bool => 0,
+            Scalar::Uint(b) => b.trailing_zeros() as usize - 2,
+            Scalar::Sint(b) => b.trailing_zeros() as usize + 2,
+            Scalar::Float(b) => b.trailing_zeros() as usize + 5,
+        };
+        scalar * 4 + self.lanes as usize - 1
     }
 
     pub(crate) fn bits(self) -> u32 {
@@ -74,7 +88,7 @@ impl Lower<'_> {
     /// The shape of a type, or an error that says it is none.
     pub(crate) fn shape(&self, ty: TypeId) -> Result<Shape> {
         match self.shape_of(ty) {
-            Some(shape) if shape.lanes <= 4 => Ok(shape),
+            Some(shape) if (1..=4).contains(&shape.lanes) => Ok(shape),
             Some(_) => self.fail("SPIR-V for Vulkan has no vectors of more than four lanes"),
             None => self.fail(format_args!("{} is not a scalar or vector", self.describe(ty))),
         }
@@ -116,6 +130,14 @@ impl Lower<'_> {
 
     /// The SPIR-V type of a shape.
     pub(crate) fn type_of_shape(&mut self, shape: Shape) -> u32 {
+        let at = shape.number();
+        if self.shape_types[at] == 0 {
+            self.shape_types[at] = self.make_shape(shape);
+        }
+        self.shape_types[at]
+    }
+
+    fn make_shape(&mut self, shape: Shape) -> u32 {
         let scalar = self.scalar_type(shape.scalar);
         match shape.lanes {
             1 => scalar,
@@ -241,5 +263,23 @@ impl Lower<'_> {
         };
         self.consts[id] = made;
         Ok(made)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_shape_has_a_number_of_its_own() {
+        let mut seen = [false; SHAPES];
+        let ints = [8, 16, 32, 64].into_iter();
+        let scalars = ints.clone().map(Scalar::Uint).chain(ints.map(Scalar::Sint));
+        for scalar in scalars.chain([16, 32, 64].map(Scalar::Float)).chain([Scalar::Bool]) {
+            for lanes in 1..=4 {
+                assert!(!std::mem::replace(&mut seen[Shape::new(scalar, lanes).number()], true));
+            }
+        }
+        assert!(seen.iter().all(|&s| s));
     }
 }

@@ -42,6 +42,8 @@ pub(crate) struct Words {
     pub(crate) locals: Vec<u32>,
     /// The function's blocks, without the first label.
     pub(crate) body: Vec<u32>,
+    /// The constants asked for most.
+    small: [u32; 8],
     unique: FxHashMap<SmallVec<[u32; 6]>, u32>,
     non_uniform: FxHashSet<u32>,
     too_long: bool,
@@ -131,8 +133,17 @@ impl Words {
     }
 
     pub(crate) fn u32(&mut self, value: u32) -> u32 {
+        if let Some(&known) = self.small.get(value as usize)
+            && known != 0
+        {
+            return known;
+        }
         let ty = self.uint_type();
-        self.constant(Op::Constant, ty, &[value])
+        let id = self.constant(Op::Constant, ty, &[value]);
+        if let Some(small) = self.small.get_mut(value as usize) {
+            *small = id;
+        }
+        id
     }
 
     pub(crate) fn pointer(&mut self, class: StorageClass, ty: u32) -> u32 {

@@ -335,7 +335,7 @@ fn every_lane_by_lane_function_is_valid() {
             let x = if which == F16ToF32 { x } else { b.cast(Opcode::UiToFp, x, float4) };
             sum = b.binary(Opcode::FAdd, sum, x);
         }
-        for which in [IsNan, IsInf, IsFinite] {
+        for which in [IsNan, IsInf, IsFinite, IsNormal] {
             let x = b.intrinsic(which, bool4, &[v]);
             sum = b.select(x, sum, v);
             let any = b.intrinsic(Any, TypeId::I1, &[x]);
@@ -346,6 +346,8 @@ fn every_lane_by_lane_function_is_valid() {
             let x = b.splat(x, 4);
             sum = b.binary(Opcode::FAdd, sum, x);
         }
+        let two = b.swizzle(i, &[0, 1]);
+        let i = b.intrinsic(Msad4, int4, &[at, two, i]);
         let dot = b.intrinsic(UDot, TypeId::I32, &[i, i]);
         let signed = b.intrinsic(Dot4AddI8, TypeId::I32, &[dot, at, at]);
         let bit = b.cast(Opcode::Trunc, signed, TypeId::I1);

@@ -2,6 +2,7 @@
 
 use crate::diag::Outcome;
 use crate::records::{RecordId, Records};
+use crate::regex::Regex;
 use crate::resolve::MapResolver;
 use crate::store::{BinaryOp, Node, Seq, TernaryOp, UnaryOp, Value};
 use crate::text::Str;
@@ -52,8 +53,74 @@ impl Records {
                 .size_of(operand)
                 .map(|n| self.store.int(if op == UnaryOp::Size { n as i64 } else { i64::from(n == 0) })),
             UnaryOp::GetDagOp => self.fold_get_dag_op(operand, ty, current)?,
+            UnaryOp::Initialized => match operand {
+                Value::UNSET => Some(self.store.int(0)),
+                _ => self.is_concrete(operand).then(|| self.store.int(1)),
+            },
+            UnaryOp::ListFlatten => self.fold_flatten(operand, ty, current)?,
+            UnaryOp::Instances => self.fold_instances(operand, ty, current, last)?,
         };
         Ok(folded.unwrap_or_else(|| self.store.intern(Node::Unary(op, operand, ty))))
+    }
+
+    fn fold_flatten(&mut self, operand: Value, ty: Ty, current: Option<RecordId>) -> Outcome<Option<Value>> {
+        let (Node::List(_, seq), Type::List(element)) = (self.node(operand), self.type_of(ty)) else {
+            return Ok(None);
+        };
+        let mut items = Vec::new();
+        for inner in self.store.values(seq) {
+            let Node::List(_, inner) = self.node(inner) else {
+                return Ok(None);
+            };
+            items.extend(self.store.values(inner));
+            self.check_count(current, items.len() as u128)?;
+        }
+        Ok(Some(self.store.list(element, &items)))
+    }
+
+    fn regex(&mut self, text: Str, current: Option<RecordId>) -> Outcome<Regex> {
+        match Regex::new(self.str(text)) {
+            Ok(regex) => Ok(regex),
+            Err(why) => {
+                let message = format!("the regular expression '{}' {why}", self.str(text));
+                Err(self.eval_error(current, message))
+            }
+        }
+    }
+
+    fn search(&mut self, regex: &Regex, text: Str, current: Option<RecordId>) -> Outcome<bool> {
+        match regex.is_match(self.str(text)) {
+            Some(found) => Ok(found),
+            None => Err(self.eval_error(current, "a regular expression takes too long to match")),
+        }
+    }
+
+    /// The records of a type whose names match, known only at the end.
+    fn fold_instances(
+        &mut self,
+        operand: Value,
+        ty: Ty,
+        current: Option<RecordId>,
+        last: bool,
+    ) -> Outcome<Option<Value>> {
+        let (Some(text), Type::List(element)) = (self.as_str(operand), self.type_of(ty)) else {
+            return Ok(None);
+        };
+        if current.is_some() && !last {
+            return Ok(None);
+        }
+        let regex = self.regex(text, current)?;
+        let mut found = Vec::new();
+        let mut defs: Vec<RecordId> = self.defs.values().copied().collect();
+        defs.sort_by(|&a, &b| crate::query::compare_names(self.name(a), self.name(b)));
+        for record in defs {
+            let own = self.def_type(record);
+            let name = self.record(record).name_str;
+            if self.is_a(own, element) && self.search(&regex, name, current)? {
+                found.push(self.def_value(record));
+            }
+        }
+        Ok(Some(self.store.list(element, &found)))
     }
 
     fn size_of(&self, value: Value) -> Option<usize> {
@@ -233,6 +300,13 @@ impl Records {
             BinaryOp::Eq | BinaryOp::Ne | BinaryOp::Le | BinaryOp::Lt | BinaryOp::Ge | BinaryOp::Gt => {
                 self.compare(op, a, b).map(Value::bit)
             }
+            BinaryOp::Match => match (self.as_str(a), self.as_str(b)) {
+                (Some(text), Some(regex)) => {
+                    let regex = self.regex(regex, current)?;
+                    Some(Value::bit(self.search(&regex, text, current)?))
+                }
+                _ => None,
+            },
             BinaryOp::GetDagArg => self.fold_get_dag_arg(a, b, ty, current)?,
             BinaryOp::GetDagName => self.fold_get_dag_name(a, b, current)?,
             BinaryOp::SetDagOp => match (self.node(a), self.node(b)) {

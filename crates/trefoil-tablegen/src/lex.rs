@@ -68,7 +68,8 @@ words! {
         Interleave = "interleave", Substr = "substr", Find = "find", SetDagOp = "setdagop" | "setop",
         GetDagOp = "getdagop" | "getop", GetDagArg = "getdagarg", GetDagName = "getdagname",
         SetDagArg = "setdagarg", SetDagName = "setdagname", Exists = "exists", ToLower = "tolower",
-        ToUpper = "toupper", Repr = "repr",
+        ToUpper = "toupper", Repr = "repr", Initialized = "initialized", ListFlatten = "listflatten",
+        Instances = "instances", Match = "match",
     }
 }
 

@@ -4,6 +4,8 @@
 //! LLVM's reference; where it leaves a choice open, `llvm-tblgen` of LLVM 19 decides. Strings, types and values are
 //! interned, a value is a number of four bytes, and a record is a list of fields of such numbers.
 
+pub mod backend;
+mod command;
 mod convert;
 mod diag;
 mod fold;
@@ -13,11 +15,13 @@ mod parse;
 mod print;
 mod query;
 mod records;
+mod regex;
 mod resolve;
 mod store;
 mod text;
 mod types;
 
+pub use command::command;
 pub use diag::{Diagnostic, Limits, Severity};
 pub use records::{Field, FieldKind, Record, RecordId, Records};
 pub use store::{BinaryOp, Node, Seq, TernaryOp, UnaryOp, Value};

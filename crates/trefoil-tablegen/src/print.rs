@@ -3,7 +3,7 @@
 use crate::records::{Field, FieldKind, RecordId, Records};
 use crate::store::{BinaryOp, Node, Seq, TernaryOp, UnaryOp, Value};
 use crate::text::Str;
-use crate::types::Ty;
+use crate::types::{Ty, Type};
 use std::fmt::Write;
 use std::io;
 
@@ -21,6 +21,9 @@ impl UnaryOp {
             UnaryOp::GetDagOp => "!getdagop",
             UnaryOp::LogTwo => "!logtwo",
             UnaryOp::Repr => "!repr",
+            UnaryOp::Initialized => "!initialized",
+            UnaryOp::ListFlatten => "!listflatten",
+            UnaryOp::Instances => "!instances",
         }
     }
 }
@@ -53,6 +56,7 @@ impl BinaryOp {
             BinaryOp::GetDagArg => "!getdagarg",
             BinaryOp::GetDagName => "!getdagname",
             BinaryOp::SetDagOp => "!setdagop",
+            BinaryOp::Match => "!match",
             BinaryOp::ListElement | BinaryOp::ListSlice | BinaryOp::ClosedRange => "",
         }
     }
@@ -132,8 +136,10 @@ impl Records {
             }
             Node::Unary(op, v, ty) => {
                 out.push_str(op.spelling());
-                if op == UnaryOp::Cast {
-                    self.write_angle(ty, out);
+                match (op, self.type_of(ty)) {
+                    (UnaryOp::Cast, _) => self.write_angle(ty, out),
+                    (UnaryOp::Instances, Type::List(element)) => self.write_angle(element, out),
+                    _ => {}
                 }
                 self.write_call(&[v], out);
             }

@@ -6,7 +6,7 @@ use crate::text::Place;
 use std::cmp::Ordering;
 
 /// Orders names as people do: runs of digits by their number.
-fn compare_names(a: &str, b: &str) -> Ordering {
+pub(crate) fn compare_names(a: &str, b: &str) -> Ordering {
     let (a, b) = (a.as_bytes(), b.as_bytes());
     let digits = |text: &[u8]| text.iter().take_while(|b| b.is_ascii_digit()).count();
     for i in 0..a.len().min(b.len()) {

@@ -257,7 +257,9 @@ impl Records {
             }
             Node::Unary(op, operand, ty) => {
                 let new = self.resolve(operand, resolver)?;
-                if new == operand && !(resolver.is_final() && op == UnaryOp::Cast) {
+                if new == operand
+                    && !(resolver.is_final() && matches!(op, UnaryOp::Cast | UnaryOp::Instances))
+                {
                     return Ok(value);
                 }
                 self.fold_unary(op, new, ty, current, resolver.is_final())

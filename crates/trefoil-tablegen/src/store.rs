@@ -48,6 +48,9 @@ pub enum UnaryOp {
     GetDagOp,
     LogTwo,
     Repr,
+    Initialized,
+    ListFlatten,
+    Instances,
 }
 
 /// An operator of two operands.
@@ -83,6 +86,7 @@ pub enum BinaryOp {
     GetDagArg,
     GetDagName,
     SetDagOp,
+    Match,
 }
 
 /// An operator of three operands.

@@ -5,9 +5,10 @@
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
+use trefoil::Options;
 use trefoil_testkit::dxc::Microsoft;
 use trefoil_testkit::examples::{Example, all};
-use trefoil_testkit::ours::{Target, compile};
+use trefoil_testkit::ours::{Target, options, plain};
 use trefoil_testkit::spirv;
 use trefoil_testkit::vkd3d::{self, Form};
 
@@ -20,6 +21,12 @@ struct Measured {
     bytes: usize,
     instructions: usize,
 }
+
+/// Our phases, in their order: parse, check, lower, optimize, emit.
+const PHASES: usize = 5;
+
+/// What we made, and how long after the start each phase was done.
+type Timed = (Vec<u8>, [Duration; PHASES]);
 
 fn main() -> Result<(), String> {
     let args: Vec<String> = std::env::args().skip(1).filter(|arg| arg != "--bench").collect();
@@ -36,9 +43,10 @@ fn main() -> Result<(), String> {
             for target in [Target::Dxil, Target::Spirv, Target::Dxbc] {
                 let row = Row { example, prefix: stage.prefix(), entry, target };
                 match row.measure(&microsoft, rounds) {
-                    Ok((ours, dxc)) => {
-                        println!("{}", row.show(&ours, dxc.as_ref()));
-                        ratios.extend(dxc.map(|dxc| dxc.median.as_secs_f64() / ours.median.as_secs_f64()));
+                    Ok(pair) => {
+                        println!("{}", row.show(&pair));
+                        let ours = pair.ours.median.as_secs_f64();
+                        ratios.extend(pair.dxc.map(|dxc| dxc.median.as_secs_f64() / ours));
                     }
                     Err(why) => println!("{}: {}", row.name(), why.lines().next().unwrap_or_default()),
                 }
@@ -55,6 +63,13 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
+/// What both did.
+struct Pair {
+    ours: Measured,
+    dxc: Option<Measured>,
+    phases: [Duration; PHASES],
+}
+
 /// One line of the table.
 struct Row<'a> {
     example: &'a Example,
@@ -64,20 +79,27 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    const HEAD: &'static str = "example                       format   trefoil µs      DXC µs   ratio   \
-                                bytes    (DXC)  instructions  (DXC)";
+    const HEAD: &'static str = "example                   format trefoil µs   DXC µs  ratio   bytes   (DXC)  instrs  (DXC)  \
+                                parse/check/lower/optimize/emit µs";
 
     fn name(&self) -> String {
         format!("{}/{} {:?}", self.example.name, self.entry, self.target)
     }
 
-    fn ours(&self) -> Result<Vec<u8>, String> {
+    fn ours(&self, options: &Options) -> Result<Timed, String> {
         let profile = match self.target {
             Target::Dxbc => format!("{}_5_1", self.prefix),
             _ => format!("{}_6_{}", self.prefix, self.example.minor),
         };
         let path = self.example.path.to_string_lossy();
-        compile(&path, &self.example.source, &profile, self.entry, self.target, &[])
+        let (mut at, mut slot) = ([Duration::ZERO; PHASES], 0);
+        let start = Instant::now();
+        let mut mark = |_| {
+            at[slot] = start.elapsed();
+            slot += 1;
+        };
+        let made = plain(&path, &self.example.source, &profile, self.entry, self.target, options, &mut mark)?;
+        Ok((made, at))
     }
 
     fn dxc(&self, microsoft: &Microsoft) -> Result<Vec<u8>, String> {
@@ -88,19 +110,22 @@ impl Row<'_> {
     }
 
     /// Both compilers turn about, after one round that does not count.
-    fn measure(
-        &self,
-        microsoft: &Microsoft,
-        rounds: Option<usize>,
-    ) -> Result<(Measured, Option<Measured>), String> {
-        let ours = self.ours()?;
+    fn measure(&self, microsoft: &Microsoft, rounds: Option<usize>) -> Result<Pair, String> {
+        let options = options(&[])?;
+        let (ours, _) = self.ours(&options)?;
         let dxc = self.dxc(microsoft).ok();
         let (mut of_ours, mut of_dxc) = (Vec::new(), Vec::new());
+        let mut phases: [Vec<Duration>; PHASES] = Default::default();
         let start = Instant::now();
         while rounds.map_or(start.elapsed() < PATIENCE || of_ours.len() < 5, |n| of_ours.len() < n) {
             let begin = Instant::now();
-            black_box(self.ours()?);
+            let (made, at) = black_box(self.ours(&options)?);
             of_ours.push(begin.elapsed());
+            drop(made);
+            for (phase, times) in phases.iter_mut().enumerate() {
+                let before = if phase == 0 { Duration::ZERO } else { at[phase - 1] };
+                times.push(at[phase].saturating_sub(before));
+            }
             if dxc.is_some() {
                 let begin = Instant::now();
                 black_box(self.dxc(microsoft)?);
@@ -114,28 +139,35 @@ impl Row<'_> {
         };
         let dxc_target = if self.target == Target::Dxbc { Target::Dxil } else { self.target };
         let ours = measured(&mut of_ours, &ours, self.target);
-        Ok((ours, dxc.map(|made| measured(&mut of_dxc, &made, dxc_target))))
+        let dxc = dxc.map(|made| measured(&mut of_dxc, &made, dxc_target));
+        let phases = phases.map(|mut times| {
+            times.sort();
+            times[times.len() / 2]
+        });
+        Ok(Pair { ours, dxc, phases })
     }
 
-    fn show(&self, ours: &Measured, dxc: Option<&Measured>) -> String {
+    fn show(&self, pair: &Pair) -> String {
         let micros = |time: Duration| time.as_secs_f64() * 1e6;
+        let Pair { ours, dxc, phases } = pair;
         let name = format!("{}/{}", self.example.name, self.entry);
         let format = format!("{:?}", self.target).to_lowercase();
-        let own = format!("{name:<30}{format:<6}{:>13.1}", micros(ours.median));
-        match dxc {
-            None => {
-                format!("{own}           –       –{:>8}        –{:>14}      –", ours.bytes, ours.instructions)
-            }
-            Some(dxc) => format!(
-                "{own}{:>12.1}{:>8.1}{:>8}{:>9}{:>14}{:>7}",
-                micros(dxc.median),
-                dxc.median.as_secs_f64() / ours.median.as_secs_f64(),
-                ours.bytes,
-                dxc.bytes,
-                ours.instructions,
-                dxc.instructions
+        let (time, ratio, bytes, instructions) = match dxc {
+            None => Default::default(),
+            Some(dxc) => (
+                format!("{:.1}", micros(dxc.median)),
+                format!("{:.1}", dxc.median.as_secs_f64() / ours.median.as_secs_f64()),
+                dxc.bytes.to_string(),
+                dxc.instructions.to_string(),
             ),
-        }
+        };
+        let phases = phases.map(|time| format!("{:.0}", micros(time))).join("/");
+        format!(
+            "{name:<26}{format:<6}{:>11.1}{time:>10}{ratio:>7}{:>8}{bytes:>8}{:>8}{instructions:>7}  {phases}",
+            micros(ours.median),
+            ours.bytes,
+            ours.instructions,
+        )
     }
 }
 

@@ -1,4 +1,13 @@
-//! trefoil itself, called as the tests need it.
+//! trefoil itself, called as the tests need it: with DXC's arguments, and so that a panic or a compile without an end is
+//! told as a failure of one test.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::sync::{Arc, mpsc};
+use std::time::Duration;
+use trefoil::args::{ShiftArg, parse_args};
+use trefoil::{IncludeHandler, Options, Phase, Profile, Request, Session};
+use trefoil_spirv::{BufferLayout, RegisterShift, TargetEnv};
 
 /// What to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,7 +20,10 @@ pub enum Target {
     Dxbc,
 }
 
-/// Compiles HLSL with arguments as DXC spells them.
+/// How long a compile may take in a test.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Compiles HLSL with arguments as DXC spells them; for tests.
 pub fn compile(
     name: &str,
     source: &str,
@@ -20,6 +32,89 @@ pub fn compile(
     target: Target,
     args: &[&str],
 ) -> Result<Vec<u8>, String> {
-    let _ = (name, source, profile, entry, target, args);
-    Err("trefoil's library has no compile yet".into())
+    let (name, source, entry) = (name.to_string(), source.to_string(), entry.to_string());
+    let profile = profile.to_string();
+    let options = options(args)?;
+    let (tell, told) = mpsc::channel();
+    std::thread::spawn(move || {
+        let compile = || plain(&name, &source, &profile, &entry, target, &options, &mut |_| {});
+        let made = catch_unwind(AssertUnwindSafe(compile)).unwrap_or_else(|panic| {
+            let text = panic.downcast_ref::<String>().map(String::as_str);
+            let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or_default();
+            Err(format!("trefoil panicked: {text}"))
+        });
+        tell.send(made).ok();
+    });
+    told.recv_timeout(PATIENCE).unwrap_or_else(|_| Err(format!("trefoil did not end in {PATIENCE:?}")))
+}
+
+/// Compiles in a session of its own, without a net; `mark` hears of each phase. What the benchmark times.
+pub fn plain(
+    name: &str,
+    source: &str,
+    profile: &str,
+    entry: &str,
+    target: Target,
+    options: &Options,
+    mark: &mut dyn FnMut(Phase),
+) -> Result<Vec<u8>, String> {
+    let request = Request {
+        source_name: name,
+        source: source.as_bytes(),
+        entry,
+        profile: Profile::parse(profile).ok_or_else(|| format!("'{profile}' is no profile"))?,
+        target: match target {
+            Target::Dxil => trefoil::Target::Dxil,
+            Target::Spirv => trefoil::Target::Spirv,
+            Target::Dxbc => trefoil::Target::Dxbc,
+        },
+        options: options.clone(),
+        include: &OnDisk,
+    };
+    let made = Session::new().compile_timed(&request, mark);
+    made.map(|artifact| artifact.bytes).map_err(|diagnostics| diagnostics.to_string())
+}
+
+/// The library's options for DXC's arguments; those that the tests use.
+pub fn options(args: &[&str]) -> Result<Options, String> {
+    let args = parse_args(args).map_err(|e| e.0)?;
+    let mut options = Options {
+        defines: args.defines.clone(),
+        include_dirs: args.include_dirs.clone(),
+        hlsl_version: args.language_version(),
+        native_16bit: args.enable_16bit_types,
+        row_major: args.row_major,
+        ieee_strict: args.ieee_strict,
+        all_resources_bound: args.all_resources_bound,
+        ..Options::default()
+    };
+    let spirv = &mut options.spirv;
+    // The names of counters' variables tell the runner whose they are.
+    spirv.debug_names = true;
+    if let Some(name) = &args.spirv_args.target_env {
+        spirv.env = TargetEnv::from_name(name).ok_or_else(|| format!("'{name}' is no environment"))?;
+    }
+    if args.spirv_args.dx_layout {
+        spirv.layout = BufferLayout::Dx;
+    }
+    spirv.b_shift = shift(&args.spirv_args.shifts, 'b');
+    spirv.t_shift = shift(&args.spirv_args.shifts, 't');
+    spirv.u_shift = shift(&args.spirv_args.shifts, 'u');
+    spirv.s_shift = shift(&args.spirv_args.shifts, 's');
+    Ok(options)
+}
+
+fn shift(shifts: &[ShiftArg], class: char) -> RegisterShift {
+    let mut of_class = shifts.iter().filter(|shift| shift.class == class && shift.space.is_none());
+    let all = of_class.next_back().and_then(|shift| u32::try_from(shift.shift).ok()).unwrap_or(0);
+    RegisterShift { all, spaces: Vec::new() }
+}
+
+/// Includes from the disk.
+struct OnDisk;
+
+impl IncludeHandler for OnDisk {
+    fn load(&self, path: &str) -> Option<Arc<[u8]>> {
+        std::fs::read(PathBuf::from(path)).ok().map(Arc::from)
+    }
 }

@@ -13,7 +13,7 @@ use std::process::Command;
 pub struct Tools {
     /// `%trefoil`.
     pub trefoil: PathBuf,
-    /// `%oracle`, and in it `%dxc-validate`.
+    /// `%oracle`, and in it `%dxc-validate` and its kin.
     pub oracle: PathBuf,
     /// `%t` begins a path under this folder.
     pub scratch: PathBuf,
@@ -111,6 +111,7 @@ fn substitute(run: &str, path: &Path, tools: &Tools) -> Result<String, String> {
         ("%dxc-validate", format!("{oracle} dxc-validate")),
         ("%dxc-dis", format!("{oracle} dxc-dis")),
         ("%dxc", format!("{oracle} dxc-compile")),
+        ("%oracle", oracle.to_string()),
         ("%S", folder.display().to_string()),
         ("%s", path.display().to_string()),
         ("%t", tools.scratch.join(&*stem).display().to_string()),

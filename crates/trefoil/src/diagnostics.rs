@@ -18,8 +18,8 @@ trefoil_hlsl::diagnostics! {
 #[derive(Clone, Default)]
 pub struct Diagnostics {
     pub(crate) list: diag::Diagnostics,
-    pub(crate) sources: SourceMap,
-    pub(crate) names: Interner,
+    pub(crate) sources: Box<SourceMap>,
+    pub(crate) names: Box<Interner>,
 }
 
 impl Diagnostics {

@@ -102,9 +102,24 @@ impl Session {
         );
         if unit.diagnostics.has_errors() {
             let preprocess::Preprocessed { sources, names, diagnostics, .. } = unit;
-            return Err(Diagnostics { list: diagnostics, sources, names });
+            return Err(Diagnostics { list: diagnostics, sources: sources.into(), names: names.into() });
         }
         Ok(preprocess::to_text(&unit))
+    }
+
+    /// The syntax tree of a request's source, as text: `-ast-dump`.
+    ///
+    /// # Errors
+    /// What the preprocessor and the parser found wrong.
+    pub fn dump_tree(&self, request: &Request<'_>) -> Result<String, Diagnostics> {
+        let options = preprocess_options(request);
+        let (name, source) = (request.source_name, request.source);
+        let Parsed { unit, sources, diagnostics } =
+            trefoil_hlsl::parse(name, source, &options, request.include, Some(&self.cache));
+        if diagnostics.has_errors() {
+            return Err(Diagnostics { list: diagnostics, sources: sources.into(), names: unit.names.into() });
+        }
+        Ok(trefoil_hlsl::syntax::dump(&unit))
     }
 
     fn front_end(
@@ -123,17 +138,21 @@ impl Session {
         mark(Phase::Parsed);
         let Parsed { unit, sources, mut diagnostics } = parsed;
         if diagnostics.iter().any(|d| d.severity == crate::Severity::Fatal) {
-            return Err(Diagnostics { list: diagnostics, sources, names: unit.names });
+            return Err(Diagnostics { list: diagnostics, sources: sources.into(), names: unit.names.into() });
         }
         let mut program = trefoil_hlsl::check(&unit, &check_options(request), &mut diagnostics);
         mark(Phase::Checked);
         if diagnostics.has_errors() {
-            return Err(Diagnostics { list: diagnostics, sources, names: program.names });
+            return Err(Diagnostics {
+                list: diagnostics,
+                sources: sources.into(),
+                names: program.names.into(),
+            });
         }
         let lowered = trefoil_hlsl::lower::lower(&program, &lower_options(request));
         mark(Phase::Lowered);
         let names = std::mem::take(&mut program.names);
-        let mut diagnostics = Diagnostics { list: diagnostics, sources, names };
+        let mut diagnostics = Diagnostics { list: diagnostics, sources: sources.into(), names: names.into() };
         match lowered {
             Ok(module) => Ok((module, diagnostics)),
             Err(errors) => {

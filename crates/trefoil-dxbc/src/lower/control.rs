@@ -357,6 +357,11 @@ impl Lowerer<'_> {
                 self.marker(Op::Default, None)?;
             }
             self.side(from, target, None)?;
+            // A case ends in a jump, even where all its paths have left before.
+            let ended = |inst: &MInst| matches!(inst.op, Op::Break | Op::Continue | Op::Ret);
+            if !self.code.insts.last().is_some_and(ended) {
+                self.marker(Op::Break, None)?;
+            }
         }
         self.frames.pop();
         self.marker(Op::EndSwitch, None)

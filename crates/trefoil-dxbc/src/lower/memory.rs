@@ -194,6 +194,35 @@ impl Lowerer<'_> {
         }
     }
 
+    // Raw and structured views by intrinsic.
+
+    /// The address that the operands `handle, index, byte offset` name.
+    fn raw_pointer(&mut self, handle: Handle, operands: &[Value]) -> Result<Pointer> {
+        let index = self.lanes(operands[1])?;
+        let index = self.bits(&index)?;
+        let offset = self.lane(operands[2])?;
+        let mut pointer = Pointer { space: Space::View(handle, index), offset: 0, terms: SmallVec::new() };
+        match offset.as_const() {
+            Some(bytes) => pointer.offset = bytes,
+            None => pointer.terms.push((self.bits(&[offset])?[0], 1)),
+        }
+        Ok(pointer)
+    }
+
+    /// `resource.load.rawbuffer`.
+    pub(super) fn load_raw(&mut self, handle: Handle, ty: TypeId, operands: &[Value]) -> Result<Lanes> {
+        let pointer = self.raw_pointer(handle, operands)?;
+        self.load(&pointer, ty)
+    }
+
+    /// `resource.store.rawbuffer`.
+    pub(super) fn store_raw(&mut self, handle: Handle, operands: &[Value]) -> Result<Lanes> {
+        let pointer = self.raw_pointer(handle, operands)?;
+        let (ty, lanes) = (self.type_of(operands[3]), self.lanes(operands[3])?);
+        self.store(&pointer, ty, &lanes)?;
+        Ok(Lanes::new())
+    }
+
     // Handles and element addresses.
 
     /// Lowers what makes a handle or an address in a view.

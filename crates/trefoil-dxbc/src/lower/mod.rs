@@ -360,7 +360,9 @@ impl<'a> Lowerer<'a> {
         match lane {
             Lane { base: Base::VReg(vreg), comp, neg: false, abs: false, .. } => Ok((vreg, comp)),
             _ => {
-                if let Some((_, known)) = self.index_registers.iter().find(|(known, _)| *known == lane) {
+                if let Some((_, known)) =
+                    self.index_registers.iter().rev().take(16).find(|(known, _)| *known == lane)
+                {
                     return Ok(*known);
                 }
                 let moved = self.alu(Op::Mov, &[&[lane]])?[0];

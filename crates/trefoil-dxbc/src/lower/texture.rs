@@ -1,7 +1,7 @@
 //! Samples, gathers, loads and questions of textures; typed loads and stores by intrinsic; counters.
 
 use super::{Handle, Lowerer, Result};
-use crate::code::{Lane, Lanes, Shape, Src};
+use crate::code::{Base, Lane, Lanes, Null, Shape, Src};
 use crate::op::Op;
 use crate::program::control;
 use smallvec::SmallVec;
@@ -19,12 +19,15 @@ impl Lowerer<'_> {
         if self.ctx.types.as_resource(self.type_of(first)).is_none() {
             return Ok(None);
         }
-        if which != Intrinsic::GetDimensions && matches!(self.ctx.types.get(ty), Type::Struct { .. }) {
-            return self.unsupported("the mapping status of a load or sample");
-        }
         let handle = self.handle(first)?;
-        let count = self.ctx.types.lanes(ty) as u8;
-        Ok(Some(match which {
+        // A result of two members asks for the status of the access as well.
+        let (value, status) = match self.ctx.types.get(ty) {
+            Type::Struct { fields, .. } => (fields.first().copied().unwrap_or(ty), true),
+            _ => (ty, false),
+        };
+        let count = self.ctx.types.lanes(value) as u8;
+        let start = self.code.insts.len();
+        let mut lanes = match which {
             Intrinsic::Sample
             | Intrinsic::SampleBias
             | Intrinsic::SampleGrad
@@ -49,6 +52,8 @@ impl Lowerer<'_> {
                 let view = Src::whole(self.view(handle)?);
                 self.load_texels(if writable { Op::LdUavTyped } else { Op::Ld }, &index, view, count)?
             }
+            Intrinsic::LoadRaw => self.load_raw(handle, value, operands)?,
+            Intrinsic::StoreRaw => self.store_raw(handle, operands)?,
             Intrinsic::UpdateCounter => self.counter(handle, operands)?,
             Intrinsic::GetDimensions => self.dimensions(handle, operands)?,
             Intrinsic::SamplePosition => {
@@ -60,7 +65,30 @@ impl Lowerer<'_> {
                 lanes
             }
             _ => return self.unsupported(&format!("`{}`", which.info().name)),
-        }))
+        };
+        if status && which != Intrinsic::GetDimensions {
+            lanes.push(self.access_status(start)?);
+        }
+        Ok(Some(lanes))
+    }
+
+    /// Makes the access that was lowered since `start` give its status, and tests that.
+    fn access_status(&mut self, start: usize) -> Result<Lane> {
+        let reads: SmallVec<[usize; 4]> =
+            (start..self.code.insts.len()).filter(|&i| feedback(self.code.insts[i].op).is_some()).collect();
+        let [at] = reads.as_slice() else {
+            return self.unsupported("the mapping status of an access that takes several instructions");
+        };
+        let status = self.code.vreg(1);
+        let inst = &mut self.code.insts[*at];
+        let plain = inst.op;
+        inst.op = feedback(plain).unwrap_or(plain);
+        inst.null = Null::Status(status);
+        if clamps(plain) {
+            inst.srcs.push(super::source_of(Lane::imm(0), Shape::Fixed(1)));
+        }
+        let src = super::source_of(Lane::new(Base::VReg(status), 0), Shape::Fixed(1));
+        self.one(Op::CheckAccessFullyMapped, [src])
     }
 
     /// Texel offsets that an instruction can hold; `None` where there are none.
@@ -86,15 +114,14 @@ impl Lowerer<'_> {
         Ok(Some(offsets))
     }
 
-    /// A clamp on the level of detail, which only feedback instructions take.
-    fn refuse_clamp(&mut self, operands: &[Value], at: usize) -> Result<()> {
-        match operands.get(at) {
-            None => Ok(()),
-            Some(&clamp) => match self.lane(clamp)?.as_const() {
-                Some(0) => Ok(()),
-                _ => self.unsupported("a clamp on the level of detail"),
-            },
+    /// The clamp on the level of detail, which only feedback instructions take; `None` where it does nothing.
+    fn clamp(&mut self, operands: &[Value], at: usize) -> Result<Option<Src>> {
+        let Some(&clamp) = operands.get(at) else { return Ok(None) };
+        let lane = self.lane(clamp)?;
+        if lane.as_const() == Some(0) {
+            return Ok(None);
         }
+        Ok(Some(self.fixed(&[lane])?))
     }
 
     fn sample(&mut self, which: Intrinsic, handle: Handle, count: u8, operands: &[Value]) -> Result<Lanes> {
@@ -107,7 +134,7 @@ impl Lowerer<'_> {
             Intrinsic::SampleCmp => (Op::SampleC, 1),
             _ => (Op::SampleCLz, 1),
         };
-        self.refuse_clamp(operands, 4 + extra)?;
+        let clamp = self.clamp(operands, 4 + extra)?;
         let offsets = self.offsets(operands[3 + extra], op.info().name)?;
         let (coordinates, view, sampler) = self.sampling(handle, operands)?;
         let mut more: SmallVec<[Src; 2]> = SmallVec::new();
@@ -122,6 +149,10 @@ impl Lowerer<'_> {
         let lanes = self.fetch(op, count, [coordinates], view, after)?;
         if let Some(inst) = self.code.insts.last_mut() {
             inst.offsets = offsets;
+            if let (Some(clamp), Some(clamping)) = (clamp, feedback(op).filter(|_| clamps(op))) {
+                inst.srcs.push(clamp);
+                (inst.op, inst.null) = (clamping, Null::Second);
+            }
             // A comparison gives one component, whatever is asked.
             if matches!(op, Op::SampleC | Op::SampleCLz) {
                 inst.srcs[1].comps = [0; 4];
@@ -277,4 +308,31 @@ impl Lowerer<'_> {
             }
         }
     }
+}
+
+/// The form of an opcode that gives the status of its access.
+fn feedback(op: Op) -> Option<Op> {
+    Some(match op {
+        Op::Sample | Op::SampleClampFeedback => Op::SampleClampFeedback,
+        Op::SampleB | Op::SampleBClampFeedback => Op::SampleBClampFeedback,
+        Op::SampleD | Op::SampleDClampFeedback => Op::SampleDClampFeedback,
+        Op::SampleC | Op::SampleCClampFeedback => Op::SampleCClampFeedback,
+        Op::SampleL => Op::SampleLFeedback,
+        Op::SampleCLz => Op::SampleCLzFeedback,
+        Op::Gather4 => Op::Gather4Feedback,
+        Op::Gather4C => Op::Gather4CFeedback,
+        Op::Gather4Po => Op::Gather4PoFeedback,
+        Op::Gather4PoC => Op::Gather4PoCFeedback,
+        Op::Ld => Op::LdFeedback,
+        Op::LdMs => Op::LdMsFeedback,
+        Op::LdUavTyped => Op::LdUavTypedFeedback,
+        Op::LdRaw => Op::LdRawFeedback,
+        Op::LdStructured => Op::LdStructuredFeedback,
+        _ => return None,
+    })
+}
+
+/// Whether that form takes a clamp on the level of detail besides.
+fn clamps(op: Op) -> bool {
+    matches!(op, Op::Sample | Op::SampleB | Op::SampleD | Op::SampleC)
 }

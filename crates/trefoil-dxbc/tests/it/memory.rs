@@ -286,3 +286,37 @@ fn a_vertex_shader_declares_its_system_values() {
         contains(&text, line);
     }
 }
+
+#[test]
+fn accesses_tell_whether_their_memory_is_mapped() {
+    let mut shader = compute();
+    let texture = shader.texture2d("texture", 1, 0, 0, &[]);
+    let sampler = shader.resource("samp", ResourceType::plain(ResourceKind::Sampler), 1, 0, 0, &[]);
+    let from = shader.structured("from", TypeId::I32, false, 1);
+    let out = shader.structured("result", TypeId::I32, true, 0);
+    let bytes = shader.compile(|b| {
+        let vec4 = floats(b, 4);
+        let (t, s, zero) = (single(b, texture), single(b, sampler), b.ctx.f32(0.0));
+        let at = b.vector(&[zero, zero]);
+        let pair = b.ctx.types.vector(TypeId::I32, 2);
+        let none = b.ctx.poison(pair);
+        let both = b.ctx.types.literal_struct(&[vec4, TypeId::I1]);
+        let sampled = b.intrinsic(Intrinsic::SampleLevel, both, &[t, s, at, zero, none]);
+        let mapped = b.extract_value(sampled, 1);
+        let index = thread(b);
+        let (from, first) = (single(b, from), b.ctx.i32(0));
+        let both = b.ctx.types.literal_struct(&[TypeId::I32, TypeId::I1]);
+        let loaded = b.intrinsic(Intrinsic::LoadRaw, both, &[from, index, first]);
+        let (value, present) = (b.extract_value(loaded, 0), b.extract_value(loaded, 1));
+        let all = b.binary(trefoil_ir::Opcode::And, mapped, present);
+        let zero = b.ctx.i32(0);
+        let kept = b.select(all, value, zero);
+        let to = address(b, out, index);
+        b.store(kept, to);
+    });
+    let text = listing("status", &bytes);
+    println!("{text}");
+    assert!(text.contains("sample_l_s r0.xyzw, r1.x"), "{text}");
+    assert!(text.contains("ld_structured_s r0."), "{text}");
+    assert_eq!(text.matches("check_access_fully_mapped").count(), 2, "{text}");
+}

@@ -3,6 +3,7 @@
 //! The rows are generated from `spec/DXIL.td`; everything that lowers, prints, reads or checks an operation asks here.
 
 mod check;
+pub mod listing;
 mod types;
 
 pub use crate::generated::ops::{DxilOp, OpClass};

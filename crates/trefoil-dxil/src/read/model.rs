@@ -51,6 +51,7 @@ pub(super) enum Constant {
     Text(Vec<u8>),
     Cast {
         op: u64,
+        #[expect(dead_code, reason = "part of the record")]
         from: u32,
         value: u32,
     },

@@ -1,15 +1,216 @@
 //! From the tree to the typed tree: names, types, conversions, overloads, templates, constants.
+//!
+//! One pass in the order of the source. Names are looked up where they are used; a template's body is checked when it is
+//! instantiated; methods' bodies wait until their record is whole.
 
+mod attribute;
+mod builtin;
+mod constant;
+mod convert;
+mod decl;
+mod entry;
+mod enums;
+mod expr;
+mod finish;
+mod function;
+mod kinds;
+mod literal;
+mod method;
+mod object;
 mod options;
+mod overload;
+mod record;
+mod scope;
+mod stmt;
+mod template;
+mod typeref;
+mod types;
+mod variable;
 
 pub use options::CheckOptions;
 
-use crate::diag::Diagnostics;
-use crate::syntax::tree::Unit;
-use crate::typed::Program;
+use crate::builtins::Entry;
+use crate::diag::{Arg, Diagnostic, Diagnostics, Kind};
+use crate::source::{Name, Span};
+use crate::syntax::arena::Id;
+use crate::syntax::tree::{self, DeclId, Unit};
+use crate::typed::{BufferId, Expr, ExprId, ExprKind, FuncId, Program, StructId, Ty, TyId, VarId};
+use function::{FnId, Function};
+use record::Record;
+use rustc_hash::FxHashMap;
+use scope::{Locals, Scope, ScopeId, SetId};
+use smallvec::SmallVec;
+use template::Template;
+use types::Common;
 
 /// Checks a unit. The program is for lowering only when `diagnostics` has no errors afterwards.
 pub fn check(unit: &Unit, options: &CheckOptions, diagnostics: &mut Diagnostics) -> Program {
-    let _ = (options, diagnostics);
-    Program { names: unit.names.clone(), ..Program::default() }
+    let mut checker = Checker::new(unit, options, diagnostics);
+    checker.items(unit.items);
+    checker.finish()
+}
+
+/// What holds inside of the function that is being checked.
+#[derive(Clone, Copy)]
+struct Body {
+    /// The function.
+    func: FuncId,
+    /// What it returns.
+    ret: TyId,
+    /// The object of a method.
+    this: Option<(VarId, StructId)>,
+    /// How many loops are around.
+    loops: u32,
+    /// How many loops and switches are around.
+    breakable: u32,
+}
+
+/// The state of a check.
+struct Checker<'a> {
+    unit: &'a Unit,
+    options: &'a CheckOptions,
+    diags: &'a mut Diagnostics,
+    /// What is made.
+    p: Program,
+    /// Types that are needed often.
+    c: Common,
+    scopes: Vec<Scope>,
+    /// The innermost scope that is not a block's.
+    scope: ScopeId,
+    locals: Locals,
+    /// Overload sets.
+    sets: Vec<SmallVec<[FnId; 2]>>,
+    fns: Vec<Function>,
+    /// What is known of each structure, by its id.
+    records: Vec<Record>,
+    templates: Vec<Template>,
+    /// The names of the enumerations.
+    enums: Vec<enums::Enumeration>,
+    /// Functions whose bodies are to be checked, and how deep in instantiations.
+    pending: Vec<(FnId, u32)>,
+    /// How deep in instantiations we are.
+    depth: u32,
+    body: Option<Body>,
+    /// `$Globals`, once a loose global needs it.
+    globals: Option<BufferId>,
+    /// Who calls whom, with the place of the call.
+    calls: Vec<(FuncId, FuncId)>,
+    /// Types declared where they are used.
+    inline_types: FxHashMap<DeclId, TyId>,
+    builtin_cache: FxHashMap<Name, Option<&'static Entry>>,
+    /// Whether a constant is wanted: `static const` values may be looked through.
+    anonymous: u32,
+}
+
+impl<'a> Checker<'a> {
+    fn new(unit: &'a Unit, options: &'a CheckOptions, diags: &'a mut Diagnostics) -> Self {
+        let mut p = Program { names: unit.names.clone(), ..Program::default() };
+        let c = Common::new(&mut p.types);
+        Checker {
+            unit,
+            options,
+            diags,
+            p,
+            c,
+            scopes: vec![Scope::global()],
+            scope: ScopeId::GLOBAL,
+            locals: Locals::new(unit.names.len()),
+            sets: Vec::new(),
+            fns: Vec::new(),
+            records: Vec::new(),
+            templates: Vec::new(),
+            enums: Vec::new(),
+            pending: Vec::new(),
+            depth: 0,
+            body: None,
+            globals: None,
+            calls: Vec::new(),
+            inline_types: FxHashMap::default(),
+            builtin_cache: FxHashMap::default(),
+            anonymous: 0,
+        }
+    }
+
+    /// Adds a typed expression.
+    fn add(&mut self, kind: ExprKind, ty: TyId, span: Span) -> ExprId {
+        self.p.exprs.push(Expr { kind, ty, span })
+    }
+
+    /// An expression that stands for one in error.
+    fn error_expr(&mut self, span: Span) -> ExprId {
+        let ty = self.c.error;
+        self.add(ExprKind::Error, ty, span)
+    }
+
+    /// The type of a typed expression.
+    fn ty(&self, e: ExprId) -> TyId {
+        self.p.exprs[e].ty
+    }
+
+    /// What the type of a typed expression is.
+    fn ty_of(&self, e: ExprId) -> Ty {
+        self.p.types.get(self.p.exprs[e].ty)
+    }
+
+    /// Where a typed expression is.
+    fn span(&self, e: ExprId) -> Span {
+        self.p.exprs[e].span
+    }
+
+    /// Where an expression of the tree is.
+    fn place_of(&self, e: tree::ExprId) -> Span {
+        self.unit.expr_places[e].span
+    }
+
+    /// The operator of an expression of the tree, or what else stands for it.
+    fn caret(&self, e: tree::ExprId) -> Span {
+        let place = self.unit.expr_places[e];
+        Span::new(place.caret, place.span.hi)
+    }
+
+    /// The text of a name.
+    fn text(&self, name: Name) -> &str {
+        self.p.names.get(name)
+    }
+
+    fn report(&mut self, kind: &'static Kind, span: Span) {
+        self.diags.report(kind, span);
+    }
+
+    /// Adds a diagnostic. Names that the check made up are spelled out: who prints may not know them.
+    fn push(&mut self, mut diagnostic: Diagnostic) {
+        let known = self.unit.names.len();
+        let notes = diagnostic.notes.iter_mut().map(|note| &mut note.args);
+        for args in std::iter::once(&mut diagnostic.args).chain(notes) {
+            for arg in args {
+                if let Arg::Name(name) = *arg
+                    && name.index() >= known
+                {
+                    *arg = Arg::Text(self.p.names.get(name).into());
+                }
+            }
+        }
+        self.diags.push(diagnostic);
+    }
+
+    /// An error at an expression of the tree, the caret at its operator.
+    fn at_expr(&self, kind: &'static Kind, e: tree::ExprId) -> Diagnostic {
+        let place = self.unit.expr_places[e];
+        Diagnostic::new(kind, place.span).caret(place.caret)
+    }
+
+    /// Whether an expression is one in error.
+    fn is_error(&self, e: ExprId) -> bool {
+        self.ty(e) == self.c.error
+    }
+
+    /// What is known of a structure.
+    fn record(&self, id: StructId) -> &Record {
+        &self.records[id.index()]
+    }
+
+    /// The overload set of that number.
+    fn set(&self, id: SetId) -> &[FnId] {
+        &self.sets[id.0 as usize]
+    }
 }

@@ -155,7 +155,7 @@ const NEVER_ERRORS: &[&str] = &["#pragma-messages"];
 pub struct Diagnostics {
     list: Vec<Diagnostic>,
     errors: usize,
-    policy: WarningPolicy,
+    policy: Box<WarningPolicy>,
 }
 
 impl Diagnostics {
@@ -169,7 +169,7 @@ impl Diagnostics {
 
     /// An empty list with a policy for warnings.
     pub fn with_policy(policy: WarningPolicy) -> Diagnostics {
-        Diagnostics { policy, ..Diagnostics::default() }
+        Diagnostics { policy: policy.into(), ..Diagnostics::default() }
     }
 
     /// Adds a diagnostic, as the warning policy wants it.

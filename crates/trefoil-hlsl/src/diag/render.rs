@@ -11,6 +11,9 @@ pub struct RenderOptions {
     pub color: bool,
 }
 
+/// Characters of one argument that a message shows.
+const MAX_QUOTED: usize = 1024;
+
 impl Diagnostics {
     /// The text of all diagnostics: `file:line:column: error: words`, the line and a caret, notes after.
     pub fn render(&self, sources: &SourceMap, names: &Interner, options: RenderOptions) -> String {
@@ -108,9 +111,9 @@ impl Renderer<'_> {
             let digit = rest.as_bytes().get(open + 1).map_or(0, |d| usize::from(d.wrapping_sub(b'0')));
             self.out.push_str(&rest[..open]);
             match args.get(digit) {
-                Some(Arg::Name(n)) => self.out.push_str(self.names.get(*n)),
+                Some(Arg::Name(n)) => self.quoted(self.names.get(*n)),
                 Some(Arg::Static(s)) => self.out.push_str(s),
-                Some(Arg::Text(s)) => self.out.push_str(s),
+                Some(Arg::Text(s)) => self.quoted(s),
                 Some(Arg::Int(i)) => {
                     let _ = write!(self.out, "{i}");
                 }
@@ -119,6 +122,17 @@ impl Renderer<'_> {
             rest = rest.get(open + 3..).unwrap_or("");
         }
         self.out.push_str(rest);
+    }
+
+    /// What the source says, cut where it is longer than anyone reads.
+    fn quoted(&mut self, text: &str) {
+        match text.char_indices().nth(MAX_QUOTED) {
+            Some((end, _)) => {
+                self.out.push_str(&text[..end]);
+                self.out.push('…');
+            }
+            None => self.out.push_str(text),
+        }
     }
 
     /// The source line, `~~~^~~~` under it, and what to insert under that.
@@ -134,8 +148,8 @@ impl Renderer<'_> {
         };
         let (lo, hi) = (in_line(span.lo).unwrap_or(column), in_line(span.hi).unwrap_or(column));
         let mut marks = String::new();
-        for (i, c) in line.char_indices().skip_while(|&(i, _)| i < shown.start) {
-            if i >= shown.end || i > column.max(hi) {
+        for (i, c) in line[shown.clone()].char_indices().map(|(i, c)| (i + shown.start, c)) {
+            if i > column.max(hi) {
                 break;
             }
             marks.push(match i {

@@ -97,8 +97,8 @@ struct CacheState {
 }
 
 impl LexCache {
-    /// When the cached texts are larger than this, the cache starts anew.
-    const MAX_BYTES: usize = 64 << 20;
+    /// When the cached texts and tokens are larger than this, the cache starts anew.
+    const MAX_BYTES: usize = 256 << 20;
 
     /// An empty cache.
     pub fn new() -> LexCache {
@@ -119,10 +119,14 @@ impl LexCache {
         }
         let file = Arc::new(super::lex(SourceText::new(bytes)));
         let mut state = lock();
-        if state.bytes + bytes.len() > Self::MAX_BYTES {
+        let size = bytes.len() + file.tokens.len() * size_of::<RawToken>();
+        if size > Self::MAX_BYTES {
+            return file;
+        }
+        if state.bytes + size > Self::MAX_BYTES {
             *state = CacheState::default();
         }
-        state.bytes += bytes.len();
+        state.bytes += size;
         state.by_hash.insert(key, file.clone());
         file
     }

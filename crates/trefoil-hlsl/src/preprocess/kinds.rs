@@ -40,7 +40,7 @@ crate::diagnostics! {
     fatal INCLUDE_NOT_FOUND: "'{0}' file not found";
     fatal INCLUDE_DEPTH: "#include nested too deeply (limit {0})";
     error INCLUDE_IN_ARGS: "embedding a #include directive within macro arguments is not supported";
-    error IF_DEPTH: "#if nested too deeply (limit {0})";
+    fatal IF_DEPTH: "#if nested too deeply (limit {0})";
     error UNTERMINATED_IF: "unterminated conditional directive";
     error ELSE_WITHOUT_IF: "#else without #if";
     error ELIF_WITHOUT_IF: "#{0} without #if";

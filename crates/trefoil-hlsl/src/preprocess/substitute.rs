@@ -182,7 +182,7 @@ impl Preprocessor<'_> {
             return Some(left);
         }
         let text = format!("{}{}", self.spelling(&left), self.spelling(&right));
-        self.charge(text.len() / 64, left.span);
+        self.charge(text.len() / 4, left.span);
         let file = crate::lex::lex(crate::source::SourceText::new(text.as_bytes()));
         let (kind, len) = (file.tokens()[0].kind, file.tokens().len());
         let is_whole = len == 2 && file.tokens()[0].end as usize == text.len() && kind != TokenKind::Unknown;
@@ -213,7 +213,7 @@ impl Preprocessor<'_> {
             }
         }
         text.push('"');
-        self.charge(text.len() / 64, place.span);
+        self.charge(text.len() / 4, place.span);
         Token { kind: TokenKind::Str, name: self.names.intern(&text), ..place }
     }
 }

@@ -276,3 +276,12 @@ fn macro_places_are_shown() {
         "main.hlsl:2:5: error: pasting formed 'y+', an invalid preprocessing token\nmain.hlsl:1:18: note: expanded from macro 'BAD'"
     );
 }
+
+#[test]
+fn text_that_macros_make_is_bounded() {
+    let mut bomb = String::from("#define S(x) #x\n#define X(x) S(x x)\n#define A0 \"aaaaaaaaaaaaaaaa\"\n");
+    for i in 1..64 {
+        bomb += &format!("#define A{i} X(A{})\n", i - 1);
+    }
+    assert!(heads(&unit(&(bomb + "A63"))).contains("macro expansion is too large (limit"));
+}

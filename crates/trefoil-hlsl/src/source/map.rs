@@ -164,14 +164,21 @@ impl SourceMap {
         Some(Location { file: mark.name.clone().unwrap_or_else(|| file.name.clone()), line, column })
     }
 
-    /// The text of the line that a file position is on, without its end, and the position's column from 0.
+    /// The text of the line that a file position is on, without its end, and the position's column from 0. Of a very
+    /// long line it ends some way behind the position.
     pub fn line_text(&self, pos: Pos) -> Option<(&str, u32)> {
         let id = self.file_of(pos)?;
         let file = self.file(id);
         let offset = pos.0 - file.base.0;
         let (_, start) = self.physical_line(id, offset);
-        let rest = &file.text.get(start as usize..)?;
-        let end = rest.find(['\n', '\r']).unwrap_or(rest.len());
+        let rest = file.text.get(start as usize..)?;
+        let mut end = rest.len().min((offset - start) as usize + 1024);
+        while !rest.is_char_boundary(end) {
+            end += 1;
+        }
+        let column = (offset - start) as usize;
+        let behind = rest.as_bytes().get(column..end).unwrap_or(&[]);
+        let end = memchr::memchr2(b'\n', b'\r', behind).map_or(end, |n| column + n);
         Some((&rest[..end], offset - start))
     }
 

@@ -148,6 +148,11 @@ impl<T: Copy> Pool<T> {
         List { start, len: items.len() as u32, item: PhantomData }
     }
 
+    /// All entries of all lists, to change.
+    pub fn iter_mut(&mut self) -> std::slice::IterMut<'_, T> {
+        self.items.iter_mut()
+    }
+
     /// The entries of a list.
     pub fn get(&self, list: List<T>) -> &[T] {
         &self.items[list.start as usize..][..list.len as usize]

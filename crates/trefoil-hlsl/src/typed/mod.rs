@@ -4,11 +4,13 @@
 //! expressions are folded to [`ExprKind::Const`]. A [`Program`] without errors in the diagnostics beside it lowers without
 //! errors, the bounds of later stages aside.
 
+mod dump;
 mod expr;
 mod program;
 mod stmt;
 mod ty;
 
+pub use dump::{dump, is_settled, type_text};
 pub use expr::{AccessOp, Arg, ArgIo, BinOp, Callee, Const, Expr, ExprKind, IncDec, UnOp};
 pub use program::{
     Access, Binding, Buffer, BufferField, Field, Func, Interp, Param, Program, Struct, Var, VarKind,

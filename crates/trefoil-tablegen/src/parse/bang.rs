@@ -28,6 +28,9 @@ impl Parser<'_> {
                 let ty = self.operator_type()?;
                 self.unary(UnaryOp::Cast, ty, current)
             }
+            Bang::Initialized => self.unary(UnaryOp::Initialized, Ty::INT, current),
+            Bang::ListFlatten => self.list_flatten(current),
+            Bang::Instances => self.instances(current),
             Bang::GetDagOp => self.get_dag_op(current),
             Bang::Size => self.size(UnaryOp::Size, current),
             Bang::Empty => self.size(UnaryOp::Empty, current),
@@ -85,6 +88,41 @@ impl Parser<'_> {
         let operand = self.operand(current)?;
         self.close("unary operator")?;
         self.records.fold_unary(op, operand, ty, current, false)
+    }
+
+    /// `!listflatten(list of lists)`
+    fn list_flatten(&mut self, current: Option<RecordId>) -> Outcome<Value> {
+        self.open("unary")?;
+        let operand = self.operand(current)?;
+        let message = "expected list type argument in unary operator";
+        let ty = self.typed(operand, message)?;
+        let Type::List(inner) = self.records.type_of(ty) else {
+            return Err(self.unexpected(message));
+        };
+        self.close("unary operator")?;
+        // A list of no lists is flat already.
+        if !matches!(self.records.type_of(inner), Type::List(_)) {
+            return Ok(operand);
+        }
+        self.records.fold_unary(UnaryOp::ListFlatten, operand, inner, current, false)
+    }
+
+    /// `!instances<type>([regex])`
+    fn instances(&mut self, current: Option<RecordId>) -> Outcome<Value> {
+        let ty = self.operator_type()?;
+        if !matches!(self.records.type_of(ty), Type::Record(_)) {
+            return Err(self.unexpected("the type of !instances must be a class"));
+        }
+        self.expect(b'(', "expected '(' after type of !instances")?;
+        let mut regex = self.records.string_value("");
+        if !self.at(b')') {
+            let loc = self.loc;
+            regex = self.operand(current)?;
+            self.must_be(regex, Ty::STRING, loc)?;
+        }
+        self.close("!instances")?;
+        let list = self.records.list_type(ty);
+        self.records.fold_unary(UnaryOp::Instances, regex, list, current, false)
     }
 
     fn get_dag_op(&mut self, current: Option<RecordId>) -> Outcome<Value> {
@@ -179,7 +217,7 @@ impl Parser<'_> {
             BinaryOp::Concat | BinaryOp::SetDagOp | BinaryOp::GetDagArg | BinaryOp::GetDagName => {
                 Some(Ty::DAG)
             }
-            BinaryOp::StrConcat => Some(Ty::STRING),
+            BinaryOp::StrConcat | BinaryOp::Match => Some(Ty::STRING),
             BinaryOp::ListConcat | BinaryOp::ListRemove => wanted,
             BinaryOp::Eq | BinaryOp::Ne | BinaryOp::Le | BinaryOp::Lt | BinaryOp::Ge | BinaryOp::Gt => None,
             BinaryOp::ListSplat | BinaryOp::Interleave => None,
@@ -737,6 +775,7 @@ fn binary_op(bang: Bang) -> Option<BinaryOp> {
         Bang::SetDagOp => BinaryOp::SetDagOp,
         Bang::GetDagArg => BinaryOp::GetDagArg,
         Bang::GetDagName => BinaryOp::GetDagName,
+        Bang::Match => BinaryOp::Match,
         _ => return None,
     })
 }
@@ -746,9 +785,13 @@ fn fixed_result(op: BinaryOp) -> Option<Ty> {
     match op {
         BinaryOp::Concat | BinaryOp::SetDagOp => Some(Ty::DAG),
         BinaryOp::GetDagName | BinaryOp::StrConcat | BinaryOp::Interleave => Some(Ty::STRING),
-        BinaryOp::Eq | BinaryOp::Ne | BinaryOp::Le | BinaryOp::Lt | BinaryOp::Ge | BinaryOp::Gt => {
-            Some(Ty::BIT)
-        }
+        BinaryOp::Eq
+        | BinaryOp::Ne
+        | BinaryOp::Le
+        | BinaryOp::Lt
+        | BinaryOp::Ge
+        | BinaryOp::Gt
+        | BinaryOp::Match => Some(Ty::BIT),
         BinaryOp::Add
         | BinaryOp::Sub
         | BinaryOp::Mul

@@ -3,6 +3,7 @@
 //! One test a file, named after its path under `tests/`, so that `cargo test -p trefoil-testkit --test suite exec/atomic`
 //! runs what it says.
 
+mod damaged;
 mod examples;
 mod exec;
 mod refused;
@@ -27,6 +28,7 @@ fn main() -> ExitCode {
     trials.extend(text::trials());
     trials.extend(examples::trials());
     trials.extend(refused::trials());
+    trials.extend(damaged::trials());
     trials.extend(wgsl::trials());
     libtest_mimic::run(&arguments, trials).exit_code()
 }

@@ -1,11 +1,11 @@
 //! Input that must be refused: each kind gets a diagnostic within a second and in bounded memory, without a panic.
 //!
-//! The program is run as a user runs it, with 1 GiB of address space beside its own code and data.
+//! The program is run as a user runs it, with little more than 1 GiB of address space. What counts is the processor's
+//! time, which other work on the machine does not change; a build that is not optimised may take four times as long.
 
 use libtest_mimic::{Failed, Trial};
 use std::path::PathBuf;
 use std::process::Command;
-use std::time::{Duration, Instant};
 use trefoil_testkit::consumers::workspace;
 
 /// A file that must be refused.
@@ -147,7 +147,7 @@ const CASES: &[Case] = &[
         files: || alone(around("    r[0] = 1;")),
         profile: "cs_6_0",
         entry: "nobody",
-        says: &["nobody"],
+        says: &["missing entry point"],
     },
     Case {
         name: "unsupported_profile",
@@ -207,11 +207,13 @@ fn check(case: &Case) -> Result<(), String> {
         std::fs::write(folder.join(name), text).map_err(|e| e.to_string())?;
     }
     let mut shell = Command::new("bash");
-    shell.args(["-c", "ulimit -v 1200000; exec \"$@\"", "bash"]).arg(program).current_dir(&folder);
+    shell
+        .args(["-c", "ulimit -v 1200000; \"$@\"; code=$?; times; exit $code", "bash"])
+        .arg(program)
+        .current_dir(&folder);
     shell.args(["compile", "main.hlsl", "-T", case.profile, "-E", case.entry, "--emit", "dxil", "-o", "out"]);
-    let start = Instant::now();
     let out = shell.output().map_err(|e| e.to_string())?;
-    let took = start.elapsed();
+    let took = seconds(&String::from_utf8_lossy(&out.stdout))?;
     let said = String::from_utf8_lossy(&out.stderr);
     let short: String = said.chars().take(600).collect();
     if !matches!(out.status.code(), Some(1 | 2)) {
@@ -226,8 +228,19 @@ fn check(case: &Case) -> Result<(), String> {
     if said.len() > 64 << 10 {
         return Err(format!("the diagnostics have {} bytes:\n{short}", said.len()));
     }
-    if took > Duration::from_secs(1) {
-        return Err(format!("it took {took:.1?}:\n{short}"));
+    let patience = if cfg!(debug_assertions) { 4.0 } else { 1.0 };
+    if took > patience {
+        return Err(format!("it took {took:.1} s:\n{short}"));
     }
     Ok(())
+}
+
+/// The user and system time in the last line that bash's `times` prints: `0m0.210s 0m0.565s`.
+fn seconds(times: &str) -> Result<f64, String> {
+    let one = |word: &str| {
+        let (minutes, seconds) = word.strip_suffix('s')?.split_once('m')?;
+        Some(minutes.parse::<f64>().ok()? * 60.0 + seconds.parse::<f64>().ok()?)
+    };
+    let words = times.lines().last().unwrap_or_default().split_whitespace();
+    words.map(one).sum::<Option<f64>>().ok_or_else(|| format!("bash's times are not readable: {times}"))
 }

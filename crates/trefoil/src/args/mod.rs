@@ -6,13 +6,12 @@
 mod help;
 mod model;
 mod parse;
+mod request;
 mod spirv;
 mod table;
 
 pub use help::help;
-pub use model::{
-    ArgError, DebugArgs, DxcArgs, OptLevel, OutputArgs, RegisterBinding, ShiftArg, SpirvArgs, parse_profile,
-};
+pub use model::{ArgError, DebugArgs, DxcArgs, OptLevel, OutputArgs, RegisterBinding, ShiftArg, SpirvArgs};
 pub use parse::parse_args;
 pub use table::{Effect, OPTIONS, OptionSpec, Value};
 

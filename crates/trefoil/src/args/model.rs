@@ -1,7 +1,6 @@
 //! What the command line says.
 
 use trefoil_hlsl::diag::WarningPolicy;
-use trefoil_hlsl::preprocess::{ShaderKind, Target};
 
 /// An argument that makes no sense.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -83,7 +82,7 @@ pub struct ShiftArg {
     /// `b`, `t`, `u` or `s`.
     pub class: char,
     /// What is added to the register number.
-    pub shift: i32,
+    pub shift: u32,
     /// In which space; none for all.
     pub space: Option<u32>,
 }
@@ -247,28 +246,4 @@ impl DxcArgs {
     pub fn language_version(&self) -> u32 {
         if self.hlsl_version == 0 { 2021 } else { self.hlsl_version }
     }
-}
-
-/// `vs_6_0` as a stage and a shader model.
-pub fn parse_profile(text: &str) -> Option<Target> {
-    let mut parts = text.split('_');
-    let kind = match parts.next()? {
-        "vs" => ShaderKind::Vertex,
-        "ps" => ShaderKind::Pixel,
-        "cs" => ShaderKind::Compute,
-        "gs" => ShaderKind::Geometry,
-        "hs" => ShaderKind::Hull,
-        "ds" => ShaderKind::Domain,
-        "ms" => ShaderKind::Mesh,
-        "as" => ShaderKind::Amplification,
-        "lib" => ShaderKind::Library,
-        _ => return None,
-    };
-    let major = parts.next()?.parse().ok()?;
-    let minor = match parts.next()? {
-        // A library that any later linking may raise: the newest there is.
-        "x" if kind == ShaderKind::Library => 15,
-        digits => digits.parse().ok()?,
-    };
-    parts.next().is_none().then_some(Target { kind, major, minor })
 }

@@ -1,7 +1,7 @@
 //! What command lines say.
 
 use super::*;
-use trefoil_hlsl::preprocess::ShaderKind;
+use crate::{Profile, Target};
 
 #[track_caller]
 fn args(line: &str) -> DxcArgs {
@@ -91,18 +91,6 @@ fn options_without_effect_say_so() {
 }
 
 #[test]
-fn profiles() {
-    let p = parse_profile("ps_6_6").unwrap();
-    assert_eq!((p.kind, p.major, p.minor), (ShaderKind::Pixel, 6, 6));
-    assert_eq!(parse_profile("vs_5_1").unwrap().minor, 1);
-    assert!(
-        parse_profile("xs_6_0").is_none()
-            && parse_profile("ps_6").is_none()
-            && parse_profile("ps_6_0_0").is_none()
-    );
-}
-
-#[test]
 fn names_are_declared_once() {
     let mut names: Vec<_> = OPTIONS.iter().flat_map(|o| o.iter()).map(|o| o.name).collect();
     let count = names.len();
@@ -110,4 +98,18 @@ fn names_are_declared_once() {
     names.dedup();
     assert_eq!(names.len(), count);
     assert!(help().contains("-fvk-t-shift <shift> <space>"));
+}
+
+#[test]
+fn requests_follow_the_arguments() {
+    let a = args("-T ps_6_2 -E f -Od -spirv -fvk-b-shift 3 1 -fspv-target-env=vulkan1.2 -Zi -fcgl");
+    let profile = a.compile_profile().unwrap();
+    assert_eq!((profile, a.target(profile)), (Profile::parse("ps_6_2").unwrap(), Target::Spirv));
+    let (options, notices) = a.compile_options().unwrap();
+    assert!(options.disable_optimizations && options.opt_level == 0);
+    assert_eq!(options.spirv.b_shift.spaces, [(1, 3)]);
+    assert_eq!(notices.len(), 2, "{notices:?}");
+    assert!(args("-E f").compile_profile().is_err());
+    assert!(args("-T zz_6_0").compile_profile().unwrap_err().0.contains("zz_6_0"));
+    assert!(args("-spirv -fspv-target-env=vulkan1.0").compile_options().is_err());
 }

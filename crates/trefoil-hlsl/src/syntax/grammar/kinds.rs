@@ -22,8 +22,8 @@ crate::diagnostics! {
     error UNKNOWN_TYPE: "unknown type name '{0}'";
     error NO_TYPE: "HLSL requires a type specifier for all declarations";
     error EXTRA_BRACE: "extraneous closing brace ('}')";
-    error NESTING: "nesting is too deep (limit {0})";
-    error EXPR_HEIGHT: "expression is nested too deep (limit {0})";
+    fatal NESTING: "nesting is too deep (limit {0})";
+    fatal EXPR_HEIGHT: "expression is nested too deep (limit {0})";
     error POINTER: "pointers are unsupported in HLSL";
     error REFERENCE: "references are unsupported in HLSL";
     error ARROW: "operator is not supported";

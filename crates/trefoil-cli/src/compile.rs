@@ -1,0 +1,268 @@
+//! `trefoil compile` and `trefoil dxc`: one driver, two ways of saying where things go.
+
+use crate::{Failure, color_wanted, dis, files, help, say};
+use std::fmt::Write;
+use std::time::{Duration, Instant};
+use trefoil::args::{self, DxcArgs};
+use trefoil::{Diagnostics, Phase, Profile, Request, Session, Target};
+
+/// What `trefoil compile` knows beyond DXC's options.
+#[derive(Default)]
+struct Extra {
+    emit: Option<Target>,
+    output: Option<String>,
+    color: Option<bool>,
+    time: bool,
+    dump_tree: bool,
+}
+
+/// A compile about to be made.
+struct Job {
+    args: DxcArgs,
+    extra: Extra,
+    name: String,
+    source: Vec<u8>,
+    includes: files::FileIncludes,
+}
+
+/// `trefoil compile`
+pub(crate) fn compile(words: &[String]) -> Result<(), Failure> {
+    if words.iter().any(|w| w == "--help" || w == "-h") {
+        return files::print(help::MAIN);
+    }
+    let (extra, rest) = extra(words)?;
+    let mut args = args::parse_args(&rest)?;
+    if let Some(output) = &extra.output {
+        args.outputs.object = Some(output.clone());
+    }
+    args.dump_tree |= extra.dump_tree;
+    args.time_report |= extra.time;
+    Job::open(args, extra)?.run()
+}
+
+/// `trefoil dxc`
+pub(crate) fn dxc(words: &[String]) -> Result<(), Failure> {
+    let args = args::parse_args(words)?;
+    if args.help {
+        return files::print(&args::help());
+    }
+    if args.version {
+        return files::print(&help::version());
+    }
+    if args.dump_binary {
+        let Some(input) = &args.input else { return Err(missing_input()) };
+        let output = args.outputs.listing.as_deref().unwrap_or("-");
+        return files::write(output, dis::listing(input, &files::read(input)?)?.as_bytes());
+    }
+    let mut job = Job::open(args, Extra::default())?;
+    if job.args.preprocess && job.args.outputs.preprocessed.is_none() && job.name != "-" {
+        let stem = job.name.rsplit_once('.').map_or(job.name.as_str(), |(stem, _)| stem);
+        job.args.outputs.preprocessed = Some(format!("{stem}.i"));
+    }
+    job.run()
+}
+
+fn missing_input() -> Failure {
+    Failure::Misuse("Required input file argument is missing".into())
+}
+
+/// Takes out what DXC does not know.
+fn extra(words: &[String]) -> Result<(Extra, Vec<String>), Failure> {
+    let (mut extra, mut rest) = (Extra::default(), Vec::new());
+    let mut words = words.iter();
+    while let Some(word) = words.next() {
+        let (name, joined) = match word.split_once('=') {
+            Some((name, value)) if name.starts_with("--") => (name, Some(value.to_owned())),
+            _ => (word.as_str(), None),
+        };
+        let mut value = || {
+            let value = joined.clone().or_else(|| words.next().cloned());
+            value.ok_or_else(|| Failure::Misuse(format!("{name} needs a value")))
+        };
+        match name {
+            "--emit" => extra.emit = Some(emit_kind(&value()?)?),
+            "-o" => extra.output = Some(value()?),
+            "--time" => extra.time = true,
+            "--dump-ast" => extra.dump_tree = true,
+            "--color" => {
+                extra.color = match value()?.as_str() {
+                    "always" => Some(true),
+                    "never" => Some(false),
+                    "auto" => None,
+                    other => {
+                        return Err(Failure::Misuse(format!(
+                            "--color is auto, always or never, not '{other}'"
+                        )));
+                    }
+                }
+            }
+            _ => rest.push(word.clone()),
+        }
+    }
+    Ok((extra, rest))
+}
+
+fn emit_kind(text: &str) -> Result<Target, Failure> {
+    Ok(match text {
+        "dxil" => Target::Dxil,
+        "spirv" => Target::Spirv,
+        "dxbc" => Target::Dxbc,
+        "ll" => Target::Ll,
+        other => return Err(Failure::Misuse(format!("--emit is dxil, spirv, dxbc or ll, not '{other}'"))),
+    })
+}
+
+impl Job {
+    fn open(args: DxcArgs, extra: Extra) -> Result<Job, Failure> {
+        let Some(name) = args.input.clone() else { return Err(missing_input()) };
+        let source = files::read(&name)?;
+        Ok(Job { args, extra, name, source, includes: files::FileIncludes::default() })
+    }
+
+    fn run(self) -> Result<(), Failure> {
+        let needs_profile = !(self.args.preprocess || self.args.dump_tree || self.args.list_dependencies);
+        let profile = match self.args.compile_profile() {
+            Err(_) if !needs_profile && self.args.profile.is_none() => {
+                Profile { stage: trefoil::Stage::Library, major: 6, minor: 6 }
+            }
+            other => other?,
+        };
+        let (options, notices) = self.args.compile_options()?;
+        for notice in &notices {
+            say("warning", "\x1b[1;35m", notice);
+        }
+        let target = self.extra.emit.unwrap_or_else(|| self.args.target(profile));
+        let request = Request {
+            source_name: if self.name == "-" { "<stdin>" } else { &self.name },
+            source: &self.source,
+            entry: self.args.entry_or_default(),
+            profile,
+            target,
+            options,
+            include: &self.includes,
+        };
+        if needs_profile { self.compile(&request) } else { self.show_text(&request) }
+    }
+
+    /// `-P`, `-ast-dump`, `-M`: text instead of a compile.
+    fn show_text(&self, request: &Request<'_>) -> Result<(), Failure> {
+        let session = Session::new();
+        let outputs = &self.args.outputs;
+        let made = if self.args.dump_tree { session.dump_tree(request) } else { session.preprocess(request) };
+        let text = made.map_err(|d| self.show(&d))?;
+        let text = if self.args.list_dependencies { self.dependencies() } else { text };
+        let output = outputs.preprocessed.as_ref().or(outputs.object.as_ref());
+        files::write(output.map_or("-", String::as_str), text.as_bytes())
+    }
+
+    /// The file and those it includes, as a rule for make.
+    fn dependencies(&self) -> String {
+        let mut text = format!("{}:", self.name);
+        for path in self.includes.read.borrow().iter() {
+            let _ = write!(text, " \\\n {path}");
+        }
+        text + "\n"
+    }
+
+    fn compile(&self, request: &Request<'_>) -> Result<(), Failure> {
+        let mut clock = Clock::start();
+        let made = Session::new().compile_timed(request, &mut |phase| clock.mark(phase));
+        if self.args.show_includes {
+            for path in self.includes.read.borrow().iter() {
+                eprintln!("; Opening file [{path}]");
+            }
+        }
+        if self.args.time_report {
+            eprint!("{}", clock.report());
+        }
+        let artifact = made.map_err(|d| self.show(&d))?;
+        if !artifact.warnings.is_empty() {
+            self.show(&artifact.warnings);
+        }
+        self.write(request, &artifact.bytes)
+    }
+
+    /// Shows diagnostics where they belong: on standard error, or in the file of `-Fe`.
+    fn show(&self, diagnostics: &Diagnostics) -> Failure {
+        if let Some(path) = &self.args.outputs.messages {
+            if let Err(failure) = files::write(path, diagnostics.render(false).as_bytes()) {
+                return failure;
+            }
+        } else {
+            eprint!("{}", diagnostics.render(color_wanted(self.extra.color)));
+        }
+        Failure::Shown
+    }
+
+    fn write(&self, request: &Request<'_>, bytes: &[u8]) -> Result<(), Failure> {
+        let outputs = &self.args.outputs;
+        let listed = || match request.target {
+            Target::Ll => Ok(String::from_utf8_lossy(bytes).into_owned()),
+            _ => dis::listing(&self.name, bytes),
+        };
+        if let Some(path) = &outputs.object {
+            files::write(path, bytes)?;
+        }
+        if let Some(path) = &outputs.listing {
+            files::write(path, listed()?.as_bytes())?;
+        }
+        if let Some(path) = &outputs.header {
+            let variable = outputs.header_variable.clone();
+            let variable = variable.unwrap_or_else(|| format!("g_{}", request.entry));
+            files::write(path, header(&variable, bytes).as_bytes())?;
+        }
+        if outputs.object.is_none() && outputs.listing.is_none() && outputs.header.is_none() {
+            files::print(&listed()?)?;
+        }
+        Ok(())
+    }
+}
+
+/// The bytes as an array in C.
+fn header(variable: &str, bytes: &[u8]) -> String {
+    let mut text = format!("const unsigned char {variable}[] = {{");
+    for (i, byte) in bytes.iter().enumerate() {
+        let _ = write!(text, "{}{byte:#04x},", if i % 16 == 0 { "\n  " } else { " " });
+    }
+    text + "\n};\n"
+}
+
+/// How long each phase took.
+struct Clock {
+    last: Instant,
+    phases: Vec<(Phase, Duration)>,
+}
+
+impl Clock {
+    #[expect(clippy::disallowed_methods, reason = "--time is the program's, not the library's")]
+    fn now() -> Instant {
+        Instant::now()
+    }
+
+    fn start() -> Clock {
+        Clock { last: Clock::now(), phases: Vec::new() }
+    }
+
+    fn mark(&mut self, phase: Phase) {
+        let now = Clock::now();
+        self.phases.push((phase, now - self.last));
+        self.last = now;
+    }
+
+    fn report(&self) -> String {
+        let mut text = String::new();
+        let total: Duration = self.phases.iter().map(|p| p.1).sum();
+        for (phase, time) in &self.phases {
+            let word = match phase {
+                Phase::Parsed => "lex, preprocess, parse",
+                Phase::Checked => "check",
+                Phase::Lowered => "lower",
+                Phase::Optimized => "optimize",
+                Phase::Emitted => "emit",
+            };
+            let _ = writeln!(text, "{word:24} {time:>10.1?}");
+        }
+        let _ = writeln!(text, "{:24} {total:>10.1?}", "all");
+        text
+    }
+}

@@ -1,0 +1,48 @@
+//! Help texts.
+
+/// `trefoil --help`
+pub(crate) const MAIN: &str = "\
+trefoil compiles HLSL to DXIL, SPIR-V and DXBC 5.1.
+
+Usage:
+  trefoil compile FILE -T PROFILE [-E ENTRY] [--emit KIND] [-o OUT] [DXC options]
+  trefoil dxc DXC-options…        DXC's command line (also when the program is called dxc)
+  trefoil dis FILE [-o OUT]       list a DXIL or DXBC container or a SPIR-V module
+  trefoil ops [NAME]              the operations of DXIL (trefoil ops --help)
+  trefoil tblgen FILE [ACTION]    read TableGen (trefoil tblgen --help)
+
+Options of compile, besides all of DXC's (trefoil dxc --help):
+  -T PROFILE       stage and shader model: vs_6_0, ps_6_6, cs_6_0, ps_5_1, …
+  -E ENTRY         the entry function [main]
+  --emit KIND      dxil, spirv, dxbc or ll [dxil; dxbc for profiles of 5.1]
+  -o OUT           where to write; - is standard output. Without it the listing is shown
+  -P               show the preprocessed text instead
+  --dump-ast       show the syntax tree instead
+  --time           say how long each stage took
+  --color WHEN     auto, always or never
+
+FILE may be - for standard input. Exit codes: 0 good, 1 errors, 2 misuse.
+
+Examples:
+  trefoil compile examples/mandelbrot.hlsl -T cs_6_0 --emit spirv -o mandelbrot.spv
+  trefoil compile shader.hlsl -T ps_6_0 -E ps_main -D SHADOWS=1 -I include -o shader.dxil
+  trefoil compile shader.hlsl -T ps_5_1            # shows the byte code's listing
+  trefoil dxc -T cs_6_0 -E main -spirv -fvk-use-dx-layout shader.hlsl -Fo shader.spv
+  trefoil dis shader.dxil
+";
+
+/// `trefoil dis --help`
+pub(crate) const DIS: &str = "\
+Lists a DXIL container, a DXBC container of shader model 4 to 5.1, or a SPIR-V module.
+
+Usage: trefoil dis FILE [-o OUT]
+
+Examples:
+  trefoil dis shader.spv
+  trefoil compile a.hlsl -T cs_6_0 --emit dxbc -o - | trefoil dis -
+";
+
+/// `trefoil --version`
+pub(crate) fn version() -> String {
+    format!("trefoil {}\n", env!("CARGO_PKG_VERSION"))
+}

@@ -1,0 +1,183 @@
+//! Attributes of functions, variables and statements.
+
+use super::{Checker, kinds};
+use crate::diag::Diagnostic;
+use crate::lex::keyword::word;
+use crate::source::Name;
+use crate::syntax::arena::List;
+use crate::syntax::tree::{self, Attribute, AttributeId};
+use crate::typed::{FuncId, Hint};
+
+/// What `[[vk::…]]` attributes say of a variable, field or parameter.
+#[derive(Clone, Copy, Default)]
+pub(super) struct VkAttributes {
+    pub binding: Option<(u32, u32)>,
+    pub counter_binding: Option<u32>,
+    pub location: Option<u32>,
+    pub index: Option<u32>,
+    pub offset: Option<u32>,
+    pub image_format: Option<Name>,
+}
+
+/// What kind of statement attributes stand before.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Attributed {
+    Loop,
+    Branch,
+    Other,
+}
+
+impl Checker<'_> {
+    /// The attributes of a variable, field or parameter.
+    pub(super) fn vk_attributes(&mut self, list: List<AttributeId>) -> VkAttributes {
+        let mut vk = VkAttributes::default();
+        for &id in self.unit.list(list) {
+            let attribute = self.unit.attributes[id];
+            if attribute.scope != Some(word::VK) {
+                continue;
+            }
+            let args = self.unit.list(attribute.args).to_vec();
+            let name = self.text(attribute.name).to_owned();
+            match name.as_str() {
+                "binding" => {
+                    let first = self.uint_argument(&args, 0);
+                    let set = self.uint_argument(&args, 1).unwrap_or(0);
+                    vk.binding = first.map(|b| (b, set));
+                }
+                "counter_binding" => vk.counter_binding = self.uint_argument(&args, 0),
+                "location" => vk.location = self.uint_argument(&args, 0),
+                "index" => vk.index = self.uint_argument(&args, 0),
+                "offset" => vk.offset = self.uint_argument(&args, 0),
+                "image_format" => vk.image_format = self.string_argument(&args),
+                _ => {}
+            }
+        }
+        vk
+    }
+
+    fn uint_argument(&mut self, args: &[tree::ExprId], i: usize) -> Option<u32> {
+        let value = self.constant_int(*args.get(i)?)?;
+        u32::try_from(value).ok()
+    }
+
+    fn string_argument(&self, args: &[tree::ExprId]) -> Option<Name> {
+        match self.unit.exprs[*args.first()?] {
+            tree::Expr::String(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The attributes of a function.
+    pub(super) fn function_attributes(&mut self, func: FuncId, list: List<AttributeId>) {
+        for &id in self.unit.list(list) {
+            let attribute = self.unit.attributes[id];
+            if attribute.scope.is_some() {
+                continue;
+            }
+            let args = self.unit.list(attribute.args).to_vec();
+            let name = self.text(attribute.name).to_ascii_lowercase();
+            match name.as_str() {
+                "numthreads" => {
+                    if let Some(n) = self.num_threads(&attribute, &args) {
+                        self.p.funcs[func].num_threads = Some(n);
+                    }
+                }
+                "wavesize" => {
+                    let mut sizes = [0; 3];
+                    for (i, size) in sizes.iter_mut().enumerate() {
+                        *size = self.uint_argument(&args, i).unwrap_or(0);
+                    }
+                    self.p.funcs[func].wave_size = Some(sizes);
+                }
+                "earlydepthstencil" => self.p.funcs[func].early_depth_stencil = true,
+                "rootsignature" => self.p.funcs[func].root_signature = self.string_argument(&args),
+                "shader"
+                | "domain"
+                | "partitioning"
+                | "outputtopology"
+                | "outputcontrolpoints"
+                | "patchconstantfunc"
+                | "maxtessfactor"
+                | "maxvertexcount"
+                | "instance"
+                | "noinline"
+                | "experimental"
+                | "nodelaunch"
+                | "clipplanes"
+                | "allow_uav_condition" => {}
+                _ => {
+                    self.push(Diagnostic::new(&kinds::UNKNOWN_ATTRIBUTE, attribute.span).arg(attribute.name))
+                }
+            }
+        }
+    }
+
+    fn num_threads(&mut self, attribute: &Attribute, args: &[tree::ExprId]) -> Option<[u32; 3]> {
+        if args.len() != 3 {
+            let d = Diagnostic::new(&kinds::NUMTHREADS_ARGUMENTS, attribute.span).arg("numthreads");
+            self.push(d.arg(3u32));
+            return None;
+        }
+        let mut n = [0; 3];
+        for (i, n) in n.iter_mut().enumerate() {
+            let value = self.value(args[i]);
+            *n = match self.const_value(value) {
+                Some((crate::typed::Const::Int(v), _)) => u32::try_from(v).unwrap_or(0),
+                _ => {
+                    self.report(&kinds::NUMTHREADS_CONSTANT, attribute.span);
+                    return None;
+                }
+            };
+        }
+        let product = n.iter().fold(1u64, |p, &n| p.saturating_mul(n.into()));
+        if product == 0 || product > 1024 || n[2] > 64 {
+            self.report(&kinds::NUMTHREADS_RANGE, attribute.span);
+        }
+        Some(n)
+    }
+
+    /// What attributes ask of a statement.
+    pub(super) fn hint(&mut self, list: List<AttributeId>, on: Attributed) -> Hint {
+        let mut hint = Hint::None;
+        for &id in self.unit.list(list) {
+            let attribute = self.unit.attributes[id];
+            if attribute.scope.is_some() {
+                continue;
+            }
+            let name = self.text(attribute.name).to_ascii_lowercase();
+            let (found, wants) = match name.as_str() {
+                "unroll" => (Hint::Unroll(self.unroll_count(&attribute)), Attributed::Loop),
+                "loop" => (Hint::Loop, Attributed::Loop),
+                "fastopt" | "allow_uav_condition" => (hint, Attributed::Loop),
+                "branch" => (Hint::Branch, Attributed::Branch),
+                "flatten" => (Hint::Flatten, Attributed::Branch),
+                "call" | "forcecase" => (hint, Attributed::Branch),
+                _ => {
+                    self.push(Diagnostic::new(&kinds::UNKNOWN_ATTRIBUTE, attribute.span).arg(attribute.name));
+                    continue;
+                }
+            };
+            if wants == on {
+                hint = found;
+            } else {
+                let kind =
+                    if wants == Attributed::Loop { &kinds::LOOP_ATTRIBUTE } else { &kinds::BRANCH_ATTRIBUTE };
+                self.push(Diagnostic::new(kind, attribute.span).arg(attribute.name));
+            }
+        }
+        hint
+    }
+
+    fn unroll_count(&mut self, attribute: &Attribute) -> u32 {
+        let Some(&arg) = self.unit.list(attribute.args).first() else { return 0 };
+        let value = self.value(arg);
+        match self.const_value(value) {
+            Some((crate::typed::Const::Int(n), _)) if n >= 0 => u32::try_from(n).unwrap_or(0),
+            _ => {
+                let d = Diagnostic::new(&kinds::UNROLL_ARGUMENT, attribute.span);
+                self.push(d.arg(attribute.name));
+                0
+            }
+        }
+    }
+}

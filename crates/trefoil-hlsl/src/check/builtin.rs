@@ -1,0 +1,584 @@
+//! Built-in functions: overloads of the table matched against arguments.
+
+use super::convert::{PlaceKind, Rank};
+use super::expr::expr_shapes;
+use super::types::{Num, Shape, combine};
+use super::{Checker, kinds};
+use crate::builtins::Shape as SlotShape;
+use crate::builtins::{self, Base, BuiltinOp, Dim, Entry, Io, Namespace, Overload, Relation, TypeSlot};
+use crate::diag::Diagnostic;
+use crate::source::{Name, Span};
+use crate::syntax::arena::List;
+use crate::syntax::tree::{self, TemplateArgsId};
+use crate::typed::{Arg, ArgIo, BinOp, Callee, ExprId, ExprKind, Scalar, Ty, TyId};
+use smallvec::SmallVec;
+use trefoil_ir::ResourceKind;
+
+/// What a call brings along beside its arguments.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Around {
+    /// The template argument of the object.
+    pub element: Option<TyId>,
+    /// The template argument of the call.
+    pub function: Option<TyId>,
+}
+
+/// An overload that fits.
+pub(super) struct Fit {
+    pub result: TyId,
+    pub params: SmallVec<[(TyId, ArgIo); 8]>,
+    rank: u32,
+}
+
+/// What came of looking for an overload.
+pub(super) enum Match {
+    Fit(Fit),
+    /// One would fit, but for the shader model.
+    Newer(u8),
+    None,
+}
+
+/// The scalar that a class of element types makes of one, and how willingly.
+fn legal(base: Base, s: Scalar) -> Option<(Scalar, Rank)> {
+    use Scalar::*;
+    let s = match s {
+        LiteralInt => I32,
+        LiteralFloat => F32,
+        other => other,
+    };
+    let only = |list: &[Scalar]| list.contains(&s).then_some((s, 0));
+    let to = |t: Scalar| Some((t, if s == t { 0 } else { 2 }));
+    let prefer = |ok: bool, t: Scalar| if ok { Some((s, 0)) } else { to(t) };
+    match base {
+        Base::Any => Some((s, 0)),
+        Base::AnyFloat => prefer(s.is_float(), F32),
+        Base::FloatLike => prefer(s.is_float() && s != F64, F32),
+        Base::Numeric => prefer(s != Bool, F32),
+        Base::AnyInt => prefer(s.is_int(), if s == Bool { I32 } else { U32 }),
+        Base::AnyInt32 => prefer(matches!(s, I32 | U32), if s.is_unsigned() { U32 } else { I32 }),
+        Base::AnyInt64 => prefer(matches!(s, I64 | U64), if s.is_unsigned() { U64 } else { I64 }),
+        Base::AnyInt16or32 => prefer(matches!(s, I16 | U16 | I32 | U32), I32),
+        Base::Bool => to(Bool),
+        Base::Double => to(F64),
+        Base::DoubleOnly => only(&[F64]),
+        Base::Float => to(F32),
+        Base::Float16T => to(F16),
+        Base::Float32Only => only(&[F32]),
+        Base::Int => to(I32),
+        Base::Uint => to(U32),
+        Base::UintOnly => {
+            if s.is_float() {
+                None
+            } else {
+                to(U32)
+            }
+        }
+        Base::Int16T => to(I16),
+        Base::Uint16T => to(U16),
+        Base::Int32Only => only(&[I32, U32]),
+        Base::Int64Only => only(&[I64, U64]),
+        Base::Numeric16Only => only(&[F16, I16, U16]),
+        Base::Numeric32Only if s == Half => Some((F32, 1)),
+        Base::Numeric32Only => only(&[F32, I32, U32]),
+        Base::Sint16or32Only => only(&[I16, I32]),
+        Base::P32i8 | Base::P32u8 => to(U32),
+        Base::U64 => to(U64),
+        _ => None,
+    }
+}
+
+/// Whether a class names objects, and whether a resource is one of them.
+fn object_fits(base: Base, kind: ResourceKind) -> Option<bool> {
+    use ResourceKind::{
+        AccelerationStructure, RawBuffer, Sampler, SamplerComparison, Texture2D, Texture2DArray,
+    };
+    Some(match base {
+        Base::Sampler | Base::Sampler1d | Base::Sampler2d | Base::Sampler3d | Base::SamplerCube => {
+            kind == Sampler
+        }
+        Base::SamplerCmp => kind == SamplerComparison,
+        Base::AnySampler => kind.is_sampler(),
+        Base::AccelerationStruct => kind == AccelerationStructure,
+        Base::Texture2D => kind == Texture2D,
+        Base::Texture2DArray => kind == Texture2DArray,
+        Base::ByteAddressBuffer | Base::RWByteAddressBuffer => kind == RawBuffer,
+        Base::Resource => true,
+        _ => return None,
+    })
+}
+
+/// The slot that a slot takes its shape from in the end.
+fn shape_root(o: &Overload, mut i: usize) -> usize {
+    for _ in 0..8 {
+        match slot(o, i).shape_from {
+            Relation::Same(j) if usize::from(j) != i => i = j.into(),
+            _ => break,
+        }
+    }
+    i
+}
+
+/// The slot that a slot takes its elements from in the end.
+fn element_root(o: &Overload, mut i: usize) -> usize {
+    for _ in 0..8 {
+        match slot(o, i).element_from {
+            Relation::Same(j) if usize::from(j) != i && !is_whole(slot(o, i)) => i = j.into(),
+            _ => break,
+        }
+    }
+    i
+}
+
+fn slot(o: &Overload, i: usize) -> &TypeSlot {
+    if i == 0 { &o.result } else { &o.params[i - 1].ty }
+}
+
+/// Whether a slot is the template argument itself.
+fn is_whole(s: &TypeSlot) -> bool {
+    matches!(s.shape_from, Relation::Object | Relation::Function | Relation::FunctionSecond)
+}
+
+impl Checker<'_> {
+    /// The built-in function of a name.
+    fn builtin_entry(&mut self, name: Name) -> Option<&'static Entry> {
+        if let Some(&entry) = self.builtin_cache.get(&name) {
+            return entry;
+        }
+        let entry = builtins::lookup(Namespace::Global, self.text(name));
+        let entry = entry.filter(|e| !e.name.starts_with("__"));
+        self.builtin_cache.insert(name, entry);
+        entry
+    }
+
+    /// A call of a name that nothing in the source declares.
+    pub(super) fn call_builtin(
+        &mut self,
+        e: tree::ExprId,
+        callee: tree::ExprId,
+        name: Name,
+        explicit: Option<TemplateArgsId>,
+        args: List<tree::ExprId>,
+    ) -> ExprId {
+        let span = self.place_of(e);
+        let Some(entry) = self.builtin_entry(name) else {
+            let at = self.place_of(callee);
+            self.push(Diagnostic::new(&kinds::UNDECLARED, at).arg(self.name_text(name)));
+            self.args(args);
+            return self.error_expr(span);
+        };
+        let Some(typed) = self.args(args) else { return self.error_expr(span) };
+        if let Some(result) = self.special(e, entry.op, &typed) {
+            return result;
+        }
+        let around = Around { element: None, function: self.function_argument(explicit) };
+        self.call_entry(entry, &typed, around, None, span, self.place_of(callee))
+    }
+
+    /// `vk::name(…)`
+    pub(super) fn call_vk(
+        &mut self,
+        e: tree::ExprId,
+        callee: tree::ExprId,
+        name: Name,
+        explicit: Option<TemplateArgsId>,
+        args: List<tree::ExprId>,
+    ) -> ExprId {
+        let span = self.place_of(e);
+        let Some(typed) = self.args(args) else { return self.error_expr(span) };
+        let entry = builtins::lookup(Namespace::Vk, self.text(name));
+        let Some(entry) = entry.filter(|_| self.options.spirv) else {
+            let at = self.place_of(callee);
+            self.push(Diagnostic::new(&kinds::UNDECLARED, at).arg(self.name_text(name)));
+            return self.error_expr(span);
+        };
+        let around = Around { element: None, function: self.function_argument(explicit) };
+        self.call_entry(entry, &typed, around, None, span, self.place_of(callee))
+    }
+
+    /// The template argument of a call.
+    pub(super) fn function_argument(&mut self, explicit: Option<TemplateArgsId>) -> Option<TyId> {
+        match self.template_args(explicit?).first() {
+            Some(&super::template::TArg::Type(ty)) => Some(ty),
+            _ => None,
+        }
+    }
+
+    /// A built-in that a function of the same name did not fit.
+    pub(super) fn try_builtin(&mut self, name: Name, args: &[ExprId], span: Span) -> Option<ExprId> {
+        let entry = self.builtin_entry(name)?;
+        match self.best_overload(entry, args, Around::default()) {
+            Match::Fit(fit) => Some(self.builtin_node(entry.op, fit, args, None, span)),
+            _ => None,
+        }
+    }
+
+    /// Built-ins that are operators in the typed tree.
+    fn special(&mut self, e: tree::ExprId, op: BuiltinOp, args: &[ExprId]) -> Option<ExprId> {
+        match (op, args) {
+            (BuiltinOp::Select, &[c, a, b]) => {
+                let c = self.rvalue(c);
+                Some(self.choose(e, c, a, b, false))
+            }
+            (BuiltinOp::And | BuiltinOp::Or, &[a, b]) => {
+                let (x, y) = (self.num(self.ty(a))?, self.num(self.ty(b))?);
+                let shape = expr_shapes(x.shape, y.shape)?;
+                let ty = self.num_ty(Scalar::Bool, shape);
+                let (a, b) = (self.convert(a, ty), self.convert(b, ty));
+                let op = if op == BuiltinOp::And { BinOp::And } else { BinOp::Or };
+                Some(self.add(ExprKind::Binary(op, a, b), ty, self.place_of(e)))
+            }
+            _ => None,
+        }
+    }
+
+    /// A call of a built-in or of a method of an object.
+    pub(super) fn call_entry(
+        &mut self,
+        entry: &'static Entry,
+        args: &[ExprId],
+        around: Around,
+        object: Option<ExprId>,
+        span: Span,
+        at: Span,
+    ) -> ExprId {
+        match self.best_overload(entry, args, around) {
+            Match::Fit(fit) => self.builtin_node(entry.op, fit, args, object, span),
+            Match::Newer(minor) => {
+                let d = Diagnostic::new(&kinds::NEEDS_MODEL, at).arg(entry.name);
+                self.push(d.arg(u32::from(minor)));
+                self.error_expr(span)
+            }
+            Match::None => {
+                self.no_builtin(entry, args, object.is_some(), at);
+                self.error_expr(span)
+            }
+        }
+    }
+
+    fn no_builtin(&mut self, entry: &'static Entry, args: &[ExprId], method: bool, at: Span) {
+        let kind = if method { &kinds::NO_MATCHING_METHOD } else { &kinds::NO_MATCHING_FUNCTION };
+        let mut d = Diagnostic::new(kind, at).arg(entry.name);
+        let mut counts: SmallVec<[usize; 8]> = entry.overloads.iter().map(|o| o.params.len()).collect();
+        counts.sort_unstable();
+        counts.dedup();
+        if counts.contains(&args.len()) {
+            d = d.note(&kinds::CANDIDATE, at);
+        } else {
+            for n in counts {
+                let plural = if n == 1 { "" } else { "s" };
+                let were = if args.len() == 1 { "was" } else { "were" };
+                let words = [n.into(), plural.into(), args.len().into(), were.into()];
+                d = d.note_with(&kinds::CANDIDATE_ARITY, at, words);
+            }
+        }
+        self.push(d);
+    }
+
+    fn builtin_node(
+        &mut self,
+        op: BuiltinOp,
+        fit: Fit,
+        args: &[ExprId],
+        object: Option<ExprId>,
+        span: Span,
+    ) -> ExprId {
+        let mut out: SmallVec<[Arg; 10]> = SmallVec::new();
+        if let Some(object) = object {
+            let ty = self.ty(object);
+            out.push(Arg { expr: self.rvalue(object), io: ArgIo::In, ty });
+        }
+        for (&arg, &(ty, io)) in args.iter().zip(&fit.params) {
+            if io == ArgIo::Ref {
+                self.check_atomic_place(arg);
+            }
+            out.push(self.argument(arg, ty, io));
+        }
+        let callee = if object.is_some() { Callee::Method(op) } else { Callee::Builtin(op) };
+        let args = self.p.arg_lists.push(&out);
+        self.add(ExprKind::Call { callee, args }, fit.result, span)
+    }
+
+    /// The destination of an atomic operation lies in memory that others see.
+    fn check_atomic_place(&mut self, e: ExprId) {
+        let mut at = e;
+        let shared = loop {
+            match self.p.exprs[at].kind {
+                ExprKind::Field(base, _) | ExprKind::Index(base, _) => at = base,
+                ExprKind::Swizzle { base, len: 1, .. } => at = base,
+                ExprKind::Access { .. } => break true,
+                // A parameter may stand for such a place where the call is.
+                ExprKind::Var(v) => {
+                    use crate::typed::VarKind::{GroupShared, Param};
+                    break matches!(self.p.vars[v].kind, GroupShared | Param);
+                }
+                _ => break false,
+            }
+        };
+        if !shared {
+            let span = self.span(e);
+            self.report(&kinds::ATOMIC_PLACE, span);
+        }
+    }
+
+    /// The overload of a built-in that fits best.
+    pub(super) fn best_overload(&mut self, entry: &'static Entry, args: &[ExprId], around: Around) -> Match {
+        let (major, minor) = self.options.shader_model;
+        let mut best: Option<Fit> = None;
+        let mut newer = None;
+        for o in entry.overloads {
+            if o.params.len() != args.len() {
+                continue;
+            }
+            let Some(fit) = self.fit(o, args, around) else { continue };
+            if major == 6 && o.since > minor {
+                newer = newer.or(Some(o.since));
+            } else if best.as_ref().is_none_or(|b| fit.rank < b.rank) {
+                best = Some(fit);
+            }
+        }
+        match (best, newer) {
+            (Some(fit), _) => Match::Fit(fit),
+            (None, Some(minor)) => Match::Newer(minor),
+            (None, None) => Match::None,
+        }
+    }
+
+    fn fit(&mut self, o: &'static Overload, args: &[ExprId], around: Around) -> Option<Fit> {
+        let n = args.len() + 1;
+        let atomic = o.params.first().is_some_and(|p| p.io == Io::Ref);
+        let dims = Dims::of(self, o, args)?;
+        let mut params: SmallVec<[(TyId, ArgIo); 8]> = SmallVec::new();
+        let mut rank = 0u32;
+        for (i, &arg) in args.iter().enumerate() {
+            let param = &o.params[i];
+            let io = match param.io {
+                Io::In | Io::InColumnMajor | Io::InRowMajor => ArgIo::In,
+                Io::Out => ArgIo::Out,
+                Io::InOut => ArgIo::InOut,
+                Io::Ref => ArgIo::Ref,
+                Io::GroupShared | Io::Variadic => return None,
+            };
+            let mut ty = self.slot_type(o, i + 1, args, around, &dims, &mut rank)?;
+            if atomic && io == ArgIo::In && self.num(ty).is_some() {
+                // The operand is of the destination's type.
+                ty = params.first().map_or(ty, |p| p.0);
+            }
+            rank += u32::from(self.slot_rank(arg, ty, io)?);
+            params.push((ty, io));
+        }
+        debug_assert_eq!(params.len() + 1, n);
+        let result = self.slot_type(o, 0, args, around, &dims, &mut 0)?;
+        Some(Fit { result, params, rank })
+    }
+
+    fn slot_rank(&self, arg: ExprId, ty: TyId, io: ArgIo) -> Option<Rank> {
+        let from = self.ty(arg);
+        match io {
+            ArgIo::In => self.conversion(from, ty),
+            _ if self.place_kind(arg) == PlaceKind::Value => None,
+            ArgIo::Ref => (from == ty).then_some(0),
+            ArgIo::Out => self.conversion(ty, from),
+            ArgIo::InOut => Some(self.conversion(ty, from)?.max(self.conversion(from, ty)?)),
+        }
+    }
+
+    /// The type of a slot for those arguments.
+    fn slot_type(
+        &mut self,
+        o: &'static Overload,
+        i: usize,
+        args: &[ExprId],
+        around: Around,
+        dims: &Dims,
+        rank: &mut u32,
+    ) -> Option<TyId> {
+        let s = slot(o, i);
+        match s.shape_from {
+            Relation::Object => return around.element,
+            Relation::Function => return self.function_type(i, args, around),
+            Relation::FunctionSecond | Relation::Variadic | Relation::NodeOutput => return None,
+            _ => {}
+        }
+        if s.base == Base::Void && s.element_from == Relation::Own {
+            return (i == 0).then_some(self.c.void);
+        }
+        let root = slot(o, element_root(o, i));
+        if let Some(arg) = i.checked_sub(1).map(|i| args[i])
+            && let Ty::Resource(r) = self.ty_of(arg)
+            && let Some(fits) = object_fits(root.base, r.kind)
+        {
+            return fits.then(|| self.ty(arg));
+        }
+        if object_fits(root.base, ResourceKind::Sampler).is_some() {
+            return None;
+        }
+        let scalar = match s.element_from {
+            Relation::Object => self.num(around.element?)?.scalar,
+            _ => {
+                let (scalar, worse) = self.element(o, element_root(o, i), args)?;
+                *rank += u32::from(worse);
+                scalar
+            }
+        };
+        let shape = dims.shape(o, i)?;
+        Some(self.num_ty(scalar, shape))
+    }
+
+    /// `T` of `Load<T>`; what is stored where nothing is said.
+    fn function_type(&mut self, i: usize, args: &[ExprId], around: Around) -> Option<TyId> {
+        if around.function.is_some() {
+            return around.function;
+        }
+        if i == 0 {
+            return Some(self.c.uint);
+        }
+        let ty = self.ty(args[i - 1]);
+        Some(if ty == self.c.literal_int { self.c.uint } else { self.settled_type(ty) })
+    }
+
+    /// The scalar of all slots that take their elements from `root`.
+    fn element(&self, o: &Overload, root: usize, args: &[ExprId]) -> Option<(Scalar, Rank)> {
+        let mut scalar: Option<Scalar> = None;
+        for (i, &arg) in args.iter().enumerate() {
+            let io = o.params[i].io;
+            let is_root = i + 1 == root;
+            if element_root(o, i + 1) != root || (matches!(io, Io::Out) && !is_root) {
+                continue;
+            }
+            let s = self.num(self.ty(arg))?.scalar;
+            scalar = Some(scalar.map_or(s, |before| combine(before, s)));
+        }
+        let base = slot(o, root).base;
+        match scalar {
+            Some(s) => legal(base, s),
+            None => legal(base, default_scalar(base)).map(|(s, _)| (s, 0)),
+        }
+    }
+}
+
+/// The scalar of a slot that no argument decides.
+fn default_scalar(base: Base) -> Scalar {
+    match base {
+        Base::Bool => Scalar::Bool,
+        Base::Int | Base::AnyInt | Base::AnyInt32 | Base::Int32Only => Scalar::I32,
+        Base::Uint | Base::UintOnly | Base::P32i8 | Base::P32u8 => Scalar::U32,
+        Base::U64 => Scalar::U64,
+        Base::AnyInt64 | Base::Int64Only => Scalar::I64,
+        Base::Double | Base::DoubleOnly => Scalar::F64,
+        Base::Int16T => Scalar::I16,
+        Base::Uint16T => Scalar::U16,
+        Base::Float16T => Scalar::F16,
+        _ => Scalar::F32,
+    }
+}
+
+/// The shapes of an overload's slots and the extents that its letters stand for.
+struct Dims {
+    /// By the slot that others take their shape from.
+    shapes: SmallVec<[Option<Shape>; 10]>,
+    letters: [Option<u8>; 4],
+}
+
+fn letter(dim: Dim) -> Option<usize> {
+    match dim {
+        Dim::Fixed(_) => None,
+        Dim::C => Some(0),
+        Dim::C2 => Some(1),
+        Dim::R => Some(2),
+        Dim::R2 => Some(3),
+    }
+}
+
+impl Dims {
+    fn of(c: &Checker<'_>, o: &Overload, args: &[ExprId]) -> Option<Dims> {
+        let n = args.len() + 1;
+        let mut dims = Dims { shapes: SmallVec::from_elem(None, n), letters: [None; 4] };
+        for (i, &arg) in args.iter().enumerate() {
+            if is_whole(slot(o, i + 1)) {
+                continue;
+            }
+            let Some(Num { shape, .. }) = c.num(c.ty(arg)) else { continue };
+            let root = shape_root(o, i + 1);
+            if o.params[i].io == Io::Out && root != i + 1 {
+                continue;
+            }
+            let so_far = dims.shapes[root];
+            dims.shapes[root] = Some(match so_far {
+                Some(before) => expr_shapes(before, shape)?,
+                None => shape,
+            });
+        }
+        for i in 0..n {
+            let s = slot(o, i);
+            match (s.shape, dims.shapes[i]) {
+                (SlotShape::Vector(d), Some(shape)) => dims.vector(d, shape)?,
+                (SlotShape::Matrix(r, col), Some(shape)) => dims.matrix(r, col, shape)?,
+                _ => {}
+            }
+        }
+        Some(dims)
+    }
+
+    fn narrow(&mut self, dim: Dim, n: u8) -> bool {
+        match letter(dim) {
+            None => true,
+            Some(l) => {
+                self.letters[l] = Some(self.letters[l].map_or(n, |before| before.min(n)));
+                true
+            }
+        }
+    }
+
+    fn vector(&mut self, dim: Dim, shape: Shape) -> Option<()> {
+        match shape {
+            // A scalar fits a vector of any size: another slot may say which.
+            Shape::Scalar => {
+                if let Some(l) = letter(dim) {
+                    self.letters[l] = self.letters[l].or(Some(1));
+                }
+                Some(())
+            }
+            Shape::Vector(n) => {
+                if let (Some(l), true) = (letter(dim), n > 1)
+                    && self.letters[l] == Some(1)
+                {
+                    self.letters[l] = None;
+                }
+                self.narrow(dim, n).then_some(())
+            }
+            Shape::Matrix(r, c) if r == 1 || c == 1 => self.narrow(dim, r.max(c)).then_some(()),
+            Shape::Matrix(..) => None,
+        }
+    }
+
+    fn matrix(&mut self, rows: Dim, cols: Dim, shape: Shape) -> Option<()> {
+        match shape {
+            Shape::Matrix(r, c) => (self.narrow(rows, r) && self.narrow(cols, c)).then_some(()),
+            _ => None,
+        }
+    }
+
+    fn extent(&self, dim: Dim) -> Option<u8> {
+        match dim {
+            Dim::Fixed(n) => Some(n),
+            _ => self.letters[letter(dim)?],
+        }
+    }
+
+    /// The shape of a slot.
+    fn shape(&self, o: &Overload, i: usize) -> Option<Shape> {
+        match slot(o, i).shape {
+            SlotShape::Vector(d) => Some(Shape::Vector(self.extent(d)?)),
+            SlotShape::Matrix(r, c) => Some(Shape::Matrix(self.extent(r)?, self.extent(c)?)),
+            SlotShape::Scalar | SlotShape::Any => {
+                let root = shape_root(o, i);
+                match slot(o, root).shape {
+                    SlotShape::Scalar => Some(Shape::Scalar),
+                    SlotShape::Any => Some(self.shapes[root].unwrap_or(Shape::Scalar)),
+                    _ if root != i => self.shape(o, root),
+                    _ => None,
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Declarations: what each kind does.
+
+use super::scope::{ScopeId, Symbol};
+use super::{Checker, kinds};
+use crate::diag::Diagnostic;
+use crate::source::Name;
+use crate::syntax::arena::List;
+use crate::syntax::tree::{self, Decl, DeclId, NamespaceDecl, TypedefDecl};
+use crate::typed::Ty;
+
+impl Checker<'_> {
+    /// Top-level declarations, or those of a namespace.
+    pub(super) fn items(&mut self, items: List<DeclId>) {
+        for &item in self.unit.list(items) {
+            if self.diags.is_full() {
+                return;
+            }
+            self.declaration(item, None);
+            self.drain_pending();
+        }
+    }
+
+    /// One declaration, in the block that began at `outer` or in the scope.
+    pub(super) fn declaration(&mut self, decl: DeclId, outer: Option<usize>) {
+        match self.unit.decls[decl] {
+            Decl::Error | Decl::Empty | Decl::TypeParam { .. } => {}
+            Decl::Var(v) => {
+                let var = self.unit.vars[v];
+                self.global_variable(decl, &var);
+            }
+            Decl::Function(f) => self.function_decl(decl, f, None),
+            Decl::Record(r) => {
+                let it = self.unit.records[r];
+                match it.template {
+                    Some(head) => self.record_template(decl, r, head, outer),
+                    None => {
+                        let ty = self.record_decl(decl, r, outer);
+                        self.inline_types.insert(decl, ty);
+                    }
+                }
+            }
+            Decl::Enum(e) => {
+                let ty = self.enumeration(decl, e, outer);
+                self.inline_types.insert(decl, ty);
+            }
+            Decl::Typedef(it) => self.typedef(decl, it, outer),
+            Decl::Buffer(b) => self.buffer(decl, b),
+            Decl::Namespace(ns) => self.namespace(decl, ns),
+            Decl::UsingNamespace(path) => self.using_namespace(path),
+            Decl::Using(path) => self.using(path, outer),
+            Decl::StaticAssert { cond, message } => self.static_assert(cond, message),
+            // An explicit instantiation asks for nothing that calls would not make.
+            Decl::Instantiation(_) => {}
+        }
+    }
+
+    fn typedef(&mut self, decl: DeclId, it: TypedefDecl, outer: Option<usize>) {
+        if let Some(head) = it.template {
+            self.alias_template(decl, it, head, outer);
+            return;
+        }
+        let ty = self.type_with(it.ty, it.modifiers);
+        let span = self.unit.decl_name_spans[decl];
+        // Saying the same again is allowed.
+        if outer.is_none()
+            && let Some(&(Symbol::Type(known), _)) = self.scope_ref(self.scope).names.get(&it.name)
+            && (known == ty || ty == self.c.error || self.is_same_record(known, it.name))
+        {
+            return;
+        }
+        self.declare_in(it.name, Symbol::Type(ty), span, outer);
+    }
+
+    /// `typedef struct S S;`
+    fn is_same_record(&self, ty: crate::typed::TyId, name: Name) -> bool {
+        matches!(self.p.types.get(ty), Ty::Struct(s) if self.p.structs[s].name == name)
+    }
+
+    fn namespace(&mut self, decl: DeclId, ns: NamespaceDecl) {
+        let span = self.unit.decl_name_spans[decl];
+        let outer = self.scope;
+        let Some(name) = ns.name else {
+            self.items(ns.items);
+            return;
+        };
+        let scope = match self.scope_ref(outer).names.get(&name) {
+            Some(&(Symbol::Namespace(scope), _)) => scope,
+            _ => {
+                let scope: ScopeId = self.new_scope(outer);
+                self.scope_mut(scope).name = Some(name);
+                self.declare(outer, name, Symbol::Namespace(scope), span);
+                scope
+            }
+        };
+        self.scope = scope;
+        self.items(ns.items);
+        self.scope = outer;
+    }
+
+    fn using_namespace(&mut self, path: tree::PathId) {
+        if let Some((found, segment)) = self.lookup_path(path) {
+            match found.symbol {
+                Symbol::Namespace(used) => {
+                    let scope = self.scope;
+                    if !self.scope_ref(scope).using.contains(&used) {
+                        self.scope_mut(scope).using.push(used);
+                    }
+                }
+                _ => self.push(Diagnostic::new(&kinds::UNDECLARED, segment.span).arg(segment.name)),
+            }
+        }
+    }
+
+    fn using(&mut self, path: tree::PathId, outer: Option<usize>) {
+        if let Some((found, segment)) = self.lookup_path(path) {
+            self.declare_in(segment.name, found.symbol, segment.span, outer);
+        }
+    }
+
+    fn static_assert(&mut self, cond: tree::ExprId, message: Option<tree::ExprId>) {
+        let Some(value) = self.constant_int(cond) else { return };
+        if value != 0 {
+            return;
+        }
+        let span = self.place_of(cond);
+        let text = message.and_then(|m| match self.unit.exprs[m] {
+            tree::Expr::String(text) => Some(text),
+            _ => None,
+        });
+        let d = match text {
+            Some(text) => Diagnostic::new(&kinds::STATIC_ASSERT_SAYS, span).arg(text),
+            None => Diagnostic::new(&kinds::STATIC_ASSERT_FAILED, span),
+        };
+        self.push(d);
+    }
+}

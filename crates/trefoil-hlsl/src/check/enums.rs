@@ -1,0 +1,91 @@
+//! Enumerations.
+
+use super::scope::{ScopeId, Symbol};
+use super::{Checker, kinds, literal};
+use crate::diag::Diagnostic;
+use crate::source::Name;
+use crate::syntax::tree::{Decl, DeclId, EnumId};
+use crate::typed::{Const, Scalar, Ty, TyId};
+
+/// What is known of an enumeration.
+pub(super) struct Enumeration {
+    pub name: Name,
+    /// Whether it was declared by `enum class`.
+    pub scoped: bool,
+    /// Its enumerators.
+    pub scope: ScopeId,
+}
+
+impl Checker<'_> {
+    /// Declares an enumeration and its enumerators.
+    pub(super) fn enumeration(&mut self, decl: DeclId, id: EnumId, outer: Option<usize>) -> TyId {
+        let it = self.unit.enums[id];
+        let span = self.unit.decl_name_spans[decl];
+        let scalar = self.enum_scalar(&it);
+        let name = it.name.unwrap_or_else(|| self.anonymous_name("enum"));
+        let scope = self.new_scope(self.scope);
+        let number = self.enums.len() as u32;
+        self.enums.push(Enumeration { name, scoped: it.is_scoped, scope });
+        let ty = self.p.types.intern(Ty::Enum(number, scalar));
+        if let Some(name) = it.name {
+            self.declare_in(name, Symbol::Type(ty), span, outer);
+        }
+        let mut next = 0i64;
+        for &enumerator in self.unit.list(it.enumerators) {
+            let Decl::Var(var) = self.unit.decls[enumerator] else { continue };
+            let var = self.unit.vars[var];
+            if let Some(init) = var.init
+                && let Some(value) = self.constant_int(init)
+            {
+                next = value;
+            }
+            let Some(name) = var.name else { continue };
+            let symbol = Symbol::Value(ty, Const::Int(literal::wrap(next, scalar)));
+            let span = self.unit.decl_name_spans[enumerator];
+            if it.is_scoped {
+                self.declare(scope, name, symbol, span);
+            } else {
+                self.scope_mut(scope).names.insert(name, (symbol, span));
+                self.declare_in(name, symbol, span, outer);
+            }
+            next = next.wrapping_add(1);
+        }
+        ty
+    }
+
+    fn enum_scalar(&mut self, it: &crate::syntax::tree::EnumDecl) -> Scalar {
+        let Some(underlying) = it.underlying else { return Scalar::I32 };
+        let ty = self.type_ref(underlying);
+        match self.p.types.get(ty) {
+            Ty::Scalar(s) if s.is_int() || s == Scalar::Bool => s,
+            Ty::Error => Scalar::I32,
+            _ => {
+                let text = self.type_text(ty);
+                let span = self.unit.type_spans[underlying];
+                self.push(Diagnostic::new(&kinds::ENUMERATOR_TYPE, span).arg(text));
+                Scalar::I32
+            }
+        }
+    }
+
+    /// Declares a name in the block that began at `outer`, or in the scope when there is none.
+    pub(super) fn declare_in(
+        &mut self,
+        name: Name,
+        symbol: Symbol,
+        span: crate::source::Span,
+        outer: Option<usize>,
+    ) {
+        match outer {
+            Some(mark) => self.declare_local(name, symbol, span, mark),
+            None => self.declare(self.scope, name, symbol, span),
+        }
+    }
+
+    /// A name for what has none.
+    pub(super) fn anonymous_name(&mut self, what: &str) -> Name {
+        self.anonymous += 1;
+        let text = format!("{what}.anon.{}", self.anonymous);
+        self.p.names.intern(&text)
+    }
+}

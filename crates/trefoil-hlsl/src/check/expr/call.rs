@@ -1,0 +1,248 @@
+//! Calls: of functions, methods, built-ins and objects.
+
+use crate::check::overload::Resolution;
+use crate::check::scope::{Found, SetId, Symbol};
+use crate::check::template::TArg;
+use crate::check::{Checker, kinds};
+use crate::diag::Diagnostic;
+use crate::source::{Name, Span};
+use crate::syntax::arena::List;
+use crate::syntax::tree::{self, Expr, Operator, TemplateArgsId};
+use crate::typed::{ExprId, ExprKind, StructId, Ty};
+use smallvec::SmallVec;
+
+/// Checked arguments.
+pub(in crate::check) type Args = SmallVec<[ExprId; 8]>;
+
+impl Checker<'_> {
+    pub(super) fn call(&mut self, e: tree::ExprId, callee: tree::ExprId, args: List<tree::ExprId>) -> ExprId {
+        match self.unit.exprs[callee] {
+            Expr::Name(name) => self.call_name(e, callee, name, args),
+            Expr::Path(path) => self.call_path(e, callee, path, args),
+            Expr::Member { base, name, args: explicit } => {
+                let object = self.expr(base);
+                self.call_member(e, callee, object, name, explicit, args)
+            }
+            Expr::PathMember { base, path } => {
+                let object = self.expr(base);
+                let Some((found, segment)) = self.lookup_path(path) else { return self.bad_call(e, args) };
+                let Symbol::Functions(set) = found.symbol else { return self.bad_call(e, args) };
+                let explicit = segment.args.map(|a| self.template_args(a));
+                self.call_set(e, callee, set, segment.name, Some(object), explicit.as_deref(), args)
+            }
+            Expr::Operator(op) => self.call_operator(e, op, args),
+            _ => {
+                let object = self.expr(callee);
+                self.call_object(e, object, args)
+            }
+        }
+    }
+
+    /// The arguments of a call; none when one is in error.
+    pub(in crate::check) fn args(&mut self, args: List<tree::ExprId>) -> Option<Args> {
+        let mut typed = Args::new();
+        let mut good = true;
+        for &arg in self.unit.list(args) {
+            let value = self.expr(arg);
+            good &= !self.is_error(value);
+            typed.push(value);
+        }
+        good.then_some(typed)
+    }
+
+    fn bad_call(&mut self, e: tree::ExprId, args: List<tree::ExprId>) -> ExprId {
+        self.args(args);
+        self.error_expr(self.place_of(e))
+    }
+
+    fn call_name(
+        &mut self,
+        e: tree::ExprId,
+        callee: tree::ExprId,
+        name: Name,
+        args: List<tree::ExprId>,
+    ) -> ExprId {
+        match self.lookup(name) {
+            Some(Found { symbol: Symbol::Functions(set), owner }) => {
+                let this = owner.and_then(|_| self.this_object(callee));
+                self.call_set(e, callee, set, name, this, None, args)
+            }
+            Some(Found { symbol: Symbol::Type(ty), .. }) => {
+                let args = self.unit.list(args).to_vec();
+                self.construct_type(ty, &args, self.place_of(e))
+            }
+            Some(found) => {
+                let object = self.found(found, name, self.place_of(callee));
+                self.call_object(e, object, args)
+            }
+            None => self.call_builtin(e, callee, name, None, args),
+        }
+    }
+
+    /// `this`, where there is one.
+    fn this_object(&mut self, at: tree::ExprId) -> Option<ExprId> {
+        let (var, _) = self.body?.this?;
+        let ty = self.p.vars[var].ty;
+        Some(self.add(ExprKind::Var(var), ty, self.place_of(at)))
+    }
+
+    fn call_path(
+        &mut self,
+        e: tree::ExprId,
+        callee: tree::ExprId,
+        path: tree::PathId,
+        args: List<tree::ExprId>,
+    ) -> ExprId {
+        let p = self.unit.paths[path];
+        let segments = self.unit.list(p.segments);
+        if let [first, last] = segments
+            && first.name == crate::lex::keyword::word::VK
+            && self.lookup(first.name).is_none()
+        {
+            return self.call_vk(e, callee, last.name, last.args, args);
+        }
+        if let [only] = segments
+            && self.lookup(only.name).is_none()
+        {
+            return self.call_builtin(e, callee, only.name, only.args, args);
+        }
+        let Some((found, segment)) = self.lookup_path(path) else { return self.bad_call(e, args) };
+        match found.symbol {
+            Symbol::Functions(set) => {
+                let explicit = segment.args.map(|a| self.template_args(a));
+                let this = found.owner.and_then(|_| self.this_object(callee));
+                self.call_set(e, callee, set, segment.name, this, explicit.as_deref(), args)
+            }
+            Symbol::Type(ty) => {
+                let args = self.unit.list(args).to_vec();
+                self.construct_type(ty, &args, self.place_of(e))
+            }
+            Symbol::Template(t) => {
+                let ty = self.instantiate_type(t, segment.args, segment.span);
+                let args = self.unit.list(args).to_vec();
+                self.construct_type(ty, &args, self.place_of(e))
+            }
+            _ => {
+                let object = self.found(found, segment.name, self.place_of(callee));
+                self.call_object(e, object, args)
+            }
+        }
+    }
+
+    /// A call of one of an overload set.
+    #[expect(clippy::too_many_arguments, reason = "the parts of a call are what they are")]
+    fn call_set(
+        &mut self,
+        e: tree::ExprId,
+        callee: tree::ExprId,
+        set: SetId,
+        name: Name,
+        this: Option<ExprId>,
+        explicit: Option<&[TArg]>,
+        args: List<tree::ExprId>,
+    ) -> ExprId {
+        let span = self.place_of(e);
+        let Some(typed) = self.args(args) else { return self.error_expr(span) };
+        let candidates: SmallVec<[_; 8]> = self.set(set).iter().copied().collect();
+        match self.resolve(&candidates, &typed, explicit, span) {
+            Resolution::One(f) => self.call_function(f, this, &typed, span),
+            Resolution::Ambiguous(which) => {
+                self.ambiguous(name, which, self.place_of(callee));
+                self.error_expr(span)
+            }
+            Resolution::None(why) => {
+                if this.is_none()
+                    && let Some(result) = self.try_builtin(name, &typed, span)
+                {
+                    return result;
+                }
+                self.no_match(name, this.is_some(), why, typed.len(), self.place_of(callee));
+                self.error_expr(span)
+            }
+        }
+    }
+
+    fn call_member(
+        &mut self,
+        e: tree::ExprId,
+        callee: tree::ExprId,
+        object: ExprId,
+        name: Name,
+        explicit: Option<TemplateArgsId>,
+        args: List<tree::ExprId>,
+    ) -> ExprId {
+        match self.ty_of(object) {
+            Ty::Error => self.bad_call(e, args),
+            Ty::Struct(s) => self.call_method(e, callee, object, s, name, explicit, args),
+            Ty::Resource(r) => {
+                use trefoil_ir::ResourceKind::{CBuffer, TBuffer};
+                if matches!(r.kind, CBuffer | TBuffer) {
+                    let inner = self.contents(object, r.element);
+                    return self.call_member(e, callee, inner, name, explicit, args);
+                }
+                self.call_object_method(e, callee, object, r, name, explicit, args)
+            }
+            _ => {
+                let member = self.member_of(callee, object, name);
+                self.call_object(e, member, args)
+            }
+        }
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "the parts of a call are what they are")]
+    fn call_method(
+        &mut self,
+        e: tree::ExprId,
+        callee: tree::ExprId,
+        object: ExprId,
+        s: StructId,
+        name: Name,
+        explicit: Option<TemplateArgsId>,
+        args: List<tree::ExprId>,
+    ) -> ExprId {
+        let scope = self.record(s).scope;
+        match self.lookup_in(scope, name) {
+            Some(Found { symbol: Symbol::Functions(set), .. }) => {
+                let explicit = explicit.map(|a| self.template_args(a));
+                self.call_set(e, callee, set, name, Some(object), explicit.as_deref(), args)
+            }
+            _ => {
+                let member = self.member_of(callee, object, name);
+                self.call_object(e, member, args)
+            }
+        }
+    }
+
+    /// A call of what is no function: `operator()` of a record.
+    fn call_object(&mut self, e: tree::ExprId, object: ExprId, args: List<tree::ExprId>) -> ExprId {
+        let span = self.place_of(e);
+        let Some(typed) = self.args(args) else { return self.error_expr(span) };
+        if self.is_error(object) {
+            return self.error_expr(span);
+        }
+        if let Ty::Struct(_) = self.ty_of(object) {
+            let mut all: Args = Args::new();
+            all.push(object);
+            all.extend(typed);
+            if let Some(result) = self.operator_call(Operator::Call, &all, span) {
+                return result;
+            }
+        }
+        let text = self.type_text(self.ty(object));
+        self.push(Diagnostic::new(&kinds::NOT_CALLABLE, span).arg(text));
+        self.error_expr(span)
+    }
+
+    fn call_operator(&mut self, e: tree::ExprId, op: Operator, args: List<tree::ExprId>) -> ExprId {
+        let span: Span = self.place_of(e);
+        let Some(typed) = self.args(args) else { return self.error_expr(span) };
+        if !typed.is_empty()
+            && let Some(result) = self.operator_call(op, &typed, span)
+        {
+            return result;
+        }
+        let text = crate::check::function::operator_text(op);
+        self.push(Diagnostic::new(&kinds::NO_MATCHING_FUNCTION, span).arg(text));
+        self.error_expr(span)
+    }
+}

@@ -1,0 +1,292 @@
+//! Initialisers, constructors, written casts.
+
+use crate::check::convert::PlaceKind;
+use crate::check::types::Shape;
+use crate::check::variable::Target;
+use crate::check::{Checker, kinds};
+use crate::diag::Diagnostic;
+use crate::source::Span;
+use crate::syntax::arena::List;
+use crate::syntax::tree::{self, Expr, TypeRefId};
+use crate::typed::{ExprId, ExprKind, Ty, TyId};
+
+impl Checker<'_> {
+    /// The value of an initialiser for a type.
+    pub(in crate::check) fn initializer(&mut self, e: tree::ExprId, ty: TyId, target: Target) -> ExprId {
+        if let Expr::InitList(list) = self.unit.exprs[e] {
+            return self.init_list(list, ty, self.place_of(e));
+        }
+        let value = self.expr(e);
+        if self.is_error(value) || ty == self.c.error {
+            return self.error_expr(self.place_of(e));
+        }
+        if let Some(converted) = self.try_convert(value, ty) {
+            return converted;
+        }
+        let category = if self.place_kind(value) == PlaceKind::Value { "rvalue" } else { "lvalue" };
+        let span = match target {
+            Target::Variable(at) if !at.is_none() => at,
+            _ => self.place_of(e),
+        };
+        let (from, to) = (self.type_text(self.ty(value)), self.type_text(ty));
+        let d = Diagnostic::new(&kinds::CANNOT_INIT, span).arg(target.text()).arg(to).arg(category).arg(from);
+        self.push(d);
+        self.error_expr(span)
+    }
+
+    /// An array type without a length takes it from the initialiser.
+    pub(in crate::check) fn sized_by(&mut self, ty: TyId, e: tree::ExprId) -> TyId {
+        let Ty::Array(elem, 0) = self.p.types.get(ty) else { return ty };
+        let Expr::InitList(list) = self.unit.exprs[e] else { return ty };
+        // The parts are checked twice, the first time for their number alone.
+        let before = self.diags.clone();
+        let mut parts = Vec::new();
+        let total = self.flatten(list, &mut parts);
+        *self.diags = before;
+        match (total, self.leaves(elem)) {
+            (Some(total), Some(one)) if one > 0 && total % one == 0 && total > 0 => {
+                self.p.types.intern(Ty::Array(elem, total / one))
+            }
+            _ => ty,
+        }
+    }
+
+    /// `{ … }` for a type.
+    fn init_list(&mut self, list: List<tree::ExprId>, ty: TyId, span: Span) -> ExprId {
+        let mut parts = Vec::new();
+        if list.is_empty() && self.leaves(ty) == Some(0) {
+            return self.add(ExprKind::Zero, ty, span);
+        }
+        let Some(total) = self.flatten(list, &mut parts) else { return self.error_expr(span) };
+        if let [only] = parts.as_slice()
+            && self.ty(*only) == ty
+        {
+            return *only;
+        }
+        self.make_up(&parts, total, ty, span)
+    }
+
+    /// The parts of an initialiser list, lists in it taken apart, and how many leaves they have together.
+    fn flatten(&mut self, list: List<tree::ExprId>, parts: &mut Vec<ExprId>) -> Option<u32> {
+        let mut total = Some(0u32);
+        for &item in self.unit.list(list) {
+            let n = if let Expr::InitList(inner) = self.unit.exprs[item] {
+                self.flatten(inner, parts)
+            } else {
+                let value = self.expr(item);
+                self.part(value, parts)
+            };
+            total = total.and_then(|t| t.checked_add(n?));
+        }
+        total
+    }
+
+    fn part(&mut self, value: ExprId, parts: &mut Vec<ExprId>) -> Option<u32> {
+        if self.is_error(value) {
+            return None;
+        }
+        let mut value = value;
+        if let Ty::Resource(r) = self.ty_of(value)
+            && matches!(r.kind, trefoil_ir::ResourceKind::CBuffer | trefoil_ir::ResourceKind::TBuffer)
+        {
+            value = self.contents(value, r.element);
+        }
+        let value = self.rvalue(value);
+        let n = self.leaves(self.ty(value));
+        if n.is_none() {
+            let span = self.span(value);
+            self.report(&kinds::NEED_NUMERIC, span);
+        }
+        parts.push(value);
+        n
+    }
+
+    /// A value of a type made of parts: there must be as many leaves as it needs.
+    fn make_up(&mut self, parts: &[ExprId], total: u32, ty: TyId, span: Span) -> ExprId {
+        let Some(need) = self.leaves(ty) else {
+            if ty != self.c.error {
+                let text = self.type_text(ty);
+                self.push(Diagnostic::new(&kinds::INCOMPLETE_TYPE, span).arg(text));
+            }
+            return self.error_expr(span);
+        };
+        if total != need {
+            let kind = if total < need { &kinds::TOO_FEW } else { &kinds::TOO_MANY };
+            let plural = if need == 1 { "" } else { "s" };
+            self.push(Diagnostic::new(kind, span).arg(need).arg(plural).arg(total));
+            return self.error_expr(span);
+        }
+        if !self.leaves_fit(parts, ty) {
+            let from = parts.first().map_or(self.c.error, |&p| self.ty(p));
+            let d = Diagnostic::new(&kinds::CANNOT_CONVERT, span).arg(self.type_text(from));
+            let d = d.arg(self.type_text(ty));
+            self.push(d);
+            return self.error_expr(span);
+        }
+        for &part in parts {
+            self.settle_part(part, ty);
+        }
+        let list = self.p.expr_lists.push(parts);
+        self.add(ExprKind::Flatten(list), ty, span)
+    }
+
+    /// A literal among the parts takes the scalar of what is made, where that has one scalar.
+    fn settle_part(&mut self, part: ExprId, ty: TyId) {
+        let mut at = ty;
+        while let Ty::Array(elem, _) = self.p.types.get(at) {
+            at = elem;
+        }
+        match self.num(at) {
+            Some(n) => self.settle(part, n.scalar),
+            None => {
+                self.settled(part);
+            }
+        }
+    }
+
+    /// Whether resources meet resources of their type, and numbers numbers.
+    fn leaves_fit(&self, parts: &[ExprId], ty: TyId) -> bool {
+        if self.is_plain(ty) {
+            return parts.iter().all(|&p| self.is_plain(self.ty(p)));
+        }
+        let (mut have, mut want) = (Vec::new(), Vec::new());
+        for &p in parts {
+            self.leaf_types(self.ty(p), &mut have);
+        }
+        self.leaf_types(ty, &mut want);
+        have.len() == want.len() && have.iter().zip(&want).all(|(&a, &b)| self.conversion(a, b).is_some())
+    }
+
+    fn leaf_types(&self, ty: TyId, out: &mut Vec<TyId>) {
+        match self.p.types.get(ty) {
+            Ty::Array(elem, n) => (0..n.min(1 << 16)).for_each(|_| self.leaf_types(elem, out)),
+            Ty::Struct(s) => self.p.structs[s].fields.iter().for_each(|f| self.leaf_types(f.ty, out)),
+            _ => {
+                let n = self.num(ty).map_or(1, |n| n.shape.count());
+                (0..n).for_each(|_| out.push(ty));
+            }
+        }
+    }
+
+    /// `T(a, b)`
+    pub(in crate::check) fn construct(
+        &mut self,
+        ty: TypeRefId,
+        args: List<tree::ExprId>,
+        span: Span,
+    ) -> ExprId {
+        let ty = self.type_ref(ty);
+        let args = self.unit.list(args).to_vec();
+        self.construct_type(ty, &args, span)
+    }
+
+    /// A value of a type from arguments.
+    pub(in crate::check) fn construct_type(&mut self, ty: TyId, args: &[tree::ExprId], span: Span) -> ExprId {
+        if let [only] = args {
+            if let Expr::InitList(list) = self.unit.exprs[*only] {
+                return self.init_list(list, ty, span);
+            }
+            let value = self.expr(*only);
+            return self.construct_of_one(value, ty, span);
+        }
+        if self.num(ty).is_none() && ty != self.c.error {
+            self.report(&kinds::CONSTRUCTOR_NUMERIC, span);
+            return self.error_expr(span);
+        }
+        if args.is_empty() {
+            return match self.leaves(ty) {
+                Some(_) if self.is_plain(ty) => self.add(ExprKind::Zero, ty, span),
+                _ => self.error_expr(span),
+            };
+        }
+        let mut parts = Vec::with_capacity(args.len());
+        let mut total = Some(0u32);
+        for &arg in args {
+            let value = self.expr(arg);
+            let n = self.part(value, &mut parts);
+            total = total.and_then(|t| t.checked_add(n?));
+        }
+        if ty == self.c.error {
+            return self.error_expr(span);
+        }
+        match total {
+            Some(total) => {
+                let at = Span::new(self.place_of(args[0]).lo, span.hi);
+                let result = self.make_up(&parts, total, ty, at);
+                self.p.exprs[result].span = span;
+                result
+            }
+            None => self.error_expr(span),
+        }
+    }
+
+    /// `T(e)`: one number for all, or as many as are needed.
+    fn construct_of_one(&mut self, value: ExprId, ty: TyId, span: Span) -> ExprId {
+        if self.is_error(value) || ty == self.c.error {
+            return self.error_expr(span);
+        }
+        match (self.num(self.ty(value)), self.num(ty)) {
+            (Some(a), Some(b)) if a.shape.is_one() || a.shape.count() == b.shape.count() => {
+                self.explicit_cast(value, ty, span)
+            }
+            (None, Some(_)) if matches!(self.ty_of(value), Ty::Resource(_)) => {
+                self.explicit_cast(value, ty, span)
+            }
+            (_, Some(_)) => {
+                let at = Span::new(self.span(value).lo, span.hi);
+                let mut parts = Vec::new();
+                match self.part(value, &mut parts) {
+                    Some(total) => self.make_up(&parts, total, ty, at),
+                    None => self.error_expr(span),
+                }
+            }
+            (_, None) => {
+                self.report(&kinds::CONSTRUCTOR_NUMERIC, span);
+                self.error_expr(span)
+            }
+        }
+    }
+
+    /// `(T)e`
+    pub(in crate::check) fn written_cast(
+        &mut self,
+        ty: TypeRefId,
+        operand: tree::ExprId,
+        span: Span,
+    ) -> ExprId {
+        let to = self.type_ref(ty);
+        if let Expr::InitList(list) = self.unit.exprs[operand] {
+            return self.init_list(list, to, span);
+        }
+        let value = self.expr(operand);
+        if to == self.c.void {
+            let value = self.rvalue(value);
+            return value;
+        }
+        self.explicit_cast(value, to, span)
+    }
+
+    /// Converts a condition to a scalar `bool`.
+    pub(in crate::check) fn condition(&mut self, e: tree::ExprId, statement: &'static str) -> ExprId {
+        let value = self.value(e);
+        if self.is_error(value) {
+            return value;
+        }
+        let span = self.place_of(e);
+        match self.num(self.ty(value)) {
+            Some(n) if n.shape == Shape::Scalar || n.shape.is_one() => {
+                let bool_ty = self.c.bool;
+                self.cast(value, bool_ty)
+            }
+            Some(_) => {
+                self.push(Diagnostic::new(&kinds::CONDITION_SCALAR, span).arg(statement));
+                self.error_expr(span)
+            }
+            None => {
+                let text = self.type_text(self.ty(value));
+                self.push(Diagnostic::new(&kinds::NOT_CONTEXTUAL_BOOL, span).arg(text));
+                self.error_expr(span)
+            }
+        }
+    }
+}

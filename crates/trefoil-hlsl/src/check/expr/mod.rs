@@ -1,0 +1,206 @@
+//! Expressions.
+
+mod call;
+mod init;
+mod member;
+mod operator;
+
+pub(super) use operator::combine_shapes as expr_shapes;
+
+use super::scope::{Found, Symbol};
+use super::{Checker, kinds, literal};
+use crate::diag::Diagnostic;
+use crate::source::{Name, Span};
+use crate::syntax::tree::{self, Expr, FloatSuffix, IntSuffix};
+use crate::typed::{Const, ExprId, ExprKind, Scalar, Ty, TyId};
+
+impl Checker<'_> {
+    /// Checks an expression; the result may be a place.
+    pub(super) fn expr(&mut self, e: tree::ExprId) -> ExprId {
+        let span = self.place_of(e);
+        match self.unit.exprs[e] {
+            Expr::Error => self.error_expr(span),
+            Expr::Int { value, suffix } => self.int_literal(value, suffix, span),
+            Expr::Float { value, suffix } => self.float_literal(value, suffix, span),
+            Expr::Bool(value) => {
+                let ty = self.c.bool;
+                self.add(ExprKind::Const(Const::Bool(value)), ty, span)
+            }
+            Expr::String(_) => self.unsupported("a string outside of an attribute", span),
+            Expr::Name(name) => self.name(name, span),
+            Expr::Path(path) => match self.lookup_path(path) {
+                Some((found, segment)) => self.found(found, segment.name, span),
+                None => self.error_expr(span),
+            },
+            Expr::This => self.this(span),
+            Expr::Unary { op, operand } => self.unary(e, op, operand),
+            Expr::Binary { op, lhs, rhs } => self.binary(e, op, lhs, rhs),
+            Expr::Assign { op, target, value } => self.assign(e, op, target, value),
+            Expr::Conditional { cond, yes, no } => self.conditional(e, cond, yes, no),
+            Expr::Call { callee, args } => self.call(e, callee, args),
+            Expr::Construct { ty, args } => self.construct(ty, args, span),
+            Expr::Cast { ty, operand } => self.written_cast(ty, operand, span),
+            Expr::Member { base, name, .. } => {
+                let typed = self.expr(base);
+                self.member_of(e, typed, name)
+            }
+            Expr::PathMember { base, path } => self.path_member(e, base, path),
+            Expr::Index { base, index } => self.index(e, base, index),
+            Expr::InitList(_) => {
+                self.report(&kinds::INIT_LIST_HERE, span);
+                self.error_expr(span)
+            }
+            Expr::SizeofType(ty) => {
+                let ty = self.type_ref(ty);
+                self.size_of(ty, span)
+            }
+            Expr::SizeofExpr(inner) => {
+                let typed = self.expr(inner);
+                let ty = self.ty(typed);
+                self.size_of(ty, span)
+            }
+            Expr::Condition(_) => self.unsupported("a declaration as a condition", span),
+            Expr::Operator(_) => self.unsupported("the name of an operator outside of a call", span),
+            Expr::Effect => self.unsupported("a value of an effect", span),
+        }
+    }
+
+    /// Checks an expression and takes its value.
+    pub(super) fn value(&mut self, e: tree::ExprId) -> ExprId {
+        let typed = self.expr(e);
+        self.rvalue(typed)
+    }
+
+    pub(super) fn unsupported(&mut self, what: &'static str, span: Span) -> ExprId {
+        self.push(Diagnostic::new(&kinds::UNSUPPORTED, span).arg(what));
+        self.error_expr(span)
+    }
+
+    fn int_literal(&mut self, value: u64, suffix: IntSuffix, span: Span) -> ExprId {
+        let scalar = match suffix {
+            IntSuffix::None | IntSuffix::Char => Scalar::LiteralInt,
+            IntSuffix::U => {
+                if value > u32::MAX.into() {
+                    Scalar::U64
+                } else {
+                    Scalar::U32
+                }
+            }
+            IntSuffix::L if value <= i32::MAX as u64 => Scalar::I32,
+            IntSuffix::UL if value <= u32::MAX.into() => Scalar::U32,
+            IntSuffix::L | IntSuffix::LL => Scalar::I64,
+            IntSuffix::UL | IntSuffix::ULL => Scalar::U64,
+        };
+        let ty = self.scalar_ty(scalar);
+        self.add(ExprKind::Const(Const::Int(value as i64)), ty, span)
+    }
+
+    fn float_literal(&mut self, value: f64, suffix: FloatSuffix, span: Span) -> ExprId {
+        let scalar = match suffix {
+            FloatSuffix::None => Scalar::LiteralFloat,
+            FloatSuffix::H if self.options.native_16bit => Scalar::F16,
+            FloatSuffix::H => Scalar::Half,
+            FloatSuffix::F => Scalar::F32,
+            FloatSuffix::L => Scalar::F64,
+        };
+        let ty = self.scalar_ty(scalar);
+        self.add(ExprKind::Const(Const::Float(literal::round(value, scalar))), ty, span)
+    }
+
+    fn name(&mut self, name: Name, span: Span) -> ExprId {
+        match self.lookup(name) {
+            Some(found) => self.found(found, name, span),
+            None => {
+                self.push(Diagnostic::new(&kinds::UNDECLARED, span).arg(self.name_text(name)));
+                self.error_expr(span)
+            }
+        }
+    }
+
+    /// The expression that a name stands for.
+    fn found(&mut self, found: Found, name: Name, span: Span) -> ExprId {
+        match found.symbol {
+            Symbol::Var(v) => {
+                let ty = self.p.vars[v].ty;
+                self.add(ExprKind::Var(v), ty, span)
+            }
+            Symbol::Value(ty, value) => self.add(ExprKind::Const(value), ty, span),
+            Symbol::Field(i) => self.implicit_field(found, i, name, span),
+            Symbol::Functions(_) if found.owner.is_some() => {
+                self.report(&kinds::METHOD_MUST_BE_CALLED, span);
+                self.error_expr(span)
+            }
+            _ => {
+                self.push(Diagnostic::new(&kinds::TYPE_AS_VALUE, span).arg(self.name_text(name)));
+                self.error_expr(span)
+            }
+        }
+    }
+
+    /// A field named without its object, in a method.
+    fn implicit_field(&mut self, found: Found, i: u32, name: Name, span: Span) -> ExprId {
+        let this = self.body.and_then(|b| b.this);
+        let (Some(owner), Some((var, s))) = (found.owner, this) else {
+            self.push(Diagnostic::new(&kinds::FIELD_NEEDS_OBJECT, span).arg(self.name_text(name)));
+            return self.error_expr(span);
+        };
+        let Some(path) = self.base_path(s, owner) else {
+            self.push(Diagnostic::new(&kinds::FIELD_NEEDS_OBJECT, span).arg(self.name_text(name)));
+            return self.error_expr(span);
+        };
+        let ty = self.p.vars[var].ty;
+        let this = self.add(ExprKind::Var(var), ty, span);
+        let base = self.walk_bases(this, &path);
+        let ty = self.field(owner, i).ty;
+        self.add(ExprKind::Field(base, i), ty, span)
+    }
+
+    fn this(&mut self, span: Span) -> ExprId {
+        match self.body.and_then(|b| b.this) {
+            Some((var, _)) => {
+                let ty = self.p.vars[var].ty;
+                self.add(ExprKind::Var(var), ty, span)
+            }
+            None => {
+                self.report(&kinds::THIS_OUTSIDE, span);
+                self.error_expr(span)
+            }
+        }
+    }
+
+    fn size_of(&mut self, ty: TyId, span: Span) -> ExprId {
+        let Some((size, _)) = self.size_align(ty) else {
+            return self.unsupported("sizeof of this type", span);
+        };
+        let uint = self.c.uint;
+        self.add(ExprKind::Const(Const::Int(size.into())), uint, span)
+    }
+
+    /// Size and alignment as in a structured buffer.
+    fn size_align(&self, ty: TyId) -> Option<(u32, u32)> {
+        match self.p.types.get(ty) {
+            Ty::Array(elem, n) => {
+                let (size, align) = self.size_align(elem)?;
+                Some((size.checked_mul(n)?, align))
+            }
+            Ty::Struct(s) => {
+                let (mut size, mut align) = (0u32, 1);
+                for f in &self.p.structs[s].fields {
+                    let (n, a) = self.size_align(f.ty)?;
+                    size = size.next_multiple_of(a).checked_add(n)?;
+                    align = align.max(a);
+                }
+                Some((size.next_multiple_of(align), align))
+            }
+            _ => {
+                let num = self.num(ty)?;
+                let bytes = match super::types::bits(num.scalar) {
+                    16 => 2,
+                    64 => 8,
+                    _ => 4,
+                };
+                Some((bytes * num.shape.count(), bytes))
+            }
+        }
+    }
+}

@@ -1,0 +1,574 @@
+//! Operators.
+
+use crate::check::convert::PlaceKind;
+use crate::check::overload::Resolution;
+use crate::check::types::{Num, Shape, combine, is_literal};
+use crate::check::{Checker, constant, kinds, literal};
+use crate::diag::Diagnostic;
+use crate::source::Span;
+use crate::syntax::tree::{self, BinaryOp, Operator, UnaryOp};
+use crate::typed::{BinOp, ExprId, ExprKind, IncDec, Scalar, Ty, TyId, UnOp};
+
+/// The typed operator of a written one; `&&` and `||` are chosen elsewhere.
+fn bin_op(op: BinaryOp) -> BinOp {
+    use BinaryOp::*;
+    match op {
+        Mul => BinOp::Mul,
+        Div => BinOp::Div,
+        Rem => BinOp::Rem,
+        Add => BinOp::Add,
+        Sub => BinOp::Sub,
+        Shl => BinOp::Shl,
+        Shr => BinOp::Shr,
+        Lt => BinOp::Lt,
+        Gt => BinOp::Gt,
+        Le => BinOp::Le,
+        Ge => BinOp::Ge,
+        Eq => BinOp::Eq,
+        Ne => BinOp::Ne,
+        BitAnd => BinOp::BitAnd,
+        BitXor => BinOp::BitXor,
+        BitOr => BinOp::BitOr,
+        And => BinOp::And,
+        Or | Comma => BinOp::Or,
+    }
+}
+
+fn is_comparison(op: BinaryOp) -> bool {
+    use BinaryOp::*;
+    matches!(op, Lt | Gt | Le | Ge | Eq | Ne)
+}
+
+fn is_bitwise(op: BinaryOp) -> bool {
+    use BinaryOp::*;
+    matches!(op, BitAnd | BitOr | BitXor | Shl | Shr)
+}
+
+/// The shape that two operands have in common.
+pub(in crate::check) fn combine_shapes(a: Shape, b: Shape) -> Option<Shape> {
+    use Shape::{Matrix, Vector};
+    if a == b {
+        return Some(a);
+    }
+    match (a, b) {
+        (Shape::Scalar, _) => Some(b),
+        (_, Shape::Scalar) => Some(a),
+        (a, b) if a.is_one() => Some(b),
+        (a, b) if b.is_one() => Some(a),
+        (Vector(n), Vector(m)) => Some(Vector(n.min(m))),
+        (Matrix(r, c), Matrix(r2, c2)) if (r <= r2 && c <= c2) || (r >= r2 && c >= c2) => {
+            Some(Matrix(r.min(r2), c.min(c2)))
+        }
+        (a, b) if a.count() == b.count() => Some(a),
+        _ => None,
+    }
+}
+
+impl Checker<'_> {
+    pub(super) fn unary(&mut self, e: tree::ExprId, op: UnaryOp, operand: tree::ExprId) -> ExprId {
+        let span = self.place_of(e);
+        let typed = self.expr(operand);
+        if self.is_error(typed) {
+            return typed;
+        }
+        if let Ty::Struct(_) = self.ty_of(typed)
+            && let Some(operator) = unary_operator(op)
+            && let Some(result) = self.operator_call(operator, &[typed], span)
+        {
+            return result;
+        }
+        match op {
+            UnaryOp::PreInc | UnaryOp::PreDec | UnaryOp::PostInc | UnaryOp::PostDec => {
+                self.inc_dec(e, op, typed)
+            }
+            UnaryOp::Deref | UnaryOp::AddressOf => {
+                self.push(self.at_expr(&kinds::POINTERS, e));
+                self.error_expr(span)
+            }
+            UnaryOp::Plus | UnaryOp::Minus | UnaryOp::Not | UnaryOp::BitNot => self.sign(e, op, typed),
+        }
+    }
+
+    fn sign(&mut self, e: tree::ExprId, op: UnaryOp, typed: ExprId) -> ExprId {
+        let span = self.place_of(e);
+        let Some(num) = self.num(self.ty(typed)) else {
+            self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
+            return self.error_expr(span);
+        };
+        let scalar = match op {
+            UnaryOp::Not => Scalar::Bool,
+            UnaryOp::BitNot if num.scalar.is_float() => {
+                self.push(self.at_expr(&kinds::NEED_INT, e));
+                return self.error_expr(span);
+            }
+            _ if num.scalar == Scalar::Bool => Scalar::I32,
+            _ => num.scalar,
+        };
+        let ty = match self.ty_of(typed) {
+            Ty::Enum(..) => self.scalar_ty(scalar),
+            _ => self.with_scalar(self.ty(typed), scalar),
+        };
+        let value = self.cast(typed, ty);
+        let op = match op {
+            UnaryOp::Plus => return value,
+            UnaryOp::Minus => UnOp::Neg,
+            UnaryOp::Not => UnOp::Not,
+            _ => UnOp::BitNot,
+        };
+        if let ExprKind::Const(c) = self.p.exprs[value].kind
+            && let Some(c) = constant::unary(op, scalar, c)
+        {
+            return self.add(ExprKind::Const(c), ty, span);
+        }
+        self.add(ExprKind::Unary(op, value), ty, span)
+    }
+
+    fn inc_dec(&mut self, e: tree::ExprId, op: UnaryOp, typed: ExprId) -> ExprId {
+        let span = self.place_of(e);
+        if self.num(self.ty(typed)).is_none() {
+            self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
+            return self.error_expr(span);
+        }
+        if !self.check_assignable(typed, span) {
+            return self.error_expr(span);
+        }
+        let op = match op {
+            UnaryOp::PreInc => IncDec::PreInc,
+            UnaryOp::PreDec => IncDec::PreDec,
+            UnaryOp::PostInc => IncDec::PostInc,
+            _ => IncDec::PostDec,
+        };
+        let ty = self.ty(typed);
+        self.add(ExprKind::IncDec(op, typed), ty, span)
+    }
+
+    /// Whether a place may be written; an error is reported when not.
+    pub(in crate::check) fn check_assignable(&mut self, e: ExprId, span: Span) -> bool {
+        if self.is_error(e) {
+            return false;
+        }
+        match self.place_kind(e) {
+            PlaceKind::Writable => self.check_duplicates(e, span),
+            PlaceKind::Const => {
+                self.report_const(e, span);
+                false
+            }
+            PlaceKind::Value => {
+                self.report_value(e, span);
+                false
+            }
+        }
+    }
+
+    fn report_const(&mut self, e: ExprId, span: Span) {
+        let mut at = e;
+        loop {
+            match self.p.exprs[at].kind {
+                ExprKind::Index(base, _) if matches!(self.ty_of(base), Ty::Array(..)) => {
+                    self.report(&kinds::READ_ONLY, span);
+                    return;
+                }
+                ExprKind::Field(base, _)
+                | ExprKind::Swizzle { base, .. }
+                | ExprKind::MatrixSwizzle { base, .. }
+                | ExprKind::Index(base, _) => at = base,
+                ExprKind::Var(v) => {
+                    let var = &self.p.vars[v];
+                    let (name, ty, declared) = (var.name, var.ty, var.span);
+                    let text = self.type_text(ty);
+                    let d = Diagnostic::new(&kinds::ASSIGN_CONST, span).arg(self.name_text(name)).arg(text);
+                    self.push(d.note_with(&kinds::DECLARED_CONST, declared, [self.name_text(name).into()]));
+                    return;
+                }
+                _ => {
+                    self.report(&kinds::NOT_ASSIGNABLE, span);
+                    return;
+                }
+            }
+        }
+    }
+
+    fn report_value(&mut self, e: ExprId, span: Span) {
+        let mut at = e;
+        loop {
+            match self.p.exprs[at].kind {
+                ExprKind::Field(base, _) | ExprKind::Swizzle { base, .. } | ExprKind::Index(base, _) => {
+                    at = base
+                }
+                ExprKind::Access { .. } => {
+                    let text = self.type_text(self.ty(at));
+                    self.push(Diagnostic::new(&kinds::ASSIGN_CONST_RESULT, span).arg(text));
+                    return;
+                }
+                _ => {
+                    self.report(&kinds::NOT_ASSIGNABLE, span);
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Whether no lane stands twice in a swizzle that is written.
+    fn check_duplicates(&mut self, e: ExprId, span: Span) -> bool {
+        match self.p.exprs[e].kind {
+            ExprKind::Swizzle { base, len, lanes } => {
+                let lane = |i: u8| lanes >> (2 * i) & 3;
+                if (0..len).any(|i| (0..i).any(|j| lane(i) == lane(j))) {
+                    self.report(&kinds::SWIZZLE_DUPLICATE, span);
+                    return false;
+                }
+                self.check_duplicates(base, span)
+            }
+            ExprKind::MatrixSwizzle { len, elements, .. } => {
+                let element = |i: u8| elements >> (4 * i) & 15;
+                if (0..len).any(|i| (0..i).any(|j| element(i) == element(j))) {
+                    self.report(&kinds::MATRIX_DUPLICATE, span);
+                    return false;
+                }
+                true
+            }
+            _ => true,
+        }
+    }
+
+    pub(super) fn binary(
+        &mut self,
+        e: tree::ExprId,
+        op: BinaryOp,
+        lhs: tree::ExprId,
+        rhs: tree::ExprId,
+    ) -> ExprId {
+        let span = self.place_of(e);
+        let (a, b) = (self.expr(lhs), self.expr(rhs));
+        if op == BinaryOp::Comma {
+            let (a, b) = (self.rvalue(a), self.rvalue(b));
+            let ty = self.ty(b);
+            return self.add(ExprKind::Comma(a, b), ty, span);
+        }
+        if self.is_error(a) || self.is_error(b) {
+            return self.error_expr(span);
+        }
+        if (matches!(self.ty_of(a), Ty::Struct(_)) || matches!(self.ty_of(b), Ty::Struct(_)))
+            && let Some(result) = self.operator_call(Operator::Binary(op), &[a, b], span)
+        {
+            return result;
+        }
+        let (Some(x), Some(y)) = (self.num(self.ty(a)), self.num(self.ty(b))) else {
+            let structs = [a, b].into_iter().find(|&o| matches!(self.ty_of(o), Ty::Struct(_)));
+            let d = match structs {
+                Some(o) => self.at_expr(&kinds::OPERATOR_ON_STRUCT, e).arg(self.type_text(self.ty(o))),
+                None => self.at_expr(&kinds::NEED_NUMERIC, e),
+            };
+            self.push(d);
+            return self.error_expr(span);
+        };
+        if matches!(op, BinaryOp::And | BinaryOp::Or) {
+            return self.logical(e, op, a, b, x, y);
+        }
+        let Some((scalar, shape)) = self.operand_type(e, op, a, b, x, y) else {
+            return self.error_expr(span);
+        };
+        let ty = self.shaped(scalar, shape, a, b);
+        let scoped = matches!(self.ty_of(a), Ty::Enum(..)) && matches!(self.ty_of(b), Ty::Enum(..));
+        let (a, b) = if scoped {
+            (self.cast(a, ty), self.cast(b, ty))
+        } else {
+            (self.convert(a, ty), self.convert(b, ty))
+        };
+        self.arithmetic(op, scalar, ty, a, b, span)
+    }
+
+    /// The type that both operands are converted to.
+    fn operand_type(
+        &mut self,
+        e: tree::ExprId,
+        op: BinaryOp,
+        a: ExprId,
+        b: ExprId,
+        x: Num,
+        y: Num,
+    ) -> Option<(Scalar, Shape)> {
+        if let (Ty::Enum(p, _), Ty::Enum(q, _)) = (self.ty_of(a), self.ty_of(b))
+            && p == q
+            && is_comparison(op)
+        {
+            return Some((x.scalar, Shape::Scalar));
+        }
+        let scoped =
+            [a, b].iter().any(|&o| matches!(self.ty_of(o), Ty::Enum(n, _) if self.enums[n as usize].scoped));
+        if scoped {
+            self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
+            return None;
+        }
+        if is_bitwise(op) && (x.scalar.is_float() || y.scalar.is_float()) {
+            self.push(self.at_expr(&kinds::NEED_INT, e));
+            return None;
+        }
+        let Some(shape) = combine_shapes(x.shape, y.shape) else {
+            self.push(self.at_expr(&kinds::TYPE_MISMATCH, e));
+            return None;
+        };
+        let mut scalar = combine(x.scalar, y.scalar);
+        if matches!(op, BinaryOp::Shl | BinaryOp::Shr) {
+            let is_ambiguous = is_literal(x.scalar) && !is_literal(y.scalar);
+            if is_ambiguous {
+                self.push(self.at_expr(&kinds::AMBIGUOUS_SHIFT, e));
+            } else {
+                scalar = x.scalar;
+            }
+        }
+        if scalar == Scalar::Bool && !matches!(op, BinaryOp::Eq | BinaryOp::Ne) {
+            scalar = Scalar::I32;
+        }
+        Some((scalar, shape))
+    }
+
+    /// The type of that scalar and shape; a matrix takes the order of the operand that has it.
+    fn shaped(&mut self, scalar: Scalar, shape: Shape, a: ExprId, b: ExprId) -> TyId {
+        for operand in [a, b] {
+            let ty = self.ty(operand);
+            if !matches!(self.p.types.get(ty), Ty::Enum(..)) && self.num(ty).is_some_and(|n| n.shape == shape)
+            {
+                return self.with_scalar(ty, scalar);
+            }
+        }
+        self.num_ty(scalar, shape)
+    }
+
+    /// An operator on operands of one type.
+    fn arithmetic(
+        &mut self,
+        op: BinaryOp,
+        scalar: Scalar,
+        ty: TyId,
+        a: ExprId,
+        b: ExprId,
+        span: Span,
+    ) -> ExprId {
+        let result = if is_comparison(op) { self.with_scalar(ty, Scalar::Bool) } else { ty };
+        if let (ExprKind::Const(x), ExprKind::Const(y)) = (self.p.exprs[a].kind, self.p.exprs[b].kind)
+            && let Some(c) = literal::binary(op, scalar, x, y)
+        {
+            return self.add(ExprKind::Const(c), result, span);
+        }
+        if is_comparison(op) {
+            // The operands' type is not in the result's: literals are settled here.
+            self.settled(a);
+            self.settled(b);
+        }
+        self.add(ExprKind::Binary(bin_op(op), a, b), result, span)
+    }
+
+    fn logical(&mut self, e: tree::ExprId, op: BinaryOp, a: ExprId, b: ExprId, x: Num, y: Num) -> ExprId {
+        let span = self.place_of(e);
+        let short = self.options.version >= 2021;
+        let is_scalar = |n: Num| n.shape.is_one();
+        if short && !(is_scalar(x) && is_scalar(y)) {
+            let name = if op == BinaryOp::And { "and" } else { "or" };
+            self.push(self.at_expr(&kinds::SHORT_CIRCUIT_SCALAR, e).arg(name));
+            return self.error_expr(span);
+        }
+        let shape = if short { Some(Shape::Scalar) } else { combine_shapes(x.shape, y.shape) };
+        let Some(shape) = shape else {
+            self.push(self.at_expr(&kinds::TYPE_MISMATCH, e));
+            return self.error_expr(span);
+        };
+        let ty = self.num_ty(Scalar::Bool, shape);
+        let (a, b) = (self.cast(a, ty), self.cast(b, ty));
+        if let (ExprKind::Const(x), ExprKind::Const(y)) = (self.p.exprs[a].kind, self.p.exprs[b].kind)
+            && let Some(c) = literal::binary(op, Scalar::Bool, x, y)
+        {
+            return self.add(ExprKind::Const(c), ty, span);
+        }
+        let op = match (op, short) {
+            (BinaryOp::And, true) => BinOp::AndThen,
+            (BinaryOp::And, false) => BinOp::And,
+            (_, true) => BinOp::OrElse,
+            (_, false) => BinOp::Or,
+        };
+        self.add(ExprKind::Binary(op, a, b), ty, span)
+    }
+
+    pub(super) fn assign(
+        &mut self,
+        e: tree::ExprId,
+        op: Option<BinaryOp>,
+        target: tree::ExprId,
+        value: tree::ExprId,
+    ) -> ExprId {
+        let span = self.place_of(e);
+        let place = self.expr(target);
+        let ty = self.ty(place);
+        if op.is_none() && matches!(self.unit.exprs[value], tree::Expr::InitList(_)) {
+            let value = self.initializer(value, ty, crate::check::variable::Target::Variable(Span::NONE));
+            return self.store(place, value, e);
+        }
+        let value = self.expr(value);
+        if self.is_error(place) || self.is_error(value) {
+            return self.error_expr(span);
+        }
+        if let Ty::Struct(_) = self.ty_of(place) {
+            let operator = op.map_or(Operator::Assign, Operator::Compound);
+            if let Some(result) = self.operator_call(operator, &[place, value], span) {
+                return result;
+            }
+        }
+        let Some(op) = op else {
+            if !self.check_assignable(place, self.caret(e)) {
+                return self.error_expr(span);
+            }
+            return match self.try_convert(value, ty) {
+                Some(value) => self.add(ExprKind::Assign(place, value), ty, span),
+                None => {
+                    let d = self.at_expr(&kinds::CANNOT_IMPLICITLY, e).arg(self.type_text(self.ty(value)));
+                    let d = d.arg(self.type_text(ty));
+                    self.push(d);
+                    self.error_expr(span)
+                }
+            };
+        };
+        self.compound(e, op, place, value)
+    }
+
+    fn store(&mut self, place: ExprId, value: ExprId, e: tree::ExprId) -> ExprId {
+        let span = self.place_of(e);
+        if self.is_error(place) || self.is_error(value) || !self.check_assignable(place, self.caret(e)) {
+            return self.error_expr(span);
+        }
+        let ty = self.ty(place);
+        self.add(ExprKind::Assign(place, value), ty, span)
+    }
+
+    fn compound(&mut self, e: tree::ExprId, op: BinaryOp, place: ExprId, value: ExprId) -> ExprId {
+        let span = self.place_of(e);
+        let (Some(x), Some(y)) = (self.num(self.ty(place)), self.num(self.ty(value))) else {
+            self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
+            return self.error_expr(span);
+        };
+        if !self.check_assignable(place, self.caret(e)) {
+            return self.error_expr(span);
+        }
+        let Some((scalar, _)) = self.operand_type(e, op, place, value, x, y) else {
+            return self.error_expr(span);
+        };
+        let ty = self.ty(place);
+        let in_type = match self.p.types.get(ty) {
+            Ty::Enum(..) => self.scalar_ty(scalar),
+            _ => self.with_scalar(ty, scalar),
+        };
+        let value = self.convert(value, in_type);
+        if self.is_error(value) {
+            return value;
+        }
+        self.add(ExprKind::CompoundAssign { op: bin_op(op), place, value }, ty, span)
+    }
+
+    pub(super) fn conditional(
+        &mut self,
+        e: tree::ExprId,
+        cond: tree::ExprId,
+        yes: tree::ExprId,
+        no: tree::ExprId,
+    ) -> ExprId {
+        let span = self.place_of(e);
+        let (c, a, b) = (self.value(cond), self.expr(yes), self.expr(no));
+        if self.is_error(c) || self.is_error(a) || self.is_error(b) {
+            return self.error_expr(span);
+        }
+        let short = self.options.version >= 2021;
+        let Some(num) = self.num(self.ty(c)) else {
+            self.push(self.at_expr(&kinds::TERNARY_CONDITION, e));
+            return self.error_expr(span);
+        };
+        if short && !num.shape.is_one() {
+            self.push(self.at_expr(&kinds::TERNARY_SCALAR, e));
+            return self.error_expr(span);
+        }
+        self.choose(e, c, a, b, short)
+    }
+
+    /// `c ? a : b`, computing one side only or both.
+    pub(in crate::check) fn choose(
+        &mut self,
+        e: tree::ExprId,
+        c: ExprId,
+        a: ExprId,
+        b: ExprId,
+        short: bool,
+    ) -> ExprId {
+        let span = self.place_of(e);
+        let Some(cond) = self.num(self.ty(c)) else {
+            self.push(self.at_expr(&kinds::TERNARY_CONDITION, e));
+            return self.error_expr(span);
+        };
+        let ty = match (self.num(self.ty(a)), self.num(self.ty(b))) {
+            (Some(x), Some(y)) if self.ty(a) != self.ty(b) || !cond.shape.is_one() => {
+                let shape = combine_shapes(x.shape, y.shape);
+                let shape = match (shape, short || cond.shape.is_one()) {
+                    (Some(shape), false) => combine_shapes(shape, cond.shape),
+                    (shape, _) => shape,
+                };
+                let Some(shape) = shape else {
+                    self.push(self.at_expr(&kinds::TYPE_MISMATCH, e));
+                    return self.error_expr(span);
+                };
+                self.shaped(combine(x.scalar, y.scalar), shape, a, b)
+            }
+            _ => {
+                let (x, y) = (self.ty(a), self.ty(b));
+                if self.conversion(y, x).is_none() {
+                    let d = self.at_expr(&kinds::CANNOT_CONVERT, e).arg(self.type_text(y));
+                    let d = d.arg(self.type_text(x));
+                    self.push(d);
+                    return self.error_expr(span);
+                }
+                x
+            }
+        };
+        let shape = if short || cond.shape.is_one() {
+            Shape::Scalar
+        } else {
+            self.num(ty).map_or(Shape::Scalar, |n| n.shape)
+        };
+        let bool_ty = self.num_ty(Scalar::Bool, shape);
+        let c = self.convert(c, bool_ty);
+        let (a, b) = (self.convert(a, ty), self.convert(b, ty));
+        if let ExprKind::Const(value) = self.p.exprs[c].kind
+            && matches!(self.p.exprs[a].kind, ExprKind::Const(_))
+            && matches!(self.p.exprs[b].kind, ExprKind::Const(_))
+        {
+            return if literal::truth(value) { a } else { b };
+        }
+        let kind = if short { ExprKind::Conditional(c, a, b) } else { ExprKind::Select(c, a, b) };
+        self.add(kind, ty, span)
+    }
+
+    /// The call of an overloaded operator, when operands have one.
+    pub(super) fn operator_call(&mut self, op: Operator, args: &[ExprId], span: Span) -> Option<ExprId> {
+        if let Ty::Struct(s) = self.ty_of(args[0])
+            && let Some((set, _)) = self.member_operator(s, op)
+        {
+            let candidates = self.set(set).to_vec();
+            if let Resolution::One(f) = self.resolve(&candidates, &args[1..], None, span) {
+                return Some(self.call_function(f, Some(args[0]), &args[1..], span));
+            }
+        }
+        let candidates = self.set(self.lookup_operator(op)?).to_vec();
+        match self.resolve(&candidates, args, None, span) {
+            Resolution::One(f) => Some(self.call_function(f, None, args, span)),
+            _ => None,
+        }
+    }
+}
+
+fn unary_operator(op: UnaryOp) -> Option<Operator> {
+    Some(match op {
+        UnaryOp::Plus => Operator::Binary(BinaryOp::Add),
+        UnaryOp::Minus => Operator::Binary(BinaryOp::Sub),
+        UnaryOp::Not => Operator::Not,
+        UnaryOp::BitNot => Operator::BitNot,
+        UnaryOp::PreInc | UnaryOp::PostInc => Operator::Inc,
+        UnaryOp::PreDec | UnaryOp::PostDec => Operator::Dec,
+        UnaryOp::Deref | UnaryOp::AddressOf => return None,
+    })
+}

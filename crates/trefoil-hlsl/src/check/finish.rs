@@ -1,0 +1,90 @@
+//! The end of a check: what only the check knows of types leaves the typed tree.
+
+use super::{Checker, literal};
+use crate::syntax::arena::Id;
+use crate::typed::{ExprKind, Program, Scalar, Ty, TyId};
+
+/// The scalar that lowering sees.
+fn plain_scalar(scalar: Scalar) -> Scalar {
+    match scalar {
+        Scalar::LiteralInt => Scalar::I32,
+        Scalar::LiteralFloat | Scalar::Half => Scalar::F32,
+        other => other,
+    }
+}
+
+impl Checker<'_> {
+    /// Finds the entry, and replaces types that lowering does not see.
+    pub(super) fn finish(mut self) -> Program {
+        self.entry();
+        self.settle_literals();
+        self.plain_types();
+        self.p
+    }
+
+    /// Literals that nothing gave a type.
+    fn settle_literals(&mut self) {
+        for i in 0..self.p.exprs.len() {
+            let e = crate::typed::ExprId::from_index(i);
+            let expr = self.p.exprs[e];
+            let scalar = match self.p.types.get(expr.ty) {
+                Ty::Scalar(s) | Ty::Vector(s, _) => s,
+                _ => continue,
+            };
+            if let ExprKind::Const(c) = expr.kind
+                && plain_scalar(scalar) != scalar
+            {
+                self.p.exprs[e].kind = ExprKind::Const(literal::convert(c, scalar, plain_scalar(scalar)));
+            }
+        }
+    }
+
+    /// What a type is to lowering. Types made on the way are asked for too.
+    fn plain_type(&mut self, ty: TyId) -> TyId {
+        let plain = match self.p.types.get(ty) {
+            Ty::Scalar(s) => Ty::Scalar(plain_scalar(s)),
+            Ty::Enum(_, s) => Ty::Scalar(plain_scalar(s)),
+            Ty::Vector(s, n) => Ty::Vector(plain_scalar(s), n),
+            Ty::Matrix { scalar, rows, cols, row_major } => {
+                Ty::Matrix { scalar: plain_scalar(scalar), rows, cols, row_major }
+            }
+            Ty::Array(elem, n) => {
+                let elem = self.plain_type(elem);
+                Ty::Array(elem, n)
+            }
+            Ty::Resource(mut r) => {
+                r.element = self.plain_type(r.element);
+                Ty::Resource(r)
+            }
+            other => other,
+        };
+        self.p.types.intern(plain)
+    }
+
+    fn plain_types(&mut self) {
+        let ids: Vec<TyId> = self.p.types.ids().collect();
+        let map: Vec<TyId> = ids.iter().map(|&id| self.plain_type(id)).collect();
+        if ids == map {
+            return;
+        }
+        let plain = |ty: &mut TyId| *ty = map.get(ty.index()).copied().unwrap_or(*ty);
+        let p = &mut self.p;
+        for i in 0..p.exprs.len() {
+            plain(&mut p.exprs[Id::from_index(i)].ty);
+        }
+        for i in 0..p.vars.len() {
+            plain(&mut p.vars[Id::from_index(i)].ty);
+        }
+        for i in 0..p.structs.len() {
+            for f in &mut p.structs[Id::from_index(i)].fields {
+                plain(&mut f.ty);
+            }
+        }
+        for i in 0..p.funcs.len() {
+            plain(&mut p.funcs[Id::from_index(i)].ret);
+        }
+        for arg in p.arg_lists.iter_mut() {
+            plain(&mut arg.ty);
+        }
+    }
+}

@@ -1,0 +1,547 @@
+//! Functions: signatures, redeclarations, bodies.
+
+use super::record::interp;
+use super::scope::{ScopeId, SetId, Symbol};
+use super::template::TArg;
+use super::{Body, Checker, kinds};
+use crate::diag::Diagnostic;
+use crate::source::{Name, Span};
+use crate::syntax::arena::Id;
+use crate::syntax::tree::{self, Decl, DeclId, FunctionDecl, FunctionName, Modifiers, Operator, TemplateId};
+use crate::typed::{ArgIo, Func, FuncId, Interp, Param, StructId, Ty, TyId, Var, VarKind};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+/// A function as calls see it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct FnId(pub u32);
+
+/// A parameter as calls see it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Formal {
+    pub ty: TyId,
+    pub io: ArgIo,
+    /// The default argument.
+    pub default: Option<tree::ExprId>,
+}
+
+/// A function as calls see it: a declared one, a template, or an instance of one.
+pub(super) struct Function {
+    /// What was written: the definition once there is one.
+    pub decl: tree::FunctionId,
+    pub name: Name,
+    /// What it is in the typed tree; none for templates.
+    pub func: Option<FuncId>,
+    pub formals: SmallVec<[Formal; 4]>,
+    /// How many arguments a call needs at least.
+    pub required: usize,
+    pub ret: TyId,
+    /// The record of a method; also of static ones.
+    pub owner: Option<StructId>,
+    pub is_static: bool,
+    /// The scope that its body is looked up in.
+    pub scope: ScopeId,
+    pub template: Option<TemplateId>,
+    pub instances: FxHashMap<Vec<TArg>, FnId>,
+    /// The arguments of an explicit specialisation.
+    pub specialization: Option<Vec<TArg>>,
+    /// Whether a body was seen.
+    pub defined: bool,
+    pub span: Span,
+}
+
+impl Checker<'_> {
+    /// Declares or defines a function, of a record when `owner` is given.
+    pub(super) fn function_decl(&mut self, decl: DeclId, id: tree::FunctionId, owner: Option<StructId>) {
+        let it = self.unit.functions[id];
+        let span = self.unit.decl_name_spans[decl];
+        let (owner, scope) = match it.qualifier {
+            Some(path) => {
+                let Some(scope) = self.qualifier_scope(path) else { return };
+                (self.scope_ref(scope).record, scope)
+            }
+            None => (owner, self.scope),
+        };
+        let Some((name, operator)) = self.function_name(&it, span) else { return };
+        let has_params = it.template.is_some_and(|t| !self.unit.templates[t].params.is_empty());
+        if has_params {
+            self.function_template(id, it, name, operator, owner, scope, span);
+            return;
+        }
+        let before = std::mem::replace(&mut self.scope, scope);
+        let formals = self.formals(&it);
+        let ret = self.type_with(it.ret, it.modifiers);
+        let specialization = it.specialization.map(|args| self.template_args(args));
+        self.scope = before;
+        let set = self.set_of(scope, name, operator, span);
+        let Some(set) = set else { return };
+        let known = self.same_signature(set, &formals, specialization.as_deref());
+        let f = match known {
+            Some(f) => {
+                if !self.redeclare(f, ret, &it, span) {
+                    return;
+                }
+                f
+            }
+            None if it.qualifier.is_some() && owner.is_some() => {
+                let record = owner.map(|s| self.p.structs[s].name).unwrap_or(name);
+                self.push(Diagnostic::new(&kinds::OUT_OF_CLASS, span).arg(name).arg(record));
+                return;
+            }
+            None => {
+                let full = self.full_name(scope, name);
+                let func = self.new_func(full, ret, span);
+                self.add_function(
+                    set,
+                    id,
+                    &it,
+                    name,
+                    Some(func),
+                    formals,
+                    ret,
+                    owner,
+                    scope,
+                    span,
+                    specialization,
+                )
+            }
+        };
+        if it.body.is_some() {
+            let function = &mut self.fns[f.0 as usize];
+            function.decl = id;
+            function.defined = true;
+            function.span = span;
+            if owner.is_some() && it.qualifier.is_none() {
+                self.pending.push((f, self.depth));
+            } else {
+                self.function_body(f);
+            }
+        } else if it.qualifier.is_none() {
+            // A pure declaration keeps its attributes for the definition.
+            let func = self.fns[f.0 as usize].func;
+            if let Some(func) = func {
+                self.function_attributes(func, it.attributes);
+            }
+        }
+    }
+
+    /// The name that a function is found by, or its operator.
+    fn function_name(&mut self, it: &FunctionDecl, span: Span) -> Option<(Name, Option<Operator>)> {
+        match it.name {
+            FunctionName::Name(name) => Some((name, None)),
+            FunctionName::Operator(op) => {
+                let text = operator_text(op);
+                Some((self.p.names.intern(text), Some(op)))
+            }
+            FunctionName::Conversion => {
+                self.push(Diagnostic::new(&kinds::NOT_IN_HLSL, span).arg("a conversion operator"));
+                None
+            }
+            FunctionName::Constructor(_) => {
+                self.push(Diagnostic::new(&kinds::NOT_IN_HLSL, span).arg("a constructor"));
+                None
+            }
+            FunctionName::Destructor(_) => {
+                self.push(Diagnostic::new(&kinds::NOT_IN_HLSL, span).arg("a destructor"));
+                None
+            }
+        }
+    }
+
+    /// The overload set of a name in a scope, made when there is none.
+    fn set_of(
+        &mut self,
+        scope: ScopeId,
+        name: Name,
+        operator: Option<Operator>,
+        span: Span,
+    ) -> Option<SetId> {
+        if let Some(op) = operator {
+            let next = SetId(self.sets.len() as u32);
+            let set = *self.scope_mut(scope).operators.entry(op).or_insert(next);
+            if set == next {
+                self.sets.push(SmallVec::new());
+            }
+            return Some(set);
+        }
+        match self.scope_ref(scope).names.get(&name) {
+            Some(&(Symbol::Functions(set), _)) => Some(set),
+            Some(&(_, before)) => {
+                let d = Diagnostic::new(&kinds::REDEFINITION_KIND, span).arg(name);
+                self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
+                None
+            }
+            None => {
+                let set = SetId(self.sets.len() as u32);
+                self.sets.push(SmallVec::new());
+                self.scope_mut(scope).names.insert(name, (Symbol::Functions(set), span));
+                Some(set)
+            }
+        }
+    }
+
+    fn formals(&mut self, it: &FunctionDecl) -> SmallVec<[Formal; 4]> {
+        let mut formals: SmallVec<[Formal; 4]> = SmallVec::new();
+        for &param in self.unit.list(it.params) {
+            let Decl::Var(v) = self.unit.decls[param] else { continue };
+            let var = self.unit.vars[v];
+            let ty = self.type_with(var.ty, var.modifiers);
+            if ty == self.c.void {
+                let span = self.unit.decl_name_spans[param];
+                self.report(&kinds::VOID_VARIABLE, span);
+            }
+            let modifiers = var.modifiers.union(self.type_modifiers(var.ty));
+            formals.push(Formal { ty, io: param_io(modifiers), default: var.init });
+        }
+        // `f(void)` takes nothing.
+        if let [only] = formals.as_slice()
+            && only.ty == self.c.void
+        {
+            formals.clear();
+        }
+        formals
+    }
+
+    fn same_signature(&self, set: SetId, formals: &[Formal], spec: Option<&[TArg]>) -> Option<FnId> {
+        self.set(set).iter().copied().find(|&f| {
+            let f = &self.fns[f.0 as usize];
+            f.template.is_none()
+                && f.specialization.as_deref() == spec
+                && f.formals.len() == formals.len()
+                && f.formals.iter().zip(formals).all(|(a, b)| a.ty == b.ty && a.io == b.io)
+        })
+    }
+
+    /// Whether a function may be declared again so.
+    fn redeclare(&mut self, f: FnId, ret: TyId, it: &FunctionDecl, span: Span) -> bool {
+        let known = &self.fns[f.0 as usize];
+        let (before, name) = (known.span, known.name);
+        if known.ret != ret && known.ret != self.c.error && ret != self.c.error {
+            let d = Diagnostic::new(&kinds::DIFFER_IN_RETURN, span);
+            self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
+            return false;
+        }
+        if known.defined && it.body.is_some() {
+            let d = Diagnostic::new(&kinds::REDEFINITION, span).arg(name);
+            self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
+            return false;
+        }
+        let defaults: Vec<Option<tree::ExprId>> = self
+            .unit
+            .list(it.params)
+            .iter()
+            .map(|&p| match self.unit.decls[p] {
+                Decl::Var(v) => self.unit.vars[v].init,
+                _ => None,
+            })
+            .collect();
+        let known = &mut self.fns[f.0 as usize];
+        for (formal, default) in known.formals.iter_mut().zip(defaults) {
+            formal.default = formal.default.or(default);
+        }
+        known.required = required(&known.formals);
+        true
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "the parts of a function are what they are")]
+    fn add_function(
+        &mut self,
+        set: SetId,
+        decl: tree::FunctionId,
+        it: &FunctionDecl,
+        name: Name,
+        func: Option<FuncId>,
+        formals: SmallVec<[Formal; 4]>,
+        ret: TyId,
+        owner: Option<StructId>,
+        scope: ScopeId,
+        span: Span,
+        specialization: Option<Vec<TArg>>,
+    ) -> FnId {
+        let f = FnId(self.fns.len() as u32);
+        self.fns.push(Function {
+            decl,
+            name,
+            func,
+            required: required(&formals),
+            formals,
+            ret,
+            owner,
+            is_static: it.modifiers.has(Modifiers::STATIC) || owner.is_none(),
+            scope,
+            template: None,
+            instances: FxHashMap::default(),
+            specialization,
+            defined: false,
+            span,
+        });
+        self.sets[set.0 as usize].push(f);
+        f
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "the parts of a function are what they are")]
+    fn function_template(
+        &mut self,
+        id: tree::FunctionId,
+        it: FunctionDecl,
+        name: Name,
+        operator: Option<Operator>,
+        owner: Option<StructId>,
+        scope: ScopeId,
+        span: Span,
+    ) {
+        let Some(set) = self.set_of(scope, name, operator, span) else { return };
+        let count = it.params.len();
+        // A definition after a declaration takes its place.
+        let declared = self.set(set).iter().copied().find(|&f| {
+            let f = &self.fns[f.0 as usize];
+            f.template.is_some() && !f.defined && self.unit.functions[f.decl].params.len() == count
+        });
+        if let (Some(f), Some(_)) = (declared, it.body) {
+            let function = &mut self.fns[f.0 as usize];
+            function.decl = id;
+            function.template = it.template;
+            function.defined = true;
+            return;
+        }
+        let ret = self.c.error;
+        let f = self.add_function(set, id, &it, name, None, SmallVec::new(), ret, owner, scope, span, None);
+        let function = &mut self.fns[f.0 as usize];
+        function.template = it.template;
+        function.defined = it.body.is_some();
+    }
+
+    fn new_func(&mut self, name: Name, ret: TyId, span: Span) -> FuncId {
+        self.p.funcs.push(Func {
+            name,
+            params: Vec::new(),
+            ret,
+            semantic: None,
+            precise: false,
+            body: None,
+            num_threads: None,
+            wave_size: None,
+            early_depth_stencil: false,
+            root_signature: None,
+            span,
+        })
+    }
+
+    /// The instance of a function template in a scope that binds its parameters.
+    pub(super) fn function_instance(&mut self, template: FnId, scope: ScopeId, full: Name) -> FnId {
+        let t = &self.fns[template.0 as usize];
+        let (decl, name, owner, is_static, span, defined) =
+            (t.decl, t.name, t.owner, t.is_static, t.span, t.defined);
+        let it = self.unit.functions[decl];
+        self.depth += 1;
+        let (formals, ret) = self.in_scope(scope, |c| (c.formals(&it), c.type_with(it.ret, it.modifiers)));
+        self.depth -= 1;
+        let func = self.new_func(full, ret, span);
+        let f = FnId(self.fns.len() as u32);
+        self.fns.push(Function {
+            decl,
+            name,
+            func: Some(func),
+            required: required(&formals),
+            formals,
+            ret,
+            owner,
+            is_static,
+            scope,
+            template: None,
+            instances: FxHashMap::default(),
+            specialization: None,
+            defined,
+            span,
+        });
+        if defined {
+            self.pending.push((f, self.depth + 1));
+        }
+        f
+    }
+
+    /// Checks the bodies that wait: methods' and instances'.
+    pub(super) fn drain_pending(&mut self) {
+        let depth = self.depth;
+        while let Some((f, at)) = self.pending.pop() {
+            self.depth = at;
+            if at >= super::template::MAX_DEPTH {
+                let span = self.fns[f.0 as usize].span;
+                self.push(Diagnostic::new(&kinds::TEMPLATE_DEPTH, span).arg(super::template::MAX_DEPTH));
+                continue;
+            }
+            self.function_body(f);
+        }
+        self.depth = depth;
+    }
+
+    /// Checks a function's body.
+    pub(super) fn function_body(&mut self, f: FnId) {
+        let function = &self.fns[f.0 as usize];
+        let (scope, decl) = (function.scope, function.decl);
+        let it = self.unit.functions[decl];
+        if function.func.is_some_and(|func| self.p.funcs[func].body.is_none()) {
+            self.in_scope(scope, |c| c.body(f, &it));
+        }
+    }
+
+    fn body(&mut self, f: FnId, it: &FunctionDecl) {
+        let function = &self.fns[f.0 as usize];
+        let (Some(func), Some(body)) = (function.func, it.body) else { return };
+        let (owner, is_static, ret) = (function.owner, function.is_static, function.ret);
+        let formals = function.formals.clone();
+        let mark = self.locals.mark();
+        let mut params = Vec::with_capacity(formals.len() + 1);
+        let mut this = None;
+        if let (Some(s), false) = (owner, is_static) {
+            let var = self.this_param(s);
+            params.push(plain_param(var, ArgIo::InOut));
+            this = Some((var, s));
+        }
+        let written = self.unit.list(it.params).iter().filter_map(|&p| match self.unit.decls[p] {
+            Decl::Var(v) => Some((p, v)),
+            _ => None,
+        });
+        for ((decl, var), formal) in written.zip(&formals) {
+            params.push(self.param(decl, var, formal, mark));
+        }
+        self.function_attributes(func, it.attributes);
+        let semantic = self.semantic(it.annotations);
+        let out = &mut self.p.funcs[func];
+        out.params = params;
+        out.semantic = semantic;
+        out.precise = it.modifiers.has(Modifiers::PRECISE);
+        self.body = Some(Body { func, ret, this, loops: 0, breakable: 0 });
+        let stmt = self.stmt(body);
+        self.p.funcs[func].body = Some(stmt);
+        self.check_return(ret, body);
+        self.locals.release(mark);
+    }
+
+    /// An error when a function that returns a value may end without.
+    fn check_return(&mut self, ret: TyId, body: tree::StmtId) {
+        if ret == self.c.void || ret == self.c.error {
+            return;
+        }
+        let flow = self.flow(body, 0);
+        if flow.falls {
+            let end = self.unit.stmt_spans[body].hi;
+            let span = Span::at(crate::source::Pos(end.0.saturating_sub(1)));
+            self.report(if flow.returns { &kinds::MAY_END } else { &kinds::ENDS }, span);
+        }
+    }
+
+    fn this_param(&mut self, s: StructId) -> crate::typed::VarId {
+        let ty = self.p.types.intern(Ty::Struct(s));
+        let span = self.p.structs[s].span;
+        let name = crate::lex::keyword::Keyword::This.name();
+        self.p.vars.push(Var {
+            name,
+            ty,
+            kind: VarKind::Param,
+            is_const: false,
+            precise: false,
+            init: None,
+            span,
+        })
+    }
+
+    fn param(&mut self, param: DeclId, v: tree::VarId, formal: &Formal, mark: usize) -> Param {
+        let var = self.unit.vars[v];
+        let span = self.unit.decl_name_spans[param];
+        let modifiers = var.modifiers.union(self.type_modifiers(var.ty));
+        let name = match var.name {
+            Some(name) => name,
+            None => self.p.names.intern("_"),
+        };
+        let id = self.p.vars.push(Var {
+            name,
+            ty: formal.ty,
+            kind: VarKind::Param,
+            is_const: modifiers.has(Modifiers::CONST),
+            precise: modifiers.has(Modifiers::PRECISE),
+            init: None,
+            span,
+        });
+        if var.name.is_some() {
+            self.declare_local(name, Symbol::Var(id), span, mark);
+        }
+        let vk = self.vk_attributes(var.attributes);
+        Param {
+            semantic: self.semantic(var.annotations),
+            interp: interp(modifiers),
+            vk_location: vk.location,
+            vk_index: vk.index,
+            ..plain_param(id, formal.io)
+        }
+    }
+}
+
+fn plain_param(var: crate::typed::VarId, io: ArgIo) -> Param {
+    Param { var, io, semantic: None, interp: Interp::default(), vk_location: None, vk_index: None }
+}
+
+fn required(formals: &[Formal]) -> usize {
+    formals.iter().take_while(|f| f.default.is_none()).count()
+}
+
+fn param_io(modifiers: Modifiers) -> ArgIo {
+    if modifiers.has(Modifiers::IN_OUT) {
+        ArgIo::InOut
+    } else if modifiers.has(Modifiers::OUT) {
+        ArgIo::Out
+    } else {
+        ArgIo::In
+    }
+}
+
+/// How an operator's function is called in text.
+pub(super) fn operator_text(op: Operator) -> &'static str {
+    use tree::BinaryOp::*;
+    match op {
+        Operator::Binary(b) => match b {
+            Mul => "operator*",
+            Div => "operator/",
+            Rem => "operator%",
+            Add => "operator+",
+            Sub => "operator-",
+            Shl => "operator<<",
+            Shr => "operator>>",
+            Lt => "operator<",
+            Gt => "operator>",
+            Le => "operator<=",
+            Ge => "operator>=",
+            Eq => "operator==",
+            Ne => "operator!=",
+            BitAnd => "operator&",
+            BitXor => "operator^",
+            BitOr => "operator|",
+            And => "operator&&",
+            Or => "operator||",
+            Comma => "operator,",
+        },
+        Operator::Compound(_) => "operator@=",
+        Operator::Assign => "operator=",
+        Operator::Not => "operator!",
+        Operator::BitNot => "operator~",
+        Operator::Inc => "operator++",
+        Operator::Dec => "operator--",
+        Operator::Call => "operator()",
+        Operator::Index => "operator[]",
+        Operator::Arrow => "operator->",
+    }
+}
+
+impl Checker<'_> {
+    /// The number of a function in the typed tree, for the notes of who calls whom.
+    pub(super) fn note_call(&mut self, callee: FuncId) {
+        if let Some(body) = self.body {
+            self.calls.push((body.func, callee));
+        }
+    }
+
+    /// The functions in the program, by index.
+    pub(super) fn func_count(&self) -> usize {
+        self.p.funcs.iter().last().map_or(0, |(id, _)| id.index() + 1)
+    }
+}

@@ -1,0 +1,76 @@
+//! Methods of objects.
+
+use super::builtin::Around;
+use super::{Checker, kinds};
+use crate::builtins::{self, Namespace};
+use crate::source::Name;
+use crate::syntax::arena::List;
+use crate::syntax::tree::{self, TemplateArgsId};
+use crate::typed::{ExprId, ObjectKind, ResourceTy};
+use trefoil_ir::ResourceKind;
+
+/// Where the methods of an object are.
+fn namespace(r: &ResourceTy) -> Option<Namespace> {
+    use ResourceKind::*;
+    Some(match (r.kind, r.writable) {
+        (Texture1D, false) => Namespace::Texture1D,
+        (Texture1D, true) => Namespace::RWTexture1D,
+        (Texture1DArray, false) => Namespace::Texture1DArray,
+        (Texture1DArray, true) => Namespace::RWTexture1DArray,
+        (Texture2D, false) => Namespace::Texture2D,
+        (Texture2D, true) => Namespace::RWTexture2D,
+        (Texture2DArray, false) => Namespace::Texture2DArray,
+        (Texture2DArray, true) => Namespace::RWTexture2DArray,
+        (Texture2DMS, false) => Namespace::Texture2DMS,
+        (Texture2DMS, true) => Namespace::RWTexture2DMS,
+        (Texture2DMSArray, false) => Namespace::Texture2DArrayMS,
+        (Texture2DMSArray, true) => Namespace::RWTexture2DMSArray,
+        (Texture3D, false) => Namespace::Texture3D,
+        (Texture3D, true) => Namespace::RWTexture3D,
+        (TextureCube, _) => Namespace::TextureCUBE,
+        (TextureCubeArray, _) => Namespace::TextureCUBEArray,
+        (TypedBuffer, false) => Namespace::Buffer,
+        (TypedBuffer, true) => Namespace::RWBuffer,
+        (RawBuffer, false) => Namespace::ByteAddressBuffer,
+        (RawBuffer, true) => Namespace::RWByteAddressBuffer,
+        (StructuredBuffer, writable) => match r.object {
+            ObjectKind::Append => Namespace::AppendStructuredBuffer,
+            ObjectKind::Consume => Namespace::ConsumeStructuredBuffer,
+            ObjectKind::Plain if writable => Namespace::RWStructuredBuffer,
+            ObjectKind::Plain => Namespace::StructuredBuffer,
+        },
+        (FeedbackTexture2D, _) => Namespace::FeedbackTexture2D,
+        (FeedbackTexture2DArray, _) => Namespace::FeedbackTexture2DArray,
+        (CBuffer | TBuffer | Sampler | SamplerComparison | AccelerationStructure, _) => return None,
+    })
+}
+
+impl Checker<'_> {
+    /// `object.name(…)` of a resource.
+    #[expect(clippy::too_many_arguments, reason = "the parts of a call are what they are")]
+    pub(super) fn call_object_method(
+        &mut self,
+        e: tree::ExprId,
+        callee: tree::ExprId,
+        object: ExprId,
+        r: ResourceTy,
+        name: Name,
+        explicit: Option<TemplateArgsId>,
+        args: List<tree::ExprId>,
+    ) -> ExprId {
+        let span = self.place_of(e);
+        let typed = self.args(args);
+        let entry = namespace(&r).and_then(|ns| builtins::lookup(ns, self.text(name)));
+        let Some(entry) = entry else {
+            let text = self.type_text(self.ty(object));
+            let d = self.at_expr(&kinds::NO_MEMBER, callee).arg(self.name_text(name)).arg(text);
+            self.push(d);
+            return self.error_expr(span);
+        };
+        let Some(typed) = typed else { return self.error_expr(span) };
+        let around = Around { element: Some(r.element), function: self.function_argument(explicit) };
+        let place = self.unit.expr_places[callee];
+        let at = crate::source::Span::new(place.caret, place.span.hi);
+        self.call_entry(entry, &typed, around, Some(object), span, at)
+    }
+}

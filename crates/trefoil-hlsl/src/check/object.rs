@@ -1,0 +1,160 @@
+//! The object types: resources and samplers.
+
+use super::template::TArg;
+use super::{Checker, kinds};
+use crate::diag::Diagnostic;
+use crate::source::Span;
+use crate::syntax::tree::{Modifiers, TemplateArg, TemplateArgsId, TypeRef, TypeRefId};
+use crate::typed::{ObjectKind, ResourceTy, Scalar, Ty, TyId};
+use trefoil_ir::ResourceKind;
+
+/// What the name of an object type says.
+struct Object {
+    kind: ResourceKind,
+    writable: bool,
+    ordered: bool,
+    object: ObjectKind,
+}
+
+fn object(name: &str) -> Option<Object> {
+    use ResourceKind::*;
+    let (base, writable, ordered) = if let Some(base) = name.strip_prefix("RasterizerOrdered") {
+        (base, true, true)
+    } else if let Some(base) = name.strip_prefix("RW") {
+        (base, true, false)
+    } else {
+        (name, false, false)
+    };
+    let append = |object| Object { kind: StructuredBuffer, writable: true, ordered: false, object };
+    let kind = match base {
+        "Texture1D" | "texture1D" => Texture1D,
+        "Texture1DArray" => Texture1DArray,
+        "Texture2D" | "texture2D" | "texture" => Texture2D,
+        "Texture2DArray" => Texture2DArray,
+        "Texture2DMS" => Texture2DMS,
+        "Texture2DMSArray" => Texture2DMSArray,
+        "Texture3D" | "texture3D" => Texture3D,
+        "TextureCube" | "textureCUBE" => TextureCube,
+        "TextureCubeArray" => TextureCubeArray,
+        "Buffer" => TypedBuffer,
+        "ByteAddressBuffer" => RawBuffer,
+        "StructuredBuffer" => StructuredBuffer,
+        "AppendStructuredBuffer" => return Some(append(ObjectKind::Append)),
+        "ConsumeStructuredBuffer" => return Some(append(ObjectKind::Consume)),
+        "ConstantBuffer" => CBuffer,
+        "TextureBuffer" => TBuffer,
+        "SamplerState" | "sampler" | "sampler1D" | "sampler2D" | "sampler3D" | "samplerCUBE" => Sampler,
+        "SamplerComparisonState" => SamplerComparison,
+        "RaytracingAccelerationStructure" => AccelerationStructure,
+        _ => return None,
+    };
+    Some(Object { kind, writable, ordered, object: ObjectKind::Plain })
+}
+
+impl Checker<'_> {
+    /// The type of an object of that name with those arguments.
+    pub(super) fn object_type(
+        &mut self,
+        name: &'static str,
+        args: Option<TemplateArgsId>,
+        span: Span,
+    ) -> TyId {
+        match name {
+            "string" => return self.c.string,
+            "uint8_t4_packed" | "int8_t4_packed" => return self.c.uint,
+            _ => {}
+        }
+        let Some(object) = object(name) else {
+            self.push(Diagnostic::new(&kinds::UNSUPPORTED_OBJECT, span).arg(name));
+            return self.c.error;
+        };
+        let norm = args.map_or(Modifiers::NONE, |args| self.argument_modifiers(args));
+        let resolved = args.map(|args| self.template_args(args)).unwrap_or_default();
+        let Some(element) = self.element_type(name, object.kind, resolved.first(), span) else {
+            return self.c.error;
+        };
+        let samples = match resolved.get(1) {
+            Some(&TArg::Value(_, n)) => u8::try_from(n).unwrap_or(0),
+            _ => 0,
+        };
+        let is_cube_write = object.writable
+            && matches!(object.kind, ResourceKind::TextureCube | ResourceKind::TextureCubeArray);
+        if is_cube_write {
+            self.push(Diagnostic::new(&kinds::UNSUPPORTED_OBJECT, span).arg(name));
+            return self.c.error;
+        }
+        self.p.types.intern(Ty::Resource(ResourceTy {
+            kind: object.kind,
+            element,
+            writable: object.writable,
+            rasterizer_ordered: object.ordered,
+            unorm: norm.has(Modifiers::UNORM),
+            snorm: norm.has(Modifiers::SNORM),
+            samples,
+            object: object.object,
+        }))
+    }
+
+    /// `unorm` and `snorm` of the first argument.
+    fn argument_modifiers(&self, args: TemplateArgsId) -> Modifiers {
+        match self.unit.list(self.unit.template_args[args]).first() {
+            Some(&TemplateArg::Type(ty)) => self.type_modifiers(ty),
+            _ => Modifiers::NONE,
+        }
+    }
+
+    /// The modifiers that a type is written with.
+    pub(super) fn type_modifiers(&self, ty: TypeRefId) -> Modifiers {
+        match self.unit.types[ty] {
+            TypeRef::Qualified { modifiers, ty } => modifiers.union(self.type_modifiers(ty)),
+            TypeRef::Array { elem, .. } => self.type_modifiers(elem),
+            _ => Modifiers::NONE,
+        }
+    }
+
+    fn element_type(
+        &mut self,
+        name: &'static str,
+        kind: ResourceKind,
+        arg: Option<&TArg>,
+        span: Span,
+    ) -> Option<TyId> {
+        use ResourceKind::*;
+        match kind {
+            RawBuffer | Sampler | SamplerComparison | AccelerationStructure => return Some(self.c.void),
+            _ => {}
+        }
+        let ty = match arg {
+            Some(&TArg::Type(ty)) => ty,
+            Some(TArg::Value(..)) => {
+                self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span).arg("type").arg("a type"));
+                return None;
+            }
+            None if kind.is_texture() || kind == TypedBuffer => {
+                self.p.types.intern(Ty::Vector(Scalar::F32, 4))
+            }
+            None => {
+                self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENTS_MISSING, span).arg(name));
+                return None;
+            }
+        };
+        let is_valid = match self.p.types.get(ty) {
+            Ty::Error => return None,
+            Ty::Scalar(_) | Ty::Vector(..) => !matches!(kind, CBuffer | TBuffer),
+            Ty::Matrix { .. } | Ty::Array(..) | Ty::Enum(..) => kind == StructuredBuffer,
+            // A texture or typed buffer of a structure is taken when its fields make a vector of one scalar.
+            Ty::Struct(_) => matches!(kind, CBuffer | TBuffer | StructuredBuffer) || self.is_small(ty),
+            _ => false,
+        };
+        if is_valid {
+            return Some(ty);
+        }
+        let text = self.type_text(ty);
+        self.push(Diagnostic::new(&kinds::ELEMENT_INVALID, span).arg(text).arg(name));
+        None
+    }
+
+    fn is_small(&self, ty: TyId) -> bool {
+        self.is_plain(ty) && self.leaves(ty).is_some_and(|n| (1..=4).contains(&n))
+    }
+}

@@ -1,0 +1,280 @@
+//! Which of several functions a call means, and the nodes of the call.
+
+use super::convert::{PlaceKind, Rank, TO_SCALAR};
+use super::function::{FnId, Formal};
+use super::template::TArg;
+use super::{Checker, kinds};
+use crate::diag::Diagnostic;
+use crate::source::{Name, Span};
+use crate::syntax::tree;
+use crate::typed::{Arg, ArgIo, Callee, ExprId, ExprKind, TyId};
+use smallvec::SmallVec;
+
+/// Why a candidate does not do.
+pub(super) enum Rejection {
+    Arity { required: usize, most: usize },
+    Conversion { from: TyId, to: TyId, index: usize },
+    Deduction(Option<Name>),
+}
+
+/// The ranks of a candidate's conversions.
+type Ranks = SmallVec<[Rank; 8]>;
+
+/// What a resolution found.
+pub(super) enum Resolution {
+    One(FnId),
+    Ambiguous(Vec<FnId>),
+    None(Vec<(FnId, Rejection)>),
+}
+
+impl Checker<'_> {
+    /// Finds the best of several functions for arguments.
+    pub(super) fn resolve(
+        &mut self,
+        candidates: &[FnId],
+        args: &[ExprId],
+        explicit: Option<&[TArg]>,
+        span: Span,
+    ) -> Resolution {
+        let types: SmallVec<[TyId; 8]> = args.iter().map(|&a| self.ty(a)).collect();
+        let mut viable: SmallVec<[(FnId, bool, Ranks); 4]> = SmallVec::new();
+        let mut rejected = Vec::new();
+        for &f in candidates {
+            let is_template = self.fns[f.0 as usize].template.is_some();
+            let f = match self.candidate(f, explicit, &types, span) {
+                Ok(f) => f,
+                Err(rejection) => {
+                    rejected.push((f, rejection));
+                    continue;
+                }
+            };
+            match self.ranks(f, args) {
+                Ok(ranks) => viable.push((f, is_template, ranks)),
+                Err(rejection) => rejected.push((f, rejection)),
+            }
+        }
+        let best = |a: &(FnId, bool, Ranks), b: &(FnId, bool, Ranks)| {
+            let no_worse = a.2.iter().zip(&b.2).all(|(x, y)| x <= y);
+            let better = a.2.iter().zip(&b.2).any(|(x, y)| x < y);
+            no_worse && (better || !a.1 && b.1)
+        };
+        match viable.as_slice() {
+            [] => return Resolution::None(rejected),
+            [one] => return Resolution::One(one.0),
+            _ => {}
+        }
+        for a in &viable {
+            if viable.iter().all(|b| a.0 == b.0 || best(a, b)) {
+                return Resolution::One(a.0);
+            }
+        }
+        // No one is best in every argument: the least sum decides where it can.
+        let sum = |r: &Ranks| r.iter().map(|&r| u32::from(r)).sum::<u32>();
+        let least = viable.iter().map(|v| sum(&v.2)).min().unwrap_or(0);
+        let ties: Vec<FnId> = viable.iter().filter(|v| sum(&v.2) == least).map(|v| v.0).collect();
+        match ties.as_slice() {
+            [one] => Resolution::One(*one),
+            _ => Resolution::Ambiguous(ties),
+        }
+    }
+
+    /// The function itself, or the instance that the call makes of a template.
+    fn candidate(
+        &mut self,
+        f: FnId,
+        explicit: Option<&[TArg]>,
+        types: &[TyId],
+        span: Span,
+    ) -> Result<FnId, Rejection> {
+        let function = &self.fns[f.0 as usize];
+        if function.template.is_none() {
+            let fits = match (&function.specialization, explicit) {
+                (Some(have), Some(want)) => have.starts_with(want),
+                (_, None) => true,
+                (None, Some(_)) => false,
+            };
+            return if fits { Ok(f) } else { Err(Rejection::Deduction(None)) };
+        }
+        let params = self.unit.functions[function.decl].params.len();
+        if types.len() > params {
+            return Err(Rejection::Arity { required: params, most: params });
+        }
+        self.instantiate_function(f, explicit.unwrap_or(&[]), types, span).map_err(Rejection::Deduction)
+    }
+
+    fn ranks(&self, f: FnId, args: &[ExprId]) -> Result<Ranks, Rejection> {
+        let function = &self.fns[f.0 as usize];
+        let most = function.formals.len();
+        if args.len() > most || args.len() < function.required {
+            return Err(Rejection::Arity { required: function.required, most });
+        }
+        let mut ranks = Ranks::new();
+        for (i, (&arg, formal)) in args.iter().zip(&function.formals).enumerate() {
+            let no = Rejection::Conversion { from: self.ty(arg), to: formal.ty, index: i };
+            match self.argument_rank(arg, formal) {
+                Some(rank) => ranks.push(rank & !TO_SCALAR),
+                None => return Err(no),
+            }
+        }
+        Ok(ranks)
+    }
+
+    fn argument_rank(&self, arg: ExprId, formal: &Formal) -> Option<Rank> {
+        let ty = self.ty(arg);
+        if matches!(self.p.exprs[arg].kind, ExprKind::Heap(_)) {
+            return Some(1);
+        }
+        let inward = self.conversion(ty, formal.ty);
+        let outward = self.conversion(formal.ty, ty);
+        match formal.io {
+            ArgIo::In => inward,
+            _ if self.place_kind(arg) != PlaceKind::Writable => None,
+            ArgIo::Out => outward,
+            ArgIo::InOut | ArgIo::Ref => Some(inward?.max(outward?)),
+        }
+    }
+
+    /// The call of a function that was chosen.
+    pub(super) fn call_function(
+        &mut self,
+        f: FnId,
+        this: Option<ExprId>,
+        args: &[ExprId],
+        span: Span,
+    ) -> ExprId {
+        let function = &self.fns[f.0 as usize];
+        let (Some(func), ret) = (function.func, function.ret) else { return self.error_expr(span) };
+        let (owner, is_static, scope) = (function.owner, function.is_static, function.scope);
+        let is_const = self.unit.functions[function.decl].is_const;
+        let formals = function.formals.clone();
+        let mut out: SmallVec<[Arg; 8]> = SmallVec::new();
+        if let (Some(owner), false) = (owner, is_static) {
+            let Some(this) = this else {
+                self.report(&kinds::MEMBER_NEEDS_OBJECT, span);
+                return self.error_expr(span);
+            };
+            out.push(self.this_argument(this, owner, is_const));
+        }
+        for (i, formal) in formals.iter().enumerate() {
+            let arg = match (args.get(i), formal.default) {
+                (Some(&arg), _) => arg,
+                (None, Some(default)) => self.default_value(scope, default, formal.ty),
+                (None, None) => {
+                    self.report(&kinds::DEFAULT_MISSING, span);
+                    return self.error_expr(span);
+                }
+            };
+            out.push(self.argument(arg, formal.ty, formal.io));
+        }
+        self.note_call(func);
+        let args = self.p.arg_lists.push(&out);
+        self.add(ExprKind::Call { callee: Callee::Func(func), args }, ret, span)
+    }
+
+    fn default_value(&mut self, scope: super::scope::ScopeId, e: tree::ExprId, ty: TyId) -> ExprId {
+        let body = self.body;
+        self.in_scope(scope, |c| {
+            c.body = body.map(|b| super::Body { this: None, ..b });
+            c.initializer(e, ty, super::variable::Target::Variable(Span::NONE))
+        })
+    }
+
+    fn this_argument(&mut self, this: ExprId, owner: crate::typed::StructId, is_const: bool) -> Arg {
+        let mut place = this;
+        if let crate::typed::Ty::Struct(s) = self.ty_of(this)
+            && let Some(path) = self.base_path(s, owner)
+        {
+            place = self.walk_bases(this, &path);
+        }
+        let ty = self.ty(place);
+        if !is_const && self.place_kind(place) == PlaceKind::Writable {
+            Arg { expr: place, io: ArgIo::InOut, ty }
+        } else {
+            Arg { expr: self.rvalue(place), io: ArgIo::In, ty }
+        }
+    }
+
+    /// An argument as it goes through its parameter.
+    pub(super) fn argument(&mut self, arg: ExprId, ty: TyId, io: ArgIo) -> Arg {
+        if io == ArgIo::In {
+            return Arg { expr: self.convert(arg, ty), io, ty };
+        }
+        self.check_assignable(arg, self.span(arg));
+        if io == ArgIo::InOut || io == ArgIo::Out {
+            self.warn_out(arg, ty);
+        }
+        Arg { expr: arg, io, ty }
+    }
+
+    /// Warns when what comes back through a parameter is cut.
+    fn warn_out(&mut self, arg: ExprId, ty: TyId) {
+        if let (Some(a), Some(b)) = (self.num(ty), self.num(self.ty(arg)))
+            && a.shape.count() > b.shape.count()
+            && a.shape != super::types::Shape::Scalar
+        {
+            let span = self.span(arg);
+            self.report(&kinds::TRUNCATES_VECTOR, span);
+        }
+    }
+
+    /// Says that no function fits.
+    pub(super) fn no_match(
+        &mut self,
+        name: Name,
+        method: bool,
+        why: Vec<(FnId, Rejection)>,
+        count: usize,
+        span: Span,
+    ) {
+        let kind = if method { &kinds::NO_MATCHING_METHOD } else { &kinds::NO_MATCHING_FUNCTION };
+        let mut d = Diagnostic::new(kind, span).arg(self.name_text(name));
+        for (f, rejection) in why {
+            let at = self.fns[f.0 as usize].span;
+            d = match rejection {
+                Rejection::Arity { required, most } => {
+                    let need = if count < required { required } else { most };
+                    let plural = if need == 1 { "" } else { "s" };
+                    let were = if count == 1 { "was" } else { "were" };
+                    let args = [need.into(), plural.into(), count.into(), were.into()];
+                    d.note_with(&kinds::CANDIDATE_ARITY, at, args)
+                }
+                Rejection::Conversion { from, to, index } => {
+                    let args =
+                        [self.type_text(from).into(), self.type_text(to).into(), ordinal(index).into()];
+                    d.note_with(&kinds::CANDIDATE_CONVERSION, at, args)
+                }
+                Rejection::Deduction(Some(name)) => {
+                    d.note_with(&kinds::CANDIDATE_DEDUCTION, at, [self.name_text(name).into()])
+                }
+                Rejection::Deduction(None) => d.note(&kinds::CANDIDATE, at),
+            };
+        }
+        self.push(d);
+    }
+
+    /// A name's text: names that the check made up are not in the unit's interner.
+    pub(super) fn name_text(&self, name: Name) -> String {
+        self.text(name).to_owned()
+    }
+
+    /// Says that several functions fit equally well.
+    pub(super) fn ambiguous(&mut self, name: Name, which: Vec<FnId>, span: Span) {
+        let mut d = Diagnostic::new(&kinds::AMBIGUOUS_CALL, span).arg(self.name_text(name));
+        for f in which {
+            d = d.note(&kinds::CANDIDATE, self.fns[f.0 as usize].span);
+        }
+        self.push(d);
+    }
+}
+
+/// `1st`, `2nd`…
+pub(super) fn ordinal(index: usize) -> String {
+    let n = index + 1;
+    let suffix = match (n % 10, n % 100) {
+        (1, r) if r != 11 => "st",
+        (2, r) if r != 12 => "nd",
+        (3, r) if r != 13 => "rd",
+        _ => "th",
+    };
+    format!("{n}{suffix}")
+}

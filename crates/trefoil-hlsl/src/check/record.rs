@@ -1,0 +1,238 @@
+//! Structures: fields, bases, methods, static members, nested types.
+
+use super::scope::{ScopeId, Symbol};
+use super::template::{TArg, TemplateIndex};
+use super::{Checker, kinds};
+use crate::diag::Diagnostic;
+use crate::source::{Name, Span};
+use crate::syntax::arena::Id;
+use crate::syntax::tree::{
+    AnnotationKind, Decl, DeclId, Modifiers, RecordDecl, RecordId, RecordKind, VarDecl,
+};
+use crate::typed::{Field, Interp, Struct, StructId, Ty, TyId};
+
+/// What is known of a structure besides its fields.
+pub(super) struct Record {
+    /// The scope of its members.
+    pub scope: ScopeId,
+    /// What it inherits from, in the order of its first fields.
+    pub bases: Vec<StructId>,
+    /// Whether its body was seen.
+    pub complete: bool,
+    /// The template and arguments it was made of.
+    pub origin: Option<(TemplateIndex, Vec<TArg>)>,
+    /// Whether it is an interface, which has no data.
+    pub is_interface: bool,
+}
+
+impl Checker<'_> {
+    /// Declares or defines a record that is no template.
+    pub(super) fn record_decl(&mut self, decl: DeclId, id: RecordId, outer: Option<usize>) -> TyId {
+        let it = self.unit.records[id];
+        let span = self.unit.decl_name_spans[decl];
+        if it.kind == RecordKind::Union {
+            self.push(Diagnostic::new(&kinds::NOT_IN_HLSL, span).arg("a union"));
+            return self.c.error;
+        }
+        let known = it.name.and_then(|name| self.known_record(name, &it, outer));
+        let s = match known {
+            Some(s) if !it.is_definition => return self.p.types.intern(Ty::Struct(s)),
+            Some(s) if !self.record(s).complete => s,
+            Some(s) => {
+                let before = self.p.structs[s].span;
+                let name = self.p.structs[s].name;
+                let d = Diagnostic::new(&kinds::REDEFINITION, span).arg(name);
+                self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
+                return self.p.types.intern(Ty::Struct(s));
+            }
+            None => {
+                let s = self.new_record(it.name, self.scope, span);
+                let ty = self.p.types.intern(Ty::Struct(s));
+                if let Some(name) = it.name {
+                    self.declare_in(name, Symbol::Type(ty), span, outer);
+                }
+                s
+            }
+        };
+        if it.is_definition {
+            self.define_record(s, &it);
+        }
+        self.p.types.intern(Ty::Struct(s))
+    }
+
+    fn known_record(&mut self, name: Name, it: &RecordDecl, outer: Option<usize>) -> Option<StructId> {
+        let scope = match it.qualifier {
+            Some(path) => self.qualifier_scope(path)?,
+            None => self.scope,
+        };
+        if outer.is_some() {
+            return None;
+        }
+        match self.scope_ref(scope).names.get(&name) {
+            Some(&(Symbol::Type(ty), _)) => match self.p.types.get(ty) {
+                Ty::Struct(s) => Some(s),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// A record without members.
+    pub(super) fn new_record(&mut self, name: Option<Name>, parent: ScopeId, span: Span) -> StructId {
+        let name = match name {
+            Some(name) => self.full_name(parent, name),
+            None => self.anonymous_name("struct"),
+        };
+        let s = self.p.structs.push(Struct { name, fields: Vec::new(), span });
+        let scope = self.new_scope(parent);
+        self.scope_mut(scope).record = Some(s);
+        self.records.push(Record {
+            scope,
+            bases: Vec::new(),
+            complete: false,
+            origin: None,
+            is_interface: false,
+        });
+        s
+    }
+
+    /// A name with the namespaces and records around it.
+    pub(super) fn full_name(&mut self, scope: ScopeId, name: Name) -> Name {
+        let mut text = String::new();
+        let mut at = Some(scope);
+        while let Some(id) = at {
+            let it = self.scope_ref(id);
+            at = it.parent;
+            let part = it.name.or_else(|| it.record.map(|s| self.p.structs[s].name));
+            if let Some(part) = part {
+                text = if text.is_empty() {
+                    self.text(part).into()
+                } else {
+                    format!("{}::{text}", self.text(part))
+                };
+                if it.record.is_some() {
+                    break;
+                }
+            }
+        }
+        if text.is_empty() {
+            return name;
+        }
+        let text = format!("{text}::{}", self.text(name));
+        self.p.names.intern(&text)
+    }
+
+    /// Fills a record from its definition.
+    pub(super) fn define_record(&mut self, s: StructId, it: &RecordDecl) {
+        let scope = self.record(s).scope;
+        self.records[s.index()].is_interface = it.kind == RecordKind::Interface;
+        let bases = self.unit.list(it.bases).to_vec();
+        for base in bases {
+            let ty = self.type_ref(base);
+            let span = self.unit.type_spans[base];
+            match self.p.types.get(ty) {
+                Ty::Struct(b) if self.record(b).is_interface => {}
+                Ty::Struct(b) if self.record(b).complete => {
+                    self.records[s.index()].bases.push(b);
+                    let name = self.p.structs[b].name;
+                    self.p.structs[s].fields.push(plain_field(name, ty, span));
+                }
+                Ty::Error => {}
+                _ => self.report(&kinds::BASE_NOT_STRUCT, span),
+            }
+        }
+        // What a record is declared in stays visible: names of blocks too when it is local.
+        let before = std::mem::replace(&mut self.scope, scope);
+        for &member in self.unit.list(it.members) {
+            self.member(s, scope, member);
+        }
+        self.records[s.index()].complete = true;
+        self.scope = before;
+    }
+
+    fn member(&mut self, s: StructId, scope: ScopeId, member: DeclId) {
+        match self.unit.decls[member] {
+            Decl::Var(var) => {
+                let var = self.unit.vars[var];
+                if var.modifiers.has(Modifiers::STATIC) {
+                    self.global_variable(member, &var);
+                } else {
+                    self.field_decl(s, scope, member, &var);
+                }
+            }
+            Decl::Function(f) => self.function_decl(member, f, Some(s)),
+            _ => self.declaration(member, None),
+        }
+    }
+
+    fn field_decl(&mut self, s: StructId, scope: ScopeId, member: DeclId, var: &VarDecl) {
+        let span = self.unit.decl_name_spans[member];
+        let ty = self.type_with(var.ty, var.modifiers);
+        if var.bits.is_some() {
+            self.push(Diagnostic::new(&kinds::UNSUPPORTED, span).arg("a bit-field"));
+        }
+        let incomplete = match self.p.types.get(ty) {
+            Ty::Void => true,
+            Ty::Struct(f) => !self.record(f).complete,
+            _ => false,
+        };
+        if incomplete {
+            let text = self.type_text(ty);
+            self.push(Diagnostic::new(&kinds::INCOMPLETE_FIELD, span).arg(text));
+            return;
+        }
+        let Some(name) = var.name else { return };
+        let modifiers = var.modifiers.union(self.type_modifiers(var.ty));
+        let vk = self.vk_attributes(var.attributes);
+        let field = Field {
+            name,
+            ty,
+            semantic: self.semantic(var.annotations),
+            interp: interp(modifiers),
+            precise: modifiers.has(Modifiers::PRECISE),
+            vk_location: vk.location,
+            vk_index: vk.index,
+            vk_offset: vk.offset,
+            span,
+        };
+        let index = self.p.structs[s].fields.len() as u32;
+        self.p.structs[s].fields.push(field);
+        self.declare(scope, name, Symbol::Field(index), span);
+    }
+
+    /// The semantic among annotations.
+    pub(super) fn semantic(
+        &self,
+        list: crate::syntax::arena::List<crate::syntax::tree::AnnotationId>,
+    ) -> Option<Name> {
+        self.unit.list(list).iter().find_map(|&a| match self.unit.annotations[a].kind {
+            AnnotationKind::Semantic(name) => Some(name),
+            _ => None,
+        })
+    }
+}
+
+fn plain_field(name: Name, ty: TyId, span: Span) -> Field {
+    Field {
+        name,
+        ty,
+        semantic: None,
+        interp: Interp::default(),
+        precise: false,
+        vk_location: None,
+        vk_index: None,
+        vk_offset: None,
+        span,
+    }
+}
+
+/// What modifiers say of interpolation.
+pub(super) fn interp(m: Modifiers) -> Interp {
+    Interp {
+        no_interpolation: m.has(Modifiers::NO_INTERPOLATION),
+        linear: m.has(Modifiers::LINEAR),
+        centroid: m.has(Modifiers::CENTROID),
+        no_perspective: m.has(Modifiers::NO_PERSPECTIVE),
+        sample: m.has(Modifiers::SAMPLE),
+    }
+}

@@ -1,0 +1,335 @@
+//! Scopes and the lookup of names.
+
+use super::template::TemplateIndex;
+use super::{Checker, kinds};
+use crate::diag::Diagnostic;
+use crate::source::{Name, Span};
+use crate::syntax::tree::{Operator, PathId, PathSegment};
+use crate::typed::{Const, StructId, TyId, VarId};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+/// A scope that outlives the statements in it: global, namespace, record, template parameters.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct ScopeId(pub u32);
+
+impl ScopeId {
+    /// The scope around everything.
+    pub(super) const GLOBAL: ScopeId = ScopeId(0);
+}
+
+/// An overload set.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct SetId(pub u32);
+
+/// What a name stands for.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Symbol {
+    /// A variable.
+    Var(VarId),
+    /// A field of the record whose scope it was found in.
+    Field(u32),
+    /// A type.
+    Type(TyId),
+    /// Functions, function templates among them.
+    Functions(SetId),
+    /// A template of records, aliases or variables.
+    Template(TemplateIndex),
+    /// A namespace.
+    Namespace(ScopeId),
+    /// An enumerator or the value of a template parameter.
+    Value(TyId, Const),
+}
+
+/// A scope's names.
+pub(super) struct Scope {
+    /// The scope around it.
+    pub parent: Option<ScopeId>,
+    /// The record whose members they are.
+    pub record: Option<StructId>,
+    /// The namespace's name; none for others.
+    pub name: Option<Name>,
+    pub names: FxHashMap<Name, (Symbol, Span)>,
+    pub operators: FxHashMap<Operator, SetId>,
+    /// Namespaces whose names are seen here.
+    pub using: SmallVec<[ScopeId; 1]>,
+}
+
+impl Scope {
+    /// The scope around everything.
+    pub(super) fn global() -> Scope {
+        Scope::new(None)
+    }
+
+    /// A scope in another.
+    pub(super) fn new(parent: Option<ScopeId>) -> Scope {
+        Scope {
+            parent,
+            record: None,
+            name: None,
+            names: FxHashMap::default(),
+            operators: FxHashMap::default(),
+            using: SmallVec::new(),
+        }
+    }
+}
+
+/// What was found, and in which record.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Found {
+    /// What the name stands for.
+    pub symbol: Symbol,
+    /// The record that it is a member of.
+    pub owner: Option<StructId>,
+}
+
+struct Local {
+    name: Name,
+    symbol: Symbol,
+    span: Span,
+    /// The entry of the same name that this one hides.
+    hides: u32,
+}
+
+/// The names of blocks, innermost last.
+pub(super) struct Locals {
+    entries: Vec<Local>,
+    /// The last entry of each name, one up; 0 for none.
+    heads: Vec<u32>,
+    /// Entries before this belong to another function and are not seen.
+    base: u32,
+}
+
+impl Locals {
+    pub(super) fn new(names: usize) -> Locals {
+        Locals { entries: Vec::new(), heads: vec![0; names], base: 0 }
+    }
+
+    /// Where a new block begins.
+    pub(super) fn mark(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Forgets the names since `mark`.
+    pub(super) fn release(&mut self, mark: usize) {
+        while self.entries.len() > mark {
+            if let Some(local) = self.entries.pop() {
+                self.heads[local.name.index()] = local.hides;
+            }
+        }
+    }
+
+    /// Hides all that are there; gives what [`Locals::unhide`] wants.
+    pub(super) fn hide(&mut self) -> u32 {
+        std::mem::replace(&mut self.base, self.entries.len() as u32)
+    }
+
+    /// Undoes [`Locals::hide`].
+    pub(super) fn unhide(&mut self, base: u32) {
+        self.base = base;
+    }
+
+    fn add(&mut self, name: Name, symbol: Symbol, span: Span) {
+        if name.index() >= self.heads.len() {
+            self.heads.resize(name.index() + 1, 0);
+        }
+        let hides = self.heads[name.index()];
+        self.entries.push(Local { name, symbol, span, hides });
+        self.heads[name.index()] = self.entries.len() as u32;
+    }
+
+    fn find(&self, name: Name) -> Option<(Symbol, Span, usize)> {
+        let at = *self.heads.get(name.index())?;
+        if at <= self.base {
+            return None;
+        }
+        let local = &self.entries[at as usize - 1];
+        Some((local.symbol, local.span, at as usize - 1))
+    }
+}
+
+impl Checker<'_> {
+    /// A new scope inside of another.
+    pub(super) fn new_scope(&mut self, parent: ScopeId) -> ScopeId {
+        self.scopes.push(Scope::new(Some(parent)));
+        ScopeId(self.scopes.len() as u32 - 1)
+    }
+
+    pub(super) fn scope_mut(&mut self, id: ScopeId) -> &mut Scope {
+        &mut self.scopes[id.0 as usize]
+    }
+
+    pub(super) fn scope_ref(&self, id: ScopeId) -> &Scope {
+        &self.scopes[id.0 as usize]
+    }
+
+    /// Declares a name in a block that began at `mark`; an error when it is there already.
+    pub(super) fn declare_local(&mut self, name: Name, symbol: Symbol, span: Span, mark: usize) {
+        if let Some((_, before, at)) = self.locals.find(name)
+            && at >= mark
+        {
+            self.redefinition(name, span, before);
+        }
+        self.locals.add(name, symbol, span);
+    }
+
+    /// Declares a name in a scope; an error when it is there already.
+    pub(super) fn declare(&mut self, scope: ScopeId, name: Name, symbol: Symbol, span: Span) {
+        if let Some(&(_, before)) = self.scope_ref(scope).names.get(&name) {
+            self.redefinition(name, span, before);
+            return;
+        }
+        self.scope_mut(scope).names.insert(name, (symbol, span));
+    }
+
+    fn redefinition(&mut self, name: Name, span: Span, before: Span) {
+        let d = Diagnostic::new(&kinds::REDEFINITION, span).arg(name);
+        self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
+    }
+
+    /// What a name stands for here.
+    pub(super) fn lookup(&self, name: Name) -> Option<Found> {
+        if let Some((symbol, ..)) = self.locals.find(name) {
+            return Some(Found { symbol, owner: None });
+        }
+        let mut scope = Some(self.scope);
+        while let Some(id) = scope {
+            if let Some(found) = self.lookup_in(id, name) {
+                return Some(found);
+            }
+            scope = self.scope_ref(id).parent;
+        }
+        None
+    }
+
+    /// What a name stands for in one scope and what that scope takes in.
+    pub(super) fn lookup_in(&self, id: ScopeId, name: Name) -> Option<Found> {
+        let scope = self.scope_ref(id);
+        if let Some(&(symbol, _)) = scope.names.get(&name) {
+            return Some(Found { symbol, owner: scope.record });
+        }
+        if let Some(record) = scope.record {
+            return self
+                .record(record)
+                .bases
+                .iter()
+                .find_map(|&base| self.lookup_in(self.record(base).scope, name));
+        }
+        scope.using.iter().find_map(|&used| {
+            self.scope_ref(used).names.get(&name).map(|&(symbol, _)| Found { symbol, owner: None })
+        })
+    }
+
+    /// The functions that an operator stands for, from here outwards.
+    pub(super) fn lookup_operator(&self, operator: Operator) -> Option<SetId> {
+        let mut scope = Some(self.scope);
+        while let Some(id) = scope {
+            let it = self.scope_ref(id);
+            if it.record.is_none()
+                && let Some(&set) = it.operators.get(&operator)
+            {
+                return Some(set);
+            }
+            scope = it.parent;
+        }
+        None
+    }
+
+    /// The member operator of a record or of what it inherits from.
+    pub(super) fn member_operator(&self, record: StructId, operator: Operator) -> Option<(SetId, StructId)> {
+        let r = self.record(record);
+        if let Some(&set) = self.scope_ref(r.scope).operators.get(&operator) {
+            return Some((set, record));
+        }
+        r.bases.iter().find_map(|&base| self.member_operator(base, operator))
+    }
+
+    /// The scope that the first segments of a path name (all but the last), and the last segment. An error is reported when a
+    /// segment names no scope.
+    pub(super) fn path_scope(&mut self, path: PathId) -> Option<(Option<ScopeId>, PathSegment)> {
+        let p = self.unit.paths[path];
+        let segments = self.unit.list(p.segments);
+        let (last, first) = segments.split_last()?;
+        let mut at = p.is_global.then_some(ScopeId::GLOBAL);
+        for segment in first {
+            at = Some(self.segment_scope(at, segment)?);
+        }
+        Some((at, *last))
+    }
+
+    /// The scope that all segments of a path name: a qualifier.
+    pub(super) fn qualifier_scope(&mut self, path: PathId) -> Option<ScopeId> {
+        let p = self.unit.paths[path];
+        let mut at = p.is_global.then_some(ScopeId::GLOBAL);
+        for segment in self.unit.list(p.segments) {
+            at = Some(self.segment_scope(at, segment)?);
+        }
+        at
+    }
+
+    fn segment_scope(&mut self, at: Option<ScopeId>, segment: &PathSegment) -> Option<ScopeId> {
+        let found = match at {
+            Some(scope) => self.lookup_in(scope, segment.name),
+            None => self.lookup(segment.name),
+        };
+        match found.map(|f| f.symbol) {
+            Some(Symbol::Namespace(scope)) => Some(scope),
+            Some(Symbol::Type(ty)) => self.type_scope(ty, segment),
+            Some(Symbol::Template(template)) => {
+                let ty = self.instantiate_type(template, segment.args, segment.span);
+                self.type_scope(ty, segment)
+            }
+            _ => {
+                self.push(Diagnostic::new(&kinds::UNDECLARED, segment.span).arg(segment.name));
+                None
+            }
+        }
+    }
+
+    /// The scope of a record or of an enumeration.
+    fn type_scope(&mut self, ty: TyId, segment: &PathSegment) -> Option<ScopeId> {
+        match self.p.types.get(ty) {
+            crate::typed::Ty::Struct(s) => Some(self.record(s).scope),
+            crate::typed::Ty::Enum(e, _) => Some(self.enums[e as usize].scope),
+            crate::typed::Ty::Error => None,
+            _ => {
+                self.push(Diagnostic::new(&kinds::NOT_A_TYPE, segment.span).arg(segment.name));
+                None
+            }
+        }
+    }
+
+    /// What the last segment of a path stands for; an error is reported when there is no such name.
+    pub(super) fn lookup_path(&mut self, path: PathId) -> Option<(Found, PathSegment)> {
+        let (scope, last) = self.path_scope(path)?;
+        let found = match scope {
+            Some(scope) => self.lookup_in(scope, last.name),
+            None => self.lookup(last.name),
+        };
+        match found {
+            Some(found) => Some((found, last)),
+            None => {
+                let d = match scope.and_then(|s| self.scope_ref(s).name) {
+                    Some(ns) => {
+                        Diagnostic::new(&kinds::NO_MEMBER_IN_NAMESPACE, last.span).arg(last.name).arg(ns)
+                    }
+                    None => Diagnostic::new(&kinds::UNDECLARED, last.span).arg(last.name),
+                };
+                self.push(d);
+                None
+            }
+        }
+    }
+
+    /// Runs `f` with another innermost scope and without the names of blocks.
+    pub(super) fn in_scope<T>(&mut self, scope: ScopeId, f: impl FnOnce(&mut Self) -> T) -> T {
+        let before = std::mem::replace(&mut self.scope, scope);
+        let base = self.locals.hide();
+        let body = self.body.take();
+        let result = f(self);
+        self.body = body;
+        self.locals.unhide(base);
+        self.scope = before;
+        result
+    }
+}

@@ -1,0 +1,447 @@
+//! Statements.
+
+use super::attribute::Attributed;
+use super::variable::Target;
+use super::{Checker, kinds, literal};
+use crate::diag::Diagnostic;
+use crate::source::Span;
+use crate::syntax::arena::List;
+use crate::syntax::tree::{self, AttributeId, Decl, Expr, Stmt};
+use crate::typed::{self, Case, ExprId, Hint, Scalar, StmtId, StmtKind, TyId};
+
+/// How deep statements are looked into for a way out.
+const MAX_DEPTH: u32 = 128;
+
+/// Where control may go from a statement.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Flow {
+    /// To what follows.
+    pub(super) falls: bool,
+    /// Out of the function.
+    pub(super) returns: bool,
+    /// Out of the loop or switch around.
+    breaks: bool,
+    /// To the next iteration.
+    continues: bool,
+}
+
+impl Flow {
+    fn or(self, other: Flow) -> Flow {
+        Flow {
+            falls: self.falls || other.falls,
+            returns: self.returns || other.returns,
+            breaks: self.breaks || other.breaks,
+            continues: self.continues || other.continues,
+        }
+    }
+}
+
+impl Checker<'_> {
+    fn add_stmt(&mut self, kind: StmtKind, span: Span) -> StmtId {
+        self.p.stmts.push(typed::Stmt { kind, span })
+    }
+
+    /// Checks a statement.
+    pub(super) fn stmt(&mut self, s: tree::StmtId) -> StmtId {
+        self.stmt_with(s, List::EMPTY)
+    }
+
+    fn stmt_with(&mut self, s: tree::StmtId, attributes: List<AttributeId>) -> StmtId {
+        let span = self.unit.stmt_spans[s];
+        let stmt = self.unit.stmts[s];
+        let on = match stmt {
+            Stmt::For { .. } | Stmt::While { .. } | Stmt::DoWhile { .. } => Attributed::Loop,
+            Stmt::If { .. } | Stmt::Switch { .. } => Attributed::Branch,
+            _ => Attributed::Other,
+        };
+        let hint = self.hint(attributes, on);
+        let kind = match stmt {
+            Stmt::Error | Stmt::Empty => StmtKind::Empty,
+            Stmt::Expr(e) => {
+                let e = self.expr(e);
+                let e = self.settled(e);
+                StmtKind::Expr(self.rvalue_for_effect(e))
+            }
+            Stmt::Decl(decls) => return self.declarations(decls, span),
+            Stmt::Block(list) => return self.block(list, span),
+            Stmt::If { cond, then, otherwise } => return self.if_stmt(cond, then, otherwise, hint, span),
+            Stmt::For { init, cond, step, body } => return self.for_stmt(init, cond, step, body, hint, span),
+            Stmt::While { cond, body } => return self.while_stmt(cond, body, hint, span),
+            Stmt::DoWhile { body, cond } => {
+                let body = self.loop_body(body);
+                let cond = self.condition(cond, "do-while");
+                StmtKind::DoWhile { body, cond, hint }
+            }
+            Stmt::Switch { cond, body } => return self.switch(cond, body, hint, span),
+            Stmt::Case(e) => {
+                self.value(e);
+                self.report(&kinds::CASE_OUTSIDE, span);
+                StmtKind::Empty
+            }
+            Stmt::Default => {
+                self.report(&kinds::DEFAULT_OUTSIDE, span);
+                StmtKind::Empty
+            }
+            Stmt::Break => {
+                if self.body.is_none_or(|b| b.breakable == 0) {
+                    self.report(&kinds::BREAK_OUTSIDE, span);
+                }
+                StmtKind::Break
+            }
+            Stmt::Continue => {
+                if self.body.is_none_or(|b| b.loops == 0) {
+                    self.report(&kinds::CONTINUE_OUTSIDE, span);
+                }
+                StmtKind::Continue
+            }
+            Stmt::Discard => StmtKind::Discard,
+            Stmt::Return(e) => StmtKind::Return(self.return_value(e, span)),
+            Stmt::Attributed { attributes, stmt } => return self.stmt_with(stmt, attributes),
+        };
+        self.add_stmt(kind, span)
+    }
+
+    /// An expression that stands for its effects: a bare place needs no load.
+    fn rvalue_for_effect(&mut self, e: ExprId) -> ExprId {
+        self.rvalue(e)
+    }
+
+    fn block(&mut self, list: List<tree::StmtId>, span: Span) -> StmtId {
+        let mark = self.locals.mark();
+        let mut out = Vec::with_capacity(list.len());
+        self.stmts_into(self.unit.list(list), mark, &mut out);
+        self.locals.release(mark);
+        let list = self.p.stmt_lists.push(&out);
+        self.add_stmt(StmtKind::Block(list), span)
+    }
+
+    fn stmts_into(&mut self, stmts: &[tree::StmtId], mark: usize, out: &mut Vec<StmtId>) {
+        for &s in stmts {
+            match self.unit.stmts[s] {
+                Stmt::Decl(decls) => self.declare_all(decls, mark, out),
+                _ => {
+                    let s = self.stmt(s);
+                    out.push(s);
+                }
+            }
+        }
+    }
+
+    /// Declarations on their own: of an `if` without braces, say.
+    fn declarations(&mut self, decls: List<tree::DeclId>, span: Span) -> StmtId {
+        let mark = self.locals.mark();
+        let mut out = Vec::new();
+        self.declare_all(decls, mark, &mut out);
+        self.locals.release(mark);
+        let list = self.p.stmt_lists.push(&out);
+        self.add_stmt(StmtKind::Block(list), span)
+    }
+
+    fn declare_all(&mut self, decls: List<tree::DeclId>, mark: usize, out: &mut Vec<StmtId>) {
+        for &decl in self.unit.list(decls) {
+            match self.unit.decls[decl] {
+                Decl::Var(v) => {
+                    let var = self.unit.vars[v];
+                    if let Some(id) = self.local_variable(decl, &var, mark) {
+                        let s = self.add_stmt(StmtKind::Local(id), self.unit.decl_spans[decl]);
+                        out.push(s);
+                    }
+                }
+                _ => self.declaration(decl, Some(mark)),
+            }
+        }
+    }
+
+    /// A condition that may declare a variable: the declaration is put before.
+    fn condition_with(
+        &mut self,
+        e: tree::ExprId,
+        what: &'static str,
+        mark: usize,
+        out: &mut Vec<StmtId>,
+    ) -> ExprId {
+        let Expr::Condition(decl) = self.unit.exprs[e] else { return self.condition(e, what) };
+        let span = self.place_of(e);
+        let Decl::Var(v) = self.unit.decls[decl] else { return self.error_expr(span) };
+        let var = self.unit.vars[v];
+        let Some(id) = self.local_variable(decl, &var, mark) else { return self.error_expr(span) };
+        let s = self.add_stmt(StmtKind::Local(id), span);
+        out.push(s);
+        let ty = self.p.vars[id].ty;
+        let place = self.add(typed::ExprKind::Var(id), ty, span);
+        let value = self.rvalue(place);
+        let bool_ty = self.c.bool;
+        self.convert(value, bool_ty)
+    }
+
+    /// Puts statements before another, in a block.
+    fn after(&mut self, mut before: Vec<StmtId>, kind: StmtKind, span: Span) -> StmtId {
+        let s = self.add_stmt(kind, span);
+        if before.is_empty() {
+            return s;
+        }
+        before.push(s);
+        let list = self.p.stmt_lists.push(&before);
+        self.add_stmt(StmtKind::Block(list), span)
+    }
+
+    fn if_stmt(
+        &mut self,
+        cond: tree::ExprId,
+        then: tree::StmtId,
+        otherwise: Option<tree::StmtId>,
+        hint: Hint,
+        span: Span,
+    ) -> StmtId {
+        let mark = self.locals.mark();
+        let mut before = Vec::new();
+        let cond = self.condition_with(cond, "if", mark, &mut before);
+        let then = self.stmt(then);
+        let otherwise = otherwise.map(|s| self.stmt(s));
+        self.locals.release(mark);
+        self.after(before, StmtKind::If { cond, then, otherwise, hint }, span)
+    }
+
+    fn loop_body(&mut self, body: tree::StmtId) -> StmtId {
+        if let Some(b) = &mut self.body {
+            b.loops += 1;
+            b.breakable += 1;
+        }
+        let s = self.stmt(body);
+        if let Some(b) = &mut self.body {
+            b.loops -= 1;
+            b.breakable -= 1;
+        }
+        s
+    }
+
+    fn while_stmt(&mut self, cond: tree::ExprId, body: tree::StmtId, hint: Hint, span: Span) -> StmtId {
+        if matches!(self.unit.exprs[cond], Expr::Condition(_)) {
+            let e = self.unsupported("a declaration as the condition of a loop", span);
+            return self.add_stmt(StmtKind::Expr(e), span);
+        }
+        let cond = Some(self.condition(cond, "while"));
+        let body = self.loop_body(body);
+        self.add_stmt(StmtKind::Loop { init: List::EMPTY, cond, step: None, body, hint }, span)
+    }
+
+    fn for_stmt(
+        &mut self,
+        init: Option<tree::StmtId>,
+        cond: Option<tree::ExprId>,
+        step: Option<tree::ExprId>,
+        body: tree::StmtId,
+        hint: Hint,
+        span: Span,
+    ) -> StmtId {
+        let mark = self.locals.mark();
+        let mut first = Vec::new();
+        if let Some(init) = init {
+            self.stmts_into(&[init], mark, &mut first);
+        }
+        let cond = cond.map(|c| self.condition(c, "for"));
+        let step = step.map(|s| {
+            let s = self.expr(s);
+            self.settled(s)
+        });
+        let body = self.loop_body(body);
+        self.locals.release(mark);
+        let init = self.p.stmt_lists.push(&first);
+        self.add_stmt(StmtKind::Loop { init, cond, step, body, hint }, span)
+    }
+
+    fn switch(&mut self, cond: tree::ExprId, body: tree::StmtId, hint: Hint, span: Span) -> StmtId {
+        let mark = self.locals.mark();
+        let mut before = Vec::new();
+        let value = self.switch_value(cond);
+        let ty = self.ty(value);
+        if let Some(b) = &mut self.body {
+            b.breakable += 1;
+        }
+        let mut flat = Vec::new();
+        match self.unit.stmts[body] {
+            Stmt::Block(list) => flat.extend_from_slice(self.unit.list(list)),
+            _ => flat.push(body),
+        }
+        let cases = self.cases(&flat, ty, &mut before);
+        if let Some(b) = &mut self.body {
+            b.breakable -= 1;
+        }
+        self.locals.release(mark);
+        let cases = self.p.case_lists.push(&cases);
+        self.after(before, StmtKind::Switch { value, cases, hint }, span)
+    }
+
+    fn switch_value(&mut self, cond: tree::ExprId) -> ExprId {
+        let value = self.value(cond);
+        let value = self.settled(value);
+        let span = self.place_of(cond);
+        if self.is_error(value) {
+            return value;
+        }
+        match self.num(self.ty(value)) {
+            Some(n) if n.shape.is_one() && !n.scalar.is_float() => {
+                let scalar = match n.scalar {
+                    Scalar::Bool | Scalar::I16 | Scalar::Min16Int | Scalar::Min12Int => Scalar::I32,
+                    Scalar::U16 | Scalar::Min16Uint => Scalar::U32,
+                    s => s,
+                };
+                let ty = self.scalar_ty(scalar);
+                self.cast(value, ty)
+            }
+            _ => {
+                let text = self.type_text(self.ty(value));
+                self.push(Diagnostic::new(&kinds::SWITCH_INTEGER, span).arg(text));
+                self.error_expr(span)
+            }
+        }
+    }
+
+    fn cases(&mut self, flat: &[tree::StmtId], ty: TyId, before: &mut Vec<StmtId>) -> Vec<Case> {
+        let mark = self.locals.mark();
+        let scalar = self.num(ty).map_or(Scalar::I32, |n| n.scalar);
+        let mut seen = rustc_hash::FxHashSet::default();
+        let mut has_default = false;
+        let mut cases = Vec::new();
+        let mut i = 0;
+        while i < flat.len() {
+            let (mut labels, mut is_default) = (Vec::new(), false);
+            while let Some(&s) = flat.get(i) {
+                let span = self.unit.stmt_spans[s];
+                match self.unit.stmts[s] {
+                    Stmt::Case(e) => {
+                        if let Some(v) = self.constant_int(e) {
+                            let v = literal::wrap(v, scalar);
+                            if !seen.insert(v) {
+                                let at = self.place_of(e);
+                                self.push(Diagnostic::new(&kinds::DUPLICATE_CASE, at).arg(v));
+                            }
+                            labels.push(v);
+                        }
+                    }
+                    Stmt::Default => {
+                        if has_default {
+                            self.report(&kinds::TWO_DEFAULTS, span);
+                        }
+                        has_default = true;
+                        is_default = true;
+                    }
+                    _ => break,
+                }
+                i += 1;
+            }
+            let start = i;
+            while i < flat.len() && !matches!(self.unit.stmts[flat[i]], Stmt::Case(_) | Stmt::Default) {
+                i += 1;
+            }
+            let mut body = Vec::new();
+            self.stmts_into(&flat[start..i], mark, &mut body);
+            if labels.is_empty() && !is_default {
+                // Before the first label: only declarations matter, since nothing runs there.
+                before.extend(body.iter().filter(|&&s| matches!(self.p.stmts[s].kind, StmtKind::Local(_))));
+                continue;
+            }
+            let labels = self.p.label_lists.push(&labels);
+            let body = self.p.stmt_lists.push(&body);
+            cases.push(Case { labels, is_default, body });
+        }
+        cases
+    }
+
+    fn return_value(&mut self, e: Option<tree::ExprId>, span: Span) -> Option<ExprId> {
+        let body = self.body?;
+        let void = body.ret == self.c.void;
+        let name = self.p.funcs[body.func].name;
+        match e {
+            Some(e) if void => {
+                let value = self.value(e);
+                if self.ty(value) == self.c.void {
+                    // `return f();` of a function that gives nothing.
+                    return Some(value);
+                }
+                if !self.is_error(value) {
+                    self.push(Diagnostic::new(&kinds::RETURN_VALUE_IN_VOID, span).arg(self.name_text(name)));
+                }
+                None
+            }
+            Some(e) => Some(self.initializer(e, body.ret, Target::Return)),
+            None if void || body.ret == self.c.error => None,
+            None => {
+                self.push(Diagnostic::new(&kinds::RETURN_NEEDS_VALUE, span).arg(self.name_text(name)));
+                None
+            }
+        }
+    }
+
+    /// Where control goes from a statement.
+    pub(super) fn flow(&self, s: tree::StmtId, depth: u32) -> Flow {
+        if depth > MAX_DEPTH {
+            return Flow::default();
+        }
+        let depth = depth + 1;
+        match self.unit.stmts[s] {
+            Stmt::Return(_) => Flow { returns: true, ..Flow::default() },
+            Stmt::Discard | Stmt::Error => Flow::default(),
+            Stmt::Break => Flow { breaks: true, ..Flow::default() },
+            Stmt::Continue => Flow { continues: true, ..Flow::default() },
+            Stmt::Block(list) => self.flow_of_list(self.unit.list(list), depth),
+            Stmt::Attributed { stmt, .. } => self.flow(stmt, depth),
+            Stmt::If { cond, then, otherwise } => {
+                let yes = self.flow(then, depth);
+                let no = otherwise.map_or(Flow { falls: true, ..Flow::default() }, |s| self.flow(s, depth));
+                if self.is_true(cond) { yes } else { yes.or(no) }
+            }
+            Stmt::For { cond, body, .. } => {
+                self.flow_of_loop(cond.is_none_or(|c| self.is_true(c)), self.flow(body, depth))
+            }
+            Stmt::While { cond, body } => self.flow_of_loop(self.is_true(cond), self.flow(body, depth)),
+            Stmt::DoWhile { body, cond } => {
+                let inner = self.flow(body, depth);
+                let asked = inner.falls || inner.continues;
+                let falls = inner.breaks || asked && !self.is_true(cond);
+                Flow { falls, returns: inner.returns, ..Flow::default() }
+            }
+            Stmt::Switch { body, .. } => self.flow_of_switch(body, depth),
+            _ => Flow { falls: true, ..Flow::default() },
+        }
+    }
+
+    fn flow_of_list(&self, list: &[tree::StmtId], depth: u32) -> Flow {
+        let mut all = Flow { falls: true, ..Flow::default() };
+        for &s in list {
+            let next = self.flow(s, depth);
+            all = Flow { falls: next.falls, ..all.or(next) };
+            if !all.falls {
+                break;
+            }
+        }
+        all
+    }
+
+    fn flow_of_loop(&self, endless: bool, body: Flow) -> Flow {
+        Flow { falls: !endless || body.breaks, returns: body.returns, ..Flow::default() }
+    }
+
+    /// A switch ends where a case breaks or the last one falls out. One without a default is trusted to have all cases.
+    fn flow_of_switch(&self, body: tree::StmtId, depth: u32) -> Flow {
+        let Stmt::Block(list) = self.unit.stmts[body] else { return Flow { falls: true, ..Flow::default() } };
+        let mut all = Flow::default();
+        let mut last = Flow::default();
+        for case in
+            self.unit.list(list).split(|&s| matches!(self.unit.stmts[s], Stmt::Case(_) | Stmt::Default))
+        {
+            last = self.flow_of_list(case, depth);
+            all = all.or(last);
+        }
+        Flow {
+            falls: last.falls || all.breaks,
+            returns: all.returns,
+            continues: all.continues,
+            breaks: false,
+        }
+    }
+
+    fn is_true(&self, e: tree::ExprId) -> bool {
+        matches!(self.unit.exprs[e], Expr::Bool(true) | Expr::Int { value: 1.., .. })
+    }
+}

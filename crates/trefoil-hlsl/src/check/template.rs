@@ -1,0 +1,520 @@
+//! Templates: declaration, arguments, deduction, specialisation, instantiation.
+
+use super::function::FnId;
+use super::scope::{ScopeId, Symbol};
+use super::{Checker, kinds};
+use crate::diag::Diagnostic;
+use crate::source::{Name, Span};
+use crate::syntax::arena::Id;
+use crate::syntax::builtin_names::{Builtin, builtin};
+use crate::syntax::tree::{
+    self, Decl, DeclId, RecordId, TemplateArg, TemplateArgsId, TemplateId, TypeRef, TypeRefId, TypedefDecl,
+};
+use crate::typed::{Const, Scalar, Ty, TyId};
+use rustc_hash::FxHashMap;
+
+/// How deep instantiations may nest.
+pub(super) const MAX_DEPTH: u32 = 64;
+
+/// A template of a record or of an alias.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct TemplateIndex(pub u32);
+
+/// An argument of a template, resolved.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum TArg {
+    Type(TyId),
+    /// A value with its type, integers and bools as such.
+    Value(TyId, i64),
+}
+
+#[derive(Clone, Copy)]
+enum Subject {
+    Record(RecordId),
+    Alias(TypedefDecl),
+}
+
+/// A template.
+pub(super) struct Template {
+    name: Name,
+    subject: Subject,
+    head: TemplateId,
+    /// Where it was declared.
+    scope: ScopeId,
+    instances: FxHashMap<Vec<TArg>, TyId>,
+    specializations: Vec<(RecordId, Option<TemplateId>, TemplateArgsId)>,
+    span: Span,
+}
+
+impl Checker<'_> {
+    /// Declares a record template, or a specialisation of one.
+    pub(super) fn record_template(
+        &mut self,
+        decl: DeclId,
+        id: RecordId,
+        head: TemplateId,
+        outer: Option<usize>,
+    ) {
+        let it = self.unit.records[id];
+        let span = self.unit.decl_name_spans[decl];
+        let Some(name) = it.name else { return };
+        let known = match self.scope_ref(self.scope).names.get(&name) {
+            Some(&(Symbol::Template(t), _)) => Some(t),
+            _ => None,
+        };
+        if let Some(args) = it.specialization {
+            match known.or_else(|| self.lookup_template(name)) {
+                Some(t) => self.templates[t.0 as usize].specializations.push((id, Some(head), args)),
+                None => self.push(Diagnostic::new(&kinds::UNKNOWN_TYPE, span).arg(name)),
+            }
+            return;
+        }
+        if let Some(t) = known {
+            let template = &mut self.templates[t.0 as usize];
+            if it.is_definition {
+                template.subject = Subject::Record(id);
+                template.head = head;
+            }
+            return;
+        }
+        self.add_template(name, Subject::Record(id), head, span, outer);
+    }
+
+    fn lookup_template(&self, name: Name) -> Option<TemplateIndex> {
+        match self.lookup(name)?.symbol {
+            Symbol::Template(t) => Some(t),
+            _ => None,
+        }
+    }
+
+    /// Declares a template of an alias.
+    pub(super) fn alias_template(
+        &mut self,
+        decl: DeclId,
+        it: TypedefDecl,
+        head: TemplateId,
+        outer: Option<usize>,
+    ) {
+        let span = self.unit.decl_name_spans[decl];
+        self.add_template(it.name, Subject::Alias(it), head, span, outer);
+    }
+
+    fn add_template(
+        &mut self,
+        name: Name,
+        subject: Subject,
+        head: TemplateId,
+        span: Span,
+        outer: Option<usize>,
+    ) {
+        let index = TemplateIndex(self.templates.len() as u32);
+        self.templates.push(Template {
+            name,
+            subject,
+            head,
+            scope: self.scope,
+            instances: FxHashMap::default(),
+            specializations: Vec::new(),
+            span,
+        });
+        self.declare_in(name, Symbol::Template(index), span, outer);
+    }
+
+    /// A template named without arguments: all must have defaults, or it is the record that is being defined.
+    pub(super) fn template_without_args(&mut self, t: TemplateIndex, name: Name, span: Span) -> TyId {
+        // Inside of an instance its own name stands for it.
+        let mut scope = Some(self.scope);
+        while let Some(id) = scope {
+            let it = self.scope_ref(id);
+            if let Some(s) = it.record
+                && self.record(s).origin.as_ref().is_some_and(|(origin, _)| *origin == t)
+            {
+                return self.p.types.intern(Ty::Struct(s));
+            }
+            scope = it.parent;
+        }
+        let head = self.unit.templates[self.templates[t.0 as usize].head];
+        let all_default = self.unit.list(head.params).iter().all(|&p| self.has_default(p));
+        if all_default {
+            return self.instantiate_type(t, None, span);
+        }
+        self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENTS_MISSING, span).arg(name));
+        self.c.error
+    }
+
+    fn has_default(&self, param: DeclId) -> bool {
+        match self.unit.decls[param] {
+            Decl::TypeParam { default, .. } => default.is_some(),
+            Decl::Var(v) => self.unit.vars[v].init.is_some(),
+            _ => false,
+        }
+    }
+
+    /// The type that a template makes of arguments.
+    pub(super) fn instantiate_type(
+        &mut self,
+        t: TemplateIndex,
+        args: Option<TemplateArgsId>,
+        span: Span,
+    ) -> TyId {
+        let args = args.map(|args| self.template_args(args)).unwrap_or_default();
+        self.instantiate(t, args, span)
+    }
+
+    fn instantiate(&mut self, t: TemplateIndex, args: Vec<TArg>, span: Span) -> TyId {
+        if args.contains(&TArg::Type(self.c.error)) {
+            return self.c.error;
+        }
+        let template = &self.templates[t.0 as usize];
+        let (head, parent, subject, name) = (template.head, template.scope, template.subject, template.name);
+        let Some((args, scope)) = self.bind(head, parent, args, name, span) else { return self.c.error };
+        if let Some(&ty) = self.templates[t.0 as usize].instances.get(&args) {
+            return ty;
+        }
+        if self.depth >= MAX_DEPTH {
+            self.push(Diagnostic::new(&kinds::TEMPLATE_DEPTH, span).arg(MAX_DEPTH));
+            return self.c.error;
+        }
+        self.depth += 1;
+        let ty = match subject {
+            Subject::Alias(it) => self.in_scope(scope, |c| c.type_with(it.ty, it.modifiers)),
+            Subject::Record(id) => {
+                let (id, scope) = self.specialization(t, &args, parent).unwrap_or((id, scope));
+                self.instantiate_record(t, id, scope, &args)
+            }
+        };
+        self.depth -= 1;
+        self.templates[t.0 as usize].instances.insert(args, ty);
+        ty
+    }
+
+    fn instantiate_record(&mut self, t: TemplateIndex, id: RecordId, scope: ScopeId, args: &[TArg]) -> TyId {
+        let it = self.unit.records[id];
+        let template = &self.templates[t.0 as usize];
+        let (span, name) = (template.span, template.name);
+        let text = format!("{}<{}>", self.text(name), self.args_text(args));
+        let name = self.p.names.intern(&text);
+        let s = self.new_record(Some(name), scope, span);
+        self.records[s.index()].origin = Some((t, args.to_vec()));
+        let ty = self.p.types.intern(Ty::Struct(s));
+        self.templates[t.0 as usize].instances.insert(args.to_vec(), ty);
+        if it.is_definition {
+            self.in_scope(scope, |c| c.define_record(s, &it));
+        }
+        ty
+    }
+
+    fn args_text(&self, args: &[TArg]) -> String {
+        let texts: Vec<String> = args
+            .iter()
+            .map(|arg| match *arg {
+                TArg::Type(ty) => self.type_text(ty),
+                TArg::Value(_, v) => v.to_string(),
+            })
+            .collect();
+        texts.join(", ")
+    }
+
+    /// The specialisation that fits arguments best: the one with the fewest parameters of its own.
+    fn specialization(
+        &mut self,
+        t: TemplateIndex,
+        args: &[TArg],
+        parent: ScopeId,
+    ) -> Option<(RecordId, ScopeId)> {
+        let candidates = self.templates[t.0 as usize].specializations.clone();
+        let mut best: Option<(usize, RecordId, ScopeId)> = None;
+        for (id, head, patterns) in candidates {
+            let params =
+                head.map(|h| self.unit.list(self.unit.templates[h].params).to_vec()).unwrap_or_default();
+            if best.as_ref().is_some_and(|b| b.0 <= params.len()) {
+                continue;
+            }
+            let names: Vec<Option<Name>> = params.iter().map(|&p| self.param_name(p)).collect();
+            let mut bound = vec![None; names.len()];
+            let patterns = self.unit.list(self.unit.template_args[patterns]).to_vec();
+            let fits = patterns.len() == args.len()
+                && patterns.iter().zip(args).all(|(&p, &a)| self.deduce_arg(p, a, &names, &mut bound, true));
+            let Some(bound) = bound.into_iter().collect::<Option<Vec<TArg>>>() else { continue };
+            if fits {
+                let scope = self.new_scope(parent);
+                for (name, arg) in names.iter().zip(bound) {
+                    self.bind_one(scope, *name, arg);
+                }
+                best = Some((params.len(), id, scope));
+            }
+        }
+        best.map(|(_, id, scope)| (id, scope))
+    }
+
+    fn param_name(&self, param: DeclId) -> Option<Name> {
+        match self.unit.decls[param] {
+            Decl::TypeParam { name, .. } => name,
+            Decl::Var(v) => self.unit.vars[v].name,
+            _ => None,
+        }
+    }
+
+    fn bind_one(&mut self, scope: ScopeId, name: Option<Name>, arg: TArg) {
+        let Some(name) = name else { return };
+        let symbol = match arg {
+            TArg::Type(ty) => Symbol::Type(ty),
+            TArg::Value(ty, v) => Symbol::Value(ty, self.argument_const(ty, v)),
+        };
+        self.scope_mut(scope).names.insert(name, (symbol, Span::NONE));
+    }
+
+    fn argument_const(&self, ty: TyId, v: i64) -> Const {
+        match self.num(ty).map(|n| n.scalar) {
+            Some(Scalar::Bool) => Const::Bool(v != 0),
+            Some(s) if s.is_float() => Const::Float(v as f64),
+            _ => Const::Int(v),
+        }
+    }
+
+    /// A scope in which a template's parameters have those arguments, and the arguments with defaults filled in.
+    fn bind(
+        &mut self,
+        head: TemplateId,
+        parent: ScopeId,
+        args: Vec<TArg>,
+        name: Name,
+        span: Span,
+    ) -> Option<(Vec<TArg>, ScopeId)> {
+        let params = self.unit.list(self.unit.templates[head].params);
+        if args.len() > params.len() {
+            self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_COUNT, span).arg(name));
+            return None;
+        }
+        let scope = self.new_scope(parent);
+        let mut bound = Vec::with_capacity(params.len());
+        for (i, &param) in params.iter().enumerate() {
+            let arg = match args.get(i) {
+                Some(&arg) => self.fit_argument(param, arg, scope, span)?,
+                None => match self.default_argument(param, scope) {
+                    Some(arg) => arg,
+                    None => {
+                        self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_COUNT, span).arg(name));
+                        return None;
+                    }
+                },
+            };
+            let name = self.param_name(param);
+            self.bind_one(scope, name, arg);
+            bound.push(arg);
+        }
+        Some((bound, scope))
+    }
+
+    fn fit_argument(&mut self, param: DeclId, arg: TArg, scope: ScopeId, span: Span) -> Option<TArg> {
+        match (self.unit.decls[param], arg) {
+            (Decl::TypeParam { .. }, TArg::Type(_)) => Some(arg),
+            (Decl::Var(v), TArg::Value(_, value)) => {
+                let var = self.unit.vars[v];
+                let ty = self.in_scope(scope, |c| c.type_ref(var.ty));
+                let value = match self.num(ty) {
+                    Some(n) => super::literal::wrap(value, n.scalar),
+                    None => value,
+                };
+                Some(TArg::Value(ty, value))
+            }
+            (Decl::TypeParam { .. }, _) => {
+                self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span).arg("type").arg("a type"));
+                None
+            }
+            _ => {
+                let d = Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span);
+                self.push(d.arg("non-type").arg("an expression"));
+                None
+            }
+        }
+    }
+
+    fn default_argument(&mut self, param: DeclId, scope: ScopeId) -> Option<TArg> {
+        match self.unit.decls[param] {
+            Decl::TypeParam { default, .. } => {
+                let default = default?;
+                Some(TArg::Type(self.in_scope(scope, |c| c.type_ref(default))))
+            }
+            Decl::Var(v) => {
+                let var = self.unit.vars[v];
+                let init = var.init?;
+                let value = self.in_scope(scope, |c| c.constant_int(init))?;
+                let ty = self.in_scope(scope, |c| c.type_ref(var.ty));
+                Some(TArg::Value(ty, value))
+            }
+            _ => None,
+        }
+    }
+
+    /// The function that a function template makes for arguments of a call; the name of the parameter that could not be
+    /// found out otherwise.
+    pub(super) fn instantiate_function(
+        &mut self,
+        f: FnId,
+        explicit: &[TArg],
+        arg_types: &[TyId],
+        span: Span,
+    ) -> Result<FnId, Option<Name>> {
+        let function = &self.fns[f.0 as usize];
+        let Some(head) = function.template else { return Ok(f) };
+        let (decl, parent, name) = (self.unit.functions[function.decl], function.scope, function.name);
+        let params = self.unit.list(self.unit.templates[head].params).to_vec();
+        let names: Vec<Option<Name>> = params.iter().map(|&p| self.param_name(p)).collect();
+        let mut bound: Vec<Option<TArg>> = vec![None; names.len()];
+        if explicit.len() > bound.len() {
+            return Err(None);
+        }
+        for (slot, &arg) in bound.iter_mut().zip(explicit) {
+            *slot = Some(arg);
+        }
+        let fixed = explicit.len();
+        for (&param, &ty) in self.unit.list(decl.params).iter().zip(arg_types) {
+            let Decl::Var(v) = self.unit.decls[param] else { continue };
+            let pattern = self.unit.vars[v].ty;
+            let mut found = bound.clone();
+            if self.deduce(pattern, ty, &names, &mut found, false) {
+                for (slot, new) in bound.iter_mut().zip(found).skip(fixed) {
+                    *slot = new;
+                }
+            } else if bound.iter().skip(fixed).any(Option::is_none) {
+                return Err(None);
+            }
+        }
+        // What is not deduced must have a default; those come last.
+        let known = bound.iter().take_while(|b| b.is_some()).count();
+        for i in known..bound.len() {
+            if bound[i].is_none() && !self.has_default(params[i]) {
+                return Err(names[i]);
+            }
+        }
+        let args: Vec<TArg> = bound.into_iter().map_while(|b| b).collect();
+        let Some((args, scope)) = self.bind(head, parent, args, name, span) else { return Err(None) };
+        if let Some(&instance) = self.fns[f.0 as usize].instances.get(&args) {
+            return Ok(instance);
+        }
+        if self.depth >= MAX_DEPTH {
+            self.push(Diagnostic::new(&kinds::TEMPLATE_DEPTH, span).arg(MAX_DEPTH));
+            return Err(None);
+        }
+        let text = format!("{}<{}>", self.text(name), self.args_text(&args));
+        let full = self.p.names.intern(&text);
+        let instance = self.function_instance(f, scope, full);
+        self.fns[f.0 as usize].instances.insert(args, instance);
+        Ok(instance)
+    }
+
+    fn deduce_arg(
+        &mut self,
+        pattern: TemplateArg,
+        arg: TArg,
+        names: &[Option<Name>],
+        bound: &mut [Option<TArg>],
+        exact: bool,
+    ) -> bool {
+        match (pattern, arg) {
+            (TemplateArg::Type(p), TArg::Type(ty)) => self.deduce(p, ty, names, bound, exact),
+            (TemplateArg::Expr(e), arg) => {
+                if let tree::Expr::Name(name) = self.unit.exprs[e]
+                    && let Some(i) = names.iter().position(|&n| n == Some(name))
+                {
+                    return bind_to(bound, i, arg);
+                }
+                match arg {
+                    TArg::Value(_, v) => self.constant_int(e) == Some(v),
+                    TArg::Type(_) => false,
+                }
+            }
+            _ => false,
+        }
+    }
+
+    /// Finds out template arguments by laying a type over a pattern. With `exact`, what does not depend on parameters
+    /// must be the same.
+    fn deduce(
+        &mut self,
+        pattern: TypeRefId,
+        ty: TyId,
+        names: &[Option<Name>],
+        bound: &mut [Option<TArg>],
+        exact: bool,
+    ) -> bool {
+        match self.unit.types[pattern] {
+            TypeRef::Named(name) => {
+                if let Some(i) = names.iter().position(|&n| n == Some(name)) {
+                    let ty = self.settled_type(ty);
+                    return bind_to(bound, i, TArg::Type(ty));
+                }
+                !exact || self.type_ref(pattern) == ty
+            }
+            TypeRef::Qualified { ty: inner, .. } => self.deduce(inner, ty, names, bound, exact),
+            TypeRef::Array { elem, len } => {
+                let Ty::Array(e, n) = self.p.types.get(ty) else { return false };
+                if !self.deduce(elem, e, names, bound, exact) {
+                    return false;
+                }
+                let uint = self.c.uint;
+                len.is_none_or(|len| {
+                    let arg = TArg::Value(uint, n.into());
+                    self.deduce_arg(TemplateArg::Expr(len), arg, names, bound, exact)
+                })
+            }
+            TypeRef::Path(path) => self.deduce_path(path, pattern, ty, names, bound, exact),
+            _ => !exact,
+        }
+    }
+
+    fn deduce_path(
+        &mut self,
+        path: tree::PathId,
+        pattern: TypeRefId,
+        ty: TyId,
+        names: &[Option<Name>],
+        bound: &mut [Option<TArg>],
+        exact: bool,
+    ) -> bool {
+        let segments = self.unit.list(self.unit.paths[path].segments);
+        let Some(segment) = segments.last().copied() else { return false };
+        let Some(args) = segment.args else { return !exact || self.type_ref(pattern) == ty };
+        let patterns = self.unit.list(self.unit.template_args[args]).to_vec();
+        let uint = self.c.uint;
+        let size = |n: u8| TArg::Value(uint, n.into());
+        let parts: Vec<TArg> = match (builtin(segment.name), self.p.types.get(ty)) {
+            (Some(Builtin::VectorTemplate), Ty::Vector(s, n)) => {
+                let scalar = self.scalar_ty(s);
+                vec![TArg::Type(self.settled_type(scalar)), size(n)]
+            }
+            (Some(Builtin::MatrixTemplate), Ty::Matrix { scalar, rows, cols, .. }) => {
+                vec![TArg::Type(self.scalar_ty(scalar)), size(rows), size(cols)]
+            }
+            (Some(Builtin::Object(_)), Ty::Resource(r)) => vec![TArg::Type(r.element)],
+            (None, Ty::Struct(s)) => match &self.record(s).origin {
+                Some((t, args)) if self.lookup_template(segment.name) == Some(*t) => args.clone(),
+                _ => return false,
+            },
+            _ => return false,
+        };
+        patterns.len() <= parts.len()
+            && patterns.iter().zip(parts).all(|(&p, a)| self.deduce_arg(p, a, names, bound, exact))
+    }
+
+    /// A type without literal scalars.
+    pub(super) fn settled_type(&mut self, ty: TyId) -> TyId {
+        match self.num(ty).map(|n| n.scalar) {
+            Some(Scalar::LiteralInt) => self.with_scalar(ty, Scalar::I32),
+            Some(Scalar::LiteralFloat) => self.with_scalar(ty, Scalar::F32),
+            _ => ty,
+        }
+    }
+}
+
+fn bind_to(bound: &mut [Option<TArg>], i: usize, arg: TArg) -> bool {
+    match (bound[i], arg) {
+        (Some(TArg::Value(_, a)), TArg::Value(_, b)) => a == b,
+        (Some(before), arg) => before == arg,
+        (None, arg) => {
+            bound[i] = Some(arg);
+            true
+        }
+    }
+}

@@ -1,0 +1,315 @@
+//! Facts about types: shapes, leaves, spelling.
+
+use super::Checker;
+use crate::syntax::tree::MatrixOrder;
+use crate::typed::{Field, ObjectKind, ResourceTy, Scalar, StructId, Ty, TyId, TyTable};
+use trefoil_ir::ResourceKind;
+
+/// Types that are needed often.
+pub(super) struct Common {
+    pub error: TyId,
+    pub void: TyId,
+    pub bool: TyId,
+    pub int: TyId,
+    pub uint: TyId,
+    pub literal_int: TyId,
+    pub string: TyId,
+}
+
+impl Common {
+    pub(super) fn new(types: &mut TyTable) -> Common {
+        let mut scalar = |s| types.intern(Ty::Scalar(s));
+        Common {
+            bool: scalar(Scalar::Bool),
+            int: scalar(Scalar::I32),
+            uint: scalar(Scalar::U32),
+            literal_int: scalar(Scalar::LiteralInt),
+            error: types.intern(Ty::Error),
+            void: types.intern(Ty::Void),
+            string: types.intern(Ty::String),
+        }
+    }
+}
+
+/// How many numbers stand together, and how.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Shape {
+    Scalar,
+    Vector(u8),
+    /// Rows, columns.
+    Matrix(u8, u8),
+}
+
+impl Shape {
+    /// How many numbers.
+    pub(super) fn count(self) -> u32 {
+        match self {
+            Shape::Scalar => 1,
+            Shape::Vector(n) => n.into(),
+            Shape::Matrix(r, c) => u32::from(r) * u32::from(c),
+        }
+    }
+
+    /// Whether it is one number, however written.
+    pub(super) fn is_one(self) -> bool {
+        self.count() == 1
+    }
+}
+
+/// A numeric type.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Num {
+    pub scalar: Scalar,
+    pub shape: Shape,
+}
+
+/// Whether a scalar is that of a literal.
+pub(super) fn is_literal(scalar: Scalar) -> bool {
+    matches!(scalar, Scalar::LiteralInt | Scalar::LiteralFloat)
+}
+
+/// How many bits a scalar has; literals have none.
+pub(super) fn bits(scalar: Scalar) -> u32 {
+    use Scalar::*;
+    match scalar {
+        LiteralInt | LiteralFloat => 0,
+        Bool => 1,
+        Min10Float => 10,
+        Min12Int => 12,
+        Min16Float | Min16Int | Min16Uint => 15,
+        I16 | U16 | F16 => 16,
+        Half => 31,
+        I32 | U32 | F32 => 32,
+        I64 | U64 | F64 => 64,
+    }
+}
+
+/// The scalar that two have in common.
+pub(super) fn combine(a: Scalar, b: Scalar) -> Scalar {
+    use Scalar::*;
+    if a == b {
+        return a;
+    }
+    match (a.is_float(), b.is_float()) {
+        (true, true) => {
+            if bits(a) >= bits(b) {
+                a
+            } else {
+                b
+            }
+        }
+        (true, false) => combine_float_int(a, b),
+        (false, true) => combine_float_int(b, a),
+        (false, false) => {
+            if a == Bool || is_literal(a) && b != Bool {
+                return b;
+            }
+            if b == Bool || is_literal(b) {
+                return a;
+            }
+            let unsigned = a.is_unsigned() || b.is_unsigned();
+            let wide = if bits(a) >= bits(b) { a } else { b };
+            if unsigned { to_unsigned(wide) } else { wide }
+        }
+    }
+}
+
+fn combine_float_int(float: Scalar, int: Scalar) -> Scalar {
+    if float == Scalar::LiteralFloat && !is_literal(int) && int != Scalar::Bool {
+        Scalar::F32
+    } else if float == Scalar::LiteralFloat && int == Scalar::Bool {
+        Scalar::F32
+    } else {
+        float
+    }
+}
+
+fn to_unsigned(scalar: Scalar) -> Scalar {
+    use Scalar::*;
+    match scalar {
+        I16 => U16,
+        I32 => U32,
+        I64 => U64,
+        Min16Int | Min12Int => Min16Uint,
+        other => other,
+    }
+}
+
+/// How a scalar is spelled.
+pub(super) fn scalar_text(scalar: Scalar) -> &'static str {
+    use Scalar::*;
+    match scalar {
+        Bool => "bool",
+        I16 => "int16_t",
+        U16 => "uint16_t",
+        I32 => "int",
+        U32 => "uint",
+        I64 => "int64_t",
+        U64 => "uint64_t",
+        F16 => "half",
+        F32 => "float",
+        F64 => "double",
+        Min16Float => "min16float",
+        Min10Float => "min10float",
+        Min16Int => "min16int",
+        Min12Int => "min12int",
+        Min16Uint => "min16uint",
+        Half => "half",
+        LiteralInt => "literal int",
+        LiteralFloat => "literal float",
+    }
+}
+
+impl Checker<'_> {
+    /// The numeric type that a type is, enumerations included.
+    pub(super) fn num(&self, ty: TyId) -> Option<Num> {
+        Some(match self.p.types.get(ty) {
+            Ty::Scalar(scalar) | Ty::Enum(_, scalar) => Num { scalar, shape: Shape::Scalar },
+            Ty::Vector(scalar, n) => Num { scalar, shape: Shape::Vector(n) },
+            Ty::Matrix { scalar, rows, cols, .. } => Num { scalar, shape: Shape::Matrix(rows, cols) },
+            _ => return None,
+        })
+    }
+
+    /// The type of that scalar and shape.
+    pub(super) fn num_ty(&mut self, scalar: Scalar, shape: Shape) -> TyId {
+        let row_major = self.options.matrix_order == MatrixOrder::Row;
+        self.p.types.intern(match shape {
+            Shape::Scalar => Ty::Scalar(scalar),
+            Shape::Vector(n) => Ty::Vector(scalar, n),
+            Shape::Matrix(rows, cols) => Ty::Matrix { scalar, rows, cols, row_major },
+        })
+    }
+
+    pub(super) fn scalar_ty(&mut self, scalar: Scalar) -> TyId {
+        self.p.types.intern(Ty::Scalar(scalar))
+    }
+
+    /// The same shape of another scalar; matrices keep their order.
+    pub(super) fn with_scalar(&mut self, ty: TyId, scalar: Scalar) -> TyId {
+        let ty = match self.p.types.get(ty) {
+            Ty::Vector(_, n) => Ty::Vector(scalar, n),
+            Ty::Matrix { rows, cols, row_major, .. } => Ty::Matrix { scalar, rows, cols, row_major },
+            _ => Ty::Scalar(scalar),
+        };
+        self.p.types.intern(ty)
+    }
+
+    /// How many scalars and resources make up a type; none when it has no bound or cannot be flattened.
+    pub(super) fn leaves(&self, ty: TyId) -> Option<u32> {
+        match self.p.types.get(ty) {
+            Ty::Error | Ty::Void => None,
+            Ty::Resource(_) | Ty::String => Some(1),
+            Ty::Array(elem, n) => self.leaves(elem)?.checked_mul(n),
+            Ty::Struct(s) => {
+                let fields = &self.p.structs[s].fields;
+                fields.iter().try_fold(0u32, |sum, f| sum.checked_add(self.leaves(f.ty)?))
+            }
+            _ => self.num(ty).map(|n| n.shape.count()),
+        }
+    }
+
+    /// Whether a type is or holds a resource or sampler.
+    pub(super) fn has_resource(&self, ty: TyId) -> bool {
+        match self.p.types.get(ty) {
+            Ty::Resource(_) => true,
+            Ty::Array(elem, _) => self.has_resource(elem),
+            Ty::Struct(s) => self.p.structs[s].fields.iter().any(|f| self.has_resource(f.ty)),
+            _ => false,
+        }
+    }
+
+    /// Whether a type holds numbers and nothing else.
+    pub(super) fn is_plain(&self, ty: TyId) -> bool {
+        match self.p.types.get(ty) {
+            Ty::Resource(_) | Ty::String => false,
+            Ty::Array(elem, _) => self.is_plain(elem),
+            Ty::Struct(s) => self.p.structs[s].fields.iter().all(|f| self.is_plain(f.ty)),
+            _ => true,
+        }
+    }
+
+    /// The steps of base fields that lead from a record to one that it inherits from.
+    pub(super) fn base_path(&self, from: StructId, to: StructId) -> Option<Vec<u32>> {
+        if from == to {
+            return Some(Vec::new());
+        }
+        for (i, &base) in self.record(from).bases.iter().enumerate() {
+            if let Some(mut path) = self.base_path(base, to) {
+                path.insert(0, i as u32);
+                return Some(path);
+            }
+        }
+        None
+    }
+
+    /// A field of a structure.
+    pub(super) fn field(&self, s: StructId, i: u32) -> &Field {
+        &self.p.structs[s].fields[i as usize]
+    }
+
+    /// How a type is spelled.
+    pub(super) fn type_text(&self, ty: TyId) -> String {
+        match self.p.types.get(ty) {
+            Ty::Error => "<error>".into(),
+            Ty::Void => "void".into(),
+            Ty::String => "string".into(),
+            Ty::Scalar(s) => scalar_text(s).into(),
+            Ty::Vector(s, n) if is_literal(s) => format!("vector<{}, {n}>", scalar_text(s)),
+            Ty::Vector(s, n) => format!("{}{n}", scalar_text(s)),
+            Ty::Matrix { scalar, rows, cols, .. } => format!("{}{rows}x{cols}", scalar_text(scalar)),
+            Ty::Struct(s) => self.text(self.p.structs[s].name).into(),
+            Ty::Enum(e, _) => self.text(self.enums[e as usize].name).into(),
+            Ty::Resource(r) => self.resource_text(&r),
+            Ty::Array(..) => {
+                let (mut at, mut dims) = (ty, String::new());
+                while let Ty::Array(elem, n) = self.p.types.get(at) {
+                    dims += &if n == 0 { "[]".to_string() } else { format!("[{n}]") };
+                    at = elem;
+                }
+                format!("{} {dims}", self.type_text(at))
+            }
+        }
+    }
+
+    fn resource_text(&self, r: &ResourceTy) -> String {
+        use ResourceKind::*;
+        let prefix = match (r.writable, r.rasterizer_ordered) {
+            (_, true) => "RasterizerOrdered",
+            (true, _) if r.object == ObjectKind::Plain => "RW",
+            _ => "",
+        };
+        let name = match (r.kind, r.object) {
+            (_, ObjectKind::Append) => "AppendStructuredBuffer",
+            (_, ObjectKind::Consume) => "ConsumeStructuredBuffer",
+            (TypedBuffer, _) => "Buffer",
+            (RawBuffer, _) => return format!("{prefix}ByteAddressBuffer"),
+            (CBuffer, _) => "ConstantBuffer",
+            (TBuffer, _) => "TextureBuffer",
+            (Sampler, _) => return "SamplerState".into(),
+            (SamplerComparison, _) => return "SamplerComparisonState".into(),
+            (AccelerationStructure, _) => return "RaytracingAccelerationStructure".into(),
+            (kind, _) => texture_text(kind),
+        };
+        format!("{prefix}{name}<{}>", self.type_text(r.element))
+    }
+}
+
+fn texture_text(kind: ResourceKind) -> &'static str {
+    use ResourceKind::*;
+    match kind {
+        Texture1D => "Texture1D",
+        Texture1DArray => "Texture1DArray",
+        Texture2D => "Texture2D",
+        Texture2DArray => "Texture2DArray",
+        Texture2DMS => "Texture2DMS",
+        Texture2DMSArray => "Texture2DMSArray",
+        Texture3D => "Texture3D",
+        TextureCube => "TextureCube",
+        TextureCubeArray => "TextureCubeArray",
+        StructuredBuffer => "StructuredBuffer",
+        FeedbackTexture2D => "FeedbackTexture2D",
+        FeedbackTexture2DArray => "FeedbackTexture2DArray",
+        _ => "resource",
+    }
+}

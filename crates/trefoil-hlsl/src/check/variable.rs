@@ -1,0 +1,329 @@
+//! Variables: globals, members of constant buffers, locals.
+
+use super::scope::Symbol;
+use super::{Checker, kinds};
+use crate::diag::Diagnostic;
+use crate::source::{Name, Span};
+use crate::syntax::arena::List;
+use crate::syntax::tree::{self, AnnotationId, AnnotationKind, Decl, DeclId, Modifiers, TypeRef, VarDecl};
+use crate::typed::{Access, Binding, Buffer, BufferField, BufferId, ExprId, Ty, TyId, Var, VarId, VarKind};
+use trefoil_ir::ResourceKind;
+
+/// The name of the buffer of loose globals.
+const GLOBALS: &str = "$Globals";
+
+impl Checker<'_> {
+    /// A global, or a static member of a record.
+    pub(super) fn global_variable(&mut self, decl: DeclId, var: &VarDecl) {
+        let span = self.unit.decl_name_spans[decl];
+        if var.template.is_some_and(|t| !self.unit.templates[t].params.is_empty()) {
+            self.push(Diagnostic::new(&kinds::UNSUPPORTED, span).arg("a variable template"));
+            return;
+        }
+        if let Some(path) = var.qualifier {
+            self.static_member_definition(path, var, span);
+            return;
+        }
+        let Some(name) = var.name else { return };
+        let modifiers = var.modifiers.union(self.type_modifiers(var.ty));
+        let Some((ty, init)) = self.type_and_init(var, name, span) else { return };
+        let kind = self.global_kind(var, ty, modifiers, span);
+        let is_const = modifiers.has(Modifiers::CONST);
+        let id = self.new_var(name, ty, kind, is_const, modifiers, span);
+        if let VarKind::BufferField(buffer, _) = kind {
+            self.add_buffer_field(buffer, id, var);
+        }
+        self.declare(self.scope, name, Symbol::Var(id), span);
+        if init.is_some() && modifiers.has(Modifiers::GROUPSHARED) {
+            self.report(&kinds::GROUPSHARED_INIT, span);
+        } else if kind == VarKind::Static {
+            self.p.vars[id].init = init;
+        }
+    }
+
+    fn new_var(
+        &mut self,
+        name: Name,
+        ty: TyId,
+        kind: VarKind,
+        is_const: bool,
+        modifiers: Modifiers,
+        span: Span,
+    ) -> VarId {
+        let precise = modifiers.has(Modifiers::PRECISE);
+        self.p.vars.push(Var { name, ty, kind, is_const, precise, init: None, span })
+    }
+
+    /// `T S::x = …;`
+    fn static_member_definition(&mut self, path: tree::PathId, var: &VarDecl, span: Span) {
+        let Some(scope) = self.qualifier_scope(path) else { return };
+        let Some(name) = var.name else { return };
+        match self.lookup_in(scope, name).map(|f| f.symbol) {
+            Some(Symbol::Var(id)) => {
+                let ty = self.p.vars[id].ty;
+                if let Some(init) = var.init {
+                    let init = self.initializer(init, ty, Target::Variable(span));
+                    self.p.vars[id].init = Some(init);
+                }
+            }
+            _ => {
+                let record = self.scope_ref(scope).record.map_or(name, |s| self.p.structs[s].name);
+                self.push(Diagnostic::new(&kinds::NO_MEMBER, span).arg(name).arg(record));
+            }
+        }
+    }
+
+    /// A variable's type and initialiser: the type may take its length, or all of it, from the initialiser.
+    fn type_and_init(&mut self, var: &VarDecl, name: Name, span: Span) -> Option<(TyId, Option<ExprId>)> {
+        if self.is_auto(var.ty) {
+            let Some(init) = var.init else {
+                self.push(Diagnostic::new(&kinds::AUTO_NEEDS_INIT, span).arg(name));
+                return Some((self.c.error, None));
+            };
+            let value = self.value(init);
+            let value = self.settled(value);
+            return Some((self.ty(value), Some(value)));
+        }
+        let mut ty = self.type_with(var.ty, var.modifiers);
+        if !self.is_complete(ty) {
+            let text = self.type_text(ty);
+            let d = if ty == self.c.void {
+                Diagnostic::new(&kinds::VOID_VARIABLE, span)
+            } else {
+                Diagnostic::new(&kinds::INCOMPLETE_TYPE, span).arg(text)
+            };
+            self.push(d);
+            ty = self.c.error;
+        }
+        let init = match var.init {
+            Some(e) if matches!(self.unit.exprs[e], tree::Expr::Effect) => None,
+            Some(e) => {
+                ty = self.sized_by(ty, e);
+                Some(self.initializer(e, ty, Target::Variable(span)))
+            }
+            None => None,
+        };
+        Some((ty, init))
+    }
+
+    fn is_auto(&self, ty: tree::TypeRefId) -> bool {
+        match self.unit.types[ty] {
+            TypeRef::Auto => true,
+            TypeRef::Qualified { ty, .. } => self.is_auto(ty),
+            _ => false,
+        }
+    }
+
+    fn is_complete(&self, ty: TyId) -> bool {
+        match self.p.types.get(ty) {
+            Ty::Void => false,
+            Ty::Struct(s) => self.record(s).complete,
+            Ty::Array(elem, _) => self.is_complete(elem),
+            _ => true,
+        }
+    }
+
+    fn global_kind(&mut self, var: &VarDecl, ty: TyId, modifiers: Modifiers, span: Span) -> VarKind {
+        if modifiers.has(Modifiers::GROUPSHARED) {
+            return VarKind::GroupShared;
+        }
+        if modifiers.has(Modifiers::STATIC) {
+            return VarKind::Static;
+        }
+        if self.has_resource(ty) && !self.leaves_numbers(ty) {
+            let class = self.binding_class(ty);
+            let binding = self.binding(var.annotations, var.attributes, class, span);
+            let vk = self.vk_attributes(var.attributes);
+            let access = Access {
+                globally_coherent: modifiers.has(Modifiers::GLOBALLY_COHERENT),
+                vk_image_format: vk.image_format,
+            };
+            return VarKind::Resource(binding, access);
+        }
+        let buffer = self.globals_buffer();
+        VarKind::BufferField(buffer, self.p.buffers[buffer].fields.len() as u32)
+    }
+
+    /// Whether a type has numbers among its leaves.
+    fn leaves_numbers(&self, ty: TyId) -> bool {
+        match self.p.types.get(ty) {
+            Ty::Resource(_) => false,
+            Ty::Array(elem, _) => self.leaves_numbers(elem),
+            Ty::Struct(s) => self.p.structs[s].fields.iter().any(|f| self.leaves_numbers(f.ty)),
+            _ => true,
+        }
+    }
+
+    fn globals_buffer(&mut self) -> BufferId {
+        if let Some(id) = self.globals {
+            return id;
+        }
+        let name = self.p.names.intern(GLOBALS);
+        let id = self.p.buffers.push(Buffer {
+            name,
+            fields: Vec::new(),
+            is_texture: false,
+            binding: Binding::default(),
+            span: Span::NONE,
+        });
+        self.globals = Some(id);
+        id
+    }
+
+    fn add_buffer_field(&mut self, buffer: BufferId, id: VarId, var: &VarDecl) {
+        let mut offset = None;
+        for &a in self.unit.list(var.annotations) {
+            match self.unit.annotations[a].kind {
+                AnnotationKind::PackOffset(p) => offset = Some(p.row * 16 + u32::from(p.component) * 4),
+                AnnotationKind::Register(r) if r.class == b'c' => offset = r.index.map(|i| i * 16),
+                _ => {}
+            }
+        }
+        let vk_offset = self.vk_attributes(var.attributes).offset;
+        self.p.buffers[buffer].fields.push(BufferField { var: id, offset, vk_offset });
+    }
+
+    /// The letter of the registers that a resource binds to.
+    pub(super) fn binding_class(&self, ty: TyId) -> u8 {
+        match self.p.types.get(ty) {
+            Ty::Array(elem, _) => self.binding_class(elem),
+            Ty::Resource(r) => match r.kind {
+                ResourceKind::CBuffer => b'b',
+                ResourceKind::Sampler | ResourceKind::SamplerComparison => b's',
+                _ if r.writable => b'u',
+                _ => b't',
+            },
+            _ => 0,
+        }
+    }
+
+    /// Where a declaration is bound.
+    fn binding(
+        &mut self,
+        annotations: List<AnnotationId>,
+        attributes: List<tree::AttributeId>,
+        class: u8,
+        _span: Span,
+    ) -> Binding {
+        let vk = self.vk_attributes(attributes);
+        let mut binding =
+            Binding { vk_binding: vk.binding, vk_counter_binding: vk.counter_binding, ..Binding::default() };
+        for &a in self.unit.list(annotations) {
+            let annotation = self.unit.annotations[a];
+            let AnnotationKind::Register(r) = annotation.kind else { continue };
+            // `register(ps, t0)` counts for that stage alone.
+            let other_stage = r.profile.is_some_and(|p| {
+                let text = self.text(p);
+                !text.starts_with(self.options.stage.prefix())
+            });
+            if other_stage {
+                continue;
+            }
+            // Textures and samplers may name each other's registers, as old sources do.
+            let swapped = matches!((r.class, class), (b's', b't') | (b't', b's'));
+            if r.class != 0 && class != 0 && r.class != class && r.index.is_some() && !swapped {
+                let wanted = match class {
+                    b'b' => "b",
+                    b's' => "s",
+                    b'u' => "u",
+                    _ => "t",
+                };
+                self.push(Diagnostic::new(&kinds::REGISTER_CLASS, annotation.span).arg(wanted));
+            }
+            binding.index = r.index.or(binding.index);
+            binding.space = r.space.unwrap_or(binding.space);
+        }
+        binding
+    }
+
+    /// `cbuffer`, `tbuffer`
+    pub(super) fn buffer(&mut self, decl: DeclId, id: tree::BufferId) {
+        let it = self.unit.buffers[id];
+        let span = self.unit.decl_name_spans[decl];
+        let class = if it.is_texture { b't' } else { b'b' };
+        let binding = self.binding(it.annotations, it.attributes, class, span);
+        let name = match it.name {
+            Some(name) => name,
+            None => self.anonymous_name("cbuffer"),
+        };
+        let buffer = self.p.buffers.push(Buffer {
+            name,
+            fields: Vec::new(),
+            is_texture: it.is_texture,
+            binding,
+            span,
+        });
+        for &member in self.unit.list(it.members) {
+            match self.unit.decls[member] {
+                Decl::Var(v) => {
+                    let var = self.unit.vars[v];
+                    self.buffer_member(buffer, member, &var);
+                }
+                _ => self.declaration(member, None),
+            }
+        }
+    }
+
+    fn buffer_member(&mut self, buffer: BufferId, member: DeclId, var: &VarDecl) {
+        let modifiers = var.modifiers.union(self.type_modifiers(var.ty));
+        if modifiers.has_any(Modifiers(Modifiers::STATIC.0 | Modifiers::GROUPSHARED.0)) {
+            self.global_variable(member, var);
+            return;
+        }
+        let span = self.unit.decl_name_spans[member];
+        let Some(name) = var.name else { return };
+        let Some((ty, _)) = self.type_and_init(var, name, span) else { return };
+        if self.has_resource(ty) && !self.leaves_numbers(ty) {
+            self.global_variable(member, var);
+            return;
+        }
+        let kind = VarKind::BufferField(buffer, self.p.buffers[buffer].fields.len() as u32);
+        let id = self.new_var(name, ty, kind, true, modifiers, span);
+        self.add_buffer_field(buffer, id, var);
+        self.declare(self.scope, name, Symbol::Var(id), span);
+    }
+
+    /// A variable of a block: its declaration statement's variable, when it makes one.
+    pub(super) fn local_variable(&mut self, decl: DeclId, var: &VarDecl, mark: usize) -> Option<VarId> {
+        let span = self.unit.decl_name_spans[decl];
+        let name = var.name?;
+        let modifiers = var.modifiers.union(self.type_modifiers(var.ty));
+        let (ty, init) = self.type_and_init(var, name, span)?;
+        let kind = if modifiers.has(Modifiers::GROUPSHARED) {
+            VarKind::GroupShared
+        } else if modifiers.has(Modifiers::STATIC) {
+            VarKind::Static
+        } else {
+            VarKind::Local
+        };
+        let is_const = modifiers.has(Modifiers::CONST);
+        if is_const && var.init.is_none() && ty != self.c.error {
+            let text = self.type_text(ty);
+            self.push(Diagnostic::new(&kinds::CONST_NEEDS_INIT, span).arg(text));
+        }
+        if matches!(self.p.types.get(ty), Ty::Array(_, 0)) {
+            self.report(&kinds::ARRAY_SIZE_MISSING, span);
+        }
+        let id = self.new_var(name, ty, kind, is_const, modifiers, span);
+        self.p.vars[id].init = init;
+        self.declare_local(name, Symbol::Var(id), span, mark);
+        Some(id)
+    }
+}
+
+/// What an initialiser is for, as messages name it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Target {
+    /// A variable, with the place of its name where that is known.
+    Variable(Span),
+    Return,
+}
+
+impl Target {
+    pub(super) fn text(self) -> &'static str {
+        match self {
+            Target::Variable(_) => "a variable",
+            Target::Return => "return object",
+        }
+    }
+}

@@ -1,0 +1,347 @@
+//! Reads the operations of DXIL from the records of their specification, and refuses what it may not say.
+
+use crate::{RecordId, Records, Value};
+use std::collections::BTreeMap;
+
+/// A value that holds from DXIL 1.`0` on.
+pub(super) type Versioned<T> = Vec<(u8, T)>;
+
+/// A type that an overload may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct OverloadType {
+    /// Its number among the kinds of overloads.
+    pub(super) index: u8,
+    /// Whether vectors of it are meant.
+    pub(super) vector: bool,
+}
+
+/// The type of a result or an operand.
+#[derive(Clone, Debug)]
+pub(super) struct ParamType {
+    /// The record's name.
+    pub(super) name: String,
+    /// The variant in the tables.
+    pub(super) kind: String,
+    /// The overload it depends on.
+    carries: Option<usize>,
+}
+
+/// An operand.
+#[derive(Clone, Debug)]
+pub(super) struct Param {
+    pub(super) name: String,
+    pub(super) ty: ParamType,
+    pub(super) constant: bool,
+    pub(super) enumeration: Option<String>,
+}
+
+/// An operation.
+#[derive(Clone, Debug)]
+pub(super) struct Op {
+    pub(super) name: String,
+    pub(super) opcode: u32,
+    pub(super) experimental: bool,
+    /// The class as functions spell it, and its own name.
+    pub(super) class: (String, String),
+    pub(super) doc: String,
+    pub(super) intrinsic: Option<String>,
+    pub(super) category: String,
+    pub(super) result: ParamType,
+    pub(super) params: Vec<Param>,
+    pub(super) overloads: Versioned<Vec<Vec<OverloadType>>>,
+    pub(super) stages: Versioned<u16>,
+    pub(super) attributes: Versioned<u16>,
+    pub(super) translated: Option<u8>,
+}
+
+impl Op {
+    /// The first version that has the operation.
+    pub(super) fn since(&self) -> u8 {
+        self.stages.first().map_or(0, |entry| entry.0)
+    }
+
+    /// The number a program calls it by.
+    pub(super) fn number(&self) -> u32 {
+        self.opcode | u32::from(self.experimental) << 31
+    }
+}
+
+/// The newest entry not above a version.
+#[cfg(test)]
+fn at<T>(list: &Versioned<T>, version: u8) -> Option<&T> {
+    list.iter().rev().find(|entry| entry.0 <= version).map(|entry| &entry.1)
+}
+
+/// The names of the attributes, by their bits.
+pub(super) const ATTRIBUTES: [&str; 13] = [
+    "ReadNone",
+    "ReadOnly",
+    "ArgMemOnly",
+    "NoDuplicate",
+    "NoReturn",
+    "IsDerivative",
+    "IsGradient",
+    "IsFeedback",
+    "IsWave",
+    "IsConvergent",
+    "IsBarrier",
+    "RequiresUniformInputs",
+    "IsReserved",
+];
+
+/// The operations that records specify, by their numbers; an error is every message, a line each.
+pub(super) fn load(records: &Records) -> Result<Vec<Op>, String> {
+    let Some(class) = records.class("DXILOp") else {
+        return Err("error: there is no class DXILOp".to_owned());
+    };
+    let mut reader = Reader { records, errors: Vec::new() };
+    let mut ids = records.derived(class);
+    ids.sort_by_key(|&id| records.order(id));
+    let mut ops: Vec<(RecordId, Op)> = ids.into_iter().filter_map(|id| Some((id, reader.op(id)?))).collect();
+    reader.check_numbers(&ops);
+    if !reader.errors.is_empty() {
+        return Err(reader.errors.join("\n"));
+    }
+    ops.sort_by_key(|(_, op)| (op.experimental, op.opcode));
+    Ok(ops.into_iter().map(|(_, op)| op).collect())
+}
+
+struct Reader<'a> {
+    records: &'a Records,
+    errors: Vec<String>,
+}
+
+impl Reader<'_> {
+    fn error(&mut self, at: RecordId, message: impl std::fmt::Display) {
+        let place = self.records.place(at);
+        let name = self.records.name(at);
+        self.errors.push(format!("{}:{}:{}: error: {name}: {message}", place.file, place.line, place.column));
+    }
+
+    fn text(&mut self, id: RecordId, field: &str) -> String {
+        self.records.field_str(id, field).unwrap_or_default().to_owned()
+    }
+
+    fn texts(&self, id: RecordId, field: &str) -> Vec<String> {
+        let list = self.records.field_list(id, field).unwrap_or_default();
+        list.into_iter().filter_map(|v| self.records.text(v).map(str::to_owned)).collect()
+    }
+
+    fn param_type(&self, id: RecordId) -> ParamType {
+        ParamType {
+            name: self.records.name(id).to_owned(),
+            kind: self.records.field_str(id, "Kind").unwrap_or_default().to_owned(),
+            carries: self.records.field_int(id, "Carries").and_then(|c| usize::try_from(c).ok()),
+        }
+    }
+
+    fn op(&mut self, id: RecordId) -> Option<Op> {
+        let records = self.records;
+        let Some(result) = records.field_def(id, "result") else {
+            self.error(id, "the result type is not set");
+            return None;
+        };
+        let class = records.field_def(id, "OpClass")?;
+        let function = records.name(class).to_owned();
+        let class_name = match self.text(class, "Name") {
+            name if name.is_empty() => capitalised(&function),
+            name => name,
+        };
+        let Some(opcode) = records.field_int(id, "OpCode").and_then(|o| u32::try_from(o).ok()) else {
+            self.error(id, "the opcode is not a number from 0 on");
+            return None;
+        };
+        let op = Op {
+            name: records.name(id).to_owned(),
+            opcode,
+            experimental: records.field_int(id, "Experimental") == Some(1),
+            class: (function, class_name),
+            doc: self.text(id, "Doc"),
+            intrinsic: records.field_def(id, "LLVMIntrinsic").map(|i| self.text(i, "LLVMName")),
+            category: self.text(id, "Category"),
+            result: self.param_type(result),
+            params: self.params(id)?,
+            overloads: self.overloads(id),
+            stages: self.stages(id),
+            attributes: self.attributes(id),
+            translated: records.field_def(id, "translated").and_then(|v| self.version(v)),
+        };
+        self.check_overloads(id, &op);
+        Some(op)
+    }
+
+    fn params(&mut self, id: RecordId) -> Option<Vec<Param>> {
+        let types = self.records.field_list(id, "arguments").unwrap_or_default();
+        let mut names = self.texts(id, "names");
+        if names.is_empty() {
+            names = (0..types.len()).map(|i| format!("arg{i}")).collect();
+        }
+        if names.len() != types.len() {
+            self.error(id, format!("{} operands, but {} names", types.len(), names.len()));
+            return None;
+        }
+        let constants = self.texts(id, "constants");
+        let mut enums = BTreeMap::new();
+        for value in self.records.field_list(id, "enums").unwrap_or_default() {
+            if let Some(entry) = self.records.as_def(value) {
+                enums.insert(self.text(entry, "Operand"), self.text(entry, "Enumeration"));
+            }
+        }
+        for name in constants.iter().chain(enums.keys()) {
+            if !names.contains(name) {
+                self.error(id, format!("there is no operand '{name}'"));
+            }
+        }
+        let mut params = Vec::with_capacity(types.len());
+        for (value, name) in types.into_iter().zip(names) {
+            let ty = self.param_type(self.records.as_def(value)?);
+            let enumeration = enums.get(&name).cloned();
+            let constant = constants.contains(&name) || enumeration.is_some();
+            params.push(Param { name, ty, constant, enumeration });
+        }
+        Some(params)
+    }
+
+    fn version(&self, id: RecordId) -> Option<u8> {
+        let minor = self.records.field_int(id, "Minor")?;
+        (self.records.field_int(id, "Major") == Some(1)).then_some(u8::try_from(minor).ok()?)
+    }
+
+    /// The entries of a versioned property, checked to be in order.
+    fn versioned<T>(
+        &mut self,
+        id: RecordId,
+        field: &str,
+        mut of: impl FnMut(&mut Self, RecordId) -> T,
+    ) -> Versioned<T> {
+        let mut list: Versioned<T> = Vec::new();
+        for value in self.records.field_list(id, field).unwrap_or_default() {
+            let Some(entry) = self.records.as_def(value) else { continue };
+            let version = self.records.field_def(entry, "dxil_version").and_then(|v| self.version(v));
+            let Some(version) = version else {
+                self.error(id, format!("an entry of {field} has no version of DXIL 1"));
+                continue;
+            };
+            match list.last() {
+                Some(&(last, _)) if last == version => {
+                    self.error(id, format!("{field} has DXIL 1.{version} twice"));
+                }
+                Some(&(last, _)) if last > version => {
+                    self.error(id, format!("{field} has DXIL 1.{version} after 1.{last}"));
+                }
+                _ => {}
+            }
+            let value = of(self, entry);
+            list.push((version, value));
+        }
+        list
+    }
+
+    fn overload_set(&mut self, id: RecordId, list: &[Value]) -> Vec<OverloadType> {
+        let mut types = Vec::new();
+        for value in list {
+            let Some(ty) = self.records.as_def(*value) else { continue };
+            match self.records.field_int(ty, "Overload").and_then(|o| u8::try_from(o).ok()) {
+                Some(index) => types.push(OverloadType { index, vector: self.records.is_of(ty, "VectorOf") }),
+                None => self.error(id, format!("{} is no type of an overload", self.records.name(ty))),
+            }
+        }
+        types
+    }
+
+    fn overloads(&mut self, id: RecordId) -> Versioned<Vec<Vec<OverloadType>>> {
+        let plain = self.versioned(id, "overloads", |this, entry| {
+            let list = this.records.field_list(entry, "overload_types").unwrap_or_default();
+            vec![this.overload_set(id, &list)]
+        });
+        let extended = self.versioned(id, "extended_overloads", |this, entry| {
+            let lists = this.records.field_list(entry, "overload_types").unwrap_or_default();
+            let lists: Vec<Vec<Value>> = lists.into_iter().filter_map(|v| this.records.elements(v)).collect();
+            lists.iter().map(|list| this.overload_set(id, list)).collect()
+        });
+        if plain.is_empty() { extended } else { plain }
+    }
+
+    fn stages(&mut self, id: RecordId) -> Versioned<u16> {
+        let stages = self.versioned(id, "stages", |this, entry| {
+            let list = this.records.field_list(entry, "shader_stages").unwrap_or_default();
+            let mut mask = 0;
+            let mut removed = false;
+            for value in &list {
+                let Some(stage) = this.records.as_def(*value) else { continue };
+                match (this.records.name(stage), this.records.field_int(stage, "Kind")) {
+                    ("all_stages", _) => mask = u16::MAX,
+                    ("removed", _) => removed = true,
+                    (_, Some(kind @ 0..16)) => mask |= 1 << kind,
+                    (name, _) => this.error(id, format!("{name} is no stage")),
+                }
+            }
+            if list.is_empty() {
+                this.error(id, "an entry of stages names no stage");
+            }
+            if removed && mask != 0 {
+                this.error(id, "an entry of stages is removed and names stages too");
+            }
+            mask
+        });
+        if stages.is_empty() {
+            self.error(id, "stages are not given");
+        }
+        stages
+    }
+
+    fn attributes(&mut self, id: RecordId) -> Versioned<u16> {
+        self.versioned(id, "attributes", |this, entry| {
+            let list = this.records.field_list(entry, "attributes").unwrap_or_default();
+            let attributes = list.into_iter().filter_map(|v| this.records.as_def(v));
+            attributes.filter_map(|a| this.records.field_int(a, "Bit")).fold(0, |mask, bit| mask | 1 << bit)
+        })
+    }
+
+    /// Each overload needs an operand or a result that carries it, and the other way round.
+    fn check_overloads(&mut self, id: RecordId, op: &Op) {
+        let carried: Vec<usize> = std::iter::once(&op.result)
+            .chain(op.params.iter().map(|p| &p.ty))
+            .filter_map(|t| t.carries)
+            .collect();
+        let count = op.overloads.iter().map(|(_, dims)| dims.len()).max().unwrap_or(0);
+        for index in 0..count {
+            if !carried.contains(&index) {
+                self.error(id, "has overloads, but no operand or result carries them");
+            }
+        }
+        // The seed's own example of a derivative gives no overloads and means those of its class.
+        if let Some(index) = carried.iter().find(|&&index| index >= count && count > 0) {
+            self.error(id, format!("an operand is of overload {index}, which is not given"));
+        }
+    }
+
+    /// No opcode and no name twice, no gaps.
+    fn check_numbers(&mut self, ops: &[(RecordId, Op)]) {
+        let mut by_number: BTreeMap<(bool, u32), &str> = BTreeMap::new();
+        let mut by_name: BTreeMap<String, &str> = BTreeMap::new();
+        for (id, op) in ops {
+            if let Some(other) = by_number.insert((op.experimental, op.opcode), &op.name) {
+                self.error(*id, format!("opcode {} is that of {other} already", op.opcode));
+            }
+            if let Some(other) = by_name.insert(rust_name(&op.name), &op.name) {
+                self.error(*id, format!("the name is that of {other} already"));
+            }
+        }
+    }
+}
+
+/// A name with a capital.
+fn capitalised(name: &str) -> String {
+    let mut chars = name.chars();
+    chars.next().map(|c| c.to_ascii_uppercase().to_string() + chars.as_str()).unwrap_or_default()
+}
+
+/// A name as Rust's variants are spelled.
+pub(super) fn rust_name(name: &str) -> String {
+    name.split('_').map(capitalised).collect()
+}
+
+#[cfg(test)]
+#[path = "dxil_tests.rs"]
+mod tests;

@@ -1,0 +1,307 @@
+//! The overload tables of `trefoil-hlsl`, from the built-ins that `spec/HLSL.td` declares.
+
+use crate::{RecordId, Records, Value};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// A built-in as read: its record, where it is looked up and by what name.
+struct Builtin {
+    record: RecordId,
+    namespace: RecordId,
+    name: String,
+    variant: String,
+}
+
+struct Reader<'a> {
+    records: &'a Records,
+    /// Lists of parameters that several overloads share, each a constant of its own.
+    params: BTreeMap<String, usize>,
+    params_order: Vec<String>,
+}
+
+/// What one overload comes to in the tables, or why it cannot.
+type Text = Result<String, String>;
+
+fn capitalised(name: &str) -> String {
+    let mut chars = name.chars();
+    chars.next().map(|c| c.to_ascii_uppercase().to_string() + chars.as_str()).unwrap_or_default()
+}
+
+fn rust_name(name: &str) -> String {
+    name.split('_').map(capitalised).collect()
+}
+
+/// The variant of a built-in: the family, then the name; what a family's own prefix would repeat is left out.
+fn variant(family: &str, name: &str) -> String {
+    let own = if family == "Vk" { name.strip_prefix("Vk").unwrap_or(name) } else { name };
+    format!("{family}{}", rust_name(own))
+}
+
+fn dim(text: &str) -> Text {
+    Ok(match text {
+        "c" => "Dim::C".to_owned(),
+        "c2" => "Dim::C2".to_owned(),
+        "r" => "Dim::R".to_owned(),
+        "r2" => "Dim::R2".to_owned(),
+        _ => format!("Dim::Fixed({})", text.parse::<u8>().map_err(|_| format!("'{text}' is no extent"))?),
+    })
+}
+
+fn shape(text: &str) -> Text {
+    if text.is_empty() {
+        return Ok("Shape::Scalar".to_owned());
+    }
+    let inner = text.strip_prefix('<').and_then(|t| t.strip_suffix('>'));
+    let Some(inner) = inner else { return Err(format!("'{text}' is no shape")) };
+    match inner.split_once('@') {
+        _ if inner.is_empty() => Ok("Shape::Any".to_owned()),
+        Some((rows, columns)) => Ok(format!("Shape::Matrix({}, {})", dim(rows)?, dim(columns)?)),
+        None => Ok(format!("Shape::Vector({})", dim(inner)?)),
+    }
+}
+
+fn relation(position: i64, element: bool) -> Text {
+    Ok(match (position, element) {
+        (-100, _) => "R::Own".to_owned(),
+        (-1, _) => "R::Object".to_owned(),
+        (-2, false) => "R::Variadic".to_owned(),
+        (-2, true) => "R::NodeOutput".to_owned(),
+        (-3, _) => "R::Function".to_owned(),
+        (-4, false) => "R::FunctionSecond".to_owned(),
+        (0..=255, _) => format!("R::Same({position})"),
+        _ => return Err(format!("{position} is no position")),
+    })
+}
+
+impl Reader<'_> {
+    fn def(&self, record: RecordId, field: &str) -> Result<RecordId, String> {
+        self.records.field_def(record, field).ok_or_else(|| self.wrong(record, field))
+    }
+
+    fn int(&self, record: RecordId, field: &str) -> Result<i64, String> {
+        self.records.field_int(record, field).ok_or_else(|| self.wrong(record, field))
+    }
+
+    fn text(&self, record: RecordId, field: &str) -> Result<&str, String> {
+        self.records.field_str(record, field).ok_or_else(|| self.wrong(record, field))
+    }
+
+    fn list(&self, record: RecordId, field: &str) -> Result<Vec<RecordId>, String> {
+        let list = self.records.field_list(record, field).ok_or_else(|| self.wrong(record, field))?;
+        list.into_iter()
+            .map(|v: Value| self.records.as_def(v).ok_or_else(|| self.wrong(record, field)))
+            .collect()
+    }
+
+    fn wrong(&self, record: RecordId, field: &str) -> String {
+        let place = self.records.place(record);
+        let name = self.records.name(record);
+        format!("{}:{}:{}: error: {name}: {field} is not given", place.file, place.line, place.column)
+    }
+
+    fn slot(&self, slot: RecordId) -> Text {
+        let base = rust_name(self.text(self.def(slot, "Base")?, "Spelling")?);
+        let shape = shape(self.text(slot, "Shape")?)?;
+        let shape_of = relation(self.int(slot, "ShapeOf")?, false)?;
+        let element_of = relation(self.int(slot, "ElementOf")?, true)?;
+        let array = self.int(slot, "Array")? == 1;
+        Ok(format!("TypeSlot::new(B::{base}, {shape}, {shape_of}, {element_of}, {array})"))
+    }
+
+    fn param_list(&mut self, overload: RecordId) -> Text {
+        let mut params = Vec::new();
+        for param in self.list(overload, "Params")? {
+            let (io, name) = (self.text(param, "Io")?, self.text(param, "Name")?);
+            params
+                .push(format!("Param::new(\"{name}\", Io::{io}, {})", self.slot(self.def(param, "Type")?)?));
+        }
+        let text = params.join(", ");
+        let next = self.params_order.len();
+        let index = *self.params.entry(text.clone()).or_insert(next);
+        if index == next {
+            self.params_order.push(text);
+        }
+        Ok(format!("P{index}"))
+    }
+
+    fn overload(&mut self, overload: RecordId) -> Text {
+        let result = self.slot(self.def(overload, "Result")?)?;
+        let params = self.param_list(overload)?;
+        let mut attributes = 0;
+        for attribute in self.list(overload, "Attributes")? {
+            attributes |= 1 << self.int(attribute, "Bit")?;
+        }
+        let (since, unsigned) = (self.int(overload, "Since")?, self.text(overload, "Unsigned")?);
+        Ok(format!(
+            "Overload {{ result: {result}, params: {params}, since: {since}, attributes: \
+             BuiltinAttrs::from_bits({attributes:#04x}), unsigned: \"{unsigned}\" }}"
+        ))
+    }
+
+    /// The stages that a built-in may stand in: those it says, or those of the one operation it comes to.
+    fn stages(&self, builtin: RecordId) -> Result<u16, String> {
+        let limit = self.list(builtin, "StageLimit")?;
+        let mut named = limit;
+        if named.is_empty() {
+            let ops = self.list(builtin, "Ops")?;
+            let [op] = ops[..] else { return Ok(u16::MAX) };
+            let Some(newest) = self.list(op, "stages")?.pop() else { return Ok(u16::MAX) };
+            named = self.list(newest, "shader_stages")?;
+        }
+        let mut mask = 0;
+        for stage in named {
+            match self.int(stage, "Kind")? {
+                kind @ 0..16 => mask |= 1 << kind,
+                _ => mask = u16::MAX,
+            }
+        }
+        Ok(mask)
+    }
+
+    fn entry(&mut self, builtin: &Builtin, out: &mut String) -> Result<(), String> {
+        let record = builtin.record;
+        let ops: Vec<String> =
+            self.list(record, "Ops")?.iter().map(|&op| format!("\"{}\"", self.records.name(op))).collect();
+        let expansion = self.text(record, "Expansion")?;
+        writeln!(
+            out,
+            "        Entry {{ name: \"{}\", op: BuiltinOp::{}, stages: {:#06x}, ops: &[{}], expansion: {expansion:?}, \
+             overloads: &[",
+            builtin.name,
+            builtin.variant,
+            self.stages(record)?,
+            ops.join(", ")
+        )
+        .unwrap();
+        let overloads = self.list(record, "Overloads")?;
+        if overloads.is_empty() {
+            return Err(self.wrong(record, "Overloads"));
+        }
+        for overload in overloads {
+            writeln!(out, "            {},", self.overload(overload)?).unwrap();
+        }
+        out.push_str("        ] },\n");
+        Ok(())
+    }
+
+    /// The built-ins, by namespace and name.
+    fn builtins(&self) -> Result<Vec<Builtin>, String> {
+        let class = self.records.class("Builtin").ok_or("error: there is no class Builtin")?;
+        let mut builtins = Vec::new();
+        for record in self.records.derived(class) {
+            let namespace = self.def(record, "Namespace")?;
+            let name = self.text(record, "Name")?.to_owned();
+            let variant = variant(self.text(namespace, "Family")?, &name);
+            builtins.push(Builtin { record, namespace, name, variant });
+        }
+        builtins.sort_by(|a, b| {
+            let key = |b: &Builtin| self.records.order(b.namespace);
+            key(a).cmp(&key(b)).then_with(|| a.name.cmp(&b.name))
+        });
+        for pair in builtins.windows(2) {
+            if pair[0].namespace == pair[1].namespace && pair[0].name == pair[1].name {
+                return Err(format!("{} is declared twice", self.wrong(pair[1].record, "a name of its own")));
+            }
+        }
+        Ok(builtins)
+    }
+
+    fn write_enums(
+        &self,
+        builtins: &[Builtin],
+        namespaces: &[RecordId],
+        out: &mut String,
+    ) -> Result<(), String> {
+        let derive = "#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]\n#[repr(";
+        let class = self.records.class("HLSLType").ok_or("error: there is no class HLSLType")?;
+        let mut bases: Vec<&str> = Vec::new();
+        for base in self.records.derived(class) {
+            bases.push(self.text(base, "Spelling")?);
+        }
+        bases.sort_unstable();
+        writeln!(
+            out,
+            "/// A type, or a class of element types, that a signature names.\n{derive}u8)]\npub enum Base {{"
+        )
+        .unwrap();
+        for base in bases {
+            writeln!(out, "    /// `{base}`.\n    {},", rust_name(base)).unwrap();
+        }
+        writeln!(
+            out,
+            "}}\n\n/// Where a built-in is looked up: among the functions, or the methods of one object \
+             type.\n{derive}u8)]\npub enum Namespace {{"
+        )
+        .unwrap();
+        for &namespace in namespaces {
+            let name = self.text(namespace, "Name")?;
+            let what = if name.ends_with("Methods") { "Methods" } else { "Functions" };
+            writeln!(out, "    /// {what}: `{name}`.\n    {},", self.text(namespace, "Variant")?).unwrap();
+        }
+        let mut variants: BTreeMap<&str, (&str, &str)> = BTreeMap::new();
+        for builtin in builtins {
+            let family = self.text(builtin.namespace, "Family")?;
+            let old = variants.insert(&builtin.variant, (&builtin.name, family));
+            if old.is_some_and(|old| old != (builtin.name.as_str(), family)) {
+                return Err(format!("error: two built-ins would be BuiltinOp::{}", builtin.variant));
+            }
+        }
+        writeln!(
+            out,
+            "}}\n\n/// A built-in: what all overloads of a name mean, over all objects of a \
+             family.\n{derive}u16)]\npub enum BuiltinOp {{"
+        )
+        .unwrap();
+        for (variant, (name, family)) in &variants {
+            let of = if family.is_empty() { String::new() } else { format!(" of {family}") };
+            writeln!(out, "    /// `{name}`{of}.\n    {variant},").unwrap();
+        }
+        writeln!(
+            out,
+            "}}\n\n/// The names of the built-ins, by [`BuiltinOp`].\npub(super) static OP_NAMES: [&str; {}] = [",
+            variants.len()
+        )
+        .unwrap();
+        for (name, _) in variants.values() {
+            writeln!(out, "    \"{name}\",").unwrap();
+        }
+        out.push_str("];\n\n");
+        Ok(())
+    }
+}
+
+/// Makes `crates/trefoil-hlsl/src/builtins/generated.rs`.
+pub fn hlsl_tables(records: &Records) -> Result<String, String> {
+    let mut reader = Reader { records, params: BTreeMap::new(), params_order: Vec::new() };
+    let builtins = reader.builtins()?;
+    let class = reader.records.class("HLSLNamespace").ok_or("error: there is no class HLSLNamespace")?;
+    let mut namespaces = reader.records.derived(class);
+    namespaces.sort_by_key(|&n| reader.records.order(n));
+    let mut out = String::from(
+        "// @generated by `cargo xtask codegen` from spec/HLSL.td. Edit the specification, not this file.\n\n\
+         //! The built-in functions and methods of HLSL: a namespace each, in it the names in order, under each its \
+         overloads.\n\nuse super::table::{BuiltinAttrs, Dim, Entry, Group, Io, Overload, Param, Relation as R, Shape, \
+         TypeSlot};\n\nuse Base as B;\n\n",
+    );
+    reader.write_enums(&builtins, &namespaces, &mut out)?;
+    let mut body = String::new();
+    for &namespace in &namespaces {
+        let (variant, name) = (reader.text(namespace, "Variant")?, reader.text(namespace, "Name")?);
+        writeln!(body, "    Group {{ namespace: Namespace::{variant}, name: \"{name}\", entries: &[")
+            .unwrap();
+        for builtin in builtins.iter().filter(|b| b.namespace == namespace) {
+            reader.entry(builtin, &mut body)?;
+        }
+        body.push_str("    ] },\n");
+    }
+    for (i, params) in reader.params_order.iter().enumerate() {
+        writeln!(out, "const P{i}: &[Param] = &[{params}];").unwrap();
+    }
+    write!(
+        out,
+        "\n/// Every namespace, by [`Namespace`].\npub(super) static GROUPS: [Group; {}] = [\n{body}];\n",
+        namespaces.len()
+    )
+    .unwrap();
+    Ok(out)
+}

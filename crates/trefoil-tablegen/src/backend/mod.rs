@@ -1,0 +1,11 @@
+//! What is made from the project's own specifications: the tables of the DXIL operations and of HLSL's built-ins, and
+//! the reference page.
+
+mod dxil;
+mod dxil_page;
+mod dxil_tables;
+mod hlsl_tables;
+
+pub use dxil_page::dxil_page;
+pub use dxil_tables::dxil_tables;
+pub use hlsl_tables::hlsl_tables;

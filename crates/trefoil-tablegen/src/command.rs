@@ -1,0 +1,196 @@
+//! `trefoil tblgen`: reads a file and writes what is asked for.
+
+use crate::{FileLoader, Options, Records, backend, read, text_of};
+use std::io::{self, Write};
+
+/// What the command line can say.
+pub(crate) const USAGE: &str = "usage: trefoil tblgen FILE [-I DIR]... [-D MACRO]... [-o FILE] [ACTION]
+
+Reads a TableGen file (- for the standard input) and writes what ACTION asks for:
+  --print-records            every class and record (the default)
+  --dump-json                every record as JSON, in the shape of LLVM's
+  --print-enums --class C    the names of the records of a class
+  --gen-dxil-operation       the tables of the DXIL operations, in Rust
+  --gen-dxil-page            the reference page of the DXIL operations
+  --gen-hlsl-builtins        the tables of HLSL's built-ins, in Rust
+";
+
+enum Action {
+    PrintRecords,
+    DumpJson,
+    PrintEnums,
+    Generate(fn(&Records) -> Result<String, String>),
+}
+
+struct Request {
+    file: String,
+    output: Option<String>,
+    class: String,
+    action: Action,
+    loader: FileLoader,
+    options: Options,
+}
+
+/// An argument's value: what follows `name` in the same word, or the next word.
+fn value<'a>(arg: &'a str, name: &str, rest: &mut impl Iterator<Item = &'a String>) -> Option<String> {
+    let own = arg.strip_prefix(name)?;
+    match own.strip_prefix('=').unwrap_or(own) {
+        "" => rest.next().cloned(),
+        own => Some(own.to_owned()),
+    }
+}
+
+fn parse(args: &[String]) -> Result<Request, String> {
+    let mut request = Request {
+        file: String::new(),
+        output: None,
+        class: String::new(),
+        action: Action::PrintRecords,
+        loader: FileLoader::default(),
+        options: Options::default(),
+    };
+    let mut rest = args.iter();
+    while let Some(arg) = rest.next() {
+        let missing = || format!("{arg}: a value is missing");
+        // LLVM takes one dash or two before the long names.
+        match arg.strip_prefix("--").or(arg.strip_prefix('-')).unwrap_or_default() {
+            "print-records" => request.action = Action::PrintRecords,
+            "dump-json" => request.action = Action::DumpJson,
+            "print-enums" => request.action = Action::PrintEnums,
+            "gen-dxil-operation" => request.action = Action::Generate(backend::dxil_tables),
+            "gen-dxil-page" => request.action = Action::Generate(backend::dxil_page),
+            "gen-hlsl-builtins" => request.action = Action::Generate(backend::hlsl_tables),
+            name if name.starts_with("class") => {
+                request.class = value(name, "class", &mut rest).ok_or_else(missing)?;
+            }
+            _ if arg.starts_with("-I") => {
+                let directory = value(arg, "-I", &mut rest).ok_or_else(missing)?;
+                request.loader.directories.push(directory.into());
+            }
+            _ if arg.starts_with("-D") => {
+                request.options.macros.push(value(arg, "-D", &mut rest).ok_or_else(missing)?);
+            }
+            _ if arg.starts_with("-o") => {
+                request.output = Some(value(arg, "-o", &mut rest).ok_or_else(missing)?)
+            }
+            _ if arg.starts_with('-') && arg != "-" => return Err(format!("{arg} is not known")),
+            _ if !request.file.is_empty() => return Err(format!("{arg}: there is a file already")),
+            _ => request.file.clone_from(arg),
+        }
+    }
+    if request.file.is_empty() {
+        return Err("a file is missing".to_owned());
+    }
+    if matches!(request.action, Action::PrintEnums) && request.class.is_empty() {
+        return Err("--print-enums needs --class".to_owned());
+    }
+    Ok(request)
+}
+
+fn load(file: &str) -> io::Result<(String, String)> {
+    let bytes = if file == "-" {
+        let mut bytes = Vec::new();
+        io::Read::read_to_end(&mut io::stdin().lock(), &mut bytes)?;
+        bytes
+    } else {
+        std::fs::read(file)?
+    };
+    Ok((if file == "-" { "<stdin>" } else { file }.to_owned(), text_of(bytes)))
+}
+
+fn write(records: &Records, request: &Request, out: &mut dyn Write) -> Result<(), String> {
+    let written = match request.action {
+        Action::PrintRecords => records.print_records(out),
+        Action::DumpJson => records.dump_json(out),
+        Action::PrintEnums => match records.print_enums(&request.class, out) {
+            Ok(false) => return Err(format!("error: the class '{}' is not defined", request.class)),
+            Ok(true) => Ok(()),
+            Err(error) => Err(error),
+        },
+        Action::Generate(make) => out.write_all(make(records)?.as_bytes()),
+    };
+    written.and_then(|()| out.flush()).map_err(|e| format!("error: {e}"))
+}
+
+/// Carries out `trefoil tblgen` with these arguments; the exit code is 1 where the file is refused, 2 where the
+/// arguments are.
+pub fn command(args: &[String], out: &mut dyn Write, messages: &mut dyn Write) -> u8 {
+    if args.iter().any(|a| a == "--help" || a == "-h") {
+        // Nobody is left to tell where the output is gone.
+        let _ = out.write_all(USAGE.as_bytes());
+        return 0;
+    }
+    let request = match parse(args) {
+        Ok(request) => request,
+        Err(why) => {
+            let _ = writeln!(messages, "error: {why}\n\n{USAGE}");
+            return 2;
+        }
+    };
+    let (name, text) = match load(&request.file) {
+        Ok(loaded) => loaded,
+        Err(error) => {
+            let _ = writeln!(messages, "error: {}: {error}", request.file);
+            return 1;
+        }
+    };
+    let mut loader = request.loader.clone();
+    if let Some(parent) = std::path::Path::new(&request.file).parent() {
+        loader.directories.push(parent.to_path_buf());
+    }
+    let records = read(&name, text, &mut loader, &request.options);
+    for diagnostic in records.diagnostics() {
+        let _ = writeln!(messages, "{diagnostic}");
+    }
+    if records.has_errors() {
+        return 1;
+    }
+    let result = match &request.output {
+        None => write(&records, &request, out),
+        Some(path) => match std::fs::File::create(path) {
+            Ok(file) => write(&records, &request, &mut io::BufWriter::new(file)),
+            Err(error) => Err(format!("error: {path}: {error}")),
+        },
+    };
+    match result {
+        Ok(()) => 0,
+        Err(why) => {
+            let _ = writeln!(messages, "{why}");
+            1
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::command;
+
+    fn run(args: &[&str]) -> (u8, String, String) {
+        let args: Vec<String> = args.iter().map(|a| (*a).to_owned()).collect();
+        let (mut out, mut messages) = (Vec::new(), Vec::new());
+        let code = command(&args, &mut out, &mut messages);
+        (code, String::from_utf8(out).unwrap(), String::from_utf8(messages).unwrap())
+    }
+
+    #[test]
+    fn does_what_is_asked_for() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/td/sort_names.td");
+        let (code, out, messages) = run(&[file, "--print-enums", "--class", "N"]);
+        assert_eq!((code, messages.as_str()), (0, ""));
+        assert!(out.contains("a9, a10, "), "{out}");
+        assert!(run(&[file, "-dump-json"]).1.starts_with("{\"!instanceof\""));
+        assert!(run(&[file]).1.starts_with("------------- Classes"));
+        let spec = concat!(env!("CARGO_MANIFEST_DIR"), "/../../spec/DXIL.td");
+        assert!(run(&[spec, "--gen-dxil-operation"]).1.contains("pub enum DxilOp"));
+    }
+
+    #[test]
+    fn says_what_is_wrong() {
+        assert_eq!(run(&[]).0, 2);
+        assert_eq!(run(&["a.td", "--nonsense"]).0, 2);
+        let (code, _, messages) = run(&["/nowhere.td"]);
+        assert!(code == 1 && messages.contains("/nowhere.td"), "{messages}");
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/td/sort_names.td");
+        assert!(run(&[file, "--print-enums", "--class=No"]).2.contains("'No' is not defined"));
+    }
+}

@@ -1,0 +1,4 @@
+#ifndef ONCE
+#define ONCE
+def Last { int v = 9; }
+#endif

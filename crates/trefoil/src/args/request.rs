@@ -1,0 +1,176 @@
+//! From the command line to what the library is asked.
+
+use super::model::{ArgError, DxcArgs, OptLevel, SpirvArgs};
+use crate::{Options, Profile, Target};
+use trefoil_spirv::{BufferLayout, RegisterShift, TargetEnv};
+
+impl DxcArgs {
+    /// The profile of `-T`.
+    ///
+    /// # Errors
+    /// When there is none, or it is no profile.
+    pub fn compile_profile(&self) -> Result<Profile, ArgError> {
+        let Some(text) = &self.profile else {
+            return Err(ArgError("Target profile argument is missing: -T, such as -T ps_6_0".into()));
+        };
+        Profile::parse(text)
+            .ok_or_else(|| ArgError(format!("'{text}' is no profile; one is ps_6_0, cs_6_6 or vs_5_1")))
+    }
+
+    /// What DXC would make: SPIR-V where asked for, byte code for shader model 5, DXIL else.
+    pub fn target(&self, profile: Profile) -> Target {
+        match profile.major {
+            _ if self.spirv => Target::Spirv,
+            5 => Target::Dxbc,
+            _ => Target::Dxil,
+        }
+    }
+
+    /// The library's options, and what to say of those that it does not have.
+    ///
+    /// # Errors
+    /// When a value names nothing known.
+    pub fn compile_options(&self) -> Result<(Options, Vec<String>), ArgError> {
+        let level = match self.opt_level {
+            OptLevel::Disabled | OptLevel::O0 => 0,
+            OptLevel::O1 => 1,
+            OptLevel::O2 => 2,
+            OptLevel::O3 => 3,
+        };
+        let mut options = Options {
+            defines: self.defines.clone(),
+            include_dirs: self.include_dirs.clone(),
+            hlsl_version: self.language_version(),
+            native_16bit: self.enable_16bit_types,
+            opt_level: level,
+            disable_optimizations: self.opt_level == OptLevel::Disabled,
+            row_major: self.row_major,
+            ieee_strict: self.ieee_strict,
+            all_resources_bound: self.all_resources_bound,
+            warnings: self.warnings.clone(),
+            reflection: !self.debug.strip_reflection,
+            spirv: spirv_options(&self.spirv_args)?,
+            ..Options::default()
+        };
+        if let Some(version) = self.validator_version {
+            options.validator_version = version;
+        }
+        if let Some(space) = self.auto_binding_space {
+            options.spirv.auto_binding_space = space;
+        }
+        let mut notices = self.notices.clone();
+        notices.extend(self.unmet().map(|(option, why)| format!("option '{option}' has no effect: {why}")));
+        Ok((options, notices))
+    }
+
+    /// Options given that nothing answers to.
+    fn unmet(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let (debug, outputs, spirv) = (&self.debug, &self.outputs, &self.spirv_args);
+        let debug_info = "debug information is not written yet";
+        let resources = "resources are bound by registers and -fvk-*-shift alone";
+        [
+            (debug.full, "-Zi", debug_info),
+            (debug.slim, "-Zs", debug_info),
+            (debug.embed, "-Qembed_debug", debug_info),
+            (outputs.debug.is_some(), "-Fd", debug_info),
+            (debug.source_in_hash, "-Zss", "the hash is always of the output"),
+            (outputs.reflection.is_some(), "-Fre", "reflection is part of the object"),
+            (outputs.root_signature.is_some(), "-Frs", "a root signature is part of the object"),
+            (outputs.hash.is_some(), "-Fsh", "the hash is part of the object"),
+            (self.root_signature_define.is_some(), "-rootsig-define", "use [RootSignature(…)]"),
+            (!self.exports.is_empty(), "-exports", "libraries are not made yet"),
+            (self.pack_optimized, "-pack-optimized", "signatures are packed prefix-stable"),
+            (self.stop_after_front_end, "-fcgl", "use --emit ll"),
+            (self.denorm.is_some(), "-denorm", "denormals are the driver's choice"),
+            (self.avoid_flow_control, "-Gfa", "flow control is kept as it is cheapest"),
+            (self.prefer_flow_control, "-Gfp", "flow control is kept as it is cheapest"),
+            (!spirv.debug.is_empty(), "-fspv-debug", debug_info),
+            (spirv.reflect, "-fspv-reflect", "reflection instructions are not written yet"),
+            (
+                !spirv.extensions.is_empty(),
+                "-fspv-extension",
+                "extensions follow from the code and the environment",
+            ),
+            (!spirv.bindings.is_empty(), "-fvk-bind-register", resources),
+            (spirv.globals.is_some(), "-fvk-bind-globals", resources),
+            (spirv.heaps.iter().any(Option::is_some), "-fvk-bind-…-heap", resources),
+            (spirv.auto_shift, "-fvk-auto-shift-bindings", resources),
+            (
+                spirv.flatten_resource_arrays,
+                "-fspv-flatten-resource-arrays",
+                "arrays of resources stay arrays",
+            ),
+            (
+                spirv.preserve_interface,
+                "-fspv-preserve-interface",
+                "what is not used is not in the interface",
+            ),
+            (spirv.vulkan_memory_model, "-fspv-use-vulkan-memory-model", "the GLSL450 model is used"),
+            (spirv.unknown_image_format, "-fspv-use-unknown-image-format", "formats follow from the types"),
+            (
+                spirv.maximal_reconvergence,
+                "-fspv-enable-maximal-reconvergence",
+                "the mode is not written yet",
+            ),
+            (
+                spirv.legacy_matrix_order,
+                "-fspv-use-legacy-buffer-matrix-order",
+                "matrices lie as they are declared",
+            ),
+        ]
+        .into_iter()
+        .filter(|(given, ..)| *given)
+        .map(|(_, option, why)| (option, why))
+    }
+}
+
+fn spirv_options(args: &SpirvArgs) -> Result<trefoil_spirv::Options, ArgError> {
+    let env = match args.target_env.as_deref() {
+        None => TargetEnv::default(),
+        Some(name) => target_env(name)?,
+    };
+    let layout = match (args.dx_layout, args.gl_layout, args.scalar_layout) {
+        (true, ..) => BufferLayout::Dx,
+        (_, true, _) => BufferLayout::Gl,
+        (_, _, true) => BufferLayout::Scalar,
+        _ => BufferLayout::Vulkan,
+    };
+    let shifts = |class: char| {
+        let mut result = RegisterShift::default();
+        for shift in args.shifts.iter().filter(|s| s.class == class) {
+            match shift.space {
+                Some(space) => result.spaces.push((space, shift.shift)),
+                None => result.all = shift.shift,
+            }
+        }
+        result
+    };
+    Ok(trefoil_spirv::Options {
+        env,
+        b_shift: shifts('b'),
+        t_shift: shifts('t'),
+        s_shift: shifts('s'),
+        u_shift: shifts('u'),
+        layout,
+        entry_name: args.entry_name.clone(),
+        preserve_bindings: args.preserve_bindings,
+        invert_y: args.invert_y,
+        dx_position_w: args.reciprocal_w,
+        nonzero_base_instance: args.nonzero_base_instance,
+        nonzero_base_vertex: args.nonzero_base_vertex,
+        ..trefoil_spirv::Options::default()
+    })
+}
+
+fn target_env(name: &str) -> Result<TargetEnv, ArgError> {
+    let of_universal = match name {
+        "universal1.5" => Some(TargetEnv::Vulkan1_2),
+        "universal1.6" => Some(TargetEnv::Vulkan1_3),
+        _ => None,
+    };
+    of_universal.or_else(|| TargetEnv::from_name(name)).ok_or_else(|| {
+        ArgError(format!(
+            "target environment '{name}' is not supported; there are vulkan1.1, vulkan1.1spirv1.4, vulkan1.2 and vulkan1.3"
+        ))
+    })
+}

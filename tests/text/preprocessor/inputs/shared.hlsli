@@ -1,0 +1,2 @@
+#pragma once
+uint shared_value = 7;
