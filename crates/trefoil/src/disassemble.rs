@@ -38,7 +38,7 @@ pub fn disassemble(bytes: &[u8]) -> Result<String, ReadError> {
             let container = trefoil_dxcontainer::Container::parse(bytes).map_err(|e| fail(&e))?;
             trefoil_dxbc::disasm::container(&container).map_err(|e| fail(&e))
         }
-        Some(Target::Dxil) => Err(ReadError("DXIL is not listed yet".to_owned())),
+        Some(Target::Dxil) => trefoil_dxil::disassemble(bytes).map_err(|e| fail(&e)),
         _ => Err(ReadError("neither a shader container nor a SPIR-V module".to_owned())),
     }
 }

@@ -2,4 +2,5 @@
 
 mod common;
 mod compute;
+mod dis;
 mod graphics;

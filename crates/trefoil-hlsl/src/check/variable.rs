@@ -219,7 +219,9 @@ impl Checker<'_> {
             if other_stage {
                 continue;
             }
-            if r.class != 0 && class != 0 && r.class != class && r.index.is_some() {
+            // Textures and samplers may name each other's registers, as old sources do.
+            let swapped = matches!((r.class, class), (b's', b't') | (b't', b's'));
+            if r.class != 0 && class != 0 && r.class != class && r.index.is_some() && !swapped {
                 let wanted = match class {
                     b'b' => "b",
                     b's' => "s",

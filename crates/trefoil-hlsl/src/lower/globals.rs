@@ -14,28 +14,49 @@ enum Declared {
 }
 
 impl Lowerer<'_> {
-    /// A row for each resource and constant buffer that is used, in the order of their declaration.
+    /// A row for each resource and constant buffer that is used. For SPIR-V, where bindings that the source leaves open
+    /// follow from all declarations, one for each that is declared, in the order of declaration.
     pub(super) fn declare_resources(&mut self) {
         let program = self.program;
-        let mut declared: Vec<(crate::source::Span, Declared)> = Vec::new();
-        for var in self.reached.of_kind(program, |k| matches!(k, VarKind::Resource(..))) {
-            declared.push((program.vars[var].span, Declared::Var(var)));
-        }
+        let all = self.options.dialect == trefoil_ir::Dialect::Spirv;
         let mut used = vec![false; program.buffers.len()];
-        for var in self.reached.of_kind(program, |k| matches!(k, VarKind::BufferField(..))) {
-            if let VarKind::BufferField(buffer, _) = program.vars[var].kind {
-                used[buffer.index()] = true;
+        let mut first = vec![None; program.buffers.len()];
+        let mut declared: Vec<(VarId, Declared)> = Vec::new();
+        for (id, var) in program.vars.iter() {
+            let reached = self.reached.vars[id.index()];
+            match var.kind {
+                VarKind::Resource(..) if reached || (all && self.is_resource(var.ty)) => {
+                    declared.push((id, Declared::Var(id)));
+                }
+                VarKind::BufferField(buffer, _) => {
+                    used[buffer.index()] |= reached;
+                    first[buffer.index()].get_or_insert(id);
+                }
+                _ => {}
             }
         }
-        for (id, buffer) in program.buffers.iter().filter(|(id, _)| used[id.index()]) {
-            declared.push((buffer.span, Declared::Buffer(id)));
+        for (id, _) in program.buffers.iter() {
+            if let Some(at) = first[id.index()].filter(|_| all || used[id.index()]) {
+                declared.push((at, Declared::Buffer(id)));
+            }
+        }
+        if all {
+            declared.sort_by_key(|(at, _)| at.index());
         }
         for (_, what) in declared {
             match what {
                 Declared::Var(var) => self.declare_variable(var),
-                Declared::Buffer(buffer) => self.declare_buffer(buffer),
+                Declared::Buffer(buffer) => self.declare_buffer(buffer, used[buffer.index()]),
             }
         }
+    }
+
+    /// Whether a type is a resource or an array of them.
+    fn is_resource(&self, mut ty: TyId) -> bool {
+        while let Ty::Array(elem, _) = self.ty(ty) {
+            ty = elem;
+        }
+        matches!(self.ty(ty), Ty::Resource(_))
     }
 
     fn declare_variable(&mut self, var: VarId) {
@@ -88,7 +109,7 @@ impl Lowerer<'_> {
         self.b.ctx.resources.push(resource)
     }
 
-    fn declare_buffer(&mut self, id: BufferId) {
+    fn declare_buffer(&mut self, id: BufferId, used: bool) {
         let program = self.program;
         let buffer = &program.buffers[id];
         let rule = self.buffer_rule(buffer.is_texture);
@@ -120,7 +141,9 @@ impl Lowerer<'_> {
             loc: loc(buffer.span),
         };
         let resource = self.b.ctx.resources.push(resource);
-        self.buffer_pointers.insert(id, (self.b.ctx.i32(resource.as_u32()), element));
+        if used {
+            self.buffer_pointers.insert(id, (self.b.ctx.i32(resource.as_u32()), element));
+        }
     }
 
     /// The address of each constant buffer that is used, ahead of everything.

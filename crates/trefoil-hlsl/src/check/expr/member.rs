@@ -291,9 +291,11 @@ impl Checker<'_> {
         let n = r.kind.coordinates() as u8;
         let shape = if n == 1 { Shape::Scalar } else { Shape::Vector(n) };
         let ty = self.num_ty(Scalar::U32, shape);
-        let cannot = self
-            .num(self.ty(index))
-            .is_none_or(|i| i.shape.count() < n.into() || (n == 1 && !i.shape.is_one()));
+        let cannot = match self.num(self.ty(index)) {
+            Some(i) if n == 1 => !i.shape.is_one(),
+            Some(i) => i.shape != shape,
+            None => true,
+        };
         if cannot {
             let text = self.type_text(self.ty(object));
             let d = Diagnostic::new(&kinds::NO_INDEX_OPERATOR, span).caret(self.span(object).hi).arg(text);

@@ -164,6 +164,10 @@ impl Checker<'_> {
         let mut at = e;
         loop {
             match self.p.exprs[at].kind {
+                ExprKind::Index(base, _) if matches!(self.ty_of(base), Ty::Array(..)) => {
+                    self.report(&kinds::READ_ONLY, span);
+                    return;
+                }
                 ExprKind::Field(base, _)
                 | ExprKind::Swizzle { base, .. }
                 | ExprKind::MatrixSwizzle { base, .. }

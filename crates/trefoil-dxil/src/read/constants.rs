@@ -1,0 +1,67 @@
+//! Reading blocks of constants.
+
+use super::ReadError;
+use super::bits::BitReader;
+use super::model::{Constant, Kind, Ty, Value};
+use super::module::{at, each};
+
+/// Appends the block's constants to the values.
+pub(super) fn read(
+    reader: &mut BitReader<'_>,
+    types: &[Ty],
+    values: &mut Vec<Value>,
+) -> Result<(), ReadError> {
+    let mut ty = 0u32;
+    each(reader, |code, v| {
+        let numbers = || v.iter().map(|&n| n as u32).collect::<Vec<u32>>();
+        let constant = match code {
+            1 => {
+                ty = at(v, 0) as u32;
+                return Ok(());
+            }
+            2 => Constant::Null,
+            3 => Constant::Undef,
+            4 => Constant::Int(signed(at(v, 0))),
+            6 => Constant::Float(at(v, 0)),
+            7 => Constant::Aggregate(numbers()),
+            8 | 9 => {
+                let mut bytes: Vec<u8> = v.iter().map(|&b| b as u8).collect();
+                bytes.extend((code == 9).then_some(0));
+                Constant::Text(bytes)
+            }
+            11 => Constant::Cast { op: at(v, 0), from: at(v, 1) as u32, value: at(v, 2) as u32 },
+            12 | 20 => gep(code == 20, v, types, values),
+            22 => Constant::Data(v.to_vec()),
+            other => Constant::Unknown(other),
+        };
+        values.push(Value { ty, kind: Kind::Constant(constant) });
+        Ok(())
+    })
+}
+
+/// An address computed from a global: an odd number of values starts with the type pointed to.
+fn gep(inbounds: bool, v: &[u64], types: &[Ty], values: &[Value]) -> Constant {
+    let (source, pairs) = match v.len() % 2 {
+        1 => (Some(v[0] as u32), &v[1..]),
+        _ => (None, v),
+    };
+    let operands: Vec<u32> = pairs.chunks_exact(2).map(|pair| pair[1] as u32).collect();
+    let pointee = || {
+        let base = values.get(*operands.first()? as usize)?;
+        match types.get(base.ty as usize)? {
+            Ty::Pointer { to, .. } => Some(*to),
+            _ => None,
+        }
+    };
+    let source = source.or_else(pointee).unwrap_or(0);
+    Constant::Gep { inbounds, source, operands }
+}
+
+/// A number with its sign in the lowest bit.
+pub(super) fn signed(value: u64) -> i64 {
+    match value {
+        1 => i64::MIN,
+        v if v & 1 == 0 => (v >> 1) as i64,
+        v => -((v >> 1) as i64),
+    }
+}

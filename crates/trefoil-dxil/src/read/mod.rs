@@ -1,0 +1,53 @@
+//! Reading DXIL: a container or bare bitcode as LLVM's text, with the tables of its signatures and resources above.
+//!
+//! The bitstream is [`bits`], the module as read [`model`]; [`module`], [`constants`] and [`function`] read it,
+//! [`print`] writes it, [`tables`] what stands above. All is bounded by the input and nothing panics on hostile bytes.
+
+mod bits;
+mod constants;
+mod function;
+mod metadata;
+mod model;
+mod module;
+mod print;
+mod tables;
+mod types;
+
+use std::fmt;
+use trefoil_dxcontainer::program::ProgramHeader;
+use trefoil_dxcontainer::{Container, FourCc};
+
+/// Why bytes could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadError(pub String);
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+/// The listing of a container with DXIL in it, or of bare bitcode.
+///
+/// # Errors
+/// When the bytes are neither, or are damaged: says what.
+pub fn disassemble(bytes: &[u8]) -> Result<String, ReadError> {
+    let mut out = String::new();
+    if bytes.starts_with(b"BC") {
+        print::module(&module::read(bytes)?, &mut out);
+        return Ok(out);
+    }
+    let container = Container::parse(bytes).map_err(|e| ReadError(e.to_string()))?;
+    let program = [FourCc::DXIL, FourCc::ILDB].into_iter().find_map(|name| container.part(name));
+    let program = program.ok_or_else(|| ReadError("the container holds no DXIL".into()))?;
+    let (_, bitcode) = ProgramHeader::parse(program).map_err(|e| ReadError(e.to_string()))?;
+    let read = module::read(bitcode)?;
+    // The names of resources may lie in the part that reflection reads.
+    let reflected = container.part(FourCc::STAT).and_then(|part| ProgramHeader::parse(part).ok());
+    let reflected = reflected.and_then(|(_, bitcode)| module::read(bitcode).ok());
+    tables::write(&container, &read, reflected.as_ref(), &mut out)?;
+    print::module(&read, &mut out);
+    Ok(out)
+}

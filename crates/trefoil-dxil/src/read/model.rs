@@ -1,0 +1,261 @@
+//! What bitcode says, as read: numbered types, values and metadata, with names where they have them.
+
+/// A row of the type table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Ty {
+    Void,
+    Half,
+    Float,
+    Double,
+    Label,
+    Metadata,
+    /// One of the types DXIL does not use, by its name in text.
+    Other(&'static str),
+    Int(u32),
+    Pointer {
+        to: u32,
+        space: u32,
+    },
+    Array {
+        len: u64,
+        elem: u32,
+    },
+    Vector {
+        len: u64,
+        elem: u32,
+    },
+    Struct {
+        name: Option<String>,
+        fields: Vec<u32>,
+        packed: bool,
+    },
+    Opaque {
+        name: String,
+    },
+    Function {
+        ret: u32,
+        params: Vec<u32>,
+        variadic: bool,
+    },
+}
+
+/// A constant.
+#[derive(Clone, Debug)]
+pub(super) enum Constant {
+    Null,
+    Undef,
+    Int(i64),
+    Float(u64),
+    Aggregate(Vec<u32>),
+    Data(Vec<u64>),
+    Text(Vec<u8>),
+    Cast {
+        op: u64,
+        #[expect(dead_code, reason = "part of the record")]
+        from: u32,
+        value: u32,
+    },
+    Gep {
+        inbounds: bool,
+        source: u32,
+        operands: Vec<u32>,
+    },
+    /// A form that is not read: its record's code.
+    Unknown(u32),
+}
+
+/// What a value is.
+#[derive(Clone, Debug)]
+pub(super) enum Kind {
+    Global(u32),
+    Function(u32),
+    Constant(Constant),
+    Argument,
+    Inst,
+}
+
+/// A value: its type and what it is.
+#[derive(Clone, Debug)]
+pub(super) struct Value {
+    pub(super) ty: u32,
+    pub(super) kind: Kind,
+}
+
+/// A global variable.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Global {
+    pub(super) name: String,
+    pub(super) ty: u32,
+    pub(super) constant: bool,
+    pub(super) space: u32,
+    pub(super) init: Option<u32>,
+    pub(super) linkage: u64,
+    pub(super) align: u64,
+    pub(super) unnamed_addr: bool,
+}
+
+/// An instruction.
+#[derive(Clone, Debug)]
+pub(super) struct Inst {
+    pub(super) op: Op,
+    /// The value it gives.
+    pub(super) result: Option<u32>,
+    pub(super) attachments: Vec<(u32, u32)>,
+}
+
+/// An instruction's opcode and operands; values and types by number.
+#[derive(Clone, Debug)]
+pub(super) enum Op {
+    Binary { op: u64, flags: u64, a: u32, b: u32 },
+    Cast { op: u64, value: u32, ty: u32 },
+    Compare { predicate: u64, flags: u64, a: u32, b: u32 },
+    Select { condition: u32, a: u32, b: u32 },
+    Phi { ty: u32, incoming: Vec<(u32, u32)> },
+    Branch { to: u32 },
+    CondBranch { condition: u32, then: u32, other: u32 },
+    Switch { value: u32, default: u32, cases: Vec<(u32, u32)> },
+    Ret(Option<u32>),
+    Unreachable,
+    Alloca { ty: u32, align: u64 },
+    Load { ty: u32, pointer: u32, align: u64, volatile: bool },
+    Store { pointer: u32, value: u32, align: u64, volatile: bool },
+    Gep { inbounds: bool, source: u32, operands: Vec<u32> },
+    ExtractValue { aggregate: u32, indices: Vec<u64> },
+    InsertValue { aggregate: u32, value: u32, indices: Vec<u64> },
+    ExtractElement { vector: u32, index: u32 },
+    InsertElement { vector: u32, value: u32, index: u32 },
+    Shuffle { a: u32, b: u32, mask: u32 },
+    Call { callee: u32, ty: u32, arguments: Vec<u32>, attributes: u64, tail: bool },
+    AtomicRmw { op: u64, pointer: u32, value: u32, ordering: u64 },
+    CmpXchg { pointer: u32, compare: u32, new: u32, success: u64, failure: u64 },
+}
+
+/// A function.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Function {
+    pub(super) name: String,
+    /// The function's type (not a pointer to it).
+    pub(super) ty: u32,
+    pub(super) declaration: bool,
+    pub(super) linkage: u64,
+    /// The number of its attribute list; 0 for none.
+    pub(super) attributes: u64,
+    /// The values of its own: arguments, constants, instructions, from `first_value` on.
+    pub(super) values: Vec<Value>,
+    pub(super) first_value: u32,
+    pub(super) arguments: u32,
+    pub(super) blocks: Vec<Vec<Inst>>,
+    pub(super) value_names: Vec<(u32, String)>,
+    pub(super) block_names: Vec<(u32, String)>,
+}
+
+/// A metadata record.
+#[derive(Clone, Debug)]
+pub(super) enum Meta {
+    Text(String),
+    Value {
+        value: u32,
+    },
+    Node {
+        parts: Vec<Option<u32>>,
+        distinct: bool,
+    },
+    /// Debug information: kept as a place in the numbering.
+    Debug(u32),
+}
+
+/// A module.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Module {
+    pub(super) types: Vec<Ty>,
+    by_type: rustc_hash::FxHashMap<Ty, u32>,
+    pub(super) values: Vec<Value>,
+    pub(super) globals: Vec<Global>,
+    pub(super) functions: Vec<Function>,
+    pub(super) metadata: Vec<Meta>,
+    pub(super) named: Vec<(String, Vec<u32>)>,
+    pub(super) kinds: Vec<(u32, String)>,
+    /// Attribute groups by their id, as text.
+    pub(super) groups: Vec<(u64, String)>,
+    /// Attribute lists: the groups of each.
+    pub(super) lists: Vec<Vec<u64>>,
+    pub(super) triple: String,
+    pub(super) data_layout: String,
+}
+
+impl Module {
+    pub(super) fn ty(&self, id: u32) -> &Ty {
+        self.types.get(id as usize).unwrap_or(&Ty::Void)
+    }
+
+    /// Appends a row to the type table.
+    pub(super) fn add_type(&mut self, ty: Ty) -> u32 {
+        let number = self.types.len() as u32;
+        self.by_type.entry(ty.clone()).or_insert(number);
+        self.types.push(ty);
+        number
+    }
+
+    /// The number of a type, made when the table lacks it.
+    pub(super) fn find_type(&mut self, ty: Ty) -> u32 {
+        match self.by_type.get(&ty) {
+            Some(&known) => known,
+            None => self.add_type(ty),
+        }
+    }
+
+    /// The number of a pointer type.
+    pub(super) fn pointer_type(&mut self, to: u32, space: u32) -> u32 {
+        self.find_type(Ty::Pointer { to, space })
+    }
+
+    /// A value seen from a function.
+    pub(super) fn value<'a>(&'a self, func: Option<&'a Function>, id: u32) -> Option<&'a Value> {
+        if let Some(func) = func
+            && id >= func.first_value
+        {
+            return func.values.get((id - func.first_value) as usize);
+        }
+        self.values.get(id as usize)
+    }
+
+    /// The integer a value is, when it is constant.
+    pub(super) fn int(&self, func: Option<&Function>, id: u32) -> Option<i64> {
+        match self.value(func, id)?.kind {
+            Kind::Constant(Constant::Int(value)) => Some(value),
+            Kind::Constant(Constant::Null) => Some(0),
+            _ => None,
+        }
+    }
+
+    /// The parts of a metadata node.
+    pub(super) fn node(&self, id: Option<u32>) -> &[Option<u32>] {
+        match id.and_then(|id| self.metadata.get(id as usize)) {
+            Some(Meta::Node { parts, .. }) => parts,
+            _ => &[],
+        }
+    }
+
+    /// The integer that a part of a node is.
+    pub(super) fn node_int(&self, node: &[Option<u32>], index: usize) -> Option<i64> {
+        let id = node.get(index).copied().flatten()?;
+        match self.metadata.get(id as usize)? {
+            Meta::Value { value } => self.int(None, *value),
+            _ => None,
+        }
+    }
+
+    /// The text that a part of a node is.
+    pub(super) fn node_text(&self, node: &[Option<u32>], index: usize) -> Option<&str> {
+        let id = node.get(index).copied().flatten()?;
+        match self.metadata.get(id as usize)? {
+            Meta::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The first operand of a named node.
+    pub(super) fn named_node(&self, name: &str) -> Option<u32> {
+        self.named.iter().find(|(n, _)| n == name)?.1.first().copied()
+    }
+}
