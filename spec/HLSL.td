@@ -1274,7 +1274,7 @@ def Intrinsics_fwidth : Builtin<Global, "fwidth"> {
   let Overloads = [
     Overload<Any<float_like_t, 1, 1>, [In<"x", Any<float_like_t>>], [readnone]>
   ];
-  let Ops = [DerivCoarseX, DerivCoarseY, FAbs];
+  let Ops = [DerivCoarseX, DerivCoarseY];
   let Expansion = "abs(ddx(x)) + abs(ddy(x))";
 }
 def Intrinsics_isfinite : Builtin<Global, "isfinite"> {

@@ -2157,614 +2157,614 @@ const P613: &[Param] = &[Param::new("x", Io::In, TypeSlot::new(B::Float, Shape::
 /// Every namespace, by [`Namespace`].
 pub(super) static GROUPS: [Group; 50] = [
     Group { namespace: Namespace::Global, name: "Intrinsics", entries: &[
-        Entry { name: "AcceptHitAndEndSearch", op: BuiltinOp::AcceptHitAndEndSearch, stages: 0x0200, ops: &["AcceptHitAndEndSearch"], expansion: "", overloads: &[
+        Entry { name: "AcceptHitAndEndSearch", op: BuiltinOp::AcceptHitAndEndSearch, stages: &[(3, 0x0200)], ops: &["AcceptHitAndEndSearch"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "AddUint64", op: BuiltinOp::AddUint64, stages: 0xffff, ops: &["UAddc"], expansion: "the low halves, then the high halves with the carry", overloads: &[
+        Entry { name: "AddUint64", op: BuiltinOp::AddUint64, stages: &[(0, 0xffff)], ops: &["UAddc"], expansion: "the low halves, then the high halves with the carry", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::C), R::Own, R::Own, false), params: P1, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "AllMemoryBarrier", op: BuiltinOp::AllMemoryBarrier, stages: 0xffff, ops: &["Barrier"], expansion: "", overloads: &[
+        Entry { name: "AllMemoryBarrier", op: BuiltinOp::AllMemoryBarrier, stages: &[(0, 0xffff)], ops: &["Barrier"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "AllMemoryBarrierWithGroupSync", op: BuiltinOp::AllMemoryBarrierWithGroupSync, stages: 0xe060, ops: &["Barrier"], expansion: "", overloads: &[
+        Entry { name: "AllMemoryBarrierWithGroupSync", op: BuiltinOp::AllMemoryBarrierWithGroupSync, stages: &[(0, 0xe060)], ops: &["Barrier"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "AllocateRayQuery", op: BuiltinOp::AllocateRayQuery, stages: 0xffff, ops: &["AllocateRayQuery", "AllocateRayQuery2"], expansion: "", overloads: &[
+        Entry { name: "AllocateRayQuery", op: BuiltinOp::AllocateRayQuery, stages: &[(0, 0xffff)], ops: &["AllocateRayQuery", "AllocateRayQuery2"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P2, since: 0, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
         ] },
-        Entry { name: "Barrier", op: BuiltinOp::Barrier, stages: 0xffff, ops: &["BarrierByMemoryType", "BarrierByMemoryHandle", "BarrierByNodeRecordHandle"], expansion: "", overloads: &[
+        Entry { name: "Barrier", op: BuiltinOp::Barrier, stages: &[(0, 0xffff)], ops: &["BarrierByMemoryType", "BarrierByMemoryHandle", "BarrierByNodeRecordHandle"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P3, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P4, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "CallShader", op: BuiltinOp::CallShader, stages: 0x1cc0, ops: &["CallShader"], expansion: "", overloads: &[
+        Entry { name: "CallShader", op: BuiltinOp::CallShader, stages: &[(3, 0x1cc0)], ops: &["CallShader"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P5, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "CheckAccessFullyMapped", op: BuiltinOp::CheckAccessFullyMapped, stages: 0xffff, ops: &["CheckAccessFullyMapped"], expansion: "", overloads: &[
+        Entry { name: "CheckAccessFullyMapped", op: BuiltinOp::CheckAccessFullyMapped, stages: &[(0, 0xffff)], ops: &["CheckAccessFullyMapped"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: P6, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "ClusterID", op: BuiltinOp::ClusterID, stages: 0x0640, ops: &["ClusterID"], expansion: "", overloads: &[
+        Entry { name: "ClusterID", op: BuiltinOp::ClusterID, stages: &[(10, 0x0640)], ops: &["ClusterID"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 10, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "CreateResourceFromHeap", op: BuiltinOp::CreateResourceFromHeap, stages: 0xffff, ops: &["CreateHandleFromHeap", "AnnotateHandle"], expansion: "", overloads: &[
+        Entry { name: "CreateResourceFromHeap", op: BuiltinOp::CreateResourceFromHeap, stages: &[(6, 0xffff)], ops: &["CreateHandleFromHeap", "AnnotateHandle"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Resource, Shape::Scalar, R::Own, R::Own, false), params: P7, since: 0, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
         ] },
-        Entry { name: "D3DCOLORtoUBYTE4", op: BuiltinOp::D3DCOLORtoUBYTE4, stages: 0xffff, ops: &[], expansion: "x.zyxw * 255.002, cut to integers", overloads: &[
+        Entry { name: "D3DCOLORtoUBYTE4", op: BuiltinOp::D3DCOLORtoUBYTE4, stages: &[(0, 0xffff)], ops: &[], expansion: "x.zyxw * 255.002, cut to integers", overloads: &[
             Overload { result: TypeSlot::new(B::Int, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P8, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "DebugBreak", op: BuiltinOp::DebugBreak, stages: 0xffff, ops: &["DebugBreak"], expansion: "", overloads: &[
+        Entry { name: "DebugBreak", op: BuiltinOp::DebugBreak, stages: &[(10, 0xffff)], ops: &["DebugBreak"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "DeviceMemoryBarrier", op: BuiltinOp::DeviceMemoryBarrier, stages: 0xffff, ops: &["Barrier"], expansion: "", overloads: &[
+        Entry { name: "DeviceMemoryBarrier", op: BuiltinOp::DeviceMemoryBarrier, stages: &[(0, 0xffff)], ops: &["Barrier"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "DeviceMemoryBarrierWithGroupSync", op: BuiltinOp::DeviceMemoryBarrierWithGroupSync, stages: 0xe060, ops: &["Barrier"], expansion: "", overloads: &[
+        Entry { name: "DeviceMemoryBarrierWithGroupSync", op: BuiltinOp::DeviceMemoryBarrierWithGroupSync, stages: &[(0, 0xe060)], ops: &["Barrier"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "DispatchMesh", op: BuiltinOp::DispatchMesh, stages: 0x4000, ops: &["DispatchMesh"], expansion: "", overloads: &[
+        Entry { name: "DispatchMesh", op: BuiltinOp::DispatchMesh, stages: &[(5, 0x4000)], ops: &["DispatchMesh"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P9, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "DispatchRaysDimensions", op: BuiltinOp::DispatchRaysDimensions, stages: 0x1fc0, ops: &["DispatchRaysDimensions"], expansion: "", overloads: &[
+        Entry { name: "DispatchRaysDimensions", op: BuiltinOp::DispatchRaysDimensions, stages: &[(3, 0x1fc0)], ops: &["DispatchRaysDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "DispatchRaysIndex", op: BuiltinOp::DispatchRaysIndex, stages: 0x1fc0, ops: &["DispatchRaysIndex"], expansion: "", overloads: &[
+        Entry { name: "DispatchRaysIndex", op: BuiltinOp::DispatchRaysIndex, stages: &[(3, 0x1fc0)], ops: &["DispatchRaysIndex"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "EvaluateAttributeAtSample", op: BuiltinOp::EvaluateAttributeAtSample, stages: 0x0001, ops: &["EvalSampleIndex"], expansion: "", overloads: &[
+        Entry { name: "EvaluateAttributeAtSample", op: BuiltinOp::EvaluateAttributeAtSample, stages: &[(0, 0x0001)], ops: &["EvalSampleIndex"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: P10, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "EvaluateAttributeCentroid", op: BuiltinOp::EvaluateAttributeCentroid, stages: 0x0001, ops: &["EvalCentroid"], expansion: "", overloads: &[
+        Entry { name: "EvaluateAttributeCentroid", op: BuiltinOp::EvaluateAttributeCentroid, stages: &[(0, 0x0001)], ops: &["EvalCentroid"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: P11, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "EvaluateAttributeSnapped", op: BuiltinOp::EvaluateAttributeSnapped, stages: 0x0001, ops: &["EvalSnapped"], expansion: "", overloads: &[
+        Entry { name: "EvaluateAttributeSnapped", op: BuiltinOp::EvaluateAttributeSnapped, stages: &[(0, 0x0001)], ops: &["EvalSnapped"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: P12, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GeometryIndex", op: BuiltinOp::GeometryIndex, stages: 0x0740, ops: &["GeometryIndex"], expansion: "", overloads: &[
+        Entry { name: "GeometryIndex", op: BuiltinOp::GeometryIndex, stages: &[(5, 0x0740)], ops: &["GeometryIndex"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GetAttributeAtVertex", op: BuiltinOp::GetAttributeAtVertex, stages: 0x0001, ops: &["AttributeAtVertex"], expansion: "", overloads: &[
+        Entry { name: "GetAttributeAtVertex", op: BuiltinOp::GetAttributeAtVertex, stages: &[(1, 0x0001)], ops: &["AttributeAtVertex"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: P13, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GetGroupWaveCount", op: BuiltinOp::GetGroupWaveCount, stages: 0xe020, ops: &["GetGroupWaveCount"], expansion: "", overloads: &[
+        Entry { name: "GetGroupWaveCount", op: BuiltinOp::GetGroupWaveCount, stages: &[(10, 0xe020)], ops: &["GetGroupWaveCount"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 10, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GetGroupWaveIndex", op: BuiltinOp::GetGroupWaveIndex, stages: 0xe020, ops: &["GetGroupWaveIndex"], expansion: "", overloads: &[
+        Entry { name: "GetGroupWaveIndex", op: BuiltinOp::GetGroupWaveIndex, stages: &[(10, 0xe020)], ops: &["GetGroupWaveIndex"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 10, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GetRemainingRecursionLevels", op: BuiltinOp::GetRemainingRecursionLevels, stages: 0x8000, ops: &["GetRemainingRecursionLevels"], expansion: "", overloads: &[
+        Entry { name: "GetRemainingRecursionLevels", op: BuiltinOp::GetRemainingRecursionLevels, stages: &[(8, 0x8000)], ops: &["GetRemainingRecursionLevels"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GetRenderTargetSampleCount", op: BuiltinOp::GetRenderTargetSampleCount, stages: 0x0001, ops: &["RenderTargetGetSampleCount"], expansion: "", overloads: &[
+        Entry { name: "GetRenderTargetSampleCount", op: BuiltinOp::GetRenderTargetSampleCount, stages: &[(0, 0x0001)], ops: &["RenderTargetGetSampleCount"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GetRenderTargetSamplePosition", op: BuiltinOp::GetRenderTargetSamplePosition, stages: 0x0001, ops: &["RenderTargetGetSamplePosition"], expansion: "", overloads: &[
+        Entry { name: "GetRenderTargetSamplePosition", op: BuiltinOp::GetRenderTargetSamplePosition, stages: &[(0, 0x0001)], ops: &["RenderTargetGetSamplePosition"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: P14, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GroupMemoryBarrier", op: BuiltinOp::GroupMemoryBarrier, stages: 0xe060, ops: &["Barrier"], expansion: "", overloads: &[
+        Entry { name: "GroupMemoryBarrier", op: BuiltinOp::GroupMemoryBarrier, stages: &[(0, 0xe060)], ops: &["Barrier"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GroupMemoryBarrierWithGroupSync", op: BuiltinOp::GroupMemoryBarrierWithGroupSync, stages: 0xe060, ops: &["Barrier"], expansion: "", overloads: &[
+        Entry { name: "GroupMemoryBarrierWithGroupSync", op: BuiltinOp::GroupMemoryBarrierWithGroupSync, stages: &[(0, 0xe060)], ops: &["Barrier"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "HitKind", op: BuiltinOp::HitKind, stages: 0x0740, ops: &["HitKind"], expansion: "", overloads: &[
+        Entry { name: "HitKind", op: BuiltinOp::HitKind, stages: &[(3, 0x0740)], ops: &["HitKind"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "IgnoreHit", op: BuiltinOp::IgnoreHit, stages: 0x0200, ops: &["IgnoreHit"], expansion: "", overloads: &[
+        Entry { name: "IgnoreHit", op: BuiltinOp::IgnoreHit, stages: &[(3, 0x0200)], ops: &["IgnoreHit"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InstanceID", op: BuiltinOp::InstanceID, stages: 0x0740, ops: &["InstanceID"], expansion: "", overloads: &[
+        Entry { name: "InstanceID", op: BuiltinOp::InstanceID, stages: &[(3, 0x0740)], ops: &["InstanceID"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "InstanceIndex", op: BuiltinOp::InstanceIndex, stages: 0x0740, ops: &["InstanceIndex"], expansion: "", overloads: &[
+        Entry { name: "InstanceIndex", op: BuiltinOp::InstanceIndex, stages: &[(3, 0x0740)], ops: &["InstanceIndex"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "InterlockedAdd", op: BuiltinOp::InterlockedAdd, stages: 0xffff, ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
+        Entry { name: "InterlockedAdd", op: BuiltinOp::InterlockedAdd, stages: &[(0, 0xffff)], ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P15, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P16, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P17, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P18, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedAnd", op: BuiltinOp::InterlockedAnd, stages: 0xffff, ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
+        Entry { name: "InterlockedAnd", op: BuiltinOp::InterlockedAnd, stages: &[(0, 0xffff)], ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P15, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P16, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P17, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P18, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedCompareExchange", op: BuiltinOp::InterlockedCompareExchange, stages: 0xffff, ops: &["AtomicCompareExchange"], expansion: "cmpxchg on group-shared memory", overloads: &[
+        Entry { name: "InterlockedCompareExchange", op: BuiltinOp::InterlockedCompareExchange, stages: &[(0, 0xffff)], ops: &["AtomicCompareExchange"], expansion: "cmpxchg on group-shared memory", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P19, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P20, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedCompareExchangeFloatBitwise", op: BuiltinOp::InterlockedCompareExchangeFloatBitwise, stages: 0xffff, ops: &["AtomicCompareExchange"], expansion: "cmpxchg on group-shared memory", overloads: &[
+        Entry { name: "InterlockedCompareExchangeFloatBitwise", op: BuiltinOp::InterlockedCompareExchangeFloatBitwise, stages: &[(0, 0xffff)], ops: &["AtomicCompareExchange"], expansion: "cmpxchg on group-shared memory", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P21, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedCompareStore", op: BuiltinOp::InterlockedCompareStore, stages: 0xffff, ops: &["AtomicCompareExchange"], expansion: "cmpxchg on group-shared memory", overloads: &[
+        Entry { name: "InterlockedCompareStore", op: BuiltinOp::InterlockedCompareStore, stages: &[(0, 0xffff)], ops: &["AtomicCompareExchange"], expansion: "cmpxchg on group-shared memory", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P22, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P23, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedCompareStoreFloatBitwise", op: BuiltinOp::InterlockedCompareStoreFloatBitwise, stages: 0xffff, ops: &["AtomicCompareExchange"], expansion: "cmpxchg on group-shared memory", overloads: &[
+        Entry { name: "InterlockedCompareStoreFloatBitwise", op: BuiltinOp::InterlockedCompareStoreFloatBitwise, stages: &[(0, 0xffff)], ops: &["AtomicCompareExchange"], expansion: "cmpxchg on group-shared memory", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P24, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedExchange", op: BuiltinOp::InterlockedExchange, stages: 0xffff, ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
+        Entry { name: "InterlockedExchange", op: BuiltinOp::InterlockedExchange, stages: &[(0, 0xffff)], ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P25, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P26, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P18, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedMax", op: BuiltinOp::InterlockedMax, stages: 0xffff, ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
+        Entry { name: "InterlockedMax", op: BuiltinOp::InterlockedMax, stages: &[(0, 0xffff)], ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P27, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "InterlockedUMax" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P25, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "InterlockedUMax" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P28, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "InterlockedUMax" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P29, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "InterlockedUMax" },
         ] },
-        Entry { name: "InterlockedMin", op: BuiltinOp::InterlockedMin, stages: 0xffff, ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
+        Entry { name: "InterlockedMin", op: BuiltinOp::InterlockedMin, stages: &[(0, 0xffff)], ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P27, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "InterlockedUMin" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P25, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "InterlockedUMin" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P28, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "InterlockedUMin" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P29, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "InterlockedUMin" },
         ] },
-        Entry { name: "InterlockedOr", op: BuiltinOp::InterlockedOr, stages: 0xffff, ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
+        Entry { name: "InterlockedOr", op: BuiltinOp::InterlockedOr, stages: &[(0, 0xffff)], ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P15, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P16, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P17, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P18, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedXor", op: BuiltinOp::InterlockedXor, stages: 0xffff, ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
+        Entry { name: "InterlockedXor", op: BuiltinOp::InterlockedXor, stages: &[(0, 0xffff)], ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P15, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P16, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P17, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P18, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "IsHelperLane", op: BuiltinOp::IsHelperLane, stages: 0xffff, ops: &["IsHelperLane"], expansion: "", overloads: &[
+        Entry { name: "IsHelperLane", op: BuiltinOp::IsHelperLane, stages: &[(6, 0xffff)], ops: &["IsHelperLane"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "NonUniformResourceIndex", op: BuiltinOp::NonUniformResourceIndex, stages: 0xffff, ops: &[], expansion: "marks the index of the handle", overloads: &[
+        Entry { name: "NonUniformResourceIndex", op: BuiltinOp::NonUniformResourceIndex, stages: &[(0, 0xffff)], ops: &[], expansion: "marks the index of the handle", overloads: &[
             Overload { result: TypeSlot::new(B::Any, Shape::Any, R::Same(1), R::Same(1), false), params: P30, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "ObjectRayDirection", op: BuiltinOp::ObjectRayDirection, stages: 0x0740, ops: &["ObjectRayDirection"], expansion: "", overloads: &[
+        Entry { name: "ObjectRayDirection", op: BuiltinOp::ObjectRayDirection, stages: &[(3, 0x0740)], ops: &["ObjectRayDirection"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "ObjectRayOrigin", op: BuiltinOp::ObjectRayOrigin, stages: 0x0740, ops: &["ObjectRayOrigin"], expansion: "", overloads: &[
+        Entry { name: "ObjectRayOrigin", op: BuiltinOp::ObjectRayOrigin, stages: &[(3, 0x0740)], ops: &["ObjectRayOrigin"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "ObjectToWorld", op: BuiltinOp::ObjectToWorld, stages: 0x0740, ops: &["ObjectToWorld"], expansion: "an operation for each element, turned over for 4x3", overloads: &[
+        Entry { name: "ObjectToWorld", op: BuiltinOp::ObjectToWorld, stages: &[(3, 0x0740)], ops: &["ObjectToWorld"], expansion: "an operation for each element, turned over for 4x3", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "ObjectToWorld3x4", op: BuiltinOp::ObjectToWorld3x4, stages: 0x0740, ops: &["ObjectToWorld"], expansion: "an operation for each element, turned over for 4x3", overloads: &[
+        Entry { name: "ObjectToWorld3x4", op: BuiltinOp::ObjectToWorld3x4, stages: &[(3, 0x0740)], ops: &["ObjectToWorld"], expansion: "an operation for each element, turned over for 4x3", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "ObjectToWorld4x3", op: BuiltinOp::ObjectToWorld4x3, stages: 0x0740, ops: &["ObjectToWorld"], expansion: "an operation for each element, turned over for 4x3", overloads: &[
+        Entry { name: "ObjectToWorld4x3", op: BuiltinOp::ObjectToWorld4x3, stages: &[(3, 0x0740)], ops: &["ObjectToWorld"], expansion: "an operation for each element, turned over for 4x3", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "PrimitiveIndex", op: BuiltinOp::PrimitiveIndex, stages: 0x0740, ops: &["PrimitiveIndex"], expansion: "", overloads: &[
+        Entry { name: "PrimitiveIndex", op: BuiltinOp::PrimitiveIndex, stages: &[(3, 0x0740)], ops: &["PrimitiveIndex"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "Process2DQuadTessFactorsAvg", op: BuiltinOp::Process2DQuadTessFactorsAvg, stages: 0x0008, ops: &[], expansion: "clamped, rounded by the partitioning, scaled by the inside", overloads: &[
+        Entry { name: "Process2DQuadTessFactorsAvg", op: BuiltinOp::Process2DQuadTessFactorsAvg, stages: &[(0, 0x0008)], ops: &[], expansion: "clamped, rounded by the partitioning, scaled by the inside", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P31, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Process2DQuadTessFactorsMax", op: BuiltinOp::Process2DQuadTessFactorsMax, stages: 0x0008, ops: &[], expansion: "clamped, rounded by the partitioning, scaled by the inside", overloads: &[
+        Entry { name: "Process2DQuadTessFactorsMax", op: BuiltinOp::Process2DQuadTessFactorsMax, stages: &[(0, 0x0008)], ops: &[], expansion: "clamped, rounded by the partitioning, scaled by the inside", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P31, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Process2DQuadTessFactorsMin", op: BuiltinOp::Process2DQuadTessFactorsMin, stages: 0x0008, ops: &[], expansion: "clamped, rounded by the partitioning, scaled by the inside", overloads: &[
+        Entry { name: "Process2DQuadTessFactorsMin", op: BuiltinOp::Process2DQuadTessFactorsMin, stages: &[(0, 0x0008)], ops: &[], expansion: "clamped, rounded by the partitioning, scaled by the inside", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P31, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "ProcessIsolineTessFactors", op: BuiltinOp::ProcessIsolineTessFactors, stages: 0x0008, ops: &[], expansion: "clamped, rounded by the partitioning, scaled by the inside", overloads: &[
+        Entry { name: "ProcessIsolineTessFactors", op: BuiltinOp::ProcessIsolineTessFactors, stages: &[(0, 0x0008)], ops: &[], expansion: "clamped, rounded by the partitioning, scaled by the inside", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P32, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "ProcessQuadTessFactorsAvg", op: BuiltinOp::ProcessQuadTessFactorsAvg, stages: 0x0008, ops: &[], expansion: "clamped, rounded by the partitioning, scaled by the inside", overloads: &[
+        Entry { name: "ProcessQuadTessFactorsAvg", op: BuiltinOp::ProcessQuadTessFactorsAvg, stages: &[(0, 0x0008)], ops: &[], expansion: "clamped, rounded by the partitioning, scaled by the inside", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P33, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "ProcessQuadTessFactorsMax", op: BuiltinOp::ProcessQuadTessFactorsMax, stages: 0x0008, ops: &[], expansion: "clamped, rounded by the partitioning, scaled by the inside", overloads: &[
+        Entry { name: "ProcessQuadTessFactorsMax", op: BuiltinOp::ProcessQuadTessFactorsMax, stages: &[(0, 0x0008)], ops: &[], expansion: "clamped, rounded by the partitioning, scaled by the inside", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P33, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "ProcessQuadTessFactorsMin", op: BuiltinOp::ProcessQuadTessFactorsMin, stages: 0x0008, ops: &[], expansion: "clamped, rounded by the partitioning, scaled by the inside", overloads: &[
+        Entry { name: "ProcessQuadTessFactorsMin", op: BuiltinOp::ProcessQuadTessFactorsMin, stages: &[(0, 0x0008)], ops: &[], expansion: "clamped, rounded by the partitioning, scaled by the inside", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P33, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "ProcessTriTessFactorsAvg", op: BuiltinOp::ProcessTriTessFactorsAvg, stages: 0x0008, ops: &[], expansion: "clamped, rounded by the partitioning, scaled by the inside", overloads: &[
+        Entry { name: "ProcessTriTessFactorsAvg", op: BuiltinOp::ProcessTriTessFactorsAvg, stages: &[(0, 0x0008)], ops: &[], expansion: "clamped, rounded by the partitioning, scaled by the inside", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P34, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "ProcessTriTessFactorsMax", op: BuiltinOp::ProcessTriTessFactorsMax, stages: 0x0008, ops: &[], expansion: "clamped, rounded by the partitioning, scaled by the inside", overloads: &[
+        Entry { name: "ProcessTriTessFactorsMax", op: BuiltinOp::ProcessTriTessFactorsMax, stages: &[(0, 0x0008)], ops: &[], expansion: "clamped, rounded by the partitioning, scaled by the inside", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P34, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "ProcessTriTessFactorsMin", op: BuiltinOp::ProcessTriTessFactorsMin, stages: 0x0008, ops: &[], expansion: "clamped, rounded by the partitioning, scaled by the inside", overloads: &[
+        Entry { name: "ProcessTriTessFactorsMin", op: BuiltinOp::ProcessTriTessFactorsMin, stages: &[(0, 0x0008)], ops: &[], expansion: "clamped, rounded by the partitioning, scaled by the inside", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P34, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "QuadAll", op: BuiltinOp::QuadAll, stages: 0xe061, ops: &["QuadVote"], expansion: "", overloads: &[
+        Entry { name: "QuadAll", op: BuiltinOp::QuadAll, stages: &[(7, 0xe061)], ops: &["QuadVote"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: P35, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "QuadAny", op: BuiltinOp::QuadAny, stages: 0xe061, ops: &["QuadVote"], expansion: "", overloads: &[
+        Entry { name: "QuadAny", op: BuiltinOp::QuadAny, stages: &[(7, 0xe061)], ops: &["QuadVote"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: P35, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "QuadReadAcrossDiagonal", op: BuiltinOp::QuadReadAcrossDiagonal, stages: 0xe061, ops: &["QuadOp"], expansion: "", overloads: &[
+        Entry { name: "QuadReadAcrossDiagonal", op: BuiltinOp::QuadReadAcrossDiagonal, stages: &[(0, 0xe061)], ops: &["QuadOp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: P11, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "QuadReadAcrossX", op: BuiltinOp::QuadReadAcrossX, stages: 0xe061, ops: &["QuadOp"], expansion: "", overloads: &[
+        Entry { name: "QuadReadAcrossX", op: BuiltinOp::QuadReadAcrossX, stages: &[(0, 0xe061)], ops: &["QuadOp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: P11, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "QuadReadAcrossY", op: BuiltinOp::QuadReadAcrossY, stages: 0xe061, ops: &["QuadOp"], expansion: "", overloads: &[
+        Entry { name: "QuadReadAcrossY", op: BuiltinOp::QuadReadAcrossY, stages: &[(0, 0xe061)], ops: &["QuadOp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: P11, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "QuadReadLaneAt", op: BuiltinOp::QuadReadLaneAt, stages: 0xe061, ops: &["QuadReadLaneAt"], expansion: "", overloads: &[
+        Entry { name: "QuadReadLaneAt", op: BuiltinOp::QuadReadLaneAt, stages: &[(0, 0xe061)], ops: &["QuadReadLaneAt"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: P36, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "RayFlags", op: BuiltinOp::RayFlags, stages: 0x0f40, ops: &["RayFlags"], expansion: "", overloads: &[
+        Entry { name: "RayFlags", op: BuiltinOp::RayFlags, stages: &[(3, 0x0f40)], ops: &["RayFlags"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "RayTCurrent", op: BuiltinOp::RayTCurrent, stages: 0x0f40, ops: &["RayTCurrent"], expansion: "", overloads: &[
+        Entry { name: "RayTCurrent", op: BuiltinOp::RayTCurrent, stages: &[(3, 0x0f40)], ops: &["RayTCurrent"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "RayTMin", op: BuiltinOp::RayTMin, stages: 0x0f40, ops: &["RayTMin"], expansion: "", overloads: &[
+        Entry { name: "RayTMin", op: BuiltinOp::RayTMin, stages: &[(3, 0x0f40)], ops: &["RayTMin"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "ReportHit", op: BuiltinOp::ReportHit, stages: 0x0140, ops: &["ReportHit"], expansion: "", overloads: &[
+        Entry { name: "ReportHit", op: BuiltinOp::ReportHit, stages: &[(3, 0x0140)], ops: &["ReportHit"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: P37, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SetMeshOutputCounts", op: BuiltinOp::SetMeshOutputCounts, stages: 0x2000, ops: &["SetMeshOutputCounts"], expansion: "", overloads: &[
+        Entry { name: "SetMeshOutputCounts", op: BuiltinOp::SetMeshOutputCounts, stages: &[(5, 0x2000)], ops: &["SetMeshOutputCounts"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P38, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "TraceRay", op: BuiltinOp::TraceRay, stages: 0x0cc0, ops: &["TraceRay"], expansion: "", overloads: &[
+        Entry { name: "TraceRay", op: BuiltinOp::TraceRay, stages: &[(3, 0x0cc0)], ops: &["TraceRay"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P39, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "TriangleObjectPositions", op: BuiltinOp::TriangleObjectPositions, stages: 0x0640, ops: &["TriangleObjectPosition"], expansion: "", overloads: &[
+        Entry { name: "TriangleObjectPositions", op: BuiltinOp::TriangleObjectPositions, stages: &[(10, 0x0640)], ops: &["TriangleObjectPosition"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::TrianglePositions, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 10, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "WaveActiveAllEqual", op: BuiltinOp::WaveActiveAllEqual, stages: 0xffff, ops: &["WaveActiveAllEqual"], expansion: "", overloads: &[
+        Entry { name: "WaveActiveAllEqual", op: BuiltinOp::WaveActiveAllEqual, stages: &[(0, 0xffff)], ops: &["WaveActiveAllEqual"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: P40, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "" },
         ] },
-        Entry { name: "WaveActiveAllTrue", op: BuiltinOp::WaveActiveAllTrue, stages: 0xffff, ops: &["WaveAllTrue"], expansion: "", overloads: &[
+        Entry { name: "WaveActiveAllTrue", op: BuiltinOp::WaveActiveAllTrue, stages: &[(0, 0xffff)], ops: &["WaveAllTrue"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: P35, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "" },
         ] },
-        Entry { name: "WaveActiveAnyTrue", op: BuiltinOp::WaveActiveAnyTrue, stages: 0xffff, ops: &["WaveAnyTrue"], expansion: "", overloads: &[
+        Entry { name: "WaveActiveAnyTrue", op: BuiltinOp::WaveActiveAnyTrue, stages: &[(0, 0xffff)], ops: &["WaveAnyTrue"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: P35, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "" },
         ] },
-        Entry { name: "WaveActiveBallot", op: BuiltinOp::WaveActiveBallot, stages: 0xffff, ops: &["WaveActiveBallot"], expansion: "", overloads: &[
+        Entry { name: "WaveActiveBallot", op: BuiltinOp::WaveActiveBallot, stages: &[(0, 0xffff)], ops: &["WaveActiveBallot"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P35, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "" },
         ] },
-        Entry { name: "WaveActiveBitAnd", op: BuiltinOp::WaveActiveBitAnd, stages: 0xffff, ops: &["WaveActiveBit"], expansion: "", overloads: &[
+        Entry { name: "WaveActiveBitAnd", op: BuiltinOp::WaveActiveBitAnd, stages: &[(0, 0xffff)], ops: &["WaveActiveBit"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::UintOnly, Shape::Any, R::Same(1), R::Same(1), false), params: P41, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "" },
         ] },
-        Entry { name: "WaveActiveBitOr", op: BuiltinOp::WaveActiveBitOr, stages: 0xffff, ops: &["WaveActiveBit"], expansion: "", overloads: &[
+        Entry { name: "WaveActiveBitOr", op: BuiltinOp::WaveActiveBitOr, stages: &[(0, 0xffff)], ops: &["WaveActiveBit"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::UintOnly, Shape::Any, R::Same(1), R::Same(1), false), params: P41, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "" },
         ] },
-        Entry { name: "WaveActiveBitXor", op: BuiltinOp::WaveActiveBitXor, stages: 0xffff, ops: &["WaveActiveBit"], expansion: "", overloads: &[
+        Entry { name: "WaveActiveBitXor", op: BuiltinOp::WaveActiveBitXor, stages: &[(0, 0xffff)], ops: &["WaveActiveBit"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::UintOnly, Shape::Any, R::Same(1), R::Same(1), false), params: P41, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "" },
         ] },
-        Entry { name: "WaveActiveCountBits", op: BuiltinOp::WaveActiveCountBits, stages: 0xffff, ops: &["WaveAllBitCount"], expansion: "", overloads: &[
+        Entry { name: "WaveActiveCountBits", op: BuiltinOp::WaveActiveCountBits, stages: &[(0, 0xffff)], ops: &["WaveAllBitCount"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P42, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "" },
         ] },
-        Entry { name: "WaveActiveMax", op: BuiltinOp::WaveActiveMax, stages: 0xffff, ops: &["WaveActiveOp"], expansion: "", overloads: &[
+        Entry { name: "WaveActiveMax", op: BuiltinOp::WaveActiveMax, stages: &[(0, 0xffff)], ops: &["WaveActiveOp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: P11, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "WaveActiveUMax" },
         ] },
-        Entry { name: "WaveActiveMin", op: BuiltinOp::WaveActiveMin, stages: 0xffff, ops: &["WaveActiveOp"], expansion: "", overloads: &[
+        Entry { name: "WaveActiveMin", op: BuiltinOp::WaveActiveMin, stages: &[(0, 0xffff)], ops: &["WaveActiveOp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: P11, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "WaveActiveUMin" },
         ] },
-        Entry { name: "WaveActiveProduct", op: BuiltinOp::WaveActiveProduct, stages: 0xffff, ops: &["WaveActiveOp"], expansion: "", overloads: &[
+        Entry { name: "WaveActiveProduct", op: BuiltinOp::WaveActiveProduct, stages: &[(0, 0xffff)], ops: &["WaveActiveOp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: P11, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "WaveActiveUProduct" },
         ] },
-        Entry { name: "WaveActiveSum", op: BuiltinOp::WaveActiveSum, stages: 0xffff, ops: &["WaveActiveOp"], expansion: "", overloads: &[
+        Entry { name: "WaveActiveSum", op: BuiltinOp::WaveActiveSum, stages: &[(0, 0xffff)], ops: &["WaveActiveOp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: P11, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "WaveActiveUSum" },
         ] },
-        Entry { name: "WaveGetLaneCount", op: BuiltinOp::WaveGetLaneCount, stages: 0xffff, ops: &["WaveGetLaneCount"], expansion: "", overloads: &[
+        Entry { name: "WaveGetLaneCount", op: BuiltinOp::WaveGetLaneCount, stages: &[(0, 0xffff)], ops: &["WaveGetLaneCount"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "WaveGetLaneIndex", op: BuiltinOp::WaveGetLaneIndex, stages: 0xffff, ops: &["WaveGetLaneIndex"], expansion: "", overloads: &[
+        Entry { name: "WaveGetLaneIndex", op: BuiltinOp::WaveGetLaneIndex, stages: &[(0, 0xffff)], ops: &["WaveGetLaneIndex"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "WaveIsFirstLane", op: BuiltinOp::WaveIsFirstLane, stages: 0xffff, ops: &["WaveIsFirstLane"], expansion: "", overloads: &[
+        Entry { name: "WaveIsFirstLane", op: BuiltinOp::WaveIsFirstLane, stages: &[(0, 0xffff)], ops: &["WaveIsFirstLane"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "" },
         ] },
-        Entry { name: "WaveMatch", op: BuiltinOp::WaveMatch, stages: 0xffff, ops: &["WaveMatch"], expansion: "", overloads: &[
+        Entry { name: "WaveMatch", op: BuiltinOp::WaveMatch, stages: &[(5, 0xffff)], ops: &["WaveMatch"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P11, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "" },
         ] },
-        Entry { name: "WaveMultiPrefixBitAnd", op: BuiltinOp::WaveMultiPrefixBitAnd, stages: 0xffff, ops: &["WaveMultiPrefixOp"], expansion: "", overloads: &[
+        Entry { name: "WaveMultiPrefixBitAnd", op: BuiltinOp::WaveMultiPrefixBitAnd, stages: &[(5, 0xffff)], ops: &["WaveMultiPrefixOp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::AnyInt, Shape::Any, R::Same(1), R::Same(1), false), params: P43, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "" },
         ] },
-        Entry { name: "WaveMultiPrefixBitOr", op: BuiltinOp::WaveMultiPrefixBitOr, stages: 0xffff, ops: &["WaveMultiPrefixOp"], expansion: "", overloads: &[
+        Entry { name: "WaveMultiPrefixBitOr", op: BuiltinOp::WaveMultiPrefixBitOr, stages: &[(5, 0xffff)], ops: &["WaveMultiPrefixOp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::AnyInt, Shape::Any, R::Same(1), R::Same(1), false), params: P43, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "" },
         ] },
-        Entry { name: "WaveMultiPrefixBitXor", op: BuiltinOp::WaveMultiPrefixBitXor, stages: 0xffff, ops: &["WaveMultiPrefixOp"], expansion: "", overloads: &[
+        Entry { name: "WaveMultiPrefixBitXor", op: BuiltinOp::WaveMultiPrefixBitXor, stages: &[(5, 0xffff)], ops: &["WaveMultiPrefixOp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::AnyInt, Shape::Any, R::Same(1), R::Same(1), false), params: P43, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "" },
         ] },
-        Entry { name: "WaveMultiPrefixCountBits", op: BuiltinOp::WaveMultiPrefixCountBits, stages: 0xffff, ops: &["WaveMultiPrefixBitCount"], expansion: "", overloads: &[
+        Entry { name: "WaveMultiPrefixCountBits", op: BuiltinOp::WaveMultiPrefixCountBits, stages: &[(5, 0xffff)], ops: &["WaveMultiPrefixBitCount"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P44, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "" },
         ] },
-        Entry { name: "WaveMultiPrefixProduct", op: BuiltinOp::WaveMultiPrefixProduct, stages: 0xffff, ops: &["WaveMultiPrefixOp"], expansion: "", overloads: &[
+        Entry { name: "WaveMultiPrefixProduct", op: BuiltinOp::WaveMultiPrefixProduct, stages: &[(5, 0xffff)], ops: &["WaveMultiPrefixOp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: P45, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "WaveMultiPrefixUProduct" },
         ] },
-        Entry { name: "WaveMultiPrefixSum", op: BuiltinOp::WaveMultiPrefixSum, stages: 0xffff, ops: &["WaveMultiPrefixOp"], expansion: "", overloads: &[
+        Entry { name: "WaveMultiPrefixSum", op: BuiltinOp::WaveMultiPrefixSum, stages: &[(5, 0xffff)], ops: &["WaveMultiPrefixOp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: P45, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "WaveMultiPrefixUSum" },
         ] },
-        Entry { name: "WavePrefixCountBits", op: BuiltinOp::WavePrefixCountBits, stages: 0xffff, ops: &["WavePrefixBitCount"], expansion: "", overloads: &[
+        Entry { name: "WavePrefixCountBits", op: BuiltinOp::WavePrefixCountBits, stages: &[(0, 0xffff)], ops: &["WavePrefixBitCount"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P42, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "" },
         ] },
-        Entry { name: "WavePrefixProduct", op: BuiltinOp::WavePrefixProduct, stages: 0xffff, ops: &["WavePrefixOp"], expansion: "", overloads: &[
+        Entry { name: "WavePrefixProduct", op: BuiltinOp::WavePrefixProduct, stages: &[(0, 0xffff)], ops: &["WavePrefixOp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: P11, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "WavePrefixUProduct" },
         ] },
-        Entry { name: "WavePrefixSum", op: BuiltinOp::WavePrefixSum, stages: 0xffff, ops: &["WavePrefixOp"], expansion: "", overloads: &[
+        Entry { name: "WavePrefixSum", op: BuiltinOp::WavePrefixSum, stages: &[(0, 0xffff)], ops: &["WavePrefixOp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: P11, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "WavePrefixUSum" },
         ] },
-        Entry { name: "WaveReadLaneAt", op: BuiltinOp::WaveReadLaneAt, stages: 0xffff, ops: &["WaveReadLaneAt"], expansion: "", overloads: &[
+        Entry { name: "WaveReadLaneAt", op: BuiltinOp::WaveReadLaneAt, stages: &[(0, 0xffff)], ops: &["WaveReadLaneAt"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Any, Shape::Any, R::Same(1), R::Same(1), false), params: P46, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "WaveReadLaneFirst", op: BuiltinOp::WaveReadLaneFirst, stages: 0xffff, ops: &["WaveReadLaneFirst"], expansion: "", overloads: &[
+        Entry { name: "WaveReadLaneFirst", op: BuiltinOp::WaveReadLaneFirst, stages: &[(0, 0xffff)], ops: &["WaveReadLaneFirst"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Any, Shape::Any, R::Same(1), R::Same(1), false), params: P40, since: 0, attributes: BuiltinAttrs::from_bits(0x04), unsigned: "" },
         ] },
-        Entry { name: "WorldRayDirection", op: BuiltinOp::WorldRayDirection, stages: 0x0f40, ops: &["WorldRayDirection"], expansion: "", overloads: &[
+        Entry { name: "WorldRayDirection", op: BuiltinOp::WorldRayDirection, stages: &[(3, 0x0f40)], ops: &["WorldRayDirection"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "WorldRayOrigin", op: BuiltinOp::WorldRayOrigin, stages: 0x0f40, ops: &["WorldRayOrigin"], expansion: "", overloads: &[
+        Entry { name: "WorldRayOrigin", op: BuiltinOp::WorldRayOrigin, stages: &[(3, 0x0f40)], ops: &["WorldRayOrigin"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "WorldToObject", op: BuiltinOp::WorldToObject, stages: 0x0740, ops: &["WorldToObject"], expansion: "an operation for each element, turned over for 4x3", overloads: &[
+        Entry { name: "WorldToObject", op: BuiltinOp::WorldToObject, stages: &[(3, 0x0740)], ops: &["WorldToObject"], expansion: "an operation for each element, turned over for 4x3", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "WorldToObject3x4", op: BuiltinOp::WorldToObject3x4, stages: 0x0740, ops: &["WorldToObject"], expansion: "an operation for each element, turned over for 4x3", overloads: &[
+        Entry { name: "WorldToObject3x4", op: BuiltinOp::WorldToObject3x4, stages: &[(3, 0x0740)], ops: &["WorldToObject"], expansion: "an operation for each element, turned over for 4x3", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "WorldToObject4x3", op: BuiltinOp::WorldToObject4x3, stages: 0x0740, ops: &["WorldToObject"], expansion: "an operation for each element, turned over for 4x3", overloads: &[
+        Entry { name: "WorldToObject4x3", op: BuiltinOp::WorldToObject4x3, stages: &[(3, 0x0740)], ops: &["WorldToObject"], expansion: "an operation for each element, turned over for 4x3", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "__builtin_LinAlg_Convert", op: BuiltinOp::BuiltinLinAlgConvert, stages: 0xffff, ops: &["LinAlgConvert"], expansion: "", overloads: &[
+        Entry { name: "__builtin_LinAlg_Convert", op: BuiltinOp::BuiltinLinAlgConvert, stages: &[(10, 0xffff)], ops: &["LinAlgConvert"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P47, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "__builtin_LinAlg_CopyConvertMatrix", op: BuiltinOp::BuiltinLinAlgCopyConvertMatrix, stages: 0x0020, ops: &["LinAlgCopyConvertMatrix"], expansion: "", overloads: &[
+        Entry { name: "__builtin_LinAlg_CopyConvertMatrix", op: BuiltinOp::BuiltinLinAlgCopyConvertMatrix, stages: &[(10, 0x0020)], ops: &["LinAlgCopyConvertMatrix"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P48, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "__builtin_LinAlg_FillMatrix", op: BuiltinOp::BuiltinLinAlgFillMatrix, stages: 0x0020, ops: &["LinAlgFillMatrix"], expansion: "", overloads: &[
+        Entry { name: "__builtin_LinAlg_FillMatrix", op: BuiltinOp::BuiltinLinAlgFillMatrix, stages: &[(10, 0x0020)], ops: &["LinAlgFillMatrix"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P49, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "__builtin_LinAlg_MatrixAccumulate", op: BuiltinOp::BuiltinLinAlgMatrixAccumulate, stages: 0x0020, ops: &["LinAlgMatrixAccumulate"], expansion: "", overloads: &[
+        Entry { name: "__builtin_LinAlg_MatrixAccumulate", op: BuiltinOp::BuiltinLinAlgMatrixAccumulate, stages: &[(10, 0x0020)], ops: &["LinAlgMatrixAccumulate"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P50, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "__builtin_LinAlg_MatrixAccumulateToDescriptor", op: BuiltinOp::BuiltinLinAlgMatrixAccumulateToDescriptor, stages: 0xffff, ops: &["LinAlgMatrixAccumulateToDescriptor"], expansion: "", overloads: &[
+        Entry { name: "__builtin_LinAlg_MatrixAccumulateToDescriptor", op: BuiltinOp::BuiltinLinAlgMatrixAccumulateToDescriptor, stages: &[(10, 0xffff)], ops: &["LinAlgMatrixAccumulateToDescriptor"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P51, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "__builtin_LinAlg_MatrixAccumulateToMemory", op: BuiltinOp::BuiltinLinAlgMatrixAccumulateToMemory, stages: 0x0020, ops: &["LinAlgMatrixAccumulateToMemory"], expansion: "", overloads: &[
+        Entry { name: "__builtin_LinAlg_MatrixAccumulateToMemory", op: BuiltinOp::BuiltinLinAlgMatrixAccumulateToMemory, stages: &[(10, 0x0020)], ops: &["LinAlgMatrixAccumulateToMemory"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P52, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "__builtin_LinAlg_MatrixGetCoordinate", op: BuiltinOp::BuiltinLinAlgMatrixGetCoordinate, stages: 0x0020, ops: &["LinAlgMatrixGetCoordinate"], expansion: "", overloads: &[
+        Entry { name: "__builtin_LinAlg_MatrixGetCoordinate", op: BuiltinOp::BuiltinLinAlgMatrixGetCoordinate, stages: &[(10, 0x0020)], ops: &["LinAlgMatrixGetCoordinate"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: P53, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "__builtin_LinAlg_MatrixGetElement", op: BuiltinOp::BuiltinLinAlgMatrixGetElement, stages: 0x0020, ops: &["LinAlgMatrixGetElement"], expansion: "", overloads: &[
+        Entry { name: "__builtin_LinAlg_MatrixGetElement", op: BuiltinOp::BuiltinLinAlgMatrixGetElement, stages: &[(10, 0x0020)], ops: &["LinAlgMatrixGetElement"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P54, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "__builtin_LinAlg_MatrixLength", op: BuiltinOp::BuiltinLinAlgMatrixLength, stages: 0x0020, ops: &["LinAlgMatrixLength"], expansion: "", overloads: &[
+        Entry { name: "__builtin_LinAlg_MatrixLength", op: BuiltinOp::BuiltinLinAlgMatrixLength, stages: &[(10, 0x0020)], ops: &["LinAlgMatrixLength"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P55, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "__builtin_LinAlg_MatrixLoadFromDescriptor", op: BuiltinOp::BuiltinLinAlgMatrixLoadFromDescriptor, stages: 0xffff, ops: &["LinAlgMatrixLoadFromDescriptor"], expansion: "", overloads: &[
+        Entry { name: "__builtin_LinAlg_MatrixLoadFromDescriptor", op: BuiltinOp::BuiltinLinAlgMatrixLoadFromDescriptor, stages: &[(10, 0xffff)], ops: &["LinAlgMatrixLoadFromDescriptor"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P56, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P57, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "__builtin_LinAlg_MatrixLoadFromMemory", op: BuiltinOp::BuiltinLinAlgMatrixLoadFromMemory, stages: 0x0020, ops: &["LinAlgMatrixLoadFromMemory"], expansion: "", overloads: &[
+        Entry { name: "__builtin_LinAlg_MatrixLoadFromMemory", op: BuiltinOp::BuiltinLinAlgMatrixLoadFromMemory, stages: &[(10, 0x0020)], ops: &["LinAlgMatrixLoadFromMemory"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P58, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "__builtin_LinAlg_MatrixMatrixMultiply", op: BuiltinOp::BuiltinLinAlgMatrixMatrixMultiply, stages: 0x0020, ops: &["LinAlgMatrixMultiply"], expansion: "", overloads: &[
+        Entry { name: "__builtin_LinAlg_MatrixMatrixMultiply", op: BuiltinOp::BuiltinLinAlgMatrixMatrixMultiply, stages: &[(10, 0x0020)], ops: &["LinAlgMatrixMultiply"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P59, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "__builtin_LinAlg_MatrixMatrixMultiplyAccumulate", op: BuiltinOp::BuiltinLinAlgMatrixMatrixMultiplyAccumulate, stages: 0x0020, ops: &["LinAlgMatrixMultiplyAccumulate"], expansion: "", overloads: &[
+        Entry { name: "__builtin_LinAlg_MatrixMatrixMultiplyAccumulate", op: BuiltinOp::BuiltinLinAlgMatrixMatrixMultiplyAccumulate, stages: &[(10, 0x0020)], ops: &["LinAlgMatrixMultiplyAccumulate"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P60, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "__builtin_LinAlg_MatrixOuterProduct", op: BuiltinOp::BuiltinLinAlgMatrixOuterProduct, stages: 0xffff, ops: &["LinAlgMatrixOuterProduct"], expansion: "", overloads: &[
+        Entry { name: "__builtin_LinAlg_MatrixOuterProduct", op: BuiltinOp::BuiltinLinAlgMatrixOuterProduct, stages: &[(10, 0xffff)], ops: &["LinAlgMatrixOuterProduct"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P61, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "__builtin_LinAlg_MatrixQueryAccumulatorLayout", op: BuiltinOp::BuiltinLinAlgMatrixQueryAccumulatorLayout, stages: 0xffff, ops: &["LinAlgMatrixQueryAccumulatorLayout"], expansion: "", overloads: &[
+        Entry { name: "__builtin_LinAlg_MatrixQueryAccumulatorLayout", op: BuiltinOp::BuiltinLinAlgMatrixQueryAccumulatorLayout, stages: &[(10, 0xffff)], ops: &["LinAlgMatrixQueryAccumulatorLayout"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "__builtin_LinAlg_MatrixSetElement", op: BuiltinOp::BuiltinLinAlgMatrixSetElement, stages: 0x0020, ops: &["LinAlgMatrixSetElement"], expansion: "", overloads: &[
+        Entry { name: "__builtin_LinAlg_MatrixSetElement", op: BuiltinOp::BuiltinLinAlgMatrixSetElement, stages: &[(10, 0x0020)], ops: &["LinAlgMatrixSetElement"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P62, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "__builtin_LinAlg_MatrixStoreToDescriptor", op: BuiltinOp::BuiltinLinAlgMatrixStoreToDescriptor, stages: 0x0020, ops: &["LinAlgMatrixStoreToDescriptor"], expansion: "", overloads: &[
+        Entry { name: "__builtin_LinAlg_MatrixStoreToDescriptor", op: BuiltinOp::BuiltinLinAlgMatrixStoreToDescriptor, stages: &[(10, 0x0020)], ops: &["LinAlgMatrixStoreToDescriptor"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P51, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "__builtin_LinAlg_MatrixStoreToMemory", op: BuiltinOp::BuiltinLinAlgMatrixStoreToMemory, stages: 0x0020, ops: &["LinAlgMatrixStoreToMemory"], expansion: "", overloads: &[
+        Entry { name: "__builtin_LinAlg_MatrixStoreToMemory", op: BuiltinOp::BuiltinLinAlgMatrixStoreToMemory, stages: &[(10, 0x0020)], ops: &["LinAlgMatrixStoreToMemory"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P63, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "__builtin_LinAlg_MatrixVectorMultiply", op: BuiltinOp::BuiltinLinAlgMatrixVectorMultiply, stages: 0xffff, ops: &["LinAlgMatVecMul"], expansion: "", overloads: &[
+        Entry { name: "__builtin_LinAlg_MatrixVectorMultiply", op: BuiltinOp::BuiltinLinAlgMatrixVectorMultiply, stages: &[(10, 0xffff)], ops: &["LinAlgMatVecMul"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P64, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "__builtin_LinAlg_MatrixVectorMultiplyAdd", op: BuiltinOp::BuiltinLinAlgMatrixVectorMultiplyAdd, stages: 0xffff, ops: &["LinAlgMatVecMulAdd"], expansion: "", overloads: &[
+        Entry { name: "__builtin_LinAlg_MatrixVectorMultiplyAdd", op: BuiltinOp::BuiltinLinAlgMatrixVectorMultiplyAdd, stages: &[(10, 0xffff)], ops: &["LinAlgMatVecMulAdd"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P65, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "__builtin_LinAlg_VectorAccumulateToDescriptor", op: BuiltinOp::BuiltinLinAlgVectorAccumulateToDescriptor, stages: 0xffff, ops: &["LinAlgVectorAccumulateToDescriptor"], expansion: "", overloads: &[
+        Entry { name: "__builtin_LinAlg_VectorAccumulateToDescriptor", op: BuiltinOp::BuiltinLinAlgVectorAccumulateToDescriptor, stages: &[(10, 0xffff)], ops: &["LinAlgVectorAccumulateToDescriptor"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P66, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "abort", op: BuiltinOp::Abort, stages: 0xffff, ops: &[], expansion: "refused on DXIL", overloads: &[
+        Entry { name: "abort", op: BuiltinOp::Abort, stages: &[(0, 0xffff)], ops: &[], expansion: "refused on DXIL", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "abs", op: BuiltinOp::Abs, stages: 0xffff, ops: &["FAbs", "IMax"], expansion: "max(x, -x) for integers", overloads: &[
+        Entry { name: "abs", op: BuiltinOp::Abs, stages: &[(0, 0xffff)], ops: &["FAbs", "IMax"], expansion: "max(x, -x) for integers", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: P67, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "uabs" },
         ] },
-        Entry { name: "acos", op: BuiltinOp::Acos, stages: 0xffff, ops: &["Acos"], expansion: "", overloads: &[
+        Entry { name: "acos", op: BuiltinOp::Acos, stages: &[(0, 0xffff)], ops: &["Acos"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "all", op: BuiltinOp::All, stages: 0xffff, ops: &[], expansion: "and over the elements that are not zero", overloads: &[
+        Entry { name: "all", op: BuiltinOp::All, stages: &[(0, 0xffff)], ops: &[], expansion: "and over the elements that are not zero", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: P69, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "and", op: BuiltinOp::And, stages: 0xffff, ops: &[], expansion: "a && b, for each element", overloads: &[
+        Entry { name: "and", op: BuiltinOp::And, stages: &[(0, 0xffff)], ops: &[], expansion: "a && b, for each element", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: P70, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "any", op: BuiltinOp::Any, stages: 0xffff, ops: &[], expansion: "or over the elements that are not zero", overloads: &[
+        Entry { name: "any", op: BuiltinOp::Any, stages: &[(0, 0xffff)], ops: &[], expansion: "or over the elements that are not zero", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: P69, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "asdouble", op: BuiltinOp::Asdouble, stages: 0xffff, ops: &["MakeDouble"], expansion: "", overloads: &[
+        Entry { name: "asdouble", op: BuiltinOp::Asdouble, stages: &[(0, 0xffff)], ops: &["MakeDouble"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Double, Shape::Any, R::Own, R::Own, false), params: P71, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "asfloat", op: BuiltinOp::Asfloat, stages: 0xffff, ops: &[], expansion: "the bits, taken as the other type", overloads: &[
+        Entry { name: "asfloat", op: BuiltinOp::Asfloat, stages: &[(0, 0xffff)], ops: &[], expansion: "the bits, taken as the other type", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Any, R::Own, R::Own, false), params: P72, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "asfloat16", op: BuiltinOp::Asfloat16, stages: 0xffff, ops: &[], expansion: "the bits, taken as the other type", overloads: &[
+        Entry { name: "asfloat16", op: BuiltinOp::Asfloat16, stages: &[(0, 0xffff)], ops: &[], expansion: "the bits, taken as the other type", overloads: &[
             Overload { result: TypeSlot::new(B::Float16T, Shape::Any, R::Own, R::Own, false), params: P73, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "asin", op: BuiltinOp::Asin, stages: 0xffff, ops: &["Asin"], expansion: "", overloads: &[
+        Entry { name: "asin", op: BuiltinOp::Asin, stages: &[(0, 0xffff)], ops: &["Asin"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "asint", op: BuiltinOp::Asint, stages: 0xffff, ops: &[], expansion: "the bits, taken as the other type", overloads: &[
+        Entry { name: "asint", op: BuiltinOp::Asint, stages: &[(0, 0xffff)], ops: &[], expansion: "the bits, taken as the other type", overloads: &[
             Overload { result: TypeSlot::new(B::Int, Shape::Any, R::Own, R::Own, false), params: P72, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "asint16", op: BuiltinOp::Asint16, stages: 0xffff, ops: &[], expansion: "the bits, taken as the other type", overloads: &[
+        Entry { name: "asint16", op: BuiltinOp::Asint16, stages: &[(0, 0xffff)], ops: &[], expansion: "the bits, taken as the other type", overloads: &[
             Overload { result: TypeSlot::new(B::Int16T, Shape::Any, R::Own, R::Own, false), params: P73, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "asuint", op: BuiltinOp::Asuint, stages: 0xffff, ops: &["SplitDouble"], expansion: "the bits, taken as the other type", overloads: &[
+        Entry { name: "asuint", op: BuiltinOp::Asuint, stages: &[(0, 0xffff)], ops: &["SplitDouble"], expansion: "the bits, taken as the other type", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P74, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Uint, Shape::Any, R::Own, R::Own, false), params: P72, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "asuint16", op: BuiltinOp::Asuint16, stages: 0xffff, ops: &[], expansion: "the bits, taken as the other type", overloads: &[
+        Entry { name: "asuint16", op: BuiltinOp::Asuint16, stages: &[(0, 0xffff)], ops: &[], expansion: "the bits, taken as the other type", overloads: &[
             Overload { result: TypeSlot::new(B::Uint16T, Shape::Any, R::Own, R::Own, false), params: P73, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "atan", op: BuiltinOp::Atan, stages: 0xffff, ops: &["Atan"], expansion: "", overloads: &[
+        Entry { name: "atan", op: BuiltinOp::Atan, stages: &[(0, 0xffff)], ops: &["Atan"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "atan2", op: BuiltinOp::Atan2, stages: 0xffff, ops: &["Atan"], expansion: "atan(y / x), put into its quadrant", overloads: &[
+        Entry { name: "atan2", op: BuiltinOp::Atan2, stages: &[(0, 0xffff)], ops: &["Atan"], expansion: "atan(y / x), put into its quadrant", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P75, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "ceil", op: BuiltinOp::Ceil, stages: 0xffff, ops: &["Round_pi"], expansion: "", overloads: &[
+        Entry { name: "ceil", op: BuiltinOp::Ceil, stages: &[(0, 0xffff)], ops: &["Round_pi"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "clamp", op: BuiltinOp::Clamp, stages: 0xffff, ops: &["FMax", "FMin", "IMax", "IMin", "UMax", "UMin"], expansion: "min(max(x, low), high)", overloads: &[
+        Entry { name: "clamp", op: BuiltinOp::Clamp, stages: &[(0, 0xffff)], ops: &["FMax", "FMin", "IMax", "IMin", "UMax", "UMin"], expansion: "min(max(x, low), high)", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: P76, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "uclamp" },
         ] },
-        Entry { name: "clip", op: BuiltinOp::Clip, stages: 0x0001, ops: &["Discard"], expansion: "where any element is below zero", overloads: &[
+        Entry { name: "clip", op: BuiltinOp::Clip, stages: &[(0, 0x0001)], ops: &["Discard"], expansion: "where any element is below zero", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P77, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "cos", op: BuiltinOp::Cos, stages: 0xffff, ops: &["Cos"], expansion: "", overloads: &[
+        Entry { name: "cos", op: BuiltinOp::Cos, stages: &[(0, 0xffff)], ops: &["Cos"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "cosh", op: BuiltinOp::Cosh, stages: 0xffff, ops: &["Hcos"], expansion: "", overloads: &[
+        Entry { name: "cosh", op: BuiltinOp::Cosh, stages: &[(0, 0xffff)], ops: &["Hcos"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "countbits", op: BuiltinOp::Countbits, stages: 0xffff, ops: &["Countbits"], expansion: "", overloads: &[
+        Entry { name: "countbits", op: BuiltinOp::Countbits, stages: &[(0, 0xffff)], ops: &["Countbits"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Any, R::Same(1), R::Own, false), params: P78, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "cross", op: BuiltinOp::Cross, stages: 0xffff, ops: &[], expansion: "a.yzx * b.zxy - a.zxy * b.yzx", overloads: &[
+        Entry { name: "cross", op: BuiltinOp::Cross, stages: &[(0, 0xffff)], ops: &[], expansion: "a.yzx * b.zxy - a.zxy * b.yzx", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(3)), R::Same(1), R::Same(1), false), params: P79, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "ddx", op: BuiltinOp::Ddx, stages: 0xe061, ops: &["DerivCoarseX"], expansion: "", overloads: &[
+        Entry { name: "ddx", op: BuiltinOp::Ddx, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["DerivCoarseX"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "ddx_coarse", op: BuiltinOp::DdxCoarse, stages: 0xe061, ops: &["DerivCoarseX"], expansion: "", overloads: &[
+        Entry { name: "ddx_coarse", op: BuiltinOp::DdxCoarse, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["DerivCoarseX"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "ddx_fine", op: BuiltinOp::DdxFine, stages: 0xe061, ops: &["DerivFineX"], expansion: "", overloads: &[
+        Entry { name: "ddx_fine", op: BuiltinOp::DdxFine, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["DerivFineX"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "ddy", op: BuiltinOp::Ddy, stages: 0xe061, ops: &["DerivCoarseY"], expansion: "", overloads: &[
+        Entry { name: "ddy", op: BuiltinOp::Ddy, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["DerivCoarseY"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "ddy_coarse", op: BuiltinOp::DdyCoarse, stages: 0xe061, ops: &["DerivCoarseY"], expansion: "", overloads: &[
+        Entry { name: "ddy_coarse", op: BuiltinOp::DdyCoarse, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["DerivCoarseY"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "ddy_fine", op: BuiltinOp::DdyFine, stages: 0xe061, ops: &["DerivFineY"], expansion: "", overloads: &[
+        Entry { name: "ddy_fine", op: BuiltinOp::DdyFine, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["DerivFineY"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "degrees", op: BuiltinOp::Degrees, stages: 0xffff, ops: &[], expansion: "x * (180 / pi)", overloads: &[
+        Entry { name: "degrees", op: BuiltinOp::Degrees, stages: &[(0, 0xffff)], ops: &[], expansion: "x * (180 / pi)", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "determinant", op: BuiltinOp::Determinant, stages: 0xffff, ops: &[], expansion: "expanded by minors", overloads: &[
+        Entry { name: "determinant", op: BuiltinOp::Determinant, stages: &[(0, 0xffff)], ops: &[], expansion: "expanded by minors", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Same(1), false), params: P80, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "distance", op: BuiltinOp::Distance, stages: 0xffff, ops: &["Dot2", "Dot3", "Dot4", "Sqrt"], expansion: "length(a - b)", overloads: &[
+        Entry { name: "distance", op: BuiltinOp::Distance, stages: &[(0, 0xffff)], ops: &["Dot2", "Dot3", "Dot4", "Sqrt"], expansion: "length(a - b)", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Same(1), false), params: P81, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "dot", op: BuiltinOp::Dot, stages: 0xffff, ops: &["Dot2", "Dot3", "Dot4", "IMad", "UMad"], expansion: "", overloads: &[
+        Entry { name: "dot", op: BuiltinOp::Dot, stages: &[(0, 0xffff)], ops: &["Dot2", "Dot3", "Dot4", "IMad", "UMad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Scalar, R::Own, R::Same(1), false), params: P82, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "udot" },
         ] },
-        Entry { name: "dot2add", op: BuiltinOp::Dot2add, stages: 0xffff, ops: &["Dot2AddHalf"], expansion: "", overloads: &[
+        Entry { name: "dot2add", op: BuiltinOp::Dot2add, stages: &[(4, 0xffff)], ops: &["Dot2AddHalf"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P83, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "dot4add_i8packed", op: BuiltinOp::Dot4addI8packed, stages: 0xffff, ops: &["Dot4AddI8Packed"], expansion: "", overloads: &[
+        Entry { name: "dot4add_i8packed", op: BuiltinOp::Dot4addI8packed, stages: &[(4, 0xffff)], ops: &["Dot4AddI8Packed"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Int, Shape::Scalar, R::Own, R::Own, false), params: P84, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "dot4add_u8packed", op: BuiltinOp::Dot4addU8packed, stages: 0xffff, ops: &["Dot4AddU8Packed"], expansion: "", overloads: &[
+        Entry { name: "dot4add_u8packed", op: BuiltinOp::Dot4addU8packed, stages: &[(4, 0xffff)], ops: &["Dot4AddU8Packed"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P85, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "dst", op: BuiltinOp::Dst, stages: 0xffff, ops: &[], expansion: "(1, a.y * b.y, a.z, b.w)", overloads: &[
+        Entry { name: "dst", op: BuiltinOp::Dst, stages: &[(0, 0xffff)], ops: &[], expansion: "(1, a.y * b.y, a.z, b.w)", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Vector(Dim::Fixed(4)), R::Same(1), R::Same(1), false), params: P86, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "exp", op: BuiltinOp::Exp, stages: 0xffff, ops: &["Exp"], expansion: "exp2(x * log2(e))", overloads: &[
+        Entry { name: "exp", op: BuiltinOp::Exp, stages: &[(0, 0xffff)], ops: &["Exp"], expansion: "exp2(x * log2(e))", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "exp2", op: BuiltinOp::Exp2, stages: 0xffff, ops: &["Exp"], expansion: "", overloads: &[
+        Entry { name: "exp2", op: BuiltinOp::Exp2, stages: &[(0, 0xffff)], ops: &["Exp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "f16tof32", op: BuiltinOp::F16tof32, stages: 0xffff, ops: &["LegacyF16ToF32"], expansion: "", overloads: &[
+        Entry { name: "f16tof32", op: BuiltinOp::F16tof32, stages: &[(0, 0xffff)], ops: &["LegacyF16ToF32"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Any, R::Own, R::Own, false), params: P87, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "f32tof16", op: BuiltinOp::F32tof16, stages: 0xffff, ops: &["LegacyF32ToF16"], expansion: "", overloads: &[
+        Entry { name: "f32tof16", op: BuiltinOp::F32tof16, stages: &[(0, 0xffff)], ops: &["LegacyF32ToF16"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Any, R::Own, R::Own, false), params: P77, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "faceforward", op: BuiltinOp::Faceforward, stages: 0xffff, ops: &["Dot2", "Dot3", "Dot4"], expansion: "dot(i, g) < 0 ? n : -n", overloads: &[
+        Entry { name: "faceforward", op: BuiltinOp::Faceforward, stages: &[(0, 0xffff)], ops: &["Dot2", "Dot3", "Dot4"], expansion: "dot(i, g) < 0 ? n : -n", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::C), R::Same(1), R::Same(1), false), params: P88, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "firstbithigh", op: BuiltinOp::Firstbithigh, stages: 0xffff, ops: &["FirstbitHi", "FirstbitSHi"], expansion: "turned to count from the lowest bit", overloads: &[
+        Entry { name: "firstbithigh", op: BuiltinOp::Firstbithigh, stages: &[(0, 0xffff)], ops: &["FirstbitHi", "FirstbitSHi"], expansion: "turned to count from the lowest bit", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Any, R::Same(1), R::Own, false), params: P78, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "ufirstbithigh" },
         ] },
-        Entry { name: "firstbitlow", op: BuiltinOp::Firstbitlow, stages: 0xffff, ops: &["FirstbitLo"], expansion: "", overloads: &[
+        Entry { name: "firstbitlow", op: BuiltinOp::Firstbitlow, stages: &[(0, 0xffff)], ops: &["FirstbitLo"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Any, R::Same(1), R::Own, false), params: P78, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "floor", op: BuiltinOp::Floor, stages: 0xffff, ops: &["Round_ni"], expansion: "", overloads: &[
+        Entry { name: "floor", op: BuiltinOp::Floor, stages: &[(0, 0xffff)], ops: &["Round_ni"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "fma", op: BuiltinOp::Fma, stages: 0xffff, ops: &["Fma"], expansion: "", overloads: &[
+        Entry { name: "fma", op: BuiltinOp::Fma, stages: &[(0, 0xffff)], ops: &["Fma"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::DoubleOnly, Shape::Any, R::Same(1), R::Same(1), false), params: P89, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "fmod", op: BuiltinOp::Fmod, stages: 0xffff, ops: &["FAbs", "Frc"], expansion: "x - y * trunc(x / y)", overloads: &[
+        Entry { name: "fmod", op: BuiltinOp::Fmod, stages: &[(0, 0xffff)], ops: &["FAbs", "Frc"], expansion: "x - y * trunc(x / y)", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P90, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "frac", op: BuiltinOp::Frac, stages: 0xffff, ops: &["Frc"], expansion: "", overloads: &[
+        Entry { name: "frac", op: BuiltinOp::Frac, stages: &[(0, 0xffff)], ops: &["Frc"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "frexp", op: BuiltinOp::Frexp, stages: 0xffff, ops: &[], expansion: "from the bits of the exponent and the mantissa", overloads: &[
+        Entry { name: "frexp", op: BuiltinOp::Frexp, stages: &[(0, 0xffff)], ops: &[], expansion: "from the bits of the exponent and the mantissa", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Any, R::Same(1), R::Same(1), false), params: P91, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "fwidth", op: BuiltinOp::Fwidth, stages: 0xffff, ops: &["DerivCoarseX", "DerivCoarseY", "FAbs"], expansion: "abs(ddx(x)) + abs(ddy(x))", overloads: &[
+        Entry { name: "fwidth", op: BuiltinOp::Fwidth, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["DerivCoarseX", "DerivCoarseY"], expansion: "abs(ddx(x)) + abs(ddy(x))", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "isfinite", op: BuiltinOp::Isfinite, stages: 0xffff, ops: &["IsFinite"], expansion: "", overloads: &[
+        Entry { name: "isfinite", op: BuiltinOp::Isfinite, stages: &[(0, 0xffff)], ops: &["IsFinite"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "isinf", op: BuiltinOp::Isinf, stages: 0xffff, ops: &["IsInf"], expansion: "", overloads: &[
+        Entry { name: "isinf", op: BuiltinOp::Isinf, stages: &[(0, 0xffff)], ops: &["IsInf"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "isnan", op: BuiltinOp::Isnan, stages: 0xffff, ops: &["IsNaN"], expansion: "", overloads: &[
+        Entry { name: "isnan", op: BuiltinOp::Isnan, stages: &[(0, 0xffff)], ops: &["IsNaN"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "isnormal", op: BuiltinOp::Isnormal, stages: 0xffff, ops: &["IsNormal"], expansion: "", overloads: &[
+        Entry { name: "isnormal", op: BuiltinOp::Isnormal, stages: &[(0, 0xffff)], ops: &["IsNormal"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "ldexp", op: BuiltinOp::Ldexp, stages: 0xffff, ops: &["Exp"], expansion: "x * exp2(e)", overloads: &[
+        Entry { name: "ldexp", op: BuiltinOp::Ldexp, stages: &[(0, 0xffff)], ops: &["Exp"], expansion: "x * exp2(e)", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P92, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "length", op: BuiltinOp::Length, stages: 0xffff, ops: &["Dot2", "Dot3", "Dot4", "Sqrt"], expansion: "sqrt(dot(x, x))", overloads: &[
+        Entry { name: "length", op: BuiltinOp::Length, stages: &[(0, 0xffff)], ops: &["Dot2", "Dot3", "Dot4", "Sqrt"], expansion: "sqrt(dot(x, x))", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Same(1), false), params: P93, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "lerp", op: BuiltinOp::Lerp, stages: 0xffff, ops: &[], expansion: "a + t * (b - a)", overloads: &[
+        Entry { name: "lerp", op: BuiltinOp::Lerp, stages: &[(0, 0xffff)], ops: &[], expansion: "a + t * (b - a)", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P94, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "lit", op: BuiltinOp::Lit, stages: 0xffff, ops: &["Log", "Exp"], expansion: "(1, max(l, 0), l > 0 && h > 0 ? pow(h, m) : 0, 1)", overloads: &[
+        Entry { name: "lit", op: BuiltinOp::Lit, stages: &[(0, 0xffff)], ops: &["Log", "Exp"], expansion: "(1, max(l, 0), l > 0 && h > 0 ? pow(h, m) : 0, 1)", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Same(1), false), params: P95, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "log", op: BuiltinOp::Log, stages: 0xffff, ops: &["Log"], expansion: "log2(x) * ln(2)", overloads: &[
+        Entry { name: "log", op: BuiltinOp::Log, stages: &[(0, 0xffff)], ops: &["Log"], expansion: "log2(x) * ln(2)", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "log10", op: BuiltinOp::Log10, stages: 0xffff, ops: &["Log"], expansion: "log2(x) * log10(2)", overloads: &[
+        Entry { name: "log10", op: BuiltinOp::Log10, stages: &[(0, 0xffff)], ops: &["Log"], expansion: "log2(x) * log10(2)", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "log2", op: BuiltinOp::Log2, stages: 0xffff, ops: &["Log"], expansion: "", overloads: &[
+        Entry { name: "log2", op: BuiltinOp::Log2, stages: &[(0, 0xffff)], ops: &["Log"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "mad", op: BuiltinOp::Mad, stages: 0xffff, ops: &["FMad", "IMad", "UMad"], expansion: "", overloads: &[
+        Entry { name: "mad", op: BuiltinOp::Mad, stages: &[(0, 0xffff)], ops: &["FMad", "IMad", "UMad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: P96, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "umad" },
         ] },
-        Entry { name: "max", op: BuiltinOp::Max, stages: 0xffff, ops: &["FMax", "IMax", "UMax"], expansion: "", overloads: &[
+        Entry { name: "max", op: BuiltinOp::Max, stages: &[(0, 0xffff)], ops: &["FMax", "IMax", "UMax"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: P97, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "umax" },
         ] },
-        Entry { name: "min", op: BuiltinOp::Min, stages: 0xffff, ops: &["FMin", "IMin", "UMin"], expansion: "", overloads: &[
+        Entry { name: "min", op: BuiltinOp::Min, stages: &[(0, 0xffff)], ops: &["FMin", "IMin", "UMin"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: P97, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "umin" },
         ] },
-        Entry { name: "modf", op: BuiltinOp::Modf, stages: 0xffff, ops: &["Round_z"], expansion: "trunc(x), and what is left", overloads: &[
+        Entry { name: "modf", op: BuiltinOp::Modf, stages: &[(0, 0xffff)], ops: &["Round_z"], expansion: "trunc(x), and what is left", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P98, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "msad4", op: BuiltinOp::Msad4, stages: 0xffff, ops: &["Msad"], expansion: "", overloads: &[
+        Entry { name: "msad4", op: BuiltinOp::Msad4, stages: &[(0, 0xffff)], ops: &["Msad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P99, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "mul", op: BuiltinOp::Mul, stages: 0xffff, ops: &["Dot2", "Dot3", "Dot4", "FMad", "IMad", "UMad"], expansion: "products of rows and columns", overloads: &[
+        Entry { name: "mul", op: BuiltinOp::Mul, stages: &[(0, 0xffff)], ops: &["Dot2", "Dot3", "Dot4", "FMad", "IMad", "UMad"], expansion: "products of rows and columns", overloads: &[
             Overload { result: TypeSlot::new(B::Numeric, Shape::Scalar, R::Own, R::Own, false), params: P100, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "umul" },
             Overload { result: TypeSlot::new(B::Numeric, Shape::Vector(Dim::C2), R::Own, R::Own, false), params: P101, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "umul" },
             Overload { result: TypeSlot::new(B::Numeric, Shape::Matrix(Dim::R2, Dim::C2), R::Own, R::Own, false), params: P102, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "umul" },
@@ -2775,2149 +2775,2149 @@ pub(super) static GROUPS: [Group; 50] = [
             Overload { result: TypeSlot::new(B::Numeric, Shape::Vector(Dim::R), R::Own, R::Own, false), params: P107, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "umul" },
             Overload { result: TypeSlot::new(B::Numeric, Shape::Matrix(Dim::R, Dim::C2), R::Own, R::Own, false), params: P108, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "umul" },
         ] },
-        Entry { name: "normalize", op: BuiltinOp::Normalize, stages: 0xffff, ops: &["Dot2", "Dot3", "Dot4", "Rsqrt"], expansion: "x * rsqrt(dot(x, x))", overloads: &[
+        Entry { name: "normalize", op: BuiltinOp::Normalize, stages: &[(0, 0xffff)], ops: &["Dot2", "Dot3", "Dot4", "Rsqrt"], expansion: "x * rsqrt(dot(x, x))", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::C), R::Same(1), R::Same(1), false), params: P93, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "or", op: BuiltinOp::Or, stages: 0xffff, ops: &[], expansion: "a || b, for each element", overloads: &[
+        Entry { name: "or", op: BuiltinOp::Or, stages: &[(0, 0xffff)], ops: &[], expansion: "a || b, for each element", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: P70, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "pack_clamp_s8", op: BuiltinOp::PackClampS8, stages: 0xffff, ops: &["Pack4x8"], expansion: "", overloads: &[
+        Entry { name: "pack_clamp_s8", op: BuiltinOp::PackClampS8, stages: &[(6, 0xffff)], ops: &["Pack4x8"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::P32i8, Shape::Scalar, R::Own, R::Own, false), params: P109, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "pack_clamp_u8", op: BuiltinOp::PackClampU8, stages: 0xffff, ops: &["Pack4x8"], expansion: "", overloads: &[
+        Entry { name: "pack_clamp_u8", op: BuiltinOp::PackClampU8, stages: &[(6, 0xffff)], ops: &["Pack4x8"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::P32u8, Shape::Scalar, R::Own, R::Own, false), params: P109, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "pack_s8", op: BuiltinOp::PackS8, stages: 0xffff, ops: &["Pack4x8"], expansion: "", overloads: &[
+        Entry { name: "pack_s8", op: BuiltinOp::PackS8, stages: &[(6, 0xffff)], ops: &["Pack4x8"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::P32i8, Shape::Scalar, R::Own, R::Own, false), params: P110, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "pack_u8", op: BuiltinOp::PackU8, stages: 0xffff, ops: &["Pack4x8"], expansion: "", overloads: &[
+        Entry { name: "pack_u8", op: BuiltinOp::PackU8, stages: &[(6, 0xffff)], ops: &["Pack4x8"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::P32u8, Shape::Scalar, R::Own, R::Own, false), params: P110, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "pow", op: BuiltinOp::Pow, stages: 0xffff, ops: &["Log", "Exp"], expansion: "exp2(y * log2(x))", overloads: &[
+        Entry { name: "pow", op: BuiltinOp::Pow, stages: &[(0, 0xffff)], ops: &["Log", "Exp"], expansion: "exp2(y * log2(x))", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P75, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "printf", op: BuiltinOp::Printf, stages: 0xffff, ops: &[], expansion: "refused on DXIL", overloads: &[
+        Entry { name: "printf", op: BuiltinOp::Printf, stages: &[(0, 0xffff)], ops: &[], expansion: "refused on DXIL", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P111, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "radians", op: BuiltinOp::Radians, stages: 0xffff, ops: &[], expansion: "x * (pi / 180)", overloads: &[
+        Entry { name: "radians", op: BuiltinOp::Radians, stages: &[(0, 0xffff)], ops: &[], expansion: "x * (pi / 180)", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "rcp", op: BuiltinOp::Rcp, stages: 0xffff, ops: &[], expansion: "1 / x", overloads: &[
+        Entry { name: "rcp", op: BuiltinOp::Rcp, stages: &[(0, 0xffff)], ops: &[], expansion: "1 / x", overloads: &[
             Overload { result: TypeSlot::new(B::AnyFloat, Shape::Any, R::Same(1), R::Same(1), false), params: P112, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "reflect", op: BuiltinOp::Reflect, stages: 0xffff, ops: &["Dot2", "Dot3", "Dot4"], expansion: "i - 2 * n * dot(i, n)", overloads: &[
+        Entry { name: "reflect", op: BuiltinOp::Reflect, stages: &[(0, 0xffff)], ops: &["Dot2", "Dot3", "Dot4"], expansion: "i - 2 * n * dot(i, n)", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::C), R::Same(1), R::Same(1), false), params: P113, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "refract", op: BuiltinOp::Refract, stages: 0xffff, ops: &["Dot2", "Dot3", "Dot4", "Sqrt"], expansion: "by Snell's law; zero where all is reflected", overloads: &[
+        Entry { name: "refract", op: BuiltinOp::Refract, stages: &[(0, 0xffff)], ops: &["Dot2", "Dot3", "Dot4", "Sqrt"], expansion: "by Snell's law; zero where all is reflected", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::C), R::Same(1), R::Same(1), false), params: P114, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "reversebits", op: BuiltinOp::Reversebits, stages: 0xffff, ops: &["Bfrev"], expansion: "", overloads: &[
+        Entry { name: "reversebits", op: BuiltinOp::Reversebits, stages: &[(0, 0xffff)], ops: &["Bfrev"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::AnyInt, Shape::Any, R::Same(1), R::Same(1), false), params: P78, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "round", op: BuiltinOp::Round, stages: 0xffff, ops: &["Round_ne"], expansion: "", overloads: &[
+        Entry { name: "round", op: BuiltinOp::Round, stages: &[(0, 0xffff)], ops: &["Round_ne"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "rsqrt", op: BuiltinOp::Rsqrt, stages: 0xffff, ops: &["Rsqrt"], expansion: "", overloads: &[
+        Entry { name: "rsqrt", op: BuiltinOp::Rsqrt, stages: &[(0, 0xffff)], ops: &["Rsqrt"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "saturate", op: BuiltinOp::Saturate, stages: 0xffff, ops: &["Saturate"], expansion: "", overloads: &[
+        Entry { name: "saturate", op: BuiltinOp::Saturate, stages: &[(0, 0xffff)], ops: &["Saturate"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::AnyFloat, Shape::Any, R::Same(1), R::Same(1), false), params: P112, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "select", op: BuiltinOp::Select, stages: 0xffff, ops: &[], expansion: "c ? a : b, for each element", overloads: &[
+        Entry { name: "select", op: BuiltinOp::Select, stages: &[(0, 0xffff)], ops: &[], expansion: "c ? a : b, for each element", overloads: &[
             Overload { result: TypeSlot::new(B::Any, Shape::Any, R::Same(2), R::Same(2), false), params: P115, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
             Overload { result: TypeSlot::new(B::AnySampler, Shape::Scalar, R::Same(2), R::Same(2), false), params: P116, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "sign", op: BuiltinOp::Sign, stages: 0xffff, ops: &[], expansion: "(x > 0) - (x < 0)", overloads: &[
+        Entry { name: "sign", op: BuiltinOp::Sign, stages: &[(0, 0xffff)], ops: &[], expansion: "(x > 0) - (x < 0)", overloads: &[
             Overload { result: TypeSlot::new(B::Int, Shape::Any, R::Same(1), R::Own, false), params: P67, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "usign" },
         ] },
-        Entry { name: "sin", op: BuiltinOp::Sin, stages: 0xffff, ops: &["Sin"], expansion: "", overloads: &[
+        Entry { name: "sin", op: BuiltinOp::Sin, stages: &[(0, 0xffff)], ops: &["Sin"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "sincos", op: BuiltinOp::Sincos, stages: 0xffff, ops: &["Sin", "Cos"], expansion: "", overloads: &[
+        Entry { name: "sincos", op: BuiltinOp::Sincos, stages: &[(0, 0xffff)], ops: &["Sin", "Cos"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P117, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "sinh", op: BuiltinOp::Sinh, stages: 0xffff, ops: &["Hsin"], expansion: "", overloads: &[
+        Entry { name: "sinh", op: BuiltinOp::Sinh, stages: &[(0, 0xffff)], ops: &["Hsin"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "smoothstep", op: BuiltinOp::Smoothstep, stages: 0xffff, ops: &["Saturate"], expansion: "t * t * (3 - 2 * t), t = saturate((x - a) / (b - a))", overloads: &[
+        Entry { name: "smoothstep", op: BuiltinOp::Smoothstep, stages: &[(0, 0xffff)], ops: &["Saturate"], expansion: "t * t * (3 - 2 * t), t = saturate((x - a) / (b - a))", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P118, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "source_mark", op: BuiltinOp::SourceMark, stages: 0xffff, ops: &[], expansion: "refused on DXIL", overloads: &[
+        Entry { name: "source_mark", op: BuiltinOp::SourceMark, stages: &[(0, 0xffff)], ops: &[], expansion: "refused on DXIL", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "sqrt", op: BuiltinOp::Sqrt, stages: 0xffff, ops: &["Sqrt"], expansion: "", overloads: &[
+        Entry { name: "sqrt", op: BuiltinOp::Sqrt, stages: &[(0, 0xffff)], ops: &["Sqrt"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "step", op: BuiltinOp::Step, stages: 0xffff, ops: &[], expansion: "x >= a ? 1 : 0", overloads: &[
+        Entry { name: "step", op: BuiltinOp::Step, stages: &[(0, 0xffff)], ops: &[], expansion: "x >= a ? 1 : 0", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P119, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "tan", op: BuiltinOp::Tan, stages: 0xffff, ops: &["Tan"], expansion: "", overloads: &[
+        Entry { name: "tan", op: BuiltinOp::Tan, stages: &[(0, 0xffff)], ops: &["Tan"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "tanh", op: BuiltinOp::Tanh, stages: 0xffff, ops: &["Htan"], expansion: "", overloads: &[
+        Entry { name: "tanh", op: BuiltinOp::Tanh, stages: &[(0, 0xffff)], ops: &["Htan"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "tex1D", op: BuiltinOp::Tex1D, stages: 0xffff, ops: &["Sample", "SampleGrad"], expansion: "", overloads: &[
+        Entry { name: "tex1D", op: BuiltinOp::Tex1D, stages: &[(0, 0xffff)], ops: &["Sample", "SampleGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P120, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P121, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "tex1Dbias", op: BuiltinOp::Tex1Dbias, stages: 0xe061, ops: &["SampleBias"], expansion: "", overloads: &[
+        Entry { name: "tex1Dbias", op: BuiltinOp::Tex1Dbias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P122, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "tex1Dgrad", op: BuiltinOp::Tex1Dgrad, stages: 0xffff, ops: &["SampleGrad"], expansion: "", overloads: &[
+        Entry { name: "tex1Dgrad", op: BuiltinOp::Tex1Dgrad, stages: &[(0, 0xffff)], ops: &["SampleGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P121, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "tex1Dlod", op: BuiltinOp::Tex1Dlod, stages: 0xffff, ops: &["SampleLevel"], expansion: "", overloads: &[
+        Entry { name: "tex1Dlod", op: BuiltinOp::Tex1Dlod, stages: &[(0, 0xffff)], ops: &["SampleLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P122, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "tex1Dproj", op: BuiltinOp::Tex1Dproj, stages: 0xe061, ops: &["Sample"], expansion: "the coordinates over the last one", overloads: &[
+        Entry { name: "tex1Dproj", op: BuiltinOp::Tex1Dproj, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["Sample"], expansion: "the coordinates over the last one", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P122, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "tex2D", op: BuiltinOp::Tex2D, stages: 0xffff, ops: &["Sample", "SampleGrad"], expansion: "", overloads: &[
+        Entry { name: "tex2D", op: BuiltinOp::Tex2D, stages: &[(0, 0xffff)], ops: &["Sample", "SampleGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P123, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P124, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "tex2Dbias", op: BuiltinOp::Tex2Dbias, stages: 0xe061, ops: &["SampleBias"], expansion: "", overloads: &[
+        Entry { name: "tex2Dbias", op: BuiltinOp::Tex2Dbias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P125, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "tex2Dgrad", op: BuiltinOp::Tex2Dgrad, stages: 0xffff, ops: &["SampleGrad"], expansion: "", overloads: &[
+        Entry { name: "tex2Dgrad", op: BuiltinOp::Tex2Dgrad, stages: &[(0, 0xffff)], ops: &["SampleGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P124, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "tex2Dlod", op: BuiltinOp::Tex2Dlod, stages: 0xffff, ops: &["SampleLevel"], expansion: "", overloads: &[
+        Entry { name: "tex2Dlod", op: BuiltinOp::Tex2Dlod, stages: &[(0, 0xffff)], ops: &["SampleLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P125, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "tex2Dproj", op: BuiltinOp::Tex2Dproj, stages: 0xe061, ops: &["Sample"], expansion: "the coordinates over the last one", overloads: &[
+        Entry { name: "tex2Dproj", op: BuiltinOp::Tex2Dproj, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["Sample"], expansion: "the coordinates over the last one", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P125, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "tex3D", op: BuiltinOp::Tex3D, stages: 0xffff, ops: &["Sample", "SampleGrad"], expansion: "", overloads: &[
+        Entry { name: "tex3D", op: BuiltinOp::Tex3D, stages: &[(0, 0xffff)], ops: &["Sample", "SampleGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P126, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P127, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "tex3Dbias", op: BuiltinOp::Tex3Dbias, stages: 0xe061, ops: &["SampleBias"], expansion: "", overloads: &[
+        Entry { name: "tex3Dbias", op: BuiltinOp::Tex3Dbias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P128, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "tex3Dgrad", op: BuiltinOp::Tex3Dgrad, stages: 0xffff, ops: &["SampleGrad"], expansion: "", overloads: &[
+        Entry { name: "tex3Dgrad", op: BuiltinOp::Tex3Dgrad, stages: &[(0, 0xffff)], ops: &["SampleGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P127, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "tex3Dlod", op: BuiltinOp::Tex3Dlod, stages: 0xffff, ops: &["SampleLevel"], expansion: "", overloads: &[
+        Entry { name: "tex3Dlod", op: BuiltinOp::Tex3Dlod, stages: &[(0, 0xffff)], ops: &["SampleLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P128, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "tex3Dproj", op: BuiltinOp::Tex3Dproj, stages: 0xe061, ops: &["Sample"], expansion: "the coordinates over the last one", overloads: &[
+        Entry { name: "tex3Dproj", op: BuiltinOp::Tex3Dproj, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["Sample"], expansion: "the coordinates over the last one", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P128, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "texCUBE", op: BuiltinOp::TexCUBE, stages: 0xffff, ops: &["Sample", "SampleGrad"], expansion: "", overloads: &[
+        Entry { name: "texCUBE", op: BuiltinOp::TexCUBE, stages: &[(0, 0xffff)], ops: &["Sample", "SampleGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P129, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P130, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "texCUBEbias", op: BuiltinOp::TexCUBEbias, stages: 0xe061, ops: &["SampleBias"], expansion: "", overloads: &[
+        Entry { name: "texCUBEbias", op: BuiltinOp::TexCUBEbias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P131, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "texCUBEgrad", op: BuiltinOp::TexCUBEgrad, stages: 0xffff, ops: &["SampleGrad"], expansion: "", overloads: &[
+        Entry { name: "texCUBEgrad", op: BuiltinOp::TexCUBEgrad, stages: &[(0, 0xffff)], ops: &["SampleGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P130, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "texCUBElod", op: BuiltinOp::TexCUBElod, stages: 0xffff, ops: &["SampleLevel"], expansion: "", overloads: &[
+        Entry { name: "texCUBElod", op: BuiltinOp::TexCUBElod, stages: &[(0, 0xffff)], ops: &["SampleLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P131, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "texCUBEproj", op: BuiltinOp::TexCUBEproj, stages: 0xe061, ops: &["Sample"], expansion: "the coordinates over the last one", overloads: &[
+        Entry { name: "texCUBEproj", op: BuiltinOp::TexCUBEproj, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["Sample"], expansion: "the coordinates over the last one", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P131, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "transpose", op: BuiltinOp::Transpose, stages: 0xffff, ops: &[], expansion: "the elements, turned over", overloads: &[
+        Entry { name: "transpose", op: BuiltinOp::Transpose, stages: &[(0, 0xffff)], ops: &[], expansion: "the elements, turned over", overloads: &[
             Overload { result: TypeSlot::new(B::Any, Shape::Matrix(Dim::C, Dim::R), R::Same(1), R::Same(1), false), params: P132, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "trunc", op: BuiltinOp::Trunc, stages: 0xffff, ops: &["Round_z"], expansion: "", overloads: &[
+        Entry { name: "trunc", op: BuiltinOp::Trunc, stages: &[(0, 0xffff)], ops: &["Round_z"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "unpack_s8s16", op: BuiltinOp::UnpackS8s16, stages: 0xffff, ops: &["Unpack4x8"], expansion: "", overloads: &[
+        Entry { name: "unpack_s8s16", op: BuiltinOp::UnpackS8s16, stages: &[(6, 0xffff)], ops: &["Unpack4x8"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Int16T, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P133, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "unpack_s8s32", op: BuiltinOp::UnpackS8s32, stages: 0xffff, ops: &["Unpack4x8"], expansion: "", overloads: &[
+        Entry { name: "unpack_s8s32", op: BuiltinOp::UnpackS8s32, stages: &[(6, 0xffff)], ops: &["Unpack4x8"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Int, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P133, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "unpack_u8u16", op: BuiltinOp::UnpackU8u16, stages: 0xffff, ops: &["Unpack4x8"], expansion: "", overloads: &[
+        Entry { name: "unpack_u8u16", op: BuiltinOp::UnpackU8u16, stages: &[(6, 0xffff)], ops: &["Unpack4x8"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint16T, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P134, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "unpack_u8u32", op: BuiltinOp::UnpackU8u32, stages: 0xffff, ops: &["Unpack4x8"], expansion: "", overloads: &[
+        Entry { name: "unpack_u8u32", op: BuiltinOp::UnpackU8u32, stages: &[(6, 0xffff)], ops: &["Unpack4x8"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P134, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::Vk, name: "VkIntrinsics", entries: &[
-        Entry { name: "VkRawBufferLoad", op: BuiltinOp::VkRawBufferLoad, stages: 0xffff, ops: &[], expansion: "OpLoad through a physical pointer", overloads: &[
+        Entry { name: "VkRawBufferLoad", op: BuiltinOp::VkRawBufferLoad, stages: &[(0, 0xffff)], ops: &[], expansion: "OpLoad through a physical pointer", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Function, R::Own, false), params: P135, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Function, R::Own, false), params: P136, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
         ] },
-        Entry { name: "VkRawBufferStore", op: BuiltinOp::VkRawBufferStore, stages: 0xffff, ops: &[], expansion: "OpStore through a physical pointer", overloads: &[
+        Entry { name: "VkRawBufferStore", op: BuiltinOp::VkRawBufferStore, stages: &[(0, 0xffff)], ops: &[], expansion: "OpStore through a physical pointer", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P137, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P138, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "VkReadClock", op: BuiltinOp::VkReadClock, stages: 0xffff, ops: &[], expansion: "OpReadClockKHR", overloads: &[
+        Entry { name: "VkReadClock", op: BuiltinOp::VkReadClock, stages: &[(0, 0xffff)], ops: &[], expansion: "OpReadClockKHR", overloads: &[
             Overload { result: TypeSlot::new(B::U64, Shape::Scalar, R::Own, R::Own, false), params: P139, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "Vkext_execution_mode", op: BuiltinOp::VkExtExecutionMode, stages: 0xffff, ops: &[], expansion: "OpExecutionMode", overloads: &[
+        Entry { name: "Vkext_execution_mode", op: BuiltinOp::VkExtExecutionMode, stages: &[(0, 0xffff)], ops: &[], expansion: "OpExecutionMode", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P140, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "Vkext_execution_mode_id", op: BuiltinOp::VkExtExecutionModeId, stages: 0xffff, ops: &[], expansion: "OpExecutionModeId", overloads: &[
+        Entry { name: "Vkext_execution_mode_id", op: BuiltinOp::VkExtExecutionModeId, stages: &[(0, 0xffff)], ops: &[], expansion: "OpExecutionModeId", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P140, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "Vkreinterpret_pointer_cast", op: BuiltinOp::VkReinterpretPointerCast, stages: 0xffff, ops: &[], expansion: "OpBitcast", overloads: &[
+        Entry { name: "Vkreinterpret_pointer_cast", op: BuiltinOp::VkReinterpretPointerCast, stages: &[(0, 0xffff)], ops: &[], expansion: "OpBitcast", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::FunctionSecond, R::Own, false), params: P141, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "Vkstatic_pointer_cast", op: BuiltinOp::VkStaticPointerCast, stages: 0xffff, ops: &[], expansion: "the pointer itself", overloads: &[
+        Entry { name: "Vkstatic_pointer_cast", op: BuiltinOp::VkStaticPointerCast, stages: &[(0, 0xffff)], ops: &[], expansion: "the pointer itself", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::FunctionSecond, R::Own, false), params: P141, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::BufferPointer, name: "BufferPointerMethods", entries: &[
-        Entry { name: "GetBufferContents", op: BuiltinOp::BufferPointerGetBufferContents, stages: 0xffff, ops: &[], expansion: "the object behind the pointer", overloads: &[
+        Entry { name: "GetBufferContents", op: BuiltinOp::BufferPointerGetBufferContents, stages: &[(0, 0xffff)], ops: &[], expansion: "the object behind the pointer", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::Stream, name: "StreamMethods", entries: &[
-        Entry { name: "Append", op: BuiltinOp::StreamAppend, stages: 0x0004, ops: &["EmitStream"], expansion: "the outputs stored, then the vertex ended", overloads: &[
+        Entry { name: "Append", op: BuiltinOp::StreamAppend, stages: &[(0, 0x0004)], ops: &["EmitStream"], expansion: "the outputs stored, then the vertex ended", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P142, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "RestartStrip", op: BuiltinOp::StreamRestartStrip, stages: 0x0004, ops: &["CutStream"], expansion: "", overloads: &[
+        Entry { name: "RestartStrip", op: BuiltinOp::StreamRestartStrip, stages: &[(0, 0x0004)], ops: &["CutStream"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::Texture1D, name: "Texture1DMethods", entries: &[
-        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::TextureCalculateLevelOfDetail, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::TextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P143, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P143, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P144, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P145, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P146, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P147, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: 0xffff, ops: &["TextureLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], ops: &["TextureLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P148, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P149, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P150, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Sample", op: BuiltinOp::TextureSample, stages: 0xe061, ops: &["Sample"], expansion: "", overloads: &[
+        Entry { name: "Sample", op: BuiltinOp::TextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["Sample"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P151, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P152, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P153, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P154, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleBias", op: BuiltinOp::TextureSampleBias, stages: 0xe061, ops: &["SampleBias"], expansion: "", overloads: &[
+        Entry { name: "SampleBias", op: BuiltinOp::TextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P155, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P156, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P157, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P158, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmp", op: BuiltinOp::TextureSampleCmp, stages: 0xe061, ops: &["SampleCmp"], expansion: "", overloads: &[
+        Entry { name: "SampleCmp", op: BuiltinOp::TextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P159, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P160, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P161, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P162, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpBias", op: BuiltinOp::TextureSampleCmpBias, stages: 0xe061, ops: &["SampleCmpBias"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpBias", op: BuiltinOp::TextureSampleCmpBias, stages: &[(8, 0xe061)], ops: &["SampleCmpBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P163, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P164, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P165, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P166, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpGrad", op: BuiltinOp::TextureSampleCmpGrad, stages: 0xffff, ops: &["SampleCmpGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpGrad", op: BuiltinOp::TextureSampleCmpGrad, stages: &[(8, 0xffff)], ops: &["SampleCmpGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P167, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P168, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P169, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P170, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevel", op: BuiltinOp::TextureSampleCmpLevel, stages: 0xffff, ops: &["SampleCmpLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevel", op: BuiltinOp::TextureSampleCmpLevel, stages: &[(7, 0xffff)], ops: &["SampleCmpLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P171, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P172, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P173, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::TextureSampleCmpLevelZero, stages: 0xffff, ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::TextureSampleCmpLevelZero, stages: &[(0, 0xffff)], ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P159, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P160, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P174, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleGrad", op: BuiltinOp::TextureSampleGrad, stages: 0xffff, ops: &["SampleGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleGrad", op: BuiltinOp::TextureSampleGrad, stages: &[(0, 0xffff)], ops: &["SampleGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P175, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P176, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P177, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P178, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleLevel", op: BuiltinOp::TextureSampleLevel, stages: 0xffff, ops: &["SampleLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleLevel", op: BuiltinOp::TextureSampleLevel, stages: &[(0, 0xffff)], ops: &["SampleLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P179, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P180, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P181, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::Texture1DArray, name: "Texture1DArrayMethods", entries: &[
-        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::TextureCalculateLevelOfDetail, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::TextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P143, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P143, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P182, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P183, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P184, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P185, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: 0xffff, ops: &["TextureLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], ops: &["TextureLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P186, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P187, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P188, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Sample", op: BuiltinOp::TextureSample, stages: 0xe061, ops: &["Sample"], expansion: "", overloads: &[
+        Entry { name: "Sample", op: BuiltinOp::TextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["Sample"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P189, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P190, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P191, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P192, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleBias", op: BuiltinOp::TextureSampleBias, stages: 0xe061, ops: &["SampleBias"], expansion: "", overloads: &[
+        Entry { name: "SampleBias", op: BuiltinOp::TextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P193, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P194, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P195, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P196, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmp", op: BuiltinOp::TextureSampleCmp, stages: 0xe061, ops: &["SampleCmp"], expansion: "", overloads: &[
+        Entry { name: "SampleCmp", op: BuiltinOp::TextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P197, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P198, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P199, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P200, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpBias", op: BuiltinOp::TextureSampleCmpBias, stages: 0xe061, ops: &["SampleCmpBias"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpBias", op: BuiltinOp::TextureSampleCmpBias, stages: &[(8, 0xe061)], ops: &["SampleCmpBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P201, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P202, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P203, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P204, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpGrad", op: BuiltinOp::TextureSampleCmpGrad, stages: 0xffff, ops: &["SampleCmpGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpGrad", op: BuiltinOp::TextureSampleCmpGrad, stages: &[(8, 0xffff)], ops: &["SampleCmpGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P205, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P206, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P207, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P208, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevel", op: BuiltinOp::TextureSampleCmpLevel, stages: 0xffff, ops: &["SampleCmpLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevel", op: BuiltinOp::TextureSampleCmpLevel, stages: &[(7, 0xffff)], ops: &["SampleCmpLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P209, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P210, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P211, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::TextureSampleCmpLevelZero, stages: 0xffff, ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::TextureSampleCmpLevelZero, stages: &[(0, 0xffff)], ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P197, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P198, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P212, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleGrad", op: BuiltinOp::TextureSampleGrad, stages: 0xffff, ops: &["SampleGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleGrad", op: BuiltinOp::TextureSampleGrad, stages: &[(0, 0xffff)], ops: &["SampleGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P213, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P214, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P215, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P216, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleLevel", op: BuiltinOp::TextureSampleLevel, stages: 0xffff, ops: &["SampleLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleLevel", op: BuiltinOp::TextureSampleLevel, stages: &[(0, 0xffff)], ops: &["SampleLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P217, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P218, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P219, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::Texture2D, name: "Texture2DMethods", entries: &[
-        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::TextureCalculateLevelOfDetail, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::TextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P220, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P220, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "Gather", op: BuiltinOp::TextureGather, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "Gather", op: BuiltinOp::TextureGather, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P189, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P221, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P222, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherAlpha", op: BuiltinOp::TextureGatherAlpha, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P189, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P221, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P223, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P222, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P224, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
-        ] },
-        Entry { name: "GatherBlue", op: BuiltinOp::TextureGatherBlue, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherAlpha", op: BuiltinOp::TextureGatherAlpha, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P189, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P221, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P223, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P222, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P224, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherCmp", op: BuiltinOp::TextureGatherCmp, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P197, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P225, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P226, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
-        ] },
-        Entry { name: "GatherCmpAlpha", op: BuiltinOp::TextureGatherCmpAlpha, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P197, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P225, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P227, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P226, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P228, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
-        ] },
-        Entry { name: "GatherCmpBlue", op: BuiltinOp::TextureGatherCmpBlue, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P197, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P225, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P227, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P226, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P228, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
-        ] },
-        Entry { name: "GatherCmpGreen", op: BuiltinOp::TextureGatherCmpGreen, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P197, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P225, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P227, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P226, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P228, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
-        ] },
-        Entry { name: "GatherCmpRed", op: BuiltinOp::TextureGatherCmpRed, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P197, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P225, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P227, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P226, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P228, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
-        ] },
-        Entry { name: "GatherGreen", op: BuiltinOp::TextureGatherGreen, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherBlue", op: BuiltinOp::TextureGatherBlue, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P189, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P221, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P223, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P222, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P224, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherRaw", op: BuiltinOp::TextureGatherRaw, stages: 0xffff, ops: &["TextureGatherRaw"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P189, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P221, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P222, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+        Entry { name: "GatherCmp", op: BuiltinOp::TextureGatherCmp, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P197, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P225, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P226, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherRed", op: BuiltinOp::TextureGatherRed, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherCmpAlpha", op: BuiltinOp::TextureGatherCmpAlpha, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P197, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P225, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P227, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P226, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P228, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+        ] },
+        Entry { name: "GatherCmpBlue", op: BuiltinOp::TextureGatherCmpBlue, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P197, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P225, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P227, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P226, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P228, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+        ] },
+        Entry { name: "GatherCmpGreen", op: BuiltinOp::TextureGatherCmpGreen, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P197, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P225, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P227, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P226, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P228, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+        ] },
+        Entry { name: "GatherCmpRed", op: BuiltinOp::TextureGatherCmpRed, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P197, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P225, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P227, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P226, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P228, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+        ] },
+        Entry { name: "GatherGreen", op: BuiltinOp::TextureGatherGreen, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P189, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P221, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P223, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P222, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P224, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GatherRaw", op: BuiltinOp::TextureGatherRaw, stages: &[(7, 0xffff)], ops: &["TextureGatherRaw"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P189, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P221, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P222, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+        ] },
+        Entry { name: "GatherRed", op: BuiltinOp::TextureGatherRed, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P189, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P221, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P223, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P222, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P224, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+        ] },
+        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P229, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P230, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P231, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P232, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: 0xffff, ops: &["TextureLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], ops: &["TextureLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P186, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P233, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P234, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Sample", op: BuiltinOp::TextureSample, stages: 0xe061, ops: &["Sample"], expansion: "", overloads: &[
+        Entry { name: "Sample", op: BuiltinOp::TextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["Sample"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P189, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P221, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P235, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P236, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleBias", op: BuiltinOp::TextureSampleBias, stages: 0xe061, ops: &["SampleBias"], expansion: "", overloads: &[
+        Entry { name: "SampleBias", op: BuiltinOp::TextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P193, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P237, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P238, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P239, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmp", op: BuiltinOp::TextureSampleCmp, stages: 0xe061, ops: &["SampleCmp"], expansion: "", overloads: &[
+        Entry { name: "SampleCmp", op: BuiltinOp::TextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P197, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P225, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P240, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P241, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpBias", op: BuiltinOp::TextureSampleCmpBias, stages: 0xe061, ops: &["SampleCmpBias"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpBias", op: BuiltinOp::TextureSampleCmpBias, stages: &[(8, 0xe061)], ops: &["SampleCmpBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P201, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P242, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P243, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P244, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpGrad", op: BuiltinOp::TextureSampleCmpGrad, stages: 0xffff, ops: &["SampleCmpGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpGrad", op: BuiltinOp::TextureSampleCmpGrad, stages: &[(8, 0xffff)], ops: &["SampleCmpGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P245, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P246, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P247, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P248, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevel", op: BuiltinOp::TextureSampleCmpLevel, stages: 0xffff, ops: &["SampleCmpLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevel", op: BuiltinOp::TextureSampleCmpLevel, stages: &[(7, 0xffff)], ops: &["SampleCmpLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P209, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P249, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P250, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::TextureSampleCmpLevelZero, stages: 0xffff, ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::TextureSampleCmpLevelZero, stages: &[(0, 0xffff)], ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P197, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P225, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P226, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleGrad", op: BuiltinOp::TextureSampleGrad, stages: 0xffff, ops: &["SampleGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleGrad", op: BuiltinOp::TextureSampleGrad, stages: &[(0, 0xffff)], ops: &["SampleGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P251, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P252, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P253, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P254, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleLevel", op: BuiltinOp::TextureSampleLevel, stages: 0xffff, ops: &["SampleLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleLevel", op: BuiltinOp::TextureSampleLevel, stages: &[(0, 0xffff)], ops: &["SampleLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P217, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P255, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P256, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::Texture2DMS, name: "Texture2DMSMethods", entries: &[
-        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P257, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P258, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GetSamplePosition", op: BuiltinOp::TextureGetSamplePosition, stages: 0xffff, ops: &["Texture2DMSGetSamplePosition"], expansion: "", overloads: &[
+        Entry { name: "GetSamplePosition", op: BuiltinOp::TextureGetSamplePosition, stages: &[(0, 0xffff)], ops: &["Texture2DMSGetSamplePosition"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: P14, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: 0xffff, ops: &["TextureLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], ops: &["TextureLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P259, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P260, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P261, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::Texture2DArray, name: "Texture2DArrayMethods", entries: &[
-        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::TextureCalculateLevelOfDetail, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::TextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P220, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P220, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "Gather", op: BuiltinOp::TextureGather, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "Gather", op: BuiltinOp::TextureGather, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P262, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P263, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P264, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherAlpha", op: BuiltinOp::TextureGatherAlpha, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P262, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P263, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P265, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P264, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P266, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
-        ] },
-        Entry { name: "GatherBlue", op: BuiltinOp::TextureGatherBlue, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherAlpha", op: BuiltinOp::TextureGatherAlpha, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P262, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P263, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P265, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P264, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P266, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherCmp", op: BuiltinOp::TextureGatherCmp, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P267, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P268, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P269, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
-        ] },
-        Entry { name: "GatherCmpAlpha", op: BuiltinOp::TextureGatherCmpAlpha, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P267, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P268, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P270, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P269, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P271, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
-        ] },
-        Entry { name: "GatherCmpBlue", op: BuiltinOp::TextureGatherCmpBlue, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P267, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P268, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P270, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P269, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P271, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
-        ] },
-        Entry { name: "GatherCmpGreen", op: BuiltinOp::TextureGatherCmpGreen, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P267, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P268, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P270, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P269, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P271, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
-        ] },
-        Entry { name: "GatherCmpRed", op: BuiltinOp::TextureGatherCmpRed, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P267, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P268, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P270, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P269, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P271, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
-        ] },
-        Entry { name: "GatherGreen", op: BuiltinOp::TextureGatherGreen, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherBlue", op: BuiltinOp::TextureGatherBlue, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P262, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P263, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P265, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P264, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P266, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherRaw", op: BuiltinOp::TextureGatherRaw, stages: 0xffff, ops: &["TextureGatherRaw"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P262, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P263, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P264, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+        Entry { name: "GatherCmp", op: BuiltinOp::TextureGatherCmp, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P267, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P268, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P269, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherRed", op: BuiltinOp::TextureGatherRed, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherCmpAlpha", op: BuiltinOp::TextureGatherCmpAlpha, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P267, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P268, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P270, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P269, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P271, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+        ] },
+        Entry { name: "GatherCmpBlue", op: BuiltinOp::TextureGatherCmpBlue, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P267, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P268, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P270, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P269, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P271, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+        ] },
+        Entry { name: "GatherCmpGreen", op: BuiltinOp::TextureGatherCmpGreen, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P267, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P268, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P270, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P269, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P271, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+        ] },
+        Entry { name: "GatherCmpRed", op: BuiltinOp::TextureGatherCmpRed, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P267, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P268, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P270, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P269, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P271, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+        ] },
+        Entry { name: "GatherGreen", op: BuiltinOp::TextureGatherGreen, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P262, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P263, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P265, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P264, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P266, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GatherRaw", op: BuiltinOp::TextureGatherRaw, stages: &[(7, 0xffff)], ops: &["TextureGatherRaw"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P262, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P263, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P264, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+        ] },
+        Entry { name: "GatherRed", op: BuiltinOp::TextureGatherRed, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P262, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P263, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P265, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P264, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P266, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+        ] },
+        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P272, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P273, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P274, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P275, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: 0xffff, ops: &["TextureLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], ops: &["TextureLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P276, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P277, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P278, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Sample", op: BuiltinOp::TextureSample, stages: 0xe061, ops: &["Sample"], expansion: "", overloads: &[
+        Entry { name: "Sample", op: BuiltinOp::TextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["Sample"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P262, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P263, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P279, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P280, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleBias", op: BuiltinOp::TextureSampleBias, stages: 0xe061, ops: &["SampleBias"], expansion: "", overloads: &[
+        Entry { name: "SampleBias", op: BuiltinOp::TextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P281, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P282, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P283, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P284, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmp", op: BuiltinOp::TextureSampleCmp, stages: 0xe061, ops: &["SampleCmp"], expansion: "", overloads: &[
+        Entry { name: "SampleCmp", op: BuiltinOp::TextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P267, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P268, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P285, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P286, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpBias", op: BuiltinOp::TextureSampleCmpBias, stages: 0xe061, ops: &["SampleCmpBias"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpBias", op: BuiltinOp::TextureSampleCmpBias, stages: &[(8, 0xe061)], ops: &["SampleCmpBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P287, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P288, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P289, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P290, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpGrad", op: BuiltinOp::TextureSampleCmpGrad, stages: 0xffff, ops: &["SampleCmpGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpGrad", op: BuiltinOp::TextureSampleCmpGrad, stages: &[(8, 0xffff)], ops: &["SampleCmpGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P291, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P292, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P293, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P294, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevel", op: BuiltinOp::TextureSampleCmpLevel, stages: 0xffff, ops: &["SampleCmpLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevel", op: BuiltinOp::TextureSampleCmpLevel, stages: &[(7, 0xffff)], ops: &["SampleCmpLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P295, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P296, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P297, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::TextureSampleCmpLevelZero, stages: 0xffff, ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::TextureSampleCmpLevelZero, stages: &[(0, 0xffff)], ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P267, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P268, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P269, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleGrad", op: BuiltinOp::TextureSampleGrad, stages: 0xffff, ops: &["SampleGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleGrad", op: BuiltinOp::TextureSampleGrad, stages: &[(0, 0xffff)], ops: &["SampleGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P298, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P299, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P300, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P301, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleLevel", op: BuiltinOp::TextureSampleLevel, stages: 0xffff, ops: &["SampleLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleLevel", op: BuiltinOp::TextureSampleLevel, stages: &[(0, 0xffff)], ops: &["SampleLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P302, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P303, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P304, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::Texture2DArrayMS, name: "Texture2DArrayMSMethods", entries: &[
-        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P305, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P306, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GetSamplePosition", op: BuiltinOp::TextureGetSamplePosition, stages: 0xffff, ops: &["Texture2DMSGetSamplePosition"], expansion: "", overloads: &[
+        Entry { name: "GetSamplePosition", op: BuiltinOp::TextureGetSamplePosition, stages: &[(0, 0xffff)], ops: &["Texture2DMSGetSamplePosition"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: P14, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: 0xffff, ops: &["TextureLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], ops: &["TextureLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P307, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P308, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P309, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::Texture3D, name: "Texture3DMethods", entries: &[
-        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::TextureCalculateLevelOfDetail, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::TextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P262, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P262, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P310, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P311, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P312, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P313, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: 0xffff, ops: &["TextureLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], ops: &["TextureLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P276, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P314, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P315, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Sample", op: BuiltinOp::TextureSample, stages: 0xe061, ops: &["Sample"], expansion: "", overloads: &[
+        Entry { name: "Sample", op: BuiltinOp::TextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["Sample"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P262, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P316, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P317, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P318, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleBias", op: BuiltinOp::TextureSampleBias, stages: 0xe061, ops: &["SampleBias"], expansion: "", overloads: &[
+        Entry { name: "SampleBias", op: BuiltinOp::TextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P281, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P319, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P320, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P321, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleGrad", op: BuiltinOp::TextureSampleGrad, stages: 0xffff, ops: &["SampleGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleGrad", op: BuiltinOp::TextureSampleGrad, stages: &[(0, 0xffff)], ops: &["SampleGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P322, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P323, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P324, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P325, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleLevel", op: BuiltinOp::TextureSampleLevel, stages: 0xffff, ops: &["SampleLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleLevel", op: BuiltinOp::TextureSampleLevel, stages: &[(0, 0xffff)], ops: &["SampleLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P302, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P326, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P327, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::TextureCUBE, name: "TextureCUBEMethods", entries: &[
-        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::TextureCalculateLevelOfDetail, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::TextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P328, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P328, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "Gather", op: BuiltinOp::TextureGather, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "Gather", op: BuiltinOp::TextureGather, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P262, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P329, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherAlpha", op: BuiltinOp::TextureGatherAlpha, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherAlpha", op: BuiltinOp::TextureGatherAlpha, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P262, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P329, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherBlue", op: BuiltinOp::TextureGatherBlue, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherBlue", op: BuiltinOp::TextureGatherBlue, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P262, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P329, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherCmp", op: BuiltinOp::TextureGatherCmp, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+        Entry { name: "GatherCmp", op: BuiltinOp::TextureGatherCmp, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P267, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P330, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherCmpAlpha", op: BuiltinOp::TextureGatherCmpAlpha, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+        Entry { name: "GatherCmpAlpha", op: BuiltinOp::TextureGatherCmpAlpha, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P267, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P330, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherCmpBlue", op: BuiltinOp::TextureGatherCmpBlue, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+        Entry { name: "GatherCmpBlue", op: BuiltinOp::TextureGatherCmpBlue, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P267, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P330, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherCmpGreen", op: BuiltinOp::TextureGatherCmpGreen, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+        Entry { name: "GatherCmpGreen", op: BuiltinOp::TextureGatherCmpGreen, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P267, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P330, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherCmpRed", op: BuiltinOp::TextureGatherCmpRed, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+        Entry { name: "GatherCmpRed", op: BuiltinOp::TextureGatherCmpRed, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P267, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P330, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherGreen", op: BuiltinOp::TextureGatherGreen, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherGreen", op: BuiltinOp::TextureGatherGreen, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P262, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P329, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherRed", op: BuiltinOp::TextureGatherRed, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherRed", op: BuiltinOp::TextureGatherRed, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P262, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P329, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P229, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P230, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P231, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P232, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Sample", op: BuiltinOp::TextureSample, stages: 0xe061, ops: &["Sample"], expansion: "", overloads: &[
+        Entry { name: "Sample", op: BuiltinOp::TextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["Sample"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P262, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P331, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P332, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleBias", op: BuiltinOp::TextureSampleBias, stages: 0xe061, ops: &["SampleBias"], expansion: "", overloads: &[
+        Entry { name: "SampleBias", op: BuiltinOp::TextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P281, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P333, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P334, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmp", op: BuiltinOp::TextureSampleCmp, stages: 0xe061, ops: &["SampleCmp"], expansion: "", overloads: &[
+        Entry { name: "SampleCmp", op: BuiltinOp::TextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P335, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P336, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P337, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpBias", op: BuiltinOp::TextureSampleCmpBias, stages: 0xe061, ops: &["SampleCmpBias"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpBias", op: BuiltinOp::TextureSampleCmpBias, stages: &[(8, 0xe061)], ops: &["SampleCmpBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P287, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P338, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P339, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpGrad", op: BuiltinOp::TextureSampleCmpGrad, stages: 0xffff, ops: &["SampleCmpGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpGrad", op: BuiltinOp::TextureSampleCmpGrad, stages: &[(8, 0xffff)], ops: &["SampleCmpGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P340, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P341, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P342, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevel", op: BuiltinOp::TextureSampleCmpLevel, stages: 0xffff, ops: &["SampleCmpLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevel", op: BuiltinOp::TextureSampleCmpLevel, stages: &[(7, 0xffff)], ops: &["SampleCmpLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P343, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P344, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::TextureSampleCmpLevelZero, stages: 0xffff, ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::TextureSampleCmpLevelZero, stages: &[(0, 0xffff)], ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P335, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P330, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleGrad", op: BuiltinOp::TextureSampleGrad, stages: 0xffff, ops: &["SampleGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleGrad", op: BuiltinOp::TextureSampleGrad, stages: &[(0, 0xffff)], ops: &["SampleGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P322, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P345, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P346, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleLevel", op: BuiltinOp::TextureSampleLevel, stages: 0xffff, ops: &["SampleLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleLevel", op: BuiltinOp::TextureSampleLevel, stages: &[(0, 0xffff)], ops: &["SampleLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P302, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P347, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::TextureCUBEArray, name: "TextureCUBEArrayMethods", entries: &[
-        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::TextureCalculateLevelOfDetail, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::TextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P328, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P328, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "Gather", op: BuiltinOp::TextureGather, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "Gather", op: BuiltinOp::TextureGather, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P348, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P349, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherAlpha", op: BuiltinOp::TextureGatherAlpha, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherAlpha", op: BuiltinOp::TextureGatherAlpha, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P348, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P349, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherBlue", op: BuiltinOp::TextureGatherBlue, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherBlue", op: BuiltinOp::TextureGatherBlue, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P348, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P349, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherCmp", op: BuiltinOp::TextureGatherCmp, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+        Entry { name: "GatherCmp", op: BuiltinOp::TextureGatherCmp, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P350, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P351, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherCmpAlpha", op: BuiltinOp::TextureGatherCmpAlpha, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+        Entry { name: "GatherCmpAlpha", op: BuiltinOp::TextureGatherCmpAlpha, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P350, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P351, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherCmpBlue", op: BuiltinOp::TextureGatherCmpBlue, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+        Entry { name: "GatherCmpBlue", op: BuiltinOp::TextureGatherCmpBlue, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P350, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P351, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherCmpGreen", op: BuiltinOp::TextureGatherCmpGreen, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+        Entry { name: "GatherCmpGreen", op: BuiltinOp::TextureGatherCmpGreen, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P350, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P351, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherCmpRed", op: BuiltinOp::TextureGatherCmpRed, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+        Entry { name: "GatherCmpRed", op: BuiltinOp::TextureGatherCmpRed, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P350, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P351, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherGreen", op: BuiltinOp::TextureGatherGreen, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherGreen", op: BuiltinOp::TextureGatherGreen, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P348, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P349, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GatherRed", op: BuiltinOp::TextureGatherRed, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherRed", op: BuiltinOp::TextureGatherRed, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P348, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P349, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P272, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P273, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P274, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P275, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Sample", op: BuiltinOp::TextureSample, stages: 0xe061, ops: &["Sample"], expansion: "", overloads: &[
+        Entry { name: "Sample", op: BuiltinOp::TextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["Sample"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P348, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P352, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P353, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleBias", op: BuiltinOp::TextureSampleBias, stages: 0xe061, ops: &["SampleBias"], expansion: "", overloads: &[
+        Entry { name: "SampleBias", op: BuiltinOp::TextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P354, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P355, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P356, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmp", op: BuiltinOp::TextureSampleCmp, stages: 0xe061, ops: &["SampleCmp"], expansion: "", overloads: &[
+        Entry { name: "SampleCmp", op: BuiltinOp::TextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P357, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P358, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P359, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpBias", op: BuiltinOp::TextureSampleCmpBias, stages: 0xe061, ops: &["SampleCmpBias"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpBias", op: BuiltinOp::TextureSampleCmpBias, stages: &[(8, 0xe061)], ops: &["SampleCmpBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P360, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P361, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P362, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpGrad", op: BuiltinOp::TextureSampleCmpGrad, stages: 0xffff, ops: &["SampleCmpGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpGrad", op: BuiltinOp::TextureSampleCmpGrad, stages: &[(8, 0xffff)], ops: &["SampleCmpGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P363, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P364, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P365, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevel", op: BuiltinOp::TextureSampleCmpLevel, stages: 0xffff, ops: &["SampleCmpLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevel", op: BuiltinOp::TextureSampleCmpLevel, stages: &[(7, 0xffff)], ops: &["SampleCmpLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P366, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P367, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::TextureSampleCmpLevelZero, stages: 0xffff, ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::TextureSampleCmpLevelZero, stages: &[(0, 0xffff)], ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P357, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P351, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleGrad", op: BuiltinOp::TextureSampleGrad, stages: 0xffff, ops: &["SampleGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleGrad", op: BuiltinOp::TextureSampleGrad, stages: &[(0, 0xffff)], ops: &["SampleGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P368, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P369, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P370, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "SampleLevel", op: BuiltinOp::TextureSampleLevel, stages: 0xffff, ops: &["SampleLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleLevel", op: BuiltinOp::TextureSampleLevel, stages: &[(0, 0xffff)], ops: &["SampleLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P371, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P372, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::Buffer, name: "BufferMethods", entries: &[
-        Entry { name: "GetDimensions", op: BuiltinOp::BufferGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::BufferGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P146, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::BufferLoad, stages: 0xffff, ops: &["BufferLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::BufferLoad, stages: &[(0, 0xffff)], ops: &["BufferLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P373, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P374, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::RWTexture1D, name: "RWTexture1DMethods", entries: &[
-        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P146, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P147, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: 0xffff, ops: &["TextureLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], ops: &["TextureLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P373, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P374, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::RWTexture1DArray, name: "RWTexture1DArrayMethods", entries: &[
-        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P184, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P185, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: 0xffff, ops: &["TextureLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], ops: &["TextureLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P148, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P375, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::RWTexture2D, name: "RWTexture2DMethods", entries: &[
-        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P231, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P232, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: 0xffff, ops: &["TextureLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], ops: &["TextureLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P148, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P375, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::RWTexture2DArray, name: "RWTexture2DArrayMethods", entries: &[
-        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P274, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P275, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: 0xffff, ops: &["TextureLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], ops: &["TextureLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P186, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P376, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::RWTexture2DMS, name: "RWTexture2DMSMethods", entries: &[
-        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P257, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P258, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GetSamplePosition", op: BuiltinOp::TextureGetSamplePosition, stages: 0xffff, ops: &["Texture2DMSGetSamplePosition"], expansion: "", overloads: &[
+        Entry { name: "GetSamplePosition", op: BuiltinOp::TextureGetSamplePosition, stages: &[(0, 0xffff)], ops: &["Texture2DMSGetSamplePosition"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: P14, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: 0xffff, ops: &["TextureLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], ops: &["TextureLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P259, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P377, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::RWTexture2DMSArray, name: "RWTexture2DMSArrayMethods", entries: &[
-        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P305, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P306, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GetSamplePosition", op: BuiltinOp::TextureGetSamplePosition, stages: 0xffff, ops: &["Texture2DMSGetSamplePosition"], expansion: "", overloads: &[
+        Entry { name: "GetSamplePosition", op: BuiltinOp::TextureGetSamplePosition, stages: &[(0, 0xffff)], ops: &["Texture2DMSGetSamplePosition"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: P14, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: 0xffff, ops: &["TextureLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], ops: &["TextureLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P307, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P378, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::RWTexture3D, name: "RWTexture3DMethods", entries: &[
-        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P312, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P313, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: 0xffff, ops: &["TextureLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], ops: &["TextureLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P186, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P376, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::RWBuffer, name: "RWBufferMethods", entries: &[
-        Entry { name: "GetDimensions", op: BuiltinOp::BufferGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::BufferGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P146, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::BufferLoad, stages: 0xffff, ops: &["BufferLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::BufferLoad, stages: &[(0, 0xffff)], ops: &["BufferLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P379, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P380, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::ByteAddressBuffer, name: "ByteAddressBufferMethods", entries: &[
-        Entry { name: "GetDimensions", op: BuiltinOp::ByteAddressGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::ByteAddressGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P146, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::ByteAddressLoad, stages: 0xffff, ops: &["RawBufferLoad", "RawBufferVectorLoad", "BufferLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::ByteAddressLoad, stages: &[(0, 0xffff)], ops: &["RawBufferLoad", "RawBufferVectorLoad", "BufferLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Function, R::Own, false), params: P381, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Function, R::Own, false), params: P382, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Load2", op: BuiltinOp::ByteAddressLoad2, stages: 0xffff, ops: &["RawBufferLoad", "RawBufferVectorLoad", "BufferLoad"], expansion: "", overloads: &[
+        Entry { name: "Load2", op: BuiltinOp::ByteAddressLoad2, stages: &[(0, 0xffff)], ops: &["RawBufferLoad", "RawBufferVectorLoad", "BufferLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: P381, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: P382, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Load3", op: BuiltinOp::ByteAddressLoad3, stages: 0xffff, ops: &["RawBufferLoad", "RawBufferVectorLoad", "BufferLoad"], expansion: "", overloads: &[
+        Entry { name: "Load3", op: BuiltinOp::ByteAddressLoad3, stages: &[(0, 0xffff)], ops: &["RawBufferLoad", "RawBufferVectorLoad", "BufferLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: P381, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: P382, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Load4", op: BuiltinOp::ByteAddressLoad4, stages: 0xffff, ops: &["RawBufferLoad", "RawBufferVectorLoad", "BufferLoad"], expansion: "", overloads: &[
+        Entry { name: "Load4", op: BuiltinOp::ByteAddressLoad4, stages: &[(0, 0xffff)], ops: &["RawBufferLoad", "RawBufferVectorLoad", "BufferLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P381, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P382, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::RWByteAddressBuffer, name: "RWByteAddressBufferMethods", entries: &[
-        Entry { name: "GetDimensions", op: BuiltinOp::ByteAddressGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::ByteAddressGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P146, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedAdd", op: BuiltinOp::ByteAddressInterlockedAdd, stages: 0xffff, ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
+        Entry { name: "InterlockedAdd", op: BuiltinOp::ByteAddressInterlockedAdd, stages: &[(0, 0xffff)], ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P383, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P384, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedAdd64", op: BuiltinOp::ByteAddressInterlockedAdd64, stages: 0xffff, ops: &["AtomicBinOp"], expansion: "", overloads: &[
+        Entry { name: "InterlockedAdd64", op: BuiltinOp::ByteAddressInterlockedAdd64, stages: &[(0, 0xffff)], ops: &["AtomicBinOp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P385, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P386, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedAnd", op: BuiltinOp::ByteAddressInterlockedAnd, stages: 0xffff, ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
+        Entry { name: "InterlockedAnd", op: BuiltinOp::ByteAddressInterlockedAnd, stages: &[(0, 0xffff)], ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P383, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P384, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedAnd64", op: BuiltinOp::ByteAddressInterlockedAnd64, stages: 0xffff, ops: &["AtomicBinOp"], expansion: "", overloads: &[
+        Entry { name: "InterlockedAnd64", op: BuiltinOp::ByteAddressInterlockedAnd64, stages: &[(0, 0xffff)], ops: &["AtomicBinOp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P385, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P386, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedCompareExchange", op: BuiltinOp::ByteAddressInterlockedCompareExchange, stages: 0xffff, ops: &["AtomicCompareExchange"], expansion: "cmpxchg on group-shared memory", overloads: &[
+        Entry { name: "InterlockedCompareExchange", op: BuiltinOp::ByteAddressInterlockedCompareExchange, stages: &[(0, 0xffff)], ops: &["AtomicCompareExchange"], expansion: "cmpxchg on group-shared memory", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P387, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedCompareExchange64", op: BuiltinOp::ByteAddressInterlockedCompareExchange64, stages: 0xffff, ops: &["AtomicCompareExchange"], expansion: "", overloads: &[
+        Entry { name: "InterlockedCompareExchange64", op: BuiltinOp::ByteAddressInterlockedCompareExchange64, stages: &[(0, 0xffff)], ops: &["AtomicCompareExchange"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P388, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedCompareExchangeFloatBitwise", op: BuiltinOp::ByteAddressInterlockedCompareExchangeFloatBitwise, stages: 0xffff, ops: &["AtomicCompareExchange"], expansion: "cmpxchg on group-shared memory", overloads: &[
+        Entry { name: "InterlockedCompareExchangeFloatBitwise", op: BuiltinOp::ByteAddressInterlockedCompareExchangeFloatBitwise, stages: &[(0, 0xffff)], ops: &["AtomicCompareExchange"], expansion: "cmpxchg on group-shared memory", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P389, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedCompareStore", op: BuiltinOp::ByteAddressInterlockedCompareStore, stages: 0xffff, ops: &["AtomicCompareExchange"], expansion: "cmpxchg on group-shared memory", overloads: &[
+        Entry { name: "InterlockedCompareStore", op: BuiltinOp::ByteAddressInterlockedCompareStore, stages: &[(0, 0xffff)], ops: &["AtomicCompareExchange"], expansion: "cmpxchg on group-shared memory", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P390, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedCompareStore64", op: BuiltinOp::ByteAddressInterlockedCompareStore64, stages: 0xffff, ops: &["AtomicCompareExchange"], expansion: "", overloads: &[
+        Entry { name: "InterlockedCompareStore64", op: BuiltinOp::ByteAddressInterlockedCompareStore64, stages: &[(0, 0xffff)], ops: &["AtomicCompareExchange"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P391, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedCompareStoreFloatBitwise", op: BuiltinOp::ByteAddressInterlockedCompareStoreFloatBitwise, stages: 0xffff, ops: &["AtomicCompareExchange"], expansion: "cmpxchg on group-shared memory", overloads: &[
+        Entry { name: "InterlockedCompareStoreFloatBitwise", op: BuiltinOp::ByteAddressInterlockedCompareStoreFloatBitwise, stages: &[(0, 0xffff)], ops: &["AtomicCompareExchange"], expansion: "cmpxchg on group-shared memory", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P392, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedExchange", op: BuiltinOp::ByteAddressInterlockedExchange, stages: 0xffff, ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
+        Entry { name: "InterlockedExchange", op: BuiltinOp::ByteAddressInterlockedExchange, stages: &[(0, 0xffff)], ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P384, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedExchange64", op: BuiltinOp::ByteAddressInterlockedExchange64, stages: 0xffff, ops: &["AtomicBinOp"], expansion: "", overloads: &[
+        Entry { name: "InterlockedExchange64", op: BuiltinOp::ByteAddressInterlockedExchange64, stages: &[(0, 0xffff)], ops: &["AtomicBinOp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P393, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedExchangeFloat", op: BuiltinOp::ByteAddressInterlockedExchangeFloat, stages: 0xffff, ops: &["AtomicBinOp"], expansion: "on the bits", overloads: &[
+        Entry { name: "InterlockedExchangeFloat", op: BuiltinOp::ByteAddressInterlockedExchangeFloat, stages: &[(0, 0xffff)], ops: &["AtomicBinOp"], expansion: "on the bits", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P394, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedMax", op: BuiltinOp::ByteAddressInterlockedMax, stages: 0xffff, ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
+        Entry { name: "InterlockedMax", op: BuiltinOp::ByteAddressInterlockedMax, stages: &[(0, 0xffff)], ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P395, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "InterlockedUMax" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P396, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "InterlockedUMax" },
         ] },
-        Entry { name: "InterlockedMax64", op: BuiltinOp::ByteAddressInterlockedMax64, stages: 0xffff, ops: &["AtomicBinOp"], expansion: "", overloads: &[
+        Entry { name: "InterlockedMax64", op: BuiltinOp::ByteAddressInterlockedMax64, stages: &[(0, 0xffff)], ops: &["AtomicBinOp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P397, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "InterlockedUMax" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P393, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "InterlockedUMax" },
         ] },
-        Entry { name: "InterlockedMin", op: BuiltinOp::ByteAddressInterlockedMin, stages: 0xffff, ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
+        Entry { name: "InterlockedMin", op: BuiltinOp::ByteAddressInterlockedMin, stages: &[(0, 0xffff)], ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P395, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "InterlockedUMin" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P396, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "InterlockedUMin" },
         ] },
-        Entry { name: "InterlockedMin64", op: BuiltinOp::ByteAddressInterlockedMin64, stages: 0xffff, ops: &["AtomicBinOp"], expansion: "", overloads: &[
+        Entry { name: "InterlockedMin64", op: BuiltinOp::ByteAddressInterlockedMin64, stages: &[(0, 0xffff)], ops: &["AtomicBinOp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P397, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "InterlockedUMin" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P393, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "InterlockedUMin" },
         ] },
-        Entry { name: "InterlockedOr", op: BuiltinOp::ByteAddressInterlockedOr, stages: 0xffff, ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
+        Entry { name: "InterlockedOr", op: BuiltinOp::ByteAddressInterlockedOr, stages: &[(0, 0xffff)], ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P383, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P384, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedOr64", op: BuiltinOp::ByteAddressInterlockedOr64, stages: 0xffff, ops: &["AtomicBinOp"], expansion: "", overloads: &[
+        Entry { name: "InterlockedOr64", op: BuiltinOp::ByteAddressInterlockedOr64, stages: &[(0, 0xffff)], ops: &["AtomicBinOp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P385, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P386, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedXor", op: BuiltinOp::ByteAddressInterlockedXor, stages: 0xffff, ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
+        Entry { name: "InterlockedXor", op: BuiltinOp::ByteAddressInterlockedXor, stages: &[(0, 0xffff)], ops: &["AtomicBinOp"], expansion: "atomicrmw on group-shared memory", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P383, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P384, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "InterlockedXor64", op: BuiltinOp::ByteAddressInterlockedXor64, stages: 0xffff, ops: &["AtomicBinOp"], expansion: "", overloads: &[
+        Entry { name: "InterlockedXor64", op: BuiltinOp::ByteAddressInterlockedXor64, stages: &[(0, 0xffff)], ops: &["AtomicBinOp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P385, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P386, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::ByteAddressLoad, stages: 0xffff, ops: &["RawBufferLoad", "RawBufferVectorLoad", "BufferLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::ByteAddressLoad, stages: &[(0, 0xffff)], ops: &["RawBufferLoad", "RawBufferVectorLoad", "BufferLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Function, R::Own, false), params: P381, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Function, R::Own, false), params: P382, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Load2", op: BuiltinOp::ByteAddressLoad2, stages: 0xffff, ops: &["RawBufferLoad", "RawBufferVectorLoad", "BufferLoad"], expansion: "", overloads: &[
+        Entry { name: "Load2", op: BuiltinOp::ByteAddressLoad2, stages: &[(0, 0xffff)], ops: &["RawBufferLoad", "RawBufferVectorLoad", "BufferLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: P381, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: P382, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Load3", op: BuiltinOp::ByteAddressLoad3, stages: 0xffff, ops: &["RawBufferLoad", "RawBufferVectorLoad", "BufferLoad"], expansion: "", overloads: &[
+        Entry { name: "Load3", op: BuiltinOp::ByteAddressLoad3, stages: &[(0, 0xffff)], ops: &["RawBufferLoad", "RawBufferVectorLoad", "BufferLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: P381, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: P382, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Load4", op: BuiltinOp::ByteAddressLoad4, stages: 0xffff, ops: &["RawBufferLoad", "RawBufferVectorLoad", "BufferLoad"], expansion: "", overloads: &[
+        Entry { name: "Load4", op: BuiltinOp::ByteAddressLoad4, stages: &[(0, 0xffff)], ops: &["RawBufferLoad", "RawBufferVectorLoad", "BufferLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P381, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: P382, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Store", op: BuiltinOp::ByteAddressStore, stages: 0xffff, ops: &["RawBufferStore", "RawBufferVectorStore", "BufferStore"], expansion: "", overloads: &[
+        Entry { name: "Store", op: BuiltinOp::ByteAddressStore, stages: &[(0, 0xffff)], ops: &["RawBufferStore", "RawBufferVectorStore", "BufferStore"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P398, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Store2", op: BuiltinOp::ByteAddressStore2, stages: 0xffff, ops: &["RawBufferStore", "RawBufferVectorStore", "BufferStore"], expansion: "", overloads: &[
+        Entry { name: "Store2", op: BuiltinOp::ByteAddressStore2, stages: &[(0, 0xffff)], ops: &["RawBufferStore", "RawBufferVectorStore", "BufferStore"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P399, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Store3", op: BuiltinOp::ByteAddressStore3, stages: 0xffff, ops: &["RawBufferStore", "RawBufferVectorStore", "BufferStore"], expansion: "", overloads: &[
+        Entry { name: "Store3", op: BuiltinOp::ByteAddressStore3, stages: &[(0, 0xffff)], ops: &["RawBufferStore", "RawBufferVectorStore", "BufferStore"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P400, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Store4", op: BuiltinOp::ByteAddressStore4, stages: 0xffff, ops: &["RawBufferStore", "RawBufferVectorStore", "BufferStore"], expansion: "", overloads: &[
+        Entry { name: "Store4", op: BuiltinOp::ByteAddressStore4, stages: &[(0, 0xffff)], ops: &["RawBufferStore", "RawBufferVectorStore", "BufferStore"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P401, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::StructuredBuffer, name: "StructuredBufferMethods", entries: &[
-        Entry { name: "GetDimensions", op: BuiltinOp::StructuredGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::StructuredGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P402, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::StructuredLoad, stages: 0xffff, ops: &["RawBufferLoad", "RawBufferVectorLoad", "BufferLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::StructuredLoad, stages: &[(0, 0xffff)], ops: &["RawBufferLoad", "RawBufferVectorLoad", "BufferLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P379, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P380, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::RWStructuredBuffer, name: "RWStructuredBufferMethods", entries: &[
-        Entry { name: "DecrementCounter", op: BuiltinOp::StructuredDecrementCounter, stages: 0xffff, ops: &["BufferUpdateCounter"], expansion: "", overloads: &[
+        Entry { name: "DecrementCounter", op: BuiltinOp::StructuredDecrementCounter, stages: &[(0, 0xffff)], ops: &["BufferUpdateCounter"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GetDimensions", op: BuiltinOp::StructuredGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::StructuredGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P402, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "IncrementCounter", op: BuiltinOp::StructuredIncrementCounter, stages: 0xffff, ops: &["BufferUpdateCounter"], expansion: "", overloads: &[
+        Entry { name: "IncrementCounter", op: BuiltinOp::StructuredIncrementCounter, stages: &[(0, 0xffff)], ops: &["BufferUpdateCounter"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::StructuredLoad, stages: 0xffff, ops: &["RawBufferLoad", "RawBufferVectorLoad", "BufferLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::StructuredLoad, stages: &[(0, 0xffff)], ops: &["RawBufferLoad", "RawBufferVectorLoad", "BufferLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P379, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P380, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::AppendStructuredBuffer, name: "AppendStructuredBufferMethods", entries: &[
-        Entry { name: "Append", op: BuiltinOp::StructuredAppend, stages: 0xffff, ops: &["BufferUpdateCounter", "RawBufferStore"], expansion: "", overloads: &[
+        Entry { name: "Append", op: BuiltinOp::StructuredAppend, stages: &[(0, 0xffff)], ops: &["BufferUpdateCounter", "RawBufferStore"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P403, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GetDimensions", op: BuiltinOp::StructuredGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::StructuredGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P402, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::ConsumeStructuredBuffer, name: "ConsumeStructuredBufferMethods", entries: &[
-        Entry { name: "Consume", op: BuiltinOp::StructuredConsume, stages: 0xffff, ops: &["BufferUpdateCounter", "RawBufferLoad"], expansion: "", overloads: &[
+        Entry { name: "Consume", op: BuiltinOp::StructuredConsume, stages: &[(0, 0xffff)], ops: &["BufferUpdateCounter", "RawBufferLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GetDimensions", op: BuiltinOp::StructuredGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::StructuredGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P402, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::FeedbackTexture2D, name: "FeedbackTexture2DMethods", entries: &[
-        Entry { name: "WriteSamplerFeedback", op: BuiltinOp::FeedbackWriteSamplerFeedback, stages: 0x0041, ops: &["WriteSamplerFeedback"], expansion: "", overloads: &[
+        Entry { name: "WriteSamplerFeedback", op: BuiltinOp::FeedbackWriteSamplerFeedback, stages: &[(5, 0x0041)], ops: &["WriteSamplerFeedback"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P404, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P405, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "WriteSamplerFeedbackBias", op: BuiltinOp::FeedbackWriteSamplerFeedbackBias, stages: 0x0041, ops: &["WriteSamplerFeedbackBias"], expansion: "", overloads: &[
+        Entry { name: "WriteSamplerFeedbackBias", op: BuiltinOp::FeedbackWriteSamplerFeedbackBias, stages: &[(5, 0x0041)], ops: &["WriteSamplerFeedbackBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P406, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P407, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "WriteSamplerFeedbackGrad", op: BuiltinOp::FeedbackWriteSamplerFeedbackGrad, stages: 0xffff, ops: &["WriteSamplerFeedbackGrad"], expansion: "", overloads: &[
+        Entry { name: "WriteSamplerFeedbackGrad", op: BuiltinOp::FeedbackWriteSamplerFeedbackGrad, stages: &[(5, 0xffff)], ops: &["WriteSamplerFeedbackGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P408, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P409, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "WriteSamplerFeedbackLevel", op: BuiltinOp::FeedbackWriteSamplerFeedbackLevel, stages: 0xffff, ops: &["WriteSamplerFeedbackLevel"], expansion: "", overloads: &[
+        Entry { name: "WriteSamplerFeedbackLevel", op: BuiltinOp::FeedbackWriteSamplerFeedbackLevel, stages: &[(5, 0xffff)], ops: &["WriteSamplerFeedbackLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P410, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::FeedbackTexture2DArray, name: "FeedbackTexture2DArrayMethods", entries: &[
-        Entry { name: "WriteSamplerFeedback", op: BuiltinOp::FeedbackWriteSamplerFeedback, stages: 0x0041, ops: &["WriteSamplerFeedback"], expansion: "", overloads: &[
+        Entry { name: "WriteSamplerFeedback", op: BuiltinOp::FeedbackWriteSamplerFeedback, stages: &[(5, 0x0041)], ops: &["WriteSamplerFeedback"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P411, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P412, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "WriteSamplerFeedbackBias", op: BuiltinOp::FeedbackWriteSamplerFeedbackBias, stages: 0x0041, ops: &["WriteSamplerFeedbackBias"], expansion: "", overloads: &[
+        Entry { name: "WriteSamplerFeedbackBias", op: BuiltinOp::FeedbackWriteSamplerFeedbackBias, stages: &[(5, 0x0041)], ops: &["WriteSamplerFeedbackBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P413, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P414, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "WriteSamplerFeedbackGrad", op: BuiltinOp::FeedbackWriteSamplerFeedbackGrad, stages: 0xffff, ops: &["WriteSamplerFeedbackGrad"], expansion: "", overloads: &[
+        Entry { name: "WriteSamplerFeedbackGrad", op: BuiltinOp::FeedbackWriteSamplerFeedbackGrad, stages: &[(5, 0xffff)], ops: &["WriteSamplerFeedbackGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P415, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P416, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "WriteSamplerFeedbackLevel", op: BuiltinOp::FeedbackWriteSamplerFeedbackLevel, stages: 0xffff, ops: &["WriteSamplerFeedbackLevel"], expansion: "", overloads: &[
+        Entry { name: "WriteSamplerFeedbackLevel", op: BuiltinOp::FeedbackWriteSamplerFeedbackLevel, stages: &[(5, 0xffff)], ops: &["WriteSamplerFeedbackLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P417, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::RayQuery, name: "RayQueryMethods", entries: &[
-        Entry { name: "Abort", op: BuiltinOp::RayQueryAbort, stages: 0xffff, ops: &["RayQuery_Abort"], expansion: "", overloads: &[
+        Entry { name: "Abort", op: BuiltinOp::RayQueryAbort, stages: &[(5, 0xffff)], ops: &["RayQuery_Abort"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "CandidateClusterID", op: BuiltinOp::RayQueryCandidateClusterID, stages: 0xffff, ops: &["RayQuery_CandidateClusterID"], expansion: "", overloads: &[
+        Entry { name: "CandidateClusterID", op: BuiltinOp::RayQueryCandidateClusterID, stages: &[(10, 0xffff)], ops: &["RayQuery_CandidateClusterID"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 10, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CandidateGeometryIndex", op: BuiltinOp::RayQueryCandidateGeometryIndex, stages: 0xffff, ops: &["RayQuery_CandidateGeometryIndex"], expansion: "", overloads: &[
+        Entry { name: "CandidateGeometryIndex", op: BuiltinOp::RayQueryCandidateGeometryIndex, stages: &[(5, 0xffff)], ops: &["RayQuery_CandidateGeometryIndex"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CandidateInstanceContributionToHitGroupIndex", op: BuiltinOp::RayQueryCandidateInstanceContributionToHitGroupIndex, stages: 0xffff, ops: &["RayQuery_CandidateInstanceContributionToHitGroupIndex"], expansion: "", overloads: &[
+        Entry { name: "CandidateInstanceContributionToHitGroupIndex", op: BuiltinOp::RayQueryCandidateInstanceContributionToHitGroupIndex, stages: &[(5, 0xffff)], ops: &["RayQuery_CandidateInstanceContributionToHitGroupIndex"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CandidateInstanceID", op: BuiltinOp::RayQueryCandidateInstanceID, stages: 0xffff, ops: &["RayQuery_CandidateInstanceID"], expansion: "", overloads: &[
+        Entry { name: "CandidateInstanceID", op: BuiltinOp::RayQueryCandidateInstanceID, stages: &[(5, 0xffff)], ops: &["RayQuery_CandidateInstanceID"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CandidateInstanceIndex", op: BuiltinOp::RayQueryCandidateInstanceIndex, stages: 0xffff, ops: &["RayQuery_CandidateInstanceIndex"], expansion: "", overloads: &[
+        Entry { name: "CandidateInstanceIndex", op: BuiltinOp::RayQueryCandidateInstanceIndex, stages: &[(5, 0xffff)], ops: &["RayQuery_CandidateInstanceIndex"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CandidateObjectRayDirection", op: BuiltinOp::RayQueryCandidateObjectRayDirection, stages: 0xffff, ops: &["RayQuery_CandidateObjectRayDirection"], expansion: "", overloads: &[
+        Entry { name: "CandidateObjectRayDirection", op: BuiltinOp::RayQueryCandidateObjectRayDirection, stages: &[(5, 0xffff)], ops: &["RayQuery_CandidateObjectRayDirection"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CandidateObjectRayOrigin", op: BuiltinOp::RayQueryCandidateObjectRayOrigin, stages: 0xffff, ops: &["RayQuery_CandidateObjectRayOrigin"], expansion: "", overloads: &[
+        Entry { name: "CandidateObjectRayOrigin", op: BuiltinOp::RayQueryCandidateObjectRayOrigin, stages: &[(5, 0xffff)], ops: &["RayQuery_CandidateObjectRayOrigin"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CandidateObjectToWorld3x4", op: BuiltinOp::RayQueryCandidateObjectToWorld3x4, stages: 0xffff, ops: &["RayQuery_CandidateObjectToWorld3x4"], expansion: "", overloads: &[
+        Entry { name: "CandidateObjectToWorld3x4", op: BuiltinOp::RayQueryCandidateObjectToWorld3x4, stages: &[(5, 0xffff)], ops: &["RayQuery_CandidateObjectToWorld3x4"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CandidateObjectToWorld4x3", op: BuiltinOp::RayQueryCandidateObjectToWorld4x3, stages: 0xffff, ops: &["RayQuery_CandidateObjectToWorld3x4"], expansion: "turned over", overloads: &[
+        Entry { name: "CandidateObjectToWorld4x3", op: BuiltinOp::RayQueryCandidateObjectToWorld4x3, stages: &[(5, 0xffff)], ops: &["RayQuery_CandidateObjectToWorld3x4"], expansion: "turned over", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CandidatePrimitiveIndex", op: BuiltinOp::RayQueryCandidatePrimitiveIndex, stages: 0xffff, ops: &["RayQuery_CandidatePrimitiveIndex"], expansion: "", overloads: &[
+        Entry { name: "CandidatePrimitiveIndex", op: BuiltinOp::RayQueryCandidatePrimitiveIndex, stages: &[(5, 0xffff)], ops: &["RayQuery_CandidatePrimitiveIndex"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CandidateProceduralPrimitiveNonOpaque", op: BuiltinOp::RayQueryCandidateProceduralPrimitiveNonOpaque, stages: 0xffff, ops: &["RayQuery_CandidateProceduralPrimitiveNonOpaque"], expansion: "", overloads: &[
+        Entry { name: "CandidateProceduralPrimitiveNonOpaque", op: BuiltinOp::RayQueryCandidateProceduralPrimitiveNonOpaque, stages: &[(5, 0xffff)], ops: &["RayQuery_CandidateProceduralPrimitiveNonOpaque"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CandidateTriangleBarycentrics", op: BuiltinOp::RayQueryCandidateTriangleBarycentrics, stages: 0xffff, ops: &["RayQuery_CandidateTriangleBarycentrics"], expansion: "", overloads: &[
+        Entry { name: "CandidateTriangleBarycentrics", op: BuiltinOp::RayQueryCandidateTriangleBarycentrics, stages: &[(5, 0xffff)], ops: &["RayQuery_CandidateTriangleBarycentrics"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CandidateTriangleFrontFace", op: BuiltinOp::RayQueryCandidateTriangleFrontFace, stages: 0xffff, ops: &["RayQuery_CandidateTriangleFrontFace"], expansion: "", overloads: &[
+        Entry { name: "CandidateTriangleFrontFace", op: BuiltinOp::RayQueryCandidateTriangleFrontFace, stages: &[(5, 0xffff)], ops: &["RayQuery_CandidateTriangleFrontFace"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CandidateTriangleObjectPositions", op: BuiltinOp::RayQueryCandidateTriangleObjectPositions, stages: 0xffff, ops: &["RayQuery_CandidateTriangleObjectPosition"], expansion: "", overloads: &[
+        Entry { name: "CandidateTriangleObjectPositions", op: BuiltinOp::RayQueryCandidateTriangleObjectPositions, stages: &[(10, 0xffff)], ops: &["RayQuery_CandidateTriangleObjectPosition"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::TrianglePositions, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 10, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CandidateTriangleRayT", op: BuiltinOp::RayQueryCandidateTriangleRayT, stages: 0xffff, ops: &["RayQuery_CandidateTriangleRayT"], expansion: "", overloads: &[
+        Entry { name: "CandidateTriangleRayT", op: BuiltinOp::RayQueryCandidateTriangleRayT, stages: &[(5, 0xffff)], ops: &["RayQuery_CandidateTriangleRayT"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CandidateType", op: BuiltinOp::RayQueryCandidateType, stages: 0xffff, ops: &["RayQuery_CandidateType"], expansion: "", overloads: &[
+        Entry { name: "CandidateType", op: BuiltinOp::RayQueryCandidateType, stages: &[(5, 0xffff)], ops: &["RayQuery_CandidateType"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CandidateWorldToObject3x4", op: BuiltinOp::RayQueryCandidateWorldToObject3x4, stages: 0xffff, ops: &["RayQuery_CandidateWorldToObject3x4"], expansion: "", overloads: &[
+        Entry { name: "CandidateWorldToObject3x4", op: BuiltinOp::RayQueryCandidateWorldToObject3x4, stages: &[(5, 0xffff)], ops: &["RayQuery_CandidateWorldToObject3x4"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CandidateWorldToObject4x3", op: BuiltinOp::RayQueryCandidateWorldToObject4x3, stages: 0xffff, ops: &["RayQuery_CandidateWorldToObject3x4"], expansion: "turned over", overloads: &[
+        Entry { name: "CandidateWorldToObject4x3", op: BuiltinOp::RayQueryCandidateWorldToObject4x3, stages: &[(5, 0xffff)], ops: &["RayQuery_CandidateWorldToObject3x4"], expansion: "turned over", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CommitNonOpaqueTriangleHit", op: BuiltinOp::RayQueryCommitNonOpaqueTriangleHit, stages: 0xffff, ops: &["RayQuery_CommitNonOpaqueTriangleHit"], expansion: "", overloads: &[
+        Entry { name: "CommitNonOpaqueTriangleHit", op: BuiltinOp::RayQueryCommitNonOpaqueTriangleHit, stages: &[(5, 0xffff)], ops: &["RayQuery_CommitNonOpaqueTriangleHit"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "CommitProceduralPrimitiveHit", op: BuiltinOp::RayQueryCommitProceduralPrimitiveHit, stages: 0xffff, ops: &["RayQuery_CommitProceduralPrimitiveHit"], expansion: "", overloads: &[
+        Entry { name: "CommitProceduralPrimitiveHit", op: BuiltinOp::RayQueryCommitProceduralPrimitiveHit, stages: &[(5, 0xffff)], ops: &["RayQuery_CommitProceduralPrimitiveHit"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P418, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "CommittedClusterID", op: BuiltinOp::RayQueryCommittedClusterID, stages: 0xffff, ops: &["RayQuery_CommittedClusterID"], expansion: "", overloads: &[
+        Entry { name: "CommittedClusterID", op: BuiltinOp::RayQueryCommittedClusterID, stages: &[(10, 0xffff)], ops: &["RayQuery_CommittedClusterID"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 10, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CommittedGeometryIndex", op: BuiltinOp::RayQueryCommittedGeometryIndex, stages: 0xffff, ops: &["RayQuery_CommittedGeometryIndex"], expansion: "", overloads: &[
+        Entry { name: "CommittedGeometryIndex", op: BuiltinOp::RayQueryCommittedGeometryIndex, stages: &[(5, 0xffff)], ops: &["RayQuery_CommittedGeometryIndex"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CommittedInstanceContributionToHitGroupIndex", op: BuiltinOp::RayQueryCommittedInstanceContributionToHitGroupIndex, stages: 0xffff, ops: &["RayQuery_CommittedInstanceContributionToHitGroupIndex"], expansion: "", overloads: &[
+        Entry { name: "CommittedInstanceContributionToHitGroupIndex", op: BuiltinOp::RayQueryCommittedInstanceContributionToHitGroupIndex, stages: &[(5, 0xffff)], ops: &["RayQuery_CommittedInstanceContributionToHitGroupIndex"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CommittedInstanceID", op: BuiltinOp::RayQueryCommittedInstanceID, stages: 0xffff, ops: &["RayQuery_CommittedInstanceID"], expansion: "", overloads: &[
+        Entry { name: "CommittedInstanceID", op: BuiltinOp::RayQueryCommittedInstanceID, stages: &[(5, 0xffff)], ops: &["RayQuery_CommittedInstanceID"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CommittedInstanceIndex", op: BuiltinOp::RayQueryCommittedInstanceIndex, stages: 0xffff, ops: &["RayQuery_CommittedInstanceIndex"], expansion: "", overloads: &[
+        Entry { name: "CommittedInstanceIndex", op: BuiltinOp::RayQueryCommittedInstanceIndex, stages: &[(5, 0xffff)], ops: &["RayQuery_CommittedInstanceIndex"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CommittedObjectRayDirection", op: BuiltinOp::RayQueryCommittedObjectRayDirection, stages: 0xffff, ops: &["RayQuery_CommittedObjectRayDirection"], expansion: "", overloads: &[
+        Entry { name: "CommittedObjectRayDirection", op: BuiltinOp::RayQueryCommittedObjectRayDirection, stages: &[(5, 0xffff)], ops: &["RayQuery_CommittedObjectRayDirection"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CommittedObjectRayOrigin", op: BuiltinOp::RayQueryCommittedObjectRayOrigin, stages: 0xffff, ops: &["RayQuery_CommittedObjectRayOrigin"], expansion: "", overloads: &[
+        Entry { name: "CommittedObjectRayOrigin", op: BuiltinOp::RayQueryCommittedObjectRayOrigin, stages: &[(5, 0xffff)], ops: &["RayQuery_CommittedObjectRayOrigin"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CommittedObjectToWorld3x4", op: BuiltinOp::RayQueryCommittedObjectToWorld3x4, stages: 0xffff, ops: &["RayQuery_CommittedObjectToWorld3x4"], expansion: "", overloads: &[
+        Entry { name: "CommittedObjectToWorld3x4", op: BuiltinOp::RayQueryCommittedObjectToWorld3x4, stages: &[(5, 0xffff)], ops: &["RayQuery_CommittedObjectToWorld3x4"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CommittedObjectToWorld4x3", op: BuiltinOp::RayQueryCommittedObjectToWorld4x3, stages: 0xffff, ops: &["RayQuery_CommittedObjectToWorld3x4"], expansion: "turned over", overloads: &[
+        Entry { name: "CommittedObjectToWorld4x3", op: BuiltinOp::RayQueryCommittedObjectToWorld4x3, stages: &[(5, 0xffff)], ops: &["RayQuery_CommittedObjectToWorld3x4"], expansion: "turned over", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CommittedPrimitiveIndex", op: BuiltinOp::RayQueryCommittedPrimitiveIndex, stages: 0xffff, ops: &["RayQuery_CommittedPrimitiveIndex"], expansion: "", overloads: &[
+        Entry { name: "CommittedPrimitiveIndex", op: BuiltinOp::RayQueryCommittedPrimitiveIndex, stages: &[(5, 0xffff)], ops: &["RayQuery_CommittedPrimitiveIndex"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CommittedRayT", op: BuiltinOp::RayQueryCommittedRayT, stages: 0xffff, ops: &["RayQuery_CommittedRayT"], expansion: "", overloads: &[
+        Entry { name: "CommittedRayT", op: BuiltinOp::RayQueryCommittedRayT, stages: &[(5, 0xffff)], ops: &["RayQuery_CommittedRayT"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CommittedStatus", op: BuiltinOp::RayQueryCommittedStatus, stages: 0xffff, ops: &["RayQuery_CommittedStatus"], expansion: "", overloads: &[
+        Entry { name: "CommittedStatus", op: BuiltinOp::RayQueryCommittedStatus, stages: &[(5, 0xffff)], ops: &["RayQuery_CommittedStatus"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CommittedTriangleBarycentrics", op: BuiltinOp::RayQueryCommittedTriangleBarycentrics, stages: 0xffff, ops: &["RayQuery_CommittedTriangleBarycentrics"], expansion: "", overloads: &[
+        Entry { name: "CommittedTriangleBarycentrics", op: BuiltinOp::RayQueryCommittedTriangleBarycentrics, stages: &[(5, 0xffff)], ops: &["RayQuery_CommittedTriangleBarycentrics"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CommittedTriangleFrontFace", op: BuiltinOp::RayQueryCommittedTriangleFrontFace, stages: 0xffff, ops: &["RayQuery_CommittedTriangleFrontFace"], expansion: "", overloads: &[
+        Entry { name: "CommittedTriangleFrontFace", op: BuiltinOp::RayQueryCommittedTriangleFrontFace, stages: &[(5, 0xffff)], ops: &["RayQuery_CommittedTriangleFrontFace"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CommittedTriangleObjectPositions", op: BuiltinOp::RayQueryCommittedTriangleObjectPositions, stages: 0xffff, ops: &["RayQuery_CommittedTriangleObjectPosition"], expansion: "", overloads: &[
+        Entry { name: "CommittedTriangleObjectPositions", op: BuiltinOp::RayQueryCommittedTriangleObjectPositions, stages: &[(10, 0xffff)], ops: &["RayQuery_CommittedTriangleObjectPosition"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::TrianglePositions, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 10, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CommittedWorldToObject3x4", op: BuiltinOp::RayQueryCommittedWorldToObject3x4, stages: 0xffff, ops: &["RayQuery_CommittedWorldToObject3x4"], expansion: "", overloads: &[
+        Entry { name: "CommittedWorldToObject3x4", op: BuiltinOp::RayQueryCommittedWorldToObject3x4, stages: &[(5, 0xffff)], ops: &["RayQuery_CommittedWorldToObject3x4"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "CommittedWorldToObject4x3", op: BuiltinOp::RayQueryCommittedWorldToObject4x3, stages: 0xffff, ops: &["RayQuery_CommittedWorldToObject3x4"], expansion: "turned over", overloads: &[
+        Entry { name: "CommittedWorldToObject4x3", op: BuiltinOp::RayQueryCommittedWorldToObject4x3, stages: &[(5, 0xffff)], ops: &["RayQuery_CommittedWorldToObject3x4"], expansion: "turned over", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "Proceed", op: BuiltinOp::RayQueryProceed, stages: 0xffff, ops: &["RayQuery_Proceed"], expansion: "", overloads: &[
+        Entry { name: "Proceed", op: BuiltinOp::RayQueryProceed, stages: &[(5, 0xffff)], ops: &["RayQuery_Proceed"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "RayFlags", op: BuiltinOp::RayQueryRayFlags, stages: 0xffff, ops: &["RayQuery_RayFlags"], expansion: "", overloads: &[
+        Entry { name: "RayFlags", op: BuiltinOp::RayQueryRayFlags, stages: &[(5, 0xffff)], ops: &["RayQuery_RayFlags"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "RayTMin", op: BuiltinOp::RayQueryRayTMin, stages: 0xffff, ops: &["RayQuery_RayTMin"], expansion: "", overloads: &[
+        Entry { name: "RayTMin", op: BuiltinOp::RayQueryRayTMin, stages: &[(5, 0xffff)], ops: &["RayQuery_RayTMin"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "TraceRayInline", op: BuiltinOp::RayQueryTraceRayInline, stages: 0xffff, ops: &["RayQuery_TraceRayInline"], expansion: "", overloads: &[
+        Entry { name: "TraceRayInline", op: BuiltinOp::RayQueryTraceRayInline, stages: &[(5, 0xffff)], ops: &["RayQuery_TraceRayInline"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P419, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "WorldRayDirection", op: BuiltinOp::RayQueryWorldRayDirection, stages: 0xffff, ops: &["RayQuery_WorldRayDirection"], expansion: "", overloads: &[
+        Entry { name: "WorldRayDirection", op: BuiltinOp::RayQueryWorldRayDirection, stages: &[(5, 0xffff)], ops: &["RayQuery_WorldRayDirection"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "WorldRayOrigin", op: BuiltinOp::RayQueryWorldRayOrigin, stages: 0xffff, ops: &["RayQuery_WorldRayOrigin"], expansion: "", overloads: &[
+        Entry { name: "WorldRayOrigin", op: BuiltinOp::RayQueryWorldRayOrigin, stages: &[(5, 0xffff)], ops: &["RayQuery_WorldRayOrigin"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::DxHitObject, name: "DxHitObjectMethods", entries: &[
-        Entry { name: "FromRayQuery", op: BuiltinOp::HitObjectFromRayQuery, stages: 0xffff, ops: &["HitObject_FromRayQuery", "HitObject_FromRayQueryWithAttrs"], expansion: "", overloads: &[
+        Entry { name: "FromRayQuery", op: BuiltinOp::HitObjectFromRayQuery, stages: &[(9, 0x0cc0)], ops: &["HitObject_FromRayQuery", "HitObject_FromRayQueryWithAttrs"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::DxHitObject, Shape::Scalar, R::Own, R::Own, false), params: P420, since: 9, attributes: BuiltinAttrs::from_bits(0x08), unsigned: "" },
             Overload { result: TypeSlot::new(B::DxHitObject, Shape::Scalar, R::Own, R::Own, false), params: P421, since: 9, attributes: BuiltinAttrs::from_bits(0x08), unsigned: "" },
         ] },
-        Entry { name: "GetAttributes", op: BuiltinOp::HitObjectGetAttributes, stages: 0x0cc0, ops: &["HitObject_Attributes"], expansion: "", overloads: &[
+        Entry { name: "GetAttributes", op: BuiltinOp::HitObjectGetAttributes, stages: &[(9, 0x0cc0)], ops: &["HitObject_Attributes"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P422, since: 9, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GetClusterID", op: BuiltinOp::HitObjectGetClusterID, stages: 0x0cc0, ops: &["HitObject_ClusterID"], expansion: "", overloads: &[
+        Entry { name: "GetClusterID", op: BuiltinOp::HitObjectGetClusterID, stages: &[(10, 0x0cc0)], ops: &["HitObject_ClusterID"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 10, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GetGeometryIndex", op: BuiltinOp::HitObjectGetGeometryIndex, stages: 0x0cc0, ops: &["HitObject_GeometryIndex"], expansion: "", overloads: &[
+        Entry { name: "GetGeometryIndex", op: BuiltinOp::HitObjectGetGeometryIndex, stages: &[(9, 0x0cc0)], ops: &["HitObject_GeometryIndex"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 9, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GetHitKind", op: BuiltinOp::HitObjectGetHitKind, stages: 0x0cc0, ops: &["HitObject_HitKind"], expansion: "", overloads: &[
+        Entry { name: "GetHitKind", op: BuiltinOp::HitObjectGetHitKind, stages: &[(9, 0x0cc0)], ops: &["HitObject_HitKind"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 9, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GetInstanceID", op: BuiltinOp::HitObjectGetInstanceID, stages: 0x0cc0, ops: &["HitObject_InstanceID"], expansion: "", overloads: &[
+        Entry { name: "GetInstanceID", op: BuiltinOp::HitObjectGetInstanceID, stages: &[(9, 0x0cc0)], ops: &["HitObject_InstanceID"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 9, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GetInstanceIndex", op: BuiltinOp::HitObjectGetInstanceIndex, stages: 0x0cc0, ops: &["HitObject_InstanceIndex"], expansion: "", overloads: &[
+        Entry { name: "GetInstanceIndex", op: BuiltinOp::HitObjectGetInstanceIndex, stages: &[(9, 0x0cc0)], ops: &["HitObject_InstanceIndex"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 9, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GetObjectRayDirection", op: BuiltinOp::HitObjectGetObjectRayDirection, stages: 0x0cc0, ops: &["HitObject_ObjectRayDirection"], expansion: "", overloads: &[
+        Entry { name: "GetObjectRayDirection", op: BuiltinOp::HitObjectGetObjectRayDirection, stages: &[(9, 0x0cc0)], ops: &["HitObject_ObjectRayDirection"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 9, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GetObjectRayOrigin", op: BuiltinOp::HitObjectGetObjectRayOrigin, stages: 0x0cc0, ops: &["HitObject_ObjectRayOrigin"], expansion: "", overloads: &[
+        Entry { name: "GetObjectRayOrigin", op: BuiltinOp::HitObjectGetObjectRayOrigin, stages: &[(9, 0x0cc0)], ops: &["HitObject_ObjectRayOrigin"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 9, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GetObjectToWorld3x4", op: BuiltinOp::HitObjectGetObjectToWorld3x4, stages: 0x0cc0, ops: &["HitObject_ObjectToWorld3x4"], expansion: "", overloads: &[
+        Entry { name: "GetObjectToWorld3x4", op: BuiltinOp::HitObjectGetObjectToWorld3x4, stages: &[(9, 0x0cc0)], ops: &["HitObject_ObjectToWorld3x4"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: P0, since: 9, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GetObjectToWorld4x3", op: BuiltinOp::HitObjectGetObjectToWorld4x3, stages: 0x0cc0, ops: &["HitObject_ObjectToWorld3x4"], expansion: "turned over", overloads: &[
+        Entry { name: "GetObjectToWorld4x3", op: BuiltinOp::HitObjectGetObjectToWorld4x3, stages: &[(9, 0x0cc0)], ops: &["HitObject_ObjectToWorld3x4"], expansion: "turned over", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 9, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GetPrimitiveIndex", op: BuiltinOp::HitObjectGetPrimitiveIndex, stages: 0x0cc0, ops: &["HitObject_PrimitiveIndex"], expansion: "", overloads: &[
+        Entry { name: "GetPrimitiveIndex", op: BuiltinOp::HitObjectGetPrimitiveIndex, stages: &[(9, 0x0cc0)], ops: &["HitObject_PrimitiveIndex"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 9, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GetRayFlags", op: BuiltinOp::HitObjectGetRayFlags, stages: 0x0cc0, ops: &["HitObject_RayFlags"], expansion: "", overloads: &[
+        Entry { name: "GetRayFlags", op: BuiltinOp::HitObjectGetRayFlags, stages: &[(9, 0x0cc0)], ops: &["HitObject_RayFlags"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 9, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GetRayTCurrent", op: BuiltinOp::HitObjectGetRayTCurrent, stages: 0x0cc0, ops: &["HitObject_RayTCurrent"], expansion: "", overloads: &[
+        Entry { name: "GetRayTCurrent", op: BuiltinOp::HitObjectGetRayTCurrent, stages: &[(9, 0x0cc0)], ops: &["HitObject_RayTCurrent"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 9, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GetRayTMin", op: BuiltinOp::HitObjectGetRayTMin, stages: 0x0cc0, ops: &["HitObject_RayTMin"], expansion: "", overloads: &[
+        Entry { name: "GetRayTMin", op: BuiltinOp::HitObjectGetRayTMin, stages: &[(9, 0x0cc0)], ops: &["HitObject_RayTMin"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 9, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GetShaderTableIndex", op: BuiltinOp::HitObjectGetShaderTableIndex, stages: 0x0cc0, ops: &["HitObject_ShaderTableIndex"], expansion: "", overloads: &[
+        Entry { name: "GetShaderTableIndex", op: BuiltinOp::HitObjectGetShaderTableIndex, stages: &[(9, 0x0cc0)], ops: &["HitObject_ShaderTableIndex"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 9, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GetWorldRayDirection", op: BuiltinOp::HitObjectGetWorldRayDirection, stages: 0x0cc0, ops: &["HitObject_WorldRayDirection"], expansion: "", overloads: &[
+        Entry { name: "GetWorldRayDirection", op: BuiltinOp::HitObjectGetWorldRayDirection, stages: &[(9, 0x0cc0)], ops: &["HitObject_WorldRayDirection"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 9, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GetWorldRayOrigin", op: BuiltinOp::HitObjectGetWorldRayOrigin, stages: 0x0cc0, ops: &["HitObject_WorldRayOrigin"], expansion: "", overloads: &[
+        Entry { name: "GetWorldRayOrigin", op: BuiltinOp::HitObjectGetWorldRayOrigin, stages: &[(9, 0x0cc0)], ops: &["HitObject_WorldRayOrigin"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 9, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GetWorldToObject3x4", op: BuiltinOp::HitObjectGetWorldToObject3x4, stages: 0x0cc0, ops: &["HitObject_WorldToObject3x4"], expansion: "", overloads: &[
+        Entry { name: "GetWorldToObject3x4", op: BuiltinOp::HitObjectGetWorldToObject3x4, stages: &[(9, 0x0cc0)], ops: &["HitObject_WorldToObject3x4"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: P0, since: 9, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "GetWorldToObject4x3", op: BuiltinOp::HitObjectGetWorldToObject4x3, stages: 0x0cc0, ops: &["HitObject_WorldToObject3x4"], expansion: "turned over", overloads: &[
+        Entry { name: "GetWorldToObject4x3", op: BuiltinOp::HitObjectGetWorldToObject4x3, stages: &[(9, 0x0cc0)], ops: &["HitObject_WorldToObject3x4"], expansion: "turned over", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 9, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "Invoke", op: BuiltinOp::HitObjectInvoke, stages: 0x0cc0, ops: &["HitObject_Invoke"], expansion: "", overloads: &[
+        Entry { name: "Invoke", op: BuiltinOp::HitObjectInvoke, stages: &[(9, 0x0cc0)], ops: &["HitObject_Invoke"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P423, since: 9, attributes: BuiltinAttrs::from_bits(0x08), unsigned: "" },
         ] },
-        Entry { name: "IsHit", op: BuiltinOp::HitObjectIsHit, stages: 0x0cc0, ops: &["HitObject_IsHit"], expansion: "", overloads: &[
+        Entry { name: "IsHit", op: BuiltinOp::HitObjectIsHit, stages: &[(9, 0x0cc0)], ops: &["HitObject_IsHit"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 9, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "IsMiss", op: BuiltinOp::HitObjectIsMiss, stages: 0x0cc0, ops: &["HitObject_IsMiss"], expansion: "", overloads: &[
+        Entry { name: "IsMiss", op: BuiltinOp::HitObjectIsMiss, stages: &[(9, 0x0cc0)], ops: &["HitObject_IsMiss"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 9, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "IsNop", op: BuiltinOp::HitObjectIsNop, stages: 0x0cc0, ops: &["HitObject_IsNop"], expansion: "", overloads: &[
+        Entry { name: "IsNop", op: BuiltinOp::HitObjectIsNop, stages: &[(9, 0x0cc0)], ops: &["HitObject_IsNop"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 9, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "LoadLocalRootTableConstant", op: BuiltinOp::HitObjectLoadLocalRootTableConstant, stages: 0x0cc0, ops: &["HitObject_LoadLocalRootTableConstant"], expansion: "", overloads: &[
+        Entry { name: "LoadLocalRootTableConstant", op: BuiltinOp::HitObjectLoadLocalRootTableConstant, stages: &[(9, 0x0cc0)], ops: &["HitObject_LoadLocalRootTableConstant"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P424, since: 9, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
-        Entry { name: "MakeMiss", op: BuiltinOp::HitObjectMakeMiss, stages: 0x0cc0, ops: &["HitObject_MakeMiss"], expansion: "", overloads: &[
+        Entry { name: "MakeMiss", op: BuiltinOp::HitObjectMakeMiss, stages: &[(9, 0x0cc0)], ops: &["HitObject_MakeMiss"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::DxHitObject, Shape::Scalar, R::Own, R::Own, false), params: P425, since: 9, attributes: BuiltinAttrs::from_bits(0x08), unsigned: "" },
         ] },
-        Entry { name: "MakeNop", op: BuiltinOp::HitObjectMakeNop, stages: 0x0cc0, ops: &["HitObject_MakeNop"], expansion: "", overloads: &[
+        Entry { name: "MakeNop", op: BuiltinOp::HitObjectMakeNop, stages: &[(9, 0x0cc0)], ops: &["HitObject_MakeNop"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::DxHitObject, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 9, attributes: BuiltinAttrs::from_bits(0x08), unsigned: "" },
         ] },
-        Entry { name: "SetShaderTableIndex", op: BuiltinOp::HitObjectSetShaderTableIndex, stages: 0x0cc0, ops: &["HitObject_SetShaderTableIndex"], expansion: "", overloads: &[
+        Entry { name: "SetShaderTableIndex", op: BuiltinOp::HitObjectSetShaderTableIndex, stages: &[(9, 0x0cc0)], ops: &["HitObject_SetShaderTableIndex"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P426, since: 9, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "TraceRay", op: BuiltinOp::HitObjectTraceRay, stages: 0x0cc0, ops: &["HitObject_TraceRay"], expansion: "", overloads: &[
+        Entry { name: "TraceRay", op: BuiltinOp::HitObjectTraceRay, stages: &[(9, 0x0cc0)], ops: &["HitObject_TraceRay"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::DxHitObject, Shape::Scalar, R::Own, R::Own, false), params: P39, since: 9, attributes: BuiltinAttrs::from_bits(0x08), unsigned: "" },
         ] },
-        Entry { name: "TriangleObjectPositions", op: BuiltinOp::HitObjectTriangleObjectPositions, stages: 0x0cc0, ops: &["HitObject_TriangleObjectPosition"], expansion: "", overloads: &[
+        Entry { name: "TriangleObjectPositions", op: BuiltinOp::HitObjectTriangleObjectPositions, stages: &[(10, 0x0cc0)], ops: &["HitObject_TriangleObjectPosition"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::TrianglePositions, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 10, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::Dx, name: "DxIntrinsics", entries: &[
-        Entry { name: "DxIsDebuggingEnabled", op: BuiltinOp::DxDxIsDebuggingEnabled, stages: 0xffff, ops: &["IsDebuggingEnabled"], expansion: "", overloads: &[
+        Entry { name: "DxIsDebuggingEnabled", op: BuiltinOp::DxDxIsDebuggingEnabled, stages: &[(10, 0xffff)], ops: &["IsDebuggingEnabled"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "DxMaybeReorderThread", op: BuiltinOp::DxDxMaybeReorderThread, stages: 0x00c0, ops: &["MaybeReorderThread"], expansion: "", overloads: &[
+        Entry { name: "DxMaybeReorderThread", op: BuiltinOp::DxDxMaybeReorderThread, stages: &[(9, 0x00c0)], ops: &["MaybeReorderThread"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P427, since: 9, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P428, since: 9, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P429, since: 9, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::EmptyNodeInput, name: "EmptyNodeInputMethods", entries: &[
-        Entry { name: "Count", op: BuiltinOp::NodeCount, stages: 0x8000, ops: &["GetInputRecordCount"], expansion: "", overloads: &[
+        Entry { name: "Count", op: BuiltinOp::NodeCount, stages: &[(8, 0x8000)], ops: &["GetInputRecordCount"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::RWDispatchNodeInputRecord, name: "RWDispatchNodeInputRecordMethods", entries: &[
-        Entry { name: "FinishedCrossGroupSharing", op: BuiltinOp::NodeFinishedCrossGroupSharing, stages: 0x8000, ops: &["FinishedCrossGroupSharing"], expansion: "", overloads: &[
+        Entry { name: "FinishedCrossGroupSharing", op: BuiltinOp::NodeFinishedCrossGroupSharing, stages: &[(8, 0x8000)], ops: &["FinishedCrossGroupSharing"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::GroupNodeInputRecords, name: "GroupNodeInputRecordsMethods", entries: &[
-        Entry { name: "Count", op: BuiltinOp::NodeCount, stages: 0x8000, ops: &["GetInputRecordCount"], expansion: "", overloads: &[
+        Entry { name: "Count", op: BuiltinOp::NodeCount, stages: &[(8, 0x8000)], ops: &["GetInputRecordCount"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x02), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::NodeOutput, name: "NodeOutputMethods", entries: &[
-        Entry { name: "GetGroupNodeOutputRecords", op: BuiltinOp::NodeGetGroupNodeOutputRecords, stages: 0xffff, ops: &["AllocateNodeOutputRecords", "AnnotateNodeRecordHandle"], expansion: "", overloads: &[
+        Entry { name: "GetGroupNodeOutputRecords", op: BuiltinOp::NodeGetGroupNodeOutputRecords, stages: &[(8, 0x8000)], ops: &["AllocateNodeOutputRecords", "AnnotateNodeRecordHandle"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::GroupNodeOutputRecords, Shape::Scalar, R::Own, R::NodeOutput, false), params: P430, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "GetThreadNodeOutputRecords", op: BuiltinOp::NodeGetThreadNodeOutputRecords, stages: 0xffff, ops: &["AllocateNodeOutputRecords", "AnnotateNodeRecordHandle"], expansion: "", overloads: &[
+        Entry { name: "GetThreadNodeOutputRecords", op: BuiltinOp::NodeGetThreadNodeOutputRecords, stages: &[(8, 0x8000)], ops: &["AllocateNodeOutputRecords", "AnnotateNodeRecordHandle"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::ThreadNodeOutputRecords, Shape::Scalar, R::Own, R::NodeOutput, false), params: P430, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "IsValid", op: BuiltinOp::NodeIsValid, stages: 0x8000, ops: &["NodeOutputIsValid"], expansion: "", overloads: &[
+        Entry { name: "IsValid", op: BuiltinOp::NodeIsValid, stages: &[(8, 0x8000)], ops: &["NodeOutputIsValid"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::EmptyNodeOutput, name: "EmptyNodeOutputMethods", entries: &[
-        Entry { name: "GroupIncrementOutputCount", op: BuiltinOp::NodeGroupIncrementOutputCount, stages: 0x8000, ops: &["IncrementOutputCount"], expansion: "", overloads: &[
+        Entry { name: "GroupIncrementOutputCount", op: BuiltinOp::NodeGroupIncrementOutputCount, stages: &[(8, 0x8000)], ops: &["IncrementOutputCount"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P431, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "IsValid", op: BuiltinOp::NodeIsValid, stages: 0x8000, ops: &["NodeOutputIsValid"], expansion: "", overloads: &[
+        Entry { name: "IsValid", op: BuiltinOp::NodeIsValid, stages: &[(8, 0x8000)], ops: &["NodeOutputIsValid"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
-        Entry { name: "ThreadIncrementOutputCount", op: BuiltinOp::NodeThreadIncrementOutputCount, stages: 0x8000, ops: &["IncrementOutputCount"], expansion: "", overloads: &[
+        Entry { name: "ThreadIncrementOutputCount", op: BuiltinOp::NodeThreadIncrementOutputCount, stages: &[(8, 0x8000)], ops: &["IncrementOutputCount"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P431, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::GroupOrThreadNodeOutputRecords, name: "GroupOrThreadNodeOutputRecordsMethods", entries: &[
-        Entry { name: "OutputComplete", op: BuiltinOp::NodeOutputComplete, stages: 0x8000, ops: &["OutputComplete"], expansion: "", overloads: &[
+        Entry { name: "OutputComplete", op: BuiltinOp::NodeOutputComplete, stages: &[(8, 0x8000)], ops: &["OutputComplete"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::VkSubpassInput, name: "VkSubpassInputMethods", entries: &[
-        Entry { name: "SubpassLoad", op: BuiltinOp::SubpassInputSubpassLoad, stages: 0xffff, ops: &[], expansion: "OpImageRead at the pixel", overloads: &[
+        Entry { name: "SubpassLoad", op: BuiltinOp::SubpassInputSubpassLoad, stages: &[(0, 0xffff)], ops: &[], expansion: "OpImageRead at the pixel", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::VkSubpassInputMS, name: "VkSubpassInputMSMethods", entries: &[
-        Entry { name: "SubpassLoad", op: BuiltinOp::SubpassInputSubpassLoad, stages: 0xffff, ops: &[], expansion: "OpImageRead at the pixel", overloads: &[
+        Entry { name: "SubpassLoad", op: BuiltinOp::SubpassInputSubpassLoad, stages: &[(0, 0xffff)], ops: &[], expansion: "OpImageRead at the pixel", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P432, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::VkSampledTexture1D, name: "VkSampledTexture1DMethods", entries: &[
-        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P433, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
         ] },
-        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P433, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
         ] },
-        Entry { name: "GetDimensions", op: BuiltinOp::SampledTextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P144, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P145, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P146, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P147, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::SampledTextureLoad, stages: 0xffff, ops: &["TextureLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::SampledTextureLoad, stages: &[(0, 0xffff)], ops: &["TextureLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P148, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P149, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P150, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "Sample", op: BuiltinOp::SampledTextureSample, stages: 0xe061, ops: &["Sample"], expansion: "", overloads: &[
+        Entry { name: "Sample", op: BuiltinOp::SampledTextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["Sample"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P433, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P434, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P435, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P436, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleBias", op: BuiltinOp::SampledTextureSampleBias, stages: 0xe061, ops: &["SampleBias"], expansion: "", overloads: &[
+        Entry { name: "SampleBias", op: BuiltinOp::SampledTextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P437, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P438, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P439, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P440, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmp", op: BuiltinOp::SampledTextureSampleCmp, stages: 0xe061, ops: &["SampleCmp"], expansion: "", overloads: &[
+        Entry { name: "SampleCmp", op: BuiltinOp::SampledTextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P441, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P442, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P443, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P444, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpBias", op: BuiltinOp::SampledTextureSampleCmpBias, stages: 0xe061, ops: &["SampleCmpBias"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpBias", op: BuiltinOp::SampledTextureSampleCmpBias, stages: &[(8, 0xe061)], ops: &["SampleCmpBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P445, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P446, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P447, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P448, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpGrad", op: BuiltinOp::SampledTextureSampleCmpGrad, stages: 0xffff, ops: &["SampleCmpGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpGrad", op: BuiltinOp::SampledTextureSampleCmpGrad, stages: &[(8, 0xffff)], ops: &["SampleCmpGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P449, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P450, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P451, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P452, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevel", op: BuiltinOp::SampledTextureSampleCmpLevel, stages: 0xffff, ops: &["SampleCmpLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevel", op: BuiltinOp::SampledTextureSampleCmpLevel, stages: &[(7, 0xffff)], ops: &["SampleCmpLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P453, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P454, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P455, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: 0xffff, ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: &[(0, 0xffff)], ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P441, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P442, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P456, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleGrad", op: BuiltinOp::SampledTextureSampleGrad, stages: 0xffff, ops: &["SampleGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleGrad", op: BuiltinOp::SampledTextureSampleGrad, stages: &[(0, 0xffff)], ops: &["SampleGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P457, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P458, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P459, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P460, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleLevel", op: BuiltinOp::SampledTextureSampleLevel, stages: 0xffff, ops: &["SampleLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleLevel", op: BuiltinOp::SampledTextureSampleLevel, stages: &[(0, 0xffff)], ops: &["SampleLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P461, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P462, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P463, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::VkSampledTexture1DArray, name: "VkSampledTexture1DArrayMethods", entries: &[
-        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P433, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
         ] },
-        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P433, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
         ] },
-        Entry { name: "GetDimensions", op: BuiltinOp::SampledTextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P182, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P183, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P184, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P185, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::SampledTextureLoad, stages: 0xffff, ops: &["TextureLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::SampledTextureLoad, stages: &[(0, 0xffff)], ops: &["TextureLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P186, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P187, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P188, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "Sample", op: BuiltinOp::SampledTextureSample, stages: 0xe061, ops: &["Sample"], expansion: "", overloads: &[
+        Entry { name: "Sample", op: BuiltinOp::SampledTextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["Sample"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P464, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P465, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P466, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P467, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleBias", op: BuiltinOp::SampledTextureSampleBias, stages: 0xe061, ops: &["SampleBias"], expansion: "", overloads: &[
+        Entry { name: "SampleBias", op: BuiltinOp::SampledTextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P468, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P469, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P470, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P471, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmp", op: BuiltinOp::SampledTextureSampleCmp, stages: 0xe061, ops: &["SampleCmp"], expansion: "", overloads: &[
+        Entry { name: "SampleCmp", op: BuiltinOp::SampledTextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P472, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P473, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P474, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P475, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpBias", op: BuiltinOp::SampledTextureSampleCmpBias, stages: 0xe061, ops: &["SampleCmpBias"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpBias", op: BuiltinOp::SampledTextureSampleCmpBias, stages: &[(8, 0xe061)], ops: &["SampleCmpBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P476, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P477, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P478, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P479, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpGrad", op: BuiltinOp::SampledTextureSampleCmpGrad, stages: 0xffff, ops: &["SampleCmpGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpGrad", op: BuiltinOp::SampledTextureSampleCmpGrad, stages: &[(8, 0xffff)], ops: &["SampleCmpGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P480, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P481, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P482, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P483, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevel", op: BuiltinOp::SampledTextureSampleCmpLevel, stages: 0xffff, ops: &["SampleCmpLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevel", op: BuiltinOp::SampledTextureSampleCmpLevel, stages: &[(7, 0xffff)], ops: &["SampleCmpLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P484, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P485, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P486, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: 0xffff, ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: &[(0, 0xffff)], ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P472, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P473, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P487, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleGrad", op: BuiltinOp::SampledTextureSampleGrad, stages: 0xffff, ops: &["SampleGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleGrad", op: BuiltinOp::SampledTextureSampleGrad, stages: &[(0, 0xffff)], ops: &["SampleGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P488, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P489, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P490, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P491, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleLevel", op: BuiltinOp::SampledTextureSampleLevel, stages: 0xffff, ops: &["SampleLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleLevel", op: BuiltinOp::SampledTextureSampleLevel, stages: &[(0, 0xffff)], ops: &["SampleLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P492, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P493, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P494, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::VkSampledTexture2D, name: "VkSampledTexture2DMethods", entries: &[
-        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P464, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
         ] },
-        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P464, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
         ] },
-        Entry { name: "Gather", op: BuiltinOp::SampledTextureGather, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "Gather", op: BuiltinOp::SampledTextureGather, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P464, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P495, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P496, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherAlpha", op: BuiltinOp::SampledTextureGatherAlpha, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P464, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P495, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P497, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P496, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P498, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
-        ] },
-        Entry { name: "GatherBlue", op: BuiltinOp::SampledTextureGatherBlue, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherAlpha", op: BuiltinOp::SampledTextureGatherAlpha, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P464, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P495, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P497, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P496, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P498, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherCmp", op: BuiltinOp::SampledTextureGatherCmp, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P472, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P499, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P500, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
-        ] },
-        Entry { name: "GatherCmpAlpha", op: BuiltinOp::SampledTextureGatherCmpAlpha, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P472, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P499, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P501, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P500, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P502, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
-        ] },
-        Entry { name: "GatherCmpBlue", op: BuiltinOp::SampledTextureGatherCmpBlue, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P472, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P499, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P501, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P500, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P502, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
-        ] },
-        Entry { name: "GatherCmpGreen", op: BuiltinOp::SampledTextureGatherCmpGreen, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P472, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P499, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P501, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P500, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P502, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
-        ] },
-        Entry { name: "GatherCmpRed", op: BuiltinOp::SampledTextureGatherCmpRed, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P472, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P499, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P501, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P500, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P502, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
-        ] },
-        Entry { name: "GatherGreen", op: BuiltinOp::SampledTextureGatherGreen, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherBlue", op: BuiltinOp::SampledTextureGatherBlue, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P464, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P495, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P497, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P496, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P498, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherRed", op: BuiltinOp::SampledTextureGatherRed, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherCmp", op: BuiltinOp::SampledTextureGatherCmp, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P472, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P499, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P500, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
+        ] },
+        Entry { name: "GatherCmpAlpha", op: BuiltinOp::SampledTextureGatherCmpAlpha, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P472, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P499, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P501, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P500, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P502, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
+        ] },
+        Entry { name: "GatherCmpBlue", op: BuiltinOp::SampledTextureGatherCmpBlue, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P472, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P499, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P501, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P500, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P502, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
+        ] },
+        Entry { name: "GatherCmpGreen", op: BuiltinOp::SampledTextureGatherCmpGreen, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P472, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P499, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P501, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P500, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P502, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
+        ] },
+        Entry { name: "GatherCmpRed", op: BuiltinOp::SampledTextureGatherCmpRed, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P472, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P499, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P501, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P500, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P502, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
+        ] },
+        Entry { name: "GatherGreen", op: BuiltinOp::SampledTextureGatherGreen, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P464, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P495, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P497, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P496, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P498, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GetDimensions", op: BuiltinOp::SampledTextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GatherRed", op: BuiltinOp::SampledTextureGatherRed, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P464, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P495, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P497, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P496, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P498, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
+        ] },
+        Entry { name: "GetDimensions", op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P229, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P230, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P231, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P232, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::SampledTextureLoad, stages: 0xffff, ops: &["TextureLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::SampledTextureLoad, stages: &[(0, 0xffff)], ops: &["TextureLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P186, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P233, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P234, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "Sample", op: BuiltinOp::SampledTextureSample, stages: 0xe061, ops: &["Sample"], expansion: "", overloads: &[
+        Entry { name: "Sample", op: BuiltinOp::SampledTextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["Sample"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P464, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P495, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P503, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P504, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleBias", op: BuiltinOp::SampledTextureSampleBias, stages: 0xe061, ops: &["SampleBias"], expansion: "", overloads: &[
+        Entry { name: "SampleBias", op: BuiltinOp::SampledTextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P468, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P505, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P506, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P507, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmp", op: BuiltinOp::SampledTextureSampleCmp, stages: 0xe061, ops: &["SampleCmp"], expansion: "", overloads: &[
+        Entry { name: "SampleCmp", op: BuiltinOp::SampledTextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P472, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P499, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P508, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P509, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpBias", op: BuiltinOp::SampledTextureSampleCmpBias, stages: 0xe061, ops: &["SampleCmpBias"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpBias", op: BuiltinOp::SampledTextureSampleCmpBias, stages: &[(8, 0xe061)], ops: &["SampleCmpBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P476, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P510, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P511, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P512, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpGrad", op: BuiltinOp::SampledTextureSampleCmpGrad, stages: 0xffff, ops: &["SampleCmpGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpGrad", op: BuiltinOp::SampledTextureSampleCmpGrad, stages: &[(8, 0xffff)], ops: &["SampleCmpGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P513, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P514, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P515, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P516, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevel", op: BuiltinOp::SampledTextureSampleCmpLevel, stages: 0xffff, ops: &["SampleCmpLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevel", op: BuiltinOp::SampledTextureSampleCmpLevel, stages: &[(7, 0xffff)], ops: &["SampleCmpLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P484, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P517, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P518, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: 0xffff, ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: &[(0, 0xffff)], ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P472, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P499, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P500, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleGrad", op: BuiltinOp::SampledTextureSampleGrad, stages: 0xffff, ops: &["SampleGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleGrad", op: BuiltinOp::SampledTextureSampleGrad, stages: &[(0, 0xffff)], ops: &["SampleGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P519, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P520, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P521, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P522, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleLevel", op: BuiltinOp::SampledTextureSampleLevel, stages: 0xffff, ops: &["SampleLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleLevel", op: BuiltinOp::SampledTextureSampleLevel, stages: &[(0, 0xffff)], ops: &["SampleLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P492, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P523, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P524, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::VkSampledTexture2DArray, name: "VkSampledTexture2DArrayMethods", entries: &[
-        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P464, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
         ] },
-        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P464, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
         ] },
-        Entry { name: "Gather", op: BuiltinOp::SampledTextureGather, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "Gather", op: BuiltinOp::SampledTextureGather, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P525, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P526, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P527, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherAlpha", op: BuiltinOp::SampledTextureGatherAlpha, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P525, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P526, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P528, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P527, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P529, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
-        ] },
-        Entry { name: "GatherBlue", op: BuiltinOp::SampledTextureGatherBlue, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherAlpha", op: BuiltinOp::SampledTextureGatherAlpha, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P525, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P526, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P528, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P527, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P529, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherCmp", op: BuiltinOp::SampledTextureGatherCmp, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P530, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P531, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P532, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
-        ] },
-        Entry { name: "GatherCmpAlpha", op: BuiltinOp::SampledTextureGatherCmpAlpha, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P530, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P531, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P533, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P532, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P534, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
-        ] },
-        Entry { name: "GatherCmpBlue", op: BuiltinOp::SampledTextureGatherCmpBlue, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P530, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P531, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P533, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P532, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P534, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
-        ] },
-        Entry { name: "GatherCmpGreen", op: BuiltinOp::SampledTextureGatherCmpGreen, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P530, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P531, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P533, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P532, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P534, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
-        ] },
-        Entry { name: "GatherCmpRed", op: BuiltinOp::SampledTextureGatherCmpRed, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P530, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P531, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P533, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P532, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P534, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
-        ] },
-        Entry { name: "GatherGreen", op: BuiltinOp::SampledTextureGatherGreen, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherBlue", op: BuiltinOp::SampledTextureGatherBlue, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P525, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P526, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P528, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P527, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P529, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherRaw", op: BuiltinOp::SampledTextureGatherRaw, stages: 0xffff, ops: &["TextureGatherRaw"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P525, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P526, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P527, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
+        Entry { name: "GatherCmp", op: BuiltinOp::SampledTextureGatherCmp, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P530, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P531, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P532, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherRed", op: BuiltinOp::SampledTextureGatherRed, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherCmpAlpha", op: BuiltinOp::SampledTextureGatherCmpAlpha, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P530, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P531, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P533, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P532, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P534, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
+        ] },
+        Entry { name: "GatherCmpBlue", op: BuiltinOp::SampledTextureGatherCmpBlue, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P530, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P531, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P533, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P532, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P534, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
+        ] },
+        Entry { name: "GatherCmpGreen", op: BuiltinOp::SampledTextureGatherCmpGreen, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P530, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P531, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P533, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P532, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P534, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
+        ] },
+        Entry { name: "GatherCmpRed", op: BuiltinOp::SampledTextureGatherCmpRed, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P530, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P531, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P533, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P532, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P534, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
+        ] },
+        Entry { name: "GatherGreen", op: BuiltinOp::SampledTextureGatherGreen, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P525, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P526, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P528, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P527, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P529, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GetDimensions", op: BuiltinOp::SampledTextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GatherRaw", op: BuiltinOp::SampledTextureGatherRaw, stages: &[(7, 0xffff)], ops: &["TextureGatherRaw"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P525, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P526, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P527, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
+        ] },
+        Entry { name: "GatherRed", op: BuiltinOp::SampledTextureGatherRed, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P525, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P526, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P528, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P527, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P529, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
+        ] },
+        Entry { name: "GetDimensions", op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P272, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P273, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P274, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P275, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::SampledTextureLoad, stages: 0xffff, ops: &["TextureLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::SampledTextureLoad, stages: &[(0, 0xffff)], ops: &["TextureLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P276, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P277, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P278, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "Sample", op: BuiltinOp::SampledTextureSample, stages: 0xe061, ops: &["Sample"], expansion: "", overloads: &[
+        Entry { name: "Sample", op: BuiltinOp::SampledTextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["Sample"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P525, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P526, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P535, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P536, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleBias", op: BuiltinOp::SampledTextureSampleBias, stages: 0xe061, ops: &["SampleBias"], expansion: "", overloads: &[
+        Entry { name: "SampleBias", op: BuiltinOp::SampledTextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P537, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P538, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P539, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P540, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmp", op: BuiltinOp::SampledTextureSampleCmp, stages: 0xe061, ops: &["SampleCmp"], expansion: "", overloads: &[
+        Entry { name: "SampleCmp", op: BuiltinOp::SampledTextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P530, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P531, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P541, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P542, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpBias", op: BuiltinOp::SampledTextureSampleCmpBias, stages: 0xe061, ops: &["SampleCmpBias"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpBias", op: BuiltinOp::SampledTextureSampleCmpBias, stages: &[(8, 0xe061)], ops: &["SampleCmpBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P543, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P544, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P545, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P546, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpGrad", op: BuiltinOp::SampledTextureSampleCmpGrad, stages: 0xffff, ops: &["SampleCmpGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpGrad", op: BuiltinOp::SampledTextureSampleCmpGrad, stages: &[(8, 0xffff)], ops: &["SampleCmpGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P547, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P548, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P549, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P550, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevel", op: BuiltinOp::SampledTextureSampleCmpLevel, stages: 0xffff, ops: &["SampleCmpLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevel", op: BuiltinOp::SampledTextureSampleCmpLevel, stages: &[(7, 0xffff)], ops: &["SampleCmpLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P551, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P552, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P553, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: 0xffff, ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: &[(0, 0xffff)], ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P530, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P531, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P532, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleGrad", op: BuiltinOp::SampledTextureSampleGrad, stages: 0xffff, ops: &["SampleGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleGrad", op: BuiltinOp::SampledTextureSampleGrad, stages: &[(0, 0xffff)], ops: &["SampleGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P554, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P555, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P556, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P557, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleLevel", op: BuiltinOp::SampledTextureSampleLevel, stages: 0xffff, ops: &["SampleLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleLevel", op: BuiltinOp::SampledTextureSampleLevel, stages: &[(0, 0xffff)], ops: &["SampleLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P558, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P559, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P560, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::VkSampledTexture2DMS, name: "VkSampledTexture2DMSMethods", entries: &[
-        Entry { name: "GetDimensions", op: BuiltinOp::SampledTextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P257, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P258, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GetSamplePosition", op: BuiltinOp::SampledTextureGetSamplePosition, stages: 0xffff, ops: &["Texture2DMSGetSamplePosition"], expansion: "", overloads: &[
+        Entry { name: "GetSamplePosition", op: BuiltinOp::SampledTextureGetSamplePosition, stages: &[(0, 0xffff)], ops: &["Texture2DMSGetSamplePosition"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: P14, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::SampledTextureLoad, stages: 0xffff, ops: &["TextureLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::SampledTextureLoad, stages: &[(0, 0xffff)], ops: &["TextureLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P259, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P260, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P261, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::VkSampledTexture2DMSArray, name: "VkSampledTexture2DMSArrayMethods", entries: &[
-        Entry { name: "GetDimensions", op: BuiltinOp::SampledTextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P305, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P306, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GetSamplePosition", op: BuiltinOp::SampledTextureGetSamplePosition, stages: 0xffff, ops: &["Texture2DMSGetSamplePosition"], expansion: "", overloads: &[
+        Entry { name: "GetSamplePosition", op: BuiltinOp::SampledTextureGetSamplePosition, stages: &[(0, 0xffff)], ops: &["Texture2DMSGetSamplePosition"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: P14, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::SampledTextureLoad, stages: 0xffff, ops: &["TextureLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::SampledTextureLoad, stages: &[(0, 0xffff)], ops: &["TextureLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P307, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P308, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P309, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::VkSampledTexture3D, name: "VkSampledTexture3DMethods", entries: &[
-        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P525, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
         ] },
-        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P525, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
         ] },
-        Entry { name: "GetDimensions", op: BuiltinOp::SampledTextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P310, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P311, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P312, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P313, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "Load", op: BuiltinOp::SampledTextureLoad, stages: 0xffff, ops: &["TextureLoad"], expansion: "", overloads: &[
+        Entry { name: "Load", op: BuiltinOp::SampledTextureLoad, stages: &[(0, 0xffff)], ops: &["TextureLoad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P276, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P314, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P315, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "Sample", op: BuiltinOp::SampledTextureSample, stages: 0xe061, ops: &["Sample"], expansion: "", overloads: &[
+        Entry { name: "Sample", op: BuiltinOp::SampledTextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["Sample"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P525, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P561, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P562, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P563, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleBias", op: BuiltinOp::SampledTextureSampleBias, stages: 0xe061, ops: &["SampleBias"], expansion: "", overloads: &[
+        Entry { name: "SampleBias", op: BuiltinOp::SampledTextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P537, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P564, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P565, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P566, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleGrad", op: BuiltinOp::SampledTextureSampleGrad, stages: 0xffff, ops: &["SampleGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleGrad", op: BuiltinOp::SampledTextureSampleGrad, stages: &[(0, 0xffff)], ops: &["SampleGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P567, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P568, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P569, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P570, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleLevel", op: BuiltinOp::SampledTextureSampleLevel, stages: 0xffff, ops: &["SampleLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleLevel", op: BuiltinOp::SampledTextureSampleLevel, stages: &[(0, 0xffff)], ops: &["SampleLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P558, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P571, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P572, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::VkSampledTextureCUBE, name: "VkSampledTextureCUBEMethods", entries: &[
-        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P525, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
         ] },
-        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P525, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
         ] },
-        Entry { name: "Gather", op: BuiltinOp::SampledTextureGather, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "Gather", op: BuiltinOp::SampledTextureGather, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P525, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P573, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherAlpha", op: BuiltinOp::SampledTextureGatherAlpha, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherAlpha", op: BuiltinOp::SampledTextureGatherAlpha, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P525, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P573, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherBlue", op: BuiltinOp::SampledTextureGatherBlue, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherBlue", op: BuiltinOp::SampledTextureGatherBlue, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P525, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P573, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherCmp", op: BuiltinOp::SampledTextureGatherCmp, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+        Entry { name: "GatherCmp", op: BuiltinOp::SampledTextureGatherCmp, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P530, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P574, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherCmpAlpha", op: BuiltinOp::SampledTextureGatherCmpAlpha, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+        Entry { name: "GatherCmpAlpha", op: BuiltinOp::SampledTextureGatherCmpAlpha, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P530, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P574, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherCmpBlue", op: BuiltinOp::SampledTextureGatherCmpBlue, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+        Entry { name: "GatherCmpBlue", op: BuiltinOp::SampledTextureGatherCmpBlue, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P530, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P574, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherCmpGreen", op: BuiltinOp::SampledTextureGatherCmpGreen, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+        Entry { name: "GatherCmpGreen", op: BuiltinOp::SampledTextureGatherCmpGreen, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P530, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P574, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherCmpRed", op: BuiltinOp::SampledTextureGatherCmpRed, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+        Entry { name: "GatherCmpRed", op: BuiltinOp::SampledTextureGatherCmpRed, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P530, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P574, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherGreen", op: BuiltinOp::SampledTextureGatherGreen, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherGreen", op: BuiltinOp::SampledTextureGatherGreen, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P525, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P573, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherRed", op: BuiltinOp::SampledTextureGatherRed, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherRed", op: BuiltinOp::SampledTextureGatherRed, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P525, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P573, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GetDimensions", op: BuiltinOp::SampledTextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P229, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P230, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P231, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P232, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "Sample", op: BuiltinOp::SampledTextureSample, stages: 0xe061, ops: &["Sample"], expansion: "", overloads: &[
+        Entry { name: "Sample", op: BuiltinOp::SampledTextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["Sample"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P525, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P575, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P576, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleBias", op: BuiltinOp::SampledTextureSampleBias, stages: 0xe061, ops: &["SampleBias"], expansion: "", overloads: &[
+        Entry { name: "SampleBias", op: BuiltinOp::SampledTextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P537, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P577, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P578, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmp", op: BuiltinOp::SampledTextureSampleCmp, stages: 0xe061, ops: &["SampleCmp"], expansion: "", overloads: &[
+        Entry { name: "SampleCmp", op: BuiltinOp::SampledTextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P579, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P580, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P581, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpBias", op: BuiltinOp::SampledTextureSampleCmpBias, stages: 0xe061, ops: &["SampleCmpBias"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpBias", op: BuiltinOp::SampledTextureSampleCmpBias, stages: &[(8, 0xe061)], ops: &["SampleCmpBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P543, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P582, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P583, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpGrad", op: BuiltinOp::SampledTextureSampleCmpGrad, stages: 0xffff, ops: &["SampleCmpGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpGrad", op: BuiltinOp::SampledTextureSampleCmpGrad, stages: &[(8, 0xffff)], ops: &["SampleCmpGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P584, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P585, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P586, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevel", op: BuiltinOp::SampledTextureSampleCmpLevel, stages: 0xffff, ops: &["SampleCmpLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevel", op: BuiltinOp::SampledTextureSampleCmpLevel, stages: &[(7, 0xffff)], ops: &["SampleCmpLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P587, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P588, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: 0xffff, ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: &[(0, 0xffff)], ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P579, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P574, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleGrad", op: BuiltinOp::SampledTextureSampleGrad, stages: 0xffff, ops: &["SampleGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleGrad", op: BuiltinOp::SampledTextureSampleGrad, stages: &[(0, 0xffff)], ops: &["SampleGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P567, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P589, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P590, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleLevel", op: BuiltinOp::SampledTextureSampleLevel, stages: 0xffff, ops: &["SampleLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleLevel", op: BuiltinOp::SampledTextureSampleLevel, stages: &[(0, 0xffff)], ops: &["SampleLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P558, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P591, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
     ] },
     Group { namespace: Namespace::VkSampledTextureCUBEArray, name: "VkSampledTextureCUBEArrayMethods", entries: &[
-        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetail", op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P525, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
         ] },
-        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: 0xe061, ops: &["CalculateLOD"], expansion: "", overloads: &[
+        Entry { name: "CalculateLevelOfDetailUnclamped", op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["CalculateLOD"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: P525, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
         ] },
-        Entry { name: "Gather", op: BuiltinOp::SampledTextureGather, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "Gather", op: BuiltinOp::SampledTextureGather, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P592, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P593, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherAlpha", op: BuiltinOp::SampledTextureGatherAlpha, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherAlpha", op: BuiltinOp::SampledTextureGatherAlpha, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P592, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P593, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherBlue", op: BuiltinOp::SampledTextureGatherBlue, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherBlue", op: BuiltinOp::SampledTextureGatherBlue, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P592, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P593, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherCmp", op: BuiltinOp::SampledTextureGatherCmp, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+        Entry { name: "GatherCmp", op: BuiltinOp::SampledTextureGatherCmp, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P594, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P595, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherCmpAlpha", op: BuiltinOp::SampledTextureGatherCmpAlpha, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+        Entry { name: "GatherCmpAlpha", op: BuiltinOp::SampledTextureGatherCmpAlpha, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P594, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P595, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherCmpBlue", op: BuiltinOp::SampledTextureGatherCmpBlue, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+        Entry { name: "GatherCmpBlue", op: BuiltinOp::SampledTextureGatherCmpBlue, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P594, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P595, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherCmpGreen", op: BuiltinOp::SampledTextureGatherCmpGreen, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+        Entry { name: "GatherCmpGreen", op: BuiltinOp::SampledTextureGatherCmpGreen, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P594, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P595, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherCmpRed", op: BuiltinOp::SampledTextureGatherCmpRed, stages: 0xffff, ops: &["TextureGatherCmp"], expansion: "", overloads: &[
+        Entry { name: "GatherCmpRed", op: BuiltinOp::SampledTextureGatherCmpRed, stages: &[(0, 0xffff)], ops: &["TextureGatherCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P594, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P595, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherGreen", op: BuiltinOp::SampledTextureGatherGreen, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherGreen", op: BuiltinOp::SampledTextureGatherGreen, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P592, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P593, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GatherRed", op: BuiltinOp::SampledTextureGatherRed, stages: 0xffff, ops: &["TextureGather"], expansion: "", overloads: &[
+        Entry { name: "GatherRed", op: BuiltinOp::SampledTextureGatherRed, stages: &[(0, 0xffff)], ops: &["TextureGather"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P592, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: P593, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "GetDimensions", op: BuiltinOp::SampledTextureGetDimensions, stages: 0xffff, ops: &["GetDimensions"], expansion: "", overloads: &[
+        Entry { name: "GetDimensions", op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], ops: &["GetDimensions"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P272, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P273, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P274, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P275, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "Sample", op: BuiltinOp::SampledTextureSample, stages: 0xe061, ops: &["Sample"], expansion: "", overloads: &[
+        Entry { name: "Sample", op: BuiltinOp::SampledTextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["Sample"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P592, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P596, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P597, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleBias", op: BuiltinOp::SampledTextureSampleBias, stages: 0xe061, ops: &["SampleBias"], expansion: "", overloads: &[
+        Entry { name: "SampleBias", op: BuiltinOp::SampledTextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P598, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P599, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P600, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmp", op: BuiltinOp::SampledTextureSampleCmp, stages: 0xe061, ops: &["SampleCmp"], expansion: "", overloads: &[
+        Entry { name: "SampleCmp", op: BuiltinOp::SampledTextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], ops: &["SampleCmp"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P601, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P602, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P603, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpBias", op: BuiltinOp::SampledTextureSampleCmpBias, stages: 0xe061, ops: &["SampleCmpBias"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpBias", op: BuiltinOp::SampledTextureSampleCmpBias, stages: &[(8, 0xe061)], ops: &["SampleCmpBias"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P604, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P605, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P606, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevel", op: BuiltinOp::SampledTextureSampleCmpLevel, stages: 0xffff, ops: &["SampleCmpLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevel", op: BuiltinOp::SampledTextureSampleCmpLevel, stages: &[(7, 0xffff)], ops: &["SampleCmpLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P607, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P608, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: 0xffff, ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
+        Entry { name: "SampleCmpLevelZero", op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: &[(0, 0xffff)], ops: &["SampleCmpLevelZero"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P601, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: P595, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleGrad", op: BuiltinOp::SampledTextureSampleGrad, stages: 0xffff, ops: &["SampleGrad"], expansion: "", overloads: &[
+        Entry { name: "SampleGrad", op: BuiltinOp::SampledTextureSampleGrad, stages: &[(0, 0xffff)], ops: &["SampleGrad"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P609, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P610, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P611, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },
-        Entry { name: "SampleLevel", op: BuiltinOp::SampledTextureSampleLevel, stages: 0xffff, ops: &["SampleLevel"], expansion: "", overloads: &[
+        Entry { name: "SampleLevel", op: BuiltinOp::SampledTextureSampleLevel, stages: &[(0, 0xffff)], ops: &["SampleLevel"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P612, since: 0, attributes: BuiltinAttrs::from_bits(0x22), unsigned: "" },
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: P613, since: 0, attributes: BuiltinAttrs::from_bits(0x20), unsigned: "" },
         ] },

@@ -51,9 +51,12 @@ mod tests {
         let [overload] = clamp.overloads else { panic!("one overload") };
         assert_eq!(overload.params[1].ty.shape_from, Relation::Same(1));
         assert_eq!(overload.unsigned, "uclamp");
-        assert_eq!(clamp.stages, u16::MAX);
+        assert_eq!(clamp.stages_at(0), u16::MAX);
         let ddx = lookup(Namespace::Global, "ddx").unwrap();
-        assert_eq!((ddx.ops, ddx.stages & 0b11), (["DerivCoarseX"].as_slice(), 0b01));
+        assert_eq!(ddx.ops, ["DerivCoarseX"]);
+        // Pixels from the start, compute from 6.6 on.
+        assert_eq!((ddx.stages_at(5) & 0x21, ddx.stages_at(6) & 0x21), (0x01, 0x21));
+        assert_eq!(lookup(Namespace::Global, "IsHelperLane").unwrap().stages_at(5), 0);
         let sample = lookup(Namespace::Texture2D, "Sample").unwrap();
         assert_eq!(sample.op, BuiltinOp::TextureSample);
         assert_eq!(sample.overloads[0].result.shape_from, Relation::Object);

@@ -167,14 +167,22 @@ pub struct Entry {
     pub name: &'static str,
     /// What it means.
     pub op: BuiltinOp,
-    /// The stages it may stand in, bit n for DXIL's shader kind n.
-    pub stages: u16,
+    /// The stages it may stand in, bit n for DXIL's shader kind n, from shader model 6.`.0` on; see
+    /// [`Entry::stages_at`].
+    pub stages: &'static [(u8, u16)],
     /// The operations of DXIL that it comes to; which one is the operands' affair.
     pub ops: &'static [&'static str],
     /// How it is made where the operations alone do not say it.
     pub expansion: &'static str,
     /// Its overloads, in the order in which they are tried.
     pub overloads: &'static [Overload],
+}
+
+impl Entry {
+    /// The stages it may stand in in shader model 6.`minor`, bit n for DXIL's shader kind n; none before it came.
+    pub fn stages_at(&self, minor: u8) -> u16 {
+        self.stages.iter().rev().find(|entry| entry.0 <= minor).map_or(0, |entry| entry.1)
+    }
 }
 
 /// The names of one namespace.

@@ -61,6 +61,10 @@ impl Checker<'_> {
         }
         let ty = self.type_with(it.ty, it.modifiers);
         let span = self.unit.decl_name_spans[decl];
+        if self.scope_ref(self.scope).record.is_some() && outer.is_none() {
+            self.report(&kinds::NESTED_TYPEDEF, span);
+            return;
+        }
         // Saying the same again is allowed.
         if outer.is_none()
             && let Some(&(Symbol::Type(known), _)) = self.scope_ref(self.scope).names.get(&it.name)

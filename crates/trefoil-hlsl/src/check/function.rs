@@ -131,6 +131,10 @@ impl Checker<'_> {
             FunctionName::Name(name) => Some((name, None)),
             FunctionName::Operator(op) => {
                 let text = operator_text(op);
+                if !may_overload(op) {
+                    self.push(Diagnostic::new(&kinds::OPERATOR_NOT_ALLOWED, span).arg(text));
+                    return None;
+                }
                 Some((self.p.names.intern(text), Some(op)))
             }
             FunctionName::Conversion => {
@@ -495,6 +499,16 @@ fn param_io(modifiers: Modifiers) -> ArgIo {
     }
 }
 
+/// Whether HLSL lets an operator be overloaded.
+fn may_overload(op: Operator) -> bool {
+    use tree::BinaryOp::{Shl, Shr};
+    match op {
+        Operator::Binary(b) => !matches!(b, Shl | Shr),
+        Operator::Not | Operator::BitNot | Operator::Call | Operator::Index => true,
+        Operator::Compound(_) | Operator::Assign | Operator::Inc | Operator::Dec | Operator::Arrow => false,
+    }
+}
+
 /// How an operator's function is called in text.
 pub(super) fn operator_text(op: Operator) -> &'static str {
     use tree::BinaryOp::*;
@@ -520,7 +534,18 @@ pub(super) fn operator_text(op: Operator) -> &'static str {
             Or => "operator||",
             Comma => "operator,",
         },
-        Operator::Compound(_) => "operator@=",
+        Operator::Compound(b) => match b {
+            Mul => "operator*=",
+            Div => "operator/=",
+            Rem => "operator%=",
+            Add => "operator+=",
+            Sub => "operator-=",
+            Shl => "operator<<=",
+            Shr => "operator>>=",
+            BitAnd => "operator&=",
+            BitXor => "operator^=",
+            _ => "operator|=",
+        },
         Operator::Assign => "operator=",
         Operator::Not => "operator!",
         Operator::BitNot => "operator~",

@@ -119,5 +119,7 @@ crate::diagnostics! {
     error OPERATOR_ON_STRUCT: "operator cannot be used with user-defined type '{0}'";
     error CONSTRUCTOR_NUMERIC: "constructors only defined for numeric base types";
     error READ_ONLY: "read-only variable is not assignable";
+    error OPERATOR_NOT_ALLOWED: "overloading '{0}' is not allowed";
+    error NESTED_TYPEDEF: "nested typedefs are not supported in HLSL";
     error HEAP_MODEL: "'{0}' needs shader model 6.6 or later";
 }

@@ -37,7 +37,7 @@ use crate::syntax::tree::{self, DeclId, Unit};
 use crate::typed::{BufferId, Expr, ExprId, ExprKind, FuncId, Program, StructId, Ty, TyId, VarId};
 use function::{FnId, Function};
 use record::Record;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use scope::{Locals, Scope, ScopeId, SetId};
 use smallvec::SmallVec;
 use template::Template;
@@ -98,7 +98,9 @@ struct Checker<'a> {
     /// Types declared where they are used.
     inline_types: FxHashMap<DeclId, TyId>,
     builtin_cache: FxHashMap<Name, Option<&'static Entry>>,
-    /// Whether a constant is wanted: `static const` values may be looked through.
+    /// Bodies of switches on enumerations.
+    enum_switches: FxHashSet<tree::StmtId>,
+    /// How many names were made up.
     anonymous: u32,
 }
 
@@ -127,6 +129,7 @@ impl<'a> Checker<'a> {
             calls: Vec::new(),
             inline_types: FxHashMap::default(),
             builtin_cache: FxHashMap::default(),
+            enum_switches: FxHashSet::default(),
             anonymous: 0,
         }
     }

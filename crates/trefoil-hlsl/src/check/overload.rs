@@ -39,7 +39,11 @@ impl Checker<'_> {
         let types: SmallVec<[TyId; 8]> = args.iter().map(|&a| self.ty(a)).collect();
         let mut viable: SmallVec<[(FnId, bool, Ranks); 4]> = SmallVec::new();
         let mut rejected = Vec::new();
+        let special = explicit.is_some_and(|want| candidates.iter().any(|&f| self.is_specialized(f, want)));
         for &f in candidates {
+            if special && !self.is_specialized(f, explicit.unwrap_or(&[])) {
+                continue;
+            }
             let is_template = self.fns[f.0 as usize].template.is_some();
             let f = match self.candidate(f, explicit, &types, span) {
                 Ok(f) => f,
@@ -78,6 +82,12 @@ impl Checker<'_> {
         }
     }
 
+    /// Whether a function is the explicit specialisation for those arguments.
+    fn is_specialized(&self, f: FnId, want: &[TArg]) -> bool {
+        let have = self.fns[f.0 as usize].specialization.as_deref();
+        have.is_some_and(|have| have.len() == want.len() && have.iter().zip(want).all(|(a, b)| a.is_same(b)))
+    }
+
     /// The function itself, or the instance that the call makes of a template.
     fn candidate(
         &mut self,
@@ -89,7 +99,7 @@ impl Checker<'_> {
         let function = &self.fns[f.0 as usize];
         if function.template.is_none() {
             let fits = match (&function.specialization, explicit) {
-                (Some(have), Some(want)) => have.starts_with(want),
+                (Some(_), Some(want)) => self.is_specialized(f, want),
                 (_, None) => true,
                 (None, Some(_)) => false,
             };

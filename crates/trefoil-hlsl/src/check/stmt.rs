@@ -253,7 +253,7 @@ impl Checker<'_> {
     fn switch(&mut self, cond: tree::ExprId, body: tree::StmtId, hint: Hint, span: Span) -> StmtId {
         let mark = self.locals.mark();
         let mut before = Vec::new();
-        let value = self.switch_value(cond);
+        let value = self.switch_value(cond, body);
         let ty = self.ty(value);
         if let Some(b) = &mut self.body {
             b.breakable += 1;
@@ -272,8 +272,11 @@ impl Checker<'_> {
         self.after(before, StmtKind::Switch { value, cases, hint }, span)
     }
 
-    fn switch_value(&mut self, cond: tree::ExprId) -> ExprId {
+    fn switch_value(&mut self, cond: tree::ExprId, body: tree::StmtId) -> ExprId {
         let value = self.value(cond);
+        if let typed::Ty::Enum(..) = self.ty_of(value) {
+            self.enum_switches.insert(body);
+        }
         let value = self.settled(value);
         let span = self.place_of(cond);
         if self.is_error(value) {
@@ -381,7 +384,7 @@ impl Checker<'_> {
         let depth = depth + 1;
         match self.unit.stmts[s] {
             Stmt::Return(_) => Flow { returns: true, ..Flow::default() },
-            Stmt::Discard | Stmt::Error => Flow::default(),
+            Stmt::Error => Flow::default(),
             Stmt::Break => Flow { breaks: true, ..Flow::default() },
             Stmt::Continue => Flow { continues: true, ..Flow::default() },
             Stmt::Block(list) => self.flow_of_list(self.unit.list(list), depth),
@@ -422,7 +425,8 @@ impl Checker<'_> {
         Flow { falls: !endless || body.breaks, returns: body.returns, ..Flow::default() }
     }
 
-    /// A switch ends where a case breaks or the last one falls out. One without a default is trusted to have all cases.
+    /// A switch ends where a case breaks or the last one falls out, or where no case fits: one without a default that is
+    /// on an enumeration is trusted to have all cases.
     fn flow_of_switch(&self, body: tree::StmtId, depth: u32) -> Flow {
         let Stmt::Block(list) = self.unit.stmts[body] else { return Flow { falls: true, ..Flow::default() } };
         let mut all = Flow::default();
@@ -433,8 +437,10 @@ impl Checker<'_> {
             last = self.flow_of_list(case, depth);
             all = all.or(last);
         }
+        let has_default = self.unit.list(list).iter().any(|&s| matches!(self.unit.stmts[s], Stmt::Default));
+        let skips = !has_default && !self.enum_switches.contains(&body);
         Flow {
-            falls: last.falls || all.breaks,
+            falls: last.falls || all.breaks || skips,
             returns: all.returns,
             continues: all.continues,
             breaks: false,

@@ -28,6 +28,16 @@ pub(super) enum TArg {
     Value(TyId, i64),
 }
 
+impl TArg {
+    /// Whether two arguments are the same, values by what they are worth.
+    pub(super) fn is_same(&self, other: &TArg) -> bool {
+        match (self, other) {
+            (TArg::Value(_, a), TArg::Value(_, b)) => a == b,
+            _ => self == other,
+        }
+    }
+}
+
 #[derive(Clone, Copy)]
 enum Subject {
     Record(RecordId),

@@ -138,24 +138,48 @@ impl Reader<'_> {
         ))
     }
 
-    /// The stages that a built-in may stand in: those it says, or those of the one operation it comes to.
-    fn stages(&self, builtin: RecordId) -> Result<u16, String> {
-        let limit = self.list(builtin, "StageLimit")?;
-        let mut named = limit;
-        if named.is_empty() {
-            let ops = self.list(builtin, "Ops")?;
-            let [op] = ops[..] else { return Ok(u16::MAX) };
-            let Some(newest) = self.list(op, "stages")?.pop() else { return Ok(u16::MAX) };
-            named = self.list(newest, "shader_stages")?;
-        }
+    fn stage_mask(&self, stages: Vec<RecordId>) -> Result<u16, String> {
         let mut mask = 0;
-        for stage in named {
-            match self.int(stage, "Kind")? {
-                kind @ 0..16 => mask |= 1 << kind,
+        for stage in stages {
+            match (self.int(stage, "Kind")?, self.records.name(stage)) {
+                (kind @ 0..16, _) => mask |= 1 << kind,
+                (_, "removed") => {}
                 _ => mask = u16::MAX,
             }
         }
         Ok(mask)
+    }
+
+    /// The stages of an operation, by version.
+    fn op_stages(&self, op: RecordId) -> Result<Vec<(i64, u16)>, String> {
+        let mut stages = Vec::new();
+        for entry in self.list(op, "stages")? {
+            let minor = self.int(self.def(entry, "dxil_version")?, "Minor")?;
+            stages.push((minor, self.stage_mask(self.list(entry, "shader_stages")?)?));
+        }
+        Ok(stages)
+    }
+
+    /// The stages that a built-in may stand in, by version: those it says, or those of the operations that it comes to
+    /// where these are alike.
+    fn stages(&self, builtin: RecordId) -> Result<String, String> {
+        let limit = self.list(builtin, "StageLimit")?;
+        let mut stages = vec![(0, u16::MAX)];
+        if !limit.is_empty() {
+            stages = vec![(0, self.stage_mask(limit)?)];
+        } else if let Some((&first, others)) = self.list(builtin, "Ops")?.split_first() {
+            let first = self.op_stages(first)?;
+            let mut alike = true;
+            for &other in others {
+                alike &= self.op_stages(other)? == first;
+            }
+            if alike {
+                stages = first;
+            }
+        }
+        let entries: Vec<String> =
+            stages.iter().map(|(minor, mask)| format!("({minor}, {mask:#06x})")).collect();
+        Ok(entries.join(", "))
     }
 
     fn entry(&mut self, builtin: &Builtin, out: &mut String) -> Result<(), String> {
@@ -165,7 +189,7 @@ impl Reader<'_> {
         let expansion = self.text(record, "Expansion")?;
         writeln!(
             out,
-            "        Entry {{ name: \"{}\", op: BuiltinOp::{}, stages: {:#06x}, ops: &[{}], expansion: {expansion:?}, \
+            "        Entry {{ name: \"{}\", op: BuiltinOp::{}, stages: &[{}], ops: &[{}], expansion: {expansion:?}, \
              overloads: &[",
             builtin.name,
             builtin.variant,
