@@ -170,6 +170,7 @@ fn too_much_is_an_error_that_names_the_bound() {
         ("defvar r = !range(0, 99999999);", "a list of 99999999 elements, more than the 1048576 allowed"),
         ("foreach i = 0...99999999 in def a # i;", "a range beyond 1048576"),
         ("class D<string s> { string t = D<s # s>.t; }\ndef a : D<\"xy\">;", "values take more than"),
+        ("foreach i = 0...999999 in foreach j = 0...999999 in def a # i # _ # j;", "values take more than"),
         (nested.as_str(), "the text nests deeper than 400 levels"),
         (pasted.as_str(), "a value nests deeper than 6000 levels"),
         (
@@ -187,4 +188,20 @@ fn too_much_is_an_error_that_names_the_bound() {
             "{message}: {messages:?}"
         );
     }
+}
+
+/// Finds a file that includes itself.
+struct Circle;
+
+impl trefoil_tablegen::Loader for Circle {
+    fn load(&mut self, name: &str) -> Option<(String, String)> {
+        Some((name.to_owned(), "include \"again.td\"\n".to_owned()))
+    }
+}
+
+#[test]
+fn a_circle_of_includes_ends() {
+    let records = read("circle.td", "include \"again.td\"".to_owned(), &mut Circle, &Options::default());
+    let messages: Vec<String> = records.diagnostics().iter().map(|d| d.message.clone()).collect();
+    assert_eq!(messages[..2], ["includes nest deeper than 100", "included from here"]);
 }

@@ -36,7 +36,7 @@ impl Checker<'_> {
         self.declare(self.scope, name, Symbol::Var(id), span);
         if init.is_some() && modifiers.has(Modifiers::GROUPSHARED) {
             self.report(&kinds::GROUPSHARED_INIT, span);
-        } else if kind == VarKind::Static {
+        } else if matches!(kind, VarKind::Static | VarKind::Specialization(_)) {
             self.p.vars[id].init = init;
         }
     }
@@ -140,6 +140,17 @@ impl Checker<'_> {
             };
             return VarKind::Resource(binding, access);
         }
+        let vk = self.vk_attributes(var.attributes);
+        if let Some(id) = vk.constant_id {
+            return VarKind::Specialization(id);
+        }
+        if vk.push_constant
+            && let Some(name) = var.name
+        {
+            let binding = Binding { push_constant: true, ..Binding::default() };
+            let buffer = Buffer { name, fields: Vec::new(), is_texture: false, binding, span };
+            return VarKind::BufferField(self.p.buffers.push(buffer), 0);
+        }
         let buffer = self.globals_buffer();
         VarKind::BufferField(buffer, self.p.buffers[buffer].fields.len() as u32)
     }
@@ -208,6 +219,7 @@ impl Checker<'_> {
         let vk = self.vk_attributes(attributes);
         let mut binding =
             Binding { vk_binding: vk.binding, vk_counter_binding: vk.counter_binding, ..Binding::default() };
+        binding.push_constant = vk.push_constant;
         for &a in self.unit.list(annotations) {
             let annotation = self.unit.annotations[a];
             let AnnotationKind::Register(r) = annotation.kind else { continue };
