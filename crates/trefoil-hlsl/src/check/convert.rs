@@ -120,7 +120,10 @@ impl Checker<'_> {
         match self.p.exprs[e].kind {
             ExprKind::Var(v) => {
                 let var = &self.p.vars[v];
-                let fixed = matches!(var.kind, VarKind::BufferField(..) | VarKind::Resource(..));
+                let fixed = matches!(
+                    var.kind,
+                    VarKind::BufferField(..) | VarKind::Resource(..) | VarKind::Specialization(_)
+                );
                 if var.is_const || fixed { PlaceKind::Const } else { PlaceKind::Writable }
             }
             ExprKind::Field(base, _)

@@ -35,7 +35,7 @@ impl Checker<'_> {
         }
         self.declare(self.scope, name, Symbol::Var(id), span);
         // What a group-shared variable is initialised with counts for nothing, as with DXC.
-        if kind == VarKind::Static {
+        if matches!(kind, VarKind::Static | VarKind::Specialization(_)) {
             self.p.vars[id].init = init;
         }
     }
@@ -139,6 +139,17 @@ impl Checker<'_> {
             };
             return VarKind::Resource(binding, access);
         }
+        let vk = self.vk_attributes(var.attributes);
+        if let Some(id) = vk.constant_id {
+            return VarKind::Specialization(id);
+        }
+        if vk.push_constant
+            && let Some(name) = var.name
+        {
+            let binding = Binding { push_constant: true, ..Binding::default() };
+            let buffer = Buffer { name, fields: Vec::new(), is_texture: false, binding, span };
+            return VarKind::BufferField(self.p.buffers.push(buffer), 0);
+        }
         if self.has_resource(ty) {
             self.report(&kinds::MIXED_GLOBAL, span);
         }
@@ -210,6 +221,7 @@ impl Checker<'_> {
         let vk = self.vk_attributes(attributes);
         let mut binding =
             Binding { vk_binding: vk.binding, vk_counter_binding: vk.counter_binding, ..Binding::default() };
+        binding.push_constant = vk.push_constant;
         for &a in self.unit.list(annotations) {
             let annotation = self.unit.annotations[a];
             let AnnotationKind::Register(r) = annotation.kind else { continue };
