@@ -5,8 +5,9 @@
 //! Cost: linear in the instructions, times the registers in use.
 
 use crate::code::{Base, Code, DstBase, MInst, Shape, VReg};
-use crate::live::{Lives, Segment};
+use crate::live::{Life, Lives, Segment};
 use crate::op::Op;
+use smallvec::SmallVec;
 use trefoil_ir::{Entity, SideMap};
 
 /// Where a virtual register ends up: a register, and how far its components move.
@@ -23,9 +24,9 @@ pub(crate) const MAX_TEMPS: u32 = 4096;
 
 /// Registers that share a place.
 struct Class {
-    members: Vec<VReg>,
+    members: SmallVec<[VReg; 2]>,
     /// Lives by component from `low` on.
-    lanes: Vec<Vec<Segment>>,
+    lanes: SmallVec<[Life; 4]>,
     low: i8,
     pairs: bool,
 }
@@ -39,7 +40,7 @@ pub(crate) struct Allocation {
 
 impl Allocation {
     /// Finds the places.
-    pub(crate) fn new(code: &Code, lives: &Lives) -> Allocation {
+    pub(crate) fn new(code: &Code, lives: Lives) -> Allocation {
         let mut allocator = Allocator::new(code, lives);
         allocator.outputs(code);
         for inst in &code.insts {
@@ -64,14 +65,14 @@ struct Allocator {
 }
 
 impl Allocator {
-    fn new(code: &Code, lives: &Lives) -> Allocator {
-        let class = |(vreg, info): (VReg, &crate::code::VRegInfo)| Class {
-            members: vec![vreg],
-            lanes: (0..info.width).map(|comp| lives.of(vreg, comp).to_vec()).collect(),
+    fn new(code: &Code, mut lives: Lives) -> Allocator {
+        let mut class = |(vreg, info): (VReg, &crate::code::VRegInfo)| Class {
+            members: SmallVec::from_slice(&[vreg]),
+            lanes: (0..info.width).map(|comp| lives.take(vreg, comp)).collect(),
             low: 0,
             pairs: info.pairs,
         };
-        let classes: Vec<Class> = code.vregs.iter().map(class).collect();
+        let classes: Vec<Class> = code.vregs.iter().map(&mut class).collect();
         let owner = (0..classes.len()).collect();
         let (fixed, offsets) = (vec![None; classes.len()], vec![0; classes.len()]);
         Allocator { classes, owner, offsets, fixed }
@@ -132,18 +133,18 @@ impl Allocator {
     }
 
     fn merge(&mut self, a: usize, b: usize, move_by: i8) {
-        let empty = Class { members: Vec::new(), lanes: Vec::new(), low: 0, pairs: false };
+        let empty = Class { members: SmallVec::new(), lanes: SmallVec::new(), low: 0, pairs: false };
         let other = std::mem::replace(&mut self.classes[b], empty);
         let class = &mut self.classes[a];
         let low = class.low.min(other.low + move_by);
         for _ in low..class.low {
-            class.lanes.insert(0, Vec::new());
+            class.lanes.insert(0, Life::new());
         }
         class.low = low;
         for (i, lane) in other.lanes.into_iter().enumerate() {
             let at = (other.low + move_by + i as i8 - low) as usize;
             if class.lanes.len() <= at {
-                class.lanes.resize(at + 1, Vec::new());
+                class.lanes.resize(at + 1, Life::new());
             }
             class.lanes[at].extend(lane);
             class.lanes[at].sort_unstable();

@@ -59,7 +59,7 @@ fn container(module: &Module, options: &Options) -> Result<Vec<u8>, Error> {
     let (mut code, needs) = Lowerer::run(ctx, func, &bindings, &mut signatures)?;
     check_limits(&needs)?;
     let lives = Lives::new(&mut code);
-    let places = Allocation::new(&code, &lives);
+    let places = Allocation::new(&code, lives);
     if places.temps > MAX_TEMPS {
         return Err(Error::limit(Loc::NONE, "the program needs more than 4096 registers"));
     }

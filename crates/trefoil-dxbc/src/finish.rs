@@ -4,6 +4,7 @@ use crate::alloc::Allocation;
 use crate::code::{Base, Code, Dst, DstBase, MInst, Null, RefIndex, Shape, Src, VReg};
 use crate::op::Op;
 use crate::program::{File, Index, Instruction, Operand, Select};
+use crate::tidy::Tidy;
 use trefoil_ir::Entity;
 
 /// The instructions, and what of the inputs they read.
@@ -23,17 +24,17 @@ struct Finisher<'a> {
 /// Writes the instructions.
 pub(crate) fn finish(code: &Code, places: &Allocation) -> Finished {
     let mut finisher = Finisher { code, places, inputs: Vec::new() };
-    let mut instructions = Vec::with_capacity(code.insts.len());
+    let mut tidy = Tidy::new(code.insts.len());
     for inst in &code.insts {
         if inst.op != Op::Nop && !finisher.is_idle(inst) {
             let instruction = finisher.instruction(inst);
-            let joined = instructions.last_mut().is_some_and(|last| join(last, &instruction));
+            let joined = tidy.out.last_mut().is_some_and(|last| join(last, &instruction));
             if !joined {
-                instructions.push(instruction);
+                tidy.push(instruction);
             }
         }
     }
-    Finished { instructions: crate::tidy::flow(instructions), inputs: finisher.inputs }
+    Finished { instructions: tidy.out, inputs: finisher.inputs }
 }
 
 impl Finisher<'_> {

@@ -9,16 +9,20 @@
 
 use crate::code::{Code, DstBase, MInst, Null, VReg};
 use crate::op::Op;
+use smallvec::SmallVec;
 use trefoil_ir::Entity;
 
 /// A run of positions, end exclusive.
 pub(crate) type Segment = (u32, u32);
 
+/// The life of one component, in order.
+pub(crate) type Life = SmallVec<[Segment; 2]>;
+
 /// The lives of all components.
 #[derive(Debug)]
 pub(crate) struct Lives {
     starts: Vec<u32>,
-    segments: Vec<Vec<Segment>>,
+    segments: Vec<Life>,
 }
 
 impl Lives {
@@ -30,7 +34,7 @@ impl Lives {
             starts.push(count);
             count += u32::from(vreg.width);
         }
-        let mut lives = Lives { starts, segments: vec![Vec::new(); count as usize] };
+        let mut lives = Lives { starts, segments: vec![Life::new(); count as usize] };
         let blocks = cut(&code.insts);
         let shared = lives.shared(code, &blocks);
         let outs = lives.iterate(code, &blocks, &shared);
@@ -42,9 +46,16 @@ impl Lives {
         (self.starts[vreg.index()] + u32::from(comp)) as usize
     }
 
-    /// The life of one component, in order.
-    pub(crate) fn of(&self, vreg: VReg, comp: u8) -> &[Segment] {
+    /// The life of one component.
+    #[cfg(test)]
+    fn of(&self, vreg: VReg, comp: u8) -> &[Segment] {
         &self.segments[self.lane(vreg, comp)]
+    }
+
+    /// Takes the life of one component away.
+    pub(crate) fn take(&mut self, vreg: VReg, comp: u8) -> Life {
+        let lane = self.lane(vreg, comp);
+        std::mem::take(&mut self.segments[lane])
     }
 
     /// Numbers the components that some block reads before it writes them; `u32::MAX` for the others.
@@ -159,7 +170,7 @@ impl Lives {
     fn trim(&self, inst: &mut MInst, open: &[u32]) -> bool {
         let Some(dst) = &mut inst.dst else { return inst.op != Op::Nop };
         let DstBase::VReg(vreg) = dst.base else { return true };
-        if inst.op.info().name.starts_with("imm_atomic") || matches!(inst.null, Null::Status(_)) {
+        if inst.op.is_immediate_atomic() || matches!(inst.null, Null::Status(_)) {
             return true;
         }
         let read = |comp: u8| open[self.lane(vreg, comp)] != u32::MAX;
@@ -176,7 +187,7 @@ impl Lives {
 }
 
 /// Adds a segment before those that are there, which lie behind it; the list is in reverse.
-fn add_front(segments: &mut Vec<Segment>, segment: Segment) {
+fn add_front(segments: &mut Life, segment: Segment) {
     match segments.last_mut() {
         Some(last) if last.0 <= segment.1 => last.0 = last.0.min(segment.0),
         _ => segments.push(segment),
@@ -203,7 +214,7 @@ fn for_each_write(inst: &MInst, mut f: impl FnMut(VReg, u8)) {
 struct Block {
     start: usize,
     end: usize,
-    successors: Vec<usize>,
+    successors: SmallVec<[usize; 2]>,
 }
 
 fn is_marker(op: Op) -> bool {
@@ -299,7 +310,7 @@ fn cut(insts: &[MInst]) -> Vec<Block> {
     leaders.retain(|&leader| leader <= insts.len());
     let mut blocks: Vec<Block> = leaders
         .windows(2)
-        .map(|pair| Block { start: pair[0], end: pair[1], successors: Vec::new() })
+        .map(|pair| Block { start: pair[0], end: pair[1], successors: SmallVec::new() })
         .collect();
     let place = |blocks: &[Block], at: usize| blocks.partition_point(|block| block.start < at);
     for b in 0..blocks.len() {

@@ -58,15 +58,29 @@ macro_rules! ops {
             }
 
             /// Its row.
-            pub const fn info(self) -> OpInfo {
-                match self {
-                    $(Op::$name => OpInfo {
-                        name: $text, dsts: $dsts, srcs: $srcs, words: $words, data: Data::$data, form: Form::$form,
-                    },)*
-                }
+            pub fn info(self) -> &'static OpInfo {
+                &ROWS[self as usize]
             }
         }
+
+        /// The rows by number; numbers without an opcode have an empty one.
+        static ROWS: [OpInfo; 256] = {
+            const EMPTY: OpInfo =
+                OpInfo { name: "", dsts: 0, srcs: 0, words: 0, data: Data::Any, form: Form::Code };
+            let mut rows = [EMPTY; 256];
+            $(rows[$value] = OpInfo {
+                name: $text, dsts: $dsts, srcs: $srcs, words: $words, data: Data::$data, form: Form::$form,
+            };)*
+            rows
+        };
     };
+}
+
+impl Op {
+    /// Whether it is an atomic that gives the value before.
+    pub fn is_immediate_atomic(self) -> bool {
+        (Op::ImmAtomicAlloc as u8..=Op::ImmAtomicUMin as u8).contains(&(self as u8))
+    }
 }
 
 ops! {

@@ -264,7 +264,7 @@ pub struct Operand {
     /// Whether its index differs between lanes of a wave.
     pub non_uniform: bool,
     /// Indices, at most three.
-    pub indices: SmallVec<[Index; 3]>,
+    pub indices: SmallVec<[Index; 2]>,
     /// An immediate's bits: one or four words.
     pub immediate: [u32; 4],
 }

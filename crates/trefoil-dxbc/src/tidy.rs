@@ -18,11 +18,22 @@ struct Open {
     breaks: usize,
 }
 
-/// Rewrites the code, innermost structures first.
-pub(crate) fn flow(code: Vec<Instruction>) -> Vec<Instruction> {
-    let mut out: Vec<Instruction> = Vec::with_capacity(code.len());
-    let mut open: Vec<Open> = Vec::new();
-    for instruction in code {
+/// Code being written, with flow made shorter as structures end.
+pub(crate) struct Tidy {
+    /// What has been written.
+    pub(crate) out: Vec<Instruction>,
+    open: Vec<Open>,
+}
+
+impl Tidy {
+    /// An empty program with room for so many instructions.
+    pub(crate) fn new(capacity: usize) -> Tidy {
+        Tidy { out: Vec::with_capacity(capacity), open: Vec::new() }
+    }
+
+    /// Writes an instruction.
+    pub(crate) fn push(&mut self, instruction: Instruction) {
+        let Tidy { out, open } = self;
         match instruction.op {
             Op::If | Op::Loop | Op::Switch => {
                 open.push(Open { op: instruction.op, start: out.len(), other: None, cases: 0, breaks: 0 });
@@ -40,22 +51,21 @@ pub(crate) fn flow(code: Vec<Instruction>) -> Vec<Instruction> {
             // Nothing runs between a jump and the end of what holds it.
             Op::Break | Op::Continue if is_jump(out.last()) => {}
             Op::Break | Op::Breakc => {
-                count_breaks(&mut open, 1);
+                count_breaks(open, 1);
                 out.push(instruction);
             }
             Op::EndIf => {
                 let top = open.pop();
-                end_if(&mut out, &mut open, top, instruction);
+                end_if(out, open, top, instruction);
             }
             Op::EndLoop => {
                 open.pop();
-                end_loop(&mut out, instruction);
+                end_loop(out, instruction);
             }
-            Op::EndSwitch => end_switch(&mut out, open.pop(), instruction),
+            Op::EndSwitch => end_switch(out, open.pop(), instruction),
             _ => out.push(instruction),
         }
     }
-    out
 }
 
 fn is_jump(instruction: Option<&Instruction>) -> bool {
@@ -141,7 +151,9 @@ mod tests {
             let operand = (op.info().srcs > 0).then(|| Operand::scalar(0));
             Instruction::new(op, operand)
         };
-        flow(code.iter().map(make).collect()).iter().map(|instruction| instruction.op).collect()
+        let mut tidy = Tidy::new(code.len());
+        code.iter().map(make).for_each(|instruction| tidy.push(instruction));
+        tidy.out.iter().map(|instruction| instruction.op).collect()
     }
 
     #[test]

@@ -434,6 +434,9 @@ intrinsics! {
     /// `texture, sampler, coordinates` → the level that a sample would use, unclamped.
     CalculateLodUnclamped "resource.calculate.lod.unclamped" Target Convergent 3..=3 Free;
 
+    /// A constant that the pipeline may set: its number (`i32`), its value until then.
+    SpecConstant "spec.constant" Target Pure 2..=2 Free;
+
     // LLVM's own, from other front ends.
     /// Start of a stack slot's life; dropped.
     LifetimeStart "lifetime.start" Llvm Write 1..=2 Free;

@@ -102,6 +102,8 @@ pub struct Context {
     pub metadata: EntityMap<MetadataId, Metadata>,
     /// Whose words the module uses.
     pub dialect: Dialect,
+    /// The constant buffer that is Vulkan's push constants, when there is one.
+    pub push_constant: Option<ResourceId>,
 }
 
 /// A module: what one compile is about.

@@ -66,6 +66,9 @@ impl Lower<'_> {
             if ctx.types.as_resource(r.ty).is_none() {
                 return Err(Error::bug(r.loc, "a resource whose type is none"));
             }
+            if ctx.push_constant == Some(id) {
+                continue;
+            }
             if let Some((binding, set)) = r.vk_binding {
                 self.bindings.resources[id] = self.bindings.take(Slot { set, binding });
             } else if let Some(register) = r.lower_bound {
@@ -83,7 +86,7 @@ impl Lower<'_> {
             }
         }
         for (id, r) in ctx.resources.iter() {
-            if self.bindings.resources[id].is_none() {
+            if self.bindings.resources[id].is_none() && ctx.push_constant != Some(id) {
                 let set = self.implicit_set(r.space);
                 self.bindings.resources[id] = self.bindings.free(set);
             }

@@ -45,6 +45,8 @@ pub(crate) struct Lower<'a> {
     pub(crate) laid_types: FxHashMap<(TypeId, LayoutRule), u32>,
     pub(crate) globals: SideMap<GlobalId, u32>,
     pub(crate) labels: SideMap<BlockId, u32>,
+    /// The last label of a block in the layout.
+    pub(crate) last_label: u32,
     pub(crate) exits: SideMap<BlockId, u32>,
     pub(crate) patches: Vec<(usize, Patch)>,
     /// Insertions that are written with the last of their chain.
@@ -119,6 +121,7 @@ impl<'a> Lower<'a> {
             laid_types: FxHashMap::default(),
             globals: SideMap::with_default(0),
             labels: SideMap::sized(func.blocks.len(), 0),
+            last_label: 0,
             exits: SideMap::sized(func.blocks.len(), 0),
             patches: Vec::new(),
             chained: SideMap::with_default(false),

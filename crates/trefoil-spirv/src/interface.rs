@@ -34,6 +34,8 @@ pub(crate) struct Interface {
     pub(crate) counter_block: u32,
     /// The names of images that atomic operations touch.
     pub(crate) atomic_images: Vec<Symbol>,
+    /// Constants that the pipeline may set, by number.
+    pub(crate) spec_constants: FxHashMap<u32, u32>,
     /// Buffers whose counters are used.
     pub(crate) counted: Vec<ResourceId>,
     /// Inputs of which single vertices are read.

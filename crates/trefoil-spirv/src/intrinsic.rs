@@ -60,6 +60,7 @@ impl Lower<'_> {
             | StartInstanceLocation
             | WaveLaneIndex
             | WaveLaneCount => self.system_value(inst, which),
+            SpecConstant => self.spec_constant(inst),
             IsHelperLane => self.is_helper_lane(inst),
             Discard => self.discard(inst),
             DdxCoarse | DdyCoarse | DdxFine | DdyFine => self.derivative(inst, which),
@@ -74,6 +75,33 @@ impl Lower<'_> {
         let (handle, at, value) = (self.operand(inst, 0)?, self.operand(inst, 1)?, self.operand(inst, 2)?);
         let place = self.element(handle, at)?;
         self.store_place(place, value)
+    }
+
+    /// A constant that the pipeline may set.
+    fn spec_constant(&mut self, inst: InstId) -> Result<()> {
+        let number = self.const_operand(inst, 0, "the number of a specialization constant")?;
+        if let Some(&known) = self.interface.spec_constants.get(&number) {
+            self.values[inst] = known;
+            return Ok(());
+        }
+        let shape = self.shape(self.inst(inst).ty)?;
+        let default = self.operand(inst, 1)?.as_const().map(|c| &self.ctx.consts.get(c).kind);
+        let Some(trefoil_ir::ConstKind::Int(bits) | trefoil_ir::ConstKind::Float(bits)) = default.cloned()
+        else {
+            return self.fail("the value of a specialization constant must be constant");
+        };
+        let ty = self.type_of_shape(shape);
+        let words = [bits as u32, (bits >> 32) as u32];
+        let (op, operands) = match shape.scalar {
+            Scalar::Bool if bits != 0 => (Op::SpecConstantTrue, &words[..0]),
+            Scalar::Bool => (Op::SpecConstantFalse, &words[..0]),
+            _ => (Op::SpecConstant, &words[..if shape.bits() == 64 { 2 } else { 1 }]),
+        };
+        let id = self.words.global(op, Some(ty), operands);
+        self.words.decorate(id, spirv::Decoration::SpecId, &[number]);
+        self.interface.spec_constants.insert(number, id);
+        self.values[inst] = id;
+        Ok(())
     }
 
     fn demote(&mut self, asks: bool) {

@@ -95,6 +95,7 @@ impl Lower<'_> {
         if self.has_width(ty, 16, 0) {
             self.words.capability(match class {
                 StorageClass::Uniform => Capability::UniformAndStorageBuffer16BitAccess,
+                StorageClass::PushConstant => Capability::StoragePushConstant16,
                 _ => Capability::StorageBuffer16BitAccess,
             });
         }

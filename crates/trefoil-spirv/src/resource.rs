@@ -81,7 +81,11 @@ impl<'a> Lower<'a> {
         }
         let ctx = self.ctx;
         let r = &ctx.resources[id];
-        let (ty, class) = self.descriptor_type(r)?;
+        let (ty, mut class) = self.descriptor_type(r)?;
+        if ctx.push_constant == Some(id) {
+            class = StorageClass::PushConstant;
+            self.narrow_storage(self.facts(r).element, class);
+        }
         let held = match r.count {
             1 if r.dimensions.is_empty() => ty,
             u32::MAX => {
@@ -176,12 +180,9 @@ impl<'a> Lower<'a> {
                 self.words.decorate_member(id, n, Decoration::NonWritable, &[]);
             }
         }
-        if self.options.debug_names {
-            let name = match kind {
-                ResourceKind::CBuffer => format!("type.{}", self.ctx.name(r.name)),
-                _ => format!("type.{}{kind:?}", if self.facts(r).writable { "RW" } else { "" }),
-            };
-            self.words.name(id, &name);
+        if self.options.debug_names && !matches!(kind, ResourceKind::CBuffer | ResourceKind::TBuffer) {
+            let prefix = if self.facts(r).writable { "RW" } else { "" };
+            self.words.name(id, &format!("type.{prefix}{kind:?}"));
         }
         self.interface.blocks.insert(self.facts(r), id);
         Ok(id)

@@ -569,3 +569,35 @@ fn an_if_that_ends_where_its_loop_continues() {
     });
     check(&m);
 }
+
+#[test]
+fn push_constants_and_specialization_constants() {
+    let mut s = Shader::new(Stage::Compute);
+    let ty = constants(&mut s);
+    let pc = s.buffer("P", ResourceKind::CBuffer, ty, false);
+    let out = uint_buffer(&mut s, "Out");
+    s.module.ctx.push_constant = Some(pc);
+    let m = s.body(|b| {
+        let at = thread(b, 0);
+        let zero = b.ctx.i32(0);
+        let (h, to) = (handle(b, pc), handle(b, out));
+        let p = element(b, h, zero);
+        let one = b.ctx.i32(1);
+        let q = b.gep(ty, p, &[one]);
+        let f = b.load(TypeId::FLOAT, q);
+        let operands = [b.ctx.i32(7), b.ctx.f32(0.5)];
+        let k = b.intrinsic(Intrinsic::SpecConstant, TypeId::FLOAT, &operands);
+        let again = b.intrinsic(Intrinsic::SpecConstant, TypeId::FLOAT, &operands);
+        let v = b.binary(Opcode::FMul, f, k);
+        let v = b.binary(Opcode::FMul, v, again);
+        let v = b.cast(Opcode::FpToUi, v, TypeId::I32);
+        let d = element(b, to, at);
+        b.store(v, d);
+    });
+    let text = check(&m);
+    assert!(
+        text.contains("PushConstant") && text.contains("SpecId 7") && text.contains("Binding 0"),
+        "{text}"
+    );
+    assert_eq!(text.matches("OpSpecConstant").count(), 1, "{text}");
+}

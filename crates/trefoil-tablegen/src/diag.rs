@@ -67,7 +67,7 @@ pub struct Limits {
     pub depth: u32,
     /// How many elements a list, a dag or a bit set may have.
     pub elements: u32,
-    /// How many bytes of strings and words of values there may be in all.
+    /// How many bytes the strings, the values and, by a guess, the records may take in all.
     pub memory: usize,
     /// How many steps the evaluation may take.
     pub steps: u64,

@@ -80,8 +80,8 @@ impl Records {
         out.push_str("],\"!locs\":[");
         for (i, &loc) in std::iter::once(&record.loc).chain(&record.via).enumerate() {
             let (file, line) = self.files.file_and_line(loc);
-            out.push_str(if i == 0 { "\"" } else { ",\"" });
-            let _ = write!(out, "{}:{line}\"", file.escape_default());
+            out.push_str(if i == 0 { "" } else { "," });
+            quote(&format!("{file}:{line}"), out);
         }
         out.push_str("],\"!name\":");
         quote(name, out);

@@ -336,13 +336,20 @@ impl Records {
             let limit = self.limits.steps;
             return Err(self.eval_error(current, format!("evaluation takes more than {limit} steps")));
         }
-        if self.steps & 0xff == 0 && self.store.size() + self.strings.size() > self.limits.memory {
+        if self.steps & 0xff == 0 && self.memory() > self.limits.memory {
             let limit = self.limits.memory;
             return Err(self.eval_error(current, format!("values take more than {limit} bytes")));
         }
         self.check_height(current)?;
         self.depth += 1;
         Ok(())
+    }
+
+    /// About how much memory is held in all.
+    fn memory(&self) -> usize {
+        /// What a record takes with a few fields.
+        const RECORD: usize = 400;
+        self.store.size() + self.strings.size() + self.records.len() * RECORD
     }
 
     /// Refuses a value that grew too high.

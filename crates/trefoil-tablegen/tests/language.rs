@@ -4,9 +4,17 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use trefoil_tablegen::{FileLoader, Options, Records, Severity, read, text_of};
 
-const LLVM: &str = "llvm-tblgen-19";
-const INCLUDE: &str = "/usr/include/llvm-19";
-const INSTALL: &str = "apt-get install llvm-19 llvm-19-dev";
+const INSTALL: &str = "cargo xtask fetch, or apt-get install llvm-19 llvm-19-dev";
+
+/// What `cargo xtask fetch` brings, or else what the system has.
+fn fetched(path: &str, system: &str) -> PathBuf {
+    let fetched = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/consumers").join(path);
+    if fetched.exists() { fetched } else { system.into() }
+}
+
+fn program() -> PathBuf {
+    fetched("bin/llvm-tblgen-19", "llvm-tblgen-19")
+}
 
 fn here() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/td")
@@ -14,8 +22,8 @@ fn here() -> PathBuf {
 
 /// What LLVM's program prints, or nothing where it refuses.
 fn llvm(mode: &str, include: &Path, file: &Path) -> Option<Vec<u8>> {
-    let output = Command::new(LLVM).arg(mode).arg("-I").arg(include).arg(file).output();
-    let output = output.unwrap_or_else(|e| panic!("{LLVM}: {e}; get it by: {INSTALL}"));
+    let output = Command::new(program()).arg(mode).arg("-I").arg(include).arg(file).output();
+    let output = output.unwrap_or_else(|e| panic!("llvm-tblgen-19: {e}; get it by: {INSTALL}"));
     output.status.success().then_some(output.stdout)
 }
 
@@ -80,7 +88,7 @@ fn the_specifications_read_as_llvm_reads_them() {
 
 #[test]
 fn llvms_own_files_read_as_llvm_reads_them() {
-    let include = Path::new(INCLUDE);
+    let include = fetched("llvm/usr/include/llvm-19", "/usr/include/llvm-19");
     for name in [
         "llvm/IR/Intrinsics.td",
         "llvm/Target/Target.td",
@@ -88,7 +96,7 @@ fn llvms_own_files_read_as_llvm_reads_them() {
         "llvm/Frontend/OpenACC/ACC.td",
         "llvm/Option/OptParser.td",
     ] {
-        same(include, &include.join(name)).unwrap();
+        same(&include, &include.join(name)).unwrap();
     }
 }
 
@@ -97,7 +105,7 @@ fn names_of_a_class_print_as_llvm_prints_them() {
     let file = here().join("sort_names.td");
     let mut out = Vec::new();
     assert!(ours(&here(), &file).print_enums("N", &mut out).expect("memory takes it"));
-    let output = Command::new(LLVM).arg("--print-enums").arg("--class=N").arg(file).output();
+    let output = Command::new(program()).arg("--print-enums").arg("--class=N").arg(file).output();
     assert_eq!(String::from_utf8(out), String::from_utf8(output.expect(INSTALL).stdout));
 }
 
@@ -162,6 +170,7 @@ fn too_much_is_an_error_that_names_the_bound() {
         ("defvar r = !range(0, 99999999);", "a list of 99999999 elements, more than the 1048576 allowed"),
         ("foreach i = 0...99999999 in def a # i;", "a range beyond 1048576"),
         ("class D<string s> { string t = D<s # s>.t; }\ndef a : D<\"xy\">;", "values take more than"),
+        ("foreach i = 0...999999 in foreach j = 0...999999 in def a # i # _ # j;", "values take more than"),
         (nested.as_str(), "the text nests deeper than 400 levels"),
         (pasted.as_str(), "a value nests deeper than 6000 levels"),
         (
@@ -179,4 +188,20 @@ fn too_much_is_an_error_that_names_the_bound() {
             "{message}: {messages:?}"
         );
     }
+}
+
+/// Finds a file that includes itself.
+struct Circle;
+
+impl trefoil_tablegen::Loader for Circle {
+    fn load(&mut self, name: &str) -> Option<(String, String)> {
+        Some((name.to_owned(), "include \"again.td\"\n".to_owned()))
+    }
+}
+
+#[test]
+fn a_circle_of_includes_ends() {
+    let records = read("circle.td", "include \"again.td\"".to_owned(), &mut Circle, &Options::default());
+    let messages: Vec<String> = records.diagnostics().iter().map(|d| d.message.clone()).collect();
+    assert_eq!(messages[..2], ["includes nest deeper than 100", "included from here"]);
 }

@@ -781,7 +781,7 @@ impl Lowerer<'_> {
             values.iter().map(|&value| self.fixed(&[value])).collect::<Result<_>>()?;
         let to = if used { Src::whole(memory) } else { Src::written(memory, 0) };
         let all = [to, address].into_iter().chain(srcs);
-        if op.info().name.starts_with("imm") {
+        if op.is_immediate_atomic() {
             let result = self.one(op, all)?;
             let mut lanes: Lanes = [result].into_iter().collect();
             if data.op == Opcode::CmpXchg {

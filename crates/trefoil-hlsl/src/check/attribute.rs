@@ -17,6 +17,8 @@ pub(super) struct VkAttributes {
     pub index: Option<u32>,
     pub offset: Option<u32>,
     pub image_format: Option<Name>,
+    pub push_constant: bool,
+    pub constant_id: Option<u32>,
 }
 
 /// What kind of statement attributes stand before.
@@ -49,6 +51,25 @@ impl Checker<'_> {
                 "index" => vk.index = self.uint_argument(&args, 0),
                 "offset" => vk.offset = self.uint_argument(&args, 0),
                 "image_format" => vk.image_format = self.string_argument(&args),
+                "push_constant" => vk.push_constant = self.options.spirv,
+                "constant_id" if self.options.spirv => vk.constant_id = self.uint_argument(&args, 0),
+                // What asks for another module than one without it must not be passed over.
+                "input_attachment_index"
+                | "combinedImageSampler"
+                | "shader_record_nv"
+                | "shader_record_ext"
+                | "builtin"
+                | "ext_decorate"
+                | "ext_decorate_id"
+                | "ext_decorate_string"
+                | "ext_storage_class"
+                | "ext_reference"
+                | "ext_literal"
+                    if self.options.spirv =>
+                {
+                    let what = format!("the attribute 'vk::{name}'");
+                    self.push(Diagnostic::new(&kinds::UNSUPPORTED, attribute.span).arg(what));
+                }
                 _ => {}
             }
         }
@@ -131,7 +152,9 @@ impl Checker<'_> {
         }
         let product = n.iter().fold(1u64, |p, &n| p.saturating_mul(n.into()));
         if product == 0 || product > 1024 || n[2] > 64 {
-            self.report(&kinds::NUMTHREADS_RANGE, attribute.span);
+            // As if it were not there: DXC warns, and wants another.
+            self.push(Diagnostic::new(&kinds::NUMTHREADS_RANGE, attribute.span).arg(product as i64));
+            return None;
         }
         Some(n)
     }

@@ -120,7 +120,10 @@ impl Checker<'_> {
         match self.p.exprs[e].kind {
             ExprKind::Var(v) => {
                 let var = &self.p.vars[v];
-                let fixed = matches!(var.kind, VarKind::BufferField(..) | VarKind::Resource(..));
+                let fixed = matches!(
+                    var.kind,
+                    VarKind::BufferField(..) | VarKind::Resource(..) | VarKind::Specialization(_)
+                );
                 if var.is_const || fixed { PlaceKind::Const } else { PlaceKind::Writable }
             }
             ExprKind::Field(base, _)
@@ -335,7 +338,7 @@ impl Checker<'_> {
         self.error_expr(span)
     }
 
-    fn castable(&self, from: TyId, to: TyId) -> bool {
+    pub(super) fn castable(&self, from: TyId, to: TyId) -> bool {
         if self.conversion(from, to).is_some() {
             return true;
         }

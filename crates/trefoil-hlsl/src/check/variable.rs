@@ -34,9 +34,8 @@ impl Checker<'_> {
             self.add_buffer_field(buffer, id, var);
         }
         self.declare(self.scope, name, Symbol::Var(id), span);
-        if init.is_some() && modifiers.has(Modifiers::GROUPSHARED) {
-            self.report(&kinds::GROUPSHARED_INIT, span);
-        } else if kind == VarKind::Static {
+        // What a group-shared variable is initialised with counts for nothing, as with DXC.
+        if matches!(kind, VarKind::Static | VarKind::Specialization(_)) {
             self.p.vars[id].init = init;
         }
     }
@@ -140,6 +139,20 @@ impl Checker<'_> {
             };
             return VarKind::Resource(binding, access);
         }
+        let vk = self.vk_attributes(var.attributes);
+        if let Some(id) = vk.constant_id {
+            return VarKind::Specialization(id);
+        }
+        if vk.push_constant
+            && let Some(name) = var.name
+        {
+            let binding = Binding { push_constant: true, ..Binding::default() };
+            let buffer = Buffer { name, fields: Vec::new(), is_texture: false, binding, span };
+            return VarKind::BufferField(self.p.buffers.push(buffer), 0);
+        }
+        if self.has_resource(ty) {
+            self.report(&kinds::MIXED_GLOBAL, span);
+        }
         let buffer = self.globals_buffer();
         VarKind::BufferField(buffer, self.p.buffers[buffer].fields.len() as u32)
     }
@@ -208,6 +221,7 @@ impl Checker<'_> {
         let vk = self.vk_attributes(attributes);
         let mut binding =
             Binding { vk_binding: vk.binding, vk_counter_binding: vk.counter_binding, ..Binding::default() };
+        binding.push_constant = vk.push_constant;
         for &a in self.unit.list(annotations) {
             let annotation = self.unit.annotations[a];
             let AnnotationKind::Register(r) = annotation.kind else { continue };
@@ -297,10 +311,6 @@ impl Checker<'_> {
             VarKind::Local
         };
         let is_const = modifiers.has(Modifiers::CONST);
-        if is_const && var.init.is_none() && ty != self.c.error {
-            let text = self.type_text(ty);
-            self.push(Diagnostic::new(&kinds::CONST_NEEDS_INIT, span).arg(text));
-        }
         if matches!(self.p.types.get(ty), Ty::Array(_, 0)) {
             self.report(&kinds::ARRAY_SIZE_MISSING, span);
         }

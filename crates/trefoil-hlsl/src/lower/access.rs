@@ -89,15 +89,33 @@ impl Lowerer<'_> {
         if let VarKind::BufferField(buffer, field) = v.kind
             && let Some(&(pointer, ty)) = self.buffer_pointers.get(&buffer)
         {
-            let rule = self.buffer_rule(self.program.buffers[buffer].is_texture);
+            let rule = self.rule_of_buffer(buffer);
             let index = self.b.ctx.i32(field);
             let pointer = self.b.gep(ty, pointer, &[index]);
             return Place::Memory { pointer, memory: Memory::Resource(rule), whole: false };
+        }
+        if let VarKind::Specialization(number) = v.kind {
+            return self.specialization(var, number);
         }
         // Named ahead of its declaration: the check has said so; any value does.
         let place = self.temporary(self.program.vars[var].ty);
         self.slots.insert(var, place.clone());
         place
+    }
+
+    /// A constant that the pipeline may set, with its value until then.
+    fn specialization(&mut self, var: crate::typed::VarId, number: u32) -> Place {
+        let v = &self.program.vars[var];
+        let default = match (v.init, self.numeric(v.ty)) {
+            (Some(init), Some(n)) if n.rows == 1 && n.cols == 1 => self.single(init),
+            _ => {
+                self.error(v.span, "a specialization constant must be a scalar with an initialiser");
+                return Place::Value(self.filled(v.ty, true));
+            }
+        };
+        let ty = self.b.type_of(default);
+        let operands = [self.b.ctx.i32(number), default];
+        Place::Value(Val::Single(self.b.intrinsic(Intrinsic::SpecConstant, ty, &operands)))
     }
 
     fn access_place(

@@ -75,6 +75,9 @@ impl Lowerer<'_> {
                 .error(v.span, format!("resources in the global structure '{name}' are not supported yet"));
         };
         let id = self.add_resource(v.name, ty, &dimensions, binding, access, loc(v.span));
+        if binding.push_constant {
+            self.push_constant(id, v.span);
+        }
         self.b.ctx.resources[id].has_counter = r.object != ObjectKind::Plain;
         let zero = self.b.ctx.i32(0);
         let place = Place::Resource { id, index: zero, non_uniform: false };
@@ -109,10 +112,22 @@ impl Lowerer<'_> {
         self.b.ctx.resources.push(resource)
     }
 
+    /// The rule by which a buffer is laid out; push constants lie as storage buffers do.
+    pub(super) fn rule_of_buffer(&self, id: BufferId) -> trefoil_ir::LayoutRule {
+        let buffer = &self.program.buffers[id];
+        self.buffer_rule(buffer.is_texture || buffer.binding.push_constant)
+    }
+
+    fn push_constant(&mut self, resource: ResourceId, span: crate::source::Span) {
+        if self.b.ctx.push_constant.replace(resource).is_some() {
+            self.error(span, "a shader has one push constant block");
+        }
+    }
+
     fn declare_buffer(&mut self, id: BufferId, used: bool) {
         let program = self.program;
         let buffer = &program.buffers[id];
-        let rule = self.buffer_rule(buffer.is_texture);
+        let rule = self.rule_of_buffer(id);
         let offset = |f: &crate::typed::BufferField| match rule {
             trefoil_ir::LayoutRule::CBuffer => f.offset,
             _ => f.vk_offset,
@@ -141,6 +156,9 @@ impl Lowerer<'_> {
             loc: loc(buffer.span),
         };
         let resource = self.b.ctx.resources.push(resource);
+        if buffer.binding.push_constant {
+            self.push_constant(resource, buffer.span);
+        }
         if used {
             self.buffer_pointers.insert(id, (self.b.ctx.i32(resource.as_u32()), element));
         }

@@ -82,6 +82,7 @@ impl Dumper<'_> {
             let word = match var.kind {
                 VarKind::Static => "static ",
                 VarKind::GroupShared => "groupshared ",
+                VarKind::Specialization(_) => "specialization ",
                 VarKind::Resource(b, Access { globally_coherent, .. }) => {
                     let at = b.index.map_or(String::new(), |i| format!("@{i}.{} ", b.space));
                     let coherent = if globally_coherent { "coherent " } else { "" };

@@ -60,6 +60,8 @@ pub struct Binding {
     pub vk_binding: Option<(u32, u32)>,
     /// `[[vk::counter_binding(binding)]]`
     pub vk_counter_binding: Option<u32>,
+    /// `[[vk::push_constant]]`
+    pub push_constant: bool,
 }
 
 /// Where a global resource may be written from.
@@ -86,6 +88,8 @@ pub enum VarKind {
     BufferField(BufferId, u32),
     /// A resource, an array of resources, or a structure of resources, bound by the pipeline.
     Resource(Binding, Access),
+    /// `[[vk::constant_id(n)]]`: a constant that the pipeline may set; the initialiser is its value until then.
+    Specialization(u32),
 }
 
 /// A variable.
