@@ -293,7 +293,7 @@ impl Checker<'_> {
     ) -> Option<(Vec<TArg>, ScopeId)> {
         let params = self.unit.list(self.unit.templates[head].params);
         if args.len() > params.len() {
-            self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_COUNT, span).arg(name));
+            self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_COUNT, span).arg(name).arg("many"));
             return None;
         }
         let scope = self.new_scope(parent);
@@ -304,7 +304,9 @@ impl Checker<'_> {
                 None => match self.default_argument(param, scope) {
                     Some(arg) => arg,
                     None => {
-                        self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_COUNT, span).arg(name));
+                        self.push(
+                            Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_COUNT, span).arg(name).arg("few"),
+                        );
                         return None;
                     }
                 },
@@ -329,12 +331,14 @@ impl Checker<'_> {
                 Some(TArg::Value(ty, value))
             }
             (Decl::TypeParam { .. }, _) => {
-                self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span).arg("type").arg("a type"));
+                self.push(
+                    Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span).arg("template type").arg("a type"),
+                );
                 None
             }
             _ => {
                 let d = Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span);
-                self.push(d.arg("non-type").arg("an expression"));
+                self.push(d.arg("non-type template").arg("an expression"));
                 None
             }
         }

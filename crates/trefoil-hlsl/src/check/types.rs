@@ -114,14 +114,9 @@ pub(super) fn combine(a: Scalar, b: Scalar) -> Scalar {
     }
 }
 
+/// A float and an integer make the float; a literal takes the width of `float` where the other is no literal.
 fn combine_float_int(float: Scalar, int: Scalar) -> Scalar {
-    if float == Scalar::LiteralFloat && !is_literal(int) && int != Scalar::Bool {
-        Scalar::F32
-    } else if float == Scalar::LiteralFloat && int == Scalar::Bool {
-        Scalar::F32
-    } else {
-        float
-    }
+    if float == Scalar::LiteralFloat && !is_literal(int) { Scalar::F32 } else { float }
 }
 
 fn to_unsigned(scalar: Scalar) -> Scalar {

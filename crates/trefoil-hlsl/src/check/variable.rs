@@ -34,9 +34,8 @@ impl Checker<'_> {
             self.add_buffer_field(buffer, id, var);
         }
         self.declare(self.scope, name, Symbol::Var(id), span);
-        if init.is_some() && modifiers.has(Modifiers::GROUPSHARED) {
-            self.report(&kinds::GROUPSHARED_INIT, span);
-        } else if matches!(kind, VarKind::Static | VarKind::Specialization(_)) {
+        // What a group-shared variable is initialised with counts for nothing, as with DXC.
+        if matches!(kind, VarKind::Static | VarKind::Specialization(_)) {
             self.p.vars[id].init = init;
         }
     }
@@ -150,6 +149,9 @@ impl Checker<'_> {
             let binding = Binding { push_constant: true, ..Binding::default() };
             let buffer = Buffer { name, fields: Vec::new(), is_texture: false, binding, span };
             return VarKind::BufferField(self.p.buffers.push(buffer), 0);
+        }
+        if self.has_resource(ty) {
+            self.report(&kinds::MIXED_GLOBAL, span);
         }
         let buffer = self.globals_buffer();
         VarKind::BufferField(buffer, self.p.buffers[buffer].fields.len() as u32)
@@ -309,10 +311,6 @@ impl Checker<'_> {
             VarKind::Local
         };
         let is_const = modifiers.has(Modifiers::CONST);
-        if is_const && var.init.is_none() && ty != self.c.error {
-            let text = self.type_text(ty);
-            self.push(Diagnostic::new(&kinds::CONST_NEEDS_INIT, span).arg(text));
-        }
         if matches!(self.p.types.get(ty), Ty::Array(_, 0)) {
             self.report(&kinds::ARRAY_SIZE_MISSING, span);
         }
