@@ -142,15 +142,13 @@ impl Expander<'_> {
 
     /// A call of an intrinsic, expanded in turn when the target lacks it.
     fn call(&mut self, which: Intrinsic, ty: TypeId, operands: &[Value]) -> Value {
-        let value = self.inst(Opcode::Intrinsic, ty, operands, which as u32);
-        let Some(inst) = value.as_inst().filter(|_| !(self.native)(which)) else { return value };
-        match self.expand(inst, which) {
-            Some(expanded) => {
-                self.out.retain(|&i| i != inst);
-                expanded
+        if !(self.native)(which) {
+            let template = self.func.new_inst(Opcode::Intrinsic, ty, operands, which as u32, self.flags);
+            if let Some(expanded) = self.expand(template, which) {
+                return expanded;
             }
-            None => value,
         }
+        self.inst(Opcode::Intrinsic, ty, operands, which as u32)
     }
 
     fn float(&mut self, op: Opcode, a: Value, b: Value) -> Value {
