@@ -2,7 +2,7 @@
 
 use super::{Lanes, Lower, Result};
 use smallvec::SmallVec;
-use trefoil_ir::{ConstKind, Flags, InstId, Opcode, OpcodeClass, Type, TypeId, Value};
+use trefoil_ir::{ConstKind, Flags, InstId, IntPredicate, Opcode, OpcodeClass, Type, TypeId, Value};
 
 impl Lower<'_> {
     pub(super) fn arithmetic(&mut self, inst: InstId) -> Result {
@@ -55,10 +55,45 @@ impl Lower<'_> {
         let b = self.lanes(operands[1])?;
         let mut out = Lanes::new();
         for (&a, &b) in a.iter().zip(&b) {
-            let ty = ty.unwrap_or_else(|| self.type_of(a));
-            out.push(self.inst(op, ty, &[a, b], data, flags));
+            let own = self.type_of(a);
+            let bits = op == Opcode::ICmp && own == TypeId::I1;
+            out.push(match IntPredicate::from_u32(data).filter(|_| bits) {
+                Some(predicate) => self.compare_bits(predicate, a, b),
+                None => self.inst(op, ty.unwrap_or(own), &[a, b], data, flags),
+            });
         }
         Ok(out)
+    }
+
+    /// Comparisons of bools, which readers of DXIL do not expect, as the bitwise operations that they are.
+    fn compare_bits(&mut self, predicate: IntPredicate, a: Value, b: Value) -> Value {
+        use IntPredicate as P;
+        let yes = self.ctx.bool(true);
+        let not = |lower: &mut Self, v: Value| lower.binary(Opcode::Xor, v, yes);
+        match predicate {
+            P::Ne => self.binary(Opcode::Xor, a, b),
+            P::Eq => {
+                let differ = self.binary(Opcode::Xor, a, b);
+                not(self, differ)
+            }
+            // A set bit is the greatest unsigned and, as -1, the least signed.
+            P::Ugt | P::Slt => {
+                let clear = not(self, b);
+                self.binary(Opcode::And, a, clear)
+            }
+            P::Ult | P::Sgt => {
+                let clear = not(self, a);
+                self.binary(Opcode::And, clear, b)
+            }
+            P::Uge | P::Sle => {
+                let clear = not(self, b);
+                self.binary(Opcode::Or, a, clear)
+            }
+            P::Ule | P::Sge => {
+                let clear = not(self, a);
+                self.binary(Opcode::Or, clear, b)
+            }
+        }
     }
 
     /// `-x` is `-0.0 - x`: the IR of that age has no `fneg`.

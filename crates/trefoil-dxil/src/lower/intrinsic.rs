@@ -162,7 +162,7 @@ impl Lower<'_> {
             I::CalculateLodUnclamped => self.calculate_lod(inst, false),
             I::LifetimeStart | I::LifetimeEnd => Ok(()),
             other if is_native(other) => self.wave(inst, other),
-            other => Err(self.unsupported(other)),
+            other => self.expand(inst, other),
         }
     }
 
@@ -231,29 +231,7 @@ impl Lower<'_> {
     fn dot(&mut self, inst: InstId) -> Result {
         let operands = self.operand_lanes(inst)?;
         let flags = self.old.insts[inst].flags;
-        let ty = self.type_of(operands[0][0]);
-        let op = match operands[0].len() {
-            2 => DxilOp::Dot2,
-            3 => DxilOp::Dot3,
-            4 => DxilOp::Dot4,
-            1 => {
-                let product = self.inst(Opcode::FMul, ty, &[operands[0][0], operands[1][0]], 0, flags);
-                self.set(inst, &[product]);
-                return Ok(());
-            }
-            _ => return Err(self.bug("a dot product of more than four components")),
-        };
-        if ty == TypeId::DOUBLE {
-            let mut sum = self.inst(Opcode::FMul, ty, &[operands[0][0], operands[1][0]], 0, flags);
-            for (&a, &b) in operands[0].iter().zip(&operands[1]).skip(1) {
-                sum = self.call(DxilOp::FMad, ty, &[a, b, sum])?;
-            }
-            self.set(inst, &[sum]);
-            return Ok(());
-        }
-        let mut arguments: SmallVec<[Value; 8]> = operands[0][..].into();
-        arguments.extend_from_slice(&operands[1]);
-        let sum = self.call(op, ty, &arguments)?;
+        let sum = self.float_dot(&operands[0], &operands[1], flags)?;
         self.set(inst, &[sum]);
         Ok(())
     }

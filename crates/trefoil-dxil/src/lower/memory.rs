@@ -97,7 +97,9 @@ impl Lower<'_> {
         let mut shapes = Vec::new();
         self.shapes(ty, 1, false, &mut shapes)?;
         let mut leaves = Vec::with_capacity(shapes.len());
-        for shape in &shapes {
+        for shape in &mut shapes {
+            // Readers of DXIL expect arrays here, of one element where it is one.
+            shape.is_array = true;
             let (ty, array) = self.shape_type(shape)?;
             let inst = self.func.new_inst(Opcode::Alloca, TypeId::PTR, &[], ty.as_u32(), Flags::NONE);
             self.func.locs[inst.index()] = self.loc;

@@ -10,6 +10,7 @@ mod arith;
 mod buffer;
 mod cast;
 mod cbuffer;
+mod expand;
 mod handle;
 mod intrinsic;
 mod io;
