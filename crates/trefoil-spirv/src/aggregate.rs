@@ -43,10 +43,9 @@ impl Lower<'_> {
             }
         } else if i.is_intrinsic(Intrinsic::AttributeAtVertex)
             && let Some(element) = self.func.operands(inst).first().and_then(|&v| self.ctx.as_int(v))
+            && !self.interface.per_vertex.contains(&(element as usize))
         {
-            if !self.interface.per_vertex.contains(&(element as usize)) {
-                self.interface.per_vertex.push(element as usize);
-            }
+            self.interface.per_vertex.push(element as usize);
         }
     }
 

@@ -91,6 +91,9 @@ pub(crate) fn lower(module: &Module, options: &Options) -> Result<Vec<u8>> {
         }
     }
     lower.blocks()?;
+    if options.preserve_interface {
+        lower.declare_interface()?;
+    }
     lower.finish(model)
 }
 
@@ -272,6 +275,10 @@ impl<'a> Lower<'a> {
     }
 
     fn modes(&mut self, main: u32) -> Result<()> {
+        if self.options.maximal_reconvergence {
+            self.words.extension("SPV_KHR_maximal_reconvergence");
+            self.words.mode(main, ExecutionMode::MaximallyReconvergesKHR, &[]);
+        }
         match self.entry.stage {
             Stage::Pixel => {
                 self.words.mode(main, ExecutionMode::OriginUpperLeft, &[]);
