@@ -98,7 +98,7 @@ impl Writer<'_> {
     }
 
     fn structure(&mut self, ty: TypeId) -> Node {
-        let Some(layout) = self.ctx.layouts.get(&ty).cloned() else { return None };
+        let layout = self.ctx.layouts.get(&ty).cloned()?;
         let types: Vec<TypeId> = match self.ctx.types.get(ty) {
             Type::Struct { fields, .. } => fields.to_vec(),
             _ => Vec::new(),
