@@ -25,6 +25,7 @@ pub mod module;
 pub mod opcode;
 pub mod resource;
 pub mod symbol;
+pub mod text;
 pub mod types;
 
 pub use builder::{Builder, IfGuard, LoopGuard};

@@ -5,6 +5,7 @@
 pub mod cfg;
 pub mod clean;
 pub mod dce;
+pub mod expand;
 pub mod mem2reg;
 mod options;
 mod pipeline;

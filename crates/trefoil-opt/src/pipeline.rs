@@ -1,6 +1,6 @@
 //! The pipeline, as straight code.
 
-use crate::{Options, clean, dce, mem2reg, sroa};
+use crate::{Options, clean, dce, expand, mem2reg, sroa};
 use trefoil_ir::{EntityMap, Error, Module};
 
 /// Runs the passes over every function of a module.
@@ -15,6 +15,7 @@ pub fn run(module: &mut Module, options: &Options) -> Result<(), Vec<Error>> {
         let ctx = &mut module.ctx;
         let func = &mut module.functions[id];
         clean::run(ctx, func, true);
+        expand::run(ctx, func, options.native);
         sroa::run(ctx, func);
         mem2reg::run(ctx, func);
         dce::run(&EntityMap::new(), func);

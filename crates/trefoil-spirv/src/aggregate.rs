@@ -38,9 +38,12 @@ impl Lower<'_> {
             && let Some(&handle) = self.func.operands(inst).first()
             && let Ok(handle) = self.handle(handle)
         {
-            self.interface.counted.push(handle.id);
+            if !self.interface.counted.contains(&handle.id) {
+                self.interface.counted.push(handle.id);
+            }
         } else if i.is_intrinsic(Intrinsic::AttributeAtVertex)
             && let Some(element) = self.func.operands(inst).first().and_then(|&v| self.ctx.as_int(v))
+            && !self.interface.per_vertex.contains(&(element as usize))
         {
             self.interface.per_vertex.push(element as usize);
         }

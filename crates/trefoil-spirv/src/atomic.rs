@@ -29,7 +29,9 @@ impl Lower<'_> {
             && let Ok(resource) = self.resource(handle)
         {
             let name = resource.name;
-            self.interface.atomic_images.push(name);
+            if !self.interface.atomic_images.contains(&name) {
+                self.interface.atomic_images.push(name);
+            }
         }
     }
 

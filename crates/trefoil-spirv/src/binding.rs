@@ -4,7 +4,7 @@
 use crate::function::{Lower, Result};
 use crate::options::RegisterShift;
 use rustc_hash::{FxHashMap, FxHashSet};
-use trefoil_ir::{Error, ResourceClass, ResourceId, SideMap};
+use trefoil_ir::{Error, Resource, ResourceClass, ResourceId, SideMap};
 
 /// A descriptor's set and binding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -18,7 +18,8 @@ pub(crate) struct Bindings {
     pub(crate) resources: SideMap<ResourceId, Option<Slot>>,
     pub(crate) counters: SideMap<ResourceId, Option<Slot>>,
     used: FxHashSet<Slot>,
-    next: FxHashMap<u32, u32>,
+    /// The next binding to try, by set and where the search began.
+    next: FxHashMap<(u32, u32), u32>,
 }
 
 impl Default for Bindings {
@@ -38,9 +39,9 @@ impl Bindings {
         Some(slot)
     }
 
-    /// The lowest free binding of a set.
-    fn free(&mut self, set: u32) -> Option<Slot> {
-        let next = self.next.entry(set).or_insert(0);
+    /// The lowest free binding of a set from one on.
+    fn free(&mut self, set: u32, from: u32) -> Option<Slot> {
+        let next = self.next.entry((set, from)).or_insert(from);
         while self.used.contains(&Slot { set, binding: *next }) {
             *next += 1;
         }
@@ -69,7 +70,7 @@ impl Lower<'_> {
             if ctx.push_constant == Some(id) {
                 continue;
             }
-            if let Some((binding, set)) = r.vk_binding {
+            if let Some((binding, set)) = r.vk_binding.or_else(|| self.asked_for(r)) {
                 self.bindings.resources[id] = self.bindings.take(Slot { set, binding });
             } else if let Some(register) = r.lower_bound {
                 let shift = self.shift(self.facts(r).class()).of(r.space);
@@ -88,7 +89,9 @@ impl Lower<'_> {
         for (id, r) in ctx.resources.iter() {
             if self.bindings.resources[id].is_none() && ctx.push_constant != Some(id) {
                 let set = self.implicit_set(r.space);
-                self.bindings.resources[id] = self.bindings.free(set);
+                let class = self.facts(r).class();
+                let from = if self.options.auto_shift { self.shift(class).of(set) } else { 0 };
+                self.bindings.resources[id] = self.bindings.free(set, from);
             }
             if r.has_counter {
                 self.assign_counter(id);
@@ -103,10 +106,23 @@ impl Lower<'_> {
         Ok(())
     }
 
+    /// The binding and set that the options give a resource by name or register.
+    fn asked_for(&self, r: &Resource) -> Option<(u32, u32)> {
+        if let Some(slot) = self.options.globals
+            && self.ctx.name(r.name) == "$Globals"
+        {
+            return Some(slot);
+        }
+        let (class, register) = (self.facts(r).class(), r.lower_bound?);
+        let mut all = self.options.registers.iter();
+        let found = all.find(|b| b.class == class && b.register == register && b.space == r.space)?;
+        Some((found.binding, found.set))
+    }
+
     fn assign_counter(&mut self, id: ResourceId) {
         if self.bindings.counters[id].is_none() {
             let set = self.bindings.resources[id].map_or(0, |s| s.set);
-            self.bindings.counters[id] = self.bindings.free(set);
+            self.bindings.counters[id] = self.bindings.free(set, 0);
         }
     }
 

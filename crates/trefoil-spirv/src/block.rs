@@ -11,6 +11,7 @@ impl Lower<'_> {
         let func = self.func;
         for &block in &func.layout {
             self.labels[block] = self.words.fresh();
+            self.last_label = self.labels[block];
         }
         for (n, &block) in func.layout.iter().enumerate() {
             self.block(block, n == 0)?;
@@ -92,7 +93,7 @@ impl Lower<'_> {
             operands.push(self.exits[from]);
         }
         if let Merge::Loop { cont, .. } = func.blocks[block].merge
-            && !func.layout.contains(&cont)
+            && !self.is_laid_out(cont)
         {
             // The continue block that nothing reaches branches back all the same.
             let undef = self.words.constant(Op::Undef, ty, &[]);
@@ -102,6 +103,11 @@ impl Lower<'_> {
         self.words.inst(Op::Phi, &operands);
         self.values[inst] = id;
         Ok(())
+    }
+
+    /// Whether a block is in the layout: those got the first labels.
+    fn is_laid_out(&self, block: BlockId) -> bool {
+        (1..=self.last_label).contains(&self.labels[block])
     }
 
     /// The label of a block, which is made for a block that is not in the layout.

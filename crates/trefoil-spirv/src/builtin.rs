@@ -91,22 +91,29 @@ fn needs(
 impl Lower<'_> {
     /// A pointer to a built-in variable, or to the one element of one that is an array.
     pub(crate) fn built_in_pointer(&mut self, which: BuiltIn, shape: Shape, output: bool) -> Result<u32> {
-        let class = if output { StorageClass::Output } else { StorageClass::Input };
-        let held = self.type_of_shape(shape);
-        let array = which == BuiltIn::SampleMask;
-        let var = match self.interface.built_ins.get(&(which as u32, output)) {
-            Some(&var) => var,
-            None => {
-                let one = self.words.u32(1);
-                let ty = if array { self.words.ty(Op::TypeArray, &[held, one]) } else { held };
-                self.make_built_in(which, shape, ty, output)
-            }
-        };
-        if !array {
+        let var = self.built_in_var(which, shape, output);
+        if which != BuiltIn::SampleMask {
             return Ok(var);
         }
+        let class = if output { StorageClass::Output } else { StorageClass::Input };
+        let held = self.type_of_shape(shape);
         let (pointer, zero) = (self.words.pointer(class, held), self.words.u32(0));
         Ok(self.words.value(Op::AccessChain, pointer, &[var, zero]))
+    }
+
+    /// A built-in variable, made when it is new.
+    pub(crate) fn built_in_var(&mut self, which: BuiltIn, shape: Shape, output: bool) -> u32 {
+        if let Some(&var) = self.interface.built_ins.get(&(which as u32, output)) {
+            return var;
+        }
+        let held = self.type_of_shape(shape);
+        let ty = if which == BuiltIn::SampleMask {
+            let one = self.words.u32(1);
+            self.words.ty(Op::TypeArray, &[held, one])
+        } else {
+            held
+        };
+        self.make_built_in(which, shape, ty, output)
     }
 
     fn make_built_in(&mut self, which: BuiltIn, shape: Shape, ty: u32, output: bool) -> u32 {

@@ -45,6 +45,8 @@ pub(crate) struct Lower<'a> {
     pub(crate) laid_types: FxHashMap<(TypeId, LayoutRule), u32>,
     pub(crate) globals: SideMap<GlobalId, u32>,
     pub(crate) labels: SideMap<BlockId, u32>,
+    /// The last label of a block in the layout.
+    pub(crate) last_label: u32,
     pub(crate) exits: SideMap<BlockId, u32>,
     pub(crate) patches: Vec<(usize, Patch)>,
     /// Insertions that are written with the last of their chain.
@@ -89,6 +91,9 @@ pub(crate) fn lower(module: &Module, options: &Options) -> Result<Vec<u8>> {
         }
     }
     lower.blocks()?;
+    if options.preserve_interface {
+        lower.declare_interface()?;
+    }
     lower.finish(model)
 }
 
@@ -119,6 +124,7 @@ impl<'a> Lower<'a> {
             laid_types: FxHashMap::default(),
             globals: SideMap::with_default(0),
             labels: SideMap::sized(func.blocks.len(), 0),
+            last_label: 0,
             exits: SideMap::sized(func.blocks.len(), 0),
             patches: Vec::new(),
             chained: SideMap::with_default(false),
@@ -269,6 +275,10 @@ impl<'a> Lower<'a> {
     }
 
     fn modes(&mut self, main: u32) -> Result<()> {
+        if self.options.maximal_reconvergence {
+            self.words.extension("SPV_KHR_maximal_reconvergence");
+            self.words.mode(main, ExecutionMode::MaximallyReconvergesKHR, &[]);
+        }
         match self.entry.stage {
             Stage::Pixel => {
                 self.words.mode(main, ExecutionMode::OriginUpperLeft, &[]);

@@ -123,7 +123,9 @@ impl Lower<'_> {
                 Some((_, format)) => *format,
                 None => return self.fail(format_args!("no image format `{name}`")),
             }
-        } else if self.options.env.has(6) && !self.interface.atomic_images.contains(&r.name) {
+        } else if (self.options.env.has(6) || self.options.unknown_image_format)
+            && !self.interface.atomic_images.contains(&r.name)
+        {
             ImageFormat::Unknown
         } else {
             {

@@ -152,6 +152,21 @@ impl<'a> Lower<'a> {
         Ok(var)
     }
 
+    /// Makes the variables of all elements that nothing has used.
+    pub(crate) fn declare_interface(&mut self) -> Result<()> {
+        for side in 0..2 {
+            for n in 0..self.interface.routes[side].len() {
+                let output = side == 1;
+                match self.interface.routes[side][n] {
+                    Route::Location(location) => self.location_var(output, n, location, 32)?,
+                    Route::BuiltIn(which, shape) => self.built_in_var(which, shape, output),
+                    Route::Part(which, _) => self.distances(output, which),
+                };
+            }
+        }
+        Ok(())
+    }
+
     fn interpolation(&mut self, var: u32, shape: Shape, how: Interpolation) {
         use Interpolation::*;
         if how == Constant || !shape.is_float() || shape.bits() == 64 {

@@ -33,7 +33,7 @@ mod words;
 
 pub use dis::{DisassembleError, disassemble};
 pub use intrinsic::is_native;
-pub use options::{BufferLayout, Options, RegisterShift, TargetEnv};
+pub use options::{BufferLayout, Options, RegisterBinding, RegisterShift, TargetEnv};
 
 use trefoil_ir::{Error, Module};
 

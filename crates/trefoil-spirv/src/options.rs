@@ -1,5 +1,7 @@
 //! What a caller may ask of the SPIR-V that is written.
 
+use trefoil_ir::ResourceClass;
+
 /// The Vulkan and SPIR-V version a module is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum TargetEnv {
@@ -57,6 +59,21 @@ impl RegisterShift {
     }
 }
 
+/// Where a register is bound, whatever the shifts say: `-fvk-bind-register`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RegisterBinding {
+    /// The class of the register.
+    pub class: ResourceClass,
+    /// Its number.
+    pub register: u32,
+    /// Its space.
+    pub space: u32,
+    /// The binding it gets.
+    pub binding: u32,
+    /// The descriptor set it gets.
+    pub set: u32,
+}
+
 /// The rule for what stands in a buffer without a structure around it; structures say their own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BufferLayout {
@@ -84,6 +101,12 @@ pub struct Options {
     pub s_shift: RegisterShift,
     /// `-fvk-u-shift`
     pub u_shift: RegisterShift,
+    /// `-fvk-bind-register`
+    pub registers: Vec<RegisterBinding>,
+    /// `-fvk-bind-globals`: binding and set of the buffer of loose globals.
+    pub globals: Option<(u32, u32)>,
+    /// Shifts the bindings of resources that name no register too: `-fvk-auto-shift-bindings`.
+    pub auto_shift: bool,
     /// The set of resources that name no register: `-auto-binding-space`.
     pub auto_binding_space: u32,
     /// Which rule lays out buffers.
@@ -92,6 +115,12 @@ pub struct Options {
     pub entry_name: Option<String>,
     /// Declares resources that nothing uses too: `-fspv-preserve-bindings`.
     pub preserve_bindings: bool,
+    /// Declares inputs and outputs that nothing uses too: `-fspv-preserve-interface`.
+    pub preserve_interface: bool,
+    /// Leaves the formats of storage images open: `-fspv-use-unknown-image-format`.
+    pub unknown_image_format: bool,
+    /// Asks that lanes come together again where the source says so: `-fspv-enable-maximal-reconvergence`.
+    pub maximal_reconvergence: bool,
     /// Negates `SV_Position.y` on the way out: `-fvk-invert-y`.
     pub invert_y: bool,
     /// Inverts `SV_Position.w` on the way into a pixel shader: `-fvk-use-dx-position-w`.

@@ -358,3 +358,53 @@ fn what_is_not_supported_says_so() {
     assert!(errors[0].message.contains("geometry"), "{}", errors[0]);
     assert_eq!(TargetEnv::from_name("vulkan1.3"), Some(TargetEnv::Vulkan1_3));
 }
+
+#[test]
+fn options_bind_registers_globals_and_the_whole_interface() {
+    use trefoil_spirv::RegisterBinding;
+    let mut s = Shader::new(Stage::Pixel);
+    let target = s.signature(true, "SV_Target", ComponentType::F32, 4, 1);
+    s.signature(false, "UNUSED", ComponentType::F32, 4, 1);
+    s.signature(false, "SV_IsFrontFace", ComponentType::I1, 1, 1);
+    let float4 = s.vector(TypeId::FLOAT, 4);
+    let a = s.texture("A", ResourceKind::TypedBuffer, TypeId::FLOAT, false);
+    let c = s.texture("$Globals", ResourceKind::TypedBuffer, TypeId::FLOAT, false);
+    let d = s.texture("C", ResourceKind::TypedBuffer, TypeId::FLOAT, false);
+    s.module.ctx.resources[a].lower_bound = Some(3);
+    let m = s.body(|b| {
+        let zero = b.ctx.i32(0);
+        let mut sum = b.ctx.zero(float4);
+        for r in [a, c, d] {
+            let h = handle(b, r);
+            let p = element(b, h, zero);
+            let v = b.load(float4, p);
+            sum = b.binary(Opcode::FAdd, sum, v);
+        }
+        output(b, target, 0, sum);
+    });
+    let registers =
+        vec![RegisterBinding { class: ResourceClass::Srv, register: 3, space: 0, binding: 40, set: 5 }];
+    let options = Options {
+        registers,
+        globals: Some((41, 6)),
+        auto_shift: true,
+        t_shift: trefoil_spirv::RegisterShift { all: 70, spaces: Vec::new() },
+        preserve_interface: true,
+        maximal_reconvergence: true,
+        ..Options::default()
+    };
+    let bytes = trefoil_spirv::emit(m, &options).unwrap();
+    let text = trefoil_spirv::disassemble(&bytes).unwrap();
+    for word in [
+        "Binding 40",
+        "DescriptorSet 5",
+        "Binding 41",
+        "DescriptorSet 6",
+        "Binding 70",
+        "FrontFacing",
+        "Input",
+    ] {
+        assert!(text.contains(word), "{word}: {text}");
+    }
+    tool("spirv-val", &["--target-env", "vulkan1.1", "-"], &bytes).unwrap();
+}

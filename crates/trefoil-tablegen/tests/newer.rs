@@ -21,12 +21,16 @@ fn let_appends_and_prepends() {
          def op;\n\
          def a : A { let append l = [2, 3]; let prepend l = [0]; let append s = \"n\"; let prepend s = \"l\"; \
          let append d = (op 1); let append d = (op 2); }\n\
-         def b : A { list<int> append = [4]; let append = [5]; }",
+         def b : A { list<int> append = [4]; let append = [5]; }\n\
+         let append l = [7], prepend l = [6] in { def c : A; multiclass M { let append s = \"x\" in def _d : A; } }\n\
+         defm m : M;",
     );
     assert_eq!(field(&r, "a", "l"), "[0, 1, 2, 3]");
     assert_eq!(field(&r, "a", "s"), "\"lmn\"");
     assert_eq!(field(&r, "a", "d"), "(op 1, 2)");
     assert_eq!(field(&r, "b", "append"), "[5]");
+    assert_eq!(field(&r, "c", "l"), "[6, 1, 7]");
+    assert_eq!((field(&r, "m_d", "s"), field(&r, "m_d", "l")), ("\"mx\"".to_owned(), "[6, 1, 7]".to_owned()));
 }
 
 #[test]

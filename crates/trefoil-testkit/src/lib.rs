@@ -9,6 +9,7 @@ pub mod dxc;
 pub mod examples;
 pub mod exec;
 pub mod ours;
+pub mod random;
 pub mod spirv;
 pub mod text;
 pub mod vkd3d;

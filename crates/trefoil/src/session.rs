@@ -306,9 +306,6 @@ fn emit(
             diagnostics.warn(output.warnings);
             Ok(output.container)
         }
-        Target::Ll => {
-            let message = "LLVM text is not written yet";
-            Err(vec![trefoil_ir::Error::user(trefoil_ir::Loc::NONE, message)])
-        }
+        Target::Ll => Ok(trefoil_ir::text::print(&module).into_bytes()),
     }
 }

@@ -152,7 +152,9 @@ impl Checker<'_> {
         }
         let product = n.iter().fold(1u64, |p, &n| p.saturating_mul(n.into()));
         if product == 0 || product > 1024 || n[2] > 64 {
-            self.report(&kinds::NUMTHREADS_RANGE, attribute.span);
+            // As if it were not there: DXC warns, and wants another.
+            self.push(Diagnostic::new(&kinds::NUMTHREADS_RANGE, attribute.span).arg(product as i64));
+            return None;
         }
         Some(n)
     }

@@ -2,7 +2,7 @@
 
 use super::types::Shape;
 use super::{Checker, kinds, literal};
-use crate::diag::Diagnostic;
+use crate::diag::{Diagnostic, Kind};
 use crate::syntax::tree;
 use crate::typed::{Const, ExprId, ExprKind, Scalar, Ty, TyId, UnOp, VarKind};
 
@@ -109,6 +109,11 @@ impl Checker<'_> {
 
     /// Checks an expression that must be a constant integer; an error is reported when it is not.
     pub(super) fn constant_int(&mut self, e: tree::ExprId) -> Option<i64> {
+        self.constant_int_or(e, &kinds::NOT_CONSTANT)
+    }
+
+    /// Checks an expression that must be a constant integer; that error is reported when it is not.
+    pub(super) fn constant_int_or(&mut self, e: tree::ExprId, kind: &'static Kind) -> Option<i64> {
         let typed = self.value(e);
         if self.is_error(typed) {
             return None;
@@ -124,7 +129,7 @@ impl Checker<'_> {
                 Some(v)
             }
             None => {
-                self.push(Diagnostic::new(&kinds::NOT_CONSTANT, self.place_of(e)));
+                self.push(Diagnostic::new(kind, self.place_of(e)));
                 None
             }
         }

@@ -338,7 +338,7 @@ impl Checker<'_> {
         self.error_expr(span)
     }
 
-    fn castable(&self, from: TyId, to: TyId) -> bool {
+    pub(super) fn castable(&self, from: TyId, to: TyId) -> bool {
         if self.conversion(from, to).is_some() {
             return true;
         }

@@ -2,7 +2,7 @@
 
 use super::{Checker, literal};
 use crate::syntax::arena::Id;
-use crate::typed::{ExprKind, Program, Scalar, Ty, TyId};
+use crate::typed::{ExprId, ExprKind, Program, Scalar, Ty, TyId};
 
 /// The scalar that lowering sees.
 fn plain_scalar(scalar: Scalar) -> Scalar {
@@ -25,7 +25,7 @@ impl Checker<'_> {
     /// Literals that nothing gave a type.
     fn settle_literals(&mut self) {
         for i in 0..self.p.exprs.len() {
-            let e = crate::typed::ExprId::from_index(i);
+            let e = ExprId::from_index(i);
             let expr = self.p.exprs[e];
             let scalar = match self.p.types.get(expr.ty) {
                 Ty::Scalar(s) | Ty::Vector(s, _) => s,
@@ -85,6 +85,19 @@ impl Checker<'_> {
         }
         for arg in p.arg_lists.iter_mut() {
             plain(&mut arg.ty);
+        }
+        self.drop_casts();
+    }
+
+    /// A conversion between types that have become the same is what it converts.
+    fn drop_casts(&mut self) {
+        for i in 0..self.p.exprs.len() {
+            let e = ExprId::from_index(i);
+            while let ExprKind::Cast(inner) = self.p.exprs[e].kind
+                && self.p.exprs[inner].ty == self.p.exprs[e].ty
+            {
+                self.p.exprs[e].kind = self.p.exprs[inner].kind;
+            }
         }
     }
 }

@@ -71,7 +71,7 @@ crate::diagnostics! {
     error MISSING_ENTRY: "missing entry point definition";
     error NEEDS_NUMTHREADS: "compute entry point must have a valid numthreads attribute";
     error NUMTHREADS_ARGUMENTS: "'{0}' attribute requires exactly {1} arguments";
-    error NUMTHREADS_RANGE: "'numthreads' attribute requires positive values; the product may not exceed 1024, z not 64";
+    warning NUMTHREADS_RANGE["ignored-attributes"]: "Group size of {0} is outside of valid range [1..1024] - attribute will be ignored";
     error RECURSION: "recursive functions are not allowed: function '{0}' calls recursive function '{1}'";
     note RECURSION_HERE: "recursive function located here:";
     error SEMANTIC_MISSING: "Semantic must be defined for all parameters of an entry function or patch constant function";
@@ -92,8 +92,8 @@ crate::diagnostics! {
     error INCOMPLETE_FIELD: "field has incomplete type '{0}'";
     error TEMPLATE_ARGUMENTS_MISSING: "use of class template '{0}' requires template arguments";
     error NOT_A_TEMPLATE: "'{0}' following the 'template' keyword does not refer to a template";
-    error TEMPLATE_ARGUMENT_COUNT: "wrong number of template arguments for '{0}'";
-    error TEMPLATE_ARGUMENT_KIND: "template argument for template {0} parameter must be {1}";
+    error TEMPLATE_ARGUMENT_COUNT: "too {1} template arguments for class template '{0}'";
+    error TEMPLATE_ARGUMENT_KIND: "template argument for {0} parameter must be {1}";
     error TEMPLATE_DEPTH: "recursive template instantiation exceeded maximum depth of {0}";
     error VECTOR_SIZE: "invalid value, valid range is between 1 and 4 inclusive";
     error ELEMENT_NOT_NUMERIC: "'{0}' cannot be used as a type parameter where a scalar is required";
@@ -105,15 +105,13 @@ crate::diagnostics! {
     error STATIC_ASSERT_FAILED: "static_assert failed";
     error STATIC_ASSERT_SAYS: "static_assert failed \"{0}\"";
     error AUTO_NEEDS_INIT: "declaration of variable '{0}' with type 'auto' requires an initializer";
-    error CONST_NEEDS_INIT: "default initialization of an object of const type 'const {0}'";
-    error GROUPSHARED_INIT: "'groupshared' variables cannot be initialized";
     error BASE_NOT_STRUCT: "base specifier must name a struct or an interface";
     error ENUMERATOR_TYPE: "'{0}' is not a valid type for an enumeration";
     error DEFAULT_MISSING: "missing default argument on parameter";
     error OUT_OF_CLASS: "out-of-line definition of '{0}' does not match any declaration in '{1}'";
     error INIT_LIST_HERE: "an initializer list cannot stand here";
     error REGISTER_CLASS: "invalid register specification, expected '{0}' binding";
-    error INDEX_OUT_OF_BOUNDS: "{0} index {1} is out of bounds";
+    error INDEX_OUT_OF_BOUNDS: "array index {0} is out of bounds";
     error ATOMIC_PLACE: "Atomic operation targets must be groupshared, Node Record or UAV.";
     error NUMTHREADS_CONSTANT: "'numthreads' attribute requires an integer constant";
     error OPERATOR_ON_STRUCT: "operator cannot be used with user-defined type '{0}'";
@@ -121,5 +119,18 @@ crate::diagnostics! {
     error READ_ONLY: "read-only variable is not assignable";
     error OPERATOR_NOT_ALLOWED: "overloading '{0}' is not allowed";
     error NESTED_TYPEDEF: "nested typedefs are not supported in HLSL";
+    error DUPLICATE_MEMBER: "duplicate member '{0}'";
+    error REDEFINED_PARAMETER: "redefinition of parameter '{0}'";
+    error SWIZZLE_LONG: "more than four positions are referenced in '{0}'";
+    error NOT_SUBSCRIPTABLE: "subscripted value is not an array, matrix, or vector";
+    error VECTOR_INDEX: "vector element index '{0}' is out of bounds";
+    error MATRIX_INDEX: "matrix row index '{0}' is out of bounds";
+    error CASE_CONSTANT: "case value is not a constant expression";
+    error ENUM_STEP: "cannot {0} expression of enum type '{1}'";
+    error ELEMENT_STRUCT: "'{0}' cannot be used as a type parameter where a struct/class is required";
+    error ELEMENT_TEXEL: "texture resource texel type must be scalar or vector";
+    error MIXED_GLOBAL: "a global structure of both resources and numbers is not supported yet";
+    error NESTED_TOO_DEEP: "structures nest or inherit more than {0} deep";
+    error MULTIPLE_BASES: "multiple concrete base types specified";
     error HEAP_MODEL: "'{0}' needs shader model 6.6 or later";
 }

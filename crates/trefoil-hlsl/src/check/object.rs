@@ -127,7 +127,9 @@ impl Checker<'_> {
         let ty = match arg {
             Some(&TArg::Type(ty)) => ty,
             Some(TArg::Value(..)) => {
-                self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span).arg("type").arg("a type"));
+                self.push(
+                    Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span).arg("template type").arg("a type"),
+                );
                 return None;
             }
             None if kind.is_texture() || kind == TypedBuffer => {
@@ -150,7 +152,12 @@ impl Checker<'_> {
             return Some(ty);
         }
         let text = self.type_text(ty);
-        self.push(Diagnostic::new(&kinds::ELEMENT_INVALID, span).arg(text).arg(name));
+        let d = match kind {
+            CBuffer | TBuffer => Diagnostic::new(&kinds::ELEMENT_STRUCT, span).arg(text),
+            kind if kind.is_texture() => Diagnostic::new(&kinds::ELEMENT_TEXEL, span),
+            _ => Diagnostic::new(&kinds::ELEMENT_INVALID, span).arg(text).arg(name),
+        };
+        self.push(d);
         None
     }
 

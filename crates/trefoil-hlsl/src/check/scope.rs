@@ -2,10 +2,10 @@
 
 use super::template::TemplateIndex;
 use super::{Checker, kinds};
-use crate::diag::Diagnostic;
+use crate::diag::{Diagnostic, Kind};
 use crate::source::{Name, Span};
 use crate::syntax::tree::{Operator, PathId, PathSegment};
-use crate::typed::{Const, StructId, TyId, VarId};
+use crate::typed::{Const, StructId, TyId, VarId, VarKind};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -168,7 +168,9 @@ impl Checker<'_> {
         if let Some((_, before, at)) = self.locals.find(name)
             && at >= mark
         {
-            self.redefinition(name, span, before);
+            let is_param = matches!(symbol, Symbol::Var(v) if self.p.vars[v].kind == VarKind::Param);
+            let kind = if is_param { &kinds::REDEFINED_PARAMETER } else { &kinds::REDEFINITION };
+            self.redefinition(kind, name, span, before);
         }
         self.locals.add(name, symbol, span);
     }
@@ -176,14 +178,18 @@ impl Checker<'_> {
     /// Declares a name in a scope; an error when it is there already.
     pub(super) fn declare(&mut self, scope: ScopeId, name: Name, symbol: Symbol, span: Span) {
         if let Some(&(_, before)) = self.scope_ref(scope).names.get(&name) {
-            self.redefinition(name, span, before);
+            let kind = match symbol {
+                Symbol::Field(_) => &kinds::DUPLICATE_MEMBER,
+                _ => &kinds::REDEFINITION,
+            };
+            self.redefinition(kind, name, span, before);
             return;
         }
         self.scope_mut(scope).names.insert(name, (symbol, span));
     }
 
-    fn redefinition(&mut self, name: Name, span: Span, before: Span) {
-        let d = Diagnostic::new(&kinds::REDEFINITION, span).arg(name);
+    fn redefinition(&mut self, kind: &'static Kind, name: Name, span: Span, before: Span) {
+        let d = Diagnostic::new(kind, span).arg(name);
         self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
     }
 

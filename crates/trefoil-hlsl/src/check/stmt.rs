@@ -313,7 +313,7 @@ impl Checker<'_> {
                 let span = self.unit.stmt_spans[s];
                 match self.unit.stmts[s] {
                     Stmt::Case(e) => {
-                        if let Some(v) = self.constant_int(e) {
+                        if let Some(v) = self.constant_int_or(e, &kinds::CASE_CONSTANT) {
                             let v = literal::wrap(v, scalar);
                             if !seen.insert(v) {
                                 let at = self.place_of(e);

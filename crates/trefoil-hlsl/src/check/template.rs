@@ -215,6 +215,7 @@ impl Checker<'_> {
     }
 
     fn args_text(&self, args: &[TArg]) -> String {
+        const MOST: usize = 200;
         let texts: Vec<String> = args
             .iter()
             .map(|arg| match *arg {
@@ -222,7 +223,13 @@ impl Checker<'_> {
                 TArg::Value(_, v) => v.to_string(),
             })
             .collect();
-        texts.join(", ")
+        let mut text = texts.join(", ");
+        // Arguments of arguments may double at each level: a name need not tell them all.
+        if text.len() > MOST {
+            text.truncate((0..=MOST).rev().find(|&i| text.is_char_boundary(i)).unwrap_or(0));
+            text.push_str("...");
+        }
+        text
     }
 
     /// The specialisation that fits arguments best: the one with the fewest parameters of its own.
@@ -293,7 +300,7 @@ impl Checker<'_> {
     ) -> Option<(Vec<TArg>, ScopeId)> {
         let params = self.unit.list(self.unit.templates[head].params);
         if args.len() > params.len() {
-            self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_COUNT, span).arg(name));
+            self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_COUNT, span).arg(name).arg("many"));
             return None;
         }
         let scope = self.new_scope(parent);
@@ -304,7 +311,9 @@ impl Checker<'_> {
                 None => match self.default_argument(param, scope) {
                     Some(arg) => arg,
                     None => {
-                        self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_COUNT, span).arg(name));
+                        self.push(
+                            Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_COUNT, span).arg(name).arg("few"),
+                        );
                         return None;
                     }
                 },
@@ -329,12 +338,14 @@ impl Checker<'_> {
                 Some(TArg::Value(ty, value))
             }
             (Decl::TypeParam { .. }, _) => {
-                self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span).arg("type").arg("a type"));
+                self.push(
+                    Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span).arg("template type").arg("a type"),
+                );
                 None
             }
             _ => {
                 let d = Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span);
-                self.push(d.arg("non-type").arg("an expression"));
+                self.push(d.arg("non-type template").arg("an expression"));
                 None
             }
         }

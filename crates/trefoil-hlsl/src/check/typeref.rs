@@ -251,7 +251,9 @@ impl Checker<'_> {
                 }
             },
             Some(TArg::Value(..)) => {
-                self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span).arg("type").arg("a type"));
+                self.push(
+                    Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span).arg("template type").arg("a type"),
+                );
                 None
             }
         }

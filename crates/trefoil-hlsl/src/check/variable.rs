@@ -34,9 +34,8 @@ impl Checker<'_> {
             self.add_buffer_field(buffer, id, var);
         }
         self.declare(self.scope, name, Symbol::Var(id), span);
-        if init.is_some() && modifiers.has(Modifiers::GROUPSHARED) {
-            self.report(&kinds::GROUPSHARED_INIT, span);
-        } else if matches!(kind, VarKind::Static | VarKind::Specialization(_)) {
+        // What a group-shared variable is initialised with counts for nothing, as with DXC.
+        if matches!(kind, VarKind::Static | VarKind::Specialization(_)) {
             self.p.vars[id].init = init;
         }
     }
@@ -130,7 +129,7 @@ impl Checker<'_> {
         if modifiers.has(Modifiers::STATIC) {
             return VarKind::Static;
         }
-        if self.has_resource(ty) && !self.leaves_numbers(ty) {
+        if self.has_resource(ty) && !self.has_number(ty) {
             let class = self.binding_class(ty);
             let binding = self.binding(var.annotations, var.attributes, class, span);
             let vk = self.vk_attributes(var.attributes);
@@ -151,18 +150,11 @@ impl Checker<'_> {
             let buffer = Buffer { name, fields: Vec::new(), is_texture: false, binding, span };
             return VarKind::BufferField(self.p.buffers.push(buffer), 0);
         }
+        if self.has_resource(ty) {
+            self.report(&kinds::MIXED_GLOBAL, span);
+        }
         let buffer = self.globals_buffer();
         VarKind::BufferField(buffer, self.p.buffers[buffer].fields.len() as u32)
-    }
-
-    /// Whether a type has numbers among its leaves.
-    fn leaves_numbers(&self, ty: TyId) -> bool {
-        match self.p.types.get(ty) {
-            Ty::Resource(_) => false,
-            Ty::Array(elem, _) => self.leaves_numbers(elem),
-            Ty::Struct(s) => self.p.structs[s].fields.iter().any(|f| self.leaves_numbers(f.ty)),
-            _ => true,
-        }
     }
 
     fn globals_buffer(&mut self) -> BufferId {
@@ -285,7 +277,7 @@ impl Checker<'_> {
         let span = self.unit.decl_name_spans[member];
         let Some(name) = var.name else { return };
         let Some((ty, _)) = self.type_and_init(var, name, span) else { return };
-        if self.has_resource(ty) && !self.leaves_numbers(ty) {
+        if self.has_resource(ty) && !self.has_number(ty) {
             self.global_variable(member, var);
             return;
         }
@@ -309,10 +301,6 @@ impl Checker<'_> {
             VarKind::Local
         };
         let is_const = modifiers.has(Modifiers::CONST);
-        if is_const && var.init.is_none() && ty != self.c.error {
-            let text = self.type_text(ty);
-            self.push(Diagnostic::new(&kinds::CONST_NEEDS_INIT, span).arg(text));
-        }
         if matches!(self.p.types.get(ty), Ty::Array(_, 0)) {
             self.report(&kinds::ARRAY_SIZE_MISSING, span);
         }

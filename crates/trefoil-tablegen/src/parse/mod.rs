@@ -68,6 +68,8 @@ struct LetBinding {
     bits: Vec<u32>,
     value: Value,
     loc: Loc,
+    /// Whether the value is joined to the end (or to the front) of the field's.
+    joins: Option<bool>,
 }
 
 /// A `defset` that is open.

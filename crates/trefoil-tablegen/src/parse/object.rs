@@ -413,20 +413,27 @@ impl Parser<'_> {
         }
     }
 
+    /// `["append" | "prepend"] name`: the name, whether a value is joined to the end or the front, and the place.
+    pub(super) fn let_name(&mut self, message: &str) -> Outcome<(Str, Option<bool>, Loc)> {
+        let loc = self.loc;
+        let plain = self.identifier(message)?;
+        let Tok::Id(name) = self.tok else {
+            return Ok((plain, None, loc));
+        };
+        let append = match self.records.str(plain) {
+            "append" => true,
+            "prepend" => false,
+            _ => return Ok((plain, None, loc)),
+        };
+        let loc = self.loc;
+        self.bump();
+        Ok((name, Some(append), loc))
+    }
+
     /// `"let" ["append" | "prepend"] name bits? "=" value ";"`
     fn let_item(&mut self, record: RecordId) -> Outcome<()> {
         self.bump();
-        let mut loc = self.loc;
-        let mut plain = self.identifier("expected field identifier after let")?;
-        let mut joins = None;
-        if let Tok::Id(name) = self.tok
-            && let word @ ("append" | "prepend") = self.records.str(plain)
-        {
-            joins = Some(word == "append");
-            loc = self.loc;
-            plain = name;
-            self.bump();
-        }
+        let (plain, joins, loc) = self.let_name("expected field identifier after let")?;
         let mut bits = self.optional_bits()?;
         bits.reverse();
         self.expect(b'=', "expected '=' in let expression")?;
@@ -471,7 +478,11 @@ impl Parser<'_> {
     /// Applies the `let … in` around to a record.
     pub(super) fn apply_lets(&mut self, record: RecordId) -> Outcome<()> {
         for level in 0..self.lets.len() {
-            for binding in self.lets[level].clone() {
+            for mut binding in self.lets[level].clone() {
+                let field = self.records.record(record).field(binding.name).copied();
+                if let (Some(append), Some(field)) = (binding.joins, field) {
+                    binding.value = self.joined(binding.loc, field, binding.value, append)?;
+                }
                 self.set_value(record, binding.loc, binding.name, &binding.bits, binding.value)?;
             }
         }

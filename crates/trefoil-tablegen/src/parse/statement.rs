@@ -278,19 +278,18 @@ impl Parser<'_> {
         self.close_loop()
     }
 
-    /// `let ::= "let" binding {"," binding} "in" block`
+    /// `let ::= "let" binding {"," binding} "in" block`, `binding ::= ["append" | "prepend"] name ["<" ranges ">"] "=" value`
     fn let_statement(&mut self) -> Outcome<()> {
         self.bump();
         let mut bindings = Vec::new();
         loop {
-            let loc = self.loc;
-            let plain = self.identifier("expected identifier in let definition")?;
+            let (plain, joins, loc) = self.let_name("expected identifier in let definition")?;
             let mut bits = self.optional_ranges(b'<', b'>', "range list")?;
             bits.reverse();
             self.expect(b'=', "expected '=' in let expression")?;
             let value = self.value(None, None, Mode::Value)?;
             let name = self.records.str_value(plain);
-            bindings.push(LetBinding { name, bits, value, loc });
+            bindings.push(LetBinding { name, bits, value, loc, joins });
             if !self.eat(b',') {
                 break;
             }

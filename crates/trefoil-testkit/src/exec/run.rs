@@ -13,6 +13,11 @@ pub type Report = Vec<(Way, String)>;
 /// Runs the test in a file; the message of a failure names each way that failed.
 pub fn file(path: &Path) -> Result<Report, String> {
     let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    text_of(path, text)
+}
+
+/// Runs a test whose text is given; `path` is what messages call it and where its source is looked for.
+pub fn text_of(path: &Path, text: String) -> Result<Report, String> {
     let test = parse::test(&text)?;
     let (shader, source) = match &test.source {
         None => (path.to_path_buf(), text),

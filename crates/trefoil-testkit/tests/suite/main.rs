@@ -6,6 +6,7 @@
 mod damaged;
 mod examples;
 mod exec;
+mod random;
 mod refused;
 mod text;
 mod wgsl;
@@ -27,6 +28,7 @@ fn main() -> ExitCode {
     trials.extend(exec::trials());
     trials.extend(text::trials());
     trials.extend(examples::trials());
+    trials.extend(random::trials());
     trials.extend(refused::trials());
     trials.extend(damaged::trials());
     trials.extend(wgsl::trials());

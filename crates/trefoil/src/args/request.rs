@@ -2,6 +2,7 @@
 
 use super::model::{ArgError, DxcArgs, OptLevel, SpirvArgs};
 use crate::{Options, Profile, Target};
+use trefoil_ir::ResourceClass;
 use trefoil_spirv::{BufferLayout, RegisterShift, TargetEnv};
 
 impl DxcArgs {
@@ -67,7 +68,7 @@ impl DxcArgs {
     fn unmet(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let (debug, outputs, spirv) = (&self.debug, &self.outputs, &self.spirv_args);
         let debug_info = "debug information is not written yet";
-        let resources = "resources are bound by registers and -fvk-*-shift alone";
+        let resources = "the descriptor heaps are not supported for SPIR-V yet";
         [
             (debug.full, "-Zi", debug_info),
             (debug.slim, "-Zs", debug_info),
@@ -91,27 +92,13 @@ impl DxcArgs {
                 "-fspv-extension",
                 "extensions follow from the code and the environment",
             ),
-            (!spirv.bindings.is_empty(), "-fvk-bind-register", resources),
-            (spirv.globals.is_some(), "-fvk-bind-globals", resources),
             (spirv.heaps.iter().any(Option::is_some), "-fvk-bind-…-heap", resources),
-            (spirv.auto_shift, "-fvk-auto-shift-bindings", resources),
             (
                 spirv.flatten_resource_arrays,
                 "-fspv-flatten-resource-arrays",
                 "arrays of resources stay arrays",
             ),
-            (
-                spirv.preserve_interface,
-                "-fspv-preserve-interface",
-                "what is not used is not in the interface",
-            ),
             (spirv.vulkan_memory_model, "-fspv-use-vulkan-memory-model", "the GLSL450 model is used"),
-            (spirv.unknown_image_format, "-fspv-use-unknown-image-format", "formats follow from the types"),
-            (
-                spirv.maximal_reconvergence,
-                "-fspv-enable-maximal-reconvergence",
-                "the mode is not written yet",
-            ),
             (
                 spirv.legacy_matrix_order,
                 "-fspv-use-legacy-buffer-matrix-order",
@@ -158,8 +145,35 @@ fn spirv_options(args: &SpirvArgs) -> Result<trefoil_spirv::Options, ArgError> {
         dx_position_w: args.reciprocal_w,
         nonzero_base_instance: args.nonzero_base_instance,
         nonzero_base_vertex: args.nonzero_base_vertex,
+        registers: args.bindings.iter().map(register_binding).collect::<Result<_, _>>()?,
+        globals: args.globals,
+        auto_shift: args.auto_shift,
+        preserve_interface: args.preserve_interface,
+        unknown_image_format: args.unknown_image_format,
+        maximal_reconvergence: args.maximal_reconvergence,
+        // As DXC: reflection goes by names.
+        debug_names: true,
         ..trefoil_spirv::Options::default()
     })
+}
+
+/// `t4` and where it goes.
+fn register_binding(b: &super::model::RegisterBinding) -> Result<trefoil_spirv::RegisterBinding, ArgError> {
+    let class = match b.register.chars().next() {
+        Some('b') => Some(ResourceClass::CBuffer),
+        Some('t') => Some(ResourceClass::Srv),
+        Some('s') => Some(ResourceClass::Sampler),
+        Some('u') => Some(ResourceClass::Uav),
+        _ => None,
+    };
+    let number = b.register.get(1..).and_then(|n| n.parse().ok());
+    match (class, number) {
+        (Some(class), Some(register)) => {
+            let (space, binding, set) = (b.space, b.binding, b.set);
+            Ok(trefoil_spirv::RegisterBinding { class, register, space, binding, set })
+        }
+        _ => Err(ArgError(format!("'{}' is no register", b.register))),
+    }
 }
 
 fn target_env(name: &str) -> Result<TargetEnv, ArgError> {

@@ -229,7 +229,8 @@ impl Checker<'_> {
             }
         }
         let text = self.type_text(self.ty(object));
-        self.push(Diagnostic::new(&kinds::NOT_CALLABLE, span).arg(text));
+        let at = Span::new(self.span(object).hi, span.hi);
+        self.push(Diagnostic::new(&kinds::NOT_CALLABLE, at).arg(text));
         self.error_expr(span)
     }
 

@@ -13,6 +13,7 @@ use trefoil_ir::ResourceKind;
 /// Why a swizzle is refused.
 enum BadSwizzle {
     Format,
+    Long,
     Mixed,
     Bounds,
 }
@@ -20,9 +21,6 @@ enum BadSwizzle {
 /// The lanes that a swizzle names.
 fn lanes(text: &str, count: u8) -> Result<SmallVec<[u8; 4]>, BadSwizzle> {
     let mut lanes = SmallVec::new();
-    if text.is_empty() || text.len() > 4 {
-        return Err(BadSwizzle::Format);
-    }
     let (mut xyzw, mut rgba) = (false, false);
     for c in text.bytes() {
         let lane = match c {
@@ -38,6 +36,9 @@ fn lanes(text: &str, count: u8) -> Result<SmallVec<[u8; 4]>, BadSwizzle> {
         };
         rgba |= matches!(c, b'r' | b'g' | b'b' | b'a');
         lanes.push(lane);
+    }
+    if lanes.len() > 4 {
+        return Err(BadSwizzle::Long);
     }
     if xyzw && rgba {
         return Err(BadSwizzle::Mixed);
@@ -68,8 +69,8 @@ fn elements(text: &str, rows: u8, cols: u8) -> Result<SmallVec<[(u8, u8); 4]>, B
         elements.push((row, col));
         rest = &rest[used..];
     }
-    if elements.is_empty() || elements.len() > 4 {
-        return Err(BadSwizzle::Format);
+    if elements.len() > 4 {
+        return Err(BadSwizzle::Long);
     }
     if elements.iter().any(|&(r, c)| r >= rows || c >= cols) {
         return Err(BadSwizzle::Bounds);
@@ -128,6 +129,7 @@ impl Checker<'_> {
 
     fn swizzle_error(&mut self, e: tree::ExprId, why: &BadSwizzle, matrix: bool, name: Name) -> ExprId {
         let kind = match (why, matrix) {
+            (BadSwizzle::Long, _) => &kinds::SWIZZLE_LONG,
             (BadSwizzle::Format, false) => &kinds::SWIZZLE_FORMAT,
             (BadSwizzle::Mixed, false) => &kinds::SWIZZLE_MIXED,
             (BadSwizzle::Bounds, false) => &kinds::SWIZZLE_BOUNDS,
@@ -135,11 +137,7 @@ impl Checker<'_> {
             (BadSwizzle::Mixed, true) => &kinds::MATRIX_MIXED,
             (BadSwizzle::Bounds, true) => &kinds::MATRIX_BOUNDS,
         };
-        let mut text = self.name_text(name);
-        // DXC names the lane that is out of bounds.
-        if matches!(why, BadSwizzle::Bounds) && !matrix {
-            text = text.chars().find(|c| !matches!(c, 'x' | 'r')).map_or(text, |c| c.to_string());
-        }
+        let text = self.name_text(name);
         let d = self.at_expr(kind, e).arg(text);
         self.push(d);
         self.error_expr(self.place_of(e))
@@ -340,9 +338,12 @@ impl Checker<'_> {
             && count != 0
             && !(0..i64::from(count)).contains(&i)
         {
-            let what = if matches!(self.ty_of(base), Ty::Array(..)) { "array" } else { "vector element" };
-            let at = if what == "array" { span } else { self.place_of(index_at) };
-            let d = Diagnostic::new(&kinds::INDEX_OUT_OF_BOUNDS, at).arg(what).arg(i);
+            let (kind, at) = match self.ty_of(base) {
+                Ty::Array(..) => (&kinds::INDEX_OUT_OF_BOUNDS, span),
+                Ty::Matrix { .. } => (&kinds::MATRIX_INDEX, self.place_of(index_at)),
+                _ => (&kinds::VECTOR_INDEX, self.place_of(index_at)),
+            };
+            let d = Diagnostic::new(kind, at).arg(i);
             self.push(d);
             return self.error_expr(span);
         }
@@ -360,6 +361,10 @@ impl Checker<'_> {
     }
 
     fn no_subscript(&mut self, e: tree::ExprId, base: ExprId) -> ExprId {
+        if self.num(self.ty(base)).is_some() {
+            self.report(&kinds::NOT_SUBSCRIPTABLE, self.span(base));
+            return self.error_expr(self.place_of(e));
+        }
         let text = self.type_text(self.ty(base));
         let d = Diagnostic::new(&kinds::NO_SUBSCRIPT, self.place_of(e)).caret(self.span(base).hi).arg(text);
         self.push(d);

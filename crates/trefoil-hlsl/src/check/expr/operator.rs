@@ -129,6 +129,13 @@ impl Checker<'_> {
             self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
             return self.error_expr(span);
         }
+        if let Ty::Enum(..) = self.ty_of(typed) {
+            let what =
+                if matches!(op, UnaryOp::PreInc | UnaryOp::PostInc) { "increment" } else { "decrement" };
+            let text = self.type_text(self.ty(typed));
+            self.push(Diagnostic::new(&kinds::ENUM_STEP, span).arg(what).arg(text));
+            return self.error_expr(span);
+        }
         if !self.check_assignable(typed, span) {
             return self.error_expr(span);
         }
@@ -420,7 +427,10 @@ impl Checker<'_> {
             return match self.try_convert(value, ty) {
                 Some(value) => self.add(ExprKind::Assign(place, value), ty, span),
                 None => {
-                    let d = self.at_expr(&kinds::CANNOT_IMPLICITLY, e).arg(self.type_text(self.ty(value)));
+                    let explicit =
+                        self.castable(self.ty(value), ty) && !matches!(self.p.types.get(ty), Ty::Enum(..));
+                    let kind = if explicit { &kinds::CANNOT_IMPLICITLY } else { &kinds::CANNOT_CONVERT };
+                    let d = self.at_expr(kind, e).arg(self.type_text(self.ty(value)));
                     let d = d.arg(self.type_text(ty));
                     self.push(d);
                     self.error_expr(span)

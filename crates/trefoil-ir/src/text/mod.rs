@@ -1,0 +1,8 @@
+//! LLVM's text: modules printed so that LLVM's own tools take them, and read back.
+//!
+//! What LLVM has no words for travels as metadata: `!trefoil.merge` on terminators (the structure of blocks), and the
+//! named nodes `!trefoil.entries`, `!trefoil.resources` and `!trefoil.layouts`.
+
+mod print;
+
+pub use print::print;

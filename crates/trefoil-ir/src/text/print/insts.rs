@@ -1,0 +1,264 @@
+//! Instructions as text.
+
+use super::{Escaped, Ident, Printer, w};
+use crate::function::{BlockId, Function, Hint, Inst, InstId, Merge, Value};
+use crate::intrinsic::Intrinsic;
+use crate::opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass};
+use crate::types::TypeId;
+use std::fmt::Write;
+
+const FAST_MATH: [(Flags, &str); 7] = [
+    (Flags::REASSOC, "reassoc "),
+    (Flags::NNAN, "nnan "),
+    (Flags::NINF, "ninf "),
+    (Flags::NSZ, "nsz "),
+    (Flags::ARCP, "arcp "),
+    (Flags::CONTRACT, "contract "),
+    (Flags::AFN, "afn "),
+];
+
+impl Printer<'_> {
+    pub(super) fn inst(&mut self, f: &Function, block: BlockId, id: InstId) {
+        self.out.push_str("  ");
+        let inst = f.insts[id];
+        if inst.ty != TypeId::VOID {
+            self.value(f, id.into());
+            self.out.push_str(" = ");
+        }
+        let operands = f.operands(id);
+        self.body(f, &inst, operands);
+        if inst.op.is_terminator() {
+            self.merge(f, block);
+        }
+        for &(kind, node) in f.attachments.get(&id).map_or(&[][..], Vec::as_slice) {
+            w!(self, ", !{} ", Ident(self.m.ctx.name(kind)));
+            self.metadata_ref(node);
+        }
+        self.out.push('\n');
+    }
+
+    fn body(&mut self, f: &Function, inst: &Inst, operands: &[Value]) {
+        use Opcode::*;
+        match inst.op {
+            Phi => self.phi(f, inst, operands),
+            Alloca => {
+                self.out.push_str("alloca ");
+                self.ty(inst.data_type());
+            }
+            Load | Store => self.access(f, inst, operands),
+            Gep => {
+                self.out.push_str("getelementptr ");
+                self.out.push_str(if inst.flags.contains(Flags::INBOUNDS) { "inbounds " } else { "" });
+                self.ty(inst.data_type());
+                self.out.push_str(", ");
+                self.list(f, operands);
+            }
+            AtomicRmw => {
+                w!(self, "atomicrmw {} ", AtomicOp::from_u32(inst.data).map_or("xchg", AtomicOp::name));
+                self.list(f, operands);
+                self.out.push_str(" monotonic");
+            }
+            CmpXchg => {
+                self.out.push_str("cmpxchg ");
+                self.list(f, operands);
+                self.out.push_str(" monotonic monotonic");
+            }
+            Call => self.call(f, inst, operands),
+            Intrinsic => self.intrinsic(f, inst, operands),
+            Ret if operands.is_empty() => self.out.push_str("ret void"),
+            Switch => self.switch(f, operands),
+            ExtractValue | InsertValue => self.member(f, inst.op, operands),
+            op => match op.class() {
+                OpcodeClass::Cast => {
+                    w!(self, "{op} {}", flag_words(inst));
+                    self.typed(f, operands[0]);
+                    self.out.push_str(" to ");
+                    self.ty(inst.ty);
+                }
+                OpcodeClass::Binary | OpcodeClass::Compare => self.two(f, inst, operands),
+                _ => {
+                    w!(self, "{op}{}", if operands.is_empty() { "" } else { " " });
+                    self.out.push_str(&fast_words(inst));
+                    self.list(f, operands);
+                }
+            },
+        }
+    }
+
+    fn list(&mut self, f: &Function, operands: &[Value]) {
+        for (i, &v) in operands.iter().enumerate() {
+            self.comma(i);
+            self.typed(f, v);
+        }
+    }
+
+    fn two(&mut self, f: &Function, inst: &Inst, operands: &[Value]) {
+        w!(self, "{} {}", inst.op, flag_words(inst));
+        match inst.op {
+            Opcode::ICmp => w!(self, "{} ", IntPredicate::from_u32(inst.data).map_or("eq", IntPredicate::name)),
+            Opcode::FCmp => {
+                w!(self, "{} ", FloatPredicate::from_u32(inst.data).map_or("oeq", FloatPredicate::name));
+            }
+            _ => {}
+        }
+        self.typed(f, operands[0]);
+        self.out.push_str(", ");
+        self.value(f, operands[1]);
+    }
+
+    fn phi(&mut self, f: &Function, inst: &Inst, operands: &[Value]) {
+        self.out.push_str("phi ");
+        self.ty(inst.ty);
+        for (i, pair) in operands.chunks(2).enumerate() {
+            self.out.push_str(if i == 0 { " [ " } else { ", [ " });
+            self.value(f, pair[0]);
+            self.out.push_str(", ");
+            if let Some(&from) = pair.get(1) {
+                self.value(f, from);
+            }
+            self.out.push_str(" ]");
+        }
+    }
+
+    fn access(&mut self, f: &Function, inst: &Inst, operands: &[Value]) {
+        w!(self, "{} ", inst.op);
+        self.out.push_str(if inst.flags.contains(Flags::VOLATILE) { "volatile " } else { "" });
+        if inst.op == Opcode::Load {
+            self.ty(inst.ty);
+            self.out.push_str(", ");
+        }
+        self.list(f, operands);
+        if inst.data != 0 {
+            w!(self, ", align {}", inst.data);
+        }
+    }
+
+    fn member(&mut self, f: &Function, op: Opcode, operands: &[Value]) {
+        w!(self, "{op} ");
+        let values = if op == Opcode::InsertValue { 2 } else { 1 };
+        self.list(f, &operands[..values]);
+        for &index in &operands[values..] {
+            self.out.push_str(", ");
+            self.value(f, index);
+        }
+    }
+
+    fn switch(&mut self, f: &Function, operands: &[Value]) {
+        self.out.push_str("switch ");
+        self.list(f, &operands[..2]);
+        self.out.push_str(" [");
+        for pair in operands[2..].chunks(2) {
+            self.out.push_str("\n    ");
+            self.list(f, pair);
+        }
+        self.out.push_str(if operands.len() > 2 { "\n  ]" } else { "]" });
+    }
+
+    fn call(&mut self, f: &Function, inst: &Inst, operands: &[Value]) {
+        let Some((callee, arguments)) = operands.split_last() else { return };
+        w!(self, "call {}", flag_words(inst));
+        self.ty(inst.ty);
+        self.out.push(' ');
+        self.value(f, *callee);
+        self.out.push('(');
+        self.list(f, arguments);
+        self.out.push(')');
+    }
+
+    fn intrinsic(&mut self, f: &Function, inst: &Inst, operands: &[Value]) {
+        if inst.is_intrinsic(Intrinsic::Handle) && self.handle(f, inst, operands) {
+            return;
+        }
+        let name = self.intrinsic_name(f, inst, operands);
+        w!(self, "call {}", flag_words(inst));
+        self.ty(inst.ty);
+        w!(self, " @{}(", Ident(&name));
+        self.list(f, operands);
+        self.out.push(')');
+    }
+
+    /// A handle by the binding of its resource: space, first register, count, index, non-uniform. Without a binding yet:
+    /// the resource's number, space, count, index, non-uniform.
+    fn handle(&mut self, f: &Function, inst: &Inst, operands: &[Value]) -> bool {
+        let &[id, index, non_uniform] = operands else { return false };
+        let Some(id) = self.m.ctx.resource_id(id) else { return false };
+        let r = &self.m.ctx.resources[id];
+        let name = self.handle_name(inst.ty, r.lower_bound.is_none());
+        self.out.push_str("call ");
+        self.ty(inst.ty);
+        w!(self, " @{}(", Ident(&name));
+        match r.lower_bound {
+            Some(lower) => w!(self, "i32 {}, i32 {}, ", r.space as i32, lower as i32),
+            None => w!(self, "i32 {}, i32 {}, ", id.as_u32(), r.space as i32),
+        }
+        w!(self, "i32 {}, ", r.count as i32);
+        self.list(f, &[index, non_uniform]);
+        self.out.push(')');
+        true
+    }
+
+    /// The structure a terminator opens: kind, merge, continue, the source's wish.
+    fn merge(&mut self, f: &Function, block: BlockId) {
+        let (kind, merge, cont, hint) = match f.blocks[block].merge {
+            Merge::None => return,
+            Merge::Selection { merge, hint } => ("selection", merge, None, hint),
+            Merge::Loop { merge, cont, hint } => ("loop", merge, Some(cont), hint),
+        };
+        w!(self, ", !trefoil.merge !{{!\"{kind}\"");
+        for target in [Some(merge), cont].into_iter().flatten() {
+            let out = std::mem::take(&mut self.out);
+            match self.blocks[target] {
+                Some(name) => self.out.push_str(self.m.ctx.name(name)),
+                None => self.block_name(target),
+            }
+            let label = std::mem::replace(&mut self.out, out);
+            w!(self, ", !\"{}\"", Escaped(&label));
+        }
+        match hint {
+            Hint::None => {}
+            Hint::Branch => self.out.push_str(", !\"branch\""),
+            Hint::Flatten => self.out.push_str(", !\"flatten\""),
+            Hint::Loop => self.out.push_str(", !\"keep\""),
+            Hint::Unroll(n) => w!(self, ", !\"unroll\", i32 {}", n as i32),
+        }
+        self.out.push('}');
+    }
+}
+
+fn fast_words(inst: &Inst) -> String {
+    let mut out = String::new();
+    if !matches!(inst.op, Opcode::FNeg) {
+        return out;
+    }
+    push_fast(inst.flags, &mut out);
+    out
+}
+
+fn push_fast(flags: Flags, out: &mut String) {
+    if flags.contains(Flags::FAST) {
+        out.push_str("fast ");
+        return;
+    }
+    for (flag, word) in FAST_MATH {
+        out.push_str(if flags.contains(flag) { word } else { "" });
+    }
+}
+
+/// The words of an instruction's flags, each with a space behind it.
+fn flag_words(inst: &Inst) -> String {
+    use Opcode::*;
+    let mut out = String::new();
+    let has = |flag| inst.flags.contains(flag);
+    match inst.op {
+        Add | Sub | Mul | Shl => {
+            out.push_str(if has(Flags::NUW) { "nuw " } else { "" });
+            out.push_str(if has(Flags::NSW) { "nsw " } else { "" });
+        }
+        UDiv | SDiv | LShr | AShr => out.push_str(if has(Flags::EXACT) { "exact " } else { "" }),
+        Or => out.push_str(if has(Flags::DISJOINT) { "disjoint " } else { "" }),
+        ZExt | UiToFp => out.push_str(if has(Flags::NNEG) { "nneg " } else { "" }),
+        FAdd | FSub | FMul | FDiv | FRem | FCmp | Call | Intrinsic => push_fast(inst.flags, &mut out),
+        _ => {}
+    }
+    out
+}

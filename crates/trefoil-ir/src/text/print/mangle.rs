@@ -1,0 +1,148 @@
+//! Names of intrinsics with their overloads, as LLVM mangles types, and the declarations that go with them.
+
+use super::values::{Element, resource_parameters};
+use super::{Ident, Printer};
+use crate::function::{Function, Inst, Value};
+use crate::intrinsic::{Family, Intrinsic, Shape};
+use crate::module::{Context, Dialect};
+use crate::types::{Type, TypeId};
+use std::fmt::Write;
+
+/// Appends a type as LLVM mangles it.
+pub(super) fn mangle(ctx: &Context, ty: TypeId, out: &mut String) {
+    let _ = match ctx.types.get(ty) {
+        Type::Void => write!(out, "isVoid"),
+        Type::Label | Type::Metadata => write!(out, "Metadata"),
+        Type::Int(bits) => write!(out, "i{bits}"),
+        Type::Half => write!(out, "f16"),
+        Type::Float => write!(out, "f32"),
+        Type::Double => write!(out, "f64"),
+        Type::Ptr(space) => write!(out, "p{space}"),
+        Type::Vector { elem, len } => {
+            let _ = write!(out, "v{len}");
+            return mangle(ctx, *elem, out);
+        }
+        Type::Array { elem, len } => {
+            let _ = write!(out, "a{len}");
+            return mangle(ctx, *elem, out);
+        }
+        Type::Struct { name: Some(name), .. } => write!(out, "s_{}s", ctx.name(*name)),
+        Type::Struct { fields, .. } => {
+            out.push_str("sl_");
+            for &f in fields {
+                mangle(ctx, f, out);
+            }
+            write!(out, "s")
+        }
+        Type::Function { .. } => write!(out, "f"),
+        Type::Resource(r) => {
+            let (name, element, ints) = resource_parameters(r);
+            let _ = write!(out, "tdx.{name}");
+            match element {
+                Element::None => {}
+                Element::Plain => {
+                    out.push('_');
+                    mangle(ctx, r.element, out);
+                }
+                Element::Layout => {
+                    out.push_str("_tdx.Layout_");
+                    mangle(ctx, r.element, out);
+                    let layout = ctx.layouts.get(&r.element);
+                    let _ = write!(out, "_{}", layout.map_or(0, |l| l.size));
+                    for f in layout.map_or(&[][..], |l| &l.fields) {
+                        let _ = write!(out, "_{}", f.offset);
+                    }
+                    out.push('t');
+                }
+            }
+            for i in ints {
+                let _ = write!(out, "_{i}");
+            }
+            write!(out, "t")
+        }
+        Type::Target { name, types, ints } => {
+            let _ = write!(out, "t{}", ctx.name(*name));
+            for &t in types {
+                out.push('_');
+                mangle(ctx, t, out);
+            }
+            for i in ints {
+                let _ = write!(out, "_{i}");
+            }
+            write!(out, "t")
+        }
+    };
+}
+
+/// Whether a scalar this common says nothing in a name.
+fn is_plain(ty: TypeId) -> bool {
+    matches!(ty, TypeId::VOID | TypeId::I1 | TypeId::I8 | TypeId::I32)
+}
+
+impl Printer<'_> {
+    /// The name of the intrinsic that an instruction calls, declared on the way.
+    pub(super) fn intrinsic_name(&mut self, f: &Function, inst: &Inst, operands: &[Value]) -> String {
+        let Some(which) = inst.intrinsic() else { return format!("llvm.unknown.{}", inst.data) };
+        let ctx = &self.m.ctx;
+        let types: Vec<TypeId> = operands.iter().map(|&v| f.value_type(ctx, v)).collect();
+        let mut name = String::from("llvm.");
+        if which.info().family == Family::Target {
+            name.push_str(if ctx.dialect == Dialect::Dx { "dx." } else { "spv." });
+        }
+        name.push_str(which.info().name);
+        for ty in overloads(which, inst.ty, &types) {
+            name.push('.');
+            mangle(ctx, ty, &mut name);
+        }
+        self.declare(name, inst.ty, &types)
+    }
+
+    /// The handle of a resource is called by its binding, which LLVM gives two intrinsics.
+    pub(super) fn handle_name(&mut self, ty: TypeId, implicit: bool) -> String {
+        let ctx = &self.m.ctx;
+        let target = if ctx.dialect == Dialect::Dx { "dx" } else { "spv" };
+        let kind = if implicit { "implicit" } else { "" };
+        let mut name = format!("llvm.{target}.resource.handlefrom{kind}binding.");
+        mangle(ctx, ty, &mut name);
+        self.declare(name, ty, &[TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I1])
+    }
+
+    fn declare(&mut self, mut name: String, ret: TypeId, params: &[TypeId]) -> String {
+        let body = std::mem::take(&mut self.out);
+        self.ty(ret);
+        self.out.push(' ');
+        let at = self.out.len();
+        self.out.push('(');
+        for (i, &p) in params.iter().enumerate() {
+            self.comma(i);
+            self.ty(p);
+        }
+        self.out.push(')');
+        let signature = std::mem::replace(&mut self.out, body);
+        while self.declared.get(&name).is_some_and(|known| *known != signature) {
+            name.push_str(".x"); // two signatures that LLVM's mangling does not tell apart
+        }
+        if !self.declared.contains_key(&name) {
+            let (ret, params) = signature.split_at(at);
+            let _ = writeln!(self.declares, "declare {ret}@{}{params}", Ident(&name));
+            self.declared.insert(name.clone(), signature);
+        }
+        name
+    }
+}
+
+/// The types that an intrinsic's name ends in.
+fn overloads(which: Intrinsic, ret: TypeId, operands: &[TypeId]) -> Vec<TypeId> {
+    use Intrinsic::*;
+    match which {
+        ThreadId | GroupId | ThreadIdInGroup | FlattenedThreadIdInGroup => vec![],
+        Any | All | UAddCarry => operands[..1].to_vec(),
+        Abs => vec![ret],
+        LifetimeStart | LifetimeEnd => operands.last().copied().into_iter().collect(),
+        _ => match which.info().shape {
+            Shape::Same => vec![ret],
+            Shape::Scalar | Shape::Lanes => operands.first().copied().into_iter().collect(),
+            Shape::Free => [ret].iter().chain(operands).copied().filter(|&t| !is_plain(t)).collect(),
+        },
+    }
+}

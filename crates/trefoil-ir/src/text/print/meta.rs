@@ -1,0 +1,207 @@
+//! Metadata as text: the module's own nodes, and what LLVM has no words for.
+
+use super::{Escaped, Ident, Printer, w};
+use crate::entity::Entity;
+use crate::entry::{EntryPoint, SignatureElement};
+use crate::layout::StructLayout;
+use crate::module::{Metadata, MetadataId};
+use crate::resource::Resource;
+use crate::symbol::Symbol;
+use crate::types::TypeId;
+use std::fmt::Write;
+
+impl Printer<'_> {
+    pub(super) fn metadata_ref(&mut self, id: MetadataId) {
+        match &self.m.ctx.metadata[id] {
+            Metadata::String(s) => w!(self, "!\"{}\"", Escaped(self.m.ctx.name(*s))),
+            Metadata::Node(_) | Metadata::Distinct(_) => w!(self, "!{}", id.index()),
+            Metadata::TypeUndef(ty) => {
+                self.ty(*ty);
+                self.out.push_str(" undef");
+            }
+            Metadata::Value(v) => match (v.as_const(), v.as_global(), v.as_func()) {
+                (Some(c), ..) => self.typed_const(c),
+                (_, Some(g), _) => {
+                    self.ty(self.m.ctx.globals[g].pointer_type());
+                    w!(self, " @{}", Ident(self.m.ctx.name(self.m.ctx.globals[g].name)));
+                }
+                (.., Some(f)) => w!(self, "ptr @{}", Ident(self.m.ctx.name(self.m.functions[f].name))),
+                _ => self.out.push_str("null"),
+            },
+        }
+    }
+
+    pub(super) fn metadata(&mut self) {
+        let m = self.m;
+        let mut extra = Vec::new();
+        let mut next = m.ctx.metadata.len();
+        for (name, nodes) in &m.named_metadata {
+            w!(self, "\n!{} = !{{", Ident(m.ctx.name(*name)));
+            for (i, &node) in nodes.iter().enumerate() {
+                self.comma(i);
+                self.metadata_ref(node);
+            }
+            self.out.push('}');
+        }
+        let entries: Vec<String> = m.entries.iter().map(|e| self.capture(|p| p.entry_node(e))).collect();
+        let resources = m.ctx.resources.values().map(|r| self.capture(|p| p.resource_node(r))).collect();
+        let mut layouts: Vec<(TypeId, &StructLayout)> = m.ctx.layouts.iter().map(|(&t, l)| (t, l)).collect();
+        layouts.sort_by_key(|(t, _)| *t);
+        let layouts = layouts.into_iter().map(|(t, l)| self.capture(|p| p.layout_node(t, l))).collect();
+        for (name, nodes) in [("entries", entries), ("resources", resources), ("layouts", layouts)] {
+            if nodes.is_empty() {
+                continue;
+            }
+            w!(self, "\n!trefoil.{name} = !{{");
+            for i in 0..nodes.len() {
+                self.comma(i);
+                w!(self, "!{}", next + i);
+            }
+            next += nodes.len();
+            self.out.push('}');
+            extra.extend(nodes);
+        }
+        if m.ctx.metadata.is_empty() && extra.is_empty() {
+            return;
+        }
+        self.out.push('\n');
+        self.nodes(&extra);
+    }
+
+    fn nodes(&mut self, extra: &[String]) {
+        let m = self.m;
+        for (id, node) in m.ctx.metadata.iter() {
+            let (word, operands) = match node {
+                Metadata::Node(operands) => ("", operands),
+                Metadata::Distinct(operands) => ("distinct ", operands),
+                _ => continue,
+            };
+            w!(self, "\n!{} = {word}!{{", id.index());
+            for (i, operand) in operands.iter().enumerate() {
+                self.comma(i);
+                match operand {
+                    Some(operand) => self.metadata_ref(*operand),
+                    None => self.out.push_str("null"),
+                }
+            }
+            self.out.push('}');
+        }
+        for (i, node) in extra.iter().enumerate() {
+            w!(self, "\n!{} = {node}", m.ctx.metadata.len() + i);
+        }
+        self.out.push('\n');
+    }
+
+    fn capture(&mut self, write: impl FnOnce(&mut Self)) -> String {
+        let out = std::mem::take(&mut self.out);
+        write(self);
+        std::mem::replace(&mut self.out, out)
+    }
+
+    fn string(&mut self, text: Symbol) {
+        w!(self, "!\"{}\"", Escaped(self.m.ctx.name(text)));
+    }
+
+    fn ints(&mut self, ints: impl IntoIterator<Item = u32>) {
+        self.out.push_str("!{");
+        for (i, v) in ints.into_iter().enumerate() {
+            self.comma(i);
+            w!(self, "i32 {}", v as i32);
+        }
+        self.out.push('}');
+    }
+
+    /// A list of numbers, or `null`.
+    fn maybe<const N: usize>(&mut self, ints: Option<[u32; N]>) {
+        match ints {
+            Some(ints) => self.ints(ints),
+            None => self.out.push_str("null"),
+        }
+    }
+
+    /// Function, name, stage, inputs, outputs, threads, wave sizes, early depth, root signature.
+    fn entry_node(&mut self, e: &EntryPoint) {
+        w!(self, "!{{ptr @{}, ", Ident(self.m.ctx.name(self.m.functions[e.func].name)));
+        self.string(e.name);
+        w!(self, ", !\"{}\", ", e.stage.name());
+        for signature in [&e.inputs, &e.outputs] {
+            self.out.push_str("!{");
+            for (i, element) in signature.iter().enumerate() {
+                self.comma(i);
+                self.element_node(element);
+            }
+            self.out.push_str("}, ");
+        }
+        self.ints(e.num_threads);
+        self.out.push_str(", ");
+        self.ints(e.wave_size);
+        w!(self, ", i1 {}, ", e.early_depth_stencil);
+        match &e.root_signature {
+            Some(bytes) => {
+                self.out.push_str("!\"");
+                for b in bytes {
+                    w!(self, "{b:02x}");
+                }
+                self.out.push('"');
+            }
+            None => self.out.push_str("null"),
+        }
+        self.out.push('}');
+    }
+
+    /// Name, semantic, component, rows, columns, interpolation, indices, location, index.
+    fn element_node(&mut self, e: &SignatureElement) {
+        self.out.push_str("!{");
+        self.string(e.name);
+        let numbers = [e.semantic as u32, e.component as u32, e.rows, u32::from(e.cols), e.interpolation as u32];
+        for n in numbers {
+            w!(self, ", i32 {n}");
+        }
+        self.out.push_str(", ");
+        self.ints(e.indices.iter().copied());
+        for extra in [e.vk_location, e.vk_index] {
+            self.out.push_str(", ");
+            self.maybe(extra.map(|n| [n]));
+        }
+        self.out.push('}');
+    }
+
+    /// Name, type, kind, component, count, space, first register, dimensions, coherent, counter, Vulkan's bindings, format.
+    fn resource_node(&mut self, r: &Resource) {
+        self.out.push_str("!{");
+        self.string(r.name);
+        self.out.push_str(", ");
+        self.ty(r.ty);
+        let component = self.m.ctx.types.as_resource(r.ty).map_or(0, |t| t.component as u32);
+        let kind = self.m.ctx.types.as_resource(r.ty).map_or(0, |t| super::values::dimension_number(t.kind));
+        w!(self, " poison, i32 {kind}, i32 {component}, i32 {}, i32 {}, ", r.count as i32, r.space as i32);
+        self.maybe(r.lower_bound.map(|n| [n]));
+        self.out.push_str(", ");
+        self.ints(r.dimensions.iter().copied());
+        w!(self, ", i1 {}, i1 {}, ", r.globally_coherent, r.has_counter);
+        self.maybe(r.vk_binding.map(|(b, s)| [b, s]));
+        self.out.push_str(", ");
+        self.maybe(r.vk_counter_binding.map(|n| [n]));
+        self.out.push_str(", ");
+        match r.vk_image_format {
+            Some(format) => self.string(format),
+            None => self.out.push_str("null"),
+        }
+        self.out.push('}');
+    }
+
+    /// Type, rule, size, alignment, then a node for each field: name, offset, component, and rows, columns, row-major.
+    fn layout_node(&mut self, ty: TypeId, layout: &StructLayout) {
+        self.out.push_str("!{");
+        self.ty(ty);
+        w!(self, " poison, i32 {}, i32 {}, i32 {}", layout.rule as u32, layout.size as i32, layout.align);
+        for f in &layout.fields {
+            self.out.push_str(", !{");
+            self.string(f.name);
+            w!(self, ", i32 {}, i32 {}, ", f.offset as i32, f.component as u32);
+            self.maybe(f.matrix.map(|m| [u32::from(m.rows), u32::from(m.cols), u32::from(m.row_major)]));
+            self.out.push('}');
+        }
+        self.out.push('}');
+    }
+}

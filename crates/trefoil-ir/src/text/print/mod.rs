@@ -1,0 +1,241 @@
+//! A module as LLVM's text.
+
+mod insts;
+mod mangle;
+mod meta;
+mod values;
+
+use crate::entity::{Entity, SideMap};
+use crate::function::{BlockId, Function, InstId, Memory};
+use crate::module::{Global, Module};
+use crate::symbol::Symbol;
+use crate::types::{Type, TypeId};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::fmt::Write;
+
+/// The module as LLVM 19 and later read it.
+pub fn print(module: &Module) -> String {
+    let mut p = Printer {
+        m: module,
+        out: String::with_capacity(4096),
+        declared: FxHashMap::default(),
+        declares: String::new(),
+        insts: SideMap::with_default(InstName::None),
+        blocks: SideMap::with_default(None),
+        block_numbers: SideMap::with_default(0),
+    };
+    p.module();
+    p.out
+}
+
+/// How an instruction's result is called.
+#[derive(Clone, Copy)]
+enum InstName {
+    None,
+    Number(u32),
+    Symbol(Symbol),
+    /// A name that another value has too, told apart by the id.
+    Repeated(Symbol),
+}
+
+struct Printer<'a> {
+    m: &'a Module,
+    out: String,
+    /// The signatures under the names of intrinsics that are declared already.
+    declared: FxHashMap<String, String>,
+    declares: String,
+    insts: SideMap<InstId, InstName>,
+    blocks: SideMap<BlockId, Option<Symbol>>,
+    block_numbers: SideMap<BlockId, u32>,
+}
+
+/// Writes to the output; writing to a string does not fail.
+macro_rules! w {
+    ($p:expr, $($arg:tt)*) => { { let _ = write!($p.out, $($arg)*); } };
+}
+use w;
+
+impl Printer<'_> {
+    fn module(&mut self) {
+        let m = self.m;
+        if !m.source_name.is_empty() {
+            w!(self, "source_filename = \"{}\"\n", Escaped(&m.source_name));
+        }
+        if !m.data_layout.is_empty() {
+            w!(self, "target datalayout = \"{}\"\n", Escaped(&m.data_layout));
+        }
+        if !m.triple.is_empty() {
+            w!(self, "target triple = \"{}\"\n", Escaped(&m.triple));
+        }
+        self.struct_types();
+        for global in m.ctx.globals.values() {
+            self.global(global);
+        }
+        for func in m.functions.values() {
+            self.function(func);
+        }
+        if !self.declares.is_empty() {
+            self.out.push('\n');
+            let declares = std::mem::take(&mut self.declares);
+            self.out.push_str(&declares);
+        }
+        self.metadata();
+    }
+
+    fn struct_types(&mut self) {
+        let mut first = true;
+        for (id, ty) in self.m.ctx.types.iter() {
+            let Type::Struct { name: Some(_), .. } = ty else { continue };
+            if std::mem::take(&mut first) {
+                self.out.push('\n');
+            }
+            self.ty(id);
+            self.out.push_str(" = type ");
+            self.struct_body(id);
+            self.out.push('\n');
+        }
+    }
+
+    fn global(&mut self, g: &Global) {
+        w!(self, "\n@{} = internal ", Ident(self.m.ctx.name(g.name)));
+        if g.space != 0 {
+            w!(self, "addrspace({}) ", g.space);
+        }
+        self.out.push_str(if g.constant { "constant " } else { "global " });
+        match g.init {
+            Some(init) => self.typed_const(init),
+            None => {
+                self.ty(g.ty);
+                self.out.push_str(" undef");
+            }
+        }
+        if g.align != 0 {
+            w!(self, ", align {}", g.align);
+        }
+        self.out.push('\n');
+    }
+
+    fn function(&mut self, f: &Function) {
+        self.out.push_str(if f.is_declaration() { "\ndeclare " } else { "\ndefine " });
+        self.ty(f.ret);
+        w!(self, " @{}(", Ident(self.m.ctx.name(f.name)));
+        let names = self.name_values(f);
+        for (i, param) in f.params.iter().enumerate() {
+            self.comma(i);
+            self.ty(param.ty);
+            if !f.is_declaration() {
+                self.out.push(' ');
+                self.param(f, i as u32);
+            }
+        }
+        self.out.push(')');
+        match f.memory {
+            Memory::ReadWrite => {}
+            Memory::Read => self.out.push_str(" memory(read)"),
+            Memory::None => self.out.push_str(" memory(none)"),
+        }
+        for &(key, value) in &f.attributes {
+            w!(self, " \"{}\"", Escaped(self.m.ctx.name(key)));
+            if !self.m.ctx.name(value).is_empty() {
+                w!(self, "=\"{}\"", Escaped(self.m.ctx.name(value)));
+            }
+        }
+        if f.is_declaration() {
+            self.out.push('\n');
+            return;
+        }
+        self.out.push_str(" {\n");
+        for (i, &block) in f.layout.iter().enumerate() {
+            if i > 0 {
+                self.out.push('\n');
+            }
+            self.block_name(block);
+            self.out.push_str(":\n");
+            for &inst in &f.blocks[block].insts {
+                self.inst(f, block, inst);
+            }
+        }
+        self.out.push_str("}\n");
+        drop(names);
+    }
+
+    /// Chooses a name for every block and result of a function; numbers go to those without.
+    fn name_values(&mut self, f: &Function) -> FxHashSet<Symbol> {
+        let mut taken = FxHashSet::default();
+        taken.extend(f.params.iter().filter_map(|p| p.name));
+        self.insts = SideMap::sized(f.insts.len(), InstName::None);
+        self.blocks = SideMap::sized(f.blocks.len(), None);
+        self.block_numbers = SideMap::sized(f.blocks.len(), u32::MAX);
+        for (i, &block) in f.layout.iter().enumerate() {
+            self.block_numbers[block] = i as u32;
+            self.blocks[block] = f.blocks[block].name.filter(|&n| taken.insert(n));
+        }
+        let mut next = f.params.iter().filter(|p| p.name.is_none()).count() as u32;
+        for &block in &f.layout {
+            for &inst in &f.blocks[block].insts {
+                if f.insts[inst].ty == TypeId::VOID {
+                    continue;
+                }
+                self.insts[inst] = match f.names.get(&inst) {
+                    Some(&name) if taken.insert(name) => InstName::Symbol(name),
+                    Some(&name) => InstName::Repeated(name),
+                    None => {
+                        next += 1;
+                        InstName::Number(next - 1)
+                    }
+                };
+            }
+        }
+        taken
+    }
+
+    fn param(&mut self, f: &Function, index: u32) {
+        match f.params.get(index as usize).and_then(|p| p.name) {
+            Some(name) => w!(self, "%{}", Ident(self.m.ctx.name(name))),
+            None => {
+                let before = f.params.iter().take(index as usize).filter(|p| p.name.is_none()).count();
+                w!(self, "%{before}");
+            }
+        }
+    }
+
+    fn block_name(&mut self, block: BlockId) {
+        match self.blocks[block] {
+            Some(name) => w!(self, "{}", Ident(self.m.ctx.name(name))),
+            None if self.block_numbers[block] == u32::MAX => w!(self, "bb.gone{}", block.index()),
+            None => w!(self, "bb{}", self.block_numbers[block]),
+        }
+    }
+
+    fn comma(&mut self, index: usize) {
+        if index > 0 {
+            self.out.push_str(", ");
+        }
+    }
+}
+
+/// A string between quotes, with what may not stand there as `\XX`.
+struct Escaped<'a>(&'a str);
+
+impl std::fmt::Display for Escaped<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for b in self.0.bytes() {
+            match b {
+                b'"' | b'\\' | 0..=31 | 127.. => write!(f, "\\{b:02X}")?,
+                _ => f.write_char(char::from(b))?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A name behind `%`, `@` or before `:`; in quotes when it has to be.
+struct Ident<'a>(&'a str);
+
+impl std::fmt::Display for Ident<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let plain = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'$' | b'.' | b'_');
+        let bare = self.0.bytes().all(plain) && self.0.bytes().next().is_some_and(|b| !b.is_ascii_digit());
+        if bare { f.write_str(self.0) } else { write!(f, "\"{}\"", Escaped(self.0)) }
+    }
+}

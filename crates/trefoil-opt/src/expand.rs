@@ -1,0 +1,392 @@
+//! Expansion: intrinsics that a target lacks become others that it has, and instructions.
+//!
+//! Runs ahead of the optimisation, so that what comes out is folded and shared like any code. One pass over the
+//! instructions; each expansion is of bounded size.
+
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use trefoil_ir::{
+    Context, Flags, FloatPredicate, Function, InstId, IntPredicate, Intrinsic, Loc, Opcode, Type, TypeId,
+    Value,
+};
+
+/// Expands what is not `native`; says whether there was anything.
+pub fn run(ctx: &mut Context, func: &mut Function, native: fn(Intrinsic) -> bool) -> bool {
+    let mut values: FxHashMap<InstId, Value> = FxHashMap::default();
+    for b in 0..func.layout.len() {
+        let block = func.layout[b];
+        let wants = |&i: &InstId| func.insts[i].intrinsic().is_some_and(|which| !native(which));
+        if !func.blocks[block].insts.iter().any(wants) {
+            continue;
+        }
+        let old = std::mem::take(&mut func.blocks[block].insts);
+        let mut out = Vec::with_capacity(old.len() * 2);
+        for inst in old {
+            for v in func.operands_mut(inst) {
+                *v = v.as_inst().and_then(|i| values.get(&i)).copied().unwrap_or(*v);
+            }
+            let which = func.insts[inst].intrinsic().filter(|&which| !native(which));
+            let (flags, loc) = (func.insts[inst].flags, func.loc(inst));
+            let mut e = Expander { ctx, func, out: &mut out, native, flags, loc };
+            match which.and_then(|which| e.expand(inst, which)) {
+                Some(value) => {
+                    values.insert(inst, value);
+                }
+                None => out.push(inst),
+            }
+        }
+        func.blocks[block].insts = out;
+    }
+    if values.is_empty() {
+        return false;
+    }
+    func.rewrite_operands(|v| v.as_inst().and_then(|i| values.get(&i)).copied().unwrap_or(v));
+    true
+}
+
+struct Expander<'a> {
+    ctx: &'a mut Context,
+    func: &'a mut Function,
+    out: &'a mut Vec<InstId>,
+    native: fn(Intrinsic) -> bool,
+    flags: Flags,
+    loc: Loc,
+}
+
+impl Expander<'_> {
+    /// The value that an intrinsic expands to; `None` when there is no expansion.
+    fn expand(&mut self, inst: InstId, which: Intrinsic) -> Option<Value> {
+        use Intrinsic as I;
+        let operands: SmallVec<[Value; 4]> = self.func.operands(inst).into();
+        let ty = self.func.insts[inst].ty;
+        let a = *operands.first()?;
+        Some(match (which, &operands[..]) {
+            (I::Exp, _) => {
+                let scaled = self.scale(a, std::f64::consts::LOG2_E);
+                self.call(I::Exp2, ty, &[scaled])
+            }
+            (I::Log, _) => self.log(a, std::f64::consts::LN_2),
+            (I::Log10, _) => self.log(a, std::f64::consts::LOG10_2),
+            (I::Pow, &[x, y]) => {
+                let log = self.call(I::Log2, ty, &[x]);
+                let product = self.float(Opcode::FMul, log, y);
+                self.call(I::Exp2, ty, &[product])
+            }
+            (I::Ldexp, &[x, e]) => {
+                let power = self.call(I::Exp2, ty, &[e]);
+                self.float(Opcode::FMul, x, power)
+            }
+            (I::Degrees, _) => self.scale(a, 180.0 / std::f64::consts::PI),
+            (I::Radians, _) => self.scale(a, std::f64::consts::PI / 180.0),
+            (I::NClamp, _) => self.clamp(&operands, I::MaxNum, I::MinNum),
+            (I::SClamp, _) => self.clamp(&operands, I::SMax, I::SMin),
+            (I::UClamp, _) => self.clamp(&operands, I::UMax, I::UMin),
+            (I::Sign, _) => self.sign(a, ty),
+            (I::Lerp, &[x, y, s]) => {
+                let span = self.float(Opcode::FSub, y, x);
+                let part = self.float(Opcode::FMul, s, span);
+                self.float(Opcode::FAdd, x, part)
+            }
+            (I::Step, &[edge, x]) => {
+                let below = self.fcmp(FloatPredicate::Olt, x, edge);
+                let (zero, one) = (self.ctx.float(ty, 0.0), self.ctx.float(ty, 1.0));
+                self.select(below, zero, one)
+            }
+            (I::SmoothStep, &[lo, hi, x]) => self.smooth_step(lo, hi, x),
+            (I::SDot | I::UDot, &[a, b]) => self.int_dot(a, b),
+            (I::Length, _) => self.length(a),
+            (I::Distance, &[a, b]) => {
+                let between = self.float(Opcode::FSub, a, b);
+                self.length(between)
+            }
+            (I::Normalize, _) => {
+                let squared = self.dot(a, a);
+                let scalar = self.type_of(squared);
+                let inverse = self.call(I::Rsqrt, scalar, &[squared]);
+                self.scale_by(a, inverse)
+            }
+            (I::Cross, &[a, b]) => self.cross(a, b),
+            (I::Reflect, &[i, n]) => {
+                let d = self.dot(i, n);
+                let twice = self.float(Opcode::FAdd, d, d);
+                let part = self.scale_by(n, twice);
+                self.float(Opcode::FSub, i, part)
+            }
+            (I::Refract, &[i, n, eta]) => self.refract(i, n, eta),
+            (I::FaceForward, &[n, i, reference]) => {
+                let d = self.dot(i, reference);
+                let zero = self.ctx.float(TypeId::FLOAT, 0.0);
+                let facing = self.fcmp(FloatPredicate::Olt, d, zero);
+                let away = self.inst(Opcode::FNeg, ty, &[n], 0);
+                self.select(facing, n, away)
+            }
+            (I::Any, _) => self.fold_lanes(a, Opcode::Or),
+            (I::All, _) => self.fold_lanes(a, Opcode::And),
+            (I::Atan2, &[y, x]) => self.atan2(y, x),
+            _ => return None,
+        })
+    }
+
+    fn inst(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32) -> Value {
+        let float = self.ctx.types.is_float(ty) || op == Opcode::FCmp;
+        let flags = if float && op != Opcode::BitCast { self.flags } else { Flags::NONE };
+        let inst = self.func.new_inst(op, ty, operands, data, flags);
+        self.func.locs[inst.as_u32() as usize] = self.loc;
+        self.out.push(inst);
+        inst.into()
+    }
+
+    fn type_of(&self, v: Value) -> TypeId {
+        self.func.value_type(self.ctx, v)
+    }
+
+    /// A call of an intrinsic, expanded in turn when the target lacks it.
+    fn call(&mut self, which: Intrinsic, ty: TypeId, operands: &[Value]) -> Value {
+        if !(self.native)(which) {
+            let template = self.func.new_inst(Opcode::Intrinsic, ty, operands, which as u32, self.flags);
+            if let Some(expanded) = self.expand(template, which) {
+                return expanded;
+            }
+        }
+        self.inst(Opcode::Intrinsic, ty, operands, which as u32)
+    }
+
+    fn float(&mut self, op: Opcode, a: Value, b: Value) -> Value {
+        let ty = self.type_of(a);
+        self.inst(op, ty, &[a, b], 0)
+    }
+
+    fn scale(&mut self, a: Value, by: f64) -> Value {
+        let ty = self.type_of(a);
+        let factor = self.ctx.float(ty, by);
+        self.float(Opcode::FMul, a, factor)
+    }
+
+    fn fcmp(&mut self, predicate: FloatPredicate, a: Value, b: Value) -> Value {
+        let shape = self.type_of(a);
+        let ty = self.ctx.types.with_shape_of(shape, TypeId::I1);
+        self.inst(Opcode::FCmp, ty, &[a, b], predicate as u32)
+    }
+
+    fn select(&mut self, condition: Value, a: Value, b: Value) -> Value {
+        let ty = self.type_of(a);
+        self.inst(Opcode::Select, ty, &[condition, a, b], 0)
+    }
+
+    fn lanes(&self, v: Value) -> Option<u32> {
+        match self.ctx.types.get(self.type_of(v)) {
+            Type::Vector { len, .. } => Some(*len),
+            _ => None,
+        }
+    }
+
+    fn extract(&mut self, v: Value, lane: u32) -> Value {
+        let ty = self.type_of(v);
+        let scalar = self.ctx.types.scalar(ty);
+        let lane = self.ctx.i32(lane);
+        self.inst(Opcode::ExtractElement, scalar, &[v, lane], 0)
+    }
+
+    fn splat(&mut self, scalar: Value, like: Value) -> Value {
+        let Some(len) = self.lanes(like) else { return scalar };
+        let ty = self.type_of(like);
+        let mut v = self.ctx.poison(ty);
+        for lane in 0..len {
+            let lane = self.ctx.i32(lane);
+            v = self.inst(Opcode::InsertElement, ty, &[v, scalar, lane], 0);
+        }
+        v
+    }
+
+    /// A vector times a scalar.
+    fn scale_by(&mut self, v: Value, scalar: Value) -> Value {
+        let factor = self.splat(scalar, v);
+        self.float(Opcode::FMul, v, factor)
+    }
+
+    fn log(&mut self, a: Value, factor: f64) -> Value {
+        let ty = self.type_of(a);
+        let log = self.call(Intrinsic::Log2, ty, &[a]);
+        self.scale(log, factor)
+    }
+
+    fn clamp(&mut self, operands: &[Value], max: Intrinsic, min: Intrinsic) -> Value {
+        let ty = self.type_of(operands[0]);
+        let raised = self.call(max, ty, &[operands[0], operands[1]]);
+        self.call(min, ty, &[raised, operands[2]])
+    }
+
+    fn sign(&mut self, a: Value, result: TypeId) -> Value {
+        let ty = self.type_of(a);
+        let zero = self.ctx.zero(ty);
+        let [above, below] = [(zero, a), (a, zero)].map(|(lo, hi)| {
+            let less = if self.ctx.types.is_float(ty) {
+                self.fcmp(FloatPredicate::Olt, lo, hi)
+            } else {
+                let bools = self.ctx.types.with_shape_of(ty, TypeId::I1);
+                self.inst(Opcode::ICmp, bools, &[lo, hi], IntPredicate::Slt as u32)
+            };
+            self.inst(Opcode::ZExt, result, &[less], 0)
+        });
+        self.inst(Opcode::Sub, result, &[above, below], 0)
+    }
+
+    fn smooth_step(&mut self, lo: Value, hi: Value, x: Value) -> Value {
+        let ty = self.type_of(x);
+        let at = self.float(Opcode::FSub, x, lo);
+        let span = self.float(Opcode::FSub, hi, lo);
+        let t = self.float(Opcode::FDiv, at, span);
+        let t = self.call(Intrinsic::Saturate, ty, &[t]);
+        let (two, three) = (self.ctx.float(ty, 2.0), self.ctx.float(ty, 3.0));
+        let twice = self.float(Opcode::FMul, t, two);
+        let rest = self.float(Opcode::FSub, three, twice);
+        let square = self.float(Opcode::FMul, t, t);
+        self.float(Opcode::FMul, square, rest)
+    }
+
+    /// The dot product of floats; of scalars, their product.
+    fn dot(&mut self, a: Value, b: Value) -> Value {
+        if self.lanes(a).is_none() {
+            return self.float(Opcode::FMul, a, b);
+        }
+        let ty = self.type_of(a);
+        let scalar = self.ctx.types.scalar(ty);
+        self.call(Intrinsic::FDot, scalar, &[a, b])
+    }
+
+    fn int_dot(&mut self, a: Value, b: Value) -> Value {
+        let ty = self.type_of(a);
+        let scalar = self.ctx.types.scalar(ty);
+        let products = self.inst(Opcode::Mul, ty, &[a, b], 0);
+        let Some(len) = self.lanes(a) else { return products };
+        let mut sum = self.extract(products, 0);
+        for lane in 1..len {
+            let part = self.extract(products, lane);
+            sum = self.inst(Opcode::Add, scalar, &[sum, part], 0);
+        }
+        sum
+    }
+
+    fn length(&mut self, a: Value) -> Value {
+        let ty = self.type_of(a);
+        if self.lanes(a).is_none() {
+            return self.call(Intrinsic::FAbs, ty, &[a]);
+        }
+        let squared = self.dot(a, a);
+        let scalar = self.type_of(squared);
+        self.call(Intrinsic::Sqrt, scalar, &[squared])
+    }
+
+    fn swizzled(&mut self, v: Value, lanes: [u32; 3]) -> Value {
+        let ty = self.type_of(v);
+        let mask_ty = self.ctx.types.intern(Type::Vector { elem: TypeId::I32, len: 3 });
+        let parts = lanes.map(|l| self.ctx.consts.i32(l));
+        let mask = self.ctx.consts.aggregate(mask_ty, &parts);
+        let poison = self.ctx.poison(ty);
+        self.inst(Opcode::ShuffleVector, ty, &[v, poison, mask.into()], 0)
+    }
+
+    fn cross(&mut self, a: Value, b: Value) -> Value {
+        let [a1, a2] = [[1, 2, 0], [2, 0, 1]].map(|l| self.swizzled(a, l));
+        let [b1, b2] = [[2, 0, 1], [1, 2, 0]].map(|l| self.swizzled(b, l));
+        let plus = self.float(Opcode::FMul, a1, b1);
+        let minus = self.float(Opcode::FMul, a2, b2);
+        self.float(Opcode::FSub, plus, minus)
+    }
+
+    fn refract(&mut self, i: Value, n: Value, eta: Value) -> Value {
+        let d = self.dot(n, i);
+        let scalar = self.type_of(d);
+        let (zero, one) = (self.ctx.float(scalar, 0.0), self.ctx.float(scalar, 1.0));
+        let square = self.float(Opcode::FMul, d, d);
+        let rest = self.float(Opcode::FSub, one, square);
+        let eta2 = self.float(Opcode::FMul, eta, eta);
+        let part = self.float(Opcode::FMul, eta2, rest);
+        let k = self.float(Opcode::FSub, one, part);
+        let root = self.call(Intrinsic::Sqrt, scalar, &[k]);
+        let along = self.float(Opcode::FMul, eta, d);
+        let weight = self.float(Opcode::FAdd, along, root);
+        let bent = self.scale_by(i, eta);
+        let back = self.scale_by(n, weight);
+        let through = self.float(Opcode::FSub, bent, back);
+        let total = self.fcmp(FloatPredicate::Olt, k, zero);
+        let ty = self.type_of(through);
+        let none = self.ctx.zero(ty);
+        self.select(total, none, through)
+    }
+
+    /// The lanes as conditions, combined.
+    fn fold_lanes(&mut self, a: Value, op: Opcode) -> Value {
+        let ty = self.type_of(a);
+        let zero = self.ctx.zero(ty);
+        let conditions = if self.ctx.types.scalar(ty) == TypeId::I1 {
+            a
+        } else if self.ctx.types.is_float(ty) {
+            self.fcmp(FloatPredicate::Une, a, zero)
+        } else {
+            let bools = self.ctx.types.with_shape_of(ty, TypeId::I1);
+            self.inst(Opcode::ICmp, bools, &[a, zero], IntPredicate::Ne as u32)
+        };
+        let Some(len) = self.lanes(conditions) else { return conditions };
+        let mut all = self.extract(conditions, 0);
+        for lane in 1..len {
+            let next = self.extract(conditions, lane);
+            all = self.inst(op, TypeId::I1, &[all, next], 0);
+        }
+        all
+    }
+
+    /// The angle of a point, from the arc tangent of its slope and the signs of its coordinates.
+    fn atan2(&mut self, y: Value, x: Value) -> Value {
+        let ty = self.type_of(y);
+        let bools = self.ctx.types.with_shape_of(ty, TypeId::I1);
+        let pi = std::f64::consts::PI;
+        let [zero, half, minus_half] = [0.0, pi / 2.0, -pi / 2.0].map(|v| self.ctx.float(ty, v));
+        let [whole, minus_whole] = [pi, -pi].map(|v| self.ctx.float(ty, v));
+        let slope = self.float(Opcode::FDiv, y, x);
+        let base = self.call(Intrinsic::Atan, ty, &[slope]);
+        let left = self.fcmp(FloatPredicate::Olt, x, zero);
+        let on_axis = self.fcmp(FloatPredicate::Oeq, x, zero);
+        let up = self.fcmp(FloatPredicate::Oge, y, zero);
+        let down = self.fcmp(FloatPredicate::Olt, y, zero);
+        let mut angle = base;
+        for (side, vertical, shift) in [(left, up, whole), (left, down, minus_whole)] {
+            let here = self.inst(Opcode::And, bools, &[side, vertical], 0);
+            let turned = self.float(Opcode::FAdd, base, shift);
+            angle = self.select(here, turned, angle);
+        }
+        for (vertical, value) in [(down, minus_half), (up, half)] {
+            let here = self.inst(Opcode::And, bools, &[on_axis, vertical], 0);
+            angle = self.select(here, value, angle);
+        }
+        angle
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use trefoil_ir::Builder;
+
+    #[test]
+    fn what_a_target_has_stays_and_the_rest_goes() {
+        let mut ctx = Context::default();
+        let name = ctx.symbol("f");
+        let param = trefoil_ir::Param { ty: TypeId::FLOAT, name: None };
+        let mut func = Function::new(name, TypeId::FLOAT, vec![param]);
+        let entry = func.new_block();
+        func.layout.push(entry);
+        let mut b = Builder::new(&mut ctx, &mut func, entry);
+        let x = Value::new(trefoil_ir::ValueKind::Param(0));
+        let p = b.intrinsic(Intrinsic::Pow, TypeId::FLOAT, &[x, x]);
+        let s = b.intrinsic(Intrinsic::Sin, TypeId::FLOAT, &[p]);
+        b.ret(Some(s));
+        assert!(run(&mut ctx, &mut func, |i| i != Intrinsic::Pow));
+        let names: Vec<_> = func.blocks[entry]
+            .insts
+            .iter()
+            .map(|&i| func.insts[i].intrinsic().map_or(func.insts[i].op.info().name, |w| w.info().name))
+            .collect();
+        assert_eq!(names, ["log2", "fmul", "exp2", "sin", "ret"]);
+    }
+}
