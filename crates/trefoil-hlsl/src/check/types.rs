@@ -196,10 +196,7 @@ impl Checker<'_> {
             Ty::Error | Ty::Void => None,
             Ty::Resource(_) | Ty::String => Some(1),
             Ty::Array(elem, n) => self.leaves(elem)?.checked_mul(n),
-            Ty::Struct(s) => {
-                let fields = &self.p.structs[s].fields;
-                fields.iter().try_fold(0u32, |sum, f| sum.checked_add(self.leaves(f.ty)?))
-            }
+            Ty::Struct(s) => self.record(s).facts.leaves,
             _ => self.num(ty).map(|n| n.shape.count()),
         }
     }
@@ -209,8 +206,17 @@ impl Checker<'_> {
         match self.p.types.get(ty) {
             Ty::Resource(_) => true,
             Ty::Array(elem, _) => self.has_resource(elem),
-            Ty::Struct(s) => self.p.structs[s].fields.iter().any(|f| self.has_resource(f.ty)),
+            Ty::Struct(s) => self.record(s).facts.has_resource,
             _ => false,
+        }
+    }
+
+    /// Whether a type is or holds numbers.
+    pub(super) fn has_number(&self, ty: TyId) -> bool {
+        match self.p.types.get(ty) {
+            Ty::Array(elem, _) => self.has_number(elem),
+            Ty::Struct(s) => self.record(s).facts.has_number,
+            _ => self.num(ty).is_some(),
         }
     }
 
@@ -219,7 +225,7 @@ impl Checker<'_> {
         match self.p.types.get(ty) {
             Ty::Resource(_) | Ty::String => false,
             Ty::Array(elem, _) => self.is_plain(elem),
-            Ty::Struct(s) => self.p.structs[s].fields.iter().all(|f| self.is_plain(f.ty)),
+            Ty::Struct(s) => !self.record(s).facts.has_resource,
             _ => true,
         }
     }
