@@ -89,40 +89,40 @@ pub enum Domain {
     Quad,
 }
 
-/// System-value names after `SV_` as DXC spells them, with what they mean. `POSITION` and the like are a vertex shader's own names.
+/// System-value names after `SV_`, with what they mean. `POSITION` and the like are a vertex shader's own names.
 const NAMES: &[(&str, SemanticKind)] = &[
-    ("VertexID", SemanticKind::VertexID),
-    ("InstanceID", SemanticKind::InstanceID),
-    ("Position", SemanticKind::Position),
-    ("RenderTargetArrayIndex", SemanticKind::RenderTargetArrayIndex),
-    ("ViewportArrayIndex", SemanticKind::ViewPortArrayIndex),
-    ("ClipDistance", SemanticKind::ClipDistance),
-    ("CullDistance", SemanticKind::CullDistance),
-    ("OutputControlPointID", SemanticKind::OutputControlPointID),
-    ("DomainLocation", SemanticKind::DomainLocation),
-    ("PrimitiveID", SemanticKind::PrimitiveID),
-    ("GSInstanceID", SemanticKind::GSInstanceID),
-    ("SampleIndex", SemanticKind::SampleIndex),
-    ("IsFrontFace", SemanticKind::IsFrontFace),
-    ("Coverage", SemanticKind::Coverage),
-    ("InnerCoverage", SemanticKind::InnerCoverage),
-    ("Target", SemanticKind::Target),
-    ("Depth", SemanticKind::Depth),
-    ("DepthLessEqual", SemanticKind::DepthLessEqual),
-    ("DepthGreaterEqual", SemanticKind::DepthGreaterEqual),
-    ("StencilRef", SemanticKind::StencilRef),
-    ("DispatchThreadID", SemanticKind::DispatchThreadID),
-    ("GroupID", SemanticKind::GroupID),
-    ("GroupIndex", SemanticKind::GroupIndex),
-    ("GroupThreadID", SemanticKind::GroupThreadID),
-    ("TessFactor", SemanticKind::TessFactor),
-    ("InsideTessFactor", SemanticKind::InsideTessFactor),
-    ("ViewID", SemanticKind::ViewID),
-    ("Barycentrics", SemanticKind::Barycentrics),
-    ("ShadingRate", SemanticKind::ShadingRate),
-    ("CullPrimitive", SemanticKind::CullPrimitive),
-    ("StartVertexLocation", SemanticKind::StartVertexLocation),
-    ("StartInstanceLocation", SemanticKind::StartInstanceLocation),
+    ("VERTEXID", SemanticKind::VertexID),
+    ("INSTANCEID", SemanticKind::InstanceID),
+    ("POSITION", SemanticKind::Position),
+    ("RENDERTARGETARRAYINDEX", SemanticKind::RenderTargetArrayIndex),
+    ("VIEWPORTARRAYINDEX", SemanticKind::ViewPortArrayIndex),
+    ("CLIPDISTANCE", SemanticKind::ClipDistance),
+    ("CULLDISTANCE", SemanticKind::CullDistance),
+    ("OUTPUTCONTROLPOINTID", SemanticKind::OutputControlPointID),
+    ("DOMAINLOCATION", SemanticKind::DomainLocation),
+    ("PRIMITIVEID", SemanticKind::PrimitiveID),
+    ("GSINSTANCEID", SemanticKind::GSInstanceID),
+    ("SAMPLEINDEX", SemanticKind::SampleIndex),
+    ("ISFRONTFACE", SemanticKind::IsFrontFace),
+    ("COVERAGE", SemanticKind::Coverage),
+    ("INNERCOVERAGE", SemanticKind::InnerCoverage),
+    ("TARGET", SemanticKind::Target),
+    ("DEPTH", SemanticKind::Depth),
+    ("DEPTHLESSEQUAL", SemanticKind::DepthLessEqual),
+    ("DEPTHGREATEREQUAL", SemanticKind::DepthGreaterEqual),
+    ("STENCILREF", SemanticKind::StencilRef),
+    ("DISPATCHTHREADID", SemanticKind::DispatchThreadID),
+    ("GROUPID", SemanticKind::GroupID),
+    ("GROUPINDEX", SemanticKind::GroupIndex),
+    ("GROUPTHREADID", SemanticKind::GroupThreadID),
+    ("TESSFACTOR", SemanticKind::TessFactor),
+    ("INSIDETESSFACTOR", SemanticKind::InsideTessFactor),
+    ("VIEWID", SemanticKind::ViewID),
+    ("BARYCENTRICS", SemanticKind::Barycentrics),
+    ("SHADINGRATE", SemanticKind::ShadingRate),
+    ("CULLPRIMITIVE", SemanticKind::CullPrimitive),
+    ("STARTVERTEXLOCATION", SemanticKind::StartVertexLocation),
+    ("STARTINSTANCELOCATION", SemanticKind::StartInstanceLocation),
 ];
 
 impl SemanticKind {
@@ -133,11 +133,6 @@ impl SemanticKind {
             return Some(SemanticKind::Arbitrary);
         };
         NAMES.iter().find(|(known, _)| known.eq_ignore_ascii_case(tail)).map(|&(_, kind)| kind)
-    }
-
-    /// A system value's name as DXC spells it, after `SV_`; sources may use any case. `None` for other names.
-    pub fn system_name(self) -> Option<&'static str> {
-        NAMES.iter().find(|(_, kind)| *kind == self).map(|(name, _)| *name)
     }
 
     /// The system value of the signature parts and of reflection.
