@@ -139,7 +139,7 @@ type Attributes = Vec<(FuncId, crate::lower::OpAttributes)>;
 
 /// Leaves out the declarations whose calls were dead.
 fn without_unused(
-    functions: EntityMap<FuncId, Function>,
+    mut functions: EntityMap<FuncId, Function>,
     attributes: Attributes,
 ) -> (EntityMap<FuncId, Function>, Attributes) {
     let mut used = vec![false; functions.len()];
@@ -151,9 +151,10 @@ fn without_unused(
     }
     let mut kept = EntityMap::new();
     let mut numbers = vec![main; functions.len()];
-    for (id, func) in functions.iter() {
+    for id in functions.ids() {
         if id == main || used[id.as_u32() as usize] {
-            numbers[id.as_u32() as usize] = kept.push(func.clone());
+            let empty = placeholder(&functions[id]);
+            numbers[id.as_u32() as usize] = kept.push(std::mem::replace(&mut functions[id], empty));
         }
     }
     kept[main].rewrite_operands(|v| v.as_func().map_or(v, |f| numbers[f.as_u32() as usize].into()));
