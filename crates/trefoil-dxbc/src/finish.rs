@@ -2,6 +2,7 @@
 
 use crate::alloc::Allocation;
 use crate::code::{Base, Code, Dst, DstBase, MInst, Null, RefIndex, Shape, Src, VReg};
+use crate::join::join;
 use crate::op::Op;
 use crate::program::{File, Index, Instruction, Operand, Select};
 use crate::tidy::Tidy;
@@ -28,7 +29,7 @@ pub(crate) fn finish(code: &Code, places: &Allocation) -> Finished {
     for inst in &code.insts {
         if inst.op != Op::Nop && !finisher.is_idle(inst) {
             let instruction = finisher.instruction(inst);
-            let joined = tidy.out.last_mut().is_some_and(|last| join(last, &instruction));
+            let joined = join(&mut tidy.out, &instruction);
             if !joined {
                 tidy.push(instruction);
             }
@@ -207,29 +208,6 @@ impl Finisher<'_> {
             Base::Const => Operand::null(),
         }
     }
-}
-
-/// Takes a move of constants into the move before it, when both go to one register.
-fn join(last: &mut Instruction, next: &Instruction) -> bool {
-    let moves = last.op == Op::Mov && next.op == Op::Mov && last.controls == next.controls;
-    let ([to, from], [next_to, next_from]) = (last.operands.as_mut_slice(), next.operands.as_slice()) else {
-        return false;
-    };
-    let (Select::Mask(mask), Select::Mask(next_mask)) = (to.select, next_to.select) else { return false };
-    let constants = from.file == File::Immediate32 && next_from.file == File::Immediate32;
-    let same = to.file == next_to.file && to.indices == next_to.indices;
-    if !moves || !constants || !same || mask & next_mask != 0 {
-        return false;
-    }
-    let words = |operand: &Operand, mask: u8| match operand.select {
-        Select::Scalar => std::array::from_fn(|i| if mask >> i & 1 != 0 { operand.immediate[0] } else { 0 }),
-        _ => operand.immediate,
-    };
-    let (first, second) = (words(from, mask), words(next_from, next_mask));
-    to.select = Select::Mask(mask | next_mask);
-    *from =
-        Operand::vector(std::array::from_fn(|i| if next_mask >> i & 1 != 0 { second[i] } else { first[i] }));
-    true
 }
 
 fn shifted(mask: u8, shift: i8) -> u8 {

@@ -5,7 +5,7 @@
 //!
 //! The back end ([`emit`]) takes the optimised IR: resources are numbered (`bindings`), signatures packed
 //! (`signature`), instructions selected over virtual registers with vectors kept (`lower`), lives found (`live`),
-//! registers allotted (`alloc`), operands written (`finish`, `tidy`), declarations put before them (`declare`), and all is
+//! registers allotted (`alloc`), operands written (`finish`, `join`, `tidy`), declarations put before them (`declare`), and all is
 //! packed with reflection (`reflect`). What shader model 5.1 has no instruction for is an error that names it.
 
 #![forbid(unsafe_code)]
@@ -19,6 +19,7 @@ pub mod disasm;
 pub mod emit;
 pub mod encode;
 mod finish;
+mod join;
 mod live;
 mod lower;
 pub mod op;

@@ -510,6 +510,15 @@ impl Lowerer<'_> {
             3 => Op::Dp3,
             _ => Op::Dp4,
         };
+        // Lanes that lie apart would be moved together first: as many instructions as a chain of products.
+        let apart = |lanes: &[Lane]| !lanes.windows(2).all(|pair| pair[0].joins(&pair[1]));
+        if apart(a) || apart(b) {
+            let mut sum = self.alu(Op::Mul, &[&a[..1], &b[..1]])?;
+            for i in 1..a.len() {
+                sum = self.alu(Op::Mad, &[&a[i..=i], &b[i..=i], &sum])?;
+            }
+            return Ok(sum[0]);
+        }
         let srcs: [Src; 2] = [self.fixed(a)?, self.fixed(b)?];
         debug_assert!(srcs.iter().all(|src| matches!(src.shape, Shape::Fixed(_))));
         self.one(op, srcs)

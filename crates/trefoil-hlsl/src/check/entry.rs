@@ -5,7 +5,8 @@ use super::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::arena::Id;
-use crate::typed::{FuncId, Ty, TyId};
+use crate::typed::{FuncId, StructId, Ty, TyId};
+use rustc_hash::FxHashMap;
 use trefoil_ir::Stage;
 
 impl Checker<'_> {
@@ -37,15 +38,16 @@ impl Checker<'_> {
     /// Every part of the entry's signature must have a semantic.
     fn entry_semantics(&mut self, entry: FuncId) {
         let func = &self.p.funcs[entry];
+        let mut seen = FxHashMap::default();
         let mut missing = Vec::new();
         for param in &func.params {
             let var = &self.p.vars[param.var];
-            if param.semantic.is_none() && !self.has_semantics(var.ty, 0) {
+            if param.semantic.is_none() && !self.has_semantics(var.ty, &mut seen) {
                 missing.push(var.span);
             }
         }
         let ret_missing =
-            func.semantic.is_none() && func.ret != self.c.void && !self.has_semantics(func.ret, 0);
+            func.semantic.is_none() && func.ret != self.c.void && !self.has_semantics(func.ret, &mut seen);
         let span = func.span;
         for span in missing {
             self.report(&kinds::SEMANTIC_MISSING, span);
@@ -55,13 +57,19 @@ impl Checker<'_> {
         }
     }
 
-    fn has_semantics(&self, ty: TyId, depth: u32) -> bool {
+    /// Whether every field of a type, down to the last, has a semantic of its own or of what it is in.
+    fn has_semantics(&self, ty: TyId, seen: &mut FxHashMap<StructId, bool>) -> bool {
         match self.p.types.get(ty) {
             Ty::Error | Ty::Resource(_) => true,
-            Ty::Array(elem, _) => self.has_semantics(elem, depth),
-            Ty::Struct(s) if depth < 32 => {
+            Ty::Array(elem, _) => self.has_semantics(elem, seen),
+            Ty::Struct(s) => {
+                if let Some(&known) = seen.get(&s) {
+                    return known;
+                }
                 let fields = &self.p.structs[s].fields;
-                fields.iter().all(|f| f.semantic.is_some() || self.has_semantics(f.ty, depth + 1))
+                let all = fields.iter().all(|f| f.semantic.is_some() || self.has_semantics(f.ty, seen));
+                seen.insert(s, all);
+                all
             }
             _ => false,
         }

@@ -23,7 +23,29 @@ pub(super) struct Record {
     pub origin: Option<(TemplateIndex, Vec<TArg>)>,
     /// Whether it is an interface, which has no data.
     pub is_interface: bool,
+    /// What its fields come to, once it is complete.
+    pub facts: Facts,
 }
+
+/// What a structure's fields come to: kept, since structures of structures would make it dear to count again.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Facts {
+    /// How many scalars and resources it has; none when there are too many to count.
+    pub leaves: Option<u32>,
+    /// Whether there are resources or samplers in it.
+    pub has_resource: bool,
+    /// Whether there are numbers in it.
+    pub has_number: bool,
+    /// Size and alignment as in a structured buffer.
+    pub size: Option<(u32, u32)>,
+    /// How deep structures nest in it.
+    pub depth: u32,
+    /// How many structures it inherits from, one through the other.
+    pub bases: u32,
+}
+
+/// How deep structures may nest, and how long a line of inheritance may be.
+const MAX_NESTING: u32 = 128;
 
 impl Checker<'_> {
     /// Declares or defines a record that is no template.
@@ -92,6 +114,7 @@ impl Checker<'_> {
             complete: false,
             origin: None,
             is_interface: false,
+            facts: Facts::default(),
         });
         s
     }
@@ -132,6 +155,9 @@ impl Checker<'_> {
             let span = self.unit.type_spans[base];
             match self.p.types.get(ty) {
                 Ty::Struct(b) if self.record(b).is_interface => {}
+                Ty::Struct(b) if self.record(b).complete && !self.record(s).bases.is_empty() => {
+                    self.report(&kinds::MULTIPLE_BASES, span);
+                }
                 Ty::Struct(b) if self.record(b).complete => {
                     self.records[s.index()].bases.push(b);
                     let name = self.p.structs[b].name;
@@ -146,8 +172,45 @@ impl Checker<'_> {
         for &member in self.unit.list(it.members) {
             self.member(s, scope, member);
         }
-        self.records[s.index()].complete = true;
+        self.complete(s);
         self.scope = before;
+    }
+
+    /// Counts what the fields come to, and bounds it.
+    fn complete(&mut self, s: StructId) {
+        let mut facts = Facts { leaves: Some(0), size: Some((0, 1)), ..Facts::default() };
+        for i in 0..self.p.structs[s].fields.len() {
+            let ty = self.p.structs[s].fields[i].ty;
+            facts.leaves = facts.leaves.and_then(|n| n.checked_add(self.leaves(ty)?));
+            facts.has_resource |= self.has_resource(ty);
+            facts.has_number |= self.has_number(ty);
+            facts.depth = facts.depth.max(1 + self.nesting(ty));
+            facts.size = facts.size.and_then(|(size, align)| {
+                let (n, a) = self.size_align(ty)?;
+                Some((size.checked_next_multiple_of(a)?.checked_add(n)?, align.max(a)))
+            });
+        }
+        facts.size =
+            facts.size.and_then(|(size, align)| Some((size.checked_next_multiple_of(align)?, align)));
+        facts.bases = self.record(s).bases.iter().map(|&b| 1 + self.record(b).facts.bases).max().unwrap_or(0);
+        if facts.depth > MAX_NESTING || facts.bases > MAX_NESTING {
+            let span = self.p.structs[s].span;
+            self.push(Diagnostic::new(&kinds::NESTED_TOO_DEEP, span).arg(MAX_NESTING));
+            // Cut off here, so that what follows is not deeper still.
+            self.records[s.index()].bases.clear();
+            facts = Facts { leaves: Some(0), size: Some((0, 1)), ..Facts::default() };
+        }
+        let record = &mut self.records[s.index()];
+        record.facts = facts;
+        record.complete = true;
+    }
+
+    fn nesting(&self, ty: TyId) -> u32 {
+        match self.p.types.get(ty) {
+            Ty::Array(elem, _) => self.nesting(elem),
+            Ty::Struct(s) => self.record(s).facts.depth,
+            _ => 0,
+        }
     }
 
     fn member(&mut self, s: StructId, scope: ScopeId, member: DeclId) {

@@ -215,6 +215,7 @@ impl Checker<'_> {
     }
 
     fn args_text(&self, args: &[TArg]) -> String {
+        const MOST: usize = 200;
         let texts: Vec<String> = args
             .iter()
             .map(|arg| match *arg {
@@ -222,7 +223,13 @@ impl Checker<'_> {
                 TArg::Value(_, v) => v.to_string(),
             })
             .collect();
-        texts.join(", ")
+        let mut text = texts.join(", ");
+        // Arguments of arguments may double at each level: a name need not tell them all.
+        if text.len() > MOST {
+            text.truncate((0..=MOST).rev().find(|&i| text.is_char_boundary(i)).unwrap_or(0));
+            text.push_str("...");
+        }
+        text
     }
 
     /// The specialisation that fits arguments best: the one with the fewest parameters of its own.

@@ -31,6 +31,9 @@ impl Common {
     }
 }
 
+/// How many scalars there are.
+pub(super) const SCALARS: usize = Scalar::LiteralFloat as usize + 1;
+
 /// How many numbers stand together, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Shape {
@@ -168,26 +171,36 @@ impl Checker<'_> {
 
     /// The type of that scalar and shape.
     pub(super) fn num_ty(&mut self, scalar: Scalar, shape: Shape) -> TyId {
-        let row_major = self.options.matrix_order == MatrixOrder::Row;
-        self.p.types.intern(match shape {
-            Shape::Scalar => Ty::Scalar(scalar),
-            Shape::Vector(n) => Ty::Vector(scalar, n),
-            Shape::Matrix(rows, cols) => Ty::Matrix { scalar, rows, cols, row_major },
-        })
+        let slot = match shape {
+            Shape::Scalar => 0,
+            Shape::Vector(n) => usize::from(n),
+            Shape::Matrix(rows, cols) => {
+                let row_major = self.options.matrix_order == MatrixOrder::Row;
+                return self.p.types.intern(Ty::Matrix { scalar, rows, cols, row_major });
+            }
+        };
+        if let Some(ty) = self.small_types[scalar as usize][slot] {
+            return ty;
+        }
+        let ty = if slot == 0 { Ty::Scalar(scalar) } else { Ty::Vector(scalar, slot as u8) };
+        let ty = self.p.types.intern(ty);
+        self.small_types[scalar as usize][slot] = Some(ty);
+        ty
     }
 
     pub(super) fn scalar_ty(&mut self, scalar: Scalar) -> TyId {
-        self.p.types.intern(Ty::Scalar(scalar))
+        self.num_ty(scalar, Shape::Scalar)
     }
 
     /// The same shape of another scalar; matrices keep their order.
     pub(super) fn with_scalar(&mut self, ty: TyId, scalar: Scalar) -> TyId {
-        let ty = match self.p.types.get(ty) {
-            Ty::Vector(_, n) => Ty::Vector(scalar, n),
-            Ty::Matrix { rows, cols, row_major, .. } => Ty::Matrix { scalar, rows, cols, row_major },
-            _ => Ty::Scalar(scalar),
-        };
-        self.p.types.intern(ty)
+        match self.p.types.get(ty) {
+            Ty::Vector(_, n) => self.num_ty(scalar, Shape::Vector(n)),
+            Ty::Matrix { rows, cols, row_major, .. } => {
+                self.p.types.intern(Ty::Matrix { scalar, rows, cols, row_major })
+            }
+            _ => self.scalar_ty(scalar),
+        }
     }
 
     /// How many scalars and resources make up a type; none when it has no bound or cannot be flattened.
@@ -196,10 +209,7 @@ impl Checker<'_> {
             Ty::Error | Ty::Void => None,
             Ty::Resource(_) | Ty::String => Some(1),
             Ty::Array(elem, n) => self.leaves(elem)?.checked_mul(n),
-            Ty::Struct(s) => {
-                let fields = &self.p.structs[s].fields;
-                fields.iter().try_fold(0u32, |sum, f| sum.checked_add(self.leaves(f.ty)?))
-            }
+            Ty::Struct(s) => self.record(s).facts.leaves,
             _ => self.num(ty).map(|n| n.shape.count()),
         }
     }
@@ -209,8 +219,17 @@ impl Checker<'_> {
         match self.p.types.get(ty) {
             Ty::Resource(_) => true,
             Ty::Array(elem, _) => self.has_resource(elem),
-            Ty::Struct(s) => self.p.structs[s].fields.iter().any(|f| self.has_resource(f.ty)),
+            Ty::Struct(s) => self.record(s).facts.has_resource,
             _ => false,
+        }
+    }
+
+    /// Whether a type is or holds numbers.
+    pub(super) fn has_number(&self, ty: TyId) -> bool {
+        match self.p.types.get(ty) {
+            Ty::Array(elem, _) => self.has_number(elem),
+            Ty::Struct(s) => self.record(s).facts.has_number,
+            _ => self.num(ty).is_some(),
         }
     }
 
@@ -219,7 +238,7 @@ impl Checker<'_> {
         match self.p.types.get(ty) {
             Ty::Resource(_) | Ty::String => false,
             Ty::Array(elem, _) => self.is_plain(elem),
-            Ty::Struct(s) => self.p.structs[s].fields.iter().all(|f| self.is_plain(f.ty)),
+            Ty::Struct(s) => !self.record(s).facts.has_resource,
             _ => true,
         }
     }

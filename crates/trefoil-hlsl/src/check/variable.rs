@@ -129,7 +129,7 @@ impl Checker<'_> {
         if modifiers.has(Modifiers::STATIC) {
             return VarKind::Static;
         }
-        if self.has_resource(ty) && !self.leaves_numbers(ty) {
+        if self.has_resource(ty) && !self.has_number(ty) {
             let class = self.binding_class(ty);
             let binding = self.binding(var.annotations, var.attributes, class, span);
             let vk = self.vk_attributes(var.attributes);
@@ -155,16 +155,6 @@ impl Checker<'_> {
         }
         let buffer = self.globals_buffer();
         VarKind::BufferField(buffer, self.p.buffers[buffer].fields.len() as u32)
-    }
-
-    /// Whether a type has numbers among its leaves.
-    fn leaves_numbers(&self, ty: TyId) -> bool {
-        match self.p.types.get(ty) {
-            Ty::Resource(_) => false,
-            Ty::Array(elem, _) => self.leaves_numbers(elem),
-            Ty::Struct(s) => self.p.structs[s].fields.iter().any(|f| self.leaves_numbers(f.ty)),
-            _ => true,
-        }
     }
 
     fn globals_buffer(&mut self) -> BufferId {
@@ -287,7 +277,7 @@ impl Checker<'_> {
         let span = self.unit.decl_name_spans[member];
         let Some(name) = var.name else { return };
         let Some((ty, _)) = self.type_and_init(var, name, span) else { return };
-        if self.has_resource(ty) && !self.leaves_numbers(ty) {
+        if self.has_resource(ty) && !self.has_number(ty) {
             self.global_variable(member, var);
             return;
         }

@@ -149,6 +149,10 @@ impl Checker<'_> {
         if self.is_plain(ty) {
             return parts.iter().all(|&p| self.is_plain(self.ty(p)));
         }
+        // Structures of resources are small; one that is not cannot have been meant.
+        if self.leaves(ty).is_none_or(|n| n > 1 << 16) {
+            return false;
+        }
         let (mut have, mut want) = (Vec::new(), Vec::new());
         for &p in parts {
             self.leaf_types(self.ty(p), &mut have);
@@ -226,6 +230,11 @@ impl Checker<'_> {
             return self.error_expr(span);
         }
         match (self.num(self.ty(value)), self.num(ty)) {
+            (Some(_), Some(_)) if matches!(self.ty_of(value), Ty::Enum(n, _) if self.enums[n as usize].scoped) =>
+            {
+                self.report(&kinds::TYPE_MISMATCH, self.span(value));
+                self.error_expr(span)
+            }
             (Some(a), Some(b)) if a.shape.is_one() || a.shape.count() == b.shape.count() => {
                 self.explicit_cast(value, ty, span)
             }

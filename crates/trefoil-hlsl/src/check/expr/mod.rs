@@ -177,21 +177,13 @@ impl Checker<'_> {
     }
 
     /// Size and alignment as in a structured buffer.
-    fn size_align(&self, ty: TyId) -> Option<(u32, u32)> {
+    pub(super) fn size_align(&self, ty: TyId) -> Option<(u32, u32)> {
         match self.p.types.get(ty) {
             Ty::Array(elem, n) => {
                 let (size, align) = self.size_align(elem)?;
                 Some((size.checked_mul(n)?, align))
             }
-            Ty::Struct(s) => {
-                let (mut size, mut align) = (0u32, 1);
-                for f in &self.p.structs[s].fields {
-                    let (n, a) = self.size_align(f.ty)?;
-                    size = size.next_multiple_of(a).checked_add(n)?;
-                    align = align.max(a);
-                }
-                Some((size.next_multiple_of(align), align))
-            }
+            Ty::Struct(s) => self.record(s).facts.size,
             _ => {
                 let num = self.num(ty)?;
                 let bytes = match super::types::bits(num.scalar) {
