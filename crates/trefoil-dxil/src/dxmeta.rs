@@ -22,13 +22,15 @@ pub(crate) struct EntryFacts<'a> {
     pub facts: &'a Facts,
     pub dependences: &'a Dependences,
     pub flags: u64,
+    /// Whether this is for reflection: names and annotations of types go along.
+    pub reflection: bool,
     pub options: &'a Options,
     pub target: &'a Target,
 }
 
-struct Writer<'a> {
-    ctx: &'a mut Context,
-    facts: &'a EntryFacts<'a>,
+pub(crate) struct Writer<'a> {
+    pub(crate) ctx: &'a mut Context,
+    pub(crate) facts: &'a EntryFacts<'a>,
     i32s: rustc_hash::FxHashMap<u32, MetadataId>,
 }
 
@@ -52,6 +54,10 @@ pub(crate) fn write(ctx: &mut Context, facts: &EntryFacts<'_>) -> Vec<(Symbol, V
     if resources.is_some() {
         w.name(&mut named, "dx.resources", resources);
     }
+    if facts.reflection {
+        let nodes = w.annotations().into_iter().flatten().collect();
+        named.push((w.ctx.symbol("dx.typeAnnotations"), nodes));
+    }
     if let Some(state) = w.view_state() {
         w.name(&mut named, "dx.viewIdState", Some(state));
     }
@@ -69,20 +75,20 @@ impl Writer<'_> {
         Some(self.ctx.metadata.push(node))
     }
 
-    fn string(&mut self, text: &str) -> Node {
+    pub(crate) fn string(&mut self, text: &str) -> Node {
         let text = self.ctx.symbol(text);
         self.push(Metadata::String(text))
     }
 
-    fn node(&mut self, parts: Vec<Node>) -> Node {
+    pub(crate) fn node(&mut self, parts: Vec<Node>) -> Node {
         self.push(Metadata::Node(parts))
     }
 
-    fn value(&mut self, value: Value) -> Node {
+    pub(crate) fn value(&mut self, value: Value) -> Node {
         self.push(Metadata::Value(value))
     }
 
-    fn number(&mut self, value: u32) -> Node {
+    pub(crate) fn number(&mut self, value: u32) -> Node {
         if let Some(&known) = self.i32s.get(&value) {
             return Some(known);
         }
@@ -102,7 +108,7 @@ impl Writer<'_> {
         self.value(value)
     }
 
-    fn numbers(&mut self, values: &[u32]) -> Node {
+    pub(crate) fn numbers(&mut self, values: &[u32]) -> Node {
         let parts = values.iter().map(|&v| self.number(v)).collect();
         self.node(parts)
     }
@@ -134,8 +140,8 @@ impl Writer<'_> {
         debug_assert_eq!(class_number(ty.class()), class);
         let variable = self.variable_type(&ty, bound);
         let variable = self.push(Metadata::TypeUndef(variable));
-        let name =
-            if self.facts.options.names { self.ctx.name(resource.name).to_owned() } else { String::new() };
+        let named = self.facts.options.names || self.facts.reflection;
+        let name = if named { self.ctx.name(resource.name).to_owned() } else { String::new() };
         let mut row = vec![self.number(bound.id), variable, self.string(&name)];
         row.extend([bound.space, bound.lower, bound.count].map(|v| self.number(v)));
         match class {
@@ -194,11 +200,7 @@ impl Writer<'_> {
     fn variable_type(&mut self, ty: &ResourceType, bound: &BoundResource) -> TypeId {
         let one = match ty.kind {
             ResourceKind::CBuffer | ResourceKind::TBuffer => ty.element,
-            _ => {
-                let (name, field) = self.class_name(ty);
-                let name = self.ctx.symbol(&name);
-                self.ctx.types.named_struct(name, &[field]).unwrap_or(field)
-            }
+            _ => self.handle_class(ty),
         };
         let array = !self.ctx.resources[bound.resource].dimensions.is_empty() || bound.count > 1;
         match bound.count {
@@ -206,6 +208,13 @@ impl Writer<'_> {
             u32::MAX => self.ctx.types.array(one, 0),
             count => self.ctx.types.array(one, count),
         }
+    }
+
+    /// The structure that stood for the resource's object.
+    pub(crate) fn handle_class(&mut self, ty: &ResourceType) -> TypeId {
+        let (name, field) = self.class_name(ty);
+        let name = self.ctx.symbol(&name);
+        self.ctx.types.named_struct(name, &[field]).unwrap_or(field)
     }
 
     fn class_name(&self, ty: &ResourceType) -> (String, TypeId) {

@@ -114,7 +114,6 @@ fn of_facts(facts: &Facts) -> u64 {
     set(facts.typed_uav_load, TYPED_UAV_LOAD);
     set(facts.resource_heap, RESOURCE_HEAP);
     set(facts.sampler_heap, SAMPLER_HEAP);
-    set(facts.raw_heap, RAW_AND_STRUCTURED);
     set(facts.atomic64_typed, ATOMIC64_TYPED);
     set(facts.atomic64_shared, ATOMIC64_SHARED);
     set(facts.atomic64_heap, ATOMIC64_HEAP);

@@ -2,6 +2,7 @@
 //!
 //! [`emit`] takes an optimised module and gives a container; its steps stand in `pipeline.rs`.
 
+mod annotations;
 mod bitcode;
 mod code;
 mod depends;

@@ -22,7 +22,7 @@ pub struct Options {
     pub validator: (u32, u32),
     /// What `llvm.ident` says.
     pub producer: String,
-    /// Whether names of resources stay in the module.
+    /// Whether names of resources stay in the program itself.
     pub names: bool,
     /// Whether a `STAT` part goes along, with what reflection reads.
     pub reflection: bool,
@@ -39,7 +39,7 @@ impl Default for Options {
             resources_may_not_alias: true,
             validator: (1, 8),
             producer: "trefoil".to_owned(),
-            names: true,
+            names: false,
             reflection: false,
         }
     }

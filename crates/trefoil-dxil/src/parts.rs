@@ -21,6 +21,8 @@ pub(crate) struct Contents<'a> {
     pub dependences: &'a Dependences,
     pub features: Features,
     pub bitcode: &'a [u8],
+    /// What reflection reads, when it is asked for.
+    pub reflection: Option<&'a [u8]>,
     pub hash: ShaderHash,
     pub options: &'a Options,
     pub target: &'a Target,
@@ -44,8 +46,8 @@ pub(crate) fn build(c: &Contents<'_>) -> Vec<u8> {
     }
     let header = ProgramHeader { kind, shader_model: (6, minor), dxil_version: (1, minor) };
     let program = header.write(c.bitcode);
-    if c.options.reflection {
-        builder.part(FourCc::STAT, program.clone());
+    if let Some(reflection) = c.reflection {
+        builder.part(FourCc::STAT, header.write(reflection));
     }
     builder.part(FourCc::HASH, c.hash.write());
     builder.part(FourCc::DXIL, program);

@@ -42,20 +42,21 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     functions[FuncId::from_u32(0)] = func;
     let (functions, attributes) = without_unused(functions, lowered.attributes);
     module.functions = functions;
-    module.named_metadata = dxmeta::write(
-        &mut module.ctx,
-        &EntryFacts {
-            entry: &entry,
-            signatures: &signatures,
-            resources: &resources,
-            facts: &lowered.facts,
-            dependences: &dependences,
-            flags: word,
-            options,
-            target: &target,
-        },
-    );
+    let mut told = EntryFacts {
+        entry: &entry,
+        signatures: &signatures,
+        resources: &resources,
+        facts: &lowered.facts,
+        dependences: &dependences,
+        flags: word,
+        reflection: false,
+        options,
+        target: &target,
+    };
+    module.named_metadata = dxmeta::write(&mut module.ctx, &told);
     let bitcode = bitcode::write(module, &ModuleFacts { attributes: &attributes });
+    told.reflection = options.reflection;
+    let reflection = options.reflection.then(|| reflect(module, &told));
     let hash = ShaderHash::of_bitcode(&bitcode);
     let container = parts::build(&Contents {
         ctx: &module.ctx,
@@ -65,6 +66,7 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
         dependences: &dependences,
         features: flags::features(word),
         bitcode: &bitcode,
+        reflection: reflection.as_deref(),
         hash,
         options,
         target: &target,
@@ -73,6 +75,17 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     });
     let bindings = resources.all().copied().collect();
     Ok(Output { container, bitcode, hash: hash.digest, bindings, shader_flags: word, warnings: Vec::new() })
+}
+
+/// The module that reflection reads: all metadata with names and types, the entry without its body.
+fn reflect(module: &mut Module, facts: &EntryFacts<'_>) -> Vec<u8> {
+    let main = &module.functions[FuncId::from_u32(0)];
+    let mut functions = EntityMap::new();
+    functions.push(placeholder(main));
+    module.functions = functions;
+    module.ctx.metadata = EntityMap::new();
+    module.named_metadata = dxmeta::write(&mut module.ctx, facts);
+    bitcode::write(module, &ModuleFacts { attributes: &[] })
 }
 
 /// Checks what is asked for and clears what the module must not keep.
@@ -126,7 +139,7 @@ type Attributes = Vec<(FuncId, crate::lower::OpAttributes)>;
 
 /// Leaves out the declarations whose calls were dead.
 fn without_unused(
-    functions: EntityMap<FuncId, Function>,
+    mut functions: EntityMap<FuncId, Function>,
     attributes: Attributes,
 ) -> (EntityMap<FuncId, Function>, Attributes) {
     let mut used = vec![false; functions.len()];
@@ -138,9 +151,10 @@ fn without_unused(
     }
     let mut kept = EntityMap::new();
     let mut numbers = vec![main; functions.len()];
-    for (id, func) in functions.iter() {
+    for id in functions.ids() {
         if id == main || used[id.as_u32() as usize] {
-            numbers[id.as_u32() as usize] = kept.push(func.clone());
+            let empty = placeholder(&functions[id]);
+            numbers[id.as_u32() as usize] = kept.push(std::mem::replace(&mut functions[id], empty));
         }
     }
     kept[main].rewrite_operands(|v| v.as_func().map_or(v, |f| numbers[f.as_u32() as usize].into()));

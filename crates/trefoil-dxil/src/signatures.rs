@@ -69,7 +69,10 @@ fn element_of(ctx: &Context, element: &SignatureElement, kind: SemanticKind) -> 
         trefoil_ir::ComponentType::I1 => ComponentType::U32,
         other => component_type(other),
     };
-    let mut out = Element::new(ctx.name(element.name), 0, kind, component, element.cols.clamp(1, 4));
+    // System values have one spelling, whatever the source's case.
+    let system = element.semantic.name().map(|name| format!("SV_{name}"));
+    let name = system.as_deref().unwrap_or_else(|| ctx.name(element.name));
+    let mut out = Element::new(name, 0, kind, component, element.cols.clamp(1, 4));
     out.indices.clone_from(&element.indices);
     if out.indices.is_empty() {
         out.indices.push(0);

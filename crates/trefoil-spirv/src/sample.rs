@@ -68,7 +68,15 @@ impl Lower<'_> {
                 extra.add(ImageOperands::LOD, &[zero]);
             }
         }
-        self.add_offset(&mut extra, sample.offset, ty.kind, false)?;
+        let shifted = match self.is_level_zero(sample) && !self.is_undef(sample.offset) {
+            true if self.const_lanes(sample.offset).is_none() => {
+                Some(self.shifted(texture, at, sample.offset)?)
+            }
+            _ => None,
+        };
+        if shifted.is_none() {
+            self.add_offset(&mut extra, sample.offset, ty.kind, false)?;
+        }
         if let Some(clamp) = sample.clamp.filter(|&c| !self.is_undef(c)) {
             self.words.capability(Capability::MinLod);
             let clamp = self.id(clamp)?;
@@ -78,7 +86,10 @@ impl Lower<'_> {
             self.ask_derivatives()?;
         }
         let image = self.sampled_image(inst)?;
-        let at = self.coordinates(at, ty.kind.coordinates())?;
+        let at = match shifted {
+            Some(at) => at,
+            None => self.coordinates(at, ty.kind.coordinates())?,
+        };
         let mut operands: SmallVec<[u32; 12]> = SmallVec::from_slice(&[image, at]);
         let mut texel = self.texel_shape(&ty)?;
         let op = match (sample.reference, implicit) {
@@ -92,6 +103,46 @@ impl Lower<'_> {
         };
         extra.append_to(&mut operands);
         self.texels(inst, op, texel, &operands)
+    }
+
+    /// Whether a sample reads the most detailed level, whatever else it does.
+    fn is_level_zero(&self, sample: &Sample) -> bool {
+        match sample.level {
+            Level::Zero => true,
+            Level::Explicit(level) => {
+                level.as_const().is_some_and(|c| self.ctx.consts.as_float(&self.ctx.types, c) == Some(0.0))
+            }
+            _ => false,
+        }
+    }
+
+    /// Coordinates moved by an offset in texels of the most detailed level: for offsets that are not constant, which no
+    /// instruction but a gather takes.
+    fn shifted(&mut self, texture: Value, at: Value, offset: Value) -> Result<u32> {
+        self.words.capability(Capability::ImageQuery);
+        let kind = self.resource_type(texture)?.kind;
+        let (count, dims) = (kind.coordinates(), kind.dimensions());
+        let image = self.loaded_handle(texture)?;
+        let zero = self.words.u32(0);
+        let size_shape = Shape::UINT.with_lanes(count);
+        let size = self.op(Op::ImageQuerySizeLod, size_shape, &[image, zero]);
+        let from = self.shape_of_value(offset)?;
+        let (offset, at) = (self.id(offset)?, self.coordinates(at, count)?);
+        let whole = Shape::FLOAT.with_lanes(count);
+        let mut lanes: SmallVec<[u32; 4]> = SmallVec::new();
+        for n in 0..count {
+            let lane = self.lane(at, whole, n);
+            lanes.push(if n < dims {
+                let (step, extent) = (self.lane(offset, from, n), self.lane(size, size_shape, n));
+                let step = self.op(Op::ConvertSToF, Shape::FLOAT, &[step]);
+                let extent = self.op(Op::ConvertUToF, Shape::FLOAT, &[extent]);
+                let step = self.op(Op::FDiv, Shape::FLOAT, &[step, extent]);
+                self.op(Op::FAdd, Shape::FLOAT, &[lane, step])
+            } else {
+                lane
+            });
+        }
+        Ok(if count == 1 { lanes[0] } else { self.op(Op::CompositeConstruct, whole, &lanes) })
     }
 
     /// Notes that neighbours' values are asked for, and refuses where there are none.
@@ -166,7 +217,7 @@ impl Lower<'_> {
             return Ok(());
         }
         if !gather {
-            return self.fail("an offset that is not constant is supported for gathers alone in SPIR-V");
+            return self.fail("an offset that is not constant is supported for gathers and the most detailed level alone in SPIR-V");
         }
         self.words.capability(Capability::ImageGatherExtended);
         let id = self.coordinates(offset, dims as u32)?;

@@ -408,3 +408,26 @@ fn options_bind_registers_globals_and_the_whole_interface() {
     }
     tool("spirv-val", &["--target-env", "vulkan1.1", "-"], &bytes).unwrap();
 }
+
+#[test]
+fn an_offset_at_run_time_moves_the_coordinates_of_the_first_level() {
+    let mut s = Shader::new(Stage::Pixel);
+    let uvw = s.signature(false, "UVW", ComponentType::F32, 3, 1);
+    let at = s.signature(false, "AT", ComponentType::I32, 2, 1);
+    let target = s.signature(true, "SV_Target", ComponentType::F32, 1, 1);
+    let t = s.texture("T", ResourceKind::Texture2DArray, TypeId::FLOAT, false);
+    let compare = s.resource("C", ResourceType::plain(ResourceKind::SamplerComparison));
+    let float3 = s.vector(TypeId::FLOAT, 3);
+    let int2 = s.vector(TypeId::I32, 2);
+    let m = s.body(|b| {
+        let coordinates = input(b, uvw, 0, float3);
+        let offset = input(b, at, 0, int2);
+        let (th, ch) = (handle(b, t), handle(b, compare));
+        let half = b.ctx.f32(0.5);
+        let operands = [th, ch, coordinates, half, offset];
+        let v = b.intrinsic(Intrinsic::SampleCmpLevelZero, TypeId::FLOAT, &operands);
+        output(b, target, 0, v);
+    });
+    let text = check(&m);
+    assert!(text.contains("OpImageQuerySizeLod"), "{text}");
+}

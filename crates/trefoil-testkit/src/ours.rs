@@ -106,7 +106,7 @@ pub fn options(args: &[&str]) -> Result<Options, String> {
 
 fn shift(shifts: &[ShiftArg], class: char) -> RegisterShift {
     let mut of_class = shifts.iter().filter(|shift| shift.class == class && shift.space.is_none());
-    let all = of_class.next_back().and_then(|shift| u32::try_from(shift.shift).ok()).unwrap_or(0);
+    let all = of_class.next_back().map_or(0, |shift| shift.shift);
     RegisterShift { all, spaces: Vec::new() }
 }
 

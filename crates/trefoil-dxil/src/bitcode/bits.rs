@@ -33,13 +33,15 @@ pub(super) struct BitWriter {
     filled: u32,
     width: u32,
     open: Vec<Open>,
+    /// The record of text that the block at hand has an abbreviation for: its code, and how many values lead.
+    text: Option<(u32, usize)>,
 }
 
 impl BitWriter {
     /// A stream that starts with LLVM's magic number.
     pub(super) fn new() -> Self {
         // "BC", 0xC0DE.
-        BitWriter { words: vec![0xdec0_4342], current: 0, filled: 0, width: 2, open: Vec::new() }
+        BitWriter { words: vec![0xdec0_4342], current: 0, filled: 0, width: 2, open: Vec::new(), text: None }
     }
 
     /// The bytes.
@@ -85,6 +87,7 @@ impl BitWriter {
         self.open.push(Open { width: self.width, length_at: self.words.len() });
         self.words.push(0);
         self.width = width;
+        self.text = None;
     }
 
     pub(super) fn exit(&mut self) {
@@ -94,6 +97,7 @@ impl BitWriter {
             self.words[open.length_at] = (self.words.len() - open.length_at - 1) as u32;
             self.width = open.width;
         }
+        self.text = None;
     }
 
     /// Declares an abbreviation for the block at hand; they are numbered from [`FIRST_ABBREVIATION`] on.
@@ -154,8 +158,24 @@ impl BitWriter {
         }
     }
 
+    /// Declares the block's first abbreviation, for one record of text behind so many other values.
+    pub(super) fn define_text(&mut self, code: u32, lead: usize) {
+        let mut fields = vec![Field::Literal(u64::from(code))];
+        fields.extend(std::iter::repeat_n(Field::Vbr(8), lead));
+        fields.extend(TEXT);
+        self.define(&fields);
+        self.text = Some((code, lead));
+    }
+
     /// A record of characters after some leading values.
     pub(super) fn text(&mut self, code: u32, lead: &[u64], text: &str) {
+        if self.text == Some((code, lead.len())) && text.is_ascii() {
+            self.fixed(u64::from(FIRST_ABBREVIATION), self.width);
+            lead.iter().for_each(|&value| self.vbr(value, 8));
+            self.vbr(text.len() as u64, 6);
+            text.bytes().for_each(|byte| self.fixed(u64::from(byte), 7));
+            return;
+        }
         self.fixed(UNABBREV_RECORD, self.width);
         self.vbr(u64::from(code), 6);
         self.vbr((lead.len() + text.len()) as u64, 6);
@@ -163,6 +183,9 @@ impl BitWriter {
         text.bytes().for_each(|byte| self.vbr(u64::from(byte), 6));
     }
 }
+
+/// Characters of seven bits.
+const TEXT: [Field; 2] = [Field::Array, Field::Fixed(7)];
 
 /// A signed number as records have it: the sign in the lowest bit.
 #[inline]

@@ -22,7 +22,8 @@ pub(super) fn constants(ctx: &Context, types: &mut TypeTable) -> Vec<Constant> {
     out
 }
 
-/// Writes the nodes and their names.
+/// Writes the nodes and their names. Strings have no abbreviation: with one of seven bits DXC's reader refused the
+/// block, though LLVM 19 reads it.
 pub(super) fn write(module: &Module, types: &mut TypeTable, values: &Values, out: &mut BitWriter) {
     let ctx = &module.ctx;
     if ctx.metadata.is_empty() {

@@ -189,6 +189,7 @@ pub(super) fn align_code(bits: u32) -> u64 {
 fn write_symbols(m: &Module, values: &Values, out: &mut BitWriter) {
     const ENTRY: u32 = 1;
     out.enter(block::VALUE_SYMTAB, 4);
+    out.define_text(ENTRY, 1);
     for &id in &values.globals {
         out.text(ENTRY, &[u64::from(values.global(id))], m.ctx.name(m.ctx.globals[id].name));
     }

@@ -124,6 +124,7 @@ impl TypeTable {
     /// Writes the block.
     pub(super) fn write(&self, ctx: &Context, out: &mut BitWriter) {
         out.enter(block::TYPE, 4);
+        out.define_text(ty::STRUCT_NAME, 0);
         out.record(ty::NUMENTRY, &[self.rows.len() as u64]);
         for row in &self.rows {
             match row {

@@ -1,6 +1,6 @@
 //! Numbering of values: globals, functions, the module's constants, then the function's constants and instructions.
 
-use super::bits::{BitWriter, signed};
+use super::bits::{BitWriter, FIRST_ABBREVIATION, Field, signed};
 use super::codes::{block, constant};
 use super::types::{BcType, TypeTable};
 use rustc_hash::FxHashMap;
@@ -8,6 +8,9 @@ use trefoil_ir::{
     ConstId, ConstKind, Context, Entity, FuncId, Function, GlobalId, InstId, Module, Opcode, Type, TypeId,
     Value, ValueKind,
 };
+
+/// An integer constant, the commonest record of its block.
+const INTEGER: [Field; 2] = [Field::Literal(4), Field::Vbr(8)];
 
 /// A constant to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -190,6 +193,7 @@ impl Block {
             return;
         }
         out.enter(block::CONSTANTS, 4);
+        out.define(&INTEGER);
         let mut current = None;
         for &(ty, constant) in &self.items {
             if current != Some(ty) {
@@ -220,7 +224,8 @@ fn write_constant(ctx: &Context, values: &Values, id: ConstId, out: &mut BitWrit
         ConstKind::Int(value) => {
             let bits = ctx.types.scalar_bits(constant.ty).clamp(1, 64);
             let extended = ((*value << (64 - bits)) as i64) >> (64 - bits);
-            out.record(constant::INTEGER, &[signed(extended)]);
+            let values = [u64::from(constant::INTEGER), signed(extended)];
+            out.abbreviated(FIRST_ABBREVIATION, &INTEGER, &values);
         }
         ConstKind::Float(bits) => out.record(constant::FLOAT, &[*bits]),
         ConstKind::Undef | ConstKind::Poison => out.record(constant::UNDEF, &[]),

@@ -64,7 +64,6 @@ impl Lower<'_> {
         let sampler = ty.class() == ResourceClass::Sampler;
         self.facts.sampler_heap |= sampler;
         self.facts.resource_heap |= !sampler;
-        self.facts.raw_heap |= matches!(ty.kind, ResourceKind::RawBuffer | ResourceKind::StructuredBuffer);
         let index = self.scalar(operands[0])?;
         let uniform = self.scalar(operands[1])?;
         let sampler = self.ctx.bool(sampler);

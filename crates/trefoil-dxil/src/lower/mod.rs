@@ -80,8 +80,6 @@ pub(crate) struct Facts {
     pub atomic64_heap: bool,
     /// UAVs (by resource) that 64-bit atomics touch.
     pub atomic64: Vec<trefoil_ir::ResourceId>,
-    /// A raw or structured buffer comes from the heap.
-    pub raw_heap: bool,
     /// Texture operations of SM 6.7: offsets that are not constant, and the like.
     pub advanced_texture_ops: bool,
 }

@@ -516,3 +516,28 @@ fn small_types_are_minimum_precision_or_native() {
     });
     check(&m);
 }
+
+#[test]
+fn reflection_has_names_and_types() {
+    let mut s = Shader::new(Stage::Compute);
+    let float4 = s.vector(TypeId::FLOAT, 4);
+    let fields = [("first", float4), ("second", TypeId::FLOAT)];
+    let ty = layout(&mut s.module.ctx, LayoutRule::CBuffer, "CB", &fields);
+    let cb = s.buffer("Constants", ResourceKind::CBuffer, ty, false);
+    let out = s.buffer("Out", ResourceKind::StructuredBuffer, TypeId::FLOAT, true);
+    let m = s.body(|b| {
+        let (x, zero, one) = (thread(b, 0), b.ctx.i32(0), b.ctx.i32(1));
+        let from = handle(b, cb);
+        let p = element(b, from, zero);
+        let p = b.gep(ty, p, &[one]);
+        let v = b.load(TypeId::FLOAT, p);
+        let to = handle(b, out);
+        let p = element(b, to, x);
+        b.store(v, p);
+    });
+    let options = trefoil_dxil::Options { reflection: true, ..Default::default() };
+    let text = judge(&m, &options);
+    assert!(text.contains("float second;") && text.contains("cbuffer Constants"), "{text}");
+    let ours = trefoil_dxil::disassemble(&try_emit(&m, &options).unwrap()).unwrap();
+    assert!(ours.contains("; Constants ") && ours.contains("!\"\", i32 0"), "{ours}");
+}

@@ -74,6 +74,8 @@ struct Checker<'a> {
     p: Program,
     /// Types that are needed often.
     c: Common,
+    /// Scalars and vectors that were made, by scalar and length.
+    small_types: [[Option<TyId>; 5]; types::SCALARS],
     scopes: Vec<Scope>,
     /// The innermost scope that is not a block's.
     scope: ScopeId,
@@ -114,6 +116,7 @@ impl<'a> Checker<'a> {
             diags,
             p,
             c,
+            small_types: [[None; 5]; types::SCALARS],
             scopes: vec![Scope::global()],
             scope: ScopeId::GLOBAL,
             locals: Locals::new(unit.names.len()),

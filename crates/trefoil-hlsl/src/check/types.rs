@@ -31,6 +31,9 @@ impl Common {
     }
 }
 
+/// How many scalars there are.
+pub(super) const SCALARS: usize = Scalar::LiteralFloat as usize + 1;
+
 /// How many numbers stand together, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Shape {
@@ -168,26 +171,36 @@ impl Checker<'_> {
 
     /// The type of that scalar and shape.
     pub(super) fn num_ty(&mut self, scalar: Scalar, shape: Shape) -> TyId {
-        let row_major = self.options.matrix_order == MatrixOrder::Row;
-        self.p.types.intern(match shape {
-            Shape::Scalar => Ty::Scalar(scalar),
-            Shape::Vector(n) => Ty::Vector(scalar, n),
-            Shape::Matrix(rows, cols) => Ty::Matrix { scalar, rows, cols, row_major },
-        })
+        let slot = match shape {
+            Shape::Scalar => 0,
+            Shape::Vector(n) => usize::from(n),
+            Shape::Matrix(rows, cols) => {
+                let row_major = self.options.matrix_order == MatrixOrder::Row;
+                return self.p.types.intern(Ty::Matrix { scalar, rows, cols, row_major });
+            }
+        };
+        if let Some(ty) = self.small_types[scalar as usize][slot] {
+            return ty;
+        }
+        let ty = if slot == 0 { Ty::Scalar(scalar) } else { Ty::Vector(scalar, slot as u8) };
+        let ty = self.p.types.intern(ty);
+        self.small_types[scalar as usize][slot] = Some(ty);
+        ty
     }
 
     pub(super) fn scalar_ty(&mut self, scalar: Scalar) -> TyId {
-        self.p.types.intern(Ty::Scalar(scalar))
+        self.num_ty(scalar, Shape::Scalar)
     }
 
     /// The same shape of another scalar; matrices keep their order.
     pub(super) fn with_scalar(&mut self, ty: TyId, scalar: Scalar) -> TyId {
-        let ty = match self.p.types.get(ty) {
-            Ty::Vector(_, n) => Ty::Vector(scalar, n),
-            Ty::Matrix { rows, cols, row_major, .. } => Ty::Matrix { scalar, rows, cols, row_major },
-            _ => Ty::Scalar(scalar),
-        };
-        self.p.types.intern(ty)
+        match self.p.types.get(ty) {
+            Ty::Vector(_, n) => self.num_ty(scalar, Shape::Vector(n)),
+            Ty::Matrix { rows, cols, row_major, .. } => {
+                self.p.types.intern(Ty::Matrix { scalar, rows, cols, row_major })
+            }
+            _ => self.scalar_ty(scalar),
+        }
     }
 
     /// How many scalars and resources make up a type; none when it has no bound or cannot be flattened.

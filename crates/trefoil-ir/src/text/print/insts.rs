@@ -95,7 +95,9 @@ impl Printer<'_> {
     fn two(&mut self, f: &Function, inst: &Inst, operands: &[Value]) {
         w!(self, "{} {}", inst.op, flag_words(inst));
         match inst.op {
-            Opcode::ICmp => w!(self, "{} ", IntPredicate::from_u32(inst.data).map_or("eq", IntPredicate::name)),
+            Opcode::ICmp => {
+                w!(self, "{} ", IntPredicate::from_u32(inst.data).map_or("eq", IntPredicate::name))
+            }
             Opcode::FCmp => {
                 w!(self, "{} ", FloatPredicate::from_u32(inst.data).map_or("oeq", FloatPredicate::name));
             }

@@ -153,7 +153,8 @@ impl Printer<'_> {
     fn element_node(&mut self, e: &SignatureElement) {
         self.out.push_str("!{");
         self.string(e.name);
-        let numbers = [e.semantic as u32, e.component as u32, e.rows, u32::from(e.cols), e.interpolation as u32];
+        let numbers =
+            [e.semantic as u32, e.component as u32, e.rows, u32::from(e.cols), e.interpolation as u32];
         for n in numbers {
             w!(self, ", i32 {n}");
         }

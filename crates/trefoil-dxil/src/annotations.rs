@@ -1,0 +1,137 @@
+//! Type annotations: names, offsets and shapes of the fields of structures in resources, which reflection reads.
+
+use crate::dxmeta::Writer;
+use crate::signatures::component_type;
+use trefoil_ir::{ComponentType, FuncId, LayoutRule, MetadataId, ResourceKind, Type, TypeId};
+
+/// Tags of a field's annotation.
+const MATRIX: u32 = 2;
+const OFFSET: u32 = 3;
+const NAME: u32 = 6;
+const COMPONENT: u32 = 7;
+/// Orientations of a matrix.
+const ROW_MAJOR: u32 = 1;
+const COLUMN_MAJOR: u32 = 2;
+
+type Node = Option<MetadataId>;
+
+/// A field as its annotation tells it.
+struct Field {
+    name: String,
+    offset: u32,
+    component: ComponentType,
+    matrix: Option<trefoil_ir::MatrixShape>,
+}
+
+impl Writer<'_> {
+    /// The annotations of all structures in resources, and the entry's.
+    pub(crate) fn annotations(&mut self) -> Vec<Node> {
+        let mut order = Vec::new();
+        let mut wrappers = Vec::new();
+        let facts = self.facts;
+        for bound in facts.resources.all() {
+            let Some(ty) = self.ctx.types.as_resource(self.ctx.resources[bound.resource].ty).copied() else {
+                continue;
+            };
+            match ty.kind {
+                ResourceKind::CBuffer | ResourceKind::TBuffer => self.collect(ty.element, &mut order),
+                ResourceKind::StructuredBuffer => {
+                    self.collect(ty.element, &mut order);
+                    wrappers.push((self.handle_class(&ty), ty));
+                }
+                _ => {}
+            }
+        }
+        let mut parts = vec![self.number(0)];
+        for ty in order {
+            parts.push(self.undef(ty));
+            parts.push(self.structure(ty));
+        }
+        for (class, ty) in wrappers {
+            let component = if matches!(self.ctx.types.get(ty.element), Type::Struct { .. }) {
+                ComponentType::Invalid
+            } else {
+                crate::lower::element_component(self.ctx, &ty)
+            };
+            let size = LayoutRule::Scalar.size(self.ctx, ty.element);
+            let field = self.field(&Field { name: "h".to_owned(), offset: 0, component, matrix: None });
+            let size = self.number(size);
+            parts.push(self.undef(class));
+            parts.push(self.node(vec![size, field]));
+        }
+        let mut out = Vec::new();
+        if parts.len() > 1 {
+            out.push(self.node(parts));
+        }
+        out.push(self.function());
+        out
+    }
+
+    /// The entry takes and returns nothing.
+    fn function(&mut self) -> Node {
+        let empty = self.node(Vec::new());
+        let zero = self.number(0);
+        let ret = self.node(vec![zero, empty, empty]);
+        let list = self.node(vec![ret]);
+        let one = self.number(1);
+        let function = self.value(FuncId::from_u32(0).into());
+        self.node(vec![one, function, list])
+    }
+
+    fn undef(&mut self, ty: TypeId) -> Node {
+        let value = self.ctx.undef(ty);
+        self.value(value)
+    }
+
+    /// Structures within a type, each once, inner ones first.
+    fn collect(&self, ty: TypeId, order: &mut Vec<TypeId>) {
+        match self.ctx.types.get(ty) {
+            Type::Array { elem, .. } => self.collect(*elem, order),
+            Type::Struct { fields, .. } if !order.contains(&ty) => {
+                fields.iter().for_each(|&field| self.collect(field, order));
+                if !order.contains(&ty) && self.ctx.layouts.contains_key(&ty) {
+                    order.push(ty);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn structure(&mut self, ty: TypeId) -> Node {
+        let layout = self.ctx.layouts.get(&ty).cloned()?;
+        let types: Vec<TypeId> = match self.ctx.types.get(ty) {
+            Type::Struct { fields, .. } => fields.to_vec(),
+            _ => Vec::new(),
+        };
+        let mut parts = vec![self.number(layout.size)];
+        for (field, ty) in layout.fields.iter().zip(types) {
+            let component = if self.is_structure(ty) { ComponentType::Invalid } else { field.component };
+            let name = self.ctx.name(field.name).to_owned();
+            let field = Field { name, offset: field.offset, component, matrix: field.matrix };
+            parts.push(self.field(&field));
+        }
+        self.node(parts)
+    }
+
+    fn is_structure(&self, mut ty: TypeId) -> bool {
+        while let Type::Array { elem, .. } = *self.ctx.types.get(ty) {
+            ty = elem;
+        }
+        matches!(self.ctx.types.get(ty), Type::Struct { .. })
+    }
+
+    fn field(&mut self, field: &Field) -> Node {
+        let mut parts = vec![self.number(NAME), self.string(&field.name)];
+        if let Some(shape) = field.matrix {
+            let orientation = if shape.row_major { ROW_MAJOR } else { COLUMN_MAJOR };
+            let shape = self.numbers(&[u32::from(shape.rows), u32::from(shape.cols), orientation]);
+            parts.extend([self.number(MATRIX), shape]);
+        }
+        parts.extend([self.number(OFFSET), self.number(field.offset)]);
+        if field.component != ComponentType::Invalid {
+            let component = component_type(field.component).number();
+            parts.extend([self.number(COMPONENT), self.number(component)]);
+        }
+        self.node(parts)
+    }
+}
