@@ -6,10 +6,13 @@ pub mod cfg;
 pub mod clean;
 pub mod dce;
 pub mod expand;
+pub mod fold;
 pub mod mem2reg;
 mod options;
 mod pipeline;
+pub mod simplify;
 pub mod sroa;
+mod vectors;
 
 pub use options::Options;
 pub use pipeline::run;

@@ -1,6 +1,6 @@
 //! The pipeline, as straight code.
 
-use crate::{Options, clean, dce, expand, mem2reg, sroa};
+use crate::{Options, clean, dce, expand, mem2reg, simplify, sroa};
 use trefoil_ir::{EntityMap, Error, Module};
 
 /// Runs the passes over every function of a module.
@@ -18,6 +18,7 @@ pub fn run(module: &mut Module, options: &Options) -> Result<(), Vec<Error>> {
         expand::run(ctx, func, options.native);
         sroa::run(ctx, func);
         mem2reg::run(ctx, func);
+        simplify::run(ctx, func);
         dce::run(&EntityMap::new(), func);
         clean::run(ctx, func, options.keep_structure);
     }

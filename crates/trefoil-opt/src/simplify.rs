@@ -1,0 +1,515 @@
+//! Simplification: constants are folded, identities and round trips go, known lanes and members are found.
+//!
+//! A few sweeps in layout order. An instruction either gives way to a value there is already, or becomes another in
+//! place; what is then unused is left to [`dce`](crate::dce).
+
+use crate::cfg::Cfg;
+use crate::{fold, vectors};
+use trefoil_ir::{
+    BlockId, ConstKind, Context, Flags, Function, InstId, IntPredicate, Opcode, SideMap, Type, TypeId, Value,
+};
+
+/// Most sweeps over a function.
+const SWEEPS: usize = 4;
+
+/// What becomes of an instruction.
+pub(crate) enum Change {
+    /// Its uses take this value.
+    Value(Value),
+    /// It has become another instruction.
+    InPlace,
+}
+
+/// The values that instructions have given way to.
+pub(crate) struct Replaced(SideMap<InstId, Value>);
+
+const NONE: InstId = InstId::from_u32(u32::MAX >> 3);
+
+impl Replaced {
+    /// None yet.
+    pub(crate) fn new(func: &Function) -> Self {
+        Self(SideMap::sized(func.inst_count(), NONE.into()))
+    }
+
+    /// What stands for a value now.
+    pub(crate) fn get(&self, mut value: Value) -> Value {
+        while let Some(inst) = value.as_inst() {
+            let to = self.0[inst];
+            if to == NONE.into() {
+                break;
+            }
+            value = to;
+        }
+        value
+    }
+
+    /// Lets the uses of an instruction take a value. A value that comes to the instruction itself is refused.
+    pub(crate) fn set(&mut self, inst: InstId, value: Value) -> bool {
+        let value = self.get(value);
+        if value == inst.into() {
+            return false;
+        }
+        self.0[inst] = value;
+        true
+    }
+
+    /// Whether an instruction has given way.
+    pub(crate) fn contains(&self, inst: InstId) -> bool {
+        self.0[inst] != NONE.into()
+    }
+}
+
+/// Simplifies a function; says whether anything changed.
+pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
+    let mut changed = false;
+    for _ in 0..SWEEPS {
+        if !sweep(ctx, func) {
+            break;
+        }
+        changed = true;
+    }
+    changed
+}
+
+fn sweep(ctx: &mut Context, func: &mut Function) -> bool {
+    let cfg = Cfg::new(func);
+    let mut replaced = Replaced::new(func);
+    let (mut changed, mut gone) = (false, false);
+    for b in 0..func.layout.len() {
+        let block = func.layout[b];
+        for i in 0..func.blocks[block].insts.len() {
+            let inst = func.blocks[block].insts[i];
+            for v in func.operands_mut(inst) {
+                *v = replaced.get(*v);
+            }
+            match simplified(ctx, func, &cfg, block, inst) {
+                None => {}
+                Some(Change::InPlace) => changed = true,
+                Some(Change::Value(value)) => gone |= replaced.set(inst, value),
+            }
+        }
+    }
+    if gone {
+        func.rewrite_operands(|v| replaced.get(v));
+        for b in 0..func.layout.len() {
+            let block = func.layout[b];
+            func.blocks[block].insts.retain(|&i| !replaced.contains(i));
+        }
+    }
+    changed | gone
+}
+
+fn simplified(
+    ctx: &mut Context,
+    func: &mut Function,
+    cfg: &Cfg,
+    block: BlockId,
+    inst: InstId,
+) -> Option<Change> {
+    use Opcode::*;
+    let op = func.insts[inst].op;
+    if op == Phi {
+        return trivial_phi(func, cfg, block, inst).map(Change::Value);
+    }
+    if op == Load {
+        return constant_load(ctx, func, inst).map(Change::Value);
+    }
+    if let Some(value) = fold::constant(ctx, func, inst) {
+        return Some(Change::Value(value));
+    }
+    match op {
+        Add | Sub | Mul | UDiv | SDiv | Shl | LShr | AShr | And | Or | Xor => integer(ctx, func, inst),
+        FAdd | FSub | FMul | FDiv | FNeg => float(ctx, func, inst),
+        ICmp => compare(ctx, func, inst),
+        Trunc | ZExt | BitCast => cast(func, inst),
+        Select => select(ctx, func, inst),
+        ExtractElement | InsertElement | ShuffleVector => vectors::simplify(ctx, func, inst),
+        ExtractValue => member(ctx, func, inst),
+        _ => None,
+    }
+}
+
+/// The one value that a phi can have. Ways that nothing takes do not count.
+fn trivial_phi(func: &Function, cfg: &Cfg, block: BlockId, inst: InstId) -> Option<Value> {
+    if !cfg.is_reachable(block) {
+        return None;
+    }
+    let mut only = None;
+    for pair in func.operands(inst).chunks_exact(2) {
+        let taken = pair[1].as_block().is_some_and(|b| cfg.is_reachable(b));
+        if !taken || pair[0] == inst.into() || only == Some(pair[0]) {
+            continue;
+        }
+        if only.replace(pair[0]).is_some() {
+            return None;
+        }
+    }
+    only
+}
+
+/// What a load from a constant table at a known place gives.
+fn constant_load(ctx: &mut Context, func: &Function, inst: InstId) -> Option<Value> {
+    let pointer = func.operands(inst)[0];
+    let (global, path): (_, &[Value]) = match pointer.as_inst() {
+        None => (pointer.as_global()?, &[]),
+        Some(gep) if func.insts[gep].op == Opcode::Gep => {
+            let operands = func.operands(gep);
+            let global = operands[0].as_global()?;
+            if func.insts[gep].data_type() != ctx.globals[global].ty
+                || ctx.as_int(*operands.get(1)?) != Some(0)
+            {
+                return None;
+            }
+            (global, &operands[2..])
+        }
+        Some(_) => return None,
+    };
+    if !ctx.globals[global].constant {
+        return None;
+    }
+    let mut value = ctx.globals[global].init?;
+    for &index in path {
+        let index = u32::try_from(ctx.as_int(index)?).ok()?;
+        value = ctx.consts.member(&ctx.types, value, index)?;
+    }
+    (ctx.consts.get(value).ty == func.insts[inst].ty).then_some(value.into())
+}
+
+/// The integer in every lane of a constant.
+pub(crate) fn splat_int(ctx: &Context, value: Value) -> Option<u64> {
+    let id = value.as_const()?;
+    let c = ctx.consts.get(id);
+    match &c.kind {
+        ConstKind::Int(v) => Some(*v),
+        ConstKind::Zero if ctx.types.is_int(c.ty) => Some(0),
+        ConstKind::Aggregate(parts) if matches!(ctx.types.get(c.ty), Type::Vector { .. }) => {
+            let first = *parts.first()?;
+            parts.iter().all(|&p| p == first).then(|| ctx.consts.as_int(first))?
+        }
+        _ => None,
+    }
+}
+
+/// The float in every lane of a constant.
+fn splat_float(ctx: &Context, value: Value) -> Option<f64> {
+    let id = value.as_const()?;
+    let c = ctx.consts.get(id);
+    match &c.kind {
+        ConstKind::Float(_) => ctx.consts.as_float(&ctx.types, id),
+        ConstKind::Zero if ctx.types.is_float(c.ty) => Some(0.0),
+        ConstKind::Aggregate(parts) if matches!(ctx.types.get(c.ty), Type::Vector { .. }) => {
+            let first = *parts.first()?;
+            parts.iter().all(|&p| p == first).then(|| ctx.consts.as_float(&ctx.types, first))?
+        }
+        _ => None,
+    }
+}
+
+/// The instruction behind a value, when it has this opcode.
+fn made_by(func: &Function, value: Value, op: Opcode) -> Option<InstId> {
+    value.as_inst().filter(|&i| func.insts[i].op == op)
+}
+
+fn all_ones(ctx: &Context, ty: TypeId) -> u64 {
+    u64::MAX >> (64 - ctx.types.scalar_bits(ty).clamp(1, 64))
+}
+
+fn integer(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
+    use Opcode::*;
+    let (op, ty) = (func.insts[inst].op, func.insts[inst].ty);
+    let &[mut a, mut b] = func.operands(inst) else { return None };
+    if op.info().commutes && a.as_const().is_some() && b.as_const().is_none() {
+        (a, b) = (b, a);
+        func.set_operands(inst, &[a, b]);
+    }
+    if a == b {
+        match op {
+            Sub | Xor => return Some(Change::Value(ctx.zero(ty))),
+            And | Or => return Some(Change::Value(a)),
+            _ => {}
+        }
+    }
+    let ones = all_ones(ctx, ty);
+    match (op, splat_int(ctx, b)?) {
+        (Add | Sub | Or | Xor | Shl | LShr | AShr, 0) | (Mul | UDiv | SDiv, 1) => {
+            return Some(Change::Value(a));
+        }
+        (Mul | And, 0) => return Some(Change::Value(ctx.zero(ty))),
+        (And, v) if v == ones => return Some(Change::Value(a)),
+        (Or, v) if v == ones => return Some(Change::Value(b)),
+        (Xor, 1) if ones == 1 => {
+            if let Some(compare) = made_by(func, a, ICmp) {
+                return invert(func, inst, compare);
+            }
+        }
+        _ => {}
+    }
+    reassociate(ctx, func, inst, a, b)
+}
+
+/// `(x op c1) op c2` becomes `x op (c1 op c2)`.
+fn reassociate(ctx: &mut Context, func: &mut Function, inst: InstId, a: Value, b: Value) -> Option<Change> {
+    let i = func.insts[inst];
+    if !matches!(i.op, Opcode::Add | Opcode::Mul | Opcode::And | Opcode::Or | Opcode::Xor) {
+        return None;
+    }
+    let inner = made_by(func, a, i.op)?;
+    let &[x, first] = func.operands(inner) else { return None };
+    let joined = fold::evaluate(ctx, &i, &[first.as_const()?, b.as_const()?])?;
+    func.replace(inst, i.op, i.ty, &[x, joined.into()], 0, Flags::NONE);
+    Some(Change::InPlace)
+}
+
+/// Makes an instruction the opposite of a comparison of integers.
+fn invert(func: &mut Function, inst: InstId, compare: InstId) -> Option<Change> {
+    use IntPredicate::*;
+    let opposite = match IntPredicate::from_u32(func.insts[compare].data)? {
+        Eq => Ne,
+        Ne => Eq,
+        Ugt => Ule,
+        Uge => Ult,
+        Ult => Uge,
+        Ule => Ugt,
+        Sgt => Sle,
+        Sge => Slt,
+        Slt => Sge,
+        Sle => Sgt,
+    };
+    let ty = func.insts[inst].ty;
+    let &[a, b] = func.operands(compare) else { return None };
+    func.replace(inst, Opcode::ICmp, ty, &[a, b], opposite as u32, Flags::NONE);
+    Some(Change::InPlace)
+}
+
+fn float(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
+    use Opcode::*;
+    let i = func.insts[inst];
+    if i.op == FNeg {
+        let inner = made_by(func, func.operands(inst)[0], FNeg)?;
+        return Some(Change::Value(func.operands(inner)[0]));
+    }
+    let &[mut a, mut b] = func.operands(inst) else { return None };
+    if i.op.info().commutes && a.as_const().is_some() {
+        (a, b) = (b, a);
+    }
+    let value = splat_float(ctx, b)?;
+    let zero_sign = i.flags.contains(Flags::NSZ);
+    let unchanged = match i.op {
+        FAdd => value == 0.0 && (zero_sign || value.is_sign_negative()),
+        FSub => value == 0.0 && (zero_sign || value.is_sign_positive()),
+        FMul | FDiv => value == 1.0,
+        _ => false,
+    };
+    if unchanged {
+        return Some(Change::Value(a));
+    }
+    let gone = i.op == FMul && value == 0.0 && zero_sign && i.flags.contains(Flags::NNAN);
+    gone.then(|| Change::Value(ctx.zero(i.ty)))
+}
+
+fn compare(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
+    use IntPredicate::*;
+    let i = func.insts[inst];
+    let predicate = IntPredicate::from_u32(i.data)?;
+    let &[a, b] = func.operands(inst) else { return None };
+    if a == b && ctx.types.is_int(func.value_type(ctx, a)) {
+        let holds = matches!(predicate, Eq | Uge | Ule | Sge | Sle);
+        return Some(Change::Value(ctx.int(i.ty, u64::from(holds))));
+    }
+    if !matches!(predicate, Eq | Ne) {
+        return None;
+    }
+    let against = splat_int(ctx, b)?;
+    let (condition, when_set, when_not) = truth(ctx, func, a)?;
+    let is = |v: u64| (v == against) == (predicate == Eq);
+    if func.value_type(ctx, condition) != i.ty {
+        return None;
+    }
+    match (is(when_set), is(when_not)) {
+        (true, false) => Some(Change::Value(condition)),
+        (false, true) => {
+            let one = ctx.int(i.ty, 1);
+            func.replace(inst, Opcode::Xor, i.ty, &[condition, one], 0, Flags::NONE);
+            Some(Change::InPlace)
+        }
+        (both, _) => Some(Change::Value(ctx.int(i.ty, u64::from(both)))),
+    }
+}
+
+/// A value that is one number when a condition holds, and another when not.
+fn truth(ctx: &Context, func: &Function, value: Value) -> Option<(Value, u64, u64)> {
+    let ty = func.value_type(ctx, value);
+    if ctx.types.scalar(ty) == TypeId::I1 {
+        return Some((value, 1, 0));
+    }
+    let inst = value.as_inst()?;
+    match (func.insts[inst].op, func.operands(inst)) {
+        (Opcode::ZExt, &[bit]) if ctx.types.scalar(func.value_type(ctx, bit)) == TypeId::I1 => {
+            Some((bit, 1, 0))
+        }
+        (Opcode::Select, &[condition, a, b]) => Some((condition, splat_int(ctx, a)?, splat_int(ctx, b)?)),
+        _ => None,
+    }
+}
+
+fn cast(func: &mut Function, inst: InstId) -> Option<Change> {
+    use Opcode::*;
+    let i = func.insts[inst];
+    let from = func.operands(inst)[0].as_inst()?;
+    let inner = func.operands(from).first().copied()?;
+    match (i.op, func.insts[from].op) {
+        (ZExt, ZExt) | (BitCast, BitCast) => {}
+        (Trunc, ZExt | SExt) | (BitCast, _) => return same_type(func, i.ty, inst),
+        _ => return None,
+    }
+    if i.op == BitCast && inner.as_inst().is_some_and(|v| func.insts[v].ty == i.ty) {
+        return Some(Change::Value(inner));
+    }
+    func.replace(inst, i.op, i.ty, &[inner], i.data, Flags::NONE);
+    Some(Change::InPlace)
+}
+
+/// The value that was widened, when narrowing brings it back; the operand, when a cast does not change the type.
+fn same_type(func: &Function, ty: TypeId, inst: InstId) -> Option<Change> {
+    let operand = func.operands(inst)[0];
+    if func.insts[operand.as_inst()?].ty == ty {
+        return Some(Change::Value(operand));
+    }
+    if func.insts[inst].op != Opcode::Trunc {
+        return None;
+    }
+    let inner = func.operands(operand.as_inst()?)[0];
+    (func.insts[inner.as_inst()?].ty == ty).then_some(Change::Value(inner))
+}
+
+fn select(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
+    let i = func.insts[inst];
+    let &[condition, a, b] = func.operands(inst) else { return None };
+    if a == b {
+        return Some(Change::Value(a));
+    }
+    if let Some(which) = splat_int(ctx, condition) {
+        return Some(Change::Value(if which != 0 { a } else { b }));
+    }
+    if i.ty == func.value_type(ctx, condition) {
+        match (splat_int(ctx, a), splat_int(ctx, b)) {
+            (Some(1), Some(0)) => return Some(Change::Value(condition)),
+            (Some(0), Some(1)) => {
+                func.replace(inst, Opcode::Xor, i.ty, &[condition, b], 0, Flags::NONE);
+                return Some(Change::InPlace);
+            }
+            _ => {}
+        }
+    }
+    let not = made_by(func, condition, Opcode::Xor)?;
+    let &[positive, mask] = func.operands(not) else { return None };
+    (splat_int(ctx, mask)? == 1).then(|| {
+        func.set_operands(inst, &[positive, b, a]);
+        Change::InPlace
+    })
+}
+
+/// The member of an aggregate that an `insertvalue` put there.
+fn member(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
+    let &[aggregate, index] = func.operands(inst) else { return None };
+    let wanted = ctx.as_int(index)?;
+    let mut at = aggregate;
+    for _ in 0..16 {
+        if let Some(c) = at.as_const() {
+            let part = ctx.consts.member(&ctx.types, c, u32::try_from(wanted).ok()?)?;
+            return Some(Change::Value(part.into()));
+        }
+        let Some(insert) = made_by(func, at, Opcode::InsertValue) else { break };
+        let &[below, part, place] = func.operands(insert) else { break };
+        if ctx.as_int(place)? == wanted {
+            return Some(Change::Value(part));
+        }
+        at = below;
+    }
+    if at == aggregate {
+        return None;
+    }
+    func.set_operands(inst, &[at, index]);
+    Some(Change::InPlace)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use trefoil_ir::{Builder, Symbol};
+
+    /// A function of one block; gives the operand of its `ret` after simplifying, and the function.
+    fn simplified_result(build: impl FnOnce(&mut Builder<'_>) -> Value) -> (Context, Function, Value) {
+        let mut ctx = Context::default();
+        let name: Symbol = ctx.symbol("f");
+        let param = |ty| trefoil_ir::Param { ty, name: None };
+        let v4 = ctx.types.vector(TypeId::FLOAT, 4);
+        let params = vec![param(TypeId::I32), param(TypeId::I1), param(v4)];
+        let mut func = Function::new(name, TypeId::VOID, params);
+        let entry = func.new_block();
+        func.layout.push(entry);
+        let mut b = Builder::new(&mut ctx, &mut func, entry);
+        let value = build(&mut b);
+        b.ret(Some(value));
+        run(&mut ctx, &mut func);
+        let ret = func.terminator(entry).unwrap();
+        let value = func.operands(ret)[0];
+        (ctx, func, value)
+    }
+
+    fn param(n: u32) -> Value {
+        Value::new(trefoil_ir::ValueKind::Param(n))
+    }
+
+    #[test]
+    fn identities_give_the_operand() {
+        let (_, _, v) = simplified_result(|b| {
+            let (zero, one) = (b.ctx.i32(0), b.ctx.i32(1));
+            let x = b.binary(Opcode::Add, zero, param(0));
+            b.binary(Opcode::Mul, x, one)
+        });
+        assert_eq!(v, param(0));
+    }
+
+    #[test]
+    fn a_bool_comes_back_from_its_memory_form() {
+        let (_, func, v) = simplified_result(|b| {
+            let wide = b.cast(Opcode::ZExt, param(1), TypeId::I32);
+            let zero = b.ctx.i32(0);
+            b.icmp(IntPredicate::Eq, wide, zero)
+        });
+        let inst = v.as_inst().unwrap();
+        assert_eq!((func.insts[inst].op, func.operands(inst)[0]), (Opcode::Xor, param(1)));
+    }
+
+    #[test]
+    fn a_vector_rebuilt_from_its_lanes_is_itself() {
+        let (_, _, v) = simplified_result(|b| {
+            let lanes: Vec<Value> = (0..4).map(|i| b.extract(param(2), i)).collect();
+            b.vector(&lanes)
+        });
+        assert_eq!(v, param(2));
+    }
+
+    #[test]
+    fn picked_lanes_become_one_shuffle() {
+        let (ctx, func, v) = simplified_result(|b| {
+            let lanes: Vec<Value> = [3, 1].iter().map(|&i| b.extract(param(2), i)).collect();
+            b.vector(&lanes)
+        });
+        let inst = v.as_inst().unwrap();
+        assert_eq!((func.insts[inst].op, func.operands(inst)[0]), (Opcode::ShuffleVector, param(2)));
+        assert_eq!(ctx.types.lanes(func.insts[inst].ty), 2);
+    }
+
+    #[test]
+    fn constants_fold_through_vectors() {
+        let (ctx, _, v) = simplified_result(|b| {
+            let lanes = [b.ctx.f32(1.5), b.ctx.f32(2.0)];
+            let vector = b.vector(&lanes);
+            let sum = b.binary(Opcode::FAdd, vector, vector);
+            b.extract(sum, 0)
+        });
+        assert_eq!(ctx.consts.as_float(&ctx.types, v.as_const().unwrap()), Some(3.0));
+    }
+}

@@ -1,0 +1,175 @@
+//! Lanes of vectors: where each comes from through inserts and shuffles, and vectors that are only picked from others.
+
+use crate::simplify::Change;
+use smallvec::SmallVec;
+use trefoil_ir::{ConstId, ConstKind, Context, Flags, Function, InstId, Opcode, Type, TypeId, Value};
+
+/// Steps taken to find a lane.
+const STEPS: usize = 16;
+/// Vectors longer than this are left alone: targets keep them as several.
+const MAX_LANES: u32 = 4;
+
+/// Where a lane comes from.
+#[derive(Clone, Copy, PartialEq)]
+enum Source {
+    /// Nothing: it does not matter.
+    Any,
+    /// A scalar.
+    Scalar(Value),
+    /// A lane of a vector that is not taken apart further.
+    Lane(Value, u32),
+}
+
+/// Simplifies an `extractelement`, `insertelement` or `shufflevector`.
+pub(crate) fn simplify(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
+    if func.insts[inst].op == Opcode::ExtractElement {
+        return extract(ctx, func, inst);
+    }
+    let ty = func.insts[inst].ty;
+    let Type::Vector { elem, len } = *ctx.types.get(ty) else { return None };
+    if len > MAX_LANES {
+        return None;
+    }
+    let mut lanes: SmallVec<[Source; 4]> = SmallVec::new();
+    for lane in 0..len {
+        lanes.push(origin(ctx, func, inst.into(), lane)?);
+    }
+    if let Some(value) = all_constant(ctx, ty, elem, &lanes) {
+        return Some(Change::Value(value));
+    }
+    picked(ctx, func, inst, ty, &lanes)
+}
+
+fn extract(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
+    let &[vector, index] = func.operands(inst) else { return None };
+    let lane = u32::try_from(ctx.as_int(index)?).ok()?;
+    match origin(ctx, func, vector, lane)? {
+        Source::Any => Some(Change::Value(ctx.undef(func.insts[inst].ty))),
+        Source::Scalar(value) => Some(Change::Value(value)),
+        Source::Lane(from, _) if from == vector => None,
+        Source::Lane(from, lane) => {
+            let index = ctx.i32(lane);
+            func.set_operands(inst, &[from, index]);
+            Some(Change::InPlace)
+        }
+    }
+}
+
+/// Where a lane of a vector comes from.
+fn origin(ctx: &mut Context, func: &Function, mut vector: Value, mut lane: u32) -> Option<Source> {
+    for _ in 0..STEPS {
+        if let Some(c) = vector.as_const() {
+            let part = ctx.consts.member(&ctx.types, c, lane)?;
+            let any = matches!(ctx.consts.get(part).kind, ConstKind::Undef | ConstKind::Poison);
+            return Some(if any { Source::Any } else { Source::Scalar(part.into()) });
+        }
+        let Some(inst) = vector.as_inst() else { break };
+        match (func.insts[inst].op, func.operands(inst)) {
+            (Opcode::InsertElement, &[below, scalar, index]) => {
+                let Some(index) = ctx.as_int(index) else { break };
+                if index != u64::from(lane) {
+                    vector = below;
+                    continue;
+                }
+                return Some(scalar_origin(ctx, func, scalar));
+            }
+            (Opcode::ShuffleVector, &[a, b, mask]) => {
+                let mask = ctx.consts.member(&ctx.types, mask.as_const()?, lane)?;
+                let Some(from) = ctx.consts.as_int(mask) else { return Some(Source::Any) };
+                let len = u64::from(ctx.types.lanes(func.value_type(ctx, a)));
+                (vector, lane) =
+                    if from < len { (a, from as u32) } else { (b, u32::try_from(from - len).ok()?) };
+            }
+            _ => break,
+        }
+    }
+    Some(Source::Lane(vector, lane))
+}
+
+/// A scalar that was taken out of a vector is that vector's lane.
+fn scalar_origin(ctx: &Context, func: &Function, scalar: Value) -> Source {
+    let lane = || {
+        let inst = scalar.as_inst().filter(|&i| func.insts[i].op == Opcode::ExtractElement)?;
+        let &[vector, index] = func.operands(inst) else { return None };
+        let index = u32::try_from(ctx.as_int(index)?).ok()?;
+        let len = ctx.types.lanes(func.value_type(ctx, vector));
+        (index < len && len <= MAX_LANES).then_some(Source::Lane(vector, index))
+    };
+    match scalar.as_const().map(|c| &ctx.consts.get(c).kind) {
+        Some(ConstKind::Undef | ConstKind::Poison) => Source::Any,
+        Some(_) => Source::Scalar(scalar),
+        None => lane().unwrap_or(Source::Scalar(scalar)),
+    }
+}
+
+fn all_constant(ctx: &mut Context, ty: TypeId, elem: TypeId, lanes: &[Source]) -> Option<Value> {
+    let mut parts: SmallVec<[ConstId; 4]> = SmallVec::new();
+    for lane in lanes {
+        parts.push(match lane {
+            Source::Any => ctx.consts.undef(elem),
+            Source::Scalar(value) => value.as_const()?,
+            Source::Lane(..) => return None,
+        });
+    }
+    Some(ctx.consts.aggregate(ty, &parts).into())
+}
+
+/// A vector whose lanes all come from one or two others: the other itself, or one shuffle.
+fn picked(
+    ctx: &mut Context,
+    func: &mut Function,
+    inst: InstId,
+    ty: TypeId,
+    lanes: &[Source],
+) -> Option<Change> {
+    let (mut from, mut mask): (SmallVec<[Value; 2]>, SmallVec<[Option<u32>; 4]>) = Default::default();
+    for lane in lanes {
+        let &Source::Lane(vector, lane) = lane else {
+            if *lane == Source::Any {
+                mask.push(None);
+                continue;
+            }
+            return None;
+        };
+        // A lane that the search ended at in this very instruction is not taken apart.
+        if vector == inst.into() {
+            return None;
+        }
+        let at = from.iter().position(|&v| v == vector).unwrap_or_else(|| {
+            from.push(vector);
+            from.len() - 1
+        });
+        mask.push(Some((at as u32) << 16 | lane));
+    }
+    let source = func.value_type(ctx, *from.first()?);
+    let len = ctx.types.lanes(source);
+    if from.len() > 2 || len > MAX_LANES || from.iter().any(|&v| func.value_type(ctx, v) != source) {
+        return None;
+    }
+    let number = |m: u32| (m >> 16) * len + (m & 0xffff);
+    let identity = from.len() == 1
+        && source == ty
+        && mask.iter().enumerate().all(|(i, m)| m.is_none_or(|m| number(m) == i as u32));
+    if identity {
+        return Some(Change::Value(from[0]));
+    }
+    if mask.iter().flatten().count() < 2 {
+        return None;
+    }
+    let numbers: SmallVec<[ConstId; 4]> = mask
+        .iter()
+        .map(|m| match m {
+            Some(m) => ctx.consts.i32(number(*m)),
+            None => ctx.consts.poison(TypeId::I32),
+        })
+        .collect();
+    let mask_ty = ctx.types.with_shape_of(ty, TypeId::I32);
+    let mask: Value = ctx.consts.aggregate(mask_ty, &numbers).into();
+    let second = from.get(1).copied().unwrap_or_else(|| ctx.poison(source));
+    let operands = [from[0], second, mask];
+    if func.insts[inst].op == Opcode::ShuffleVector && func.operands(inst) == operands {
+        return None;
+    }
+    func.replace(inst, Opcode::ShuffleVector, ty, &operands, 0, Flags::NONE);
+    Some(Change::InPlace)
+}
