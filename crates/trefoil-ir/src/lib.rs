@@ -27,6 +27,7 @@ pub mod resource;
 pub mod symbol;
 pub mod text;
 pub mod types;
+pub mod verify;
 
 pub use builder::{Builder, IfGuard, LoopGuard};
 pub use constants::{Const, ConstId, ConstKind, Constants};

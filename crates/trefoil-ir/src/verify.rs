@@ -1,0 +1,423 @@
+//! The verifier: whether the invariants at the head of this crate hold. What it finds is always a bug of ours (or an error
+//! in text that was read), never of the shader's.
+//!
+//! Blocks that nothing reaches are only looked at for their form: cleaning leaves stubs behind. Work is linear in
+//! instructions and operands, but for the walks up the dominator tree.
+
+use crate::diag::Error;
+use crate::entity::SideMap;
+use crate::function::{BlockId, Function, InstId, Merge, Value, ValueKind};
+use crate::module::{Context, Module};
+use crate::opcode::{Opcode, OpcodeClass};
+use crate::types::{Type, TypeId};
+
+/// Checks every function of a module; gives what is wrong, nothing when all is well.
+pub fn verify(module: &Module) -> Vec<Error> {
+    module.functions.values().flat_map(|f| verify_function(&module.ctx, f)).collect()
+}
+
+/// Checks one function.
+pub fn verify_function(ctx: &Context, func: &Function) -> Vec<Error> {
+    if func.is_declaration() {
+        return Vec::new();
+    }
+    let mut v = Verifier { ctx, func, errors: Vec::new(), place: SideMap::with_default(NOWHERE) };
+    v.blocks();
+    if v.errors.is_empty() {
+        v.structure();
+        v.dominance();
+    }
+    v.errors
+}
+
+/// Errors after which the rest is not looked for.
+const MAX_ERRORS: usize = 20;
+const NOWHERE: (u32, u32) = (u32::MAX, 0);
+
+struct Verifier<'a> {
+    ctx: &'a Context,
+    func: &'a Function,
+    errors: Vec<Error>,
+    /// For each instruction, its block and its number in it.
+    place: SideMap<InstId, (u32, u32)>,
+}
+
+impl Verifier<'_> {
+    fn fail(&mut self, inst: Option<InstId>, what: impl std::fmt::Display) {
+        if self.errors.len() >= MAX_ERRORS {
+            return;
+        }
+        let name = self.ctx.name(self.func.name);
+        let loc = inst.map_or(crate::Loc::NONE, |i| self.func.loc(i));
+        let message = match inst {
+            Some(i) => format!("verifier: in @{name}, {i:?} ({}): {what}", self.func.insts[i].op),
+            None => format!("verifier: in @{name}: {what}"),
+        };
+        self.errors.push(Error::bug(loc, message));
+    }
+
+    fn blocks(&mut self) {
+        let func = self.func;
+        for &block in &func.layout {
+            let insts = &func.blocks[block].insts;
+            if func.terminator(block).is_none() {
+                self.fail(None, format!("{block:?} has no terminator"));
+            }
+            let mut after_phis = false;
+            for (n, &inst) in insts.iter().enumerate() {
+                if self.place[inst] != NOWHERE {
+                    self.fail(Some(inst), "stands twice");
+                }
+                self.place[inst] = (block.as_u32(), n as u32);
+                let op = func.insts[inst].op;
+                if op.is_terminator() && n + 1 != insts.len() {
+                    self.fail(Some(inst), "a terminator inside a block");
+                }
+                if op == Opcode::Phi && after_phis {
+                    self.fail(Some(inst), "a phi behind other instructions");
+                }
+                if op == Opcode::Alloca && block != func.entry() {
+                    self.fail(Some(inst), "an alloca outside of the entry block");
+                }
+                after_phis |= op != Opcode::Phi;
+                self.types(inst);
+            }
+        }
+    }
+
+    fn ty(&self, v: Value) -> TypeId {
+        self.func.value_type(self.ctx, v)
+    }
+
+    /// Whether the operands have the types that the opcode asks for.
+    fn types(&mut self, inst: InstId) {
+        let i = self.func.insts[inst];
+        let operands = self.func.operands(inst);
+        let fits = match (i.op.class(), operands) {
+            (OpcodeClass::Binary, &[a, b]) => self.ty(a) == i.ty && self.ty(b) == i.ty,
+            (OpcodeClass::Unary, &[a]) => self.ty(a) == i.ty,
+            (OpcodeClass::Compare, &[a, b]) => {
+                let types = &self.ctx.types;
+                self.ty(a) == self.ty(b)
+                    && types.lanes(self.ty(a)) == types.lanes(i.ty)
+                    && types.scalar(i.ty) == TypeId::I1
+            }
+            (OpcodeClass::Cast, &[a]) => {
+                self.ctx.types.lanes(self.ty(a)) == self.ctx.types.lanes(i.ty) || i.op == Opcode::BitCast
+            }
+            (OpcodeClass::Value, _) => self.value_types(inst),
+            (OpcodeClass::Memory, _) => self.memory_types(inst),
+            (OpcodeClass::Call, list) => match i.intrinsic() {
+                Some(which) => {
+                    let (least, most) = which.info().operands;
+                    (usize::from(least)..=usize::from(most)).contains(&list.len())
+                }
+                None => i.op == Opcode::Call && list.last().is_some_and(|f| f.as_func().is_some()),
+            },
+            (OpcodeClass::Terminator, list) => match (i.op, list) {
+                (Opcode::Br, [to]) => to.as_block().is_some(),
+                (Opcode::Br, [c, a, b]) => {
+                    self.ty(*c) == TypeId::I1 && a.as_block().is_some() && b.as_block().is_some()
+                }
+                (Opcode::Switch, [_, default, cases @ ..]) => {
+                    default.as_block().is_some()
+                        && cases.len() % 2 == 0
+                        && cases
+                            .chunks_exact(2)
+                            .all(|c| c[0].as_const().is_some() && c[1].as_block().is_some())
+                }
+                (Opcode::Ret, list) => list.len() <= 1,
+                (op, list) => op == Opcode::Unreachable && list.is_empty(),
+            },
+            _ => false,
+        };
+        if !fits {
+            let types: Vec<String> =
+                operands.iter().map(|&v| format!("{v:?}: {:?}", self.ctx.types.get(self.ty(v)))).collect();
+            let result = self.ctx.types.get(i.ty).clone();
+            self.fail(Some(inst), format!("operands do not fit: ({}) -> {result:?}", types.join(", ")));
+        }
+    }
+
+    fn value_types(&self, inst: InstId) -> bool {
+        let i = self.func.insts[inst];
+        let types = &self.ctx.types;
+        match (i.op, self.func.operands(inst)) {
+            (Opcode::ExtractElement, &[v, _]) => types.scalar(self.ty(v)) == i.ty,
+            (Opcode::InsertElement, &[v, s, _]) => self.ty(v) == i.ty && self.ty(s) == types.scalar(i.ty),
+            (Opcode::ShuffleVector, &[a, b, mask]) => {
+                self.ty(a) == self.ty(b)
+                    && types.scalar(self.ty(a)) == types.scalar(i.ty)
+                    && types.lanes(self.ty(mask)) == types.lanes(i.ty)
+                    && mask.as_const().is_some()
+            }
+            (Opcode::ExtractValue, list) => list.len() >= 2,
+            (Opcode::InsertValue, list) => list.len() >= 3 && self.ty(list[0]) == i.ty,
+            (Opcode::Select, &[c, a, b]) => {
+                let condition = self.ty(c);
+                self.ty(a) == i.ty
+                    && self.ty(b) == i.ty
+                    && types.scalar(condition) == TypeId::I1
+                    && (types.lanes(condition) == 1 || types.lanes(condition) == types.lanes(i.ty))
+            }
+            (Opcode::Phi, list) => {
+                list.len() % 2 == 0
+                    && list.chunks_exact(2).all(|p| self.ty(p[0]) == i.ty && p[1].as_block().is_some())
+            }
+            _ => false,
+        }
+    }
+
+    fn memory_types(&self, inst: InstId) -> bool {
+        let i = self.func.insts[inst];
+        let types = &self.ctx.types;
+        let no_bool = |ty| types.scalar(ty) != TypeId::I1;
+        match (i.op, self.func.operands(inst)) {
+            (Opcode::Alloca, []) => no_bool(i.data_type()),
+            (Opcode::Load, &[p]) => types.is_ptr(self.ty(p)) && no_bool(i.ty),
+            (Opcode::Store, &[v, p]) => types.is_ptr(self.ty(p)) && no_bool(self.ty(v)),
+            (Opcode::Gep, list) => list.len() >= 2 && types.is_ptr(self.ty(list[0])),
+            (Opcode::AtomicRmw, &[p, v]) => types.is_ptr(self.ty(p)) && self.ty(v) == i.ty,
+            (Opcode::CmpXchg, &[p, a, b]) => {
+                types.is_ptr(self.ty(p))
+                    && self.ty(a) == self.ty(b)
+                    && matches!(types.get(i.ty), Type::Struct { .. })
+            }
+            _ => false,
+        }
+    }
+
+    /// Merges are in the layout, and a loop is entered from behind by its continue block alone.
+    fn structure(&mut self) {
+        let mut listed: SideMap<BlockId, bool> = SideMap::with_default(false);
+        for &b in &self.func.layout {
+            listed[b] = true;
+        }
+        for &block in &self.func.layout {
+            let mut lost = false;
+            self.func.for_each_successor(block, |to| lost |= !listed[to]);
+            match self.func.blocks[block].merge {
+                Merge::None => {}
+                Merge::Selection { merge, .. } => lost |= !listed[merge],
+                Merge::Loop { merge, cont, .. } => {
+                    lost |= !listed[merge] || !listed[cont];
+                    if !self.func.successors(cont).contains(&block) {
+                        self.fail(None, format!("the continue block {cont:?} does not go back to {block:?}"));
+                    }
+                }
+            }
+            if lost {
+                self.fail(None, format!("{block:?} names a block that is not in the layout"));
+            }
+        }
+    }
+
+    /// Each operand is computed before it is used, on every way; phis name each predecessor once.
+    fn dominance(&mut self) {
+        let func = self.func;
+        let tree = Tree::new(func);
+        for &block in &func.layout {
+            if !tree.is_reachable(block) {
+                continue;
+            }
+            for (n, &inst) in func.blocks[block].insts.iter().enumerate() {
+                let is_phi = func.insts[inst].op == Opcode::Phi;
+                if is_phi {
+                    self.phi(&tree, block, inst);
+                    continue;
+                }
+                for &v in func.operands(inst) {
+                    let ValueKind::Inst(def) = v.kind() else { continue };
+                    let (home, at) = self.place[def];
+                    let home_block = BlockId::from_u32(home);
+                    let before = home != NOWHERE.0
+                        && if home_block == block {
+                            (at as usize) < n
+                        } else {
+                            tree.dominates(home_block, block)
+                        };
+                    if !before {
+                        self.fail(Some(inst), format!("{def:?} is not computed before"));
+                    }
+                }
+            }
+        }
+    }
+
+    fn phi(&mut self, tree: &Tree, block: BlockId, inst: InstId) {
+        let func = self.func;
+        let mut from: Vec<BlockId> = Vec::new();
+        for pair in func.operands(inst).chunks_exact(2) {
+            let Some(pred) = pair[1].as_block() else { continue };
+            from.push(pred);
+            if let ValueKind::Inst(def) = pair[0].kind()
+                && tree.is_reachable(pred)
+            {
+                let home = BlockId::from_u32(self.place[def].0);
+                if self.place[def] == NOWHERE || !tree.dominates(home, pred) {
+                    self.fail(Some(inst), format!("{def:?} is not computed on the way from {pred:?}"));
+                }
+            }
+        }
+        let mut preds = tree.preds[block].clone();
+        from.sort_unstable();
+        preds.sort_unstable();
+        if from != preds {
+            self.fail(Some(inst), format!("names {from:?}, but {block:?} is reached from {preds:?}"));
+        }
+    }
+}
+
+/// The dominator tree, with predecessors.
+struct Tree {
+    preds: SideMap<BlockId, Vec<BlockId>>,
+    /// The position in reverse postorder; `u32::MAX` when nothing reaches the block.
+    position: SideMap<BlockId, u32>,
+    idom: SideMap<BlockId, BlockId>,
+}
+
+impl Tree {
+    fn new(func: &Function) -> Self {
+        let mut preds: SideMap<BlockId, Vec<BlockId>> = SideMap::with_default(Vec::new());
+        for &block in &func.layout {
+            func.for_each_successor(block, |to| {
+                if !preds[to].contains(&block) {
+                    preds[to].push(block);
+                }
+            });
+        }
+        let order = reverse_postorder(func);
+        let mut position = SideMap::with_default(u32::MAX);
+        for (i, &block) in order.iter().enumerate() {
+            position[block] = i as u32;
+        }
+        let none = BlockId::from_u32(u32::MAX);
+        let mut tree = Self { preds, position, idom: SideMap::with_default(none) };
+        tree.idom[order[0]] = order[0];
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for &block in &order[1..] {
+                let known = tree.preds[block].iter().copied().filter(|&p| tree.idom[p] != none);
+                let Some(best) = known.reduce(|a, b| tree.meet(a, b)) else { continue };
+                if tree.idom[block] != best {
+                    tree.idom[block] = best;
+                    changed = true;
+                }
+            }
+        }
+        tree
+    }
+
+    fn meet(&self, mut a: BlockId, mut b: BlockId) -> BlockId {
+        while a != b {
+            while self.position[a] > self.position[b] {
+                a = self.idom[a];
+            }
+            while self.position[b] > self.position[a] {
+                b = self.idom[b];
+            }
+        }
+        a
+    }
+
+    fn is_reachable(&self, block: BlockId) -> bool {
+        self.position[block] != u32::MAX
+    }
+
+    fn dominates(&self, a: BlockId, mut b: BlockId) -> bool {
+        if !self.is_reachable(a) {
+            return false;
+        }
+        while self.position[b] > self.position[a] {
+            b = self.idom[b];
+        }
+        a == b
+    }
+}
+
+fn reverse_postorder(func: &Function) -> Vec<BlockId> {
+    let mut seen: SideMap<BlockId, bool> = SideMap::with_default(false);
+    let mut order = Vec::with_capacity(func.layout.len());
+    seen[func.entry()] = true;
+    let mut stack = vec![(func.entry(), func.successors(func.entry()))];
+    while let Some((block, left)) = stack.last_mut() {
+        match left.pop() {
+            Some(to) => {
+                if !std::mem::replace(&mut seen[to], true) {
+                    stack.push((to, func.successors(to)));
+                }
+            }
+            None => {
+                order.push(*block);
+                stack.pop();
+            }
+        }
+    }
+    order.reverse();
+    order
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::builder::Builder;
+    use crate::function::{Hint, Param};
+
+    fn function(ctx: &mut Context) -> Function {
+        let name = ctx.symbol("f");
+        let mut func = Function::new(name, TypeId::I32, vec![Param { ty: TypeId::I32, name: None }]);
+        let entry = func.new_block();
+        func.layout.push(entry);
+        func
+    }
+
+    #[test]
+    fn what_the_builder_makes_is_sound() {
+        let mut ctx = Context::default();
+        let mut func = function(&mut ctx);
+        let entry = func.entry();
+        let mut b = Builder::new(&mut ctx, &mut func, entry);
+        let p = Value::new(ValueKind::Param(0));
+        let zero = b.ctx.i32(0);
+        let c = b.icmp(crate::IntPredicate::Slt, p, zero);
+        let guard = b.begin_if(c, Hint::None);
+        let sum = b.binary(Opcode::Add, p, p);
+        let (then, other) = (b.block(), guard.else_block);
+        b.end_if(guard);
+        let phi = b.phi(TypeId::I32, &[(sum, then), (p, other)]);
+        b.ret(Some(phi));
+        assert_eq!(verify_function(&ctx, &func), []);
+    }
+
+    #[test]
+    fn a_value_used_where_it_may_not_be_computed_is_found() {
+        let mut ctx = Context::default();
+        let mut func = function(&mut ctx);
+        let entry = func.entry();
+        let mut b = Builder::new(&mut ctx, &mut func, entry);
+        let p = Value::new(ValueKind::Param(0));
+        let zero = b.ctx.i32(0);
+        let c = b.icmp(crate::IntPredicate::Slt, p, zero);
+        let guard = b.begin_if(c, Hint::None);
+        let sum = b.binary(Opcode::Add, p, p);
+        b.end_if(guard);
+        b.ret(Some(sum));
+        let errors = verify_function(&ctx, &func);
+        assert!(errors[0].message.contains("is not computed before"), "{errors:?}");
+    }
+
+    #[test]
+    fn operands_of_other_types_are_found() {
+        let mut ctx = Context::default();
+        let mut func = function(&mut ctx);
+        let entry = func.entry();
+        let mut b = Builder::new(&mut ctx, &mut func, entry);
+        let one = b.ctx.f32(1.0);
+        let p = Value::new(ValueKind::Param(0));
+        let sum = b.binary(Opcode::Add, p, one);
+        b.ret(Some(sum));
+        let errors = verify_function(&ctx, &func);
+        assert!(errors[0].message.contains("operands do not fit"), "{errors:?}");
+    }
+}
