@@ -1,12 +1,13 @@
-//! The pipeline, as straight code.
+//! The pipeline, as straight code. In debug builds the verifier runs behind each pass.
 
 use crate::{Options, clean, dce, expand, mem2reg, simplify, sroa};
-use trefoil_ir::{EntityMap, Error, Module};
+use trefoil_ir::verify::verify_function;
+use trefoil_ir::{Context, EntityMap, Error, Function, Module};
 
 /// Runs the passes over every function of a module.
 ///
 /// # Errors
-/// What a pass cannot do, by name and place: a loop that must be unrolled and cannot be.
+/// In debug builds, what the verifier finds, with the pass behind which it found it: a bug of ours.
 pub fn run(module: &mut Module, options: &Options) -> Result<(), Vec<Error>> {
     for id in module.functions.ids() {
         if module.functions[id].is_declaration() {
@@ -14,13 +15,32 @@ pub fn run(module: &mut Module, options: &Options) -> Result<(), Vec<Error>> {
         }
         let ctx = &mut module.ctx;
         let func = &mut module.functions[id];
+        checked("lowering", ctx, func)?;
         clean::run(ctx, func, true);
+        checked("clean", ctx, func)?;
         expand::run(ctx, func, options.native);
+        checked("expand", ctx, func)?;
         sroa::run(ctx, func);
+        checked("sroa", ctx, func)?;
         mem2reg::run(ctx, func);
+        checked("mem2reg", ctx, func)?;
         simplify::run(ctx, func);
+        checked("simplify", ctx, func)?;
         dce::run(&EntityMap::new(), func);
         clean::run(ctx, func, options.keep_structure);
+        checked("the last clean", ctx, func)?;
     }
     Ok(())
+}
+
+/// In debug builds, whether the invariants of the IR hold behind a pass.
+fn checked(pass: &str, ctx: &Context, func: &Function) -> Result<(), Vec<Error>> {
+    if !cfg!(debug_assertions) {
+        return Ok(());
+    }
+    let mut errors = verify_function(ctx, func);
+    for e in &mut errors {
+        e.message = format!("behind {pass}: {}", e.message);
+    }
+    if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
