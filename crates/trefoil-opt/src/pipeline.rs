@@ -1,13 +1,17 @@
 //! The pipeline, as straight code.
 
-use crate::{Options, clean, dce, expand, mem2reg, simplify, sroa};
-use trefoil_ir::{EntityMap, Error, Module};
+use crate::{Options, clean, cse, dce, expand, ifconvert, mem2reg, simplify, sroa, unroll};
+use trefoil_ir::{Context, EntityMap, Error, Function, Module};
+
+/// Most rounds of if-conversion: how deep `if`s are converted from the inside.
+const IF_ROUNDS: usize = 4;
 
 /// Runs the passes over every function of a module.
 ///
 /// # Errors
 /// What a pass cannot do, by name and place: a loop that must be unrolled and cannot be.
 pub fn run(module: &mut Module, options: &Options) -> Result<(), Vec<Error>> {
+    let mut errors = Vec::new();
     for id in module.functions.ids() {
         if module.functions[id].is_declaration() {
             continue;
@@ -16,11 +20,29 @@ pub fn run(module: &mut Module, options: &Options) -> Result<(), Vec<Error>> {
         let func = &mut module.functions[id];
         clean::run(ctx, func, true);
         expand::run(ctx, func, options.native);
-        sroa::run(ctx, func);
-        mem2reg::run(ctx, func);
+        values(ctx, func);
+        if unroll::run(ctx, func, &mut errors) {
+            clean::run(ctx, func, true);
+            values(ctx, func);
+        }
+        cse::run(ctx, func);
+        for _ in 0..IF_ROUNDS {
+            clean::run(ctx, func, true);
+            if !ifconvert::run(ctx, func) {
+                break;
+            }
+        }
         simplify::run(ctx, func);
         dce::run(&EntityMap::new(), func);
         clean::run(ctx, func, options.keep_structure);
     }
-    Ok(())
+    if errors.is_empty() { Ok(()) } else { Err(errors) }
+}
+
+/// Memory to values, and what then is known of them.
+fn values(ctx: &mut Context, func: &mut Function) {
+    sroa::run(ctx, func);
+    mem2reg::run(ctx, func);
+    simplify::run(ctx, func);
+    dce::run(&EntityMap::new(), func);
 }
