@@ -4,14 +4,17 @@
 
 pub mod cfg;
 pub mod clean;
+pub mod cse;
 pub mod dce;
 pub mod expand;
 pub mod fold;
+pub mod ifconvert;
 pub mod mem2reg;
 mod options;
 mod pipeline;
 pub mod simplify;
 pub mod sroa;
+pub mod unroll;
 mod vectors;
 
 pub use options::Options;

@@ -1,14 +1,19 @@
 //! The pipeline, as straight code. In debug builds the verifier runs behind each pass.
 
-use crate::{Options, clean, dce, expand, mem2reg, simplify, sroa};
+use crate::{Options, clean, cse, dce, expand, ifconvert, mem2reg, simplify, sroa, unroll};
 use trefoil_ir::verify::verify_function;
 use trefoil_ir::{Context, EntityMap, Error, Function, Module};
+
+/// Most rounds of if-conversion: how deep `if`s are converted from the inside.
+const IF_ROUNDS: usize = 4;
 
 /// Runs the passes over every function of a module.
 ///
 /// # Errors
-/// In debug builds, what the verifier finds, with the pass behind which it found it: a bug of ours.
+/// What a pass cannot do, by name and place: a loop that must be unrolled and cannot be. In debug builds, what the
+/// verifier finds, with the pass behind which it found it: a bug of ours.
 pub fn run(module: &mut Module, options: &Options) -> Result<(), Vec<Error>> {
+    let mut errors = Vec::new();
     for id in module.functions.ids() {
         if module.functions[id].is_declaration() {
             continue;
@@ -20,17 +25,40 @@ pub fn run(module: &mut Module, options: &Options) -> Result<(), Vec<Error>> {
         checked("clean", ctx, func)?;
         expand::run(ctx, func, options.native);
         checked("expand", ctx, func)?;
-        sroa::run(ctx, func);
-        checked("sroa", ctx, func)?;
-        mem2reg::run(ctx, func);
-        checked("mem2reg", ctx, func)?;
+        values(ctx, func)?;
+        if unroll::run(ctx, func, &mut errors) {
+            checked("unroll", ctx, func)?;
+            clean::run(ctx, func, true);
+            values(ctx, func)?;
+        }
+        cse::run(ctx, func);
+        checked("cse", ctx, func)?;
+        for _ in 0..IF_ROUNDS {
+            clean::run(ctx, func, true);
+            if !ifconvert::run(ctx, func) {
+                break;
+            }
+            checked("ifconvert", ctx, func)?;
+        }
         simplify::run(ctx, func);
         checked("simplify", ctx, func)?;
         dce::run(&EntityMap::new(), func);
         clean::run(ctx, func, options.keep_structure);
         checked("the last clean", ctx, func)?;
     }
-    Ok(())
+    if errors.is_empty() { Ok(()) } else { Err(errors) }
+}
+
+/// Memory to values, and what then is known of them.
+fn values(ctx: &mut Context, func: &mut Function) -> Result<(), Vec<Error>> {
+    sroa::run(ctx, func);
+    checked("sroa", ctx, func)?;
+    mem2reg::run(ctx, func);
+    checked("mem2reg", ctx, func)?;
+    simplify::run(ctx, func);
+    checked("simplify", ctx, func)?;
+    dce::run(&EntityMap::new(), func);
+    checked("dce", ctx, func)
 }
 
 /// In debug builds, whether the invariants of the IR hold behind a pass.

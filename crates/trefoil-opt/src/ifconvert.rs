@@ -1,0 +1,209 @@
+//! If-conversion: an `if` with a little harmless work on its sides is computed on both sides and selected from.
+
+use crate::cfg::Cfg;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use trefoil_ir::{
+    BlockId, Context, Flags, Function, Hint, InstId, Intrinsic, Merge, Opcode, OpcodeClass, Type, TypeId,
+    Value,
+};
+
+/// Most instructions on both sides together, the selects included.
+const LIMIT: usize = 6;
+/// The same where the source says `[flatten]`.
+const FLATTEN_LIMIT: usize = 64;
+
+/// An `if` that can be converted.
+struct Diamond {
+    condition: Value,
+    merge: BlockId,
+    /// The blocks of the sides, where there are any.
+    sides: [Option<BlockId>; 2],
+    /// The blocks that the merge block is reached from when the condition holds, and when not.
+    from: [BlockId; 2],
+}
+
+/// Converts what can be; says whether there was any. [`clean`](crate::clean) then joins the blocks.
+pub fn run(ctx: &Context, func: &mut Function) -> bool {
+    let cfg = Cfg::new(func);
+    let mut values: FxHashMap<InstId, Value> = FxHashMap::default();
+    for b in 0..func.layout.len() {
+        let head = func.layout[b];
+        if let Some(diamond) = diamond(ctx, func, &cfg, head) {
+            convert(func, head, &diamond, &mut values);
+        }
+    }
+    if values.is_empty() {
+        let before = func.layout.len();
+        func.layout.retain(|&b| !func.blocks[b].insts.is_empty());
+        return func.layout.len() != before;
+    }
+    func.layout.retain(|&b| !func.blocks[b].insts.is_empty());
+    func.rewrite_operands(|mut v| {
+        while let Some(&to) = v.as_inst().and_then(|i| values.get(&i)) {
+            v = to;
+        }
+        v
+    });
+    true
+}
+
+fn diamond(ctx: &Context, func: &Function, cfg: &Cfg, head: BlockId) -> Option<Diamond> {
+    let Merge::Selection { merge, hint } = func.blocks[head].merge else { return None };
+    let term = func.terminator(head)?;
+    let &[condition, then, otherwise] = func.operands(term) else { return None };
+    if func.insts[term].op != Opcode::Br || hint == Hint::Branch || !cfg.is_reachable(head) {
+        return None;
+    }
+    let targets = [then.as_block()?, otherwise.as_block()?];
+    if targets[0] == targets[1] || cfg.preds[merge].len() != 2 {
+        return None;
+    }
+    let (mut sides, mut from) = ([None; 2], [head; 2]);
+    let mut size = 0;
+    for (n, &target) in targets.iter().enumerate() {
+        if target == merge {
+            continue;
+        }
+        size += side_size(ctx, func, cfg, head, target, merge)?;
+        (sides[n], from[n]) = (Some(target), target);
+    }
+    for phi in func.phis(merge) {
+        size += 1;
+        if !is_selectable(ctx, func.insts[phi].ty) || incoming(func, phi, from).is_none() {
+            return None;
+        }
+    }
+    let limit = if hint == Hint::Flatten { FLATTEN_LIMIT } else { LIMIT };
+    (size <= limit).then_some(Diamond { condition, merge, sides, from })
+}
+
+/// The number of instructions of a side that may be computed always; `None` when it may not.
+fn side_size(
+    ctx: &Context,
+    func: &Function,
+    cfg: &Cfg,
+    head: BlockId,
+    side: BlockId,
+    merge: BlockId,
+) -> Option<usize> {
+    let (&term, body) = func.blocks[side].insts.split_last()?;
+    let goes_on = func.insts[term].op == Opcode::Br && func.operands(term) == [merge.into()];
+    if !goes_on || func.blocks[side].merge != Merge::None || *cfg.preds[side] != [head] {
+        return None;
+    }
+    body.iter().all(|&i| is_harmless(ctx, func, i)).then_some(body.len())
+}
+
+/// Whether an instruction may be computed though its result is not wanted, at little cost.
+fn is_harmless(ctx: &Context, func: &Function, inst: InstId) -> bool {
+    let i = &func.insts[inst];
+    match i.op {
+        Opcode::UDiv | Opcode::SDiv | Opcode::URem | Opcode::SRem => false,
+        Opcode::Intrinsic => i.intrinsic().is_some_and(is_cheap),
+        op => op.is_pure() && (op.class() != OpcodeClass::Value || is_selectable(ctx, i.ty)),
+    }
+}
+
+fn is_cheap(which: Intrinsic) -> bool {
+    use Intrinsic::*;
+    matches!(
+        which,
+        FAbs | Floor
+            | Ceil
+            | FTrunc
+            | RoundEven
+            | FMulAdd
+            | MinNum
+            | MaxNum
+            | SMin
+            | SMax
+            | UMin
+            | UMax
+            | Saturate
+            | Frac
+            | NClamp
+            | SClamp
+            | UClamp
+    )
+}
+
+/// Whether a type can be selected: scalars, and vectors of up to four.
+fn is_selectable(ctx: &Context, ty: TypeId) -> bool {
+    match ctx.types.get(ty) {
+        Type::Int(_) | Type::Half | Type::Float | Type::Double => true,
+        Type::Vector { len, .. } => *len <= 4,
+        _ => false,
+    }
+}
+
+/// What a phi of the merge block gets from each side.
+fn incoming(func: &Function, phi: InstId, from: [BlockId; 2]) -> Option<[Value; 2]> {
+    let find = |block: BlockId| {
+        func.operands(phi).chunks_exact(2).find(|p| p[1].as_block() == Some(block)).map(|p| p[0])
+    };
+    Some([find(from[0])?, find(from[1])?])
+}
+
+fn convert(func: &mut Function, head: BlockId, diamond: &Diamond, values: &mut FxHashMap<InstId, Value>) {
+    let term = func.blocks[head].insts.pop();
+    for &side in diamond.sides.iter().flatten() {
+        let mut body = std::mem::take(&mut func.blocks[side].insts);
+        body.pop();
+        func.blocks[head].insts.extend(body);
+    }
+    let phis: SmallVec<[InstId; 8]> = func.phis(diamond.merge).collect();
+    for &phi in &phis {
+        let Some([a, b]) = incoming(func, phi, diamond.from) else { continue };
+        let ty = func.insts[phi].ty;
+        let select = func.new_inst(Opcode::Select, ty, &[diamond.condition, a, b], 0, Flags::NONE);
+        func.locs[select.as_u32() as usize] = func.loc(phi);
+        func.blocks[head].insts.push(select);
+        values.insert(phi, select.into());
+    }
+    func.blocks[diamond.merge].insts.drain(..phis.len());
+    if let Some(term) = term {
+        func.replace(term, Opcode::Br, TypeId::VOID, &[diamond.merge.into()], 0, Flags::NONE);
+        func.blocks[head].insts.push(term);
+    }
+    func.blocks[head].merge = Merge::None;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use trefoil_ir::{Builder, Param, ValueKind};
+
+    /// `if (c) x = a + a; else x = a;`, with a hint; gives the opcodes of the entry block after conversion.
+    fn converted(hint: Hint, op: Opcode) -> Vec<Opcode> {
+        let mut ctx = Context::default();
+        let name = ctx.symbol("f");
+        let params = vec![Param { ty: TypeId::I32, name: None }, Param { ty: TypeId::I1, name: None }];
+        let mut func = Function::new(name, TypeId::VOID, params);
+        let entry = func.new_block();
+        func.layout.push(entry);
+        let (a, c) = (Value::new(ValueKind::Param(0)), Value::new(ValueKind::Param(1)));
+        let mut b = Builder::new(&mut ctx, &mut func, entry);
+        let mut guard = b.begin_if(c, hint);
+        let (then, x) = (b.block(), b.binary(op, a, a));
+        b.begin_else(&mut guard);
+        let otherwise = b.block();
+        b.end_if(guard);
+        let phi = b.phi(TypeId::I32, &[(x, then), (a, otherwise)]);
+        b.ret(Some(phi));
+        run(&ctx, &mut func);
+        crate::clean::run(&mut ctx, &mut func, true);
+        func.blocks[entry].insts.iter().map(|&i| func.insts[i].op).collect()
+    }
+
+    #[test]
+    fn a_small_if_becomes_a_select() {
+        assert_eq!(converted(Hint::None, Opcode::Add), [Opcode::Add, Opcode::Select, Opcode::Ret]);
+    }
+
+    #[test]
+    fn what_the_source_wants_branched_or_may_not_be_computed_stays() {
+        assert_eq!(converted(Hint::Branch, Opcode::Add), [Opcode::Br]);
+        assert_eq!(converted(Hint::None, Opcode::UDiv), [Opcode::Br]);
+    }
+}

@@ -1,0 +1,485 @@
+//! Unrolling: loops whose number of iterations is known are written out.
+//!
+//! Only a loop that is left at one place, which each iteration passes, and that no `continue` shortens: what is written out
+//! is then straight again. The number is found by running the test of the exit on constants. A loop that says `[unroll]`
+//! is written out up to [`FORCED`] iterations; others while they stay small.
+
+use crate::cfg::{Cfg, Dominators};
+use crate::fold;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use trefoil_ir::{
+    BlockId, ConstId, Context, Error, Flags, Function, Hint, InstId, Merge, Opcode, SideMap, TypeId, Value,
+};
+
+/// Most iterations that `[unroll]` writes out.
+pub const FORCED: u32 = 1024;
+/// Most instructions that `[unroll]` makes of one loop.
+const FORCED_SIZE: usize = 1 << 16;
+/// Most instructions that are made of a loop without a hint.
+const SMALL: usize = 256;
+/// Most instructions that the test of an exit may need.
+const SLICE: usize = 64;
+
+/// A loop that can be written out.
+struct Loop {
+    header: BlockId,
+    cont: BlockId,
+    merge: BlockId,
+    /// Its blocks in layout order, the header first.
+    body: Vec<BlockId>,
+    /// The one block that leaves it.
+    exit: BlockId,
+    /// Instructions in it.
+    size: usize,
+}
+
+/// Writes out loops, inner ones first; says whether there were any.
+///
+/// # Errors
+/// A loop that says `[unroll]` and whose number of iterations is not known, or too large.
+pub fn run(ctx: &mut Context, func: &mut Function, errors: &mut Vec<Error>) -> bool {
+    let mut changed = false;
+    for header in func.layout.clone().into_iter().rev() {
+        let Merge::Loop { merge, cont, hint } = func.blocks[header].merge else { continue };
+        if hint == Hint::Loop {
+            continue;
+        }
+        let Some(found) = Loop::find(func, header, cont, merge) else { continue };
+        match iterations(ctx, func, &found, hint) {
+            Ok(Some(count)) => {
+                found.write_out(func, count);
+                changed = true;
+            }
+            Ok(None) => {}
+            Err(error) => errors.push(error),
+        }
+    }
+    changed
+}
+
+/// How often the loop's exit is passed before it is taken, when the loop shall be written out.
+fn iterations(ctx: &mut Context, func: &Function, found: &Loop, hint: Hint) -> Result<Option<u32>, Error> {
+    let forced = matches!(hint, Hint::Unroll(_));
+    let most = if forced { FORCED } else { (SMALL / found.size.max(1)) as u32 };
+    let count = Counter::new(ctx, func, found).and_then(|c| c.count(most));
+    let fits =
+        count.is_some_and(|c| (c as usize + 1) * found.size <= if forced { FORCED_SIZE } else { 2 * SMALL });
+    if fits || hint != Hint::Unroll(0) {
+        return Ok(count.filter(|_| fits));
+    }
+    let loc = func.terminator(found.exit).map_or(trefoil_ir::Loc::NONE, |t| func.loc(t));
+    Err(Error::limit(
+        loc,
+        format!(
+            "this loop cannot be unrolled: how often it runs is not known at compile time, or it makes more than \
+             {FORCED} iterations or {FORCED_SIZE} instructions"
+        ),
+    ))
+}
+
+impl Loop {
+    fn find(func: &Function, header: BlockId, cont: BlockId, merge: BlockId) -> Option<Self> {
+        let cfg = Cfg::new(func);
+        let inside = blocks_of(func, header, merge);
+        let doms = Dominators::new(&cfg);
+        let body: Vec<BlockId> = func.layout.iter().copied().filter(|&b| inside[b]).collect();
+        let entered_once = cfg.preds[header].len() == 2 && cfg.preds[header].contains(&cont);
+        if !entered_once || !cfg.is_reachable(cont) || !inside[cont] || cfg.preds[cont].len() != 1 {
+            return None;
+        }
+        let mut exits: SmallVec<[BlockId; 2]> = SmallVec::new();
+        let mut size = 0;
+        for &block in &body {
+            size += func.blocks[block].insts.len();
+            let term = func.terminator(block)?;
+            let strays = cfg.is_reachable(block) && !doms.dominates(&cfg, header, block);
+            if strays || func.insts[term].op == Opcode::Ret {
+                return None;
+            }
+            if func.successors(block).contains(&merge) {
+                exits.push(block);
+            }
+        }
+        let [exit] = exits[..] else { return None };
+        let found = Self { header, cont, merge, body, exit, size };
+        let plain = matches!(func.blocks[exit].merge, Merge::None) || exit == header;
+        let term = func.terminator(exit)?;
+        let tests = func.insts[term].op == Opcode::Br && func.operands(term).len() == 3;
+        let straight = cfg.is_reachable(exit)
+            && doms.dominates(&cfg, exit, cont)
+            && found.is_on_spine(func, &cfg, &doms, exit)
+            && found.is_on_spine(func, &cfg, &doms, cont);
+        (plain && tests && straight).then_some(found)
+    }
+
+    /// Whether a block lies in no structure inside the loop.
+    fn is_on_spine(&self, func: &Function, cfg: &Cfg, doms: &Dominators, block: BlockId) -> bool {
+        self.body.iter().all(|&head| {
+            let (Merge::Selection { merge, .. } | Merge::Loop { merge, .. }) = func.blocks[head].merge else {
+                return true;
+            };
+            head == self.header
+                || !cfg.is_reachable(head)
+                || !doms.dominates(cfg, head, block)
+                || cfg.is_reachable(merge) && doms.dominates(cfg, merge, block)
+        })
+    }
+
+    /// Puts `count + 1` copies in the loop's place; the last is left at its exit.
+    fn write_out(&self, func: &mut Function, count: u32) {
+        let mut copies: Vec<BlockId> = Vec::with_capacity(self.body.len() * (count as usize + 1));
+        let mut before: Option<Copy> = None;
+        let mut first = None;
+        for n in 0..=count {
+            let copy = self.copy(func, before.as_ref(), n == count);
+            if let Some(before) = &before {
+                self.set_back_edge(func, before, copy.blocks[&self.header]);
+            }
+            first.get_or_insert(copy.blocks[&self.header]);
+            copies.extend(self.body.iter().map(|b| copy.blocks[b]));
+            before = Some(copy);
+        }
+        let (Some(last), Some(first)) = (before, first) else { return };
+        self.end_last(func, &last);
+        self.put_in_place(func, copies, first, &last);
+    }
+
+    fn copy(&self, func: &mut Function, before: Option<&Copy>, last: bool) -> Copy {
+        let mut copy = Copy::default();
+        for &block in &self.body {
+            copy.blocks.insert(block, func.new_block());
+        }
+        let phis: SmallVec<[InstId; 8]> = func.phis(self.header).collect();
+        for &phi in &phis {
+            copy.values.insert(phi, self.phi_value(func, phi, before));
+        }
+        for &block in &self.body {
+            let to = copy.blocks[&block];
+            for i in 0..func.blocks[block].insts.len() {
+                let inst = func.blocks[block].insts[i];
+                if block == self.header && phis.contains(&inst) {
+                    continue;
+                }
+                let twin = twin_of(func, inst);
+                func.blocks[to].insts.push(twin);
+                copy.values.insert(inst, twin.into());
+            }
+            if block != self.header {
+                func.blocks[to].merge = copy.merge(func.blocks[block].merge);
+            }
+        }
+        for &block in &self.body {
+            let to = copy.blocks[&block];
+            for i in 0..func.blocks[to].insts.len() {
+                let inst = func.blocks[to].insts[i];
+                for v in func.operands_mut(inst) {
+                    *v = copy.map(*v);
+                }
+            }
+        }
+        self.set_exit(func, &copy, last);
+        copy
+    }
+
+    /// What a phi of the header is in the iteration after `before`, or in the first.
+    fn phi_value(&self, func: &Function, phi: InstId, before: Option<&Copy>) -> Value {
+        let from_cont = |p: &&[Value]| (p[1].as_block() == Some(self.cont)) == before.is_some();
+        let value = func.operands(phi).chunks_exact(2).find(from_cont).map_or(phi.into(), |p| p[0]);
+        before.map_or(value, |b| b.map(value))
+    }
+
+    /// The test of a copy's exit goes one way.
+    fn set_exit(&self, func: &mut Function, copy: &Copy, last: bool) {
+        let Some(term) = func.terminator(copy.blocks[&self.exit]) else { return };
+        let target = func.operands(term)[1..].iter().copied().find(|&v| (v == self.merge.into()) == last);
+        if let Some(target) = target {
+            func.replace(term, Opcode::Br, TypeId::VOID, &[target], 0, Flags::NONE);
+        }
+    }
+
+    /// The back edge of a copy, which names its own header, goes to the next.
+    fn set_back_edge(&self, func: &mut Function, copy: &Copy, next: BlockId) {
+        let own: Value = copy.blocks[&self.header].into();
+        let Some(term) = func.terminator(copy.blocks[&self.cont]) else { return };
+        for v in func.operands_mut(term) {
+            if *v == own {
+                *v = next.into();
+            }
+        }
+    }
+
+    /// Nothing comes to the back edge of the last copy, unless the exit stands there.
+    fn end_last(&self, func: &mut Function, last: &Copy) {
+        if self.exit == self.cont {
+            return;
+        }
+        if let Some(term) = func.terminator(last.blocks[&self.cont]) {
+            func.replace(term, Opcode::Unreachable, TypeId::VOID, &[], 0, Flags::NONE);
+        }
+    }
+
+    /// Lets the copies stand for the loop: in the layout, and for all that names its blocks or values.
+    fn put_in_place(&self, func: &mut Function, copies: Vec<BlockId>, first: BlockId, last: &Copy) {
+        for &block in &self.body {
+            func.blocks[block].insts.clear();
+            func.blocks[block].merge = Merge::None;
+        }
+        let at = func.layout.iter().position(|&b| b == self.header).unwrap_or(0);
+        func.layout.splice(at..at, copies);
+        func.layout.retain(|&b| !func.blocks[b].insts.is_empty());
+        for b in 0..func.layout.len() {
+            let block = func.layout[b];
+            for i in 0..func.blocks[block].insts.len() {
+                let inst = func.blocks[block].insts[i];
+                // A phi that names the header is behind the loop; anything else that does enters it.
+                let enters = func.insts[inst].op != Opcode::Phi;
+                for v in func.operands_mut(inst) {
+                    *v = if enters && *v == self.header.into() { first.into() } else { last.map(*v) };
+                }
+            }
+            let to = |b: &mut BlockId| {
+                if *b == self.header {
+                    *b = first;
+                }
+            };
+            match &mut func.blocks[block].merge {
+                Merge::None => {}
+                Merge::Selection { merge, .. } => to(merge),
+                Merge::Loop { merge, cont, .. } => {
+                    to(merge);
+                    to(cont);
+                }
+            }
+        }
+    }
+}
+
+/// The blocks and values of one iteration, by those of the loop.
+#[derive(Default)]
+struct Copy {
+    blocks: FxHashMap<BlockId, BlockId>,
+    values: FxHashMap<InstId, Value>,
+}
+
+impl Copy {
+    fn map(&self, value: Value) -> Value {
+        if let Some(inst) = value.as_inst() {
+            return self.values.get(&inst).copied().unwrap_or(value);
+        }
+        value.as_block().and_then(|b| self.blocks.get(&b)).map_or(value, |&b| b.into())
+    }
+
+    fn merge(&self, merge: Merge) -> Merge {
+        let to = |b: BlockId| self.blocks.get(&b).copied().unwrap_or(b);
+        match merge {
+            Merge::None => Merge::None,
+            Merge::Selection { merge, hint } => Merge::Selection { merge: to(merge), hint },
+            Merge::Loop { merge, cont, hint } => Merge::Loop { merge: to(merge), cont: to(cont), hint },
+        }
+    }
+}
+
+/// A copy of an instruction, in no block yet.
+fn twin_of(func: &mut Function, inst: InstId) -> InstId {
+    let i = func.insts[inst];
+    let operands: SmallVec<[Value; 8]> = func.operands(inst).into();
+    let twin = func.new_inst(i.op, i.ty, &operands, i.data, i.flags);
+    func.locs[twin.as_u32() as usize] = func.loc(inst);
+    if let Some(list) = func.attachments.get(&inst).cloned() {
+        func.attachments.insert(twin, list);
+    }
+    twin
+}
+
+/// The blocks of a loop, and those that structures in it name.
+fn blocks_of(func: &Function, header: BlockId, merge: BlockId) -> SideMap<BlockId, bool> {
+    let mut inside: SideMap<BlockId, bool> = SideMap::sized(func.blocks.len(), false);
+    let mut work = vec![header];
+    while let Some(block) = work.pop() {
+        if block == merge || std::mem::replace(&mut inside[block], true) {
+            continue;
+        }
+        func.for_each_successor(block, |b| work.push(b));
+        match func.blocks[block].merge {
+            Merge::None => {}
+            Merge::Selection { merge, .. } => work.push(merge),
+            Merge::Loop { merge, cont, .. } => work.extend([merge, cont]),
+        }
+    }
+    inside
+}
+
+/// Runs the test of a loop's exit on constants.
+struct Counter<'a> {
+    ctx: &'a mut Context,
+    func: &'a Function,
+    found: &'a Loop,
+    /// What the test and the phis that it needs are computed from, operands first.
+    slice: Vec<InstId>,
+    /// The phis with their values in the first iteration and what they get from each iteration.
+    phis: Vec<(InstId, ConstId, Value)>,
+}
+
+impl<'a> Counter<'a> {
+    /// `None` when the test depends on more than constants.
+    fn new(ctx: &'a mut Context, func: &'a Function, found: &'a Loop) -> Option<Self> {
+        let mut counter = Self { ctx, func, found, slice: Vec::new(), phis: Vec::new() };
+        let mut seen: FxHashMap<InstId, bool> = FxHashMap::default();
+        let test = counter.test()?;
+        let mut wanted = vec![test];
+        while let Some(root) = wanted.pop() {
+            counter.collect(root, &mut seen, &mut wanted)?;
+        }
+        Some(counter)
+    }
+
+    fn test(&self) -> Option<Value> {
+        let term = self.func.terminator(self.found.exit)?;
+        self.func.operands(term).first().copied()
+    }
+
+    /// Puts what a value needs into the slice, operands first.
+    fn collect(
+        &mut self,
+        root: Value,
+        seen: &mut FxHashMap<InstId, bool>,
+        wanted: &mut Vec<Value>,
+    ) -> Option<()> {
+        let mut stack: Vec<(Value, bool)> = vec![(root, false)];
+        while let Some((value, done)) = stack.pop() {
+            if value.as_const().is_some() {
+                continue;
+            }
+            let inst = value.as_inst()?;
+            if done {
+                self.slice.push(inst);
+                continue;
+            }
+            if seen.insert(inst, true).is_some() {
+                continue;
+            }
+            if seen.len() > SLICE {
+                return None;
+            }
+            if self.func.insts[inst].op == Opcode::Phi {
+                wanted.push(self.add_phi(inst)?);
+                continue;
+            }
+            stack.push((value, true));
+            stack.extend(self.func.operands(inst).iter().map(|&v| (v, false)));
+        }
+        Some(())
+    }
+
+    /// Takes in a phi of the header; gives what it gets from each iteration.
+    fn add_phi(&mut self, phi: InstId) -> Option<Value> {
+        if !self.func.phis(self.found.header).any(|p| p == phi) {
+            return None;
+        }
+        let (mut first, mut next) = (None, None);
+        for pair in self.func.operands(phi).chunks_exact(2) {
+            let from_cont = pair[1].as_block() == Some(self.found.cont);
+            *(if from_cont { &mut next } else { &mut first }) = Some(pair[0]);
+        }
+        let next = next?;
+        self.phis.push((phi, first?.as_const()?, next));
+        Some(next)
+    }
+
+    /// How often the exit is passed before it is taken; `None` when that is more often than `most`.
+    fn count(self, most: u32) -> Option<u32> {
+        let test = self.test()?;
+        let term = self.func.terminator(self.found.exit)?;
+        let leaves_when = u64::from(self.func.operands(term)[1] == self.found.merge.into());
+        let mut values: FxHashMap<InstId, ConstId> =
+            self.phis.iter().map(|&(phi, first, _)| (phi, first)).collect();
+        for n in 0..=most {
+            for &inst in &self.slice {
+                let operands: SmallVec<[ConstId; 4]> =
+                    self.func.operands(inst).iter().map(|&v| known(&values, v)).collect::<Option<_>>()?;
+                let value = fold::evaluate(self.ctx, &self.func.insts[inst], &operands)?;
+                values.insert(inst, value);
+            }
+            let holds = self.ctx.consts.as_int(known(&values, test)?)?;
+            if u64::from(holds != 0) == leaves_when {
+                return Some(n);
+            }
+            let next: SmallVec<[Option<ConstId>; 8]> =
+                self.phis.iter().map(|&(_, _, next)| known(&values, next)).collect();
+            for (&(phi, ..), value) in self.phis.iter().zip(next) {
+                values.insert(phi, value?);
+            }
+        }
+        None
+    }
+}
+
+fn known(values: &FxHashMap<InstId, ConstId>, value: Value) -> Option<ConstId> {
+    value.as_const().or_else(|| values.get(&value.as_inst()?).copied())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use trefoil_ir::{Builder, IntPredicate, Param, ValueKind};
+
+    /// `for (i = 0; i < end; i += 2) sum += i;`, the sum returned; `end` is a parameter when not given.
+    fn summed(end: Option<u32>, hint: Hint) -> (Vec<Error>, usize, Option<u64>) {
+        let mut ctx = Context::default();
+        let name = ctx.symbol("f");
+        let mut func = Function::new(name, TypeId::I32, vec![Param { ty: TypeId::I32, name: None }]);
+        let entry = func.new_block();
+        func.layout.push(entry);
+        let mut b = Builder::new(&mut ctx, &mut func, entry);
+        let end = end.map_or(Value::new(ValueKind::Param(0)), |e| b.ctx.i32(e));
+        let (i, sum, zero, two) = (b.alloca(TypeId::I32), b.alloca(TypeId::I32), b.ctx.i32(0), b.ctx.i32(2));
+        b.store(zero, i);
+        b.store(zero, sum);
+        let guard = b.begin_loop(hint);
+        let at = b.load(TypeId::I32, i);
+        let inside = b.icmp(IntPredicate::Ult, at, end);
+        let body = b.new_block();
+        b.cond_br(inside, body, guard.merge);
+        b.start_block(body);
+        let before = b.load(TypeId::I32, sum);
+        let after = b.binary(Opcode::Add, before, at);
+        b.store(after, sum);
+        b.begin_continue(&guard);
+        let next = b.binary(Opcode::Add, at, two);
+        b.store(next, i);
+        b.end_loop(guard, None);
+        let result = b.load(TypeId::I32, sum);
+        b.ret(Some(result));
+        crate::mem2reg::run(&mut ctx, &mut func);
+        let mut errors = Vec::new();
+        run(&mut ctx, &mut func, &mut errors);
+        crate::clean::run(&mut ctx, &mut func, true);
+        crate::simplify::run(&mut ctx, &mut func);
+        let ret = func.layout.iter().find_map(|&b| {
+            let term = func.terminator(b)?;
+            (func.insts[term].op == Opcode::Ret).then(|| func.operands(term)[0])
+        });
+        (errors, func.layout.len(), ret.and_then(|v| ctx.as_int(v)))
+    }
+
+    #[test]
+    fn a_counted_loop_is_written_out() {
+        assert_eq!(summed(Some(9), Hint::None), (vec![], 1, Some(20)));
+        assert_eq!(summed(Some(0), Hint::None), (vec![], 1, Some(0)));
+    }
+
+    #[test]
+    fn a_loop_that_must_stay_or_is_large_stays() {
+        assert!(summed(Some(9), Hint::Loop).1 > 1);
+        assert!(summed(Some(1000), Hint::None).1 > 1);
+        assert_eq!(summed(Some(1000), Hint::Unroll(0)).2, Some(249_500));
+    }
+
+    #[test]
+    fn unroll_of_an_unknown_count_is_an_error() {
+        let (errors, blocks, _) = summed(None, Hint::Unroll(0));
+        assert_eq!((errors.len(), blocks > 1), (1, true));
+        assert!(summed(None, Hint::Unroll(4)).0.is_empty());
+    }
+}
