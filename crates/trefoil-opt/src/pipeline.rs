@@ -5,6 +5,8 @@ use trefoil_ir::{Context, EntityMap, Error, Function, Module};
 
 /// Most rounds of if-conversion: how deep `if`s are converted from the inside.
 const IF_ROUNDS: usize = 4;
+/// Most rounds of the last simplifying and cleaning.
+const LAST_ROUNDS: usize = 6;
 
 /// Runs the passes over every function of a module.
 ///
@@ -32,11 +34,20 @@ pub fn run(module: &mut Module, options: &Options) -> Result<(), Vec<Error>> {
                 break;
             }
         }
-        simplify::run(ctx, func);
-        dce::run(&EntityMap::new(), func);
-        clean::run(ctx, func, options.keep_structure);
+        finish(ctx, func, options.keep_structure);
     }
     if errors.is_empty() { Ok(()) } else { Err(errors) }
+}
+
+/// Known branches go, and what is then known of values, until nothing is left to do.
+fn finish(ctx: &mut Context, func: &mut Function, keep_structure: bool) {
+    for _ in 0..LAST_ROUNDS {
+        let simpler = simplify::run(ctx, func);
+        dce::run(&EntityMap::new(), func);
+        if !clean::run(ctx, func, keep_structure) && !simpler {
+            break;
+        }
+    }
 }
 
 /// Memory to values, and what then is known of them.
