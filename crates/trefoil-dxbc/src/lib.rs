@@ -3,7 +3,7 @@
 //! The token level stands alone and knows no IR: [`program`] is the model, [`op`] the table of opcodes, [`encode`] and
 //! [`decode`] go to tokens and back, [`disasm`] prints.
 //!
-//! The back end ([`emit`]) takes the optimised IR: resources are numbered (`bindings`), signatures packed
+//! The back end ([`emit()`]) takes the optimised IR: resources are numbered (`bindings`), signatures packed
 //! (`signature`), instructions selected over virtual registers with vectors kept (`lower`), lives found (`live`),
 //! registers allotted (`alloc`), operands written (`finish`, `join`, `tidy`), declarations put before them (`declare`), and all is
 //! packed with reflection (`reflect`). What shader model 5.1 has no instruction for is an error that names it.

@@ -44,12 +44,14 @@ impl Signatures {
             let mut element =
                 Element::new("SV_SampleIndex", 0, SemanticKind::SampleIndex, ComponentType::U32, 1);
             element.interpolation = InterpolationMode::Constant;
-            // Behind all others, in a register of its own.
-            let row = self.input.vectors(0) as u8;
-            element.location = Some(trefoil_dxcontainer::Location { row, col: 0 });
             self.input.elements.push(element);
             self.input.elements.len() - 1
         });
+        if self.input.elements[index].location.is_none() {
+            // DXIL gives it no register; here it lies behind all others, in one of its own.
+            let row = self.input.vectors(0) as u8;
+            self.input.elements[index].location = Some(trefoil_dxcontainer::Location { row, col: 0 });
+        }
         self.input.elements[index].location.map_or(0, |location| u32::from(location.row))
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! [`emit`] takes a module as the pass pipeline leaves it (one function, structure beside the graph, resources behind
 //! handles) and gives the binary. Types and constants are made when first asked for; resource handles become loads of
-//! variables in the block that uses them; addresses are [places](place) until something is read or written there.
+//! variables in the block that uses them; addresses are places (`place`) until something is read or written there.
 
 mod aggregate;
 mod alu;

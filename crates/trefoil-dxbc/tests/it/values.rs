@@ -136,3 +136,18 @@ fn what_the_shader_model_lacks_is_named() {
     let message = errors.unwrap_err()[0].to_string();
     assert_eq!(message, "a 64-bit integer is not available in shader model 5.1");
 }
+
+#[test]
+fn the_sample_index_has_a_register_behind_all_others() {
+    let mut shader = Shader::new(Stage::Pixel);
+    shader.input("A", ComponentType::F32, 4, Interpolation::Linear);
+    shader.input("SV_SampleIndex", ComponentType::U32, 1, Interpolation::Constant);
+    let target = shader.output("SV_Target", ComponentType::U32, 1);
+    let bytes = shader.compile(|b| {
+        let sample = b.intrinsic(Intrinsic::SampleIndex, TypeId::I32, &[]);
+        store_output(b, target, sample);
+    });
+    let text = listing("sample", &bytes);
+    assert!(text.contains("dcl_input_ps_sgv constant v1.x, sampleIndex"), "{text}");
+    assert_eq!(code(&text), ["mov o0.x, v1.x", "ret"]);
+}

@@ -20,6 +20,7 @@ mod scan;
 mod signature;
 mod stmt;
 mod types;
+mod unroll;
 mod value;
 
 use crate::source::{Interner, Span};

@@ -52,6 +52,11 @@ impl Lowerer<'_> {
             StmtKind::Block(list) => self.stmts(list),
             StmtKind::If { cond, then, otherwise, hint: h } => self.if_stmt(cond, then, otherwise, h),
             StmtKind::Loop { init, cond, step, body, hint } => {
+                if let Some(counted) = self.counted(init, cond, step, body, hint) {
+                    self.unrolled(&counted, body);
+                    self.b.loc = outer;
+                    return;
+                }
                 self.stmts(init);
                 self.loop_stmt(LoopParts { cond, step, body, is_do: false, hint });
             }

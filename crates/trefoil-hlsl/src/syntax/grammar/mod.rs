@@ -5,7 +5,7 @@
 //! again (behind a `;`, before a `}`), so that each mistake is reported once and the rest of the file is still read.
 //!
 //! Declarations, casts and template arguments cannot be told from expressions without knowing which names are types.
-//! The parser keeps that, and nothing else, in a scoped table ([`names`]); [`scan`] looks ahead with it.
+//! The parser keeps that, and nothing else, in a scoped table (`names`); `scan` looks ahead with it.
 
 mod annotations;
 mod attributes;

@@ -1,0 +1,188 @@
+//! `[unroll]` of loops that count: the body once for each value of the counter, which is a constant in it.
+//!
+//! Done here and not by a pass, so that what must be constant (offsets of samples) is, at every level of optimisation.
+//! A loop that this does not take on stays a loop with its hint.
+
+use super::Lowerer;
+use super::place::Place;
+use super::scan::for_each_part;
+use super::value::Val;
+use crate::syntax::arena::List;
+use crate::typed::{
+    ArgIo, BinOp, Const, ExprId, ExprKind, Hint, IncDec, Program, Scalar, StmtId, StmtKind, Ty, VarId,
+};
+
+/// Loops that go round more often stay loops.
+const MAX_ITERATIONS: usize = 1024;
+
+/// A loop that counts.
+pub(super) struct Counted {
+    var: VarId,
+    values: Vec<i64>,
+}
+
+impl Lowerer<'_> {
+    /// The values a loop's counter takes, when `[unroll]` is asked for and they are known.
+    pub(super) fn counted(
+        &self,
+        init: List<StmtId>,
+        cond: Option<ExprId>,
+        step: Option<ExprId>,
+        body: StmtId,
+        hint: Hint,
+    ) -> Option<Counted> {
+        let Hint::Unroll(limit) = hint else { return None };
+        let p = self.program;
+        let [start] = p.stmts_of(init) else { return None };
+        let StmtKind::Local(var) = p.stmts[*start].kind else { return None };
+        let scalar = match self.ty(p.vars[var].ty) {
+            Ty::Scalar(s @ (Scalar::I32 | Scalar::U32)) => s,
+            _ => return None,
+        };
+        if !is_plain(p, body, var) {
+            return None;
+        }
+        let counter = Counter { lowerer: self, var };
+        let mut value = wrapped(counter.value(p.vars[var].init?, 0)?, scalar);
+        let (cond, step) = (cond?, step?);
+        let mut values = Vec::new();
+        while counter.value(cond, value)? != 0 {
+            if values.len() >= MAX_ITERATIONS || (limit != 0 && values.len() >= limit as usize) {
+                return None;
+            }
+            values.push(value);
+            value = wrapped(counter.stepped(step, value)?, scalar);
+        }
+        Some(Counted { var, values })
+    }
+
+    /// Lowers the body of a counted loop for each value.
+    pub(super) fn unrolled(&mut self, loop_: &Counted, body: StmtId) {
+        let ty = self.program.vars[loop_.var].ty;
+        for &value in &loop_.values {
+            if self.is_full() {
+                return;
+            }
+            let val: Val = self.constant(Const::Int(value), ty);
+            self.slots.insert(loop_.var, Place::Value(val));
+            self.stmt(body);
+        }
+    }
+}
+
+/// An integer of 32 bits as its scalar has it.
+fn wrapped(value: i64, scalar: Scalar) -> i64 {
+    if scalar == Scalar::U32 { i64::from(value as u32) } else { i64::from(value as i32) }
+}
+
+/// Computes with the counter of a loop.
+struct Counter<'a, 'b> {
+    lowerer: &'a Lowerer<'b>,
+    var: VarId,
+}
+
+impl Counter<'_, '_> {
+    /// The value of an integer expression of constants and the counter.
+    fn value(&self, e: ExprId, now: i64) -> Option<i64> {
+        let expr = self.lowerer.program.exprs[e];
+        let scalar = match self.lowerer.ty(expr.ty) {
+            Ty::Scalar(s @ (Scalar::I32 | Scalar::U32 | Scalar::Bool)) => s,
+            _ => return None,
+        };
+        let raw = match expr.kind {
+            ExprKind::Const(Const::Int(v)) => v,
+            ExprKind::Const(Const::Bool(v)) => i64::from(v),
+            ExprKind::Load(inner) => return self.value(inner, now),
+            ExprKind::Var(var) if var == self.var => now,
+            ExprKind::Cast(inner) => self.value(inner, now)?,
+            ExprKind::Binary(op, a, b) => combine(op, self.value(a, now)?, self.value(b, now)?)?,
+            _ => return None,
+        };
+        Some(if scalar == Scalar::Bool { i64::from(raw != 0) } else { wrapped(raw, scalar) })
+    }
+
+    /// The counter's value after the loop's step.
+    fn stepped(&self, step: ExprId, now: i64) -> Option<i64> {
+        let is_counter =
+            |e: ExprId| matches!(self.lowerer.program.exprs[e].kind, ExprKind::Var(v) if v == self.var);
+        match self.lowerer.program.exprs[step].kind {
+            ExprKind::IncDec(IncDec::PreInc | IncDec::PostInc, place) if is_counter(place) => {
+                now.checked_add(1)
+            }
+            ExprKind::IncDec(IncDec::PreDec | IncDec::PostDec, place) if is_counter(place) => {
+                now.checked_sub(1)
+            }
+            ExprKind::CompoundAssign { op, place, value } if is_counter(place) => {
+                combine(op, now, self.value(value, now)?)
+            }
+            ExprKind::Assign(place, value) if is_counter(place) => self.value(value, now),
+            _ => None,
+        }
+    }
+}
+
+fn combine(op: BinOp, a: i64, b: i64) -> Option<i64> {
+    Some(match op {
+        BinOp::Add => a.checked_add(b)?,
+        BinOp::Sub => a.checked_sub(b)?,
+        BinOp::Mul => a.checked_mul(b)?,
+        BinOp::Div if b != 0 => a / b,
+        BinOp::Shl if (0..32).contains(&b) => a << b,
+        BinOp::Shr if (0..32).contains(&b) => a >> b,
+        BinOp::Lt => i64::from(a < b),
+        BinOp::Gt => i64::from(a > b),
+        BinOp::Le => i64::from(a <= b),
+        BinOp::Ge => i64::from(a >= b),
+        BinOp::Eq => i64::from(a == b),
+        BinOp::Ne => i64::from(a != b),
+        _ => return None,
+    })
+}
+
+/// Whether a body runs to its end each time and leaves the counter alone.
+fn is_plain(p: &Program, s: StmtId, var: VarId) -> bool {
+    let all = |list: List<StmtId>| p.stmts_of(list).iter().all(|&s| is_plain(p, s, var));
+    let keeps = |e: Option<ExprId>| e.is_none_or(|e| keeps_counter(p, e, var));
+    match p.stmts[s].kind {
+        StmtKind::Empty | StmtKind::Discard => true,
+        StmtKind::Expr(e) => keeps(Some(e)),
+        StmtKind::Local(local) => keeps(p.vars[local].init),
+        StmtKind::Block(list) => all(list),
+        StmtKind::If { cond, then, otherwise, .. } => {
+            keeps(Some(cond)) && is_plain(p, then, var) && otherwise.is_none_or(|s| is_plain(p, s, var))
+        }
+        StmtKind::Loop { init, cond, step, body, .. } => {
+            all(init) && keeps(cond) && keeps(step) && is_plain(p, body, var)
+        }
+        StmtKind::DoWhile { body, cond, .. } => keeps(Some(cond)) && is_plain(p, body, var),
+        StmtKind::Switch { .. } | StmtKind::Break | StmtKind::Continue | StmtKind::Return(_) => false,
+    }
+}
+
+/// Whether computing an expression leaves the counter alone.
+fn keeps_counter(p: &Program, e: ExprId, var: VarId) -> bool {
+    let is_counter = |e: ExprId| root(p, e) == Some(var);
+    let kind = p.exprs[e].kind;
+    let writes = match kind {
+        ExprKind::Assign(place, _) | ExprKind::CompoundAssign { place, .. } | ExprKind::IncDec(_, place) => {
+            is_counter(place)
+        }
+        ExprKind::Call { args, .. } => {
+            p.arg_lists.get(args).iter().any(|a| a.io != ArgIo::In && is_counter(a.expr))
+        }
+        _ => false,
+    };
+    let mut keeps = !writes;
+    for_each_part(p, kind, &mut |part| keeps = keeps && keeps_counter(p, part, var));
+    keeps
+}
+
+/// The variable that a place is in.
+fn root(p: &Program, e: ExprId) -> Option<VarId> {
+    match p.exprs[e].kind {
+        ExprKind::Var(var) => Some(var),
+        ExprKind::Field(base, _) | ExprKind::Index(base, _) | ExprKind::Load(base) => root(p, base),
+        ExprKind::Swizzle { base, .. } | ExprKind::MatrixSwizzle { base, .. } => root(p, base),
+        _ => None,
+    }
+}
