@@ -39,14 +39,15 @@ pub fn evaluate(ctx: &mut Context, inst: &Inst, operands: &[ConstId]) -> Option<
                 return Some(whole);
             }
         }
-        (op, _) if !matches!(op.class(), OpcodeClass::Binary | OpcodeClass::Compare | OpcodeClass::Cast) => {
-            if op != Opcode::FNeg {
-                return None;
-            }
-        }
+        (op, _) if op != Opcode::FNeg && !is_lanewise(op) => return None,
         _ => {}
     }
     lane_by_lane(ctx, inst, operands)
+}
+
+/// Whether an opcode computes each lane from the same lanes of its operands.
+fn is_lanewise(op: Opcode) -> bool {
+    matches!(op.class(), OpcodeClass::Binary | OpcodeClass::Compare | OpcodeClass::Cast)
 }
 
 /// The lanes of a vector constant, or a scalar as its only lane.

@@ -6,6 +6,8 @@ use trefoil_ir::{Context, EntityMap, Error, Function, Module};
 
 /// Most rounds of if-conversion: how deep `if`s are converted from the inside.
 const IF_ROUNDS: usize = 4;
+/// Most rounds of the last simplifying and cleaning.
+const LAST_ROUNDS: usize = 6;
 
 /// Runs the passes over every function of a module.
 ///
@@ -40,13 +42,24 @@ pub fn run(module: &mut Module, options: &Options) -> Result<(), Vec<Error>> {
             }
             checked("ifconvert", ctx, func)?;
         }
-        simplify::run(ctx, func);
-        checked("simplify", ctx, func)?;
-        dce::run(&EntityMap::new(), func);
-        clean::run(ctx, func, options.keep_structure);
-        checked("the last clean", ctx, func)?;
+        finish(ctx, func, options.keep_structure)?;
     }
     if errors.is_empty() { Ok(()) } else { Err(errors) }
+}
+
+/// Known branches go, and what is then known of values, until nothing is left to do.
+fn finish(ctx: &mut Context, func: &mut Function, keep_structure: bool) -> Result<(), Vec<Error>> {
+    for _ in 0..LAST_ROUNDS {
+        let simpler = simplify::run(ctx, func);
+        checked("simplify", ctx, func)?;
+        dce::run(&EntityMap::new(), func);
+        let cleaner = clean::run(ctx, func, keep_structure);
+        checked("the last clean", ctx, func)?;
+        if !cleaner && !simpler {
+            break;
+        }
+    }
+    Ok(())
 }
 
 /// Memory to values, and what then is known of them.

@@ -10,7 +10,7 @@ use trefoil_ir::{
 };
 
 /// Most sweeps over a function.
-const SWEEPS: usize = 4;
+const SWEEPS: usize = 8;
 
 /// What becomes of an instruction.
 pub(crate) enum Change {
