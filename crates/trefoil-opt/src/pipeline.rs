@@ -50,11 +50,12 @@ pub fn run(module: &mut Module, options: &Options) -> Result<(), Vec<Error>> {
 /// Known branches go, and what is then known of values, until nothing is left to do.
 fn finish(ctx: &mut Context, func: &mut Function, keep_structure: bool) -> Result<(), Vec<Error>> {
     for _ in 0..LAST_ROUNDS {
-        let simpler = simplify::run(ctx, func);
-        checked("simplify", ctx, func)?;
-        dce::run(&EntityMap::new(), func);
         let cleaner = clean::run(ctx, func, keep_structure);
         checked("the last clean", ctx, func)?;
+        // Simplifying comes last: cleaning leaves phis with one way in, and not every reader of DXIL takes those.
+        let simpler = simplify::run(ctx, func);
+        dce::run(&EntityMap::new(), func);
+        checked("simplify", ctx, func)?;
         if !cleaner && !simpler {
             break;
         }
