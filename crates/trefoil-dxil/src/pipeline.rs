@@ -32,6 +32,8 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     let lowered = lower(&mut module.ctx, old, &entry, target, &signatures, &resources)?;
     let mut functions = lowered.functions;
     let mut func = std::mem::replace(&mut functions[FuncId::from_u32(0)], placeholder(old));
+    // Lanes that do not change in a loop are phis of themselves now, and constants meet.
+    trefoil_opt::simplify::run(&mut module.ctx, &mut func);
     remove_dead(&functions, &mut func);
     crate::hints::attach(&mut module.ctx, &mut func);
     usage::mark(&module.ctx, &func, &mut signatures);
