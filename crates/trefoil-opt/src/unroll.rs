@@ -17,7 +17,7 @@ pub const FORCED: u32 = 1024;
 /// Most instructions that `[unroll]` makes of one loop.
 const FORCED_SIZE: usize = 1 << 16;
 /// Most instructions that are made of a loop without a hint.
-const SMALL: usize = 256;
+const SMALL: usize = 64;
 /// Most instructions that the test of an exit may need.
 const SLICE: usize = 64;
 
