@@ -23,7 +23,8 @@ impl Printer<'_> {
                 (Some(c), ..) => self.typed_const(c),
                 (_, Some(g), _) => {
                     self.ty(self.m.ctx.globals[g].pointer_type());
-                    w!(self, " @{}", Ident(self.m.ctx.name(self.m.ctx.globals[g].name)));
+                    self.out.push(' ');
+                    self.global_name(g);
                 }
                 (.., Some(f)) => w!(self, "ptr @{}", Ident(self.m.ctx.name(self.m.functions[f].name))),
                 _ => self.out.push_str("null"),

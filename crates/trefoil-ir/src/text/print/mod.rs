@@ -7,7 +7,7 @@ mod values;
 
 use crate::entity::{Entity, SideMap};
 use crate::function::{BlockId, Function, InstId, Memory};
-use crate::module::{Global, Module};
+use crate::module::{Global, GlobalId, Module};
 use crate::symbol::Symbol;
 use crate::types::{Type, TypeId};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -23,7 +23,9 @@ pub fn print(module: &Module) -> String {
         insts: SideMap::with_default(InstName::None),
         blocks: SideMap::with_default(None),
         block_numbers: SideMap::with_default(0),
+        repeated: SideMap::with_default(false),
     };
+    p.name_globals();
     p.module();
     p.out
 }
@@ -47,6 +49,8 @@ struct Printer<'a> {
     insts: SideMap<InstId, InstName>,
     blocks: SideMap<BlockId, Option<Symbol>>,
     block_numbers: SideMap<BlockId, u32>,
+    /// The globals whose name another global or a function has too.
+    repeated: SideMap<GlobalId, bool>,
 }
 
 /// Writes to the output; writing to a string does not fail.
@@ -68,8 +72,8 @@ impl Printer<'_> {
             w!(self, "target triple = \"{}\"\n", Escaped(&m.triple));
         }
         self.struct_types();
-        for global in m.ctx.globals.values() {
-            self.global(global);
+        for (id, global) in m.ctx.globals.iter() {
+            self.global(id, global);
         }
         for func in m.functions.values() {
             self.function(func);
@@ -96,8 +100,10 @@ impl Printer<'_> {
         }
     }
 
-    fn global(&mut self, g: &Global) {
-        w!(self, "\n@{} = internal ", Ident(self.m.ctx.name(g.name)));
+    fn global(&mut self, id: GlobalId, g: &Global) {
+        self.out.push('\n');
+        self.global_name(id);
+        self.out.push_str(" = internal ");
         if g.space != 0 {
             w!(self, "addrspace({}) ", g.space);
         }
@@ -207,6 +213,25 @@ impl Printer<'_> {
         }
     }
 
+    /// Finds the globals that have to be told apart by their ids: two functions may each have a `static table`.
+    fn name_globals(&mut self) {
+        let mut taken: FxHashSet<Symbol> = self.m.functions.values().map(|f| f.name).collect();
+        for (id, global) in self.m.ctx.globals.iter() {
+            if !taken.insert(global.name) {
+                self.repeated[id] = true;
+            }
+        }
+    }
+
+    fn global_name(&mut self, id: GlobalId) {
+        let name = self.m.ctx.name(self.m.ctx.globals[id].name);
+        if self.repeated[id] {
+            w!(self, "@{}", Ident(&format!("{name}.{}", id.index())));
+        } else {
+            w!(self, "@{}", Ident(name));
+        }
+    }
+
     fn comma(&mut self, index: usize) {
         if index > 0 {
             self.out.push_str(", ");
@@ -237,5 +262,38 @@ impl std::fmt::Display for Ident<'_> {
         let plain = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'$' | b'.' | b'_');
         let bare = self.0.bytes().all(plain) && self.0.bytes().next().is_some_and(|b| !b.is_ascii_digit());
         if bare { f.write_str(self.0) } else { write!(f, "\"{}\"", Escaped(self.0)) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Builder, Function, Global, Loc, Module, SPACE_PRIVATE, TypeId};
+
+    #[test]
+    fn globals_of_one_name_are_told_apart() {
+        let mut m = Module::default();
+        let name = m.ctx.symbol("table");
+        let global = Global {
+            name,
+            ty: TypeId::I32,
+            space: SPACE_PRIVATE,
+            constant: false,
+            init: None,
+            align: 0,
+            loc: Loc::NONE,
+        };
+        m.ctx.globals.push(global.clone());
+        let second = m.ctx.globals.push(global);
+        let mut f = Function::new(m.ctx.symbol("main"), TypeId::VOID, Vec::new());
+        let entry = f.new_block();
+        let mut b = Builder::new(&mut m.ctx, &mut f, entry);
+        b.start_block(entry);
+        b.load(TypeId::I32, second.into());
+        b.ret(None);
+        m.functions.push(f);
+        let text = super::print(&m);
+        assert!(text.contains("@table = internal global i32 undef"), "{text}");
+        assert!(text.contains("@table.1 = internal global i32 undef"), "{text}");
+        assert!(text.contains("%0 = load i32, ptr @table.1\n"), "{text}");
     }
 }

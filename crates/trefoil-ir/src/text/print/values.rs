@@ -173,7 +173,7 @@ impl Printer<'_> {
             },
             ValueKind::Param(p) => self.param(f, p),
             ValueKind::Const(c) => self.constant(c),
-            ValueKind::Global(g) => w!(self, "@{}", Ident(self.m.ctx.name(self.m.ctx.globals[g].name))),
+            ValueKind::Global(g) => self.global_name(g),
             ValueKind::Func(id) => w!(self, "@{}", Ident(self.m.ctx.name(self.m.functions[id].name))),
             ValueKind::Block(b) => {
                 self.out.push('%');
