@@ -13,6 +13,7 @@
 //! - allocas stand in the entry block.
 
 pub mod builder;
+pub mod cfg;
 pub mod constants;
 pub mod diag;
 pub mod entity;

@@ -4,6 +4,7 @@
 //! Blocks that nothing reaches are only looked at for their form: cleaning leaves stubs behind. Work is linear in
 //! instructions and operands, but for the walks up the dominator tree.
 
+use crate::cfg::{Cfg, Dominators};
 use crate::diag::Error;
 use crate::entity::SideMap;
 use crate::function::{BlockId, Function, InstId, Merge, Value, ValueKind};
@@ -215,9 +216,10 @@ impl Verifier<'_> {
     /// Each operand is computed before it is used, on every way; phis name each predecessor once.
     fn dominance(&mut self) {
         let func = self.func;
-        let tree = Tree::new(func);
+        let cfg = Cfg::new(func);
+        let tree = Tree { doms: Dominators::new(&cfg), cfg };
         for &block in &func.layout {
-            if !tree.is_reachable(block) {
+            if !tree.cfg.is_reachable(block) {
                 continue;
             }
             for (n, &inst) in func.blocks[block].insts.iter().enumerate() {
@@ -251,7 +253,7 @@ impl Verifier<'_> {
             let Some(pred) = pair[1].as_block() else { continue };
             from.push(pred);
             if let ValueKind::Inst(def) = pair[0].kind()
-                && tree.is_reachable(pred)
+                && tree.cfg.is_reachable(pred)
             {
                 let home = BlockId::from_u32(self.place[def].0);
                 if self.place[def] == NOWHERE || !tree.dominates(home, pred) {
@@ -259,7 +261,7 @@ impl Verifier<'_> {
                 }
             }
         }
-        let mut preds = tree.preds[block].clone();
+        let mut preds = tree.cfg.preds[block].to_vec();
         from.sort_unstable();
         preds.sort_unstable();
         if from != preds {
@@ -268,94 +270,17 @@ impl Verifier<'_> {
     }
 }
 
-/// The dominator tree, with predecessors.
+/// The graph of a function and its dominator tree.
 struct Tree {
-    preds: SideMap<BlockId, Vec<BlockId>>,
-    /// The position in reverse postorder; `u32::MAX` when nothing reaches the block.
-    position: SideMap<BlockId, u32>,
-    idom: SideMap<BlockId, BlockId>,
+    cfg: Cfg,
+    doms: Dominators,
 }
 
 impl Tree {
-    fn new(func: &Function) -> Self {
-        let mut preds: SideMap<BlockId, Vec<BlockId>> = SideMap::with_default(Vec::new());
-        for &block in &func.layout {
-            func.for_each_successor(block, |to| {
-                if !preds[to].contains(&block) {
-                    preds[to].push(block);
-                }
-            });
-        }
-        let order = reverse_postorder(func);
-        let mut position = SideMap::with_default(u32::MAX);
-        for (i, &block) in order.iter().enumerate() {
-            position[block] = i as u32;
-        }
-        let none = BlockId::from_u32(u32::MAX);
-        let mut tree = Self { preds, position, idom: SideMap::with_default(none) };
-        tree.idom[order[0]] = order[0];
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for &block in &order[1..] {
-                let known = tree.preds[block].iter().copied().filter(|&p| tree.idom[p] != none);
-                let Some(best) = known.reduce(|a, b| tree.meet(a, b)) else { continue };
-                if tree.idom[block] != best {
-                    tree.idom[block] = best;
-                    changed = true;
-                }
-            }
-        }
-        tree
+    /// Whether `a` dominates `b`, which can be reached.
+    fn dominates(&self, a: BlockId, b: BlockId) -> bool {
+        self.cfg.is_reachable(a) && self.doms.dominates(&self.cfg, a, b)
     }
-
-    fn meet(&self, mut a: BlockId, mut b: BlockId) -> BlockId {
-        while a != b {
-            while self.position[a] > self.position[b] {
-                a = self.idom[a];
-            }
-            while self.position[b] > self.position[a] {
-                b = self.idom[b];
-            }
-        }
-        a
-    }
-
-    fn is_reachable(&self, block: BlockId) -> bool {
-        self.position[block] != u32::MAX
-    }
-
-    fn dominates(&self, a: BlockId, mut b: BlockId) -> bool {
-        if !self.is_reachable(a) {
-            return false;
-        }
-        while self.position[b] > self.position[a] {
-            b = self.idom[b];
-        }
-        a == b
-    }
-}
-
-fn reverse_postorder(func: &Function) -> Vec<BlockId> {
-    let mut seen: SideMap<BlockId, bool> = SideMap::with_default(false);
-    let mut order = Vec::with_capacity(func.layout.len());
-    seen[func.entry()] = true;
-    let mut stack = vec![(func.entry(), func.successors(func.entry()))];
-    while let Some((block, left)) = stack.last_mut() {
-        match left.pop() {
-            Some(to) => {
-                if !std::mem::replace(&mut seen[to], true) {
-                    stack.push((to, func.successors(to)));
-                }
-            }
-            None => {
-                order.push(*block);
-                stack.pop();
-            }
-        }
-    }
-    order.reverse();
-    order
 }
 
 #[cfg(test)]

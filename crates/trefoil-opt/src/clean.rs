@@ -4,8 +4,8 @@
 //! kept as stubs, a scope that nothing leaves early is opened up. Without it, the structure is dropped first (DXIL has
 //! none), and more can go.
 
-use crate::cfg::Cfg;
 use smallvec::SmallVec;
+use trefoil_ir::cfg::Cfg;
 use trefoil_ir::{
     BlockId, Context, Entity, Flags, Function, InstId, Merge, Opcode, SideMap, TypeId, Value, ValueKind,
 };

@@ -3,10 +3,10 @@
 //! One walk over the dominator tree with a table that is undone when a subtree is left. What depends on the lanes that are
 //! active is shared within one block only, and not past what may end lanes.
 
-use crate::cfg::{Cfg, Dominators};
 use crate::simplify::Replaced;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use trefoil_ir::cfg::{Cfg, Dominators};
 use trefoil_ir::{
     BlockId, Context, Effect, Function, InstId, Intrinsic, Opcode, ResourceClass, TypeId, Value, ValueKind,
 };

@@ -1,8 +1,8 @@
 //! If-conversion: an `if` with a little harmless work on its sides is computed on both sides and selected from.
 
-use crate::cfg::Cfg;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use trefoil_ir::cfg::Cfg;
 use trefoil_ir::{
     BlockId, Context, Flags, Function, Hint, InstId, Intrinsic, Merge, Opcode, OpcodeClass, Type, TypeId,
     Value,

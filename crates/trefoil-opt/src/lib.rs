@@ -2,7 +2,6 @@
 //!
 //! A pass is a function over the context and one function; [`run`] is the pipeline.
 
-pub mod cfg;
 pub mod clean;
 pub mod cse;
 pub mod dce;

@@ -3,9 +3,9 @@
 //! Pruned SSA: phis stand where a variable is live and definitions meet, found by iterated dominance frontiers from the
 //! defining blocks, then one walk over the dominator tree names the values.
 
-use crate::cfg::{Cfg, Dominators, Preds};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use trefoil_ir::cfg::{Cfg, Dominators, Preds};
 use trefoil_ir::{BlockId, Context, Flags, Function, InstId, Opcode, SideMap, Type, TypeId, Value};
 
 /// A variable that becomes values.

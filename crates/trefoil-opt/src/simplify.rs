@@ -3,8 +3,8 @@
 //! A few sweeps in layout order. An instruction either gives way to a value there is already, or becomes another in
 //! place; what is then unused is left to [`dce`](crate::dce).
 
-use crate::cfg::Cfg;
 use crate::{fold, vectors};
+use trefoil_ir::cfg::Cfg;
 use trefoil_ir::{
     BlockId, ConstKind, Context, Flags, Function, InstId, IntPredicate, Opcode, SideMap, Type, TypeId, Value,
 };

@@ -4,10 +4,10 @@
 //! is then straight again. The number is found by running the test of the exit on constants. A loop that says `[unroll]`
 //! is written out up to [`FORCED`] iterations; others while they stay small.
 
-use crate::cfg::{Cfg, Dominators};
 use crate::fold;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use trefoil_ir::cfg::{Cfg, Dominators};
 use trefoil_ir::{
     BlockId, ConstId, Context, Error, Flags, Function, Hint, InstId, Merge, Opcode, SideMap, TypeId, Value,
 };

@@ -1,7 +1,7 @@
 //! The control-flow graph of a function: predecessors, order, dominators and their frontiers.
 
+use crate::{BlockId, Entity, Function, SideMap};
 use smallvec::SmallVec;
-use trefoil_ir::{BlockId, Entity, Function, SideMap};
 
 /// Blocks that come before a block, repeats left out.
 pub type Preds = SmallVec<[BlockId; 4]>;
