@@ -42,3 +42,11 @@ pub fn disassemble(bytes: &[u8]) -> Result<String, ReadError> {
         _ => Err(ReadError("neither a shader container nor a SPIR-V module".to_owned())),
     }
 }
+
+/// Reads a DXIL container (or bare bitcode) into the IR and writes it again: what comes out means the same.
+///
+/// # Errors
+/// When the bytes are neither, or are damaged, or hold what the writer cannot say.
+pub fn rewrite(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
+    trefoil_dxil::rewrite(bytes).map_err(|e| ReadError(e.to_string()))
+}

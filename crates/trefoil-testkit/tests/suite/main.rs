@@ -26,6 +26,7 @@ fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     let mut trials: Vec<Trial> = Vec::new();
     trials.extend(exec::trials());
+    trials.extend(exec::rereading());
     trials.extend(text::trials());
     trials.extend(examples::trials());
     trials.extend(random::trials());
