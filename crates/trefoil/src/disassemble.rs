@@ -14,10 +14,11 @@ impl std::fmt::Display for ReadError {
 
 impl std::error::Error for ReadError {}
 
-/// Which format a binary has, by its first bytes and, for a container, by its parts.
+/// Which format a binary has, by its first bytes and, for a container, by its parts; bare bitcode is DXIL.
 pub fn format_of(bytes: &[u8]) -> Option<Target> {
     match bytes.get(..4)? {
         [0x03, 0x02, 0x23, 0x07] | [0x07, 0x23, 0x02, 0x03] => Some(Target::Spirv),
+        b"BC\xc0\xde" => Some(Target::Dxil),
         b"DXBC" => {
             let has = |name: &[u8]| bytes.windows(4).take(4096).any(|w| w == name);
             Some(if has(b"SHEX") || has(b"SHDR") { Target::Dxbc } else { Target::Dxil })

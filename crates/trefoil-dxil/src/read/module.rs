@@ -187,7 +187,7 @@ fn attribute_group(values: &[u64]) -> Group {
         while *i < values.len() && values[*i] != 0 {
             *i += 1;
         }
-        let s = text(&values[start.min(values.len())..*i]);
+        let s = text(values.get(start..*i).unwrap_or(&[]));
         *i += 1;
         s
     };

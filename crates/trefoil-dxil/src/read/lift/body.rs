@@ -349,12 +349,19 @@ impl Body<'_, '_, '_> {
             Op::Unreachable => (Opcode::Unreachable, 0, Flags::NONE),
             Op::ExtractValue { aggregate, indices } => {
                 out.push(self.value(*aggregate)?);
-                self.indices(indices, out)?;
+                let part = self.indices(indices, out)?;
+                let result = from.result.and_then(|id| self.own(id)).and_then(|slot| self.made[slot]);
+                if result.is_none_or(|v| self.func.value_type(&self.lift.to.ctx, v) != part) {
+                    return fail("a member of another type");
+                }
                 (Opcode::ExtractValue, 0, Flags::NONE)
             }
             Op::InsertValue { aggregate, value, indices } => {
                 out.extend([self.value(*aggregate)?, self.value(*value)?]);
-                self.indices(indices, out)?;
+                let part = self.indices(indices, out)?;
+                if self.func.value_type(&self.lift.to.ctx, out[1]) != part {
+                    return fail("a member of another type");
+                }
                 (Opcode::InsertValue, 0, Flags::NONE)
             }
             Op::ExtractElement { vector, index } => {
@@ -409,7 +416,14 @@ impl Body<'_, '_, '_> {
                 out.extend([self.value(*pointer)?, self.value(*compare)?, self.value(*new)?]);
                 (Opcode::CmpXchg, 0, Flags::NONE)
             }
-            Op::Call { callee, arguments, .. } => {
+            Op::Call { callee, arguments, ty, .. } => {
+                let said = self.lift.from.value(Some(self.from), *callee).map(|v| &v.kind);
+                if let Some(Kind::Function(f)) = said
+                    && let Some(func) = self.lift.from.functions.get(*f as usize)
+                    && self.lift.from.ty(func.ty) != self.lift.from.ty(*ty)
+                {
+                    return fail("a call of a function of another type");
+                }
                 for &argument in arguments {
                     out.push(self.value(argument)?);
                 }
@@ -429,12 +443,17 @@ impl Body<'_, '_, '_> {
         })
     }
 
-    fn indices(&mut self, indices: &[u64], out: &mut SmallVec<[Value; 16]>) -> Result {
+    /// Members by number, from the first operand's type on; gives the type of the last.
+    fn indices(&mut self, indices: &[u64], out: &mut SmallVec<[Value; 16]>) -> Result<TypeId> {
+        let mut ty = self.func.value_type(&self.lift.to.ctx, out[0]);
         for &index in indices {
-            let index = u32::try_from(index).or_else(|_| fail("a member that is not there"))?;
+            let member = u32::try_from(index).ok();
+            let part = member.and_then(|index| Some((index, self.lift.to.ctx.types.member(ty, index)?)));
+            let Some((index, part)) = part else { return fail("a member that is not there") };
             out.push(self.lift.to.ctx.i32(index));
+            ty = part;
         }
-        Ok(())
+        Ok(ty)
     }
 
     fn is_float(&self, value: Value) -> bool {

@@ -287,6 +287,9 @@ impl Lift<'_> {
                     }
                     made.push(made_part);
                 }
+                if self.to.ctx.types.member(ty, made.len() as u32).is_some() {
+                    return fail("a constant of too few parts");
+                }
                 self.to.ctx.consts.aggregate(ty, &made)
             }
             Constant::Data(numbers) => self.numbers(ty, numbers)?,
