@@ -28,7 +28,7 @@ mod profile;
 mod session;
 
 pub use diagnostics::{Diagnostics, Severity};
-pub use disassemble::{ReadError, disassemble, format_of};
+pub use disassemble::{ReadError, disassemble, format_of, rewrite};
 pub use options::{Options, Request, Target};
 pub use profile::Profile;
 pub use session::{Artifact, Observer, Phase, Session};

@@ -28,6 +28,7 @@ fn main() -> ExitCode {
     let mut trials: Vec<Trial> = Vec::new();
     trials.extend(accept::trials());
     trials.extend(exec::trials());
+    trials.extend(exec::rereading());
     trials.extend(text::trials());
     trials.extend(examples::trials());
     trials.extend(random::trials());
