@@ -23,4 +23,4 @@ mod usage;
 pub use lower::is_native;
 pub use options::{BoundResource, Options, Output};
 pub use pipeline::emit;
-pub use read::{ReadError, disassemble};
+pub use read::{ReadError, disassemble, read_module, rewrite};

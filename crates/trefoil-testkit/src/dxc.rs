@@ -72,6 +72,29 @@ impl Microsoft {
         }
     }
 
+    /// Compiles and gives all that DXC says, warnings too; what it made when it took the source.
+    pub fn judge(
+        &self,
+        name: &str,
+        source: &str,
+        profile: &str,
+        entry: &str,
+        args: &[&str],
+    ) -> Result<(Option<Vec<u8>>, String), String> {
+        let tell = |e: hassle_rs::HassleError| format!("DXC: {e}");
+        // The wrapper cannot read an empty buffer of messages, so that one message is always there.
+        let text = format!("{source}\n#pragma message(\"{LAST_WORD}\")\n");
+        let blob = self.library.create_blob_with_encoding_from_str(&text).map_err(tell)?;
+        let mut includes = Beside { folder: Path::new(name).parent().map(PathBuf::from).unwrap_or_default() };
+        match self.compiler.compile(&blob, name, entry, profile, args, Some(&mut includes), &[]) {
+            Ok(result) => {
+                let words = self.words(&result);
+                Ok((Some(result.get_result().map_err(tell)?.to_vec()), without_last_word(&words)))
+            }
+            Err((result, _)) => Ok((None, without_last_word(&self.words(&result)))),
+        }
+    }
+
     /// What the validator says of a container.
     pub fn validate(&self, container: &[u8]) -> Result<(), String> {
         let tell = |e: hassle_rs::HassleError| format!("DXC's validator: {e}");
@@ -98,6 +121,21 @@ impl Microsoft {
         let blob: DxcBlob = errors.into();
         String::from_utf8_lossy(&blob.to_vec::<u8>()).trim_end_matches(['\0', '\n']).to_string()
     }
+}
+
+/// What [`Microsoft::judge`] makes every source say at its end.
+const LAST_WORD: &str = "that was the source";
+
+/// Messages without [`LAST_WORD`], its line and its caret.
+fn without_last_word(words: &str) -> String {
+    let mut lines: Vec<&str> = words.lines().collect();
+    if let Some(at) =
+        lines.iter().position(|line| line.contains("#pragma-messages") && line.contains(LAST_WORD))
+    {
+        let end = (at + 3).min(lines.len());
+        lines.drain(at..end);
+    }
+    lines.join("\n")
 }
 
 /// Finds included files in the folder of the source.

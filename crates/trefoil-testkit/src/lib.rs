@@ -4,6 +4,7 @@
 //! consumers lie in `target/consumers`, put there by `cargo xtask fetch`; one that is missing fails the tests that need
 //! it, with that command in the message.
 
+pub mod accept;
 pub mod consumers;
 pub mod dxc;
 pub mod examples;

@@ -20,6 +20,16 @@ pub enum Target {
     Dxbc,
 }
 
+impl Target {
+    fn of_library(self) -> trefoil::Target {
+        match self {
+            Target::Dxil => trefoil::Target::Dxil,
+            Target::Spirv => trefoil::Target::Spirv,
+            Target::Dxbc => trefoil::Target::Dxbc,
+        }
+    }
+}
+
 /// How long a compile may take in a test.
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -35,9 +45,46 @@ pub fn compile(
     let (name, source, entry) = (name.to_string(), source.to_string(), entry.to_string());
     let profile = profile.to_string();
     let options = options(args)?;
+    guarded(move || plain(&name, &source, &profile, &entry, target, &options, &mut |_| {}))
+}
+
+/// Compiles and gives what came out with all that was said, or what was said; the outer error is about the arguments.
+#[expect(
+    clippy::type_complexity,
+    reason = "what came out, what was said, and whether the arguments make sense"
+)]
+pub fn judge(
+    name: &str,
+    source: &str,
+    profile: &str,
+    entry: &str,
+    target: Target,
+    args: &[&str],
+) -> Result<Result<(Vec<u8>, String), String>, String> {
+    let (name, source, entry) = (name.to_string(), source.to_string(), entry.to_string());
+    let profile = Profile::parse(profile).ok_or_else(|| format!("'{profile}' is no profile"))?;
+    let (options, _) = parse_args(args).map_err(|e| e.0)?.compile_options().map_err(|e| e.0)?;
+    Ok(guarded(move || {
+        let request = Request {
+            source_name: &name,
+            source: source.as_bytes(),
+            entry: &entry,
+            profile,
+            target: target.of_library(),
+            options,
+            include: &OnDisk,
+        };
+        let made = Session::new().compile(&request);
+        made.map(|artifact| (artifact.bytes, artifact.warnings.to_string())).map_err(|d| d.to_string())
+    }))
+}
+
+/// Runs a compile in a thread of its own: a panic is an error, and so is no answer for too long.
+fn guarded<T: Send + 'static>(
+    compile: impl FnOnce() -> Result<T, String> + Send + 'static,
+) -> Result<T, String> {
     let (tell, told) = mpsc::channel();
     std::thread::spawn(move || {
-        let compile = || plain(&name, &source, &profile, &entry, target, &options, &mut |_| {});
         let made = catch_unwind(AssertUnwindSafe(compile)).unwrap_or_else(|panic| {
             let text = panic.downcast_ref::<String>().map(String::as_str);
             let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or_default();
@@ -63,11 +110,7 @@ pub fn plain(
         source: source.as_bytes(),
         entry,
         profile: Profile::parse(profile).ok_or_else(|| format!("'{profile}' is no profile"))?,
-        target: match target {
-            Target::Dxil => trefoil::Target::Dxil,
-            Target::Spirv => trefoil::Target::Spirv,
-            Target::Dxbc => trefoil::Target::Dxbc,
-        },
+        target: target.of_library(),
         options: options.clone(),
         include: &OnDisk,
     };

@@ -28,9 +28,11 @@ mod profile;
 mod session;
 
 pub use diagnostics::{Diagnostics, Severity};
-pub use disassemble::{ReadError, disassemble, format_of};
+pub use disassemble::{ReadError, disassemble, format_of, rewrite};
 pub use options::{Options, Request, Target};
 pub use profile::Profile;
-pub use session::{Artifact, Phase, Session};
+pub use session::{Artifact, Observer, Phase, Session};
 pub use trefoil_hlsl::source::{IncludeHandler, MemoryIncludes, NoIncludes};
-pub use trefoil_ir::Stage;
+pub use trefoil_ir::text::print as print_ir;
+pub use trefoil_ir::{Module, Stage};
+pub use trefoil_opt::{Observer as PassObserver, Pass};

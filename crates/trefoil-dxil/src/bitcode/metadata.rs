@@ -76,9 +76,10 @@ fn value_type(module: &Module, types: &mut TypeTable, value: Value) -> u32 {
     }
 }
 
-/// The kinds of attachments that a function uses, in order of their names.
-pub(super) fn kinds(ctx: &Context, func: &Function) -> Vec<Symbol> {
-    let mut kinds: Vec<Symbol> = func.attachments.values().flatten().map(|&(kind, _)| kind).collect();
+/// The kinds of attachments that functions use, in order of their names.
+pub(super) fn kinds(ctx: &Context, bodies: &[&Function]) -> Vec<Symbol> {
+    let attached = bodies.iter().flat_map(|func| func.attachments.values().flatten());
+    let mut kinds: Vec<Symbol> = attached.map(|&(kind, _)| kind).collect();
     kinds.sort_unstable_by(|&a, &b| ctx.name(a).cmp(ctx.name(b)));
     kinds.dedup();
     kinds

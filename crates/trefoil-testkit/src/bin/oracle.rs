@@ -8,7 +8,8 @@ const USAGE: &str = "usage:
   oracle dxc-compile FILE -T PROFILE [-E ENTRY] [DXC ARGUMENTS] [-o OUT]
   oracle dxc-validate FILE.dxil
   oracle dxc-dis FILE.dxil
-  oracle sign FILE.dxil [-o OUT]";
+  oracle sign FILE.dxil [-o OUT]
+  oracle accept FILE.hlsl...";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -22,6 +23,11 @@ fn main() -> ExitCode {
 }
 
 fn run(args: &[String]) -> Result<(), String> {
+    if let [command, files @ ..] = args
+        && command == "accept"
+    {
+        return accept(files);
+    }
     let [command, file, rest @ ..] = args else { return Err(USAGE.into()) };
     let bytes = fs::read(file).map_err(|e| format!("{file}: {e}"))?;
     let (mut profile, mut entry, mut out, mut others) = (None, "main".to_string(), None, Vec::new());
@@ -57,4 +63,17 @@ fn run(args: &[String]) -> Result<(), String> {
         }
         _ => Err(USAGE.into()),
     }
+}
+
+/// Compares DXC and trefoil on acceptance tests.
+fn accept(files: &[String]) -> Result<(), String> {
+    let mut failed = 0;
+    for file in files {
+        if let Err(why) = trefoil_testkit::accept::file(std::path::Path::new(file)) {
+            failed += 1;
+            println!("--- {file}: {why}");
+        }
+    }
+    println!("{} of {} files agree", files.len() - failed, files.len());
+    if failed == 0 { Ok(()) } else { Err(format!("{failed} do not agree")) }
 }

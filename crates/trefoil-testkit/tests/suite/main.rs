@@ -3,6 +3,7 @@
 //! One test a file, named after its path under `tests/`, so that `cargo test -p trefoil-testkit --test suite exec/atomic`
 //! runs what it says.
 
+mod accept;
 mod damaged;
 mod examples;
 mod exec;
@@ -25,7 +26,9 @@ fn main() -> ExitCode {
     }
     let arguments = Arguments::from_args();
     let mut trials: Vec<Trial> = Vec::new();
+    trials.extend(accept::trials());
     trials.extend(exec::trials());
+    trials.extend(exec::rereading());
     trials.extend(text::trials());
     trials.extend(examples::trials());
     trials.extend(random::trials());

@@ -1,0 +1,9 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    int v[sizeof(int4)];
+    v[0] = 1; v[id & 15] = 3;
+    o[0] = v[0];
+}

@@ -1,0 +1,8 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+typedef int Row[4];
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    Row r = { 1, 2, 3, 4 }; o[0] = r[id & 3];
+}

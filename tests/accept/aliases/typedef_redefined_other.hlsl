@@ -1,0 +1,8 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+typedef int I; typedef float I;
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    I i = 1; o[0] = i;
+}

@@ -1,0 +1,3 @@
+// -T ps_6_0
+typedef float4 C;
+C main(C c : COLOR) : SV_Target { return c; }

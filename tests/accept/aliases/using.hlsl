@@ -1,0 +1,8 @@
+// -T cs_6_0
+RWStructuredBuffer<float4> f : register(u2);
+using Color = float4;
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    Color c = 1; f[0] = c;
+}

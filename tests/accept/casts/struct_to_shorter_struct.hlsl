@@ -1,0 +1,10 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+struct S { int x; float2 y; }; struct T { float2 z; };
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    S s = { 1, 2, 3 };
+    T t = (T)s;
+    o[0] = (int)t.z.y;
+}

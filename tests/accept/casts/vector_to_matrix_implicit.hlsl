@@ -1,0 +1,8 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    float2x2 m = float4(1, 2, 3, 4);
+    o[0] = (int)m._m01;
+}

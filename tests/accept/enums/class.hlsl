@@ -1,0 +1,9 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+enum class E { A, B = 5, C };
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    E e = E::C;
+    o[0] = (int)e;
+}

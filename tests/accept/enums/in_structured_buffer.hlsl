@@ -1,0 +1,10 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+enum E { A, B };
+struct S { E e; float x; };
+StructuredBuffer<S> s : register(t4);
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    o[0] = s[0].e;
+}

@@ -1,0 +1,10 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+struct A { int x; }; struct B : A { int y; };
+int get(A a) { return a.x; }
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    B v = { 1, 2 };
+    o[0] = get(v);
+}

@@ -1,0 +1,10 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+struct B { int x; }; struct D : B { int y; };
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    B b; b.x = 1;
+    D d = (D)b;
+    o[0] = d.x;
+}

@@ -1,0 +1,8 @@
+// -T cs_6_0
+struct S { RWStructuredBuffer<int> r; int k; };
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    S s = { o, 3 };
+    s.r[0] = s.k;
+}

@@ -1,0 +1,10 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+struct V { int x; };
+V operator+(V l, V r) { V s; s.x = l.x + r.x; return s; }
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    V p, q; p.x = 1; q.x = 2;
+    o[0] = (p + q).x;
+}

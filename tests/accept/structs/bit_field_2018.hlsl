@@ -1,0 +1,9 @@
+// -T cs_6_0 -HV 2018
+RWStructuredBuffer<uint> u : register(u1);
+struct S { uint x : 4; };
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    S s; s.x = 3;
+    u[0] = s.x;
+}

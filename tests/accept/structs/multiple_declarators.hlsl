@@ -1,0 +1,9 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+struct S { int x, y, z[2]; };
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    S s = { 1, 2, 3, 4 };
+    o[0] = s.x + s.z[1];
+}

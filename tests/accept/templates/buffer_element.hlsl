@@ -1,0 +1,9 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+template<typename T> struct P { T l; T r; };
+StructuredBuffer<P<float> > pairs : register(t3);
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    o[0] = (int)pairs[id].l;
+}

@@ -1,0 +1,9 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+template<typename T = int> struct S { T x; };
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    S<> s; s.x = 3;
+    o[0] = s.x;
+}

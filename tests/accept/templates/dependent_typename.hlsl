@@ -1,0 +1,9 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+template<typename T> struct S { typedef T type; };
+template<typename T> typename S<T>::type id_of(T v) { typename S<T>::type r = v; return r; }
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    o[0] = id_of(3);
+}

@@ -1,0 +1,9 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+StructuredBuffer<int> a : register(t0);
+template<typename B> int get(B r) { return r[0]; }
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    o[0] = get(a) + a[1];
+}

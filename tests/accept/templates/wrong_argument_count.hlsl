@@ -1,0 +1,9 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+template<typename T, typename U> struct S { T x; U y; };
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    S<int> s;
+    o[0] = 1;
+}
