@@ -8,6 +8,7 @@ Usage:
   trefoil compile FILE -T PROFILE [-E ENTRY] [--emit KIND] [-o OUT] [DXC options]
   trefoil dxc DXC-options…        DXC's command line (also when the program is called dxc)
   trefoil dis FILE [-o OUT]       list a DXIL or DXBC container or a SPIR-V module
+  trefoil passes                  the passes over the IR
   trefoil ops [NAME]              the operations of DXIL (trefoil ops --help)
   trefoil tblgen FILE [ACTION]    read TableGen (trefoil tblgen --help)
 
@@ -18,7 +19,11 @@ Options of compile, besides all of DXC's (trefoil dxc --help):
   -o OUT           where to write; - is standard output. Without it the listing is shown
   -P               show the preprocessed text instead
   --dump-ast       show the syntax tree instead
-  --time           say how long each stage took
+  --print-after PASS, --print-before PASS
+                   print the IR around a pass to standard error: a name of `trefoil passes`, several with commas,
+                   lower (as the front end makes it) or all; trefoil dxc has this and the next two as well
+  --time-passes    say how long each stage and pass took (also --time)
+  --verify-each    check the IR behind each pass
   --color WHEN     auto, always or never
 
 FILE may be - for standard input. Exit codes: 0 good, 1 errors, 2 misuse.

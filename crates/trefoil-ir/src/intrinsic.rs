@@ -4,6 +4,8 @@
 //! `llvm.spv.NAME`, by the module's triple. Overload suffixes (`.v4f32`) are made by the printer and dropped by the
 //! reader: the types of the operands say the same.
 
+use crate::types::{TypeId, Types};
+
 /// Whose name an intrinsic has in text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Family {
@@ -444,7 +446,32 @@ intrinsics! {
     LifetimeEnd "lifetime.end" Llvm Write 1..=2 Free;
 }
 
+/// Whether the rest of a name spells types, as LLVM mangles them: another intrinsic's name may only start like this one's.
+fn is_overload(tail: &str) -> bool {
+    let Some(first) = tail.strip_prefix('.').map(|t| t.split('.').next().unwrap_or_default()) else { return false };
+    let digits = |prefix: &str| {
+        first.strip_prefix(prefix).is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    matches!(first, "x" | "isVoid" | "Metadata")
+        || ["i", "f", "p", "v", "a", "bf", "nxv"].iter().any(|p| digits(p))
+        || ["s_", "sl_", "tdx", "tspirv"].iter().any(|p| first.starts_with(p))
+}
+
 impl Intrinsic {
+    /// Whether operands and a result of these types go together, as far as the table says.
+    pub fn fits(self, types: &Types, result: TypeId, operands: &[TypeId]) -> bool {
+        let info = self.info();
+        let count = usize::from(info.operands.0)..=usize::from(info.operands.1);
+        let first = operands.first().copied().unwrap_or(TypeId::VOID);
+        count.contains(&operands.len())
+            && match info.shape {
+                Shape::Same => operands.iter().all(|&o| o == result),
+                Shape::Scalar => types.lanes(result) == 1,
+                Shape::Lanes => types.lanes(result) == types.lanes(first),
+                Shape::Free => true,
+            }
+    }
+
     /// The row of this intrinsic.
     #[inline]
     pub fn info(self) -> &'static IntrinsicInfo {
@@ -466,6 +493,9 @@ impl Intrinsic {
     /// The intrinsic that a name in text stands for, overload suffixes and all: the longest name that fits.
     pub fn from_text(name: &str) -> Option<Self> {
         let rest = name.strip_prefix("llvm.")?;
+        if rest.starts_with("dx.countbits.") || rest.starts_with("spv.countbits.") {
+            return Some(Self::CountBits); // of another width than 32 bits, which LLVM counts in that width
+        }
         let target = rest.strip_prefix("dx.").or_else(|| rest.strip_prefix("spv."));
         let (family, rest) = match target {
             Some(rest) => (Family::Target, rest),
@@ -474,7 +504,7 @@ impl Intrinsic {
         let fits = |i: &&Intrinsic| {
             let info = i.info();
             info.family == family
-                && rest.strip_prefix(info.name).is_some_and(|tail| tail.is_empty() || tail.starts_with('.'))
+                && rest.strip_prefix(info.name).is_some_and(|tail| tail.is_empty() || is_overload(tail))
         };
         Self::ALL.iter().filter(fits).max_by_key(|i| i.info().name.len()).copied()
     }

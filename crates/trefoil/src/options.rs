@@ -32,6 +32,10 @@ pub struct Options {
     pub opt_level: u8,
     /// `-Od`: tell drivers too.
     pub disable_optimizations: bool,
+    /// `-fcgl`: the IR as the front end makes it comes out, as LLVM text, whatever the target.
+    pub stop_after_front_end: bool,
+    /// Whether the verifier looks behind each pass; in debug builds it always does.
+    pub verify_each: bool,
     /// `-Zpr`: matrices are row-major unless said otherwise.
     pub row_major: bool,
     /// `-Gis`: floats are computed as written.
@@ -57,6 +61,8 @@ impl Default for Options {
             native_16bit: false,
             opt_level: 3,
             disable_optimizations: false,
+            stop_after_front_end: false,
+            verify_each: false,
             row_major: false,
             ieee_strict: false,
             all_resources_bound: false,
