@@ -25,14 +25,16 @@ enum Run {
     Set,
 }
 
-/// Rewrites the addresses, accesses and copies of a function.
+/// Rewrites the addresses, accesses and copies of a function. Copies whose ends are not known yet stay, unless they
+/// `must` go.
 ///
 /// # Errors
-/// When a copy moves bytes between things of different make.
+/// When a copy must go and moves bytes between things of different make.
 pub fn run(
     ctx: &mut Context,
     functions: &EntityMap<FuncId, Function>,
     func: &mut Function,
+    must: bool,
 ) -> Result<(), Error> {
     let mut runs: FxHashMap<FuncId, Run> = FxHashMap::default();
     for (id, f) in functions.iter().filter(|(_, f)| f.is_declaration()) {
@@ -53,10 +55,18 @@ pub fn run(
                 Opcode::AtomicRmw | Opcode::CmpXchg => pass.atomic(inst),
                 Opcode::Call => {
                     let callee = pass.func.operands(inst).last().and_then(|v| v.as_func());
-                    match callee.and_then(|f| runs.get(&f)) {
-                        Some(Run::Copy) => pass.copy(inst)?,
-                        Some(Run::Set) => pass.set(inst)?,
-                        None => pass.out.push(inst),
+                    let done = match callee.and_then(|f| runs.get(&f)) {
+                        Some(Run::Copy) => pass.copy(inst),
+                        Some(Run::Set) => pass.set(inst),
+                        None => {
+                            pass.out.push(inst);
+                            continue;
+                        }
+                    };
+                    match done {
+                        Ok(()) => {}
+                        Err(error) if must => return Err(error),
+                        Err(_) => pass.out.push(inst),
                     }
                 }
                 _ => pass.out.push(inst),

@@ -3,10 +3,11 @@
 //! Shaders have no stack, so nothing is weighed: all calls go, and recursion is refused. Afterwards the root calls only
 //! declared functions. Work is linear in the instructions that come out, which are bounded.
 
+use crate::addresses;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    BlockId, Entity, Error, Flags, FuncId, Function, InstId, Merge, Module, Opcode, TypeId, Value, ValueKind,
+    Attribute, BlockId, Entity, Error, Flags, FuncId, Function, InstId, Merge, Module, Opcode, TypeId, Value, ValueKind,
 };
 
 /// Most instructions that the root may come to have.
@@ -148,7 +149,9 @@ impl Inliner<'_> {
         if self.func.inst_count() + body.inst_count() > MAX_INSTS {
             return Err(Error::limit(self.func.loc(call), "more than 1048576 instructions after inlining"));
         }
-        let arguments: SmallVec<[Value; 8]> = self.func.operands(call).into();
+        let mut arguments: SmallVec<[Value; 8]> = self.func.operands(call).into();
+        self.pass_copies(at, call, &body, &mut arguments)?;
+        self.func.calls.remove(&call);
         let blocks: Vec<BlockId> = body.blocks.ids().map(|_| self.func.new_block()).collect();
         let insts = self.copy(&body);
         let map = |v: Value| match v.kind() {
@@ -157,6 +160,11 @@ impl Inliner<'_> {
             ValueKind::Block(b) => blocks[b.index()].into(),
             _ => v,
         };
+        for (inst, site) in &body.calls {
+            let mut site = site.clone();
+            site.bundles.iter_mut().flat_map(|(_, values)| values).for_each(|v| *v = map(*v));
+            self.func.calls.insert(insts[inst.index()], site);
+        }
         let goes_on = self.func.new_block();
         let mut returned: Vec<Value> = Vec::new();
         for &block in &body.layout {
@@ -189,6 +197,41 @@ impl Inliner<'_> {
         self.layout.push(goes_on);
         self.result(call, goes_on, &returned);
         Ok(goes_on)
+    }
+
+    /// Arguments that are passed `byval` are copies of what the address holds.
+    fn pass_copies(
+        &mut self,
+        at: BlockId,
+        call: InstId,
+        body: &Function,
+        arguments: &mut [Value],
+    ) -> Result<(), Error> {
+        for (i, argument) in arguments.iter_mut().take(body.params.len()).enumerate() {
+            let said = body.extras.as_ref().and_then(|e| e.params.get(i));
+            let site = self.func.calls.get(&call).and_then(|c| c.params.get(i));
+            let words = said.into_iter().chain(site).flatten();
+            let by_value = words.filter_map(|a| match *a {
+                Attribute::Type(word, ty) if self.module.ctx.name(word) == "byval" => Some(ty),
+                _ => None,
+            });
+            let Some(ty) = { by_value }.next() else { continue };
+            let copy = self.func.new_inst(Opcode::Alloca, TypeId::PTR, &[], ty.as_u32(), Flags::NONE);
+            self.allocas.push(copy);
+            let mut out = std::mem::take(&mut self.func.blocks[at].insts);
+            let copied = addresses::copy_value(
+                &mut self.module.ctx,
+                &mut self.func,
+                ty,
+                *argument,
+                copy.into(),
+                &mut out,
+            );
+            self.func.blocks[at].insts = out;
+            copied?;
+            *argument = copy.into();
+        }
+        Ok(())
     }
 
     /// Copies of all instructions of a body, with places and metadata, without operands.

@@ -395,7 +395,7 @@ impl Translate<'_> {
                 };
                 let shape = self.ty(a);
                 let bit = self.ctx.types.with_shape_of(shape, TypeId::I1);
-                let mut side = |t: &mut Self, predicate: IntPredicate| {
+                let side = |t: &mut Self, predicate: IntPredicate| {
                     let is = t.emit(Opcode::ICmp, bit, &[a, ops[1]], predicate as u32);
                     t.emit(Opcode::ZExt, ty, &[is], 0)
                 };
