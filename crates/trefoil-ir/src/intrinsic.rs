@@ -446,9 +446,16 @@ intrinsics! {
     LifetimeEnd "lifetime.end" Llvm Write 1..=2 Free;
 }
 
+/// Names besides those of the table: of handles without a binding yet, and of bits counted in another width than the
+/// operand's, which LLVM does not.
+const OTHER_SPELLINGS: &[(&str, Intrinsic)] =
+    &[("resource.handlefromimplicitbinding", Intrinsic::Handle), ("countbits", Intrinsic::CountBits)];
+
 /// Whether the rest of a name spells types, as LLVM mangles them: another intrinsic's name may only start like this one's.
 fn is_overload(tail: &str) -> bool {
-    let Some(first) = tail.strip_prefix('.').map(|t| t.split('.').next().unwrap_or_default()) else { return false };
+    let Some(first) = tail.strip_prefix('.').map(|t| t.split('.').next().unwrap_or_default()) else {
+        return false;
+    };
     let digits = |prefix: &str| {
         first.strip_prefix(prefix).is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
     };
@@ -493,10 +500,13 @@ impl Intrinsic {
     /// The intrinsic that a name in text stands for, overload suffixes and all: the longest name that fits.
     pub fn from_text(name: &str) -> Option<Self> {
         let rest = name.strip_prefix("llvm.")?;
-        if rest.starts_with("dx.countbits.") || rest.starts_with("spv.countbits.") {
-            return Some(Self::CountBits); // of another width than 32 bits, which LLVM counts in that width
-        }
         let target = rest.strip_prefix("dx.").or_else(|| rest.strip_prefix("spv."));
+        for (start, which) in OTHER_SPELLINGS {
+            let tail = target.and_then(|t| t.strip_prefix(start));
+            if tail.is_some_and(|t| t.is_empty() || is_overload(t)) {
+                return Some(*which);
+            }
+        }
         let (family, rest) = match target {
             Some(rest) => (Family::Target, rest),
             None => (Family::Llvm, rest),

@@ -35,7 +35,8 @@ pub fn verify_function(ctx: &Context, func: &Function) -> Vec<Error> {
 pub(crate) fn operands_fit(types: &Types, op: Opcode, result: TypeId, operands: &[TypeId]) -> bool {
     match (op.class(), operands) {
         (OpcodeClass::Binary, &[a, b]) => {
-            let float = matches!(op, Opcode::FAdd | Opcode::FSub | Opcode::FMul | Opcode::FDiv | Opcode::FRem);
+            let float =
+                matches!(op, Opcode::FAdd | Opcode::FSub | Opcode::FMul | Opcode::FDiv | Opcode::FRem);
             a == result && b == result && if float { types.is_float(a) } else { types.is_int(a) }
         }
         (OpcodeClass::Cast, &[from]) => cast_fits(types, op, from, result),
@@ -59,7 +60,11 @@ fn cast_fits(types: &Types, op: Opcode, from: TypeId, to: TypeId) -> bool {
         Opcode::PtrToInt => shapes && is_ptr(from) && types.is_int(to),
         Opcode::IntToPtr => shapes && types.is_int(from) && is_ptr(to),
         _ if is_ptr(from) || is_ptr(to) => from == to,
-        _ => a > 0 && b > 0 && u64::from(a) * u64::from(types.lanes(from)) == u64::from(b) * u64::from(types.lanes(to)),
+        _ => {
+            a > 0
+                && b > 0
+                && u64::from(a) * u64::from(types.lanes(from)) == u64::from(b) * u64::from(types.lanes(to))
+        }
     }
 }
 

@@ -23,13 +23,15 @@
 pub mod args;
 mod diagnostics;
 mod disassemble;
+mod ir;
 mod options;
 mod profile;
 mod session;
 
 pub use diagnostics::{Diagnostics, Severity};
 pub use disassemble::{ReadError, disassemble, format_of, rewrite};
-pub use options::{Options, Request, Target};
+pub use ir::read_ir;
+pub use options::{Input, Options, Request, Target};
 pub use profile::Profile;
 pub use session::{Artifact, Observer, Phase, Session};
 pub use trefoil_hlsl::source::{IncludeHandler, MemoryIncludes, NoIncludes};

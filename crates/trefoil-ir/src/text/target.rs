@@ -59,8 +59,17 @@ pub(crate) fn dimension_number(kind: ResourceKind) -> u32 {
 fn texture_of(number: u32) -> Option<ResourceKind> {
     use ResourceKind::*;
     let textures = [
-        Texture1D, Texture2D, Texture2DMS, Texture3D, TextureCube, Texture1DArray, Texture2DArray,
-        Texture2DMSArray, TextureCubeArray, FeedbackTexture2D, FeedbackTexture2DArray,
+        Texture1D,
+        Texture2D,
+        Texture2DMS,
+        Texture3D,
+        TextureCube,
+        Texture1DArray,
+        Texture2DArray,
+        Texture2DMSArray,
+        TextureCubeArray,
+        FeedbackTexture2D,
+        FeedbackTexture2DArray,
     ];
     textures.into_iter().find(|&k| dimension_number(k) == number)
 }
@@ -104,8 +113,8 @@ pub(super) fn default_component(types: &Types, element: TypeId, sign: u32) -> Co
 pub(super) fn component(number: u32) -> Option<ComponentType> {
     use ComponentType::*;
     let all = [
-        Invalid, I1, I16, U16, I32, U32, I64, U64, F16, F32, F64, SNormF16, UNormF16, SNormF32, UNormF32, SNormF64,
-        UNormF64,
+        Invalid, I1, I16, U16, I32, U32, I64, U64, F16, F32, F64, SNormF16, UNormF16, SNormF32, UNormF32,
+        SNormF64, UNormF64,
     ];
     all.into_iter().find(|&c| c as u32 == number)
 }
@@ -156,7 +165,8 @@ fn dx_resource(types: &Types, name: &str, t: &TargetType<'_>) -> Option<Resource
         ("RawBuffer", &[writable, rov, ref rest @ ..]) => {
             r.kind = if r.element == TypeId::I8 { RawBuffer } else { StructuredBuffer };
             // Text of older LLVM has a sign behind, which says nothing.
-            (r.writable, r.rasterizer_ordered, extra) = (writable != 0, rov != 0, rest.get(1..).unwrap_or(&[]));
+            (r.writable, r.rasterizer_ordered, extra) =
+                (writable != 0, rov != 0, rest.get(1..).unwrap_or(&[]));
         }
         ("Texture", &[writable, rov, s, kind, ref rest @ ..]) => {
             (r.kind, r.writable, r.rasterizer_ordered, sign, extra) =
@@ -178,8 +188,10 @@ fn dx_resource(types: &Types, name: &str, t: &TargetType<'_>) -> Option<Resource
         ("RTAccelerationStructure", rest) => (r.kind, extra) = (AccelerationStructure, rest),
         _ => return None,
     }
-    let takes_element =
-        !matches!(r.kind, Sampler | SamplerComparison | AccelerationStructure | FeedbackTexture2D | FeedbackTexture2DArray);
+    let takes_element = !matches!(
+        r.kind,
+        Sampler | SamplerComparison | AccelerationStructure | FeedbackTexture2D | FeedbackTexture2DArray
+    );
     if takes_element != t.element.is_some() || (t.laid_out && !matches!(r.kind, CBuffer | TBuffer)) {
         return None;
     }
@@ -218,8 +230,16 @@ fn image_shape(kind: ResourceKind) -> Option<(u32, u32, u32)> {
 fn image_kind(shape: (u32, u32, u32)) -> Option<ResourceKind> {
     use ResourceKind::*;
     let kinds = [
-        Texture1D, Texture1DArray, Texture2D, Texture2DArray, Texture2DMS, Texture2DMSArray, Texture3D, TextureCube,
-        TextureCubeArray, TypedBuffer,
+        Texture1D,
+        Texture1DArray,
+        Texture2D,
+        Texture2DArray,
+        Texture2DMS,
+        Texture2DMSArray,
+        Texture3D,
+        TextureCube,
+        TextureCubeArray,
+        TypedBuffer,
     ];
     kinds.into_iter().find(|&k| image_shape(k) == Some(shape))
 }
@@ -314,7 +334,13 @@ fn spirv_resource(types: &mut Types, name: &str, t: &TargetType<'_>) -> Option<R
     Some(r)
 }
 
-fn image(types: &mut Types, name: &str, scalar: TypeId, shape: &[u32; 5], rest: &[u32]) -> Option<ResourceType> {
+fn image(
+    types: &mut Types,
+    name: &str,
+    scalar: TypeId,
+    shape: &[u32; 5],
+    rest: &[u32],
+) -> Option<ResourceType> {
     let &[dim, arrayed, ms, sampled, format] = shape;
     let mut r = ResourceType::plain(image_kind((dim, arrayed, ms))?);
     if types.scalar_bits(scalar) == 0 || types.lanes(scalar) != 1 {

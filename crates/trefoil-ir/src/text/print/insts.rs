@@ -51,12 +51,20 @@ impl Printer<'_> {
             }
             AtomicRmw => {
                 let volatile = if inst.flags.contains(Flags::VOLATILE) { "volatile " } else { "" };
-                w!(self, "atomicrmw {volatile}{} ", AtomicOp::from_u32(inst.data).map_or("xchg", AtomicOp::name));
+                w!(
+                    self,
+                    "atomicrmw {volatile}{} ",
+                    AtomicOp::from_u32(inst.data).map_or("xchg", AtomicOp::name)
+                );
                 self.list(f, operands);
                 w!(self, " {}", strict(inst.flags.ordering()));
             }
             CmpXchg => {
-                self.out.push_str(if inst.flags.contains(Flags::WEAK) { "cmpxchg weak " } else { "cmpxchg " });
+                self.out.push_str(if inst.flags.contains(Flags::WEAK) {
+                    "cmpxchg weak "
+                } else {
+                    "cmpxchg "
+                });
                 self.out.push_str(if inst.flags.contains(Flags::VOLATILE) { "volatile " } else { "" });
                 self.list(f, operands);
                 w!(self, " {} {}", strict(inst.flags.ordering()), strict(inst.flags.failure()));
@@ -223,7 +231,8 @@ impl Printer<'_> {
         for (i, &v) in arguments.iter().enumerate() {
             self.comma(i);
             let ty = f.value_type(&self.m.ctx, v);
-            let wrapped = callee.params.get(i).is_some_and(|p| p.ty == TypeId::METADATA) && ty != TypeId::METADATA;
+            let wrapped =
+                callee.params.get(i).is_some_and(|p| p.ty == TypeId::METADATA) && ty != TypeId::METADATA;
             self.out.push_str(if wrapped { "metadata " } else { "" });
             self.ty(ty);
             self.attributes(site.params.get(i).map_or(&[][..], Vec::as_slice), " ", "");

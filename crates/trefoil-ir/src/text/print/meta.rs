@@ -14,7 +14,9 @@ impl Printer<'_> {
     pub(super) fn metadata_ref(&mut self, id: MetadataId) {
         match &self.m.ctx.metadata[id] {
             Metadata::String(s) => w!(self, "!\"{}\"", Escaped(self.m.ctx.name(*s))),
-            Metadata::Special { name, distinct: false, fields } if self.m.ctx.name(*name) == "DIExpression" => {
+            Metadata::Special { name, distinct: false, fields }
+                if self.m.ctx.name(*name) == "DIExpression" =>
+            {
                 self.special(*name, fields);
             }
             _ if self.is_node(id) => w!(self, "!{}", self.nodes[id]),
@@ -76,7 +78,8 @@ impl Printer<'_> {
         let mut layouts: Vec<(TypeId, &StructLayout)> = m.ctx.layouts.iter().map(|(&t, l)| (t, l)).collect();
         layouts.sort_by_key(|(t, _)| *t);
         let layouts = layouts.into_iter().map(|(t, l)| self.capture(|p| p.layout_node(t, l))).collect();
-        let push: Vec<String> = m.ctx.push_constant.iter().map(|id| format!("!{{i32 {}}}", id.as_u32())).collect();
+        let push: Vec<String> =
+            m.ctx.push_constant.iter().map(|id| format!("!{{i32 {}}}", id.as_u32())).collect();
         let lists =
             [("entries", entries), ("resources", resources), ("layouts", layouts), ("push_constant", push)];
         for (name, nodes) in lists {

@@ -6,8 +6,8 @@ mod meta;
 mod values;
 
 use crate::entity::{Entity, SideMap};
-use crate::function::{Attribute, BlockId, Function, InstId, Memory};
 use crate::entry::Stage;
+use crate::function::{Attribute, BlockId, Function, InstId, Memory};
 use crate::module::{FuncId, Global, GlobalId, Metadata, MetadataId, Module};
 use crate::resource::ResourceId;
 use crate::symbol::Symbol;
@@ -253,7 +253,8 @@ impl Printer<'_> {
 
     /// Nodes are numbered in their order; strings and values stand where they are used.
     fn number_metadata(&mut self) {
-        let is_node = |m: &Metadata| !matches!(m, Metadata::String(_) | Metadata::Value(_) | Metadata::TypeUndef(_));
+        let is_node =
+            |m: &Metadata| !matches!(m, Metadata::String(_) | Metadata::Value(_) | Metadata::TypeUndef(_));
         let nodes = self.m.ctx.metadata.iter().filter(|(_, m)| is_node(m));
         for (number, (id, _)) in nodes.enumerate() {
             self.nodes[id] = number as u32;

@@ -27,8 +27,22 @@ pub(super) fn starts_instruction(word: &str) -> bool {
     (Opcode::from_name(word).is_some() && word != "intrinsic")
         || matches!(
             word,
-            "tail" | "musttail" | "notail" | "invoke" | "callbr" | "fence" | "resume" | "indirectbr" | "va_arg"
-                | "landingpad" | "cleanuppad" | "cleanupret" | "catchpad" | "catchret" | "catchswitch" | "ptrtoaddr"
+            "tail"
+                | "musttail"
+                | "notail"
+                | "invoke"
+                | "callbr"
+                | "fence"
+                | "resume"
+                | "indirectbr"
+                | "va_arg"
+                | "landingpad"
+                | "cleanuppad"
+                | "cleanupret"
+                | "catchpad"
+                | "catchret"
+                | "catchswitch"
+                | "ptrtoaddr"
         )
 }
 
@@ -36,8 +50,19 @@ pub(super) fn starts_instruction(word: &str) -> bool {
 pub(super) fn starts_value(word: &str) -> bool {
     matches!(
         word,
-        "true" | "false" | "null" | "none" | "undef" | "poison" | "zeroinitializer" | "splat" | "asm" | "blockaddress"
-            | "dso_local_equivalent" | "no_cfi" | "ptrauth"
+        "true"
+            | "false"
+            | "null"
+            | "none"
+            | "undef"
+            | "poison"
+            | "zeroinitializer"
+            | "splat"
+            | "asm"
+            | "blockaddress"
+            | "dso_local_equivalent"
+            | "no_cfi"
+            | "ptrauth"
     ) || Opcode::from_name(word).is_some()
 }
 
@@ -136,8 +161,12 @@ impl Reader<'_> {
     /// Attributes behind the parameters of a function or the arguments of a call.
     pub(super) fn function_attributes(&mut self) -> P<Attributes> {
         let mut out = Attributes::default();
-        while !self.peek_word().is_some_and(|w| matches!(w, "comdat" | "define" | "declare") || starts_instruction(w)) {
-            if matches!(self.peek_word(), Some("to" | "source_filename" | "target" | "attributes" | "module")) {
+        while !self
+            .peek_word()
+            .is_some_and(|w| matches!(w, "comdat" | "define" | "declare") || starts_instruction(w))
+        {
+            if matches!(self.peek_word(), Some("to" | "source_filename" | "target" | "attributes" | "module"))
+            {
                 break;
             }
             if !self.attribute(&mut out)? {

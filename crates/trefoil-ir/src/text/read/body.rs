@@ -221,7 +221,7 @@ impl Reader<'_> {
             Some((key, start)) => self.define_local(body, key, start, inst)?,
             None => body.func.new_inst(inst.op, inst.ty, inst.operands, inst.data, inst.flags),
         };
-        body.func.locs[id.index()] = crate::Loc { start: at, end: self.tokens[self.pos.max(1) - 1].end };
+        body.func.locs[id.index()] = self.loc(at, self.tokens[self.pos.max(1) - 1].end);
         let block = body.block;
         body.func.blocks[block].insts.push(id);
         Ok(id)
@@ -288,7 +288,6 @@ impl Reader<'_> {
             None => Err(Fail::new(at, format!("there is no block '{text}'"))),
         }
     }
-
 }
 
 /// An instruction about to be placed.

@@ -44,7 +44,9 @@ impl Reader<'_> {
         if callee.kind != Kind::Global {
             return match self.peek_word() {
                 Some("asm") => self.fail("assembly is not supported"),
-                _ if callee.kind == Kind::Local => self.fail("calls of a function chosen at run time are not supported"),
+                _ if callee.kind == Kind::Local => {
+                    self.fail("calls of a function chosen at run time are not supported")
+                }
                 _ => self.expected("the name of a function"),
             };
         }
@@ -170,7 +172,7 @@ impl Reader<'_> {
         which: Intrinsic,
         name: &str,
     ) -> P<Option<InstId>> {
-        if which == Intrinsic::Handle || name.contains(".resource.handlefromimplicitbinding") {
+        if which == Intrinsic::Handle {
             return self.handle_call(body, result, call, name).map(Some);
         }
         let (least, most) = which.info().operands;
@@ -204,13 +206,7 @@ impl Reader<'_> {
         self.placed(body, result, call.at, &parsed).map(Some)
     }
 
-    fn handle_call(
-        &mut self,
-        body: &mut Body,
-        result: Option<Token>,
-        call: &Call,
-        name: &str,
-    ) -> P<InstId> {
+    fn handle_call(&mut self, body: &mut Body, result: Option<Token>, call: &Call, name: &str) -> P<InstId> {
         let implicit = name.contains(".resource.handlefromimplicitbinding");
         let said = self.said_resource()?;
         let (operands, listed) = if implicit {

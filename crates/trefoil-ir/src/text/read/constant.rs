@@ -117,7 +117,8 @@ impl Reader<'_> {
     fn worded_constant(&mut self, ty: TypeId) -> P<ConstId> {
         let types = &self.m.ctx.types;
         let word = self.peek_word().unwrap_or_default();
-        let first_class = !matches!(types.get(ty), Type::Void | Type::Label | Type::Metadata | Type::Function { .. });
+        let first_class =
+            !matches!(types.get(ty), Type::Void | Type::Label | Type::Metadata | Type::Function { .. });
         let c = match word {
             "true" | "false" if ty == TypeId::I1 => self.m.ctx.consts.bool(word == "true"),
             "null" if types.is_ptr(ty) => self.m.ctx.consts.zero(&self.m.ctx.types, ty),
@@ -239,7 +240,10 @@ impl Reader<'_> {
         };
         let types: Vec<TypeId> = operands.iter().map(|&o| self.m.ctx.consts.get(o).ty).collect();
         let source = TypeId::from_u32(e.data);
-        if made != ty || !operands_fit(&self.m.ctx.types, op, ty, &types) || (op == Opcode::Gep && !self.gep_fits(source, &types)) {
+        if made != ty
+            || !operands_fit(&self.m.ctx.types, op, ty, &types)
+            || (op == Opcode::Gep && !self.gep_fits(source, &types))
+        {
             self.pos = start;
             return self.misfit(ty);
         }
@@ -281,7 +285,9 @@ fn half_bits(text: &str) -> Option<u64> {
 
 /// The bits of a float whose text is a double's, as LLVM writes them; NaNs keep what they carry.
 fn float_bits(text: &str) -> Option<u64> {
-    let Some(bits) = hex(text, "0x", 16) else { return decimal(text).map(|v| u64::from((v as f32).to_bits())) };
+    let Some(bits) = hex(text, "0x", 16) else {
+        return decimal(text).map(|v| u64::from((v as f32).to_bits()));
+    };
     let value = f64::from_bits(bits);
     if value.is_nan() {
         let fraction = (bits >> 29) & 0x007f_ffff;

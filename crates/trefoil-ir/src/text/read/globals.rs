@@ -77,7 +77,7 @@ impl Reader<'_> {
         if !known {
             return self.expected("'global' or 'constant'");
         }
-        let loc = crate::Loc { start: token.start, end: token.end };
+        let loc = self.loc(token.start, token.end);
         let ty = self.sized()?;
         self.m.ctx.types.ptr(space);
         let align = 0;

@@ -104,9 +104,24 @@ impl Reader<'_> {
             let convention = word == "cc";
             let known = matches!(
                 word,
-                "private" | "internal" | "available_externally" | "linkonce" | "weak" | "common" | "appending"
-                    | "extern_weak" | "linkonce_odr" | "weak_odr" | "external" | "dso_local" | "dso_preemptable"
-                    | "hidden" | "protected" | "default" | "dllimport" | "dllexport"
+                "private"
+                    | "internal"
+                    | "available_externally"
+                    | "linkonce"
+                    | "weak"
+                    | "common"
+                    | "appending"
+                    | "extern_weak"
+                    | "linkonce_odr"
+                    | "weak_odr"
+                    | "external"
+                    | "dso_local"
+                    | "dso_preemptable"
+                    | "hidden"
+                    | "protected"
+                    | "default"
+                    | "dllimport"
+                    | "dllexport"
             ) || word.ends_with("cc")
                 || word.starts_with("spir_");
             if !known {

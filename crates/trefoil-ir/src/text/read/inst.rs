@@ -70,7 +70,13 @@ impl Reader<'_> {
         Ok(op.is_terminator())
     }
 
-    pub(super) fn placed(&mut self, body: &mut Body, result: Option<Token>, at: u32, p: &Parsed) -> P<InstId> {
+    pub(super) fn placed(
+        &mut self,
+        body: &mut Body,
+        result: Option<Token>,
+        at: u32,
+        p: &Parsed,
+    ) -> P<InstId> {
         let new = NewInst { op: p.op, ty: p.ty, operands: &p.operands, data: p.data, flags: p.flags };
         self.place(body, result, at, &new)
     }
@@ -118,7 +124,9 @@ impl Reader<'_> {
             ZExt | UiToFp => &[("nneg", Flags::NNEG)],
             ICmp => &[("samesign", Flags::SAMESIGN)],
             Gep => &[("inbounds", Flags::INBOUNDS), ("nusw", Flags::NUSW), ("nuw", Flags::GEP_NUW)],
-            FAdd | FSub | FMul | FDiv | FRem | FNeg | FCmp | Call | Select | Phi | FpTrunc | FpExt => &FAST_MATH,
+            FAdd | FSub | FMul | FDiv | FRem | FNeg | FCmp | Call | Select | Phi | FpTrunc | FpExt => {
+                &FAST_MATH
+            }
             _ => &[],
         };
         let mut flags = Flags::NONE;

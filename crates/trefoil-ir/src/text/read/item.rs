@@ -90,7 +90,12 @@ impl Reader<'_> {
                     None => return self.fail("a closing bracket that nothing opens"),
                 },
                 Kind::Word if depth == 0 && self.starts_item() => return Ok(()),
-                Kind::Local | Kind::Global | Kind::MetaName | Kind::MetaNumber | Kind::Comdat | Kind::Summary
+                Kind::Local
+                | Kind::Global
+                | Kind::MetaName
+                | Kind::MetaNumber
+                | Kind::Comdat
+                | Kind::Summary
                     if depth == 0 && self.kind_after(1) == Kind::Mark(b'=') =>
                 {
                     return Ok(());

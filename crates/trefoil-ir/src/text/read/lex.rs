@@ -243,8 +243,26 @@ mod tests {
         let kinds: Vec<Kind> = lex(text.as_bytes()).unwrap().iter().map(|t| t.kind).collect();
         use Kind::*;
         let expected = [
-            Local, Global, Comdat, MetaName, MetaNumber, Group, Record, Summary, Label, Label, Label, Word, Int,
-            Float, Float, Chars, Str, Dots, Mark(b','), End,
+            Local,
+            Global,
+            Comdat,
+            MetaName,
+            MetaNumber,
+            Group,
+            Record,
+            Summary,
+            Label,
+            Label,
+            Label,
+            Word,
+            Int,
+            Float,
+            Float,
+            Chars,
+            Str,
+            Dots,
+            Mark(b','),
+            End,
         ];
         assert_eq!(kinds, expected);
     }

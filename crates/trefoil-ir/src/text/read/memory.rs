@@ -169,7 +169,9 @@ impl Reader<'_> {
         let mut ty = source;
         for &index in operands.iter().skip(2) {
             let next = match ctx.types.get(ty) {
-                Type::Struct { .. } => ctx.as_int(index).and_then(|i| ctx.types.member(ty, u32::try_from(i).ok()?)),
+                Type::Struct { .. } => {
+                    ctx.as_int(index).and_then(|i| ctx.types.member(ty, u32::try_from(i).ok()?))
+                }
                 Type::Array { elem, .. } | Type::Vector { elem, .. } => Some(*elem),
                 _ => None,
             };
@@ -193,7 +195,11 @@ impl Reader<'_> {
         let (ty, value) = self.typed(body)?;
         let flags = flags.with_ordering(self.ordering()?.if_not_monotonic());
         self.align_behind()?; // always that of the value
-        Ok(Parsed { flags, data: op as u32, ..Parsed::new(Opcode::AtomicRmw, ty, [pointer, value].as_slice()) })
+        Ok(Parsed {
+            flags,
+            data: op as u32,
+            ..Parsed::new(Opcode::AtomicRmw, ty, [pointer, value].as_slice())
+        })
     }
 
     /// `cmpxchg [weak] [volatile] ptr p, T c, T n ordering ordering [, align a]`

@@ -128,7 +128,9 @@ impl Reader<'_> {
     /// Reads the nodes that were kept, and the named ones.
     pub(super) fn finish_metadata(&mut self) -> P<()> {
         for number in std::mem::take(&mut self.meta.kept) {
-            let (Some(&id), Some(at)) = (self.meta.ids.get(&number), self.meta.text_of(number)) else { continue };
+            let (Some(&id), Some(at)) = (self.meta.ids.get(&number), self.meta.text_of(number)) else {
+                continue;
+            };
             self.pos = at;
             let distinct = self.take_word("distinct");
             let node = self.node(distinct)?;
@@ -185,7 +187,9 @@ impl Reader<'_> {
     fn field(&mut self) -> P<MetadataField> {
         match self.kind() {
             Kind::Str => self.string().map(MetadataField::Text),
-            Kind::MetaNumber | Kind::MetaName | Kind::Mark(b'!') => self.metadata_node().map(MetadataField::Node),
+            Kind::MetaNumber | Kind::MetaName | Kind::Mark(b'!') => {
+                self.metadata_node().map(MetadataField::Node)
+            }
             _ => {
                 let start = self.pos;
                 while !matches!(self.kind(), Kind::Mark(b',' | b')') | Kind::End) {

@@ -34,6 +34,8 @@ use std::borrow::Cow;
 pub struct ReadOptions {
     /// Keep what debuggers are told: `!dbg`, `llvm.dbg.…`, the nodes behind them. Dropped otherwise.
     pub keep_debug_info: bool,
+    /// What is added to the number of a byte where the module's places name it.
+    pub base: u32,
 }
 
 /// Why a text could not be read.
@@ -151,8 +153,10 @@ impl<'a> Reader<'a> {
 
     /// What is read keeps the IR's rules, or is an error at its place.
     fn verify(&self) -> P<()> {
-        let Some(Error { loc, message, .. }) = crate::verify::verify(&self.m).into_iter().next() else { return Ok(()) };
-        let at = if loc == crate::Loc::NONE { 0 } else { loc.start };
+        let Some(Error { loc, message, .. }) = crate::verify::verify(&self.m).into_iter().next() else {
+            return Ok(());
+        };
+        let at = if loc == crate::Loc::NONE { 0 } else { loc.start.saturating_sub(self.options.base) };
         Err(Fail::new(at, message.trim_start_matches("verifier: ")))
     }
 
@@ -182,6 +186,12 @@ impl<'a> Reader<'a> {
         let token = self.tokens[self.pos];
         self.pos += usize::from(token.kind != Kind::End);
         token
+    }
+
+    /// A place in the terms of whoever asked.
+    fn loc(&self, start: u32, end: u32) -> crate::Loc {
+        let base = self.options.base;
+        crate::Loc { start: start.saturating_add(base), end: end.saturating_add(base) }
     }
 
     fn fail<T>(&self, message: impl Into<String>) -> P<T> {

@@ -51,7 +51,7 @@ impl Reader<'_> {
                 let e = e.clone();
                 let operands: Vec<Value> = e.operands.iter().map(|&o| self.expand(body, o)).collect();
                 let id = body.func.new_inst(e.op, ty, &operands, e.data, e.flags);
-                body.func.locs[id.index()] = crate::Loc { start: self.here(), end: self.here() };
+                body.func.locs[id.index()] = self.loc(self.here(), self.here());
                 let block = body.block;
                 body.func.blocks[block].insts.push(id);
                 id.into()

@@ -73,8 +73,21 @@ impl Reader<'_> {
     }
 
     fn resource(&mut self, node: &Tree) -> Option<Resource> {
-        let [name, ty, _kind, _component, count, space, lower, dims, coherent, counter, vk, vk_counter, format] =
-            node.list()?
+        let [
+            name,
+            ty,
+            _kind,
+            _component,
+            count,
+            space,
+            lower,
+            dims,
+            coherent,
+            counter,
+            vk,
+            vk_counter,
+            format,
+        ] = node.list()?
         else {
             return None;
         };
@@ -99,7 +112,9 @@ impl Reader<'_> {
     }
 
     fn entry(&mut self, node: &Tree) -> Option<EntryPoint> {
-        let [func, name, stage, inputs, outputs, threads, wave, early, root] = node.list()? else { return None };
+        let [func, name, stage, inputs, outputs, threads, wave, early, root] = node.list()? else {
+            return None;
+        };
         let Tree::Address(func) = func else { return None };
         let func: FuncId = func.as_func().filter(|&f| self.is_entry(f))?;
         let root_signature = match root {
@@ -174,7 +189,9 @@ fn numbers(text: &str, rest: u32) -> Option<[u32; 3]> {
 /// The bytes that hexadecimal digits spell.
 fn bytes(text: &str) -> Option<Vec<u8>> {
     let pairs = text.as_bytes().chunks(2);
-    pairs.map(|p| u8::from_str_radix(std::str::from_utf8(p).ok().filter(|p| p.len() == 2)?, 16).ok()).collect()
+    pairs
+        .map(|p| u8::from_str_radix(std::str::from_utf8(p).ok().filter(|p| p.len() == 2)?, 16).ok())
+        .collect()
 }
 
 fn field(node: &Tree) -> Option<FieldLayout> {
@@ -187,7 +204,12 @@ fn field(node: &Tree) -> Option<FieldLayout> {
         }),
         None => None,
     };
-    Some(FieldLayout { name: name.text()?, offset: offset.int()?, component: component(part.int()?)?, matrix })
+    Some(FieldLayout {
+        name: name.text()?,
+        offset: offset.int()?,
+        component: component(part.int()?)?,
+        matrix,
+    })
 }
 
 /// Most rows of one element of a signature.

@@ -32,8 +32,21 @@ const MAX_LANES: u32 = 4096;
 pub(super) fn is_type_word(word: &str) -> bool {
     matches!(
         word,
-        "void" | "half" | "float" | "double" | "ptr" | "label" | "metadata" | "token" | "target" | "bfloat" | "fp128"
-            | "x86_fp80" | "ppc_fp128" | "x86_mmx" | "x86_amx"
+        "void"
+            | "half"
+            | "float"
+            | "double"
+            | "ptr"
+            | "label"
+            | "metadata"
+            | "token"
+            | "target"
+            | "bfloat"
+            | "fp128"
+            | "x86_fp80"
+            | "ppc_fp128"
+            | "x86_mmx"
+            | "x86_amx"
     ) || (word.len() > 1 && word.starts_with('i') && word[1..].bytes().all(|b| b.is_ascii_digit()))
 }
 
