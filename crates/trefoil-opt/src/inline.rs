@@ -7,7 +7,8 @@ use crate::addresses;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    Attribute, BlockId, Entity, Error, Flags, FuncId, Function, InstId, Merge, Module, Opcode, TypeId, Value, ValueKind,
+    Attribute, BlockId, Entity, Error, Flags, FuncId, Function, InstId, Merge, Module, Opcode, TypeId, Value,
+    ValueKind,
 };
 
 /// Most instructions that the root may come to have.

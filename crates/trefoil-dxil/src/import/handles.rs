@@ -91,7 +91,14 @@ fn resolve(ctx: &mut Context, func: &mut Function) {
             match origin {
                 Origin::Binding(id) => {
                     let operands = [*id, index, non_uniform];
-                    func.replace(inst, Opcode::Intrinsic, ty, &operands, Intrinsic::Handle as u32, Flags::NONE);
+                    func.replace(
+                        inst,
+                        Opcode::Intrinsic,
+                        ty,
+                        &operands,
+                        Intrinsic::Handle as u32,
+                        Flags::NONE,
+                    );
                 }
                 Origin::Heap => {
                     let data = Intrinsic::HandleFromHeap as u32;
@@ -216,7 +223,9 @@ fn differs(func: &Function, index: Value, marks: &FxHashSet<FuncId>) -> bool {
         }
         let i = &func.insts[inst];
         let known = match i.op {
-            Opcode::Call => func.operands(inst).last().and_then(|v| v.as_func()).is_some_and(|f| marks.contains(&f)),
+            Opcode::Call => {
+                func.operands(inst).last().and_then(|v| v.as_func()).is_some_and(|f| marks.contains(&f))
+            }
             Opcode::Intrinsic => matches!(
                 i.intrinsic(),
                 Some(

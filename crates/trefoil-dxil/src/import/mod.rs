@@ -41,7 +41,8 @@ fn root(module: &mut Module) -> Result<FuncId, Error> {
     }
     module.entries.truncate(1);
     let entry = module.entries.first();
-    let entry = entry.ok_or_else(|| Error::user(Loc::NONE, "no function has the attribute \"hlsl.shader\""))?;
+    let entry =
+        entry.ok_or_else(|| Error::user(Loc::NONE, "no function has the attribute \"hlsl.shader\""))?;
     Ok(entry.func)
 }
 

@@ -15,11 +15,7 @@ type Operands = SmallVec<[Value; 8]>;
 ///
 /// # Errors
 /// When operands are not such as the intrinsic takes.
-pub(super) fn run(
-    ctx: &mut Context,
-    functions: &EntityMap<FuncId, Function>,
-    func: &mut Function,
-) -> Result {
+pub(super) fn run(ctx: &mut Context, functions: &EntityMap<FuncId, Function>, func: &mut Function) -> Result {
     let mut actions: FxHashMap<FuncId, Action> = FxHashMap::default();
     for (id, f) in functions.iter().filter(|(_, f)| f.is_declaration()) {
         actions.extend(action(ctx.name(f.name)).map(|a| (id, a)));
@@ -150,12 +146,12 @@ impl Translate<'_> {
             Action::Drop => {}
             Action::First => self.is(inst, ops[0]),
             Action::Later => self.out.push(inst),
-            Action::FromBinding => self.from_binding(inst, ops)?,
+            Action::FromBinding => self.binding_handle(inst, ops)?,
             Action::FromHeap => {
                 let non_uniform = ops.get(1).copied().unwrap_or_else(|| self.ctx.bool(false));
                 self.becomes_intrinsic(inst, Intrinsic::HandleFromHeap, &[ops[0], non_uniform]);
             }
-            Action::FromPointer => self.from_pointer(inst, ops[0])?,
+            Action::FromPointer => self.pointer_handle(inst, ops[0])?,
             Action::BasePointer => {
                 let zero = self.ctx.i32(0);
                 self.becomes_intrinsic(inst, Intrinsic::GetPointer, &[ops[0], zero]);
@@ -187,7 +183,7 @@ impl Translate<'_> {
 
     // Handles.
 
-    fn from_binding(&mut self, inst: InstId, ops: &[Value]) -> Result {
+    fn binding_handle(&mut self, inst: InstId, ops: &[Value]) -> Result {
         let ty = self.func.insts[inst].ty;
         let number = |i: usize| self.ctx.as_int(ops[i]).map(|v| v as u32);
         let (Some(space), Some(lower), Some(count)) = (number(0), number(1), number(2)) else {
@@ -203,7 +199,7 @@ impl Translate<'_> {
         Ok(())
     }
 
-    fn from_pointer(&mut self, inst: InstId, pointer: Value) -> Result {
+    fn pointer_handle(&mut self, inst: InstId, pointer: Value) -> Result {
         let ValueKind::Global(global) = pointer.kind() else {
             return self.odd(inst, "a handle of a variable that is not known");
         };
@@ -229,7 +225,10 @@ impl Translate<'_> {
             return self.odd(inst, "a handle of what is no resource");
         }
         let same = |r: &Resource| {
-            r.ty == ty && r.space == space && r.lower_bound == lower && r.count == count
+            r.ty == ty
+                && r.space == space
+                && r.lower_bound == lower
+                && r.count == count
                 && name.is_none_or(|n| n == r.name)
         };
         if let Some((id, _)) = self.ctx.resources.iter().find(|(_, r)| same(r)) {
@@ -438,7 +437,10 @@ impl Translate<'_> {
                     (self.emit(Opcode::Shl, ty, &[up, rest], 0), self.emit(Opcode::LShr, ty, &[low, by], 0))
                 } else {
                     let down = self.emit(Opcode::LShr, ty, &[low, one], 0);
-                    (self.emit(Opcode::Shl, ty, &[high, by], 0), self.emit(Opcode::LShr, ty, &[down, rest], 0))
+                    (
+                        self.emit(Opcode::Shl, ty, &[high, by], 0),
+                        self.emit(Opcode::LShr, ty, &[down, rest], 0),
+                    )
                 };
                 self.becomes(inst, Opcode::Or, &[up, down], 0);
             }
