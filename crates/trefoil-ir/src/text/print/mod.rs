@@ -183,6 +183,10 @@ impl Printer<'_> {
         }
         self.texts(&f.attributes);
         self.entry_attributes(id);
+        for &(kind, node) in &extras.attachments {
+            w!(self, " !{} ", Ident(self.m.ctx.name(kind)));
+            self.metadata_ref(node);
+        }
         if f.is_declaration() {
             self.out.push('\n');
             return;

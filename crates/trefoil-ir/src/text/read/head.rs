@@ -57,7 +57,10 @@ impl Reader<'_> {
         self.pos = item;
         let defined = self.take_word("define");
         self.pos += usize::from(!defined);
-        self.attachments_skipped()?;
+        while self.kind() == Kind::MetaName {
+            self.pos += 1; // what `declare` has before the type, of debuggers' interest alone
+            self.skip_metadata()?;
+        }
         let before = self.words_before_type()?;
         let ret_words = self.result_attributes()?;
         let at = self.here();
@@ -87,7 +90,7 @@ impl Reader<'_> {
         if !ret_words.is_empty() {
             func.extras_mut().ret = ret_words;
         }
-        self.attachments_skipped()?;
+        self.head_attachments(&mut func)?;
         let id = self.m.functions.push(func);
         self.define_symbol(token, name, id.into())?;
         if defined {
@@ -186,14 +189,17 @@ impl Reader<'_> {
         Ok(keys)
     }
 
-    /// `!dbg !1` and the like on a function: nothing that the IR keeps there.
-    fn attachments_skipped(&mut self) -> P<()> {
+    /// `!kind !node` on a function.
+    fn head_attachments(&mut self, func: &mut Function) -> P<()> {
         while self.kind() == Kind::MetaName {
-            self.pos += 1;
-            if self.kind() != Kind::MetaNumber {
-                return self.expected("the number of a metadata node");
+            let token = self.next();
+            if self.bytes_of(token) == b"!dbg" && !self.options.keep_debug_info {
+                self.skip_metadata()?;
+                continue;
             }
-            self.pos += 1;
+            let kind = self.name_of(token)?;
+            let node = self.metadata_node()?;
+            func.extras_mut().attachments.push((kind, node));
         }
         Ok(())
     }
