@@ -87,7 +87,9 @@ impl Printer<'_> {
             w!(self, "source_filename = \"{}\"\n", Escaped(&m.source_name));
         }
         if !m.data_layout.is_empty() {
-            w!(self, "target datalayout = \"{}\"\n", Escaped(&m.data_layout));
+            // DXIL's own layout aligns bytes in a way that LLVM refuses since version 16.
+            let layout = m.data_layout.replace("-i8:32", "-i8:8");
+            w!(self, "target datalayout = \"{}\"\n", Escaped(&layout));
         }
         if !m.triple.is_empty() {
             w!(self, "target triple = \"{}\"\n", Escaped(&m.triple));

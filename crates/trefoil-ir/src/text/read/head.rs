@@ -191,7 +191,7 @@ impl Reader<'_> {
 
     /// `!kind !node` on a function.
     fn head_attachments(&mut self, func: &mut Function) -> P<()> {
-        while self.kind() == Kind::MetaName {
+        while self.kind() == Kind::MetaName && self.kind_after(1) != Kind::Mark(b'=') {
             let token = self.next();
             if self.bytes_of(token) == b"!dbg" && !self.options.keep_debug_info {
                 self.skip_metadata()?;
