@@ -8,7 +8,7 @@ mod values;
 use crate::entity::{Entity, SideMap};
 use crate::entry::Stage;
 use crate::function::{Attribute, BlockId, Function, InstId, Memory};
-use crate::module::{FuncId, Global, GlobalId, Metadata, MetadataId, Module};
+use crate::module::{FuncId, Global, GlobalId, MetadataId, Module};
 use crate::resource::ResourceId;
 use crate::symbol::Symbol;
 use crate::types::{Type, TypeId};
@@ -259,10 +259,8 @@ impl Printer<'_> {
 
     /// Nodes are numbered in their order; strings and values stand where they are used.
     fn number_metadata(&mut self) {
-        let is_node =
-            |m: &Metadata| !matches!(m, Metadata::String(_) | Metadata::Value(_) | Metadata::TypeUndef(_));
-        let nodes = self.m.ctx.metadata.iter().filter(|(_, m)| is_node(m));
-        for (number, (id, _)) in nodes.enumerate() {
+        let nodes: Vec<MetadataId> = self.m.ctx.metadata.ids().filter(|&id| self.is_node(id)).collect();
+        for (number, id) in nodes.into_iter().enumerate() {
             self.nodes[id] = number as u32;
         }
     }

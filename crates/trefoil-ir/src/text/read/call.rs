@@ -35,6 +35,7 @@ impl Reader<'_> {
         }
         self.word("call")?;
         let flags = self.flags(Opcode::Call);
+        self.convention()?; // the function's own
         let mut site = CallSite { ret: self.result_attributes()?, ..CallSite::default() };
         let mut ret = self.ty()?;
         if let Type::Function { ret: inner, .. } = self.m.ctx.types.get(ret) {

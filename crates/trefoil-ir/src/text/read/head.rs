@@ -104,7 +104,6 @@ impl Reader<'_> {
     fn words_before_type(&mut self) -> P<Vec<Symbol>> {
         let mut words = Vec::new();
         while let Some(word) = self.peek_word().filter(|w| !is_type_word(w)) {
-            let convention = word == "cc";
             let known = matches!(
                 word,
                 "private"
@@ -125,20 +124,28 @@ impl Reader<'_> {
                     | "default"
                     | "dllimport"
                     | "dllexport"
-            ) || word.ends_with("cc")
-                || word.starts_with("spir_");
+            );
             if !known {
-                break;
+                match self.convention()? {
+                    Some(convention) => words.push(convention),
+                    None => break,
+                }
+                continue;
             }
-            let token = self.next();
-            let mut text = word.to_owned();
-            if convention {
-                text = format!("cc {}", self.unsigned()?);
-            }
-            let _ = token;
-            words.push(self.m.ctx.symbol(&text));
+            self.pos += 1;
+            words.push(self.m.ctx.symbol(word));
         }
         Ok(words)
+    }
+
+    /// A calling convention, when it stands here: `spir_func`, `fastcc`, `cc 10`.
+    pub(super) fn convention(&mut self) -> P<Option<Symbol>> {
+        let Some(word) = self.peek_word().filter(|w| w.ends_with("cc") || w.starts_with("spir_")) else {
+            return Ok(None);
+        };
+        self.pos += 1;
+        let text = if word == "cc" { format!("cc {}", self.unsigned()?) } else { word.to_owned() };
+        Ok(Some(self.m.ctx.symbol(&text)))
     }
 
     fn params(&mut self, func: &mut Function) -> P<Vec<Key>> {
