@@ -1,10 +1,10 @@
 //! `trefoil compile` and `trefoil dxc`: one driver, two ways of saying where things go.
 
+use crate::watch::{Watch, Wishes};
 use crate::{Failure, color_wanted, dis, files, help, say};
 use std::fmt::Write;
-use std::time::{Duration, Instant};
 use trefoil::args::{self, DxcArgs};
-use trefoil::{Diagnostics, Phase, Profile, Request, Session, Target};
+use trefoil::{Diagnostics, Input, Profile, Request, Session, Target};
 
 /// What `trefoil compile` knows beyond DXC's options.
 #[derive(Default)]
@@ -12,8 +12,8 @@ struct Extra {
     emit: Option<Target>,
     output: Option<String>,
     color: Option<bool>,
-    time: bool,
     dump_tree: bool,
+    wishes: Wishes,
 }
 
 /// A compile about to be made.
@@ -30,19 +30,19 @@ pub(crate) fn compile(words: &[String]) -> Result<(), Failure> {
     if words.iter().any(|w| w == "--help" || w == "-h") {
         return files::print(help::MAIN);
     }
-    let (extra, rest) = extra(words)?;
+    let (extra, rest) = extra(words, true)?;
     let mut args = args::parse_args(&rest)?;
     if let Some(output) = &extra.output {
         args.outputs.object = Some(output.clone());
     }
     args.dump_tree |= extra.dump_tree;
-    args.time_report |= extra.time;
     Job::open(args, extra)?.run()
 }
 
 /// `trefoil dxc`
 pub(crate) fn dxc(words: &[String]) -> Result<(), Failure> {
-    let args = args::parse_args(words)?;
+    let (extra, rest) = extra(words, false)?;
+    let args = args::parse_args(&rest)?;
     if args.help {
         return files::print(&args::help());
     }
@@ -54,7 +54,7 @@ pub(crate) fn dxc(words: &[String]) -> Result<(), Failure> {
         let output = args.outputs.listing.as_deref().unwrap_or("-");
         return files::write(output, dis::listing(input, &files::read(input)?)?.as_bytes());
     }
-    let mut job = Job::open(args, Extra::default())?;
+    let mut job = Job::open(args, extra)?;
     if job.args.preprocess && job.args.outputs.preprocessed.is_none() && job.name != "-" {
         let stem = job.name.rsplit_once('.').map_or(job.name.as_str(), |(stem, _)| stem);
         job.args.outputs.preprocessed = Some(format!("{stem}.i"));
@@ -66,8 +66,8 @@ fn missing_input() -> Failure {
     Failure::Misuse("Required input file argument is missing".into())
 }
 
-/// Takes out what DXC does not know.
-fn extra(words: &[String]) -> Result<(Extra, Vec<String>), Failure> {
+/// Takes out what DXC does not know: what looks into the compiler, and with `own` what only `trefoil compile` has.
+fn extra(words: &[String], own: bool) -> Result<(Extra, Vec<String>), Failure> {
     let (mut extra, mut rest) = (Extra::default(), Vec::new());
     let mut words = words.iter();
     while let Some(word) = words.next() {
@@ -79,10 +79,13 @@ fn extra(words: &[String]) -> Result<(Extra, Vec<String>), Failure> {
             let value = joined.clone().or_else(|| words.next().cloned());
             value.ok_or_else(|| Failure::Misuse(format!("{name} needs a value")))
         };
+        if extra.wishes.take(name, &mut value)? {
+            continue;
+        }
         match name {
+            _ if !own => rest.push(word.clone()),
             "--emit" => extra.emit = Some(emit_kind(&value()?)?),
             "-o" => extra.output = Some(value()?),
-            "--time" => extra.time = true,
             "--dump-ast" => extra.dump_tree = true,
             "--color" => {
                 extra.color = match value()?.as_str() {
@@ -127,7 +130,11 @@ impl Job {
             }
             other => other?,
         };
-        let (options, notices) = self.args.compile_options()?;
+        let (mut options, notices) = self.args.compile_options()?;
+        if self.name.ends_with(".ll") {
+            options.input = Input::LlvmText;
+        }
+        options.verify_each = self.extra.wishes.verify_each;
         for notice in &notices {
             say("warning", "\x1b[1;35m", notice);
         }
@@ -165,15 +172,15 @@ impl Job {
     }
 
     fn compile(&self, request: &Request<'_>) -> Result<(), Failure> {
-        let mut clock = Clock::start();
-        let made = Session::new().compile_timed(request, &mut |phase| clock.mark(phase));
+        let mut watch = Watch::start(&self.extra.wishes);
+        let made = Session::new().compile_observed(request, &mut watch);
         if self.args.show_includes {
             for path in self.includes.read.borrow().iter() {
                 eprintln!("; Opening file [{path}]");
             }
         }
-        if self.args.time_report {
-            eprint!("{}", clock.report());
+        if self.args.time_report || self.extra.wishes.time {
+            eprint!("{}", watch.report());
         }
         let artifact = made.map_err(|d| self.show(&d))?;
         if !artifact.warnings.is_empty() {
@@ -197,6 +204,7 @@ impl Job {
     fn write(&self, request: &Request<'_>, bytes: &[u8]) -> Result<(), Failure> {
         let outputs = &self.args.outputs;
         let listed = || match request.target {
+            _ if request.options.stop_after_front_end => Ok(String::from_utf8_lossy(bytes).into_owned()),
             Target::Ll => Ok(String::from_utf8_lossy(bytes).into_owned()),
             _ => dis::listing(&self.name, bytes),
         };
@@ -225,44 +233,4 @@ fn header(variable: &str, bytes: &[u8]) -> String {
         let _ = write!(text, "{}{byte:#04x},", if i % 16 == 0 { "\n  " } else { " " });
     }
     text + "\n};\n"
-}
-
-/// How long each phase took.
-struct Clock {
-    last: Instant,
-    phases: Vec<(Phase, Duration)>,
-}
-
-impl Clock {
-    #[expect(clippy::disallowed_methods, reason = "--time is the program's, not the library's")]
-    fn now() -> Instant {
-        Instant::now()
-    }
-
-    fn start() -> Clock {
-        Clock { last: Clock::now(), phases: Vec::new() }
-    }
-
-    fn mark(&mut self, phase: Phase) {
-        let now = Clock::now();
-        self.phases.push((phase, now - self.last));
-        self.last = now;
-    }
-
-    fn report(&self) -> String {
-        let mut text = String::new();
-        let total: Duration = self.phases.iter().map(|p| p.1).sum();
-        for (phase, time) in &self.phases {
-            let word = match phase {
-                Phase::Parsed => "lex, preprocess, parse",
-                Phase::Checked => "check",
-                Phase::Lowered => "lower",
-                Phase::Optimized => "optimize",
-                Phase::Emitted => "emit",
-            };
-            let _ = writeln!(text, "{word:24} {time:>10.1?}");
-        }
-        let _ = writeln!(text, "{:24} {total:>10.1?}", "all");
-        text
-    }
 }

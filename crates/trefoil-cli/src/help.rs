@@ -8,6 +8,8 @@ Usage:
   trefoil compile FILE -T PROFILE [-E ENTRY] [--emit KIND] [-o OUT] [DXC options]
   trefoil dxc DXC-options…        DXC's command line (also when the program is called dxc)
   trefoil dis FILE [-o OUT]       list a DXIL or DXBC container or a SPIR-V module
+  trefoil llc FILE [-o OUT]       lower LLVM IR to a DXIL container (trefoil llc --help)
+  trefoil passes                  the passes over the IR
   trefoil ops [NAME]              the operations of DXIL (trefoil ops --help)
   trefoil tblgen FILE [ACTION]    read TableGen (trefoil tblgen --help)
 
@@ -18,7 +20,11 @@ Options of compile, besides all of DXC's (trefoil dxc --help):
   -o OUT           where to write; - is standard output. Without it the listing is shown
   -P               show the preprocessed text instead
   --dump-ast       show the syntax tree instead
-  --time           say how long each stage took
+  --print-after PASS, --print-before PASS
+                   print the IR around a pass to standard error: a name of `trefoil passes`, several with commas,
+                   lower (as the front end makes it) or all; trefoil dxc has this and the next two as well
+  --time-passes    say how long each stage and pass took (also --time)
+  --verify-each    check the IR behind each pass
   --color WHEN     auto, always or never
 
 FILE may be - for standard input. Exit codes: 0 good, 1 errors, 2 misuse.
@@ -40,6 +46,20 @@ Usage: trefoil dis FILE [-o OUT]
 Examples:
   trefoil dis shader.spv
   trefoil compile a.hlsl -T cs_6_0 --emit dxbc -o - | trefoil dis -
+";
+
+/// `trefoil llc --help`
+pub(crate) const LLC: &str = "\
+Lowers LLVM IR, as clang writes it for HLSL, to a container of DXIL. Stage and shader model are the target triple's.
+Given a DXIL container or bare bitcode, reads it and writes it again.
+
+Usage: trefoil llc [FILE] [-mtriple=TRIPLE] [-filetype=obj|asm] [-O0…-O3] [-o OUT]
+
+Without a file, or with -, standard input is read; without -o the output lies beside the input, as .dxil or .s.
+
+Examples:
+  trefoil llc shader.ll -o shader.dxil
+  trefoil llc -mtriple=dxil-pc-shadermodel6.6-compute -filetype=asm shader.ll -o -
 ";
 
 /// `trefoil --version`

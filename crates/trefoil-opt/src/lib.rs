@@ -1,20 +1,28 @@
 //! Passes over the IR that know no target, and the pipeline that runs them.
 //!
-//! A pass is a function over the context and one function; [`run`] is the pipeline.
+//! A pass is a function over the context and one function; [`Pass`] names them all, [`run`] is the pipeline,
+//! [`run_passes`] runs some of them by name, and an [`Observer`] looks on.
 
+pub mod addresses;
 pub mod clean;
 pub mod cse;
 pub mod dce;
 pub mod expand;
 pub mod fold;
+pub mod globals;
 pub mod ifconvert;
+pub mod inline;
 pub mod mem2reg;
+mod observer;
 mod options;
 mod pipeline;
+mod registry;
 pub mod simplify;
 pub mod sroa;
 pub mod unroll;
 mod vectors;
 
+pub use observer::Observer;
 pub use options::Options;
-pub use pipeline::run;
+pub use pipeline::{run, run_passes};
+pub use registry::Pass;

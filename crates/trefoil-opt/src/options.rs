@@ -11,4 +11,6 @@ pub struct Options {
     pub native: fn(Intrinsic) -> bool,
     /// Whether the structure of control flow must stay: for SPIR-V and DXBC.
     pub keep_structure: bool,
+    /// Whether the verifier looks behind each pass. Debug builds of trefoil always want it.
+    pub verify: bool,
 }

@@ -1,8 +1,8 @@
-//! The pipeline, as straight code. In debug builds the verifier runs behind each pass.
+//! The pipeline, as straight code, and the running of single passes.
 
-use crate::{Options, clean, cse, dce, expand, ifconvert, mem2reg, simplify, sroa, unroll};
+use crate::{Observer, Options, Pass};
 use trefoil_ir::verify::verify_function;
-use trefoil_ir::{Context, EntityMap, Error, Function, Module};
+use trefoil_ir::{Error, FuncId, Module};
 
 /// Most rounds of if-conversion: how deep `if`s are converted from the inside.
 const IF_ROUNDS: usize = 4;
@@ -11,51 +11,92 @@ const LAST_ROUNDS: usize = 6;
 
 /// Runs the passes over every function of a module.
 ///
+/// What is done at which level: 0 makes what the targets need, values instead of memory and the loops written out that
+/// ask for it; 1 shares and simplifies until nothing is left to do; 2 turns small `if`s into selects; 3 writes out short
+/// loops that do not ask for it.
+///
 /// # Errors
-/// What a pass cannot do, by name and place: a loop that must be unrolled and cannot be. In debug builds, what the
-/// verifier finds, with the pass behind which it found it: a bug of ours.
-pub fn run(module: &mut Module, options: &Options) -> Result<(), Vec<Error>> {
+/// What a pass cannot do, by name and place: a loop that must be unrolled and cannot be. With [`Options::verify`], what
+/// the verifier finds, with the pass behind which it found it: a bug of ours.
+pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) -> Result<(), Vec<Error>> {
     let mut errors = Vec::new();
-    for id in module.functions.ids() {
-        if module.functions[id].is_declaration() {
+    for func in module.functions.ids() {
+        if module.functions[func].is_declaration() {
             continue;
         }
-        let ctx = &mut module.ctx;
-        let func = &mut module.functions[id];
-        checked("lowering", ctx, func)?;
-        clean::run(ctx, func, true);
-        checked("clean", ctx, func)?;
-        expand::run(ctx, func, options.native);
-        checked("expand", ctx, func)?;
-        values(ctx, func)?;
-        if unroll::run(ctx, func, &mut errors) {
-            checked("unroll", ctx, func)?;
-            clean::run(ctx, func, true);
-            values(ctx, func)?;
+        let mut line = Line { module, func, options, observer, errors: &mut errors };
+        line.verify("lowering")?;
+        line.pass(Pass::Clean)?;
+        line.pass(Pass::Expand)?;
+        values(&mut line)?;
+        if line.pass(Pass::Unroll)? {
+            line.pass(Pass::Clean)?;
+            values(&mut line)?;
         }
-        cse::run(ctx, func);
-        checked("cse", ctx, func)?;
-        for _ in 0..IF_ROUNDS {
-            clean::run(ctx, func, true);
-            if !ifconvert::run(ctx, func) {
-                break;
-            }
-            checked("ifconvert", ctx, func)?;
+        if options.level >= 1 {
+            line.pass(Pass::Cse)?;
         }
-        finish(ctx, func, options.keep_structure)?;
+        if options.level >= 2 {
+            convert(&mut line)?;
+        }
+        finish(&mut line)?;
     }
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
 
+/// Runs the passes that are named, in their order, over every function of a module.
+///
+/// # Errors
+/// As for [`run`].
+pub fn run_passes(
+    module: &mut Module,
+    passes: &[Pass],
+    options: &Options,
+    observer: &mut dyn Observer,
+) -> Result<(), Vec<Error>> {
+    let mut errors = Vec::new();
+    for func in module.functions.ids() {
+        if module.functions[func].is_declaration() {
+            continue;
+        }
+        let mut line = Line { module, func, options, observer, errors: &mut errors };
+        line.verify("reading")?;
+        for &pass in passes {
+            line.pass(pass)?;
+        }
+    }
+    if errors.is_empty() { Ok(()) } else { Err(errors) }
+}
+
+/// Memory to values, and what then is known of them.
+fn values(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
+    line.pass(Pass::Sroa)?;
+    line.pass(Pass::Mem2Reg)?;
+    line.pass(Pass::Simplify)?;
+    line.pass(Pass::Dce)?;
+    Ok(())
+}
+
+/// Small `if`s to selects, from the inside.
+fn convert(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
+    for _ in 0..IF_ROUNDS {
+        line.pass(Pass::Clean)?;
+        if !line.pass(Pass::IfConvert)? {
+            break;
+        }
+    }
+    Ok(())
+}
+
 /// Known branches go, and what is then known of values, until nothing is left to do.
-fn finish(ctx: &mut Context, func: &mut Function, keep_structure: bool) -> Result<(), Vec<Error>> {
-    for _ in 0..LAST_ROUNDS {
-        let cleaner = clean::run(ctx, func, keep_structure);
-        checked("the last clean", ctx, func)?;
+fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
+    let clean = if line.options.keep_structure { Pass::Clean } else { Pass::Flatten };
+    let rounds = if line.options.level == 0 { 1 } else { LAST_ROUNDS };
+    for _ in 0..rounds {
+        let cleaner = line.pass(clean)?;
         // Simplifying comes last: cleaning leaves phis with one way in, and not every reader of DXIL takes those.
-        let simpler = simplify::run(ctx, func);
-        dce::run(&EntityMap::new(), func);
-        checked("simplify", ctx, func)?;
+        let simpler = line.pass(Pass::Simplify)?;
+        line.pass(Pass::Dce)?;
         if !cleaner && !simpler {
             break;
         }
@@ -63,26 +104,33 @@ fn finish(ctx: &mut Context, func: &mut Function, keep_structure: bool) -> Resul
     Ok(())
 }
 
-/// Memory to values, and what then is known of them.
-fn values(ctx: &mut Context, func: &mut Function) -> Result<(), Vec<Error>> {
-    sroa::run(ctx, func);
-    checked("sroa", ctx, func)?;
-    mem2reg::run(ctx, func);
-    checked("mem2reg", ctx, func)?;
-    simplify::run(ctx, func);
-    checked("simplify", ctx, func)?;
-    dce::run(&EntityMap::new(), func);
-    checked("dce", ctx, func)
+/// A function on its way through the passes.
+struct Line<'a> {
+    module: &'a mut Module,
+    func: FuncId,
+    options: &'a Options,
+    observer: &'a mut dyn Observer,
+    errors: &'a mut Vec<Error>,
 }
 
-/// In debug builds, whether the invariants of the IR hold behind a pass.
-fn checked(pass: &str, ctx: &Context, func: &Function) -> Result<(), Vec<Error>> {
-    if !cfg!(debug_assertions) {
-        return Ok(());
+impl Line<'_> {
+    fn pass(&mut self, pass: Pass) -> Result<bool, Vec<Error>> {
+        self.observer.before(pass, self.module);
+        let changed = pass.run(self.module, self.func, self.options, self.errors);
+        self.observer.after(pass, self.module, changed);
+        self.verify(pass.name())?;
+        Ok(changed)
     }
-    let mut errors = verify_function(ctx, func);
-    for e in &mut errors {
-        e.message = format!("behind {pass}: {}", e.message);
+
+    /// Whether the invariants of the IR hold behind a pass, where that is asked for.
+    fn verify(&self, behind: &str) -> Result<(), Vec<Error>> {
+        if !self.options.verify {
+            return Ok(());
+        }
+        let mut errors = verify_function(&self.module.ctx, &self.module.functions[self.func]);
+        for e in &mut errors {
+            e.message = format!("behind {behind}: {}", e.message);
+        }
+        if errors.is_empty() { Ok(()) } else { Err(errors) }
     }
-    if errors.is_empty() { Ok(()) } else { Err(errors) }
 }

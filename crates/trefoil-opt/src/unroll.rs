@@ -34,15 +34,15 @@ struct Loop {
     size: usize,
 }
 
-/// Writes out loops, inner ones first; says whether there were any.
+/// Writes out loops, inner ones first; says whether there were any. With `short`, loops without a hint count too.
 ///
 /// # Errors
 /// A loop that says `[unroll]` and whose number of iterations is not known, or too large.
-pub fn run(ctx: &mut Context, func: &mut Function, errors: &mut Vec<Error>) -> bool {
+pub fn run(ctx: &mut Context, func: &mut Function, short: bool, errors: &mut Vec<Error>) -> bool {
     let mut changed = false;
     for header in func.layout.clone().into_iter().rev() {
         let Merge::Loop { merge, cont, hint } = func.blocks[header].merge else { continue };
-        if hint == Hint::Loop {
+        if hint == Hint::Loop || !short && !matches!(hint, Hint::Unroll(_)) {
             continue;
         }
         let Some(found) = Loop::find(func, header, cont, merge) else { continue };
@@ -473,7 +473,7 @@ mod tests {
         b.ret(Some(result));
         crate::mem2reg::run(&mut ctx, &mut func);
         let mut errors = Vec::new();
-        run(&mut ctx, &mut func, &mut errors);
+        run(&mut ctx, &mut func, true, &mut errors);
         crate::clean::run(&mut ctx, &mut func, true);
         crate::simplify::run(&mut ctx, &mut func);
         let ret = func.layout.iter().find_map(|&b| {

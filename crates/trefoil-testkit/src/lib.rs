@@ -11,6 +11,7 @@ pub mod examples;
 pub mod exec;
 pub mod ours;
 pub mod random;
+pub mod roundtrip;
 pub mod spirv;
 pub mod text;
 pub mod vkd3d;

@@ -14,10 +14,11 @@ impl std::fmt::Display for ReadError {
 
 impl std::error::Error for ReadError {}
 
-/// Which format a binary has, by its first bytes and, for a container, by its parts.
+/// Which format a binary has, by its first bytes and, for a container, by its parts; bare bitcode is DXIL.
 pub fn format_of(bytes: &[u8]) -> Option<Target> {
     match bytes.get(..4)? {
         [0x03, 0x02, 0x23, 0x07] | [0x07, 0x23, 0x02, 0x03] => Some(Target::Spirv),
+        b"BC\xc0\xde" => Some(Target::Dxil),
         b"DXBC" => {
             let has = |name: &[u8]| bytes.windows(4).take(4096).any(|w| w == name);
             Some(if has(b"SHEX") || has(b"SHDR") { Target::Dxbc } else { Target::Dxil })
@@ -41,4 +42,12 @@ pub fn disassemble(bytes: &[u8]) -> Result<String, ReadError> {
         Some(Target::Dxil) => trefoil_dxil::disassemble(bytes).map_err(|e| fail(&e)),
         _ => Err(ReadError("neither a shader container nor a SPIR-V module".to_owned())),
     }
+}
+
+/// Reads a DXIL container (or bare bitcode) into the IR and writes it again: what comes out means the same.
+///
+/// # Errors
+/// When the bytes are neither, or are damaged, or hold what the writer cannot say.
+pub fn rewrite(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
+    trefoil_dxil::rewrite(bytes).map_err(|e| ReadError(e.to_string()))
 }

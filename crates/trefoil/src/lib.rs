@@ -23,14 +23,20 @@
 pub mod args;
 mod diagnostics;
 mod disassemble;
+mod ir;
+mod llc;
 mod options;
 mod profile;
 mod session;
 
 pub use diagnostics::{Diagnostics, Severity};
-pub use disassemble::{ReadError, disassemble, format_of};
-pub use options::{Options, Request, Target};
+pub use disassemble::{ReadError, disassemble, format_of, rewrite};
+pub use ir::read_ir;
+pub use llc::{llc, profile_of_triple};
+pub use options::{Input, Options, Request, Target};
 pub use profile::Profile;
-pub use session::{Artifact, Phase, Session};
+pub use session::{Artifact, Observer, Phase, Session};
 pub use trefoil_hlsl::source::{IncludeHandler, MemoryIncludes, NoIncludes};
-pub use trefoil_ir::Stage;
+pub use trefoil_ir::text::print as print_ir;
+pub use trefoil_ir::{Module, Stage};
+pub use trefoil_opt::{Observer as PassObserver, Pass};

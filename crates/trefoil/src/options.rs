@@ -17,9 +17,21 @@ pub enum Target {
     Ll,
 }
 
+/// What the source is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Input {
+    /// HLSL.
+    #[default]
+    Hlsl,
+    /// The IR as LLVM's text.
+    LlvmText,
+}
+
 /// How to compile. The defaults are DXC's.
 #[derive(Clone, Debug)]
 pub struct Options {
+    /// What the source is.
+    pub input: Input,
     /// `-D NAME=VALUE`; 1 without a value.
     pub defines: Vec<(String, Option<String>)>,
     /// `-I`, in order.
@@ -32,6 +44,10 @@ pub struct Options {
     pub opt_level: u8,
     /// `-Od`: tell drivers too.
     pub disable_optimizations: bool,
+    /// `-fcgl`: the IR as the front end makes it comes out, as LLVM text, whatever the target.
+    pub stop_after_front_end: bool,
+    /// Whether the verifier looks behind each pass; in debug builds it always does.
+    pub verify_each: bool,
     /// `-Zpr`: matrices are row-major unless said otherwise.
     pub row_major: bool,
     /// `-Gis`: floats are computed as written.
@@ -51,12 +67,15 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Self {
         Self {
+            input: Input::default(),
             defines: Vec::new(),
             include_dirs: Vec::new(),
             hlsl_version: 2021,
             native_16bit: false,
             opt_level: 3,
             disable_optimizations: false,
+            stop_after_front_end: false,
+            verify_each: false,
             row_major: false,
             ieee_strict: false,
             all_resources_bound: false,

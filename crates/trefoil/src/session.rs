@@ -1,7 +1,7 @@
 //! The session: what compiles share.
 
 use crate::diagnostics::NOT_A_PROFILE_OF_TARGET;
-use crate::{Diagnostics, Options, Request, Target};
+use crate::{Diagnostics, Input, Options, Request, Target};
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::lex::LexCache;
 use trefoil_hlsl::lower::LowerOptions;
@@ -27,10 +27,12 @@ pub struct Session {
     cache: LexCache,
 }
 
-/// A moment of a compile, for [`Session::compile_timed`].
+/// A moment of a compile, for [`Observer::phase`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Lexing, preprocessing and parsing are done.
+    /// Lexing and preprocessing are done.
+    Preprocessed,
+    /// The tree is there.
     Parsed,
     /// Types and names are checked.
     Checked,
@@ -40,6 +42,28 @@ pub enum Phase {
     Optimized,
     /// The bytes are there.
     Emitted,
+}
+
+/// Looks on while a source is compiled: told of each phase that is done and of each pass over the IR, so that the caller
+/// can take the time and print what lies between. The library has no clock of its own.
+pub trait Observer: trefoil_opt::Observer {
+    /// A phase is done.
+    fn phase(&mut self, phase: Phase) {
+        let _ = phase;
+    }
+}
+
+impl Observer for () {}
+
+/// Hears of phases only.
+struct Marks<'a>(&'a mut dyn FnMut(Phase));
+
+impl trefoil_opt::Observer for Marks<'_> {}
+
+impl Observer for Marks<'_> {
+    fn phase(&mut self, phase: Phase) {
+        (self.0)(phase);
+    }
 }
 
 impl Session {
@@ -53,7 +77,7 @@ impl Session {
     /// # Errors
     /// Everything found wrong with the source, the request or the construct for the target, each with its place.
     pub fn compile(&self, request: &Request<'_>) -> Result<Artifact, Diagnostics> {
-        self.compile_timed(request, &mut |_| {})
+        self.compile_observed(request, &mut ())
     }
 
     /// As [`compile`](Self::compile), and tells `mark` each time a phase is done, so that the caller can take the time.
@@ -65,13 +89,27 @@ impl Session {
         request: &Request<'_>,
         mark: &mut dyn FnMut(Phase),
     ) -> Result<Artifact, Diagnostics> {
+        self.compile_observed(request, &mut Marks(mark))
+    }
+
+    /// As [`compile`](Self::compile), with somebody looking on.
+    ///
+    /// # Errors
+    /// As for [`compile`](Self::compile).
+    pub fn compile_observed(
+        &self,
+        request: &Request<'_>,
+        observer: &mut dyn Observer,
+    ) -> Result<Artifact, Diagnostics> {
         check_request(request)?;
-        let (mut module, mut diagnostics) = self.front_end(request, mark)?;
-        if let Err(errors) = trefoil_opt::run(&mut module, &pass_options(request)) {
-            diagnostics.add(errors);
-            return Err(diagnostics);
+        let (mut module, mut diagnostics) = self.front_end(request, observer)?;
+        if !request.options.stop_after_front_end {
+            if let Err(errors) = trefoil_opt::run(&mut module, &pass_options(request), observer) {
+                diagnostics.add(errors);
+                return Err(diagnostics);
+            }
+            observer.phase(Phase::Optimized);
         }
-        mark(Phase::Optimized);
         let bytes = match emit(module, request, &mut diagnostics) {
             Ok(bytes) => bytes,
             Err(errors) => {
@@ -79,7 +117,7 @@ impl Session {
                 return Err(diagnostics);
             }
         };
-        mark(Phase::Emitted);
+        observer.phase(Phase::Emitted);
         if diagnostics.has_errors() {
             Err(diagnostics)
         } else {
@@ -122,26 +160,28 @@ impl Session {
         Ok(trefoil_hlsl::syntax::dump(&unit))
     }
 
-    fn front_end(
+    pub(crate) fn front_end(
         &self,
         request: &Request<'_>,
-        mark: &mut dyn FnMut(Phase),
+        observer: &mut dyn Observer,
     ) -> Result<(Module, Diagnostics), Diagnostics> {
+        if request.options.input == Input::LlvmText {
+            let read = crate::ir::read_with_sources(request.source_name, request.source);
+            observer.phase(Phase::Lowered);
+            return read;
+        }
         let options = preprocess_options(request);
-        let parsed = trefoil_hlsl::parse(
-            request.source_name,
-            request.source,
-            &options,
-            request.include,
-            Some(&self.cache),
-        );
-        mark(Phase::Parsed);
+        let (name, source) = (request.source_name, request.source);
+        let tokens = preprocess::preprocess(name, source, &options, request.include, Some(&self.cache));
+        observer.phase(Phase::Preprocessed);
+        let parsed = trefoil_hlsl::syntax::grammar::parse_tokens(tokens, options.hlsl_version);
+        observer.phase(Phase::Parsed);
         let Parsed { unit, sources, mut diagnostics } = parsed;
         if diagnostics.iter().any(|d| d.severity == crate::Severity::Fatal) {
             return Err(Diagnostics { list: diagnostics, sources: sources.into(), names: unit.names.into() });
         }
         let mut program = trefoil_hlsl::check(&unit, &check_options(request), &mut diagnostics);
-        mark(Phase::Checked);
+        observer.phase(Phase::Checked);
         if diagnostics.has_errors() {
             return Err(Diagnostics {
                 list: diagnostics,
@@ -150,7 +190,7 @@ impl Session {
             });
         }
         let lowered = trefoil_hlsl::lower::lower(&program, &lower_options(request));
-        mark(Phase::Lowered);
+        observer.phase(Phase::Lowered);
         let names = std::mem::take(&mut program.names);
         let mut diagnostics = Diagnostics { list: diagnostics, sources: sources.into(), names: names.into() };
         match lowered {
@@ -164,7 +204,7 @@ impl Session {
 }
 
 /// Refuses profiles that a target does not have.
-fn check_request(request: &Request<'_>) -> Result<(), Diagnostics> {
+pub(crate) fn check_request(request: &Request<'_>) -> Result<(), Diagnostics> {
     let p = request.profile;
     let stage_fits = matches!(p.stage, Stage::Vertex | Stage::Pixel | Stage::Compute);
     let (target, fits) = match request.target {
@@ -261,7 +301,7 @@ fn lower_options(request: &Request<'_>) -> LowerOptions {
     }
 }
 
-fn pass_options(request: &Request<'_>) -> trefoil_opt::Options {
+pub(crate) fn pass_options(request: &Request<'_>) -> trefoil_opt::Options {
     let native: fn(Intrinsic) -> bool = match request.target {
         Target::Spirv => trefoil_spirv::is_native,
         Target::Dxbc => |_| true,
@@ -271,16 +311,18 @@ fn pass_options(request: &Request<'_>) -> trefoil_opt::Options {
         level: request.options.opt_level,
         native,
         keep_structure: request.target != Target::Dxil,
+        verify: request.options.verify_each || cfg!(debug_assertions),
     }
 }
 
-fn emit(
+pub(crate) fn emit(
     module: Module,
     request: &Request<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Result<Vec<u8>, Vec<trefoil_ir::Error>> {
     let o = &request.options;
     match request.target {
+        _ if o.stop_after_front_end => Ok(trefoil_ir::text::print(&module).into_bytes()),
         Target::Spirv => trefoil_spirv::emit(module, &o.spirv),
         Target::Dxbc => {
             let options = trefoil_dxbc::Options {

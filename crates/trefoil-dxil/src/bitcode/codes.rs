@@ -69,6 +69,9 @@ pub(super) mod inst {
     pub(crate) const DECLAREBLOCKS: u32 = 1;
     pub(crate) const BINOP: u32 = 2;
     pub(crate) const CAST: u32 = 3;
+    pub(crate) const EXTRACTELT: u32 = 6;
+    pub(crate) const INSERTELT: u32 = 7;
+    pub(crate) const SHUFFLEVEC: u32 = 8;
     pub(crate) const RET: u32 = 10;
     pub(crate) const BR: u32 = 11;
     pub(crate) const SWITCH: u32 = 12;
@@ -77,6 +80,7 @@ pub(super) mod inst {
     pub(crate) const ALLOCA: u32 = 19;
     pub(crate) const LOAD: u32 = 20;
     pub(crate) const EXTRACTVAL: u32 = 26;
+    pub(crate) const INSERTVAL: u32 = 27;
     pub(crate) const CMP2: u32 = 28;
     pub(crate) const VSELECT: u32 = 29;
     pub(crate) const CALL: u32 = 34;

@@ -58,6 +58,7 @@ pub(super) fn write_function(
         out.define(abbreviation);
     }
     out.record(code::DECLAREBLOCKS, &[func.layout.len() as u64]);
+    values.params(func);
     let mut constants = Block::default();
     let wanted = constants_of(module, func);
     values.constants(ctx, types, &wanted, &mut constants);
@@ -72,6 +73,7 @@ pub(super) fn write_function(
             }
         }
     }
+    writer.values.leave_function();
     write_attachments(func, kinds, out);
     out.exit();
 }
@@ -81,13 +83,17 @@ fn constants_of(module: &Module, func: &Function) -> Vec<Constant> {
     let mut wanted = Vec::new();
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
-            if func.insts[inst].op == Opcode::ExtractValue {
-                continue;
-            }
+            // Members are named by plain numbers.
+            let named = match func.insts[inst].op {
+                Opcode::ExtractValue => 1,
+                Opcode::InsertValue => 2,
+                _ => usize::MAX,
+            };
             if func.insts[inst].op == Opcode::Alloca {
                 wanted.extend(one(&module.ctx).map(Constant::Ir));
             }
-            wanted.extend(func.operands(inst).iter().filter_map(|v| v.as_const()).map(Constant::Ir));
+            let operands = func.operands(inst).iter().take(named);
+            wanted.extend(operands.filter_map(|v| v.as_const()).map(Constant::Ir));
         }
     }
     wanted
@@ -137,14 +143,17 @@ impl Writer<'_> {
                 self.call(&operands, out);
                 return;
             }
-            Opcode::ExtractValue => {
+            Opcode::ExtractValue if operands.len() == 2 => {
                 let index = operands[1].as_const().and_then(|c| self.ctx.consts.as_int(c)).unwrap_or(0);
                 let aggregate = self.relative(operands[0]);
                 out.abbreviated(EXTRACT_ID, &EXTRACT, &[u64::from(code::EXTRACTVAL), aggregate, index]);
                 return;
             }
             op if let Some(number) = binary_code(op) => {
-                let flags = if self.ctx.types.is_float(inst.ty) { fast_flags(inst.flags) } else { 0 };
+                let flags = match self.ctx.types.is_float(inst.ty) {
+                    true => fast_flags(inst.flags),
+                    false => wrap_flags(op, inst.flags),
+                };
                 let (a, b) = (self.relative(operands[0]), self.relative(operands[1]));
                 let values = [u64::from(code::BINOP), a, b, number, flags];
                 match flags {
@@ -194,11 +203,56 @@ impl Writer<'_> {
                 }
                 code::SWITCH
             }
-            Opcode::Ret => code::RET,
+            Opcode::Ret => {
+                if let Some(&value) = operands.first() {
+                    self.typed(value, &mut record);
+                }
+                code::RET
+            }
+            Opcode::ExtractValue => {
+                self.typed(operands[0], &mut record);
+                self.members(&operands[1..], &mut record);
+                code::EXTRACTVAL
+            }
+            Opcode::InsertValue => {
+                self.typed(operands[0], &mut record);
+                self.typed(operands[1], &mut record);
+                self.members(&operands[2..], &mut record);
+                code::INSERTVAL
+            }
+            Opcode::ExtractElement => {
+                operands.iter().for_each(|&operand| self.typed(operand, &mut record));
+                code::EXTRACTELT
+            }
+            Opcode::InsertElement => {
+                self.typed(operands[0], &mut record);
+                record.push(self.relative(operands[1]));
+                self.typed(operands[2], &mut record);
+                code::INSERTELT
+            }
+            Opcode::ShuffleVector => {
+                self.typed(operands[0], &mut record);
+                record.push(self.relative(operands[1]));
+                self.typed(operands[2], &mut record);
+                code::SHUFFLEVEC
+            }
             Opcode::Unreachable => code::UNREACHABLE,
             _ => self.memory_or_cast(id, &operands, &mut record),
         };
         out.record(code, &record);
+    }
+
+    /// The members that the last operands name.
+    fn members(&self, operands: &[Value], record: &mut Record) {
+        record.extend(operands.iter().map(|&v| self.ctx.as_int(v).unwrap_or(0)));
+    }
+
+    /// An alignment as records have it: what the instruction says, else the natural one.
+    fn align(&self, said: u32, value: Value) -> u64 {
+        match said {
+            0 => align_code(self.ctx.types.scalar_bits(self.func.value_type(self.ctx, value))),
+            bytes => u64::from(bytes.trailing_zeros()) + 1,
+        }
     }
 
     fn call(&mut self, operands: &[Value], out: &mut BitWriter) {
@@ -218,9 +272,7 @@ impl Writer<'_> {
 
     fn memory_or_cast(&mut self, id: InstId, operands: &[Value], record: &mut Record) -> u32 {
         let inst = self.func.insts[id];
-        let bits = |writer: &Self, value: Value| {
-            writer.ctx.types.scalar_bits(writer.func.value_type(writer.ctx, value))
-        };
+        let volatile = |flags: Flags| u64::from(flags.contains(Flags::VOLATILE));
         match inst.op {
             Opcode::Alloca => {
                 let ty = inst.data_type();
@@ -238,18 +290,18 @@ impl Writer<'_> {
             Opcode::Load => {
                 self.typed(operands[0], record);
                 let ty = self.types.of(self.ctx, inst.ty);
-                record.extend([u64::from(ty), align_code(bits(self, id.into())), 0]);
+                record.extend([u64::from(ty), self.align(inst.data, id.into()), volatile(inst.flags)]);
                 code::LOAD
             }
             Opcode::Store => {
                 self.typed(operands[1], record);
                 self.typed(operands[0], record);
-                record.extend([align_code(bits(self, operands[0])), 0]);
+                record.extend([self.align(inst.data, operands[0]), volatile(inst.flags)]);
                 code::STORE
             }
             Opcode::Gep => {
                 let ty = self.types.of(self.ctx, inst.data_type());
-                record.extend([0, u64::from(ty)]);
+                record.extend([u64::from(inst.flags.contains(Flags::INBOUNDS)), u64::from(ty)]);
                 operands.iter().for_each(|&operand| self.typed(operand, record));
                 code::GEP
             }
@@ -309,6 +361,15 @@ fn cast_code(op: Opcode) -> u64 {
         Opcode::AddrSpaceCast => 12,
         _ => 11,
     }
+}
+
+/// Flags of integer arithmetic.
+fn wrap_flags(op: Opcode, flags: Flags) -> u64 {
+    u64::from(match op {
+        Opcode::Add | Opcode::Sub | Opcode::Mul | Opcode::Shl => flags.0 & 3,
+        Opcode::UDiv | Opcode::SDiv | Opcode::LShr | Opcode::AShr => flags.0 & 1,
+        _ => 0,
+    })
 }
 
 /// Fast-math flags of that age: the first bit allows any rewriting and implies the rest; later ones alone are kept.

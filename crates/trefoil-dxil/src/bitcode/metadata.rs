@@ -45,6 +45,8 @@ pub(super) fn write(module: &Module, types: &mut TypeTable, values: &Values, out
             }
             Metadata::Node(parts) => out.record(metadata::NODE, &numbers(parts)),
             Metadata::Distinct(parts) => out.record(metadata::DISTINCT_NODE, &numbers(parts)),
+            // What debuggers are told is not written yet: an empty node keeps the numbers in step.
+            Metadata::Special { .. } => out.record(metadata::NODE, &[]),
         }
     }
     for (name, nodes) in &module.named_metadata {
@@ -76,9 +78,10 @@ fn value_type(module: &Module, types: &mut TypeTable, value: Value) -> u32 {
     }
 }
 
-/// The kinds of attachments that a function uses, in order of their names.
-pub(super) fn kinds(ctx: &Context, func: &Function) -> Vec<Symbol> {
-    let mut kinds: Vec<Symbol> = func.attachments.values().flatten().map(|&(kind, _)| kind).collect();
+/// The kinds of attachments that functions use, in order of their names.
+pub(super) fn kinds(ctx: &Context, bodies: &[&Function]) -> Vec<Symbol> {
+    let attached = bodies.iter().flat_map(|func| func.attachments.values().flatten());
+    let mut kinds: Vec<Symbol> = attached.map(|&(kind, _)| kind).collect();
     kinds.sort_unstable_by(|&a, &b| ctx.name(a).cmp(ctx.name(b)));
     kinds.dedup();
     kinds

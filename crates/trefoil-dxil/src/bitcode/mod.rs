@@ -12,3 +12,4 @@ mod types;
 mod values;
 
 pub(crate) use module::{ModuleFacts, write};
+pub(crate) use values::gep_type;

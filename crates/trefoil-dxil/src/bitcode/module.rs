@@ -7,7 +7,9 @@ use super::metadata;
 use super::types::TypeTable;
 use super::values::{Block, Constant, Values, pointee};
 use crate::lower::OpAttributes;
-use trefoil_ir::{Entity, FuncId, Function, GlobalId, Module, Opcode, Type, TypeId, Value, ValueKind};
+use trefoil_ir::{
+    Entity, FuncId, Function, GlobalId, Module, Opcode, Symbol, Type, TypeId, Value, ValueKind,
+};
 
 /// What the module does not say itself.
 pub(crate) struct ModuleFacts<'a> {
@@ -41,25 +43,25 @@ pub(crate) fn write(m: &Module, facts: &ModuleFacts<'_>) -> Vec<u8> {
     let mut out = BitWriter::new();
     out.enter(block::MODULE, ABBREVIATION_WIDTH);
     out.record(module::VERSION, &[1]);
-    let groups = write_attributes(facts, &mut out);
+    let lists = attribute_lists(m, facts);
+    let groups = write_attributes(m, &lists, &mut out);
     types.write(ctx, &mut out);
     out.text(module::TRIPLE, &[], &m.triple);
     out.text(module::DATALAYOUT, &[], &m.data_layout);
     write_globals(m, &mut types, &values, &mut out);
     for (id, func) in m.functions.iter() {
         let ty = types.function(ctx, func.ret, func.params.iter().map(|p| p.ty));
-        let own = facts.attributes.iter().find(|(f, _)| *f == id).map(|(_, a)| *a);
-        let group = own.and_then(|own| groups.iter().position(|&g| g == own)).map_or(0, |i| i as u64 + 1);
+        let list = groups.iter().position(|g| *g == lists[id.index()]).map_or(0, |i| i as u64 + 1);
         let mut record = [0; 15];
         record[0] = u64::from(ty);
         record[2] = u64::from(func.is_declaration());
         record[3] = EXTERNAL;
-        record[4] = group;
+        record[4] = list;
         out.record(module::FUNCTION, &record);
     }
     constants.write(ctx, &values, &mut out);
     metadata::write(m, &mut types, &values, &mut out);
-    let kinds = bodies.first().map(|func| metadata::kinds(ctx, func)).unwrap_or_default();
+    let kinds = metadata::kinds(ctx, &bodies);
     metadata::write_kinds(ctx, &kinds, &mut out);
     write_symbols(m, &values, &mut out);
     for func in bodies {
@@ -124,26 +126,48 @@ fn number_body(m: &Module, func: &Function, types: &mut TypeTable) {
     }
 }
 
+/// What one function's attributes are: those of an operation, and pairs of strings.
+type Attributes<'m> = (Option<OpAttributes>, &'m [(Symbol, Symbol)]);
+
+/// The attributes of each function.
+fn attribute_lists<'m>(m: &'m Module, facts: &ModuleFacts<'_>) -> Vec<Attributes<'m>> {
+    let mut lists: Vec<Attributes<'_>> =
+        m.functions.values().map(|func| (None, func.attributes.as_slice())).collect();
+    for &(func, attributes) in facts.attributes {
+        lists[func.index()].0 = Some(attributes);
+    }
+    lists
+}
+
 /// Writes the attribute groups in use; a function names one by its position.
-fn write_attributes(facts: &ModuleFacts<'_>, out: &mut BitWriter) -> Vec<OpAttributes> {
-    let mut groups: Vec<OpAttributes> = facts.attributes.iter().map(|&(_, a)| a).collect();
+fn write_attributes<'m>(m: &Module, lists: &[Attributes<'m>], out: &mut BitWriter) -> Vec<Attributes<'m>> {
+    let mut groups: Vec<Attributes<'_>> =
+        lists.iter().copied().filter(|(own, pairs)| own.is_some() || !pairs.is_empty()).collect();
     groups.sort_unstable();
     groups.dedup();
     if groups.is_empty() {
         return groups;
     }
     out.enter(block::PARAMATTR_GROUP, ABBREVIATION_WIDTH);
-    for (i, group) in groups.iter().enumerate() {
+    for (i, (own, pairs)) in groups.iter().enumerate() {
         // Of the function itself, not of a parameter; each attribute is an enumerator without value.
         let mut record = vec![i as u64 + 1, u64::from(u32::MAX)];
-        let (first, second) = match group {
-            OpAttributes::Plain => (attribute::NOUNWIND, None),
-            OpAttributes::ReadNone => (attribute::NOUNWIND, Some(attribute::READNONE)),
-            OpAttributes::ReadOnly => (attribute::NOUNWIND, Some(attribute::READONLY)),
-            OpAttributes::NoDuplicate => (attribute::NODUPLICATE, Some(attribute::NOUNWIND)),
+        let known: &[u64] = match own {
+            None => &[],
+            Some(OpAttributes::Plain) => &[attribute::NOUNWIND],
+            Some(OpAttributes::ReadNone) => &[attribute::NOUNWIND, attribute::READNONE],
+            Some(OpAttributes::ReadOnly) => &[attribute::NOUNWIND, attribute::READONLY],
+            Some(OpAttributes::NoDuplicate) => &[attribute::NODUPLICATE, attribute::NOUNWIND],
         };
-        record.extend([0, first]);
-        record.extend(second.into_iter().flat_map(|a| [0, a]));
+        record.extend(known.iter().flat_map(|&a| [0, a]));
+        for &(key, value) in *pairs {
+            let value = m.ctx.name(value);
+            record.push(if value.is_empty() { 3 } else { 4 });
+            record.extend(m.ctx.name(key).bytes().map(u64::from).chain([0]));
+            if !value.is_empty() {
+                record.extend(value.bytes().map(u64::from).chain([0]));
+            }
+        }
         out.record(3, &record);
     }
     out.exit();
@@ -169,8 +193,11 @@ fn write_globals(m: &Module, types: &mut TypeTable, values: &Values, out: &mut B
             u64::from(ty),
             u64::from(global.constant) | 2 | u64::from(global.space) << 2,
             init,
-            if global.constant { INTERNAL } else { EXTERNAL },
-            align_code(ctx.types.scalar_bits(elem)),
+            if global.constant || (global.space == 0 && global.init.is_some()) { INTERNAL } else { EXTERNAL },
+            match global.align {
+                0 => align_code(ctx.types.scalar_bits(elem)),
+                bytes => u64::from(bytes.trailing_zeros()) + 1,
+            },
             0,
         ];
         if global.constant {

@@ -30,7 +30,10 @@ pub(super) struct Values {
     undef_pointers: FxHashMap<BcType, u32>,
     insts: Vec<u32>,
     blocks: Vec<u32>,
+    first_param: u32,
     next: u32,
+    /// Constants of the function at hand.
+    own: Vec<Constant>,
 }
 
 impl Values {
@@ -49,6 +52,8 @@ impl Values {
             undef_pointers: FxHashMap::default(),
             insts: Vec::new(),
             blocks: Vec::new(),
+            first_param: 0,
+            own: Vec::new(),
             next: first_function + module.functions.len() as u32,
         }
     }
@@ -106,8 +111,10 @@ impl Values {
         }
         // Depth first keeps members ahead; within a depth types stand together, in the order they came up.
         all.sort_by_key(|&(depth, ty, _)| (depth, ty));
+        self.own.clear();
         for &(_, ty, constant) in &all {
             self.number(constant);
+            self.own.push(constant);
             out.items.push((ty, constant));
         }
     }
@@ -139,6 +146,23 @@ impl Values {
             out.push((depth, ty, constant));
         }
         depth
+    }
+
+    /// Numbers a function's parameters, which come before its constants.
+    pub(super) fn params(&mut self, func: &Function) {
+        self.first_param = self.next;
+        self.next += func.params.len() as u32;
+    }
+
+    /// Forgets what was numbered from the parameters of a function on.
+    pub(super) fn leave_function(&mut self) {
+        self.next = self.first_param;
+        for constant in std::mem::take(&mut self.own) {
+            match constant {
+                Constant::Ir(id) => self.constants[id.index()] = None,
+                Constant::UndefPointer(ty) => _ = self.undef_pointers.remove(&ty),
+            }
+        }
     }
 
     /// Numbers a function's blocks and makes room for its instructions.
@@ -175,7 +199,8 @@ impl Values {
             ValueKind::Global(id) => self.global(id),
             ValueKind::Func(id) => self.function(id),
             ValueKind::Block(id) => self.blocks[id.index()],
-            ValueKind::Param(_) | ValueKind::Metadata(_) => 0,
+            ValueKind::Param(number) => self.first_param + number,
+            ValueKind::Metadata(_) => 0,
         }
     }
 }
@@ -228,7 +253,10 @@ fn write_constant(ctx: &Context, values: &Values, id: ConstId, out: &mut BitWrit
             out.abbreviated(FIRST_ABBREVIATION, &INTEGER, &values);
         }
         ConstKind::Float(bits) => out.record(constant::FLOAT, &[*bits]),
-        ConstKind::Undef | ConstKind::Poison => out.record(constant::UNDEF, &[]),
+        // Addresses occur in globals that only a linker reads.
+        ConstKind::Undef | ConstKind::Poison | ConstKind::Address(_) | ConstKind::Expr(_) => {
+            out.record(constant::UNDEF, &[]);
+        }
         ConstKind::Aggregate(parts) if is_data(ctx, id) => {
             let numbers: Vec<u64> = parts
                 .iter()
@@ -249,22 +277,40 @@ fn write_constant(ctx: &Context, values: &Values, id: ConstId, out: &mut BitWrit
 
 /// What a pointer value points to.
 pub(super) fn pointee(ctx: &Context, func: &Function, value: Value) -> TypeId {
-    match value.kind() {
-        ValueKind::Global(id) => ctx.globals[id].ty,
-        ValueKind::Inst(id) => {
-            let inst = &func.insts[id];
-            match inst.op {
-                Opcode::Gep => {
-                    let elem = |ty| match ctx.types.get(ty) {
-                        Type::Array { elem, .. } => *elem,
-                        _ => ty,
-                    };
-                    elem(inst.data_type())
-                }
-                Opcode::Alloca | Opcode::BitCast => inst.data_type(),
-                _ => TypeId::I8,
-            }
+    pointee_within(ctx, func, value, 0)
+}
+
+fn pointee_within(ctx: &Context, func: &Function, value: Value, depth: u32) -> TypeId {
+    let inst = match value.kind() {
+        ValueKind::Global(id) => return ctx.globals[id].ty,
+        ValueKind::Inst(id) => id,
+        _ => return TypeId::I8,
+    };
+    let i = &func.insts[inst];
+    match i.op {
+        Opcode::Gep => gep_type(ctx, i.data_type(), func.operands(inst)).unwrap_or(TypeId::I8),
+        Opcode::Alloca => i.data_type(),
+        Opcode::BitCast | Opcode::AddrSpaceCast | Opcode::IntToPtr => i.data_type(),
+        // Whatever the first address is; a phi may come back to itself.
+        Opcode::Phi if depth < 8 => {
+            let known = |v: &&Value| v.as_inst() != Some(inst);
+            let first = func.operands(inst).iter().step_by(2).find(known);
+            first.map_or(TypeId::I8, |&v| pointee_within(ctx, func, v, depth + 1))
         }
+        Opcode::Select if depth < 8 => pointee_within(ctx, func, func.operands(inst)[1], depth + 1),
         _ => TypeId::I8,
     }
+}
+
+/// What an address computed from `source` points to; none when it steps out of the type.
+pub(crate) fn gep_type(ctx: &Context, source: TypeId, operands: &[Value]) -> Option<TypeId> {
+    let mut ty = source;
+    for &index in operands.get(2..)? {
+        ty = match ctx.types.get(ty) {
+            Type::Struct { fields, .. } => *fields.get(ctx.as_int(index)? as usize)?,
+            Type::Array { elem, .. } | Type::Vector { elem, .. } => *elem,
+            _ => return None,
+        };
+    }
+    Some(ty)
 }

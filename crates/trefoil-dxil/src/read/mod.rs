@@ -1,17 +1,21 @@
 //! Reading DXIL: a container or bare bitcode as LLVM's text, with the tables of its signatures and resources above.
 //!
 //! The bitstream is [`bits`], the module as read [`model`]; [`module`], [`constants`] and [`function`] read it,
-//! [`print`] writes it, [`tables`] what stands above. All is bounded by the input and nothing panics on hostile bytes.
+//! [`print`] writes it, [`tables`] what stands above; [`lift`] makes the IR of it, and [`rewrite`] a container again. All is bounded by the input and nothing panics on hostile bytes.
 
 mod bits;
 mod constants;
 mod function;
+mod lift;
 mod metadata;
 mod model;
 mod module;
 mod print;
+mod rewrite;
 mod tables;
 mod types;
+
+pub use rewrite::{read_module, rewrite};
 
 use std::fmt;
 use trefoil_dxcontainer::program::ProgramHeader;
@@ -40,9 +44,7 @@ pub fn disassemble(bytes: &[u8]) -> Result<String, ReadError> {
         return Ok(out);
     }
     let container = Container::parse(bytes).map_err(|e| ReadError(e.to_string()))?;
-    let program = [FourCc::DXIL, FourCc::ILDB].into_iter().find_map(|name| container.part(name));
-    let program = program.ok_or_else(|| ReadError("the container holds no DXIL".into()))?;
-    let (_, bitcode) = ProgramHeader::parse(program).map_err(|e| ReadError(e.to_string()))?;
+    let (_, bitcode) = program(&container)?;
     let read = module::read(bitcode)?;
     // The names of resources may lie in the part that reflection reads.
     let reflected = container.part(FourCc::STAT).and_then(|part| ProgramHeader::parse(part).ok());
@@ -50,4 +52,11 @@ pub fn disassemble(bytes: &[u8]) -> Result<String, ReadError> {
     tables::write(&container, &read, reflected.as_ref(), &mut out)?;
     print::module(&read, &mut out);
     Ok(out)
+}
+
+/// The bitcode of a container, and what its header says of it.
+fn program<'a>(container: &Container<'a>) -> Result<(ProgramHeader, &'a [u8]), ReadError> {
+    let program = [FourCc::DXIL, FourCc::ILDB].into_iter().find_map(|name| container.part(name));
+    let program = program.ok_or_else(|| ReadError("the container holds no DXIL".into()))?;
+    ProgramHeader::parse(program).map_err(|e| ReadError(e.to_string()))
 }

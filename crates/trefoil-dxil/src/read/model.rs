@@ -164,6 +164,26 @@ pub(super) enum Meta {
     Debug(u32),
 }
 
+/// An attribute.
+#[derive(Clone, Debug)]
+pub(super) enum Attribute {
+    /// One that LLVM knows.
+    Word(&'static str),
+    /// One that LLVM knows, with a number.
+    Number(&'static str, u64),
+    /// A pair of strings, or one alone.
+    Text(String, Option<String>),
+}
+
+/// A group of attributes.
+#[derive(Clone, Debug)]
+pub(super) struct Group {
+    pub(super) id: u64,
+    /// The parameter that it is of; all ones for the function itself.
+    pub(super) slot: u32,
+    pub(super) attributes: Vec<Attribute>,
+}
+
 /// A module.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Module {
@@ -175,8 +195,8 @@ pub(super) struct Module {
     pub(super) metadata: Vec<Meta>,
     pub(super) named: Vec<(String, Vec<u32>)>,
     pub(super) kinds: Vec<(u32, String)>,
-    /// Attribute groups by their id, as text.
-    pub(super) groups: Vec<(u64, String)>,
+    /// Attribute groups.
+    pub(super) groups: Vec<Group>,
     /// Attribute lists: the groups of each.
     pub(super) lists: Vec<Vec<u64>>,
     pub(super) triple: String,

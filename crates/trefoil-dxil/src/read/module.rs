@@ -4,7 +4,7 @@ use super::ReadError;
 use super::bits::{BitReader, Entry};
 use super::constants;
 use super::function;
-use super::model::{Function, Global, Kind, Meta, Module, Ty, Value};
+use super::model::{Attribute, Function, Global, Group, Kind, Meta, Module, Ty, Value};
 
 type Result<T = ()> = std::result::Result<T, ReadError>;
 
@@ -178,41 +178,38 @@ fn types(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
     })
 }
 
-/// The id of a group and its attributes as text.
-fn attribute_group(values: &[u64]) -> (u64, String) {
-    let mut out: Vec<String> = Vec::new();
+/// A group and its attributes.
+fn attribute_group(values: &[u64]) -> Group {
+    let mut attributes: Vec<Attribute> = Vec::new();
     let mut i = 2;
     let string = |i: &mut usize| {
         let start = *i;
         while *i < values.len() && values[*i] != 0 {
             *i += 1;
         }
-        let s = text(&values[start.min(values.len())..*i]);
+        let s = text(values.get(start..*i).unwrap_or(&[]));
         *i += 1;
         s
     };
     while i < values.len() {
         match values[i] {
             0 => {
-                out.push(attribute_name(at(values, i + 1)).to_owned());
+                attributes.push(Attribute::Word(attribute_name(at(values, i + 1))));
                 i += 2;
             }
             1 => {
-                out.push(format!("{}={}", attribute_name(at(values, i + 1)), at(values, i + 2)));
+                attributes.push(Attribute::Number(attribute_name(at(values, i + 1)), at(values, i + 2)));
                 i += 3;
             }
             kind => {
                 i += 1;
                 let key = string(&mut i);
-                out.push(if kind == 4 {
-                    format!("\"{key}\"=\"{}\"", string(&mut i))
-                } else {
-                    format!("\"{key}\"")
-                });
+                let value = (kind == 4).then(|| string(&mut i));
+                attributes.push(Attribute::Text(key, value));
             }
         }
     }
-    (at(values, 0), out.join(" "))
+    Group { id: at(values, 0), slot: at(values, 1) as u32, attributes }
 }
 
 fn attribute_name(code: u64) -> &'static str {

@@ -1,7 +1,7 @@
 //! A module as LLVM's text of that age, with what DXIL's operations are called behind their calls.
 
 use super::metadata::{self, Slots};
-use super::model::{Function, Inst, Kind, Module, Op, Ty};
+use super::model::{Attribute, Function, Inst, Kind, Module, Op, Ty};
 use super::types::{self, cast_name};
 use crate::ops::DxilOp;
 use rustc_hash::FxHashMap;
@@ -64,9 +64,14 @@ fn attribute_slots(m: &Module) -> Vec<u64> {
 
 fn attribute_text(m: &Module, list: u64) -> String {
     let groups = m.lists.get(list as usize - 1).map(Vec::as_slice).unwrap_or(&[]);
-    let text =
-        groups.iter().filter_map(|id| m.groups.iter().find(|(g, _)| g == id)).map(|(_, text)| text.as_str());
-    text.collect::<Vec<_>>().join(" ")
+    let groups = groups.iter().filter_map(|id| m.groups.iter().find(|g| g.id == *id));
+    let words = groups.flat_map(|g| &g.attributes).map(|attribute| match attribute {
+        Attribute::Word(word) => (*word).to_owned(),
+        Attribute::Number(word, number) => format!("{word}={number}"),
+        Attribute::Text(key, Some(value)) => format!("\"{key}\"=\"{value}\""),
+        Attribute::Text(key, None) => format!("\"{key}\""),
+    });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 fn linkage(code: u64) -> &'static str {

@@ -4,8 +4,9 @@ use super::compare::{self, Results};
 use super::header::Test;
 use super::parse;
 use super::ways::{self, WAYS, Way};
+use crate::dxc::Microsoft;
 use crate::vulkan::{self, Job};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// How a test went: the ways that it does not go, and why not.
 pub type Report = Vec<(Way, String)>;
@@ -16,25 +17,58 @@ pub fn file(path: &Path) -> Result<Report, String> {
     text_of(path, text)
 }
 
+/// DXC's containers of the test in a file, read and written again: those of all levels and models go to the validator,
+/// and those of the test's own model run to the same values.
+pub fn reread(path: &Path) -> Result<Report, String> {
+    let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let test = parse::test(&text)?;
+    let (shader, source) = source_of(&test, path, text)?;
+    let name = shader.to_string_lossy();
+    let microsoft = Microsoft::new()?;
+    let minor = test.model.map_or(0, |(_, minor)| minor);
+    for (stage, entry) in &test.stages {
+        for minor in [minor, 2, 5, 6, 7].into_iter().filter(|m| *m >= minor) {
+            for extra in [&["-Od"][..], &["-O3"], &["-O1", "-Zi", "-Qembed_debug"]] {
+                let profile = format!("{}_6_{minor}", stage.prefix());
+                let args: Vec<&str> =
+                    test.args.iter().map(String::as_str).chain(extra.iter().copied()).collect();
+                let tell = |why: String| format!("{profile} {}: {why}", extra.join(" "));
+                let made = microsoft.compile(&name, &source, &profile, entry, &args).map_err(tell)?;
+                let again = trefoil::rewrite(&made).map_err(|e| tell(e.to_string()))?;
+                microsoft.validate(&again).map_err(tell)?;
+                trefoil::disassemble(&again).map_err(|e| tell(e.to_string()))?;
+            }
+        }
+    }
+    let mut ways = vec![Way::DxcDxil];
+    for (way, level) in [(Way::RereadOd, "-Od"), (Way::RereadO3, "-O3")] {
+        ways.extend(ways::is_within_vkd3d(&test, &name, &source, level).then_some(way));
+    }
+    along_all(&test, &name, &source, &ways)
+}
+
 /// Runs a test whose text is given; `path` is what messages call it and where its source is looked for.
 pub fn text_of(path: &Path, text: String) -> Result<Report, String> {
     let test = parse::test(&text)?;
-    let (shader, source) = match &test.source {
-        None => (path.to_path_buf(), text),
-        Some(other) => {
-            let shader = path.parent().unwrap_or(Path::new(".")).join(other);
-            let source =
-                std::fs::read_to_string(&shader).map_err(|e| format!("{}: {e}", shader.display()))?;
-            (shader, source)
-        }
-    };
-    let name = shader.to_string_lossy();
+    let (shader, source) = source_of(&test, path, text)?;
+    along_all(&test, &shader.to_string_lossy(), &source, &WAYS)
+}
+
+/// Where the shader lies, and its text.
+fn source_of(test: &Test, path: &Path, text: String) -> Result<(PathBuf, String), String> {
+    let Some(other) = &test.source else { return Ok((path.to_path_buf(), text)) };
+    let shader = path.parent().unwrap_or(Path::new(".")).join(other);
+    let source = std::fs::read_to_string(&shader).map_err(|e| format!("{}: {e}", shader.display()))?;
+    Ok((shader, source))
+}
+
+fn along_all(test: &Test, name: &str, source: &str, ways: &[Way]) -> Result<Report, String> {
     let mut failures = Vec::new();
     let mut reference = None;
-    for way in ways_of(&test) {
-        match along(&test, way, &name, &source) {
+    for way in ways_of(test, ways) {
+        match along(test, way, name, source) {
             Ok(results) => {
-                if let Err(why) = compare::check(&test, &results, reference.as_ref()) {
+                if let Err(why) = compare::check(test, &results, reference.as_ref()) {
                     failures.push(format!("{}: {why}", way.name()));
                 }
                 reference = reference.or(Some(results));
@@ -42,18 +76,21 @@ pub fn text_of(path: &Path, text: String) -> Result<Report, String> {
             Err(why) => failures.push(format!("{}: {why}", way.name())),
         }
     }
-    if failures.is_empty() { Ok(test.except) } else { Err(failures.join("\n")) }
+    if failures.is_empty() { Ok(test.except.clone()) } else { Err(failures.join("\n")) }
 }
 
 /// The ways a test goes: those that `TREFOIL_WAYS` names, or all; never those that the test takes out.
-fn ways_of(test: &Test) -> Vec<Way> {
+fn ways_of(test: &Test, all: &[Way]) -> Vec<Way> {
     let chosen = std::env::var_os("TREFOIL_WAYS");
     let ways: Vec<Way> = match &chosen {
         Some(names) => names.to_string_lossy().split(',').filter_map(Way::parse).collect(),
-        None => WAYS.to_vec(),
+        None => all.to_vec(),
     };
     // What vkd3d does not take from us it does not take from DXC.
-    let alike = |way| if way == Way::DxcDxil { Way::Dxil } else { way };
+    let alike = |way| match way {
+        Way::DxcDxil | Way::RereadOd | Way::RereadO3 => Way::Dxil,
+        way => way,
+    };
     ways.into_iter().filter(|way| !test.except.iter().any(|(except, _)| *except == alike(*way))).collect()
 }
 

@@ -13,6 +13,10 @@ pub enum Way {
     Dxc,
     /// DXC's DXIL, through vkd3d: taken only to see whose fault a failure on the next way is.
     DxcDxil,
+    /// DXC's DXIL without optimisation, read by us and written again, through vkd3d.
+    RereadOd,
+    /// As that, with all of DXC's optimisations.
+    RereadO3,
     /// Our SPIR-V.
     Spirv,
     /// Our DXIL, through vkd3d.
@@ -33,6 +37,8 @@ impl Way {
         match self {
             Way::Dxc => "dxc",
             Way::DxcDxil => "dxc-dxil",
+            Way::RereadOd => "reread-od",
+            Way::RereadO3 => "reread-o3",
             Way::Spirv => "spirv",
             Way::Dxil => "dxil",
             Way::Dxbc => "dxbc",
@@ -41,7 +47,9 @@ impl Way {
 
     /// The way called so.
     pub fn parse(name: &str) -> Option<Way> {
-        [Way::Dxc, Way::DxcDxil, Way::Spirv, Way::Dxil, Way::Dxbc].into_iter().find(|way| way.name() == name)
+        [Way::Dxc, Way::DxcDxil, Way::RereadOd, Way::RereadO3, Way::Spirv, Way::Dxil, Way::Dxbc]
+            .into_iter()
+            .find(|way| way.name() == name)
     }
 }
 
@@ -74,6 +82,13 @@ pub fn modules(test: &Test, way: Way, name: &str, source: &str) -> Result<Vec<Mo
     test.stages.iter().map(|(stage, entry)| module(test, way, name, source, *stage, entry)).collect()
 }
 
+/// Whether vkd3d takes what DXC makes of all stages at this level: it refuses some forms of code that is not optimised.
+pub fn is_within_vkd3d(test: &Test, name: &str, source: &str, level: &str) -> bool {
+    let mut test = test.clone();
+    test.args.push(level.to_string());
+    modules(&test, Way::DxcDxil, name, source).is_ok()
+}
+
 fn module(
     test: &Test,
     way: Way,
@@ -94,6 +109,12 @@ fn module(
         Way::Spirv => (of(ours::Target::Spirv, &profile, &[args.as_slice(), &spirv_args()].concat())?, None),
         Way::DxcDxil => {
             through(&Microsoft::new()?.compile(name, source, &profile, entry, &args)?, Form::Dxil)?
+        }
+        Way::RereadOd | Way::RereadO3 => {
+            let level = if way == Way::RereadOd { "-Od" } else { "-O3" };
+            let args = [args.as_slice(), &[level]].concat();
+            let made = Microsoft::new()?.compile(name, source, &profile, entry, &args)?;
+            through(&trefoil::rewrite(&made).map_err(|e| e.to_string())?, Form::Dxil)?
         }
         Way::Dxil => through(&of(ours::Target::Dxil, &profile, &args)?, Form::Dxil)?,
         Way::Dxbc => {

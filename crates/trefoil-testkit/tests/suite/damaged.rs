@@ -87,14 +87,17 @@ fn damage(whole: &[u8], round: u32, random: &mut u32) -> Vec<u8> {
     bytes
 }
 
-/// Reads a binary and lists it; an error is a fine answer.
+/// Reads a binary, lists it, and writes it again where that can be; an error is a fine answer.
 fn read(bytes: &[u8]) -> Result<(), String> {
     let start = Instant::now();
-    let answer = catch_unwind(AssertUnwindSafe(|| trefoil::disassemble(bytes).is_ok()));
+    let answer = catch_unwind(AssertUnwindSafe(|| {
+        _ = trefoil::disassemble(bytes);
+        _ = trefoil::rewrite(bytes);
+    }));
     let took = start.elapsed();
     match answer {
         Err(_) => Err("the reader panicked".into()),
-        Ok(_) if took > PATIENCE => Err(format!("reading took {took:.1?}")),
-        Ok(_) => Ok(()),
+        Ok(()) if took > PATIENCE => Err(format!("reading took {took:.1?}")),
+        Ok(()) => Ok(()),
     }
 }

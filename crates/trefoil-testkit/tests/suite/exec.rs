@@ -20,3 +20,12 @@ pub(crate) fn trials() -> Vec<Trial> {
     };
     files.map(trial).collect()
 }
+
+/// For each of the tests a trial that reads and writes again what DXC makes of it.
+pub(crate) fn rereading() -> Vec<Trial> {
+    let files = crate::files("tests/exec").into_iter().filter(|(name, _)| name.ends_with(".hlsl"));
+    let trial = |(name, path): (String, std::path::PathBuf)| {
+        Trial::test(format!("reread/{name}"), move || run::reread(&path).map(|_| ()).map_err(Failed::from))
+    };
+    files.map(trial).collect()
+}

@@ -1,10 +1,11 @@
 //! Names of intrinsics with their overloads, as LLVM mangles types, and the declarations that go with them.
 
-use super::values::{Element, resource_parameters};
 use super::{Ident, Printer};
 use crate::function::{Function, Inst, Value};
 use crate::intrinsic::{Family, Intrinsic, Shape};
 use crate::module::{Context, Dialect};
+use crate::resource::ResourceType;
+use crate::text::target::{self, Element};
 use crate::types::{Type, TypeId};
 use std::fmt::Write;
 
@@ -12,7 +13,7 @@ use std::fmt::Write;
 pub(super) fn mangle(ctx: &Context, ty: TypeId, out: &mut String) {
     let _ = match ctx.types.get(ty) {
         Type::Void => write!(out, "isVoid"),
-        Type::Label | Type::Metadata => write!(out, "Metadata"),
+        Type::Label | Type::Metadata | Type::Token => write!(out, "Metadata"),
         Type::Int(bits) => write!(out, "i{bits}"),
         Type::Half => write!(out, "f16"),
         Type::Float => write!(out, "f32"),
@@ -36,29 +37,8 @@ pub(super) fn mangle(ctx: &Context, ty: TypeId, out: &mut String) {
         }
         Type::Function { .. } => write!(out, "f"),
         Type::Resource(r) => {
-            let (name, element, ints) = resource_parameters(r);
-            let _ = write!(out, "tdx.{name}");
-            match element {
-                Element::None => {}
-                Element::Plain => {
-                    out.push('_');
-                    mangle(ctx, r.element, out);
-                }
-                Element::Layout => {
-                    out.push_str("_tdx.Layout_");
-                    mangle(ctx, r.element, out);
-                    let layout = ctx.layouts.get(&r.element);
-                    let _ = write!(out, "_{}", layout.map_or(0, |l| l.size));
-                    for f in layout.map_or(&[][..], |l| &l.fields) {
-                        let _ = write!(out, "_{}", f.offset);
-                    }
-                    out.push('t');
-                }
-            }
-            for i in ints {
-                let _ = write!(out, "_{i}");
-            }
-            write!(out, "t")
+            mangle_resource(ctx, r, out);
+            Ok(())
         }
         Type::Target { name, types, ints } => {
             let _ = write!(out, "t{}", ctx.name(*name));
@@ -74,6 +54,39 @@ pub(super) fn mangle(ctx: &Context, ty: TypeId, out: &mut String) {
     };
 }
 
+fn mangle_resource(ctx: &Context, r: &ResourceType, out: &mut String) {
+    let (target, (name, element, ints)) = match ctx.dialect {
+        Dialect::Dx => ("dx", target::dx_parts(&ctx.types, r)),
+        Dialect::Spirv => ("spirv", target::spirv_parts(&ctx.types, r)),
+    };
+    let _ = write!(out, "t{name}");
+    match element {
+        Element::None => {}
+        Element::Plain(ty) => {
+            out.push('_');
+            mangle(ctx, ty, out);
+        }
+        Element::Runtime(ty) => {
+            out.push_str("_a0");
+            mangle(ctx, ty, out);
+        }
+        Element::Layout(ty) => {
+            let _ = write!(out, "_t{target}.Layout_");
+            mangle(ctx, ty, out);
+            let layout = ctx.layouts.get(&ty);
+            let _ = write!(out, "_{}", layout.map_or(0, |l| l.size));
+            for f in layout.map_or(&[][..], |l| &l.fields) {
+                let _ = write!(out, "_{}", f.offset);
+            }
+            out.push('t');
+        }
+    }
+    for i in ints {
+        let _ = write!(out, "_{i}");
+    }
+    out.push('t');
+}
+
 /// Whether a scalar this common says nothing in a name.
 fn is_plain(ty: TypeId) -> bool {
     matches!(ty, TypeId::VOID | TypeId::I1 | TypeId::I8 | TypeId::I32)
@@ -85,6 +98,13 @@ impl Printer<'_> {
         let Some(which) = inst.intrinsic() else { return format!("llvm.unknown.{}", inst.data) };
         let ctx = &self.m.ctx;
         let types: Vec<TypeId> = operands.iter().map(|&v| f.value_type(ctx, v)).collect();
+        if which == Intrinsic::CountBits && operands.first().map(|_| types[0]) != Some(inst.ty) {
+            // LLVM counts in the operand's own type; this count is always in 32 bits.
+            let target = if ctx.dialect == Dialect::Dx { "dx" } else { "spv" };
+            let mut name = format!("llvm.{target}.countbits.");
+            mangle(ctx, types[0], &mut name);
+            return self.declare(name, inst.ty, &types);
+        }
         let mut name = String::from("llvm.");
         if which.info().family == Family::Target {
             name.push_str(if ctx.dialect == Dialect::Dx { "dx." } else { "spv." });

@@ -1,0 +1,211 @@
+//! Looking on while a source is compiled: the IR printed between passes, and where the time goes.
+
+use crate::Failure;
+use std::fmt::Write;
+use std::time::{Duration, Instant};
+use trefoil::{Module, Observer, Pass, PassObserver, Phase};
+
+/// What `--print-before` and `--print-after` call the lowering.
+const LOWER: &str = "lower";
+
+/// What somebody wants to see.
+#[derive(Clone, Default)]
+pub(crate) struct Wishes {
+    print_before: Vec<Pick>,
+    print_after: Vec<Pick>,
+    /// `--time`: where the time goes.
+    pub(crate) time: bool,
+    /// `--verify-each`
+    pub(crate) verify_each: bool,
+}
+
+/// A place among the passes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pick {
+    Lower,
+    Pass(Pass),
+    All,
+}
+
+impl Wishes {
+    /// Takes an option that speaks of passes; says whether it was one.
+    pub(crate) fn take(
+        &mut self,
+        name: &str,
+        value: &mut dyn FnMut() -> Result<String, Failure>,
+    ) -> Result<bool, Failure> {
+        match name {
+            "--print-before" => self.print_before.extend(picks(name, &value()?)?),
+            "--print-after" => self.print_after.extend(picks(name, &value()?)?),
+            "--time" | "--time-passes" => self.time = true,
+            "--verify-each" => self.verify_each = true,
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn wants(list: &[Pick], pass: Pass) -> bool {
+        list.contains(&Pick::All) || list.contains(&Pick::Pass(pass))
+    }
+}
+
+/// `mem2reg,cse`, `all`
+fn picks(option: &str, text: &str) -> Result<Vec<Pick>, Failure> {
+    let pick = |word: &str| match word {
+        "all" => Ok(Pick::All),
+        LOWER => Ok(Pick::Lower),
+        _ => match Pass::from_name(word) {
+            Some(pass) => Ok(Pick::Pass(pass)),
+            None => Err(Failure::Misuse(format!("{option}: '{word}' is no pass; there are {}", names()))),
+        },
+    };
+    text.split(',').map(pick).collect()
+}
+
+fn names() -> String {
+    let names: Vec<&str> = Pass::ALL.iter().map(|p| p.name()).collect();
+    format!("{LOWER}, {} and all", names.join(", "))
+}
+
+/// `trefoil passes`
+pub(crate) fn list() -> String {
+    let mut text = String::from(
+        "The passes over the IR that know no target, in the order in which the pipeline first runs them.\n\n",
+    );
+    for pass in Pass::ALL {
+        let _ = writeln!(text, "  {:<12} {}", pass.name(), pass.about());
+    }
+    text + "\nTo look between them: trefoil compile FILE -T PROFILE --print-after=mem2reg,cse (or all, or lower)\n"
+}
+
+/// How long something took.
+struct Row {
+    name: &'static str,
+    time: Duration,
+    /// Of a pass: how often it ran, and how often it changed something.
+    runs: Option<(u32, u32)>,
+}
+
+/// Looks on.
+pub(crate) struct Watch {
+    wishes: Wishes,
+    last: Instant,
+    rows: Vec<Row>,
+    passes: Vec<Row>,
+    in_passes: bool,
+}
+
+impl Watch {
+    pub(crate) fn start(wishes: &Wishes) -> Watch {
+        let (rows, passes) = (Vec::new(), Vec::new());
+        let wishes = wishes.clone();
+        Watch { wishes, last: now(), rows, passes, in_passes: false }
+    }
+
+    /// What took how long, as a table.
+    pub(crate) fn report(&self) -> String {
+        let total: Duration = self.rows.iter().map(|r| r.time).sum();
+        let mut text = format!("{:20}{:>12}{:>8}   runs, with changes\n", "stage", "time", "share");
+        for row in &self.rows {
+            line(&mut text, row.name, row, total);
+            if row.name == "optimize" {
+                for pass in &self.passes {
+                    line(&mut text, &format!("  {}", pass.name), pass, total);
+                }
+            }
+        }
+        line(&mut text, "all", &Row { name: "all", time: total, runs: None }, total);
+        text
+    }
+
+    /// Prints the module; the time that it takes is nobody's.
+    fn print(&mut self, heading: &str, module: &Module) {
+        eprintln!("; {heading}\n{}", trefoil::print_ir(module));
+        self.last = now();
+    }
+
+    fn since(&mut self) -> Duration {
+        let time = now() - self.last;
+        self.last = now();
+        time
+    }
+}
+
+fn line(text: &mut String, name: &str, row: &Row, total: Duration) {
+    let share = 100.0 * row.time.as_secs_f64() / total.as_secs_f64().max(f64::MIN_POSITIVE);
+    let _ = write!(text, "{name:20}{:>12}{share:>7.1}%", format!("{:.1?}", row.time));
+    if let Some((runs, changes)) = row.runs {
+        let _ = write!(text, "   {runs}, {changes}");
+    }
+    text.push('\n');
+}
+
+#[expect(clippy::disallowed_methods, reason = "the clock is the program's, not the library's")]
+fn now() -> Instant {
+    Instant::now()
+}
+
+impl PassObserver for Watch {
+    fn before(&mut self, pass: Pass, module: &Module) {
+        // The verifier, where it looks, counts for the phase and for no pass.
+        let between = self.since();
+        self.passes_time(between);
+        if !self.in_passes {
+            self.in_passes = true;
+            if self.wishes.print_after.iter().any(|p| matches!(p, Pick::Lower | Pick::All)) {
+                self.print("IR after lower", module);
+            }
+        }
+        if Wishes::wants(&self.wishes.print_before, pass) {
+            self.print(&format!("IR before {}", pass.name()), module);
+        }
+    }
+
+    fn after(&mut self, pass: Pass, module: &Module, changed: bool) {
+        let time = self.since();
+        let at = self.passes.iter().position(|r| r.name == pass.name()).unwrap_or_else(|| {
+            self.passes.push(Row { name: pass.name(), time: Duration::ZERO, runs: Some((0, 0)) });
+            self.passes.len() - 1
+        });
+        let row = &mut self.passes[at];
+        row.time += time;
+        row.runs = row.runs.map(|(runs, changes)| (runs + 1, changes + u32::from(changed)));
+        let run = row.runs.map_or(0, |r| r.0);
+        self.passes_time(time);
+        if self.wishes.print_after.contains(&Pick::Pass(pass)) || changed && self.all_after() {
+            let did = if changed { "" } else { ", which changed nothing" };
+            self.print(&format!("IR after {}, run {run}{did}", pass.name()), module);
+        } else if self.all_after() {
+            eprintln!("; {}, run {run}, changed nothing", pass.name());
+        }
+    }
+}
+
+impl Watch {
+    fn all_after(&self) -> bool {
+        self.wishes.print_after.contains(&Pick::All)
+    }
+
+    /// Counts for the phase of the passes.
+    fn passes_time(&mut self, time: Duration) {
+        match self.rows.last_mut() {
+            Some(row) if row.name == "optimize" => row.time += time,
+            _ => self.rows.push(Row { name: "optimize", time, runs: None }),
+        }
+    }
+}
+
+impl Observer for Watch {
+    fn phase(&mut self, phase: Phase) {
+        let time = self.since();
+        let name = match phase {
+            Phase::Preprocessed => "preprocess",
+            Phase::Parsed => "parse",
+            Phase::Checked => "check",
+            Phase::Lowered => "lower",
+            Phase::Optimized => return self.passes_time(time),
+            Phase::Emitted => "emit",
+        };
+        self.rows.push(Row { name, time, runs: None });
+    }
+}

@@ -1,0 +1,384 @@
+//! From bitcode as read to the IR: typed pointers become opaque ones, constant expressions instructions, and calls of
+//! DXIL's operations stay calls of declared functions. Debug information is left out.
+
+mod body;
+
+use super::ReadError;
+use super::model::{self, Constant, Kind, Meta, Ty};
+use crate::lower::OpAttributes;
+use rustc_hash::FxHashMap;
+use trefoil_ir::{
+    ConstId, ConstKind, FuncId, Function, Global, GlobalId, Loc, Memory, Metadata, MetadataId, Module, Param,
+    Type, TypeId, Value, verify,
+};
+
+type Result<T = ()> = std::result::Result<T, ReadError>;
+
+/// Types nest no deeper than this.
+const MAX_DEPTH: u32 = 64;
+
+/// A module of the IR, and what functions may do beyond what the IR says of them.
+pub(crate) struct Lifted {
+    pub(crate) module: Module,
+    pub(crate) attributes: Vec<(FuncId, OpAttributes)>,
+    /// Functions that take or give addresses of other things than bytes, which the IR does not keep.
+    pub(crate) typed: Vec<FuncId>,
+}
+
+/// Turns a module as read into one of the IR.
+pub(super) fn lift(from: &model::Module) -> Result<Lifted> {
+    let mut lift = Lift {
+        from,
+        to: Module::default(),
+        types: vec![None; from.types.len()],
+        constants: FxHashMap::default(),
+        globals: Vec::new(),
+        functions: vec![None; from.functions.len()],
+        attributes: Vec::new(),
+        typed: Vec::new(),
+    };
+    lift.to.triple.clone_from(&from.triple);
+    lift.to.data_layout.clone_from(&from.data_layout);
+    lift.globals()?;
+    lift.declare()?;
+    lift.initialisers()?;
+    lift.metadata()?;
+    for (index, func) in from.functions.iter().enumerate() {
+        if let Some(id) = lift.functions[index]
+            && !func.declaration
+        {
+            lift.body(func, id)?;
+        }
+    }
+    match verify::verify(&lift.to).first() {
+        Some(error) => Err(ReadError(error.message.clone())),
+        None => Ok(Lifted { module: lift.to, attributes: lift.attributes, typed: lift.typed }),
+    }
+}
+
+fn fail<T>(what: impl Into<String>) -> Result<T> {
+    Err(ReadError(what.into()))
+}
+
+struct Lift<'a> {
+    from: &'a model::Module,
+    to: Module,
+    types: Vec<Option<TypeId>>,
+    /// The module's constants by their value's number; a function's own are not kept here.
+    constants: FxHashMap<u32, ConstId>,
+    globals: Vec<GlobalId>,
+    functions: Vec<Option<FuncId>>,
+    attributes: Vec<(FuncId, OpAttributes)>,
+    typed: Vec<FuncId>,
+}
+
+impl Lift<'_> {
+    // Types.
+
+    fn ty(&mut self, id: u32) -> Result<TypeId> {
+        self.nested_ty(id, 0)
+    }
+
+    fn nested_ty(&mut self, id: u32, depth: u32) -> Result<TypeId> {
+        match self.types.get(id as usize) {
+            None => return fail(format!("type {id} is not declared")),
+            Some(Some(known)) => return Ok(*known),
+            Some(None) if depth > MAX_DEPTH => return fail("types nest too deep"),
+            Some(None) => {}
+        }
+        let from = self.from;
+        let ty = match from.ty(id) {
+            Ty::Void => TypeId::VOID,
+            Ty::Half => TypeId::HALF,
+            Ty::Float => TypeId::FLOAT,
+            Ty::Double => TypeId::DOUBLE,
+            Ty::Label => TypeId::LABEL,
+            Ty::Metadata => TypeId::METADATA,
+            Ty::Int(bits @ 1..=64) => self.to.ctx.types.int(*bits),
+            Ty::Int(bits) => return fail(format!("an integer of {bits} bits")),
+            Ty::Other(name) => return fail(format!("a value of type {name}")),
+            Ty::Pointer { space, .. } => self.to.ctx.types.ptr(*space),
+            Ty::Array { len, elem } => {
+                let elem = self.nested_ty(*elem, depth + 1)?;
+                let len = short(*len)?;
+                self.to.ctx.types.array(elem, len)
+            }
+            Ty::Vector { len, elem } => {
+                let elem = self.nested_ty(*elem, depth + 1)?;
+                let len = short(*len)?;
+                self.to.ctx.types.intern(Type::Vector { elem, len })
+            }
+            Ty::Struct { name, fields, packed } => {
+                let fields = self.all(fields, depth)?;
+                self.structure(name.as_deref(), fields, *packed)?
+            }
+            Ty::Opaque { name } => self.structure(Some(name), Vec::new(), false)?,
+            Ty::Function { ret, params, .. } => {
+                let ret = self.nested_ty(*ret, depth + 1)?;
+                let params = self.all(params, depth)?.into();
+                self.to.ctx.types.intern(Type::Function { ret, params })
+            }
+        };
+        self.types[id as usize] = Some(ty);
+        Ok(ty)
+    }
+
+    fn all(&mut self, ids: &[u32], depth: u32) -> Result<Vec<TypeId>> {
+        ids.iter().map(|&id| self.nested_ty(id, depth + 1)).collect()
+    }
+
+    fn structure(&mut self, name: Option<&str>, fields: Vec<TypeId>, packed: bool) -> Result<TypeId> {
+        let Some(name) = name else {
+            return Ok(self.to.ctx.types.intern(Type::Struct { name: None, fields: fields.into(), packed }));
+        };
+        if packed {
+            return fail(format!("the packed structure '{name}'"));
+        }
+        let symbol = self.to.ctx.symbol(name);
+        match self.to.ctx.types.named_struct(symbol, &fields) {
+            Some(ty) => Ok(ty),
+            None => fail(format!("two structures are called '{name}'")),
+        }
+    }
+
+    // Globals and functions.
+
+    fn globals(&mut self) -> Result {
+        for global in &self.from.globals {
+            let ty = self.ty(global.ty)?;
+            if !matches!(global.space, 0 | 3) {
+                return fail(format!("the variable '{}' in address space {}", global.name, global.space));
+            }
+            let name = self.to.ctx.symbol(&global.name);
+            let align = global.align.checked_sub(1).map_or(0, |shift| 1 << shift.min(30));
+            self.globals.push(self.to.ctx.globals.push(Global {
+                name,
+                ty,
+                space: global.space,
+                constant: global.constant,
+                init: None,
+                align,
+                loc: Loc::NONE,
+            }));
+        }
+        Ok(())
+    }
+
+    fn initialisers(&mut self) -> Result {
+        for (index, global) in self.from.globals.iter().enumerate() {
+            if let Some(init) = global.init {
+                let init = self.constant(init, 0)?;
+                self.to.ctx.globals[self.globals[index]].init = Some(init);
+            }
+        }
+        Ok(())
+    }
+
+    fn declare(&mut self) -> Result {
+        let from = self.from;
+        for (index, func) in from.functions.iter().enumerate() {
+            if func.declaration && func.name.starts_with("llvm.dbg.") {
+                continue;
+            }
+            let Ty::Function { ret: ret_ty, params, variadic: false } = from.ty(func.ty) else {
+                return fail(format!("the function '{}' of a type that functions lack", func.name));
+            };
+            let ret = self.ty(*ret_ty)?;
+            let mut list = Vec::with_capacity(params.len());
+            for &param in params {
+                list.push(Param { ty: self.ty(param)?, name: None });
+            }
+            let name = self.to.ctx.symbol(&func.name);
+            let mut function = Function::new(name, ret, list);
+            let own = self.attributes_of(func, &mut function);
+            let id = self.to.functions.push(function);
+            self.functions[index] = Some(id);
+            let typed = |ty: &u32| match from.ty(*ty) {
+                Ty::Pointer { to, .. } => *from.ty(*to) != Ty::Int(8),
+                _ => false,
+            };
+            if typed(ret_ty) || params.iter().any(typed) {
+                self.typed.push(id);
+            }
+            self.attributes.extend(own.map(|own| (id, own)));
+        }
+        Ok(())
+    }
+
+    /// Reads a function's attributes: those of operations, and the pairs of strings.
+    fn attributes_of(&mut self, func: &model::Function, function: &mut Function) -> Option<OpAttributes> {
+        let list = self.from.lists.get((func.attributes as usize).checked_sub(1)?)?;
+        let mut words: Vec<&str> = Vec::new();
+        for group in list {
+            let Some(group) = self.from.groups.iter().find(|g| g.id == *group) else { continue };
+            if group.slot != u32::MAX {
+                continue;
+            }
+            for attribute in &group.attributes {
+                match attribute {
+                    model::Attribute::Word(word) => words.push(word),
+                    model::Attribute::Number(..) => {}
+                    model::Attribute::Text(key, value) => {
+                        let key = self.to.ctx.symbol(key);
+                        let value = self.to.ctx.symbol(value.as_deref().unwrap_or(""));
+                        function.attributes.push((key, value));
+                    }
+                }
+            }
+        }
+        let has = |word: &str| words.contains(&word);
+        let (memory, own) = match () {
+            () if has("readnone") => (Memory::None, OpAttributes::ReadNone),
+            () if has("readonly") => (Memory::Read, OpAttributes::ReadOnly),
+            () if has("noduplicate") => (Memory::ReadWrite, OpAttributes::NoDuplicate),
+            () if has("nounwind") => (Memory::ReadWrite, OpAttributes::Plain),
+            () => return None,
+        };
+        function.memory = memory;
+        Some(own)
+    }
+
+    // Constants.
+
+    /// A constant of the module that is no expression.
+    fn constant(&mut self, id: u32, depth: u32) -> Result<ConstId> {
+        if let Some(&known) = self.constants.get(&id) {
+            return Ok(known);
+        }
+        let Some(model::Value { ty, kind: Kind::Constant(constant) }) = self.from.value(None, id) else {
+            return fail("an address in a constant");
+        };
+        let made = self.plain(None, *ty, constant, depth)?;
+        self.constants.insert(id, made);
+        Ok(made)
+    }
+
+    /// A constant of a function or of the module.
+    fn plain(
+        &mut self,
+        func: Option<&model::Function>,
+        ty: u32,
+        constant: &Constant,
+        depth: u32,
+    ) -> Result<ConstId> {
+        if depth > MAX_DEPTH {
+            return fail("constants nest too deep");
+        }
+        let ty = self.ty(ty)?;
+        let ctx = &mut self.to.ctx;
+        let float = ctx.types.is_float(ty);
+        Ok(match constant {
+            Constant::Null => ctx.consts.zero(&ctx.types, ty),
+            Constant::Undef => ctx.consts.undef(ty),
+            Constant::Int(value) => ctx.consts.int(&ctx.types, ty, *value as u64),
+            Constant::Float(bits) if float => ctx.consts.intern(ty, ConstKind::Float(*bits)),
+            Constant::Aggregate(parts) => {
+                let mut made = Vec::with_capacity(parts.len());
+                for (index, &part) in parts.iter().enumerate() {
+                    let Some(model::Value { ty: part_ty, kind: Kind::Constant(c) }) =
+                        self.from.value(func, part)
+                    else {
+                        return fail("an address in a constant");
+                    };
+                    let made_part = self.plain(func, *part_ty, c, depth + 1)?;
+                    let types = &self.to.ctx.types;
+                    if types.member(ty, index as u32) != Some(self.to.ctx.consts.get(made_part).ty) {
+                        return fail("a constant whose parts do not fit its type");
+                    }
+                    made.push(made_part);
+                }
+                if self.to.ctx.types.member(ty, made.len() as u32).is_some() {
+                    return fail("a constant of too few parts");
+                }
+                self.to.ctx.consts.aggregate(ty, &made)
+            }
+            Constant::Data(numbers) => self.numbers(ty, numbers)?,
+            Constant::Text(bytes) => {
+                let numbers: Vec<u64> = bytes.iter().map(|&b| u64::from(b)).collect();
+                self.numbers(ty, &numbers)?
+            }
+            Constant::Float(_) => return fail("a number of a type that is none"),
+            Constant::Cast { .. } | Constant::Gep { .. } => return fail("an expression in a constant"),
+            Constant::Unknown(code) => return fail(format!("a constant of code {code}")),
+        })
+    }
+
+    /// An array or vector of plain numbers.
+    fn numbers(&mut self, ty: TypeId, numbers: &[u64]) -> Result<ConstId> {
+        let ctx = &mut self.to.ctx;
+        let elem = match *ctx.types.get(ty) {
+            Type::Array { elem, len } | Type::Vector { elem, len } if len as usize == numbers.len() => elem,
+            _ => return fail("a table of another length than its type"),
+        };
+        let float = ctx.types.is_float(elem);
+        let parts: Vec<ConstId> = numbers
+            .iter()
+            .map(|&n| match float {
+                true => ctx.consts.intern(elem, ConstKind::Float(n)),
+                false => ctx.consts.int(&ctx.types, elem, n),
+            })
+            .collect();
+        Ok(ctx.consts.aggregate(ty, &parts))
+    }
+
+    // Metadata.
+
+    /// Nodes keep their numbers, so that attachments and named nodes find them.
+    fn metadata(&mut self) -> Result {
+        let from = self.from;
+        for node in &from.metadata {
+            let node = match node {
+                Meta::Text(text) => Metadata::String(self.to.ctx.symbol(text)),
+                Meta::Value { value } => self.metadata_value(*value)?,
+                Meta::Node { parts, distinct } => {
+                    let mut list = Vec::with_capacity(parts.len());
+                    for part in parts {
+                        if part.is_some_and(|p| p as usize >= from.metadata.len()) {
+                            return fail("metadata that names what is not there");
+                        }
+                        list.push(part.map(MetadataId::from_u32));
+                    }
+                    if *distinct { Metadata::Distinct(list) } else { Metadata::Node(list) }
+                }
+                Meta::Debug(_) => Metadata::Node(Vec::new()),
+            };
+            self.to.add_metadata(node);
+        }
+        for (name, nodes) in from.named.iter().filter(|(name, _)| !name.starts_with("llvm.dbg.")) {
+            if nodes.iter().any(|&n| n as usize >= from.metadata.len()) {
+                return fail(format!("!{name} names what is not there"));
+            }
+            let name = self.to.ctx.symbol(name);
+            self.to.named_metadata.push((name, nodes.iter().map(|&n| MetadataId::from_u32(n)).collect()));
+        }
+        Ok(())
+    }
+
+    fn metadata_value(&mut self, value: u32) -> Result<Metadata> {
+        let from = self.from;
+        Ok(match from.value(None, value) {
+            Some(model::Value { kind: Kind::Global(g), .. }) => {
+                Metadata::Value(self.globals[*g as usize].into())
+            }
+            Some(model::Value { kind: Kind::Function(f), .. }) => match self.functions[*f as usize] {
+                Some(f) => Metadata::Value(f.into()),
+                None => Metadata::Node(Vec::new()),
+            },
+            Some(model::Value { ty, kind: Kind::Constant(Constant::Undef) })
+                if let Ty::Pointer { to, .. } = from.ty(*ty) =>
+            {
+                Metadata::TypeUndef(self.ty(*to)?)
+            }
+            Some(model::Value { kind: Kind::Constant(_), .. }) => {
+                Metadata::Value(Value::from(self.constant(value, 0)?))
+            }
+            // What debug information says of a function's own values.
+            _ => Metadata::Node(Vec::new()),
+        })
+    }
+}
+
+/// A length as the IR holds it.
+fn short(len: u64) -> Result<u32> {
+    u32::try_from(len).or_else(|_| fail("a type of more than 4294967295 elements"))
+}

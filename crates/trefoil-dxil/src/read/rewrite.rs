@@ -1,0 +1,58 @@
+//! Containers read into the IR, and written again.
+
+use super::lift::{Lifted, lift};
+use super::{ReadError, module, program};
+use crate::bitcode::{self, ModuleFacts};
+use trefoil_dxcontainer::hash::ShaderHash;
+use trefoil_dxcontainer::{Builder, Container, FourCc};
+use trefoil_ir::Module;
+
+/// Reads a container with DXIL in it, or bare bitcode, into the IR: operations are calls of declared functions, and what
+/// the pipeline wants to know stands in metadata. Debug information is left out.
+///
+/// # Errors
+/// When the bytes are neither, or are damaged: says what.
+pub fn read_module(bytes: &[u8]) -> Result<Module, ReadError> {
+    if bytes.starts_with(b"BC") {
+        return Ok(lift(&module::read(bytes)?)?.module);
+    }
+    let container = Container::parse(bytes).map_err(|e| ReadError(e.to_string()))?;
+    Ok(lift(&module::read(program(&container)?.1)?)?.module)
+}
+
+/// Reads a container's DXIL into the IR and writes it again: what comes out means the same. The parts beside the bitcode
+/// stay as they are, but for its hash; debug information goes. Bare bitcode becomes bare bitcode.
+///
+/// # Errors
+/// As [`read_module`], and when the module has what the writer cannot say.
+pub fn rewrite(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
+    if bytes.starts_with(b"BC") {
+        return write(&lift(&module::read(bytes)?)?);
+    }
+    let container = Container::parse(bytes).map_err(|e| ReadError(e.to_string()))?;
+    let (header, bitcode) = program(&container)?;
+    let bitcode = write(&lift(&module::read(bitcode)?)?)?;
+    let hash = ShaderHash::of_bitcode(&bitcode);
+    let mut builder = Builder::new();
+    for part in &container.parts {
+        match part.name {
+            FourCc::DXIL => builder.part(part.name, header.write(&bitcode)),
+            FourCc::HASH => builder.part(part.name, hash.write()),
+            FourCc::ILDB | FourCc::ILDN => continue,
+            name => builder.part(name, part.data.to_vec()),
+        };
+    }
+    Ok(builder.finish())
+}
+
+fn write(lifted: &Lifted) -> Result<Vec<u8>, ReadError> {
+    let module = &lifted.module;
+    if let Some(&func) = lifted.typed.first() {
+        // The IR's pointers do not say what they point to, which a function's type of that age would have to.
+        let name = module.ctx.name(module.functions[func].name);
+        return Err(ReadError(format!(
+            "the function '{name}' takes or gives an address, and cannot be written"
+        )));
+    }
+    Ok(bitcode::write(module, &ModuleFacts { attributes: &lifted.attributes }))
+}

@@ -1,0 +1,107 @@
+//! The passes by name: what `--print-after`, `--time-passes` and a list of passes on a command line speak of.
+
+use crate::{Options, clean, cse, dce, expand, ifconvert, mem2reg, simplify, sroa, unroll};
+use trefoil_ir::{EntityMap, Error, FuncId, Module};
+
+/// Declares the passes: documentation, variant, name, and what runs it.
+macro_rules! passes {
+    ($(#[doc = $about:literal] $variant:ident $name:literal $run:expr;)*) => {
+        /// A pass of this crate.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum Pass {
+            $(#[doc = $about] $variant,)*
+        }
+
+        impl Pass {
+            /// Every pass, in the order in which the pipeline first runs them.
+            pub const ALL: &'static [Pass] = &[$(Pass::$variant,)*];
+
+            /// The name that command lines and dumps call it by.
+            pub fn name(self) -> &'static str {
+                match self { $(Pass::$variant => $name,)* }
+            }
+
+            /// What it does, in a line.
+            pub fn about(self) -> &'static str {
+                match self { $(Pass::$variant => $about.trim_ascii(),)* }
+            }
+
+            /// Runs it over one function; says whether anything changed. `errors` takes what the source asks for and
+            /// the pass cannot do.
+            pub fn run(
+                self,
+                module: &mut Module,
+                func: FuncId,
+                options: &Options,
+                errors: &mut Vec<Error>,
+            ) -> bool {
+                let mut on = On { module, func, options, errors };
+                let run: fn(&mut On<'_>) -> bool = match self { $(Pass::$variant => $run,)* };
+                run(&mut on)
+            }
+        }
+    };
+}
+
+/// What a pass works on.
+struct On<'a> {
+    module: &'a mut Module,
+    func: FuncId,
+    options: &'a Options,
+    errors: &'a mut Vec<Error>,
+}
+
+passes! {
+    /// Known branches go, blocks that nothing reaches, blocks that only follow one other; structure stays true.
+    Clean "clean" |on| clean::run(&mut on.module.ctx, &mut on.module.functions[on.func], true);
+    /// Intrinsics that the target lacks become others that it has, and instructions.
+    Expand "expand" |on| expand::run(&mut on.module.ctx, &mut on.module.functions[on.func], on.options.native);
+    /// Aggregates in memory of the function's own are split into their members.
+    Sroa "sroa" |on| sroa::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
+    /// Memory of the function's own that is read and written whole becomes values.
+    Mem2Reg "mem2reg" |on| mem2reg::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
+    /// Constants are folded; identities, round trips and known lanes go.
+    Simplify "simplify" |on| simplify::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
+    /// What nothing needs goes, stores that nothing reads too.
+    Dce "dce" |on| dce::run(&EntityMap::new(), &mut on.module.functions[on.func]);
+    /// Loops that run a known number of times are written out: those that say so, and from -O3 on short ones.
+    Unroll "unroll" |on| {
+        let short = on.options.level >= 3;
+        unroll::run(&mut on.module.ctx, &mut on.module.functions[on.func], short, on.errors)
+    };
+    /// What was computed already, on every way to a place, is not computed again.
+    Cse "cse" |on| cse::run(&on.module.ctx, &mut on.module.functions[on.func]);
+    /// An `if` with a little harmless work on its sides becomes selects.
+    IfConvert "ifconvert" |on| ifconvert::run(&on.module.ctx, &mut on.module.functions[on.func]);
+    /// The structure beside the graph is dropped, and control flow cleaned further: for DXIL, which has none.
+    Flatten "flatten" |on| clean::run(&mut on.module.ctx, &mut on.module.functions[on.func], false);
+}
+
+impl Pass {
+    /// The pass of that name.
+    ///
+    /// ```
+    /// use trefoil_opt::Pass;
+    /// assert_eq!(Pass::from_name("mem2reg"), Some(Pass::Mem2Reg));
+    /// assert_eq!(Pass::from_name("no such pass"), None);
+    /// ```
+    pub fn from_name(name: &str) -> Option<Pass> {
+        Pass::ALL.iter().copied().find(|p| p.name() == name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_lines_are_fit_to_be_printed() {
+        let mut names: Vec<_> = Pass::ALL.iter().map(|p| p.name()).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), Pass::ALL.len());
+        for pass in Pass::ALL {
+            assert!(pass.about().ends_with('.') && pass.about().len() < 120, "{}", pass.about());
+        }
+    }
+}
