@@ -8,6 +8,7 @@ Usage:
   trefoil compile FILE -T PROFILE [-E ENTRY] [--emit KIND] [-o OUT] [DXC options]
   trefoil dxc DXC-options…        DXC's command line (also when the program is called dxc)
   trefoil dis FILE [-o OUT]       list a DXIL or DXBC container or a SPIR-V module
+  trefoil llc FILE [-o OUT]       lower LLVM IR to a DXIL container (trefoil llc --help)
   trefoil passes                  the passes over the IR
   trefoil opt [FILE.ll] [PASSES]  passes over IR as text (trefoil opt --help)
   trefoil ops [NAME]              the operations of DXIL (trefoil ops --help)
@@ -71,6 +72,20 @@ Without a file, or with -, standard input is read.
 Examples:
   trefoil opt -S -passes=mem2reg,dce shader.ll -o out.ll
   trefoil compile shader.hlsl -T cs_6_0 --emit ll -o - | trefoil opt -S -gvn
+";
+
+/// `trefoil llc --help`
+pub(crate) const LLC: &str = "\
+Lowers LLVM IR, as clang writes it for HLSL, to a container of DXIL. Stage and shader model are the target triple's.
+Given a DXIL container or bare bitcode, reads it and writes it again.
+
+Usage: trefoil llc [FILE] [-mtriple=TRIPLE] [-filetype=obj|asm] [-O0…-O3] [-o OUT]
+
+Without a file, or with -, standard input is read; without -o the output lies beside the input, as .dxil or .s.
+
+Examples:
+  trefoil llc shader.ll -o shader.dxil
+  trefoil llc -mtriple=dxil-pc-shadermodel6.6-compute -filetype=asm shader.ll -o -
 ";
 
 /// `trefoil --version`

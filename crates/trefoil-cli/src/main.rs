@@ -7,6 +7,7 @@ mod compile;
 mod dis;
 mod files;
 mod help;
+mod llc;
 mod opt;
 mod spec;
 mod watch;
@@ -54,13 +55,14 @@ fn main() -> ExitCode {
 fn dispatch(words: &[String]) -> Result<(), Failure> {
     let Some((command, rest)) = words.split_first() else {
         return Err(Failure::Misuse(
-            "a command is missing: compile, dxc, dis, opt, passes, ops or tblgen".into(),
+            "a command is missing: compile, dxc, dis, llc, opt, passes, ops or tblgen".into(),
         ));
     };
     match command.as_str() {
         "compile" => compile::compile(rest),
         "dxc" => compile::dxc(rest),
         "dis" => dis::dis(rest),
+        "llc" => llc::llc(rest),
         "opt" => opt::opt(rest),
         "ops" => spec::ops(rest),
         "tblgen" => spec::tblgen(rest),
@@ -68,7 +70,7 @@ fn dispatch(words: &[String]) -> Result<(), Failure> {
         "help" | "--help" | "-h" | "-help" => files::print(help::MAIN),
         "version" | "--version" | "-V" => files::print(&help::version()),
         other => Err(Failure::Misuse(format!(
-            "'{other}' is no command; there are compile, dxc, dis, opt, passes, ops and tblgen"
+            "'{other}' is no command; there are compile, dxc, dis, llc, opt, passes, ops and tblgen"
         ))),
     }
 }
