@@ -99,6 +99,9 @@ impl Reader<'_> {
     fn address(&mut self, ty: TypeId) -> P<ConstId> {
         let token = self.tokens[self.pos];
         let value = self.symbol_value(token)?;
+        if self.bytes().starts_with(b"@llvm.") && value.as_func().is_some() {
+            return self.fail("intrinsics have no address");
+        }
         if !self.is_address(value, ty) {
             return self.misfit(ty);
         }
