@@ -70,7 +70,8 @@ impl Printer<'_> {
     /// Nodes that something names are numbered in their order; strings and values stand where they are used.
     pub(super) fn number_metadata(&mut self) {
         let m = self.m;
-        let mut open: Vec<MetadataId> = m.named_metadata.iter().flat_map(|(_, nodes)| nodes).copied().collect();
+        let mut open: Vec<MetadataId> =
+            m.named_metadata.iter().flat_map(|(_, nodes)| nodes).copied().collect();
         for f in m.functions.values() {
             let heads = f.extras.iter().flat_map(|e| &e.attachments);
             open.extend(heads.chain(f.attachments.values().flatten()).map(|(_, node)| *node));

@@ -71,7 +71,15 @@ pub(super) fn starts_value(word: &str) -> bool {
 fn ends_attributes(word: &str) -> bool {
     matches!(
         word,
-        "comdat" | "define" | "declare" | "to" | "source_filename" | "target" | "attributes" | "module" | "uselistorder"
+        "comdat"
+            | "define"
+            | "declare"
+            | "to"
+            | "source_filename"
+            | "target"
+            | "attributes"
+            | "module"
+            | "uselistorder"
             | "uselistorder_bb"
     )
 }
@@ -164,8 +172,8 @@ impl Reader<'_> {
             match self.kind() {
                 Kind::Mark(b'(') => depth += 1,
                 Kind::Mark(b')') => depth -= 1,
-                Kind::End => return self.expected("')'"),
-                _ => {}
+                Kind::Word | Kind::Int | Kind::Label | Kind::Mark(b',') => {}
+                _ => return self.expected("')'"),
             }
             let end = self.next().end as usize;
             if depth == 0 {

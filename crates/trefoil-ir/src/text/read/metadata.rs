@@ -356,7 +356,10 @@ impl Reader<'_> {
             _ => return Err(Fail::new(token.start, "there is no such debug record")),
         };
         if params != wanted {
-            return Err(Fail::new(token.start, format!("this debug record has {wanted} parts and a location")));
+            return Err(Fail::new(
+                token.start,
+                format!("this debug record has {wanted} parts and a location"),
+            ));
         }
         if let Some(id) = self.m.find_function(name) {
             return if self.signature(id) == (TypeId::VOID, vec![TypeId::METADATA; wanted]) {
