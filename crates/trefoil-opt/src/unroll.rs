@@ -18,6 +18,8 @@ pub const FORCED: u32 = 1024;
 const FORCED_SIZE: usize = 1 << 16;
 /// Most instructions that are made of a loop without a hint.
 const SMALL: usize = 64;
+/// How much walking over the function the writing out of loops without a hint may take: each takes one walk.
+const WORK: usize = 1 << 24;
 /// Most instructions that the test of an exit may need.
 const SLICE: usize = 64;
 
@@ -40,15 +42,23 @@ struct Loop {
 /// A loop that says `[unroll]` and whose number of iterations is not known, or too large.
 pub fn run(ctx: &mut Context, func: &mut Function, short: bool, errors: &mut Vec<Error>) -> bool {
     let mut changed = false;
+    let mut work = 0;
+    let mut graph = None;
     for header in func.layout.clone().into_iter().rev() {
         let Merge::Loop { merge, cont, hint } = func.blocks[header].merge else { continue };
         if hint == Hint::Loop || !short && !matches!(hint, Hint::Unroll(_)) {
             continue;
         }
-        let Some(found) = Loop::find(func, header, cont, merge) else { continue };
+        if work > WORK && !matches!(hint, Hint::Unroll(_)) {
+            continue;
+        }
+        let graph_now = graph.get_or_insert_with(|| Graph::new(func));
+        let Some(found) = Loop::find(func, graph_now, header, cont, merge) else { continue };
         match iterations(ctx, func, &found, hint) {
             Ok(Some(count)) => {
                 found.write_out(func, count);
+                graph = None;
+                work += func.inst_count();
                 changed = true;
             }
             Ok(None) => {}
@@ -78,22 +88,75 @@ fn iterations(ctx: &mut Context, func: &Function, found: &Loop, hint: Hint) -> R
     ))
 }
 
-impl Loop {
-    fn find(func: &Function, header: BlockId, cont: BlockId, merge: BlockId) -> Option<Self> {
+/// What is known of the graph, until a loop is written out.
+struct Graph {
+    cfg: Cfg,
+    doms: Dominators,
+    /// The place of each block in the layout.
+    place: SideMap<BlockId, u32>,
+    /// The loop, by its number, in which each block was found last.
+    seen: SideMap<BlockId, u32>,
+    loops: u32,
+}
+
+impl Graph {
+    fn new(func: &Function) -> Self {
         let cfg = Cfg::new(func);
-        let inside = blocks_of(func, header, merge);
         let doms = Dominators::new(&cfg);
-        let body: Vec<BlockId> = func.layout.iter().copied().filter(|&b| inside[b]).collect();
-        let entered_once = cfg.preds[header].len() == 2 && cfg.preds[header].contains(&cont);
-        if !entered_once || !cfg.is_reachable(cont) || !inside[cont] || cfg.preds[cont].len() != 1 {
+        let mut place = SideMap::sized(func.blocks.len(), u32::MAX);
+        for (i, &block) in func.layout.iter().enumerate() {
+            place[block] = i as u32;
+        }
+        Self { cfg, doms, place, seen: SideMap::sized(func.blocks.len(), 0), loops: 0 }
+    }
+
+    /// The blocks of a loop, and those that structures in it name, in layout order.
+    fn blocks_of(&mut self, func: &Function, header: BlockId, merge: BlockId) -> Vec<BlockId> {
+        self.loops += 1;
+        let mut work = vec![header];
+        let mut blocks = Vec::new();
+        while let Some(block) = work.pop() {
+            if block == merge || std::mem::replace(&mut self.seen[block], self.loops) == self.loops {
+                continue;
+            }
+            blocks.push(block);
+            func.for_each_successor(block, |b| work.push(b));
+            match func.blocks[block].merge {
+                Merge::None => {}
+                Merge::Selection { merge, .. } => work.push(merge),
+                Merge::Loop { merge, cont, .. } => work.extend([merge, cont]),
+            }
+        }
+        blocks.retain(|&b| self.place[b] != u32::MAX);
+        blocks.sort_unstable_by_key(|&b| self.place[b]);
+        blocks
+    }
+}
+
+impl Loop {
+    fn find(
+        func: &Function,
+        graph: &mut Graph,
+        header: BlockId,
+        cont: BlockId,
+        merge: BlockId,
+    ) -> Option<Self> {
+        let preds = &graph.cfg.preds;
+        let entered_once = preds[header].len() == 2 && preds[header].contains(&cont);
+        if !entered_once || !graph.cfg.is_reachable(cont) || preds[cont].len() != 1 {
             return None;
         }
+        let body = graph.blocks_of(func, header, merge);
+        if !body.contains(&cont) {
+            return None;
+        }
+        let (cfg, doms) = (&graph.cfg, &graph.doms);
         let mut exits: SmallVec<[BlockId; 2]> = SmallVec::new();
         let mut size = 0;
         for &block in &body {
             size += func.blocks[block].insts.len();
             let term = func.terminator(block)?;
-            let strays = cfg.is_reachable(block) && !doms.dominates(&cfg, header, block);
+            let strays = cfg.is_reachable(block) && !doms.dominates(cfg, header, block);
             if strays || func.insts[term].op == Opcode::Ret {
                 return None;
             }
@@ -107,9 +170,9 @@ impl Loop {
         let term = func.terminator(exit)?;
         let tests = func.insts[term].op == Opcode::Br && func.operands(term).len() == 3;
         let straight = cfg.is_reachable(exit)
-            && doms.dominates(&cfg, exit, cont)
-            && found.is_on_spine(func, &cfg, &doms, exit)
-            && found.is_on_spine(func, &cfg, &doms, cont);
+            && doms.dominates(cfg, exit, cont)
+            && found.is_on_spine(func, cfg, doms, exit)
+            && found.is_on_spine(func, cfg, doms, cont);
         (plain && tests && straight).then_some(found)
     }
 
@@ -290,24 +353,6 @@ fn twin_of(func: &mut Function, inst: InstId) -> InstId {
         func.attachments.insert(twin, list);
     }
     twin
-}
-
-/// The blocks of a loop, and those that structures in it name.
-fn blocks_of(func: &Function, header: BlockId, merge: BlockId) -> SideMap<BlockId, bool> {
-    let mut inside: SideMap<BlockId, bool> = SideMap::sized(func.blocks.len(), false);
-    let mut work = vec![header];
-    while let Some(block) = work.pop() {
-        if block == merge || std::mem::replace(&mut inside[block], true) {
-            continue;
-        }
-        func.for_each_successor(block, |b| work.push(b));
-        match func.blocks[block].merge {
-            Merge::None => {}
-            Merge::Selection { merge, .. } => work.push(merge),
-            Merge::Loop { merge, cont, .. } => work.extend([merge, cont]),
-        }
-    }
-    inside
 }
 
 /// Runs the test of a loop's exit on constants.
