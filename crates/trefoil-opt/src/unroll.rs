@@ -18,8 +18,6 @@ pub const FORCED: u32 = 1024;
 const FORCED_SIZE: usize = 1 << 16;
 /// Most instructions that are made of a loop without a hint.
 const SMALL: usize = 64;
-/// How much walking over the function the writing out of loops without a hint may take: each takes one walk.
-const WORK: usize = 1 << 24;
 /// Most instructions that the test of an exit may need.
 const SLICE: usize = 64;
 
@@ -38,32 +36,38 @@ struct Loop {
 
 /// Writes out loops, inner ones first; says whether there were any. With `short`, loops without a hint count too.
 ///
+/// Works in rounds: a round writes out loops that have none of its others inside, and then walks over the function once
+/// to put the copies in their places. There are as many rounds as loops nest.
+///
 /// # Errors
 /// A loop that says `[unroll]` and whose number of iterations is not known, or too large.
 pub fn run(ctx: &mut Context, func: &mut Function, short: bool, errors: &mut Vec<Error>) -> bool {
+    let mut headers: Vec<BlockId> = func.layout.iter().rev().copied().collect();
+    headers.retain(|&block| match func.blocks[block].merge {
+        Merge::Loop { hint, .. } => hint != Hint::Loop && (short || matches!(hint, Hint::Unroll(_))),
+        _ => false,
+    });
     let mut changed = false;
-    let mut work = 0;
-    let mut graph = None;
-    for header in func.layout.clone().into_iter().rev() {
-        let Merge::Loop { merge, cont, hint } = func.blocks[header].merge else { continue };
-        if hint == Hint::Loop || !short && !matches!(hint, Hint::Unroll(_)) {
-            continue;
-        }
-        if work > WORK && !matches!(hint, Hint::Unroll(_)) {
-            continue;
-        }
-        let graph_now = graph.get_or_insert_with(|| Graph::new(func));
-        let Some(found) = Loop::find(func, graph_now, header, cont, merge) else { continue };
-        match iterations(ctx, func, &found, hint) {
-            Ok(Some(count)) => {
-                found.write_out(func, count);
-                graph = None;
-                work += func.inst_count();
-                changed = true;
+    while !headers.is_empty() {
+        let mut graph = Graph::new(func);
+        let mut round = Round::default();
+        let mut later = Vec::new();
+        for header in headers {
+            let Merge::Loop { merge, cont, hint } = func.blocks[header].merge else { continue };
+            let Some(found) = Loop::find(func, &mut graph, header, cont, merge) else { continue };
+            if found.body.iter().any(|block| round.blocks.contains_key(block)) {
+                later.push(header);
+                continue;
             }
-            Ok(None) => {}
-            Err(error) => errors.push(error),
+            match iterations(ctx, func, &found, hint) {
+                Ok(Some(count)) => found.write_out(func, count, &mut round),
+                Ok(None) => {}
+                Err(error) => errors.push(error),
+            }
         }
+        changed |= !round.blocks.is_empty();
+        round.put_in_place(func);
+        headers = later;
     }
     changed
 }
@@ -189,23 +193,29 @@ impl Loop {
         })
     }
 
-    /// Puts `count + 1` copies in the loop's place; the last is left at its exit.
-    fn write_out(&self, func: &mut Function, count: u32) {
+    /// Makes `count + 1` copies to stand in the loop's place; the last is left at its exit.
+    fn write_out(&self, func: &mut Function, count: u32, round: &mut Round) {
         let mut copies: Vec<BlockId> = Vec::with_capacity(self.body.len() * (count as usize + 1));
         let mut before: Option<Copy> = None;
-        let mut first = None;
+        let mut first = self.header;
         for n in 0..=count {
             let copy = self.copy(func, before.as_ref(), n == count);
-            if let Some(before) = &before {
-                self.set_back_edge(func, before, copy.blocks[&self.header]);
+            match &before {
+                Some(before) => self.set_back_edge(func, before, copy.blocks[&self.header]),
+                None => first = copy.blocks[&self.header],
             }
-            first.get_or_insert(copy.blocks[&self.header]);
             copies.extend(self.body.iter().map(|b| copy.blocks[b]));
             before = Some(copy);
         }
-        let (Some(last), Some(first)) = (before, first) else { return };
+        let Some(last) = before else { return };
         self.end_last(func, &last);
-        self.put_in_place(func, copies, first, &last);
+        for &block in &self.body {
+            func.blocks[block].insts.clear();
+            func.blocks[block].merge = Merge::None;
+        }
+        round.values.extend(last.values);
+        round.blocks.extend(last.blocks);
+        round.loops.insert(self.header, (first, copies));
     }
 
     fn copy(&self, func: &mut Function, before: Option<&Copy>, last: bool) -> Copy {
@@ -281,40 +291,73 @@ impl Loop {
             func.replace(term, Opcode::Unreachable, TypeId::VOID, &[], 0, Flags::NONE);
         }
     }
+}
 
-    /// Lets the copies stand for the loop: in the layout, and for all that names its blocks or values.
-    fn put_in_place(&self, func: &mut Function, copies: Vec<BlockId>, first: BlockId, last: &Copy) {
-        for &block in &self.body {
-            func.blocks[block].insts.clear();
-            func.blocks[block].merge = Merge::None;
+/// The loops of a round: what stands for them, and for what they compute.
+#[derive(Default)]
+struct Round {
+    /// The first copy of each header, and all copies of the loop.
+    loops: FxHashMap<BlockId, (BlockId, Vec<BlockId>)>,
+    /// The last copy of each block.
+    blocks: FxHashMap<BlockId, BlockId>,
+    /// What values are once the loop is left.
+    values: FxHashMap<InstId, Value>,
+}
+
+impl Round {
+    /// Lets the copies stand for the loops: in the layout, and for all that names their blocks or values.
+    fn put_in_place(&self, func: &mut Function) {
+        if self.loops.is_empty() {
+            return;
         }
-        let at = func.layout.iter().position(|&b| b == self.header).unwrap_or(0);
-        func.layout.splice(at..at, copies);
-        func.layout.retain(|&b| !func.blocks[b].insts.is_empty());
-        for b in 0..func.layout.len() {
-            let block = func.layout[b];
+        let mut layout = Vec::with_capacity(func.layout.len());
+        for &block in &func.layout {
+            match self.loops.get(&block) {
+                Some((_, copies)) => layout.extend_from_slice(copies),
+                None if self.blocks.contains_key(&block) => {}
+                None => layout.push(block),
+            }
+        }
+        for &block in &layout {
             for i in 0..func.blocks[block].insts.len() {
                 let inst = func.blocks[block].insts[i];
-                // A phi that names the header is behind the loop; anything else that does enters it.
-                let enters = func.insts[inst].op != Opcode::Phi;
+                let is_phi = func.insts[inst].op == Opcode::Phi;
                 for v in func.operands_mut(inst) {
-                    *v = if enters && *v == self.header.into() { first.into() } else { last.map(*v) };
+                    *v = self.map(*v, is_phi);
                 }
             }
-            let to = |b: &mut BlockId| {
-                if *b == self.header {
-                    *b = first;
-                }
-            };
             match &mut func.blocks[block].merge {
                 Merge::None => {}
-                Merge::Selection { merge, .. } => to(merge),
+                Merge::Selection { merge, .. } => *merge = self.entry(*merge),
                 Merge::Loop { merge, cont, .. } => {
-                    to(merge);
-                    to(cont);
+                    *merge = self.entry(*merge);
+                    *cont = self.entry(*cont);
                 }
             }
         }
+        func.layout = layout;
+    }
+
+    /// Where control goes to enter a loop that had this header.
+    fn entry(&self, block: BlockId) -> BlockId {
+        self.loops.get(&block).map_or(block, |(first, _)| *first)
+    }
+
+    fn map(&self, mut value: Value, is_phi: bool) -> Value {
+        if let Some(block) = value.as_block() {
+            // A phi that names a block of the loop is behind it; anything else that does enters it.
+            return if is_phi {
+                self.blocks.get(&block).copied().unwrap_or(block)
+            } else {
+                self.entry(block)
+            }
+            .into();
+        }
+        // What one loop leaves behind may be what an earlier one did.
+        while let Some(&next) = value.as_inst().and_then(|inst| self.values.get(&inst)) {
+            value = next;
+        }
+        value
     }
 }
 

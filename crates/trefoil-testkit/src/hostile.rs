@@ -575,6 +575,14 @@ pub const HEAVY: &[Heavy] = &[
         full: 30_000,
     },
     Heavy {
+        name: "labels_with_values",
+        text: |n| {
+            let cases = parts(n, |i| format!("case {i}: x = r[{i}]; break;\n"));
+            around(&format!("float x = 0; switch ((int)r[1]) {{ {cases} }} r[0] = x;"))
+        },
+        full: 30_000,
+    },
+    Heavy {
         name: "enumerators",
         text: |n| with(&format!("enum E {{ {} last }};\n", parts(n, |i| format!("e{i}, "))), "r[0] = e1;"),
         full: 100_000,

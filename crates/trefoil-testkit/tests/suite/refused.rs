@@ -47,7 +47,7 @@ fn check(case: &Case) -> Result<(), String> {
 /// Four times the text must not take eight times as long, nor end otherwise than with an answer.
 fn grows_in_step(case: &Heavy, target: &str) -> Result<(), String> {
     let program = crate::text::program()?;
-    let small = (case.full / 40).max(2);
+    let small = (case.full / 64).max(2);
     let answered = |run: &Run| match run.code {
         Some(0..=2) => Ok(()),
         code => Err(format!("it ended with {code:?}:\n{}", run.said.chars().take(600).collect::<String>())),
@@ -56,7 +56,7 @@ fn grows_in_step(case: &Heavy, target: &str) -> Result<(), String> {
     answered(&few)?;
     let many = hostile::heavy(&program, case, 4 * small, target)?;
     answered(&many)?;
-    if many.seconds > 8.0 * few.seconds + 0.3 {
+    if many.seconds > 8.0 * few.seconds + 0.2 {
         let (a, b) = (few.seconds, many.seconds);
         return Err(format!("{small} take {a:.2} s, four times as many {b:.2} s"));
     }
