@@ -263,6 +263,8 @@ pub struct Extras {
     pub words: Vec<Attribute>,
     /// Whether more arguments may follow the parameters.
     pub variadic: bool,
+    /// Metadata on the function: kind and node.
+    pub attachments: Vec<(Symbol, MetadataId)>,
 }
 
 /// What text says of a call besides its operands.

@@ -166,7 +166,7 @@ impl Session {
         observer: &mut dyn Observer,
     ) -> Result<(Module, Diagnostics), Diagnostics> {
         if request.options.input == Input::LlvmText {
-            let read = crate::ir::read_with_sources(request.source_name, request.source);
+            let read = crate::ir::read_with_sources(request.source_name, request.source, false);
             observer.phase(Phase::Lowered);
             return read;
         }

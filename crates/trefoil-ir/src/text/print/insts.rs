@@ -2,7 +2,7 @@
 
 use super::{Escaped, Ident, Printer, w};
 use crate::function::{BlockId, CallSite, Function, Hint, Inst, InstId, Merge, Value};
-use crate::intrinsic::Intrinsic;
+use crate::intrinsic::{Effect, Intrinsic};
 use crate::opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass, Ordering};
 use crate::types::{Type, TypeId};
 use std::fmt::Write;
@@ -266,6 +266,11 @@ impl Printer<'_> {
         self.list(f, operands);
         self.out.push(')');
         if let Some(site) = f.calls.get(&id) {
+            let convergent = matches!(
+                inst.intrinsic().map(Intrinsic::effect),
+                Some(Effect::Convergent | Effect::ConvergentWrite)
+            );
+            self.out.push_str(if convergent { " convergent" } else { "" });
             self.bundles(f, site);
         }
     }

@@ -38,9 +38,13 @@ impl Printer<'_> {
         }
     }
 
-    fn is_node(&self, id: MetadataId) -> bool {
-        let node = &self.m.ctx.metadata[id];
-        !matches!(node, Metadata::String(_) | Metadata::Value(_) | Metadata::TypeUndef(_))
+    /// Whether a node has a number; the rest stands where it is used.
+    pub(super) fn is_node(&self, id: MetadataId) -> bool {
+        match &self.m.ctx.metadata[id] {
+            Metadata::String(_) | Metadata::Value(_) | Metadata::TypeUndef(_) => false,
+            Metadata::Special { name, distinct, .. } => *distinct || self.m.ctx.name(*name) != "DIExpression",
+            _ => true,
+        }
     }
 
     /// `!DIThing(field: value, …)`
@@ -108,7 +112,7 @@ impl Printer<'_> {
             let (word, operands) = match node {
                 Metadata::Node(operands) => ("", operands),
                 Metadata::Distinct(operands) => ("distinct ", operands),
-                Metadata::Special { name, distinct, fields } => {
+                Metadata::Special { name, distinct, fields } if self.is_node(id) => {
                     w!(self, "\n!{} = {}", self.nodes[id], if *distinct { "distinct " } else { "" });
                     self.special(*name, fields);
                     continue;

@@ -8,7 +8,7 @@ mod values;
 use crate::entity::{Entity, SideMap};
 use crate::entry::Stage;
 use crate::function::{Attribute, BlockId, Function, InstId, Memory};
-use crate::module::{FuncId, Global, GlobalId, Metadata, MetadataId, Module};
+use crate::module::{FuncId, Global, GlobalId, MetadataId, Module};
 use crate::resource::ResourceId;
 use crate::symbol::Symbol;
 use crate::types::{Type, TypeId};
@@ -87,7 +87,9 @@ impl Printer<'_> {
             w!(self, "source_filename = \"{}\"\n", Escaped(&m.source_name));
         }
         if !m.data_layout.is_empty() {
-            w!(self, "target datalayout = \"{}\"\n", Escaped(&m.data_layout));
+            // DXIL's own layout aligns bytes in a way that LLVM refuses since version 16.
+            let layout = m.data_layout.replace("-i8:32", "-i8:8");
+            w!(self, "target datalayout = \"{}\"\n", Escaped(&layout));
         }
         if !m.triple.is_empty() {
             w!(self, "target triple = \"{}\"\n", Escaped(&m.triple));
@@ -183,6 +185,10 @@ impl Printer<'_> {
         }
         self.texts(&f.attributes);
         self.entry_attributes(id);
+        for &(kind, node) in &extras.attachments {
+            w!(self, " !{} ", Ident(self.m.ctx.name(kind)));
+            self.metadata_ref(node);
+        }
         if f.is_declaration() {
             self.out.push('\n');
             return;
@@ -253,10 +259,8 @@ impl Printer<'_> {
 
     /// Nodes are numbered in their order; strings and values stand where they are used.
     fn number_metadata(&mut self) {
-        let is_node =
-            |m: &Metadata| !matches!(m, Metadata::String(_) | Metadata::Value(_) | Metadata::TypeUndef(_));
-        let nodes = self.m.ctx.metadata.iter().filter(|(_, m)| is_node(m));
-        for (number, (id, _)) in nodes.enumerate() {
+        let nodes: Vec<MetadataId> = self.m.ctx.metadata.ids().filter(|&id| self.is_node(id)).collect();
+        for (number, id) in nodes.into_iter().enumerate() {
             self.nodes[id] = number as u32;
         }
     }

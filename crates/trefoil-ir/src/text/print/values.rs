@@ -210,7 +210,7 @@ impl Printer<'_> {
         if value.is_finite() {
             let mut short = String::new();
             let _ = write!(short, "{value:.6e}");
-            if short.parse() == Ok(value) && (value != 0.0 || value.is_sign_positive()) {
+            if short.parse() == Ok(value) {
                 let (mantissa, exponent) = short.split_once('e').unwrap_or((&short, "0"));
                 let (sign, digits) = match exponent.strip_prefix('-') {
                     Some(digits) => ('-', digits),

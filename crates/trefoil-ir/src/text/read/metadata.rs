@@ -1,7 +1,7 @@
 //! Metadata: nodes by number that something names, named nodes, and nodes where they are used.
 
 use super::body::Body;
-use super::lex::Kind;
+use super::lex::{Kind, Token};
 use super::{Fail, P, Reader};
 use crate::constants::ConstKind;
 use crate::function::{CallSite, InstId, Value};
@@ -116,13 +116,28 @@ impl Reader<'_> {
                     if !self.options.keep_debug_info
                         && (token.kind == Kind::Record || bytes.starts_with(b"@llvm.dbg.")) =>
                 {
-                    while at < end && self.tokens[at].kind != Kind::Mark(b')') {
-                        at += 1;
-                    }
+                    at = self.behind_brackets(at, end);
                 }
                 _ => {}
             }
         }
+    }
+
+    /// The token behind the closing bracket of the one at `at`.
+    fn behind_brackets(&self, mut at: usize, end: usize) -> usize {
+        let mut depth = 0usize;
+        while at < end {
+            match self.tokens[at].kind {
+                Kind::Mark(b'(') => depth += 1,
+                Kind::Mark(b')') => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            at += 1;
+            if depth == 0 {
+                break;
+            }
+        }
+        at
     }
 
     /// Reads the nodes that were kept, and the named ones.
@@ -192,7 +207,15 @@ impl Reader<'_> {
             }
             _ => {
                 let start = self.pos;
-                while !matches!(self.kind(), Kind::Mark(b',' | b')') | Kind::End) {
+                let mut depth = 0u32;
+                loop {
+                    match self.kind() {
+                        Kind::Mark(b',' | b')') if depth == 0 => break,
+                        Kind::Mark(b'(') => depth += 1,
+                        Kind::Mark(b')') => depth -= 1,
+                        Kind::End => return self.expected("')'"),
+                        _ => {}
+                    }
                     self.pos += 1;
                 }
                 if start == self.pos {
@@ -311,7 +334,7 @@ impl Reader<'_> {
             Ok(())
         })?;
         let Some(location) = operands.pop() else { return self.expected("a location") };
-        let callee = self.debug_function(&name, operands.len());
+        let callee = self.debug_function(token, &name, operands.len())?;
         operands.push(callee);
         let parsed = super::inst::Parsed::new(Opcode::Call, TypeId::VOID, operands);
         let id: InstId = self.placed(body, None, token.start, &parsed)?;
@@ -323,13 +346,15 @@ impl Reader<'_> {
         Ok(())
     }
     /// The function of a debugger's call, declared when it is not.
-    fn debug_function(&mut self, name: &str, params: usize) -> Value {
+    fn debug_function(&mut self, token: Token, name: &str, params: usize) -> P<Value> {
         let symbol = self.m.ctx.symbol(name);
         if let Some(id) = self.m.find_function(name) {
-            return id.into();
+            return Ok(id.into());
         }
         self.globals.unused.remove(&symbol);
         let params = vec![crate::Param { ty: TypeId::METADATA, name: None }; params];
-        self.m.functions.push(crate::Function::new(symbol, TypeId::VOID, params)).into()
+        let id = self.m.functions.push(crate::Function::new(symbol, TypeId::VOID, params));
+        self.define_symbol(token, symbol, id.into())?;
+        Ok(id.into())
     }
 }

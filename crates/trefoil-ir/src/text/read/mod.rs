@@ -138,9 +138,9 @@ impl<'a> Reader<'a> {
         self.find_items()?;
         self.define_types()?;
         self.find_groups()?;
+        self.find_metadata()?;
         self.declare_globals()?;
         self.declare_functions()?;
-        self.find_metadata()?;
         self.initialise_globals()?;
         self.own_metadata()?;
         self.bodies()?;
