@@ -12,6 +12,7 @@ pub mod exec;
 pub mod hostile;
 pub mod ours;
 pub mod random;
+pub mod roundtrip;
 pub mod spirv;
 pub mod text;
 pub mod vkd3d;

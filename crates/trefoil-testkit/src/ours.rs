@@ -48,10 +48,6 @@ pub fn compile(
 }
 
 /// Compiles and gives what came out with all that was said, or what was said; the outer error is about the arguments.
-#[expect(
-    clippy::type_complexity,
-    reason = "what came out, what was said, and whether the arguments make sense"
-)]
 pub fn judge(
     name: &str,
     source: &str,

@@ -5,6 +5,7 @@ use super::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::arena::Id;
+use crate::syntax::tree::Modifiers;
 use crate::typed::{FuncId, StructId, Ty, TyId};
 use rustc_hash::FxHashMap;
 use trefoil_ir::Stage;
@@ -18,6 +19,7 @@ impl Checker<'_> {
             return;
         };
         self.p.entry = Some(entry);
+        self.refuse_overloads();
         let func = &self.p.funcs[entry];
         if self.options.stage == Stage::Compute && func.num_threads.is_none() {
             let span = func.span;
@@ -27,12 +29,28 @@ impl Checker<'_> {
         self.reached(entry);
     }
 
+    /// An error when the entry's name is overloaded.
+    fn refuse_overloads(&mut self) {
+        let Some(name) = self.unit.names.find(&self.options.entry) else { return };
+        let found = self.scope_ref(ScopeId::GLOBAL).names.get(&name);
+        let Some(&(Symbol::Functions(set), _)) = found else { return };
+        let spans: Vec<Span> = self.set(set).iter().map(|f| self.fns[f.0 as usize].span).collect();
+        if let [first, second, ..] = spans[..] {
+            let d = Diagnostic::new(&kinds::CONFLICTING_TYPES, second).arg(name);
+            self.push(d.note(&kinds::PREVIOUS_DEFINITION, first));
+        }
+    }
+
     fn find_entry(&self) -> Option<FuncId> {
         let name = self.unit.names.find(&self.options.entry)?;
         let &(Symbol::Functions(set), _) = self.scope_ref(ScopeId::GLOBAL).names.get(&name)? else {
             return None;
         };
-        let defined = self.set(set).iter().rev().find(|f| self.fns[f.0 as usize].defined)?;
+        let defined = self.set(set).iter().rev().find(|f| {
+            let f = &self.fns[f.0 as usize];
+            let is_static = self.unit.functions[f.decl].modifiers.has(Modifiers::STATIC);
+            f.defined && f.template.is_none() && !is_static
+        })?;
         self.fns[defined.0 as usize].func
     }
 

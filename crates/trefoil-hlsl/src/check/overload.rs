@@ -46,8 +46,9 @@ impl Checker<'_> {
         span: Span,
     ) -> Resolution {
         let types: SmallVec<[TyId; 8]> = args.iter().map(|&a| self.ty(a)).collect();
-        let mut viable: SmallVec<[(FnId, bool, Ranks); 4]> = SmallVec::new();
+        let mut viable: SmallVec<[(FnId, Ranks); 4]> = SmallVec::new();
         let mut rejected = Vec::new();
+<<<<<<< HEAD
         let special = explicit.is_some_and(|want| candidates.iter().any(|&f| self.is_specialized(f, want)));
         let before = self.considered;
         self.considered += candidates.len();
@@ -58,11 +59,13 @@ impl Checker<'_> {
             self.push(Diagnostic::new(&kinds::TOO_MANY_CANDIDATES, span).arg(MAX_CONSIDERED));
             return Resolution::Bound;
         }
+=======
+>>>>>>> main
         for &f in candidates {
-            if special && !self.is_specialized(f, explicit.unwrap_or(&[])) {
+            // What specialises a template is chosen through it.
+            if self.fns[f.0 as usize].specialization.is_some() {
                 continue;
             }
-            let is_template = self.fns[f.0 as usize].template.is_some();
             let f = match self.candidate(f, explicit, &types, span) {
                 Ok(f) => f,
                 Err(rejection) => {
@@ -71,14 +74,14 @@ impl Checker<'_> {
                 }
             };
             match self.ranks(f, args) {
-                Ok(ranks) => viable.push((f, is_template, ranks)),
+                Ok(ranks) => viable.push((f, ranks)),
                 Err(rejection) => rejected.push((f, rejection)),
             }
         }
-        let best = |a: &(FnId, bool, Ranks), b: &(FnId, bool, Ranks)| {
-            let no_worse = a.2.iter().zip(&b.2).all(|(x, y)| x <= y);
-            let better = a.2.iter().zip(&b.2).any(|(x, y)| x < y);
-            no_worse && (better || !a.1 && b.1)
+        let best = |a: &(FnId, Ranks), b: &(FnId, Ranks)| {
+            let no_worse = a.1.iter().zip(&b.1).all(|(x, y)| x <= y);
+            let better = a.1.iter().zip(&b.1).any(|(x, y)| x < y);
+            no_worse && better
         };
         match viable.as_slice() {
             [] => return Resolution::None(rejected),
@@ -92,18 +95,12 @@ impl Checker<'_> {
         }
         // No one is best in every argument: the least sum decides where it can.
         let sum = |r: &Ranks| r.iter().map(|&r| u32::from(r)).sum::<u32>();
-        let least = viable.iter().map(|v| sum(&v.2)).min().unwrap_or(0);
-        let ties: Vec<FnId> = viable.iter().filter(|v| sum(&v.2) == least).map(|v| v.0).collect();
+        let least = viable.iter().map(|v| sum(&v.1)).min().unwrap_or(0);
+        let ties: Vec<FnId> = viable.iter().filter(|v| sum(&v.1) == least).map(|v| v.0).collect();
         match ties.as_slice() {
             [one] => Resolution::One(*one),
             _ => Resolution::Ambiguous(ties),
         }
-    }
-
-    /// Whether a function is the explicit specialisation for those arguments.
-    fn is_specialized(&self, f: FnId, want: &[TArg]) -> bool {
-        let have = self.fns[f.0 as usize].specialization.as_deref();
-        have.is_some_and(|have| have.len() == want.len() && have.iter().zip(want).all(|(a, b)| a.is_same(b)))
     }
 
     /// The function itself, or the instance that the call makes of a template.
@@ -116,11 +113,7 @@ impl Checker<'_> {
     ) -> Result<FnId, Rejection> {
         let function = &self.fns[f.0 as usize];
         if function.template.is_none() {
-            let fits = match (&function.specialization, explicit) {
-                (Some(_), Some(want)) => self.is_specialized(f, want),
-                (_, None) => true,
-                (None, Some(_)) => false,
-            };
+            let fits = explicit.is_none();
             return if fits { Ok(f) } else { Err(Rejection::Deduction(None)) };
         }
         let params = self.unit.functions[function.decl].params.len();
@@ -172,6 +165,8 @@ impl Checker<'_> {
     ) -> ExprId {
         let function = &self.fns[f.0 as usize];
         let (Some(func), ret) = (function.func, function.ret) else { return self.error_expr(span) };
+        self.wake(f);
+        let function = &self.fns[f.0 as usize];
         let (owner, is_static, scope) = (function.owner, function.is_static, function.scope);
         let is_const = self.unit.functions[function.decl].is_const;
         let formals = function.formals.clone();

@@ -18,6 +18,7 @@ mod place;
 mod sample;
 mod scan;
 mod signature;
+mod signature_rules;
 mod stmt;
 mod types;
 mod unroll;
@@ -40,6 +41,8 @@ use value::Val;
 pub struct LowerOptions {
     /// The entry's stage.
     pub stage: Stage,
+    /// The shader model.
+    pub shader_model: (u8, u8),
     /// Whether minimum-precision types are 16 bits wide in registers (DXIL), else 32.
     pub min_precision: bool,
     /// How constant buffers are laid out.

@@ -97,6 +97,8 @@ impl Lowerer<'_> {
             return;
         }
         let place = self.temporary(v.ty);
+        // Its initialiser may name it.
+        self.slots.insert(var, place.clone());
         if let Some(init) = v.init {
             let fast = self.b.fast;
             if v.precise {
@@ -106,7 +108,6 @@ impl Lowerer<'_> {
             self.store(&place, v.ty, &val);
             self.b.fast = fast;
         }
-        self.slots.insert(var, place);
     }
 
     fn if_stmt(&mut self, cond: ExprId, then: StmtId, otherwise: Option<StmtId>, h: Hint) {

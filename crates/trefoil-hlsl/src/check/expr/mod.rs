@@ -44,7 +44,10 @@ impl Checker<'_> {
             Expr::String(_) => self.unsupported("a string outside of an attribute", span),
             Expr::Name(name) => self.name(name, span),
             Expr::Path(path) => match self.lookup_path(path) {
-                Some((found, segment)) => self.found(found, segment.name, span),
+                Some((found, segment)) => match found.symbol {
+                    Symbol::Template(t) => self.instantiate_variable(t, segment.args, span),
+                    _ => self.found(found, segment.name, span),
+                },
                 None => self.error_expr(span),
             },
             Expr::This => self.this(span),
@@ -184,6 +187,9 @@ impl Checker<'_> {
     }
 
     fn size_of(&mut self, ty: TyId, span: Span) -> ExprId {
+        if ty == self.c.error {
+            return self.error_expr(span);
+        }
         let Some((size, _)) = self.size_align(ty) else {
             return self.unsupported("sizeof of this type", span);
         };
