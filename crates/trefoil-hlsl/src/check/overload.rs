@@ -48,8 +48,6 @@ impl Checker<'_> {
         let types: SmallVec<[TyId; 8]> = args.iter().map(|&a| self.ty(a)).collect();
         let mut viable: SmallVec<[(FnId, Ranks); 4]> = SmallVec::new();
         let mut rejected = Vec::new();
-<<<<<<< HEAD
-        let special = explicit.is_some_and(|want| candidates.iter().any(|&f| self.is_specialized(f, want)));
         let before = self.considered;
         self.considered += candidates.len();
         if before > MAX_CONSIDERED {
@@ -59,8 +57,6 @@ impl Checker<'_> {
             self.push(Diagnostic::new(&kinds::TOO_MANY_CANDIDATES, span).arg(MAX_CONSIDERED));
             return Resolution::Bound;
         }
-=======
->>>>>>> main
         for &f in candidates {
             // What specialises a template is chosen through it.
             if self.fns[f.0 as usize].specialization.is_some() {
