@@ -291,6 +291,7 @@ fn lower_options(request: &Request<'_>) -> LowerOptions {
     };
     LowerOptions {
         stage: p.stage,
+        shader_model: (p.major, p.minor),
         min_precision: matches!(request.target, Target::Dxil | Target::Ll),
         constant_rule,
         structured_rule,

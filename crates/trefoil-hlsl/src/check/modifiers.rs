@@ -72,6 +72,18 @@ impl Checker<'_> {
         if modifiers.has(Modifiers(Modifiers::STATIC.0 | Modifiers::EXTERN.0)) {
             self.push(Diagnostic::new(&kinds::CANNOT_COMBINE, span).arg("static"));
         }
+        let between = [
+            (Modifiers::LINEAR, "linear"),
+            (Modifiers::CENTROID, "centroid"),
+            (Modifiers::NO_PERSPECTIVE, "noperspective"),
+            (Modifiers::SAMPLE, "sample"),
+        ];
+        if modifiers.has(Modifiers::NO_INTERPOLATION)
+            && let Some((_, other)) = between.iter().find(|(m, _)| modifiers.has(*m))
+        {
+            let d = Diagnostic::new(&kinds::NOT_TOGETHER, span).arg("nointerpolation").arg(*other);
+            self.push(d.arg(role.text()));
+        }
         if ty != self.c.error {
             self.check_type_modifiers(modifiers, ty, span);
         }
