@@ -2,7 +2,7 @@
 //! that a class of ours implements, and the functions between the two.
 
 use super::object::Class;
-use super::{E_UNEXPECTED, Guid, Hresult, Wide};
+use super::{E_UNEXPECTED, Guid, Hresult, Ulong, Wide};
 use std::ffi::c_void;
 
 /// An interface: its identifier and those of the interfaces that it extends.
@@ -41,9 +41,9 @@ pub(crate) struct IUnknown {
     /// `QueryInterface`
     pub(crate) query_interface: unsafe extern "system" fn(*mut c_void, *const Guid, *mut *mut c_void) -> Hresult,
     /// `AddRef`
-    pub(crate) add_ref: unsafe extern "system" fn(*mut c_void) -> u32,
+    pub(crate) add_ref: unsafe extern "system" fn(*mut c_void) -> Ulong,
     /// `Release`
-    pub(crate) release: unsafe extern "system" fn(*mut c_void) -> u32,
+    pub(crate) release: unsafe extern "system" fn(*mut c_void) -> Ulong,
 }
 
 impl Interface for IUnknown {

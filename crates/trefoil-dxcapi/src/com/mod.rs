@@ -26,6 +26,16 @@ pub(crate) type Wide = u16;
 #[cfg(not(windows))]
 pub(crate) type Wide = u32;
 
+/// `BOOL`: a byte where DXC's own adapter stands in for the Windows headers.
+#[cfg(windows)]
+pub(crate) type Bool = i32;
+/// `BOOL`: a byte where DXC's own adapter stands in for the Windows headers.
+#[cfg(not(windows))]
+pub(crate) type Bool = bool;
+
+/// `ULONG`: C's `unsigned long`, of eight bytes on Linux.
+pub(crate) type Ulong = std::ffi::c_ulong;
+
 /// Declares result codes by their unsigned spelling.
 macro_rules! codes {
     ($($name:ident = $value:literal;)*) => { $(pub(crate) const $name: Hresult = $value as u32 as Hresult;)* };

@@ -6,7 +6,7 @@
 use super::interface::{IUnknown, Interface};
 use super::malloc::Allocator;
 use super::reference::Ref;
-use super::{Com, E_NOINTERFACE, E_POINTER, Guid, Hresult, S_OK, guard};
+use super::{Com, E_NOINTERFACE, E_POINTER, Guid, Hresult, S_OK, Ulong, guard};
 use std::ffi::c_void;
 use std::sync::atomic::{AtomicU32, Ordering, fence};
 
@@ -115,16 +115,16 @@ pub(crate) unsafe extern "system" fn query_interface<T: Class>(
 ///
 /// # Safety
 /// `this` is a living object's face.
-pub(crate) unsafe extern "system" fn add_ref<T: Class>(this: *mut c_void) -> u32 {
+pub(crate) unsafe extern "system" fn add_ref<T: Class>(this: *mut c_void) -> Ulong {
     // SAFETY: as promised.
-    unsafe { object::<T>(this).count.fetch_add(1, Ordering::Relaxed) + 1 }
+    unsafe { object::<T>(this).count.fetch_add(1, Ordering::Relaxed) as Ulong + 1 }
 }
 
 /// `IUnknown::Release`
 ///
 /// # Safety
 /// `this` is a living object's face, and the caller gives back a reference that it has.
-pub(crate) unsafe extern "system" fn release<T: Class>(this: *mut c_void) -> u32 {
+pub(crate) unsafe extern "system" fn release<T: Class>(this: *mut c_void) -> Ulong {
     // SAFETY: as promised; whoever gives back the last reference is alone with the object, which the fence makes sure of
     // for what other threads have written.
     unsafe {
@@ -137,6 +137,6 @@ pub(crate) unsafe extern "system" fn release<T: Class>(this: *mut c_void) -> u32
             guard((), || std::ptr::drop_in_place(memory));
             allocator.free(memory.cast());
         }
-        left
+        left as Ulong
     }
 }
