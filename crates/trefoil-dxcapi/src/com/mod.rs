@@ -13,6 +13,7 @@ pub(crate) mod interface;
 pub(crate) mod malloc;
 pub(crate) mod object;
 pub(crate) mod reference;
+pub(crate) mod storage;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
