@@ -1,14 +1,13 @@
 //! Blobs of each kind.
 
 use crate::com::args::Out;
-use crate::com::interface::IUnknown;
 use crate::com::malloc::Allocator;
 use crate::com::object::{self, Class, FaceOf};
 use crate::com::reference::Ref;
 use crate::com::storage::Storage;
 use crate::com::{Bool, Com, Hresult, Wide, code};
 use crate::interfaces::{
-    BlobMethods, EncodingMethods, IDxcBlob, IDxcBlobEncoding, IDxcBlobUtf8, IDxcBlobWide, Utf8Methods, WideMethods,
+    BlobMethods, EncodingMethods, IDxcBlobEncoding, IDxcBlobUtf8, IDxcBlobWide, Utf8Methods, WideMethods,
 };
 use crate::text::{CP_ACP, CP_UTF8, CP_WIDE, to_wide};
 use std::ffi::c_void;
@@ -23,6 +22,8 @@ macro_rules! blob_class {
         }
 
         impl Class for $name {
+            type First = $interface;
+
             const FACES: &'static [FaceOf] = &[FaceOf::new::<$interface>(const { &$interface::of::<$name>() })];
         }
 
@@ -80,34 +81,29 @@ impl WideMethods for WideText {
 }
 
 /// A blob over what is stored.
-pub(crate) fn of_storage(allocator: &Allocator, storage: Storage, code_page: u32) -> Com<Ref<IUnknown>> {
+pub(crate) fn of_storage(allocator: &Allocator, storage: Storage, code_page: u32) -> Com<Ref<IDxcBlobEncoding>> {
     match code_page {
         // Text that a null ends has the interface of its encoding, as all text has that the library makes itself.
-        CP_UTF8 if storage.bytes().last() == Some(&0) => object::new(allocator, Utf8 { storage, code_page }),
-        CP_WIDE if storage.ends_wide() => object::new(allocator, WideText { storage, code_page }),
+        CP_UTF8 if storage.bytes().last() == Some(&0) => object::new(allocator, Utf8 { storage, code_page }).map(Ref::up),
+        CP_WIDE if storage.ends_wide() => object::new(allocator, WideText { storage, code_page }).map(Ref::up),
         _ => object::new(allocator, Bytes { storage, code_page }),
     }
 }
 
 /// A blob of bytes that are no text.
-pub(crate) fn of_bytes(allocator: &Allocator, bytes: Vec<u8>) -> Com<Ref<IUnknown>> {
+pub(crate) fn of_bytes(allocator: &Allocator, bytes: Vec<u8>) -> Com<Ref<IDxcBlobEncoding>> {
     object::new(allocator, Bytes { storage: Storage::owned(allocator, bytes)?, code_page: CP_ACP })
 }
 
 /// A blob of UTF-8 text; the null is added.
-pub(crate) fn of_utf8(allocator: &Allocator, mut text: Vec<u8>) -> Com<Ref<IUnknown>> {
+pub(crate) fn of_utf8(allocator: &Allocator, mut text: Vec<u8>) -> Com<Ref<IDxcBlobUtf8>> {
     text.push(0);
     object::new(allocator, Utf8 { storage: Storage::owned(allocator, text)?, code_page: CP_UTF8 })
 }
 
 /// A blob of wide text; the null is added.
-pub(crate) fn of_wide(allocator: &Allocator, text: &str) -> Com<Ref<IUnknown>> {
+pub(crate) fn of_wide(allocator: &Allocator, text: &str) -> Com<Ref<IDxcBlobWide>> {
     let mut units = to_wide(text);
     units.push(0);
     object::new(allocator, WideText { storage: Storage::wide(allocator, &units)?, code_page: CP_WIDE })
-}
-
-/// The blob of a reference that a constructor here gave.
-pub(crate) fn as_blob(object: Ref<IUnknown>) -> Ref<IDxcBlob> {
-    crate::com::reference::cast_first::<IDxcBlob>(object)
 }

@@ -15,6 +15,11 @@ use std::ptr::NonNull;
 pub(crate) struct Out<T>(*mut T);
 
 impl<T> Out<T> {
+    /// For a call of the client's, which must end before `place` is used again.
+    pub(crate) fn of(place: &mut T) -> Out<T> {
+        Out(place)
+    }
+
     /// Whether the caller wants none.
     pub(crate) fn is_null(&self) -> bool {
         self.0.is_null()
@@ -90,6 +95,12 @@ impl Id {
 pub(crate) struct WideArg(*const Wide);
 
 impl WideArg {
+    /// For a call of the client's, which must end before `units` go; they end in a null.
+    pub(crate) fn of(units: &[Wide]) -> WideArg {
+        debug_assert_eq!(units.last(), Some(&0));
+        WideArg(units.as_ptr())
+    }
+
     /// The string; none where the pointer is null.
     pub(crate) fn get(&self) -> Option<String> {
         self.units().map(crate::text::from_wide)

@@ -86,6 +86,9 @@ macro_rules! interface {
             }
         }
 
+        // SAFETY: the base's table is the first field.
+        unsafe impl $crate::com::reference::Extends<$base> for $name {}
+
         /// The interface's own methods.
         #[allow(dead_code, clippy::too_many_arguments)]
         pub(crate) trait $methods: $base_methods {

@@ -8,6 +8,7 @@
 #![allow(unsafe_code)]
 
 pub(crate) mod args;
+pub(crate) mod calls;
 #[macro_use]
 pub(crate) mod interface;
 pub(crate) mod malloc;

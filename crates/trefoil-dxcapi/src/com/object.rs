@@ -3,7 +3,7 @@
 //! An object begins with its faces. A face is what an interface pointer points to: the table of the interface's functions,
 //! and where the object is. An object whose class has a single chain of interfaces has one face.
 
-use super::interface::{IUnknown, Interface};
+use super::interface::Interface;
 use super::malloc::Allocator;
 use super::reference::Ref;
 use super::{Com, E_NOINTERFACE, E_POINTER, Guid, Hresult, S_OK, Ulong, guard};
@@ -35,7 +35,10 @@ impl FaceOf {
 
 /// A class: what its objects hold and which interfaces they have. Any thread may call any method at any time.
 pub(crate) trait Class: Send + Sync + Sized + 'static {
+    /// The interface that the first chain ends in.
+    type First: Interface;
     /// The chains of interfaces, the first of them the one that is asked for most; at most four.
+    /// The first is `First::of::<Self>()`.
     const FACES: &'static [FaceOf];
 }
 
@@ -52,7 +55,7 @@ struct Object<T> {
 ///
 /// # Errors
 /// When there is no memory.
-pub(crate) fn new<T: Class>(allocator: &Allocator, value: T) -> Com<Ref<IUnknown>> {
+pub(crate) fn new<T: Class>(allocator: &Allocator, value: T) -> Com<Ref<T::First>> {
     const { assert!(T::FACES.len() <= MAX_FACES && !T::FACES.is_empty()) };
     let memory = allocator.allocate(size_of::<Object<T>>())?.cast::<Object<T>>();
     let owner = memory.as_ptr().cast::<c_void>();
@@ -62,7 +65,7 @@ pub(crate) fn new<T: Class>(allocator: &Allocator, value: T) -> Com<Ref<IUnknown
     });
     let object = Object { faces, count: AtomicU32::new(1), allocator: allocator.clone(), value };
     // SAFETY: the memory is fresh, large enough, and aligned for anything that the class may hold (see `Allocator`); the
-    // first face is then an interface pointer that starts with `IUnknown`, with the one reference that the count says.
+    // first face is then an interface pointer with `First`'s table, with the one reference that the count says.
     unsafe {
         memory.write(object);
         Ok(Ref::from_owned(memory.cast()))

@@ -1,9 +1,15 @@
 //! A reference to an object, ours or the client's.
 
-use super::interface::{IUnknown, Interface};
+use super::interface::IUnknown;
 use super::{Com, E_NOINTERFACE, Guid, Hresult};
 use std::ffi::c_void;
 use std::ptr::NonNull;
+
+/// An interface whose table begins with the table of `J`.
+///
+/// # Safety
+/// It does.
+pub(crate) unsafe trait Extends<J> {}
 
 /// A counted reference to an object by its interface `I`, whose table begins with that of `IUnknown`.
 pub(crate) struct Ref<I>(NonNull<*const I>);
@@ -61,11 +67,11 @@ impl<I> Ref<I> {
         if code < 0 { Err(code) } else if out.is_null() { Err(E_NOINTERFACE) } else { Ok(out) }
     }
 
-    /// The same object of ours by its first face's interface `J`.
-    ///
-    /// # Safety
-    /// The object's first face is `J` or extends it.
-    pub(crate) unsafe fn cast<J: Interface>(self) -> Ref<J> {
+    /// The same reference by an interface that this one extends.
+    pub(crate) fn up<J>(self) -> Ref<J>
+    where
+        I: Extends<J>,
+    {
         let pointer = std::mem::ManuallyDrop::new(self).0;
         Ref(pointer.cast())
     }
