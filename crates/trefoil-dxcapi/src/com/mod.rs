@@ -13,6 +13,7 @@ pub(crate) mod calls;
 pub(crate) mod interface;
 pub(crate) mod malloc;
 pub(crate) mod object;
+pub(crate) mod pointers;
 pub(crate) mod reference;
 pub(crate) mod storage;
 
