@@ -25,6 +25,11 @@ impl<T> Out<T> {
         self.0.is_null()
     }
 
+    /// Where that is.
+    pub(crate) fn as_ptr(&self) -> *mut T {
+        self.0
+    }
+
     /// Writes it.
     ///
     /// # Errors

@@ -4,7 +4,7 @@ use super::interface::{Fallback, IUnknown, Interface, UnknownMethods};
 use super::object::Class;
 use super::reference::Ref;
 use super::{Com, E_OUTOFMEMORY, Guid, guard};
-use std::ffi::c_void;
+use std::ffi::{c_char, c_void};
 use std::ptr::NonNull;
 
 interface! {
@@ -19,12 +19,25 @@ interface! {
     }
 }
 
+// The heap that clients free memory of the library's to, and that they hand over memory from: what their
+// `CoTaskMemFree` is.
+#[cfg(not(windows))]
 unsafe extern "C" {
-    fn malloc(size: usize) -> *mut c_void;
-    fn free(memory: *mut c_void);
+    #[link_name = "malloc"]
+    fn task_alloc(size: usize) -> *mut c_void;
+    #[link_name = "free"]
+    fn task_free(memory: *mut c_void);
+}
+#[cfg(windows)]
+#[link(name = "ole32")]
+unsafe extern "system" {
+    #[link_name = "CoTaskMemAlloc"]
+    fn task_alloc(size: usize) -> *mut c_void;
+    #[link_name = "CoTaskMemFree"]
+    fn task_free(memory: *mut c_void);
 }
 
-/// A source of memory; none of the client's is C's `malloc`, as clients that hand memory over expect.
+/// A source of memory: the client's, or the task's heap.
 #[derive(Clone, Default)]
 pub(crate) struct Allocator(Option<Ref<IMalloc>>);
 
@@ -47,10 +60,24 @@ impl Allocator {
         let memory = match &self.0 {
             // SAFETY: the reference keeps the client's object alive; `Alloc` takes any size.
             Some(client) => unsafe { (client.table().alloc)(client.as_raw(), size.max(1)) },
-            // SAFETY: C's `malloc` takes any size.
-            None => unsafe { malloc(size.max(1)) },
+            // SAFETY: the task's heap takes any size.
+            None => unsafe { task_alloc(size.max(1)) },
         };
         NonNull::new(memory.cast()).ok_or(E_OUTOFMEMORY)
+    }
+
+    /// Text that a null ends, in the task's heap, which the caller gives back with `CoTaskMemFree`.
+    ///
+    /// # Errors
+    /// When there is no memory.
+    pub(crate) fn task_string(text: &str) -> Com<*mut c_char> {
+        let memory = Allocator::default().allocate(text.len() + 1)?;
+        // SAFETY: the memory is fresh and has room for the text and a null.
+        unsafe {
+            memory.as_ptr().copy_from_nonoverlapping(text.as_ptr(), text.len());
+            memory.add(text.len()).write(0);
+        }
+        Ok(memory.as_ptr().cast())
     }
 
     /// Gives memory back.
@@ -62,7 +89,7 @@ impl Allocator {
             // SAFETY: as promised.
             Some(client) => unsafe { (client.table().free)(client.as_raw(), memory) },
             // SAFETY: as promised.
-            None => unsafe { free(memory) },
+            None => unsafe { task_free(memory) },
         }
     }
 }

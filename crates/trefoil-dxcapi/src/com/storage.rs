@@ -136,3 +136,16 @@ pub(crate) fn overwrite(blob: &Ref<IDxcBlob>, offset: usize, with: &[u8]) {
         }
     }
 }
+
+/// Copies bytes to where a caller wants them; it has said that there is room for as many.
+pub(crate) fn read_into(place: &super::args::Out<u8>, bytes: &[u8]) -> Com {
+    if bytes.is_empty() {
+        return Ok(());
+    }
+    if place.is_null() {
+        return Err(super::E_POINTER);
+    }
+    // SAFETY: not null, and as large as the caller says, which the slice does not exceed.
+    unsafe { place.as_ptr().copy_from_nonoverlapping(bytes.as_ptr(), bytes.len()) };
+    Ok(())
+}
