@@ -81,11 +81,19 @@ impl WideMethods for WideText {
 }
 
 /// A blob over what is stored.
-pub(crate) fn of_storage(allocator: &Allocator, storage: Storage, code_page: u32) -> Com<Ref<IDxcBlobEncoding>> {
+pub(crate) fn of_storage(
+    allocator: &Allocator,
+    storage: Storage,
+    code_page: u32,
+) -> Com<Ref<IDxcBlobEncoding>> {
     match code_page {
         // Text that a null ends has the interface of its encoding, as all text has that the library makes itself.
-        CP_UTF8 if storage.bytes().last() == Some(&0) => object::new(allocator, Utf8 { storage, code_page }).map(Ref::up),
-        CP_WIDE if storage.ends_wide() => object::new(allocator, WideText { storage, code_page }).map(Ref::up),
+        CP_UTF8 if storage.bytes().last() == Some(&0) => {
+            object::new(allocator, Utf8 { storage, code_page }).map(Ref::up)
+        }
+        CP_WIDE if storage.ends_wide() => {
+            object::new(allocator, WideText { storage, code_page }).map(Ref::up)
+        }
         _ => object::new(allocator, Bytes { storage, code_page }),
     }
 }

@@ -38,7 +38,12 @@ impl Job<'_> {
             Err(e) => return refuse(self.allocator, &e.0, form)?.finish(),
         };
         let Some(source) = decode(self.source, self.page) else {
-            return refuse(self.allocator, "the source is not in the encoding that it is said to be in", form)?.finish();
+            return refuse(
+                self.allocator,
+                "the source is not in the encoding that it is said to be in",
+                form,
+            )?
+            .finish();
         };
         self.with_args(&args, &source, form)?.finish()
     }
@@ -52,7 +57,9 @@ impl Job<'_> {
         }
         let text_only = args.preprocess || args.dump_tree || args.list_dependencies;
         let profile = match args.compile_profile() {
-            Err(_) if text_only && args.profile.is_none() => Profile { stage: Stage::Library, major: 6, minor: 6 },
+            Err(_) if text_only && args.profile.is_none() => {
+                Profile { stage: Stage::Library, major: 6, minor: 6 }
+            }
             Err(e) => return refuse(self.allocator, &e.0, form),
             Ok(profile) => profile,
         };
@@ -87,8 +94,12 @@ impl Job<'_> {
         }
         outcome.text(Kind::Errors, &words)?;
         if args.show_includes {
-            let list: String =
-                include.read.borrow().iter().map(|path| format!("; Opening file [{path}], stack top [0]\n")).collect();
+            let list: String = include
+                .read
+                .borrow()
+                .iter()
+                .map(|path| format!("; Opening file [{path}], stack top [0]\n"))
+                .collect();
             outcome.text(Kind::Remarks, &list)?;
         }
         Ok(outcome)

@@ -184,7 +184,17 @@ impl Compiler2Methods for Compiler {
             let _ = debug.clear();
         }
         CompilerMethods::compile(
-            self, source, name, entry, profile, words, word_count, defines, define_count, includes, out,
+            self,
+            source,
+            name,
+            entry,
+            profile,
+            words,
+            word_count,
+            defines,
+            define_count,
+            includes,
+            out,
         )
     }
 }

@@ -1,5 +1,8 @@
 //! The interfaces, each as the public header declares it: the order of methods is the order of the table.
 
+// The macro's functions between the tables and the classes; what makes them sound stands with it.
+#![allow(unsafe_code)]
+
 use crate::com::args::{
     Array, BufferArg, Define, Id, Lent, LentAny, NarrowArg, Out, OutObject, RawBuffer, WideArg,
 };

@@ -12,7 +12,8 @@ use trefoil_dxcontainer::{Builder, Container, FourCc};
 pub(crate) fn outputs(outcome: &mut Outcome, args: &DxcArgs, bytes: Vec<u8>) -> Com {
     let Ok(container) = Container::parse(&bytes) else { return outcome.bytes(Kind::Object, bytes) };
     let hash = container.part(FourCc::HASH).map(<[u8]>::to_vec);
-    let reflection = container.part(FourCc::STAT).or(container.part(FourCc::RDEF)).map(|_| reflection(&container));
+    let reflection =
+        container.part(FourCc::STAT).or(container.part(FourCc::RDEF)).map(|_| reflection(&container));
     let root_signature = container.part(FourCc::RTS0).map(|data| alone(FourCc::RTS0, data));
     outcome.bytes(Kind::Object, bytes)?;
     if let Some(hash) = hash {

@@ -5,7 +5,9 @@ use crate::com::malloc::Allocator;
 use crate::com::object::{self, Class, FaceOf};
 use crate::com::reference::Ref;
 use crate::com::storage::{blob_bytes, read_into};
-use crate::com::{Com, E_INVALIDARG, E_NOTIMPL, Hresult, STG_E_ACCESSDENIED, STG_E_INVALIDFUNCTION, S_OK, Ulong, code};
+use crate::com::{
+    Com, E_INVALIDARG, E_NOTIMPL, Hresult, S_OK, STG_E_ACCESSDENIED, STG_E_INVALIDFUNCTION, Ulong, code,
+};
 use crate::interfaces::{IDxcBlob, IStream, SequentialMethods, StreamMethods, StreamState};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -21,7 +23,10 @@ struct BlobStream {
 /// # Errors
 /// When there is no memory.
 pub(crate) fn over(allocator: &Allocator, blob: Ref<IDxcBlob>, position: usize) -> Com<Ref<IStream>> {
-    object::new(allocator, BlobStream { allocator: allocator.clone(), blob, position: AtomicUsize::new(position) })
+    object::new(
+        allocator,
+        BlobStream { allocator: allocator.clone(), blob, position: AtomicUsize::new(position) },
+    )
 }
 
 impl Class for BlobStream {
@@ -34,9 +39,13 @@ impl SequentialMethods for BlobStream {
     fn read(&self, data: Out<u8>, size: Ulong, done: Out<Ulong>) -> Hresult {
         let bytes = blob_bytes(&self.blob);
         let take = |at: usize| Some(at.saturating_add(size as usize).min(bytes.len()));
-        let from = self.position.fetch_update(Ordering::Relaxed, Ordering::Relaxed, take).unwrap_or(bytes.len());
+        let from =
+            self.position.fetch_update(Ordering::Relaxed, Ordering::Relaxed, take).unwrap_or(bytes.len());
         let read = &bytes[from.min(bytes.len())..from.saturating_add(size as usize).min(bytes.len())];
-        code(read_into(&data, read).and_then(|()| if done.is_null() { Ok(()) } else { done.put(read.len() as Ulong) }))
+        code(
+            read_into(&data, read)
+                .and_then(|()| if done.is_null() { Ok(()) } else { done.put(read.len() as Ulong) }),
+        )
     }
 
     fn write(&self, _data: Array<u8>, _size: Ulong, _done: Out<Ulong>) -> Hresult {
@@ -53,7 +62,9 @@ impl StreamMethods for BlobStream {
             2 => size,
             _ => return STG_E_INVALIDFUNCTION,
         };
-        let Some(at) = i64::try_from(base).ok().and_then(|base| base.checked_add(by)) else { return E_INVALIDARG };
+        let Some(at) = i64::try_from(base).ok().and_then(|base| base.checked_add(by)) else {
+            return E_INVALIDARG;
+        };
         let Ok(at) = usize::try_from(at) else { return E_INVALIDARG };
         let at = at.min(size);
         self.position.store(at, Ordering::Relaxed);
@@ -88,7 +99,8 @@ impl StreamMethods for BlobStream {
         const STREAM: u32 = 2;
         let size = blob_bytes(&self.blob).len() as u64;
         let (name, times, class) = (std::ptr::null_mut(), [[0; 2]; 3], [0; 16]);
-        let state = StreamState { name, kind: STREAM, size, times, mode: 0, locks: 0, class, state: 0, reserved: 0 };
+        let state =
+            StreamState { name, kind: STREAM, size, times, mode: 0, locks: 0, class, state: 0, reserved: 0 };
         code(stat.put(state))
     }
 

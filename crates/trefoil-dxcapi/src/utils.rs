@@ -1,7 +1,7 @@
 //! `IDxcUtils` and `IDxcLibrary`: blobs, encodings, files, include handlers, arguments.
 
 use crate::blob;
-use crate::com::args::{Array, BufferArg, Define, Id, Lent, OutObject, Out, WideArg};
+use crate::com::args::{Array, BufferArg, Define, Id, Lent, Out, OutObject, WideArg};
 use crate::com::malloc::{Allocator, IMalloc};
 use crate::com::object::{self, Class, FaceOf};
 use crate::com::reference::Ref;
@@ -101,7 +101,13 @@ fn giving(out: &OutObject, body: impl FnOnce() -> Com) -> Hresult {
 }
 
 impl UtilsMethods for Utils {
-    fn create_blob_from_blob(&self, blob: Lent<IDxcBlob>, offset: u32, length: u32, out: OutObject) -> Hresult {
+    fn create_blob_from_blob(
+        &self,
+        blob: Lent<IDxcBlob>,
+        offset: u32,
+        length: u32,
+        out: OutObject,
+    ) -> Hresult {
         giving(&out, || self.part(&blob, offset, length, &out))
     }
 
@@ -157,7 +163,8 @@ impl UtilsMethods for Utils {
             }
             data.clear()?;
             size.put(0)?;
-            let container = Container::parse(container.get()?.0).map_err(|_| crate::com::DXC_E_CONTAINER_INVALID)?;
+            let container =
+                Container::parse(container.get()?.0).map_err(|_| crate::com::DXC_E_CONTAINER_INVALID)?;
             let found = container.part(FourCc(part)).ok_or(DXC_E_MISSING_PART)?;
             data.put(found.as_ptr().cast_mut().cast())?;
             size.put(found.len() as u32)
@@ -202,7 +209,13 @@ impl LibraryMethods for Utils {
         E_NOTIMPL
     }
 
-    fn create_blob_from_blob(&self, blob: Lent<IDxcBlob>, offset: u32, length: u32, out: OutObject) -> Hresult {
+    fn create_blob_from_blob(
+        &self,
+        blob: Lent<IDxcBlob>,
+        offset: u32,
+        length: u32,
+        out: OutObject,
+    ) -> Hresult {
         giving(&out, || self.part(&blob, offset, length, &out))
     }
 

@@ -79,7 +79,8 @@ impl ArgsMethods for Arguments {
     }
 
     fn add_arguments_utf8(&self, words: Array<NarrowArg>, count: u32) -> Hresult {
-        let read = |words: &[NarrowArg]| words.iter().map(|w| w.get().ok_or(E_INVALIDARG)).collect::<Com<Vec<_>>>();
+        let read =
+            |words: &[NarrowArg]| words.iter().map(|w| w.get().ok_or(E_INVALIDARG)).collect::<Com<Vec<_>>>();
         code(words.get(count).and_then(read).map(|words| self.extend(words)))
     }
 

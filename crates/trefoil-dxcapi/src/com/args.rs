@@ -15,6 +15,14 @@ use std::ptr::NonNull;
 pub(crate) struct Out<T>(*mut T);
 
 impl<T> Out<T> {
+    /// As a parameter of an exported function.
+    ///
+    /// # Safety
+    /// Null or valid for writes as long as the value is used.
+    pub(crate) unsafe fn promised(place: *mut T) -> Out<T> {
+        Out(place)
+    }
+
     /// For a call of the client's, which must end before `place` is used again.
     pub(crate) fn of(place: &mut T) -> Out<T> {
         Out(place)
@@ -84,6 +92,14 @@ impl OutObject {
 pub(crate) struct Id(*const Guid);
 
 impl Id {
+    /// As a parameter of an exported function.
+    ///
+    /// # Safety
+    /// Null or valid as long as the value is used.
+    pub(crate) unsafe fn promised(id: *const Guid) -> Id {
+        Id(id)
+    }
+
     /// The identifier.
     ///
     /// # Errors
@@ -220,18 +236,18 @@ unsafe fn bytes<'a>(data: *const u8, size: usize) -> Com<&'a [u8]> {
 pub(crate) struct Lent<I>(*mut *const I);
 
 impl<I> Lent<I> {
+    /// As a parameter of an exported function.
+    ///
+    /// # Safety
+    /// Null, or an interface pointer of a living object with the interface `I`, as long as the value is used.
+    pub(crate) unsafe fn promised(object: *mut c_void) -> Lent<I> {
+        Lent(object.cast())
+    }
+
     /// A reference of our own; none where the pointer is null.
     pub(crate) fn get(&self) -> Option<Ref<I>> {
         // SAFETY: not null, so a living object with the interface, by the caller's promise.
         NonNull::new(self.0).map(|pointer| unsafe { Ref::from_borrowed(pointer) })
-    }
-
-    /// A reference of our own.
-    ///
-    /// # Errors
-    /// When the pointer is null.
-    pub(crate) fn required(&self) -> Com<Ref<I>> {
-        self.get().ok_or(E_POINTER)
     }
 }
 

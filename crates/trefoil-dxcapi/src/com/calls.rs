@@ -43,3 +43,11 @@ fn query<J: Interface>(blob: &Ref<IDxcBlob>, id: &Guid) -> Option<Ref<J>> {
     // SAFETY: the object says that it has the interface, and gives a reference.
     NonNull::new(pointer).map(|pointer| unsafe { Ref::from_owned(pointer.cast()) })
 }
+
+/// The same blob as one with an encoding, which the client's own may lack.
+///
+/// # Errors
+/// When it does.
+pub(crate) fn same_blob(blob: &Ref<IDxcBlob>) -> super::Com<Ref<IDxcBlobEncoding>> {
+    query::<IDxcBlobEncoding>(blob, ENCODING).ok_or(super::E_NOINTERFACE)
+}

@@ -39,7 +39,8 @@ fallback! {
 #[repr(C)]
 pub(crate) struct IUnknown {
     /// `QueryInterface`
-    pub(crate) query_interface: unsafe extern "system" fn(*mut c_void, *const Guid, *mut *mut c_void) -> Hresult,
+    pub(crate) query_interface:
+        unsafe extern "system" fn(*mut c_void, *const Guid, *mut *mut c_void) -> Hresult,
     /// `AddRef`
     pub(crate) add_ref: unsafe extern "system" fn(*mut c_void) -> Ulong,
     /// `Release`

@@ -9,6 +9,7 @@
 
 pub(crate) mod args;
 pub(crate) mod calls;
+pub(crate) mod exports;
 #[macro_use]
 pub(crate) mod interface;
 pub(crate) mod malloc;
@@ -59,11 +60,12 @@ codes! {
     E_OUTOFMEMORY = 0x8007_000e;
     ERROR_FILE_NOT_FOUND = 0x8007_0002;
     ERROR_NO_UNICODE_TRANSLATION = 0x8007_0459;
-    DXC_E_CONTAINER_INVALID = 0x80aa_0002;
-    DXC_E_CONTAINER_MISSING_DXIL = 0x80aa_0003;
-    DXC_E_MISSING_PART = 0x80aa_000d;
-    DXC_E_MALFORMED_CONTAINER = 0x80aa_000e;
-    DXC_E_DUPLICATE_PART = 0x80aa_0016;
+    DXC_E_CONTAINER_INVALID = 0x80aa_000d;
+    DXC_E_MISSING_PART = 0x80aa_0012;
+    ERROR_NOT_FOUND = 0x8007_0490;
+    ILLEGAL_METHOD_CALL = 0x8000_000e;
+    VALIDATION_FAILED = 0x80aa_0009;
+    DXC_E_DUPLICATE_PART = 0x80aa_0011;
 }
 
 /// What an exported call gives back: a code or the failure's code.

@@ -64,7 +64,13 @@ impl<I> Ref<I> {
         let mut out = std::ptr::null_mut();
         // SAFETY: the object is alive, both pointers are valid.
         let code: Hresult = unsafe { (self.unknown().query_interface)(self.as_raw(), id, &raw mut out) };
-        if code < 0 { Err(code) } else if out.is_null() { Err(E_NOINTERFACE) } else { Ok(out) }
+        if code < 0 {
+            Err(code)
+        } else if out.is_null() {
+            Err(E_NOINTERFACE)
+        } else {
+            Ok(out)
+        }
     }
 
     /// The same reference by an interface that this one extends.
