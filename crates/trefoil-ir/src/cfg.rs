@@ -24,7 +24,8 @@ impl Cfg {
         for &block in &func.layout {
             func.for_each_successor(block, |to| {
                 let list = &mut preds[to];
-                if !list.contains(&block) {
+                // A block that goes there twice has just been put there.
+                if list.last() != Some(&block) {
                     list.push(block);
                 }
             });

@@ -94,6 +94,12 @@ struct Checker<'a> {
     pending: Vec<(FnId, u32)>,
     /// How deep in instantiations we are.
     depth: u32,
+    /// How deep in expressions we are: default arguments add theirs to those of the calls.
+    nesting: u32,
+    /// How many candidates calls have looked at.
+    considered: usize,
+    /// How many default arguments calls have used.
+    defaults: u32,
     body: Option<Body>,
     /// `$Globals`, once a loose global needs it.
     globals: Option<BufferId>,
@@ -137,6 +143,9 @@ impl<'a> Checker<'a> {
             enums: Vec::new(),
             pending: Vec::new(),
             depth: 0,
+            nesting: 0,
+            considered: 0,
+            defaults: 0,
             body: None,
             globals: None,
             calls: Vec::new(),

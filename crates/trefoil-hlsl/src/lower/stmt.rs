@@ -38,9 +38,14 @@ impl Lowerer<'_> {
     }
 
     pub(super) fn stmt(&mut self, id: StmtId) {
-        if self.b.is_terminated() || self.is_full() {
+        if self.b.is_terminated() || self.is_full() || !self.descend(1) {
             return;
         }
+        self.stmt_below(id);
+        self.nesting -= 1;
+    }
+
+    fn stmt_below(&mut self, id: StmtId) {
         let stmt = self.program.stmts[id];
         let outer = std::mem::replace(&mut self.b.loc, loc(stmt.span));
         match stmt.kind {
