@@ -2,7 +2,9 @@
 
 use crate::entity::EntityMap;
 use crate::types::{Type, TypeId, Types};
-use rustc_hash::FxHashMap;
+use hashbrown::HashTable;
+use rustc_hash::FxHasher;
+use std::hash::{Hash, Hasher};
 
 crate::entity! {
     /// A constant of a module.
@@ -35,11 +37,16 @@ pub struct Const {
     pub kind: ConstKind,
 }
 
+/// A table looks at the upper and the lower bits of a hash.
+fn spread(hash: u32) -> u64 {
+    u64::from(hash) << 32 | u64::from(hash)
+}
+
 /// The constants of a module.
 #[derive(Clone, Default)]
 pub struct Constants {
     all: EntityMap<ConstId, Const>,
-    known: FxHashMap<Const, ConstId>,
+    known: HashTable<(u32, ConstId)>,
 }
 
 impl Constants {
@@ -54,14 +61,24 @@ impl Constants {
         self.all.iter()
     }
 
+    /// How many constants there are.
+    #[expect(clippy::len_without_is_empty, reason = "nobody asks")]
+    pub fn len(&self) -> usize {
+        self.all.len()
+    }
+
     /// The id of a constant, made when it is new.
     pub fn intern(&mut self, ty: TypeId, kind: ConstKind) -> ConstId {
-        let c = Const { ty, kind };
-        if let Some(&id) = self.known.get(&c) {
+        let mut hasher = FxHasher::default();
+        (ty, &kind).hash(&mut hasher);
+        let hash = (hasher.finish() >> 32) as u32 ^ hasher.finish() as u32;
+        let same =
+            |&(h, id): &(u32, ConstId)| h == hash && self.all[id].ty == ty && self.all[id].kind == kind;
+        if let Some(&(_, id)) = self.known.find(spread(hash), same) {
             return id;
         }
-        let id = self.all.push(c.clone());
-        self.known.insert(c, id);
+        let id = self.all.push(Const { ty, kind });
+        self.known.insert_unique(spread(hash), (hash, id), |&(h, _)| spread(h));
         id
     }
 

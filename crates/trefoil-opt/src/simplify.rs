@@ -4,7 +4,7 @@
 //! place; what is then unused is left to [`dce`](crate::dce).
 
 use crate::{fold, vectors};
-use trefoil_ir::cfg::Cfg;
+use trefoil_ir::cfg::reverse_postorder;
 use trefoil_ir::{
     BlockId, ConstKind, Context, Flags, Function, InstId, IntPredicate, Opcode, SideMap, Type, TypeId, Value,
 };
@@ -62,8 +62,11 @@ impl Replaced {
 /// Simplifies a function; says whether anything changed.
 pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     let mut changed = false;
+    // Nothing here changes where control goes.
+    let cfg = Reached(reverse_postorder(func).1);
+    let whole = func.layout.iter().all(|&b| cfg.is_reachable(b));
     for _ in 0..SWEEPS {
-        if !sweep(ctx, func) {
+        if !sweep(ctx, func, &cfg, whole) {
             break;
         }
         changed = true;
@@ -71,8 +74,17 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     changed
 }
 
-fn sweep(ctx: &mut Context, func: &mut Function) -> bool {
-    let cfg = Cfg::new(func);
+/// Which blocks can be reached.
+struct Reached(SideMap<BlockId, u32>);
+
+impl Reached {
+    fn is_reachable(&self, block: BlockId) -> bool {
+        self.0[block] != u32::MAX
+    }
+}
+
+/// One sweep; `whole` says that all blocks can be reached, so that only phis use what stands behind them.
+fn sweep(ctx: &mut Context, func: &mut Function, cfg: &Reached, whole: bool) -> bool {
     let mut replaced = Replaced::new(func);
     let (mut changed, mut gone) = (false, false);
     for b in 0..func.layout.len() {
@@ -82,7 +94,7 @@ fn sweep(ctx: &mut Context, func: &mut Function) -> bool {
             for v in func.operands_mut(inst) {
                 *v = replaced.get(*v);
             }
-            match simplified(ctx, func, &cfg, block, inst) {
+            match simplified(ctx, func, cfg, block, inst) {
                 None => {}
                 Some(Change::InPlace) => changed = true,
                 Some(Change::Value(value)) => gone |= replaced.set(inst, value),
@@ -90,7 +102,11 @@ fn sweep(ctx: &mut Context, func: &mut Function) -> bool {
         }
     }
     if gone {
-        func.rewrite_operands(|v| replaced.get(v));
+        if whole {
+            func.rewrite_phis(|v| replaced.get(v));
+        } else {
+            func.rewrite_operands(|v| replaced.get(v));
+        }
         for b in 0..func.layout.len() {
             let block = func.layout[b];
             func.blocks[block].insts.retain(|&i| !replaced.contains(i));
@@ -102,7 +118,7 @@ fn sweep(ctx: &mut Context, func: &mut Function) -> bool {
 fn simplified(
     ctx: &mut Context,
     func: &mut Function,
-    cfg: &Cfg,
+    cfg: &Reached,
     block: BlockId,
     inst: InstId,
 ) -> Option<Change> {
@@ -130,7 +146,7 @@ fn simplified(
 }
 
 /// The one value that a phi can have. Ways that nothing takes do not count.
-fn trivial_phi(func: &Function, cfg: &Cfg, block: BlockId, inst: InstId) -> Option<Value> {
+fn trivial_phi(func: &Function, cfg: &Reached, block: BlockId, inst: InstId) -> Option<Value> {
     if !cfg.is_reachable(block) {
         return None;
     }

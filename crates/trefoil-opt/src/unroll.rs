@@ -40,15 +40,25 @@ struct Loop {
 /// A loop that says `[unroll]` and whose number of iterations is not known, or too large.
 pub fn run(ctx: &mut Context, func: &mut Function, short: bool, errors: &mut Vec<Error>) -> bool {
     let mut changed = false;
+    let mut graph = None;
     for header in func.layout.clone().into_iter().rev() {
         let Merge::Loop { merge, cont, hint } = func.blocks[header].merge else { continue };
         if hint == Hint::Loop || !short && !matches!(hint, Hint::Unroll(_)) {
             continue;
         }
-        let Some(found) = Loop::find(func, header, cont, merge) else { continue };
+        let (cfg, doms) = graph.get_or_insert_with(|| {
+            let cfg = Cfg::new(func);
+            let doms = Dominators::new(&cfg);
+            (cfg, doms)
+        });
+        let Some(found) = Loop::find(func, cfg, doms, header, cont, merge) else { continue };
         match iterations(ctx, func, &found, hint) {
             Ok(Some(count)) => {
-                found.write_out(func, count);
+                match hint {
+                    Hint::Unroll(by) if by > 1 && count > by => found.write_rounds(func, by, count % by),
+                    _ => found.write_out(func, count),
+                }
+                graph = None;
                 changed = true;
             }
             Ok(None) => {}
@@ -63,8 +73,14 @@ fn iterations(ctx: &mut Context, func: &Function, found: &Loop, hint: Hint) -> R
     let forced = matches!(hint, Hint::Unroll(_));
     let most = if forced { FORCED } else { (SMALL / found.size.max(1)) as u32 };
     let count = Counter::new(ctx, func, found).and_then(|c| c.count(most));
-    let fits =
-        count.is_some_and(|c| (c as usize + 1) * found.size <= if forced { FORCED_SIZE } else { 2 * SMALL });
+    let copies = |count: u32| match hint {
+        Hint::Unroll(by) if by > 0 => count.min(by) as usize,
+        _ => count as usize + 1,
+    };
+    let fits = count.is_some_and(|c| copies(c) * found.size <= if forced { FORCED_SIZE } else { 2 * SMALL });
+    if hint == Hint::Unroll(1) {
+        return Ok(None);
+    }
     if fits || hint != Hint::Unroll(0) {
         return Ok(count.filter(|_| fits));
     }
@@ -79,10 +95,15 @@ fn iterations(ctx: &mut Context, func: &Function, found: &Loop, hint: Hint) -> R
 }
 
 impl Loop {
-    fn find(func: &Function, header: BlockId, cont: BlockId, merge: BlockId) -> Option<Self> {
-        let cfg = Cfg::new(func);
+    fn find(
+        func: &Function,
+        cfg: &Cfg,
+        doms: &Dominators,
+        header: BlockId,
+        cont: BlockId,
+        merge: BlockId,
+    ) -> Option<Self> {
         let inside = blocks_of(func, header, merge);
-        let doms = Dominators::new(&cfg);
         let body: Vec<BlockId> = func.layout.iter().copied().filter(|&b| inside[b]).collect();
         let entered_once = cfg.preds[header].len() == 2 && cfg.preds[header].contains(&cont);
         if !entered_once || !cfg.is_reachable(cont) || !inside[cont] || cfg.preds[cont].len() != 1 {
@@ -93,7 +114,7 @@ impl Loop {
         for &block in &body {
             size += func.blocks[block].insts.len();
             let term = func.terminator(block)?;
-            let strays = cfg.is_reachable(block) && !doms.dominates(&cfg, header, block);
+            let strays = cfg.is_reachable(block) && !doms.dominates(cfg, header, block);
             if strays || func.insts[term].op == Opcode::Ret {
                 return None;
             }
@@ -107,9 +128,9 @@ impl Loop {
         let term = func.terminator(exit)?;
         let tests = func.insts[term].op == Opcode::Br && func.operands(term).len() == 3;
         let straight = cfg.is_reachable(exit)
-            && doms.dominates(&cfg, exit, cont)
-            && found.is_on_spine(func, &cfg, &doms, exit)
-            && found.is_on_spine(func, &cfg, &doms, cont);
+            && doms.dominates(cfg, exit, cont)
+            && found.is_on_spine(func, cfg, doms, exit)
+            && found.is_on_spine(func, cfg, doms, cont);
         (plain && tests && straight).then_some(found)
     }
 
@@ -132,7 +153,8 @@ impl Loop {
         let mut before: Option<Copy> = None;
         let mut first = None;
         for n in 0..=count {
-            let copy = self.copy(func, before.as_ref(), n == count);
+            let copy = self.copy(func, before.as_ref(), false);
+            self.set_exit(func, &copy, n == count);
             if let Some(before) = &before {
                 self.set_back_edge(func, before, copy.blocks[&self.header]);
             }
@@ -145,14 +167,55 @@ impl Loop {
         self.put_in_place(func, copies, first, &last);
     }
 
-    fn copy(&self, func: &mut Function, before: Option<&Copy>, last: bool) -> Copy {
+    /// Writes the body `by` times into the loop, which is left in the copy `exit`: the number of iterations, divided by
+    /// `by`, leaves that over. The other copies need no test.
+    fn write_rounds(&self, func: &mut Function, by: u32, exit: u32) {
+        let mut copies: Vec<Copy> = Vec::with_capacity(by as usize);
+        for n in 0..by {
+            let copy = self.copy(func, copies.last(), n == 0);
+            if n != exit {
+                self.set_exit(func, &copy, false);
+            }
+            if let Some(before) = copies.last() {
+                self.set_back_edge(func, before, copy.blocks[&self.header]);
+            }
+            copies.push(copy);
+        }
+        let (Some(first), Some(last), Some(left)) =
+            (copies.first(), copies.last(), copies.get(exit as usize))
+        else {
+            return;
+        };
+        let header = first.blocks[&self.header];
+        self.set_back_edge(func, last, header);
+        func.blocks[header].merge =
+            Merge::Loop { merge: self.merge, cont: last.blocks[&self.cont], hint: Hint::Loop };
+        let phis: SmallVec<[InstId; 8]> = func.phis(self.header).collect();
+        for phi in phis {
+            let Some(twin) = first.values[&phi].as_inst() else { continue };
+            let mut operands: SmallVec<[Value; 4]> = func.operands(phi).into();
+            for pair in operands.chunks_exact_mut(2).filter(|p| p[1] == self.cont.into()) {
+                (pair[0], pair[1]) = (last.map(pair[0]), last.map(pair[1]));
+            }
+            func.set_operands(twin, &operands);
+        }
+        let layout = copies.iter().flat_map(|copy| self.body.iter().map(|b| copy.blocks[b])).collect();
+        self.put_in_place(func, layout, header, left);
+    }
+
+    /// A copy of the body. Its phis are those of the loop when it heads one, else values of the iteration before.
+    fn copy(&self, func: &mut Function, before: Option<&Copy>, heads: bool) -> Copy {
         let mut copy = Copy::default();
         for &block in &self.body {
             copy.blocks.insert(block, func.new_block());
         }
         let phis: SmallVec<[InstId; 8]> = func.phis(self.header).collect();
         for &phi in &phis {
-            copy.values.insert(phi, self.phi_value(func, phi, before));
+            let value = if heads { twin_of(func, phi).into() } else { self.phi_value(func, phi, before) };
+            copy.values.insert(phi, value);
+            if let Some(twin) = value.as_inst().filter(|_| heads) {
+                func.blocks[copy.blocks[&self.header]].insts.push(twin);
+            }
         }
         for &block in &self.body {
             let to = copy.blocks[&block];
@@ -178,7 +241,6 @@ impl Loop {
                 }
             }
         }
-        self.set_exit(func, &copy, last);
         copy
     }
 
@@ -474,6 +536,15 @@ mod tests {
         assert!(summed(Some(9), Hint::Loop).1 > 1);
         assert!(summed(Some(1000), Hint::None).1 > 1);
         assert_eq!(summed(Some(1000), Hint::Unroll(0)).2, Some(249_500));
+    }
+
+    #[test]
+    fn a_loop_that_says_how_often_is_written_so_often() {
+        for (end, by) in [(16, 4), (14, 4), (18, 5), (6, 2)] {
+            let (errors, blocks, result) = summed(Some(end), Hint::Unroll(by));
+            assert!(errors.is_empty() && blocks > 1 && result.is_none(), "{end} by {by}");
+        }
+        assert_eq!(summed(Some(6), Hint::Unroll(3)), (vec![], 1, Some(6)));
     }
 
     #[test]

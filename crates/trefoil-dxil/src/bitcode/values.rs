@@ -48,7 +48,7 @@ impl Values {
             globals,
             global_numbers,
             first_function,
-            constants: vec![None; module.ctx.consts.iter().count()],
+            constants: vec![None; module.ctx.consts.len()],
             undef_pointers: FxHashMap::default(),
             insts: Vec::new(),
             blocks: Vec::new(),
