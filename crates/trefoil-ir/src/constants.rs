@@ -37,6 +37,13 @@ pub struct Const {
     pub kind: ConstKind,
 }
 
+fn hash(ty: TypeId, kind: &ConstKind) -> u32 {
+    let mut hasher = FxHasher::default();
+    (ty, kind).hash(&mut hasher);
+    let hash = hasher.finish();
+    (hash ^ (hash >> 32)) as u32
+}
+
 /// A table looks at the upper and the lower bits of a hash.
 fn spread(hash: u32) -> u64 {
     u64::from(hash) << 32 | u64::from(hash)
@@ -67,14 +74,21 @@ impl Constants {
         self.all.len()
     }
 
+    /// The id of a constant that has been made before.
+    pub fn find(&self, ty: TypeId, kind: &ConstKind) -> Option<ConstId> {
+        self.find_hashed(hash(ty, kind), ty, kind)
+    }
+
+    fn find_hashed(&self, hash: u32, ty: TypeId, kind: &ConstKind) -> Option<ConstId> {
+        let same =
+            |&(h, id): &(u32, ConstId)| h == hash && self.all[id].ty == ty && self.all[id].kind == *kind;
+        self.known.find(spread(hash), same).map(|&(_, id)| id)
+    }
+
     /// The id of a constant, made when it is new.
     pub fn intern(&mut self, ty: TypeId, kind: ConstKind) -> ConstId {
-        let mut hasher = FxHasher::default();
-        (ty, &kind).hash(&mut hasher);
-        let hash = (hasher.finish() >> 32) as u32 ^ hasher.finish() as u32;
-        let same =
-            |&(h, id): &(u32, ConstId)| h == hash && self.all[id].ty == ty && self.all[id].kind == kind;
-        if let Some(&(_, id)) = self.known.find(spread(hash), same) {
+        let hash = hash(ty, &kind);
+        if let Some(id) = self.find_hashed(hash, ty, &kind) {
             return id;
         }
         let id = self.all.push(Const { ty, kind });

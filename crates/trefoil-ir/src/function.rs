@@ -445,8 +445,8 @@ impl Function {
         }
     }
 
-    /// As [`rewrite_operands`](Self::rewrite_operands), for the phis only.
-    pub fn rewrite_phis(&mut self, mut map: impl FnMut(Value) -> Value) {
+    /// As [`rewrite_operands`](Self::rewrite_operands), for the phis only; tells `changed` of those that it changes.
+    pub fn rewrite_phis(&mut self, mut map: impl FnMut(Value) -> Value, mut changed: impl FnMut(InstId)) {
         for b in 0..self.layout.len() {
             let block = self.layout[b];
             for i in 0..self.blocks[block].insts.len() {
@@ -454,8 +454,14 @@ impl Function {
                 if self.insts[inst].op != Opcode::Phi {
                     break;
                 }
+                let mut renamed = false;
                 for v in self.operands_mut(inst) {
-                    *v = map(*v);
+                    let now = map(*v);
+                    renamed |= now != *v;
+                    *v = now;
+                }
+                if renamed {
+                    changed(inst);
                 }
             }
         }

@@ -12,9 +12,9 @@ use trefoil_ir::{BlockId, Context, Flags, Function, InstId, Opcode, SideMap, Typ
 struct Variable {
     ty: TypeId,
     /// Blocks that store it.
-    defs: Vec<BlockId>,
+    defs: SmallVec<[BlockId; 4]>,
     /// Blocks that load it before they store it.
-    exposed: Vec<BlockId>,
+    exposed: SmallVec<[BlockId; 4]>,
 }
 
 const NOT: u32 = u32::MAX;
@@ -72,7 +72,7 @@ fn candidates(ctx: &Context, func: &Function) -> (SideMap<InstId, u32>, Vec<Vari
     for alloca in allocas.into_iter().filter(|&a| fits[a]) {
         index[alloca] = variables.len() as u32;
         let ty = func.insts[alloca].data_type();
-        variables.push(Variable { ty, defs: Vec::new(), exposed: Vec::new() });
+        variables.push(Variable { ty, defs: SmallVec::new(), exposed: SmallVec::new() });
     }
     (index, variables)
 }
