@@ -4,7 +4,7 @@ use crate::watch::{Watch, Wishes};
 use crate::{Failure, color_wanted, dis, files, help, say};
 use std::fmt::Write;
 use trefoil::args::{self, DxcArgs};
-use trefoil::{Diagnostics, Profile, Request, Session, Target};
+use trefoil::{Diagnostics, Input, Profile, Request, Session, Target};
 
 /// What `trefoil compile` knows beyond DXC's options.
 #[derive(Default)]
@@ -131,6 +131,9 @@ impl Job {
             other => other?,
         };
         let (mut options, notices) = self.args.compile_options()?;
+        if self.name.ends_with(".ll") {
+            options.input = Input::LlvmText;
+        }
         options.verify_each = self.extra.wishes.verify_each;
         for notice in &notices {
             say("warning", "\x1b[1;35m", notice);

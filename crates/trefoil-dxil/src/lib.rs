@@ -10,6 +10,7 @@ mod dxmeta;
 mod flags;
 pub mod generated;
 mod hints;
+mod import;
 mod lower;
 pub mod ops;
 mod options;
@@ -20,6 +21,7 @@ mod resources;
 mod signatures;
 mod usage;
 
+pub use import::import;
 pub use lower::is_native;
 pub use options::{BoundResource, Options, Output};
 pub use pipeline::emit;

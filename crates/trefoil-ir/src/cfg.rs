@@ -6,6 +6,8 @@ use smallvec::SmallVec;
 /// A few blocks.
 pub type Preds = SmallVec<[BlockId; 4]>;
 
+const NO_BLOCK: BlockId = BlockId::from_u32(u32::MAX);
+
 /// For each block a list of blocks, all lists one behind the other.
 pub struct Lists {
     /// Where the list of each block begins; one more than there are blocks.
@@ -57,17 +59,17 @@ pub struct Cfg {
 impl Cfg {
     /// Walks a function.
     pub fn new(func: &Function) -> Self {
+        // The block that each block was reached from last: one that goes there twice counts once.
+        let mut from: SideMap<BlockId, BlockId> = SideMap::sized(func.blocks.len(), NO_BLOCK);
         let preds = Lists::build(func.blocks.len(), |add| {
             for &block in &func.layout {
-                let targets = func.targets(block);
-                for (i, v) in targets.iter().enumerate() {
-                    if let Some(to) = v.as_block()
-                        && !targets[..i].contains(v)
-                    {
+                for to in func.targets(block).iter().filter_map(|v| v.as_block()) {
+                    if std::mem::replace(&mut from[to], block) != block {
                         add(to, block);
                     }
                 }
             }
+            from.clear();
         });
         let (order, position) = reverse_postorder(func);
         Self { preds, order, position }

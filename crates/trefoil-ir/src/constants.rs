@@ -1,6 +1,8 @@
 //! Constants, interned: two constants are the same exactly when their ids are.
 
 use crate::entity::EntityMap;
+use crate::function::Value;
+use crate::opcode::{Flags, Opcode};
 use crate::types::{Type, TypeId, Types};
 use hashbrown::HashTable;
 use rustc_hash::FxHasher;
@@ -26,6 +28,23 @@ pub enum ConstKind {
     Poison,
     /// A vector, array or structure of constants.
     Aggregate(Box<[ConstId]>),
+    /// The address of a global or function, as a part of another constant; as an operand it is a [`Value`] itself.
+    Address(Value),
+    /// What an instruction computes of constants, in what globals hold; in functions it is an instruction.
+    Expr(Box<ConstExpr>),
+}
+
+/// An instruction without a place, of constants.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ConstExpr {
+    /// A cast, a binary operation or `getelementptr`.
+    pub op: Opcode,
+    /// Its flags.
+    pub flags: Flags,
+    /// As for an instruction: the source type of `getelementptr`.
+    pub data: u32,
+    /// The operands.
+    pub operands: Box<[ConstId]>,
 }
 
 /// A constant with its type.
@@ -176,7 +195,7 @@ impl Constants {
             ConstKind::Zero => Some(self.zero(types, ty)),
             ConstKind::Undef => Some(self.undef(ty)),
             ConstKind::Poison => Some(self.poison(ty)),
-            ConstKind::Int(_) | ConstKind::Float(_) => None,
+            ConstKind::Int(_) | ConstKind::Float(_) | ConstKind::Address(_) | ConstKind::Expr(_) => None,
         }
     }
 

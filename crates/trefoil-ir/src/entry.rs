@@ -51,11 +51,20 @@ impl Stage {
         }
     }
 
+    /// Every stage.
+    pub const ALL: [Self; 9] = {
+        use Stage::*;
+        [Pixel, Vertex, Geometry, Hull, Domain, Compute, Library, Mesh, Amplification]
+    };
+
+    /// The stage of a name in a target triple or in clang's `hlsl.shader`.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|s| s.name() == name)
+    }
+
     /// The stage of a profile's prefix.
     pub fn from_prefix(prefix: &str) -> Option<Self> {
-        use Stage::*;
-        let all = [Pixel, Vertex, Geometry, Hull, Domain, Compute, Library, Mesh, Amplification];
-        all.into_iter().find(|s| s.prefix() == prefix)
+        Self::ALL.into_iter().find(|s| s.prefix() == prefix)
     }
 }
 
@@ -146,6 +155,14 @@ impl Semantic {
         SYSTEM_VALUES.iter().find(|(_, n)| n.eq_ignore_ascii_case(&name[3..])).map(|(s, _)| *s)
     }
 
+    /// The meaning of a number.
+    pub fn from_u32(number: u32) -> Option<Self> {
+        if number == 0 {
+            return Some(Self::Arbitrary);
+        }
+        SYSTEM_VALUES.iter().map(|(s, _)| *s).find(|&s| s as u32 == number)
+    }
+
     /// The name without the `SV_`, as the specification spells it; `None` for arbitrary semantics.
     pub fn name(self) -> Option<&'static str> {
         SYSTEM_VALUES.iter().find(|(s, _)| *s == self).map(|(_, n)| *n)
@@ -166,6 +183,24 @@ pub enum Interpolation {
     LinearNoPerspectiveCentroid = 5,
     LinearSample = 6,
     LinearNoPerspectiveSample = 7,
+}
+
+impl Interpolation {
+    /// The mode of a number.
+    pub fn from_u32(number: u32) -> Option<Self> {
+        use Interpolation::*;
+        let all = [
+            Undefined,
+            Constant,
+            Linear,
+            LinearCentroid,
+            LinearNoPerspective,
+            LinearNoPerspectiveCentroid,
+            LinearSample,
+            LinearNoPerspectiveSample,
+        ];
+        all.get(number as usize).copied()
+    }
 }
 
 /// One element of a signature, as declared: packing into registers is each target's affair.

@@ -241,6 +241,47 @@ pub enum Memory {
     None,
 }
 
+/// An attribute of LLVM's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Attribute {
+    /// As LLVM spells it: `noundef`, `align 4`, `memory(argmem: read)`.
+    Word(Symbol),
+    /// With a type: `byval(T)`, `sret(T)`.
+    Type(Symbol, TypeId),
+}
+
+/// What text says of a function besides what every function has.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Extras {
+    /// Linkage, visibility and calling convention, in their order.
+    pub before: Vec<Symbol>,
+    /// Attributes of the result.
+    pub ret: Vec<Attribute>,
+    /// Attributes of each parameter; fewer than there are parameters when the rest has none.
+    pub params: Vec<Vec<Attribute>>,
+    /// Attributes of the function.
+    pub words: Vec<Attribute>,
+    /// Whether more arguments may follow the parameters.
+    pub variadic: bool,
+    /// Metadata on the function: kind and node.
+    pub attachments: Vec<(Symbol, MetadataId)>,
+}
+
+/// What text says of a call besides its operands.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CallSite {
+    /// Attributes of the result.
+    pub ret: Vec<Attribute>,
+    /// Attributes of each argument; fewer than there are arguments when the rest has none.
+    pub params: Vec<Vec<Attribute>>,
+    /// Attributes of the call.
+    pub words: Vec<Attribute>,
+    /// Attributes of the form `"key"="value"`.
+    pub texts: Vec<(Symbol, Symbol)>,
+    /// Operand bundles: `"convergencectrl"` with the token of a convergence intrinsic.
+    pub bundles: Vec<(Symbol, Vec<Value>)>,
+}
+
 /// A function: declared when it has no blocks.
 #[derive(Clone, Debug)]
 pub struct Function {
@@ -254,6 +295,12 @@ pub struct Function {
     pub memory: Memory,
     /// Attributes of the form `"key"="value"`, as clang writes `hlsl.shader`.
     pub attributes: Vec<(Symbol, Symbol)>,
+    /// Whether calls of it depend on which lanes are active, and may not move to another block.
+    pub convergent: bool,
+    /// What text says besides.
+    pub extras: Option<Box<Extras>>,
+    /// What text says of calls besides their operands.
+    pub calls: FxHashMap<InstId, CallSite>,
     /// The blocks, by id.
     pub blocks: EntityMap<BlockId, Block>,
     /// The blocks in their order, the entry first, each after the block that dominates it.
@@ -278,6 +325,9 @@ impl Function {
             params,
             memory: Memory::default(),
             attributes: Vec::new(),
+            convergent: false,
+            extras: None,
+            calls: FxHashMap::default(),
             blocks: EntityMap::new(),
             layout: Vec::new(),
             insts: EntityMap::new(),
@@ -286,6 +336,21 @@ impl Function {
             attachments: FxHashMap::default(),
             pool: Vec::new(),
         }
+    }
+
+    /// What text says besides, to add to.
+    pub fn extras_mut(&mut self) -> &mut Extras {
+        self.extras.get_or_insert_default()
+    }
+
+    /// Takes over what calls of another function see of it.
+    pub fn clone_head(&mut self, other: &Function) {
+        self.name = other.name;
+        self.ret = other.ret;
+        self.params.clone_from(&other.params);
+        self.memory = other.memory;
+        self.convergent = other.convergent;
+        self.extras.clone_from(&other.extras);
     }
 
     /// Whether it has no body.
@@ -405,7 +470,7 @@ impl Function {
             ValueKind::Inst(i) => self.insts[i].ty,
             ValueKind::Param(p) => self.params[p as usize].ty,
             ValueKind::Const(c) => ctx.consts.get(c).ty,
-            ValueKind::Global(g) => ctx.globals[g].pointer_type(),
+            ValueKind::Global(g) => ctx.globals[g].pointer_type(&ctx.types),
             ValueKind::Func(_) => TypeId::PTR,
             ValueKind::Block(_) => TypeId::LABEL,
             ValueKind::Metadata(_) => TypeId::METADATA,
@@ -421,6 +486,8 @@ impl Function {
             Opcode::Intrinsic => i.intrinsic().map_or(Effect::ConvergentWrite, Intrinsic::effect),
             Opcode::Call => match self.operands(inst).last().and_then(|v| v.as_func()) {
                 Some(f) => match module_functions[f].memory {
+                    Memory::None if module_functions[f].convergent => Effect::Convergent,
+                    _ if module_functions[f].convergent => Effect::ConvergentWrite,
                     Memory::None => Effect::Pure,
                     Memory::Read => Effect::Read,
                     Memory::ReadWrite => Effect::ConvergentWrite,
@@ -434,6 +501,9 @@ impl Function {
 
     /// Replaces operands throughout: each operand `v` of an instruction in a block becomes `map(v)`.
     pub fn rewrite_operands(&mut self, mut map: impl FnMut(Value) -> Value) {
+        for v in self.calls.values_mut().flat_map(|c| &mut c.bundles).flat_map(|(_, values)| values) {
+            *v = map(*v);
+        }
         for b in 0..self.layout.len() {
             let block = self.layout[b];
             for i in 0..self.blocks[block].insts.len() {

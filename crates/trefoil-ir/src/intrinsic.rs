@@ -4,6 +4,8 @@
 //! `llvm.spv.NAME`, by the module's triple. Overload suffixes (`.v4f32`) are made by the printer and dropped by the
 //! reader: the types of the operands say the same.
 
+use crate::types::{TypeId, Types};
+
 /// Whose name an intrinsic has in text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Family {
@@ -444,7 +446,39 @@ intrinsics! {
     LifetimeEnd "lifetime.end" Llvm Write 1..=2 Free;
 }
 
+/// Names besides those of the table: of handles without a binding yet, and of bits counted in another width than the
+/// operand's, which LLVM does not.
+const OTHER_SPELLINGS: &[(&str, Intrinsic)] =
+    &[("resource.handlefromimplicitbinding", Intrinsic::Handle), ("countbits", Intrinsic::CountBits)];
+
+/// Whether the rest of a name spells types, as LLVM mangles them: another intrinsic's name may only start like this one's.
+fn is_overload(tail: &str) -> bool {
+    let Some(first) = tail.strip_prefix('.').map(|t| t.split('.').next().unwrap_or_default()) else {
+        return false;
+    };
+    let digits = |prefix: &str| {
+        first.strip_prefix(prefix).is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    matches!(first, "x" | "isVoid" | "Metadata")
+        || ["i", "f", "p", "v", "a", "bf", "nxv"].iter().any(|p| digits(p))
+        || ["s_", "sl_", "tdx", "tspirv"].iter().any(|p| first.starts_with(p))
+}
+
 impl Intrinsic {
+    /// Whether operands and a result of these types go together, as far as the table says.
+    pub fn fits(self, types: &Types, result: TypeId, operands: &[TypeId]) -> bool {
+        let info = self.info();
+        let count = usize::from(info.operands.0)..=usize::from(info.operands.1);
+        let first = operands.first().copied().unwrap_or(TypeId::VOID);
+        count.contains(&operands.len())
+            && match info.shape {
+                Shape::Same => operands.iter().all(|&o| o == result),
+                Shape::Scalar => types.lanes(result) == 1,
+                Shape::Lanes => types.lanes(result) == types.lanes(first),
+                Shape::Free => true,
+            }
+    }
+
     /// The row of this intrinsic.
     #[inline]
     pub fn info(self) -> &'static IntrinsicInfo {
@@ -467,6 +501,12 @@ impl Intrinsic {
     pub fn from_text(name: &str) -> Option<Self> {
         let rest = name.strip_prefix("llvm.")?;
         let target = rest.strip_prefix("dx.").or_else(|| rest.strip_prefix("spv."));
+        for (start, which) in OTHER_SPELLINGS {
+            let tail = target.and_then(|t| t.strip_prefix(start));
+            if tail.is_some_and(|t| t.is_empty() || is_overload(t)) {
+                return Some(*which);
+            }
+        }
         let (family, rest) = match target {
             Some(rest) => (Family::Target, rest),
             None => (Family::Llvm, rest),
@@ -474,7 +514,7 @@ impl Intrinsic {
         let fits = |i: &&Intrinsic| {
             let info = i.info();
             info.family == family
-                && rest.strip_prefix(info.name).is_some_and(|tail| tail.is_empty() || tail.starts_with('.'))
+                && rest.strip_prefix(info.name).is_some_and(|tail| tail.is_empty() || is_overload(tail))
         };
         Self::ALL.iter().filter(fits).max_by_key(|i| i.info().name.len()).copied()
     }

@@ -31,19 +31,21 @@ pub mod types;
 pub mod verify;
 
 pub use builder::{Builder, IfGuard, LoopGuard};
-pub use constants::{Const, ConstId, ConstKind, Constants};
+pub use constants::{Const, ConstExpr, ConstId, ConstKind, Constants};
 pub use diag::{Blame, Error, Loc};
 pub use entity::{Entity, EntityMap, SideMap};
 pub use entry::{EntryPoint, Interpolation, Semantic, SignatureElement, Stage};
 pub use function::{
-    Block, BlockId, Function, Hint, Inst, InstId, MAX_OPERANDS, Memory, Merge, Param, Value, ValueKind,
+    Attribute, Block, BlockId, CallSite, Extras, Function, Hint, Inst, InstId, MAX_OPERANDS, Memory, Merge,
+    Param, Value, ValueKind,
 };
 pub use intrinsic::{Effect, Intrinsic};
 pub use layout::{FieldLayout, LayoutRule, MatrixShape, StructLayout};
 pub use module::{
-    Context, Dialect, FuncId, Global, GlobalId, Metadata, MetadataId, Module, SPACE_PRIVATE, SPACE_SHARED,
+    Context, Dialect, FuncId, Global, GlobalId, Metadata, MetadataField, MetadataId, Module, SPACE_PRIVATE,
+    SPACE_SHARED,
 };
-pub use opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass};
+pub use opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass, Ordering};
 pub use resource::{ComponentType, Resource, ResourceClass, ResourceId, ResourceKind, ResourceType};
 pub use symbol::{Symbol, Symbols};
 pub use types::{Type, TypeId, Types};

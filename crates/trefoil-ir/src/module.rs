@@ -50,9 +50,9 @@ pub struct Global {
 }
 
 impl Global {
-    /// The type of its address. Only the spaces 0 and 3 occur.
-    pub fn pointer_type(&self) -> TypeId {
-        if self.space == SPACE_SHARED { TypeId::PTR_SHARED } else { TypeId::PTR }
+    /// The type of its address: of a space besides 0 and 3 it must have been made before.
+    pub fn pointer_type(&self, types: &Types) -> TypeId {
+        types.known_ptr(self.space).unwrap_or(TypeId::PTR)
     }
 }
 
@@ -69,6 +69,26 @@ pub enum Metadata {
     Node(Vec<Option<MetadataId>>),
     /// `distinct !{…}`.
     Distinct(Vec<Option<MetadataId>>),
+    /// `!DILocation(line: 1, scope: !2)` and its kin, which debuggers read.
+    Special {
+        /// The word behind the `!`.
+        name: Symbol,
+        /// Whether `distinct` stands before it.
+        distinct: bool,
+        /// The fields in their order, with their names where they have them.
+        fields: Vec<(Option<Symbol>, MetadataField)>,
+    },
+}
+
+/// The value of a field of [`Metadata::Special`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum MetadataField {
+    /// Another node.
+    Node(MetadataId),
+    /// A string.
+    Text(Symbol),
+    /// Anything else, as LLVM spells it: numbers, flags, `null`.
+    Word(Symbol),
 }
 
 /// Which words a module uses for what targets spell apart.
@@ -94,6 +114,10 @@ pub struct Context {
     pub consts: Constants,
     /// Global variables.
     pub globals: EntityMap<GlobalId, Global>,
+    /// Linkage and the like of globals, in LLVM's words and order, where it is not `internal` alone.
+    pub linkage: FxHashMap<GlobalId, Vec<Symbol>>,
+    /// Whether memory holds `i1` somewhere, as text of other front ends may; targets want it as `i32`.
+    pub bool_memory: bool,
     /// Resource variables, in the order of their declaration.
     pub resources: EntityMap<ResourceId, Resource>,
     /// Layouts of structures that live in resources and groupshared memory.

@@ -251,7 +251,23 @@ named_u32! {
     /// What `atomicrmw` does; the numbers are LLVM's in bitcode.
     AtomicOp {
         Xchg = 0 "xchg", Add = 1 "add", Sub = 2 "sub", And = 3 "and", Nand = 4 "nand", Or = 5 "or", Xor = 6 "xor",
-        Max = 7 "max", Min = 8 "min", UMax = 9 "umax", UMin = 10 "umin",
+        Max = 7 "max", Min = 8 "min", UMax = 9 "umax", UMin = 10 "umin", FAdd = 11 "fadd", FSub = 12 "fsub",
+        FMax = 13 "fmax", FMin = 14 "fmin", UIncWrap = 15 "uinc_wrap", UDecWrap = 16 "udec_wrap",
+    }
+}
+
+named_u32! {
+    /// How an access of memory is ordered among those of other lanes; the numbers are LLVM's in bitcode.
+    Ordering {
+        NotAtomic = 0 "notatomic", Unordered = 1 "unordered", Monotonic = 2 "monotonic", Acquire = 3 "acquire",
+        Release = 4 "release", AcqRel = 5 "acq_rel", SeqCst = 6 "seq_cst",
+    }
+}
+
+impl Ordering {
+    /// As read-modify-write instructions hold it, which are monotonic unless they say more.
+    pub fn if_not_monotonic(self) -> Self {
+        if self == Self::Monotonic { Self::NotAtomic } else { self }
     }
 }
 
@@ -290,8 +306,49 @@ impl Flags {
     pub const NNEG: Self = Self(1);
     /// `inbounds`, on `getelementptr`
     pub const INBOUNDS: Self = Self(1);
-    /// `volatile`, on loads and stores
+    /// `nusw`, on `getelementptr`
+    pub const NUSW: Self = Self(2);
+    /// `nuw`, on `getelementptr`
+    pub const GEP_NUW: Self = Self(4);
+    /// `samesign`, on `icmp`
+    pub const SAMESIGN: Self = Self(1);
+    /// `volatile`, on accesses of memory
     pub const VOLATILE: Self = Self(1);
+    /// `weak`, on `cmpxchg`
+    pub const WEAK: Self = Self(128);
+
+    /// The ordering of an access: of a load or store that is not atomic `NotAtomic`, which on read-modify-write
+    /// instructions stands for `Monotonic`.
+    pub fn ordering(self) -> Ordering {
+        Ordering::from_u32(u32::from(self.0 >> 1 & 7)).unwrap_or(Ordering::SeqCst)
+    }
+
+    /// With an ordering, on accesses of memory.
+    #[must_use]
+    pub fn with_ordering(self, ordering: Ordering) -> Self {
+        Self(self.0 & !0x0e | (ordering as u8) << 1)
+    }
+
+    /// The ordering of a `cmpxchg` that stores nothing.
+    pub fn failure(self) -> Ordering {
+        Ordering::from_u32(u32::from(self.0 >> 4 & 7)).unwrap_or(Ordering::SeqCst)
+    }
+
+    /// With an ordering for when nothing is stored, on `cmpxchg`.
+    #[must_use]
+    pub fn with_failure(self, ordering: Ordering) -> Self {
+        Self(self.0 & !0x70 | (ordering as u8) << 4)
+    }
+
+    /// The flags of an `alloca` with an alignment in bytes, a power of two; 0 when natural.
+    pub fn of_alloca_align(align: u32) -> Self {
+        Self(if align == 0 { 0 } else { align.trailing_zeros() as u8 + 1 })
+    }
+
+    /// The alignment that an `alloca` asks for; 0 when natural.
+    pub fn alloca_align(self) -> u32 {
+        if self.0 == 0 { 0 } else { 1u32.checked_shl(u32::from(self.0) - 1).unwrap_or(0) }
+    }
 
     /// Whether all flags of `other` are set.
     #[inline]

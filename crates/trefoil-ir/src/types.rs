@@ -19,6 +19,8 @@ pub enum Type {
     Label,
     /// The type of metadata as an operand.
     Metadata,
+    /// What convergence intrinsics hand on: a value without bits.
+    Token,
     /// An integer of 1, 8, 16, 32 or 64 bits; its sign is the affair of the instructions that use it.
     Int(u32),
     /// IEEE 754 binary16.
@@ -211,6 +213,22 @@ impl Types {
         let id = self.types.push(Type::Struct { name: Some(name), fields: fields.into(), packed: false });
         self.named.insert(name, id);
         Some(id)
+    }
+
+    /// A structure with a name and a body, as text defines it. The name must be new.
+    pub fn define_struct(&mut self, name: Symbol, fields: &[TypeId], packed: bool) -> TypeId {
+        let id = self.types.push(Type::Struct { name: Some(name), fields: fields.into(), packed });
+        self.named.insert(name, id);
+        id
+    }
+
+    /// The pointer type of an address space that has been asked for before.
+    pub fn known_ptr(&self, space: u32) -> Option<TypeId> {
+        match space {
+            0 => Some(TypeId::PTR),
+            3 => Some(TypeId::PTR_SHARED),
+            _ => self.known.get(&Type::Ptr(space)).copied(),
+        }
     }
 
     /// The structure of this name.

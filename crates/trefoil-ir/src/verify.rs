@@ -10,7 +10,7 @@ use crate::entity::SideMap;
 use crate::function::{BlockId, Function, InstId, Merge, Value, ValueKind};
 use crate::module::{Context, Module};
 use crate::opcode::{Opcode, OpcodeClass};
-use crate::types::{Type, TypeId};
+use crate::types::{Type, TypeId, Types};
 
 /// Checks every function of a module; gives what is wrong, nothing when all is well.
 pub fn verify(module: &Module) -> Vec<Error> {
@@ -29,6 +29,47 @@ pub fn verify_function(ctx: &Context, func: &Function) -> Vec<Error> {
         v.dominance();
     }
     v.errors
+}
+
+/// Whether a cast, a binary operation or a `getelementptr` can make `result` of operands of these types.
+pub(crate) fn operands_fit(types: &Types, op: Opcode, result: TypeId, operands: &[TypeId]) -> bool {
+    match (op.class(), operands) {
+        (OpcodeClass::Binary, &[a, b]) => {
+            let float =
+                matches!(op, Opcode::FAdd | Opcode::FSub | Opcode::FMul | Opcode::FDiv | Opcode::FRem);
+            a == result && b == result && if float { types.is_float(a) } else { types.is_int(a) }
+        }
+        (OpcodeClass::Cast, &[from]) => cast_fits(types, op, from, result),
+        (_, list) => op == Opcode::Gep && list.len() >= 2 && types.is_ptr(list[0]) && types.is_ptr(result),
+    }
+}
+
+fn cast_fits(types: &Types, op: Opcode, from: TypeId, to: TypeId) -> bool {
+    let shapes = types.lanes(from) == types.lanes(to) && is_vector(types, from) == is_vector(types, to);
+    let (a, b) = (types.scalar_bits(from), types.scalar_bits(to));
+    let (ints, floats) = (types.is_int(from) && types.is_int(to), types.is_float(from) && types.is_float(to));
+    let is_ptr = |ty| types.is_ptr(types.scalar(ty));
+    match op {
+        Opcode::Trunc => shapes && ints && a > b,
+        Opcode::ZExt | Opcode::SExt => shapes && ints && a < b,
+        Opcode::FpTrunc => shapes && floats && a > b,
+        Opcode::FpExt => shapes && floats && a < b,
+        Opcode::FpToUi | Opcode::FpToSi => shapes && types.is_float(from) && types.is_int(to),
+        Opcode::UiToFp | Opcode::SiToFp => shapes && types.is_int(from) && types.is_float(to),
+        Opcode::AddrSpaceCast => shapes && is_ptr(from) && is_ptr(to),
+        Opcode::PtrToInt => shapes && is_ptr(from) && types.is_int(to),
+        Opcode::IntToPtr => shapes && types.is_int(from) && is_ptr(to),
+        _ if is_ptr(from) || is_ptr(to) => from == to,
+        _ => {
+            a > 0
+                && b > 0
+                && u64::from(a) * u64::from(types.lanes(from)) == u64::from(b) * u64::from(types.lanes(to))
+        }
+    }
+}
+
+fn is_vector(types: &Types, ty: TypeId) -> bool {
+    matches!(types.get(ty), Type::Vector { .. })
 }
 
 /// Errors after which the rest is not looked for.
@@ -95,7 +136,9 @@ impl Verifier<'_> {
         let i = self.func.insts[inst];
         let operands = self.func.operands(inst);
         let fits = match (i.op.class(), operands) {
-            (OpcodeClass::Binary, &[a, b]) => self.ty(a) == i.ty && self.ty(b) == i.ty,
+            (OpcodeClass::Binary, &[a, b]) => {
+                operands_fit(&self.ctx.types, i.op, i.ty, &[self.ty(a), self.ty(b)])
+            }
             (OpcodeClass::Unary, &[a]) => self.ty(a) == i.ty,
             (OpcodeClass::Compare, &[a, b]) => {
                 let types = &self.ctx.types;
@@ -103,9 +146,7 @@ impl Verifier<'_> {
                     && types.lanes(self.ty(a)) == types.lanes(i.ty)
                     && types.scalar(i.ty) == TypeId::I1
             }
-            (OpcodeClass::Cast, &[a]) => {
-                self.ctx.types.lanes(self.ty(a)) == self.ctx.types.lanes(i.ty) || i.op == Opcode::BitCast
-            }
+            (OpcodeClass::Cast, &[a]) => operands_fit(&self.ctx.types, i.op, i.ty, &[self.ty(a)]),
             (OpcodeClass::Value, _) => self.value_types(inst),
             (OpcodeClass::Memory, _) => self.memory_types(inst),
             (OpcodeClass::Call, list) => match i.intrinsic() {
@@ -172,7 +213,7 @@ impl Verifier<'_> {
     fn memory_types(&self, inst: InstId) -> bool {
         let i = self.func.insts[inst];
         let types = &self.ctx.types;
-        let no_bool = |ty| types.scalar(ty) != TypeId::I1;
+        let no_bool = |ty| self.ctx.bool_memory || types.scalar(ty) != TypeId::I1;
         match (i.op, self.func.operands(inst)) {
             (Opcode::Alloca, []) => no_bool(i.data_type()),
             (Opcode::Load, &[p]) => types.is_ptr(self.ty(p)) && no_bool(i.ty),

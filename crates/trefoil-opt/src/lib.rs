@@ -3,12 +3,15 @@
 //! A pass is a function over the context and one function; [`Pass`] names them all, [`run`] is the pipeline,
 //! [`run_passes`] runs some of them by name, and an [`Observer`] looks on.
 
+pub mod addresses;
 pub mod clean;
 pub mod cse;
 pub mod dce;
 pub mod expand;
 pub mod fold;
+pub mod globals;
 pub mod ifconvert;
+pub mod inline;
 pub mod mem2reg;
 mod observer;
 mod options;

@@ -225,7 +225,7 @@ impl Lower<'_> {
             ConstKind::Aggregate(parts) => {
                 parts.get(n as usize).and_then(|&p| self.ctx.consts.as_int(p)).map(|v| v as u32)
             }
-            ConstKind::Undef | ConstKind::Poison | ConstKind::Float(_) => None,
+            _ => None,
         })
     }
 

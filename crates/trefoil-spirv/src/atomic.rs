@@ -95,7 +95,7 @@ impl Lower<'_> {
             AtomicOp::Min => Op::AtomicSMin,
             AtomicOp::UMax => Op::AtomicUMax,
             AtomicOp::UMin => Op::AtomicUMin,
-            AtomicOp::Nand => return self.fail("an atomic `nand` is not supported for SPIR-V"),
+            other => return self.fail(format!("an atomic `{}` is not supported for SPIR-V", other.name())),
         };
         if target.shape.is_float() && which != AtomicOp::Xchg {
             return self.fail("atomic arithmetic on floats is not supported for SPIR-V");

@@ -245,6 +245,9 @@ impl Lower<'_> {
                 let ty = self.value_type(c.ty)?;
                 self.words.constant(Op::ConstantNull, ty, &[])
             }
+            ConstKind::Address(_) | ConstKind::Expr(_) => {
+                return self.fail("addresses in constants are not supported for SPIR-V");
+            }
             ConstKind::Undef | ConstKind::Poison => {
                 let ty = self.value_type(c.ty)?;
                 self.words.constant(Op::Undef, ty, &[])

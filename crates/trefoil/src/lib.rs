@@ -23,13 +23,19 @@
 pub mod args;
 mod diagnostics;
 mod disassemble;
+mod ir;
+mod llc;
 mod options;
+mod passes;
 mod profile;
 mod session;
 
 pub use diagnostics::{Diagnostics, Severity};
 pub use disassemble::{ReadError, disassemble, format_of, rewrite};
-pub use options::{Options, Request, Target};
+pub use ir::{read_ir, read_ir_with};
+pub use llc::{llc, profile_of_triple};
+pub use options::{Input, Options, Request, Target};
+pub use passes::{NamedPass, passes};
 pub use profile::Profile;
 pub use session::{Artifact, Observer, Phase, Session};
 pub use trefoil_hlsl::source::{IncludeHandler, MemoryIncludes, NoIncludes};

@@ -17,9 +17,21 @@ pub enum Target {
     Ll,
 }
 
+/// What the source is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Input {
+    /// HLSL.
+    #[default]
+    Hlsl,
+    /// The IR as LLVM's text.
+    LlvmText,
+}
+
 /// How to compile. The defaults are DXC's.
 #[derive(Clone, Debug)]
 pub struct Options {
+    /// What the source is.
+    pub input: Input,
     /// `-D NAME=VALUE`; 1 without a value.
     pub defines: Vec<(String, Option<String>)>,
     /// `-I`, in order.
@@ -55,6 +67,7 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Self {
         Self {
+            input: Input::default(),
             defines: Vec::new(),
             include_dirs: Vec::new(),
             hlsl_version: 2021,

@@ -1,7 +1,7 @@
 //! The session: what compiles share.
 
 use crate::diagnostics::NOT_A_PROFILE_OF_TARGET;
-use crate::{Diagnostics, Options, Request, Target};
+use crate::{Diagnostics, Input, Options, Request, Target};
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::lex::LexCache;
 use trefoil_hlsl::lower::LowerOptions;
@@ -160,11 +160,16 @@ impl Session {
         Ok(trefoil_hlsl::syntax::dump(&unit))
     }
 
-    fn front_end(
+    pub(crate) fn front_end(
         &self,
         request: &Request<'_>,
         observer: &mut dyn Observer,
     ) -> Result<(Module, Diagnostics), Diagnostics> {
+        if request.options.input == Input::LlvmText {
+            let read = crate::ir::read_with_sources(request.source_name, request.source, false);
+            observer.phase(Phase::Lowered);
+            return read;
+        }
         let options = preprocess_options(request);
         let (name, source) = (request.source_name, request.source);
         let tokens = preprocess::preprocess(name, source, &options, request.include, Some(&self.cache));
@@ -199,7 +204,7 @@ impl Session {
 }
 
 /// Refuses profiles that a target does not have.
-fn check_request(request: &Request<'_>) -> Result<(), Diagnostics> {
+pub(crate) fn check_request(request: &Request<'_>) -> Result<(), Diagnostics> {
     let p = request.profile;
     let stage_fits = matches!(p.stage, Stage::Vertex | Stage::Pixel | Stage::Compute);
     let (target, fits) = match request.target {
@@ -286,6 +291,7 @@ fn lower_options(request: &Request<'_>) -> LowerOptions {
     };
     LowerOptions {
         stage: p.stage,
+        shader_model: (p.major, p.minor),
         min_precision: matches!(request.target, Target::Dxil | Target::Ll),
         constant_rule,
         structured_rule,
@@ -296,7 +302,7 @@ fn lower_options(request: &Request<'_>) -> LowerOptions {
     }
 }
 
-fn pass_options(request: &Request<'_>) -> trefoil_opt::Options {
+pub(crate) fn pass_options(request: &Request<'_>) -> trefoil_opt::Options {
     let native: fn(Intrinsic) -> bool = match request.target {
         Target::Spirv => trefoil_spirv::is_native,
         Target::Dxbc => |_| true,
@@ -310,7 +316,7 @@ fn pass_options(request: &Request<'_>) -> trefoil_opt::Options {
     }
 }
 
-fn emit(
+pub(crate) fn emit(
     module: Module,
     request: &Request<'_>,
     diagnostics: &mut Diagnostics,

@@ -812,7 +812,7 @@ impl Lowerer<'_> {
             AtomicOp::Min => (Op::AtomicIMin, Op::ImmAtomicIMin),
             AtomicOp::UMax => (Op::AtomicUMax, Op::ImmAtomicUMax),
             AtomicOp::UMin => (Op::AtomicUMin, Op::ImmAtomicUMin),
-            AtomicOp::Nand => return self.unsupported("an atomic nand"),
+            _ => return self.unsupported("an atomic of this kind"),
         };
         Ok(if used { immediate } else { plain })
     }

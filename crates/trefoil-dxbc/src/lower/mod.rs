@@ -235,7 +235,11 @@ impl<'a> Lowerer<'a> {
                 Type::Half => Lane::float(trefoil_ir::half::to_f32(*bits as u16)),
                 _ => Lane { imm: *bits, ..Lane::imm(0) },
             }),
-            ConstKind::Zero | ConstKind::Undef | ConstKind::Poison => {
+            ConstKind::Zero
+            | ConstKind::Undef
+            | ConstKind::Poison
+            | ConstKind::Address(_)
+            | ConstKind::Expr(_) => {
                 out.extend(std::iter::repeat_n(Lane::imm(0), self.lane_count(constant.ty)));
             }
             ConstKind::Aggregate(parts) => parts.iter().for_each(|&part| self.const_lanes(part, out)),

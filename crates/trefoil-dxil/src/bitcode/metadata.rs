@@ -45,6 +45,8 @@ pub(super) fn write(module: &Module, types: &mut TypeTable, values: &Values, out
             }
             Metadata::Node(parts) => out.record_of(metadata::NODE, numbers(parts)),
             Metadata::Distinct(parts) => out.record_of(metadata::DISTINCT_NODE, numbers(parts)),
+            // What debuggers are told is not written yet: an empty node keeps the numbers in step.
+            Metadata::Special { .. } => out.record(metadata::NODE, &[]),
         }
     }
     for (name, nodes) in &module.named_metadata {

@@ -79,7 +79,9 @@ impl TypeTable {
                 self.pointer(byte, *space)
             }
             // None of these is left after lowering; a byte stands for what metadata may still name.
-            Type::Function { .. } | Type::Resource(_) | Type::Target { .. } => self.of(ctx, TypeId::I8),
+            Type::Token | Type::Function { .. } | Type::Resource(_) | Type::Target { .. } => {
+                self.of(ctx, TypeId::I8)
+            }
         };
         self.known[id.index()] = Some(number);
         number

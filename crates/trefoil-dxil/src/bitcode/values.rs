@@ -274,7 +274,10 @@ fn write_constant(ctx: &Context, values: &Values, id: ConstId, out: &mut BitWrit
             out.abbreviated(FIRST_ABBREVIATION, &INTEGER, &values);
         }
         ConstKind::Float(bits) => out.record(constant::FLOAT, &[*bits]),
-        ConstKind::Undef | ConstKind::Poison => out.record(constant::UNDEF, &[]),
+        // Addresses occur in globals that only a linker reads.
+        ConstKind::Undef | ConstKind::Poison | ConstKind::Address(_) | ConstKind::Expr(_) => {
+            out.record(constant::UNDEF, &[]);
+        }
         ConstKind::Aggregate(parts) if is_data(ctx, id) => {
             let numbers: Vec<u64> = parts
                 .iter()

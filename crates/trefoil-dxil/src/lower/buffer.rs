@@ -239,7 +239,7 @@ impl Lower<'_> {
             AtomicOp::UMin => 6,
             AtomicOp::UMax => 7,
             AtomicOp::Xchg => 8,
-            AtomicOp::Nand => return Err(self.user("atomic nand has no form in DXIL")),
+            other => return Err(self.user(format!("atomic {} has no form in DXIL", other.name()))),
         };
         if self.ctx.types.is_float(wanted) {
             if op != AtomicOp::Xchg {

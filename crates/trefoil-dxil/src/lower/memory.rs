@@ -138,7 +138,7 @@ impl Lower<'_> {
     fn flat_global(&mut self, global: &Global) -> Result<u32> {
         let mut shapes = Vec::new();
         self.shapes(global.ty, 1, false, &mut shapes)?;
-        let pointer = global.pointer_type();
+        let pointer = global.pointer_type(&self.ctx.types);
         let mut leaves = Vec::with_capacity(shapes.len());
         for (i, shape) in shapes.iter().enumerate() {
             let (ty, array) = self.shape_type(shape)?;
@@ -151,7 +151,7 @@ impl Lower<'_> {
             };
             let new = Global { name, ty, init, align: 0, ..global.clone() };
             let id = self.ctx.globals.push(new);
-            debug_assert_eq!(self.ctx.globals[id].pointer_type(), pointer);
+            debug_assert_eq!(self.ctx.globals[id].pointer_type(&self.ctx.types), pointer);
             leaves.push(Leaf { pointer: id.into(), scalar: shape.scalar, array });
         }
         Ok(self.root(leaves, global.ty))

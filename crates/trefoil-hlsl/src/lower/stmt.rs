@@ -38,9 +38,14 @@ impl Lowerer<'_> {
     }
 
     pub(super) fn stmt(&mut self, id: StmtId) {
-        if self.b.is_terminated() || self.is_full() {
+        if self.b.is_terminated() || self.is_full() || !self.descend(1) {
             return;
         }
+        self.stmt_below(id);
+        self.nesting -= 1;
+    }
+
+    fn stmt_below(&mut self, id: StmtId) {
         let stmt = self.program.stmts[id];
         let outer = std::mem::replace(&mut self.b.loc, loc(stmt.span));
         match stmt.kind {
@@ -92,6 +97,8 @@ impl Lowerer<'_> {
             return;
         }
         let place = self.temporary(v.ty);
+        // Its initialiser may name it.
+        self.slots.insert(var, place.clone());
         if let Some(init) = v.init {
             let fast = self.b.fast;
             if v.precise {
@@ -101,7 +108,6 @@ impl Lowerer<'_> {
             self.store(&place, v.ty, &val);
             self.b.fast = fast;
         }
-        self.slots.insert(var, place);
     }
 
     fn if_stmt(&mut self, cond: ExprId, then: StmtId, otherwise: Option<StmtId>, h: Hint) {

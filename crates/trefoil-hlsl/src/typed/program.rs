@@ -45,6 +45,8 @@ pub struct Struct {
     pub name: Name,
     /// The fields in order.
     pub fields: Vec<Field>,
+    /// Whether it stands for all instances of a template: nothing else uses it.
+    pub is_pattern: bool,
     /// Where its name is.
     pub span: Span,
 }

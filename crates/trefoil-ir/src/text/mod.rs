@@ -4,5 +4,8 @@
 //! named nodes `!trefoil.entries`, `!trefoil.resources` and `!trefoil.layouts`.
 
 mod print;
+mod read;
+mod target;
 
-pub use print::print;
+pub use print::{print, type_text};
+pub use read::{ReadError, ReadOptions, place, read};

@@ -9,6 +9,7 @@ mod examples;
 mod exec;
 mod random;
 mod refused;
+mod roundtrip;
 mod text;
 mod wgsl;
 
@@ -29,6 +30,7 @@ fn main() -> ExitCode {
     trials.extend(accept::trials());
     trials.extend(exec::trials());
     trials.extend(exec::rereading());
+    trials.extend(roundtrip::trials());
     trials.extend(text::trials());
     trials.extend(examples::trials());
     trials.extend(random::trials());

@@ -1,10 +1,10 @@
 //! Instructions as text.
 
-use super::{Escaped, Ident, Printer, w};
-use crate::function::{BlockId, Function, Hint, Inst, InstId, Merge, Value};
-use crate::intrinsic::Intrinsic;
-use crate::opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass};
-use crate::types::TypeId;
+use super::{Escaped, Ident, MetaName, Printer, w};
+use crate::function::{BlockId, CallSite, Function, Hint, Inst, InstId, Merge, Value};
+use crate::intrinsic::{Effect, Intrinsic};
+use crate::opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass, Ordering};
+use crate::types::{Type, TypeId};
 use std::fmt::Write;
 
 const FAST_MATH: [(Flags, &str); 7] = [
@@ -26,45 +26,51 @@ impl Printer<'_> {
             self.out.push_str(" = ");
         }
         let operands = f.operands(id);
-        self.body(f, &inst, operands);
+        self.body(f, id, &inst, operands);
         if inst.op.is_terminator() {
             self.merge(f, block);
         }
         for &(kind, node) in f.attachments.get(&id).map_or(&[][..], Vec::as_slice) {
-            w!(self, ", !{} ", Ident(self.m.ctx.name(kind)));
+            w!(self, ", !{} ", MetaName(self.m.ctx.name(kind)));
             self.metadata_ref(node);
         }
         self.out.push('\n');
     }
 
-    fn body(&mut self, f: &Function, inst: &Inst, operands: &[Value]) {
+    fn body(&mut self, f: &Function, id: InstId, inst: &Inst, operands: &[Value]) {
         use Opcode::*;
         match inst.op {
             Phi => self.phi(f, inst, operands),
-            Alloca => {
-                self.out.push_str("alloca ");
-                self.ty(inst.data_type());
-            }
+            Alloca => self.alloca(inst),
             Load | Store => self.access(f, inst, operands),
             Gep => {
-                self.out.push_str("getelementptr ");
-                self.out.push_str(if inst.flags.contains(Flags::INBOUNDS) { "inbounds " } else { "" });
+                w!(self, "getelementptr {}", gep_words(inst.flags));
                 self.ty(inst.data_type());
                 self.out.push_str(", ");
                 self.list(f, operands);
             }
             AtomicRmw => {
-                w!(self, "atomicrmw {} ", AtomicOp::from_u32(inst.data).map_or("xchg", AtomicOp::name));
+                let volatile = if inst.flags.contains(Flags::VOLATILE) { "volatile " } else { "" };
+                w!(
+                    self,
+                    "atomicrmw {volatile}{} ",
+                    AtomicOp::from_u32(inst.data).map_or("xchg", AtomicOp::name)
+                );
                 self.list(f, operands);
-                self.out.push_str(" monotonic");
+                w!(self, " {}", strict(inst.flags.ordering()));
             }
             CmpXchg => {
-                self.out.push_str("cmpxchg ");
+                self.out.push_str(if inst.flags.contains(Flags::WEAK) {
+                    "cmpxchg weak "
+                } else {
+                    "cmpxchg "
+                });
+                self.out.push_str(if inst.flags.contains(Flags::VOLATILE) { "volatile " } else { "" });
                 self.list(f, operands);
-                self.out.push_str(" monotonic monotonic");
+                w!(self, " {} {}", strict(inst.flags.ordering()), strict(inst.flags.failure()));
             }
-            Call => self.call(f, inst, operands),
-            Intrinsic => self.intrinsic(f, inst, operands),
+            Call => self.call(f, id, operands),
+            Intrinsic => self.intrinsic(f, id, operands),
             Ret if operands.is_empty() => self.out.push_str("ret void"),
             Switch => self.switch(f, operands),
             ExtractValue | InsertValue => self.member(f, inst.op, operands),
@@ -79,6 +85,9 @@ impl Printer<'_> {
                 _ => {
                     w!(self, "{op}{}", if operands.is_empty() { "" } else { " " });
                     self.out.push_str(&fast_words(inst));
+                    if op == Select {
+                        self.fast(inst);
+                    }
                     self.list(f, operands);
                 }
             },
@@ -110,6 +119,7 @@ impl Printer<'_> {
 
     fn phi(&mut self, f: &Function, inst: &Inst, operands: &[Value]) {
         self.out.push_str("phi ");
+        self.fast(inst);
         self.ty(inst.ty);
         for (i, pair) in operands.chunks(2).enumerate() {
             self.out.push_str(if i == 0 { " [ " } else { ", [ " });
@@ -123,15 +133,50 @@ impl Printer<'_> {
     }
 
     fn access(&mut self, f: &Function, inst: &Inst, operands: &[Value]) {
-        w!(self, "{} ", inst.op);
+        let ordering = inst.flags.ordering();
+        w!(self, "{} {}", inst.op, if ordering == Ordering::NotAtomic { "" } else { "atomic " });
         self.out.push_str(if inst.flags.contains(Flags::VOLATILE) { "volatile " } else { "" });
         if inst.op == Opcode::Load {
             self.ty(inst.ty);
             self.out.push_str(", ");
         }
         self.list(f, operands);
-        if inst.data != 0 {
-            w!(self, ", align {}", inst.data);
+        if ordering != Ordering::NotAtomic {
+            w!(self, " {}", ordering.name());
+        }
+        let align = if inst.data == 0 && ordering != Ordering::NotAtomic {
+            self.natural_align(f, operands[0], inst.ty)
+        } else {
+            inst.data
+        };
+        if align != 0 {
+            w!(self, ", align {align}");
+        }
+    }
+
+    /// The alignment that an atomic access has to say.
+    fn natural_align(&self, f: &Function, first: Value, result: TypeId) -> u32 {
+        let ctx = &self.m.ctx;
+        let ty = if result == TypeId::VOID { f.value_type(ctx, first) } else { result };
+        (ctx.types.scalar_bits(ty) / 8).max(1).next_power_of_two()
+    }
+
+    fn alloca(&mut self, inst: &Inst) {
+        self.out.push_str("alloca ");
+        self.ty(inst.data_type());
+        let align = inst.flags.alloca_align();
+        if align != 0 {
+            w!(self, ", align {align}");
+        }
+        if let Type::Ptr(space @ 1..) = self.m.ctx.types.get(inst.ty) {
+            w!(self, ", addrspace({space})");
+        }
+    }
+
+    /// The fast-math flags of a value that is a float.
+    fn fast(&mut self, inst: &Inst) {
+        if self.m.ctx.types.is_float(inst.ty) {
+            push_fast(inst.flags, &mut self.out);
         }
     }
 
@@ -156,18 +201,61 @@ impl Printer<'_> {
         self.out.push_str(if operands.len() > 2 { "\n  ]" } else { "]" });
     }
 
-    fn call(&mut self, f: &Function, inst: &Inst, operands: &[Value]) {
+    fn call(&mut self, f: &Function, id: InstId, operands: &[Value]) {
+        let inst = &f.insts[id];
         let Some((callee, arguments)) = operands.split_last() else { return };
+        let callee = callee.as_func().map(|c| &self.m.functions[c]);
+        let Some(callee) = callee else { return };
+        let none = CallSite::default();
+        let site = f.calls.get(&id).unwrap_or(&none);
         w!(self, "call {}", flag_words(inst));
+        let extras = callee.extras.as_deref();
+        for &word in extras.map_or(&[][..], |e| &e.before) {
+            let word = self.m.ctx.name(word);
+            if is_convention(word) {
+                w!(self, "{word} ");
+            }
+        }
+        self.attributes(&site.ret, "", " ");
         self.ty(inst.ty);
-        self.out.push(' ');
-        self.value(f, *callee);
-        self.out.push('(');
-        self.list(f, arguments);
+        if extras.is_some_and(|e| e.variadic) {
+            self.out.push_str(" (");
+            for (i, p) in callee.params.iter().enumerate() {
+                self.comma(i);
+                self.ty(p.ty);
+            }
+            self.comma(callee.params.len());
+            self.out.push_str("...)");
+        }
+        w!(self, " @{}(", Ident(self.m.ctx.name(callee.name)));
+        for (i, &v) in arguments.iter().enumerate() {
+            self.comma(i);
+            let ty = f.value_type(&self.m.ctx, v);
+            let wrapped =
+                callee.params.get(i).is_some_and(|p| p.ty == TypeId::METADATA) && ty != TypeId::METADATA;
+            self.out.push_str(if wrapped { "metadata " } else { "" });
+            self.ty(ty);
+            self.attributes(site.params.get(i).map_or(&[][..], Vec::as_slice), " ", "");
+            self.out.push(' ');
+            self.value(f, v);
+        }
         self.out.push(')');
+        self.attributes(&site.words, " ", "");
+        self.texts(&site.texts);
+        self.bundles(f, site);
     }
 
-    fn intrinsic(&mut self, f: &Function, inst: &Inst, operands: &[Value]) {
+    fn bundles(&mut self, f: &Function, site: &CallSite) {
+        for (i, (tag, values)) in site.bundles.iter().enumerate() {
+            w!(self, "{}\"{}\"(", if i == 0 { " [ " } else { ", " }, Escaped(self.m.ctx.name(*tag)));
+            self.list(f, values);
+            self.out.push(')');
+        }
+        self.out.push_str(if site.bundles.is_empty() { "" } else { " ]" });
+    }
+
+    fn intrinsic(&mut self, f: &Function, id: InstId, operands: &[Value]) {
+        let inst = &f.insts[id];
         if inst.is_intrinsic(Intrinsic::Handle) && self.handle(f, inst, operands) {
             return;
         }
@@ -177,6 +265,14 @@ impl Printer<'_> {
         w!(self, " @{}(", Ident(&name));
         self.list(f, operands);
         self.out.push(')');
+        if let Some(site) = f.calls.get(&id) {
+            let convergent = matches!(
+                inst.intrinsic().map(Intrinsic::effect),
+                Some(Effect::Convergent | Effect::ConvergentWrite)
+            );
+            self.out.push_str(if convergent { " convergent" } else { "" });
+            self.bundles(f, site);
+        }
     }
 
     /// A handle by the binding of its resource: space, first register, count, index, non-uniform. Without a binding yet:
@@ -196,6 +292,9 @@ impl Printer<'_> {
         w!(self, "i32 {}, ", r.count as i32);
         self.list(f, &[index, non_uniform]);
         self.out.push(')');
+        if self.ambiguous[id] {
+            w!(self, ", !trefoil.resource !{{i32 {}}}", id.as_u32());
+        }
         true
     }
 
@@ -229,10 +328,9 @@ impl Printer<'_> {
 
 fn fast_words(inst: &Inst) -> String {
     let mut out = String::new();
-    if !matches!(inst.op, Opcode::FNeg) {
-        return out;
+    if matches!(inst.op, Opcode::FNeg) {
+        push_fast(inst.flags, &mut out);
     }
-    push_fast(inst.flags, &mut out);
     out
 }
 
@@ -246,13 +344,33 @@ fn push_fast(flags: Flags, out: &mut String) {
     }
 }
 
+/// The words of an address's flags.
+pub(super) fn gep_words(flags: Flags) -> String {
+    let mut out = String::new();
+    let inbounds = flags.contains(Flags::INBOUNDS);
+    out.push_str(if inbounds { "inbounds " } else { "" });
+    out.push_str(if flags.contains(Flags::NUSW) && !inbounds { "nusw " } else { "" });
+    out.push_str(if flags.contains(Flags::GEP_NUW) { "nuw " } else { "" });
+    out
+}
+
+/// The ordering of an instruction that reads, modifies and writes.
+fn strict(ordering: Ordering) -> &'static str {
+    if ordering == Ordering::NotAtomic { "monotonic" } else { ordering.name() }
+}
+
+/// Whether a word before a function's type is a calling convention, which calls repeat.
+fn is_convention(word: &str) -> bool {
+    word.ends_with("cc") || word.starts_with("cc ") || word.starts_with("spir_")
+}
+
 /// The words of an instruction's flags, each with a space behind it.
 fn flag_words(inst: &Inst) -> String {
     use Opcode::*;
     let mut out = String::new();
     let has = |flag| inst.flags.contains(flag);
     match inst.op {
-        Add | Sub | Mul | Shl => {
+        Add | Sub | Mul | Shl | Trunc => {
             out.push_str(if has(Flags::NUW) { "nuw " } else { "" });
             out.push_str(if has(Flags::NSW) { "nsw " } else { "" });
         }

@@ -1,10 +1,11 @@
 //! Names of intrinsics with their overloads, as LLVM mangles types, and the declarations that go with them.
 
-use super::values::{Element, resource_parameters};
 use super::{Ident, Printer};
 use crate::function::{Function, Inst, Value};
-use crate::intrinsic::{Family, Intrinsic, Shape};
+use crate::intrinsic::{Effect, Family, Intrinsic, Shape};
 use crate::module::{Context, Dialect};
+use crate::resource::ResourceType;
+use crate::text::target::{self, Element};
 use crate::types::{Type, TypeId};
 use std::fmt::Write;
 
@@ -12,7 +13,7 @@ use std::fmt::Write;
 pub(super) fn mangle(ctx: &Context, ty: TypeId, out: &mut String) {
     let _ = match ctx.types.get(ty) {
         Type::Void => write!(out, "isVoid"),
-        Type::Label | Type::Metadata => write!(out, "Metadata"),
+        Type::Label | Type::Metadata | Type::Token => write!(out, "Metadata"),
         Type::Int(bits) => write!(out, "i{bits}"),
         Type::Half => write!(out, "f16"),
         Type::Float => write!(out, "f32"),
@@ -36,29 +37,8 @@ pub(super) fn mangle(ctx: &Context, ty: TypeId, out: &mut String) {
         }
         Type::Function { .. } => write!(out, "f"),
         Type::Resource(r) => {
-            let (name, element, ints) = resource_parameters(r);
-            let _ = write!(out, "tdx.{name}");
-            match element {
-                Element::None => {}
-                Element::Plain => {
-                    out.push('_');
-                    mangle(ctx, r.element, out);
-                }
-                Element::Layout => {
-                    out.push_str("_tdx.Layout_");
-                    mangle(ctx, r.element, out);
-                    let layout = ctx.layouts.get(&r.element);
-                    let _ = write!(out, "_{}", layout.map_or(0, |l| l.size));
-                    for f in layout.map_or(&[][..], |l| &l.fields) {
-                        let _ = write!(out, "_{}", f.offset);
-                    }
-                    out.push('t');
-                }
-            }
-            for i in ints {
-                let _ = write!(out, "_{i}");
-            }
-            write!(out, "t")
+            mangle_resource(ctx, r, out);
+            Ok(())
         }
         Type::Target { name, types, ints } => {
             let _ = write!(out, "t{}", ctx.name(*name));
@@ -74,6 +54,39 @@ pub(super) fn mangle(ctx: &Context, ty: TypeId, out: &mut String) {
     };
 }
 
+fn mangle_resource(ctx: &Context, r: &ResourceType, out: &mut String) {
+    let (target, (name, element, ints)) = match ctx.dialect {
+        Dialect::Dx => ("dx", target::dx_parts(&ctx.types, r)),
+        Dialect::Spirv => ("spirv", target::spirv_parts(&ctx.types, r)),
+    };
+    let _ = write!(out, "t{name}");
+    match element {
+        Element::None => {}
+        Element::Plain(ty) => {
+            out.push('_');
+            mangle(ctx, ty, out);
+        }
+        Element::Runtime(ty) => {
+            out.push_str("_a0");
+            mangle(ctx, ty, out);
+        }
+        Element::Layout(ty) => {
+            let _ = write!(out, "_t{target}.Layout_");
+            mangle(ctx, ty, out);
+            let layout = ctx.layouts.get(&ty);
+            let _ = write!(out, "_{}", layout.map_or(0, |l| l.size));
+            for f in layout.map_or(&[][..], |l| &l.fields) {
+                let _ = write!(out, "_{}", f.offset);
+            }
+            out.push('t');
+        }
+    }
+    for i in ints {
+        let _ = write!(out, "_{i}");
+    }
+    out.push('t');
+}
+
 /// Whether a scalar this common says nothing in a name.
 fn is_plain(ty: TypeId) -> bool {
     matches!(ty, TypeId::VOID | TypeId::I1 | TypeId::I8 | TypeId::I32)
@@ -85,6 +98,13 @@ impl Printer<'_> {
         let Some(which) = inst.intrinsic() else { return format!("llvm.unknown.{}", inst.data) };
         let ctx = &self.m.ctx;
         let types: Vec<TypeId> = operands.iter().map(|&v| f.value_type(ctx, v)).collect();
+        if which == Intrinsic::CountBits && operands.first().map(|_| types[0]) != Some(inst.ty) {
+            // LLVM counts in the operand's own type; this count is always in 32 bits.
+            let target = if ctx.dialect == Dialect::Dx { "dx" } else { "spv" };
+            let mut name = format!("llvm.{target}.countbits.");
+            mangle(ctx, types[0], &mut name);
+            return self.declare(name, Effect::Pure, inst.ty, &types);
+        }
         let mut name = String::from("llvm.");
         if which.info().family == Family::Target {
             name.push_str(if ctx.dialect == Dialect::Dx { "dx." } else { "spv." });
@@ -94,7 +114,7 @@ impl Printer<'_> {
             name.push('.');
             mangle(ctx, ty, &mut name);
         }
-        self.declare(name, inst.ty, &types)
+        self.declare(name, which.effect(), inst.ty, &types)
     }
 
     /// The handle of a resource is called by its binding, which LLVM gives two intrinsics.
@@ -104,10 +124,15 @@ impl Printer<'_> {
         let kind = if implicit { "implicit" } else { "" };
         let mut name = format!("llvm.{target}.resource.handlefrom{kind}binding.");
         mangle(ctx, ty, &mut name);
-        self.declare(name, ty, &[TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I1])
+        self.declare(
+            name,
+            Effect::Pure,
+            ty,
+            &[TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I1],
+        )
     }
 
-    fn declare(&mut self, mut name: String, ret: TypeId, params: &[TypeId]) -> String {
+    fn declare(&mut self, mut name: String, effect: Effect, ret: TypeId, params: &[TypeId]) -> String {
         let body = std::mem::take(&mut self.out);
         self.ty(ret);
         self.out.push(' ');
@@ -124,10 +149,21 @@ impl Printer<'_> {
         }
         if !self.declared.contains_key(&name) {
             let (ret, params) = signature.split_at(at);
-            let _ = writeln!(self.declares, "declare {ret}@{}{params}", Ident(&name));
+            let _ = writeln!(self.declares, "declare {ret}@{}{params}{}", Ident(&name), attributes(effect));
             self.declared.insert(name.clone(), signature);
         }
         name
+    }
+}
+
+/// What LLVM is told of an intrinsic, so that its passes leave in place what has to stay.
+fn attributes(effect: Effect) -> &'static str {
+    match effect {
+        Effect::Pure => " nounwind willreturn memory(none)",
+        Effect::Convergent => " convergent nounwind willreturn memory(none)",
+        Effect::Read => " nounwind willreturn memory(read)",
+        Effect::Write => " nounwind willreturn",
+        Effect::ConvergentWrite => " convergent nounwind",
     }
 }
 

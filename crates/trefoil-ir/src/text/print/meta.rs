@@ -1,12 +1,15 @@
 //! Metadata as text: the module's own nodes, and what LLVM has no words for.
 
-use super::{Escaped, Ident, Printer, w};
+use super::{Escaped, Ident, MetaName, Printer, w};
 use crate::entity::Entity;
 use crate::entry::{EntryPoint, SignatureElement};
+use crate::function::ValueKind;
 use crate::layout::StructLayout;
-use crate::module::{Metadata, MetadataId};
+use crate::module::{Metadata, MetadataField, MetadataId};
+use crate::opcode::Opcode;
 use crate::resource::Resource;
 use crate::symbol::Symbol;
+use crate::text::target::dimension_number;
 use crate::types::TypeId;
 use std::fmt::Write;
 
@@ -14,7 +17,12 @@ impl Printer<'_> {
     pub(super) fn metadata_ref(&mut self, id: MetadataId) {
         match &self.m.ctx.metadata[id] {
             Metadata::String(s) => w!(self, "!\"{}\"", Escaped(self.m.ctx.name(*s))),
-            Metadata::Node(_) | Metadata::Distinct(_) => w!(self, "!{}", id.index()),
+            Metadata::Special { name, distinct: false, fields }
+                if self.m.ctx.name(*name) == "DIExpression" =>
+            {
+                self.special(*name, fields);
+            }
+            _ if self.is_node(id) => w!(self, "!{}", self.nodes[id]),
             Metadata::TypeUndef(ty) => {
                 self.ty(*ty);
                 self.out.push_str(" undef");
@@ -22,22 +30,87 @@ impl Printer<'_> {
             Metadata::Value(v) => match (v.as_const(), v.as_global(), v.as_func()) {
                 (Some(c), ..) => self.typed_const(c),
                 (_, Some(g), _) => {
-                    self.ty(self.m.ctx.globals[g].pointer_type());
+                    self.ty(self.m.ctx.globals[g].pointer_type(&self.m.ctx.types));
                     self.out.push(' ');
                     self.global_name(g);
                 }
                 (.., Some(f)) => w!(self, "ptr @{}", Ident(self.m.ctx.name(self.m.functions[f].name))),
                 _ => self.out.push_str("null"),
             },
+            _ => {}
+        }
+    }
+
+    /// Whether a node has a number; the rest stands where it is used.
+    pub(super) fn is_node(&self, id: MetadataId) -> bool {
+        match &self.m.ctx.metadata[id] {
+            Metadata::String(_) | Metadata::Value(_) | Metadata::TypeUndef(_) => false,
+            Metadata::Special { name, distinct, .. } => *distinct || self.m.ctx.name(*name) != "DIExpression",
+            _ => true,
+        }
+    }
+
+    /// `!DIThing(field: value, …)`
+    fn special(&mut self, name: Symbol, fields: &[(Option<Symbol>, MetadataField)]) {
+        w!(self, "!{}(", MetaName(self.m.ctx.name(name)));
+        for (i, &(label, field)) in fields.iter().enumerate() {
+            self.comma(i);
+            if let Some(label) = label {
+                w!(self, "{}: ", Ident(self.m.ctx.name(label)));
+            }
+            match field {
+                MetadataField::Node(id) => self.metadata_ref(id),
+                MetadataField::Text(text) => w!(self, "\"{}\"", Escaped(self.m.ctx.name(text))),
+                MetadataField::Word(word) => self.out.push_str(self.m.ctx.name(word)),
+            }
+        }
+        self.out.push(')');
+    }
+
+    /// Nodes that something names are numbered in their order; strings and values stand where they are used.
+    pub(super) fn number_metadata(&mut self) {
+        let m = self.m;
+        let mut open: Vec<MetadataId> =
+            m.named_metadata.iter().flat_map(|(_, nodes)| nodes).copied().collect();
+        for f in m.functions.values() {
+            let heads = f.extras.iter().flat_map(|e| &e.attachments);
+            open.extend(heads.chain(f.attachments.values().flatten()).map(|(_, node)| *node));
+            for &block in &f.layout {
+                let calls = f.blocks[block].insts.iter().filter(|&&i| f.insts[i].op == Opcode::Call);
+                open.extend(calls.flat_map(|&i| f.operands(i)).filter_map(|v| match v.kind() {
+                    ValueKind::Metadata(id) => Some(id),
+                    _ => None,
+                }));
+            }
+        }
+        let mut reached = vec![false; m.ctx.metadata.len()];
+        while let Some(id) = open.pop() {
+            if std::mem::replace(&mut reached[id.index()], true) {
+                continue;
+            }
+            match &m.ctx.metadata[id] {
+                Metadata::Node(parts) | Metadata::Distinct(parts) => open.extend(parts.iter().flatten()),
+                Metadata::Special { fields, .. } => open.extend(fields.iter().filter_map(|(_, f)| match f {
+                    MetadataField::Node(id) => Some(*id),
+                    _ => None,
+                })),
+                _ => {}
+            }
+        }
+        let reached = m.ctx.metadata.ids().filter(|id| reached[id.index()]);
+        self.numbered = reached.filter(|&id| self.is_node(id)).collect();
+        for (number, id) in (0..).zip(&self.numbered) {
+            self.nodes[*id] = number;
         }
     }
 
     pub(super) fn metadata(&mut self) {
         let m = self.m;
         let mut extra = Vec::new();
-        let mut next = m.ctx.metadata.len();
+        let first = self.numbered.len();
+        let mut next = first;
         for (name, nodes) in &m.named_metadata {
-            w!(self, "\n!{} = !{{", Ident(m.ctx.name(*name)));
+            w!(self, "\n!{} = !{{", MetaName(m.ctx.name(*name)));
             for (i, &node) in nodes.iter().enumerate() {
                 self.comma(i);
                 self.metadata_ref(node);
@@ -49,7 +122,11 @@ impl Printer<'_> {
         let mut layouts: Vec<(TypeId, &StructLayout)> = m.ctx.layouts.iter().map(|(&t, l)| (t, l)).collect();
         layouts.sort_by_key(|(t, _)| *t);
         let layouts = layouts.into_iter().map(|(t, l)| self.capture(|p| p.layout_node(t, l))).collect();
-        for (name, nodes) in [("entries", entries), ("resources", resources), ("layouts", layouts)] {
+        let push: Vec<String> =
+            m.ctx.push_constant.iter().map(|id| format!("!{{i32 {}}}", id.as_u32())).collect();
+        let lists =
+            [("entries", entries), ("resources", resources), ("layouts", layouts), ("push_constant", push)];
+        for (name, nodes) in lists {
             if nodes.is_empty() {
                 continue;
             }
@@ -62,22 +139,27 @@ impl Printer<'_> {
             self.out.push('}');
             extra.extend(nodes);
         }
-        if m.ctx.metadata.is_empty() && extra.is_empty() {
+        if next == 0 && m.named_metadata.is_empty() {
             return;
         }
         self.out.push('\n');
-        self.nodes(&extra);
+        self.nodes(first, &extra);
     }
 
-    fn nodes(&mut self, extra: &[String]) {
+    fn nodes(&mut self, first: usize, extra: &[String]) {
         let m = self.m;
-        for (id, node) in m.ctx.metadata.iter() {
-            let (word, operands) = match node {
+        for id in std::mem::take(&mut self.numbered) {
+            let (word, operands) = match &m.ctx.metadata[id] {
                 Metadata::Node(operands) => ("", operands),
                 Metadata::Distinct(operands) => ("distinct ", operands),
+                Metadata::Special { name, distinct, fields } => {
+                    w!(self, "\n!{} = {}", self.nodes[id], if *distinct { "distinct " } else { "" });
+                    self.special(*name, fields);
+                    continue;
+                }
                 _ => continue,
             };
-            w!(self, "\n!{} = {word}!{{", id.index());
+            w!(self, "\n!{} = {word}!{{", self.nodes[id]);
             for (i, operand) in operands.iter().enumerate() {
                 self.comma(i);
                 match operand {
@@ -88,7 +170,7 @@ impl Printer<'_> {
             self.out.push('}');
         }
         for (i, node) in extra.iter().enumerate() {
-            w!(self, "\n!{} = {node}", m.ctx.metadata.len() + i);
+            w!(self, "\n!{} = {node}", first + i);
         }
         self.out.push('\n');
     }
@@ -175,7 +257,7 @@ impl Printer<'_> {
         self.out.push_str(", ");
         self.ty(r.ty);
         let component = self.m.ctx.types.as_resource(r.ty).map_or(0, |t| t.component as u32);
-        let kind = self.m.ctx.types.as_resource(r.ty).map_or(0, |t| super::values::dimension_number(t.kind));
+        let kind = self.m.ctx.types.as_resource(r.ty).map_or(0, |t| dimension_number(t.kind));
         w!(self, " poison, i32 {kind}, i32 {component}, i32 {}, i32 {}, ", r.count as i32, r.space as i32);
         self.maybe(r.lower_bound.map(|n| [n]));
         self.out.push_str(", ");

@@ -6,8 +6,10 @@ mod meta;
 mod values;
 
 use crate::entity::{Entity, SideMap};
-use crate::function::{BlockId, Function, InstId, Memory};
-use crate::module::{Global, GlobalId, Module};
+use crate::entry::Stage;
+use crate::function::{Attribute, BlockId, Function, InstId, Memory};
+use crate::module::{FuncId, Global, GlobalId, MetadataId, Module};
+use crate::resource::ResourceId;
 use crate::symbol::Symbol;
 use crate::types::{Type, TypeId};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -15,19 +17,35 @@ use std::fmt::Write;
 
 /// The module as LLVM 19 and later read it.
 pub fn print(module: &Module) -> String {
-    let mut p = Printer {
-        m: module,
-        out: String::with_capacity(4096),
-        declared: FxHashMap::default(),
-        declares: String::new(),
-        insts: SideMap::with_default(InstName::None),
-        blocks: SideMap::with_default(None),
-        block_numbers: SideMap::with_default(0),
-        repeated: SideMap::with_default(false),
-    };
+    let mut p = Printer::new(module, 4096);
     p.name_globals();
     p.module();
     p.out
+}
+
+/// A type in words.
+pub fn type_text(module: &Module, ty: TypeId) -> String {
+    let mut p = Printer::new(module, 16);
+    p.ty(ty);
+    p.out
+}
+
+impl<'a> Printer<'a> {
+    fn new(module: &'a Module, capacity: usize) -> Self {
+        Self {
+            m: module,
+            out: String::with_capacity(capacity),
+            declared: FxHashMap::default(),
+            declares: String::new(),
+            insts: SideMap::with_default(InstName::None),
+            blocks: SideMap::with_default(None),
+            block_numbers: SideMap::with_default(0),
+            repeated: SideMap::with_default(false),
+            ambiguous: SideMap::with_default(false),
+            nodes: SideMap::with_default(0),
+            numbered: Vec::new(),
+        }
+    }
 }
 
 /// How an instruction's result is called.
@@ -51,6 +69,12 @@ struct Printer<'a> {
     block_numbers: SideMap<BlockId, u32>,
     /// The globals whose name another global or a function has too.
     repeated: SideMap<GlobalId, bool>,
+    /// The resources that an earlier one has the binding and type of.
+    ambiguous: SideMap<ResourceId, bool>,
+    /// The numbers of metadata nodes.
+    nodes: SideMap<MetadataId, u32>,
+    /// The nodes that have numbers.
+    numbered: Vec<MetadataId>,
 }
 
 /// Writes to the output; writing to a string does not fail.
@@ -66,17 +90,21 @@ impl Printer<'_> {
             w!(self, "source_filename = \"{}\"\n", Escaped(&m.source_name));
         }
         if !m.data_layout.is_empty() {
-            w!(self, "target datalayout = \"{}\"\n", Escaped(&m.data_layout));
+            // DXIL's own layout aligns bytes in a way that LLVM refuses since version 16.
+            let layout = m.data_layout.replace("-i8:32", "-i8:8");
+            w!(self, "target datalayout = \"{}\"\n", Escaped(&layout));
         }
         if !m.triple.is_empty() {
             w!(self, "target triple = \"{}\"\n", Escaped(&m.triple));
         }
+        self.number_metadata();
+        self.find_ambiguous();
         self.struct_types();
         for (id, global) in m.ctx.globals.iter() {
             self.global(id, global);
         }
-        for func in m.functions.values() {
-            self.function(func);
+        for (id, func) in m.functions.iter() {
+            self.function(id, func);
         }
         if !self.declares.is_empty() {
             self.out.push('\n');
@@ -103,7 +131,13 @@ impl Printer<'_> {
     fn global(&mut self, id: GlobalId, g: &Global) {
         self.out.push('\n');
         self.global_name(id);
-        self.out.push_str(" = internal ");
+        self.out.push_str(" = ");
+        let linkage = self.m.ctx.linkage.get(&id).map_or(&[][..], Vec::as_slice);
+        for &word in linkage {
+            w!(self, "{} ", self.m.ctx.name(word));
+        }
+        let internal = !self.m.ctx.linkage.contains_key(&id);
+        self.out.push_str(if internal { "internal " } else { "" });
         if g.space != 0 {
             w!(self, "addrspace({}) ", g.space);
         }
@@ -112,7 +146,7 @@ impl Printer<'_> {
             Some(init) => self.typed_const(init),
             None => {
                 self.ty(g.ty);
-                self.out.push_str(" undef");
+                self.out.push_str(if internal { " undef" } else { "" });
             }
         }
         if g.align != 0 {
@@ -121,30 +155,42 @@ impl Printer<'_> {
         self.out.push('\n');
     }
 
-    fn function(&mut self, f: &Function) {
+    fn function(&mut self, id: FuncId, f: &Function) {
         self.out.push_str(if f.is_declaration() { "\ndeclare " } else { "\ndefine " });
+        let extras = f.extras.as_deref().cloned().unwrap_or_default();
+        for &word in &extras.before {
+            w!(self, "{} ", self.m.ctx.name(word));
+        }
+        self.attributes(&extras.ret, "", " ");
         self.ty(f.ret);
         w!(self, " @{}(", Ident(self.m.ctx.name(f.name)));
         let names = self.name_values(f);
         for (i, param) in f.params.iter().enumerate() {
             self.comma(i);
             self.ty(param.ty);
+            self.attributes(extras.params.get(i).map_or(&[][..], Vec::as_slice), " ", "");
             if !f.is_declaration() {
                 self.out.push(' ');
                 self.param(f, i as u32);
             }
         }
+        if extras.variadic {
+            self.comma(f.params.len());
+            self.out.push_str("...");
+        }
         self.out.push(')');
+        self.attributes(&extras.words, " ", "");
+        self.out.push_str(if f.convergent { " convergent" } else { "" });
         match f.memory {
             Memory::ReadWrite => {}
             Memory::Read => self.out.push_str(" memory(read)"),
             Memory::None => self.out.push_str(" memory(none)"),
         }
-        for &(key, value) in &f.attributes {
-            w!(self, " \"{}\"", Escaped(self.m.ctx.name(key)));
-            if !self.m.ctx.name(value).is_empty() {
-                w!(self, "=\"{}\"", Escaped(self.m.ctx.name(value)));
-            }
+        self.texts(&f.attributes);
+        self.entry_attributes(id);
+        for &(kind, node) in &extras.attachments {
+            w!(self, " !{} ", MetaName(self.m.ctx.name(kind)));
+            self.metadata_ref(node);
         }
         if f.is_declaration() {
             self.out.push('\n');
@@ -163,6 +209,55 @@ impl Printer<'_> {
         }
         self.out.push_str("}\n");
         drop(names);
+    }
+
+    /// LLVM's attributes, each between two strings.
+    fn attributes(&mut self, list: &[Attribute], before: &str, behind: &str) {
+        for &attribute in list {
+            match attribute {
+                Attribute::Word(word) if is_new(self.m.ctx.name(word)) => continue,
+                Attribute::Word(word) => w!(self, "{before}{}", self.m.ctx.name(word)),
+                Attribute::Type(word, ty) => {
+                    w!(self, "{before}{}(", self.m.ctx.name(word));
+                    self.ty(ty);
+                    self.out.push(')');
+                }
+            }
+            self.out.push_str(behind);
+        }
+    }
+
+    /// Attributes of the form `"key"="value"`.
+    fn texts(&mut self, texts: &[(Symbol, Symbol)]) {
+        for &(key, value) in texts {
+            w!(self, " \"{}\"", Escaped(self.m.ctx.name(key)));
+            if !self.m.ctx.name(value).is_empty() {
+                w!(self, "=\"{}\"", Escaped(self.m.ctx.name(value)));
+            }
+        }
+    }
+
+    /// What clang says of entries by attributes.
+    fn entry_attributes(&mut self, id: FuncId) {
+        let Some(e) = self.m.entries.iter().find(|e| e.func == id) else { return };
+        if matches!(e.stage, Stage::Compute | Stage::Mesh | Stage::Amplification) {
+            let [x, y, z] = e.num_threads;
+            w!(self, " \"hlsl.numthreads\"=\"{x},{y},{z}\"");
+        }
+        w!(self, " \"hlsl.shader\"=\"{}\"", e.stage.name());
+        if e.wave_size != [0; 3] {
+            let [least, most, wanted] = e.wave_size;
+            w!(self, " \"hlsl.wavesize\"=\"{least},{most},{wanted}\"");
+        }
+    }
+
+    /// Finds the resources that a handle's binding and type do not tell from an earlier one.
+    fn find_ambiguous(&mut self) {
+        let mut seen = FxHashSet::default();
+        for (id, r) in self.m.ctx.resources.iter() {
+            let Some(lower) = r.lower_bound else { continue };
+            self.ambiguous[id] = !seen.insert((r.ty, r.space, lower, r.count));
+        }
     }
 
     /// Chooses a name for every block and result of a function; numbers go to those without.
@@ -239,6 +334,27 @@ impl Printer<'_> {
     }
 }
 
+/// Whether an attribute is younger than LLVM 19. All of those only promise something, so they may go.
+fn is_new(word: &str) -> bool {
+    let name = word.split(['(', ' ']).next().unwrap_or_default();
+    matches!(
+        name,
+        "captures"
+            | "initializes"
+            | "noext"
+            | "dead_on_return"
+            | "nodivergencesource"
+            | "nocreateundeforpoison"
+            | "sanitize_type"
+            | "sanitize_alloc_token"
+            | "coro_elide_safe"
+            | "noipa"
+            | "nooutline"
+            | "flatten"
+    ) || word.contains("target_mem")
+        || word.contains("errnomem")
+}
+
 /// A string between quotes, with what may not stand there as `\XX`.
 struct Escaped<'a>(&'a str);
 
@@ -248,6 +364,23 @@ impl std::fmt::Display for Escaped<'_> {
             match b {
                 b'"' | b'\\' | 0..=31 | 127.. => write!(f, "\\{b:02X}")?,
                 _ => f.write_char(char::from(b))?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A name behind `!`, where quotes do not help.
+struct MetaName<'a>(&'a str);
+
+impl std::fmt::Display for MetaName<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for (i, b) in self.0.bytes().enumerate() {
+            let plain = b.is_ascii_alphabetic() || matches!(b, b'-' | b'$' | b'.' | b'_');
+            if plain || (i > 0 && b.is_ascii_digit()) {
+                f.write_char(char::from(b))?;
+            } else {
+                write!(f, "\\{b:02X}")?;
             }
         }
         Ok(())

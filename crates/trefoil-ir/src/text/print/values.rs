@@ -1,10 +1,14 @@
 //! Types, constants and operands as text.
 
+use super::insts::gep_words;
 use super::{Escaped, Ident, InstName, Printer, w};
-use crate::constants::{ConstId, ConstKind};
+use crate::constants::{ConstExpr, ConstId, ConstKind};
 use crate::entity::Entity;
 use crate::function::{Function, Value, ValueKind};
-use crate::resource::{ComponentType, ResourceKind, ResourceType};
+use crate::module::Dialect;
+use crate::opcode::{Opcode, OpcodeClass};
+use crate::resource::ResourceType;
+use crate::text::target::{self, Element};
 use crate::types::{Type, TypeId};
 use std::fmt::Write;
 
@@ -14,6 +18,7 @@ impl Printer<'_> {
             Type::Void => self.out.push_str("void"),
             Type::Label => self.out.push_str("label"),
             Type::Metadata => self.out.push_str("metadata"),
+            Type::Token => self.out.push_str("token"),
             Type::Int(bits) => w!(self, "i{bits}"),
             Type::Half => self.out.push_str("half"),
             Type::Float => self.out.push_str("float"),
@@ -66,34 +71,43 @@ impl Printer<'_> {
         self.out.push_str(close);
     }
 
-    /// `target("dx.…")`: the parameters are those of LLVM's DirectX back end, with two additions: the sign is 2 for
-    /// unsigned norms and 3 for signed ones, and a `dx.TBuffer` is like a `dx.CBuffer`.
+    /// The parts of a handle's type in the words of the module's target.
+    pub(super) fn target_parts(&self, r: &ResourceType) -> (&'static str, Element, Vec<u32>) {
+        match self.m.ctx.dialect {
+            Dialect::Dx => target::dx_parts(&self.m.ctx.types, r),
+            Dialect::Spirv => target::spirv_parts(&self.m.ctx.types, r),
+        }
+    }
+
     fn resource_type(&mut self, r: &ResourceType) {
-        let (name, element, ints) = resource_parameters(r);
-        w!(self, "target(\"dx.{name}\"");
+        let (name, element, ints) = self.target_parts(r);
+        w!(self, "target(\"{name}\"");
         match element {
             Element::None => {}
-            Element::Plain => {
+            Element::Plain(ty) => {
                 self.out.push_str(", ");
-                self.ty(r.element);
+                self.ty(ty);
             }
-            Element::Layout => {
-                self.out.push_str(", target(\"dx.Layout\", ");
-                self.ty(r.element);
-                match self.m.ctx.layouts.get(&r.element) {
-                    Some(layout) => {
-                        w!(self, ", {}", layout.size);
-                        for f in &layout.fields {
-                            w!(self, ", {}", f.offset);
-                        }
-                    }
-                    None => self.out.push_str(", 0"),
-                }
-                self.out.push(')');
+            Element::Runtime(ty) => {
+                self.out.push_str(", ");
+                self.sequence('[', 0, ty, ']');
             }
+            Element::Layout(ty) => self.laid_out(ty),
         }
         for i in ints {
             w!(self, ", {i}");
+        }
+        self.out.push(')');
+    }
+
+    fn laid_out(&mut self, ty: TypeId) {
+        let target = if self.m.ctx.dialect == Dialect::Dx { "dx" } else { "spirv" };
+        w!(self, ", target(\"{target}.Layout\", ");
+        self.ty(ty);
+        let layout = self.m.ctx.layouts.get(&ty);
+        w!(self, ", {}", layout.map_or(0, |l| l.size));
+        for f in layout.map_or(&[][..], |l| &l.fields) {
+            w!(self, ", {}", f.offset);
         }
         self.out.push(')');
     }
@@ -117,13 +131,17 @@ impl Printer<'_> {
             },
             ConstKind::Float(bits) => match types.get(c.ty) {
                 Type::Half => w!(self, "0xH{bits:04X}"),
-                Type::Float => self.float(f64::from(f32::from_bits(*bits as u32))),
+                Type::Float => self.float(widen(*bits as u32)),
                 _ => self.float(f64::from_bits(*bits)),
             },
             ConstKind::Zero if types.is_ptr(c.ty) => self.out.push_str("null"),
+            ConstKind::Zero if *types.get(c.ty) == Type::Token => self.out.push_str("none"),
             ConstKind::Zero => self.out.push_str("zeroinitializer"),
             ConstKind::Undef => self.out.push_str("undef"),
             ConstKind::Poison => self.out.push_str("poison"),
+            ConstKind::Address(value) => self.address(*value),
+            ConstKind::Expr(e) => self.expression(c.ty, e),
+            ConstKind::Aggregate(parts) if self.is_bytes(c.ty, parts) => self.bytes(parts),
             ConstKind::Aggregate(parts) => {
                 let (open, close) = match types.get(c.ty) {
                     Type::Vector { .. } => ("<", ">"),
@@ -141,12 +159,58 @@ impl Printer<'_> {
         }
     }
 
+    /// The name of a global or function.
+    fn address(&mut self, value: Value) {
+        match (value.as_global(), value.as_func()) {
+            (Some(g), _) => self.global_name(g),
+            (_, Some(f)) => w!(self, "@{}", Ident(self.m.ctx.name(self.m.functions[f].name))),
+            _ => self.out.push_str("null"),
+        }
+    }
+
+    fn expression(&mut self, ty: TypeId, e: &ConstExpr) {
+        w!(self, "{} ", e.op);
+        if e.op == Opcode::Gep {
+            w!(self, "{}(", gep_words(e.flags));
+            self.ty(TypeId::from_u32(e.data));
+            self.out.push_str(", ");
+        } else {
+            self.out.push('(');
+        }
+        for (i, &operand) in e.operands.iter().enumerate() {
+            self.comma(i);
+            self.typed_const(operand);
+        }
+        if e.op.class() == OpcodeClass::Cast {
+            self.out.push_str(" to ");
+            self.ty(ty);
+        }
+        self.out.push(')');
+    }
+
+    /// Whether a constant prints as `c"…"`: a string with a zero behind it.
+    fn is_bytes(&self, ty: TypeId, parts: &[ConstId]) -> bool {
+        matches!(self.m.ctx.types.get(ty), Type::Array { elem: TypeId::I8, .. })
+            && parts.iter().all(|&p| self.m.ctx.consts.as_int(p).is_some())
+    }
+
+    fn bytes(&mut self, parts: &[ConstId]) {
+        self.out.push_str("c\"");
+        for &part in parts {
+            match self.m.ctx.consts.as_int(part).unwrap_or(0) as u8 {
+                b @ (b'"' | b'\\' | 0..=31 | 127..) => w!(self, "\\{b:02X}"),
+                b => self.out.push(char::from(b)),
+            }
+        }
+        self.out.push('"');
+    }
+
     /// Six decimals when they say it all, else the bits of a double: LLVM's way.
     fn float(&mut self, value: f64) {
         if value.is_finite() {
             let mut short = String::new();
             let _ = write!(short, "{value:.6e}");
-            if short.parse() == Ok(value) && (value != 0.0 || value.is_sign_positive()) {
+            if short.parse() == Ok(value) {
                 let (mantissa, exponent) = short.split_once('e').unwrap_or((&short, "0"));
                 let (sign, digits) = match exponent.strip_prefix('-') {
                     Some(digits) => ('-', digits),
@@ -191,64 +255,12 @@ impl Printer<'_> {
     }
 }
 
-/// How the element of a resource stands in its type.
-pub(super) enum Element {
-    /// Not at all.
-    None,
-    /// As it is.
-    Plain,
-    /// With its layout.
-    Layout,
-}
-
-/// The name behind `dx.`, the type parameter and the integers of a resource's type.
-pub(super) fn resource_parameters(r: &ResourceType) -> (&'static str, Element, Vec<u32>) {
-    use ResourceKind::*;
-    let signed = match r.component {
-        c if c.is_signed_int() => 1,
-        ComponentType::UNormF16 | ComponentType::UNormF32 | ComponentType::UNormF64 => 2,
-        ComponentType::SNormF16 | ComponentType::SNormF32 | ComponentType::SNormF64 => 3,
-        _ => 0,
-    };
-    let (writable, rov) = (u32::from(r.writable), u32::from(r.rasterizer_ordered));
-    let kind = dimension_number(r.kind);
-    match r.kind {
-        Texture2DMS | Texture2DMSArray => {
-            ("MSTexture", Element::Plain, vec![writable, u32::from(r.samples), signed, kind])
-        }
-        k if k.is_texture() => ("Texture", Element::Plain, vec![writable, rov, signed, kind]),
-        TypedBuffer => ("TypedBuffer", Element::Plain, vec![writable, rov, signed]),
-        RawBuffer | StructuredBuffer => ("RawBuffer", Element::Plain, vec![writable, rov]),
-        CBuffer => ("CBuffer", Element::Layout, vec![]),
-        TBuffer => ("TBuffer", Element::Layout, vec![]),
-        Sampler => ("Sampler", Element::None, vec![0]),
-        SamplerComparison => ("Sampler", Element::None, vec![1]),
-        AccelerationStructure => ("RTAccelerationStructure", Element::None, vec![]),
-        _ => ("FeedbackTexture", Element::None, vec![u32::from(r.samples), kind]),
+/// A float as a double; NaNs keep what they carry.
+fn widen(bits: u32) -> f64 {
+    let value = f32::from_bits(bits);
+    if value.is_nan() {
+        let fraction = u64::from(bits & 0x007f_ffff) << 29;
+        return f64::from_bits(u64::from(bits >> 31) << 63 | 0x7ff0_0000_0000_0000 | fraction);
     }
-}
-
-/// DXIL's number of a kind, as `dx.Texture` has it for its dimension.
-pub(crate) fn dimension_number(kind: ResourceKind) -> u32 {
-    use ResourceKind::*;
-    match kind {
-        Texture1D => 1,
-        Texture2D => 2,
-        Texture2DMS => 3,
-        Texture3D => 4,
-        TextureCube => 5,
-        Texture1DArray => 6,
-        Texture2DArray => 7,
-        Texture2DMSArray => 8,
-        TextureCubeArray => 9,
-        TypedBuffer => 10,
-        RawBuffer => 11,
-        StructuredBuffer => 12,
-        CBuffer => 13,
-        Sampler | SamplerComparison => 14,
-        TBuffer => 15,
-        AccelerationStructure => 16,
-        FeedbackTexture2D => 17,
-        FeedbackTexture2DArray => 18,
-    }
+    f64::from(value)
 }

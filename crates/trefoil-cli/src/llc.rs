@@ -1,0 +1,112 @@
+//! `trefoil llc`: LLVM's command line for the way from its IR to DXIL.
+
+use crate::{Failure, color_wanted, dis, files, help, say};
+use trefoil::Options;
+
+/// What comes out.
+#[derive(Clone, Copy, PartialEq)]
+enum FileType {
+    /// A container.
+    Object,
+    /// Its listing.
+    Assembly,
+}
+
+struct Words {
+    input: String,
+    output: Option<String>,
+    triple: Option<String>,
+    file_type: FileType,
+    level: u8,
+}
+
+/// Lowers a file.
+pub(crate) fn llc(words: &[String]) -> Result<(), Failure> {
+    if words.iter().any(|w| matches!(w.as_str(), "--help" | "-h" | "-help")) {
+        return files::print(help::LLC);
+    }
+    let words = parse(words)?;
+    let bytes = files::read(&words.input)?;
+    let made = if bytes.starts_with(b"DXBC") || bytes.starts_with(b"BC\xc0\xde") {
+        trefoil::rewrite(&bytes).map_err(|e| Failure::Error(format!("{}: {e}", words.input)))?
+    } else {
+        lower(&words, &bytes)?
+    };
+    let output = words.output.clone().unwrap_or_else(|| default_output(&words));
+    match words.file_type {
+        FileType::Object => files::write(&output, &made),
+        FileType::Assembly => files::write(&output, dis::listing(&words.input, &made)?.as_bytes()),
+    }
+}
+
+fn lower(words: &Words, text: &[u8]) -> Result<Vec<u8>, Failure> {
+    let options =
+        Options { opt_level: words.level, disable_optimizations: words.level == 0, ..Options::default() };
+    match trefoil::llc(&words.input, text, words.triple.as_deref(), &options) {
+        Ok(artifact) => {
+            if !artifact.warnings.is_empty() {
+                eprint!("{}", artifact.warnings);
+            }
+            Ok(artifact.bytes)
+        }
+        Err(diagnostics) => {
+            match color_wanted(None) {
+                true => eprint!("{}", diagnostics.render(true)),
+                false => eprint!("{diagnostics}"),
+            }
+            Err(Failure::Shown)
+        }
+    }
+}
+
+/// As LLVM has it: beside the input, `-` for `-`.
+fn default_output(words: &Words) -> String {
+    if words.input == "-" {
+        return "-".into();
+    }
+    let stem = words.input.rsplit_once('.').map_or(words.input.as_str(), |(stem, _)| stem);
+    format!("{stem}.{}", if words.file_type == FileType::Object { "dxil" } else { "s" })
+}
+
+fn parse(list: &[String]) -> Result<Words, Failure> {
+    let mut words =
+        Words { input: String::new(), output: None, triple: None, file_type: FileType::Object, level: 2 };
+    let mut input = None;
+    let mut rest = list.iter();
+    while let Some(word) = rest.next() {
+        let plain = word.strip_prefix("--").or_else(|| word.strip_prefix('-')).filter(|_| word != "-");
+        let Some(option) = plain else {
+            if input.replace(word.clone()).is_some() {
+                return Err(Failure::Misuse(format!("one file at a time, not '{word}' too")));
+            }
+            continue;
+        };
+        let (name, joined) = match option.split_once('=') {
+            Some((name, value)) => (name, Some(value.to_owned())),
+            None => (option, None),
+        };
+        let mut value = || {
+            let value = joined.clone().or_else(|| rest.next().cloned());
+            value.ok_or_else(|| Failure::Misuse(format!("-{name} needs a value")))
+        };
+        match name {
+            "o" => words.output = Some(value()?),
+            "mtriple" => words.triple = Some(value()?),
+            "filetype" => {
+                words.file_type = match value()?.as_str() {
+                    "obj" => FileType::Object,
+                    "asm" => FileType::Assembly,
+                    other => return Err(Failure::Misuse(format!("-filetype is obj or asm, not '{other}'"))),
+                }
+            }
+            "O0" | "O1" | "O2" | "O3" => words.level = name.as_bytes()[1] - b'0',
+            "march" | "mcpu" | "mattr" => {
+                value()?;
+                say("warning", "\x1b[1;35m", &format!("-{name} says nothing that the triple does not"));
+            }
+            _ => return Err(Failure::Misuse(format!("'{word}' is no option of llc"))),
+        }
+    }
+    words.input = input.unwrap_or_else(|| "-".into());
+    Ok(words)
+}

@@ -1,0 +1,280 @@
+//! Handles: those that meet in phis and selects become one of a chosen index, indices that differ between lanes are
+//! marked so, and a counter goes one way only.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
+use trefoil_ir::{
+    ConstKind, Context, Error, Flags, FuncId, Function, InstId, Intrinsic, Module, Opcode, TypeId, Value,
+};
+
+/// How far an index is looked through.
+const MAX_STEPS: usize = 4096;
+
+/// Resolves and marks handles.
+///
+/// # Errors
+/// When a counter is both incremented and decremented: one error for each of the two places.
+pub(super) fn run(module: &mut Module, func: &mut Function) -> Result<(), Error> {
+    let marks = marks(module);
+    resolve(&mut module.ctx, func);
+    mark(&mut module.ctx, func, &marks);
+    counters(&module.ctx, func)
+}
+
+/// The functions that mark an index as one that differs between lanes.
+fn marks(module: &Module) -> FxHashSet<FuncId> {
+    let is_mark = |f: &Function| module.ctx.name(f.name).starts_with("llvm.dx.resource.nonuniformindex");
+    module.functions.iter().filter(|(_, f)| is_mark(f)).map(|(id, _)| id).collect()
+}
+
+fn insts(func: &Function) -> Vec<InstId> {
+    func.layout.iter().flat_map(|&b| func.blocks[b].insts.iter().copied()).collect()
+}
+
+// Handles that meet.
+
+/// What all handles of a web have in common.
+#[derive(Clone, Copy, PartialEq)]
+enum Origin {
+    Binding(Value),
+    Heap,
+}
+
+/// Turns phis and selects of handles of one range into handles of a phi or select of indices.
+fn resolve(ctx: &mut Context, func: &mut Function) {
+    let mut webs: FxHashMap<InstId, (Origin, bool)> = FxHashMap::default();
+    let choices: Vec<InstId> = insts(func)
+        .into_iter()
+        .filter(|&i| {
+            let inst = &func.insts[i];
+            matches!(inst.op, Opcode::Phi | Opcode::Select) && ctx.types.as_resource(inst.ty).is_some()
+        })
+        .collect();
+    for &choice in &choices {
+        if let Some(origin) = origin_of(ctx, func, choice) {
+            webs.insert(choice, origin);
+        }
+    }
+    if webs.is_empty() {
+        return;
+    }
+    let mut index_of: FxHashMap<InstId, InstId> = FxHashMap::default();
+    for choice in choices.iter().filter(|c| webs.contains_key(c)) {
+        let op = func.insts[*choice].op;
+        index_of.insert(*choice, func.new_inst(op, TypeId::I32, &[], 0, Flags::NONE));
+    }
+    for choice in choices.iter().filter(|c| webs.contains_key(c)) {
+        let mut operands: SmallVec<[Value; 8]> = func.operands(*choice).into();
+        for operand in &mut operands {
+            if ctx.types.as_resource(func.value_type(ctx, *operand)).is_some() {
+                *operand = index(ctx, func, *operand, &index_of);
+            }
+        }
+        func.set_operands(index_of[choice], &operands);
+    }
+    for block in func.layout.clone() {
+        let mut out = Vec::new();
+        let mut handles = Vec::new();
+        for inst in std::mem::take(&mut func.blocks[block].insts) {
+            if func.insts[inst].op != Opcode::Phi {
+                out.append(&mut handles);
+            }
+            let Some((origin, non_uniform)) = webs.get(&inst) else {
+                out.push(inst);
+                continue;
+            };
+            out.push(index_of[&inst]);
+            handles.push(inst);
+            let ty = func.insts[inst].ty;
+            let (index, non_uniform) = (Value::from(index_of[&inst]), ctx.bool(*non_uniform));
+            let was_phi = func.insts[inst].op == Opcode::Phi;
+            match origin {
+                Origin::Binding(id) => {
+                    let operands = [*id, index, non_uniform];
+                    func.replace(
+                        inst,
+                        Opcode::Intrinsic,
+                        ty,
+                        &operands,
+                        Intrinsic::Handle as u32,
+                        Flags::NONE,
+                    );
+                }
+                Origin::Heap => {
+                    let data = Intrinsic::HandleFromHeap as u32;
+                    func.replace(inst, Opcode::Intrinsic, ty, &[index, non_uniform], data, Flags::NONE);
+                }
+            }
+            if !was_phi {
+                out.append(&mut handles);
+            }
+        }
+        out.append(&mut handles);
+        func.blocks[block].insts = out;
+    }
+}
+
+/// Where the handles come from that a phi or select chooses from, when they are of one range, and whether any is marked.
+fn origin_of(ctx: &Context, func: &Function, choice: InstId) -> Option<(Origin, bool)> {
+    let (mut work, mut seen) = (vec![choice], FxHashSet::default());
+    let (mut origin, mut marked) = (None, false);
+    while let Some(inst) = work.pop() {
+        if !seen.insert(inst) {
+            continue;
+        }
+        if seen.len() > MAX_STEPS {
+            return None;
+        }
+        let i = &func.insts[inst];
+        let operands = func.operands(inst);
+        let found = match i.op {
+            Opcode::Phi => {
+                push_all(ctx, operands.iter().step_by(2), &mut work)?;
+                continue;
+            }
+            Opcode::Select => {
+                push_all(ctx, operands[1..].iter(), &mut work)?;
+                continue;
+            }
+            Opcode::Intrinsic if i.is_intrinsic(Intrinsic::Handle) => Origin::Binding(operands[0]),
+            Opcode::Intrinsic if i.is_intrinsic(Intrinsic::HandleFromHeap) => Origin::Heap,
+            _ => return None,
+        };
+        if origin.is_some_and(|o| o != found) {
+            return None;
+        }
+        origin = Some(found);
+        marked |= operands.last().is_some_and(|&v| ctx.as_int(v) != Some(0));
+    }
+    // Which lane takes which way need not be the same for all.
+    origin.map(|o| (o, marked))
+}
+
+fn push_all<'a>(
+    ctx: &Context,
+    values: impl Iterator<Item = &'a Value>,
+    work: &mut Vec<InstId>,
+) -> Option<()> {
+    for &value in values {
+        match value.as_inst() {
+            Some(inst) => work.push(inst),
+            None => {
+                let kind = value.as_const().map(|c| &ctx.consts.get(c).kind);
+                matches!(kind, Some(ConstKind::Undef | ConstKind::Poison)).then_some(())?;
+            }
+        }
+    }
+    Some(())
+}
+
+fn index(ctx: &mut Context, func: &Function, handle: Value, index_of: &FxHashMap<InstId, InstId>) -> Value {
+    let Some(inst) = handle.as_inst() else { return ctx.poison(TypeId::I32) };
+    if let Some(&index) = index_of.get(&inst) {
+        return index.into();
+    }
+    let at = usize::from(func.insts[inst].is_intrinsic(Intrinsic::Handle));
+    func.operands(inst)[at]
+}
+
+// Indices that differ between lanes.
+
+/// Marks handles whose index the source marks, or is computed from what is known to differ between lanes; the marks on
+/// indices go.
+fn mark(ctx: &mut Context, func: &mut Function, marks: &FxHashSet<FuncId>) {
+    for inst in insts(func) {
+        let i = &func.insts[inst];
+        let at = match i.intrinsic() {
+            Some(Intrinsic::Handle) => 1,
+            Some(Intrinsic::HandleFromHeap) => 0,
+            _ => continue,
+        };
+        if differs(func, func.operands(inst)[at], marks) {
+            let yes = ctx.bool(true);
+            func.operands_mut(inst)[at + 1] = yes;
+        }
+    }
+    let mut same: FxHashMap<InstId, Value> = FxHashMap::default();
+    for block in func.layout.clone() {
+        let list = std::mem::take(&mut func.blocks[block].insts);
+        let kept = list.into_iter().filter(|&inst| {
+            let callee = func.operands(inst).last().and_then(|v| v.as_func());
+            let is_mark = func.insts[inst].op == Opcode::Call && callee.is_some_and(|f| marks.contains(&f));
+            if is_mark {
+                same.insert(inst, func.operands(inst)[0]);
+            }
+            !is_mark
+        });
+        func.blocks[block].insts = kept.collect();
+    }
+    func.rewrite_operands(|mut v| {
+        while let Some(&other) = v.as_inst().and_then(|i| same.get(&i)) {
+            v = other;
+        }
+        v
+    });
+}
+
+fn differs(func: &Function, index: Value, marks: &FxHashSet<FuncId>) -> bool {
+    let mut work: Vec<InstId> = index.as_inst().into_iter().collect();
+    let mut seen = FxHashSet::default();
+    while let Some(inst) = work.pop() {
+        if !seen.insert(inst) || seen.len() > MAX_STEPS {
+            continue;
+        }
+        let i = &func.insts[inst];
+        let known = match i.op {
+            Opcode::Call => {
+                func.operands(inst).last().and_then(|v| v.as_func()).is_some_and(|f| marks.contains(&f))
+            }
+            Opcode::Intrinsic => matches!(
+                i.intrinsic(),
+                Some(
+                    Intrinsic::ThreadId
+                        | Intrinsic::ThreadIdInGroup
+                        | Intrinsic::FlattenedThreadIdInGroup
+                        | Intrinsic::LoadInput
+                        | Intrinsic::WaveLaneIndex
+                )
+            ),
+            _ => false,
+        };
+        if known {
+            return true;
+        }
+        // A sum of what differs may come out the same; hardly anybody writes one.
+        if i.op.is_pure() || i.op == Opcode::Phi {
+            work.extend(func.operands(inst).iter().filter_map(|v| v.as_inst()));
+        }
+    }
+    false
+}
+
+// Counters.
+
+fn counters(ctx: &Context, func: &Function) -> Result<(), Error> {
+    let mut first: FxHashMap<Value, (u64, InstId)> = FxHashMap::default();
+    for inst in insts(func) {
+        if !func.insts[inst].is_intrinsic(Intrinsic::UpdateCounter) {
+            continue;
+        }
+        let &[handle, step] = func.operands(inst) else { continue };
+        let Some(step) = ctx.as_int(step) else {
+            return Err(Error::user(func.loc(inst), "a counter's step must be constant: 1 or -1"));
+        };
+        let made = handle.as_inst().filter(|&h| func.insts[h].is_intrinsic(Intrinsic::Handle));
+        let of = made.map_or(handle, |h| func.operands(h)[0]);
+        let (other, before) = *first.entry(of).or_insert((step, inst));
+        if other != step {
+            let name = ctx.resource_id(of).map_or("", |id| ctx.name(ctx.resources[id].name));
+            let how = |step: u64| if step & 128 != 0 { "decremented" } else { "incremented" };
+            let place = func.loc(before).start;
+            let message = format!(
+                "the counter of '{name}' is {} here and {} at byte {place}: it can only go one way",
+                how(step),
+                how(other)
+            );
+            return Err(Error::user(func.loc(inst), message));
+        }
+    }
+    Ok(())
+}

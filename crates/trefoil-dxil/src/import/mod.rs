@@ -1,0 +1,117 @@
+//! IR as other front ends make it (clang's, for HLSL) brought to the form that our own front end makes: one function
+//! without calls, intrinsics of ours, constant buffers reached through their handles, memory in values, and handles that
+//! are made where they are used.
+//!
+//! LLVM does the same in passes that [`Step`] names after it.
+
+mod cbuffers;
+mod handles;
+mod names;
+mod translate;
+
+use trefoil_ir::{EntityMap, Error, FuncId, Function, Loc, Module, Opcode, Type, TypeId};
+use trefoil_opt::{addresses, dce, globals, inline, mem2reg, simplify, sroa};
+
+/// Most rounds in which memory becomes values: each takes the addresses that the one before has freed.
+const ROUNDS: usize = 12;
+
+/// Brings a module to the form that [`emit`](crate::emit) takes, once it is optimised.
+///
+/// # Errors
+/// When the module has no entry point, or what shaders cannot have.
+pub fn import(module: &mut Module) -> Result<(), Vec<Error>> {
+    one(module).map_err(|error| vec![error])
+}
+
+fn one(module: &mut Module) -> Result<(), Error> {
+    let root = root(module)?;
+    inline::run(module, root)?;
+    globals::keep_only(module, root);
+    let mut func = take(module, root);
+    let result = whole(module, &mut func);
+    module.functions[root] = func;
+    result
+}
+
+/// The one entry, or the one of the triple's stage.
+fn root(module: &mut Module) -> Result<FuncId, Error> {
+    let stage = module.triple.rsplit('-').next().unwrap_or_default();
+    if module.entries.iter().any(|e| e.stage.name() == stage) {
+        module.entries.retain(|e| e.stage.name() == stage);
+    }
+    module.entries.truncate(1);
+    let entry = module.entries.first();
+    let entry =
+        entry.ok_or_else(|| Error::user(Loc::NONE, "no function has the attribute \"hlsl.shader\""))?;
+    Ok(entry.func)
+}
+
+fn take(module: &mut Module, id: FuncId) -> Function {
+    let func = &mut module.functions[id];
+    let empty = Function::new(func.name, func.ret, Vec::new());
+    std::mem::replace(func, empty)
+}
+
+fn whole(module: &mut Module, func: &mut Function) -> Result<(), Error> {
+    func.calls.clear();
+    translate::run(&mut module.ctx, &module.functions, func)?;
+    cbuffers::run(module, func)?;
+    globals::localise(&mut module.ctx, func);
+    one_space(module, func);
+    for round in 0..ROUNDS {
+        addresses::run(&mut module.ctx, &module.functions, func, round + 1 == ROUNDS)?;
+        let split = sroa::run(&mut module.ctx, func);
+        let promoted = mem2reg::run(&mut module.ctx, func);
+        simplify::run(&mut module.ctx, func);
+        dce::run(&EntityMap::new(), func);
+        if !split && !promoted {
+            addresses::run(&mut module.ctx, &module.functions, func, true)?;
+            break;
+        }
+    }
+    handles::run(module, func)?;
+    no_calls(module, func)
+}
+
+/// Pointers of clang's address spaces for constant buffers and resources are pointers like others.
+fn one_space(module: &mut Module, func: &mut Function) {
+    let mut same = rustc_hash::FxHashMap::default();
+    for &block in &func.layout {
+        for &inst in &func.blocks[block].insts {
+            let i = &mut func.insts[inst];
+            if matches!(module.ctx.types.get(i.ty), Type::Ptr(space) if !matches!(space, 0 | 3)) {
+                i.ty = TypeId::PTR;
+            }
+            if i.op == Opcode::AddrSpaceCast {
+                same.insert(inst, func.operands(inst)[0]);
+            }
+        }
+    }
+    for block in func.layout.clone() {
+        func.blocks[block].insts.retain(|i| !same.contains_key(i));
+    }
+    func.rewrite_operands(|mut v| {
+        while let Some(&other) = v.as_inst().and_then(|i| same.get(&i)) {
+            v = other;
+        }
+        v
+    });
+}
+
+/// What is still called is not defined.
+fn no_calls(module: &Module, func: &Function) -> Result<(), Error> {
+    for &block in &func.layout {
+        for &inst in &func.blocks[block].insts {
+            if func.insts[inst].op == Opcode::Call {
+                let callee = func.operands(inst).last().and_then(|v| v.as_func());
+                let name = callee.map_or("", |f| module.ctx.name(module.functions[f].name));
+                let what = match name.starts_with("llvm.") {
+                    true => format!("the intrinsic '{name}' has no form in DXIL"),
+                    false => format!("the function '{name}' is called and not defined"),
+                };
+                return Err(Error::user(func.loc(inst), what));
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,214 @@
+//! Which intrinsic of ours a name of LLVM's stands for: those whose spelling or operands differ, over LLVM's versions.
+//!
+//! Names that mean the same with the same operands stand in the IR's own table and are known to the reader of text. Each
+//! row here has the name without `llvm.` and without overload suffixes.
+
+use trefoil_ir::Intrinsic;
+
+/// What a call of a name becomes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Action {
+    /// The intrinsic with the same operands.
+    Same(Intrinsic),
+    /// Nothing: it tells optimisers something.
+    Drop,
+    /// Its first operand.
+    First,
+    /// Stays until handles are looked at.
+    Later,
+    /// The handle of a binding: `space, lower, count, index, [non-uniform]`.
+    FromBinding,
+    /// The handle of a heap's descriptor: `index, [non-uniform]`.
+    FromHeap,
+    /// The handle of a variable.
+    FromPointer,
+    /// `h` → the address of all of it.
+    BasePointer,
+    /// Lanes of `resource.getdimensions`: the lanes, and whether an operand says the level.
+    Dimensions(&'static [u32]),
+    /// `texture, sampler, coordinates, [reference], component, offset`; whether with a reference.
+    Gather(bool),
+    /// `h, operation, c0, c1, c2, value`
+    AtomicBinary,
+    /// `h, c0, c1, compare, value`
+    AtomicExchange,
+    /// A dot product of so many lanes, each an operand.
+    Dot(u32),
+    /// `acc, ax, ay, bx, by`
+    Dot2Add,
+    /// A dot product by the type of its operands.
+    AnyDot,
+    /// A clamp by the type of its operands.
+    AnyClamp,
+    /// Both halves of a product, the high one first; whether signed.
+    WideMul(bool),
+    /// `1 / x`
+    Reciprocal,
+    /// Rounds halves away from zero.
+    Round,
+    CopySign,
+    Exp10,
+    /// `x * 2^e` with an integer `e`.
+    Ldexp,
+    /// A shift of two words side by side; whether to the right.
+    Funnel(bool),
+    ByteSwap,
+    /// Zeros above the highest set bit.
+    LeadingZeros,
+    /// Zeros below the lowest set bit.
+    TrailingZeros,
+    /// Unsigned sum or difference held within its type; whether the difference.
+    Saturating(bool),
+    /// -1, 0 or 1; whether signed.
+    ThreeWay(bool),
+    /// Whether a float is of the classes in a mask.
+    FpClass,
+    /// All lanes folded by a binary operation or an intrinsic; whether a start value comes first.
+    Reduce(Fold),
+    /// The difference and whether it wrapped.
+    SubOverflow,
+    /// The sine and the cosine as a structure.
+    SinCos,
+}
+
+/// How lanes are folded.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Fold {
+    Op(trefoil_ir::Opcode),
+    /// With a start value.
+    From(trefoil_ir::Opcode),
+    By(Intrinsic),
+}
+
+/// The row of a name, as text spells it with `llvm.` and overloads: the longest that fits.
+pub(super) fn action(name: &str) -> Option<Action> {
+    let rest = name.strip_prefix("llvm.")?;
+    let fits = |row: &&(&str, Action)| {
+        rest.strip_prefix(row.0).is_some_and(|tail| tail.is_empty() || tail.starts_with('.'))
+    };
+    TABLE.iter().filter(fits).max_by_key(|row| row.0.len()).map(|row| row.1)
+}
+
+use Action as A;
+use Intrinsic as I;
+use trefoil_ir::Opcode as O;
+
+const TABLE: &[(&str, Action)] = &[
+    // For optimisers and debuggers.
+    ("assume", A::Drop),
+    ("donothing", A::Drop),
+    ("sideeffect", A::Drop),
+    ("pseudoprobe", A::Drop),
+    ("dbg", A::Drop),
+    ("invariant.start", A::Drop),
+    ("invariant.end", A::Drop),
+    ("var.annotation", A::Drop),
+    ("stacksave", A::Drop),
+    ("stackrestore", A::Drop),
+    ("experimental.noalias.scope.decl", A::Drop),
+    ("experimental.convergence", A::Drop),
+    ("expect", A::First),
+    ("ssa.copy", A::First),
+    ("annotation", A::First),
+    ("canonicalize", A::First),
+    ("arithmetic.fence", A::First),
+    ("launder.invariant.group", A::First),
+    // Arithmetic.
+    ("maximum", A::Same(I::MaxNum)),
+    ("minimum", A::Same(I::MinNum)),
+    ("maximumnum", A::Same(I::MaxNum)),
+    ("minimumnum", A::Same(I::MinNum)),
+    ("round", A::Round),
+    ("rint", A::Same(I::RoundEven)),
+    ("nearbyint", A::Same(I::RoundEven)),
+    ("copysign", A::CopySign),
+    ("exp10", A::Exp10),
+    ("ldexp", A::Ldexp),
+    ("fshl", A::Funnel(false)),
+    ("fshr", A::Funnel(true)),
+    ("bswap", A::ByteSwap),
+    ("ctlz", A::LeadingZeros),
+    ("cttz", A::TrailingZeros),
+    ("uadd.sat", A::Saturating(false)),
+    ("usub.sat", A::Saturating(true)),
+    ("ucmp", A::ThreeWay(false)),
+    ("scmp", A::ThreeWay(true)),
+    ("is.fpclass", A::FpClass),
+    ("usub.with.overflow", A::SubOverflow),
+    ("sincos", A::SinCos),
+    ("vector.reduce.add", A::Reduce(Fold::Op(O::Add))),
+    ("vector.reduce.mul", A::Reduce(Fold::Op(O::Mul))),
+    ("vector.reduce.and", A::Reduce(Fold::Op(O::And))),
+    ("vector.reduce.or", A::Reduce(Fold::Op(O::Or))),
+    ("vector.reduce.xor", A::Reduce(Fold::Op(O::Xor))),
+    ("vector.reduce.fadd", A::Reduce(Fold::From(O::FAdd))),
+    ("vector.reduce.fmul", A::Reduce(Fold::From(O::FMul))),
+    ("vector.reduce.smin", A::Reduce(Fold::By(I::SMin))),
+    ("vector.reduce.smax", A::Reduce(Fold::By(I::SMax))),
+    ("vector.reduce.umin", A::Reduce(Fold::By(I::UMin))),
+    ("vector.reduce.umax", A::Reduce(Fold::By(I::UMax))),
+    ("vector.reduce.fmin", A::Reduce(Fold::By(I::MinNum))),
+    ("vector.reduce.fmax", A::Reduce(Fold::By(I::MaxNum))),
+    ("dx.rcp", A::Reciprocal),
+    ("dx.round", A::Same(I::RoundEven)),
+    ("dx.exp2", A::Same(I::Exp2)),
+    ("dx.dot", A::AnyDot),
+    ("dx.dot2", A::Dot(2)),
+    ("dx.dot3", A::Dot(3)),
+    ("dx.dot4", A::Dot(4)),
+    ("dx.dot2add", A::Dot2Add),
+    ("dx.clamp", A::AnyClamp),
+    ("dx.imul", A::WideMul(true)),
+    ("dx.umul", A::WideMul(false)),
+    // Handles.
+    ("dx.resource.handlefrombinding", A::FromBinding),
+    ("dx.handle.fromBinding", A::FromBinding),
+    ("dx.resource.handlefromheap", A::FromHeap),
+    ("dx.handle.fromHeap", A::FromHeap),
+    ("dx.handle.fromPointer", A::FromPointer),
+    ("dx.resource.handlefrompointer", A::FromPointer),
+    ("dx.resource.nonuniformindex", A::Later),
+    ("dx.resource.casthandle", A::First),
+    ("dx.cast.handle", A::First),
+    // Access.
+    ("dx.resource.getbasepointer", A::BasePointer),
+    ("dx.typedBufferLoad", A::Same(I::LoadTyped)),
+    ("dx.typedBufferLoad.checkbit", A::Same(I::LoadTyped)),
+    ("dx.typedBufferStore", A::Same(I::StoreTyped)),
+    ("dx.rawBufferLoad", A::Same(I::LoadRaw)),
+    ("dx.rawBufferStore", A::Same(I::StoreRaw)),
+    ("dx.bufferUpdateCounter", A::Same(I::UpdateCounter)),
+    ("dx.resource.load.ms", A::Same(I::LoadTexture)),
+    ("dx.resource.sample.clamp", A::Same(I::Sample)),
+    ("dx.resource.samplebias.clamp", A::Same(I::SampleBias)),
+    ("dx.resource.samplegrad.clamp", A::Same(I::SampleGrad)),
+    ("dx.resource.samplecmp.clamp", A::Same(I::SampleCmp)),
+    ("dx.resource.gather", A::Gather(false)),
+    ("dx.resource.gather.cmp", A::Gather(true)),
+    ("dx.resource.gathercmp", A::Gather(true)),
+    ("dx.resource.getdimensions.x", A::Dimensions(&[0])),
+    ("dx.resource.getdimensions.xy", A::Dimensions(&[0, 1])),
+    ("dx.resource.getdimensions.xyz", A::Dimensions(&[0, 1, 2])),
+    ("dx.resource.getdimensions.levels.x", A::Dimensions(&[0, 3])),
+    ("dx.resource.getdimensions.levels.xy", A::Dimensions(&[0, 1, 3])),
+    ("dx.resource.getdimensions.levels.xyz", A::Dimensions(&[0, 1, 2, 3])),
+    ("dx.resource.getdimensions.ms.xy", A::Dimensions(&[0, 1, 3])),
+    ("dx.resource.getdimensions.ms.xyz", A::Dimensions(&[0, 1, 2, 3])),
+    ("dx.resource.atomic.binop", A::AtomicBinary),
+    ("dx.resource.atomic.compare.exchange", A::AtomicExchange),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_longest_name_counts() {
+        assert_eq!(action("llvm.dx.dot2add"), Some(A::Dot2Add));
+        assert_eq!(action("llvm.dx.dot2.f32"), Some(A::Dot(2)));
+        assert_eq!(action("llvm.dx.handle.fromHeap.tdx.RawBuffer_v4f32_1_0"), Some(A::FromHeap));
+        assert_eq!(action("llvm.vector.reduce.or.v4i1"), Some(A::Reduce(Fold::Op(O::Or))));
+        assert_eq!(action("llvm.nothing.like.it"), None);
+        assert_eq!(action("printf"), None);
+    }
+}

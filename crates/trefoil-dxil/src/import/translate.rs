@@ -1,0 +1,604 @@
+//! Calls of LLVM's intrinsics as the IR's own operations, by the table of [`names`](super::names).
+
+use super::names::{Action, Fold, action};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use trefoil_ir::{
+    AtomicOp, Context, EntityMap, Error, Flags, FloatPredicate, FuncId, Function, InstId, IntPredicate,
+    Intrinsic, Opcode, Resource, ResourceId, Symbol, Type, TypeId, Value, ValueKind,
+};
+
+type Result<T = ()> = std::result::Result<T, Error>;
+type Operands = SmallVec<[Value; 8]>;
+
+/// Translates the calls of a function.
+///
+/// # Errors
+/// When operands are not such as the intrinsic takes.
+pub(super) fn run(ctx: &mut Context, functions: &EntityMap<FuncId, Function>, func: &mut Function) -> Result {
+    let mut actions: FxHashMap<FuncId, Action> = FxHashMap::default();
+    for (id, f) in functions.iter().filter(|(_, f)| f.is_declaration()) {
+        actions.extend(action(ctx.name(f.name)).map(|a| (id, a)));
+    }
+    let mut t = Translate { ctx, func, out: Vec::new(), replaced: FxHashMap::default() };
+    for block in t.func.layout.clone() {
+        for inst in std::mem::take(&mut t.func.blocks[block].insts) {
+            let i = t.func.insts[inst];
+            let callee = match i.op {
+                Opcode::Call => t.func.operands(inst).last().and_then(|v| v.as_func()),
+                _ => None,
+            };
+            match callee.and_then(|f| actions.get(&f)) {
+                Some(&action) => t.call(inst, action)?,
+                None if i.op == Opcode::Intrinsic => t.intrinsic(inst),
+                None => t.out.push(inst),
+            }
+        }
+        t.func.blocks[block].insts = std::mem::take(&mut t.out);
+    }
+    let replaced = std::mem::take(&mut t.replaced);
+    func.rewrite_operands(|mut v| {
+        while let Some(&other) = v.as_inst().and_then(|i| replaced.get(&i)) {
+            v = other;
+        }
+        v
+    });
+    Ok(())
+}
+
+struct Translate<'a> {
+    ctx: &'a mut Context,
+    func: &'a mut Function,
+    out: Vec<InstId>,
+    replaced: FxHashMap<InstId, Value>,
+}
+
+impl Translate<'_> {
+    fn emit(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32) -> Value {
+        let inst = self.func.new_inst(op, ty, operands, data, Flags::NONE);
+        self.out.push(inst);
+        inst.into()
+    }
+
+    fn emit_intrinsic(&mut self, which: Intrinsic, ty: TypeId, operands: &[Value]) -> Value {
+        self.emit(Opcode::Intrinsic, ty, operands, which as u32)
+    }
+
+    /// The call becomes this instruction.
+    fn becomes(&mut self, inst: InstId, op: Opcode, operands: &[Value], data: u32) {
+        let ty = self.func.insts[inst].ty;
+        let flags = if op == Opcode::Intrinsic || self.ctx.types.is_float(ty) {
+            self.func.insts[inst].flags
+        } else {
+            Flags::NONE
+        };
+        self.func.replace(inst, op, ty, operands, data, flags);
+        self.out.push(inst);
+    }
+
+    fn becomes_intrinsic(&mut self, inst: InstId, which: Intrinsic, operands: &[Value]) {
+        self.becomes(inst, Opcode::Intrinsic, operands, which as u32);
+    }
+
+    /// The call goes, and a value stands for what it gave.
+    fn is(&mut self, inst: InstId, value: Value) {
+        self.replaced.insert(inst, value);
+    }
+
+    fn ty(&self, value: Value) -> TypeId {
+        self.func.value_type(self.ctx, value)
+    }
+
+    fn odd<T>(&self, inst: InstId, what: &str) -> Result<T> {
+        Err(Error::user(self.func.loc(inst), what))
+    }
+
+    /// Intrinsics that the reader knows already, but with LLVM's order of operands or shape of result.
+    fn intrinsic(&mut self, inst: InstId) {
+        let i = self.func.insts[inst];
+        let operands: Operands = self.func.operands(inst).into();
+        match (i.intrinsic(), &operands[..]) {
+            (Some(Intrinsic::Gather), &[t, s, c, channel, offset]) if self.is_channel(channel, offset) => {
+                self.becomes_intrinsic(inst, Intrinsic::Gather, &[t, s, c, offset, channel]);
+            }
+            (Some(Intrinsic::GatherCmp), &[t, s, c, r, channel, offset])
+                if self.is_channel(channel, offset) =>
+            {
+                self.becomes_intrinsic(inst, Intrinsic::GatherCmp, &[t, s, c, r, offset, channel]);
+            }
+            _ => self.out.push(inst),
+        }
+    }
+
+    /// Whether a channel stands before an offset, as LLVM has them: offsets are vectors.
+    fn is_channel(&self, channel: Value, offset: Value) -> bool {
+        let vector = |v| matches!(self.ctx.types.get(self.ty(v)), Type::Vector { .. });
+        !vector(channel) && vector(offset)
+    }
+
+    fn call(&mut self, inst: InstId, action: Action) -> Result {
+        let all: Operands = self.func.operands(inst).into();
+        let ops = &all[..all.len().saturating_sub(1)];
+        let wrong = |n: usize| ops.len() < n;
+        let least = match action {
+            Action::Drop => 0,
+            Action::FromBinding => 4,
+            Action::Gather(false) | Action::Dot2Add | Action::AtomicExchange => 5,
+            Action::Gather(true) | Action::AtomicBinary => 6,
+            Action::Dot(lanes) => 2 * lanes as usize,
+            Action::Funnel(_) | Action::AnyClamp => 3,
+            Action::CopySign
+            | Action::Ldexp
+            | Action::Saturating(_)
+            | Action::ThreeWay(_)
+            | Action::FpClass
+            | Action::SubOverflow
+            | Action::WideMul(_)
+            | Action::AnyDot
+            | Action::Reduce(Fold::From(_)) => 2,
+            _ => 1,
+        };
+        if wrong(least) {
+            return self.odd(inst, "a call of an intrinsic with too few operands");
+        }
+        match action {
+            Action::Same(which) => self.same(inst, which, ops)?,
+            Action::Drop => {}
+            Action::First => self.is(inst, ops[0]),
+            Action::Later => self.out.push(inst),
+            Action::FromBinding => self.binding_handle(inst, ops)?,
+            Action::FromHeap => {
+                let non_uniform = ops.get(1).copied().unwrap_or_else(|| self.ctx.bool(false));
+                self.becomes_intrinsic(inst, Intrinsic::HandleFromHeap, &[ops[0], non_uniform]);
+            }
+            Action::FromPointer => self.pointer_handle(inst, ops[0])?,
+            Action::BasePointer => {
+                let zero = self.ctx.i32(0);
+                self.becomes_intrinsic(inst, Intrinsic::GetPointer, &[ops[0], zero]);
+            }
+            Action::Dimensions(lanes) => self.dimensions(inst, ops, lanes),
+            Action::Gather(false) => {
+                let order = [ops[0], ops[1], ops[2], ops[4], ops[3]];
+                self.becomes_intrinsic(inst, Intrinsic::Gather, &order);
+            }
+            Action::Gather(true) => {
+                let order = [ops[0], ops[1], ops[2], ops[3], ops[5], ops[4]];
+                self.becomes_intrinsic(inst, Intrinsic::GatherCmp, &order);
+            }
+            Action::AtomicBinary => self.atomic(inst, ops)?,
+            Action::AtomicExchange => self.exchange(inst, ops),
+            _ => self.arithmetic(inst, action, ops)?,
+        }
+        Ok(())
+    }
+
+    fn same(&mut self, inst: InstId, which: Intrinsic, ops: &[Value]) -> Result {
+        let (least, most) = which.info().operands;
+        if ops.len() < usize::from(least) || ops.len() > usize::from(most) {
+            return self.odd(inst, "a call of an intrinsic with another number of operands than it takes");
+        }
+        self.becomes_intrinsic(inst, which, ops);
+        Ok(())
+    }
+
+    // Handles.
+
+    fn binding_handle(&mut self, inst: InstId, ops: &[Value]) -> Result {
+        let ty = self.func.insts[inst].ty;
+        let number = |i: usize| self.ctx.as_int(ops[i]).map(|v| v as u32);
+        let (Some(space), Some(lower), Some(count)) = (number(0), number(1), number(2)) else {
+            return self.odd(inst, "the binding of a handle is made of constants");
+        };
+        let id = self.resource(inst, ty, space, Some(lower), count, None)?;
+        let id = self.ctx.i32(id.as_u32());
+        let non_uniform = match ops.get(4).filter(|&&v| self.ty(v) == TypeId::I1) {
+            Some(&v) => v,
+            None => self.ctx.bool(false),
+        };
+        self.becomes_intrinsic(inst, Intrinsic::Handle, &[id, ops[3], non_uniform]);
+        Ok(())
+    }
+
+    fn pointer_handle(&mut self, inst: InstId, pointer: Value) -> Result {
+        let ValueKind::Global(global) = pointer.kind() else {
+            return self.odd(inst, "a handle of a variable that is not known");
+        };
+        let ty = self.func.insts[inst].ty;
+        let name = self.ctx.globals[global].name;
+        let id = self.resource(inst, ty, 0, None, 1, Some(name))?;
+        let (id, index, uniform) = (self.ctx.i32(id.as_u32()), self.ctx.i32(0), self.ctx.bool(false));
+        self.becomes_intrinsic(inst, Intrinsic::Handle, &[id, index, uniform]);
+        Ok(())
+    }
+
+    /// The resource of a binding or a name, made when it is new.
+    fn resource(
+        &mut self,
+        inst: InstId,
+        ty: TypeId,
+        space: u32,
+        lower: Option<u32>,
+        count: u32,
+        name: Option<Symbol>,
+    ) -> Result<ResourceId> {
+        if self.ctx.types.as_resource(ty).is_none() {
+            return self.odd(inst, "a handle of what is no resource");
+        }
+        let same = |r: &Resource| {
+            r.ty == ty
+                && r.space == space
+                && r.lower_bound == lower
+                && r.count == count
+                && name.is_none_or(|n| n == r.name)
+        };
+        if let Some((id, _)) = self.ctx.resources.iter().find(|(_, r)| same(r)) {
+            return Ok(id);
+        }
+        let name = name.unwrap_or_else(|| self.ctx.symbol(""));
+        let dimensions = match count {
+            1 => Vec::new(),
+            u32::MAX => vec![0],
+            _ => vec![count],
+        };
+        Ok(self.ctx.resources.push(Resource {
+            name,
+            ty,
+            count,
+            dimensions,
+            space,
+            lower_bound: lower,
+            globally_coherent: false,
+            has_counter: false,
+            vk_binding: None,
+            vk_counter_binding: None,
+            vk_image_format: None,
+            loc: self.func.loc(inst),
+        }))
+    }
+
+    // Resources.
+
+    fn dimensions(&mut self, inst: InstId, ops: &[Value], lanes: &[u32]) {
+        let four = self.ctx.types.vector(TypeId::I32, 4);
+        let level = ops.get(1).copied().unwrap_or_else(|| self.ctx.i32(0));
+        let sizes = self.emit_intrinsic(Intrinsic::GetDimensions, four, &[ops[0], level]);
+        if let [lane] = lanes {
+            let lane = self.ctx.i32(*lane);
+            return self.becomes(inst, Opcode::ExtractElement, &[sizes, lane], 0);
+        }
+        let mask: Vec<_> = lanes.iter().map(|&lane| self.ctx.consts.i32(lane)).collect();
+        let ty = self.ctx.types.vector(TypeId::I32, lanes.len() as u32);
+        let mask = self.ctx.consts.aggregate(ty, &mask);
+        self.becomes(inst, Opcode::ShuffleVector, &[sizes, sizes, mask.into()], 0);
+    }
+
+    /// The address of an element, and of the byte in it where there is one.
+    fn place(&mut self, handle: Value, coordinates: &[Value]) -> Value {
+        let defined = |t: &Self, v: Value| {
+            let kind = v.as_const().map(|c| &t.ctx.consts.get(c).kind);
+            !matches!(kind, Some(trefoil_ir::ConstKind::Poison | trefoil_ir::ConstKind::Undef))
+        };
+        let texture = self.ctx.types.as_resource(self.ty(handle)).is_some_and(|r| r.kind.is_texture());
+        let given: Operands = coordinates.iter().copied().filter(|&v| defined(self, v)).collect();
+        let index = match (texture, given.len()) {
+            (true, 2..) => {
+                let ty = self.ctx.types.vector(TypeId::I32, given.len() as u32);
+                let mut vector = self.ctx.poison(ty);
+                for (i, &lane) in given.iter().enumerate() {
+                    let at = self.ctx.i32(i as u32);
+                    vector = self.emit(Opcode::InsertElement, ty, &[vector, lane, at], 0);
+                }
+                vector
+            }
+            _ => given.first().copied().unwrap_or_else(|| self.ctx.i32(0)),
+        };
+        let pointer = self.emit_intrinsic(Intrinsic::GetPointer, TypeId::PTR, &[handle, index]);
+        match (texture, given.get(1)) {
+            (false, Some(&offset)) => {
+                self.emit(Opcode::Gep, TypeId::PTR, &[pointer, offset], TypeId::I8.as_u32())
+            }
+            _ => pointer,
+        }
+    }
+
+    fn atomic(&mut self, inst: InstId, ops: &[Value]) -> Result {
+        use AtomicOp::*;
+        let by_number = [Add, And, Or, Xor, Min, Max, UMin, UMax, Xchg];
+        let Some(&op) = self.ctx.as_int(ops[1]).and_then(|n| by_number.get(n as usize)) else {
+            return self.odd(inst, "an atomic operation that is not known");
+        };
+        let pointer = self.place(ops[0], &ops[2..5]);
+        self.becomes(inst, Opcode::AtomicRmw, &[pointer, ops[5]], op as u32);
+        Ok(())
+    }
+
+    fn exchange(&mut self, inst: InstId, ops: &[Value]) {
+        let pointer = self.place(ops[0], &ops[1..3]);
+        let ty = self.func.insts[inst].ty;
+        let pair = self.ctx.types.literal_struct(&[ty, TypeId::I1]);
+        let both = self.emit(Opcode::CmpXchg, pair, &[pointer, ops[3], ops[4]], 0);
+        let first = self.ctx.i32(0);
+        self.becomes(inst, Opcode::ExtractValue, &[both, first], 0);
+    }
+
+    // Arithmetic.
+
+    fn arithmetic(&mut self, inst: InstId, action: Action, ops: &[Value]) -> Result {
+        let ty = self.func.insts[inst].ty;
+        let a = ops[0];
+        match action {
+            Action::Reciprocal => {
+                let one = self.ctx.float(ty, 1.0);
+                self.becomes(inst, Opcode::FDiv, &[one, a], 0);
+            }
+            Action::Dot(lanes) => {
+                let (left, right) = ops.split_at(lanes as usize);
+                let left = self.vector(left);
+                let right = self.vector(&right[..lanes as usize]);
+                self.becomes_intrinsic(inst, Intrinsic::FDot, &[left, right]);
+            }
+            Action::Dot2Add => {
+                let (left, right) = (self.vector(&ops[1..3]), self.vector(&ops[3..5]));
+                self.becomes_intrinsic(inst, Intrinsic::Dot2Add, &[a, left, right]);
+            }
+            Action::AnyDot => {
+                let which = if self.ctx.types.is_float(ty) { Intrinsic::FDot } else { Intrinsic::SDot };
+                self.becomes_intrinsic(inst, which, &ops[..2]);
+            }
+            Action::AnyClamp => {
+                let which = if self.ctx.types.is_float(ty) { Intrinsic::NClamp } else { Intrinsic::SClamp };
+                self.becomes_intrinsic(inst, which, &ops[..3]);
+            }
+            Action::Round => {
+                let size = self.emit_intrinsic(Intrinsic::FAbs, ty, &[a]);
+                let half = self.ctx.float(ty, 0.5);
+                let up = self.emit(Opcode::FAdd, ty, &[size, half], 0);
+                let size = self.emit_intrinsic(Intrinsic::Floor, ty, &[up]);
+                self.copy_sign(inst, ty, size, a);
+            }
+            Action::CopySign => self.copy_sign(inst, ty, a, ops[1]),
+            Action::Exp10 => {
+                let by = self.ctx.float(ty, std::f64::consts::LOG2_10);
+                let power = self.emit(Opcode::FMul, ty, &[a, by], 0);
+                self.becomes_intrinsic(inst, Intrinsic::Exp2, &[power]);
+            }
+            Action::Ldexp => {
+                let exponent = match self.ctx.types.is_float(self.ty(ops[1])) {
+                    true => ops[1],
+                    false => {
+                        let from = self.ty(ops[1]);
+                        let vector = self.ctx.types.lanes(ty) > self.ctx.types.lanes(from);
+                        let scalar = self.ctx.types.scalar(ty);
+                        let one = if vector { scalar } else { ty };
+                        let exponent = self.emit(Opcode::SiToFp, one, &[ops[1]], 0);
+                        if vector { self.splat(exponent, ty) } else { exponent }
+                    }
+                };
+                self.becomes_intrinsic(inst, Intrinsic::Ldexp, &[a, exponent]);
+            }
+            Action::Saturating(difference) => {
+                if difference {
+                    let most = self.emit_intrinsic(Intrinsic::UMax, ty, &[a, ops[1]]);
+                    self.becomes(inst, Opcode::Sub, &[most, ops[1]], 0);
+                } else {
+                    let ones = self.ctx.int(ty, u64::MAX);
+                    let room = self.emit(Opcode::Xor, ty, &[ops[1], ones], 0);
+                    let least = self.emit_intrinsic(Intrinsic::UMin, ty, &[a, room]);
+                    self.becomes(inst, Opcode::Add, &[least, ops[1]], 0);
+                }
+            }
+            Action::ThreeWay(signed) => {
+                let (greater, less) = match signed {
+                    true => (IntPredicate::Sgt, IntPredicate::Slt),
+                    false => (IntPredicate::Ugt, IntPredicate::Ult),
+                };
+                let shape = self.ty(a);
+                let bit = self.ctx.types.with_shape_of(shape, TypeId::I1);
+                let side = |t: &mut Self, predicate: IntPredicate| {
+                    let is = t.emit(Opcode::ICmp, bit, &[a, ops[1]], predicate as u32);
+                    t.emit(Opcode::ZExt, ty, &[is], 0)
+                };
+                let (greater, less) = (side(self, greater), side(self, less));
+                self.becomes(inst, Opcode::Sub, &[greater, less], 0);
+            }
+            Action::SubOverflow => {
+                let shape = self.ty(a);
+                let bit = self.ctx.types.with_shape_of(shape, TypeId::I1);
+                let difference = self.emit(Opcode::Sub, shape, &[a, ops[1]], 0);
+                let wrapped = self.emit(Opcode::ICmp, bit, &[a, ops[1]], IntPredicate::Ult as u32);
+                self.pair(inst, difference, wrapped);
+            }
+            Action::SinCos => {
+                let shape = self.ty(a);
+                let sine = self.emit_intrinsic(Intrinsic::Sin, shape, &[a]);
+                let cosine = self.emit_intrinsic(Intrinsic::Cos, shape, &[a]);
+                self.pair(inst, sine, cosine);
+            }
+            Action::Reduce(fold) => self.reduce(inst, fold, ops),
+            Action::FpClass => self.class(inst, ops)?,
+            _ => self.bits(inst, action, ops)?,
+        }
+        Ok(())
+    }
+
+    fn bits(&mut self, inst: InstId, action: Action, ops: &[Value]) -> Result {
+        let ty = self.func.insts[inst].ty;
+        let a = ops[0];
+        let bits = self.ctx.types.scalar_bits(self.ty(a));
+        match action {
+            Action::Funnel(right) => {
+                let (high, low, by) = (a, ops[1], ops[2]);
+                let last = self.ctx.int(ty, u64::from(bits) - 1);
+                let one = self.ctx.int(ty, 1);
+                let by = self.emit(Opcode::And, ty, &[by, last], 0);
+                let rest = self.emit(Opcode::Sub, ty, &[last, by], 0);
+                let (up, down) = if right {
+                    let up = self.emit(Opcode::Shl, ty, &[high, one], 0);
+                    (self.emit(Opcode::Shl, ty, &[up, rest], 0), self.emit(Opcode::LShr, ty, &[low, by], 0))
+                } else {
+                    let down = self.emit(Opcode::LShr, ty, &[low, one], 0);
+                    (
+                        self.emit(Opcode::Shl, ty, &[high, by], 0),
+                        self.emit(Opcode::LShr, ty, &[down, rest], 0),
+                    )
+                };
+                self.becomes(inst, Opcode::Or, &[up, down], 0);
+            }
+            Action::ByteSwap => {
+                let mut sum: Option<Value> = None;
+                let bytes = bits / 8;
+                for byte in 0..bytes {
+                    let (from, to) = (8 * byte, 8 * (bytes - 1 - byte));
+                    let mask = self.ctx.int(ty, 255 << from);
+                    let part = self.emit(Opcode::And, ty, &[a, mask], 0);
+                    let by = self.ctx.int(ty, u64::from(from.abs_diff(to)));
+                    let op = if from < to { Opcode::Shl } else { Opcode::LShr };
+                    let part = self.emit(op, ty, &[part, by], 0);
+                    sum = Some(match sum {
+                        Some(sum) => self.emit(Opcode::Or, ty, &[sum, part], 0),
+                        None => part,
+                    });
+                }
+                self.is(inst, sum.unwrap_or(a));
+            }
+            Action::LeadingZeros => {
+                let highest = self.first_bit(Intrinsic::FirstBitUHigh, a, ty);
+                let last = self.ctx.int(ty, u64::from(bits) - 1);
+                self.becomes(inst, Opcode::Sub, &[last, highest], 0);
+            }
+            Action::TrailingZeros => {
+                let lowest = self.first_bit(Intrinsic::FirstBitLow, a, ty);
+                let (zero, all) = (self.ctx.zero(ty), self.ctx.int(ty, u64::from(bits)));
+                let bit = self.ctx.types.with_shape_of(ty, TypeId::I1);
+                let zero = self.emit(Opcode::ICmp, bit, &[a, zero], IntPredicate::Eq as u32);
+                self.becomes(inst, Opcode::Select, &[zero, all, lowest], 0);
+            }
+            Action::WideMul(signed) => {
+                let wide = self.ctx.types.with_shape_of(self.ty(a), TypeId::I64);
+                let narrow = self.ty(a);
+                let op = if signed { Opcode::SExt } else { Opcode::ZExt };
+                let (x, y) = (self.emit(op, wide, &[a], 0), self.emit(op, wide, &[ops[1]], 0));
+                let product = self.emit(Opcode::Mul, wide, &[x, y], 0);
+                let by = self.ctx.int(wide, 32);
+                let high = self.emit(Opcode::LShr, wide, &[product, by], 0);
+                let high = self.emit(Opcode::Trunc, narrow, &[high], 0);
+                let low = self.emit(Opcode::Trunc, narrow, &[product], 0);
+                self.pair(inst, high, low);
+            }
+            other => return self.odd(inst, &format!("an intrinsic that is not lowered: {other:?}")),
+        }
+        Ok(())
+    }
+
+    /// The number of a bit as an integer of the operand's type, all ones for none.
+    fn first_bit(&mut self, which: Intrinsic, value: Value, ty: TypeId) -> Value {
+        let words = self.ctx.types.with_shape_of(ty, TypeId::I32);
+        let number = self.emit_intrinsic(which, words, &[value]);
+        match self.ctx.types.scalar_bits(ty) {
+            32 => number,
+            64 => self.emit(Opcode::SExt, ty, &[number], 0),
+            _ => self.emit(Opcode::Trunc, ty, &[number], 0),
+        }
+    }
+
+    fn copy_sign(&mut self, inst: InstId, ty: TypeId, size: Value, sign: Value) {
+        let bits = self.ctx.types.scalar_bits(ty);
+        let scalar = self.ctx.types.int(bits);
+        let int = self.ctx.types.with_shape_of(ty, scalar);
+        let top = 1u64 << (bits - 1);
+        let (rest, top) = (self.ctx.int(int, top - 1), self.ctx.int(int, top));
+        let size = self.emit(Opcode::BitCast, int, &[size], 0);
+        let sign = self.emit(Opcode::BitCast, int, &[sign], 0);
+        let size = self.emit(Opcode::And, int, &[size, rest], 0);
+        let sign = self.emit(Opcode::And, int, &[sign, top], 0);
+        let both = self.emit(Opcode::Or, int, &[size, sign], 0);
+        self.func.insts[inst].flags = Flags::NONE;
+        self.becomes(inst, Opcode::BitCast, &[both], 0);
+    }
+
+    fn vector(&mut self, lanes: &[Value]) -> Value {
+        let elem = self.ty(lanes[0]);
+        let ty = self.ctx.types.vector(elem, lanes.len() as u32);
+        let mut vector = self.ctx.poison(ty);
+        for (i, &lane) in lanes.iter().enumerate() {
+            let at = self.ctx.i32(i as u32);
+            vector = self.emit(Opcode::InsertElement, ty, &[vector, lane, at], 0);
+        }
+        vector
+    }
+
+    fn splat(&mut self, scalar: Value, ty: TypeId) -> Value {
+        let lanes = self.ctx.types.lanes(ty) as usize;
+        self.vector(&vec![scalar; lanes])
+    }
+
+    /// The call gives a structure of two.
+    fn pair(&mut self, inst: InstId, first: Value, second: Value) {
+        let ty = self.func.insts[inst].ty;
+        let (zero, one) = (self.ctx.i32(0), self.ctx.i32(1));
+        let empty = self.ctx.poison(ty);
+        let half = self.emit(Opcode::InsertValue, ty, &[empty, first, zero], 0);
+        self.becomes(inst, Opcode::InsertValue, &[half, second, one], 0);
+    }
+
+    fn reduce(&mut self, inst: InstId, fold: Fold, ops: &[Value]) {
+        let ty = self.func.insts[inst].ty;
+        let flags = self.func.insts[inst].flags;
+        let (mut sum, vector) = match fold {
+            Fold::From(_) => (Some(ops[0]), ops[1]),
+            _ => (None, ops[0]),
+        };
+        for i in 0..self.ctx.types.lanes(self.ty(vector)) {
+            let at = self.ctx.i32(i);
+            let lane = self.emit(Opcode::ExtractElement, ty, &[vector, at], 0);
+            let Some(before) = sum else {
+                sum = Some(lane);
+                continue;
+            };
+            let (op, data) = match fold {
+                Fold::Op(op) | Fold::From(op) => (op, 0),
+                Fold::By(which) => (Opcode::Intrinsic, which as u32),
+            };
+            let flags = if self.ctx.types.is_float(ty) { flags } else { Flags::NONE };
+            let next = self.func.new_inst(op, ty, &[before, lane], data, flags);
+            self.out.push(next);
+            sum = Some(next.into());
+        }
+        if let Some(sum) = sum {
+            self.is(inst, sum);
+        }
+    }
+
+    /// Classes of floats, where the mask is one that DXIL has an operation for.
+    fn class(&mut self, inst: InstId, ops: &[Value]) -> Result {
+        const ALL: u64 = 1023;
+        const NAN: u64 = 3;
+        let ty = self.func.insts[inst].ty;
+        let Some(mask) = self.ctx.as_int(ops[1]) else {
+            return self.odd(inst, "the mask of llvm.is.fpclass must be constant");
+        };
+        let known = |mask: u64| match mask {
+            NAN => Some(Intrinsic::IsNan),
+            0x204 => Some(Intrinsic::IsInf),
+            0x1f8 => Some(Intrinsic::IsFinite),
+            0x108 => Some(Intrinsic::IsNormal),
+            _ => None,
+        };
+        if let Some(which) = known(mask) {
+            self.becomes_intrinsic(inst, which, &ops[..1]);
+            return Ok(());
+        }
+        if let Some(which) = known(ALL & !mask) {
+            let is = self.emit_intrinsic(which, ty, &ops[..1]);
+            let one = self.ctx.int(ty, 1);
+            self.becomes(inst, Opcode::Xor, &[is, one], 0);
+            return Ok(());
+        }
+        if mask == 0x60 {
+            let zero = self.ctx.zero(self.ty(ops[0]));
+            self.becomes(inst, Opcode::FCmp, &[ops[0], zero], FloatPredicate::Oeq as u32);
+            return Ok(());
+        }
+        self.odd(inst, &format!("llvm.is.fpclass with the mask {mask}"))
+    }
+}

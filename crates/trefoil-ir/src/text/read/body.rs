@@ -1,0 +1,300 @@
+//! Bodies of functions: blocks, and what their names stand for.
+
+use super::head::Head;
+use super::lex::{Kind, Token};
+use super::{Fail, P, Reader};
+use crate::constants::ConstId;
+use crate::entity::Entity;
+use crate::function::{BlockId, Function, InstId, Value, ValueKind};
+use crate::module::FuncId;
+use crate::opcode::{Flags, Opcode};
+use crate::symbol::Symbol;
+use crate::types::TypeId;
+use rustc_hash::FxHashMap;
+
+/// What a local is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Key {
+    /// `%7`
+    Number(u32),
+    /// `%name`
+    Name(Symbol),
+}
+
+/// What a local name stands for.
+#[derive(Clone, Copy)]
+enum Local {
+    /// A value that is there.
+    Value(Value),
+    /// The place of an instruction that stands further down, and where it was used first.
+    Later(InstId, u32),
+}
+
+/// The function whose body is being read.
+pub(super) struct Body {
+    pub(super) id: FuncId,
+    pub(super) func: Function,
+    locals: FxHashMap<Key, Local>,
+    blocks: FxHashMap<Key, (BlockId, u32)>,
+    /// The block that instructions go to.
+    pub(super) block: BlockId,
+    /// The number that the next result or block without a name takes.
+    number: u32,
+    /// Operands of phis that are expressions: the phi, the operand's number, what it is.
+    pub(super) phi_expressions: Vec<(InstId, usize, ConstId)>,
+    /// Structure by the names of blocks, for when all are known.
+    pub(super) merges: Vec<(BlockId, u32, super::special::NamedMerge)>,
+}
+
+/// The place of a block that stands in the text, not only used.
+const DEFINED: u32 = u32::MAX;
+/// Most instructions of one function.
+const MAX_INSTS: usize = 1 << 24;
+
+impl Reader<'_> {
+    /// Reads the bodies of all functions.
+    pub(super) fn bodies(&mut self) -> P<()> {
+        for head in std::mem::take(&mut self.globals.heads) {
+            self.body(&head)?;
+        }
+        Ok(())
+    }
+
+    fn body(&mut self, head: &Head) -> P<()> {
+        let name = self.m.ctx.symbol("");
+        let empty = Function::new(name, TypeId::VOID, Vec::new());
+        let func = std::mem::replace(&mut self.m.functions[head.id], empty);
+        // Calls within the body ask for the head.
+        self.m.functions[head.id].clone_head(&func);
+        let mut body = Body {
+            id: head.id,
+            func,
+            locals: FxHashMap::default(),
+            blocks: FxHashMap::default(),
+            block: BlockId::new(0),
+            number: 0,
+            phi_expressions: Vec::new(),
+            merges: Vec::new(),
+        };
+        self.pos = head.body;
+        for (i, &key) in head.params.iter().enumerate() {
+            if let Key::Number(n) = key {
+                body.number = body.number.max(n.saturating_add(1));
+            }
+            let value = Value::new(ValueKind::Param(i as u32));
+            if body.locals.insert(key, Local::Value(value)).is_some() {
+                return self.fail("two parameters of one name");
+            }
+        }
+        while !self.take_mark(b'}') {
+            self.one_block(&mut body)?;
+        }
+        if body.func.layout.is_empty() {
+            return self.fail("a function that is defined has a block");
+        }
+        self.finish_body(&mut body)?;
+        self.m.functions[head.id] = body.func;
+        Ok(())
+    }
+
+    fn one_block(&mut self, body: &mut Body) -> P<()> {
+        let token = self.tokens[self.pos];
+        let key = if token.kind == Kind::Label {
+            self.pos += 1;
+            self.key_of(token)?
+        } else {
+            Key::Number(body.number)
+        };
+        if let Key::Number(n) = key {
+            body.number = body.number.max(n.saturating_add(1));
+        }
+        let block = self.block_named(body, key, token.start)?;
+        if body.blocks.insert(key, (block, DEFINED)).is_some_and(|b| b.1 == DEFINED) {
+            return Err(Fail::new(token.start, "a second block of this name"));
+        }
+        let position = body.func.layout.len();
+        body.func.layout.push(block);
+        body.block = block;
+        if let Key::Name(name) = key
+            && self.m.ctx.name(name).strip_prefix("bb").and_then(|n| n.parse().ok()) != Some(position)
+        {
+            body.func.blocks[block].name = Some(name);
+        }
+        loop {
+            if self.kind() == Kind::Record {
+                self.debug_record(body)?;
+                continue;
+            }
+            let ended = self.instruction(body)?;
+            if body.func.insts.len() > MAX_INSTS {
+                return self.fail(format!("more than {MAX_INSTS} instructions in a function"));
+            }
+            if ended {
+                return Ok(());
+            }
+        }
+    }
+
+    /// What a token calls a local or a block.
+    pub(super) fn key_of(&mut self, token: Token) -> P<Key> {
+        match self.number_of(token) {
+            Some(n) => Ok(Key::Number(n)),
+            None => self.name_of(token).map(Key::Name),
+        }
+    }
+
+    /// The block of a name, made when it is new.
+    pub(super) fn block_named(&mut self, body: &mut Body, key: Key, at: u32) -> P<BlockId> {
+        if let Some(&(block, _)) = body.blocks.get(&key) {
+            return Ok(block);
+        }
+        let block = body.func.new_block();
+        body.blocks.insert(key, (block, at));
+        Ok(block)
+    }
+
+    /// `%name` as a block.
+    pub(super) fn block_ref(&mut self, body: &mut Body) -> P<Value> {
+        let token = self.tokens[self.pos];
+        if token.kind != Kind::Local {
+            return self.expected("the name of a block");
+        }
+        self.pos += 1;
+        let key = self.key_of(token)?;
+        Ok(self.block_named(body, key, token.start)?.into())
+    }
+
+    /// `label %name`
+    pub(super) fn label(&mut self, body: &mut Body) -> P<Value> {
+        self.word("label")?;
+        self.block_ref(body)
+    }
+
+    /// `%name` as a value of a type.
+    pub(super) fn local(&mut self, body: &mut Body, ty: TypeId) -> P<Value> {
+        let token = self.tokens[self.pos];
+        let key = self.key_of(token)?;
+        let value = match body.locals.get(&key) {
+            Some(&Local::Value(value)) => value,
+            Some(&Local::Later(inst, _)) => inst.into(),
+            None => {
+                let first_class = !matches!(ty, TypeId::VOID | TypeId::LABEL | TypeId::METADATA);
+                if !first_class {
+                    return self.fail("a value cannot have this type");
+                }
+                let inst = body.func.new_inst(Opcode::Unreachable, ty, &[], 0, Flags::NONE);
+                body.locals.insert(key, Local::Later(inst, token.start));
+                inst.into()
+            }
+        };
+        let found = body.func.value_type(&self.m.ctx, value);
+        if found != ty {
+            let (found, ty) = (self.type_text(found), self.type_text(ty));
+            return self.fail(format!("the value has type '{found}', not '{ty}'"));
+        }
+        self.pos += 1;
+        Ok(value)
+    }
+
+    /// Puts an instruction into the current block under the name that it has.
+    pub(super) fn place(
+        &mut self,
+        body: &mut Body,
+        result: Option<Token>,
+        at: u32,
+        inst: &NewInst<'_>,
+    ) -> P<InstId> {
+        if inst.operands.len() > crate::function::MAX_OPERANDS {
+            return Err(Fail::new(at, "too many operands"));
+        }
+        let key = match result {
+            Some(token) => Some((self.key_of(token)?, token.start)),
+            None if inst.ty != TypeId::VOID => Some((Key::Number(body.number), at)),
+            None => None,
+        };
+        if let Some((_, start)) = key
+            && inst.ty == TypeId::VOID
+        {
+            return Err(Fail::new(start, "the instruction has no result to name"));
+        }
+        let id = match key {
+            Some((key, start)) => self.define_local(body, key, start, inst)?,
+            None => body.func.new_inst(inst.op, inst.ty, inst.operands, inst.data, inst.flags),
+        };
+        body.func.locs[id.index()] = self.loc(at, self.tokens[self.pos.max(1) - 1].end);
+        let block = body.block;
+        body.func.blocks[block].insts.push(id);
+        Ok(id)
+    }
+
+    fn define_local(&mut self, body: &mut Body, key: Key, start: u32, new: &NewInst<'_>) -> P<InstId> {
+        let id = match body.locals.get(&key) {
+            Some(Local::Value(_)) => return Err(Fail::new(start, "a second definition of this name")),
+            Some(&Local::Later(id, used)) => {
+                let expected = body.func.insts[id].ty;
+                if expected != new.ty {
+                    let (expected, found) = (self.type_text(expected), self.type_text(new.ty));
+                    let message = format!("the value is used as '{expected}', but is computed as '{found}'");
+                    return Err(Fail::new(used, message));
+                }
+                body.func.replace(id, new.op, new.ty, new.operands, new.data, new.flags);
+                id
+            }
+            None => body.func.new_inst(new.op, new.ty, new.operands, new.data, new.flags),
+        };
+        body.locals.insert(key, Local::Value(id.into()));
+        match key {
+            Key::Number(n) => body.number = body.number.max(n.saturating_add(1)),
+            Key::Name(name) => {
+                body.func.names.insert(id, name);
+            }
+        }
+        Ok(id)
+    }
+
+    /// Every name that was used is there by now.
+    fn finish_body(&mut self, body: &mut Body) -> P<()> {
+        let missing = body.locals.values().filter_map(|l| match l {
+            Local::Later(_, at) => Some((*at, "this value is computed nowhere")),
+            Local::Value(_) => None,
+        });
+        let blocks = body.blocks.values().filter(|b| b.1 != DEFINED);
+        let missing = missing.chain(blocks.map(|b| (b.1, "there is no block of this name"))).min();
+        if let Some((at, message)) = missing {
+            return Err(Fail::new(at, message));
+        }
+        for (phi, operand, expression) in std::mem::take(&mut body.phi_expressions) {
+            let Some(from) = body.func.operands(phi)[operand + 1].as_block() else { continue };
+            let back = std::mem::replace(&mut body.block, from);
+            let terminator = body.func.blocks[from].insts.pop();
+            let value = self.expand(body, expression);
+            body.func.blocks[from].insts.extend(terminator);
+            body.func.operands_mut(phi)[operand] = value;
+            body.block = back;
+        }
+        for (block, at, named) in std::mem::take(&mut body.merges) {
+            let merge = self.merge_of(body, at, &named)?;
+            body.func.blocks[block].merge = merge;
+        }
+        Ok(())
+    }
+
+    /// The block that a merge names.
+    pub(super) fn known_block(&self, body: &Body, at: u32, name: Symbol) -> P<BlockId> {
+        let text = self.m.ctx.name(name);
+        let number = text.parse().ok().and_then(|n| body.blocks.get(&Key::Number(n)));
+        match body.blocks.get(&Key::Name(name)).or(number) {
+            Some(&(block, _)) => Ok(block),
+            None => Err(Fail::new(at, format!("there is no block '{text}'"))),
+        }
+    }
+}
+
+/// An instruction about to be placed.
+pub(super) struct NewInst<'a> {
+    pub(super) op: Opcode,
+    pub(super) ty: TypeId,
+    pub(super) operands: &'a [Value],
+    pub(super) data: u32,
+    pub(super) flags: Flags,
+}

@@ -1,0 +1,140 @@
+//! Global variables, and what every `@name` stands for.
+
+use super::head::{Head, Unused};
+use super::lex::{Kind, Token};
+use super::{Fail, P, Reader};
+use crate::function::Value;
+use crate::module::{Global, GlobalId};
+use crate::symbol::Symbol;
+use rustc_hash::FxHashMap;
+
+/// What `@name` stands for, and what is still to be read of globals and functions.
+#[derive(Default)]
+pub(super) struct Globals {
+    symbols: FxHashMap<Symbol, Value>,
+    /// Globals with an initialiser: where it stands.
+    initialisers: Vec<(GlobalId, usize)>,
+    /// Functions with a body.
+    pub(super) heads: Vec<Head>,
+    pub(super) unused: Unused,
+}
+
+impl Reader<'_> {
+    /// Says what a name at the top stands for.
+    pub(super) fn define_symbol(&mut self, token: Token, name: Symbol, value: Value) -> P<()> {
+        match self.globals.symbols.insert(name, value) {
+            None => Ok(()),
+            Some(_) => {
+                Err(Fail::new(token.start, format!("a second definition of '@{}'", self.m.ctx.name(name))))
+            }
+        }
+    }
+
+    /// What a name at the top stands for.
+    pub(super) fn symbol_value(&mut self, token: Token) -> P<Value> {
+        let name = self.name_of(token)?;
+        if let Some(&value) = self.globals.symbols.get(&name) {
+            return Ok(value);
+        }
+        match self.function_on_demand(name)? {
+            Some(id) => Ok(id.into()),
+            None => Err(Fail::new(token.start, format!("there is no '@{}'", self.m.ctx.name(name)))),
+        }
+    }
+
+    /// Reads all globals but for what they hold.
+    pub(super) fn declare_globals(&mut self) -> P<()> {
+        for item in std::mem::take(&mut self.items.globals) {
+            self.pos = item;
+            self.global()?;
+        }
+        Ok(())
+    }
+
+    fn global(&mut self) -> P<()> {
+        let token = self.next();
+        let name = self.name_of(token)?;
+        self.mark(b'=')?;
+        let mut space = 0;
+        let mut words = Vec::new();
+        let (mut constant, mut known) = (false, false);
+        while let Some(word) = self.peek_word() {
+            match word {
+                "addrspace" => {
+                    space = self.address_space()?;
+                    continue;
+                }
+                "global" | "constant" => (constant, known) = (word == "constant", true),
+                "alias" | "ifunc" => return self.fail(format!("'{word}' is not supported")),
+                "thread_local" => return self.fail("thread-local globals are not supported"),
+                _ => words.push(self.m.ctx.symbol(word)),
+            }
+            self.pos += 1;
+            if known {
+                break;
+            }
+        }
+        if !known {
+            return self.expected("'global' or 'constant'");
+        }
+        let loc = self.loc(token.start, token.end);
+        let ty = self.sized()?;
+        self.m.ctx.types.ptr(space);
+        let align = 0;
+        let id = self.m.ctx.globals.push(Global { name, ty, space, constant, init: None, align, loc });
+        let internal = words.first().is_some_and(|&w| self.m.ctx.name(w) == "internal") && words.len() == 1;
+        if !internal {
+            self.m.ctx.linkage.insert(id, words);
+        }
+        self.globals.initialisers.push((id, self.pos));
+        self.define_symbol(token, name, id.into())
+    }
+
+    /// Reads what globals hold, now that every name is known.
+    pub(super) fn initialise_globals(&mut self) -> P<()> {
+        for (id, at) in std::mem::take(&mut self.globals.initialisers) {
+            self.pos = at;
+            let next_item = self.kind() == Kind::Global && self.kind_after(1) == Kind::Mark(b'=');
+            if self.starts_constant() && !next_item {
+                let ty = self.m.ctx.globals[id].ty;
+                let init = self.constant(ty)?;
+                let undef = self.m.ctx.consts.get(init).kind == crate::ConstKind::Undef;
+                let internal = !self.m.ctx.linkage.contains_key(&id);
+                self.m.ctx.globals[id].init = if undef && internal { None } else { Some(init) };
+            }
+            self.global_properties(id)?;
+        }
+        Ok(())
+    }
+
+    fn global_properties(&mut self, id: GlobalId) -> P<()> {
+        while self.take_mark(b',') {
+            match self.peek_word() {
+                Some("align") => {
+                    self.pos += 1;
+                    self.m.ctx.globals[id].align = self.unsigned()?;
+                }
+                Some("section") => {
+                    self.pos += 1;
+                    self.string()?; // sections are the affair of linkers
+                }
+                Some("comdat") => {
+                    self.pos += 1;
+                    if self.take_mark(b'(') {
+                        self.pos += 1;
+                        self.mark(b')')?;
+                    }
+                }
+                None if self.kind() == Kind::MetaName => {
+                    self.pos += 1;
+                    self.pos += 1;
+                }
+                _ => return self.expected("'align', 'section', 'comdat' or metadata"),
+            }
+        }
+        if self.kind() == Kind::Group {
+            self.pos += 1;
+        }
+        Ok(())
+    }
+}

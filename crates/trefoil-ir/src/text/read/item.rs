@@ -1,0 +1,120 @@
+//! What stands at the top of a text, and where.
+
+use super::lex::Kind;
+use super::{P, Reader};
+
+/// Where the parts of a module stand, by the number of their first token.
+#[derive(Default)]
+pub(super) struct Items {
+    /// All of them, and what is only skipped.
+    pub(super) starts: Vec<usize>,
+    /// `%name = type …`
+    pub(super) types: Vec<usize>,
+    /// `@name = …`
+    pub(super) globals: Vec<usize>,
+    /// `define …` and `declare …`
+    pub(super) functions: Vec<usize>,
+    /// `attributes #n = { … }`
+    pub(super) groups: Vec<usize>,
+    /// `!name = !{ … }`
+    pub(super) named_metadata: Vec<usize>,
+    /// `!n = …`
+    pub(super) metadata: Vec<usize>,
+}
+
+impl Reader<'_> {
+    /// Finds the items, and reads those that say something of the module itself.
+    pub(super) fn find_items(&mut self) -> P<()> {
+        loop {
+            let start = self.pos;
+            let defines = self.kind_after(1) == Kind::Mark(b'=');
+            match self.kind() {
+                Kind::End => return Ok(()),
+                Kind::Word => self.worded_item()?,
+                Kind::Local if defines => self.items.types.push(start),
+                Kind::Global if defines => self.items.globals.push(start),
+                Kind::MetaName if defines => self.items.named_metadata.push(start),
+                Kind::MetaNumber if defines => self.items.metadata.push(start),
+                Kind::Comdat if defines => {}
+                Kind::Summary if defines => return self.fail("module summaries are not supported"),
+                _ => return self.expected("a type, global, function, attribute group or metadata"),
+            }
+            self.items.starts.push(start);
+            self.pos = self.pos.max(start + 1);
+            self.skip_item()?;
+        }
+    }
+
+    fn worded_item(&mut self) -> P<()> {
+        let start = self.pos;
+        match self.peek_word().unwrap_or_default() {
+            "define" | "declare" => self.items.functions.push(start),
+            "attributes" => self.items.groups.push(start),
+            "source_filename" => {
+                self.pos += 1;
+                self.mark(b'=')?;
+                let name = self.string()?;
+                self.m.source_name = self.m.ctx.name(name).to_owned();
+            }
+            "target" => {
+                self.pos += 1;
+                let is_triple = self.take_word("triple");
+                if !is_triple {
+                    self.word("datalayout")?;
+                }
+                self.mark(b'=')?;
+                let text = self.string()?;
+                if is_triple {
+                    self.set_triple(text);
+                } else {
+                    self.m.data_layout = self.m.ctx.name(text).to_owned();
+                }
+            }
+            "module" => return self.fail("assembly in a module is not supported"),
+            "uselistorder" | "uselistorder_bb" => {} // the order of uses in LLVM's memory; nothing depends on it
+            _ => return self.expected("a type, global, function, attribute group or metadata"),
+        }
+        Ok(())
+    }
+
+    /// Goes to where the next item starts: at depth 0, a word that starts one or a name with `=` behind it.
+    fn skip_item(&mut self) -> P<()> {
+        let mut depth = 0usize;
+        loop {
+            match self.kind() {
+                Kind::End if depth > 0 => return self.expected("a closing bracket"),
+                Kind::End => return Ok(()),
+                Kind::Mark(b'(' | b'[' | b'{') => depth += 1,
+                Kind::Mark(b')' | b']' | b'}') => match depth.checked_sub(1) {
+                    Some(less) => depth = less,
+                    None => return self.fail("a closing bracket that nothing opens"),
+                },
+                Kind::Word if depth == 0 && self.starts_item() => return Ok(()),
+                Kind::Local
+                | Kind::Global
+                | Kind::MetaName
+                | Kind::MetaNumber
+                | Kind::Comdat
+                | Kind::Summary
+                    if depth == 0 && self.kind_after(1) == Kind::Mark(b'=') =>
+                {
+                    return Ok(());
+                }
+                _ => {}
+            }
+            self.pos += 1;
+        }
+    }
+
+    fn starts_item(&self) -> bool {
+        let next = self.kind_after(1);
+        match self.peek_word().unwrap_or_default() {
+            "define" | "declare" | "uselistorder" | "uselistorder_bb" => true,
+            "attributes" => next == Kind::Group,
+            "source_filename" => next == Kind::Mark(b'='),
+            "target" => next == Kind::Word,
+            "module" => next == Kind::Word,
+            _ => false,
+        }
+    }
+}

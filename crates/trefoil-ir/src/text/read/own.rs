@@ -1,0 +1,237 @@
+//! What LLVM has no words for: entries with signatures, resources, layouts.
+
+use super::tree::Tree;
+use super::{Fail, P, Reader};
+use crate::entry::{EntryPoint, Interpolation, Semantic, SignatureElement, Stage};
+use crate::layout::{FieldLayout, LayoutRule, MatrixShape, StructLayout};
+use crate::module::FuncId;
+use crate::resource::Resource;
+use crate::text::target::component;
+
+impl Reader<'_> {
+    /// Reads the named metadata of ours.
+    pub(super) fn own_metadata(&mut self) -> P<()> {
+        for (at, node) in self.own("trefoil.layouts")? {
+            let made = self.layout(&node);
+            made.ok_or_else(|| Fail::new(at, "this is no layout as trefoil writes them"))?;
+        }
+        for (at, node) in self.own("trefoil.resources")? {
+            let made = self.resource(&node);
+            let resource = made.ok_or_else(|| Fail::new(at, "this is no resource as trefoil writes them"))?;
+            self.m.ctx.resources.push(resource);
+        }
+        for (at, node) in self.own("trefoil.entries")? {
+            let made = self.entry(&node);
+            let entry = made.ok_or_else(|| Fail::new(at, "this is no entry point as trefoil writes them"))?;
+            self.m.entries.push(entry);
+        }
+        for (at, node) in self.own("trefoil.push_constant")? {
+            let id = node.ints().and_then(|n| n.first().copied());
+            let id = id.filter(|&n| (n as usize) < self.m.ctx.resources.len());
+            let id = id.ok_or_else(|| Fail::new(at, "expected the number of a resource"))?;
+            self.m.ctx.push_constant = Some(crate::ResourceId::from_u32(id));
+        }
+        self.listed_resources();
+        Ok(())
+    }
+
+    /// The nodes of a named list of ours.
+    fn own(&mut self, name: &str) -> P<Vec<(u32, Tree)>> {
+        let symbol = self.m.ctx.symbol(name);
+        let Some(&at) = self.meta.own.get(&symbol) else { return Ok(Vec::new()) };
+        self.pos = at;
+        self.mark(b'!')?;
+        self.mark(b'{')?;
+        let mut nodes = Vec::new();
+        self.list(b'}', |r| {
+            let at = r.here();
+            nodes.push((at, r.tree()?));
+            Ok(())
+        })?;
+        Ok(nodes)
+    }
+
+    fn layout(&mut self, node: &Tree) -> Option<()> {
+        let [ty, rule, size, align, fields @ ..] = node.list()? else { return None };
+        let ty = ty.ty()?;
+        let rule = match rule.int()? {
+            0 => LayoutRule::Scalar,
+            1 => LayoutRule::CBuffer,
+            2 => LayoutRule::Std140,
+            3 => LayoutRule::Std430,
+            _ => return None,
+        };
+        let (size, align) = (size.int()?, align.int()?);
+        let count = match self.m.ctx.types.get(ty) {
+            crate::Type::Struct { fields, .. } => fields.len(),
+            _ => return None,
+        };
+        let fields: Option<Vec<FieldLayout>> = fields.iter().map(field).collect();
+        let fields = fields.filter(|f| f.len() == count && align.is_power_of_two())?;
+        self.m.ctx.layouts.insert(ty, StructLayout { rule, size, align, fields });
+        Some(())
+    }
+
+    fn resource(&mut self, node: &Tree) -> Option<Resource> {
+        let [
+            name,
+            ty,
+            _kind,
+            _component,
+            count,
+            space,
+            lower,
+            dims,
+            coherent,
+            counter,
+            vk,
+            vk_counter,
+            format,
+        ] = node.list()?
+        else {
+            return None;
+        };
+        let ty = ty.ty().filter(|&t| self.m.ctx.types.as_resource(t).is_some())?;
+        Some(Resource {
+            name: name.text()?,
+            ty,
+            count: count.int()?,
+            dimensions: dims.ints()?,
+            space: space.int()?,
+            lower_bound: lower.maybe::<1>()?.map(|[n]| n),
+            globally_coherent: coherent.int()? != 0,
+            has_counter: counter.int()? != 0,
+            vk_binding: vk.maybe::<2>()?.map(|[b, s]| (b, s)),
+            vk_counter_binding: vk_counter.maybe::<1>()?.map(|[n]| n),
+            vk_image_format: match format {
+                Tree::Null => None,
+                _ => Some(format.text()?),
+            },
+            loc: crate::Loc::NONE,
+        })
+    }
+
+    fn entry(&mut self, node: &Tree) -> Option<EntryPoint> {
+        let [func, name, stage, inputs, outputs, threads, wave, early, root] = node.list()? else {
+            return None;
+        };
+        let Tree::Address(func) = func else { return None };
+        let func: FuncId = func.as_func().filter(|&f| self.is_entry(f))?;
+        let root_signature = match root {
+            Tree::Null => None,
+            _ => Some(bytes(self.m.ctx.name(root.text()?))?),
+        };
+        Some(EntryPoint {
+            func,
+            name: name.text()?,
+            stage: Stage::from_name(self.m.ctx.name(stage.text()?))?,
+            inputs: inputs.list()?.iter().map(element).collect::<Option<_>>()?,
+            outputs: outputs.list()?.iter().map(element).collect::<Option<_>>()?,
+            num_threads: threads.maybe()??,
+            wave_size: wave.maybe()??,
+            early_depth_stencil: early.int()? != 0,
+            root_signature,
+        })
+    }
+
+    /// Whether a function has the form of an entry.
+    fn is_entry(&self, func: FuncId) -> bool {
+        let f = &self.m.functions[func];
+        f.ret == crate::TypeId::VOID && f.params.is_empty()
+    }
+
+    /// Takes the attributes that clang gives entries, and makes entries of functions that have no better ones.
+    pub(super) fn entries_from_attributes(&mut self) -> P<()> {
+        for id in self.m.functions.ids() {
+            let find = |key: &str| {
+                let func = &self.m.functions[id];
+                let found = func.attributes.iter().find(|(k, _)| self.m.ctx.name(*k) == key);
+                found.map(|&(_, value)| self.m.ctx.name(value))
+            };
+            let stage = find("hlsl.shader").and_then(Stage::from_name).filter(|_| self.is_entry(id));
+            let Some(stage) = stage else { continue };
+            let known = self.m.entries.iter().any(|e| e.func == id);
+            let num_threads = find("hlsl.numthreads").map_or(Some([1; 3]), |t| numbers(t, 1));
+            let wave_size = find("hlsl.wavesize").map_or(Some([0; 3]), |t| numbers(t, 0));
+            let (Some(num_threads), Some(wave_size)) = (num_threads, wave_size) else {
+                return Err(Fail::new(0, "'hlsl.numthreads' and 'hlsl.wavesize' are up to three numbers"));
+            };
+            let keys = ["hlsl.shader", "hlsl.numthreads", "hlsl.wavesize"];
+            let ctx = &self.m.ctx;
+            self.m.functions[id].attributes.retain(|(k, _)| !keys.contains(&ctx.name(*k)));
+            if !known {
+                let name = self.m.functions[id].name;
+                self.m.entries.push(EntryPoint {
+                    func: id,
+                    name,
+                    stage,
+                    inputs: Vec::new(),
+                    outputs: Vec::new(),
+                    num_threads,
+                    wave_size,
+                    early_depth_stencil: false,
+                    root_signature: None,
+                });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Up to three numbers with commas between.
+fn numbers(text: &str, rest: u32) -> Option<[u32; 3]> {
+    let mut out = [rest; 3];
+    for (i, part) in text.split(',').enumerate() {
+        *out.get_mut(i)? = part.trim().parse().ok()?;
+    }
+    Some(out)
+}
+
+/// The bytes that hexadecimal digits spell.
+fn bytes(text: &str) -> Option<Vec<u8>> {
+    let pairs = text.as_bytes().chunks(2);
+    pairs
+        .map(|p| u8::from_str_radix(std::str::from_utf8(p).ok().filter(|p| p.len() == 2)?, 16).ok())
+        .collect()
+}
+
+fn field(node: &Tree) -> Option<FieldLayout> {
+    let [name, offset, part, matrix] = node.list()? else { return None };
+    let matrix = match matrix.maybe::<3>()? {
+        Some([rows, cols, row_major]) => Some(MatrixShape {
+            rows: u8::try_from(rows).ok()?,
+            cols: u8::try_from(cols).ok()?,
+            row_major: row_major != 0,
+        }),
+        None => None,
+    };
+    Some(FieldLayout {
+        name: name.text()?,
+        offset: offset.int()?,
+        component: component(part.int()?)?,
+        matrix,
+    })
+}
+
+/// Most rows of one element of a signature.
+const MAX_ROWS: u32 = 4096;
+
+fn element(node: &Tree) -> Option<SignatureElement> {
+    let [name, semantic, part, rows, cols, interpolation, indices, location, index] = node.list()? else {
+        return None;
+    };
+    let indices = indices.ints()?;
+    let rows = rows.int().filter(|&r| r as usize == indices.len() && r <= MAX_ROWS)?;
+    Some(SignatureElement {
+        name: name.text()?,
+        semantic: Semantic::from_u32(semantic.int()?)?,
+        indices,
+        component: component(part.int()?)?,
+        rows,
+        cols: u8::try_from(cols.int()?).ok().filter(|c| (1..=4).contains(c))?,
+        interpolation: Interpolation::from_u32(interpolation.int()?)?,
+        vk_location: location.maybe::<1>()?.map(|[n]| n),
+        vk_index: index.maybe::<1>()?.map(|[n]| n),
+        loc: crate::Loc::NONE,
+    })
+}

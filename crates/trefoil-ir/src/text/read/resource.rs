@@ -1,0 +1,231 @@
+//! `target("dx.…")` and `target("spirv.…")` as types of handles, and handles by their binding.
+
+use super::body::Body;
+use super::{Fail, P, Reader};
+use crate::function::{InstId, Value};
+use crate::layout::{FieldLayout, LayoutRule, StructLayout};
+use crate::module::FuncId;
+use crate::resource::{Resource, ResourceClass, ResourceId, ResourceType};
+use crate::symbol::Symbol;
+use crate::text::target::{self, TargetType};
+use crate::types::{Type, TypeId};
+use rustc_hash::FxHashMap;
+
+/// What makes two handles by explicit binding handles of one variable.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Binding {
+    class: ResourceClass,
+    ty: TypeId,
+    space: u32,
+    lower: u32,
+    count: u32,
+}
+
+/// What is known of handles while functions are read.
+#[derive(Default)]
+pub(super) struct Handles {
+    bound: FxHashMap<Binding, ResourceId>,
+    /// Whether the text lists its resources, so that handles without a binding name them by number.
+    listed: usize,
+    /// Handles without a binding: the number that orders them, the rest, and who takes them.
+    implicit: Vec<Implicit>,
+}
+
+struct Implicit {
+    order: u32,
+    ty: TypeId,
+    space: u32,
+    count: u32,
+    name: Option<Symbol>,
+    func: FuncId,
+    inst: InstId,
+}
+
+impl Reader<'_> {
+    /// The type of `target("name", types…, ints…)`: a resource's when it is one that is known.
+    pub(super) fn target_type(&mut self, name: Symbol, types: &[TypeId], ints: &[u32]) -> TypeId {
+        let word = self.m.ctx.name(name).to_owned();
+        let mut element = types.first().copied();
+        let mut layout = None;
+        if let Some(ty) = element
+            && let Type::Target { name: inner, types: held, ints: numbers } = self.m.ctx.types.get(ty)
+            && matches!(self.m.ctx.name(*inner), "dx.Layout" | "spirv.Layout")
+            && let [held] = **held
+        {
+            element = Some(held);
+            layout = Some((held, numbers.to_vec()));
+        }
+        let parts = TargetType { name: &word, element, laid_out: layout.is_some(), ints };
+        let Some(resource) = target::resource(&mut self.m.ctx.types, &parts) else {
+            let (types, ints) = (types.into(), ints.into());
+            return self.m.ctx.types.intern(Type::Target { name, types, ints });
+        };
+        if let Some((held, numbers)) = layout {
+            self.lay_out(held, &numbers);
+        }
+        self.m.ctx.types.resource(resource)
+    }
+
+    /// A structure's layout as a `dx.Layout` says it: the size, and an offset for each field.
+    fn lay_out(&mut self, ty: TypeId, numbers: &[u32]) {
+        let Type::Struct { fields, .. } = self.m.ctx.types.get(ty) else { return };
+        let Some((&size, offsets)) = numbers.split_first() else { return };
+        let says_nothing = size == 0 && fields.is_empty();
+        if offsets.len() != fields.len() || says_nothing || self.m.ctx.layouts.contains_key(&ty) {
+            return;
+        }
+        let fields = fields.clone();
+        let name = self.m.ctx.symbol("");
+        let place = |(&field, &offset): (&TypeId, &u32)| FieldLayout {
+            name,
+            offset,
+            component: target::default_component(&self.m.ctx.types, field, 0),
+            matrix: None,
+        };
+        let fields = fields.iter().zip(offsets).map(place).collect();
+        self.m.ctx.layouts.insert(ty, StructLayout { rule: LayoutRule::CBuffer, size, align: 16, fields });
+    }
+
+    /// Tells handles of the resources that the text lists.
+    pub(super) fn listed_resources(&mut self) {
+        for (id, r) in self.m.ctx.resources.iter() {
+            let Some(class) = self.m.ctx.types.as_resource(r.ty).map(ResourceType::class) else { continue };
+            if let Some(lower) = r.lower_bound {
+                let key = Binding { class, ty: r.ty, space: r.space, lower, count: r.count };
+                self.handles.bound.entry(key).or_insert(id);
+            }
+        }
+        self.handles.listed = self.m.ctx.resources.len();
+    }
+
+    /// The resource of a handle by binding: `space, lower, count, index, [non-uniform], [name]`.
+    ///
+    /// Gives the operands of the IR's handle.
+    pub(super) fn bound_handle(
+        &mut self,
+        at: u32,
+        ty: TypeId,
+        args: &[Value],
+        said: Option<u32>,
+    ) -> P<[Value; 3]> {
+        let Some(resource) = self.m.ctx.types.as_resource(ty) else {
+            return Err(Fail::new(at, format!("'{}' is no handle of a resource", self.type_text(ty))));
+        };
+        let class = resource.class();
+        let (numbers, index, non_uniform, name) = self.handle_arguments(at, args)?;
+        let [space, lower, count] = numbers;
+        let key = Binding { class, ty, space, lower, count };
+        let known = said.or_else(|| self.handles.bound.get(&key).map(|id| id.as_u32()));
+        let id = match known {
+            Some(id) if (id as usize) < self.m.ctx.resources.len() => id,
+            Some(_) => return Err(Fail::new(at, "there is no such resource")),
+            None => {
+                let id = self.new_resource(ty, space, count, Some(lower), name);
+                self.handles.bound.insert(key, id);
+                id.as_u32()
+            }
+        };
+        let id = self.m.ctx.i32(id);
+        Ok([id, index, non_uniform])
+    }
+
+    /// The resource of a handle without a binding: `order, space, count, index, [non-uniform], [name]`.
+    pub(super) fn implicit_handle(&mut self, at: u32, ty: TypeId, args: &[Value]) -> P<([Value; 3], bool)> {
+        if self.m.ctx.types.as_resource(ty).is_none() {
+            return Err(Fail::new(at, format!("'{}' is no handle of a resource", self.type_text(ty))));
+        }
+        let (numbers, index, non_uniform, _) = self.handle_arguments(at, args)?;
+        let number = self.m.ctx.i32(numbers[0]);
+        let listed = (numbers[0] as usize) < self.handles.listed;
+        Ok(([number, index, non_uniform], listed))
+    }
+
+    /// Keeps a handle without a binding until all are known.
+    pub(super) fn order_later(&mut self, body: &Body, inst: InstId, ty: TypeId, args: &[Value]) -> P<()> {
+        let ([order, space, count], _, _, name) = self.handle_arguments(0, args)?;
+        self.handles.implicit.push(Implicit { order, ty, space, count, name, func: body.id, inst });
+        Ok(())
+    }
+
+    fn handle_arguments(&mut self, at: u32, args: &[Value]) -> P<([u32; 3], Value, Value, Option<Symbol>)> {
+        let &[a, b, c, index, ref rest @ ..] = args else {
+            return Err(Fail::new(at, "a handle by binding takes at least four arguments"));
+        };
+        let mut numbers = [0; 3];
+        for (number, value) in numbers.iter_mut().zip([a, b, c]) {
+            match self.m.ctx.as_int(value) {
+                Some(v) => *number = v as u32,
+                None => return Err(Fail::new(at, "the binding of a handle is made of constants")),
+            }
+        }
+        let (mut non_uniform, mut name) = (self.m.ctx.bool(false), None);
+        for &v in rest {
+            match v.as_const() {
+                Some(c) if self.m.ctx.consts.get(c).ty == TypeId::I1 => non_uniform = v,
+                _ => name = self.text_of(v),
+            }
+        }
+        Ok((numbers, index, non_uniform, name))
+    }
+
+    /// The string that a global holds, without what follows its first zero.
+    fn text_of(&mut self, value: Value) -> Option<Symbol> {
+        let init = self.m.ctx.globals[value.as_global()?].init?;
+        let consts = &self.m.ctx.consts;
+        let crate::ConstKind::Aggregate(parts) = &consts.get(init).kind else { return None };
+        let bytes: Option<Vec<u8>> = parts.iter().map(|&p| consts.as_int(p).map(|v| v as u8)).collect();
+        let bytes = bytes?;
+        let text = bytes.split(|&b| b == 0).next().unwrap_or_default();
+        let text = String::from_utf8_lossy(text).into_owned();
+        Some(self.m.ctx.symbol(&text))
+    }
+
+    fn new_resource(
+        &mut self,
+        ty: TypeId,
+        space: u32,
+        count: u32,
+        lower_bound: Option<u32>,
+        name: Option<Symbol>,
+    ) -> ResourceId {
+        let name = name.unwrap_or_else(|| self.m.ctx.symbol(""));
+        let dimensions = match count {
+            1 => Vec::new(),
+            u32::MAX => vec![0],
+            _ => vec![count],
+        };
+        self.m.ctx.resources.push(Resource {
+            name,
+            ty,
+            count,
+            dimensions,
+            space,
+            lower_bound,
+            globally_coherent: false,
+            has_counter: false,
+            vk_binding: None,
+            vk_counter_binding: None,
+            vk_image_format: None,
+            loc: crate::Loc::NONE,
+        })
+    }
+
+    /// Makes the resources without a binding, in the order that their numbers say.
+    pub(super) fn finish_handles(&mut self) -> P<()> {
+        let mut implicit = std::mem::take(&mut self.handles.implicit);
+        implicit.sort_by_key(|i| i.order);
+        let mut made: Option<(u32, TypeId, ResourceId)> = None;
+        for i in implicit {
+            let id = match made {
+                Some((order, ty, id)) if (order, ty) == (i.order, i.ty) => id,
+                _ => self.new_resource(i.ty, i.space, i.count, None, i.name),
+            };
+            made = Some((i.order, i.ty, id));
+            let id = self.m.ctx.i32(id.as_u32());
+            if let Some(first) = self.m.functions[i.func].operands_mut(i.inst).first_mut() {
+                *first = id;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,590 @@
+//! Addresses in the words of the type that memory has: other front ends compute them in bytes, take the first member
+//! through the address of the whole, copy structures as runs of bytes, and take bits as another type.
+//!
+//! Afterwards a `getelementptr` steps through the type of what it starts at, an access has the type of what is there, and
+//! copies are loads and stores. What has no such form is left for the target to judge; buffers that are addressed by
+//! byte stay so. Work is linear in instructions, and for copies in the scalars copied, which are bounded.
+
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use trefoil_ir::{
+    ConstKind, Context, EntityMap, Error, Flags, FuncId, Function, InstId, Intrinsic, LayoutRule, Opcode,
+    ResourceKind, Type, TypeId, Value, ValueKind,
+};
+
+/// Most scalars and vectors that one copy may move.
+const MAX_LEAVES: usize = 4096;
+
+/// Members to step through.
+type Path = SmallVec<[u32; 6]>;
+
+/// What a run of bytes is done to.
+#[derive(Clone, Copy, PartialEq)]
+enum Run {
+    Copy,
+    Set,
+}
+
+/// Rewrites the addresses, accesses and copies of a function. Copies whose ends are not known yet stay, unless they
+/// `must` go.
+///
+/// # Errors
+/// When a copy must go and moves bytes between things of different make.
+pub fn run(
+    ctx: &mut Context,
+    functions: &EntityMap<FuncId, Function>,
+    func: &mut Function,
+    must: bool,
+) -> Result<(), Error> {
+    let mut runs: FxHashMap<FuncId, Run> = FxHashMap::default();
+    for (id, f) in functions.iter().filter(|(_, f)| f.is_declaration()) {
+        let name = ctx.name(f.name);
+        if name.starts_with("llvm.memcpy") || name.starts_with("llvm.memmove") {
+            runs.insert(id, Run::Copy);
+        } else if name.starts_with("llvm.memset") {
+            runs.insert(id, Run::Set);
+        }
+    }
+    let mut pass = Addresses { ctx, func, out: Vec::new() };
+    for block in pass.func.layout.clone() {
+        for inst in std::mem::take(&mut pass.func.blocks[block].insts) {
+            match pass.func.insts[inst].op {
+                Opcode::Gep => pass.gep(inst),
+                Opcode::Load => pass.load(inst),
+                Opcode::Store => pass.store(inst),
+                Opcode::AtomicRmw | Opcode::CmpXchg => pass.atomic(inst),
+                Opcode::Call => {
+                    let callee = pass.func.operands(inst).last().and_then(|v| v.as_func());
+                    let done = match callee.and_then(|f| runs.get(&f)) {
+                        Some(Run::Copy) => pass.copy(inst),
+                        Some(Run::Set) => pass.set(inst),
+                        None => {
+                            pass.out.push(inst);
+                            continue;
+                        }
+                    };
+                    match done {
+                        Ok(()) => {}
+                        Err(error) if must => return Err(error),
+                        Err(_) => pass.out.push(inst),
+                    }
+                }
+                _ => pass.out.push(inst),
+            }
+        }
+        pass.func.blocks[block].insts = std::mem::take(&mut pass.out);
+    }
+    Ok(())
+}
+
+/// The value of type `ty` at one address into another: for arguments that are passed as copies.
+///
+/// # Errors
+/// When it is too large.
+pub fn copy_value(
+    ctx: &mut Context,
+    func: &mut Function,
+    ty: TypeId,
+    from: Value,
+    to: Value,
+    out: &mut Vec<InstId>,
+) -> Result<(), Error> {
+    let mut pass = Addresses { ctx, func, out: std::mem::take(out) };
+    let mut leaves = Vec::new();
+    let fits = pass.leaves(ty, &mut Path::new(), &mut leaves);
+    for (path, leaf) in leaves.iter().filter(|_| fits) {
+        let source = pass.step(ty, from, path);
+        let value = pass.emit(Opcode::Load, *leaf, &[source], 0);
+        let target = pass.step(ty, to, path);
+        pass.emit(Opcode::Store, TypeId::VOID, &[value, target], 0);
+    }
+    *out = pass.out;
+    if fits { Ok(()) } else { Err(Error::limit(trefoil_ir::Loc::NONE, "a copy of more than 4096 values")) }
+}
+
+struct Addresses<'a> {
+    ctx: &'a mut Context,
+    func: &'a mut Function,
+    out: Vec<InstId>,
+}
+
+impl Addresses<'_> {
+    fn emit(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32) -> Value {
+        let inst = self.func.new_inst(op, ty, operands, data, Flags::NONE);
+        self.out.push(inst);
+        inst.into()
+    }
+
+    /// What is at an address, when that is known and not a run of bytes.
+    fn pointee(&self, value: Value) -> Option<TypeId> {
+        match value.kind() {
+            ValueKind::Global(g) => Some(self.ctx.globals[g].ty),
+            ValueKind::Inst(i) => {
+                let inst = &self.func.insts[i];
+                match inst.op {
+                    Opcode::Alloca => Some(inst.data_type()),
+                    Opcode::Gep => {
+                        let operands = self.func.operands(i);
+                        // Buffers lie as they like below their element: they are addressed by byte.
+                        self.pointee(operands[0])?;
+                        gep_type(self.ctx, inst.data_type(), operands)
+                    }
+                    Opcode::Intrinsic if inst.is_intrinsic(Intrinsic::GetPointer) => self.element(i),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// The element behind a resource's pointer, where elements have a format.
+    fn element(&self, pointer: InstId) -> Option<TypeId> {
+        let handle = *self.func.operands(pointer).first()?;
+        let ty = self.ctx.types.as_resource(self.func.value_type(self.ctx, handle))?;
+        let typed = ty.kind.is_texture() || ty.kind == ResourceKind::TypedBuffer;
+        typed.then_some(ty.element)
+    }
+
+    fn size(&self, ty: TypeId) -> u32 {
+        LayoutRule::Scalar.stride(self.ctx, ty)
+    }
+
+    /// Whether a type is bytes, as addresses are counted in.
+    fn is_bytes(&self, ty: TypeId) -> bool {
+        match *self.ctx.types.get(ty) {
+            Type::Int(8) => true,
+            Type::Array { elem, .. } => elem == TypeId::I8,
+            _ => false,
+        }
+    }
+
+    /// The address of a member.
+    fn step(&mut self, ty: TypeId, base: Value, path: &[u32]) -> Value {
+        if path.is_empty() {
+            return base;
+        }
+        let mut operands: SmallVec<[Value; 8]> = smallvec::smallvec![base, self.ctx.i32(0)];
+        for &member in path {
+            operands.push(self.ctx.i32(member));
+        }
+        let pointer = self.func.value_type(self.ctx, base);
+        self.emit(Opcode::Gep, pointer, &operands, ty.as_u32())
+    }
+
+    /// The member of `ty` that starts at a byte: of the type wanted, or the largest when bytes are wanted.
+    fn member_at(&self, mut ty: TypeId, mut offset: u32, wanted: Option<TypeId>) -> Option<Path> {
+        let mut path = Path::new();
+        loop {
+            if offset == 0 && wanted.is_none_or(|w| w == ty) {
+                return Some(path);
+            }
+            let (index, member, start) = match self.ctx.types.get(ty) {
+                Type::Struct { fields, .. } => {
+                    let starts = |i: u32| self.ctx.member_offset(LayoutRule::Scalar, ty, i);
+                    let index = (0..fields.len() as u32).rev().find(|&i| starts(i) <= offset)?;
+                    (index, fields[index as usize], starts(index))
+                }
+                Type::Array { elem, len } | Type::Vector { elem, len } => {
+                    let stride = self.size(*elem).max(1);
+                    let index = offset / stride;
+                    if index >= *len {
+                        return None;
+                    }
+                    (index, *elem, index * stride)
+                }
+                _ => return None,
+            };
+            path.push(index);
+            offset -= start;
+            ty = member;
+        }
+    }
+
+    /// The array within first members whose elements take so many bytes.
+    fn array_of(&self, mut ty: TypeId, size: u32) -> Option<(Path, TypeId)> {
+        let mut path = Path::new();
+        loop {
+            match self.ctx.types.get(ty) {
+                Type::Array { elem, .. } | Type::Vector { elem, .. } if self.size(*elem) == size => {
+                    return Some((path, *elem));
+                }
+                Type::Array { elem, .. } => ty = *elem,
+                Type::Struct { fields, .. } => ty = *fields.first()?,
+                _ => return None,
+            }
+            path.push(0);
+        }
+    }
+
+    fn gep(&mut self, inst: InstId) {
+        let i = self.func.insts[inst];
+        let operands: SmallVec<[Value; 8]> = self.func.operands(inst).into();
+        let source = i.data_type();
+        let (Some(&base), Some(&first)) = (operands.first(), operands.get(1)) else {
+            self.out.push(inst);
+            return;
+        };
+        if let Some(ty) = self.pointee(base).filter(|&ty| ty != source)
+            && let Some((source, indices)) = self.typed_indices(ty, source, first, &operands[2..])
+        {
+            let mut all: SmallVec<[Value; 8]> = smallvec::smallvec![base];
+            all.extend(indices);
+            self.func.replace(inst, Opcode::Gep, i.ty, &all, source.as_u32(), i.flags);
+        }
+        self.out.push(inst);
+    }
+
+    /// Indices through `ty` for steps through another type from the same address.
+    fn typed_indices(
+        &mut self,
+        ty: TypeId,
+        source: TypeId,
+        first: Value,
+        rest: &[Value],
+    ) -> Option<(TypeId, SmallVec<[Value; 8]>)> {
+        let bytes = self.is_bytes(source);
+        let size = self.size(source);
+        if bytes && !rest.is_empty() {
+            return None;
+        }
+        let mut indices: SmallVec<[Value; 8]> = SmallVec::new();
+        if let Some(count) = self.ctx.as_int(first) {
+            let offset = (count as u32).wrapping_mul(size);
+            if let Some(path) = self.member_at(ty, offset, (!bytes).then_some(source)) {
+                indices.push(self.ctx.i32(0));
+                for member in path {
+                    indices.push(self.ctx.i32(member));
+                }
+                indices.extend_from_slice(rest);
+                return Some((ty, indices));
+            }
+            let whole = self.size(ty).max(1);
+            let stays = bytes && (offset as i32) % (whole as i32) == 0;
+            return stays.then(|| {
+                indices.push(self.ctx.i32(((offset as i32) / whole as i32) as u32));
+                (ty, indices)
+            });
+        }
+        let (count, size) = if bytes { self.count_of(first, size)? } else { (first, size) };
+        if self.size(ty) == size && rest.is_empty() {
+            return Some((ty, smallvec::smallvec![count]));
+        }
+        let (path, elem) = self.array_of(ty, size)?;
+        if elem != source && !rest.is_empty() {
+            return None;
+        }
+        indices.push(self.ctx.i32(0));
+        for member in path {
+            indices.push(self.ctx.i32(member));
+        }
+        indices.push(count);
+        indices.extend_from_slice(rest);
+        Some((ty, indices))
+    }
+
+    /// A number of bytes as a number of elements: what it was before it was scaled.
+    fn count_of(&self, bytes: Value, size: u32) -> Option<(Value, u32)> {
+        if size > 1 {
+            return Some((bytes, size));
+        }
+        let inst = bytes.as_inst()?;
+        let &[value, by] = self.func.operands(inst) else { return None };
+        let by = self.ctx.as_int(by)? as u32;
+        match self.func.insts[inst].op {
+            Opcode::Mul => Some((value, by)),
+            Opcode::Shl if by < 32 => Some((value, 1 << by)),
+            _ => None,
+        }
+    }
+
+    // Accesses.
+
+    /// The address whose type an access of `wanted` has: the first member of that type or size within.
+    fn place(&mut self, pointer: Value, wanted: TypeId) -> Option<(Value, TypeId)> {
+        let whole = self.pointee(pointer)?;
+        let (mut ty, mut path) = (whole, Path::new());
+        let bits = |ty| self.ctx.types.scalar_bits(ty) * self.ctx.types.lanes(ty);
+        loop {
+            let plain = bits(ty) != 0;
+            if ty == wanted || (plain && bits(ty) == bits(wanted)) {
+                break;
+            }
+            ty = match self.ctx.types.get(ty) {
+                Type::Array { elem, .. } | Type::Vector { elem, .. } => *elem,
+                Type::Struct { fields, .. } => *fields.first()?,
+                _ => return None,
+            };
+            path.push(0);
+        }
+        let place = self.step(whole, pointer, &path);
+        Some((place, ty))
+    }
+
+    /// The addresses of the elements that a vector lies over, when memory has an array or a longer vector there.
+    fn spread(&mut self, pointer: Value, vector: TypeId) -> Option<SmallVec<[Value; 4]>> {
+        let Type::Vector { elem, len } = *self.ctx.types.get(vector) else { return None };
+        let mut whole = self.pointee(pointer)?;
+        let mut base = pointer;
+        // The address may be that of the first element already.
+        if whole == elem
+            && let Some(inst) = pointer.as_inst()
+            && self.func.insts[inst].op == Opcode::Gep
+        {
+            let operands: SmallVec<[Value; 8]> = self.func.operands(inst).into();
+            let source = self.func.insts[inst].data_type();
+            let (&last, before) = operands.split_last()?;
+            let parent = gep_type(self.ctx, source, before)?;
+            if before.len() < 2 {
+                return None;
+            }
+            let ty = self.func.insts[inst].ty;
+            base = self.emit(Opcode::Gep, ty, before, source.as_u32());
+            whole = parent;
+            let start = last;
+            return self.elements(whole, base, Some(start), elem, len);
+        }
+        self.elements(whole, base, None, elem, len)
+    }
+
+    fn elements(
+        &mut self,
+        whole: TypeId,
+        base: Value,
+        start: Option<Value>,
+        elem: TypeId,
+        len: u32,
+    ) -> Option<SmallVec<[Value; 4]>> {
+        let (path, found) = self.array_of(whole, self.size(elem))?;
+        if found != elem {
+            return None;
+        }
+        let pointer = self.func.value_type(self.ctx, base);
+        let mut out = SmallVec::new();
+        for i in 0..len {
+            let mut operands: SmallVec<[Value; 8]> = smallvec::smallvec![base, self.ctx.i32(0)];
+            for &member in &path {
+                operands.push(self.ctx.i32(member));
+            }
+            let by = self.ctx.i32(i);
+            operands.push(match start.map(|s| (s, self.ctx.as_int(s))) {
+                None => by,
+                Some((_, Some(known))) => self.ctx.i32(known as u32 + i),
+                Some((start, None)) => {
+                    let ty = self.func.value_type(self.ctx, start);
+                    let by = self.ctx.int(ty, u64::from(i));
+                    self.emit(Opcode::Add, ty, &[start, by], 0)
+                }
+            });
+            out.push(self.emit(Opcode::Gep, pointer, &operands, whole.as_u32()));
+        }
+        Some(out)
+    }
+
+    fn load(&mut self, inst: InstId) {
+        let i = self.func.insts[inst];
+        let pointer = self.func.operands(inst)[0];
+        if self.pointee(pointer).is_none_or(|ty| ty == i.ty) {
+            self.out.push(inst);
+            return;
+        }
+        if let Some((place, ty)) = self.place(pointer, i.ty) {
+            if ty == i.ty {
+                self.func.operands_mut(inst)[0] = place;
+                self.out.push(inst);
+                return;
+            }
+            let value = self.emit(Opcode::Load, ty, &[place], 0);
+            self.func.replace(inst, Opcode::BitCast, i.ty, &[value], 0, Flags::NONE);
+            self.out.push(inst);
+            return;
+        }
+        let Some(places) = self.spread(pointer, i.ty) else {
+            self.out.push(inst);
+            return;
+        };
+        let elem = self.ctx.types.scalar(i.ty);
+        let mut vector = self.ctx.poison(i.ty);
+        let last = places.len() - 1;
+        for (n, place) in places.into_iter().enumerate() {
+            let lane = self.emit(Opcode::Load, elem, &[place], 0);
+            let at = self.ctx.i32(n as u32);
+            if n == last {
+                self.func.replace(inst, Opcode::InsertElement, i.ty, &[vector, lane, at], 0, Flags::NONE);
+                self.out.push(inst);
+            } else {
+                vector = self.emit(Opcode::InsertElement, i.ty, &[vector, lane, at], 0);
+            }
+        }
+    }
+
+    fn store(&mut self, inst: InstId) {
+        let &[value, pointer] = self.func.operands(inst) else { return };
+        let ty = self.func.value_type(self.ctx, value);
+        if self.pointee(pointer).is_none_or(|there| there == ty) {
+            self.out.push(inst);
+            return;
+        }
+        if let Some((place, there)) = self.place(pointer, ty) {
+            let value = if there == ty { value } else { self.emit(Opcode::BitCast, there, &[value], 0) };
+            self.func.set_operands(inst, &[value, place]);
+            self.out.push(inst);
+            return;
+        }
+        let Some(places) = self.spread(pointer, ty) else {
+            self.out.push(inst);
+            return;
+        };
+        let elem = self.ctx.types.scalar(ty);
+        for (n, place) in places.into_iter().enumerate() {
+            let at = self.ctx.i32(n as u32);
+            let lane = self.emit(Opcode::ExtractElement, elem, &[value, at], 0);
+            self.emit(Opcode::Store, TypeId::VOID, &[lane, place], 0);
+        }
+    }
+
+    fn atomic(&mut self, inst: InstId) {
+        let &[pointer, value, ..] = self.func.operands(inst) else { return };
+        let ty = self.func.value_type(self.ctx, value);
+        if self.pointee(pointer).is_some_and(|there| there != ty)
+            && let Some((place, there)) = self.place(pointer, ty)
+            && there == ty
+        {
+            self.func.operands_mut(inst)[0] = place;
+        }
+        self.out.push(inst);
+    }
+
+    // Runs of bytes.
+
+    /// The scalars and vectors of a type with the ways to them; `false` when there are too many.
+    fn leaves(&self, ty: TypeId, path: &mut Path, out: &mut Vec<(Path, TypeId)>) -> bool {
+        let members = match self.ctx.types.get(ty) {
+            Type::Struct { fields, .. } => fields.len() as u32,
+            Type::Array { len, .. } => *len,
+            _ => {
+                out.push((path.clone(), ty));
+                return out.len() <= MAX_LEAVES;
+            }
+        };
+        (0..members).all(|i| {
+            let Some(member) = self.ctx.types.member(ty, i) else { return false };
+            path.push(i);
+            let fits = self.leaves(member, path, out);
+            path.pop();
+            fits
+        })
+    }
+
+    /// The thing of at least so many bytes at an address: the address may be that of its first member.
+    fn whole(&self, mut pointer: Value, size: u32) -> (Value, Option<TypeId>) {
+        loop {
+            let ty = self.pointee(pointer);
+            if ty.is_none_or(|ty| self.size(ty) >= size) {
+                return (pointer, ty);
+            }
+            let Some(inst) = pointer.as_inst().filter(|&i| self.func.insts[i].op == Opcode::Gep) else {
+                return (pointer, ty);
+            };
+            let operands = self.func.operands(inst);
+            if !operands[1..].iter().all(|&v| self.ctx.as_int(v) == Some(0)) {
+                return (pointer, ty);
+            }
+            pointer = operands[0];
+        }
+    }
+
+    fn copy(&mut self, inst: InstId) -> Result<(), Error> {
+        let operands: SmallVec<[Value; 5]> = self.func.operands(inst).into();
+        let loc = self.func.loc(inst);
+        let &[to, from, len, ..] = &operands[..] else { return Err(odd(loc)) };
+        let Some(len) = self.ctx.as_int(len) else { return Err(odd(loc)) };
+        let (to, target) = self.whole(to, len as u32);
+        let (from, source) = self.whole(from, len as u32);
+        // Memory that is addressed by byte takes the form of the other side.
+        let target = target.or(source);
+        let (Some(target), Some(source)) = (target, source.or(target)) else { return Err(odd(loc)) };
+        let (to_leaves, from_leaves) =
+            (self.first_leaves(target, len, loc)?, self.first_leaves(source, len, loc)?);
+        let alike = to_leaves.len() == from_leaves.len()
+            && to_leaves.iter().zip(&from_leaves).all(|(a, b)| a.1 == b.1);
+        if !alike {
+            return Err(odd(loc));
+        }
+        for ((to_path, ty), (from_path, _)) in to_leaves.iter().zip(&from_leaves) {
+            let place = self.step(source, from, from_path);
+            let value = self.emit(Opcode::Load, *ty, &[place], 0);
+            let place = self.step(target, to, to_path);
+            self.emit(Opcode::Store, TypeId::VOID, &[value, place], 0);
+        }
+        Ok(())
+    }
+
+    /// The scalars and vectors within the first bytes of a type.
+    fn first_leaves(&self, ty: TypeId, len: u64, loc: trefoil_ir::Loc) -> Result<Vec<(Path, TypeId)>, Error> {
+        let mut leaves = Vec::new();
+        if !self.leaves(ty, &mut Path::new(), &mut leaves) {
+            return Err(Error::limit(loc, "a copy of more than 4096 values"));
+        }
+        let mut kept = 0;
+        let mut end = 0u64;
+        for (path, leaf) in &leaves {
+            let mut at = 0;
+            let mut within = ty;
+            for &member in path {
+                at += self.ctx.member_offset(LayoutRule::Scalar, within, member);
+                within = self.ctx.types.member(within, member).unwrap_or(within);
+            }
+            if u64::from(at) >= len {
+                break;
+            }
+            end = u64::from(at) + u64::from(LayoutRule::Scalar.size(self.ctx, *leaf));
+            kept += 1;
+        }
+        if end > len {
+            return Err(odd(loc));
+        }
+        leaves.truncate(kept);
+        Ok(leaves)
+    }
+
+    fn set(&mut self, inst: InstId) -> Result<(), Error> {
+        let operands: SmallVec<[Value; 5]> = self.func.operands(inst).into();
+        let loc = self.func.loc(inst);
+        let &[to, byte, len, ..] = &operands[..] else { return Err(odd(loc)) };
+        let undefined = byte.as_const().map(|c| &self.ctx.consts.get(c).kind);
+        if matches!(undefined, Some(ConstKind::Undef | ConstKind::Poison)) {
+            return Ok(());
+        }
+        let (Some(0), Some(len)) = (self.ctx.as_int(byte), self.ctx.as_int(len)) else {
+            return Err(odd(loc));
+        };
+        let (to, target) = self.whole(to, len as u32);
+        let Some(target) = target else { return Err(odd(loc)) };
+        for (path, ty) in self.first_leaves(target, len, loc)? {
+            let zero = self.ctx.zero(ty);
+            let place = self.step(target, to, &path);
+            self.emit(Opcode::Store, TypeId::VOID, &[zero, place], 0);
+        }
+        Ok(())
+    }
+}
+
+fn odd(loc: trefoil_ir::Loc) -> Error {
+    Error::user(
+        loc,
+        "a run of bytes that is not a whole number of the values in memory has no form in shaders",
+    )
+}
+
+/// What an address computed from `source` points to; none when it steps out of the type.
+fn gep_type(ctx: &Context, source: TypeId, operands: &[Value]) -> Option<TypeId> {
+    let mut ty = source;
+    for &index in operands.get(2..)? {
+        ty = match ctx.types.get(ty) {
+            Type::Struct { fields, .. } => *fields.get(ctx.as_int(index)? as usize)?,
+            Type::Array { elem, .. } | Type::Vector { elem, .. } => *elem,
+            _ => return None,
+        };
+    }
+    Some(ty)
+}

@@ -1,0 +1,70 @@
+//! The IR as text, there and back: what is read again prints the same and gives the same bytes.
+
+use crate::exec::parse;
+use crate::ours::options;
+use std::path::Path;
+use trefoil::{NoIncludes, Profile, Request, Session, Target, read_ir};
+
+/// Sends every stage of an execution test through text, for each target, before and after the passes.
+pub fn file(path: &Path) -> Result<(), String> {
+    let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let test = parse::test(&text)?;
+    let (name, source) = match &test.source {
+        Some(other) => {
+            let path = path.parent().unwrap_or(Path::new(".")).join(other);
+            let source = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+            (path.display().to_string(), source)
+        }
+        None => (path.display().to_string(), text),
+    };
+    let args: Vec<&str> = test.args.iter().map(String::as_str).collect();
+    let minor = test.model.map_or(0, |(_, minor)| minor);
+    for (stage, entry) in &test.stages {
+        let profile = format!("{}_6_{minor}", stage.prefix());
+        source_of(&name, &source, &profile, entry, &args)?;
+    }
+    Ok(())
+}
+
+/// Sends a source through text, for each target, before and after the passes.
+pub fn source_of(name: &str, source: &str, profile: &str, entry: &str, args: &[&str]) -> Result<(), String> {
+    for target in [Target::Dxil, Target::Spirv] {
+        let request = Request {
+            source_name: name,
+            source: source.as_bytes(),
+            entry,
+            profile: Profile::parse(profile).ok_or_else(|| format!("'{profile}' is no profile"))?,
+            target,
+            options: options(args)?,
+            include: &NoIncludes,
+        };
+        both_sides(&request).map_err(|why| format!("{profile} {entry} for {target:?}: {why}"))?;
+    }
+    Ok(())
+}
+
+fn both_sides(request: &Request<'_>) -> Result<(), String> {
+    let session = Session::new();
+    let (mut module, _) = session.lower(request).map_err(|e| e.to_string())?;
+    there_and_back(&module).map_err(|why| format!("before the passes: {why}"))?;
+    session.optimize(&mut module, request).map_err(|e| e.to_string())?;
+    let again = there_and_back(&module).map_err(|why| format!("behind the passes: {why}"))?;
+    let one = session.emit(module, request).map_err(|e| e.to_string())?.bytes;
+    let two = session.emit(again, request).map_err(|e| format!("the module read back: {e}"))?.bytes;
+    if one != two {
+        let at = one.iter().zip(&two).position(|(a, b)| a != b).unwrap_or(one.len().min(two.len()));
+        return Err(format!("the bytes differ at {at} ({} and {} bytes)", one.len(), two.len()));
+    }
+    Ok(())
+}
+
+fn there_and_back(module: &trefoil::Module) -> Result<trefoil::Module, String> {
+    let text = trefoil::print_ir(module);
+    let again = read_ir("round.ll", text.as_bytes()).map_err(|e| e.to_string())?;
+    let second = trefoil::print_ir(&again);
+    match text.lines().zip(second.lines()).find(|(a, b)| a != b) {
+        Some((a, b)) => Err(format!("printed\n{a}\nand then\n{b}")),
+        None if text == second => Ok(again),
+        None => Err("the second text is of another length".into()),
+    }
+}

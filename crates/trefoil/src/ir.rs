@@ -1,0 +1,88 @@
+//! The IR from outside: read from LLVM's text, made of a source, given on to a target.
+
+use crate::session::{check_request, emit, pass_options};
+use crate::{Artifact, Diagnostics, Request, Session};
+use trefoil_hlsl::diag::Diagnostic;
+use trefoil_hlsl::source::{Pos, SourceMap, SourceText, Span};
+use trefoil_ir::Module;
+use trefoil_ir::text::{ReadOptions, read};
+
+trefoil_hlsl::diagnostics! {
+    error LLVM_TEXT: "{0}";
+}
+
+/// Reads a module from LLVM's text; `name` is what diagnostics call it.
+///
+/// # Errors
+/// The first thing in the text that makes no sense or is not supported, with its place.
+pub fn read_ir(name: &str, text: &[u8]) -> Result<Module, Diagnostics> {
+    read_ir_with(name, text, false)
+}
+
+/// As [`read_ir`], with what debuggers are told kept when asked.
+///
+/// # Errors
+/// As for [`read_ir`].
+pub fn read_ir_with(name: &str, text: &[u8], keep_debug_info: bool) -> Result<Module, Diagnostics> {
+    read_with_sources(name, text, keep_debug_info).map(|(module, _)| module)
+}
+
+/// As [`read_ir`], with the text as a source that the module's places are in.
+pub(crate) fn read_with_sources(
+    name: &str,
+    text: &[u8],
+    keep_debug_info: bool,
+) -> Result<(Module, Diagnostics), Diagnostics> {
+    let mut sources = SourceMap::new();
+    let file = sources.add_file(name.into(), SourceText::new(text), None);
+    let base = file.map_or(0, |id| sources.file(id).base.0);
+    let options = ReadOptions { base, keep_debug_info };
+    let mut diagnostics = Diagnostics { sources: sources.into(), ..Diagnostics::default() };
+    match read(text, &options) {
+        Ok(module) => Ok((module, diagnostics)),
+        Err(error) => {
+            let at = Pos(base + error.offset);
+            diagnostics.list.push(Diagnostic::new(&LLVM_TEXT, Span::at(at)).arg(error.message));
+            Err(diagnostics)
+        }
+    }
+}
+
+impl Session {
+    /// The IR of a request's source before any pass, and warnings.
+    ///
+    /// # Errors
+    /// Everything found wrong with the source or the request.
+    pub fn lower(&self, request: &Request<'_>) -> Result<(Module, Diagnostics), Diagnostics> {
+        check_request(request)?;
+        self.front_end(request, &mut ())
+    }
+
+    /// Runs the passes that know no target over a module, as compiling the request does.
+    ///
+    /// # Errors
+    /// What a pass cannot do.
+    pub fn optimize(&self, module: &mut Module, request: &Request<'_>) -> Result<(), Diagnostics> {
+        trefoil_opt::run(module, &pass_options(request), &mut ()).map_err(|errors| {
+            let mut diagnostics = Diagnostics::default();
+            diagnostics.add(errors);
+            diagnostics
+        })
+    }
+
+    /// Gives a module to the request's target.
+    ///
+    /// # Errors
+    /// What the target cannot do, or what it forbids.
+    pub fn emit(&self, module: Module, request: &Request<'_>) -> Result<Artifact, Diagnostics> {
+        let mut diagnostics = Diagnostics::default();
+        match emit(module, request, &mut diagnostics) {
+            Ok(bytes) if !diagnostics.has_errors() => Ok(Artifact { bytes, warnings: diagnostics }),
+            Ok(_) => Err(diagnostics),
+            Err(errors) => {
+                diagnostics.add(errors);
+                Err(diagnostics)
+            }
+        }
+    }
+}
