@@ -4,6 +4,7 @@
 //! [`run_passes`] runs some of them by name, and an [`Observer`] looks on.
 
 pub mod addresses;
+pub mod attributes;
 pub mod clean;
 pub mod cse;
 pub mod dce;

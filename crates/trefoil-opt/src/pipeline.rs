@@ -33,6 +33,7 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
             line.pass(Pass::Clean)?;
             values(&mut line)?;
         }
+        line.pass(Pass::Attributes)?;
         if options.level >= 1 {
             line.pass(Pass::Cse)?;
         }
