@@ -18,9 +18,12 @@ type Use = (InstId, usize);
 /// Splits allocas; says whether anything changed.
 pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     join_addresses(ctx, func);
+    let entry = func.entry();
+    if !func.blocks[entry].insts.iter().any(|&i| func.insts[i].op == Opcode::Alloca) {
+        return false;
+    }
     let uses = address_uses(func);
     let mut splitter = Splitter { ctx, func, made: Vec::new(), same: FxHashMap::default(), lanes: false };
-    let entry = splitter.func.entry();
     let allocas: Vec<InstId> = splitter.func.blocks[entry]
         .insts
         .iter()
