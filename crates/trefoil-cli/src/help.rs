@@ -10,6 +10,7 @@ Usage:
   trefoil dis FILE [-o OUT]       list a DXIL or DXBC container or a SPIR-V module
   trefoil llc FILE [-o OUT]       lower LLVM IR to a DXIL container (trefoil llc --help)
   trefoil passes                  the passes over the IR
+  trefoil opt [FILE.ll] [PASSES]  passes over IR as text (trefoil opt --help)
   trefoil ops [NAME]              the operations of DXIL (trefoil ops --help)
   trefoil tblgen FILE [ACTION]    read TableGen (trefoil tblgen --help)
 
@@ -46,6 +47,31 @@ Usage: trefoil dis FILE [-o OUT]
 Examples:
   trefoil dis shader.spv
   trefoil compile a.hlsl -T cs_6_0 --emit dxbc -o - | trefoil dis -
+";
+
+/// `trefoil opt --help`
+pub(crate) const OPT: &str = "\
+Reads the IR as LLVM's text, runs passes over it and prints it: the command line of LLVM's opt.
+
+Usage: trefoil opt [FILE.ll] [OPTIONS]
+
+  -passes=LIST        the passes, with commas between: sroa,instcombine or function(mem2reg,dce) or default<O3>
+  -NAME               one pass, as opt took it once: -mem2reg -dce
+  -O0 … -O3           the whole pipeline
+  -mtriple=TRIPLE     the target triple
+  -o FILE             where to write [standard output]
+  -S, -f              taken and without effect: text is what comes out
+  -disable-output     print nothing
+  --print-after=LIST  show the module behind these passes; also --print-before, --print-after-all, --print-before-all
+  --verify-each       look with the verifier behind each pass
+  --keep-debug-info   keep what debuggers are told
+  --print-passes      the names of all passes
+
+Without a file, or with -, standard input is read.
+
+Examples:
+  trefoil opt -S -passes=mem2reg,dce shader.ll -o out.ll
+  trefoil compile shader.hlsl -T cs_6_0 --emit ll -o - | trefoil opt -S -gvn
 ";
 
 /// `trefoil llc --help`

@@ -8,6 +8,7 @@ mod dis;
 mod files;
 mod help;
 mod llc;
+mod opt;
 mod spec;
 mod watch;
 
@@ -54,7 +55,7 @@ fn main() -> ExitCode {
 fn dispatch(words: &[String]) -> Result<(), Failure> {
     let Some((command, rest)) = words.split_first() else {
         return Err(Failure::Misuse(
-            "a command is missing: compile, dxc, dis, llc, passes, ops or tblgen".into(),
+            "a command is missing: compile, dxc, dis, llc, opt, passes, ops or tblgen".into(),
         ));
     };
     match command.as_str() {
@@ -62,13 +63,14 @@ fn dispatch(words: &[String]) -> Result<(), Failure> {
         "dxc" => compile::dxc(rest),
         "dis" => dis::dis(rest),
         "llc" => llc::llc(rest),
+        "opt" => opt::opt(rest),
         "ops" => spec::ops(rest),
         "tblgen" => spec::tblgen(rest),
         "passes" => files::print(&watch::list()),
         "help" | "--help" | "-h" | "-help" => files::print(help::MAIN),
         "version" | "--version" | "-V" => files::print(&help::version()),
         other => Err(Failure::Misuse(format!(
-            "'{other}' is no command; there are compile, dxc, dis, llc, passes, ops and tblgen"
+            "'{other}' is no command; there are compile, dxc, dis, llc, opt, passes, ops and tblgen"
         ))),
     }
 }

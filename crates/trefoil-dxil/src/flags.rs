@@ -6,7 +6,9 @@ use crate::ops::{Attributes, DxilOp};
 use crate::options::{Options, Target};
 use crate::resources::ResourceTable;
 use trefoil_dxcontainer::features::Features;
-use trefoil_ir::{Context, EntryPoint, Function, Opcode, ResourceKind, Semantic, Stage, TypeId};
+use trefoil_ir::{
+    ConstKind, Context, EntryPoint, Function, InstId, Opcode, ResourceKind, Semantic, Stage, TypeId,
+};
 
 macro_rules! flags {
     ($($(#[$doc:meta])* $name:ident = $bit:literal $(=> $feature:ident)?;)*) => {
@@ -165,6 +167,11 @@ fn of_inst(ctx: &Context, func: &Function, inst: trefoil_ir::InstId) -> u64 {
     match op {
         Some(DxilOp::Msad) => flags |= MSAD,
         Some(DxilOp::CheckAccessFullyMapped) => flags |= TILED_RESOURCES,
+        Some(DxilOp::Sample | DxilOp::SampleBias | DxilOp::SampleGrad | DxilOp::SampleCmp)
+            if clamps(ctx, func, inst) =>
+        {
+            flags |= TILED_RESOURCES;
+        }
         Some(DxilOp::InnerCoverage) => flags |= INNER_COVERAGE,
         Some(DxilOp::ViewID) => flags |= VIEW_ID,
         Some(DxilOp::AttributeAtVertex) => flags |= BARYCENTRICS,
@@ -174,6 +181,15 @@ fn of_inst(ctx: &Context, func: &Function, inst: trefoil_ir::InstId) -> u64 {
         _ => {}
     }
     flags
+}
+
+/// Whether a sample says which level of detail is the least: its last operand, when that is no constant of nothing.
+fn clamps(ctx: &Context, func: &Function, inst: InstId) -> bool {
+    let clamp = func.operands(inst).iter().rev().find(|operand| operand.as_func().is_none());
+    let Some(constant) = clamp.map(|clamp| clamp.as_const()) else { return false };
+    !constant.is_some_and(|c| {
+        matches!(ctx.consts.get(c).kind, ConstKind::Undef | ConstKind::Zero | ConstKind::Float(0))
+    })
 }
 
 fn of_type(ctx: &Context, ty: TypeId) -> u64 {

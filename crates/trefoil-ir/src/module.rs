@@ -116,6 +116,8 @@ pub struct Context {
     pub globals: EntityMap<GlobalId, Global>,
     /// Linkage and the like of globals, in LLVM's words and order, where it is not `internal` alone.
     pub linkage: FxHashMap<GlobalId, Vec<Symbol>>,
+    /// Whether memory holds `i1` somewhere, as text of other front ends may; targets want it as `i32`.
+    pub bool_memory: bool,
     /// Resource variables, in the order of their declaration.
     pub resources: EntityMap<ResourceId, Resource>,
     /// Layouts of structures that live in resources and groupshared memory.

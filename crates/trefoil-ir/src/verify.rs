@@ -213,7 +213,7 @@ impl Verifier<'_> {
     fn memory_types(&self, inst: InstId) -> bool {
         let i = self.func.insts[inst];
         let types = &self.ctx.types;
-        let no_bool = |ty| types.scalar(ty) != TypeId::I1;
+        let no_bool = |ty| self.ctx.bool_memory || types.scalar(ty) != TypeId::I1;
         match (i.op, self.func.operands(inst)) {
             (Opcode::Alloca, []) => no_bool(i.data_type()),
             (Opcode::Load, &[p]) => types.is_ptr(self.ty(p)) && no_bool(i.ty),

@@ -115,7 +115,8 @@ impl Expander<'_> {
             (I::Refract, &[i, n, eta]) => self.refract(i, n, eta),
             (I::FaceForward, &[n, i, reference]) => {
                 let d = self.dot(i, reference);
-                let zero = self.ctx.float(TypeId::FLOAT, 0.0);
+                let zero = self.ctx.types.scalar(ty);
+                let zero = self.ctx.float(zero, 0.0);
                 let facing = self.fcmp(FloatPredicate::Olt, d, zero);
                 let away = self.inst(Opcode::FNeg, ty, &[n], 0);
                 self.select(facing, n, away)

@@ -16,15 +16,27 @@ trefoil_hlsl::diagnostics! {
 /// # Errors
 /// The first thing in the text that makes no sense or is not supported, with its place.
 pub fn read_ir(name: &str, text: &[u8]) -> Result<Module, Diagnostics> {
-    read_with_sources(name, text).map(|(module, _)| module)
+    read_ir_with(name, text, false)
+}
+
+/// As [`read_ir`], with what debuggers are told kept when asked.
+///
+/// # Errors
+/// As for [`read_ir`].
+pub fn read_ir_with(name: &str, text: &[u8], keep_debug_info: bool) -> Result<Module, Diagnostics> {
+    read_with_sources(name, text, keep_debug_info).map(|(module, _)| module)
 }
 
 /// As [`read_ir`], with the text as a source that the module's places are in.
-pub(crate) fn read_with_sources(name: &str, text: &[u8]) -> Result<(Module, Diagnostics), Diagnostics> {
+pub(crate) fn read_with_sources(
+    name: &str,
+    text: &[u8],
+    keep_debug_info: bool,
+) -> Result<(Module, Diagnostics), Diagnostics> {
     let mut sources = SourceMap::new();
     let file = sources.add_file(name.into(), SourceText::new(text), None);
     let base = file.map_or(0, |id| sources.file(id).base.0);
-    let options = ReadOptions { base, ..ReadOptions::default() };
+    let options = ReadOptions { base, keep_debug_info };
     let mut diagnostics = Diagnostics { sources: sources.into(), ..Diagnostics::default() };
     match read(text, &options) {
         Ok(module) => Ok((module, diagnostics)),

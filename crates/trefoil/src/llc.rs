@@ -36,7 +36,7 @@ pub fn llc(
     triple: Option<&str>,
     options: &Options,
 ) -> Result<Artifact, Diagnostics> {
-    let (mut module, mut diagnostics) = read_with_sources(name, text)?;
+    let (mut module, mut diagnostics) = read_with_sources(name, text, false)?;
     if let Some(triple) = triple {
         module.triple = triple.to_owned();
     }

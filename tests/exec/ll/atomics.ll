@@ -27,7 +27,7 @@ entry:
   %x = cmpxchg ptr %q, i32 0, i32 200 seq_cst seq_cst, align 4
   %won = extractvalue { i32, i1 } %x, 1
   %bit = shl i32 1, %t
-  %or = call i32 @llvm.dx.resource.atomic.binop.i32.tdx.TypedBuffer_i32_1_0_0t(target("dx.TypedBuffer", i32, 1, 0, 0) %u, i32 2, i32 2, i32 poison, i32 poison, i32 %bit)
+  %or = call i32 @llvm.dx.resource.atomic.binop.i32.u(target("dx.TypedBuffer", i32, 1, 0, 0) %u, i32 2, i32 2, i32 poison, i32 poison, i32 %bit)
   br i1 %won, label %end, label %count
 
 count:
@@ -46,7 +46,7 @@ declare target("dx.RawBuffer", i32, 1, 0) @llvm.dx.resource.handlefrombinding.c(
 declare ptr @llvm.dx.resource.getpointer.p0.s(target("dx.RawBuffer", %struct.S, 1, 0), i32)
 declare ptr @llvm.dx.resource.getpointer.p0.u(target("dx.TypedBuffer", i32, 1, 0, 0), i32)
 declare ptr @llvm.dx.resource.getpointer.p0.c(target("dx.RawBuffer", i32, 1, 0), i32)
-declare i32 @llvm.dx.resource.atomic.binop.i32.tdx.TypedBuffer_i32_1_0_0t(target("dx.TypedBuffer", i32, 1, 0, 0), i32, i32, i32, i32, i32)
+declare i32 @llvm.dx.resource.atomic.binop.i32.u(target("dx.TypedBuffer", i32, 1, 0, 0), i32, i32, i32, i32, i32)
 declare i32 @llvm.dx.resource.updatecounter.tdx.RawBuffer_i32_1_0t(target("dx.RawBuffer", i32, 1, 0), i8)
 declare i32 @llvm.dx.thread.id.in.group(i32)
 

@@ -1,19 +1,19 @@
-; Operations across a wave; one group of one wave, whatever its size, of which four lanes take part.
+; Operations across a wave: reductions with what they fold and whether they count signs, prefixes, votes, one lane's value.
 ; RUN: %trefoil llc %s -o %t.dxil
 ; RUN: %dxc-validate %t.dxil
 ; RUN: %trefoil dis %t.dxil | %filecheck %s
-; CHECK: call i32 @dx.op.waveGetLaneIndex(i32 111)
-; CHECK: call i32 @dx.op.waveActiveOp.i32(i32 119, i32 %{{.*}}, i8 0, i8 1)
-; CHECK: call i32 @dx.op.waveActiveOp.i32(i32 119, i32 %{{.*}}, i8 3, i8 1)
-; CHECK: call i32 @dx.op.waveActiveOp.i32(i32 119, i32 %{{.*}}, i8 2, i8 1)
-; CHECK: call i32 @dx.op.waveActiveOp.i32(i32 119, i32 %{{.*}}, i8 1, i8 1)
-; CHECK: call i32 @dx.op.waveAllOp(i32 135, i1 %{{.*}})
-; CHECK: call i32 @dx.op.waveReadLaneAt.i32(i32 117, i32 %{{.*}}, i32 2)
-; CHECK: call i1 @dx.op.waveAllTrue(i32 114, i1 %{{.*}})
-; CHECK: call i32 @dx.op.wavePrefixOp.i32(i32 121, i32 %{{.*}}, i8 0, i8 1)
-; CHECK: call i32 @dx.op.waveActiveBit.i32(i32 120, i32 %{{.*}}, i8 1)
-; CHECK: call i32 @dx.op.wavePrefixOp(i32 136, i1 %{{.*}})
-; CHECK: call i1 @dx.op.waveIsFirstLane(i32 110)
+; CHECK: @dx.op.waveGetLaneIndex(i32 111)
+; CHECK: @dx.op.waveActiveOp.i32(i32 119, i32 %[[V:.*]], i8 0, i8 1)
+; CHECK: @dx.op.waveActiveOp.i32(i32 119, i32 %[[V]], i8 3, i8 1)
+; CHECK: @dx.op.waveActiveOp.i32(i32 119, i32 %[[V]], i8 2, i8 1)
+; CHECK: @dx.op.waveActiveOp.i32(i32 119, i32 %[[V]], i8 1, i8 1)
+; CHECK: @dx.op.waveAllOp(i32 135, i1
+; CHECK: @dx.op.waveReadLaneAt.i32(i32 117, i32 %[[V]], i32 2)
+; CHECK: @dx.op.waveAllTrue(i32 114
+; CHECK: @dx.op.wavePrefixOp.i32(i32 121, i32 %[[V]], i8 0, i8 1)
+; CHECK: @dx.op.waveActiveBit.i32(i32 120, i32 %[[V]], i8 1)
+; CHECK: @dx.op.wavePrefixOp(i32 136
+; CHECK: @dx.op.waveIsFirstLane(i32 110)
 target triple = "dxil-pc-shadermodel6.0-compute"
 
 define void @main() #0 {

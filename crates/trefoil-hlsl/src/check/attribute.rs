@@ -97,6 +97,7 @@ impl Checker<'_> {
             }
             let args = self.unit.list(attribute.args).to_vec();
             let name = self.text(attribute.name).to_ascii_lowercase();
+            self.stage_of_attribute(func, &attribute, &name, &args);
             match name.as_str() {
                 "numthreads" => {
                     if let Some(n) = self.num_threads(&attribute, &args) {
@@ -111,7 +112,11 @@ impl Checker<'_> {
                     self.p.funcs[func].wave_size = Some(sizes);
                 }
                 "earlydepthstencil" => self.p.funcs[func].early_depth_stencil = true,
-                "rootsignature" => self.p.funcs[func].root_signature = self.string_argument(&args),
+                "rootsignature" => {
+                    let text = self.string_argument(&args);
+                    let span = args.first().map_or(attribute.span, |&e| self.unit.expr_places[e].span);
+                    self.p.funcs[func].root_signature = text.map(|text| (text, span));
+                }
                 "shader"
                 | "domain"
                 | "partitioning"
@@ -128,6 +133,82 @@ impl Checker<'_> {
                 | "allow_uav_condition" => {}
                 _ => {
                     self.push(Diagnostic::new(&kinds::UNKNOWN_ATTRIBUTE, attribute.span).arg(attribute.name))
+                }
+            }
+        }
+    }
+
+    /// Errors for an attribute that the stage of the entry does not have.
+    fn stage_of_attribute(&mut self, func: FuncId, attribute: &Attribute, name: &str, args: &[tree::ExprId]) {
+        use trefoil_ir::Stage::{Compute, Domain, Geometry, Hull, Mesh, Pixel};
+        if name == "shader" {
+            return self.shader_attribute(func, attribute, args);
+        }
+        if name == "wavesize" {
+            self.check_wave_size(attribute, args);
+        }
+        let stages: (&[trefoil_ir::Stage], &str) = match name {
+            "numthreads" => (&[Compute, Mesh, trefoil_ir::Stage::Amplification], "CS/MS/AS"),
+            "earlydepthstencil" => (&[Pixel], "PS"),
+            "maxvertexcount" | "instance" => (&[Geometry], "GS"),
+            "domain" => (&[Hull, Domain], "HS/DS"),
+            "outputtopology" => (&[Hull, Mesh], "HS/MS"),
+            "partitioning" | "outputcontrolpoints" | "patchconstantfunc" | "maxtessfactor" => (&[Hull], "HS"),
+            "wavesize" => (&[Compute], "CS"),
+            _ => return,
+        };
+        if self.is_entry(func) && !stages.0.contains(&self.options.stage) {
+            let d = Diagnostic::new(&kinds::ATTRIBUTE_STAGE, attribute.span).arg(attribute.name);
+            self.push(d.arg(stages.1));
+        }
+    }
+
+    fn is_entry(&self, func: FuncId) -> bool {
+        self.text(self.p.funcs[func].name) == self.options.entry
+    }
+
+    fn shader_attribute(&mut self, func: FuncId, attribute: &Attribute, args: &[tree::ExprId]) {
+        const STAGES: &[&str] = &[
+            "compute",
+            "vertex",
+            "pixel",
+            "hull",
+            "domain",
+            "geometry",
+            "raygeneration",
+            "intersection",
+            "anyhit",
+            "closesthit",
+            "miss",
+            "callable",
+            "mesh",
+            "amplification",
+            "node",
+        ];
+        let Some(text) = self.string_argument(args) else { return };
+        let text = self.name_text(text);
+        let text = text.trim_matches('"');
+        if !STAGES.contains(&text) {
+            let d = Diagnostic::new(&kinds::SHADER_VALUE, attribute.span).arg(STAGES.join(","));
+            self.push(d);
+        } else if self.is_entry(func) && text != self.options.stage.name() {
+            let d = Diagnostic::new(&kinds::SHADER_CONFLICT, attribute.span).arg(self.options.stage.name());
+            self.push(d);
+        }
+    }
+
+    fn check_wave_size(&mut self, attribute: &Attribute, args: &[tree::ExprId]) {
+        if self.options.shader_model < (6, 6) {
+            self.report(&kinds::WAVE_SIZE_MODEL, attribute.span);
+        } else if args.len() > 1 && self.options.shader_model < (6, 8) {
+            self.report(&kinds::WAVE_SIZE_RANGE, attribute.span);
+        } else {
+            for i in 0..args.len() {
+                let size = self.uint_argument(args, i).unwrap_or(0);
+                let is_preferred_none = i == 2 && size == 0;
+                let fits = size.is_power_of_two() && (4..=128).contains(&size);
+                if !(fits || is_preferred_none) {
+                    return self.report(&kinds::WAVE_SIZE_VALUE, attribute.span);
                 }
             }
         }
@@ -181,6 +262,11 @@ impl Checker<'_> {
                 }
             };
             if wants == on {
+                let both =
+                    matches!((hint, found), (Hint::Loop, Hint::Unroll(_)) | (Hint::Unroll(_), Hint::Loop));
+                if both {
+                    self.report(&kinds::LOOP_AND_UNROLL, attribute.span);
+                }
                 hint = found;
             } else {
                 let kind =

@@ -162,8 +162,13 @@ impl Checker<'_> {
         let span = self.place_of(e);
         let Some(entry) = self.builtin_entry(name) else {
             let at = self.place_of(callee);
-            self.push(Diagnostic::new(&kinds::UNDECLARED, at).arg(self.name_text(name)));
-            self.args(args);
+            // What a name stands for may depend on arguments that only an instance of a template knows.
+            if !self.generic || self.args(args).is_some() {
+                self.push(Diagnostic::new(&kinds::UNDECLARED, at).arg(self.name_text(name)));
+            }
+            if !self.generic {
+                self.args(args);
+            }
             return self.error_expr(span);
         };
         let Some(typed) = self.args(args) else { return self.error_expr(span) };
@@ -215,7 +220,9 @@ impl Checker<'_> {
     /// Built-ins that are operators in the typed tree.
     fn special(&mut self, e: tree::ExprId, op: BuiltinOp, args: &[ExprId]) -> Option<ExprId> {
         match (op, args) {
-            (BuiltinOp::Select, &[c, a, b]) => {
+            (BuiltinOp::Select, &[c, a, b])
+                if [a, b].iter().all(|&o| self.num(self.ty(o)).is_some() || self.is_error(o)) =>
+            {
                 let c = self.rvalue(c);
                 Some(self.choose(e, c, a, b, false))
             }

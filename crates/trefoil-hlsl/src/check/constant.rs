@@ -2,9 +2,10 @@
 
 use super::types::Shape;
 use super::{Checker, kinds, literal};
+use crate::builtins::BuiltinOp;
 use crate::diag::{Diagnostic, Kind};
 use crate::syntax::tree;
-use crate::typed::{Const, ExprId, ExprKind, Scalar, Ty, TyId, UnOp, VarKind};
+use crate::typed::{Callee, Const, ExprId, ExprKind, Scalar, Ty, TyId, UnOp, VarKind};
 
 /// How deep a constant is looked for.
 const MAX_DEPTH: u32 = 64;
@@ -47,6 +48,13 @@ impl Checker<'_> {
                 let before = &self.p.structs[s].fields[..field as usize];
                 let skip = before.iter().try_fold(0u32, |n, f| n.checked_add(self.leaves(f.ty)?))?;
                 self.leaf(base, skip + i, depth)
+            }
+            ExprKind::Call { callee: Callee::Builtin(op @ (BuiltinOp::Min | BuiltinOp::Max)), args } => {
+                let &[a, b] = self.p.arg_lists.get(args) else { return None };
+                let scalar = self.num(expr.ty)?.scalar;
+                let (a, b) = (self.leaf(a.expr, i, depth)?, self.leaf(b.expr, i, depth)?);
+                let less = literal::binary(tree::BinaryOp::Lt, scalar, a, b)?;
+                Some(if literal::truth(less) == (op == BuiltinOp::Min) { a } else { b })
             }
             ExprKind::Cast(inner) => self.cast_leaf(inner, expr.ty, i, depth),
             ExprKind::Flatten(list) => {

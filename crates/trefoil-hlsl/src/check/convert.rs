@@ -4,7 +4,7 @@ use super::types::{Num, Shape, bits, is_literal, scalar_text};
 use super::{Checker, kinds, literal};
 use crate::diag::Diagnostic;
 use crate::source::Span;
-use crate::typed::{AccessOp, Const, ExprId, ExprKind, ResourceTy, Scalar, Ty, TyId, VarKind};
+use crate::typed::{AccessOp, Const, ExprId, ExprKind, IncDec, ResourceTy, Scalar, Ty, TyId, VarKind};
 use trefoil_ir::ResourceKind;
 
 /// How good a conversion is: 0 for none at all, more is worse.
@@ -76,7 +76,8 @@ fn shape_rank(from: Shape, to: Shape) -> Option<Rank> {
         (_, t) if t.is_one() => Some(TRUNCATES + TO_SCALAR),
         (Vector(a), Vector(b)) if a > b => Some(TRUNCATES),
         (Matrix(r, c), Matrix(r2, c2)) if r >= r2 && c >= c2 => Some(TRUNCATES),
-        (Vector(_), Matrix(..)) | (Matrix(..), Vector(_)) if from.count() == to.count() => Some(SPLATS),
+        // As good as none at all, as DXC has it.
+        (Vector(_), Matrix(..)) | (Matrix(..), Vector(_)) if from.count() == to.count() => Some(0),
         (Matrix(r, c), Vector(n)) if (r == 1 || c == 1) && from.count() > n.into() => Some(TRUNCATES),
         (Vector(n), Matrix(r, c)) if (r == 1 || c == 1) && u32::from(n) > to.count() => Some(TRUNCATES),
         (Scalar, _) | (Vector(_) | Matrix(..), _) => None,
@@ -108,6 +109,11 @@ impl Checker<'_> {
                 let (a, b) = (self.num(a)?, self.num(b)?);
                 (a == b || is_literal(a.scalar) && a.shape == b.shape).then_some(1)
             }
+            (Ty::Enum(..), _) => {
+                // All numbers are equally far from an enumeration.
+                let (a, b) = (self.num(from)?, self.num(to)?);
+                Some(shape_rank(a.shape, b.shape)? + SCALAR)
+            }
             _ => {
                 let (a, b) = (self.num(from)?, self.num(to)?);
                 Some(shape_rank(a.shape, b.shape)? + SCALAR * scalar_rank(a.scalar, b.scalar))
@@ -135,6 +141,10 @@ impl Checker<'_> {
                 Ty::Resource(r) if r.writable => PlaceKind::Writable,
                 _ => PlaceKind::Value,
             },
+            // What was assigned to is what the assignment stands for.
+            ExprKind::Assign(place, _)
+            | ExprKind::CompoundAssign { place, .. }
+            | ExprKind::IncDec(IncDec::PreInc | IncDec::PreDec, place) => self.place_kind(place),
             ExprKind::Error => PlaceKind::Writable,
             _ => PlaceKind::Value,
         }
@@ -142,7 +152,10 @@ impl Checker<'_> {
 
     /// The value of an expression: what lies there when it is a place.
     pub(super) fn rvalue(&mut self, e: ExprId) -> ExprId {
-        if self.is_error(e) || self.place_kind(e) == PlaceKind::Value {
+        let made = self.p.exprs[e].kind;
+        let is_made =
+            matches!(made, ExprKind::Assign(..) | ExprKind::CompoundAssign { .. } | ExprKind::IncDec(..));
+        if self.is_error(e) || is_made || self.place_kind(e) == PlaceKind::Value {
             return e;
         }
         let (ty, span) = (self.ty(e), self.span(e));
@@ -317,7 +330,10 @@ impl Checker<'_> {
     pub(super) fn explicit_cast(&mut self, e: ExprId, to: TyId, span: Span) -> ExprId {
         let e = self.rvalue(e);
         let from = self.ty(e);
-        if from == to || self.is_error(e) || to == self.c.error {
+        if to == self.c.error {
+            return self.error_expr(span);
+        }
+        if from == to || self.is_error(e) {
             return e;
         }
         if self.castable(from, to) {

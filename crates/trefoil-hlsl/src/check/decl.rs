@@ -60,6 +60,9 @@ impl Checker<'_> {
             return;
         }
         let ty = self.type_with(it.ty, it.modifiers);
+        if it.modifiers.union(self.type_modifiers(it.ty)).has(tree::Modifiers::CONST) {
+            self.const_aliases.insert(it.name);
+        }
         let span = self.unit.decl_name_spans[decl];
         if self.scope_ref(self.scope).record.is_some() && outer.is_none() {
             self.report(&kinds::NESTED_TYPEDEF, span);

@@ -5,6 +5,7 @@ use super::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::arena::Id;
+use crate::syntax::tree::Modifiers;
 use crate::typed::{FuncId, StructId, Ty, TyId};
 use rustc_hash::FxHashMap;
 use trefoil_ir::Stage;
@@ -13,10 +14,12 @@ impl Checker<'_> {
     /// Finds the entry and checks what the stage demands of it.
     pub(super) fn entry(&mut self) {
         let Some(entry) = self.find_entry() else {
-            self.report(&kinds::MISSING_ENTRY, Span::NONE);
+            let name = self.options.entry.clone();
+            self.push(Diagnostic::new(&kinds::MISSING_ENTRY, Span::NONE).arg(name));
             return;
         };
         self.p.entry = Some(entry);
+        self.refuse_overloads();
         let func = &self.p.funcs[entry];
         if self.options.stage == Stage::Compute && func.num_threads.is_none() {
             let span = func.span;
@@ -26,12 +29,28 @@ impl Checker<'_> {
         self.reached(entry);
     }
 
+    /// An error when the entry's name is overloaded.
+    fn refuse_overloads(&mut self) {
+        let Some(name) = self.unit.names.find(&self.options.entry) else { return };
+        let found = self.scope_ref(ScopeId::GLOBAL).names.get(&name);
+        let Some(&(Symbol::Functions(set), _)) = found else { return };
+        let spans: Vec<Span> = self.set(set).iter().map(|f| self.fns[f.0 as usize].span).collect();
+        if let [first, second, ..] = spans[..] {
+            let d = Diagnostic::new(&kinds::CONFLICTING_TYPES, second).arg(name);
+            self.push(d.note(&kinds::PREVIOUS_DEFINITION, first));
+        }
+    }
+
     fn find_entry(&self) -> Option<FuncId> {
         let name = self.unit.names.find(&self.options.entry)?;
         let &(Symbol::Functions(set), _) = self.scope_ref(ScopeId::GLOBAL).names.get(&name)? else {
             return None;
         };
-        let defined = self.set(set).iter().rev().find(|f| self.fns[f.0 as usize].defined)?;
+        let defined = self.set(set).iter().rev().find(|f| {
+            let f = &self.fns[f.0 as usize];
+            let is_static = self.unit.functions[f.decl].modifiers.has(Modifiers::STATIC);
+            f.defined && f.template.is_none() && !is_static
+        })?;
         self.fns[defined.0 as usize].func
     }
 

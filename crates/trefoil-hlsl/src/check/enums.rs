@@ -21,6 +21,9 @@ impl Checker<'_> {
     pub(super) fn enumeration(&mut self, decl: DeclId, id: EnumId, outer: Option<usize>) -> TyId {
         let it = self.unit.enums[id];
         let span = self.unit.decl_name_spans[decl];
+        if self.options.version < 2017 {
+            self.report(&kinds::BEFORE_2017, span);
+        }
         let scalar = self.enum_scalar(&it);
         let name = it.name.unwrap_or_else(|| self.anonymous_name("enum"));
         let scope = self.new_scope(self.scope);

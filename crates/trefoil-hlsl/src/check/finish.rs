@@ -16,6 +16,7 @@ fn plain_scalar(scalar: Scalar) -> Scalar {
 impl Checker<'_> {
     /// Finds the entry, and replaces types that lowering does not see.
     pub(super) fn finish(mut self) -> Program {
+        self.late_methods();
         self.entry();
         self.settle_literals();
         self.plain_types();

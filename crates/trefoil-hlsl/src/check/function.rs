@@ -1,12 +1,12 @@
 //! Functions: signatures, redeclarations, bodies.
 
+use super::modifiers::Role;
 use super::record::interp;
 use super::scope::{ScopeId, SetId, Symbol};
 use super::template::TArg;
 use super::{Body, Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
-use crate::syntax::arena::Id;
 use crate::syntax::tree::{self, Decl, DeclId, FunctionDecl, FunctionName, Modifiers, Operator, TemplateId};
 use crate::typed::{ArgIo, Func, FuncId, Interp, Param, StructId, Ty, TyId, Var, VarKind};
 use rustc_hash::FxHashMap;
@@ -47,6 +47,10 @@ pub(super) struct Function {
     pub specialization: Option<Vec<TArg>>,
     /// Whether a body was seen.
     pub defined: bool,
+    /// Whether the body is checked only when somebody calls it: of a method of an instance.
+    pub lazy: bool,
+    /// Whether a template is in error however it is instantiated.
+    pub broken: bool,
     pub span: Span,
 }
 
@@ -55,6 +59,13 @@ impl Checker<'_> {
     pub(super) fn function_decl(&mut self, decl: DeclId, id: tree::FunctionId, owner: Option<StructId>) {
         let it = self.unit.functions[id];
         let span = self.unit.decl_name_spans[decl];
+        let has_params = it.template.filter(|&t| !self.unit.templates[t].params.is_empty());
+        if let (Some(path), Some(head)) = (it.qualifier, has_params)
+            && self.names_template(path)
+        {
+            self.outside_method(id, path, head, span);
+            return;
+        }
         let (owner, scope) = match it.qualifier {
             Some(path) => {
                 let Some(scope) = self.qualifier_scope(path) else { return };
@@ -63,14 +74,14 @@ impl Checker<'_> {
             None => (owner, self.scope),
         };
         let Some((name, operator)) = self.function_name(&it, span) else { return };
-        let has_params = it.template.is_some_and(|t| !self.unit.templates[t].params.is_empty());
-        if has_params {
+        if has_params.is_some() {
             self.function_template(id, it, name, operator, owner, scope, span);
             return;
         }
         let before = std::mem::replace(&mut self.scope, scope);
         let formals = self.formals(&it);
         let ret = self.type_with(it.ret, it.modifiers);
+        self.check_modifiers(decl, it.modifiers, ret, Role::Function);
         let specialization = it.specialization.map(|args| self.template_args(args));
         self.scope = before;
         let set = self.set_of(scope, name, operator, span);
@@ -106,17 +117,24 @@ impl Checker<'_> {
                 )
             }
         };
+        if it.template.is_some() && known.is_none() {
+            self.specialize_function(f, set, span);
+        }
+        let of_instance = !self.generic && owner.is_some_and(|s| self.record(s).origin.is_some());
         if it.body.is_some() {
             let function = &mut self.fns[f.0 as usize];
             function.decl = id;
             function.defined = true;
             function.span = span;
-            if owner.is_some() && it.qualifier.is_none() {
+            if of_instance && it.qualifier.is_none() {
+                function.lazy = true;
+            } else if owner.is_some() && it.qualifier.is_none() {
                 self.pending.push((f, self.depth));
             } else {
                 self.function_body(f);
             }
         } else if it.qualifier.is_none() {
+            self.fns[f.0 as usize].lazy = of_instance;
             // A pure declaration keeps its attributes for the definition.
             let func = self.fns[f.0 as usize].func;
             if let Some(func) = func {
@@ -184,7 +202,7 @@ impl Checker<'_> {
         }
     }
 
-    fn formals(&mut self, it: &FunctionDecl) -> SmallVec<[Formal; 4]> {
+    pub(super) fn formals(&mut self, it: &FunctionDecl) -> SmallVec<[Formal; 4]> {
         let mut formals: SmallVec<[Formal; 4]> = SmallVec::new();
         for &param in self.unit.list(it.params) {
             let Decl::Var(v) = self.unit.decls[param] else { continue };
@@ -195,6 +213,13 @@ impl Checker<'_> {
                 self.report(&kinds::VOID_VARIABLE, span);
             }
             let modifiers = var.modifiers.union(self.type_modifiers(var.ty));
+            self.check_modifiers(param, var.modifiers, ty, Role::Param);
+            let lacks = formals.last().is_some_and(|f: &Formal| f.default.is_some()) && var.init.is_none();
+            if lacks {
+                let span = self.unit.decl_name_spans[param];
+                let name = var.name.map_or(String::new(), |n| self.name_text(n));
+                self.push(Diagnostic::new(&kinds::DEFAULT_AFTER, span).arg(name));
+            }
             formals.push(Formal { ty, io: param_io(modifiers), default: var.init });
         }
         // `f(void)` takes nothing.
@@ -239,6 +264,12 @@ impl Checker<'_> {
                 _ => None,
             })
             .collect();
+        let again = known.formals.iter().zip(&defaults).position(|(f, d)| f.default.is_some() && d.is_some());
+        if let Some(i) = again {
+            let at = self.unit.decl_name_spans[self.unit.list(it.params)[i]];
+            self.push(Diagnostic::new(&kinds::DEFAULT_AGAIN, at));
+            return false;
+        }
         let known = &mut self.fns[f.0 as usize];
         for (formal, default) in known.formals.iter_mut().zip(defaults) {
             formal.default = formal.default.or(default);
@@ -277,6 +308,8 @@ impl Checker<'_> {
             instances: FxHashMap::default(),
             specialization,
             defined: false,
+            lazy: false,
+            broken: false,
             span,
         });
         self.sets[set.0 as usize].push(f);
@@ -294,6 +327,10 @@ impl Checker<'_> {
         scope: ScopeId,
         span: Span,
     ) {
+        if it.specialization.is_some() {
+            self.report(&kinds::PARTIAL_FUNCTION, span);
+            return;
+        }
         let Some(set) = self.set_of(scope, name, operator, span) else { return };
         let count = it.params.len();
         // A definition after a declaration takes its place.
@@ -306,6 +343,7 @@ impl Checker<'_> {
             function.decl = id;
             function.template = it.template;
             function.defined = true;
+            self.look_at_function(f, it.template);
             return;
         }
         let ret = self.c.error;
@@ -313,6 +351,20 @@ impl Checker<'_> {
         let function = &mut self.fns[f.0 as usize];
         function.template = it.template;
         function.defined = it.body.is_some();
+        if it.body.is_some() {
+            self.look_at_function(f, it.template);
+        }
+    }
+
+    fn look_at_function(&mut self, f: FnId, head: Option<TemplateId>) {
+        if let Some(head) = head {
+            self.generic_function(f, head);
+        }
+    }
+
+    /// Whether a qualifier ends in the name of a template with arguments.
+    fn names_template(&self, path: tree::PathId) -> bool {
+        self.unit.list(self.unit.paths[path].segments).last().is_some_and(|s| s.args.is_some())
     }
 
     fn new_func(&mut self, name: Name, ret: TyId, span: Span) -> FuncId {
@@ -334,8 +386,8 @@ impl Checker<'_> {
     /// The instance of a function template in a scope that binds its parameters.
     pub(super) fn function_instance(&mut self, template: FnId, scope: ScopeId, full: Name) -> FnId {
         let t = &self.fns[template.0 as usize];
-        let (decl, name, owner, is_static, span, defined) =
-            (t.decl, t.name, t.owner, t.is_static, t.span, t.defined);
+        let (decl, name, owner, is_static) = (t.decl, t.name, t.owner, t.is_static);
+        let (span, defined, broken) = (t.span, t.defined, t.broken);
         let it = self.unit.functions[decl];
         self.depth += 1;
         let (formals, ret) = self.in_scope(scope, |c| (c.formals(&it), c.type_with(it.ret, it.modifiers)));
@@ -356,9 +408,11 @@ impl Checker<'_> {
             instances: FxHashMap::default(),
             specialization: None,
             defined,
+            lazy: false,
+            broken: false,
             span,
         });
-        if defined {
+        if defined && !broken && !self.generic {
             self.pending.push((f, self.depth + 1));
         }
         f
@@ -416,7 +470,7 @@ impl Checker<'_> {
         out.semantic = semantic;
         out.precise = it.modifiers.has(Modifiers::PRECISE);
         self.body = Some(Body { func, ret, this, loops: 0, breakable: 0 });
-        let stmt = self.stmt(body);
+        let stmt = self.body_block(body, mark);
         self.p.funcs[func].body = Some(stmt);
         self.check_return(ret, body);
         self.locals.release(mark);
@@ -567,6 +621,6 @@ impl Checker<'_> {
 
     /// The functions in the program, by index.
     pub(super) fn func_count(&self) -> usize {
-        self.p.funcs.iter().last().map_or(0, |(id, _)| id.index() + 1)
+        self.p.funcs.len()
     }
 }

@@ -13,9 +13,11 @@ mod enums;
 mod expr;
 mod finish;
 mod function;
+mod generic;
 mod kinds;
 mod literal;
 mod method;
+mod modifiers;
 mod object;
 mod options;
 mod overload;
@@ -30,7 +32,7 @@ mod variable;
 pub use options::CheckOptions;
 
 use crate::builtins::Entry;
-use crate::diag::{Arg, Diagnostic, Diagnostics, Kind};
+use crate::diag::{Arg, Diagnostic, Diagnostics, Kind, Severity};
 use crate::source::{Name, Span};
 use crate::syntax::arena::Id;
 use crate::syntax::tree::{self, DeclId, Unit};
@@ -92,6 +94,12 @@ struct Checker<'a> {
     pending: Vec<(FnId, u32)>,
     /// How deep in instantiations we are.
     depth: u32,
+    /// How deep in expressions we are: default arguments add theirs to those of the calls.
+    nesting: u32,
+    /// How many candidates calls have looked at.
+    considered: usize,
+    /// How many default arguments calls have used.
+    defaults: u32,
     body: Option<Body>,
     /// `$Globals`, once a loose global needs it.
     globals: Option<BufferId>,
@@ -104,6 +112,14 @@ struct Checker<'a> {
     enum_switches: FxHashSet<tree::StmtId>,
     /// How many names were made up.
     anonymous: u32,
+    /// Whether a template is looked at for what does not depend on its parameters.
+    generic: bool,
+    /// The parameters of the templates around, while `generic`.
+    template_names: Vec<(Name, Span)>,
+    /// Methods of instances that were called before they were defined.
+    late: Vec<FnId>,
+    /// Names that a `typedef` with `const` made.
+    const_aliases: FxHashSet<Name>,
 }
 
 impl<'a> Checker<'a> {
@@ -127,6 +143,9 @@ impl<'a> Checker<'a> {
             enums: Vec::new(),
             pending: Vec::new(),
             depth: 0,
+            nesting: 0,
+            considered: 0,
+            defaults: 0,
             body: None,
             globals: None,
             calls: Vec::new(),
@@ -134,6 +153,10 @@ impl<'a> Checker<'a> {
             builtin_cache: FxHashMap::default(),
             enum_switches: FxHashSet::default(),
             anonymous: 0,
+            generic: false,
+            template_names: Vec::new(),
+            late: Vec::new(),
+            const_aliases: FxHashSet::default(),
         }
     }
 
@@ -180,11 +203,15 @@ impl<'a> Checker<'a> {
     }
 
     fn report(&mut self, kind: &'static Kind, span: Span) {
-        self.diags.report(kind, span);
+        self.push(Diagnostic::new(kind, span));
     }
 
     /// Adds a diagnostic. Names that the check made up are spelled out: who prints may not know them.
     fn push(&mut self, mut diagnostic: Diagnostic) {
+        // An instance will say it, if there is one.
+        if self.generic && diagnostic.severity < Severity::Error {
+            return;
+        }
         let known = self.unit.names.len();
         let notes = diagnostic.notes.iter_mut().map(|note| &mut note.args);
         for args in std::iter::once(&mut diagnostic.args).chain(notes) {

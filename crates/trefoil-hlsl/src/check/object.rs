@@ -108,6 +108,7 @@ impl Checker<'_> {
         match self.unit.types[ty] {
             TypeRef::Qualified { modifiers, ty } => modifiers.union(self.type_modifiers(ty)),
             TypeRef::Array { elem, .. } => self.type_modifiers(elem),
+            TypeRef::Named(name) if self.const_aliases.contains(&name) => Modifiers::CONST,
             _ => Modifiers::NONE,
         }
     }

@@ -10,6 +10,13 @@ use crate::syntax::tree;
 use crate::typed::{Arg, ArgIo, Callee, ExprId, ExprKind, TyId};
 use smallvec::SmallVec;
 
+/// Most candidates that a diagnostic shows.
+const MAX_CANDIDATES: usize = 32;
+/// How often all calls of a source together may use default arguments.
+const MAX_DEFAULTS: u32 = 1 << 18;
+/// Most candidates that all calls of a source together look at.
+const MAX_CONSIDERED: usize = 1 << 23;
+
 /// Why a candidate does not do.
 pub(super) enum Rejection {
     Arity { required: usize, most: usize },
@@ -25,6 +32,8 @@ pub(super) enum Resolution {
     One(FnId),
     Ambiguous(Vec<FnId>),
     None(Vec<(FnId, Rejection)>),
+    /// There was too much to look at, and that has been said.
+    Bound,
 }
 
 impl Checker<'_> {
@@ -37,14 +46,22 @@ impl Checker<'_> {
         span: Span,
     ) -> Resolution {
         let types: SmallVec<[TyId; 8]> = args.iter().map(|&a| self.ty(a)).collect();
-        let mut viable: SmallVec<[(FnId, bool, Ranks); 4]> = SmallVec::new();
+        let mut viable: SmallVec<[(FnId, Ranks); 4]> = SmallVec::new();
         let mut rejected = Vec::new();
-        let special = explicit.is_some_and(|want| candidates.iter().any(|&f| self.is_specialized(f, want)));
+        let before = self.considered;
+        self.considered += candidates.len();
+        if before > MAX_CONSIDERED {
+            return Resolution::Bound;
+        }
+        if self.considered > MAX_CONSIDERED {
+            self.push(Diagnostic::new(&kinds::TOO_MANY_CANDIDATES, span).arg(MAX_CONSIDERED));
+            return Resolution::Bound;
+        }
         for &f in candidates {
-            if special && !self.is_specialized(f, explicit.unwrap_or(&[])) {
+            // What specialises a template is chosen through it.
+            if self.fns[f.0 as usize].specialization.is_some() {
                 continue;
             }
-            let is_template = self.fns[f.0 as usize].template.is_some();
             let f = match self.candidate(f, explicit, &types, span) {
                 Ok(f) => f,
                 Err(rejection) => {
@@ -53,14 +70,14 @@ impl Checker<'_> {
                 }
             };
             match self.ranks(f, args) {
-                Ok(ranks) => viable.push((f, is_template, ranks)),
+                Ok(ranks) => viable.push((f, ranks)),
                 Err(rejection) => rejected.push((f, rejection)),
             }
         }
-        let best = |a: &(FnId, bool, Ranks), b: &(FnId, bool, Ranks)| {
-            let no_worse = a.2.iter().zip(&b.2).all(|(x, y)| x <= y);
-            let better = a.2.iter().zip(&b.2).any(|(x, y)| x < y);
-            no_worse && (better || !a.1 && b.1)
+        let best = |a: &(FnId, Ranks), b: &(FnId, Ranks)| {
+            let no_worse = a.1.iter().zip(&b.1).all(|(x, y)| x <= y);
+            let better = a.1.iter().zip(&b.1).any(|(x, y)| x < y);
+            no_worse && better
         };
         match viable.as_slice() {
             [] => return Resolution::None(rejected),
@@ -74,18 +91,12 @@ impl Checker<'_> {
         }
         // No one is best in every argument: the least sum decides where it can.
         let sum = |r: &Ranks| r.iter().map(|&r| u32::from(r)).sum::<u32>();
-        let least = viable.iter().map(|v| sum(&v.2)).min().unwrap_or(0);
-        let ties: Vec<FnId> = viable.iter().filter(|v| sum(&v.2) == least).map(|v| v.0).collect();
+        let least = viable.iter().map(|v| sum(&v.1)).min().unwrap_or(0);
+        let ties: Vec<FnId> = viable.iter().filter(|v| sum(&v.1) == least).map(|v| v.0).collect();
         match ties.as_slice() {
             [one] => Resolution::One(*one),
             _ => Resolution::Ambiguous(ties),
         }
-    }
-
-    /// Whether a function is the explicit specialisation for those arguments.
-    fn is_specialized(&self, f: FnId, want: &[TArg]) -> bool {
-        let have = self.fns[f.0 as usize].specialization.as_deref();
-        have.is_some_and(|have| have.len() == want.len() && have.iter().zip(want).all(|(a, b)| a.is_same(b)))
     }
 
     /// The function itself, or the instance that the call makes of a template.
@@ -98,11 +109,7 @@ impl Checker<'_> {
     ) -> Result<FnId, Rejection> {
         let function = &self.fns[f.0 as usize];
         if function.template.is_none() {
-            let fits = match (&function.specialization, explicit) {
-                (Some(_), Some(want)) => self.is_specialized(f, want),
-                (_, None) => true,
-                (None, Some(_)) => false,
-            };
+            let fits = explicit.is_none();
             return if fits { Ok(f) } else { Err(Rejection::Deduction(None)) };
         }
         let params = self.unit.functions[function.decl].params.len();
@@ -154,6 +161,8 @@ impl Checker<'_> {
     ) -> ExprId {
         let function = &self.fns[f.0 as usize];
         let (Some(func), ret) = (function.func, function.ret) else { return self.error_expr(span) };
+        self.wake(f);
+        let function = &self.fns[f.0 as usize];
         let (owner, is_static, scope) = (function.owner, function.is_static, function.scope);
         let is_const = self.unit.functions[function.decl].is_const;
         let formals = function.formals.clone();
@@ -182,6 +191,14 @@ impl Checker<'_> {
     }
 
     fn default_value(&mut self, scope: super::scope::ScopeId, e: tree::ExprId, ty: TyId) -> ExprId {
+        self.defaults += 1;
+        if self.defaults > MAX_DEFAULTS {
+            let span = self.unit.expr_places[e].span;
+            if self.defaults == MAX_DEFAULTS + 1 {
+                self.push(Diagnostic::new(&kinds::TOO_MANY_DEFAULTS, span).arg(MAX_DEFAULTS));
+            }
+            return self.error_expr(span);
+        }
         let body = self.body;
         self.in_scope(scope, |c| {
             c.body = body.map(|b| super::Body { this: None, ..b });
@@ -238,7 +255,11 @@ impl Checker<'_> {
     ) {
         let kind = if method { &kinds::NO_MATCHING_METHOD } else { &kinds::NO_MATCHING_FUNCTION };
         let mut d = Diagnostic::new(kind, span).arg(self.name_text(name));
+        let candidates = why.len();
         for (f, rejection) in why {
+            if d.notes.len() == MAX_CANDIDATES {
+                break;
+            }
             let at = self.fns[f.0 as usize].span;
             d = match rejection {
                 Rejection::Arity { required, most } => {
@@ -259,7 +280,7 @@ impl Checker<'_> {
                 Rejection::Deduction(None) => d.note(&kinds::CANDIDATE, at),
             };
         }
-        self.push(d);
+        self.push_with_candidates(d, candidates);
     }
 
     /// A name's text: names that the check made up are not in the unit's interner.
@@ -270,8 +291,18 @@ impl Checker<'_> {
     /// Says that several functions fit equally well.
     pub(super) fn ambiguous(&mut self, name: Name, which: Vec<FnId>, span: Span) {
         let mut d = Diagnostic::new(&kinds::AMBIGUOUS_CALL, span).arg(self.name_text(name));
-        for f in which {
+        let candidates = which.len();
+        for f in which.into_iter().take(MAX_CANDIDATES) {
             d = d.note(&kinds::CANDIDATE, self.fns[f.0 as usize].span);
+        }
+        self.push_with_candidates(d, candidates);
+    }
+
+    /// Says how many candidates are not shown.
+    fn push_with_candidates(&mut self, mut d: Diagnostic, candidates: usize) {
+        if candidates > MAX_CANDIDATES {
+            let span = d.span;
+            d = d.note_with(&kinds::MORE_CANDIDATES, span, [(candidates - MAX_CANDIDATES).into()]);
         }
         self.push(d);
     }

@@ -1,5 +1,6 @@
 //! Structures: fields, bases, methods, static members, nested types.
 
+use super::modifiers::Role;
 use super::scope::{ScopeId, Symbol};
 use super::template::{TArg, TemplateIndex};
 use super::{Checker, kinds};
@@ -17,10 +18,14 @@ pub(super) struct Record {
     pub scope: ScopeId,
     /// What it inherits from, in the order of its first fields.
     pub bases: Vec<StructId>,
+    /// The interfaces that it says it has.
+    pub interfaces: Vec<StructId>,
     /// Whether its body was seen.
     pub complete: bool,
     /// The template and arguments it was made of.
     pub origin: Option<(TemplateIndex, Vec<TArg>)>,
+    /// Whether it inherits from what only an instance of a template knows.
+    pub has_open_base: bool,
     /// Whether it is an interface, which has no data.
     pub is_interface: bool,
     /// What its fields come to, once it is complete.
@@ -105,14 +110,16 @@ impl Checker<'_> {
             Some(name) => self.full_name(parent, name),
             None => self.anonymous_name("struct"),
         };
-        let s = self.p.structs.push(Struct { name, fields: Vec::new(), span });
+        let s = self.p.structs.push(Struct { name, fields: Vec::new(), is_pattern: self.generic, span });
         let scope = self.new_scope(parent);
         self.scope_mut(scope).record = Some(s);
         self.records.push(Record {
             scope,
             bases: Vec::new(),
+            interfaces: Vec::new(),
             complete: false,
             origin: None,
+            has_open_base: false,
             is_interface: false,
             facts: Facts::default(),
         });
@@ -154,7 +161,7 @@ impl Checker<'_> {
             let ty = self.type_ref(base);
             let span = self.unit.type_spans[base];
             match self.p.types.get(ty) {
-                Ty::Struct(b) if self.record(b).is_interface => {}
+                Ty::Struct(b) if self.record(b).is_interface => self.records[s.index()].interfaces.push(b),
                 Ty::Struct(b) if self.record(b).complete && !self.record(s).bases.is_empty() => {
                     self.report(&kinds::MULTIPLE_BASES, span);
                 }
@@ -163,7 +170,7 @@ impl Checker<'_> {
                     let name = self.p.structs[b].name;
                     self.p.structs[s].fields.push(plain_field(name, ty, span));
                 }
-                Ty::Error => {}
+                Ty::Error => self.records[s.index()].has_open_base = true,
                 _ => self.report(&kinds::BASE_NOT_STRUCT, span),
             }
         }
@@ -205,6 +212,35 @@ impl Checker<'_> {
         record.complete = true;
     }
 
+    /// A method of an interface of a record that the record does not have.
+    fn missing_method(&self, s: StructId) -> Option<(Name, StructId)> {
+        let of_bases = self.record(s).bases.iter().flat_map(|&b| self.record(b).interfaces.iter());
+        for &interface in self.record(s).interfaces.iter().chain(of_bases) {
+            let methods = &self.scope_ref(self.record(interface).scope).names;
+            let mut missing: Vec<(Span, Name)> = methods
+                .iter()
+                .filter(|(_, (symbol, _))| matches!(symbol, Symbol::Functions(_)))
+                .filter(|(name, _)| self.lookup_in(self.record(s).scope, **name).is_none())
+                .map(|(&name, &(_, span))| (span, name))
+                .collect();
+            missing.sort_unstable_by_key(|(span, _)| span.lo);
+            if let Some(&(_, name)) = missing.first() {
+                return Some((name, interface));
+            }
+        }
+        None
+    }
+
+    /// An error when a variable's class lacks a method of its interfaces.
+    pub(super) fn refuse_abstract(&mut self, ty: TyId, span: Span) {
+        let Ty::Struct(s) = self.p.types.get(ty) else { return };
+        let Some((method, interface)) = self.missing_method(s) else { return };
+        let at = self.scope_ref(self.record(interface).scope).names.get(&method).map_or(span, |m| m.1);
+        let (class, of) = (self.p.structs[s].name, self.p.structs[s].name);
+        let d = Diagnostic::new(&kinds::ABSTRACT, span).arg(class);
+        self.push(d.note_with(&kinds::PURE_METHOD, at, [method.into(), of.into()]));
+    }
+
     fn nesting(&self, ty: TyId) -> u32 {
         match self.p.types.get(ty) {
             Ty::Array(elem, _) => self.nesting(elem),
@@ -231,6 +267,9 @@ impl Checker<'_> {
     fn field_decl(&mut self, s: StructId, scope: ScopeId, member: DeclId, var: &VarDecl) {
         let span = self.unit.decl_name_spans[member];
         let ty = self.type_with(var.ty, var.modifiers);
+        if var.init.is_some() {
+            self.report(&kinds::MEMBER_DEFAULT, span);
+        }
         if var.bits.is_some() {
             self.push(Diagnostic::new(&kinds::UNSUPPORTED, span).arg("a bit-field"));
         }
@@ -246,6 +285,7 @@ impl Checker<'_> {
         }
         let Some(name) = var.name else { return };
         let modifiers = var.modifiers.union(self.type_modifiers(var.ty));
+        self.check_modifiers(member, var.modifiers, ty, Role::Field);
         let vk = self.vk_attributes(var.attributes);
         let field = Field {
             name,

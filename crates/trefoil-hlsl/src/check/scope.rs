@@ -165,6 +165,12 @@ impl Checker<'_> {
 
     /// Declares a name in a block that began at `mark`; an error when it is there already.
     pub(super) fn declare_local(&mut self, name: Name, symbol: Symbol, span: Span, mark: usize) {
+        if self.generic
+            && let Some(&(_, param)) = self.template_names.iter().find(|(n, _)| *n == name)
+        {
+            let d = Diagnostic::new(&kinds::SHADOWS_PARAMETER, span).arg(name);
+            self.push(d.note(&kinds::PARAMETER_HERE, param));
+        }
         if let Some((_, before, at)) = self.locals.find(name)
             && at >= mark
         {
@@ -177,7 +183,14 @@ impl Checker<'_> {
 
     /// Declares a name in a scope; an error when it is there already.
     pub(super) fn declare(&mut self, scope: ScopeId, name: Name, symbol: Symbol, span: Span) {
-        if let Some(&(_, before)) = self.scope_ref(scope).names.get(&name) {
+        // A variable hides a structure of its name.
+        let hides = |known: &Symbol| {
+            matches!(known, Symbol::Type(ty) if matches!(self.p.types.get(*ty), crate::typed::Ty::Struct(_)))
+                && matches!(symbol, Symbol::Var(_))
+        };
+        if let Some(&(known, before)) = self.scope_ref(scope).names.get(&name)
+            && !hides(&known)
+        {
             let kind = match symbol {
                 Symbol::Field(_) => &kinds::DUPLICATE_MEMBER,
                 _ => &kinds::REDEFINITION,
@@ -224,6 +237,29 @@ impl Checker<'_> {
         scope.using.iter().find_map(|&used| {
             self.scope_ref(used).names.get(&name).map(|&(symbol, _)| Found { symbol, owner: None })
         })
+    }
+
+    /// An overload set with the functions of that name in all namespaces that are used here.
+    pub(super) fn with_used(&mut self, set: SetId, name: Name) -> SetId {
+        let mut all = self.set(set).to_vec();
+        let before = all.len();
+        let mut scope = Some(self.scope);
+        while let Some(id) = scope {
+            let it = self.scope_ref(id);
+            for &used in &it.using {
+                if let Some(&(Symbol::Functions(other), _)) = self.scope_ref(used).names.get(&name)
+                    && other != set
+                {
+                    all.extend_from_slice(self.set(other));
+                }
+            }
+            scope = it.parent;
+        }
+        if all.len() == before {
+            return set;
+        }
+        self.sets.push(all.into_iter().collect());
+        SetId(self.sets.len() as u32 - 1)
     }
 
     /// The functions that an operator stands for, from here outwards.
@@ -273,7 +309,7 @@ impl Checker<'_> {
         at
     }
 
-    fn segment_scope(&mut self, at: Option<ScopeId>, segment: &PathSegment) -> Option<ScopeId> {
+    pub(super) fn segment_scope(&mut self, at: Option<ScopeId>, segment: &PathSegment) -> Option<ScopeId> {
         let found = match at {
             Some(scope) => self.lookup_in(scope, segment.name),
             None => self.lookup(segment.name),

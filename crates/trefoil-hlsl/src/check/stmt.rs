@@ -106,6 +106,15 @@ impl Checker<'_> {
         self.rvalue(e)
     }
 
+    /// The body of a function: its names are beside the parameters.
+    pub(super) fn body_block(&mut self, s: tree::StmtId, mark: usize) -> StmtId {
+        let Stmt::Block(list) = self.unit.stmts[s] else { return self.stmt(s) };
+        let mut out = Vec::with_capacity(list.len());
+        self.stmts_into(self.unit.list(list), mark, &mut out);
+        let list = self.p.stmt_lists.push(&out);
+        self.add_stmt(StmtKind::Block(list), self.unit.stmt_spans[s])
+    }
+
     fn block(&mut self, list: List<tree::StmtId>, span: Span) -> StmtId {
         let mark = self.locals.mark();
         let mut out = Vec::with_capacity(list.len());
@@ -196,10 +205,26 @@ impl Checker<'_> {
         let mark = self.locals.mark();
         let mut before = Vec::new();
         let cond = self.condition_with(cond, "if", mark, &mut before);
-        let then = self.stmt(then);
+        let then = if before.is_empty() { self.stmt(then) } else { self.body_block(then, mark) };
         let otherwise = otherwise.map(|s| self.stmt(s));
         self.locals.release(mark);
         self.after(before, StmtKind::If { cond, then, otherwise, hint }, span)
+    }
+
+    /// The body of a loop whose head declares names: a block does not hide them.
+    fn declared_loop_body(&mut self, body: tree::StmtId, mark: usize) -> StmtId {
+        if let Some(b) = &mut self.body {
+            b.loops += 1;
+            b.breakable += 1;
+        }
+        let inner = self.locals.mark();
+        let s = self.body_block(body, mark);
+        self.locals.release(inner);
+        if let Some(b) = &mut self.body {
+            b.loops -= 1;
+            b.breakable -= 1;
+        }
+        s
     }
 
     fn loop_body(&mut self, body: tree::StmtId) -> StmtId {
@@ -216,13 +241,42 @@ impl Checker<'_> {
     }
 
     fn while_stmt(&mut self, cond: tree::ExprId, body: tree::StmtId, hint: Hint, span: Span) -> StmtId {
-        if matches!(self.unit.exprs[cond], Expr::Condition(_)) {
-            let e = self.unsupported("a declaration as the condition of a loop", span);
-            return self.add_stmt(StmtKind::Expr(e), span);
+        if let Expr::Condition(_) = self.unit.exprs[cond] {
+            return self.while_declared(cond, body, hint, span);
         }
         let cond = Some(self.condition(cond, "while"));
         let body = self.loop_body(body);
         self.add_stmt(StmtKind::Loop { init: List::EMPTY, cond, step: None, body, hint }, span)
+    }
+
+    /// `while (T x = e)`
+    fn while_declared(&mut self, cond: tree::ExprId, body: tree::StmtId, hint: Hint, span: Span) -> StmtId {
+        let mark = self.locals.mark();
+        let body = self.declared_turn(cond, "while", body, mark, span);
+        self.locals.release(mark);
+        self.add_stmt(StmtKind::Loop { init: List::EMPTY, cond: None, step: None, body, hint }, span)
+    }
+
+    /// A turn of a loop whose condition declares a variable: it is made anew, and the loop is left when it is false.
+    fn declared_turn(
+        &mut self,
+        cond: tree::ExprId,
+        what: &'static str,
+        body: tree::StmtId,
+        mark: usize,
+        span: Span,
+    ) -> StmtId {
+        let mut turn = Vec::new();
+        let cond = self.condition_with(cond, what, mark, &mut turn);
+        let nothing = self.add_stmt(StmtKind::Empty, span);
+        let leave = self.add_stmt(StmtKind::Break, span);
+        let test = StmtKind::If { cond, then: nothing, otherwise: Some(leave), hint: Hint::None };
+        let test = self.add_stmt(test, span);
+        turn.push(test);
+        let body = self.declared_loop_body(body, mark);
+        turn.push(body);
+        let turn = self.p.stmt_lists.push(&turn);
+        self.add_stmt(StmtKind::Block(turn), span)
     }
 
     fn for_stmt(
@@ -239,13 +293,23 @@ impl Checker<'_> {
         if let Some(init) = init {
             self.stmts_into(&[init], mark, &mut first);
         }
-        let cond = cond.map(|c| self.condition(c, "for"));
+        let declared = cond.filter(|&c| matches!(self.unit.exprs[c], Expr::Condition(_)));
+        let test = if declared.is_some() { None } else { cond.map(|c| self.condition(c, "for")) };
         let step = step.map(|s| {
             let s = self.expr(s);
             self.settled(s)
         });
-        let body = self.loop_body(body);
-        self.locals.release(mark);
+        // Before 2021 a loop's own names went on behind it, and a block in it could hide them.
+        let leaks = self.options.version < 2021;
+        let body = match declared {
+            Some(c) => self.declared_turn(c, "for", body, mark, span),
+            None if leaks => self.loop_body(body),
+            None => self.declared_loop_body(body, mark),
+        };
+        let cond = test;
+        if !leaks {
+            self.locals.release(mark);
+        }
         let init = self.p.stmt_lists.push(&first);
         self.add_stmt(StmtKind::Loop { init, cond, step, body, hint }, span)
     }
@@ -253,7 +317,7 @@ impl Checker<'_> {
     fn switch(&mut self, cond: tree::ExprId, body: tree::StmtId, hint: Hint, span: Span) -> StmtId {
         let mark = self.locals.mark();
         let mut before = Vec::new();
-        let value = self.switch_value(cond, body);
+        let value = self.switch_value(cond, body, mark, &mut before);
         let ty = self.ty(value);
         if let Some(b) = &mut self.body {
             b.breakable += 1;
@@ -272,8 +336,14 @@ impl Checker<'_> {
         self.after(before, StmtKind::Switch { value, cases, hint }, span)
     }
 
-    fn switch_value(&mut self, cond: tree::ExprId, body: tree::StmtId) -> ExprId {
-        let value = self.value(cond);
+    fn switch_value(
+        &mut self,
+        cond: tree::ExprId,
+        body: tree::StmtId,
+        mark: usize,
+        before: &mut Vec<StmtId>,
+    ) -> ExprId {
+        let value = self.switched(cond, mark, before);
         if let typed::Ty::Enum(..) = self.ty_of(value) {
             self.enum_switches.insert(body);
         }
@@ -283,8 +353,10 @@ impl Checker<'_> {
             return value;
         }
         match self.num(self.ty(value)) {
-            Some(n) if n.shape.is_one() && !n.scalar.is_float() => {
+            Some(n) if n.shape.is_one() => {
                 let scalar = match n.scalar {
+                    // DXC cuts floats.
+                    s if s.is_float() => Scalar::I32,
                     Scalar::Bool | Scalar::I16 | Scalar::Min16Int | Scalar::Min12Int => Scalar::I32,
                     Scalar::U16 | Scalar::Min16Uint => Scalar::U32,
                     s => s,
@@ -300,20 +372,62 @@ impl Checker<'_> {
         }
     }
 
+    /// The value that a switch is on, or the variable that is declared there.
+    fn switched(&mut self, cond: tree::ExprId, mark: usize, before: &mut Vec<StmtId>) -> ExprId {
+        let Expr::Condition(decl) = self.unit.exprs[cond] else { return self.value(cond) };
+        let span = self.place_of(cond);
+        let Decl::Var(v) = self.unit.decls[decl] else { return self.error_expr(span) };
+        let var = self.unit.vars[v];
+        let Some(id) = self.local_variable(decl, &var, mark) else { return self.error_expr(span) };
+        let s = self.add_stmt(StmtKind::Local(id), span);
+        before.push(s);
+        let ty = self.p.vars[id].ty;
+        let place = self.add(typed::ExprKind::Var(id), ty, span);
+        self.rvalue(place)
+    }
+
+    fn case_value(&mut self, e: tree::ExprId) -> Option<i64> {
+        let typed = self.value(e);
+        if self.num(self.ty(typed)).is_some_and(|n| n.scalar.is_float()) {
+            let text = self.type_text(self.ty(typed));
+            self.push(Diagnostic::new(&kinds::CASE_CONVERSION, self.place_of(e)).arg(text));
+            return None;
+        }
+        self.constant_int_or(e, &kinds::CASE_CONSTANT)
+    }
+
+    /// The last variable with an initialiser among statements that are not in a block of their own.
+    fn initialized_in(&self, body: &[StmtId]) -> Option<typed::VarId> {
+        body.iter().rev().find_map(|&s| match self.p.stmts[s].kind {
+            StmtKind::Local(var) => {
+                let v = &self.p.vars[var];
+                (v.init.is_some() && v.kind == typed::VarKind::Local).then_some(var)
+            }
+            _ => None,
+        })
+    }
+
     fn cases(&mut self, flat: &[tree::StmtId], ty: TyId, before: &mut Vec<StmtId>) -> Vec<Case> {
         let mark = self.locals.mark();
         let scalar = self.num(ty).map_or(Scalar::I32, |n| n.scalar);
         let mut seen = rustc_hash::FxHashSet::default();
         let mut has_default = false;
         let mut cases = Vec::new();
+        let mut bypassed = None;
         let mut i = 0;
         while i < flat.len() {
             let (mut labels, mut is_default) = (Vec::new(), false);
             while let Some(&s) = flat.get(i) {
                 let span = self.unit.stmt_spans[s];
+                let is_label = matches!(self.unit.stmts[s], Stmt::Case(_) | Stmt::Default);
+                if let (true, Some(var)) = (is_label, bypassed) {
+                    let at = self.p.vars[var].span;
+                    self.push(Diagnostic::new(&kinds::JUMP_PAST, span).note(&kinds::JUMP_BYPASSES, at));
+                    bypassed = None;
+                }
                 match self.unit.stmts[s] {
                     Stmt::Case(e) => {
-                        if let Some(v) = self.constant_int_or(e, &kinds::CASE_CONSTANT) {
+                        if let Some(v) = self.case_value(e) {
                             let v = literal::wrap(v, scalar);
                             if !seen.insert(v) {
                                 let at = self.place_of(e);
@@ -339,6 +453,7 @@ impl Checker<'_> {
             }
             let mut body = Vec::new();
             self.stmts_into(&flat[start..i], mark, &mut body);
+            bypassed = self.initialized_in(&body).or(bypassed);
             if labels.is_empty() && !is_default {
                 // Before the first label: only declarations matter, since nothing runs there.
                 before.extend(body.iter().filter(|&&s| matches!(self.p.stmts[s].kind, StmtKind::Local(_))));

@@ -1,7 +1,8 @@
 //! Templates: declaration, arguments, deduction, specialisation, instantiation.
 
 use super::function::FnId;
-use super::scope::{ScopeId, Symbol};
+use super::generic::OutsideMethod;
+use super::scope::{ScopeId, SetId, Symbol};
 use super::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
@@ -10,7 +11,7 @@ use crate::syntax::builtin_names::{Builtin, builtin};
 use crate::syntax::tree::{
     self, Decl, DeclId, RecordId, TemplateArg, TemplateArgsId, TemplateId, TypeRef, TypeRefId, TypedefDecl,
 };
-use crate::typed::{Const, Scalar, Ty, TyId};
+use crate::typed::{Const, ExprId, ExprKind, Scalar, StructId, Ty, TyId, VarId, VarKind};
 use rustc_hash::FxHashMap;
 
 /// How deep instantiations may nest.
@@ -41,6 +42,7 @@ impl TArg {
 #[derive(Clone, Copy)]
 enum Subject {
     Record(RecordId),
+    Variable(tree::VarId),
     Alias(TypedefDecl),
 }
 
@@ -54,6 +56,16 @@ pub(super) struct Template {
     instances: FxHashMap<Vec<TArg>, TyId>,
     specializations: Vec<(RecordId, Option<TemplateId>, TemplateArgsId)>,
     span: Span,
+    /// The record that stands for all instances.
+    pub(super) generic: Option<StructId>,
+    /// Methods that are defined outside of the record.
+    pub(super) outside: Vec<OutsideMethod>,
+    /// Whether it is in error however it is instantiated.
+    broken: bool,
+    /// The instances of a variable template.
+    variables: FxHashMap<Vec<TArg>, VarId>,
+    /// The specialisations of a variable template.
+    special_variables: Vec<(tree::VarId, TemplateArgsId, Span)>,
 }
 
 impl Checker<'_> {
@@ -74,20 +86,46 @@ impl Checker<'_> {
         };
         if let Some(args) = it.specialization {
             match known.or_else(|| self.lookup_template(name)) {
-                Some(t) => self.templates[t.0 as usize].specializations.push((id, Some(head), args)),
+                Some(t) => {
+                    self.templates[t.0 as usize].specializations.push((id, Some(head), args));
+                    if it.is_definition && outer.is_none() {
+                        self.generic_record(t, &it, head, name, span);
+                    }
+                }
                 None => self.push(Diagnostic::new(&kinds::UNKNOWN_TYPE, span).arg(name)),
             }
             return;
         }
         if let Some(t) = known {
+            let template = &self.templates[t.0 as usize];
+            if it.is_definition
+                && let Subject::Record(before) = template.subject
+                && self.unit.records[before].is_definition
+            {
+                let d = Diagnostic::new(&kinds::REDEFINITION, span).arg(name);
+                self.push(d.note(&kinds::PREVIOUS_DEFINITION, template.span));
+                return;
+            }
             let template = &mut self.templates[t.0 as usize];
             if it.is_definition {
                 template.subject = Subject::Record(id);
                 template.head = head;
+                self.look_at_record(t, &it, head, span);
             }
             return;
         }
-        self.add_template(name, Subject::Record(id), head, span, outer);
+        let t = self.add_template(name, Subject::Record(id), head, span, outer);
+        if it.is_definition && outer.is_none() {
+            self.look_at_record(t, &it, head, span);
+        }
+    }
+
+    fn look_at_record(&mut self, t: TemplateIndex, it: &tree::RecordDecl, head: TemplateId, span: Span) {
+        let name = self.templates[t.0 as usize].name;
+        let (generic, good) = self.generic_record(t, it, head, name, span);
+        let template = &mut self.templates[t.0 as usize];
+        template.generic = generic;
+        template.broken = !good;
     }
 
     fn lookup_template(&self, name: Name) -> Option<TemplateIndex> {
@@ -116,7 +154,7 @@ impl Checker<'_> {
         head: TemplateId,
         span: Span,
         outer: Option<usize>,
-    ) {
+    ) -> TemplateIndex {
         let index = TemplateIndex(self.templates.len() as u32);
         self.templates.push(Template {
             name,
@@ -126,8 +164,91 @@ impl Checker<'_> {
             instances: FxHashMap::default(),
             specializations: Vec::new(),
             span,
+            generic: None,
+            outside: Vec::new(),
+            broken: false,
+            variables: FxHashMap::default(),
+            special_variables: Vec::new(),
         });
         self.declare_in(name, Symbol::Template(index), span, outer);
+        index
+    }
+
+    /// Declares a variable template, or a specialisation of one.
+    pub(super) fn variable_template(&mut self, id: tree::VarId, head: TemplateId, span: Span) {
+        let var = self.unit.vars[id];
+        let Some(name) = var.name else { return };
+        let Some(args) = var.specialization else {
+            self.add_template(name, Subject::Variable(id), head, span, None);
+            return;
+        };
+        match self.lookup_template(name) {
+            Some(t) => self.templates[t.0 as usize].special_variables.push((id, args, span)),
+            None => self.push(Diagnostic::new(&kinds::UNDECLARED, span).arg(name)),
+        }
+    }
+
+    /// The variable that a variable template makes of arguments, as an expression.
+    pub(super) fn instantiate_variable(
+        &mut self,
+        t: TemplateIndex,
+        args: Option<TemplateArgsId>,
+        span: Span,
+    ) -> ExprId {
+        let args = args.map(|args| self.template_args(args)).unwrap_or_default();
+        let template = &self.templates[t.0 as usize];
+        let (head, parent, subject, name) = (template.head, template.scope, template.subject, template.name);
+        let Subject::Variable(id) = subject else {
+            self.push(Diagnostic::new(&kinds::TYPE_AS_VALUE, span).arg(name));
+            return self.error_expr(span);
+        };
+        if args.contains(&TArg::Type(self.c.error)) {
+            return self.error_expr(span);
+        }
+        let Some((args, scope)) = self.bind(head, parent, args, name, span) else {
+            return self.error_expr(span);
+        };
+        let known = self.templates[t.0 as usize].variables.get(&args).copied();
+        let var = match known {
+            Some(var) => var,
+            None if self.depth >= MAX_DEPTH => {
+                self.push(Diagnostic::new(&kinds::TEMPLATE_DEPTH, span).arg(MAX_DEPTH));
+                return self.error_expr(span);
+            }
+            None => self.make_variable(t, id, args, scope),
+        };
+        let ty = self.p.vars[var].ty;
+        self.add(ExprKind::Var(var), ty, span)
+    }
+
+    fn make_variable(&mut self, t: TemplateIndex, id: tree::VarId, args: Vec<TArg>, scope: ScopeId) -> VarId {
+        let mut id = id;
+        for (special, patterns, _) in self.templates[t.0 as usize].special_variables.clone() {
+            let patterns = self.template_args(patterns);
+            if patterns.len() == args.len() && patterns.iter().zip(&args).all(|(a, b)| a.is_same(b)) {
+                id = special;
+            }
+        }
+        let var = self.unit.vars[id];
+        let (name, span) = (self.templates[t.0 as usize].name, self.templates[t.0 as usize].span);
+        let text = format!("{}<{}>", self.text(name), self.args_text(&args));
+        let full = self.p.names.intern(&text);
+        self.depth += 1;
+        let made = self.in_scope(scope, |c| c.type_and_init(&var, name, span));
+        self.depth -= 1;
+        let (ty, init) = made.unwrap_or((self.c.error, None));
+        let is_const = var.modifiers.union(self.type_modifiers(var.ty)).has(tree::Modifiers::CONST);
+        let made = self.p.vars.push(crate::typed::Var {
+            name: full,
+            ty,
+            kind: VarKind::Static,
+            is_const,
+            precise: false,
+            init,
+            span,
+        });
+        self.templates[t.0 as usize].variables.insert(args, made);
+        made
     }
 
     /// A template named without arguments: all must have defaults, or it is the record that is being defined.
@@ -142,6 +263,10 @@ impl Checker<'_> {
                 return self.p.types.intern(Ty::Struct(s));
             }
             scope = it.parent;
+        }
+        if let Subject::Variable(_) = self.templates[t.0 as usize].subject {
+            self.push(Diagnostic::new(&kinds::NOT_A_TYPE, span).arg(name));
+            return self.c.error;
         }
         let head = self.unit.templates[self.templates[t.0 as usize].head];
         let all_default = self.unit.list(head.params).iter().all(|&p| self.has_default(p));
@@ -176,6 +301,9 @@ impl Checker<'_> {
             return self.c.error;
         }
         let template = &self.templates[t.0 as usize];
+        if template.broken {
+            return self.c.error;
+        }
         let (head, parent, subject, name) = (template.head, template.scope, template.subject, template.name);
         let Some((args, scope)) = self.bind(head, parent, args, name, span) else { return self.c.error };
         if let Some(&ty) = self.templates[t.0 as usize].instances.get(&args) {
@@ -187,6 +315,10 @@ impl Checker<'_> {
         }
         self.depth += 1;
         let ty = match subject {
+            Subject::Variable(_) => {
+                self.push(Diagnostic::new(&kinds::NOT_A_TYPE, span).arg(name));
+                self.c.error
+            }
             Subject::Alias(it) => self.in_scope(scope, |c| c.type_with(it.ty, it.modifiers)),
             Subject::Record(id) => {
                 let (id, scope) = self.specialization(t, &args, parent).unwrap_or((id, scope));
@@ -264,7 +396,7 @@ impl Checker<'_> {
         best.map(|(_, id, scope)| (id, scope))
     }
 
-    fn param_name(&self, param: DeclId) -> Option<Name> {
+    pub(super) fn param_name(&self, param: DeclId) -> Option<Name> {
         match self.unit.decls[param] {
             Decl::TypeParam { name, .. } => name,
             Decl::Var(v) => self.unit.vars[v].name,
@@ -272,7 +404,7 @@ impl Checker<'_> {
         }
     }
 
-    fn bind_one(&mut self, scope: ScopeId, name: Option<Name>, arg: TArg) {
+    pub(super) fn bind_one(&mut self, scope: ScopeId, name: Option<Name>, arg: TArg) {
         let Some(name) = name else { return };
         let symbol = match arg {
             TArg::Type(ty) => Symbol::Type(ty),
@@ -377,8 +509,53 @@ impl Checker<'_> {
         arg_types: &[TyId],
         span: Span,
     ) -> Result<FnId, Option<Name>> {
+        let (args, scope) = self.template_arguments(f, explicit, arg_types, span)?;
+        if let Some(&instance) = self.fns[f.0 as usize].instances.get(&args) {
+            return Ok(instance);
+        }
+        if self.depth >= MAX_DEPTH {
+            self.push(Diagnostic::new(&kinds::TEMPLATE_DEPTH, span).arg(MAX_DEPTH));
+            return Err(None);
+        }
+        let name = self.fns[f.0 as usize].name;
+        let text = format!("{}<{}>", self.text(name), self.args_text(&args));
+        let full = self.p.names.intern(&text);
+        let instance = self.function_instance(f, scope, full);
+        self.fns[f.0 as usize].instances.insert(args, instance);
+        Ok(instance)
+    }
+
+    /// Makes a function the one that a template of its overload set stands for with some arguments.
+    pub(super) fn specialize_function(&mut self, f: FnId, set: SetId, span: Span) {
+        let types: Vec<TyId> = self.fns[f.0 as usize].formals.iter().map(|formal| formal.ty).collect();
+        let explicit = self.fns[f.0 as usize].specialization.clone().unwrap_or_default();
+        for template in self.set(set).to_vec() {
+            let candidate = &self.fns[template.0 as usize];
+            if candidate.template.is_none() || self.unit.functions[candidate.decl].params.len() != types.len()
+            {
+                continue;
+            }
+            if let Ok((args, _)) = self.template_arguments(template, &explicit, &types, span) {
+                self.fns[template.0 as usize].instances.insert(args.clone(), f);
+                self.fns[f.0 as usize].specialization = Some(args);
+                return;
+            }
+        }
+    }
+
+    /// The arguments that a call gives a function template, and a scope that has them.
+    fn template_arguments(
+        &mut self,
+        f: FnId,
+        explicit: &[TArg],
+        arg_types: &[TyId],
+        span: Span,
+    ) -> Result<(Vec<TArg>, ScopeId), Option<Name>> {
         let function = &self.fns[f.0 as usize];
-        let Some(head) = function.template else { return Ok(f) };
+        let Some(head) = function.template else { return Err(None) };
+        if explicit.contains(&TArg::Type(self.c.error)) {
+            return Err(None);
+        }
         let (decl, parent, name) = (self.unit.functions[function.decl], function.scope, function.name);
         let params = self.unit.list(self.unit.templates[head].params).to_vec();
         let names: Vec<Option<Name>> = params.iter().map(|&p| self.param_name(p)).collect();
@@ -393,13 +570,23 @@ impl Checker<'_> {
         for (&param, &ty) in self.unit.list(decl.params).iter().zip(arg_types) {
             let Decl::Var(v) = self.unit.decls[param] else { continue };
             let pattern = self.unit.vars[v].ty;
-            let mut found = bound.clone();
+            let mut found = vec![None; names.len()];
             if self.deduce(pattern, ty, &names, &mut found, false) {
                 for (slot, new) in bound.iter_mut().zip(found).skip(fixed) {
-                    *slot = new;
+                    match (*slot, new) {
+                        // A literal's type is its own here: it is no `int` and no `float`.
+                        (Some(before), Some(new)) if !before.is_same(&new) => return Err(None),
+                        (None, new) => *slot = new,
+                        _ => {}
+                    }
                 }
             } else if bound.iter().skip(fixed).any(Option::is_none) {
                 return Err(None);
+            }
+        }
+        for slot in bound.iter_mut() {
+            if let Some(TArg::Type(ty)) = slot {
+                *ty = self.settled_type(*ty);
             }
         }
         // What is not deduced must have a default; those come last.
@@ -410,19 +597,7 @@ impl Checker<'_> {
             }
         }
         let args: Vec<TArg> = bound.into_iter().map_while(|b| b).collect();
-        let Some((args, scope)) = self.bind(head, parent, args, name, span) else { return Err(None) };
-        if let Some(&instance) = self.fns[f.0 as usize].instances.get(&args) {
-            return Ok(instance);
-        }
-        if self.depth >= MAX_DEPTH {
-            self.push(Diagnostic::new(&kinds::TEMPLATE_DEPTH, span).arg(MAX_DEPTH));
-            return Err(None);
-        }
-        let text = format!("{}<{}>", self.text(name), self.args_text(&args));
-        let full = self.p.names.intern(&text);
-        let instance = self.function_instance(f, scope, full);
-        self.fns[f.0 as usize].instances.insert(args, instance);
-        Ok(instance)
+        self.bind(head, parent, args, name, span).ok_or(None)
     }
 
     fn deduce_arg(
@@ -463,7 +638,6 @@ impl Checker<'_> {
         match self.unit.types[pattern] {
             TypeRef::Named(name) => {
                 if let Some(i) = names.iter().position(|&n| n == Some(name)) {
-                    let ty = self.settled_type(ty);
                     return bind_to(bound, i, TArg::Type(ty));
                 }
                 !exact || self.type_ref(pattern) == ty
@@ -503,7 +677,7 @@ impl Checker<'_> {
         let parts: Vec<TArg> = match (builtin(segment.name), self.p.types.get(ty)) {
             (Some(Builtin::VectorTemplate), Ty::Vector(s, n)) => {
                 let scalar = self.scalar_ty(s);
-                vec![TArg::Type(self.settled_type(scalar)), size(n)]
+                vec![TArg::Type(scalar), size(n)]
             }
             (Some(Builtin::MatrixTemplate), Ty::Matrix { scalar, rows, cols, .. }) => {
                 vec![TArg::Type(self.scalar_ty(scalar)), size(rows), size(cols)]

@@ -67,6 +67,11 @@ impl Checker<'_> {
         if self.is_error(typed) {
             return None;
         }
+        if self.num(self.ty(typed)).is_some_and(|n| n.scalar.is_float()) {
+            let text = self.type_text(self.ty(typed));
+            self.push(Diagnostic::new(&kinds::ARRAY_SIZE_TYPE, span).arg(text));
+            return None;
+        }
         let Some((value, from)) = self.const_value(typed) else {
             self.report(&kinds::ARRAY_SIZE_CONSTANT, span);
             return None;
@@ -218,22 +223,25 @@ impl Checker<'_> {
         modifiers: Modifiers,
         span: Span,
     ) -> TyId {
+        let written = args;
+        let args = self.template_args(args);
+        if args.contains(&TArg::Type(self.c.error)) {
+            return self.c.error;
+        }
         match b {
             Builtin::VectorTemplate => {
-                let args = self.template_args(args);
                 let Some(scalar) = self.scalar_argument(args.first(), span) else { return self.c.error };
                 let Some(n) = self.size_argument(args.get(1), span) else { return self.c.error };
                 self.p.types.intern(Ty::Vector(scalar, n))
             }
             Builtin::MatrixTemplate => {
                 let row_major = self.row_major(id, modifiers);
-                let args = self.template_args(args);
                 let Some(scalar) = self.scalar_argument(args.first(), span) else { return self.c.error };
                 let Some(rows) = self.size_argument(args.get(1), span) else { return self.c.error };
                 let Some(cols) = self.size_argument(args.get(2), span) else { return self.c.error };
                 self.p.types.intern(Ty::Matrix { scalar, rows, cols, row_major })
             }
-            Builtin::Object(i) => self.object_type(OBJECTS[i as usize].text, Some(args), span),
+            Builtin::Object(i) => self.object_type(OBJECTS[i as usize].text, Some(written), span),
             _ => self.type_error(Diagnostic::new(&kinds::NOT_A_TEMPLATE, span).arg(name)),
         }
     }

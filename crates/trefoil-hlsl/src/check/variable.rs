@@ -1,5 +1,6 @@
 //! Variables: globals, members of constant buffers, locals.
 
+use super::modifiers::Role;
 use super::scope::Symbol;
 use super::{Checker, kinds};
 use crate::diag::Diagnostic;
@@ -16,8 +17,8 @@ impl Checker<'_> {
     /// A global, or a static member of a record.
     pub(super) fn global_variable(&mut self, decl: DeclId, var: &VarDecl) {
         let span = self.unit.decl_name_spans[decl];
-        if var.template.is_some_and(|t| !self.unit.templates[t].params.is_empty()) {
-            self.push(Diagnostic::new(&kinds::UNSUPPORTED, span).arg("a variable template"));
+        if let (Some(head), Decl::Var(id)) = (var.template, self.unit.decls[decl]) {
+            self.variable_template(id, head, span);
             return;
         }
         if let Some(path) = var.qualifier {
@@ -27,6 +28,7 @@ impl Checker<'_> {
         let Some(name) = var.name else { return };
         let modifiers = var.modifiers.union(self.type_modifiers(var.ty));
         let Some((ty, init)) = self.type_and_init(var, name, span) else { return };
+        self.check_modifiers(decl, modifiers, ty, Role::Global);
         let kind = self.global_kind(var, ty, modifiers, span);
         let is_const = modifiers.has(Modifiers::CONST);
         let id = self.new_var(name, ty, kind, is_const, modifiers, span);
@@ -73,7 +75,12 @@ impl Checker<'_> {
     }
 
     /// A variable's type and initialiser: the type may take its length, or all of it, from the initialiser.
-    fn type_and_init(&mut self, var: &VarDecl, name: Name, span: Span) -> Option<(TyId, Option<ExprId>)> {
+    pub(super) fn type_and_init(
+        &mut self,
+        var: &VarDecl,
+        name: Name,
+        span: Span,
+    ) -> Option<(TyId, Option<ExprId>)> {
         if self.is_auto(var.ty) {
             let Some(init) = var.init else {
                 self.push(Diagnostic::new(&kinds::AUTO_NEEDS_INIT, span).arg(name));
@@ -83,7 +90,13 @@ impl Checker<'_> {
             let value = self.settled(value);
             return Some((self.ty(value), Some(value)));
         }
-        let mut ty = self.type_with(var.ty, var.modifiers);
+        let ty = self.variable_type(var, span);
+        Some(self.variable_init(var, ty, span))
+    }
+
+    /// The type that a variable is declared with, if it is complete.
+    fn variable_type(&mut self, var: &VarDecl, span: Span) -> TyId {
+        let ty = self.type_with(var.ty, var.modifiers);
         if !self.is_complete(ty) {
             let text = self.type_text(ty);
             let d = if ty == self.c.void {
@@ -92,8 +105,14 @@ impl Checker<'_> {
                 Diagnostic::new(&kinds::INCOMPLETE_TYPE, span).arg(text)
             };
             self.push(d);
-            ty = self.c.error;
+            return self.c.error;
         }
+        self.refuse_abstract(ty, span);
+        ty
+    }
+
+    /// A variable's initialiser, and its type, whose length may come from there.
+    fn variable_init(&mut self, var: &VarDecl, mut ty: TyId, span: Span) -> (TyId, Option<ExprId>) {
         let init = match var.init {
             Some(e) if matches!(self.unit.exprs[e], tree::Expr::Effect) => None,
             Some(e) => {
@@ -102,7 +121,7 @@ impl Checker<'_> {
             }
             None => None,
         };
-        Some((ty, init))
+        (ty, init)
     }
 
     fn is_auto(&self, ty: tree::TypeRefId) -> bool {
@@ -277,6 +296,7 @@ impl Checker<'_> {
         let span = self.unit.decl_name_spans[member];
         let Some(name) = var.name else { return };
         let Some((ty, _)) = self.type_and_init(var, name, span) else { return };
+        self.check_modifiers(member, modifiers, ty, Role::Global);
         if self.has_resource(ty) && !self.has_number(ty) {
             self.global_variable(member, var);
             return;
@@ -292,7 +312,6 @@ impl Checker<'_> {
         let span = self.unit.decl_name_spans[decl];
         let name = var.name?;
         let modifiers = var.modifiers.union(self.type_modifiers(var.ty));
-        let (ty, init) = self.type_and_init(var, name, span)?;
         let kind = if modifiers.has(Modifiers::GROUPSHARED) {
             VarKind::GroupShared
         } else if modifiers.has(Modifiers::STATIC) {
@@ -301,12 +320,24 @@ impl Checker<'_> {
             VarKind::Local
         };
         let is_const = modifiers.has(Modifiers::CONST);
+        if self.is_auto(var.ty) {
+            let (ty, init) = self.type_and_init(var, name, span)?;
+            let id = self.new_var(name, ty, kind, is_const, modifiers, span);
+            self.p.vars[id].init = init;
+            self.declare_local(name, Symbol::Var(id), span, mark);
+            return Some(id);
+        }
+        // Its name is known in its own initialiser.
+        let ty = self.variable_type(var, span);
+        self.check_modifiers(decl, modifiers, ty, Role::Local);
+        let id = self.new_var(name, ty, kind, is_const, modifiers, span);
+        self.declare_local(name, Symbol::Var(id), span, mark);
+        let (ty, init) = self.variable_init(var, ty, span);
+        self.p.vars[id].ty = ty;
+        self.p.vars[id].init = init;
         if matches!(self.p.types.get(ty), Ty::Array(_, 0)) {
             self.report(&kinds::ARRAY_SIZE_MISSING, span);
         }
-        let id = self.new_var(name, ty, kind, is_const, modifiers, span);
-        self.p.vars[id].init = init;
-        self.declare_local(name, Symbol::Var(id), span, mark);
         Some(id)
     }
 }

@@ -16,7 +16,7 @@ const fn table() -> [u8; 256] {
     while i < 256 {
         t[i] = match i as u8 {
             b'0'..=b'9' => IDENT | DIGIT,
-            b'a'..=b'z' | b'A'..=b'Z' | b'_' | 0x80.. => IDENT,
+            b'a'..=b'z' | b'A'..=b'Z' | b'_' | b'$' | 0x80.. => IDENT,
             b' ' | b'\t' | 0x0b | 0x0c | b'\r' => SPACE,
             _ => 0,
         };

@@ -141,6 +141,9 @@ impl<'a> Lexer<'a> {
     fn number(&mut self) {
         let start = self.at;
         self.number_body();
+        if self.bytes[self.at - 1] == b'.' && self.bytes[self.at..].starts_with(b"#INF") {
+            self.at += 4;
+        }
         if self.peek(0) == b'\\' && self.splice(self.at).is_some() {
             return self.spliced(TokenKind::Number, start);
         }

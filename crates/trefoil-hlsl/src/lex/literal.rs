@@ -42,6 +42,9 @@ fn hex(text: &str) -> Result<Number, NumberError> {
 }
 
 fn decimal(text: &str) -> Result<Number, NumberError> {
+    if let Some((_, "INF")) = text.split_once(".#") {
+        return Ok(Number::Float(f64::INFINITY, FloatSuffix::None));
+    }
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     match text.as_bytes().get(digits) {
         Some(b'.' | b'e' | b'E') => float(text),

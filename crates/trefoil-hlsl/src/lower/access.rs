@@ -37,6 +37,11 @@ impl Lowerer<'_> {
                 Place::Elements { base, base_ty, elements }
             }
             ExprKind::Index(base, index) => self.index_place(base, index),
+            ExprKind::Assign(..) | ExprKind::CompoundAssign { .. } | ExprKind::IncDec(..)
+                if let Some(place) = self.assigned_place(id) =>
+            {
+                place
+            }
             ExprKind::Access { op, resource, index, extra } => {
                 self.access_place(op, resource, index, extra, e.ty)
             }

@@ -161,6 +161,10 @@ impl Lowerer<'_> {
         }
         if let Some((which, result)) = voting(op) {
             let condition = self.condition(args[0].expr);
+            let in_quad = matches!(which, Intrinsic::QuadAny | Intrinsic::QuadAll);
+            if in_quad && self.options.dialect == trefoil_ir::Dialect::Dx {
+                return Val::Single(self.quad_vote(which, condition));
+            }
             return Val::Single(self.b.intrinsic(which, result, &[condition]));
         }
         let scalar = args.first().map_or(Scalar::F32, |a| self.scalar_of(a.ty));
@@ -460,9 +464,7 @@ impl Lowerer<'_> {
             return Val::Single(self.b.intrinsic(Intrinsic::WaveBallot, four, &[condition]));
         }
         if op == Op::WaveMatch {
-            let v = self.as_single(val, args[0].ty);
-            let four = self.register_type(ty);
-            return Val::Single(self.b.intrinsic(Intrinsic::WaveMatch, four, &[v]));
+            return self.wave_match(&val, args[0].ty, ty);
         }
         if op == Op::WaveActiveAllEqual {
             return self.map(&val, |it, v| {
@@ -478,6 +480,31 @@ impl Lowerer<'_> {
             let ty = it.b.type_of(v);
             it.b.intrinsic(which, ty, &[v, lane])
         })
+    }
+
+    /// Lanes match that match in every component.
+    fn wave_match(&mut self, val: &Val, from: TyId, ty: TyId) -> Val {
+        let four = self.register_type(ty);
+        let scalar = self.scalar_of(from);
+        let mut all: Option<Value> = None;
+        let rows: SmallVec<[Value; 4]> = match val {
+            Val::Rows(rows) => rows.clone(),
+            val => SmallVec::from_elem(self.as_single(val.clone(), from), 1),
+        };
+        for row in rows {
+            let row = if scalar == Scalar::Bool { self.convert(row, Scalar::Bool, Scalar::U32) } else { row };
+            let shape = self.b.type_of(row);
+            let lanes = self.b.ctx.types.lanes(shape);
+            for i in 0..lanes {
+                let lane = if lanes == 1 { row } else { self.b.extract(row, i) };
+                let mask = self.b.intrinsic(Intrinsic::WaveMatch, four, &[lane]);
+                all = Some(match all {
+                    Some(before) => self.b.binary(Opcode::And, before, mask),
+                    None => mask,
+                });
+            }
+        }
+        all.map_or(Val::Void, Val::Single)
     }
 
     fn multi_prefix(&mut self, op: Op, args: &[Arg], scalar: Scalar) -> Val {
@@ -518,6 +545,10 @@ impl Lowerer<'_> {
                 let (a, b) = (self.arg(&args[0]), self.arg(&args[1]));
                 self.zip(&a, &b, |it, a, b| it.b.binary(Opcode::FRem, a, b))
             }
+            Op::EvaluateAttributeCentroid
+            | Op::EvaluateAttributeAtSample
+            | Op::EvaluateAttributeSnapped
+            | Op::GetAttributeAtVertex => self.evaluate(op, args),
             Op::Fwidth => self.fwidth(&args[0]),
             Op::Clip => self.clip(&args[0]),
             Op::Asdouble => {
@@ -531,6 +562,10 @@ impl Lowerer<'_> {
             }
             Op::Dst => self.distance_vector(args),
             Op::Lit => self.lit(args),
+            Op::UnpackS8s16 | Op::UnpackS8s32 | Op::UnpackU8u16 | Op::UnpackU8u32 => {
+                self.unpack_bytes(op, args, ty)
+            }
+            Op::PackS8 | Op::PackU8 | Op::PackClampS8 | Op::PackClampU8 => self.pack_bytes(op, args),
             Op::D3DCOLORtoUBYTE4 => self.color_to_bytes(args, ty),
             Op::Dot2add | Op::Dot4addI8packed | Op::Dot4addU8packed => self.packed_dot(op, args),
             Op::Msad4 => {
@@ -548,6 +583,33 @@ impl Lowerer<'_> {
                 self.filled(ty, false)
             }
         }
+    }
+
+    /// An attribute evaluated elsewhere. The value that the source names stands in the place of its input, which a pass
+    /// finds once memory has become values.
+    fn evaluate(&mut self, op: Op, args: &[Arg]) -> Val {
+        let val = self.arg(&args[0]);
+        let mut extra: SmallVec<[Value; 2]> = SmallVec::new();
+        let which = match op {
+            Op::EvaluateAttributeCentroid => Intrinsic::EvalCentroid,
+            Op::EvaluateAttributeAtSample => Intrinsic::EvalSample,
+            Op::EvaluateAttributeSnapped => Intrinsic::EvalSnapped,
+            _ => Intrinsic::AttributeAtVertex,
+        };
+        if let Some(arg) = args.get(1) {
+            let second = self.single_arg(arg);
+            match which {
+                Intrinsic::EvalSnapped => extra.extend([0, 1].map(|lane| self.b.extract(second, lane))),
+                _ => extra.push(second),
+            }
+        }
+        let row = self.b.ctx.undef(TypeId::I32);
+        self.map(&val, |it, v| {
+            let ty = it.b.type_of(v);
+            let mut operands: SmallVec<[Value; 4]> = SmallVec::from_slice(&[v, row]);
+            operands.extend_from_slice(&extra);
+            it.b.intrinsic(which, ty, &operands)
+        })
     }
 
     fn absolute(&mut self, arg: &Arg, scalar: Scalar) -> Val {
@@ -598,23 +660,80 @@ impl Lowerer<'_> {
         Val::Void
     }
 
+    /// What the four lanes of a quad say together: before shader model 6.7 there is no operation of its own.
+    fn quad_vote(&mut self, which: Intrinsic, condition: Value) -> Value {
+        let mut all = self.convert(condition, Scalar::Bool, Scalar::U32);
+        let op = if which == Intrinsic::QuadAny { Opcode::Or } else { Opcode::And };
+        for across in [Intrinsic::QuadReadAcrossX, Intrinsic::QuadReadAcrossY] {
+            let other = self.b.intrinsic(across, TypeId::I32, &[all]);
+            all = self.b.binary(op, all, other);
+        }
+        self.is_not_zero(all)
+    }
+
     fn distance_vector(&mut self, args: &[Arg]) -> Val {
         let (a, b) = (self.single_arg(&args[0]), self.single_arg(&args[1]));
         let (ay, by) = (self.b.extract(a, 1), self.b.extract(b, 1));
-        let parts = [
-            self.b.ctx.f32(1.0),
-            self.b.binary(Opcode::FMul, ay, by),
-            self.b.extract(a, 2),
-            self.b.extract(b, 3),
-        ];
+        let element = self.b.type_of(ay);
+        let is_float = self.scalar_of(args[0].ty).is_float();
+        let one = if is_float { self.b.ctx.float(element, 1.0) } else { self.b.ctx.int(element, 1) };
+        let product = self.b.binary(if is_float { Opcode::FMul } else { Opcode::Mul }, ay, by);
+        let parts = [one, product, self.b.extract(a, 2), self.b.extract(b, 3)];
         Val::Single(self.b.vector(&parts))
+    }
+
+    /// `unpack_s8s32` and its kin: the bytes of a word, widened.
+    fn unpack_bytes(&mut self, op: Op, args: &[Arg], ty: TyId) -> Val {
+        let word = self.single_arg(&args[0]);
+        let signed = matches!(op, Op::UnpackS8s16 | Op::UnpackS8s32);
+        let parts: SmallVec<[Value; 4]> = (0..4)
+            .map(|i| {
+                let up = self.b.ctx.i32(24 - 8 * i);
+                let top = self.b.binary(Opcode::Shl, word, up);
+                let down = self.b.ctx.i32(24);
+                self.b.binary(if signed { Opcode::AShr } else { Opcode::LShr }, top, down)
+            })
+            .collect();
+        let words = self.b.vector(&parts);
+        let to = self.scalar_of(ty);
+        Val::Single(self.convert(words, if signed { Scalar::I32 } else { Scalar::U32 }, to))
+    }
+
+    /// `pack_u8`, `pack_clamp_s8` and their kin: the low bytes of four numbers in a word.
+    fn pack_bytes(&mut self, op: Op, args: &[Arg]) -> Val {
+        let value = self.single_arg(&args[0]);
+        let scalar = self.scalar_of(args[0].ty);
+        let wide = if scalar.is_unsigned() { Scalar::U32 } else { Scalar::I32 };
+        let mut value = self.convert(value, scalar, wide);
+        let bounds = match op {
+            Op::PackClampS8 => Some((-128i32, 127)),
+            Op::PackClampU8 => Some((0, 255)),
+            _ => None,
+        };
+        if let Some((low, high)) = bounds {
+            let ty = self.b.type_of(value);
+            let low = self.b.ctx.int(ty, u64::from(low as u32));
+            let high = self.b.ctx.int(ty, u64::from(high as u32));
+            value = self.b.intrinsic(Intrinsic::SClamp, ty, &[value, low, high]);
+        }
+        let mut word = self.b.ctx.i32(0);
+        for i in 0..4 {
+            let lane = self.b.extract(value, i);
+            let mask = self.b.ctx.i32(255);
+            let byte = self.b.binary(Opcode::And, lane, mask);
+            let up = self.b.ctx.i32(8 * i);
+            let byte = self.b.binary(Opcode::Shl, byte, up);
+            word = self.b.binary(Opcode::Or, word, byte);
+        }
+        Val::Single(word)
     }
 
     fn lit(&mut self, args: &[Arg]) -> Val {
         let [l, h, m] = [0, 1, 2].map(|i| self.single_arg(&args[i]));
-        let (zero, one) = (self.b.ctx.f32(0.0), self.b.ctx.f32(1.0));
-        let diffuse = self.b.intrinsic(Intrinsic::MaxNum, TypeId::FLOAT, &[l, zero]);
-        let power = self.b.intrinsic(Intrinsic::Pow, TypeId::FLOAT, &[h, m]);
+        let ty = self.b.type_of(l);
+        let (zero, one) = (self.b.ctx.float(ty, 0.0), self.b.ctx.float(ty, 1.0));
+        let diffuse = self.b.intrinsic(Intrinsic::MaxNum, ty, &[l, zero]);
+        let power = self.b.intrinsic(Intrinsic::Pow, ty, &[h, m]);
         let (back, away) = (self.less(l, zero), self.less(h, zero));
         let dark = self.b.binary(Opcode::Or, back, away);
         let specular = self.b.select(dark, zero, power);

@@ -10,6 +10,15 @@ use trefoil_ir::{FloatPredicate, Hint, IntPredicate, Opcode, TypeId, Value};
 impl Lowerer<'_> {
     /// The value of an expression.
     pub(super) fn expr(&mut self, id: ExprId) -> Val {
+        if !self.descend(1) {
+            return self.filled(self.program.exprs[id].ty, false);
+        }
+        let val = self.expr_below(id);
+        self.nesting -= 1;
+        val
+    }
+
+    fn expr_below(&mut self, id: ExprId) -> Val {
         let e = self.program.exprs[id];
         match e.kind {
             ExprKind::Error => self.filled(e.ty, false),
@@ -191,7 +200,30 @@ impl Lowerer<'_> {
         self.cast_val(val, to, ty)
     }
 
+    /// The place that an assignment or a step before leaves behind, when an expression is one.
+    pub(super) fn assigned_place(&mut self, id: ExprId) -> Option<Place> {
+        match self.program.exprs[id].kind {
+            ExprKind::Assign(place, value) => {
+                let val = self.expr(value);
+                let (from, to) = (self.program.exprs[value].ty, self.program.exprs[place].ty);
+                let val = self.cast_val(val, from, to);
+                let place = self.place(place);
+                self.store(&place, to, &val);
+                Some(place)
+            }
+            ExprKind::CompoundAssign { op, place, value } => Some(self.compound_at(op, place, value).0),
+            ExprKind::IncDec(op @ (IncDec::PreInc | IncDec::PreDec), place) => {
+                Some(self.step_at(op, place).0)
+            }
+            _ => None,
+        }
+    }
+
     fn compound(&mut self, op: BinOp, place: ExprId, value: ExprId) -> Val {
+        self.compound_at(op, place, value).1
+    }
+
+    fn compound_at(&mut self, op: BinOp, place: ExprId, value: ExprId) -> (Place, Val) {
         let to = self.program.exprs[place].ty;
         let in_ty = self.program.exprs[value].ty;
         let operand = self.expr(value);
@@ -202,10 +234,14 @@ impl Lowerer<'_> {
         let new = self.zip(&old, &operand, |it, a, b| it.binary_value(op, a, b, scalar));
         let new = self.cast_val(new, in_ty, to);
         self.store(&place, to, &new);
-        new
+        (place, new)
     }
 
     fn step_place(&mut self, op: IncDec, place: ExprId) -> Val {
+        self.step_at(op, place).1
+    }
+
+    fn step_at(&mut self, op: IncDec, place: ExprId) -> (Place, Val) {
         let ty = self.program.exprs[place].ty;
         let scalar = self.scalar_of(ty);
         let place = self.place(place);
@@ -221,7 +257,7 @@ impl Lowerer<'_> {
             it.binary_value(op, v, one, scalar)
         });
         self.store(&place, ty, &new);
-        if matches!(op, IncDec::PreInc | IncDec::PreDec) { new } else { old }
+        (place, if matches!(op, IncDec::PreInc | IncDec::PreDec) { new } else { old })
     }
 
     fn conditional(&mut self, c: ExprId, a: ExprId, b: ExprId, ty: TyId) -> Val {

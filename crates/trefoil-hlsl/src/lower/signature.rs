@@ -39,6 +39,9 @@ enum Way {
     Forbidden,
 }
 
+/// Most rows of one element: more than any stage passes.
+const MAX_ROWS: u32 = 128;
+
 impl Lowerer<'_> {
     /// Binds the entry's parameters, lowers its body, and passes its outputs on.
     pub(super) fn run_entry(&mut self, func: &Func, point: &mut EntryPoint) {
@@ -98,7 +101,7 @@ impl Lowerer<'_> {
                     }
                 }
             }
-            Ty::Array(elem, len) if self.numeric(elem).is_none() => {
+            Ty::Array(elem, len) if self.numeric(elem).is_none() || self.is_target(way, cx) => {
                 for i in 0..len {
                     let index = self.b.ctx.i32(i);
                     let at = self.element(place, ty, index);
@@ -110,6 +113,14 @@ impl Lowerer<'_> {
             }
             _ => self.pass_element(way, ty, cx, place, point),
         }
+    }
+
+    /// Whether what is passed goes to render targets, each of which is its own element.
+    fn is_target(&self, way: Direction, cx: &Context) -> bool {
+        let of_target = |name: &str| Semantic::from_name(name) == Some(Semantic::Target);
+        way == Direction::Out
+            && self.options.stage == Stage::Pixel
+            && cx.semantic.as_ref().is_some_and(|(name, _)| of_target(name))
     }
 
     fn pass_element(
@@ -138,14 +149,19 @@ impl Lowerer<'_> {
         };
         let by_columns = matches!(self.ty(elem), Ty::Matrix { row_major: false, .. });
         let (rows_each, cols) = if by_columns { (shape.cols, shape.rows) } else { (shape.rows, shape.cols) };
-        let rows = u32::from(rows_each) * count.unwrap_or(1);
+        let rows = u32::from(rows_each).saturating_mul(count.unwrap_or(1));
+        if rows > MAX_ROWS || index > u32::MAX - rows {
+            return self.error(cx.span, format!("the semantic '{name}' needs more rows than there are"));
+        }
         let Some(kind) = Semantic::from_name(&name) else {
             return self.error(cx.span, format!("invalid semantic '{name}'"));
         };
+        self.check_semantic_model(&name, kind, cx.span);
         let kind = match interpretation(self.options.stage, way, kind) {
             Way::Row(kind) => kind,
             Way::Shadow(kind, which) => {
                 let element = self.element_of(&name, kind, index, (rows, cols), shape.scalar, way, cx);
+                self.check_element(&name, &element, &point.inputs, cx.span);
                 point.inputs.push(element);
                 return self.read_system(which, elem, place);
             }
@@ -157,6 +173,8 @@ impl Lowerer<'_> {
             }
         };
         let element = self.element_of(&name, kind, index, (rows, cols), shape.scalar, way, cx);
+        let before = if way == Direction::In { &point.inputs } else { &point.outputs };
+        self.check_element(&name, &element, before, cx.span);
         cx.semantic = Some((name, index + rows));
         let list = if way == Direction::In { &mut point.inputs } else { &mut point.outputs };
         list.push(element);
@@ -192,6 +210,9 @@ impl Lowerer<'_> {
             (self.options.stage, way),
             (Stage::Vertex, Direction::Out) | (Stage::Pixel, Direction::In)
         );
+        if between {
+            self.check_interpolation(name, scalar, cx.interp, cx.span);
+        }
         let interpolation =
             if between { interpolation(cx.interp, scalar, semantic) } else { Interpolation::Undefined };
         SignatureElement {

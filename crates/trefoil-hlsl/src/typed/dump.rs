@@ -67,7 +67,7 @@ struct Dumper<'a> {
 
 impl Dumper<'_> {
     fn program(&mut self) {
-        for (_, s) in self.p.structs.iter() {
+        for (_, s) in self.p.structs.iter().filter(|(_, s)| !s.is_pattern) {
             let fields: Vec<String> = s.fields.iter().map(|f| self.field_text(f)).collect();
             let name = self.p.names.get(s.name);
             self.line(&format!("struct {name} {{{}}}", fields.join(", ")));

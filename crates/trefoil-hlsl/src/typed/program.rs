@@ -45,6 +45,8 @@ pub struct Struct {
     pub name: Name,
     /// The fields in order.
     pub fields: Vec<Field>,
+    /// Whether it stands for all instances of a template: nothing else uses it.
+    pub is_pattern: bool,
     /// Where its name is.
     pub span: Span,
 }
@@ -175,8 +177,8 @@ pub struct Func {
     pub wave_size: Option<[u32; 3]>,
     /// `[earlydepthstencil]`
     pub early_depth_stencil: bool,
-    /// `[RootSignature("…")]`
-    pub root_signature: Option<Name>,
+    /// `[RootSignature("…")]`: the text in its quotes, and where it stands.
+    pub root_signature: Option<(Name, Span)>,
     /// Where its name is.
     pub span: Span,
 }

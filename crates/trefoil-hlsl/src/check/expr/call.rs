@@ -65,6 +65,7 @@ impl Checker<'_> {
         match self.lookup(name) {
             Some(Found { symbol: Symbol::Functions(set), owner }) => {
                 let this = owner.and_then(|_| self.this_object(callee));
+                let set = self.with_used(set, name);
                 self.call_set(e, callee, set, name, this, None, args)
             }
             Some(Found { symbol: Symbol::Type(ty), .. }) => {
@@ -143,6 +144,9 @@ impl Checker<'_> {
     ) -> ExprId {
         let span = self.place_of(e);
         let Some(typed) = self.args(args) else { return self.error_expr(span) };
+        if explicit.is_some_and(|explicit| explicit.contains(&TArg::Type(self.c.error))) {
+            return self.error_expr(span);
+        }
         let candidates: SmallVec<[_; 8]> = self.set(set).iter().copied().collect();
         match self.resolve(&candidates, &typed, explicit, span) {
             Resolution::One(f) => self.call_function(f, this, &typed, span),
@@ -150,6 +154,7 @@ impl Checker<'_> {
                 self.ambiguous(name, which, self.place_of(callee));
                 self.error_expr(span)
             }
+            Resolution::Bound => self.error_expr(span),
             Resolution::None(why) => {
                 if this.is_none()
                     && let Some(result) = self.try_builtin(name, &typed, span)

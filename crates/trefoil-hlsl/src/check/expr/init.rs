@@ -193,15 +193,16 @@ impl Checker<'_> {
             let value = self.expr(*only);
             return self.construct_of_one(value, ty, span);
         }
-        if self.num(ty).is_none() && ty != self.c.error {
+        if self.num(ty).is_none() && ty != self.c.error && !args.is_empty() {
             self.report(&kinds::CONSTRUCTOR_NUMERIC, span);
             return self.error_expr(span);
         }
         if args.is_empty() {
-            return match self.leaves(ty) {
-                Some(_) if self.is_plain(ty) => self.add(ExprKind::Zero, ty, span),
-                _ => self.error_expr(span),
-            };
+            if ty != self.c.error {
+                let text = self.type_text(ty);
+                self.push(Diagnostic::new(&kinds::EMPTY_CONSTRUCTOR, span).arg(text));
+            }
+            return self.error_expr(span);
         }
         let mut parts = Vec::with_capacity(args.len());
         let mut total = Some(0u32);
@@ -235,13 +236,24 @@ impl Checker<'_> {
                 self.report(&kinds::TYPE_MISMATCH, self.span(value));
                 self.error_expr(span)
             }
-            (Some(a), Some(b)) if a.shape.is_one() || a.shape.count() == b.shape.count() => {
-                self.explicit_cast(value, ty, span)
+            (_, Some(_)) if matches!(self.p.types.get(ty), Ty::Enum(..)) => {
+                self.report(&kinds::TYPE_MISMATCH, self.span(value));
+                self.error_expr(span)
             }
+            (Some(a), Some(b)) if a.shape.count() == b.shape.count() => self.explicit_cast(value, ty, span),
             (None, Some(_)) if matches!(self.ty_of(value), Ty::Resource(_)) => {
                 self.explicit_cast(value, ty, span)
             }
             (_, Some(_)) => {
+                let at = Span::new(self.span(value).lo, span.hi);
+                let mut parts = Vec::new();
+                match self.part(value, &mut parts) {
+                    Some(total) => self.make_up(&parts, total, ty, at),
+                    None => self.error_expr(span),
+                }
+            }
+            (_, None) if self.ty(value) == ty => self.rvalue(value),
+            (_, None) if self.leaves(ty).is_some() && self.is_plain(ty) => {
                 let at = Span::new(self.span(value).lo, span.hi);
                 let mut parts = Vec::new();
                 match self.part(value, &mut parts) {
@@ -282,7 +294,8 @@ impl Checker<'_> {
             return value;
         }
         let span = self.place_of(e);
-        match self.num(self.ty(value)) {
+        let is_scoped = matches!(self.ty_of(value), Ty::Enum(n, _) if self.enums[n as usize].scoped);
+        match self.num(self.ty(value)).filter(|_| !is_scoped) {
             Some(n) if n.shape == Shape::Scalar || n.shape.is_one() => {
                 let bool_ty = self.c.bool;
                 self.cast(value, bool_ty)

@@ -72,7 +72,7 @@ impl Checker<'_> {
             return typed;
         }
         if let Ty::Struct(_) = self.ty_of(typed)
-            && let Some(operator) = unary_operator(op)
+            && let Some(operator) = step_operator(op)
             && let Some(result) = self.operator_call(operator, &[typed], span)
         {
             return result;
@@ -139,6 +139,9 @@ impl Checker<'_> {
         if !self.check_assignable(typed, span) {
             return self.error_expr(span);
         }
+        if self.refuse_bool(typed, span) {
+            return self.error_expr(span);
+        }
         let op = match op {
             UnaryOp::PreInc => IncDec::PreInc,
             UnaryOp::PreDec => IncDec::PreDec,
@@ -165,6 +168,15 @@ impl Checker<'_> {
                 false
             }
         }
+    }
+
+    /// An error when what is computed with in place is a `bool`.
+    fn refuse_bool(&mut self, place: ExprId, span: Span) -> bool {
+        let is_bool = self.num(self.ty(place)).is_some_and(|n| n.scalar == Scalar::Bool);
+        if is_bool {
+            self.report(&kinds::BOOL_LVALUE, span);
+        }
+        is_bool
     }
 
     fn report_const(&mut self, e: ExprId, span: Span) {
@@ -275,6 +287,12 @@ impl Checker<'_> {
         let Some((scalar, shape)) = self.operand_type(e, op, a, b, x, y) else {
             return self.error_expr(span);
         };
+        if matches!(op, BinaryOp::Shl | BinaryOp::Shr) && matches!(self.ty_of(a), Ty::Enum(..)) {
+            let d = self.at_expr(&kinds::CANNOT_CONVERT, e).arg(self.type_text(self.ty(b)));
+            let d = d.arg(self.type_text(self.ty(a)));
+            self.push(d);
+            return self.error_expr(span);
+        }
         let ty = self.shaped(scalar, shape, a, b);
         let scoped = matches!(self.ty_of(a), Ty::Enum(..)) && matches!(self.ty_of(b), Ty::Enum(..));
         let (a, b) = if scoped {
@@ -458,6 +476,10 @@ impl Checker<'_> {
         if !self.check_assignable(place, self.caret(e)) {
             return self.error_expr(span);
         }
+        let is_bitwise = matches!(op, BinaryOp::BitAnd | BinaryOp::BitOr | BinaryOp::BitXor);
+        if !is_bitwise && self.refuse_bool(place, span) {
+            return self.error_expr(span);
+        }
         let Some((scalar, _)) = self.operand_type(e, op, place, value, x, y) else {
             return self.error_expr(span);
         };
@@ -490,6 +512,13 @@ impl Checker<'_> {
             self.push(self.at_expr(&kinds::TERNARY_CONDITION, e));
             return self.error_expr(span);
         };
+        let numeric = |c: &Self, e| c.num(c.ty(e)).is_some();
+        if let Some(&at) =
+            [a, b].iter().find(|&&o| !numeric(self, o) && !matches!(self.ty_of(o), Ty::Resource(_)))
+        {
+            self.report(&kinds::TERNARY_RESULT, self.span(at));
+            return self.error_expr(span);
+        }
         if short && !num.shape.is_one() {
             self.push(self.at_expr(&kinds::TERNARY_SCALAR, e));
             return self.error_expr(span);
@@ -571,14 +600,11 @@ impl Checker<'_> {
     }
 }
 
-fn unary_operator(op: UnaryOp) -> Option<Operator> {
-    Some(match op {
-        UnaryOp::Plus => Operator::Binary(BinaryOp::Add),
-        UnaryOp::Minus => Operator::Binary(BinaryOp::Sub),
-        UnaryOp::Not => Operator::Not,
-        UnaryOp::BitNot => Operator::BitNot,
-        UnaryOp::PreInc | UnaryOp::PostInc => Operator::Inc,
-        UnaryOp::PreDec | UnaryOp::PostDec => Operator::Dec,
-        UnaryOp::Deref | UnaryOp::AddressOf => return None,
-    })
+/// The operator that a step is, where it is one: other unary operators cannot be overloaded.
+fn step_operator(op: UnaryOp) -> Option<Operator> {
+    match op {
+        UnaryOp::PreInc | UnaryOp::PostInc => Some(Operator::Inc),
+        UnaryOp::PreDec | UnaryOp::PostDec => Some(Operator::Dec),
+        _ => None,
+    }
 }

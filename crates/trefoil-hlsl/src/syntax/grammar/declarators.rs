@@ -36,6 +36,9 @@ impl Parser {
                 let qualified = !segments.is_empty() || is_global;
                 qualified.then(|| p.add_path(is_global, segments, start.lo))
             };
+            if self.at_keyword(Keyword::Operator) && self.version < 2021 {
+                self.complain(Diagnostic::new(&RESERVED, span).arg("operator"));
+            }
             if self.eat_keyword(Keyword::Operator) {
                 let qualifier = finish(self, &segments);
                 let (name, specialization) = (None, None);
@@ -142,6 +145,7 @@ impl Parser {
             annotations,
             bits,
             template,
+            specialization: name.specialization,
         });
         let span = self.since(s.start);
         let id = self.unit.add_decl(Decl::Var(var), span, name.span);

@@ -1,7 +1,7 @@
 //! Expressions: operators.
 
 use super::Parser;
-use super::kinds::COMPOUND_LITERAL;
+use super::kinds::{COMPOUND_LITERAL, EXPECTED_EXPR};
 use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::syntax::tree::{BinaryOp, Expr, ExprId, UnaryOp};
@@ -89,6 +89,9 @@ impl Parser {
         if !self.enter() {
             self.leave();
             return target;
+        }
+        if self.at(TokenKind::LBrace) {
+            self.complain(Diagnostic::new(&EXPECTED_EXPR, self.span()));
         }
         let value = self.initializer_clause();
         self.leave();

@@ -50,6 +50,10 @@ impl Parser {
             self.table.import(owner);
         }
         let params = self.params();
+        if self.at_keyword(Keyword::Const) && self.version < 2029 {
+            let end = self.last_end();
+            self.complain(Diagnostic::new(&SEMI_AFTER_MEMBER, Span::at(end)));
+        }
         let is_const = self.eat_keyword(Keyword::Const);
         let (annotations, _) = self.annotations();
         let body = self.function_body();
@@ -178,6 +182,7 @@ impl Parser {
             annotations,
             bits: None,
             template: None,
+            specialization: None,
         });
         let span = self.since(s.start);
         let id = self.unit.add_decl(Decl::Var(var), span, name_span);

@@ -240,6 +240,7 @@ impl Parser {
                 annotations: List::EMPTY,
                 bits: None,
                 template: None,
+                specialization: None,
             });
             let span = self.since(name.span.lo);
             let id = self.unit.add_decl(Decl::Var(var), span, name.span);

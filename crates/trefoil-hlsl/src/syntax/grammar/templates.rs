@@ -13,6 +13,9 @@ use crate::syntax::tree::{Decl, DeclId, FunctionName, TemplateHead, TemplateId, 
 impl Parser {
     /// template = "template" "<" template-parameter,* ">" (template | using | declaration) | "template" declaration
     pub(super) fn template(&mut self, role: VarRole) {
+        if self.version < 2021 {
+            self.complain(Diagnostic::new(&RESERVED, self.span()).arg("template"));
+        }
         let start = self.bump().span.lo;
         if !self.at(TokenKind::Lt) {
             return self.instantiation(role, start);
@@ -50,6 +53,12 @@ impl Parser {
             Decl::Function(f) => {
                 let function = &self.unit.functions[f];
                 if let (FunctionName::Name(name), None) = (function.name, function.qualifier) {
+                    self.table.declare(name, NameKind::FunctionTemplate);
+                }
+            }
+            // A template of a variable is read as one of a function: no type either.
+            Decl::Var(v) => {
+                if let Some(name) = self.unit.vars[v].name {
                     self.table.declare(name, NameKind::FunctionTemplate);
                 }
             }
@@ -132,6 +141,7 @@ impl Parser {
             annotations: List::EMPTY,
             bits: None,
             template: None,
+            specialization: None,
         });
         let span = self.since(s.start);
         let id = self.unit.add_decl(Decl::Var(var), span, name_span);

@@ -154,13 +154,13 @@ fn statements() {
 #[test]
 fn records() {
     check(
-        "struct B { int a; }; struct S : B { static const int N = 4; float f(int x) const { return N; } float4 p : SV_Position, q : Q; \
+        "struct B { int a; }; struct S : B { static const int N = 4; float f(int x) { return N; } float4 p : SV_Position, q : Q; \
          S operator+(S o); float operator[](int i); struct In { int z; } in_; enum E { X }; }; \
-         float S::f(int x) const { return 1; } const int S::N;",
-        "struct B\n  field int a\nstruct S : B\n  field const static int N = 4\n  function float f const\n    param int x\n    block\n      \
+         float S::f(int x) { return 1; } const int S::N;",
+        "struct B\n  field int a\nstruct S : B\n  field const static int N = 4\n  function float f\n    param int x\n    block\n      \
          return N\n  field float4 p : SV_Position\n  field float4 q : Q\n  function S operator+\n    param S o\n  function float operator[]\n    \
          param int i\n  struct In\n    field int z\n  field In in_\n  enum E { X }\n\
-         function float S::f const\n  param int x\n  block\n    return 1\nvar const int S::N",
+         function float S::f\n  param int x\n  block\n    return 1\nvar const int S::N",
     );
     check("struct { float x; } v;", "struct \n  field float x\nvar <anonymous> v");
     check("struct S; struct S s;", "struct S;\nvar S s");

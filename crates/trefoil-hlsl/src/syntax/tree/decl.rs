@@ -90,6 +90,8 @@ pub struct VarDecl {
     pub bits: Option<ExprId>,
     /// `template<typename T> static const T x`
     pub template: Option<TemplateId>,
+    /// `<int>` behind the name of a specialisation.
+    pub specialization: Option<TemplateArgsId>,
 }
 
 /// The name of a function.

@@ -1,8 +1,9 @@
 //! Instructions as text.
 
-use super::{Escaped, Ident, Printer, w};
+use super::{Escaped, Ident, MetaName, Name, Printer, w};
+use crate::entity::Entity;
 use crate::function::{BlockId, CallSite, Function, Hint, Inst, InstId, Merge, Value};
-use crate::intrinsic::Intrinsic;
+use crate::intrinsic::{Effect, Intrinsic};
 use crate::opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass, Ordering};
 use crate::types::{Type, TypeId};
 use std::fmt::Write;
@@ -31,7 +32,7 @@ impl Printer<'_> {
             self.merge(f, block);
         }
         for &(kind, node) in f.attachments.get(&id).map_or(&[][..], Vec::as_slice) {
-            w!(self, ", !{} ", Ident(self.m.ctx.name(kind)));
+            w!(self, ", !{} ", MetaName(self.m.ctx.name(kind)));
             self.metadata_ref(node);
         }
         self.out.push('\n');
@@ -266,6 +267,11 @@ impl Printer<'_> {
         self.list(f, operands);
         self.out.push(')');
         if let Some(site) = f.calls.get(&id) {
+            let convergent = matches!(
+                inst.intrinsic().map(Intrinsic::effect),
+                Some(Effect::Convergent | Effect::ConvergentWrite)
+            );
+            self.out.push_str(if convergent { " convergent" } else { "" });
             self.bundles(f, site);
         }
     }
@@ -302,12 +308,12 @@ impl Printer<'_> {
         };
         w!(self, ", !trefoil.merge !{{!\"{kind}\"");
         for target in [Some(merge), cont].into_iter().flatten() {
-            let out = std::mem::take(&mut self.out);
-            match self.blocks[target] {
-                Some(name) => self.out.push_str(self.m.ctx.name(name)),
-                None => self.block_name(target),
-            }
-            let label = std::mem::replace(&mut self.out, out);
+            let label = match self.blocks[target] {
+                Name::Symbol(name) => self.m.ctx.name(name).to_owned(),
+                Name::Number(number) => format!("bb{number}"),
+                Name::Made(made) => self.made[made as usize].clone(),
+                Name::None => format!("bb.gone{}", target.index()),
+            };
             w!(self, ", !\"{}\"", Escaped(&label));
         }
         match hint {

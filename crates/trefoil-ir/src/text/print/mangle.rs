@@ -2,7 +2,7 @@
 
 use super::{Ident, Printer};
 use crate::function::{Function, Inst, Value};
-use crate::intrinsic::{Family, Intrinsic, Shape};
+use crate::intrinsic::{Effect, Family, Intrinsic, Shape};
 use crate::module::{Context, Dialect};
 use crate::resource::ResourceType;
 use crate::text::target::{self, Element};
@@ -103,7 +103,7 @@ impl Printer<'_> {
             let target = if ctx.dialect == Dialect::Dx { "dx" } else { "spv" };
             let mut name = format!("llvm.{target}.countbits.");
             mangle(ctx, types[0], &mut name);
-            return self.declare(name, inst.ty, &types);
+            return self.declare(name, Effect::Pure, inst.ty, &types);
         }
         let mut name = String::from("llvm.");
         if which.info().family == Family::Target {
@@ -114,7 +114,7 @@ impl Printer<'_> {
             name.push('.');
             mangle(ctx, ty, &mut name);
         }
-        self.declare(name, inst.ty, &types)
+        self.declare(name, which.effect(), inst.ty, &types)
     }
 
     /// The handle of a resource is called by its binding, which LLVM gives two intrinsics.
@@ -124,10 +124,15 @@ impl Printer<'_> {
         let kind = if implicit { "implicit" } else { "" };
         let mut name = format!("llvm.{target}.resource.handlefrom{kind}binding.");
         mangle(ctx, ty, &mut name);
-        self.declare(name, ty, &[TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I1])
+        self.declare(
+            name,
+            Effect::Pure,
+            ty,
+            &[TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I1],
+        )
     }
 
-    fn declare(&mut self, mut name: String, ret: TypeId, params: &[TypeId]) -> String {
+    fn declare(&mut self, mut name: String, effect: Effect, ret: TypeId, params: &[TypeId]) -> String {
         let body = std::mem::take(&mut self.out);
         self.ty(ret);
         self.out.push(' ');
@@ -144,10 +149,21 @@ impl Printer<'_> {
         }
         if !self.declared.contains_key(&name) {
             let (ret, params) = signature.split_at(at);
-            let _ = writeln!(self.declares, "declare {ret}@{}{params}", Ident(&name));
+            let _ = writeln!(self.declares, "declare {ret}@{}{params}{}", Ident(&name), attributes(effect));
             self.declared.insert(name.clone(), signature);
         }
         name
+    }
+}
+
+/// What LLVM is told of an intrinsic, so that its passes leave in place what has to stay.
+fn attributes(effect: Effect) -> &'static str {
+    match effect {
+        Effect::Pure => " nounwind willreturn memory(none)",
+        Effect::Convergent => " convergent nounwind willreturn memory(none)",
+        Effect::Read => " nounwind willreturn memory(read)",
+        Effect::Write => " nounwind willreturn",
+        Effect::ConvergentWrite => " convergent nounwind",
     }
 }
 

@@ -8,7 +8,7 @@ mod values;
 use crate::entity::{Entity, SideMap};
 use crate::entry::Stage;
 use crate::function::{Attribute, BlockId, Function, InstId, Memory};
-use crate::module::{FuncId, Global, GlobalId, Metadata, MetadataId, Module};
+use crate::module::{FuncId, Global, GlobalId, MetadataId, Module};
 use crate::resource::ResourceId;
 use crate::symbol::Symbol;
 use crate::types::{Type, TypeId};
@@ -37,24 +37,26 @@ impl<'a> Printer<'a> {
             out: String::with_capacity(capacity),
             declared: FxHashMap::default(),
             declares: String::new(),
-            insts: SideMap::with_default(InstName::None),
-            blocks: SideMap::with_default(None),
-            block_numbers: SideMap::with_default(0),
+            insts: SideMap::with_default(Name::None),
+            blocks: SideMap::with_default(Name::None),
+            made: Vec::new(),
+            made_names: FxHashSet::default(),
             repeated: SideMap::with_default(false),
             ambiguous: SideMap::with_default(false),
             nodes: SideMap::with_default(0),
+            numbered: Vec::new(),
         }
     }
 }
 
-/// How an instruction's result is called.
+/// How a block or an instruction's result is called.
 #[derive(Clone, Copy)]
-enum InstName {
+enum Name {
     None,
     Number(u32),
     Symbol(Symbol),
-    /// A name that another value has too, told apart by the id.
-    Repeated(Symbol),
+    /// Another than the one that it should have, because something else has that.
+    Made(u32),
 }
 
 struct Printer<'a> {
@@ -63,15 +65,18 @@ struct Printer<'a> {
     /// The signatures under the names of intrinsics that are declared already.
     declared: FxHashMap<String, String>,
     declares: String,
-    insts: SideMap<InstId, InstName>,
-    blocks: SideMap<BlockId, Option<Symbol>>,
-    block_numbers: SideMap<BlockId, u32>,
+    insts: SideMap<InstId, Name>,
+    blocks: SideMap<BlockId, Name>,
+    made: Vec<String>,
+    made_names: FxHashSet<String>,
     /// The globals whose name another global or a function has too.
     repeated: SideMap<GlobalId, bool>,
     /// The resources that an earlier one has the binding and type of.
     ambiguous: SideMap<ResourceId, bool>,
     /// The numbers of metadata nodes.
     nodes: SideMap<MetadataId, u32>,
+    /// The nodes that have numbers.
+    numbered: Vec<MetadataId>,
 }
 
 /// Writes to the output; writing to a string does not fail.
@@ -87,7 +92,9 @@ impl Printer<'_> {
             w!(self, "source_filename = \"{}\"\n", Escaped(&m.source_name));
         }
         if !m.data_layout.is_empty() {
-            w!(self, "target datalayout = \"{}\"\n", Escaped(&m.data_layout));
+            // DXIL's own layout aligns bytes in a way that LLVM refuses since version 16.
+            let layout = m.data_layout.replace("-i8:32", "-i8:8");
+            w!(self, "target datalayout = \"{}\"\n", Escaped(&layout));
         }
         if !m.triple.is_empty() {
             w!(self, "target triple = \"{}\"\n", Escaped(&m.triple));
@@ -159,7 +166,7 @@ impl Printer<'_> {
         self.attributes(&extras.ret, "", " ");
         self.ty(f.ret);
         w!(self, " @{}(", Ident(self.m.ctx.name(f.name)));
-        let names = self.name_values(f);
+        self.name_values(f);
         for (i, param) in f.params.iter().enumerate() {
             self.comma(i);
             self.ty(param.ty);
@@ -183,6 +190,10 @@ impl Printer<'_> {
         }
         self.texts(&f.attributes);
         self.entry_attributes(id);
+        for &(kind, node) in &extras.attachments {
+            w!(self, " !{} ", MetaName(self.m.ctx.name(kind)));
+            self.metadata_ref(node);
+        }
         if f.is_declaration() {
             self.out.push('\n');
             return;
@@ -199,7 +210,6 @@ impl Printer<'_> {
             }
         }
         self.out.push_str("}\n");
-        drop(names);
     }
 
     /// LLVM's attributes, each between two strings.
@@ -251,44 +261,60 @@ impl Printer<'_> {
         }
     }
 
-    /// Nodes are numbered in their order; strings and values stand where they are used.
-    fn number_metadata(&mut self) {
-        let is_node =
-            |m: &Metadata| !matches!(m, Metadata::String(_) | Metadata::Value(_) | Metadata::TypeUndef(_));
-        let nodes = self.m.ctx.metadata.iter().filter(|(_, m)| is_node(m));
-        for (number, (id, _)) in nodes.enumerate() {
-            self.nodes[id] = number as u32;
-        }
-    }
-
     /// Chooses a name for every block and result of a function; numbers go to those without.
-    fn name_values(&mut self, f: &Function) -> FxHashSet<Symbol> {
+    fn name_values(&mut self, f: &Function) {
         let mut taken = FxHashSet::default();
         taken.extend(f.params.iter().filter_map(|p| p.name));
-        self.insts = SideMap::sized(f.insts.len(), InstName::None);
-        self.blocks = SideMap::sized(f.blocks.len(), None);
-        self.block_numbers = SideMap::sized(f.blocks.len(), u32::MAX);
-        for (i, &block) in f.layout.iter().enumerate() {
-            self.block_numbers[block] = i as u32;
-            self.blocks[block] = f.blocks[block].name.filter(|&n| taken.insert(n));
+        self.insts = SideMap::sized(f.insts.len(), Name::None);
+        self.blocks = SideMap::sized(f.blocks.len(), Name::None);
+        self.made.clear();
+        self.made_names.clear();
+        for &block in &f.layout {
+            if let Some(name) = f.blocks[block].name.filter(|&n| taken.insert(n)) {
+                self.blocks[block] = Name::Symbol(name);
+            }
         }
         let mut next = f.params.iter().filter(|p| p.name.is_none()).count() as u32;
-        for &block in &f.layout {
-            for &inst in &f.blocks[block].insts {
-                if f.insts[inst].ty == TypeId::VOID {
-                    continue;
+        let mut repeated = Vec::new();
+        for &inst in f.layout.iter().flat_map(|&b| &f.blocks[b].insts) {
+            if f.insts[inst].ty == TypeId::VOID {
+                continue;
+            }
+            match f.names.get(&inst) {
+                Some(&name) if taken.insert(name) => self.insts[inst] = Name::Symbol(name),
+                Some(&name) => repeated.push((inst, name)),
+                None => {
+                    self.insts[inst] = Name::Number(next);
+                    next += 1;
                 }
-                self.insts[inst] = match f.names.get(&inst) {
-                    Some(&name) if taken.insert(name) => InstName::Symbol(name),
-                    Some(&name) => InstName::Repeated(name),
-                    None => {
-                        next += 1;
-                        InstName::Number(next - 1)
-                    }
+            }
+        }
+        for (inst, name) in repeated {
+            let name = format!("{}.{}", self.m.ctx.name(name), inst.index());
+            self.insts[inst] = self.make_name(&taken, name);
+        }
+        for (i, &block) in f.layout.iter().enumerate() {
+            if matches!(self.blocks[block], Name::None) {
+                self.blocks[block] = match self.is_taken(&taken, &format!("bb{i}")) {
+                    false => Name::Number(i as u32),
+                    true => self.make_name(&taken, format!("bb{i}.{}", block.index())),
                 };
             }
         }
-        taken
+    }
+
+    fn is_taken(&self, taken: &FxHashSet<Symbol>, name: &str) -> bool {
+        self.m.ctx.symbols.find(name).is_some_and(|s| taken.contains(&s)) || self.made_names.contains(name)
+    }
+
+    /// A name like this one that nothing else has.
+    fn make_name(&mut self, taken: &FxHashSet<Symbol>, mut name: String) -> Name {
+        while self.is_taken(taken, &name) {
+            name.push_str(".x");
+        }
+        self.made_names.insert(name.clone());
+        self.made.push(name);
+        Name::Made(self.made.len() as u32 - 1)
     }
 
     fn param(&mut self, f: &Function, index: u32) {
@@ -303,9 +329,10 @@ impl Printer<'_> {
 
     fn block_name(&mut self, block: BlockId) {
         match self.blocks[block] {
-            Some(name) => w!(self, "{}", Ident(self.m.ctx.name(name))),
-            None if self.block_numbers[block] == u32::MAX => w!(self, "bb.gone{}", block.index()),
-            None => w!(self, "bb{}", self.block_numbers[block]),
+            Name::Symbol(name) => w!(self, "{}", Ident(self.m.ctx.name(name))),
+            Name::Number(number) => w!(self, "bb{number}"),
+            Name::Made(made) => w!(self, "{}", Ident(&self.made[made as usize])),
+            Name::None => w!(self, "bb.gone{}", block.index()),
         }
     }
 
@@ -365,6 +392,23 @@ impl std::fmt::Display for Escaped<'_> {
             match b {
                 b'"' | b'\\' | 0..=31 | 127.. => write!(f, "\\{b:02X}")?,
                 _ => f.write_char(char::from(b))?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A name behind `!`, where quotes do not help.
+struct MetaName<'a>(&'a str);
+
+impl std::fmt::Display for MetaName<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for (i, b) in self.0.bytes().enumerate() {
+            let plain = b.is_ascii_alphabetic() || matches!(b, b'-' | b'$' | b'.' | b'_');
+            if plain || (i > 0 && b.is_ascii_digit()) {
+                f.write_char(char::from(b))?;
+            } else {
+                write!(f, "\\{b:02X}")?;
             }
         }
         Ok(())

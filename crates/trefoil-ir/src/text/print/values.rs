@@ -1,7 +1,7 @@
 //! Types, constants and operands as text.
 
 use super::insts::gep_words;
-use super::{Escaped, Ident, InstName, Printer, w};
+use super::{Escaped, Ident, Name, Printer, w};
 use crate::constants::{ConstExpr, ConstId, ConstKind};
 use crate::entity::Entity;
 use crate::function::{Function, Value, ValueKind};
@@ -210,7 +210,7 @@ impl Printer<'_> {
         if value.is_finite() {
             let mut short = String::new();
             let _ = write!(short, "{value:.6e}");
-            if short.parse() == Ok(value) && (value != 0.0 || value.is_sign_positive()) {
+            if short.parse() == Ok(value) {
                 let (mantissa, exponent) = short.split_once('e').unwrap_or((&short, "0"));
                 let (sign, digits) = match exponent.strip_prefix('-') {
                     Some(digits) => ('-', digits),
@@ -227,13 +227,10 @@ impl Printer<'_> {
     pub(super) fn value(&mut self, f: &Function, value: Value) {
         match value.kind() {
             ValueKind::Inst(i) => match self.insts[i] {
-                InstName::None => w!(self, "%i{}.gone", i.index()),
-                InstName::Number(n) => w!(self, "%{n}"),
-                InstName::Symbol(name) => w!(self, "%{}", Ident(self.m.ctx.name(name))),
-                InstName::Repeated(name) => {
-                    let name = format!("{}.{}", self.m.ctx.name(name), i.index());
-                    w!(self, "%{}", Ident(&name));
-                }
+                Name::None => w!(self, "%i{}.gone", i.index()),
+                Name::Number(n) => w!(self, "%{n}"),
+                Name::Symbol(name) => w!(self, "%{}", Ident(self.m.ctx.name(name))),
+                Name::Made(made) => w!(self, "%{}", Ident(&self.made[made as usize])),
             },
             ValueKind::Param(p) => self.param(f, p),
             ValueKind::Const(c) => self.constant(c),

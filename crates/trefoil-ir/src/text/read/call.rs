@@ -35,6 +35,7 @@ impl Reader<'_> {
         }
         self.word("call")?;
         let flags = self.flags(Opcode::Call);
+        self.convention()?; // the function's own
         let mut site = CallSite { ret: self.result_attributes()?, ..CallSite::default() };
         let mut ret = self.ty()?;
         if let Type::Function { ret: inner, .. } = self.m.ctx.types.get(ret) {
@@ -180,6 +181,13 @@ impl Reader<'_> {
         if count < usize::from(least) || count > usize::from(most) {
             return Ok(None);
         }
+        let mut args = call.args.clone();
+        let lifetime = matches!(which, Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd);
+        if lifetime && args.len() == 1 {
+            // Since LLVM 22 the size is not said; -1 was how to not say it.
+            let size = self.m.ctx.int(TypeId::I64, u64::MAX);
+            args.insert(0, size);
+        }
         let mut ty = call.ret;
         if which == Intrinsic::CountBits && self.m.ctx.types.scalar(ty) != TypeId::I32 {
             // LLVM counts in the operand's own type.
@@ -188,7 +196,7 @@ impl Reader<'_> {
         if !which.fits(&self.m.ctx.types, ty, &call.types) {
             return Ok(None);
         }
-        let operands: SmallVec<[Value; 4]> = SmallVec::from_slice(&call.args);
+        let operands: SmallVec<[Value; 4]> = SmallVec::from_vec(args);
         let data = which as u32;
         let parsed = Parsed { flags: call.flags, data, ..Parsed::new(Opcode::Intrinsic, ty, operands) };
         let widened = ty != call.ret;

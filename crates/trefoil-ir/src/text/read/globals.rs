@@ -94,7 +94,8 @@ impl Reader<'_> {
     pub(super) fn initialise_globals(&mut self) -> P<()> {
         for (id, at) in std::mem::take(&mut self.globals.initialisers) {
             self.pos = at;
-            if self.starts_constant() {
+            let next_item = self.kind() == Kind::Global && self.kind_after(1) == Kind::Mark(b'=');
+            if self.starts_constant() && !next_item {
                 let ty = self.m.ctx.globals[id].ty;
                 let init = self.constant(ty)?;
                 let undef = self.m.ctx.consts.get(init).kind == crate::ConstKind::Undef;

@@ -57,7 +57,10 @@ impl Reader<'_> {
         self.pos = item;
         let defined = self.take_word("define");
         self.pos += usize::from(!defined);
-        self.attachments_skipped()?;
+        while self.kind() == Kind::MetaName {
+            self.pos += 1; // what `declare` has before the type, of debuggers' interest alone
+            self.skip_metadata()?;
+        }
         let before = self.words_before_type()?;
         let ret_words = self.result_attributes()?;
         let at = self.here();
@@ -68,6 +71,9 @@ impl Reader<'_> {
             return self.expected("the name of a function");
         }
         let name = self.name_of(token)?;
+        if defined && self.m.ctx.name(name).starts_with("llvm.") {
+            return Err(Fail::new(token.start, "intrinsics are not defined, only declared"));
+        }
         if matches!(self.m.ctx.types.get(ret), Type::Label | Type::Metadata | Type::Function { .. }) {
             return Err(Fail::new(at, "a function cannot return that"));
         }
@@ -87,7 +93,7 @@ impl Reader<'_> {
         if !ret_words.is_empty() {
             func.extras_mut().ret = ret_words;
         }
-        self.attachments_skipped()?;
+        self.head_attachments(&mut func)?;
         let id = self.m.functions.push(func);
         self.define_symbol(token, name, id.into())?;
         if defined {
@@ -101,7 +107,6 @@ impl Reader<'_> {
     fn words_before_type(&mut self) -> P<Vec<Symbol>> {
         let mut words = Vec::new();
         while let Some(word) = self.peek_word().filter(|w| !is_type_word(w)) {
-            let convention = word == "cc";
             let known = matches!(
                 word,
                 "private"
@@ -122,20 +127,28 @@ impl Reader<'_> {
                     | "default"
                     | "dllimport"
                     | "dllexport"
-            ) || word.ends_with("cc")
-                || word.starts_with("spir_");
+            );
             if !known {
-                break;
+                match self.convention()? {
+                    Some(convention) => words.push(convention),
+                    None => break,
+                }
+                continue;
             }
-            let token = self.next();
-            let mut text = word.to_owned();
-            if convention {
-                text = format!("cc {}", self.unsigned()?);
-            }
-            let _ = token;
-            words.push(self.m.ctx.symbol(&text));
+            self.pos += 1;
+            words.push(self.m.ctx.symbol(word));
         }
         Ok(words)
+    }
+
+    /// A calling convention, when it stands here: `spir_func`, `fastcc`, `cc 10`.
+    pub(super) fn convention(&mut self) -> P<Option<Symbol>> {
+        let Some(word) = self.peek_word().filter(|w| w.ends_with("cc") || w.starts_with("spir_")) else {
+            return Ok(None);
+        };
+        self.pos += 1;
+        let text = if word == "cc" { format!("cc {}", self.unsigned()?) } else { word.to_owned() };
+        Ok(Some(self.m.ctx.symbol(&text)))
     }
 
     fn params(&mut self, func: &mut Function) -> P<Vec<Key>> {
@@ -186,14 +199,17 @@ impl Reader<'_> {
         Ok(keys)
     }
 
-    /// `!dbg !1` and the like on a function: nothing that the IR keeps there.
-    fn attachments_skipped(&mut self) -> P<()> {
-        while self.kind() == Kind::MetaName {
-            self.pos += 1;
-            if self.kind() != Kind::MetaNumber {
-                return self.expected("the number of a metadata node");
+    /// `!kind !node` on a function.
+    fn head_attachments(&mut self, func: &mut Function) -> P<()> {
+        while self.kind() == Kind::MetaName && self.kind_after(1) != Kind::Mark(b'=') {
+            let token = self.next();
+            if self.bytes_of(token) == b"!dbg" && !self.options.keep_debug_info {
+                self.skip_metadata()?;
+                continue;
             }
-            self.pos += 1;
+            let kind = self.name_of(token)?;
+            let node = self.metadata_node()?;
+            func.extras_mut().attachments.push((kind, node));
         }
         Ok(())
     }

@@ -18,7 +18,7 @@ impl Reader<'_> {
         if self.is_word("inalloca") || self.is_word("swifterror") {
             return self.expected("a type");
         }
-        let mut ty = self.sized()?;
+        let mut ty = self.in_memory()?;
         let (mut align, mut space) = (0, 0);
         while self.is_mark(b',') && self.kind_after(1) != Kind::MetaName {
             self.pos += 1;
@@ -43,6 +43,13 @@ impl Reader<'_> {
         let ptr = self.m.ctx.types.ptr(space);
         let flags = Flags::of_alloca_align(align);
         Ok(Parsed { data: ty.as_u32(), flags, ..Parsed::new(Opcode::Alloca, ptr, SmallVec::new()) })
+    }
+
+    /// The type of what lies in memory.
+    fn in_memory(&mut self) -> P<TypeId> {
+        let ty = self.sized()?;
+        self.m.ctx.bool_memory |= self.m.ctx.types.scalar(ty) == TypeId::I1;
+        Ok(ty)
     }
 
     /// `align n`
@@ -103,7 +110,7 @@ impl Reader<'_> {
     pub(super) fn load(&mut self, body: &mut Body) -> P<Parsed> {
         let atomic = self.take_word("atomic");
         let mut flags = self.volatile();
-        let ty = self.sized()?;
+        let ty = self.in_memory()?;
         self.mark(b',')?;
         let (_, pointer) = self.pointer(body)?;
         if atomic {
@@ -117,7 +124,7 @@ impl Reader<'_> {
     pub(super) fn store(&mut self, body: &mut Body) -> P<Parsed> {
         let atomic = self.take_word("atomic");
         let mut flags = self.volatile();
-        let ty = self.sized()?;
+        let ty = self.in_memory()?;
         let value = self.value(body, ty)?;
         self.mark(b',')?;
         let (_, pointer) = self.pointer(body)?;
@@ -164,7 +171,7 @@ impl Reader<'_> {
     }
 
     /// Whether the indices name members that there are.
-    fn path_fits(&self, source: TypeId, operands: &[Value]) -> bool {
+    pub(super) fn path_fits(&self, source: TypeId, operands: &[Value]) -> bool {
         let ctx = &self.m.ctx;
         let mut ty = source;
         for &index in operands.iter().skip(2) {

@@ -1,7 +1,8 @@
 //! Metadata: nodes by number that something names, named nodes, and nodes where they are used.
 
 use super::body::Body;
-use super::lex::Kind;
+use super::lex::{Kind, Token};
+use super::special::{MERGE, RESOURCE};
 use super::{Fail, P, Reader};
 use crate::constants::ConstKind;
 use crate::function::{CallSite, InstId, Value};
@@ -29,6 +30,9 @@ pub(super) struct Nodes {
     /// How many parts of trees have been read.
     pub(super) parts: u32,
 }
+
+/// Named metadata of ours.
+const OWN: [&str; 4] = ["trefoil.entries", "trefoil.resources", "trefoil.layouts", "trefoil.push_constant"];
 
 impl Nodes {
     /// Where the text of a node by number stands.
@@ -89,7 +93,7 @@ impl Reader<'_> {
             Kind::MetaName => {
                 let name = self.name_of(first)?;
                 let text = self.m.ctx.name(name);
-                if text.starts_with("trefoil.") {
+                if OWN.contains(&text) {
                     self.meta.own.insert(name, start + 2);
                 } else if self.options.keep_debug_info || text != "llvm.dbg.cu" {
                     self.meta.named.push((name, start + 2));
@@ -110,19 +114,34 @@ impl Reader<'_> {
             let bytes = self.bytes_of(token);
             match token.kind {
                 Kind::MetaNumber => out.extend(self.number_of(token)),
-                Kind::MetaName if bytes.starts_with(b"!trefoil.") => at += 1,
+                Kind::MetaName if bytes == MERGE || bytes == RESOURCE => at += 1,
                 Kind::MetaName if bytes == b"!dbg" && !self.options.keep_debug_info => at += 1,
                 Kind::Record | Kind::Global
                     if !self.options.keep_debug_info
                         && (token.kind == Kind::Record || bytes.starts_with(b"@llvm.dbg.")) =>
                 {
-                    while at < end && self.tokens[at].kind != Kind::Mark(b')') {
-                        at += 1;
-                    }
+                    at = self.behind_brackets(at, end);
                 }
                 _ => {}
             }
         }
+    }
+
+    /// The token behind the closing bracket of the one at `at`.
+    fn behind_brackets(&self, mut at: usize, end: usize) -> usize {
+        let mut depth = 0usize;
+        while at < end {
+            match self.tokens[at].kind {
+                Kind::Mark(b'(') => depth += 1,
+                Kind::Mark(b')') => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            at += 1;
+            if depth == 0 {
+                break;
+            }
+        }
+        at
     }
 
     /// Reads the nodes that were kept, and the named ones.
@@ -192,7 +211,16 @@ impl Reader<'_> {
             }
             _ => {
                 let start = self.pos;
-                while !matches!(self.kind(), Kind::Mark(b',' | b')') | Kind::End) {
+                let mut depth = 0u32;
+                loop {
+                    match self.kind() {
+                        Kind::Mark(b',' | b')') if depth == 0 => break,
+                        Kind::Mark(b'(') => depth += 1,
+                        Kind::Mark(b')') => depth -= 1,
+                        Kind::Word | Kind::Int | Kind::Float | Kind::Global | Kind::Local => {}
+                        Kind::Mark(b'|' | b'*') => {}
+                        _ => return self.expected("',' or ')'"),
+                    }
                     self.pos += 1;
                 }
                 if start == self.pos {
@@ -311,7 +339,7 @@ impl Reader<'_> {
             Ok(())
         })?;
         let Some(location) = operands.pop() else { return self.expected("a location") };
-        let callee = self.debug_function(&name, operands.len());
+        let callee = self.debug_function(token, &name, operands.len())?;
         operands.push(callee);
         let parsed = super::inst::Parsed::new(Opcode::Call, TypeId::VOID, operands);
         let id: InstId = self.placed(body, None, token.start, &parsed)?;
@@ -323,13 +351,31 @@ impl Reader<'_> {
         Ok(())
     }
     /// The function of a debugger's call, declared when it is not.
-    fn debug_function(&mut self, name: &str, params: usize) -> Value {
+    fn debug_function(&mut self, token: Token, name: &str, params: usize) -> P<Value> {
         let symbol = self.m.ctx.symbol(name);
+        let wanted = match name {
+            "llvm.dbg.value" | "llvm.dbg.declare" => 3,
+            "llvm.dbg.assign" => 6,
+            "llvm.dbg.label" => 1,
+            _ => return Err(Fail::new(token.start, "there is no such debug record")),
+        };
+        if params != wanted {
+            return Err(Fail::new(
+                token.start,
+                format!("this debug record has {wanted} parts and a location"),
+            ));
+        }
         if let Some(id) = self.m.find_function(name) {
-            return id.into();
+            return if self.signature(id) == (TypeId::VOID, vec![TypeId::METADATA; wanted]) {
+                Ok(id.into())
+            } else {
+                Err(Fail::new(token.start, format!("'@{name}' is declared with other types")))
+            };
         }
         self.globals.unused.remove(&symbol);
         let params = vec![crate::Param { ty: TypeId::METADATA, name: None }; params];
-        self.m.functions.push(crate::Function::new(symbol, TypeId::VOID, params)).into()
+        let id = self.m.functions.push(crate::Function::new(symbol, TypeId::VOID, params));
+        self.define_symbol(token, symbol, id.into())?;
+        Ok(id.into())
     }
 }

@@ -290,12 +290,22 @@ impl Reader<'_> {
                 ints.push(self.unsigned()?);
             } else if ints.is_empty() {
                 types.push(self.ty()?);
+                self.detail_skipped()?;
             } else {
                 return self.expected("a number");
             }
         }
         self.mark(b')')?;
         Ok(self.target_type(name, &types, &ints))
+    }
+
+    /// Goes behind `= type { … }`, with which LLVM 19 and 20 repeat a structure that a target type names.
+    fn detail_skipped(&mut self) -> P<()> {
+        if !self.take_mark(b'=') {
+            return Ok(());
+        }
+        self.word("type")?;
+        if self.take_word("opaque") || self.skip_brackets() { Ok(()) } else { self.expected("a structure") }
     }
 
     /// Inside a definition, a pointer whose pointee need not be known: goes behind it when there is one.

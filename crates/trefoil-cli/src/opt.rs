@@ -1,0 +1,135 @@
+//! `trefoil opt`: LLVM's command line for passes over IR as text.
+
+use crate::{Failure, color_wanted, files, help};
+use trefoil::{Module, NamedPass, Pass, PassObserver, passes};
+
+/// What the command line asks for.
+#[derive(Default)]
+struct Job {
+    input: Option<String>,
+    output: Option<String>,
+    triple: Option<String>,
+    passes: Vec<NamedPass>,
+    print_before: Vec<String>,
+    print_after: Vec<String>,
+    verify_each: bool,
+    keep_debug_info: bool,
+    disable_output: bool,
+    help: bool,
+    list: bool,
+}
+
+/// `trefoil opt`
+pub(crate) fn opt(words: &[String]) -> Result<(), Failure> {
+    let job = parse(words)?;
+    if job.help {
+        return files::print(help::OPT);
+    }
+    if job.list {
+        let names: Vec<&str> = NamedPass::names().collect();
+        return files::print(&(names.join("\n") + "\n"));
+    }
+    let input = job.input.as_deref().unwrap_or("-");
+    let text = files::read(input)?;
+    let name = if input == "-" { "<stdin>" } else { input };
+    let show = |d: trefoil::Diagnostics| {
+        eprint!("{}", d.render(color_wanted(None)));
+        Failure::Shown
+    };
+    let mut module = trefoil::read_ir_with(name, &text, job.keep_debug_info).map_err(show)?;
+    if let Some(triple) = &job.triple {
+        module.triple.clone_from(triple);
+    }
+    for pass in &job.passes {
+        job.dump(&job.print_before, "Before", pass.name, &module);
+        pass.run(&mut module, job.verify_each, &mut Inner(&job)).map_err(show)?;
+        job.dump(&job.print_after, "After", pass.name, &module);
+    }
+    if job.disable_output {
+        return Ok(());
+    }
+    files::write(job.output.as_deref().unwrap_or("-"), trefoil::print_ir(&module).as_bytes())
+}
+
+impl Job {
+    fn dump(&self, list: &[String], when: &str, name: &str, module: &Module) {
+        if list.iter().any(|l| l == name || l == "*") {
+            eprintln!("; *** IR Dump {when} {name} ***\n{}", trefoil::print_ir(module));
+        }
+    }
+}
+
+/// Shows the module around the passes that a name of LLVM's stands for.
+struct Inner<'a>(&'a Job);
+
+impl PassObserver for Inner<'_> {
+    fn before(&mut self, pass: Pass, module: &Module) {
+        let named = self.0.passes.iter().any(|p| p.name == pass.name());
+        if !named && self.0.print_before.iter().any(|l| l == pass.name()) {
+            self.0.dump(&self.0.print_before, "Before", pass.name(), module);
+        }
+    }
+
+    fn after(&mut self, pass: Pass, module: &Module, _changed: bool) {
+        let named = self.0.passes.iter().any(|p| p.name == pass.name());
+        if !named && self.0.print_after.iter().any(|l| l == pass.name()) {
+            self.0.dump(&self.0.print_after, "After", pass.name(), module);
+        }
+    }
+}
+
+fn parse(words: &[String]) -> Result<Job, Failure> {
+    let mut job = Job::default();
+    let mut words = words.iter();
+    while let Some(word) = words.next() {
+        let Some(option) =
+            word.strip_prefix("--").or_else(|| word.strip_prefix('-')).filter(|o| !o.is_empty())
+        else {
+            if job.input.replace(word.clone()).is_some() {
+                return Err(Failure::Misuse(format!("one file at a time, not '{word}' too")));
+            }
+            continue;
+        };
+        let (name, joined) = match option.split_once('=') {
+            Some((name, value)) => (name, Some(value.to_owned())),
+            None => (option, None),
+        };
+        let mut value = || {
+            let value = joined.clone().or_else(|| words.next().cloned());
+            value.ok_or_else(|| Failure::Misuse(format!("-{name} needs a value")))
+        };
+        match name {
+            "o" => job.output = Some(value()?),
+            "mtriple" => job.triple = Some(value()?),
+            "passes" | "p" => job.passes.extend(passes(&value()?).map_err(Failure::Misuse)?),
+            "print-after" => job.print_after.extend(value()?.split(',').map(str::to_owned)),
+            "print-before" => job.print_before.extend(value()?.split(',').map(str::to_owned)),
+            _ => job.switch(option)?,
+        }
+    }
+    Ok(job)
+}
+
+impl Job {
+    /// An option without a value: a switch, a level, or a pass.
+    fn switch(&mut self, option: &str) -> Result<(), Failure> {
+        match option {
+            "S" | "f" => {} // text is what comes out in any case
+            "print-after-all" => self.print_after.push("*".into()),
+            "print-before-all" => self.print_before.push("*".into()),
+            "verify-each" => self.verify_each = true,
+            "keep-debug-info" => self.keep_debug_info = true,
+            "disable-output" => self.disable_output = true,
+            "print-passes" => self.list = true,
+            "help" | "h" => self.help = true,
+            "O0" | "O1" | "O2" | "O3" => {
+                self.passes.extend(passes(&format!("default<{option}>")).map_err(Failure::Misuse)?);
+            }
+            _ => match NamedPass::find(option) {
+                Some(pass) => self.passes.push(pass),
+                None => return Err(Failure::Misuse(format!("'-{option}' is no option and no pass"))),
+            },
+        }
+        Ok(())
+    }
+}

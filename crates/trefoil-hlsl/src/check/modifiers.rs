@@ -1,0 +1,133 @@
+//! Which modifiers may stand where.
+
+use super::{Checker, kinds};
+use crate::diag::Diagnostic;
+use crate::source::Span;
+use crate::syntax::tree::{DeclId, Modifiers};
+use crate::typed::{Scalar, Ty, TyId};
+
+/// What a declaration declares, as far as modifiers care.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Role {
+    Global,
+    Local,
+    Field,
+    Param,
+    Function,
+}
+
+impl Role {
+    fn text(self) -> &'static str {
+        match self {
+            Role::Global => "global variable",
+            Role::Local => "local variable",
+            Role::Field => "field",
+            Role::Param => "parameter",
+            Role::Function => "function",
+        }
+    }
+
+    /// The modifiers that cannot stand here.
+    fn refused(self) -> u32 {
+        const INTERPOLATION: u32 = Modifiers::NO_INTERPOLATION.0
+            | Modifiers::LINEAR.0
+            | Modifiers::CENTROID.0
+            | Modifiers::NO_PERSPECTIVE.0
+            | Modifiers::SAMPLE.0;
+        const OF_GLOBALS: u32 = Modifiers::UNIFORM.0 | Modifiers::EXTERN.0 | Modifiers::SHARED.0;
+        match self {
+            Role::Global => Modifiers::VOLATILE.0 | INTERPOLATION,
+            Role::Local => OF_GLOBALS | Modifiers::GROUPSHARED.0 | INTERPOLATION,
+            Role::Field => OF_GLOBALS | Modifiers::GROUPSHARED.0 | Modifiers::VOLATILE.0 | Modifiers::CONST.0,
+            Role::Param => {
+                Modifiers::EXTERN.0
+                    | Modifiers::STATIC.0
+                    | Modifiers::SHARED.0
+                    | Modifiers::GROUPSHARED.0
+                    | Modifiers::VOLATILE.0
+                    | Modifiers::INLINE.0
+            }
+            Role::Function => OF_GLOBALS | Modifiers::GROUPSHARED.0 | Modifiers::VOLATILE.0,
+        }
+    }
+}
+
+impl Checker<'_> {
+    /// Errors for modifiers that a declaration of that type cannot have.
+    pub(super) fn check_modifiers(&mut self, decl: DeclId, modifiers: Modifiers, ty: TyId, role: Role) {
+        if modifiers == Modifiers::NONE {
+            return;
+        }
+        let span = Span::at(self.unit.decl_spans[decl].lo);
+        let refused = modifiers.0 & role.refused();
+        if let Some((_, text)) = Modifiers::ALL.iter().find(|(m, _)| refused & m.0 != 0) {
+            let d = Diagnostic::new(&kinds::MODIFIER_HERE, span).arg(*text).arg(role.text());
+            return self.push(d);
+        }
+        let usage = Modifiers(Modifiers::IN.0 | Modifiers::OUT.0);
+        if role != Role::Param && modifiers.has_any(usage) {
+            let text = if modifiers.has(Modifiers::IN) { "in" } else { "out" };
+            self.push(Diagnostic::new(&kinds::USAGE_HERE, span).arg(text));
+        }
+        if modifiers.has(Modifiers(Modifiers::STATIC.0 | Modifiers::EXTERN.0)) {
+            self.push(Diagnostic::new(&kinds::CANNOT_COMBINE, span).arg("static"));
+        }
+        let between = [
+            (Modifiers::LINEAR, "linear"),
+            (Modifiers::CENTROID, "centroid"),
+            (Modifiers::NO_PERSPECTIVE, "noperspective"),
+            (Modifiers::SAMPLE, "sample"),
+        ];
+        if modifiers.has(Modifiers::NO_INTERPOLATION)
+            && let Some((_, other)) = between.iter().find(|(m, _)| modifiers.has(*m))
+        {
+            let d = Diagnostic::new(&kinds::NOT_TOGETHER, span).arg("nointerpolation").arg(*other);
+            self.push(d.arg(role.text()));
+        }
+        if ty != self.c.error {
+            self.check_type_modifiers(modifiers, ty, span);
+        }
+    }
+
+    fn check_type_modifiers(&mut self, modifiers: Modifiers, ty: TyId, span: Span) {
+        let element = self.innermost(ty);
+        let orders = Modifiers(Modifiers::ROW_MAJOR.0 | Modifiers::COLUMN_MAJOR.0);
+        if modifiers.has(orders) {
+            let d = Diagnostic::new(&kinds::INCOMPATIBLE, span).arg("row_major").arg("column_major");
+            self.push(d);
+        } else if modifiers.has_any(orders) && !matches!(element, Ty::Matrix { .. } | Ty::Error) {
+            let text = if modifiers.has(Modifiers::ROW_MAJOR) { "row_major" } else { "column_major" };
+            self.push(Diagnostic::new(&kinds::NEEDS_MATRIX, span).arg(text));
+        }
+        let norms = Modifiers(Modifiers::SNORM.0 | Modifiers::UNORM.0);
+        if modifiers.has(norms) {
+            self.push(Diagnostic::new(&kinds::INCOMPATIBLE, span).arg("unorm").arg("snorm"));
+        } else if modifiers.has_any(norms) && !self.is_float_type(element) {
+            self.report(&kinds::NORM_NOT_FLOAT, span);
+        }
+        let is_uav = matches!(element, Ty::Resource(r) if r.writable);
+        if modifiers.has(Modifiers::GLOBALLY_COHERENT) && !is_uav {
+            let text = self.type_text(ty);
+            self.push(Diagnostic::new(&kinds::COHERENT_HERE, span).arg("globallycoherent").arg(text));
+        }
+    }
+
+    fn is_float_type(&self, ty: Ty) -> bool {
+        match ty {
+            Ty::Scalar(s) | Ty::Vector(s, _) | Ty::Matrix { scalar: s, .. } => {
+                s.is_float() && s != Scalar::F64
+            }
+            Ty::Resource(_) | Ty::Error => true,
+            _ => false,
+        }
+    }
+
+    /// What an array of arrays is made of.
+    fn innermost(&self, ty: TyId) -> Ty {
+        let mut at = self.p.types.get(ty);
+        while let Ty::Array(elem, _) = at {
+            at = self.p.types.get(elem);
+        }
+        at
+    }
+}

@@ -1,0 +1,120 @@
+//! What a system value demands of the element that carries it, and what no signature may hold.
+
+use super::Lowerer;
+use crate::source::Span;
+use crate::typed::{Interp, Scalar};
+use trefoil_ir::{ComponentType, Semantic, SignatureElement};
+
+/// The shape that a system value must have.
+enum Demand {
+    /// Any.
+    None,
+    /// One unsigned integer, and the semantic once.
+    Uint,
+    /// One integer or `bool`.
+    Face,
+    /// One float.
+    Float,
+    /// So many floats.
+    Floats(u8),
+    /// Floats, as many as there may be.
+    AnyFloats,
+}
+
+fn demand(kind: Semantic) -> (Demand, &'static str) {
+    use Semantic::*;
+    match kind {
+        VertexId
+        | InstanceId
+        | PrimitiveId
+        | SampleIndex
+        | RenderTargetArrayIndex
+        | ViewportArrayIndex
+        | StencilRef
+        | Coverage
+        | ShadingRate => (Demand::Uint, "uint"),
+        IsFrontFace => (Demand::Face, "uint"),
+        Depth | DepthLessEqual | DepthGreaterEqual => (Demand::Float, "float"),
+        Position => (Demand::Floats(4), "float4"),
+        Barycentrics => (Demand::Floats(3), "float3"),
+        ClipDistance | CullDistance => (Demand::AnyFloats, "float"),
+        _ => (Demand::None, ""),
+    }
+}
+
+impl Lowerer<'_> {
+    /// Errors for an element that its semantic, or those before it, do not allow.
+    pub(super) fn check_element(
+        &mut self,
+        name: &str,
+        element: &SignatureElement,
+        before: &[SignatureElement],
+        span: Span,
+    ) {
+        let overlap = before.iter().find(|other| {
+            self.b.ctx.name(other.name).eq_ignore_ascii_case(name)
+                && element.indices.iter().any(|index| other.indices.contains(index))
+        });
+        if let (Some(_), Some(index)) = (overlap, element.indices.first()) {
+            let message = format!("Semantic '{name}' overlap at {index}.");
+            return self.error(span, message);
+        }
+        if element.semantic == Semantic::Target && element.rows > 1 {
+            return self.error(span, "Pixel shader output registers are not indexable.");
+        }
+        let is_depth =
+            |s| matches!(s, Semantic::Depth | Semantic::DepthLessEqual | Semantic::DepthGreaterEqual);
+        if is_depth(element.semantic) && before.iter().any(|other| is_depth(other.semantic)) {
+            return self.error(span, "Pixel Shader only allows one type of depth semantic to be declared.");
+        }
+        let (wants, text) = demand(element.semantic);
+        let is_one = element.rows == 1 && element.cols == 1;
+        let is_first = element.indices.iter().all(|&index| index == 0);
+        let is_float = matches!(element.component, ComponentType::F32 | ComponentType::F16);
+        let fits = match wants {
+            Demand::None => true,
+            Demand::Uint => is_one && is_first && element.component == ComponentType::U32,
+            Demand::Face => is_one && is_first && !is_float && element.component != ComponentType::F64,
+            Demand::Float => is_one && is_first && element.component == ComponentType::F32,
+            Demand::Floats(n) => element.rows == 1 && element.cols == n && is_float,
+            Demand::AnyFloats => is_float,
+        };
+        if !fits {
+            return self.error(span, format!("{name} must be {text}."));
+        }
+        if element.semantic == Semantic::Barycentrics {
+            let same = before.iter().any(|other| {
+                other.semantic == Semantic::Barycentrics && other.interpolation == element.interpolation
+            });
+            if same || element.indices.iter().any(|&index| index > 1) {
+                self.error(span, "SV_Barycentrics stands at most twice, with different interpolation.");
+            }
+        }
+    }
+
+    /// An error when an integer is to be interpolated.
+    pub(super) fn check_interpolation(&mut self, name: &str, scalar: Scalar, i: Interp, span: Span) {
+        if !scalar.is_float() && (i.linear || i.centroid || i.no_perspective || i.sample) {
+            let message = format!(
+                "signature element {name} specifies invalid interpolation mode for integer component type."
+            );
+            self.error(span, message);
+        }
+    }
+
+    /// An error when a semantic came with a later shader model.
+    pub(super) fn check_semantic_model(&mut self, name: &str, kind: Semantic, span: Span) {
+        let first = match kind {
+            Semantic::Barycentrics | Semantic::ViewId => (6, 1),
+            Semantic::ShadingRate => (6, 4),
+            Semantic::StartVertexLocation | Semantic::StartInstanceLocation => (6, 8),
+            _ => return,
+        };
+        let model = self.options.shader_model;
+        if model < first && model.0 >= 6 {
+            let stage = self.options.stage.prefix();
+            let message = format!("invalid semantic '{name}' for {stage} {}.{}", model.0, model.1);
+            self.error(span, message);
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! Passes by the names that LLVM's `opt` calls them, besides our own: for `trefoil opt` and whoever scripts it.
+
+use crate::Diagnostics;
+use trefoil_ir::{Dialect, Error, Module};
+use trefoil_opt::{Observer, Options, Pass};
+
+/// A pass, or several, under one name.
+#[derive(Clone, Copy, Debug)]
+pub struct NamedPass {
+    /// What command lines call it.
+    pub name: &'static str,
+    run: Run,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Run {
+    /// Nothing: the verifier looks in any case, debug information is not kept.
+    Nothing,
+    /// These, in order.
+    Passes(&'static [Pass]),
+    /// The pipeline at a level.
+    Level(u8),
+}
+
+/// LLVM's names for what our passes do.
+const LLVM_NAMES: &[NamedPass] = &[
+    named("verify", Run::Nothing),
+    named("no-op-module", Run::Nothing),
+    named("no-op-function", Run::Nothing),
+    named("strip-debug", Run::Nothing),
+    named("strip-dead-debug-info", Run::Nothing),
+    named("sroa", Run::Passes(&[Pass::Sroa, Pass::Mem2Reg])),
+    named("instsimplify", Run::Passes(&[Pass::Simplify])),
+    named("instcombine", Run::Passes(&[Pass::Simplify, Pass::Dce])),
+    named("adce", Run::Passes(&[Pass::Dce])),
+    named("bdce", Run::Passes(&[Pass::Dce])),
+    named("dse", Run::Passes(&[Pass::Dce])),
+    named("early-cse", Run::Passes(&[Pass::Cse])),
+    named("gvn", Run::Passes(&[Pass::Cse])),
+    named("newgvn", Run::Passes(&[Pass::Cse])),
+    named("simplifycfg", Run::Passes(&[Pass::Clean])),
+    named("loop-unroll", Run::Passes(&[Pass::Unroll])),
+    named("loop-unroll-full", Run::Passes(&[Pass::Unroll])),
+    named("default<O0>", Run::Level(0)),
+    named("default<O1>", Run::Level(1)),
+    named("default<O2>", Run::Level(2)),
+    named("default<O3>", Run::Level(3)),
+];
+
+const fn named(name: &'static str, run: Run) -> NamedPass {
+    NamedPass { name, run }
+}
+
+impl NamedPass {
+    /// The pass of a name: LLVM's first, then our own.
+    pub fn find(name: &str) -> Option<NamedPass> {
+        let llvm = LLVM_NAMES.iter().find(|p| p.name == name).copied();
+        let own = || Pass::from_name(name).map(|p| named(p.name(), Run::Passes(alone(p))));
+        llvm.or_else(own)
+    }
+
+    /// Every name, LLVM's first.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        let own = Pass::ALL.iter().map(|p| p.name()).filter(|n| LLVM_NAMES.iter().all(|l| l.name != *n));
+        LLVM_NAMES.iter().map(|p| p.name).chain(own)
+    }
+
+    /// Runs it over a module.
+    ///
+    /// # Errors
+    /// What it cannot do; with `verify_each` what the verifier finds behind it.
+    pub fn run(
+        self,
+        module: &mut Module,
+        verify_each: bool,
+        observer: &mut dyn Observer,
+    ) -> Result<(), Diagnostics> {
+        let native = match module.ctx.dialect {
+            Dialect::Dx => trefoil_dxil::is_native,
+            Dialect::Spirv => trefoil_spirv::is_native,
+        };
+        let options = |level| Options {
+            level,
+            native,
+            keep_structure: true,
+            verify: verify_each || cfg!(debug_assertions),
+        };
+        let result = match self.run {
+            Run::Nothing => Ok(()),
+            Run::Passes(passes) => trefoil_opt::run_passes(module, passes, &options(3), observer),
+            Run::Level(level) => trefoil_opt::run(module, &options(level), observer),
+        };
+        result.map_err(diagnostics)
+    }
+}
+
+/// A list of one pass.
+fn alone(pass: Pass) -> &'static [Pass] {
+    let at = Pass::ALL.iter().position(|p| *p == pass).unwrap_or(0);
+    &Pass::ALL[at..=at]
+}
+
+fn diagnostics(errors: Vec<Error>) -> Diagnostics {
+    let mut diagnostics = Diagnostics::default();
+    diagnostics.add(errors);
+    diagnostics
+}
+
+/// Most passes that one list may name.
+const MAX_PASSES: usize = 10_000;
+
+/// The passes of a list as `-passes=` takes it: names with commas between, in brackets where LLVM nests them
+/// (`module(function(mem2reg,dce))`), with parameters that say nothing here (`simplifycfg<no-forward-switch-cond>`).
+///
+/// # Errors
+/// The name that is none, or the bracket that does not fit.
+///
+/// ```
+/// let passes = trefoil::passes("function(sroa<modify-cfg>,instcombine),verify").unwrap();
+/// assert_eq!(passes.iter().map(|p| p.name).collect::<Vec<_>>(), ["sroa", "instcombine", "verify"]);
+/// assert!(trefoil::passes("mem2reg,nonsense").is_err());
+/// ```
+pub fn passes(text: &str) -> Result<Vec<NamedPass>, String> {
+    let (mut out, mut depth) = (Vec::new(), 0usize);
+    let mut rest = text.trim();
+    while !rest.is_empty() {
+        let end = name_end(rest);
+        let name = rest[..end].trim();
+        let after = &rest[end..];
+        match after.bytes().next() {
+            Some(b'(') => {
+                let base = name.split('<').next().unwrap_or_default();
+                if !matches!(base, "module" | "cgscc" | "function" | "loop" | "loop-mssa" | "devirt") {
+                    return Err(format!("'{name}' takes no list of passes"));
+                }
+                depth += 1;
+            }
+            _ if name.is_empty() => {}
+            _ => out.push(one(name)?),
+        }
+        if after.starts_with(')') {
+            depth = depth.checked_sub(1).ok_or("a ')' that nothing opens")?;
+        }
+        if out.len() > MAX_PASSES {
+            return Err(format!("more than {MAX_PASSES} passes"));
+        }
+        rest = after.get(1..).unwrap_or_default();
+    }
+    if depth > 0 { Err("a ')' is missing".into()) } else { Ok(out) }
+}
+
+/// Where a name with its parameters ends.
+fn name_end(text: &str) -> usize {
+    let mut angle = 0usize;
+    for (i, b) in text.bytes().enumerate() {
+        match b {
+            b'<' => angle += 1,
+            b'>' => angle = angle.saturating_sub(1),
+            b',' | b'(' | b')' if angle == 0 => return i,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+fn one(name: &str) -> Result<NamedPass, String> {
+    let base = name.split('<').next().unwrap_or_default();
+    let found = NamedPass::find(name).or_else(|| NamedPass::find(base));
+    found.ok_or_else(|| format!("unknown pass name '{name}'"))
+}

@@ -1,0 +1,9 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+int g(int x = 1);
+int g(int x = 1) { return x; }
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    o[0] = g();
+}

@@ -1,0 +1,10 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+int h(int x);
+int g(int x) { return h(x - 1); }
+int h(int x) { return g(x); }
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    o[0] = g(3);
+}

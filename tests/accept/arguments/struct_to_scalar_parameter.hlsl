@@ -1,0 +1,10 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+struct S { int x; };
+int g(int x) { return x; }
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    S s = { 1 };
+    o[0] = g(s);
+}

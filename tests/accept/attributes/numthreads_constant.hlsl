@@ -1,0 +1,3 @@
+// -T cs_6_0
+static const int N = 8;
+[numthreads(N, N * 2, 1)] void main() { }

@@ -1,0 +1,3 @@
+// -T cs_6_0
+#define N 8
+[numthreads(N, N, 1)] void main() { }

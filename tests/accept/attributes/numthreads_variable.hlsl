@@ -1,0 +1,3 @@
+// -T cs_6_0
+int n;
+[numthreads(n, 1, 1)] void main() { }

@@ -1,0 +1,3 @@
+// -T cs_6_0
+[RootSignature("UAV(u0)")]
+[numthreads(1, 1, 1)] void main() { }

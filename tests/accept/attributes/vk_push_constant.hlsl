@@ -1,0 +1,9 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+struct P { int x; };
+[[vk::push_constant]] ConstantBuffer<P> p;
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    o[0] = p.x;
+}

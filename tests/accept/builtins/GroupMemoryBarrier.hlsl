@@ -1,0 +1,6 @@
+// -T cs_6_6
+[numthreads(4, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    GroupMemoryBarrier();
+}

@@ -1,0 +1,8 @@
+// -T cs_6_6
+groupshared int s;
+[numthreads(4, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    uint v1 = (uint)(id + 1);
+    InterlockedAdd(s, v1);
+}

@@ -1,0 +1,10 @@
+// -T cs_6_6
+groupshared int s;
+[numthreads(4, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    uint v1 = (uint)(id + 1);
+    uint v2 = (uint)(id + 1);
+    int v3 = (int)(id + 1);
+    InterlockedCompareExchange(s, v1, v2, v3);
+}

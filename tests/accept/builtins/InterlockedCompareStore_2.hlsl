@@ -1,0 +1,9 @@
+// -T cs_6_6
+groupshared int s;
+[numthreads(4, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    uint v1 = (uint)(id + 1);
+    uint v2 = (uint)(id + 1);
+    InterlockedCompareStore(s, v1, v2);
+}

@@ -1,0 +1,9 @@
+// -T cs_6_6 -enable-16bit-types
+groupshared int64_t s;
+[numthreads(4, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    int64_t v1 = (int64_t)(id + 1);
+    int64_t v2 = (int64_t)(id + 1);
+    InterlockedExchange(s, v1, v2);
+}

@@ -1,0 +1,8 @@
+// -T cs_6_6
+groupshared int s;
+[numthreads(4, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    int v1 = (int)(id + 1);
+    InterlockedMin(s, v1);
+}

@@ -1,0 +1,8 @@
+// -T cs_6_6
+groupshared int64_t s;
+[numthreads(4, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    uint64_t v1 = (uint64_t)(id + 1);
+    InterlockedOr(s, v1);
+}

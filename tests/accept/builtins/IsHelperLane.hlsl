@@ -1,0 +1,7 @@
+// -T cs_6_6
+RWByteAddressBuffer result : register(u0);
+[numthreads(4, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    result.Store(0, IsHelperLane());
+}

@@ -1,0 +1,10 @@
+// -T cs_6_6
+// except spirv: DXC's way to SPIR-V crashes.
+RWByteAddressBuffer result : register(u0);
+[numthreads(4, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    float v0 = (float)(id + 1);
+    uint4 v1 = (uint4)(id + 1);
+    result.Store(0, WaveMultiPrefixSum(v0, v1));
+}

@@ -1,0 +1,9 @@
+// -T cs_6_6
+[numthreads(4, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    double2x2 v0 = (double2x2)(id + 1);
+    uint2x2 v1 = (uint2x2)(id + 1);
+    uint2x2 v2 = (uint2x2)(id + 1);
+    asuint(v0, v1, v2);
+}

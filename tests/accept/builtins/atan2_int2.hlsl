@@ -1,0 +1,9 @@
+// -T cs_6_6
+RWByteAddressBuffer result : register(u0);
+[numthreads(4, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    int2 v0 = (int2)(id + 1);
+    int2 v1 = (int2)(id + 1);
+    result.Store(0, atan2(v0, v1));
+}

@@ -1,0 +1,9 @@
+// -T cs_6_6
+RWByteAddressBuffer result : register(u0);
+[numthreads(4, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    float3 v0 = (float3)(id + 1);
+    float3 v1 = (float3)(id + 1);
+    result.Store(0, distance(v0, v1));
+}

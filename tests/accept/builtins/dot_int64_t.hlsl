@@ -1,0 +1,9 @@
+// -T cs_6_6
+RWByteAddressBuffer result : register(u0);
+[numthreads(4, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    int64_t3 v0 = (int64_t3)(id + 1);
+    int64_t3 v1 = (int64_t3)(id + 1);
+    result.Store(0, dot(v0, v1));
+}

@@ -1,0 +1,9 @@
+// -T cs_6_6
+RWByteAddressBuffer result : register(u0);
+[numthreads(4, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    float4 v0 = (float4)(id + 1);
+    float4 v1 = (float4)(id + 1);
+    result.Store(0, dst(v0, v1));
+}

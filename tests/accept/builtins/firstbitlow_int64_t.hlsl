@@ -1,0 +1,9 @@
+// -T cs_6_6
+// except spirv: DXC's way to SPIR-V crashes.
+RWByteAddressBuffer result : register(u0);
+[numthreads(4, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    int64_t v0 = (int64_t)(id + 1);
+    result.Store(0, firstbitlow(v0));
+}

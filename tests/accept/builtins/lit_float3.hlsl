@@ -1,0 +1,10 @@
+// -T cs_6_6
+RWByteAddressBuffer result : register(u0);
+[numthreads(4, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    float v0 = (float)(id + 1);
+    float v1 = (float)(id + 1);
+    float v2 = (float)(id + 1);
+    result.Store(0, lit(v0, v1, v2));
+}

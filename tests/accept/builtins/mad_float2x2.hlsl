@@ -1,0 +1,10 @@
+// -T cs_6_6
+RWByteAddressBuffer result : register(u0);
+[numthreads(4, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    float2x2 v0 = (float2x2)(id + 1);
+    float2x2 v1 = (float2x2)(id + 1);
+    float2x2 v2 = (float2x2)(id + 1);
+    result.Store(0, mad(v0, v1, v2));
+}

@@ -1,0 +1,10 @@
+// -T cs_6_6
+RWByteAddressBuffer result : register(u0);
+[numthreads(4, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    uint v0 = (uint)(id + 1);
+    uint2 v1 = (uint2)(id + 1);
+    uint4 v2 = (uint4)(id + 1);
+    result.Store(0, msad4(v0, v1, v2));
+}

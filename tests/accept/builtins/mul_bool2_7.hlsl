@@ -1,0 +1,9 @@
+// -T cs_6_6
+RWByteAddressBuffer result : register(u0);
+[numthreads(4, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    bool2x2 v0 = (bool2x2)(id + 1);
+    bool v1 = (bool)(id + 1);
+    result.Store(0, mul(v0, v1));
+}

@@ -1,0 +1,9 @@
+// -T cs_6_6 -enable-16bit-types
+RWByteAddressBuffer result : register(u0);
+[numthreads(4, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    half2x2 v0 = (half2x2)(id + 1);
+    half v1 = (half)(id + 1);
+    result.Store(0, mul(v0, v1));
+}

@@ -1,0 +1,10 @@
+// -T cs_6_6
+RWByteAddressBuffer result : register(u0);
+[numthreads(4, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    bool2 v0 = (bool2)(id + 1);
+    int2 v1 = (int2)(id + 1);
+    int2 v2 = (int2)(id + 1);
+    result.Store(0, select(v0, v1, v2));
+}

@@ -1,0 +1,10 @@
+// -T cs_6_6
+RWByteAddressBuffer result : register(u0);
+[numthreads(4, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    bool v0 = (bool)(id + 1);
+    int64_t v1 = (int64_t)(id + 1);
+    int64_t v2 = (int64_t)(id + 1);
+    result.Store(0, select(v0, v1, v2));
+}

@@ -1,0 +1,10 @@
+// -T cs_6_6 -enable-16bit-types
+RWByteAddressBuffer result : register(u0);
+[numthreads(4, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    bool4 v0 = (bool4)(id + 1);
+    uint16_t4 v1 = (uint16_t4)(id + 1);
+    uint16_t4 v2 = (uint16_t4)(id + 1);
+    result.Store(0, select(v0, v1, v2));
+}

@@ -1,0 +1,8 @@
+// -T cs_6_0 -HV 2016
+RWStructuredBuffer<int> o : register(u0);
+enum E { A, B };
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    o[0] = B;
+}

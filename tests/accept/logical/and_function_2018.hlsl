@@ -1,0 +1,9 @@
+// -T cs_6_0 -HV 2018
+RWStructuredBuffer<int> o : register(u0);
+StructuredBuffer<int> a : register(t0);
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    bool2 v = and(bool2(a[0], a[1]), bool2(a[2], a[3]));
+    o[0] = v.x;
+}

@@ -1,0 +1,10 @@
+// -T cs_6_0
+RWStructuredBuffer<float4> f : register(u2);
+StructuredBuffer<float4> b : register(t1);
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    float4 v = b[0];
+    v *= 2; v += float4(1, 2, 3, 4);
+    f[0] = v;
+}

@@ -1,0 +1,10 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+StructuredBuffer<int> a : register(t0);
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    int x, y;
+    (a[0] > 1 ? x : y) = 3;
+    o[0] = x;
+}

@@ -1,0 +1,10 @@
+// -T cs_6_0
+RWStructuredBuffer<float4> f : register(u2);
+StructuredBuffer<int> a : register(t0);
+StructuredBuffer<float4> b : register(t1);
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    float v = a[0] > 1 ? a[1] : b[2].x;
+    f[0] = v;
+}

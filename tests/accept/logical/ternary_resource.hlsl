@@ -1,0 +1,11 @@
+// -T cs_6_0
+// except line: the place of the choice is not known where it is refused.
+RWStructuredBuffer<int> o : register(u0);
+StructuredBuffer<int> a : register(t0);
+StructuredBuffer<int> r1 : register(t5), r2 : register(t6);
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    StructuredBuffer<int> r = a[0] > 1 ? r1 : r2;
+    o[0] = r[0];
+}

@@ -1,0 +1,2 @@
+// -T ps_6_0
+float4 main(float x : X) : SV_Target { if (x < 0) discard; return x; }

@@ -1,0 +1,11 @@
+// -T ps_6_5
+// except spirv: DXC's way to SPIR-V crashes.
+RWByteAddressBuffer o;
+RWByteAddressBuffer result : register(u7);
+float4 main(nointerpolation uint id : ID) : SV_Target
+{
+    uint v0 = (uint)id;
+    uint v1 = (uint)id;
+    result.Store(0, o.Load(v0, v1));
+    return 1;
+}

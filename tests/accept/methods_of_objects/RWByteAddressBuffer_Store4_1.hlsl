@@ -1,0 +1,10 @@
+// -T ps_6_5
+RWByteAddressBuffer o;
+RWByteAddressBuffer result : register(u7);
+float4 main(nointerpolation uint id : ID) : SV_Target
+{
+    uint v0 = (uint)id;
+    uint4 v1 = (uint4)id;
+    o.Store4(v0, v1);
+    return 1;
+}

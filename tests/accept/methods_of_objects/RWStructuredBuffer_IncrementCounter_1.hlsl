@@ -1,0 +1,8 @@
+// -T ps_6_5
+RWStructuredBuffer<float4> o;
+RWByteAddressBuffer result : register(u7);
+float4 main(nointerpolation uint id : ID) : SV_Target
+{
+    result.Store(0, o.IncrementCounter());
+    return 1;
+}

@@ -1,0 +1,10 @@
+// -T ps_6_5
+// except spirv: the positions of samples are not known to SPIR-V.
+Texture2DMS<float4> o;
+RWByteAddressBuffer result : register(u7);
+float4 main(nointerpolation uint id : ID) : SV_Target
+{
+    int v0 = (int)id;
+    result.Store(0, o.GetSamplePosition(v0));
+    return 1;
+}

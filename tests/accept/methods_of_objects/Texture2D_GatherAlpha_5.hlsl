@@ -1,0 +1,11 @@
+// -T ps_6_5
+Texture2D<float4> o;
+SamplerState s : register(s0);
+RWByteAddressBuffer result : register(u7);
+float4 main(nointerpolation uint id : ID) : SV_Target
+{
+    float2 v1 = (float2)id;
+    uint v6 = (uint)id;
+    result.Store(0, o.GatherAlpha(s, v1, (int2)2, (int2)0, (int2)1, (int2)2, v6));
+    return 1;
+}

@@ -1,0 +1,11 @@
+// -T ps_6_5
+Texture2D<float4> o;
+SamplerComparisonState c : register(s1);
+RWByteAddressBuffer result : register(u7);
+float4 main(nointerpolation uint id : ID) : SV_Target
+{
+    float2 v1 = (float2)id;
+    float v2 = (float)id;
+    result.Store(0, o.GatherCmp(c, v1, v2));
+    return 1;
+}

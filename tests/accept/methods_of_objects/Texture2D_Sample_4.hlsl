@@ -1,0 +1,12 @@
+// -T ps_6_5
+Texture2D<float4> o;
+SamplerState s : register(s0);
+RWByteAddressBuffer result : register(u7);
+float4 main(nointerpolation uint id : ID) : SV_Target
+{
+    float2 v1 = (float2)id;
+    float v3 = (float)id;
+    uint v4 = (uint)id;
+    result.Store(0, o.Sample(s, v1, (int2)2, v3, v4));
+    return 1;
+}

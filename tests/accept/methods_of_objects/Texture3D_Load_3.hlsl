@@ -1,0 +1,10 @@
+// -T ps_6_5
+Texture3D<float4> o;
+RWByteAddressBuffer result : register(u7);
+float4 main(nointerpolation uint id : ID) : SV_Target
+{
+    int4 v0 = (int4)id;
+    uint v2 = (uint)id;
+    result.Store(0, o.Load(v0, (int3)1, v2));
+    return 1;
+}

@@ -1,0 +1,13 @@
+// -T ps_6_5
+TextureCube<float4> o;
+SamplerState s : register(s0);
+RWByteAddressBuffer result : register(u7);
+float4 main(nointerpolation uint id : ID) : SV_Target
+{
+    float3 v1 = (float3)id;
+    float v2 = (float)id;
+    float v3 = (float)id;
+    uint v4 = (uint)id;
+    result.Store(0, o.SampleBias(s, v1, v2, v3, v4));
+    return 1;
+}

@@ -1,0 +1,9 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+struct V { int x; bool operator!() { return x == 0; } };
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    V p; p.x = 1;
+    o[0] = !p;
+}

@@ -1,0 +1,11 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+#if defined(__hlsl_dx_compiler) && !defined NOTHING
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    o[0] = 1;
+    #else
+    broken
+    #endif
+}

@@ -1,0 +1,8 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+static int x = 3;
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    int x = 1; o[0] = x + ::x;
+}

@@ -1,0 +1,2 @@
+// -T ps_6_0
+float4 main(float4 c[3] : C) : SV_Target { return c[0] + c[2]; }

@@ -1,0 +1,2 @@
+// -T ps_6_0
+float4 main(int c : SV_Coverage) : SV_Target { return c; }

@@ -1,0 +1,3 @@
+// -T ps_6_0
+float4 main(float x) { return x; }
+float4 main(float2 c : C) : SV_Target { return c.xyxy; }

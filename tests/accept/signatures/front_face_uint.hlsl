@@ -1,0 +1,2 @@
+// -T ps_6_0
+float4 main(uint c : SV_IsFrontFace) : SV_Target { return c; }

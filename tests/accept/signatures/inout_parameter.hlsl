@@ -1,0 +1,2 @@
+// -T vs_6_0
+void main(inout float4 p : SV_Position) { p += 1; }

@@ -1,0 +1,2 @@
+// -T ps_6_0
+float4 main(linear int4 c : C) : SV_Target { return c; }

@@ -1,0 +1,2 @@
+// -T ps_6_4
+float4 main(uint v : SV_Coverage) : SV_Target { return v.xxxx; }

@@ -1,0 +1,2 @@
+// -T ps_6_4
+float4 main(float v : SV_DepthLessEqual) : SV_Target { return v.xxxx; }

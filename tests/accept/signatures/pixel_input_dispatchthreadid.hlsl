@@ -1,0 +1,2 @@
+// -T ps_6_4
+float4 main(uint3 v : SV_DispatchThreadID) : SV_Target { return v.xxxx; }

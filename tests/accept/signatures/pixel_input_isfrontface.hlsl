@@ -1,0 +1,2 @@
+// -T ps_6_4
+float4 main(bool v : SV_IsFrontFace) : SV_Target { return v; }

@@ -1,0 +1,2 @@
+// -T ps_6_4
+void main(out float v : SV_Depth) { v = (float)1; }

@@ -1,0 +1,2 @@
+// -T ps_6_4
+void main(out uint v : SV_GroupIndex) { v = (uint)1; }

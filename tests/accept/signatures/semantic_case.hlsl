@@ -1,0 +1,2 @@
+// -T vs_6_0
+float4 main(uint c : sv_vertexid) : sv_POSITION { return c; }

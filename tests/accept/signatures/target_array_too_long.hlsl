@@ -1,0 +1,3 @@
+// -T ps_6_0
+struct O { float4 t[9] : SV_Target; };
+O main() { O o = (O)1; return o; }

@@ -1,0 +1,2 @@
+// -T ps_6_0
+double2 main() : SV_Target { return (double2)1; }

@@ -1,0 +1,2 @@
+// -T ps_6_0
+float main() : SV_Target { return (float)1; }

@@ -1,0 +1,2 @@
+// -T ps_6_0
+half main() : SV_Target { return (half)1; }

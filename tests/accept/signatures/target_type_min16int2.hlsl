@@ -1,0 +1,2 @@
+// -T ps_6_0
+min16int2 main() : SV_Target { return (min16int2)1; }

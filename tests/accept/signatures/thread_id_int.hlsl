@@ -1,0 +1,2 @@
+// -T cs_6_0
+[numthreads(1, 1, 1)] void main(int3 x : SV_DispatchThreadID) { }

@@ -1,0 +1,2 @@
+// -T vs_6_0
+float4 main(int c : SV_VertexID) : SV_Position { return c; }

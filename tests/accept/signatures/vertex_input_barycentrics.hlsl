@@ -1,0 +1,2 @@
+// -T vs_6_4
+float4 main(float3 v : SV_Barycentrics) : SV_Position { return v.xxxx; }

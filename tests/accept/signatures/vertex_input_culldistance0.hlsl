@@ -1,0 +1,2 @@
+// -T vs_6_4
+float4 main(float v : SV_CullDistance0) : SV_Position { return v.xxxx; }

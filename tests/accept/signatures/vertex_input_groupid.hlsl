@@ -1,0 +1,2 @@
+// -T vs_6_4
+float4 main(uint3 v : SV_GroupID) : SV_Position { return v.xxxx; }

@@ -1,0 +1,2 @@
+// -T vs_6_4
+float4 main(uint v : SV_StencilRef) : SV_Position { return v.xxxx; }

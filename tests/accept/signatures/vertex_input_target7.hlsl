@@ -1,0 +1,2 @@
+// -T vs_6_4
+float4 main(float4 v : SV_Target7) : SV_Position { return v.xxxx; }

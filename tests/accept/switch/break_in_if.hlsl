@@ -1,0 +1,8 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+StructuredBuffer<int> a : register(t0);
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    switch (a[0]) { case 0: if (a[1]) break; o[0] = 1; break; default: o[0] = 2; }
+}

@@ -1,0 +1,8 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+template<typename T> struct S { T x; int bad() { return nowhere; } };
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    o[0] = 1;
+}

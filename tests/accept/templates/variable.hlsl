@@ -1,0 +1,8 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+template<typename T> static const int size_of = 4;
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    o[0] = size_of<int>;
+}

@@ -1,0 +1,9 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+template<typename T> static const int size_of = 4;
+template<> static const int size_of<double> = 8;
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    o[0] = size_of<int> + size_of<double>;
+}
