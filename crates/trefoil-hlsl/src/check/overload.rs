@@ -17,6 +17,9 @@ pub(super) enum Rejection {
     Deduction(Option<Name>),
 }
 
+/// How deep default arguments may call functions with default arguments.
+const MAX_DEFAULTS: u32 = 16;
+
 /// The ranks of a candidate's conversions.
 type Ranks = SmallVec<[Rank; 8]>;
 
@@ -173,11 +176,19 @@ impl Checker<'_> {
     }
 
     fn default_value(&mut self, scope: super::scope::ScopeId, e: tree::ExprId, ty: TyId) -> ExprId {
+        if self.defaults >= MAX_DEFAULTS {
+            let span = self.place_of(e);
+            self.report(&kinds::DEFAULT_RECURSION, span);
+            return self.error_expr(span);
+        }
         let body = self.body;
-        self.in_scope(scope, |c| {
+        self.defaults += 1;
+        let value = self.in_scope(scope, |c| {
             c.body = body.map(|b| super::Body { this: None, ..b });
             c.initializer(e, ty, super::variable::Target::Variable(Span::NONE))
-        })
+        });
+        self.defaults -= 1;
+        value
     }
 
     fn this_argument(&mut self, this: ExprId, owner: crate::typed::StructId, is_const: bool) -> Arg {
