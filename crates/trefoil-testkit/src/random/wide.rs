@@ -109,12 +109,10 @@ impl Maker {
         let index = self.expression(INT, 1);
         self.line(&format!("{name}[({index}) & 1] = {name}[0].yx;"));
         let two = Type { width: 2, ..FLOAT };
-        self.variables.extend([
-            (product, two),
-            (format!("{name}[1]"), two),
-            (format!("{name}._m01"), FLOAT),
-            (format!("{name}._21_12"), two),
-        ]);
+        // Of both places together, not of one: DXC loses a write to a component of such a swizzle.
+        let both = self.float2();
+        self.line(&format!("{name}._21_12 = {both};"));
+        self.variables.extend([(product, two), (format!("{name}[1]"), two), (format!("{name}._m01"), FLOAT)]);
     }
 
     /// `while` and `do` with a counter of their own.
