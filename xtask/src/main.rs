@@ -8,6 +8,7 @@ mod codegen;
 mod command;
 mod fetch;
 mod fuzz_diff;
+mod hostile;
 mod test;
 mod tidy;
 
@@ -25,6 +26,7 @@ commands:
   codegen [--check]   write the sources made from spec/, or check that they are fresh
   bench [ARGS...]     trefoil against DXC on the examples: time, bytes, instructions
   fuzz-diff N SEED    N random programs from a seed, trefoil against DXC on lavapipe (--jobs J)
+  hostile [FILTER]    what a release build answers to hostile input: verdict, time, memory
   tidy                check ARCHITECTURE.md's crate table and the files' headers";
 
 fn main() -> ExitCode {
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         "codegen" => codegen::run(rest),
         "bench" => bench::run(rest),
         "fuzz-diff" => fuzz_diff::run(rest),
+        "hostile" => hostile::run(rest),
         "tidy" => tidy::run(),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");

@@ -146,8 +146,7 @@ impl Allocator {
             if class.lanes.len() <= at {
                 class.lanes.resize(at + 1, Life::new());
             }
-            class.lanes[at].extend(lane);
-            class.lanes[at].sort_unstable();
+            unite(&mut class.lanes[at], lane);
         }
         for vreg in other.members {
             class.members.push(vreg);
@@ -194,7 +193,32 @@ fn plain_move(inst: &MInst) -> Option<(VReg, i8)> {
     comps.all(|other| other == shift).then_some((vreg, shift))
 }
 
+/// Takes the segments of one life into another that they do not overlap.
+fn unite(into: &mut Life, mut other: Life) {
+    if into.len() < other.len() {
+        std::mem::swap(into, &mut other);
+    }
+    if other.len() > 16 {
+        into.extend(other);
+        // Two runs, which a stable sort merges.
+        into.sort();
+        return;
+    }
+    for segment in other {
+        let at = into.partition_point(|s| s.0 < segment.0);
+        into.insert(at, segment);
+    }
+}
+
+/// Whether two lists of segments, each in order, meet anywhere.
 fn overlap(a: &[Segment], b: &[Segment]) -> bool {
+    let (few, many) = if a.len() < b.len() { (a, b) } else { (b, a) };
+    if few.len() * 16 < many.len() {
+        return few.iter().any(|s| {
+            let next = many.partition_point(|m| m.1 <= s.0);
+            many.get(next).is_some_and(|m| m.0 < s.1)
+        });
+    }
     let (mut i, mut j) = (0, 0);
     while i < a.len() && j < b.len() {
         if a[i].1 <= b[j].0 {
@@ -224,9 +248,16 @@ impl Component {
 
     fn take(&mut self, lane: &[Segment]) {
         let in_order = self.taken.last().zip(lane.first()).is_none_or(|(last, first)| last.1 <= first.0);
-        self.taken.extend_from_slice(lane);
-        if !in_order {
-            self.taken.sort_unstable();
+        if in_order || lane.len() > 16 {
+            self.taken.extend_from_slice(lane);
+            if !in_order {
+                self.taken.sort();
+            }
+            return;
+        }
+        for &segment in lane {
+            let at = self.taken.partition_point(|s| s.0 < segment.0);
+            self.taken.insert(at, segment);
         }
     }
 }
@@ -239,6 +270,10 @@ struct RegisterFile {
 impl RegisterFile {
     /// Takes the first place with room: the register, and what to add to the class's offsets.
     fn place(&mut self, class: &Class) -> (u32, i8) {
+        if self.registers.len() > MAX_TEMPS as usize {
+            // The program is refused for that; there is no use in going on.
+            return (0, 0);
+        }
         let width = class.lanes.len();
         let step = if class.pairs { 2 } else { 1 };
         for register in 0.. {

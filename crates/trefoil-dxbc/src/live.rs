@@ -4,8 +4,8 @@
 //! exclusive; between them the register is free. On the way back through the code, results that nobody reads
 //! are taken out of masks, and instructions without a result left are dropped.
 //!
-//! Steps: match the structure's markers, cut into blocks, find what is live at block ends by iterating over the
-//! components that blocks share, then walk each block once.
+//! Steps: match the structure's markers, cut into blocks, find what is live at block ends by going back from each read
+//! of what another block writes, then walk each block once.
 
 use crate::code::{Code, DstBase, MInst, Null, VReg};
 use crate::op::Op;
@@ -17,6 +17,9 @@ pub(crate) type Segment = (u32, u32);
 
 /// The life of one component, in order.
 pub(crate) type Life = SmallVec<[Segment; 2]>;
+
+/// A component and a block that does something with it.
+type Place = (u32, u32);
 
 /// The lives of all components.
 #[derive(Debug)]
@@ -36,9 +39,8 @@ impl Lives {
         }
         let mut lives = Lives { starts, segments: vec![Life::new(); count as usize] };
         let blocks = cut(&code.insts);
-        let shared = lives.shared(code, &blocks);
-        let outs = lives.iterate(code, &blocks, &shared);
-        lives.walk(code, &blocks, &shared, &outs);
+        let outs = lives.live_out(code, &blocks);
+        lives.walk(code, &blocks, &outs);
         lives
     }
 
@@ -58,82 +60,79 @@ impl Lives {
         std::mem::take(&mut self.segments[lane])
     }
 
-    /// Numbers the components that some block reads before it writes them; `u32::MAX` for the others.
-    fn shared(&self, code: &Code, blocks: &[Block]) -> Vec<u32> {
-        let mut numbers = vec![u32::MAX; self.segments.len()];
-        let mut next = 0;
-        let mut written = vec![0u32; self.segments.len()];
-        for (stamp, block) in (1u32..).zip(blocks) {
+    /// What some blocks read before they write it, by component and block; and where those components are written.
+    fn shared(&self, code: &Code, blocks: &[Block]) -> (Vec<Place>, Vec<Place>) {
+        let mut is_shared = vec![false; self.segments.len()];
+        let (mut read, mut written) =
+            (vec![u32::MAX; self.segments.len()], vec![u32::MAX; self.segments.len()]);
+        let (mut reads, mut writes) = (Vec::new(), Vec::new());
+        for (b, block) in (0u32..).zip(blocks) {
             for inst in &code.insts[block.start..block.end] {
                 code.for_each_read(inst, |vreg, comp| {
                     let lane = self.lane(vreg, comp);
-                    if written[lane] != stamp && numbers[lane] == u32::MAX {
-                        numbers[lane] = next;
-                        next += 1;
-                    }
-                });
-                for_each_write(inst, |vreg, comp| written[self.lane(vreg, comp)] = stamp);
-            }
-        }
-        numbers
-    }
-
-    /// What is live at the end of each block, among shared components.
-    fn iterate(&self, code: &Code, blocks: &[Block], shared: &[u32]) -> Vec<Vec<u64>> {
-        let words = shared.iter().filter(|&&number| number != u32::MAX).count().div_ceil(64);
-        let (mut reads, mut writes) =
-            (vec![vec![0u64; words]; blocks.len()], vec![vec![0u64; words]; blocks.len()]);
-        for (b, block) in blocks.iter().enumerate() {
-            for inst in &code.insts[block.start..block.end] {
-                code.for_each_read(inst, |vreg, comp| {
-                    let number = shared[self.lane(vreg, comp)] as usize;
-                    if number != u32::MAX as usize && !bit(&writes[b], number) {
-                        reads[b][number / 64] |= 1 << (number % 64);
+                    if written[lane] != b && std::mem::replace(&mut read[lane], b) != b {
+                        is_shared[lane] = true;
+                        reads.push((lane as u32, b));
                     }
                 });
                 for_each_write(inst, |vreg, comp| {
-                    let number = shared[self.lane(vreg, comp)] as usize;
-                    if number != u32::MAX as usize {
-                        writes[b][number / 64] |= 1 << (number % 64);
+                    let lane = self.lane(vreg, comp);
+                    if std::mem::replace(&mut written[lane], b) != b {
+                        writes.push((lane as u32, b));
                     }
                 });
             }
         }
-        let mut outs = vec![vec![0u64; words]; blocks.len()];
-        let mut ins = reads.clone();
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for b in (0..blocks.len()).rev() {
-                for word in 0..words {
-                    let out = blocks[b].successors.iter().fold(0, |out, &s| out | ins[s][word]);
-                    outs[b][word] = out;
-                    let live = reads[b][word] | out & !writes[b][word];
-                    changed |= live != ins[b][word];
-                    ins[b][word] = live;
+        writes.retain(|&(lane, _)| is_shared[lane as usize]);
+        reads.sort_unstable();
+        writes.sort_unstable();
+        (reads, writes)
+    }
+
+    /// The components that are live at the end of each block. One component after the other goes back from where it is
+    /// read to where it is written, so the cost is that of what comes out.
+    fn live_out(&self, code: &Code, blocks: &[Block]) -> Vec<Vec<u32>> {
+        let (reads, writes) = self.shared(code, blocks);
+        let mut preds: Vec<SmallVec<[u32; 2]>> = vec![SmallVec::new(); blocks.len()];
+        for (b, block) in (0u32..).zip(blocks) {
+            block.successors.iter().for_each(|&s| preds[s].push(b));
+        }
+        let mut outs: Vec<Vec<u32>> = vec![Vec::new(); blocks.len()];
+        let none = u32::MAX;
+        let (mut writer, mut out_of, mut into) =
+            (vec![none; blocks.len()], vec![none; blocks.len()], vec![none; blocks.len()]);
+        let mut writes = writes.as_slice();
+        for of_lane in reads.chunk_by(|a, b| a.0 == b.0) {
+            let lane = of_lane[0].0;
+            let skipped = writes.partition_point(|w| w.0 < lane);
+            writes = &writes[skipped..];
+            writes.iter().take_while(|w| w.0 == lane).for_each(|w| writer[w.1 as usize] = lane);
+            let mut work: Vec<u32> = of_lane.iter().map(|r| r.1).collect();
+            while let Some(b) = work.pop() {
+                if std::mem::replace(&mut into[b as usize], lane) == lane {
+                    continue;
+                }
+                for &pred in &preds[b as usize] {
+                    if std::mem::replace(&mut out_of[pred as usize], lane) != lane {
+                        outs[pred as usize].push(lane);
+                        if writer[pred as usize] != lane {
+                            work.push(pred);
+                        }
+                    }
                 }
             }
         }
         outs
     }
 
-    fn walk(&mut self, code: &mut Code, blocks: &[Block], shared: &[u32], outs: &[Vec<u64>]) {
+    fn walk(&mut self, code: &mut Code, blocks: &[Block], outs: &[Vec<u32>]) {
         const CLOSED: u32 = u32::MAX;
         let mut open = vec![CLOSED; self.segments.len()];
-        let mut lanes = vec![0; shared.iter().filter(|&&number| number != u32::MAX).count()];
-        for (lane, &number) in shared.iter().enumerate().filter(|(_, number)| **number != u32::MAX) {
-            lanes[number as usize] = lane;
-        }
         let mut touched: Vec<usize> = Vec::new();
         for (b, block) in blocks.iter().enumerate().rev() {
-            for (word, &live) in outs[b].iter().enumerate() {
-                let mut left = live;
-                while left != 0 {
-                    let lane = lanes[word * 64 + left.trailing_zeros() as usize];
-                    open[lane] = 2 * block.end as u32;
-                    touched.push(lane);
-                    left &= left - 1;
-                }
+            for &lane in &outs[b] {
+                open[lane as usize] = 2 * block.end as u32;
+                touched.push(lane as usize);
             }
             for i in (block.start..block.end).rev() {
                 let position = 2 * i as u32;
@@ -192,10 +191,6 @@ fn add_front(segments: &mut Life, segment: Segment) {
         Some(last) if last.0 <= segment.1 => last.0 = last.0.min(segment.0),
         _ => segments.push(segment),
     }
-}
-
-fn bit(words: &[u64], number: usize) -> bool {
-    words[number / 64] >> (number % 64) & 1 != 0
 }
 
 fn for_each_write(inst: &MInst, mut f: impl FnMut(VReg, u8)) {

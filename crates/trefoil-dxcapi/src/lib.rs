@@ -1,1 +1,32 @@
-//! A drop-in shared library for programs that load libdxcompiler.
+//! A drop-in shared library for programs that load `libdxcompiler`.
+//!
+//! Two functions are exported, [`DxcCreateInstance`] and [`DxcCreateInstance2`]; everything else is reached through the
+//! interfaces of the public header `dxcapi.h`, which [`interfaces`] lists. The layers, from below:
+//!
+//! - [`com`]: objects, references and pointers of clients; all `unsafe` is there;
+//! - [`interfaces`]: the tables, declared once;
+//! - classes: [`compiler`], [`utils`], [`validator`], [`container`], [`assembler`], and what they make: [`blob`],
+//!   [`result`], [`stream`], [`words`], [`include`];
+//! - [`compile`]: from words and bytes to outputs, by the library `trefoil`.
+
+#[macro_use]
+mod com;
+
+mod assembler;
+mod blob;
+mod check;
+mod compile;
+mod compiler;
+mod container;
+mod include;
+mod interfaces;
+mod parts;
+mod result;
+mod stream;
+mod text;
+mod utils;
+mod validator;
+mod version;
+mod words;
+
+pub use com::exports::{DxcCreateInstance, DxcCreateInstance2};

@@ -36,24 +36,43 @@ struct Loop {
 
 /// Writes out loops, inner ones first; says whether there were any. With `short`, loops without a hint count too.
 ///
+/// Works in rounds: a round writes out loops that have none of its others inside, and then walks over the function once
+/// to put the copies in their places. There are as many rounds as loops nest.
+///
 /// # Errors
 /// A loop that says `[unroll]` and whose number of iterations is not known, or too large.
 pub fn run(ctx: &mut Context, func: &mut Function, short: bool, errors: &mut Vec<Error>) -> bool {
+    let mut headers: Vec<BlockId> = func.layout.iter().rev().copied().collect();
+    headers.retain(|&block| match func.blocks[block].merge {
+        Merge::Loop { hint, .. } => hint != Hint::Loop && (short || matches!(hint, Hint::Unroll(_))),
+        _ => false,
+    });
     let mut changed = false;
-    for header in func.layout.clone().into_iter().rev() {
-        let Merge::Loop { merge, cont, hint } = func.blocks[header].merge else { continue };
-        if hint == Hint::Loop || !short && !matches!(hint, Hint::Unroll(_)) {
-            continue;
-        }
-        let Some(found) = Loop::find(func, header, cont, merge) else { continue };
-        match iterations(ctx, func, &found, hint) {
-            Ok(Some(count)) => {
-                found.write_out(func, count);
-                changed = true;
+    while !headers.is_empty() {
+        let mut graph = Graph::new(func);
+        let mut round = Round::default();
+        let mut later = Vec::new();
+        for header in headers {
+            let Merge::Loop { merge, cont, hint } = func.blocks[header].merge else { continue };
+            let Some(found) = Loop::find(func, &mut graph, header, cont, merge) else { continue };
+            if found.body.iter().any(|block| round.blocks.contains_key(block)) {
+                later.push(header);
+                continue;
             }
-            Ok(None) => {}
-            Err(error) => errors.push(error),
+            match iterations(ctx, func, &found, hint) {
+                Ok(Some(count)) => match hint {
+                    Hint::Unroll(by) if by > 1 && count > by => {
+                        found.write_rounds(func, by, count % by, &mut round);
+                    }
+                    _ => found.write_out(func, count, &mut round),
+                },
+                Ok(None) => {}
+                Err(error) => errors.push(error),
+            }
         }
+        changed |= !round.blocks.is_empty();
+        round.put_in_place(func);
+        headers = later;
     }
     changed
 }
@@ -63,8 +82,14 @@ fn iterations(ctx: &mut Context, func: &Function, found: &Loop, hint: Hint) -> R
     let forced = matches!(hint, Hint::Unroll(_));
     let most = if forced { FORCED } else { (SMALL / found.size.max(1)) as u32 };
     let count = Counter::new(ctx, func, found).and_then(|c| c.count(most));
-    let fits =
-        count.is_some_and(|c| (c as usize + 1) * found.size <= if forced { FORCED_SIZE } else { 2 * SMALL });
+    let copies = |count: u32| match hint {
+        Hint::Unroll(by) if by > 0 => count.min(by) as usize,
+        _ => count as usize + 1,
+    };
+    let fits = count.is_some_and(|c| copies(c) * found.size <= if forced { FORCED_SIZE } else { 2 * SMALL });
+    if hint == Hint::Unroll(1) {
+        return Ok(None);
+    }
     // A loop that counts, only not to what is known here, stays a loop, as with DXC.
     if fits || hint != Hint::Unroll(0) || found.has_counter(func) {
         return Ok(count.filter(|_| fits));
@@ -79,22 +104,75 @@ fn iterations(ctx: &mut Context, func: &Function, found: &Loop, hint: Hint) -> R
     ))
 }
 
-impl Loop {
-    fn find(func: &Function, header: BlockId, cont: BlockId, merge: BlockId) -> Option<Self> {
+/// What is known of the graph, until a loop is written out.
+struct Graph {
+    cfg: Cfg,
+    doms: Dominators,
+    /// The place of each block in the layout.
+    place: SideMap<BlockId, u32>,
+    /// The loop, by its number, in which each block was found last.
+    seen: SideMap<BlockId, u32>,
+    loops: u32,
+}
+
+impl Graph {
+    fn new(func: &Function) -> Self {
         let cfg = Cfg::new(func);
-        let inside = blocks_of(func, header, merge);
         let doms = Dominators::new(&cfg);
-        let body: Vec<BlockId> = func.layout.iter().copied().filter(|&b| inside[b]).collect();
-        let entered_once = cfg.preds[header].len() == 2 && cfg.preds[header].contains(&cont);
-        if !entered_once || !cfg.is_reachable(cont) || !inside[cont] || cfg.preds[cont].len() != 1 {
+        let mut place = SideMap::sized(func.blocks.len(), u32::MAX);
+        for (i, &block) in func.layout.iter().enumerate() {
+            place[block] = i as u32;
+        }
+        Self { cfg, doms, place, seen: SideMap::sized(func.blocks.len(), 0), loops: 0 }
+    }
+
+    /// The blocks of a loop, and those that structures in it name, in layout order.
+    fn blocks_of(&mut self, func: &Function, header: BlockId, merge: BlockId) -> Vec<BlockId> {
+        self.loops += 1;
+        let mut work = vec![header];
+        let mut blocks = Vec::new();
+        while let Some(block) = work.pop() {
+            if block == merge || std::mem::replace(&mut self.seen[block], self.loops) == self.loops {
+                continue;
+            }
+            blocks.push(block);
+            func.for_each_successor(block, |b| work.push(b));
+            match func.blocks[block].merge {
+                Merge::None => {}
+                Merge::Selection { merge, .. } => work.push(merge),
+                Merge::Loop { merge, cont, .. } => work.extend([merge, cont]),
+            }
+        }
+        blocks.retain(|&b| self.place[b] != u32::MAX);
+        blocks.sort_unstable_by_key(|&b| self.place[b]);
+        blocks
+    }
+}
+
+impl Loop {
+    fn find(
+        func: &Function,
+        graph: &mut Graph,
+        header: BlockId,
+        cont: BlockId,
+        merge: BlockId,
+    ) -> Option<Self> {
+        let preds = &graph.cfg.preds;
+        let entered_once = preds[header].len() == 2 && preds[header].contains(&cont);
+        if !entered_once || !graph.cfg.is_reachable(cont) || preds[cont].len() != 1 {
             return None;
         }
+        let body = graph.blocks_of(func, header, merge);
+        if !body.contains(&cont) {
+            return None;
+        }
+        let (cfg, doms) = (&graph.cfg, &graph.doms);
         let mut exits: SmallVec<[BlockId; 2]> = SmallVec::new();
         let mut size = 0;
         for &block in &body {
             size += func.blocks[block].insts.len();
             let term = func.terminator(block)?;
-            let strays = cfg.is_reachable(block) && !doms.dominates(&cfg, header, block);
+            let strays = cfg.is_reachable(block) && !doms.dominates(cfg, header, block);
             if strays || func.insts[term].op == Opcode::Ret {
                 return None;
             }
@@ -108,9 +186,9 @@ impl Loop {
         let term = func.terminator(exit)?;
         let tests = func.insts[term].op == Opcode::Br && func.operands(term).len() == 3;
         let straight = cfg.is_reachable(exit)
-            && doms.dominates(&cfg, exit, cont)
-            && found.is_on_spine(func, &cfg, &doms, exit)
-            && found.is_on_spine(func, &cfg, &doms, cont);
+            && doms.dominates(cfg, exit, cont)
+            && found.is_on_spine(func, cfg, doms, exit)
+            && found.is_on_spine(func, cfg, doms, cont);
         (plain && tests && straight).then_some(found)
     }
 
@@ -146,33 +224,90 @@ impl Loop {
         })
     }
 
-    /// Puts `count + 1` copies in the loop's place; the last is left at its exit.
-    fn write_out(&self, func: &mut Function, count: u32) {
+    /// Makes `count + 1` copies to stand in the loop's place; the last is left at its exit.
+    fn write_out(&self, func: &mut Function, count: u32, round: &mut Round) {
         let mut copies: Vec<BlockId> = Vec::with_capacity(self.body.len() * (count as usize + 1));
         let mut before: Option<Copy> = None;
-        let mut first = None;
+        let mut first = self.header;
         for n in 0..=count {
-            let copy = self.copy(func, before.as_ref(), n == count);
-            if let Some(before) = &before {
-                self.set_back_edge(func, before, copy.blocks[&self.header]);
+            let copy = self.copy(func, before.as_ref(), false);
+            self.set_exit(func, &copy, n == count);
+            match &before {
+                Some(before) => self.set_back_edge(func, before, copy.blocks[&self.header]),
+                None => first = copy.blocks[&self.header],
             }
-            first.get_or_insert(copy.blocks[&self.header]);
             copies.extend(self.body.iter().map(|b| copy.blocks[b]));
             before = Some(copy);
         }
-        let (Some(last), Some(first)) = (before, first) else { return };
+        let Some(last) = before else { return };
         self.end_last(func, &last);
-        self.put_in_place(func, copies, first, &last);
+        self.hand_over(func, last, first, copies, round);
     }
 
-    fn copy(&self, func: &mut Function, before: Option<&Copy>, last: bool) -> Copy {
+    /// Says what stands for the loop: `left` is the copy that it is left from.
+    fn hand_over(
+        &self,
+        func: &mut Function,
+        left: Copy,
+        first: BlockId,
+        copies: Vec<BlockId>,
+        round: &mut Round,
+    ) {
+        for &block in &self.body {
+            func.blocks[block].insts.clear();
+            func.blocks[block].merge = Merge::None;
+        }
+        round.values.extend(left.values);
+        round.blocks.extend(left.blocks);
+        round.loops.insert(self.header, (first, copies));
+    }
+
+    /// Writes the body `by` times into the loop, which is left in the copy `exit`: the number of iterations, divided by
+    /// `by`, leaves that over. The other copies need no test.
+    fn write_rounds(&self, func: &mut Function, by: u32, exit: u32, round: &mut Round) {
+        let mut copies: Vec<Copy> = Vec::with_capacity(by as usize);
+        for n in 0..by {
+            let copy = self.copy(func, copies.last(), n == 0);
+            if n != exit {
+                self.set_exit(func, &copy, false);
+            }
+            if let Some(before) = copies.last() {
+                self.set_back_edge(func, before, copy.blocks[&self.header]);
+            }
+            copies.push(copy);
+        }
+        let layout = copies.iter().flat_map(|copy| self.body.iter().map(|b| copy.blocks[b])).collect();
+        let (Some(first), Some(last)) = (copies.first(), copies.last()) else { return };
+        let header = first.blocks[&self.header];
+        self.set_back_edge(func, last, header);
+        func.blocks[header].merge =
+            Merge::Loop { merge: self.merge, cont: last.blocks[&self.cont], hint: Hint::Loop };
+        let phis: SmallVec<[InstId; 8]> = func.phis(self.header).collect();
+        for phi in phis {
+            let Some(twin) = first.values[&phi].as_inst() else { continue };
+            let mut operands: SmallVec<[Value; 4]> = func.operands(phi).into();
+            for pair in operands.chunks_exact_mut(2).filter(|p| p[1] == self.cont.into()) {
+                (pair[0], pair[1]) = (last.map(pair[0]), last.map(pair[1]));
+            }
+            func.set_operands(twin, &operands);
+        }
+        let left = copies.swap_remove(exit as usize);
+        self.hand_over(func, left, header, layout, round);
+    }
+
+    /// A copy of the body. Its phis are those of the loop when it heads one, else values of the iteration before.
+    fn copy(&self, func: &mut Function, before: Option<&Copy>, heads: bool) -> Copy {
         let mut copy = Copy::default();
         for &block in &self.body {
             copy.blocks.insert(block, func.new_block());
         }
         let phis: SmallVec<[InstId; 8]> = func.phis(self.header).collect();
         for &phi in &phis {
-            copy.values.insert(phi, self.phi_value(func, phi, before));
+            let value = if heads { twin_of(func, phi).into() } else { self.phi_value(func, phi, before) };
+            copy.values.insert(phi, value);
+            if let Some(twin) = value.as_inst().filter(|_| heads) {
+                func.blocks[copy.blocks[&self.header]].insts.push(twin);
+            }
         }
         for &block in &self.body {
             let to = copy.blocks[&block];
@@ -198,7 +333,6 @@ impl Loop {
                 }
             }
         }
-        self.set_exit(func, &copy, last);
         copy
     }
 
@@ -238,40 +372,73 @@ impl Loop {
             func.replace(term, Opcode::Unreachable, TypeId::VOID, &[], 0, Flags::NONE);
         }
     }
+}
 
-    /// Lets the copies stand for the loop: in the layout, and for all that names its blocks or values.
-    fn put_in_place(&self, func: &mut Function, copies: Vec<BlockId>, first: BlockId, last: &Copy) {
-        for &block in &self.body {
-            func.blocks[block].insts.clear();
-            func.blocks[block].merge = Merge::None;
+/// The loops of a round: what stands for them, and for what they compute.
+#[derive(Default)]
+struct Round {
+    /// The first copy of each header, and all copies of the loop.
+    loops: FxHashMap<BlockId, (BlockId, Vec<BlockId>)>,
+    /// The last copy of each block.
+    blocks: FxHashMap<BlockId, BlockId>,
+    /// What values are once the loop is left.
+    values: FxHashMap<InstId, Value>,
+}
+
+impl Round {
+    /// Lets the copies stand for the loops: in the layout, and for all that names their blocks or values.
+    fn put_in_place(&self, func: &mut Function) {
+        if self.loops.is_empty() {
+            return;
         }
-        let at = func.layout.iter().position(|&b| b == self.header).unwrap_or(0);
-        func.layout.splice(at..at, copies);
-        func.layout.retain(|&b| !func.blocks[b].insts.is_empty());
-        for b in 0..func.layout.len() {
-            let block = func.layout[b];
+        let mut layout = Vec::with_capacity(func.layout.len());
+        for &block in &func.layout {
+            match self.loops.get(&block) {
+                Some((_, copies)) => layout.extend_from_slice(copies),
+                None if self.blocks.contains_key(&block) => {}
+                None => layout.push(block),
+            }
+        }
+        for &block in &layout {
             for i in 0..func.blocks[block].insts.len() {
                 let inst = func.blocks[block].insts[i];
-                // A phi that names the header is behind the loop; anything else that does enters it.
-                let enters = func.insts[inst].op != Opcode::Phi;
+                let is_phi = func.insts[inst].op == Opcode::Phi;
                 for v in func.operands_mut(inst) {
-                    *v = if enters && *v == self.header.into() { first.into() } else { last.map(*v) };
+                    *v = self.map(*v, is_phi);
                 }
             }
-            let to = |b: &mut BlockId| {
-                if *b == self.header {
-                    *b = first;
-                }
-            };
             match &mut func.blocks[block].merge {
                 Merge::None => {}
-                Merge::Selection { merge, .. } => to(merge),
+                Merge::Selection { merge, .. } => *merge = self.entry(*merge),
                 Merge::Loop { merge, cont, .. } => {
-                    to(merge);
-                    to(cont);
+                    *merge = self.entry(*merge);
+                    *cont = self.entry(*cont);
                 }
             }
         }
+        func.layout = layout;
+    }
+
+    /// Where control goes to enter a loop that had this header.
+    fn entry(&self, block: BlockId) -> BlockId {
+        self.loops.get(&block).map_or(block, |(first, _)| *first)
+    }
+
+    fn map(&self, mut value: Value, is_phi: bool) -> Value {
+        if let Some(block) = value.as_block() {
+            // A phi that names a block of the loop is behind it; anything else that does enters it.
+            return if is_phi {
+                self.blocks.get(&block).copied().unwrap_or(block)
+            } else {
+                self.entry(block)
+            }
+            .into();
+        }
+        // What one loop leaves behind may be what an earlier one did.
+        while let Some(&next) = value.as_inst().and_then(|inst| self.values.get(&inst)) {
+            value = next;
+        }
+        value
     }
 }
 
@@ -310,24 +477,6 @@ fn twin_of(func: &mut Function, inst: InstId) -> InstId {
         func.attachments.insert(twin, list);
     }
     twin
-}
-
-/// The blocks of a loop, and those that structures in it name.
-fn blocks_of(func: &Function, header: BlockId, merge: BlockId) -> SideMap<BlockId, bool> {
-    let mut inside: SideMap<BlockId, bool> = SideMap::sized(func.blocks.len(), false);
-    let mut work = vec![header];
-    while let Some(block) = work.pop() {
-        if block == merge || std::mem::replace(&mut inside[block], true) {
-            continue;
-        }
-        func.for_each_successor(block, |b| work.push(b));
-        match func.blocks[block].merge {
-            Merge::None => {}
-            Merge::Selection { merge, .. } => work.push(merge),
-            Merge::Loop { merge, cont, .. } => work.extend([merge, cont]),
-        }
-    }
-    inside
 }
 
 /// Runs the test of a loop's exit on constants.
@@ -494,6 +643,15 @@ mod tests {
         assert!(summed(Some(9), Hint::Loop).1 > 1);
         assert!(summed(Some(1000), Hint::None).1 > 1);
         assert_eq!(summed(Some(1000), Hint::Unroll(0)).2, Some(249_500));
+    }
+
+    #[test]
+    fn a_loop_that_says_how_often_is_written_so_often() {
+        for (end, by) in [(16, 4), (14, 4), (18, 5), (6, 2)] {
+            let (errors, blocks, result) = summed(Some(end), Hint::Unroll(by));
+            assert!(errors.is_empty() && blocks > 1 && result.is_none(), "{end} by {by}");
+        }
+        assert_eq!(summed(Some(6), Hint::Unroll(3)), (vec![], 1, Some(6)));
     }
 
     #[test]

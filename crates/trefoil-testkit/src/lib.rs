@@ -9,6 +9,7 @@ pub mod consumers;
 pub mod dxc;
 pub mod examples;
 pub mod exec;
+pub mod hostile;
 pub mod ours;
 pub mod random;
 pub mod roundtrip;

@@ -5,9 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::{Arc, mpsc};
 use std::time::Duration;
-use trefoil::args::{ShiftArg, parse_args};
+use trefoil::args::parse_args;
 use trefoil::{IncludeHandler, Options, Phase, Profile, Request, Session};
-use trefoil_spirv::{BufferLayout, RegisterShift, TargetEnv};
 
 /// What to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,39 +113,12 @@ pub fn plain(
     made.map(|artifact| artifact.bytes).map_err(|diagnostics| diagnostics.to_string())
 }
 
-/// The library's options for DXC's arguments; those that the tests use.
+/// The library's options for DXC's arguments.
 pub fn options(args: &[&str]) -> Result<Options, String> {
-    let args = parse_args(args).map_err(|e| e.0)?;
-    let mut options = Options {
-        defines: args.defines.clone(),
-        include_dirs: args.include_dirs.clone(),
-        hlsl_version: args.language_version(),
-        native_16bit: args.enable_16bit_types,
-        row_major: args.row_major,
-        ieee_strict: args.ieee_strict,
-        all_resources_bound: args.all_resources_bound,
-        ..Options::default()
-    };
-    let spirv = &mut options.spirv;
+    let (mut options, _) = parse_args(args).map_err(|e| e.0)?.compile_options().map_err(|e| e.0)?;
     // The names of counters' variables tell the runner whose they are.
-    spirv.debug_names = true;
-    if let Some(name) = &args.spirv_args.target_env {
-        spirv.env = TargetEnv::from_name(name).ok_or_else(|| format!("'{name}' is no environment"))?;
-    }
-    if args.spirv_args.dx_layout {
-        spirv.layout = BufferLayout::Dx;
-    }
-    spirv.b_shift = shift(&args.spirv_args.shifts, 'b');
-    spirv.t_shift = shift(&args.spirv_args.shifts, 't');
-    spirv.u_shift = shift(&args.spirv_args.shifts, 'u');
-    spirv.s_shift = shift(&args.spirv_args.shifts, 's');
+    options.spirv.debug_names = true;
     Ok(options)
-}
-
-fn shift(shifts: &[ShiftArg], class: char) -> RegisterShift {
-    let mut of_class = shifts.iter().filter(|shift| shift.class == class && shift.space.is_none());
-    let all = of_class.next_back().map_or(0, |shift| shift.shift);
-    RegisterShift { all, spaces: Vec::new() }
 }
 
 /// Includes from the disk.

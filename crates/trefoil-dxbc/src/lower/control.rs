@@ -4,6 +4,7 @@ use super::{Lowerer, Place, Result, Slot};
 use crate::code::{Base, DstBase, Lane, Lanes, MInst, Null, VReg};
 use crate::op::Op;
 use crate::program::control;
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{BlockId, Error, InstId, Merge, Opcode, Value};
 
@@ -278,7 +279,9 @@ impl Lowerer<'_> {
     }
 
     fn is_empty_edge(&self, from: BlockId, to: BlockId, merge: BlockId) -> bool {
-        let moves = |phi: InstId| self.incoming(phi, from).is_some_and(|value| value != Value::from(phi));
+        let moves = |phi: InstId| {
+            self.facts.incoming(self.func, phi, from).is_some_and(|value| value != Value::from(phi))
+        };
         to == merge && !self.func.phis(to).any(moves)
     }
 
@@ -338,19 +341,23 @@ impl Lowerer<'_> {
         let selector = self.lane(value)?;
         self.marker(Op::Switch, Some((selector, false)))?;
         self.open(Frame::Switch { merge })?;
-        let mut targets: SmallVec<[BlockId; 8]> = SmallVec::new();
+        // The blocks in the order in which labels name them first, with their labels.
+        let mut targets: Vec<(BlockId, SmallVec<[Value; 2]>)> = Vec::new();
+        let mut known: FxHashMap<BlockId, usize> = FxHashMap::default();
         for pair in cases.chunks_exact(2) {
             let target = self.target(pair[1])?;
-            if !targets.contains(&target) {
-                targets.push(target);
+            let at = *known.entry(target).or_insert(targets.len());
+            if at == targets.len() {
+                targets.push((target, SmallVec::new()));
             }
+            targets[at].1.push(pair[0]);
         }
-        if !targets.contains(&default) {
-            targets.push(default);
+        if !known.contains_key(&default) {
+            targets.push((default, SmallVec::new()));
         }
-        for target in targets {
-            for pair in cases.chunks_exact(2).filter(|pair| pair[1].as_block() == Some(target)) {
-                let label = self.lane(pair[0])?;
+        for (target, labels) in targets {
+            for label in labels {
+                let label = self.lane(label)?;
                 self.marker(Op::Case, Some((label, false)))?;
             }
             if target == default {
@@ -369,16 +376,11 @@ impl Lowerer<'_> {
 
     // Phis.
 
-    fn incoming(&self, phi: InstId, from: BlockId) -> Option<Value> {
-        let pairs = self.func.operands(phi).chunks_exact(2);
-        pairs.into_iter().find(|pair| pair[1].as_block() == Some(from)).map(|pair| pair[0])
-    }
-
     fn phi_moves(&mut self, from: BlockId, to: BlockId) -> Result<()> {
         let phis: SmallVec<[InstId; 8]> = self.func.phis(to).collect();
         let mut moves: SmallVec<[Move; 16]> = SmallVec::new();
         for phi in phis {
-            let Some(value) = self.incoming(phi, from) else {
+            let Some(value) = self.facts.incoming(self.func, phi, from) else {
                 return self.bug("a phi does not know an edge");
             };
             if self.is_undefined(value) || value == Value::from(phi) {

@@ -1,7 +1,11 @@
 //! What lowering wants to know beforehand: how often a value is used, which products go into a multiply-add, and which
 //! values of a continue block are read outside it.
 
-use trefoil_ir::{BlockId, Context, Flags, Function, InstId, Merge, Opcode, SideMap};
+use rustc_hash::FxHashMap;
+use trefoil_ir::{BlockId, Context, Flags, Function, InstId, Merge, Opcode, SideMap, Value};
+
+/// Phis with more operands than this are looked up by a table.
+const WIDE: usize = 32;
 
 /// The facts.
 pub(super) struct Facts {
@@ -13,6 +17,8 @@ pub(super) struct Facts {
     pub(super) escapes: SideMap<InstId, bool>,
     /// Continue blocks of several entrances: they are written more than once.
     pub(super) repeated: SideMap<BlockId, bool>,
+    /// What wide phis are on each way in.
+    wide: FxHashMap<(InstId, BlockId), Value>,
 }
 
 impl Facts {
@@ -24,12 +30,18 @@ impl Facts {
             folded: SideMap::sized(count, false),
             escapes: SideMap::sized(count, false),
             repeated: SideMap::with_default(false),
+            wide: FxHashMap::default(),
         };
         let mut home: SideMap<InstId, Option<BlockId>> = SideMap::sized(count, None);
         let mut entrances: SideMap<BlockId, u32> = SideMap::with_default(0);
         for &block in &func.layout {
             for &inst in &func.blocks[block].insts {
                 home[inst] = Some(block);
+                if func.insts[inst].op == Opcode::Phi && func.operands(inst).len() > WIDE {
+                    let pairs = func.operands(inst).chunks_exact(2);
+                    let by_block = pairs.filter_map(|p| Some(((inst, p[1].as_block()?), p[0])));
+                    facts.wide.extend(by_block);
+                }
             }
             func.for_each_successor(block, |successor| entrances[successor] += 1);
         }
@@ -46,6 +58,15 @@ impl Facts {
         }
         facts.find_folds(ctx, func, &home);
         facts
+    }
+
+    /// What a phi is when control comes from a block.
+    pub(super) fn incoming(&self, func: &Function, phi: InstId, from: BlockId) -> Option<Value> {
+        let operands = func.operands(phi);
+        if operands.len() > WIDE {
+            return self.wide.get(&(phi, from)).copied();
+        }
+        operands.chunks_exact(2).find(|pair| pair[1].as_block() == Some(from)).map(|pair| pair[0])
     }
 
     fn find_folds(&mut self, ctx: &Context, func: &Function, home: &SideMap<InstId, Option<BlockId>>) {

@@ -9,7 +9,7 @@ mod handles;
 mod names;
 mod translate;
 
-use trefoil_ir::{EntityMap, Error, FuncId, Function, Loc, Module, Opcode, Type, TypeId};
+use trefoil_ir::{Error, FuncId, Function, Loc, Module, Opcode, Type, TypeId};
 use trefoil_opt::{addresses, dce, globals, inline, mem2reg, simplify, sroa};
 
 /// Most rounds in which memory becomes values: each takes the addresses that the one before has freed.
@@ -63,7 +63,7 @@ fn whole(module: &mut Module, func: &mut Function) -> Result<(), Error> {
         let split = sroa::run(&mut module.ctx, func);
         let promoted = mem2reg::run(&mut module.ctx, func);
         simplify::run(&mut module.ctx, func);
-        dce::run(&EntityMap::new(), func);
+        dce::run(&module.functions, func);
         if !split && !promoted {
             addresses::run(&mut module.ctx, &module.functions, func, true)?;
             break;

@@ -89,7 +89,10 @@ impl Lower<'_> {
         let Some((&first, rest)) = indices.split_first() else { return Ok(at) };
         let first = self.scalar(first)?;
         if self.as_int(first) != Some(0) {
-            let stride = rule.stride(self.ctx, source);
+            let stride = match byte_count(self.ctx, source) {
+                Some(bytes) => bytes,
+                None => rule.stride(self.ctx, source),
+            };
             self.step(&mut address, first, stride)?;
         }
         let mut ty = source;
@@ -161,6 +164,15 @@ impl Lower<'_> {
         let mut out = SmallVec::new();
         push_groups(self.ctx, rule, ty, offset, &mut out);
         Ok(out)
+    }
+}
+
+/// The length of a run of bytes, by which addresses are counted; no buffer holds such a thing.
+fn byte_count(ctx: &Context, ty: TypeId) -> Option<u32> {
+    match *ctx.types.get(ty) {
+        Type::Int(8) => Some(1),
+        Type::Array { elem, len } if elem == TypeId::I8 => Some(len),
+        _ => None,
     }
 }
 

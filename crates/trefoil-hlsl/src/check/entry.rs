@@ -14,7 +14,8 @@ impl Checker<'_> {
     /// Finds the entry and checks what the stage demands of it.
     pub(super) fn entry(&mut self) {
         let Some(entry) = self.find_entry() else {
-            self.report(&kinds::MISSING_ENTRY, Span::NONE);
+            let name = self.options.entry.clone();
+            self.push(Diagnostic::new(&kinds::MISSING_ENTRY, Span::NONE).arg(name));
             return;
         };
         self.p.entry = Some(entry);

@@ -38,6 +38,8 @@ crate::diagnostics! {
     error NO_MATCHING_FUNCTION: "no matching function for call to '{0}'";
     error NO_MATCHING_METHOD: "no matching member function for call to '{0}'";
     error AMBIGUOUS_CALL: "call to '{0}' is ambiguous";
+    error TOO_MANY_CANDIDATES: "the calls of this source have more than {0} candidates together (limit)";
+    note MORE_CANDIDATES: "and {0} more";
     note CANDIDATE: "candidate function";
     note CANDIDATE_ARITY: "candidate function not viable: requires {0} argument{1}, but {2} {3} provided";
     note CANDIDATE_CONVERSION: "candidate function not viable: no known conversion from '{0}' to '{1}' for {2} argument";
@@ -68,7 +70,9 @@ crate::diagnostics! {
     error RETURN_NEEDS_VALUE: "non-void function '{0}' should return a value [-Wreturn-type]";
     error MAY_END: "control may reach end of non-void function [-Wreturn-type]";
     error ENDS: "control reaches end of non-void function [-Wreturn-type]";
-    error MISSING_ENTRY: "missing entry point definition";
+    error TOO_MANY_DEFAULTS: "the calls of this source use more than {0} default arguments together (limit)";
+    error EXPRESSION_TOO_DEEP: "expressions nest more than {0} deep, default arguments included (limit)";
+    error MISSING_ENTRY: "missing entry point definition: there is no function '{0}'";
     error NEEDS_NUMTHREADS: "compute entry point must have a valid numthreads attribute";
     error NUMTHREADS_ARGUMENTS: "'{0}' attribute requires exactly {1} arguments";
     warning NUMTHREADS_RANGE["ignored-attributes"]: "Group size of {0} is outside of valid range [1..1024] - attribute will be ignored";

@@ -94,6 +94,12 @@ struct Checker<'a> {
     pending: Vec<(FnId, u32)>,
     /// How deep in instantiations we are.
     depth: u32,
+    /// How deep in expressions we are: default arguments add theirs to those of the calls.
+    nesting: u32,
+    /// How many candidates calls have looked at.
+    considered: usize,
+    /// How many default arguments calls have used.
+    defaults: u32,
     body: Option<Body>,
     /// `$Globals`, once a loose global needs it.
     globals: Option<BufferId>,
@@ -113,7 +119,7 @@ struct Checker<'a> {
     /// Methods of instances that were called before they were defined.
     late: Vec<FnId>,
     /// How deep in default arguments we are.
-    defaults: u32,
+    default_depth: u32,
     /// Names that a `typedef` with `const` made.
     const_aliases: FxHashSet<Name>,
 }
@@ -139,6 +145,9 @@ impl<'a> Checker<'a> {
             enums: Vec::new(),
             pending: Vec::new(),
             depth: 0,
+            nesting: 0,
+            considered: 0,
+            defaults: 0,
             body: None,
             globals: None,
             calls: Vec::new(),
@@ -149,7 +158,7 @@ impl<'a> Checker<'a> {
             generic: false,
             template_names: Vec::new(),
             late: Vec::new(),
-            defaults: 0,
+            default_depth: 0,
             const_aliases: FxHashSet::default(),
         }
     }

@@ -10,6 +10,13 @@ use crate::syntax::tree;
 use crate::typed::{Arg, ArgIo, Callee, ExprId, ExprKind, TyId};
 use smallvec::SmallVec;
 
+/// Most candidates that a diagnostic shows.
+const MAX_CANDIDATES: usize = 32;
+/// How often all calls of a source together may use default arguments.
+const MAX_DEFAULTS: u32 = 1 << 18;
+/// Most candidates that all calls of a source together look at.
+const MAX_CONSIDERED: usize = 1 << 23;
+
 /// Why a candidate does not do.
 pub(super) enum Rejection {
     Arity { required: usize, most: usize },
@@ -18,7 +25,7 @@ pub(super) enum Rejection {
 }
 
 /// How deep default arguments may call functions with default arguments.
-const MAX_DEFAULTS: u32 = 16;
+const MAX_DEFAULT_DEPTH: u32 = 16;
 
 /// The ranks of a candidate's conversions.
 type Ranks = SmallVec<[Rank; 8]>;
@@ -28,6 +35,8 @@ pub(super) enum Resolution {
     One(FnId),
     Ambiguous(Vec<FnId>),
     None(Vec<(FnId, Rejection)>),
+    /// There was too much to look at, and that has been said.
+    Bound,
 }
 
 impl Checker<'_> {
@@ -42,6 +51,15 @@ impl Checker<'_> {
         let types: SmallVec<[TyId; 8]> = args.iter().map(|&a| self.ty(a)).collect();
         let mut viable: SmallVec<[(FnId, Ranks); 4]> = SmallVec::new();
         let mut rejected = Vec::new();
+        let before = self.considered;
+        self.considered += candidates.len();
+        if before > MAX_CONSIDERED {
+            return Resolution::Bound;
+        }
+        if self.considered > MAX_CONSIDERED {
+            self.push(Diagnostic::new(&kinds::TOO_MANY_CANDIDATES, span).arg(MAX_CONSIDERED));
+            return Resolution::Bound;
+        }
         for &f in candidates {
             // What specialises a template is chosen through it.
             if self.fns[f.0 as usize].specialization.is_some() {
@@ -176,18 +194,26 @@ impl Checker<'_> {
     }
 
     fn default_value(&mut self, scope: super::scope::ScopeId, e: tree::ExprId, ty: TyId) -> ExprId {
-        if self.defaults >= MAX_DEFAULTS {
+        self.defaults += 1;
+        if self.defaults > MAX_DEFAULTS {
+            let span = self.unit.expr_places[e].span;
+            if self.defaults == MAX_DEFAULTS + 1 {
+                self.push(Diagnostic::new(&kinds::TOO_MANY_DEFAULTS, span).arg(MAX_DEFAULTS));
+            }
+            return self.error_expr(span);
+        }
+        if self.default_depth >= MAX_DEFAULT_DEPTH {
             let span = self.place_of(e);
             self.report(&kinds::DEFAULT_RECURSION, span);
             return self.error_expr(span);
         }
         let body = self.body;
-        self.defaults += 1;
+        self.default_depth += 1;
         let value = self.in_scope(scope, |c| {
             c.body = body.map(|b| super::Body { this: None, ..b });
             c.initializer(e, ty, super::variable::Target::Variable(Span::NONE))
         });
-        self.defaults -= 1;
+        self.default_depth -= 1;
         value
     }
 
@@ -240,7 +266,11 @@ impl Checker<'_> {
     ) {
         let kind = if method { &kinds::NO_MATCHING_METHOD } else { &kinds::NO_MATCHING_FUNCTION };
         let mut d = Diagnostic::new(kind, span).arg(self.name_text(name));
+        let candidates = why.len();
         for (f, rejection) in why {
+            if d.notes.len() == MAX_CANDIDATES {
+                break;
+            }
             let at = self.fns[f.0 as usize].span;
             d = match rejection {
                 Rejection::Arity { required, most } => {
@@ -261,7 +291,7 @@ impl Checker<'_> {
                 Rejection::Deduction(None) => d.note(&kinds::CANDIDATE, at),
             };
         }
-        self.push(d);
+        self.push_with_candidates(d, candidates);
     }
 
     /// A name's text: names that the check made up are not in the unit's interner.
@@ -272,8 +302,18 @@ impl Checker<'_> {
     /// Says that several functions fit equally well.
     pub(super) fn ambiguous(&mut self, name: Name, which: Vec<FnId>, span: Span) {
         let mut d = Diagnostic::new(&kinds::AMBIGUOUS_CALL, span).arg(self.name_text(name));
-        for f in which {
+        let candidates = which.len();
+        for f in which.into_iter().take(MAX_CANDIDATES) {
             d = d.note(&kinds::CANDIDATE, self.fns[f.0 as usize].span);
+        }
+        self.push_with_candidates(d, candidates);
+    }
+
+    /// Says how many candidates are not shown.
+    fn push_with_candidates(&mut self, mut d: Diagnostic, candidates: usize) {
+        if candidates > MAX_CANDIDATES {
+            let span = d.span;
+            d = d.note_with(&kinds::MORE_CANDIDATES, span, [(candidates - MAX_CANDIDATES).into()]);
         }
         self.push(d);
     }

@@ -159,7 +159,7 @@ pub struct Diagnostics {
 }
 
 impl Diagnostics {
-    /// How many errors are kept; more add nothing.
+    /// How many errors are kept, and how many warnings; more add nothing.
     pub const LIMIT: usize = 1000;
 
     /// An empty list that keeps every warning.
@@ -185,16 +185,19 @@ impl Diagnostics {
                 diagnostic.severity = Severity::Error;
             }
         }
-        if self.list.len() >= Self::LIMIT {
-            if self.list.len() == Self::LIMIT {
-                let last = Diagnostic::new(&TOO_MANY_ERRORS, diagnostic.span).arg(Self::LIMIT);
-                self.list.push(last);
-                self.errors += 1;
+        if diagnostic.severity < Severity::Error {
+            if self.list.len() - self.errors < Self::LIMIT {
+                self.list.push(diagnostic);
             }
             return;
         }
-        self.errors += usize::from(diagnostic.severity >= Severity::Error);
-        self.list.push(diagnostic);
+        if self.errors > Self::LIMIT {
+            return;
+        }
+        self.errors += 1;
+        let is_last = self.errors > Self::LIMIT;
+        let stopped = || Diagnostic::new(&TOO_MANY_ERRORS, diagnostic.span).arg(Self::LIMIT);
+        self.list.push(if is_last { stopped() } else { diagnostic });
     }
 
     /// Adds a diagnostic without arguments or notes.
@@ -209,7 +212,7 @@ impl Diagnostics {
 
     /// Whether the limit was reached: callers may stop.
     pub fn is_full(&self) -> bool {
-        self.list.len() > Self::LIMIT
+        self.errors > Self::LIMIT
     }
 
     /// How many errors there are.
@@ -266,5 +269,10 @@ mod tests {
         }
         assert_eq!(d.len(), Diagnostics::LIMIT + 1);
         assert!(d.is_full());
+        let mut d = Diagnostics::new();
+        for _ in 0..5000 {
+            d.report(&ODD, Span::NONE);
+        }
+        assert!(!d.is_full() && !d.has_errors() && d.len() == Diagnostics::LIMIT);
     }
 }

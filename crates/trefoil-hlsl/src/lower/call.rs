@@ -7,10 +7,10 @@ use super::{Lowerer, loc};
 use crate::source::Span;
 use crate::typed::{Arg, ArgIo, Callee, ExprId, FuncId, Program, StmtId, StmtKind, Ty, TyId};
 use smallvec::SmallVec;
-use trefoil_ir::{Error, Flags};
+use trefoil_ir::Flags;
 
-/// Calls nested deeper than this are refused; the check refuses recursion before.
-const MAX_CALL_DEPTH: usize = 200;
+/// How many levels of nesting a call counts for.
+const CALL_LEVELS: u32 = 4;
 
 impl Lowerer<'_> {
     pub(super) fn call(&mut self, callee: Callee, args: &[Arg], ty: TyId, span: Span) -> Val {
@@ -27,13 +27,7 @@ impl Lowerer<'_> {
     fn call_function(&mut self, id: FuncId, args: &[Arg]) -> Val {
         let program = self.program;
         let func = &program.funcs[id];
-        let depth = self.frames.iter().filter(|f| matches!(f.kind, FrameKind::Function { .. })).count();
-        if depth >= MAX_CALL_DEPTH {
-            let message = format!("calls are nested deeper than {MAX_CALL_DEPTH} (limit)");
-            self.errors.push(Error::limit(self.b.loc, message));
-            return self.filled(func.ret, false);
-        }
-        if self.is_full() {
+        if self.is_full() || !self.descend(CALL_LEVELS) {
             return self.filled(func.ret, false);
         }
         let mut back: SmallVec<[(Place, TyId, Place, TyId); 4]> = SmallVec::new();
@@ -50,6 +44,7 @@ impl Lowerer<'_> {
             self.b.fast = Flags::NONE;
         }
         let result = self.body(id);
+        self.nesting -= CALL_LEVELS;
         self.b.fast = fast;
         for (own, own_ty, to, to_ty) in back {
             let val = self.load(&own, own_ty);

@@ -10,6 +10,15 @@ use trefoil_ir::{FloatPredicate, Hint, IntPredicate, Opcode, TypeId, Value};
 impl Lowerer<'_> {
     /// The value of an expression.
     pub(super) fn expr(&mut self, id: ExprId) -> Val {
+        if !self.descend(1) {
+            return self.filled(self.program.exprs[id].ty, false);
+        }
+        let val = self.expr_below(id);
+        self.nesting -= 1;
+        val
+    }
+
+    fn expr_below(&mut self, id: ExprId) -> Val {
         let e = self.program.exprs[id];
         match e.kind {
             ExprKind::Error => self.filled(e.ty, false),

@@ -59,6 +59,8 @@ pub struct LowerOptions {
     pub triple: String,
 }
 
+/// How deep statements, expressions and calls may nest, all taken together: what the stack of a thread has room for.
+const MAX_NESTING: u32 = 1536;
 /// Most instructions that lowering makes before it gives up.
 pub const MAX_INSTRUCTIONS: usize = 4_000_000;
 
@@ -95,6 +97,7 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
             frames: Vec::new(),
             errors: Vec::new(),
             full: false,
+            nesting: 0,
         };
         if options.ieee_strict {
             lowerer.b.fast = Flags::NONE;
@@ -125,6 +128,8 @@ struct Lowerer<'a> {
     frames: Vec<Frame>,
     errors: Vec<Error>,
     full: bool,
+    /// How deep in statements, expressions and calls we are.
+    nesting: u32,
 }
 
 /// The span of the source as the IR holds it.
@@ -154,6 +159,22 @@ impl<'a> Lowerer<'a> {
             self.errors.push(Error::limit(self.b.loc, message));
         }
         self.full
+    }
+
+    /// Goes so many levels down. `false` where that is too deep, which is reported once; nothing more is lowered then.
+    fn descend(&mut self, levels: u32) -> bool {
+        if self.nesting + levels > MAX_NESTING {
+            if !self.full {
+                self.full = true;
+                let message = format!(
+                    "the statements, expressions and calls nest more than {MAX_NESTING} deep (limit)"
+                );
+                self.errors.push(Error::limit(self.b.loc, message));
+            }
+            return false;
+        }
+        self.nesting += levels;
+        true
     }
 
     fn entry(&mut self, entry: FuncId, name: trefoil_ir::Symbol) -> EntryPoint {

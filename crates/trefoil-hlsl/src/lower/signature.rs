@@ -39,6 +39,9 @@ enum Way {
     Forbidden,
 }
 
+/// Most rows of one element: more than any stage passes.
+const MAX_ROWS: u32 = 128;
+
 impl Lowerer<'_> {
     /// Binds the entry's parameters, lowers its body, and passes its outputs on.
     pub(super) fn run_entry(&mut self, func: &Func, point: &mut EntryPoint) {
@@ -146,7 +149,10 @@ impl Lowerer<'_> {
         };
         let by_columns = matches!(self.ty(elem), Ty::Matrix { row_major: false, .. });
         let (rows_each, cols) = if by_columns { (shape.cols, shape.rows) } else { (shape.rows, shape.cols) };
-        let rows = u32::from(rows_each) * count.unwrap_or(1);
+        let rows = u32::from(rows_each).saturating_mul(count.unwrap_or(1));
+        if rows > MAX_ROWS || index > u32::MAX - rows {
+            return self.error(cx.span, format!("the semantic '{name}' needs more rows than there are"));
+        }
         let Some(kind) = Semantic::from_name(&name) else {
             return self.error(cx.span, format!("invalid semantic '{name}'"));
         };

@@ -1,7 +1,9 @@
 //! Statements.
 
 use super::flow::{Frame, FrameKind};
+use super::place::Place;
 use super::scan::for_each_part;
+use super::value::Val;
 use super::{Lowerer, loc};
 use crate::syntax::arena::List;
 use crate::typed::{Callee, Case, ExprId, ExprKind, Hint, StmtId, StmtKind, VarId, VarKind};
@@ -38,9 +40,14 @@ impl Lowerer<'_> {
     }
 
     pub(super) fn stmt(&mut self, id: StmtId) {
-        if self.b.is_terminated() || self.is_full() {
+        if self.b.is_terminated() || self.is_full() || !self.descend(1) {
             return;
         }
+        self.stmt_below(id);
+        self.nesting -= 1;
+    }
+
+    fn stmt_below(&mut self, id: StmtId) {
         let stmt = self.program.stmts[id];
         let outer = std::mem::replace(&mut self.b.loc, loc(stmt.span));
         match stmt.kind {
@@ -105,7 +112,13 @@ impl Lowerer<'_> {
                 self.b.fast = trefoil_ir::Flags::NONE;
             }
             let val = self.expr(init);
-            self.store(&place, v.ty, &val);
+            match val {
+                // An array of resources that the pipeline binds has no copy: the variable is another name of it.
+                Val::Memory(from) if matches!(*from, Place::Resource { .. }) => {
+                    self.slots.insert(var, *from);
+                }
+                val => self.store(&place, v.ty, &val),
+            }
             self.b.fast = fast;
         }
     }

@@ -291,6 +291,10 @@ impl Preprocessor<'_> {
             }
             args.tokens.push(next);
         }
+        // Arguments inside of arguments are copied again at each level.
+        if self.expander.depth > 0 {
+            self.charge(args.tokens.len(), token.span);
+        }
         self.check_arg_count(token, id, params, is_variadic, args)
     }
 

@@ -1,7 +1,7 @@
 //! Reads the head of an execution test.
 //!
-//! Lines that begin with `//` up to the first that does not; `// verb: words`, and a line of three or more blanks after
-//! the slashes goes on with the one before. A line without a colon, or with one that follows many words or a capital, is
+//! Lines that begin with `//` (or, in LLVM IR, `;`) up to the first that does not; `// verb: words`, and a line of three
+//! or more blanks after the slashes goes on with the one before. A line without a colon, or with one that follows many words or a capital, is
 //! prose. An unknown verb is an error.
 
 use super::data::{self, Literal, Scalar};
@@ -28,7 +28,7 @@ pub fn test(text: &str) -> Result<Test, String> {
 fn lines(text: &str) -> Vec<(usize, String)> {
     let mut out: Vec<(usize, String)> = Vec::new();
     for (index, line) in text.lines().enumerate() {
-        let Some(line) = line.strip_prefix("//") else { break };
+        let Some(line) = line.strip_prefix("//").or_else(|| line.strip_prefix(';')) else { break };
         match out.last_mut() {
             Some((_, last)) if line.starts_with("   ") => {
                 last.push(' ');

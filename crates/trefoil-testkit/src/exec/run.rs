@@ -51,7 +51,9 @@ pub fn reread(path: &Path) -> Result<Report, String> {
 pub fn text_of(path: &Path, text: String) -> Result<Report, String> {
     let test = parse::test(&text)?;
     let (shader, source) = source_of(&test, path, text)?;
-    along_all(&test, &shader.to_string_lossy(), &source, &WAYS)
+    let is_ir = shader.extension().is_some_and(|e| e == "ll");
+    let ways = if is_ir { &[Way::Llc][..] } else { &WAYS };
+    along_all(&test, &shader.to_string_lossy(), &source, ways)
 }
 
 /// Where the shader lies, and its text.

@@ -17,6 +17,8 @@ pub enum Way {
     RereadOd,
     /// As that, with all of DXC's optimisations.
     RereadO3,
+    /// Our DXIL of LLVM IR, through vkd3d.
+    Llc,
     /// Our SPIR-V.
     Spirv,
     /// Our DXIL, through vkd3d.
@@ -39,6 +41,7 @@ impl Way {
             Way::DxcDxil => "dxc-dxil",
             Way::RereadOd => "reread-od",
             Way::RereadO3 => "reread-o3",
+            Way::Llc => "llc",
             Way::Spirv => "spirv",
             Way::Dxil => "dxil",
             Way::Dxbc => "dxbc",
@@ -47,7 +50,7 @@ impl Way {
 
     /// The way called so.
     pub fn parse(name: &str) -> Option<Way> {
-        [Way::Dxc, Way::DxcDxil, Way::RereadOd, Way::RereadO3, Way::Spirv, Way::Dxil, Way::Dxbc]
+        [Way::Dxc, Way::DxcDxil, Way::RereadOd, Way::RereadO3, Way::Llc, Way::Spirv, Way::Dxil, Way::Dxbc]
             .into_iter()
             .find(|way| way.name() == name)
     }
@@ -116,6 +119,7 @@ fn module(
             let made = Microsoft::new()?.compile(name, source, &profile, entry, &args)?;
             through(&trefoil::rewrite(&made).map_err(|e| e.to_string())?, Form::Dxil)?
         }
+        Way::Llc => through(&lowered(name, source)?, Form::Dxil)?,
         Way::Dxil => through(&of(ours::Target::Dxil, &profile, &args)?, Form::Dxil)?,
         Way::Dxbc => {
             let profile = format!("{}_5_1", stage.prefix());
@@ -135,6 +139,25 @@ fn module(
         Some(ranges) => ranged(&variables, &ranges)?,
     };
     Ok(Module { stage, spirv, entry, bindings })
+}
+
+/// Lowers LLVM IR for the model it states and for later ones, which must be valid too; gives the first.
+fn lowered(name: &str, source: &str) -> Result<Vec<u8>, String> {
+    let triple = source.lines().find_map(|line| line.strip_prefix("target triple = \"")?.strip_suffix('"'));
+    let triple = triple.ok_or("the module has no target triple")?;
+    let profile = trefoil::profile_of_triple(triple).ok_or_else(|| format!("'{triple}' is not DXIL's"))?;
+    let mut first = None;
+    for level in [2, 0] {
+        for minor in [profile.minor, 2, 6, 8].into_iter().filter(|&m| m >= profile.minor) {
+            let triple = format!("dxil-pc-shadermodel6.{minor}-{}", profile.stage.name());
+            let options = trefoil::Options { opt_level: level, ..Default::default() };
+            let made = trefoil::llc(name, source.as_bytes(), Some(&triple), &options);
+            let made = made.map_err(|e| format!("{triple}: {e}"))?.bytes;
+            Microsoft::new()?.validate(&made).map_err(|e| format!("{triple}: {e}"))?;
+            first.get_or_insert(made);
+        }
+    }
+    first.ok_or_else(|| "no shader model".into())
 }
 
 /// What makes the registers readable from the bindings, and the layouts those of D3D.

@@ -1,7 +1,7 @@
 //! Every example for every target, shown to every consumer.
 //!
 //! DXIL of shader models 6.0 and 6.6 to DXC's validator; SPIR-V to spirv-val; DXIL of 6.0 and DXBC to vkd3d, and what it
-//! makes of them to spirv-val. Where a limit of vkd3d stands in the way, [`LIMITS`] names it, and its disassembler must
+//! makes of them to spirv-val; and at each level of optimisation once more. Where a limit of vkd3d stands in the way, [`LIMITS`] names it, and its disassembler must
 //! still read the module.
 
 use libtest_mimic::{Failed, Trial};
@@ -18,7 +18,7 @@ const LIMITS: &[(&str, Form, &str)] = &[
 ];
 
 /// What is tried with each entry point of each example.
-const TARGETS: [&str; 5] = ["dxil-6.0", "dxil-6.6", "spirv", "vkd3d-dxil", "vkd3d-dxbc"];
+const TARGETS: [&str; 6] = ["dxil-6.0", "dxil-6.6", "spirv", "vkd3d-dxil", "vkd3d-dxbc", "levels"];
 
 /// A trial for each target of each entry point.
 pub(crate) fn trials() -> Vec<Trial> {
@@ -58,6 +58,14 @@ fn check(example: &Example, prefix: &str, entry: &str, target: &str) -> Result<(
                 "vulkan1.3",
             )
         }
+        "levels" => ["-Od", "-O0", "-O1", "-O2"].iter().try_for_each(|level| {
+            let judged = Microsoft::new()?.validate(&make(&profile(0), Target::Dxil, &[level])?);
+            judged.map_err(|why| format!("{level}: {why}"))?;
+            let module = make(&profile(0), Target::Spirv, &[level, "-fspv-target-env=vulkan1.3"])?;
+            spirv::validate_for(&module, "vulkan1.3").map_err(|why| format!("{level}: {why}"))?;
+            let container = make(&format!("{prefix}_5_1"), Target::Dxbc, &[level])?;
+            through(example, &container, Form::Dxbc).map_err(|why| format!("{level}: {why}"))
+        }),
         "vkd3d-dxil" => through(example, &make(&profile(0), Target::Dxil, &[])?, Form::Dxil),
         _ => through(example, &make(&format!("{prefix}_5_1"), Target::Dxbc, &[])?, Form::Dxbc),
     }

@@ -1,4 +1,4 @@
-//! Execution tests: `tests/exec/**/*.hlsl`, each run along every way from the source to the driver.
+//! Execution tests: `tests/exec/**/*.hlsl` and `.ll`, each run along every way from the source to the driver.
 
 use libtest_mimic::{Failed, Trial};
 use trefoil_testkit::exec::run;
@@ -8,8 +8,8 @@ pub(crate) fn trials() -> Vec<Trial> {
     let files = crate::files("tests/exec").into_iter().filter(|(name, _)| name != "README.md");
     let trial = |(name, path): (String, std::path::PathBuf)| {
         Trial::test(format!("exec/{name}"), move || {
-            if path.extension().is_none_or(|extension| extension != "hlsl") {
-                return Err(Failed::from("not a test: only .hlsl files belong here"));
+            if path.extension().is_none_or(|extension| extension != "hlsl" && extension != "ll") {
+                return Err(Failed::from("not a test: only .hlsl and .ll files belong here"));
             }
             let left_out = run::file(&path).map_err(Failed::from)?;
             for (way, reason) in left_out {

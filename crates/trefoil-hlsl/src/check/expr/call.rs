@@ -154,6 +154,7 @@ impl Checker<'_> {
                 self.ambiguous(name, which, self.place_of(callee));
                 self.error_expr(span)
             }
+            Resolution::Bound => self.error_expr(span),
             Resolution::None(why) => {
                 if this.is_none()
                     && let Some(result) = self.try_builtin(name, &typed, span)

@@ -14,9 +14,24 @@ use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Expr, FloatSuffix, IntSuffix};
 use crate::typed::{Const, ExprId, ExprKind, Scalar, Ty, TyId};
 
+/// How deep expressions may nest, default arguments included: what the stack of a thread has room for.
+const MAX_NESTING: u32 = 1536;
+
 impl Checker<'_> {
     /// Checks an expression; the result may be a place.
     pub(super) fn expr(&mut self, e: tree::ExprId) -> ExprId {
+        if self.nesting >= MAX_NESTING {
+            let span = self.place_of(e);
+            self.push(Diagnostic::new(&kinds::EXPRESSION_TOO_DEEP, span).arg(MAX_NESTING));
+            return self.error_expr(span);
+        }
+        self.nesting += 1;
+        let made = self.expr_below(e);
+        self.nesting -= 1;
+        made
+    }
+
+    fn expr_below(&mut self, e: tree::ExprId) -> ExprId {
         let span = self.place_of(e);
         match self.unit.exprs[e] {
             Expr::Error => self.error_expr(span),

@@ -1,6 +1,6 @@
 //! Instructions as text.
 
-use super::{Escaped, Ident, Printer, w};
+use super::{Escaped, Ident, MetaName, Printer, w};
 use crate::function::{BlockId, CallSite, Function, Hint, Inst, InstId, Merge, Value};
 use crate::intrinsic::{Effect, Intrinsic};
 use crate::opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass, Ordering};
@@ -31,7 +31,7 @@ impl Printer<'_> {
             self.merge(f, block);
         }
         for &(kind, node) in f.attachments.get(&id).map_or(&[][..], Vec::as_slice) {
-            w!(self, ", !{} ", Ident(self.m.ctx.name(kind)));
+            w!(self, ", !{} ", MetaName(self.m.ctx.name(kind)));
             self.metadata_ref(node);
         }
         self.out.push('\n');

@@ -1,9 +1,12 @@
 //! Metadata as text: the module's own nodes, and what LLVM has no words for.
 
-use super::{Escaped, Ident, Printer, w};
+use super::{Escaped, Ident, MetaName, Printer, w};
+use crate::entity::Entity;
 use crate::entry::{EntryPoint, SignatureElement};
+use crate::function::ValueKind;
 use crate::layout::StructLayout;
 use crate::module::{Metadata, MetadataField, MetadataId};
+use crate::opcode::Opcode;
 use crate::resource::Resource;
 use crate::symbol::Symbol;
 use crate::text::target::dimension_number;
@@ -49,7 +52,7 @@ impl Printer<'_> {
 
     /// `!DIThing(field: value, …)`
     fn special(&mut self, name: Symbol, fields: &[(Option<Symbol>, MetadataField)]) {
-        w!(self, "!{}(", Ident(self.m.ctx.name(name)));
+        w!(self, "!{}(", MetaName(self.m.ctx.name(name)));
         for (i, &(label, field)) in fields.iter().enumerate() {
             self.comma(i);
             if let Some(label) = label {
@@ -64,13 +67,50 @@ impl Printer<'_> {
         self.out.push(')');
     }
 
+    /// Nodes that something names are numbered in their order; strings and values stand where they are used.
+    pub(super) fn number_metadata(&mut self) {
+        let m = self.m;
+        let mut open: Vec<MetadataId> =
+            m.named_metadata.iter().flat_map(|(_, nodes)| nodes).copied().collect();
+        for f in m.functions.values() {
+            let heads = f.extras.iter().flat_map(|e| &e.attachments);
+            open.extend(heads.chain(f.attachments.values().flatten()).map(|(_, node)| *node));
+            for &block in &f.layout {
+                let calls = f.blocks[block].insts.iter().filter(|&&i| f.insts[i].op == Opcode::Call);
+                open.extend(calls.flat_map(|&i| f.operands(i)).filter_map(|v| match v.kind() {
+                    ValueKind::Metadata(id) => Some(id),
+                    _ => None,
+                }));
+            }
+        }
+        let mut reached = vec![false; m.ctx.metadata.len()];
+        while let Some(id) = open.pop() {
+            if std::mem::replace(&mut reached[id.index()], true) {
+                continue;
+            }
+            match &m.ctx.metadata[id] {
+                Metadata::Node(parts) | Metadata::Distinct(parts) => open.extend(parts.iter().flatten()),
+                Metadata::Special { fields, .. } => open.extend(fields.iter().filter_map(|(_, f)| match f {
+                    MetadataField::Node(id) => Some(*id),
+                    _ => None,
+                })),
+                _ => {}
+            }
+        }
+        let reached = m.ctx.metadata.ids().filter(|id| reached[id.index()]);
+        self.numbered = reached.filter(|&id| self.is_node(id)).collect();
+        for (number, id) in (0..).zip(&self.numbered) {
+            self.nodes[*id] = number;
+        }
+    }
+
     pub(super) fn metadata(&mut self) {
         let m = self.m;
         let mut extra = Vec::new();
-        let first = m.ctx.metadata.ids().filter(|&id| self.is_node(id)).count();
+        let first = self.numbered.len();
         let mut next = first;
         for (name, nodes) in &m.named_metadata {
-            w!(self, "\n!{} = !{{", Ident(m.ctx.name(*name)));
+            w!(self, "\n!{} = !{{", MetaName(m.ctx.name(*name)));
             for (i, &node) in nodes.iter().enumerate() {
                 self.comma(i);
                 self.metadata_ref(node);
@@ -108,11 +148,11 @@ impl Printer<'_> {
 
     fn nodes(&mut self, first: usize, extra: &[String]) {
         let m = self.m;
-        for (id, node) in m.ctx.metadata.iter() {
-            let (word, operands) = match node {
+        for id in std::mem::take(&mut self.numbered) {
+            let (word, operands) = match &m.ctx.metadata[id] {
                 Metadata::Node(operands) => ("", operands),
                 Metadata::Distinct(operands) => ("distinct ", operands),
-                Metadata::Special { name, distinct, fields } if self.is_node(id) => {
+                Metadata::Special { name, distinct, fields } => {
                     w!(self, "\n!{} = {}", self.nodes[id], if *distinct { "distinct " } else { "" });
                     self.special(*name, fields);
                     continue;

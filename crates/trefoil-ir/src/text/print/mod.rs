@@ -43,6 +43,7 @@ impl<'a> Printer<'a> {
             repeated: SideMap::with_default(false),
             ambiguous: SideMap::with_default(false),
             nodes: SideMap::with_default(0),
+            numbered: Vec::new(),
         }
     }
 }
@@ -72,6 +73,8 @@ struct Printer<'a> {
     ambiguous: SideMap<ResourceId, bool>,
     /// The numbers of metadata nodes.
     nodes: SideMap<MetadataId, u32>,
+    /// The nodes that have numbers.
+    numbered: Vec<MetadataId>,
 }
 
 /// Writes to the output; writing to a string does not fail.
@@ -186,7 +189,7 @@ impl Printer<'_> {
         self.texts(&f.attributes);
         self.entry_attributes(id);
         for &(kind, node) in &extras.attachments {
-            w!(self, " !{} ", Ident(self.m.ctx.name(kind)));
+            w!(self, " !{} ", MetaName(self.m.ctx.name(kind)));
             self.metadata_ref(node);
         }
         if f.is_declaration() {
@@ -254,14 +257,6 @@ impl Printer<'_> {
         for (id, r) in self.m.ctx.resources.iter() {
             let Some(lower) = r.lower_bound else { continue };
             self.ambiguous[id] = !seen.insert((r.ty, r.space, lower, r.count));
-        }
-    }
-
-    /// Nodes are numbered in their order; strings and values stand where they are used.
-    fn number_metadata(&mut self) {
-        let nodes: Vec<MetadataId> = self.m.ctx.metadata.ids().filter(|&id| self.is_node(id)).collect();
-        for (number, id) in nodes.into_iter().enumerate() {
-            self.nodes[id] = number as u32;
         }
     }
 
@@ -369,6 +364,23 @@ impl std::fmt::Display for Escaped<'_> {
             match b {
                 b'"' | b'\\' | 0..=31 | 127.. => write!(f, "\\{b:02X}")?,
                 _ => f.write_char(char::from(b))?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A name behind `!`, where quotes do not help.
+struct MetaName<'a>(&'a str);
+
+impl std::fmt::Display for MetaName<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for (i, b) in self.0.bytes().enumerate() {
+            let plain = b.is_ascii_alphabetic() || matches!(b, b'-' | b'$' | b'.' | b'_');
+            if plain || (i > 0 && b.is_ascii_digit()) {
+                f.write_char(char::from(b))?;
+            } else {
+                write!(f, "\\{b:02X}")?;
             }
         }
         Ok(())

@@ -1,6 +1,7 @@
 //! Attributes of functions, parameters, results and calls, and groups of them.
 
 use super::lex::Kind;
+use super::types::is_type_word;
 use super::{P, Reader};
 use crate::function::{Attribute, Function, Memory};
 use crate::opcode::Opcode;
@@ -66,6 +67,23 @@ pub(super) fn starts_value(word: &str) -> bool {
     ) || Opcode::from_name(word).is_some()
 }
 
+/// Whether a word behind attributes belongs to what follows.
+fn ends_attributes(word: &str) -> bool {
+    matches!(
+        word,
+        "comdat"
+            | "define"
+            | "declare"
+            | "to"
+            | "source_filename"
+            | "target"
+            | "attributes"
+            | "module"
+            | "uselistorder"
+            | "uselistorder_bb"
+    )
+}
+
 impl Reader<'_> {
     /// Reads all groups.
     pub(super) fn find_groups(&mut self) -> P<()> {
@@ -120,6 +138,9 @@ impl Reader<'_> {
         if matches!(word, "prefix" | "prologue" | "personality" | "gc" | "partition") {
             return self.fail(format!("'{word}' is not supported"));
         }
+        if starts_instruction(word) || starts_value(word) || is_type_word(word) || ends_attributes(word) {
+            return self.expected("an attribute");
+        }
         let start = self.here() as usize;
         let token = self.next();
         let name = self.name_of(token)?;
@@ -129,14 +150,19 @@ impl Reader<'_> {
             self.mark(b')')?;
             return Ok(Attribute::Type(name, ty));
         }
-        if matches!(word, "align" | "alignstack" | "section" | "dereferenceable_or_null") {
-            let number = self.take_mark(b'=') || matches!(self.kind(), Kind::Int | Kind::Str);
-            if number {
-                let value = self.next();
-                let value = self.text[value.start as usize..value.end as usize].to_vec();
-                let text = format!("{word} {}", String::from_utf8_lossy(&value));
-                return Ok(Attribute::Word(self.m.ctx.symbol(&text)));
+        let wanted = match word {
+            "align" | "alignstack" => Kind::Int,
+            "section" => Kind::Str,
+            _ => Kind::End,
+        };
+        if wanted != Kind::End && !self.is_mark(b'(') {
+            self.take_mark(b'=');
+            if self.kind() != wanted {
+                return self.expected(if wanted == Kind::Int { "a number" } else { "a string" });
             }
+            let value = self.next();
+            let text = format!("{word} {}", String::from_utf8_lossy(self.bytes_of(value)));
+            return Ok(Attribute::Word(self.m.ctx.symbol(&text)));
         }
         if !self.is_mark(b'(') {
             return Ok(Attribute::Word(name));
@@ -146,8 +172,8 @@ impl Reader<'_> {
             match self.kind() {
                 Kind::Mark(b'(') => depth += 1,
                 Kind::Mark(b')') => depth -= 1,
-                Kind::End => return self.expected("')'"),
-                _ => {}
+                Kind::Word | Kind::Int | Kind::Label | Kind::Mark(b',') => {}
+                _ => return self.expected("')'"),
             }
             let end = self.next().end as usize;
             if depth == 0 {
@@ -161,14 +187,7 @@ impl Reader<'_> {
     /// Attributes behind the parameters of a function or the arguments of a call.
     pub(super) fn function_attributes(&mut self) -> P<Attributes> {
         let mut out = Attributes::default();
-        while !self
-            .peek_word()
-            .is_some_and(|w| matches!(w, "comdat" | "define" | "declare") || starts_instruction(w))
-        {
-            if matches!(self.peek_word(), Some("to" | "source_filename" | "target" | "attributes" | "module"))
-            {
-                break;
-            }
+        while !self.peek_word().is_some_and(|w| ends_attributes(w) || starts_instruction(w)) {
             if !self.attribute(&mut out)? {
                 break;
             }
@@ -188,7 +207,7 @@ impl Reader<'_> {
     /// Attributes of a result: words before a type.
     pub(super) fn result_attributes(&mut self) -> P<Vec<Attribute>> {
         let mut out = Attributes::default();
-        while self.kind() == Kind::Str || self.peek_word().is_some_and(|w| !super::types::is_type_word(w)) {
+        while self.kind() == Kind::Str || self.peek_word().is_some_and(|w| !is_type_word(w)) {
             self.attribute(&mut out)?;
         }
         Ok(out.words)

@@ -99,6 +99,9 @@ impl Reader<'_> {
     fn address(&mut self, ty: TypeId) -> P<ConstId> {
         let token = self.tokens[self.pos];
         let value = self.symbol_value(token)?;
+        if self.bytes().starts_with(b"@llvm.") && value.as_func().is_some() {
+            return self.fail("intrinsics have no address");
+        }
         if !self.is_address(value, ty) {
             return self.misfit(ty);
         }
@@ -240,10 +243,9 @@ impl Reader<'_> {
         };
         let types: Vec<TypeId> = operands.iter().map(|&o| self.m.ctx.consts.get(o).ty).collect();
         let source = TypeId::from_u32(e.data);
-        if made != ty
-            || !operands_fit(&self.m.ctx.types, op, ty, &types)
-            || (op == Opcode::Gep && !self.gep_fits(source, &types))
-        {
+        let values: Vec<Value> = operands.iter().map(|&o| o.into()).collect();
+        let leads = op != Opcode::Gep || (self.gep_fits(source, &types) && self.path_fits(source, &values));
+        if made != ty || !operands_fit(&self.m.ctx.types, op, ty, &types) || !leads {
             self.pos = start;
             return self.misfit(ty);
         }

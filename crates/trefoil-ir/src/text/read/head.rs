@@ -71,6 +71,9 @@ impl Reader<'_> {
             return self.expected("the name of a function");
         }
         let name = self.name_of(token)?;
+        if defined && self.m.ctx.name(name).starts_with("llvm.") {
+            return Err(Fail::new(token.start, "intrinsics are not defined, only declared"));
+        }
         if matches!(self.m.ctx.types.get(ret), Type::Label | Type::Metadata | Type::Function { .. }) {
             return Err(Fail::new(at, "a function cannot return that"));
         }

@@ -171,7 +171,7 @@ impl Reader<'_> {
     }
 
     /// Whether the indices name members that there are.
-    fn path_fits(&self, source: TypeId, operands: &[Value]) -> bool {
+    pub(super) fn path_fits(&self, source: TypeId, operands: &[Value]) -> bool {
         let ctx = &self.m.ctx;
         let mut ty = source;
         for &index in operands.iter().skip(2) {

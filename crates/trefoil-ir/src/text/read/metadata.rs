@@ -213,8 +213,9 @@ impl Reader<'_> {
                         Kind::Mark(b',' | b')') if depth == 0 => break,
                         Kind::Mark(b'(') => depth += 1,
                         Kind::Mark(b')') => depth -= 1,
-                        Kind::End => return self.expected("')'"),
-                        _ => {}
+                        Kind::Word | Kind::Int | Kind::Float | Kind::Global | Kind::Local => {}
+                        Kind::Mark(b'|' | b'*') => {}
+                        _ => return self.expected("',' or ')'"),
                     }
                     self.pos += 1;
                 }
@@ -348,8 +349,24 @@ impl Reader<'_> {
     /// The function of a debugger's call, declared when it is not.
     fn debug_function(&mut self, token: Token, name: &str, params: usize) -> P<Value> {
         let symbol = self.m.ctx.symbol(name);
+        let wanted = match name {
+            "llvm.dbg.value" | "llvm.dbg.declare" => 3,
+            "llvm.dbg.assign" => 6,
+            "llvm.dbg.label" => 1,
+            _ => return Err(Fail::new(token.start, "there is no such debug record")),
+        };
+        if params != wanted {
+            return Err(Fail::new(
+                token.start,
+                format!("this debug record has {wanted} parts and a location"),
+            ));
+        }
         if let Some(id) = self.m.find_function(name) {
-            return Ok(id.into());
+            return if self.signature(id) == (TypeId::VOID, vec![TypeId::METADATA; wanted]) {
+                Ok(id.into())
+            } else {
+                Err(Fail::new(token.start, format!("'@{name}' is declared with other types")))
+            };
         }
         self.globals.unused.remove(&symbol);
         let params = vec![crate::Param { ty: TypeId::METADATA, name: None }; params];

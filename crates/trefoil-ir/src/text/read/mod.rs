@@ -19,6 +19,8 @@ mod operand;
 mod own;
 mod resource;
 mod special;
+#[cfg(test)]
+mod tests;
 mod tree;
 mod types;
 
@@ -302,26 +304,7 @@ impl<'a> Reader<'a> {
         let bytes = self.bytes_of(token);
         let open = bytes.iter().position(|&b| b == b'"').map_or(0, |n| n + 1);
         let close = bytes.iter().rposition(|&b| b == b'"').unwrap_or(bytes.len());
-        let inner = bytes.get(open..close).unwrap_or_default();
-        if !inner.contains(&b'\\') {
-            return Cow::Borrowed(inner);
-        }
-        let digit = |b: Option<&u8>| b.and_then(|&b| char::from(b).to_digit(16)).map(|d| d as u8);
-        let mut out = Vec::with_capacity(inner.len());
-        let mut at = 0;
-        while let Some(&b) = inner.get(at) {
-            at += 1;
-            if b != b'\\' {
-                out.push(b);
-            } else if let (Some(h), Some(l)) = (digit(inner.get(at)), digit(inner.get(at + 1))) {
-                out.push(h << 4 | l);
-                at += 2;
-            } else {
-                out.push(b'\\');
-                at += usize::from(inner.get(at) == Some(&b'\\'));
-            }
-        }
-        Cow::Owned(out)
+        unescaped(bytes.get(open..close).unwrap_or_default())
     }
 
     /// What a token names or says, without its mark, its quotes and its colon.
@@ -332,7 +315,8 @@ impl<'a> Reader<'a> {
         } else {
             let skip = usize::from(!matches!(token.kind, Kind::Label | Kind::Word));
             let drop = usize::from(token.kind == Kind::Label);
-            Cow::Borrowed(&bytes[skip..bytes.len() - drop])
+            let bare = &bytes[skip..bytes.len() - drop];
+            if token.kind == Kind::MetaName { unescaped(bare) } else { Cow::Borrowed(bare) }
         };
         match std::str::from_utf8(&text) {
             Ok(text) => Ok(self.m.ctx.symbol(text)),
@@ -369,4 +353,27 @@ impl<'a> Reader<'a> {
         self.m.ctx.dialect = if triple.starts_with("spirv") { Dialect::Spirv } else { Dialect::Dx };
         self.m.triple = triple;
     }
+}
+
+/// Bytes with each `\XX` read.
+fn unescaped(inner: &[u8]) -> Cow<'_, [u8]> {
+    if !inner.contains(&b'\\') {
+        return Cow::Borrowed(inner);
+    }
+    let digit = |b: Option<&u8>| b.and_then(|&b| char::from(b).to_digit(16)).map(|d| d as u8);
+    let mut out = Vec::with_capacity(inner.len());
+    let mut at = 0;
+    while let Some(&b) = inner.get(at) {
+        at += 1;
+        if b != b'\\' {
+            out.push(b);
+        } else if let (Some(h), Some(l)) = (digit(inner.get(at)), digit(inner.get(at + 1))) {
+            out.push(h << 4 | l);
+            at += 2;
+        } else {
+            out.push(b'\\');
+            at += usize::from(inner.get(at) == Some(&b'\\'));
+        }
+    }
+    Cow::Owned(out)
 }

@@ -148,7 +148,8 @@ impl Reader<'_> {
                 let found = func.attributes.iter().find(|(k, _)| self.m.ctx.name(*k) == key);
                 found.map(|&(_, value)| self.m.ctx.name(value))
             };
-            let Some(stage) = find("hlsl.shader").and_then(Stage::from_name) else { continue };
+            let stage = find("hlsl.shader").and_then(Stage::from_name).filter(|_| self.is_entry(id));
+            let Some(stage) = stage else { continue };
             let known = self.m.entries.iter().any(|e| e.func == id);
             let num_threads = find("hlsl.numthreads").map_or(Some([1; 3]), |t| numbers(t, 1));
             let wave_size = find("hlsl.wavesize").map_or(Some([0; 3]), |t| numbers(t, 0));

@@ -70,7 +70,8 @@ impl Reader<'_> {
     fn lay_out(&mut self, ty: TypeId, numbers: &[u32]) {
         let Type::Struct { fields, .. } = self.m.ctx.types.get(ty) else { return };
         let Some((&size, offsets)) = numbers.split_first() else { return };
-        if offsets.len() != fields.len() || self.m.ctx.layouts.contains_key(&ty) {
+        let says_nothing = size == 0 && fields.is_empty();
+        if offsets.len() != fields.len() || says_nothing || self.m.ctx.layouts.contains_key(&ty) {
             return;
         }
         let fields = fields.clone();

@@ -1,0 +1,95 @@
+//! Where the memory of objects and blobs comes from: the process's heap, or the client's `IMalloc`.
+
+use super::interface::{Fallback, IUnknown, Interface, UnknownMethods};
+use super::object::Class;
+use super::reference::Ref;
+use super::{Com, E_OUTOFMEMORY, Guid, guard};
+use std::ffi::{c_char, c_void};
+use std::ptr::NonNull;
+
+interface! {
+    /// `IMalloc`, which clients implement.
+    IMalloc(MallocMethods): IUnknown(UnknownMethods) = "00000002-0000-0000-C000-000000000046" {
+        fn alloc(size: usize) -> *mut c_void;
+        fn realloc(memory: *mut c_void, size: usize) -> *mut c_void;
+        fn free(memory: *mut c_void);
+        fn get_size(memory: *mut c_void) -> usize;
+        fn did_alloc(memory: *mut c_void) -> u32;
+        fn heap_minimize();
+    }
+}
+
+// The heap that clients free memory of the library's to, and that they hand over memory from: what their
+// `CoTaskMemFree` is.
+#[cfg(not(windows))]
+unsafe extern "C" {
+    #[link_name = "malloc"]
+    fn task_alloc(size: usize) -> *mut c_void;
+    #[link_name = "free"]
+    fn task_free(memory: *mut c_void);
+}
+#[cfg(windows)]
+#[link(name = "ole32")]
+unsafe extern "system" {
+    #[link_name = "CoTaskMemAlloc"]
+    fn task_alloc(size: usize) -> *mut c_void;
+    #[link_name = "CoTaskMemFree"]
+    fn task_free(memory: *mut c_void);
+}
+
+/// A source of memory: the client's, or the task's heap.
+#[derive(Clone, Default)]
+pub(crate) struct Allocator(Option<Ref<IMalloc>>);
+
+impl Allocator {
+    /// The client's, where it is not null.
+    pub(crate) fn of(client: Option<Ref<IMalloc>>) -> Allocator {
+        Allocator(client)
+    }
+
+    /// Whether the client has named one.
+    pub(crate) fn is_clients(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// Memory of `size` bytes, aligned to two words as C's `malloc` has it, which is as much as any class needs.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub(crate) fn allocate(&self, size: usize) -> Com<NonNull<u8>> {
+        let memory = match &self.0 {
+            // SAFETY: the reference keeps the client's object alive; `Alloc` takes any size.
+            Some(client) => unsafe { (client.table().alloc)(client.as_raw(), size.max(1)) },
+            // SAFETY: the task's heap takes any size.
+            None => unsafe { task_alloc(size.max(1)) },
+        };
+        NonNull::new(memory.cast()).ok_or(E_OUTOFMEMORY)
+    }
+
+    /// Text that a null ends, in the task's heap, which the caller gives back with `CoTaskMemFree`.
+    ///
+    /// # Errors
+    /// When there is no memory.
+    pub(crate) fn task_string(text: &str) -> Com<*mut c_char> {
+        let memory = Allocator::default().allocate(text.len() + 1)?;
+        // SAFETY: the memory is fresh and has room for the text and a null.
+        unsafe {
+            memory.as_ptr().copy_from_nonoverlapping(text.as_ptr(), text.len());
+            memory.add(text.len()).write(0);
+        }
+        Ok(memory.as_ptr().cast())
+    }
+
+    /// Gives memory back.
+    ///
+    /// # Safety
+    /// The memory came from an allocator equal to this one, and is not used any more.
+    pub(crate) unsafe fn free(&self, memory: *mut c_void) {
+        match &self.0 {
+            // SAFETY: as promised.
+            Some(client) => unsafe { (client.table().free)(client.as_raw(), memory) },
+            // SAFETY: as promised.
+            None => unsafe { task_free(memory) },
+        }
+    }
+}

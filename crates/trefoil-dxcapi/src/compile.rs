@@ -1,0 +1,210 @@
+//! One compile, from words and bytes to outputs.
+
+use crate::com::malloc::Allocator;
+use crate::com::reference::Ref;
+use crate::com::{Com, E_FAIL, E_INVALIDARG};
+use crate::include::FromClient;
+use crate::interfaces::{IDxcIncludeHandler, IDxcResult};
+use crate::parts;
+use crate::result::{Kind, Outcome, TextForm};
+use crate::text::decode;
+use std::fmt::Write;
+use trefoil::args::{self, DxcArgs};
+use trefoil::{Diagnostics, Profile, Request, Session, Stage, Target};
+
+/// What a compile works with.
+pub(crate) struct Job<'a> {
+    /// Where its outputs come from.
+    pub(crate) allocator: &'a Allocator,
+    /// What compiles share.
+    pub(crate) session: &'a Session,
+    /// The source.
+    pub(crate) source: &'a [u8],
+    /// The source's code page.
+    pub(crate) page: u32,
+    /// The client's handler.
+    pub(crate) includes: Option<Ref<IDxcIncludeHandler>>,
+}
+
+impl Job<'_> {
+    /// Does what the words say. What is wrong with the source or the words is in the result, not a failure of the call.
+    ///
+    /// # Errors
+    /// When there is no memory, or the source is in no encoding that we know.
+    pub(crate) fn run(self, words: &[String]) -> Com<Ref<IDxcResult>> {
+        let (form, words) = text_form(words);
+        let args = match args::parse_args(&words) {
+            Ok(args) => args,
+            Err(e) => return refuse(self.allocator, &e.0, form)?.finish(),
+        };
+        let Some(source) = decode(self.source, self.page) else {
+            return refuse(
+                self.allocator,
+                "the source is not in the encoding that it is said to be in",
+                form,
+            )?
+            .finish();
+        };
+        self.with_args(&args, &source, form)?.finish()
+    }
+
+    fn with_args(self, args: &DxcArgs, source: &[u8], form: TextForm) -> Com<Outcome> {
+        if args.help || args.version {
+            let mut outcome = Outcome::new(self.allocator, Kind::Text, form);
+            let version = concat!("trefoil ", env!("CARGO_PKG_VERSION"), "\n");
+            outcome.text(Kind::Text, if args.help { args::help() } else { version.to_owned() }.as_str())?;
+            return Ok(outcome);
+        }
+        let text_only = args.preprocess || args.dump_tree || args.list_dependencies;
+        let profile = match args.compile_profile() {
+            Err(_) if text_only && args.profile.is_none() => {
+                Profile { stage: Stage::Library, major: 6, minor: 6 }
+            }
+            Err(e) => return refuse(self.allocator, &e.0, form),
+            Ok(profile) => profile,
+        };
+        let (options, notices) = match args.compile_options() {
+            Ok(both) => both,
+            Err(e) => return refuse(self.allocator, &e.0, form),
+        };
+        let include = FromClient::new(self.includes);
+        let request = Request {
+            source_name: args.input.as_deref().unwrap_or("hlsl.hlsl"),
+            source,
+            entry: args.entry_or_default(),
+            profile,
+            target: args.target(profile),
+            options,
+            include: &include,
+        };
+        let primary = match () {
+            () if args.preprocess => Kind::Hlsl,
+            () if text_only => Kind::Text,
+            () => Kind::Object,
+        };
+        let mut outcome = Outcome::new(self.allocator, primary, form);
+        let mut words = String::new();
+        for notice in &notices {
+            let _ = writeln!(words, "warning: {notice}");
+        }
+        if text_only {
+            show_text(&mut outcome, self.session, args, &request, &include, &mut words)?;
+        } else {
+            compile(&mut outcome, self.session, args, &request, &mut words)?;
+        }
+        outcome.text(Kind::Errors, &words)?;
+        if args.show_includes {
+            let list: String = include
+                .read
+                .borrow()
+                .iter()
+                .map(|path| format!("; Opening file [{path}], stack top [0]\n"))
+                .collect();
+            outcome.text(Kind::Remarks, &list)?;
+        }
+        Ok(outcome)
+    }
+}
+
+/// Takes `-encoding` out, which is about this interface alone.
+fn text_form(words: &[String]) -> (TextForm, Vec<&str>) {
+    let (mut form, mut rest) = (TextForm::Utf8, Vec::with_capacity(words.len()));
+    let mut words = words.iter();
+    while let Some(word) = words.next() {
+        if word == "-encoding" || word == "/encoding" {
+            form = match words.next().map(String::as_str) {
+                Some("utf16" | "utf32" | "wide") => TextForm::Wide,
+                _ => TextForm::Utf8,
+            };
+        } else {
+            rest.push(word.as_str());
+        }
+    }
+    (form, rest)
+}
+
+/// The outcome when the words make no sense.
+fn refuse(allocator: &Allocator, why: &str, form: TextForm) -> Com<Outcome> {
+    let mut outcome = Outcome::new(allocator, Kind::Object, form);
+    outcome.status(E_INVALIDARG);
+    outcome.text(Kind::Errors, &format!("error: {why}\n"))?;
+    Ok(outcome)
+}
+
+fn compile(
+    outcome: &mut Outcome,
+    session: &Session,
+    args: &DxcArgs,
+    request: &Request<'_>,
+    words: &mut String,
+) -> Com {
+    match session.compile(request) {
+        Ok(artifact) => {
+            show(words, &artifact.warnings);
+            if request.target == Target::Spirv || request.options.stop_after_front_end {
+                outcome.bytes(Kind::Object, artifact.bytes)?;
+            } else {
+                parts::outputs(outcome, args, artifact.bytes)?;
+            }
+            match &args.outputs.object {
+                Some(name) => outcome.name(Kind::Object, name),
+                None => Ok(()),
+            }
+        }
+        Err(diagnostics) => {
+            show(words, &diagnostics);
+            outcome.status(E_FAIL);
+            Ok(())
+        }
+    }
+}
+
+/// `-P`, `-ast-dump`, `-M`: text instead of a compile.
+fn show_text(
+    outcome: &mut Outcome,
+    session: &Session,
+    args: &DxcArgs,
+    request: &Request<'_>,
+    include: &FromClient,
+    words: &mut String,
+) -> Com {
+    let made = if args.dump_tree { session.dump_tree(request) } else { session.preprocess(request) };
+    match made {
+        Ok(text) if args.preprocess => outcome.text(Kind::Hlsl, &text),
+        Ok(text) if args.dump_tree => outcome.text(Kind::Text, &text),
+        Ok(_) => {
+            let mut rule = format!("{}:", request.source_name);
+            for path in include.read.borrow().iter() {
+                let _ = write!(rule, " \\\n {path}");
+            }
+            outcome.text(Kind::Text, &(rule + "\n"))
+        }
+        Err(diagnostics) => {
+            show(words, &diagnostics);
+            outcome.status(E_FAIL);
+            Ok(())
+        }
+    }
+}
+
+fn show(words: &mut String, diagnostics: &Diagnostics) {
+    if !diagnostics.is_empty() {
+        words.push_str(&diagnostics.render(false));
+    }
+}
+
+/// The listing of a binary.
+///
+/// # Errors
+/// When there is no memory.
+pub(crate) fn disassembly(allocator: &Allocator, bytes: &[u8]) -> Com<Outcome> {
+    let mut outcome = Outcome::new(allocator, Kind::Disassembly, TextForm::Utf8);
+    match trefoil::disassemble(bytes) {
+        Ok(text) => outcome.text(Kind::Disassembly, &text)?,
+        Err(e) => {
+            outcome.status(E_FAIL);
+            outcome.text(Kind::Errors, &format!("error: {e}\n"))?;
+        }
+    }
+    Ok(outcome)
+}

@@ -1,0 +1,200 @@
+//! The compiler class: `IDxcCompiler3` and the two older ones.
+
+use crate::com::args::{Array, BufferArg, Define, Id, Lent, Out, OutObject, WideArg};
+use crate::com::malloc::Allocator;
+use crate::com::object::{Class, FaceOf};
+use crate::com::reference::Ref;
+use crate::com::storage::blob_bytes;
+use crate::com::{Com, E_FAIL, E_INVALIDARG, Hresult, Wide, calls, code};
+use crate::compile::{Job, disassembly};
+use crate::interfaces::{
+    Compiler2Methods, Compiler3Methods, CompilerMethods, IDxcBlob, IDxcCompiler2, IDxcCompiler3,
+    IDxcIncludeHandler, IDxcResult, IDxcVersionInfo2, IDxcVersionInfo3,
+};
+use crate::words;
+use trefoil::Session;
+
+/// The compiler. Its compiles share what they have lexed; any number of threads may use one.
+#[derive(Default)]
+pub(crate) struct Compiler {
+    /// Where everything that it makes comes from.
+    pub(crate) allocator: Allocator,
+    session: Session,
+}
+
+impl Compiler {
+    /// A compiler that has seen nothing yet.
+    pub(crate) fn new(allocator: Allocator) -> Compiler {
+        Compiler { allocator, session: Session::new() }
+    }
+
+    fn job<'a>(&'a self, source: &'a [u8], page: u32, includes: Lent<IDxcIncludeHandler>) -> Job<'a> {
+        Job { allocator: &self.allocator, session: &self.session, source, page, includes: includes.get() }
+    }
+
+    /// A compile by the older interface; `words` are all arguments.
+    fn older(
+        &self,
+        source: &Lent<IDxcBlob>,
+        words: &[String],
+        includes: Lent<IDxcIncludeHandler>,
+    ) -> Com<Ref<IDxcResult>> {
+        let source = source.get().ok_or(E_INVALIDARG)?;
+        let page = calls::code_page(&source);
+        self.job(blob_bytes(&source), page, includes).run(words)
+    }
+}
+
+impl Class for Compiler {
+    type First = IDxcCompiler3;
+
+    const FACES: &'static [FaceOf] = &[
+        FaceOf::new(const { &IDxcCompiler3::of::<Compiler>() }),
+        FaceOf::new(const { &IDxcCompiler2::of::<Compiler>() }),
+        FaceOf::new(const { &IDxcVersionInfo2::of::<Compiler>() }),
+        FaceOf::new(const { &IDxcVersionInfo3::of::<Compiler>() }),
+    ];
+}
+
+impl Compiler3Methods for Compiler {
+    fn compile(
+        &self,
+        source: BufferArg,
+        words: Array<WideArg>,
+        word_count: u32,
+        includes: Lent<IDxcIncludeHandler>,
+        id: Id,
+        out: OutObject,
+    ) -> Hresult {
+        let run = || {
+            let (bytes, page) = source.get()?;
+            if out.is_null() {
+                return Err(E_INVALIDARG);
+            }
+            out.clear()?;
+            let words = words::of_wide(words.get(word_count)?)?;
+            out.give_as(&id, self.job(bytes, page, includes).run(&words)?)
+        };
+        code(run())
+    }
+
+    fn disassemble(&self, object: BufferArg, id: Id, out: OutObject) -> Hresult {
+        let run = || {
+            let (bytes, _) = object.get()?;
+            if out.is_null() {
+                return Err(E_INVALIDARG);
+            }
+            out.clear()?;
+            out.give_as(&id, disassembly(&self.allocator, bytes)?.finish()?)
+        };
+        code(run())
+    }
+}
+
+impl CompilerMethods for Compiler {
+    fn compile(
+        &self,
+        source: Lent<IDxcBlob>,
+        name: WideArg,
+        entry: WideArg,
+        profile: WideArg,
+        words: Array<WideArg>,
+        word_count: u32,
+        defines: Array<Define>,
+        define_count: u32,
+        includes: Lent<IDxcIncludeHandler>,
+        out: OutObject,
+    ) -> Hresult {
+        let run = || {
+            if out.is_null() || profile.get().is_none() {
+                return Err(E_INVALIDARG);
+            }
+            out.clear()?;
+            let mut all = words::of_wide(words.get(word_count)?)?;
+            all.extend(words::of_defines(defines.get(define_count)?)?);
+            all.extend(words::of_entry(&entry, &profile));
+            all.extend(name.get());
+            out.give(self.older(&source, &all, includes)?)
+        };
+        code(run())
+    }
+
+    fn preprocess(
+        &self,
+        source: Lent<IDxcBlob>,
+        name: WideArg,
+        words: Array<WideArg>,
+        word_count: u32,
+        defines: Array<Define>,
+        define_count: u32,
+        includes: Lent<IDxcIncludeHandler>,
+        out: OutObject,
+    ) -> Hresult {
+        let run = || {
+            if out.is_null() {
+                return Err(E_INVALIDARG);
+            }
+            out.clear()?;
+            let mut all = words::of_wide(words.get(word_count)?)?;
+            all.extend(words::of_defines(defines.get(define_count)?)?);
+            all.push("-P".into());
+            all.extend(name.get());
+            out.give(self.older(&source, &all, includes)?)
+        };
+        code(run())
+    }
+
+    fn disassemble(&self, source: Lent<IDxcBlob>, out: OutObject) -> Hresult {
+        let run = || {
+            let source = source.get().ok_or(E_INVALIDARG)?;
+            if out.is_null() {
+                return Err(E_INVALIDARG);
+            }
+            out.clear()?;
+            match trefoil::disassemble(blob_bytes(&source)) {
+                Ok(text) => out.give(crate::blob::of_utf8(&self.allocator, text.into_bytes())?),
+                Err(_) => Err(E_FAIL),
+            }
+        };
+        code(run())
+    }
+}
+
+impl Compiler2Methods for Compiler {
+    fn compile_with_debug(
+        &self,
+        source: Lent<IDxcBlob>,
+        name: WideArg,
+        entry: WideArg,
+        profile: WideArg,
+        words: Array<WideArg>,
+        word_count: u32,
+        defines: Array<Define>,
+        define_count: u32,
+        includes: Lent<IDxcIncludeHandler>,
+        out: OutObject,
+        debug_name: Out<*mut Wide>,
+        debug: OutObject,
+    ) -> Hresult {
+        // There is no debug information apart yet: none comes back, as from a compile without `-Zi`.
+        if !debug_name.is_null() {
+            let _ = debug_name.put(std::ptr::null_mut());
+        }
+        if !debug.is_null() {
+            let _ = debug.clear();
+        }
+        CompilerMethods::compile(
+            self,
+            source,
+            name,
+            entry,
+            profile,
+            words,
+            word_count,
+            defines,
+            define_count,
+            includes,
+            out,
+        )
+    }
+}

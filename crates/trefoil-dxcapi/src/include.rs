@@ -1,0 +1,82 @@
+//! Included files: the default handler, and the client's handler as the compiler sees it.
+
+use crate::blob;
+use crate::com::args::{OutObject, WideArg};
+use crate::com::malloc::Allocator;
+use crate::com::object::{Class, FaceOf};
+use crate::com::reference::Ref;
+use crate::com::storage::blob_bytes;
+use crate::com::{Com, E_FAIL, E_INVALIDARG, ERROR_FILE_NOT_FOUND, Hresult, calls, code};
+use crate::interfaces::{IDxcBlob, IDxcIncludeHandler, IncludeMethods};
+use crate::text::{CP_ACP, decode};
+use std::cell::RefCell;
+use std::sync::Arc;
+use trefoil::IncludeHandler;
+
+/// The handler that reads files.
+pub(crate) struct FromFiles {
+    /// Where its blobs come from.
+    pub(crate) allocator: Allocator,
+}
+
+impl Class for FromFiles {
+    type First = IDxcIncludeHandler;
+
+    const FACES: &'static [FaceOf] = &[FaceOf::new(const { &IDxcIncludeHandler::of::<FromFiles>() })];
+}
+
+impl IncludeMethods for FromFiles {
+    fn load_source(&self, name: WideArg, source: OutObject) -> Hresult {
+        code(source.clear().and_then(|()| {
+            let name = name.get().ok_or(E_INVALIDARG)?;
+            source.give(load_file(&self.allocator, &name, CP_ACP)?)
+        }))
+    }
+}
+
+/// A file as a blob; a byte order mark says its encoding where the caller does not.
+pub(crate) fn load_file(
+    allocator: &Allocator,
+    name: &str,
+    code_page: u32,
+) -> Com<Ref<crate::interfaces::IDxcBlobEncoding>> {
+    let bytes = std::fs::read(name).map_err(|e| match e.kind() {
+        std::io::ErrorKind::NotFound => ERROR_FILE_NOT_FOUND,
+        _ => E_FAIL,
+    })?;
+    let code_page = match code_page {
+        CP_ACP => crate::text::marked(&bytes).map_or(CP_ACP, |(page, _)| page),
+        given => given,
+    };
+    blob::of_storage(allocator, crate::com::storage::Storage::owned(allocator, bytes)?, code_page)
+}
+
+/// A handler of the client's, asked for the compiler.
+pub(crate) struct FromClient {
+    handler: Option<Ref<IDxcIncludeHandler>>,
+    /// The files that were read.
+    pub(crate) read: RefCell<Vec<String>>,
+}
+
+impl FromClient {
+    /// Asks `handler`; without one, nothing is found.
+    pub(crate) fn new(handler: Option<Ref<IDxcIncludeHandler>>) -> FromClient {
+        FromClient { handler, read: RefCell::default() }
+    }
+}
+
+impl IncludeHandler for FromClient {
+    fn load(&self, path: &str) -> Option<Arc<[u8]>> {
+        let handler = self.handler.as_ref()?;
+        // Clients know files by the names that DXC asks with: `./` before what is relative.
+        let asked = if path.starts_with(['/', '\\', '.']) || path.contains(':') {
+            path.to_owned()
+        } else {
+            format!("./{path}")
+        };
+        let blob: Ref<IDxcBlob> = calls::load_source(handler, &asked)?;
+        let text = decode(blob_bytes(&blob), calls::code_page(&blob))?;
+        self.read.borrow_mut().push(asked);
+        Some(text.into())
+    }
+}

@@ -1,0 +1,272 @@
+//! `IDxcUtils` and `IDxcLibrary`: blobs, encodings, files, include handlers, arguments.
+
+use crate::blob;
+use crate::com::args::{Array, BufferArg, Define, Id, Lent, Out, OutObject, WideArg};
+use crate::com::malloc::{Allocator, IMalloc};
+use crate::com::object::{self, Class, FaceOf};
+use crate::com::reference::Ref;
+use crate::com::storage::{Storage, blob_bytes};
+use crate::com::{
+    Com, DXC_E_MISSING_PART, E_INVALIDARG, E_NOTIMPL, ERROR_NO_UNICODE_TRANSLATION, Hresult, calls, code,
+};
+use crate::include::{FromFiles, load_file};
+use crate::interfaces::{
+    IDxcBlob, IDxcBlobUtf8, IDxcBlobWide, IDxcLibrary, IDxcUtils, LibraryMethods, UtilsMethods,
+};
+use crate::text::{CP_ACP, decode};
+use crate::{stream, words};
+use std::ffi::c_void;
+use trefoil_dxcontainer::{Container, FourCc};
+
+/// The class behind both interfaces.
+pub(crate) struct Utils {
+    /// Where everything that it makes comes from.
+    pub(crate) allocator: Allocator,
+}
+
+impl Class for Utils {
+    type First = IDxcUtils;
+
+    const FACES: &'static [FaceOf] = &[
+        FaceOf::new(const { &IDxcUtils::of::<Utils>() }),
+        FaceOf::new(const { &IDxcLibrary::of::<Utils>() }),
+    ];
+}
+
+impl Utils {
+    fn part(&self, parent: &Lent<IDxcBlob>, offset: u32, length: u32, out: &OutObject) -> Com {
+        let parent = parent.get().ok_or(E_INVALIDARG)?;
+        let page = calls::code_page(&parent);
+        let storage = Storage::part(parent, offset as usize, length as usize)?;
+        out.give(blob::of_storage(&self.allocator, storage, page)?)
+    }
+
+    fn pinned(&self, data: &Array<u8>, size: u32, page: u32, out: &OutObject) -> Com {
+        data.get(size)?;
+        out.give(blob::of_storage(&self.allocator, Storage::pinned(data.as_ptr(), size as usize), page)?)
+    }
+
+    fn copied(&self, data: &Array<u8>, size: u32, page: u32, out: &OutObject) -> Com {
+        let storage = Storage::copy(&self.allocator, data.get(size)?)?;
+        out.give(blob::of_storage(&self.allocator, storage, page)?)
+    }
+
+    fn adopted(&self, data: &Array<u8>, owner: &Lent<IMalloc>, size: u32, page: u32, out: &OutObject) -> Com {
+        data.get(size)?;
+        let owner = match owner.get() {
+            Some(owner) => Allocator::of(Some(owner)),
+            None => self.allocator.clone(),
+        };
+        let storage = Storage::adopted(data.as_ptr(), size as usize, owner);
+        out.give(blob::of_storage(&self.allocator, storage, page)?)
+    }
+
+    fn file(&self, name: &WideArg, code_page: &Array<u32>, out: &OutObject) -> Com {
+        let name = name.get().ok_or(E_INVALIDARG)?;
+        let page = if code_page.as_ptr().is_null() { CP_ACP } else { code_page.get(1)?[0] };
+        out.give(load_file(&self.allocator, &name, page)?)
+    }
+
+    fn stream(&self, blob: &Lent<IDxcBlob>, out: &OutObject) -> Com {
+        let blob = blob.get().ok_or(E_INVALIDARG)?;
+        out.give(stream::over(&self.allocator, blob, 0)?)
+    }
+
+    fn handler(&self, out: &OutObject) -> Com {
+        out.give(object::new(&self.allocator, FromFiles { allocator: self.allocator.clone() })?)
+    }
+
+    fn utf8(&self, blob: &Lent<IDxcBlob>) -> Com<Ref<IDxcBlobUtf8>> {
+        blob::of_utf8(&self.allocator, text_of(&blob.get().ok_or(E_INVALIDARG)?)?)
+    }
+
+    fn wide(&self, blob: &Lent<IDxcBlob>) -> Com<Ref<IDxcBlobWide>> {
+        let text = text_of(&blob.get().ok_or(E_INVALIDARG)?)?;
+        let text = String::from_utf8(text).map_err(|_| ERROR_NO_UNICODE_TRANSLATION)?;
+        blob::of_wide(&self.allocator, &text)
+    }
+}
+
+/// A blob's text as UTF-8.
+fn text_of(blob: &Ref<IDxcBlob>) -> Com<Vec<u8>> {
+    decode(blob_bytes(blob), calls::code_page(blob)).ok_or(ERROR_NO_UNICODE_TRANSLATION)
+}
+
+/// Clears what the caller gets, then runs a method's body.
+fn giving(out: &OutObject, body: impl FnOnce() -> Com) -> Hresult {
+    if out.is_null() {
+        return E_INVALIDARG;
+    }
+    code(out.clear().and_then(|()| body()))
+}
+
+impl UtilsMethods for Utils {
+    fn create_blob_from_blob(
+        &self,
+        blob: Lent<IDxcBlob>,
+        offset: u32,
+        length: u32,
+        out: OutObject,
+    ) -> Hresult {
+        giving(&out, || self.part(&blob, offset, length, &out))
+    }
+
+    fn create_blob_from_pinned(&self, data: Array<u8>, size: u32, code_page: u32, out: OutObject) -> Hresult {
+        giving(&out, || self.pinned(&data, size, code_page, &out))
+    }
+
+    fn move_to_blob(
+        &self,
+        data: Array<u8>,
+        malloc: Lent<IMalloc>,
+        size: u32,
+        code_page: u32,
+        out: OutObject,
+    ) -> Hresult {
+        giving(&out, || self.adopted(&data, &malloc, size, code_page, &out))
+    }
+
+    fn create_blob(&self, data: Array<u8>, size: u32, code_page: u32, out: OutObject) -> Hresult {
+        giving(&out, || self.copied(&data, size, code_page, &out))
+    }
+
+    fn load_file(&self, name: WideArg, code_page: Array<u32>, out: OutObject) -> Hresult {
+        giving(&out, || self.file(&name, &code_page, &out))
+    }
+
+    fn create_read_only_stream_from_blob(&self, blob: Lent<IDxcBlob>, out: OutObject) -> Hresult {
+        giving(&out, || self.stream(&blob, &out))
+    }
+
+    fn create_default_include_handler(&self, out: OutObject) -> Hresult {
+        giving(&out, || self.handler(&out))
+    }
+
+    fn get_blob_as_utf8(&self, blob: Lent<IDxcBlob>, out: OutObject) -> Hresult {
+        giving(&out, || out.give(self.utf8(&blob)?))
+    }
+
+    fn get_blob_as_wide(&self, blob: Lent<IDxcBlob>, out: OutObject) -> Hresult {
+        giving(&out, || out.give(self.wide(&blob)?))
+    }
+
+    fn get_dxil_container_part(
+        &self,
+        container: BufferArg,
+        part: u32,
+        data: Out<*mut c_void>,
+        size: Out<u32>,
+    ) -> Hresult {
+        let find = || {
+            if data.is_null() || size.is_null() {
+                return Err(E_INVALIDARG);
+            }
+            data.clear()?;
+            size.put(0)?;
+            let container =
+                Container::parse(container.get()?.0).map_err(|_| crate::com::DXC_E_CONTAINER_INVALID)?;
+            let found = container.part(FourCc(part)).ok_or(DXC_E_MISSING_PART)?;
+            data.put(found.as_ptr().cast_mut().cast())?;
+            size.put(found.len() as u32)
+        };
+        code(find())
+    }
+
+    fn create_reflection(&self, data: BufferArg, _id: Id, out: OutObject) -> Hresult {
+        // The interfaces of ID3D12ShaderReflection are not there yet.
+        giving(&out, || data.get().and(Err(E_NOTIMPL)))
+    }
+
+    fn build_arguments(
+        &self,
+        name: WideArg,
+        entry: WideArg,
+        profile: WideArg,
+        words: Array<WideArg>,
+        word_count: u32,
+        defines: Array<Define>,
+        define_count: u32,
+        out: OutObject,
+    ) -> Hresult {
+        giving(&out, || {
+            let arguments = words::Arguments::default();
+            arguments.extend(name.get());
+            arguments.extend(words::of_entry(&entry, &profile));
+            arguments.extend(words::of_wide(words.get(word_count)?)?);
+            arguments.extend(words::of_defines(defines.get(define_count)?)?);
+            out.give(object::new(&self.allocator, arguments)?)
+        })
+    }
+
+    fn get_pdb_contents(&self, _pdb: Lent<IDxcBlob>, _hash: OutObject, _container: OutObject) -> Hresult {
+        // Debug information is not written yet, nor read.
+        E_NOTIMPL
+    }
+}
+
+impl LibraryMethods for Utils {
+    fn set_malloc(&self, _malloc: Lent<IMalloc>) -> Hresult {
+        E_NOTIMPL
+    }
+
+    fn create_blob_from_blob(
+        &self,
+        blob: Lent<IDxcBlob>,
+        offset: u32,
+        length: u32,
+        out: OutObject,
+    ) -> Hresult {
+        giving(&out, || self.part(&blob, offset, length, &out))
+    }
+
+    fn create_blob_from_file(&self, name: WideArg, code_page: Array<u32>, out: OutObject) -> Hresult {
+        giving(&out, || self.file(&name, &code_page, &out))
+    }
+
+    fn create_blob_with_encoding_from_pinned(
+        &self,
+        data: Array<u8>,
+        size: u32,
+        code_page: u32,
+        out: OutObject,
+    ) -> Hresult {
+        giving(&out, || self.pinned(&data, size, code_page, &out))
+    }
+
+    fn create_blob_with_encoding_on_heap_copy(
+        &self,
+        data: Array<u8>,
+        size: u32,
+        code_page: u32,
+        out: OutObject,
+    ) -> Hresult {
+        giving(&out, || self.copied(&data, size, code_page, &out))
+    }
+
+    fn create_blob_with_encoding_on_malloc(
+        &self,
+        data: Array<u8>,
+        malloc: Lent<IMalloc>,
+        size: u32,
+        code_page: u32,
+        out: OutObject,
+    ) -> Hresult {
+        giving(&out, || self.adopted(&data, &malloc, size, code_page, &out))
+    }
+
+    fn create_include_handler(&self, out: OutObject) -> Hresult {
+        giving(&out, || self.handler(&out))
+    }
+
+    fn create_stream_from_blob_read_only(&self, blob: Lent<IDxcBlob>, out: OutObject) -> Hresult {
+        giving(&out, || self.stream(&blob, &out))
+    }
+
+    fn get_blob_as_utf8(&self, blob: Lent<IDxcBlob>, out: OutObject) -> Hresult {
+        giving(&out, || out.give(self.utf8(&blob)?))
+    }
+
+    fn get_blob_as_wide(&self, blob: Lent<IDxcBlob>, out: OutObject) -> Hresult {
+        giving(&out, || out.give(self.wide(&blob)?))
+    }
+}

@@ -1,0 +1,101 @@
+//! `IDxcValidator`: structure and digest.
+
+use crate::check;
+use crate::com::args::{Array, Lent, OutObject, RawBuffer};
+use crate::com::malloc::Allocator;
+use crate::com::object::{Class, FaceOf};
+use crate::com::reference::Ref;
+use crate::com::storage::{blob_bytes, overwrite};
+use crate::com::{Com, E_INVALIDARG, Hresult, VALIDATION_FAILED, calls, code};
+use crate::interfaces::{
+    IDxcBlob, IDxcResult, IDxcValidator2, IDxcVersionInfo2, IDxcVersionInfo3, Validator2Methods,
+    ValidatorMethods,
+};
+use crate::result::{Kind, Outcome, TextForm, older};
+use trefoil_dxcontainer::digest::container_digest;
+
+/// The signed shader is written over the unsigned.
+const IN_PLACE: u32 = 1;
+/// Only the root signature is looked at.
+const ROOT_SIGNATURE_ONLY: u32 = 2;
+/// Only the module is looked at: the blob is bitcode.
+const MODULE_ONLY: u32 = 4;
+
+/// The class.
+pub(crate) struct Validator {
+    /// Where what it makes comes from.
+    pub(crate) allocator: Allocator,
+}
+
+impl Class for Validator {
+    type First = IDxcValidator2;
+
+    const FACES: &'static [FaceOf] = &[
+        FaceOf::new(const { &IDxcValidator2::of::<Validator>() }),
+        FaceOf::new(const { &IDxcVersionInfo2::of::<Validator>() }),
+        FaceOf::new(const { &IDxcVersionInfo3::of::<Validator>() }),
+    ];
+}
+
+impl Validator {
+    fn run(&self, shader: &Ref<IDxcBlob>, flags: u32) -> Com<Ref<IDxcResult>> {
+        let bytes = blob_bytes(shader);
+        let found = match flags & (ROOT_SIGNATURE_ONLY | MODULE_ONLY) {
+            ROOT_SIGNATURE_ONLY => check::root_signature(bytes),
+            MODULE_ONLY => check::module(bytes),
+            _ => check::container(bytes),
+        };
+        if let Err(words) = found {
+            let words = format!("error: {words}\nValidation failed.\n");
+            return Outcome::failed(&self.allocator, VALIDATION_FAILED, &words)?.finish();
+        }
+        let mut outcome = Outcome::new(&self.allocator, Kind::Object, TextForm::Utf8);
+        if flags & (ROOT_SIGNATURE_ONLY | MODULE_ONLY) == 0 {
+            let digest = container_digest(bytes);
+            if flags & IN_PLACE != 0 {
+                overwrite(shader, 4, &digest);
+                outcome.blob(Kind::Object, calls::same_blob(shader)?);
+            } else {
+                let mut signed = bytes.to_vec();
+                signed[4..20].copy_from_slice(&digest);
+                outcome.bytes(Kind::Object, signed)?;
+            }
+        }
+        outcome.text(Kind::Errors, "")?;
+        outcome.finish()
+    }
+
+    fn checked(&self, shader: &Lent<IDxcBlob>, flags: u32, out: &OutObject) -> Hresult {
+        let both = ROOT_SIGNATURE_ONLY | MODULE_ONLY;
+        let validate = || {
+            let shader = shader.get().ok_or(E_INVALIDARG)?;
+            if out.is_null() || flags & !(IN_PLACE | both) != 0 || flags & both == both {
+                return Err(E_INVALIDARG);
+            }
+            if flags & IN_PLACE != 0 && flags & both != 0 {
+                return Err(E_INVALIDARG);
+            }
+            out.clear()?;
+            out.give(older(self.run(&shader, flags)?))
+        };
+        code(validate())
+    }
+}
+
+impl ValidatorMethods for Validator {
+    fn validate(&self, shader: Lent<IDxcBlob>, flags: u32, out: OutObject) -> Hresult {
+        self.checked(&shader, flags, &out)
+    }
+}
+
+impl Validator2Methods for Validator {
+    fn validate_with_debug(
+        &self,
+        shader: Lent<IDxcBlob>,
+        flags: u32,
+        _debug: Array<RawBuffer>,
+        out: OutObject,
+    ) -> Hresult {
+        self.checked(&shader, flags, &out)
+    }
+}

@@ -1,0 +1,12 @@
+//! `cargo xtask hostile`: what a release build answers to input that means no good.
+
+use crate::Outcome;
+use crate::command::{cargo, run as start};
+
+/// Builds the program for release and has the test kit's `hostile` print the table.
+pub(crate) fn run(args: &[String]) -> Outcome {
+    start(cargo().args(["build", "--quiet", "--release", "-p", "trefoil-cli"]))?;
+    let program = crate::root().join("target/release/trefoil");
+    let hostile = ["run", "--quiet", "-p", "trefoil-testkit", "--bin", "hostile", "--"];
+    start(cargo().args(hostile).arg(program).args(args))
+}
