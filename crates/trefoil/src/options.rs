@@ -54,10 +54,20 @@ pub struct Options {
     pub ieee_strict: bool,
     /// `-all-resources-bound`
     pub all_resources_bound: bool,
+    /// `-res-may-alias`: resources of one shader may overlap.
+    pub resources_may_alias: bool,
+    /// `-Qkeep_reflect_in_dxil`: names of resources stay in the program itself.
+    pub keep_names: bool,
     /// What becomes of warnings.
     pub warnings: WarningPolicy,
     /// Whether reflection data goes along (`STAT`, `RDEF`).
     pub reflection: bool,
+    /// Whether the root signature that the source carries goes along.
+    pub root_signature: bool,
+    /// `-rootsig-define`: the macro that holds the root signature, instead of the entry's attribute.
+    pub root_signature_define: Option<String>,
+    /// `-force-rootsig-ver`: 1 for version 1.0, 2 for version 1.1.
+    pub root_signature_version: u8,
     /// What is asked of SPIR-V.
     pub spirv: trefoil_spirv::Options,
     /// The version of the validator that a DXIL container is made for.
@@ -79,8 +89,13 @@ impl Default for Options {
             row_major: false,
             ieee_strict: false,
             all_resources_bound: false,
+            resources_may_alias: false,
+            keep_names: false,
             warnings: WarningPolicy::default(),
             reflection: true,
+            root_signature: true,
+            root_signature_define: None,
+            root_signature_version: 2,
             spirv: trefoil_spirv::Options::default(),
             validator_version: (1, 8),
         }
