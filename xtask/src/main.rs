@@ -7,6 +7,7 @@ mod bench;
 mod codegen;
 mod command;
 mod fetch;
+mod fuzz_diff;
 mod hostile;
 mod test;
 mod tidy;
@@ -24,6 +25,7 @@ commands:
   test [ARGS...]      fetch, build and run every test of the workspace (ARGS go to cargo test)
   codegen [--check]   write the sources made from spec/, or check that they are fresh
   bench [ARGS...]     trefoil against DXC on the examples: time, bytes, instructions
+  fuzz-diff N SEED    N random programs from a seed, trefoil against DXC on lavapipe (--jobs J)
   hostile [FILTER]    what a release build answers to hostile input: verdict, time, memory
   tidy                check ARCHITECTURE.md's crate table and the files' headers";
 
@@ -38,6 +40,7 @@ fn main() -> ExitCode {
         "test" => test::run(rest),
         "codegen" => codegen::run(rest),
         "bench" => bench::run(rest),
+        "fuzz-diff" => fuzz_diff::run(rest),
         "hostile" => hostile::run(rest),
         "tidy" => tidy::run(),
         "help" | "--help" | "-h" => {

@@ -477,23 +477,25 @@ impl Function {
         }
     }
 
-    /// What an instruction may do; the callee's word is taken for calls.
+    /// What an instruction may do; the callee's word is taken for calls, the worst of one that is not among the functions.
     pub fn effect(&self, module_functions: &EntityMap<FuncId, Function>, inst: InstId) -> Effect {
         let i = &self.insts[inst];
         match i.op {
             Opcode::Load => Effect::Read,
             Opcode::Store | Opcode::AtomicRmw | Opcode::CmpXchg => Effect::Write,
             Opcode::Intrinsic => i.intrinsic().map_or(Effect::ConvergentWrite, Intrinsic::effect),
-            Opcode::Call => match self.operands(inst).last().and_then(|v| v.as_func()) {
-                Some(f) => match module_functions[f].memory {
-                    Memory::None if module_functions[f].convergent => Effect::Convergent,
-                    _ if module_functions[f].convergent => Effect::ConvergentWrite,
-                    Memory::None => Effect::Pure,
-                    Memory::Read => Effect::Read,
-                    Memory::ReadWrite => Effect::ConvergentWrite,
-                },
-                None => Effect::ConvergentWrite,
-            },
+            Opcode::Call => {
+                let callee = self.operands(inst).last().and_then(|v| v.as_func());
+                match callee.and_then(|f| module_functions.get(f)) {
+                    Some(f) => match (f.memory, f.convergent) {
+                        (Memory::None, false) => Effect::Pure,
+                        (Memory::None, true) => Effect::Convergent,
+                        (Memory::Read, false) => Effect::Read,
+                        _ => Effect::ConvergentWrite,
+                    },
+                    None => Effect::ConvergentWrite,
+                }
+            }
             op if op.is_terminator() => Effect::ConvergentWrite,
             _ => Effect::Pure,
         }

@@ -11,6 +11,7 @@ pub mod dce;
 pub mod expand;
 pub mod fold;
 pub mod globals;
+pub mod handles;
 pub mod ifconvert;
 pub mod inline;
 pub mod mem2reg;

@@ -28,6 +28,9 @@ struct Measured {
     instructions: usize,
 }
 
+/// Most rounds for a large input: DXC takes seconds for one.
+const LARGE_ROUNDS: usize = 5;
+
 /// Our phases, in their order: preprocess, parse, check, lower, optimize, emit.
 const PHASES: usize = 6;
 /// How many of them are the front end, which knows of HLSL alone.
@@ -192,6 +195,7 @@ impl Row<'_> {
         let (mut of_ours, mut of_dxc) = (Vec::new(), Vec::new());
         let mut phases: [Vec<Duration>; PHASES] = Default::default();
         let start = Instant::now();
+        let rounds = rounds.map(|n| if self.input.large { n.min(LARGE_ROUNDS) } else { n });
         while rounds.map_or(start.elapsed() < PATIENCE || of_ours.len() < 5, |n| of_ours.len() < n) {
             let begin = Instant::now();
             let (made, at) = black_box(self.ours(&options)?);

@@ -25,9 +25,13 @@ fn walk(folder: &Path, out: &mut Vec<PathBuf>) {
         if path.is_dir() { walk(&path, out) } else { out.push(path) }
     }
 }
-/// The folder of all consumers.
+
+/// The folder of all consumers: `TREFOIL_CONSUMERS`, or the one that `cargo xtask fetch` fills.
 pub fn folder() -> PathBuf {
-    workspace().join("target/consumers")
+    match std::env::var_os("TREFOIL_CONSUMERS") {
+        Some(folder) => PathBuf::from(folder),
+        None => workspace().join("target/consumers"),
+    }
 }
 
 /// A file of a consumer, or the error that tells how to get it.

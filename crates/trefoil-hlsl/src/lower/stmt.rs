@@ -1,10 +1,12 @@
 //! Statements.
 
 use super::flow::{Frame, FrameKind};
+use super::place::Place;
 use super::scan::for_each_part;
+use super::value::Val;
 use super::{Lowerer, loc};
 use crate::syntax::arena::List;
-use crate::typed::{Callee, Case, ExprId, ExprKind, Hint, StmtId, StmtKind, VarId};
+use crate::typed::{Callee, Case, ExprId, ExprKind, Hint, StmtId, StmtKind, VarId, VarKind};
 use trefoil_ir::{BlockId, Intrinsic, TypeId, Value};
 
 /// The hint as the IR has it.
@@ -96,6 +98,11 @@ impl Lowerer<'_> {
             self.slots.insert(var, place);
             return;
         }
+        // A static is made once, before the entry runs, unless what it is made of is known only here.
+        let made = v.kind == VarKind::Static && self.slots.contains_key(&var);
+        if made && !v.init.is_some_and(|init| self.names_locals(init)) {
+            return;
+        }
         let place = self.temporary(v.ty);
         // Its initialiser may name it.
         self.slots.insert(var, place.clone());
@@ -105,7 +112,13 @@ impl Lowerer<'_> {
                 self.b.fast = trefoil_ir::Flags::NONE;
             }
             let val = self.expr(init);
-            self.store(&place, v.ty, &val);
+            match val {
+                // An array of resources that the pipeline binds has no copy: the variable is another name of it.
+                Val::Memory(from) if matches!(*from, Place::Resource { .. }) => {
+                    self.slots.insert(var, *from);
+                }
+                val => self.store(&place, v.ty, &val),
+            }
             self.b.fast = fast;
         }
     }
@@ -135,6 +148,17 @@ impl Lowerer<'_> {
     }
 
     /// The value of a condition that the check folded.
+    /// Whether an expression names parameters or locals.
+    fn names_locals(&self, e: ExprId) -> bool {
+        let kind = self.program.exprs[e].kind;
+        if let ExprKind::Var(var) = kind {
+            return matches!(self.program.vars[var].kind, VarKind::Local | VarKind::Param);
+        }
+        let mut found = false;
+        super::scan::for_each_part(self.program, kind, &mut |part| found |= self.names_locals(part));
+        found
+    }
+
     fn known_condition(&self, cond: ExprId) -> Option<bool> {
         match self.program.exprs[cond].kind {
             ExprKind::Const(crate::typed::Const::Bool(known)) => Some(known),
