@@ -29,7 +29,7 @@ struct Measured {
 }
 
 /// Most rounds for a large input: DXC takes seconds for one.
-const LARGE_ROUNDS: usize = 5;
+const LARGE_ROUNDS: usize = 3;
 
 /// Our phases, in their order: preprocess, parse, check, lower, optimize, emit.
 const PHASES: usize = 6;
@@ -195,7 +195,8 @@ impl Row<'_> {
         let (mut of_ours, mut of_dxc) = (Vec::new(), Vec::new());
         let mut phases: [Vec<Duration>; PHASES] = Default::default();
         let start = Instant::now();
-        let rounds = rounds.map(|n| if self.input.large { n.min(LARGE_ROUNDS) } else { n });
+        let rounds =
+            if self.input.large { Some(rounds.unwrap_or(LARGE_ROUNDS).min(LARGE_ROUNDS)) } else { rounds };
         while rounds.map_or(start.elapsed() < PATIENCE || of_ours.len() < 5, |n| of_ours.len() < n) {
             let begin = Instant::now();
             let (made, at) = black_box(self.ours(&options)?);
