@@ -161,7 +161,9 @@ impl OperationMethods for Made {
 
 impl ResultMethods for Made {
     fn has_output(&self, kind: u32) -> Bool {
-        self.find(kind).is_some().into()
+        // On Windows it is a number.
+        #[allow(clippy::useless_conversion)]
+        Bool::from(self.find(kind).is_some())
     }
 
     fn get_output(&self, kind: u32, id: Id, out: OutObject, name: OutObject) -> Hresult {
