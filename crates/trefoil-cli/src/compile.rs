@@ -4,7 +4,7 @@ use crate::watch::{Watch, Wishes};
 use crate::{Failure, color_wanted, dis, files, help, say};
 use std::fmt::Write;
 use trefoil::args::{self, DxcArgs};
-use trefoil::{Diagnostics, Input, Profile, Request, Session, Target};
+use trefoil::{Diagnostics, Input, Piece, Profile, Request, Session, Target};
 
 /// What `trefoil compile` knows beyond DXC's options.
 #[derive(Default)]
@@ -218,6 +218,17 @@ impl Job {
             let variable = outputs.header_variable.clone();
             let variable = variable.unwrap_or_else(|| format!("g_{}", request.entry));
             files::write(path, header(&variable, bytes).as_bytes())?;
+        }
+        let pieces = [
+            (&outputs.reflection, Piece::Reflection, "reflection"),
+            (&outputs.root_signature, Piece::RootSignature, "root signature"),
+            (&outputs.hash, Piece::Hash, "hash"),
+        ];
+        for (path, which, name) in pieces.into_iter().filter_map(|(p, w, n)| Some((p.as_ref()?, w, n))) {
+            match trefoil::piece(bytes, which) {
+                Some(piece) => files::write(path, &piece)?,
+                None => say("warning", "\x1b[1;35m", &format!("there is no {name} to write to '{path}'")),
+            }
         }
         if outputs.object.is_none() && outputs.listing.is_none() && outputs.header.is_none() {
             files::print(&listed()?)?;

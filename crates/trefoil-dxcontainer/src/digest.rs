@@ -7,8 +7,6 @@
 /// The bytes before this offset (name and digest) are not covered by the container's digest.
 pub const DIGEST_START: usize = 20;
 
-const SHIFTS: [[u32; 4]; 4] = [[7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21]];
-
 /// The sines table: `floor(2^32 * |sin(i + 1)|)`.
 const SINES: [u32; 64] = [
     0xd76aa478, 0xe8c7b756, 0x242070db, 0xc1bdceee, 0xf57c0faf, 0x4787c62a, 0xa8304613, 0xfd469501,
@@ -25,22 +23,49 @@ type State = [u32; 4];
 
 const START: State = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476];
 
+#[inline(always)]
+fn step(to: u32, beside: u32, mixed: u32, word: u32, shift: u32) -> u32 {
+    beside.wrapping_add(to.wrapping_add(mixed).wrapping_add(word).rotate_left(shift))
+}
+
 fn compress(state: &mut State, block: &[u8; 64]) {
     let mut words = [0u32; 16];
     for (word, bytes) in words.iter_mut().zip(block.as_chunks::<4>().0) {
         *word = u32::from_le_bytes(*bytes);
     }
     let [mut a, mut b, mut c, mut d] = *state;
-    for i in 0..64 {
-        let (f, g) = match i / 16 {
-            0 => ((b & c) | (!b & d), i),
-            1 => ((d & b) | (!d & c), (5 * i + 1) % 16),
-            2 => (b ^ c ^ d, (3 * i + 5) % 16),
-            _ => (c ^ (b | !d), (7 * i) % 16),
-        };
-        let sum = a.wrapping_add(f).wrapping_add(SINES[i]).wrapping_add(words[g]);
-        (a, d, c) = (d, c, b);
-        b = b.wrapping_add(sum.rotate_left(SHIFTS[i / 16][i % 4]));
+    // Four steps at a time, so that the registers take each other's place in name alone.
+    for i in (0..16).step_by(4) {
+        let m = |n: usize| words[i + n].wrapping_add(SINES[i + n]);
+        let f = |x: u32, y: u32, z: u32| (x & y) | (!x & z);
+        a = step(a, b, f(b, c, d), m(0), 7);
+        d = step(d, a, f(a, b, c), m(1), 12);
+        c = step(c, d, f(d, a, b), m(2), 17);
+        b = step(b, c, f(c, d, a), m(3), 22);
+    }
+    for i in (0..16).step_by(4) {
+        let m = |n: usize| words[(5 * (i + n) + 1) % 16].wrapping_add(SINES[16 + i + n]);
+        let f = |x: u32, y: u32, z: u32| (x & z) | (y & !z);
+        a = step(a, b, f(b, c, d), m(0), 5);
+        d = step(d, a, f(a, b, c), m(1), 9);
+        c = step(c, d, f(d, a, b), m(2), 14);
+        b = step(b, c, f(c, d, a), m(3), 20);
+    }
+    for i in (0..16).step_by(4) {
+        let m = |n: usize| words[(3 * (i + n) + 5) % 16].wrapping_add(SINES[32 + i + n]);
+        let f = |x: u32, y: u32, z: u32| x ^ y ^ z;
+        a = step(a, b, f(b, c, d), m(0), 4);
+        d = step(d, a, f(a, b, c), m(1), 11);
+        c = step(c, d, f(d, a, b), m(2), 16);
+        b = step(b, c, f(c, d, a), m(3), 23);
+    }
+    for i in (0..16).step_by(4) {
+        let m = |n: usize| words[(7 * (i + n)) % 16].wrapping_add(SINES[48 + i + n]);
+        let f = |x: u32, y: u32, z: u32| y ^ (x | !z);
+        a = step(a, b, f(b, c, d), m(0), 6);
+        d = step(d, a, f(a, b, c), m(1), 10);
+        c = step(c, d, f(d, a, b), m(2), 15);
+        b = step(b, c, f(c, d, a), m(3), 21);
     }
     for (word, add) in state.iter_mut().zip([a, b, c, d]) {
         *word = word.wrapping_add(add);

@@ -7,7 +7,7 @@
 //! - signatures: [`signature`] (the model), [`pack`] (rows and columns), [`sigpart`] (`ISG1`, `ISGN` and kin),
 //!   [`semantics`] (what a semantic means at each stage boundary);
 //! - pipeline state validation: [`psv`] (`PSV0`);
-//! - root signatures: [`rootsig`] (`RTS0`);
+//! - root signatures: [`rootsig`] (`RTS0`), [`rootsig_text`] (as HLSL writes them);
 //! - reflection and counts of the older compiler: [`rdef`] (`RDEF`), [`stat`] (`STAT`);
 //! - the small ones: [`features`] (`SFI0`), [`hash`] (`HASH`), [`version`] (`VERS`);
 //! - [`dump`]: signature and resource tables as text, for disassemblers.
@@ -30,6 +30,7 @@ pub mod program;
 pub mod psv;
 pub mod rdef;
 pub mod rootsig;
+pub mod rootsig_text;
 pub mod semantics;
 pub mod signature;
 pub mod sigpart;

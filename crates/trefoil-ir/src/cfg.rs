@@ -3,13 +3,53 @@
 use crate::{BlockId, Entity, Function, SideMap};
 use smallvec::SmallVec;
 
-/// Blocks that come before a block, repeats left out.
+/// A few blocks.
 pub type Preds = SmallVec<[BlockId; 4]>;
+
+const NO_BLOCK: BlockId = BlockId::from_u32(u32::MAX);
+
+/// For each block a list of blocks, all lists one behind the other.
+pub struct Lists {
+    /// Where the list of each block begins; one more than there are blocks.
+    starts: Vec<u32>,
+    items: Vec<BlockId>,
+}
+
+impl Lists {
+    /// The lists that `visit` fills: it is called twice and must say the same pairs of owner and item both times.
+    fn build(count: usize, mut visit: impl FnMut(&mut dyn FnMut(BlockId, BlockId))) -> Self {
+        let mut starts = vec![0u32; count + 2];
+        visit(&mut |owner, _| starts[owner.index() + 2] += 1);
+        for i in 2..starts.len() {
+            starts[i] += starts[i - 1];
+        }
+        let mut items = vec![BlockId::from_u32(0); starts[count + 1] as usize];
+        visit(&mut |owner, item| {
+            let next = &mut starts[owner.index() + 1];
+            items[*next as usize] = item;
+            *next += 1;
+        });
+        starts.pop();
+        Self { starts, items }
+    }
+}
+
+impl std::ops::Index<BlockId> for Lists {
+    type Output = [BlockId];
+
+    #[inline]
+    fn index(&self, block: BlockId) -> &[BlockId] {
+        match self.starts.get(block.index()..block.index() + 2) {
+            Some(&[from, to]) => &self.items[from as usize..to as usize],
+            _ => &[],
+        }
+    }
+}
 
 /// Predecessors and reverse postorder.
 pub struct Cfg {
-    /// Which blocks go to each block.
-    pub preds: SideMap<BlockId, Preds>,
+    /// Which blocks go to each block, repeats left out.
+    pub preds: Lists,
     /// The blocks that can be reached from the entry, each after the blocks it is reached from first.
     pub order: Vec<BlockId>,
     /// The position of each block in `order`; `u32::MAX` when it cannot be reached.
@@ -19,52 +59,57 @@ pub struct Cfg {
 impl Cfg {
     /// Walks a function.
     pub fn new(func: &Function) -> Self {
-        let count = func.blocks.len();
-        let mut preds: SideMap<BlockId, Preds> = SideMap::sized(count, Preds::new());
-        for &block in &func.layout {
-            func.for_each_successor(block, |to| {
-                let list = &mut preds[to];
-                // A block that goes there twice has just been put there.
-                if list.last() != Some(&block) {
-                    list.push(block);
+        // The block that each block was reached from last: one that goes there twice counts once.
+        let mut from: SideMap<BlockId, BlockId> = SideMap::sized(func.blocks.len(), NO_BLOCK);
+        let preds = Lists::build(func.blocks.len(), |add| {
+            for &block in &func.layout {
+                for to in func.targets(block).iter().filter_map(|v| v.as_block()) {
+                    if std::mem::replace(&mut from[to], block) != block {
+                        add(to, block);
+                    }
                 }
-            });
-        }
-        let order = reverse_postorder(func);
-        let mut position = SideMap::sized(count, u32::MAX);
-        for (i, &block) in order.iter().enumerate() {
-            position[block] = i as u32;
-        }
+            }
+            from.clear();
+        });
+        let (order, position) = reverse_postorder(func);
         Self { preds, order, position }
     }
 
     /// Whether a block can be reached from the entry.
+    #[inline]
     pub fn is_reachable(&self, block: BlockId) -> bool {
         self.position[block] != u32::MAX
     }
 }
 
-fn reverse_postorder(func: &Function) -> Vec<BlockId> {
-    let mut seen: SideMap<BlockId, bool> = SideMap::sized(func.blocks.len(), false);
+/// The blocks that can be reached, in reverse postorder, and the place of each in it.
+pub fn reverse_postorder(func: &Function) -> (Vec<BlockId>, SideMap<BlockId, u32>) {
+    const SEEN: u32 = u32::MAX - 1;
+    let mut position = SideMap::sized(func.blocks.len(), u32::MAX);
     let mut order = Vec::with_capacity(func.layout.len());
+    let mut stack: Vec<(BlockId, u32)> = Vec::with_capacity(16);
     let entry = func.entry();
-    seen[entry] = true;
-    let mut stack = vec![(entry, func.successors(entry), 0)];
-    while let Some((block, successors, next)) = stack.last_mut() {
-        // The last successor first, so that the order has the first one's blocks ahead.
-        let Some(i) = successors.len().checked_sub(*next + 1) else {
+    position[entry] = SEEN;
+    // The last successor first, so that the order has the first one's blocks ahead.
+    stack.push((entry, func.targets(entry).len() as u32));
+    while let Some((block, left)) = stack.last_mut() {
+        if *left == 0 {
             order.push(*block);
             stack.pop();
             continue;
-        };
-        *next += 1;
-        let to = successors[i];
-        if !std::mem::replace(&mut seen[to], true) {
-            stack.push((to, func.successors(to), 0));
+        }
+        *left -= 1;
+        let Some(to) = func.targets(*block)[*left as usize].as_block() else { continue };
+        if position[to] == u32::MAX {
+            position[to] = SEEN;
+            stack.push((to, func.targets(to).len() as u32));
         }
     }
     order.reverse();
-    order
+    for (i, &block) in order.iter().enumerate() {
+        position[block] = i as u32;
+    }
+    (order, position)
 }
 
 /// The dominator tree, after Cooper, Harvey and Kennedy's iterative algorithm.
@@ -78,7 +123,8 @@ impl Dominators {
     pub fn new(cfg: &Cfg) -> Self {
         let none = BlockId::from_u32(u32::MAX);
         let Some(&entry) = cfg.order.first() else { return Self { idom: SideMap::with_default(none) } };
-        let mut idom = SideMap::sized(entry.index() + 1, none);
+        let count = cfg.order.iter().map(|b| b.index() + 1).max().unwrap_or(0);
+        let mut idom = SideMap::sized(count, none);
         idom[entry] = entry;
         let mut changed = true;
         while changed {
@@ -124,12 +170,9 @@ impl Dominators {
     }
 
     /// The blocks that each block dominates most closely.
-    pub fn children(&self, cfg: &Cfg) -> SideMap<BlockId, Preds> {
-        let mut out: SideMap<BlockId, Preds> = SideMap::with_default(Preds::new());
-        for &block in cfg.order.iter().skip(1) {
-            out[self.idom[block]].push(block);
-        }
-        out
+    pub fn children(&self, cfg: &Cfg) -> Lists {
+        let count = cfg.order.iter().map(|b| b.index() + 1).max().unwrap_or(0);
+        Lists::build(count, |add| cfg.order.iter().skip(1).for_each(|&block| add(self.idom[block], block)))
     }
 
     /// Whether `a` dominates `b`; both can be reached.

@@ -4,7 +4,9 @@ use crate::entity::EntityMap;
 use crate::function::Value;
 use crate::opcode::{Flags, Opcode};
 use crate::types::{Type, TypeId, Types};
-use rustc_hash::FxHashMap;
+use hashbrown::HashTable;
+use rustc_hash::FxHasher;
+use std::hash::{Hash, Hasher};
 
 crate::entity! {
     /// A constant of a module.
@@ -54,11 +56,23 @@ pub struct Const {
     pub kind: ConstKind,
 }
 
+fn hash(ty: TypeId, kind: &ConstKind) -> u32 {
+    let mut hasher = FxHasher::default();
+    (ty, kind).hash(&mut hasher);
+    let hash = hasher.finish();
+    (hash ^ (hash >> 32)) as u32
+}
+
+/// A table looks at the upper and the lower bits of a hash.
+fn spread(hash: u32) -> u64 {
+    u64::from(hash) << 32 | u64::from(hash)
+}
+
 /// The constants of a module.
 #[derive(Clone, Default)]
 pub struct Constants {
     all: EntityMap<ConstId, Const>,
-    known: FxHashMap<Const, ConstId>,
+    known: HashTable<(u32, ConstId)>,
 }
 
 impl Constants {
@@ -73,14 +87,31 @@ impl Constants {
         self.all.iter()
     }
 
+    /// How many constants there are.
+    #[expect(clippy::len_without_is_empty, reason = "nobody asks")]
+    pub fn len(&self) -> usize {
+        self.all.len()
+    }
+
+    /// The id of a constant that has been made before.
+    pub fn find(&self, ty: TypeId, kind: &ConstKind) -> Option<ConstId> {
+        self.find_hashed(hash(ty, kind), ty, kind)
+    }
+
+    fn find_hashed(&self, hash: u32, ty: TypeId, kind: &ConstKind) -> Option<ConstId> {
+        let same =
+            |&(h, id): &(u32, ConstId)| h == hash && self.all[id].ty == ty && self.all[id].kind == *kind;
+        self.known.find(spread(hash), same).map(|&(_, id)| id)
+    }
+
     /// The id of a constant, made when it is new.
     pub fn intern(&mut self, ty: TypeId, kind: ConstKind) -> ConstId {
-        let c = Const { ty, kind };
-        if let Some(&id) = self.known.get(&c) {
+        let hash = hash(ty, &kind);
+        if let Some(id) = self.find_hashed(hash, ty, &kind) {
             return id;
         }
-        let id = self.all.push(c.clone());
-        self.known.insert(c, id);
+        let id = self.all.push(Const { ty, kind });
+        self.known.insert_unique(spread(hash), (hash, id), |&(h, _)| spread(h));
         id
     }
 

@@ -55,6 +55,9 @@ macro_rules! entity {
     };
 }
 
+/// Bytes that a map takes for its first values.
+const FIRST_ROOM: usize = 2048;
+
 /// A map that owns its values; ids are handed out in order and never reused.
 #[derive(Clone, Debug)]
 pub struct EntityMap<K, V> {
@@ -77,8 +80,17 @@ impl<K: Entity, V> EntityMap<K, V> {
     #[inline]
     pub fn push(&mut self, value: V) -> K {
         let id = K::new(self.values.len());
+        if self.values.len() == self.values.capacity() {
+            self.grow();
+        }
         self.values.push(value);
         id
+    }
+
+    /// Makes room: a map rarely stays as small as a vector begins.
+    #[cold]
+    fn grow(&mut self) {
+        self.values.reserve(self.values.len().max(FIRST_ROOM / size_of::<V>().max(1)));
     }
 
     /// How many values the map owns.

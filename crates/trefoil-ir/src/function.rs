@@ -377,6 +377,10 @@ impl Function {
     ) -> InstId {
         assert!(operands.len() <= MAX_OPERANDS, "too many operands");
         let start = self.pool.len() as u32;
+        if self.pool.capacity() - self.pool.len() < operands.len() {
+            self.pool.reserve(self.pool.len().max(512));
+            self.locs.reserve(self.locs.len().max(256));
+        }
         self.pool.extend_from_slice(operands);
         self.locs.push(Loc::NONE);
         self.insts.push(Inst { op, flags, len: operands.len() as u16, ty, start, data })
@@ -431,10 +435,15 @@ impl Function {
         self.insts[last].op.is_terminator().then_some(last)
     }
 
+    /// The operands of a block's terminator: the blocks among them are where it may go to.
+    #[inline]
+    pub fn targets(&self, block: BlockId) -> &[Value] {
+        self.terminator(block).map_or(&[], |term| self.operands(term))
+    }
+
     /// Calls `f` with each block that the terminator of `block` may go to, in the operands' order, repeats included.
     pub fn for_each_successor(&self, block: BlockId, mut f: impl FnMut(BlockId)) {
-        let Some(term) = self.terminator(block) else { return };
-        for v in self.operands(term) {
+        for v in self.targets(block) {
             if let Some(b) = v.as_block() {
                 f(b);
             }
@@ -468,23 +477,25 @@ impl Function {
         }
     }
 
-    /// What an instruction may do; the callee's word is taken for calls.
+    /// What an instruction may do; the callee's word is taken for calls, the worst of one that is not among the functions.
     pub fn effect(&self, module_functions: &EntityMap<FuncId, Function>, inst: InstId) -> Effect {
         let i = &self.insts[inst];
         match i.op {
             Opcode::Load => Effect::Read,
             Opcode::Store | Opcode::AtomicRmw | Opcode::CmpXchg => Effect::Write,
             Opcode::Intrinsic => i.intrinsic().map_or(Effect::ConvergentWrite, Intrinsic::effect),
-            Opcode::Call => match self.operands(inst).last().and_then(|v| v.as_func()) {
-                Some(f) => match module_functions[f].memory {
-                    Memory::None if module_functions[f].convergent => Effect::Convergent,
-                    _ if module_functions[f].convergent => Effect::ConvergentWrite,
-                    Memory::None => Effect::Pure,
-                    Memory::Read => Effect::Read,
-                    Memory::ReadWrite => Effect::ConvergentWrite,
-                },
-                None => Effect::ConvergentWrite,
-            },
+            Opcode::Call => {
+                let callee = self.operands(inst).last().and_then(|v| v.as_func());
+                match callee.and_then(|f| module_functions.get(f)) {
+                    Some(f) => match (f.memory, f.convergent) {
+                        (Memory::None, false) => Effect::Pure,
+                        (Memory::None, true) => Effect::Convergent,
+                        (Memory::Read, false) => Effect::Read,
+                        _ => Effect::ConvergentWrite,
+                    },
+                    None => Effect::ConvergentWrite,
+                }
+            }
             op if op.is_terminator() => Effect::ConvergentWrite,
             _ => Effect::Pure,
         }
@@ -501,6 +512,28 @@ impl Function {
                 let inst = self.blocks[block].insts[i];
                 for v in self.operands_mut(inst) {
                     *v = map(*v);
+                }
+            }
+        }
+    }
+
+    /// As [`rewrite_operands`](Self::rewrite_operands), for the phis only; tells `changed` of those that it changes.
+    pub fn rewrite_phis(&mut self, mut map: impl FnMut(Value) -> Value, mut changed: impl FnMut(InstId)) {
+        for b in 0..self.layout.len() {
+            let block = self.layout[b];
+            for i in 0..self.blocks[block].insts.len() {
+                let inst = self.blocks[block].insts[i];
+                if self.insts[inst].op != Opcode::Phi {
+                    break;
+                }
+                let mut renamed = false;
+                for v in self.operands_mut(inst) {
+                    let now = map(*v);
+                    renamed |= now != *v;
+                    *v = now;
+                }
+                if renamed {
+                    changed(inst);
                 }
             }
         }

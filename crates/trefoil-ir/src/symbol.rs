@@ -26,6 +26,9 @@ fn hash(text: &str) -> u64 {
 impl Symbols {
     /// The symbol of a string, made when it is new.
     pub fn intern(&mut self, text: &str) -> Symbol {
+        if self.ends.is_empty() {
+            self.make_room();
+        }
         let h = hash(text);
         let (all, ends) = (&self.text, &self.ends);
         let slice = |id: u32| Self::slice(all, ends, id);
@@ -38,6 +41,13 @@ impl Symbols {
         let (all, ends) = (&self.text, &self.ends);
         self.table.insert_unique(h, id, |&id| hash(Self::slice(all, ends, id)));
         Symbol::from_u32(id)
+    }
+
+    /// Room for the names of a usual module.
+    fn make_room(&mut self) {
+        self.text.reserve(2048);
+        self.ends.reserve(112);
+        self.table.reserve(112, |_| 0);
     }
 
     /// The symbol of a string that has been interned before.

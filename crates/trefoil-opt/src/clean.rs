@@ -5,7 +5,7 @@
 //! none), and more can go.
 
 use smallvec::SmallVec;
-use trefoil_ir::cfg::Cfg;
+use trefoil_ir::cfg::reverse_postorder;
 use trefoil_ir::{
     BlockId, Context, Entity, Flags, Function, InstId, Merge, Opcode, SideMap, TypeId, Value, ValueKind,
 };
@@ -114,8 +114,8 @@ fn open_scopes(func: &mut Function) -> bool {
 
 /// Drops blocks that nothing reaches; those that a structure names stay as stubs.
 fn drop_unreachable(ctx: &mut Context, func: &mut Function) -> bool {
-    let cfg = Cfg::new(func);
-    if cfg.order.len() == func.layout.len() {
+    let (order, position) = reverse_postorder(func);
+    if order.len() == func.layout.len() {
         return false;
     }
     #[derive(Clone, Copy, PartialEq)]
@@ -125,7 +125,7 @@ fn drop_unreachable(ctx: &mut Context, func: &mut Function) -> bool {
         AsContinue(BlockId),
     }
     let mut keep: SideMap<BlockId, Keep> = SideMap::sized(func.blocks.len(), Keep::No);
-    for &block in &cfg.order {
+    for &block in &order {
         match func.blocks[block].merge {
             Merge::None => {}
             Merge::Selection { merge, .. } => keep[merge] = Keep::AsMerge,
@@ -137,7 +137,7 @@ fn drop_unreachable(ctx: &mut Context, func: &mut Function) -> bool {
     }
     let mut changed = false;
     for &block in &func.layout.clone() {
-        if cfg.is_reachable(block) {
+        if position[block] != u32::MAX {
             continue;
         }
         let successors = func.successors(block);
@@ -171,7 +171,7 @@ fn drop_unreachable(ctx: &mut Context, func: &mut Function) -> bool {
         }
         changed = true;
     }
-    func.layout.retain(|&b| cfg.is_reachable(b) || !func.blocks[b].insts.is_empty());
+    func.layout.retain(|&b| position[b] != u32::MAX || !func.blocks[b].insts.is_empty());
     changed
 }
 

@@ -4,23 +4,68 @@
 //! active is shared within one block only, and not past what may end lanes.
 
 use crate::simplify::Replaced;
-use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
+use hashbrown::HashTable;
+use rustc_hash::FxHasher;
+use std::hash::{Hash, Hasher};
 use trefoil_ir::cfg::{Cfg, Dominators};
 use trefoil_ir::{
-    BlockId, Context, Effect, Function, InstId, Intrinsic, Opcode, ResourceClass, TypeId, Value, ValueKind,
+    BlockId, Context, Effect, Function, InstId, Intrinsic, Opcode, ResourceClass, Value, ValueKind,
 };
 
-/// What makes two instructions the same.
-#[derive(Clone, PartialEq, Eq, Hash)]
-struct Key {
-    op: Opcode,
-    flags: u8,
-    ty: TypeId,
-    data: u32,
+/// What has been computed, by what makes two instructions the same: the opcode and all that is in it, the operands, and
+/// the stretch of code where that matters.
+#[derive(Default)]
+struct Known {
+    table: HashTable<Entry>,
+}
+
+#[derive(Clone, Copy)]
+struct Entry {
+    hash: u64,
+    inst: InstId,
     /// 0 where it does not matter how control came here; else the stretch of code.
     stretch: u32,
-    operands: SmallVec<[Value; 4]>,
+}
+
+impl Known {
+    /// The same instruction, computed before; else takes this one in.
+    fn find_or_add(&mut self, func: &Function, inst: InstId, stretch: u32) -> Result<InstId, Entry> {
+        let entry = Entry { hash: hash_of(func, inst, stretch), inst, stretch };
+        let same = |e: &Entry| e.hash == entry.hash && e.stretch == stretch && is_same(func, e.inst, inst);
+        if let Some(found) = self.table.find(entry.hash, same) {
+            return Ok(found.inst);
+        }
+        self.table.insert_unique(entry.hash, entry, |e| e.hash);
+        Err(entry)
+    }
+
+    fn remove(&mut self, entry: &Entry) {
+        if let Ok(found) = self.table.find_entry(entry.hash, |e| e.inst == entry.inst) {
+            found.remove();
+        }
+    }
+}
+
+/// The operands in an order that does not depend on how they were written, as far as that is free.
+fn ordered(func: &Function, inst: InstId) -> (Option<[Value; 2]>, &[Value]) {
+    match *func.operands(inst) {
+        [a, b, ref rest @ ..] if func.insts[inst].op.info().commutes => (Some([a.min(b), a.max(b)]), rest),
+        ref all => (None, all),
+    }
+}
+
+fn hash_of(func: &Function, inst: InstId, stretch: u32) -> u64 {
+    let i = &func.insts[inst];
+    let mut hasher = FxHasher::default();
+    (i.op, i.flags.0, i.ty, i.data, stretch).hash(&mut hasher);
+    let (first, rest) = ordered(func, inst);
+    first.iter().flatten().chain(rest).for_each(|v| v.hash(&mut hasher));
+    hasher.finish()
+}
+
+fn is_same(func: &Function, a: InstId, b: InstId) -> bool {
+    let (x, y) = (&func.insts[a], &func.insts[b]);
+    (x.op, x.flags.0, x.ty, x.data) == (y.op, y.flags.0, y.ty, y.data) && ordered(func, a) == ordered(func, b)
 }
 
 /// A step of the walk.
@@ -34,17 +79,15 @@ pub fn run(ctx: &Context, func: &mut Function) -> bool {
     let cfg = Cfg::new(func);
     let doms = Dominators::new(&cfg);
     let children = doms.children(&cfg);
-    let mut known: FxHashMap<Key, InstId> = FxHashMap::default();
-    let mut added: Vec<Key> = Vec::new();
+    let mut known = Known::default();
+    let mut added: Vec<Entry> = Vec::new();
     let mut replaced = Replaced::new(func);
     let (mut stretch, mut changed) = (0, false);
     let mut steps = vec![Step::Enter(func.entry())];
     while let Some(step) = steps.pop() {
         let block = match step {
             Step::Leave(len) => {
-                for key in added.drain(len..) {
-                    known.remove(&key);
-                }
+                added.drain(len..).for_each(|entry| known.remove(&entry));
                 continue;
             }
             Step::Enter(block) => block,
@@ -60,13 +103,10 @@ pub fn run(ctx: &Context, func: &mut Function) -> bool {
             if ends_lanes(func, inst) {
                 stretch += 1;
             }
-            let Some(key) = key_of(ctx, func, inst, stretch) else { continue };
-            match known.get(&key) {
-                Some(&before) => changed |= replaced.set(inst, before.into()),
-                None => {
-                    known.insert(key.clone(), inst);
-                    added.push(key);
-                }
+            let Some(stretch) = shareable(ctx, func, inst, stretch) else { continue };
+            match known.find_or_add(func, inst, stretch) {
+                Ok(before) => changed |= replaced.set(inst, before.into()),
+                Err(entry) => added.push(entry),
             }
         }
     }
@@ -91,9 +131,10 @@ fn ends_lanes(func: &Function, inst: InstId) -> bool {
     }
 }
 
-fn key_of(ctx: &Context, func: &Function, inst: InstId, stretch: u32) -> Option<Key> {
+/// Whether an instruction can be shared, and in which stretch of code: 0 for everywhere.
+fn shareable(ctx: &Context, func: &Function, inst: InstId, stretch: u32) -> Option<u32> {
     let i = &func.insts[inst];
-    let stretch = match i.op {
+    Some(match i.op {
         Opcode::Freeze => return None,
         Opcode::Gep => 0,
         Opcode::Load => is_constant_address(ctx, func, func.operands(inst)[0]).then_some(0)?,
@@ -104,12 +145,7 @@ fn key_of(ctx: &Context, func: &Function, inst: InstId, stretch: u32) -> Option<
         },
         op if op.is_pure() => 0,
         _ => return None,
-    };
-    let mut operands: SmallVec<[Value; 4]> = func.operands(inst).into();
-    if i.op.info().commutes {
-        operands[..2].sort_unstable();
-    }
-    Some(Key { op: i.op, flags: i.flags.0, ty: i.ty, data: i.data, stretch, operands })
+    })
 }
 
 /// Whether nothing can change what lies at an address: constant tables, constant buffers, read-only views.
@@ -136,6 +172,7 @@ fn is_constant_address(ctx: &Context, func: &Function, mut pointer: Value) -> bo
 #[cfg(test)]
 mod tests {
     use super::*;
+    use trefoil_ir::TypeId;
     use trefoil_ir::{Builder, Param};
 
     #[test]

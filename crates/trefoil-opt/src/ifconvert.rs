@@ -89,7 +89,7 @@ fn side_size(
 ) -> Option<usize> {
     let (&term, body) = func.blocks[side].insts.split_last()?;
     let goes_on = func.insts[term].op == Opcode::Br && func.operands(term) == [merge.into()];
-    if !goes_on || func.blocks[side].merge != Merge::None || *cfg.preds[side] != [head] {
+    if !goes_on || func.blocks[side].merge != Merge::None || cfg.preds[side] != [head] {
         return None;
     }
     body.iter().all(|&i| is_harmless(ctx, func, i)).then_some(body.len())

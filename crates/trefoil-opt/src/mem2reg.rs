@@ -12,12 +12,13 @@ use trefoil_ir::{BlockId, Context, Flags, Function, InstId, Opcode, SideMap, Typ
 struct Variable {
     ty: TypeId,
     /// Blocks that store it.
-    defs: Vec<BlockId>,
+    defs: SmallVec<[BlockId; 4]>,
     /// Blocks that load it before they store it.
-    exposed: Vec<BlockId>,
+    exposed: SmallVec<[BlockId; 4]>,
 }
 
 const NOT: u32 = u32::MAX;
+const UNKNOWN: InstId = InstId::from_u32(u32::MAX >> 3);
 
 /// Promotes allocas; says whether there were any to promote.
 pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
@@ -29,14 +30,14 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     let doms = Dominators::new(&cfg);
     collect(func, &index, &mut variables);
     let phis = place_phis(func, &cfg, &doms, &variables);
-    Renamer { ctx, func, cfg: &cfg, index: &index, variables: &variables, phis, loads: FxHashMap::default() }
-        .run(&doms);
+    let loads = SideMap::sized(func.inst_count(), UNKNOWN.into());
+    Renamer { ctx, func, cfg: &cfg, index: &index, variables: &variables, phis, loads }.run(&doms);
     true
 }
 
 /// The number of each alloca that can be promoted, and the variables by number.
 fn candidates(ctx: &Context, func: &Function) -> (SideMap<InstId, u32>, Vec<Variable>) {
-    let mut fits: SideMap<InstId, bool> = SideMap::with_default(false);
+    let mut fits: SideMap<InstId, bool> = SideMap::sized(func.inst_count(), false);
     let mut allocas = Vec::new();
     for &inst in &func.blocks[func.entry()].insts {
         if func.insts[inst].op == Opcode::Alloca {
@@ -45,6 +46,9 @@ fn candidates(ctx: &Context, func: &Function) -> (SideMap<InstId, u32>, Vec<Vari
             fits[inst] = whole;
             allocas.push(inst);
         }
+    }
+    if allocas.is_empty() {
+        return (SideMap::with_default(NOT), Vec::new());
     }
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
@@ -68,7 +72,7 @@ fn candidates(ctx: &Context, func: &Function) -> (SideMap<InstId, u32>, Vec<Vari
     for alloca in allocas.into_iter().filter(|&a| fits[a]) {
         index[alloca] = variables.len() as u32;
         let ty = func.insts[alloca].data_type();
-        variables.push(Variable { ty, defs: Vec::new(), exposed: Vec::new() });
+        variables.push(Variable { ty, defs: SmallVec::new(), exposed: SmallVec::new() });
     }
     (index, variables)
 }
@@ -158,7 +162,8 @@ struct Renamer<'a> {
     index: &'a SideMap<InstId, u32>,
     variables: &'a [Variable],
     phis: Phis,
-    loads: FxHashMap<InstId, Value>,
+    /// What stands for each load; [`UNKNOWN`] for anything else.
+    loads: SideMap<InstId, Value>,
 }
 
 /// What the walk does next.
@@ -214,7 +219,7 @@ impl Renamer<'_> {
                 Some((number, false)) => {
                     let ty = self.variables[number as usize].ty;
                     let value = current[number as usize].unwrap_or_else(|| self.ctx.undef(ty));
-                    self.loads.insert(inst, value);
+                    self.loads[inst] = value;
                 }
             }
         }
@@ -223,7 +228,7 @@ impl Renamer<'_> {
 
     /// What a value is after the loads seen so far are gone.
     fn resolve(&self, value: Value) -> Value {
-        value.as_inst().and_then(|i| self.loads.get(&i)).copied().unwrap_or(value)
+        after_loads(&self.loads, value)
     }
 
     fn fill_successors(
@@ -266,6 +271,13 @@ impl Renamer<'_> {
             }
             func.blocks[block].insts.splice(0..0, phis[block].iter().map(|&(_, phi)| phi));
         }
-        func.rewrite_operands(|v| v.as_inst().and_then(|i| loads.get(&i)).copied().unwrap_or(v));
+        func.rewrite_operands(|v| after_loads(&loads, v));
+    }
+}
+
+fn after_loads(loads: &SideMap<InstId, Value>, value: Value) -> Value {
+    match value.as_inst() {
+        Some(inst) if loads[inst] != UNKNOWN.into() => loads[inst],
+        _ => value,
     }
 }

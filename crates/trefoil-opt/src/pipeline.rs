@@ -1,6 +1,6 @@
 //! The pipeline, as straight code, and the running of single passes.
 
-use crate::{Observer, Options, Pass};
+use crate::{Observer, Options, Pass, handles};
 use trefoil_ir::verify::verify_function;
 use trefoil_ir::{Error, FuncId, Module};
 
@@ -33,6 +33,7 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
             line.pass(Pass::Clean)?;
             values(&mut line)?;
         }
+        line.pass(Pass::Attributes)?;
         if options.level >= 1 {
             line.pass(Pass::Cse)?;
         }
@@ -40,6 +41,7 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
             convert(&mut line)?;
         }
         finish(&mut line)?;
+        handles::check(&module.ctx, &module.functions[func], &mut errors);
     }
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }

@@ -1,6 +1,6 @@
 //! The passes by name: what `--print-after`, `--time-passes` and a list of passes on a command line speak of.
 
-use crate::{Options, clean, cse, dce, expand, ifconvert, mem2reg, simplify, sroa, unroll};
+use crate::{Options, attributes, clean, cse, dce, expand, ifconvert, mem2reg, simplify, sroa, unroll};
 use trefoil_ir::{EntityMap, Error, FuncId, Module};
 
 /// Declares the passes: documentation, variant, name, and what runs it.
@@ -68,6 +68,10 @@ passes! {
     Unroll "unroll" |on| {
         let short = on.options.level >= 3;
         unroll::run(&mut on.module.ctx, &mut on.module.functions[on.func], short, on.errors)
+    };
+    /// Attributes that are evaluated elsewhere than where the pipeline interpolates are named by their input.
+    Attributes "attributes" |on| {
+        attributes::run(&mut on.module.ctx, &mut on.module.functions[on.func], on.errors)
     };
     /// What was computed already, on every way to a place, is not computed again.
     Cse "cse" |on| cse::run(&on.module.ctx, &mut on.module.functions[on.func]);

@@ -4,7 +4,7 @@
 //! place; what is then unused is left to [`dce`](crate::dce).
 
 use crate::{fold, vectors};
-use trefoil_ir::cfg::Cfg;
+use trefoil_ir::cfg::reverse_postorder;
 use trefoil_ir::{
     BlockId, ConstKind, Context, Flags, Function, InstId, IntPredicate, Opcode, SideMap, Type, TypeId, Value,
 };
@@ -62,8 +62,13 @@ impl Replaced {
 /// Simplifies a function; says whether anything changed.
 pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     let mut changed = false;
-    for _ in 0..SWEEPS {
-        if !sweep(ctx, func) {
+    // Nothing here changes where control goes.
+    let cfg = Reached(reverse_postorder(func).1);
+    let whole = func.layout.iter().all(|&b| cfg.is_reachable(b));
+    let mut fresh = Fresh { sweep: 0, changed_in: SideMap::with_default(0) };
+    for n in 1..=SWEEPS {
+        fresh.sweep = n as u8;
+        if !sweep(ctx, func, &cfg, whole, &mut fresh) {
             break;
         }
         changed = true;
@@ -71,26 +76,75 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     changed
 }
 
-fn sweep(ctx: &mut Context, func: &mut Function) -> bool {
-    let cfg = Cfg::new(func);
+/// Which blocks can be reached.
+struct Reached(SideMap<BlockId, u32>);
+
+impl Reached {
+    fn is_reachable(&self, block: BlockId) -> bool {
+        self.0[block] != u32::MAX
+    }
+}
+
+/// What has changed lately, so that later sweeps look only at what may have become simpler.
+struct Fresh {
+    /// The number of the sweep, from 1.
+    sweep: u8,
+    /// The last sweep in which an instruction, or what it is computed from, changed.
+    changed_in: SideMap<InstId, u8>,
+}
+
+impl Fresh {
+    fn mark(&mut self, inst: InstId) {
+        self.changed_in[inst] = self.sweep;
+    }
+
+    /// Whether an instruction or one of its operands has changed since it was last looked at.
+    fn is_due(&self, func: &Function, inst: InstId) -> bool {
+        let lately = |i: InstId| self.changed_in[i] + 1 >= self.sweep && self.changed_in[i] > 0;
+        self.sweep == 1 || lately(inst) || func.operands(inst).iter().any(|v| v.as_inst().is_some_and(lately))
+    }
+}
+
+/// One sweep; `whole` says that all blocks can be reached, so that only phis use what stands behind them.
+fn sweep(ctx: &mut Context, func: &mut Function, cfg: &Reached, whole: bool, fresh: &mut Fresh) -> bool {
     let mut replaced = Replaced::new(func);
     let (mut changed, mut gone) = (false, false);
     for b in 0..func.layout.len() {
         let block = func.layout[b];
         for i in 0..func.blocks[block].insts.len() {
             let inst = func.blocks[block].insts[i];
+            let mut renamed = false;
             for v in func.operands_mut(inst) {
-                *v = replaced.get(*v);
+                let now = replaced.get(*v);
+                renamed |= now != *v;
+                *v = now;
             }
-            match simplified(ctx, func, &cfg, block, inst) {
+            if renamed {
+                fresh.mark(inst);
+            } else if !fresh.is_due(func, inst) {
+                continue;
+            } else if fresh.sweep > 1 {
+                fresh.mark(inst);
+            }
+            match simplified(ctx, func, cfg, block, inst) {
                 None => {}
-                Some(Change::InPlace) => changed = true,
+                Some(Change::InPlace) => {
+                    changed = true;
+                    fresh.mark(inst);
+                }
                 Some(Change::Value(value)) => gone |= replaced.set(inst, value),
             }
         }
     }
     if gone {
-        func.rewrite_operands(|v| replaced.get(v));
+        let again = |v| replaced.get(v);
+        let mut mark = |inst| fresh.mark(inst);
+        if whole {
+            func.rewrite_phis(again, &mut mark);
+        } else {
+            func.rewrite_operands(again);
+            insts_of(func).for_each(mark);
+        }
         for b in 0..func.layout.len() {
             let block = func.layout[b];
             func.blocks[block].insts.retain(|&i| !replaced.contains(i));
@@ -99,10 +153,14 @@ fn sweep(ctx: &mut Context, func: &mut Function) -> bool {
     changed | gone
 }
 
+fn insts_of(func: &Function) -> impl Iterator<Item = InstId> + '_ {
+    func.layout.iter().flat_map(|&b| func.blocks[b].insts.iter().copied())
+}
+
 fn simplified(
     ctx: &mut Context,
     func: &mut Function,
-    cfg: &Cfg,
+    cfg: &Reached,
     block: BlockId,
     inst: InstId,
 ) -> Option<Change> {
@@ -130,7 +188,7 @@ fn simplified(
 }
 
 /// The one value that a phi can have. Ways that nothing takes do not count.
-fn trivial_phi(func: &Function, cfg: &Cfg, block: BlockId, inst: InstId) -> Option<Value> {
+fn trivial_phi(func: &Function, cfg: &Reached, block: BlockId, inst: InstId) -> Option<Value> {
     if !cfg.is_reachable(block) {
         return None;
     }

@@ -7,7 +7,7 @@
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use trefoil_ir::{BlockId, Context, Flags, Function, InstId, Opcode, Type, TypeId, Value};
+use trefoil_ir::{BlockId, Context, Flags, Function, InstId, Opcode, SideMap, Type, TypeId, Value};
 
 /// Arrays longer than this are not split.
 const MAX_ELEMENTS: u32 = 1024;
@@ -18,9 +18,12 @@ type Use = (InstId, usize);
 /// Splits allocas; says whether anything changed.
 pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     join_addresses(ctx, func);
+    let entry = func.entry();
+    if !func.blocks[entry].insts.iter().any(|&i| func.insts[i].op == Opcode::Alloca) {
+        return false;
+    }
     let uses = address_uses(func);
     let mut splitter = Splitter { ctx, func, made: Vec::new(), same: FxHashMap::default(), lanes: false };
-    let entry = splitter.func.entry();
     let allocas: Vec<InstId> = splitter.func.blocks[entry]
         .insts
         .iter()
@@ -78,9 +81,19 @@ pub fn address_type(ctx: &Context, func: &Function, gep: InstId) -> Option<TypeI
 /// For each alloca, the `getelementptr`s on it; `None` when something else uses it too.
 fn address_uses(func: &Function) -> FxHashMap<InstId, Option<Vec<InstId>>> {
     let mut uses: FxHashMap<InstId, Option<Vec<InstId>>> = FxHashMap::default();
+    // Addresses in the middle of a chain that is one now have lost their uses, and say nothing.
+    let mut is_used: SideMap<InstId, bool> = SideMap::sized(func.inst_count(), false);
+    for &block in &func.layout {
+        for &inst in &func.blocks[block].insts {
+            func.operands(inst).iter().filter_map(|v| v.as_inst()).for_each(|used| is_used[used] = true);
+        }
+    }
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
             let op = func.insts[inst].op;
+            if op == Opcode::Gep && !is_used[inst] {
+                continue;
+            }
             for (n, v) in func.operands(inst).iter().enumerate() {
                 let Some(used) = v.as_inst() else { continue };
                 if func.insts[used].op != Opcode::Alloca {

@@ -60,7 +60,12 @@ pub fn run(ctx: &mut Context, func: &mut Function, short: bool, errors: &mut Vec
                 continue;
             }
             match iterations(ctx, func, &found, hint) {
-                Ok(Some(count)) => found.write_out(func, count, &mut round),
+                Ok(Some(count)) => match hint {
+                    Hint::Unroll(by) if by > 1 && count > by => {
+                        found.write_rounds(func, by, count % by, &mut round);
+                    }
+                    _ => found.write_out(func, count, &mut round),
+                },
                 Ok(None) => {}
                 Err(error) => errors.push(error),
             }
@@ -77,8 +82,14 @@ fn iterations(ctx: &mut Context, func: &Function, found: &Loop, hint: Hint) -> R
     let forced = matches!(hint, Hint::Unroll(_));
     let most = if forced { FORCED } else { (SMALL / found.size.max(1)) as u32 };
     let count = Counter::new(ctx, func, found).and_then(|c| c.count(most));
-    let fits =
-        count.is_some_and(|c| (c as usize + 1) * found.size <= if forced { FORCED_SIZE } else { 2 * SMALL });
+    let copies = |count: u32| match hint {
+        Hint::Unroll(by) if by > 0 => count.min(by) as usize,
+        _ => count as usize + 1,
+    };
+    let fits = count.is_some_and(|c| copies(c) * found.size <= if forced { FORCED_SIZE } else { 2 * SMALL });
+    if hint == Hint::Unroll(1) {
+        return Ok(None);
+    }
     // A loop that counts, only not to what is known here, stays a loop, as with DXC.
     if fits || hint != Hint::Unroll(0) || found.has_counter(func) {
         return Ok(count.filter(|_| fits));
@@ -219,7 +230,8 @@ impl Loop {
         let mut before: Option<Copy> = None;
         let mut first = self.header;
         for n in 0..=count {
-            let copy = self.copy(func, before.as_ref(), n == count);
+            let copy = self.copy(func, before.as_ref(), false);
+            self.set_exit(func, &copy, n == count);
             match &before {
                 Some(before) => self.set_back_edge(func, before, copy.blocks[&self.header]),
                 None => first = copy.blocks[&self.header],
@@ -229,23 +241,73 @@ impl Loop {
         }
         let Some(last) = before else { return };
         self.end_last(func, &last);
+        self.hand_over(func, last, first, copies, round);
+    }
+
+    /// Says what stands for the loop: `left` is the copy that it is left from.
+    fn hand_over(
+        &self,
+        func: &mut Function,
+        left: Copy,
+        first: BlockId,
+        copies: Vec<BlockId>,
+        round: &mut Round,
+    ) {
         for &block in &self.body {
             func.blocks[block].insts.clear();
             func.blocks[block].merge = Merge::None;
         }
-        round.values.extend(last.values);
-        round.blocks.extend(last.blocks);
+        round.values.extend(left.values);
+        round.blocks.extend(left.blocks);
         round.loops.insert(self.header, (first, copies));
     }
 
-    fn copy(&self, func: &mut Function, before: Option<&Copy>, last: bool) -> Copy {
+    /// Writes the body `by` times into the loop, which is left in the copy `exit`: the number of iterations, divided by
+    /// `by`, leaves that over. The other copies need no test.
+    fn write_rounds(&self, func: &mut Function, by: u32, exit: u32, round: &mut Round) {
+        let mut copies: Vec<Copy> = Vec::with_capacity(by as usize);
+        for n in 0..by {
+            let copy = self.copy(func, copies.last(), n == 0);
+            if n != exit {
+                self.set_exit(func, &copy, false);
+            }
+            if let Some(before) = copies.last() {
+                self.set_back_edge(func, before, copy.blocks[&self.header]);
+            }
+            copies.push(copy);
+        }
+        let layout = copies.iter().flat_map(|copy| self.body.iter().map(|b| copy.blocks[b])).collect();
+        let (Some(first), Some(last)) = (copies.first(), copies.last()) else { return };
+        let header = first.blocks[&self.header];
+        self.set_back_edge(func, last, header);
+        func.blocks[header].merge =
+            Merge::Loop { merge: self.merge, cont: last.blocks[&self.cont], hint: Hint::Loop };
+        let phis: SmallVec<[InstId; 8]> = func.phis(self.header).collect();
+        for phi in phis {
+            let Some(twin) = first.values[&phi].as_inst() else { continue };
+            let mut operands: SmallVec<[Value; 4]> = func.operands(phi).into();
+            for pair in operands.chunks_exact_mut(2).filter(|p| p[1] == self.cont.into()) {
+                (pair[0], pair[1]) = (last.map(pair[0]), last.map(pair[1]));
+            }
+            func.set_operands(twin, &operands);
+        }
+        let left = copies.swap_remove(exit as usize);
+        self.hand_over(func, left, header, layout, round);
+    }
+
+    /// A copy of the body. Its phis are those of the loop when it heads one, else values of the iteration before.
+    fn copy(&self, func: &mut Function, before: Option<&Copy>, heads: bool) -> Copy {
         let mut copy = Copy::default();
         for &block in &self.body {
             copy.blocks.insert(block, func.new_block());
         }
         let phis: SmallVec<[InstId; 8]> = func.phis(self.header).collect();
         for &phi in &phis {
-            copy.values.insert(phi, self.phi_value(func, phi, before));
+            let value = if heads { twin_of(func, phi).into() } else { self.phi_value(func, phi, before) };
+            copy.values.insert(phi, value);
+            if let Some(twin) = value.as_inst().filter(|_| heads) {
+                func.blocks[copy.blocks[&self.header]].insts.push(twin);
+            }
         }
         for &block in &self.body {
             let to = copy.blocks[&block];
@@ -271,7 +333,6 @@ impl Loop {
                 }
             }
         }
-        self.set_exit(func, &copy, last);
         copy
     }
 
@@ -582,6 +643,15 @@ mod tests {
         assert!(summed(Some(9), Hint::Loop).1 > 1);
         assert!(summed(Some(1000), Hint::None).1 > 1);
         assert_eq!(summed(Some(1000), Hint::Unroll(0)).2, Some(249_500));
+    }
+
+    #[test]
+    fn a_loop_that_says_how_often_is_written_so_often() {
+        for (end, by) in [(16, 4), (14, 4), (18, 5), (6, 2)] {
+            let (errors, blocks, result) = summed(Some(end), Hint::Unroll(by));
+            assert!(errors.is_empty() && blocks > 1 && result.is_none(), "{end} by {by}");
+        }
+        assert_eq!(summed(Some(6), Hint::Unroll(3)), (vec![], 1, Some(6)));
     }
 
     #[test]

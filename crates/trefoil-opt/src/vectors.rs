@@ -11,7 +11,7 @@ const MAX_LANES: u32 = 4;
 
 /// Where a lane comes from.
 #[derive(Clone, Copy, PartialEq)]
-enum Source {
+pub(crate) enum Source {
     /// Nothing: it does not matter.
     Any,
     /// A scalar.
@@ -56,7 +56,7 @@ fn extract(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Chang
 }
 
 /// Where a lane of a vector comes from.
-fn origin(ctx: &mut Context, func: &Function, mut vector: Value, mut lane: u32) -> Option<Source> {
+pub(crate) fn origin(ctx: &mut Context, func: &Function, mut vector: Value, mut lane: u32) -> Option<Source> {
     for _ in 0..STEPS {
         if let Some(c) = vector.as_const() {
             let part = ctx.consts.member(&ctx.types, c, lane)?;

@@ -26,8 +26,10 @@ mod disassemble;
 mod ir;
 mod llc;
 mod options;
+mod parts;
 mod passes;
 mod profile;
+mod rootsig;
 mod session;
 
 pub use diagnostics::{Diagnostics, Severity};
@@ -35,6 +37,7 @@ pub use disassemble::{ReadError, disassemble, format_of, rewrite};
 pub use ir::{read_ir, read_ir_with};
 pub use llc::{llc, profile_of_triple};
 pub use options::{Input, Options, Request, Target};
+pub use parts::{Piece, piece};
 pub use passes::{NamedPass, passes};
 pub use profile::Profile;
 pub use session::{Artifact, Observer, Phase, Session};

@@ -58,6 +58,12 @@ pub struct Options {
     pub warnings: WarningPolicy,
     /// Whether reflection data goes along (`STAT`, `RDEF`).
     pub reflection: bool,
+    /// Whether the root signature that the source carries goes along.
+    pub root_signature: bool,
+    /// `-rootsig-define`: the macro that holds the root signature, instead of the entry's attribute.
+    pub root_signature_define: Option<String>,
+    /// `-force-rootsig-ver`: 1 for version 1.0, 2 for version 1.1.
+    pub root_signature_version: u8,
     /// What is asked of SPIR-V.
     pub spirv: trefoil_spirv::Options,
     /// The version of the validator that a DXIL container is made for.
@@ -81,6 +87,9 @@ impl Default for Options {
             all_resources_bound: false,
             warnings: WarningPolicy::default(),
             reflection: true,
+            root_signature: true,
+            root_signature_define: None,
+            root_signature_version: 2,
             spirv: trefoil_spirv::Options::default(),
             validator_version: (1, 8),
         }

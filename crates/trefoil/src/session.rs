@@ -8,6 +8,7 @@ use trefoil_hlsl::lower::LowerOptions;
 use trefoil_hlsl::preprocess::{self, ShaderKind};
 use trefoil_hlsl::source::Span;
 use trefoil_hlsl::syntax::tree::MatrixOrder;
+use trefoil_hlsl::typed::Program;
 use trefoil_hlsl::{CheckOptions, Parsed};
 use trefoil_ir::{Dialect, Intrinsic, LayoutRule, Module, Stage};
 use trefoil_spirv::BufferLayout;
@@ -174,6 +175,7 @@ impl Session {
         let (name, source) = (request.source_name, request.source);
         let tokens = preprocess::preprocess(name, source, &options, request.include, Some(&self.cache));
         observer.phase(Phase::Preprocessed);
+        let macro_text = crate::rootsig::of_macro(&tokens, &request.options);
         let parsed = trefoil_hlsl::syntax::grammar::parse_tokens(tokens, options.hlsl_version);
         observer.phase(Phase::Parsed);
         let Parsed { unit, sources, mut diagnostics } = parsed;
@@ -189,18 +191,43 @@ impl Session {
                 names: program.names.into(),
             });
         }
+        let root_signature = root_signature(request, &program, macro_text);
         let lowered = trefoil_hlsl::lower::lower(&program, &lower_options(request));
         observer.phase(Phase::Lowered);
         let names = std::mem::take(&mut program.names);
         let mut diagnostics = Diagnostics { list: diagnostics, sources: sources.into(), names: names.into() };
+        let root_signature = match root_signature {
+            Ok(bytes) => bytes,
+            Err(diagnostic) => {
+                diagnostics.list.push(*diagnostic);
+                return Err(diagnostics);
+            }
+        };
         match lowered {
-            Ok(module) => Ok((module, diagnostics)),
+            Ok(mut module) => {
+                module.entries.iter_mut().for_each(|e| e.root_signature.clone_from(&root_signature));
+                Ok((module, diagnostics))
+            }
             Err(errors) => {
                 diagnostics.add(errors);
                 Err(diagnostics)
             }
         }
     }
+}
+
+/// The serialised root signature that goes into the container, if there is one.
+fn root_signature(
+    request: &Request<'_>,
+    program: &Program,
+    of_macro: Result<Option<crate::rootsig::Text>, Box<Diagnostic>>,
+) -> Result<Option<Vec<u8>>, Box<Diagnostic>> {
+    let o = &request.options;
+    if !o.root_signature || request.target == Target::Spirv {
+        return Ok(None);
+    }
+    let text = of_macro?.or_else(|| crate::rootsig::of_entry(program));
+    text.map(|text| crate::rootsig::serialize(&text, o)).transpose()
 }
 
 /// Refuses profiles that a target does not have.
@@ -255,6 +282,7 @@ fn preprocess_options(request: &Request<'_>) -> preprocess::Options {
         enable_16bit_types: o.native_16bit,
         row_major: o.row_major,
         warnings: o.warnings.clone(),
+        wanted_macro: o.root_signature_define.clone(),
     }
 }
 

@@ -41,13 +41,19 @@ impl BitWriter {
     /// A stream that starts with LLVM's magic number.
     pub(super) fn new() -> Self {
         // "BC", 0xC0DE.
-        BitWriter { words: vec![0xdec0_4342], current: 0, filled: 0, width: 2, open: Vec::new(), text: None }
+        let mut words = Vec::with_capacity(1024);
+        words.push(0xdec0_4342);
+        BitWriter { words, current: 0, filled: 0, width: 2, open: Vec::new(), text: None }
     }
 
     /// The bytes.
     pub(super) fn finish(mut self) -> Vec<u8> {
         self.align();
-        self.words.iter().flat_map(|word| word.to_le_bytes()).collect()
+        let mut bytes = vec![0; self.words.len() * 4];
+        for (bytes, word) in bytes.as_chunks_mut::<4>().0.iter_mut().zip(&self.words) {
+            *bytes = word.to_le_bytes();
+        }
+        bytes
     }
 
     #[inline]
@@ -129,6 +135,16 @@ impl BitWriter {
         self.vbr(u64::from(code), 6);
         self.vbr(values.len() as u64, 6);
         for &value in values {
+            self.vbr(value, 6);
+        }
+    }
+
+    /// As [`record`](Self::record), for values that stand nowhere as numbers.
+    pub(super) fn record_of(&mut self, code: u32, values: impl ExactSizeIterator<Item = u64>) {
+        self.fixed(UNABBREV_RECORD, self.width);
+        self.vbr(u64::from(code), 6);
+        self.vbr(values.len() as u64, 6);
+        for value in values {
             self.vbr(value, 6);
         }
     }

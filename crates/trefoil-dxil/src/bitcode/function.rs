@@ -101,8 +101,7 @@ fn constants_of(module: &Module, func: &Function) -> Vec<Constant> {
 
 /// `i32 1`, which metadata always has made.
 fn one(ctx: &Context) -> Option<trefoil_ir::ConstId> {
-    let is_one = |c: &trefoil_ir::Const| c.ty == TypeId::I32 && c.kind == trefoil_ir::ConstKind::Int(1);
-    ctx.consts.iter().find(|(_, c)| is_one(c)).map(|(id, _)| id)
+    ctx.consts.find(TypeId::I32, &trefoil_ir::ConstKind::Int(1))
 }
 
 impl Writer<'_> {

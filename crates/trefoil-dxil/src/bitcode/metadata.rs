@@ -43,22 +43,21 @@ pub(super) fn write(module: &Module, types: &mut TypeTable, values: &Values, out
                 let number = values.constant(Constant::UndefPointer(pointer));
                 out.record(metadata::VALUE, &[u64::from(pointer), u64::from(number)]);
             }
-            Metadata::Node(parts) => out.record(metadata::NODE, &numbers(parts)),
-            Metadata::Distinct(parts) => out.record(metadata::DISTINCT_NODE, &numbers(parts)),
+            Metadata::Node(parts) => out.record_of(metadata::NODE, numbers(parts)),
+            Metadata::Distinct(parts) => out.record_of(metadata::DISTINCT_NODE, numbers(parts)),
             // What debuggers are told is not written yet: an empty node keeps the numbers in step.
             Metadata::Special { .. } => out.record(metadata::NODE, &[]),
         }
     }
     for (name, nodes) in &module.named_metadata {
         out.text(metadata::NAME, &[], ctx.name(*name));
-        let nodes: Vec<u64> = nodes.iter().map(|node| u64::from(node.as_u32())).collect();
-        out.record(metadata::NAMED_NODE, &nodes);
+        out.record_of(metadata::NAMED_NODE, nodes.iter().map(|node| u64::from(node.as_u32())));
     }
     out.exit();
 }
 
-fn numbers(parts: &[Option<trefoil_ir::MetadataId>]) -> Vec<u64> {
-    parts.iter().map(|part| part.map_or(0, |id| u64::from(id.as_u32()) + 1)).collect()
+fn numbers(parts: &[Option<trefoil_ir::MetadataId>]) -> impl ExactSizeIterator<Item = u64> {
+    parts.iter().map(|part| part.map_or(0, |id| u64::from(id.as_u32()) + 1))
 }
 
 fn value_type(module: &Module, types: &mut TypeTable, value: Value) -> u32 {

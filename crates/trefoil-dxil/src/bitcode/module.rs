@@ -27,7 +27,7 @@ pub(crate) fn write(m: &Module, facts: &ModuleFacts<'_>) -> Vec<u8> {
     let ctx = &m.ctx;
     let mut types = TypeTable::new(ctx);
     let mut values = Values::new(m, used_globals(m));
-    number_types(m, &mut types);
+    number_types(m, &values.globals, &mut types);
     let mut wanted: Vec<Constant> =
         values.globals.iter().filter_map(|&g| ctx.globals[g].init.map(Constant::Ir)).collect();
     wanted.extend(metadata::constants(ctx, &mut types));
@@ -73,6 +73,9 @@ pub(crate) fn write(m: &Module, facts: &ModuleFacts<'_>) -> Vec<u8> {
 
 /// The globals that code refers to, in their order.
 fn used_globals(m: &Module) -> Vec<GlobalId> {
+    if m.ctx.globals.is_empty() {
+        return Vec::new();
+    }
     let mut used = vec![false; m.ctx.globals.len()];
     for func in m.functions.values() {
         for &block in &func.layout {
@@ -86,8 +89,8 @@ fn used_globals(m: &Module) -> Vec<GlobalId> {
     m.ctx.globals.ids().filter(|id| used[id.index()]).collect()
 }
 
-fn number_types(m: &Module, types: &mut TypeTable) {
-    for global in used_globals(m) {
+fn number_types(m: &Module, globals: &[GlobalId], types: &mut TypeTable) {
+    for &global in globals {
         let global = &m.ctx.globals[global];
         let pointee = types.of(&m.ctx, global.ty);
         types.pointer(pointee, global.space);

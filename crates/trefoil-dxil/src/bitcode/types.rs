@@ -3,16 +3,18 @@
 use super::bits::BitWriter;
 use super::codes::{block, ty};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use trefoil_ir::{Context, Entity, Symbol, Type, TypeId};
 
 /// The number of a type in the table.
 pub(super) type BcType = u32;
 
 /// A row of the table.
-enum Row {
-    Record(u32, Vec<u64>),
-    /// A structure's fields, with its name before them.
-    Named(Symbol, Vec<u64>),
+struct Row {
+    code: u32,
+    /// Of a structure that has one; stands before its fields.
+    name: Option<Symbol>,
+    values: SmallVec<[u64; 8]>,
 }
 
 /// The types of a module, numbered as they are asked for.
@@ -20,7 +22,8 @@ pub(super) struct TypeTable {
     rows: Vec<Row>,
     known: Vec<Option<BcType>>,
     pointers: FxHashMap<(BcType, u32), BcType>,
-    functions: FxHashMap<Vec<u64>, BcType>,
+    /// Few: operations share their types.
+    functions: Vec<BcType>,
     metadata: Option<BcType>,
 }
 
@@ -30,7 +33,7 @@ impl TypeTable {
             rows: Vec::with_capacity(64),
             known: vec![None; ctx.types.len()],
             pointers: FxHashMap::default(),
-            functions: FxHashMap::default(),
+            functions: Vec::new(),
             metadata: None,
         }
     }
@@ -41,7 +44,7 @@ impl TypeTable {
     }
 
     fn simple(&mut self, code: u32, values: &[u64]) -> BcType {
-        self.push(Row::Record(code, values.to_vec()))
+        self.push(Row { code, name: None, values: values.into() })
     }
 
     /// The number of an IR type; a pointer here stands within a type and points to bytes.
@@ -66,12 +69,10 @@ impl TypeTable {
                 self.simple(ty::ARRAY, &[u64::from(*len), u64::from(elem)])
             }
             Type::Struct { name, fields, packed } => {
-                let mut values = vec![u64::from(*packed)];
+                let mut values = smallvec::smallvec![u64::from(*packed)];
                 values.extend(fields.iter().map(|&field| u64::from(self.of(ctx, field))));
-                match name {
-                    Some(name) => self.push(Row::Named(*name, values)),
-                    None => self.push(Row::Record(ty::STRUCT_ANON, values)),
-                }
+                let code = if name.is_some() { ty::STRUCT_NAMED } else { ty::STRUCT_ANON };
+                self.push(Row { code, name: *name, values })
             }
             Type::Ptr(space) => {
                 let byte = self.of(ctx, TypeId::I8);
@@ -103,13 +104,14 @@ impl TypeTable {
         ret: TypeId,
         params: impl Iterator<Item = TypeId>,
     ) -> BcType {
-        let mut values = vec![0, u64::from(self.of(ctx, ret))];
+        let mut values: SmallVec<[u64; 8]> = smallvec::smallvec![0, u64::from(self.of(ctx, ret))];
         values.extend(params.map(|param| u64::from(self.of(ctx, param))));
-        if let Some(&known) = self.functions.get(&values) {
+        let same = |&&known: &&BcType| self.rows[known as usize].values == values;
+        if let Some(&known) = self.functions.iter().find(same) {
             return known;
         }
-        let number = self.push(Row::Record(ty::FUNCTION, values.clone()));
-        self.functions.insert(values, number);
+        let number = self.push(Row { code: ty::FUNCTION, name: None, values });
+        self.functions.push(number);
         number
     }
 
@@ -129,13 +131,10 @@ impl TypeTable {
         out.define_text(ty::STRUCT_NAME, 0);
         out.record(ty::NUMENTRY, &[self.rows.len() as u64]);
         for row in &self.rows {
-            match row {
-                Row::Record(code, values) => out.record(*code, values),
-                Row::Named(name, values) => {
-                    out.text(ty::STRUCT_NAME, &[], ctx.name(*name));
-                    out.record(ty::STRUCT_NAMED, values);
-                }
+            if let Some(name) = row.name {
+                out.text(ty::STRUCT_NAME, &[], ctx.name(name));
             }
+            out.record(row.code, &row.values);
         }
         out.exit();
     }

@@ -48,7 +48,7 @@ impl Values {
             globals,
             global_numbers,
             first_function,
-            constants: vec![None; module.ctx.consts.iter().count()],
+            constants: vec![None; module.ctx.consts.len()],
             undef_pointers: FxHashMap::default(),
             insts: Vec::new(),
             blocks: Vec::new(),
@@ -105,7 +105,7 @@ impl Values {
         out: &mut Block,
     ) {
         let mut all: Vec<(u32, BcType, Constant)> = Vec::with_capacity(wanted.len());
-        let mut seen = rustc_hash::FxHashSet::default();
+        let mut seen = Seen { consts: vec![false; self.constants.len()], pointers: Vec::new() };
         for &constant in wanted {
             self.collect(ctx, types, constant, &mut seen, &mut all);
         }
@@ -124,7 +124,7 @@ impl Values {
         ctx: &Context,
         types: &mut TypeTable,
         constant: Constant,
-        seen: &mut rustc_hash::FxHashSet<Constant>,
+        seen: &mut Seen,
         out: &mut Vec<(u32, BcType, Constant)>,
     ) -> u32 {
         let mut depth = 0;
@@ -201,6 +201,27 @@ impl Values {
             ValueKind::Block(id) => self.blocks[id.index()],
             ValueKind::Param(number) => self.first_param + number,
             ValueKind::Metadata(_) => 0,
+        }
+    }
+}
+
+/// Which constants have been met.
+struct Seen {
+    consts: Vec<bool>,
+    /// Types of undefined pointers: few.
+    pointers: Vec<BcType>,
+}
+
+impl Seen {
+    /// Whether it is met for the first time.
+    fn insert(&mut self, constant: Constant) -> bool {
+        match constant {
+            Constant::Ir(id) => !std::mem::replace(&mut self.consts[id.index()], true),
+            Constant::UndefPointer(ty) if self.pointers.contains(&ty) => false,
+            Constant::UndefPointer(ty) => {
+                self.pointers.push(ty);
+                true
+            }
         }
     }
 }

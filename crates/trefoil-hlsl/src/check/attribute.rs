@@ -112,7 +112,11 @@ impl Checker<'_> {
                     self.p.funcs[func].wave_size = Some(sizes);
                 }
                 "earlydepthstencil" => self.p.funcs[func].early_depth_stencil = true,
-                "rootsignature" => self.p.funcs[func].root_signature = self.string_argument(&args),
+                "rootsignature" => {
+                    let text = self.string_argument(&args);
+                    let span = args.first().map_or(attribute.span, |&e| self.unit.expr_places[e].span);
+                    self.p.funcs[func].root_signature = text.map(|text| (text, span));
+                }
                 "shader"
                 | "domain"
                 | "partitioning"

@@ -545,6 +545,10 @@ impl Lowerer<'_> {
                 let (a, b) = (self.arg(&args[0]), self.arg(&args[1]));
                 self.zip(&a, &b, |it, a, b| it.b.binary(Opcode::FRem, a, b))
             }
+            Op::EvaluateAttributeCentroid
+            | Op::EvaluateAttributeAtSample
+            | Op::EvaluateAttributeSnapped
+            | Op::GetAttributeAtVertex => self.evaluate(op, args),
             Op::Fwidth => self.fwidth(&args[0]),
             Op::Clip => self.clip(&args[0]),
             Op::Asdouble => {
@@ -579,6 +583,33 @@ impl Lowerer<'_> {
                 self.filled(ty, false)
             }
         }
+    }
+
+    /// An attribute evaluated elsewhere. The value that the source names stands in the place of its input, which a pass
+    /// finds once memory has become values.
+    fn evaluate(&mut self, op: Op, args: &[Arg]) -> Val {
+        let val = self.arg(&args[0]);
+        let mut extra: SmallVec<[Value; 2]> = SmallVec::new();
+        let which = match op {
+            Op::EvaluateAttributeCentroid => Intrinsic::EvalCentroid,
+            Op::EvaluateAttributeAtSample => Intrinsic::EvalSample,
+            Op::EvaluateAttributeSnapped => Intrinsic::EvalSnapped,
+            _ => Intrinsic::AttributeAtVertex,
+        };
+        if let Some(arg) = args.get(1) {
+            let second = self.single_arg(arg);
+            match which {
+                Intrinsic::EvalSnapped => extra.extend([0, 1].map(|lane| self.b.extract(second, lane))),
+                _ => extra.push(second),
+            }
+        }
+        let row = self.b.ctx.undef(TypeId::I32);
+        self.map(&val, |it, v| {
+            let ty = it.b.type_of(v);
+            let mut operands: SmallVec<[Value; 4]> = SmallVec::from_slice(&[v, row]);
+            operands.extend_from_slice(&extra);
+            it.b.intrinsic(which, ty, &operands)
+        })
     }
 
     fn absolute(&mut self, arg: &Arg, scalar: Scalar) -> Val {

@@ -1,7 +1,9 @@
 //! Statements.
 
 use super::flow::{Frame, FrameKind};
+use super::place::Place;
 use super::scan::for_each_part;
+use super::value::Val;
 use super::{Lowerer, loc};
 use crate::syntax::arena::List;
 use crate::typed::{Callee, Case, ExprId, ExprKind, Hint, StmtId, StmtKind, VarId};
@@ -105,7 +107,13 @@ impl Lowerer<'_> {
                 self.b.fast = trefoil_ir::Flags::NONE;
             }
             let val = self.expr(init);
-            self.store(&place, v.ty, &val);
+            match val {
+                // An array of resources that the pipeline binds has no copy: the variable is another name of it.
+                Val::Memory(from) if matches!(*from, Place::Resource { .. }) => {
+                    self.slots.insert(var, *from);
+                }
+                val => self.store(&place, v.ty, &val),
+            }
             self.b.fast = fast;
         }
     }

@@ -53,6 +53,8 @@ pub struct Options {
     pub enable_16bit_types: bool,
     /// `-Zpr`: matrices are row-major unless said otherwise.
     pub row_major: bool,
+    /// A macro whose text at the end of the source is asked for: `-rootsig-define`.
+    pub wanted_macro: Option<String>,
     /// What becomes of warnings.
     pub warnings: WarningPolicy,
 }
@@ -67,6 +69,7 @@ impl Default for Options {
             spirv: false,
             enable_16bit_types: false,
             row_major: false,
+            wanted_macro: None,
             warnings: WarningPolicy::default(),
         }
     }

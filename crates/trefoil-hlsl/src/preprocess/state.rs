@@ -22,6 +22,8 @@ pub struct Preprocessed {
     pub names: Interner,
     /// What was found on the way.
     pub diagnostics: Diagnostics,
+    /// What the wanted macro stands for, when it is defined.
+    pub wanted: Option<Vec<Token>>,
 }
 
 /// Preprocesses the file called `name` with the text `source`.
@@ -37,7 +39,8 @@ pub fn preprocess(
     let main = p.lex(source);
     p.enter(name.into(), main, None);
     p.run();
-    p.finish()
+    let wanted = p.wanted();
+    Preprocessed { wanted, ..p.finish() }
 }
 
 /// A file that is being read.
@@ -112,7 +115,18 @@ impl<'a> Preprocessor<'a> {
         let span = if end.is_none() { Span::at(main.unwrap_or(Pos::NONE)) } else { end };
         self.out.push(Token { kind: TokenKind::Eof, flags: Flags::LINE_START, name: Name(0), span });
         let Preprocessor { out: tokens, sources, names, diagnostics, .. } = self;
-        Preprocessed { tokens, sources, names, diagnostics }
+        Preprocessed { tokens, sources, names, diagnostics, wanted: None }
+    }
+
+    /// What the macro stands for whose text is asked for.
+    fn wanted(&mut self) -> Option<Vec<Token>> {
+        let name = self.names.intern(self.options.wanted_macro.as_deref()?);
+        self.macros.grow(self.names.len());
+        self.macros.find(name)?;
+        let token = Token { kind: TokenKind::Ident, flags: Flags::default(), name, span: Span::NONE };
+        let mut out = Vec::new();
+        self.expand_alone(&[token], &mut out);
+        Some(out)
     }
 
     pub(super) fn lex(&self, bytes: &[u8]) -> Arc<LexedFile> {

@@ -18,40 +18,79 @@ impl Name {
     }
 }
 
-/// All names of one compile. A fresh one is a copy of the seeded one: a few block copies.
+/// All names of one compile: those that every compile knows, which all share, and its own behind them.
 #[derive(Clone, Debug)]
 pub struct Interner {
+    /// How many names are shared.
+    shared: u32,
+    own: Table,
+}
+
+/// Names with their numbers from 0.
+#[derive(Clone, Debug, Default)]
+struct Table {
     text: String,
     /// Where each name's text ends; it starts where the one before ends.
     ends: Vec<u32>,
-    table: HashTable<(u32, Name)>,
+    known: HashTable<(u32, Name)>,
+}
+
+impl Table {
+    #[inline]
+    fn get(&self, index: usize) -> &str {
+        let start = if index == 0 { 0 } else { self.ends[index - 1] as usize };
+        &self.text[start..self.ends[index] as usize]
+    }
+
+    #[inline]
+    fn find(&self, hash: u32, text: &str) -> Option<Name> {
+        let found = self.known.find(spread(hash), |&(h, n)| h == hash && self.get(n.index()) == text);
+        found.map(|&(_, name)| name)
+    }
+
+    fn add(&mut self, hash: u32, text: &str) -> Name {
+        let name = Name(self.ends.len() as u32);
+        self.text.push_str(text);
+        self.ends.push(self.text.len() as u32);
+        self.known.insert_unique(spread(hash), (hash, name), |&(h, _)| spread(h));
+        name
+    }
+}
+
+/// The names that every compile knows.
+fn seed() -> &'static Table {
+    static SEED: OnceLock<Table> = OnceLock::new();
+    SEED.get_or_init(|| {
+        let mut table = Table { known: HashTable::with_capacity(2048), ..Table::default() };
+        for (i, &word) in SEED_NAMES.iter().enumerate() {
+            let name = table.add(Interner::hash(word), word);
+            debug_assert_eq!(name.index(), i);
+        }
+        builtin_names::for_each(|text, _| {
+            let hash = Interner::hash(text);
+            if table.find(hash, text).is_none() {
+                table.add(hash, text);
+            }
+        });
+        table
+    })
 }
 
 impl Default for Interner {
     fn default() -> Self {
-        Self::new()
+        Interner { shared: seed().ends.len() as u32, own: Table::default() }
     }
 }
 
 impl Interner {
     /// An interner that knows keywords and built-in type names.
     pub fn new() -> Interner {
-        static SEED: OnceLock<Interner> = OnceLock::new();
-        SEED.get_or_init(Interner::seed).clone()
-    }
-
-    fn seed() -> Interner {
-        let mut it =
-            Interner { text: String::new(), ends: Vec::new(), table: HashTable::with_capacity(2048) };
-        for (i, &word) in SEED_NAMES.iter().enumerate() {
-            let name = it.intern(word);
-            debug_assert_eq!(name.index(), i, "{word} is seeded twice");
-        }
-        builtin_names::for_each(|text, _| {
-            it.intern(text);
-        });
-        it.text.reserve(8192);
-        it
+        let own = Table {
+            text: String::with_capacity(2048),
+            ends: Vec::with_capacity(256),
+            known: HashTable::with_capacity(224),
+        };
+        Interner { own, ..Interner::default() }
     }
 
     /// The hash that [`Interner::intern_hashed`] expects.
@@ -69,38 +108,38 @@ impl Interner {
 
     /// The name of `text`, whose hash is known.
     pub fn intern_hashed(&mut self, hash: u32, text: &str) -> Name {
-        let found = self.table.find(spread(hash), |&(h, n)| h == hash && self.get(n) == text);
-        if let Some(&(_, name)) = found {
-            return name;
+        match self.find_hashed(hash, text) {
+            Some(name) => name,
+            None => Name(self.shared + self.own.add(hash, text).0),
         }
-        let name = Name(self.ends.len() as u32);
-        self.text.push_str(text);
-        self.ends.push(self.text.len() as u32);
-        self.table.insert_unique(spread(hash), (hash, name), |&(h, _)| spread(h));
-        name
+    }
+
+    fn find_hashed(&self, hash: u32, text: &str) -> Option<Name> {
+        let own = || self.own.find(hash, text).map(|n| Name(self.shared + n.0));
+        seed().find(hash, text).or_else(own)
     }
 
     /// The name of `text`, if it has been interned.
     pub fn find(&self, text: &str) -> Option<Name> {
-        let hash = Self::hash(text);
-        self.table.find(spread(hash), |&(h, n)| h == hash && self.get(n) == text).map(|&(_, n)| n)
+        self.find_hashed(Self::hash(text), text)
     }
 
     /// The text of `name`.
     pub fn get(&self, name: Name) -> &str {
-        let i = name.index();
-        let start = if i == 0 { 0 } else { self.ends[i - 1] as usize };
-        &self.text[start..self.ends[i] as usize]
+        match name.0.checked_sub(self.shared) {
+            Some(own) => self.own.get(own as usize),
+            None => seed().get(name.index()),
+        }
     }
 
     /// How many names there are.
     pub fn len(&self) -> usize {
-        self.ends.len()
+        self.shared as usize + self.own.ends.len()
     }
 
-    /// Whether there are none (never, since every interner is seeded).
+    /// Whether there are none (never, since every interner knows the shared ones).
     pub fn is_empty(&self) -> bool {
-        self.ends.is_empty()
+        self.len() == 0
     }
 }
 

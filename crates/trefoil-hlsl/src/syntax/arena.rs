@@ -33,6 +33,9 @@ macro_rules! ids {
 }
 pub(crate) use ids;
 
+/// Bytes that a pool takes for its first entries.
+const FIRST_ROOM: usize = 1024;
+
 /// A pool of `T`, indexed by ids.
 #[derive(Clone, Debug)]
 pub struct Arena<I, T> {
@@ -50,8 +53,17 @@ impl<I: Id, T> Arena<I, T> {
     /// Adds an entry.
     pub fn push(&mut self, item: T) -> I {
         let id = I::from_index(self.items.len());
+        if self.items.len() == self.items.capacity() {
+            self.grow();
+        }
         self.items.push(item);
         id
+    }
+
+    /// Makes room, at first for more than a vector would.
+    #[cold]
+    fn grow(&mut self) {
+        self.items.reserve(self.items.len().max(FIRST_ROOM / size_of::<T>().max(1)));
     }
 
     /// How many entries there are.
@@ -144,6 +156,9 @@ impl<T: Copy> Pool<T> {
     /// Adds a list.
     pub fn push(&mut self, items: &[T]) -> List<T> {
         let start = self.items.len() as u32;
+        if self.items.capacity() - self.items.len() < items.len() {
+            self.items.reserve(items.len().max(FIRST_ROOM / size_of::<T>().max(1)));
+        }
         self.items.extend_from_slice(items);
         List { start, len: items.len() as u32, item: PhantomData }
     }

@@ -177,8 +177,8 @@ pub struct Func {
     pub wave_size: Option<[u32; 3]>,
     /// `[earlydepthstencil]`
     pub early_depth_stencil: bool,
-    /// `[RootSignature("…")]`
-    pub root_signature: Option<Name>,
+    /// `[RootSignature("…")]`: the text in its quotes, and where it stands.
+    pub root_signature: Option<(Name, Span)>,
     /// Where its name is.
     pub span: Span,
 }

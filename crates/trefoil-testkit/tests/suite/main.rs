@@ -9,6 +9,7 @@ mod examples;
 mod exec;
 mod random;
 mod refused;
+mod rootsig;
 mod roundtrip;
 mod text;
 mod wgsl;
@@ -35,6 +36,7 @@ fn main() -> ExitCode {
     trials.extend(examples::trials());
     trials.extend(random::trials());
     trials.extend(refused::trials());
+    trials.extend(rootsig::trials());
     trials.extend(damaged::trials());
     trials.extend(wgsl::trials());
     libtest_mimic::run(&arguments, trials).exit_code()

@@ -196,6 +196,8 @@ pub struct DxcArgs {
     pub auto_binding_space: Option<u32>,
     /// `-rootsig-define`
     pub root_signature_define: Option<String>,
+    /// `-force-rootsig-ver`: 1 for version 1.0, 2 for version 1.1.
+    pub root_signature_version: Option<u8>,
     /// `-exports`
     pub exports: Vec<String>,
     /// `-pack-optimized`

@@ -51,6 +51,9 @@ impl DxcArgs {
             all_resources_bound: self.all_resources_bound,
             warnings: self.warnings.clone(),
             reflection: !self.debug.strip_reflection,
+            root_signature: !self.debug.strip_root_signature,
+            root_signature_define: self.root_signature_define.clone(),
+            root_signature_version: self.root_signature_version.unwrap_or(2),
             spirv: spirv_options(&self.spirv_args)?,
             ..Options::default()
         };
@@ -76,10 +79,6 @@ impl DxcArgs {
             (debug.embed, "-Qembed_debug", debug_info),
             (outputs.debug.is_some(), "-Fd", debug_info),
             (debug.source_in_hash, "-Zss", "the hash is always of the output"),
-            (outputs.reflection.is_some(), "-Fre", "reflection is part of the object"),
-            (outputs.root_signature.is_some(), "-Frs", "a root signature is part of the object"),
-            (outputs.hash.is_some(), "-Fsh", "the hash is part of the object"),
-            (self.root_signature_define.is_some(), "-rootsig-define", "use [RootSignature(…)]"),
             (!self.exports.is_empty(), "-exports", "libraries are not made yet"),
             (self.pack_optimized, "-pack-optimized", "signatures are packed prefix-stable"),
             (self.denorm.is_some(), "-denorm", "denormals are the driver's choice"),

@@ -242,17 +242,19 @@ const GENERAL: &[OptionSpec] = &[
         "Do not use legacy cbuffer load",
         "constant buffers are read row by row"
     ),
-    ignored!(
+    set!(
         "force-rootsig-ver",
         Either,
+        "profile",
         "Force root signature version (rootsig_1_1 if omitted)",
-        "the version follows from the root signature"
+        root_signature_version
     ),
-    ignored!(
+    set!(
         "force_rootsig_ver",
         Either,
+        "profile",
         "Force root signature version (rootsig_1_1 if omitted)",
-        "the version follows from the root signature"
+        root_signature_version
     ),
     ignored!(
         "default-linkage",
@@ -439,6 +441,17 @@ fn language_version(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError>
         "2021" => 2021,
         "202x" | "202X" => 2029,
         other => return Err(ArgError(format!("Unknown HLSL version: {other}"))),
+    };
+    Ok(())
+}
+
+fn root_signature_version(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
+    args.root_signature_version = match values[0] {
+        "rootsig_1_0" => Some(1),
+        "rootsig_1_1" => Some(2),
+        other => {
+            return Err(ArgError(format!("Unsupported value '{other}': it is rootsig_1_0 or rootsig_1_1")));
+        }
     };
     Ok(())
 }

@@ -54,7 +54,7 @@ pub struct Parsed {
 
 /// Parses preprocessed tokens, as the given version of HLSL has it (2021; 2029 for 202x).
 pub fn parse_tokens(input: Preprocessed, hlsl_version: u32) -> Parsed {
-    let Preprocessed { tokens, sources, names, diagnostics } = input;
+    let Preprocessed { tokens, sources, names, diagnostics, .. } = input;
     // A file that was not found, or a macro that grew too large: what would follow says nothing new.
     if diagnostics.iter().any(|d| d.severity == crate::diag::Severity::Fatal) {
         let unit = Unit { names, ..Unit::default() };

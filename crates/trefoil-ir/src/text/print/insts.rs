@@ -1,6 +1,7 @@
 //! Instructions as text.
 
-use super::{Escaped, Ident, MetaName, Printer, w};
+use super::{Escaped, Ident, MetaName, Name, Printer, w};
+use crate::entity::Entity;
 use crate::function::{BlockId, CallSite, Function, Hint, Inst, InstId, Merge, Value};
 use crate::intrinsic::{Effect, Intrinsic};
 use crate::opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass, Ordering};
@@ -307,12 +308,12 @@ impl Printer<'_> {
         };
         w!(self, ", !trefoil.merge !{{!\"{kind}\"");
         for target in [Some(merge), cont].into_iter().flatten() {
-            let out = std::mem::take(&mut self.out);
-            match self.blocks[target] {
-                Some(name) => self.out.push_str(self.m.ctx.name(name)),
-                None => self.block_name(target),
-            }
-            let label = std::mem::replace(&mut self.out, out);
+            let label = match self.blocks[target] {
+                Name::Symbol(name) => self.m.ctx.name(name).to_owned(),
+                Name::Number(number) => format!("bb{number}"),
+                Name::Made(made) => self.made[made as usize].clone(),
+                Name::None => format!("bb.gone{}", target.index()),
+            };
             w!(self, ", !\"{}\"", Escaped(&label));
         }
         match hint {

@@ -37,9 +37,10 @@ impl<'a> Printer<'a> {
             out: String::with_capacity(capacity),
             declared: FxHashMap::default(),
             declares: String::new(),
-            insts: SideMap::with_default(InstName::None),
-            blocks: SideMap::with_default(None),
-            block_numbers: SideMap::with_default(0),
+            insts: SideMap::with_default(Name::None),
+            blocks: SideMap::with_default(Name::None),
+            made: Vec::new(),
+            made_names: FxHashSet::default(),
             repeated: SideMap::with_default(false),
             ambiguous: SideMap::with_default(false),
             nodes: SideMap::with_default(0),
@@ -48,14 +49,14 @@ impl<'a> Printer<'a> {
     }
 }
 
-/// How an instruction's result is called.
+/// How a block or an instruction's result is called.
 #[derive(Clone, Copy)]
-enum InstName {
+enum Name {
     None,
     Number(u32),
     Symbol(Symbol),
-    /// A name that another value has too, told apart by the id.
-    Repeated(Symbol),
+    /// Another than the one that it should have, because something else has that.
+    Made(u32),
 }
 
 struct Printer<'a> {
@@ -64,9 +65,10 @@ struct Printer<'a> {
     /// The signatures under the names of intrinsics that are declared already.
     declared: FxHashMap<String, String>,
     declares: String,
-    insts: SideMap<InstId, InstName>,
-    blocks: SideMap<BlockId, Option<Symbol>>,
-    block_numbers: SideMap<BlockId, u32>,
+    insts: SideMap<InstId, Name>,
+    blocks: SideMap<BlockId, Name>,
+    made: Vec<String>,
+    made_names: FxHashSet<String>,
     /// The globals whose name another global or a function has too.
     repeated: SideMap<GlobalId, bool>,
     /// The resources that an earlier one has the binding and type of.
@@ -164,7 +166,7 @@ impl Printer<'_> {
         self.attributes(&extras.ret, "", " ");
         self.ty(f.ret);
         w!(self, " @{}(", Ident(self.m.ctx.name(f.name)));
-        let names = self.name_values(f);
+        self.name_values(f);
         for (i, param) in f.params.iter().enumerate() {
             self.comma(i);
             self.ty(param.ty);
@@ -208,7 +210,6 @@ impl Printer<'_> {
             }
         }
         self.out.push_str("}\n");
-        drop(names);
     }
 
     /// LLVM's attributes, each between two strings.
@@ -261,33 +262,59 @@ impl Printer<'_> {
     }
 
     /// Chooses a name for every block and result of a function; numbers go to those without.
-    fn name_values(&mut self, f: &Function) -> FxHashSet<Symbol> {
+    fn name_values(&mut self, f: &Function) {
         let mut taken = FxHashSet::default();
         taken.extend(f.params.iter().filter_map(|p| p.name));
-        self.insts = SideMap::sized(f.insts.len(), InstName::None);
-        self.blocks = SideMap::sized(f.blocks.len(), None);
-        self.block_numbers = SideMap::sized(f.blocks.len(), u32::MAX);
-        for (i, &block) in f.layout.iter().enumerate() {
-            self.block_numbers[block] = i as u32;
-            self.blocks[block] = f.blocks[block].name.filter(|&n| taken.insert(n));
+        self.insts = SideMap::sized(f.insts.len(), Name::None);
+        self.blocks = SideMap::sized(f.blocks.len(), Name::None);
+        self.made.clear();
+        self.made_names.clear();
+        for &block in &f.layout {
+            if let Some(name) = f.blocks[block].name.filter(|&n| taken.insert(n)) {
+                self.blocks[block] = Name::Symbol(name);
+            }
         }
         let mut next = f.params.iter().filter(|p| p.name.is_none()).count() as u32;
-        for &block in &f.layout {
-            for &inst in &f.blocks[block].insts {
-                if f.insts[inst].ty == TypeId::VOID {
-                    continue;
+        let mut repeated = Vec::new();
+        for &inst in f.layout.iter().flat_map(|&b| &f.blocks[b].insts) {
+            if f.insts[inst].ty == TypeId::VOID {
+                continue;
+            }
+            match f.names.get(&inst) {
+                Some(&name) if taken.insert(name) => self.insts[inst] = Name::Symbol(name),
+                Some(&name) => repeated.push((inst, name)),
+                None => {
+                    self.insts[inst] = Name::Number(next);
+                    next += 1;
                 }
-                self.insts[inst] = match f.names.get(&inst) {
-                    Some(&name) if taken.insert(name) => InstName::Symbol(name),
-                    Some(&name) => InstName::Repeated(name),
-                    None => {
-                        next += 1;
-                        InstName::Number(next - 1)
-                    }
+            }
+        }
+        for (inst, name) in repeated {
+            let name = format!("{}.{}", self.m.ctx.name(name), inst.index());
+            self.insts[inst] = self.make_name(&taken, name);
+        }
+        for (i, &block) in f.layout.iter().enumerate() {
+            if matches!(self.blocks[block], Name::None) {
+                self.blocks[block] = match self.is_taken(&taken, &format!("bb{i}")) {
+                    false => Name::Number(i as u32),
+                    true => self.make_name(&taken, format!("bb{i}.{}", block.index())),
                 };
             }
         }
-        taken
+    }
+
+    fn is_taken(&self, taken: &FxHashSet<Symbol>, name: &str) -> bool {
+        self.m.ctx.symbols.find(name).is_some_and(|s| taken.contains(&s)) || self.made_names.contains(name)
+    }
+
+    /// A name like this one that nothing else has.
+    fn make_name(&mut self, taken: &FxHashSet<Symbol>, mut name: String) -> Name {
+        while self.is_taken(taken, &name) {
+            name.push_str(".x");
+        }
+        self.made_names.insert(name.clone());
+        self.made.push(name);
+        Name::Made(self.made.len() as u32 - 1)
     }
 
     fn param(&mut self, f: &Function, index: u32) {
@@ -302,9 +329,10 @@ impl Printer<'_> {
 
     fn block_name(&mut self, block: BlockId) {
         match self.blocks[block] {
-            Some(name) => w!(self, "{}", Ident(self.m.ctx.name(name))),
-            None if self.block_numbers[block] == u32::MAX => w!(self, "bb.gone{}", block.index()),
-            None => w!(self, "bb{}", self.block_numbers[block]),
+            Name::Symbol(name) => w!(self, "{}", Ident(self.m.ctx.name(name))),
+            Name::Number(number) => w!(self, "bb{number}"),
+            Name::Made(made) => w!(self, "{}", Ident(&self.made[made as usize])),
+            Name::None => w!(self, "bb.gone{}", block.index()),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Types, constants and operands as text.
 
 use super::insts::gep_words;
-use super::{Escaped, Ident, InstName, Printer, w};
+use super::{Escaped, Ident, Name, Printer, w};
 use crate::constants::{ConstExpr, ConstId, ConstKind};
 use crate::entity::Entity;
 use crate::function::{Function, Value, ValueKind};
@@ -227,13 +227,10 @@ impl Printer<'_> {
     pub(super) fn value(&mut self, f: &Function, value: Value) {
         match value.kind() {
             ValueKind::Inst(i) => match self.insts[i] {
-                InstName::None => w!(self, "%i{}.gone", i.index()),
-                InstName::Number(n) => w!(self, "%{n}"),
-                InstName::Symbol(name) => w!(self, "%{}", Ident(self.m.ctx.name(name))),
-                InstName::Repeated(name) => {
-                    let name = format!("{}.{}", self.m.ctx.name(name), i.index());
-                    w!(self, "%{}", Ident(&name));
-                }
+                Name::None => w!(self, "%i{}.gone", i.index()),
+                Name::Number(n) => w!(self, "%{n}"),
+                Name::Symbol(name) => w!(self, "%{}", Ident(self.m.ctx.name(name))),
+                Name::Made(made) => w!(self, "%{}", Ident(&self.made[made as usize])),
             },
             ValueKind::Param(p) => self.param(f, p),
             ValueKind::Const(c) => self.constant(c),

@@ -2,6 +2,7 @@
 
 use super::body::Body;
 use super::lex::{Kind, Token};
+use super::special::{MERGE, RESOURCE};
 use super::{Fail, P, Reader};
 use crate::constants::ConstKind;
 use crate::function::{CallSite, InstId, Value};
@@ -29,6 +30,9 @@ pub(super) struct Nodes {
     /// How many parts of trees have been read.
     pub(super) parts: u32,
 }
+
+/// Named metadata of ours.
+const OWN: [&str; 4] = ["trefoil.entries", "trefoil.resources", "trefoil.layouts", "trefoil.push_constant"];
 
 impl Nodes {
     /// Where the text of a node by number stands.
@@ -89,7 +93,7 @@ impl Reader<'_> {
             Kind::MetaName => {
                 let name = self.name_of(first)?;
                 let text = self.m.ctx.name(name);
-                if text.starts_with("trefoil.") {
+                if OWN.contains(&text) {
                     self.meta.own.insert(name, start + 2);
                 } else if self.options.keep_debug_info || text != "llvm.dbg.cu" {
                     self.meta.named.push((name, start + 2));
@@ -110,7 +114,7 @@ impl Reader<'_> {
             let bytes = self.bytes_of(token);
             match token.kind {
                 Kind::MetaNumber => out.extend(self.number_of(token)),
-                Kind::MetaName if bytes.starts_with(b"!trefoil.") => at += 1,
+                Kind::MetaName if bytes == MERGE || bytes == RESOURCE => at += 1,
                 Kind::MetaName if bytes == b"!dbg" && !self.options.keep_debug_info => at += 1,
                 Kind::Record | Kind::Global
                     if !self.options.keep_debug_info

@@ -148,9 +148,12 @@ impl Reader<'_> {
                 let found = func.attributes.iter().find(|(k, _)| self.m.ctx.name(*k) == key);
                 found.map(|&(_, value)| self.m.ctx.name(value))
             };
-            let stage = find("hlsl.shader").and_then(Stage::from_name).filter(|_| self.is_entry(id));
-            let Some(stage) = stage else { continue };
-            let known = self.m.entries.iter().any(|e| e.func == id);
+            let name = |symbol| self.m.ctx.name(symbol);
+            let mut stages =
+                self.m.functions[id].attributes.iter().filter(|(k, _)| name(*k) == "hlsl.shader");
+            let stage = stages.find_map(|(_, value)| Stage::from_name(name(*value)));
+            let known = self.m.entries.iter().find(|e| e.func == id).map(|e| e.stage);
+            let Some(stage) = known.or(stage.filter(|_| self.is_entry(id))) else { continue };
             let num_threads = find("hlsl.numthreads").map_or(Some([1; 3]), |t| numbers(t, 1));
             let wave_size = find("hlsl.wavesize").map_or(Some([0; 3]), |t| numbers(t, 0));
             let (Some(num_threads), Some(wave_size)) = (num_threads, wave_size) else {
@@ -158,8 +161,12 @@ impl Reader<'_> {
             };
             let keys = ["hlsl.shader", "hlsl.numthreads", "hlsl.wavesize"];
             let ctx = &self.m.ctx;
-            self.m.functions[id].attributes.retain(|(k, _)| !keys.contains(&ctx.name(*k)));
-            if !known {
+            // A stage that is none stays as it was written.
+            let taken = |key: &str, value| {
+                keys.contains(&key) && (key != keys[0] || Stage::from_name(ctx.name(value)).is_some())
+            };
+            self.m.functions[id].attributes.retain(|(k, v)| !taken(ctx.name(*k), *v));
+            if known.is_none() {
                 let name = self.m.functions[id].name;
                 self.m.entries.push(EntryPoint {
                     func: id,

@@ -15,9 +15,9 @@ pub(super) struct NamedMerge {
 }
 
 /// The attachment that says which structure a terminator opens.
-const MERGE: &[u8] = b"!trefoil.merge";
+pub(super) const MERGE: &[u8] = b"!trefoil.merge";
 /// The attachment that says which resource a handle means when its binding does not.
-const RESOURCE: &[u8] = b"!trefoil.resource";
+pub(super) const RESOURCE: &[u8] = b"!trefoil.resource";
 
 impl Reader<'_> {
     /// `, !kind !node, …` behind an instruction.

@@ -1,0 +1,125 @@
+//! Attributes: what is evaluated elsewhere than where the pipeline interpolates is named by its input.
+//!
+//! The front end hands the evaluating intrinsics the value that the source names, with no row. Once memory has become
+//! values, that value is lanes of `load.input`; their element and row take its place. One walk over the function.
+
+use crate::vectors::{self, Source};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use trefoil_ir::{Context, Error, Flags, Function, InstId, Intrinsic, Opcode, Type, Value, ValueKind};
+
+/// Names the inputs of all evaluating intrinsics; says whether there were any.
+///
+/// # Errors
+/// When what is evaluated is no input.
+pub fn run(ctx: &mut Context, func: &mut Function, errors: &mut Vec<Error>) -> bool {
+    let mut values: FxHashMap<InstId, Value> = FxHashMap::default();
+    let mut changed = false;
+    for at in 0..func.layout.len() {
+        let block = func.layout[at];
+        if !func.blocks[block].insts.iter().any(|&inst| is_unnamed(ctx, func, inst)) {
+            continue;
+        }
+        let old = std::mem::take(&mut func.blocks[block].insts);
+        let mut out = Vec::with_capacity(old.len() + 8);
+        for inst in old {
+            if is_unnamed(ctx, func, inst) {
+                changed = true;
+                match name(ctx, func, inst, &mut out) {
+                    Ok(value) => {
+                        values.insert(inst, value);
+                        continue;
+                    }
+                    Err(error) => errors.push(error),
+                }
+            }
+            out.push(inst);
+        }
+        func.blocks[block].insts = out;
+    }
+    if !values.is_empty() {
+        func.rewrite_operands(|v| v.as_inst().and_then(|i| values.get(&i)).copied().unwrap_or(v));
+    }
+    changed
+}
+
+/// Whether an instruction evaluates an attribute whose row is not known yet.
+fn is_unnamed(ctx: &Context, func: &Function, inst: InstId) -> bool {
+    use Intrinsic as I;
+    let which = func.insts[inst].intrinsic();
+    matches!(which, Some(I::EvalCentroid | I::EvalSample | I::EvalSnapped | I::AttributeAtVertex))
+        && func.operands(inst).get(1).and_then(|&row| ctx.as_int(row)).is_none()
+}
+
+/// Evaluates the rows that a value's lanes come from; gives the lanes of them.
+fn name(ctx: &mut Context, func: &mut Function, inst: InstId, out: &mut Vec<InstId>) -> Result<Value, Error> {
+    let operands: SmallVec<[Value; 4]> = func.operands(inst).into();
+    let data = func.insts[inst];
+    let no_input =
+        || Error::user(func.loc(inst), "what is evaluated must be an input of the shader, as it is");
+    let (scalar, len) = match *ctx.types.get(data.ty) {
+        Type::Vector { elem, len } => (elem, len),
+        _ => (data.ty, 1),
+    };
+    let mut lanes: SmallVec<[(InstId, u32); 4]> = SmallVec::new();
+    for lane in 0..len {
+        lanes.push(input_of(ctx, func, operands[0], lane).ok_or_else(no_input)?);
+    }
+    let add = |func: &mut Function, out: &mut Vec<InstId>, op, ty, operands: &[Value], payload| {
+        let made = func.new_inst(op, ty, operands, payload, Flags::NONE);
+        func.locs[trefoil_ir::Entity::index(made)] = func.loc(inst);
+        out.push(made);
+        made
+    };
+    let mut rows: SmallVec<[(InstId, Value); 2]> = SmallVec::new();
+    for &(load, _) in &lanes {
+        if rows.iter().any(|row| row.0 == load) {
+            continue;
+        }
+        let mut all: SmallVec<[Value; 4]> = func.operands(load).into();
+        all.extend_from_slice(&operands[2..]);
+        let ty = func.insts[load].ty;
+        rows.push((load, add(func, out, data.op, ty, &all, data.data).into()));
+    }
+    let mut vector = ctx.undef(data.ty);
+    for (at, &(load, lane)) in (0..).zip(&lanes) {
+        let row = rows.iter().find(|row| row.0 == load).map_or(vector, |row| row.1);
+        let from = ctx.i32(lane);
+        let is_scalar = func.insts[load].ty == scalar;
+        let value = if is_scalar {
+            row
+        } else {
+            add(func, out, Opcode::ExtractElement, scalar, &[row, from], 0).into()
+        };
+        let to = ctx.i32(at);
+        vector = if len == 1 {
+            value
+        } else {
+            add(func, out, Opcode::InsertElement, data.ty, &[vector, value, to], 0).into()
+        };
+    }
+    Ok(vector)
+}
+
+/// The `load.input` and the lane of it that a lane of a value is.
+fn input_of(ctx: &mut Context, func: &Function, mut value: Value, mut lane: u32) -> Option<(InstId, u32)> {
+    loop {
+        let ValueKind::Inst(inst) = value.kind() else { return None };
+        let data = func.insts[inst];
+        if data.intrinsic() == Some(Intrinsic::LoadInput) {
+            return Some((inst, lane));
+        }
+        let (next, at) = match data.op {
+            Opcode::ExtractElement => {
+                let &[vector, index] = func.operands(inst) else { return None };
+                (vector, u32::try_from(ctx.as_int(index)?).ok()?)
+            }
+            _ => match vectors::origin(ctx, func, value, lane)? {
+                Source::Scalar(scalar) => (scalar, 0),
+                Source::Lane(from, at) if from != value => (from, at),
+                _ => return None,
+            },
+        };
+        (value, lane) = (next, at);
+    }
+}

@@ -1,0 +1,48 @@
+//! The root signature that a source carries: `[RootSignature("…")]`, or the macro that `-rootsig-define` names.
+
+use crate::Options;
+use trefoil_dxcontainer::rootsig::RootSignature;
+use trefoil_hlsl::diag::Diagnostic;
+use trefoil_hlsl::lex::TokenKind;
+use trefoil_hlsl::preprocess::Preprocessed;
+use trefoil_hlsl::source::Span;
+use trefoil_hlsl::typed::Program;
+
+trefoil_hlsl::diagnostics! {
+    error BAD_ROOT_SIGNATURE: "in the root signature, at its character {0}: {1}";
+    error NO_ROOT_SIGNATURE_MACRO: "no macro '{0}' holds a root signature in quotes";
+}
+
+/// The text of a root signature, and where it stands.
+pub(crate) type Text = (String, Span);
+
+/// The text of the macro that the options name, if they name one.
+pub(crate) fn of_macro(unit: &Preprocessed, options: &Options) -> Result<Option<Text>, Box<Diagnostic>> {
+    let Some(name) = &options.root_signature_define else { return Ok(None) };
+    let quoted = |text: &str| text.strip_prefix('"').and_then(|t| t.strip_suffix('"')).map(str::to_owned);
+    let tokens = unit.wanted.as_deref().filter(|tokens| !tokens.is_empty());
+    let text = tokens.and_then(|tokens| {
+        let strings = tokens.iter().map(|t| match t.kind {
+            TokenKind::Str => quoted(unit.names.get(t.name)),
+            _ => None,
+        });
+        strings.collect::<Option<String>>()
+    });
+    match text {
+        Some(text) => Ok(Some((text, Span::NONE))),
+        None => Err(Diagnostic::new(&NO_ROOT_SIGNATURE_MACRO, Span::NONE).arg(name.clone()).into()),
+    }
+}
+
+/// The text of the entry's attribute.
+pub(crate) fn of_entry(program: &Program) -> Option<Text> {
+    let (text, span) = program.funcs[program.entry?].root_signature?;
+    Some((program.names.get(text).to_owned(), span))
+}
+
+/// The part that a text stands for.
+pub(crate) fn serialize((text, span): &Text, options: &Options) -> Result<Vec<u8>, Box<Diagnostic>> {
+    let read = RootSignature::from_text(text, options.root_signature_version.into());
+    read.map(|signature| signature.write())
+        .map_err(|e| Diagnostic::new(&BAD_ROOT_SIGNATURE, *span).arg(e.at + 1).arg(e.message).into())
+}
