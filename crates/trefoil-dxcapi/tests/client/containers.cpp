@@ -17,11 +17,16 @@ static void show(const char *what, HRESULT hr, IDxcOperationResult *result) {
   Held<IDxcBlob> made;
   Held<IDxcBlobEncoding> errors;
   code((w + " result").c_str(), result->GetResult(&made));
-  blob((w + " result").c_str(), made);
+  // DXC's validator on Linux does not sign, and gives nothing back.
+  if (w.find("validate") == 0)
+    note((w + " result").c_str(), "%s", made ? "blob" : "null");
+  else
+    blob((w + " result").c_str(), made);
   code((w + " errors").c_str(), result->GetErrorBuffer(&errors));
-  blob((w + " errors").c_str(), errors);
-  if (errors)
-    note((w + " words").c_str(), "%s", text(errors).c_str());
+  blob((w + " errors").c_str(), errors, false, false);
+  std::string words = text(errors);
+  if (!words.empty())
+    note((w + " words").c_str(), "%s", words.substr(0, words.find('\n')).c_str());
 }
 
 static void check_parts(IDxcUtils *utils, IDxcBlob *object) {
@@ -132,7 +137,7 @@ static void check_validator(IDxcUtils *utils, IDxcBlob *object) {
   note("validate made", "%s", made && made.p != (IDxcBlob *)copy.p ? "another" : "same");
   hr = validator->Validate(copy, DxcValidatorFlags_InPlaceEdit, &result);
   show("validate in place", hr, result);
-  say("validate in place", "%s", unsigned_(copy) ? "unsigned" : "signed");
+  note("validate in place", "%s", unsigned_(copy) ? "unsigned" : "signed");
   hr = validator->Validate(copy, 0x80, &result);
   show("validate odd flag", hr, result);
   utils->CreateBlob("junk junk junk junk junk junk junk", 32, 0, &junk);

@@ -32,7 +32,7 @@ void note(const char *what, const char *format, ...) {
 
 void code(const char *what, HRESULT value) { say(what, "%08x", (unsigned)value); }
 
-void blob(const char *what, IUnknown *object, bool sized) {
+void blob(const char *what, IUnknown *object, bool sized, bool counted) {
   if (!object)
     return say(what, "null");
   Held<IDxcBlob> bytes;
@@ -53,13 +53,15 @@ void blob(const char *what, IUnknown *object, bool sized) {
     size_t length = utf8->GetStringLength();
     bool ends = utf8->GetStringPointer() && utf8->GetStringPointer()[length] == 0;
     line += ends ? " ended" : " open";
-    line += utf8->GetBufferSize() - length == 1 ? " counted" : " uncounted";
+    if (counted)
+      line += utf8->GetBufferSize() - length == 1 ? " counted" : " uncounted";
   }
   if (wide) {
     size_t length = wide->GetStringLength();
     bool ends = wide->GetStringPointer() && wide->GetStringPointer()[length] == 0;
     line += ends ? " ended" : " open";
-    line += wide->GetBufferSize() / sizeof(wchar_t) - length == 1 ? " counted" : " uncounted";
+    if (counted)
+      line += wide->GetBufferSize() / sizeof(wchar_t) - length == 1 ? " counted" : " uncounted";
   }
   if (bytes && sized)
     line += " size " + std::to_string(bytes->GetBufferSize());

@@ -20,7 +20,7 @@ static void show(const char *what, HRESULT hr, IDxcOperationResult *result) {
   code((w + " result").c_str(), result->GetResult(&made));
   blob((w + " result").c_str(), made);
   code((w + " errors").c_str(), result->GetErrorBuffer(&errors));
-  blob((w + " errors").c_str(), errors);
+  blob((w + " errors").c_str(), errors, false, false);
   places((w + " places").c_str(), text(errors));
   code((w + " newer").c_str(), as(result, newer));
 }

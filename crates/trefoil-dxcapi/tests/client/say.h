@@ -23,7 +23,8 @@ void note(const char *what, const char *format, ...) __attribute__((format(print
 // A result code.
 void code(const char *what, HRESULT value);
 // Which kind of blob this is, its encoding, and whether a null ends it; its size too where `sized`.
-void blob(const char *what, IUnknown *object, bool sized = false);
+// Whether the null counts says too whether there is text, and is left out where that may differ.
+void blob(const char *what, IUnknown *object, bool sized = false, bool counted = true);
 // The text of a blob: UTF-8 or wide.
 std::string text(IUnknown *object);
 // Where each line of messages says that it is: `file:line:column: severity`.
