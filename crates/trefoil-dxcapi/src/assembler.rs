@@ -7,6 +7,7 @@ use crate::com::storage::blob_bytes;
 use crate::com::{E_FAIL, E_POINTER, Hresult, code};
 use crate::interfaces::{AssemblerMethods, IDxcAssembler, IDxcBlob};
 use crate::result::{Kind, Outcome, TextForm, older};
+use crate::triple;
 
 /// The class.
 pub(crate) struct Assembler {
@@ -27,8 +28,10 @@ impl AssemblerMethods for Assembler {
             out.clear()?;
             let bytes = blob_bytes(&shader);
             // Bitcode is as it is; text loses the null that ends it.
-            let text = if bytes.starts_with(b"BC") { bytes } else { bytes.strip_suffix(&[0]).unwrap_or(bytes) };
-            let made = match trefoil::llc("shader", text, None, &trefoil::Options::default()) {
+            let text =
+                if bytes.starts_with(b"BC") { bytes } else { bytes.strip_suffix(&[0]).unwrap_or(bytes) };
+            let triple = triple::of_listing(text);
+            let made = match trefoil::llc("shader", text, triple.as_deref(), &trefoil::Options::default()) {
                 Ok(artifact) => {
                     let mut outcome = Outcome::new(&self.allocator, Kind::Object, TextForm::Utf8);
                     outcome.bytes(Kind::Object, artifact.bytes)?;

@@ -7,7 +7,8 @@ use crate::com::reference::Ref;
 use crate::com::storage::Storage;
 use crate::com::{Bool, Com, Hresult, Wide, code};
 use crate::interfaces::{
-    BlobMethods, EncodingMethods, IDxcBlob, IDxcBlobEncoding, IDxcBlobUtf8, IDxcBlobWide, Utf8Methods, WideMethods,
+    BlobMethods, EncodingMethods, IDxcBlob, IDxcBlobEncoding, IDxcBlobUtf8, IDxcBlobWide, Utf8Methods,
+    WideMethods,
 };
 use crate::text::{CP_ACP, CP_UTF8, CP_WIDE, to_wide};
 use std::ffi::c_void;
@@ -104,7 +105,11 @@ impl BlobMethods for Plain {
 }
 
 /// A blob over what is stored. Text that a null ends, or that is empty, has the interface of its encoding.
-pub(crate) fn of_storage(allocator: &Allocator, storage: Storage, page: Option<u32>) -> Com<Ref<IDxcBlobEncoding>> {
+pub(crate) fn of_storage(
+    allocator: &Allocator,
+    storage: Storage,
+    page: Option<u32>,
+) -> Com<Ref<IDxcBlobEncoding>> {
     let code_page = page;
     match page {
         Some(CP_UTF8) if storage.bytes().last() == Some(&0) || storage.is_empty_text() => {

@@ -2,7 +2,10 @@
 //!
 //! The rules that DXIL's instructions keep are not looked at yet.
 
-use crate::com::{DXC_E_CONTAINER_INVALID, DXC_E_DUPLICATE_PART, DXC_E_MISSING_PART, E_INVALIDARG, Hresult, VALIDATION_FAILED};
+use crate::com::{
+    DXC_E_CONTAINER_INVALID, DXC_E_DUPLICATE_PART, DXC_E_MISSING_PART, E_INVALIDARG, Hresult,
+    VALIDATION_FAILED,
+};
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::psv::ParsedPsv;
 use trefoil_dxcontainer::rootsig::RootSignature;
@@ -28,7 +31,8 @@ fn broken(words: impl Into<String>) -> Fault {
 
 /// Reads the container.
 fn parse(bytes: &[u8]) -> Result<Container<'_>, Fault> {
-    Container::parse(bytes).map_err(|e| Fault::new(DXC_E_CONTAINER_INVALID, format!("Container invalid: {e}")))
+    Container::parse(bytes)
+        .map_err(|e| Fault::new(DXC_E_CONTAINER_INVALID, format!("Container invalid: {e}")))
 }
 
 /// The parts that a container may have.
@@ -54,14 +58,21 @@ pub(crate) fn container(bytes: &[u8]) -> Result<(), Fault> {
     let container = parse(bytes)?;
     for (at, part) in container.parts.iter().enumerate() {
         if !KNOWN.contains(&part.name) && part.name != FourCc::new(b"SRCI") {
-            return Err(Fault::new(DXC_E_CONTAINER_INVALID, format!("Unknown part '{}' found in DXIL container.", part.name)));
+            return Err(Fault::new(
+                DXC_E_CONTAINER_INVALID,
+                format!("Unknown part '{}' found in DXIL container.", part.name),
+            ));
         }
         if container.parts[..at].iter().any(|other| other.name == part.name) {
-            return Err(Fault::new(DXC_E_DUPLICATE_PART, format!("More than one container part '{}'.", part.name)));
+            return Err(Fault::new(
+                DXC_E_DUPLICATE_PART,
+                format!("More than one container part '{}'.", part.name),
+            ));
         }
     }
     let program = required(&container, FourCc::DXIL)?;
-    let (header, bitcode) = ProgramHeader::parse(program).map_err(|e| broken(format!("DXIL part invalid: {e}")))?;
+    let (header, bitcode) =
+        ProgramHeader::parse(program).map_err(|e| broken(format!("DXIL part invalid: {e}")))?;
     module(bitcode)?;
     let feature = required(&container, FourCc::SFI0)?;
     if feature.len() != 8 {
@@ -125,8 +136,8 @@ fn signatures(container: &Container<'_>, psv: &ParsedPsv) -> Result<(), Fault> {
             }
             continue;
         };
-        let rows =
-            sigpart::parse(data, Form::Dxil).map_err(|e| broken(format!("Container part '{name}' invalid: {e}")))?;
+        let rows = sigpart::parse(data, Form::Dxil)
+            .map_err(|e| broken(format!("Container part '{name}' invalid: {e}")))?;
         let expected: usize = elements.iter().map(|element| element.rows()).sum();
         if rows.len() != expected {
             let (has, says) = (rows.len(), expected);

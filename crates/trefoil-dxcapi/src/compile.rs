@@ -92,7 +92,8 @@ impl Job<'_> {
         outcome.text(Kind::Errors, &words)?;
         let opened = |path: &String| format!("; Opening file [{path}], stack top [0]\n");
         let read = include.read.borrow();
-        let remarks: String = if args.show_includes { read.iter().map(opened).collect() } else { String::new() };
+        let remarks: String =
+            if args.show_includes { read.iter().map(opened).collect() } else { String::new() };
         outcome.text(Kind::Remarks, &remarks)?;
         Ok(outcome)
     }

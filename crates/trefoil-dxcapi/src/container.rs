@@ -7,8 +7,8 @@ use crate::com::object::{Class, FaceOf};
 use crate::com::reference::Ref;
 use crate::com::storage::{Storage, blob_bytes};
 use crate::com::{
-    Com, DXC_E_DUPLICATE_PART, DXC_E_MISSING_PART, E_BOUNDS, E_INVALIDARG,
-    E_NOTIMPL, E_POINTER, NO_SUCH_PART, Hresult, E_NOT_VALID_STATE, code,
+    Com, DXC_E_DUPLICATE_PART, DXC_E_MISSING_PART, E_BOUNDS, E_INVALIDARG, E_NOT_VALID_STATE, E_NOTIMPL,
+    E_POINTER, Hresult, NO_SUCH_PART, code,
 };
 use crate::interfaces::{
     BuilderMethods, IDxcBlob, IDxcContainerBuilder, IDxcContainerReflection, PartsMethods,

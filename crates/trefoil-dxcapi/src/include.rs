@@ -6,7 +6,7 @@ use crate::com::malloc::Allocator;
 use crate::com::object::{Class, FaceOf};
 use crate::com::reference::Ref;
 use crate::com::storage::{Storage, blob_bytes};
-use crate::com::{Com, E_FAIL, E_INVALIDARG, ERROR_NOT_READY, ERROR_FILE_NOT_FOUND, Hresult, calls, code};
+use crate::com::{Com, E_FAIL, E_INVALIDARG, ERROR_FILE_NOT_FOUND, ERROR_NOT_READY, Hresult, calls, code};
 use crate::interfaces::{IDxcBlob, IDxcIncludeHandler, IncludeMethods};
 use crate::text::{CP_ACP, decode};
 use std::cell::RefCell;

@@ -8,7 +8,8 @@ use crate::com::reference::Ref;
 use crate::com::storage::Storage;
 use crate::com::{Bool, Com, E_INVALIDARG, Hresult, S_OK, code};
 use crate::interfaces::{
-    IDxcBlob, IDxcBlobEncoding, IDxcBlobWide, IDxcOperationResult, IDxcResult, OperationMethods, ResultMethods,
+    IDxcBlob, IDxcBlobEncoding, IDxcBlobWide, IDxcOperationResult, IDxcResult, OperationMethods,
+    ResultMethods,
 };
 
 /// `DXC_OUT_KIND`
@@ -80,7 +81,9 @@ impl Outcome {
     pub(crate) fn bytes(&mut self, kind: Kind, bytes: Vec<u8>) -> Com {
         let blob = match kind {
             // A hash says of itself that it is no text, an object has no word on that.
-            Kind::ShaderHash => blob::of_unknown(&self.allocator, Storage::owned(&self.allocator, bytes)?)?.up(),
+            Kind::ShaderHash => {
+                blob::of_unknown(&self.allocator, Storage::owned(&self.allocator, bytes)?)?.up()
+            }
             _ => blob::of_bytes(&self.allocator, bytes)?,
         };
         self.outputs.push(Output { kind, blob, name: None });
@@ -93,7 +96,9 @@ impl Outcome {
     /// When there is no memory.
     pub(crate) fn text(&mut self, kind: Kind, text: &str) -> Com {
         let blob = match self.form {
-            TextForm::Utf8 => blob::of_utf8(&self.allocator, text.as_bytes().to_vec())?.up::<IDxcBlobEncoding>().up(),
+            TextForm::Utf8 => {
+                blob::of_utf8(&self.allocator, text.as_bytes().to_vec())?.up::<IDxcBlobEncoding>().up()
+            }
             TextForm::Wide => blob::of_wide(&self.allocator, text)?.up::<IDxcBlobEncoding>().up(),
         };
         self.outputs.push(Output { kind, blob, name: None });

@@ -5,8 +5,9 @@ use crate::com::malloc::Allocator;
 use crate::com::object::{self, Class, FaceOf};
 use crate::com::reference::Ref;
 use crate::com::storage::{blob_bytes, read_into};
-use crate::com::{S_FALSE, calls, 
-    Com, E_INVALIDARG, E_NOTIMPL, Hresult, S_OK, STG_E_ACCESSDENIED, STG_E_INVALIDFUNCTION, Ulong, code,
+use crate::com::{
+    Com, E_INVALIDARG, E_NOTIMPL, Hresult, S_FALSE, S_OK, STG_E_ACCESSDENIED, STG_E_INVALIDFUNCTION, Ulong,
+    calls, code,
 };
 use crate::interfaces::{IDxcBlob, IStream, SequentialMethods, StreamMethods, StreamState};
 use std::sync::atomic::{AtomicUsize, Ordering};

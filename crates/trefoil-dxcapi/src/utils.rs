@@ -7,7 +7,7 @@ use crate::com::object::{self, Class, FaceOf};
 use crate::com::reference::Ref;
 use crate::com::storage::{Storage, blob_bytes};
 use crate::com::{
-    Com, DXC_E_MISSING_PART, E_INVALIDARG, E_NOTIMPL, E_POINTER, UNREADABLE_TEXT, Hresult, calls, code,
+    Com, DXC_E_MISSING_PART, E_INVALIDARG, E_NOTIMPL, E_POINTER, Hresult, UNREADABLE_TEXT, calls, code,
 };
 use crate::include::{FromFiles, load_file};
 use crate::interfaces::{
@@ -41,7 +41,11 @@ impl Utils {
 
     fn pinned(&self, data: &Array<u8>, size: u32, page: u32, out: &OutObject) -> Com {
         data.get(size)?;
-        out.give(blob::of_storage(&self.allocator, Storage::pinned(data.as_ptr(), size as usize), Some(page))?)
+        out.give(blob::of_storage(
+            &self.allocator,
+            Storage::pinned(data.as_ptr(), size as usize),
+            Some(page),
+        )?)
     }
 
     fn copied(&self, data: &Array<u8>, size: u32, page: u32, out: &OutObject) -> Com {

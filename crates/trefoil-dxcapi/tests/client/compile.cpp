@@ -36,9 +36,10 @@ struct Handler : IDxcIncludeHandler {
   ULONG Release() override { return --count; }
   HRESULT LoadSource(LPCWSTR name, IDxcBlob **out) override {
     std::wstring wide(name);
-    asked += "[" + std::string(wide.begin(), wide.end()) + "]";
+    std::string narrow(wide.begin(), wide.end());
+    asked += "[" + narrow + "]";
     *out = nullptr;
-    if (wide.find(L"part.h") == std::wstring::npos)
+    if (narrow.find("part.h") == std::string::npos)
       return missing;
     static const char part[] = "#define FACTOR 3\n";
     IDxcBlobEncoding *blob = nullptr;
