@@ -6,6 +6,7 @@
 mod bench;
 mod codegen;
 mod command;
+mod dropin;
 mod fetch;
 mod hostile;
 mod test;
@@ -24,6 +25,7 @@ commands:
   test [ARGS...]      fetch, build and run every test of the workspace (ARGS go to cargo test)
   codegen [--check]   write the sources made from spec/, or check that they are fresh
   bench [ARGS...]     trefoil against DXC on the examples: time, bytes, instructions
+  dropin [ARGS...]    the shared library against DXC's: size, time to the first compile, throughput on threads
   hostile [FILTER]    what a release build answers to hostile input: verdict, time, memory
   tidy                check ARCHITECTURE.md's crate table and the files' headers";
 
@@ -38,6 +40,7 @@ fn main() -> ExitCode {
         "test" => test::run(rest),
         "codegen" => codegen::run(rest),
         "bench" => bench::run(rest),
+        "dropin" => dropin::run(rest),
         "hostile" => hostile::run(rest),
         "tidy" => tidy::run(),
         "help" | "--help" | "-h" => {

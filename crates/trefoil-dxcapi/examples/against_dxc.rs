@@ -3,6 +3,9 @@
 //! Prints the time from loading to the first compile done, whether the threads' results are those of one thread, and
 //! throughput, turn about, as a ratio. Without `THEIRS` only the first two are measured, of the one library.
 
+// It measures.
+#![allow(clippy::disallowed_methods)]
+
 mod calls;
 
 use calls::{Library, Object, compile, source};

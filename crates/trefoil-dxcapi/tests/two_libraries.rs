@@ -25,8 +25,8 @@ fn root() -> PathBuf {
 /// The library, which cargo puts beside this test's program or one folder above.
 fn library() -> PathBuf {
     let exe = std::env::current_exe().expect("a test has a path");
-    let found = exe.ancestors().skip(1).take(2).map(|folder| folder.join("libdxcompiler.so"));
-    found.filter(|path| path.exists()).next().expect("cargo builds the library with its tests")
+    let mut found = exe.ancestors().skip(1).take(2).map(|folder| folder.join("libdxcompiler.so"));
+    found.find(|path| path.exists()).expect("cargo builds the library with its tests")
 }
 
 /// Compiles the client; none where DXC was not fetched or there is no compiler of C++.
