@@ -8,6 +8,7 @@ mod codegen;
 mod command;
 mod dropin;
 mod fetch;
+mod fuzz_diff;
 mod hostile;
 mod test;
 mod tidy;
@@ -26,6 +27,7 @@ commands:
   codegen [--check]   write the sources made from spec/, or check that they are fresh
   bench [ARGS...]     trefoil against DXC on the examples: time, bytes, instructions
   dropin [ARGS...]    the shared library against DXC's: size, time to the first compile, throughput on threads
+  fuzz-diff N SEED    N random programs from a seed, trefoil against DXC on lavapipe (--jobs J)
   hostile [FILTER]    what a release build answers to hostile input: verdict, time, memory
   tidy                check ARCHITECTURE.md's crate table and the files' headers";
 
@@ -41,6 +43,7 @@ fn main() -> ExitCode {
         "codegen" => codegen::run(rest),
         "bench" => bench::run(rest),
         "dropin" => dropin::run(rest),
+        "fuzz-diff" => fuzz_diff::run(rest),
         "hostile" => hostile::run(rest),
         "tidy" => tidy::run(),
         "help" | "--help" | "-h" => {

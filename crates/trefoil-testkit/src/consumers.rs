@@ -9,9 +9,12 @@ pub fn workspace() -> PathBuf {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).components().collect()
 }
 
-/// The folder of all consumers.
+/// The folder of all consumers: `TREFOIL_CONSUMERS`, or the one that `cargo xtask fetch` fills.
 pub fn folder() -> PathBuf {
-    workspace().join("target/consumers")
+    match std::env::var_os("TREFOIL_CONSUMERS") {
+        Some(folder) => PathBuf::from(folder),
+        None => workspace().join("target/consumers"),
+    }
 }
 
 /// A file of a consumer, or the error that tells how to get it.

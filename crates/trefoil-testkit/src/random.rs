@@ -5,6 +5,8 @@
 //! switches, indexes arrays and calls functions, and each of its threads does so on other data. Nothing in it is undefined:
 //! divisors are not zero, shifts and indices are masked, loops count.
 
+mod wide;
+
 use std::fmt::Write;
 
 /// Threads in the one group.
@@ -12,14 +14,25 @@ pub const THREADS: u32 = 8;
 /// Numbers each thread writes.
 pub const RESULTS: u32 = 8;
 
-/// The head of a test and the shader of a seed.
+/// Exchanges through the group's memory that a program has at most.
+const EXCHANGES: u32 = 3;
+
+/// The head of a test and the shader of a seed. Every fourth one computes with 16 and 64 bits too.
 pub fn program(seed: u32) -> String {
-    let mut maker = Maker { state: seed.wrapping_mul(2_654_435_761) | 1, ..Maker::default() };
+    let wide_types = seed % 4 == 3;
+    let mut maker = Maker { state: seed.wrapping_mul(2_654_435_761) | 1, wide_types, ..Maker::default() };
+    let types = if wide_types {
+        "// model: 6.2\n// args: -enable-16bit-types\n// except dxbc: it has no such types\n\
+         // except dxil: vkd3d's are not those of the driver\n"
+    } else {
+        ""
+    };
     let head = format!(
-        "// Seed {seed}.\n// compute: main\n// bind t0: structured int[64] random({seed})\n\
+        "// Seed {seed}.\n// compute: main\n{types}// bind t0: structured int[64] random({seed})\n\
          // bind u0: structured int[{0}] zero\n// expect u0: agree\n\n\
-         StructuredBuffer<int> data : register(t0);\nRWStructuredBuffer<int> result : register(u0);\n\n",
-        THREADS * RESULTS
+         StructuredBuffer<int> data : register(t0);\nRWStructuredBuffer<int> result : register(u0);\n\n{1}",
+        THREADS * RESULTS,
+        wide::DECLARATIONS
     );
     maker.function("first");
     maker.function("second");
@@ -67,6 +80,10 @@ struct Maker {
     named: u32,
     functions: Vec<&'static str>,
     loops: u32,
+    /// Exchanges so far.
+    groups: u32,
+    /// Whether the program uses types of 16 and 64 bits.
+    wide_types: bool,
 }
 
 impl Maker {
@@ -127,15 +144,26 @@ impl Maker {
 
     fn main(&mut self) {
         self.variables.clear();
+        for i in 0..EXCHANGES {
+            self.line(&format!("groupshared int shared_{i}[{THREADS}];"));
+            self.line(&format!("groupshared int total_shared_{i};"));
+        }
         self.line(&format!("[numthreads({THREADS}, 1, 1)]"));
         let known = self.open("void main(uint id : SV_GroupIndex)");
         self.line("int table[8];");
         self.line("for (uint fill = 0; fill < 8; fill++)");
         self.line("    table[fill] = data[(id * 8 + fill) & 63] & 255;");
         self.variables.push(("int(id)".into(), INT));
+        for i in 0..EXCHANGES {
+            self.line(&format!("if (id == 0) total_shared_{i} = {};", i * 37));
+        }
+        self.line("GroupMemoryBarrierWithGroupSync();");
         self.declarations(4);
         for result in 0..RESULTS {
             self.statements(2, 3);
+            if self.groups < EXCHANGES && self.roll(3) == 0 {
+                self.exchange();
+            }
             let value = self.expression(INT, 3);
             self.line(&format!("result[id * {RESULTS} + {result}] = {value};"));
         }
@@ -161,6 +189,9 @@ impl Maker {
     }
 
     fn statement(&mut self, depth: u32) {
+        if self.roll(3) == 0 {
+            return self.wide_statement(depth);
+        }
         match self.roll(if depth == 0 { 4 } else { 10 }) {
             0..=2 => self.assignment(),
             3 => self.declarations(1),
@@ -283,6 +314,12 @@ impl Maker {
     }
 
     fn condition(&mut self, depth: u32) -> String {
+        if depth > 0 && self.roll(6) == 0 {
+            let ty = Type { width: 3, ..self.any_type() };
+            let (a, b) = (self.expression(ty, 1), self.expression(ty, 1));
+            let all = ["any", "all"][self.roll(2) as usize];
+            return format!("{all}({a} < {b})");
+        }
         if depth > 0 && self.roll(3) == 0 {
             let (a, b) = (self.condition(depth - 1), self.condition(depth - 1));
             return match self.roll(3) {
@@ -320,11 +357,22 @@ impl Maker {
                 4 => format!("min({a}, {b})"),
                 5 => format!("max({a}, {b})"),
                 6 => format!("abs({a})"),
-                7 => format!("floor({a})"),
+                7 => {
+                    let function = ["floor", "ceil", "trunc", "round", "frac", "sign"][self.roll(6) as usize];
+                    format!("{function}({a})")
+                }
                 _ => format!("clamp({a}, -8, {})", 4 + self.roll(20)),
             };
         }
-        match self.roll(13) {
+        match self.roll(16) {
+            13 => {
+                let function =
+                    ["countbits", "reversebits", "firstbitlow", "firstbithigh"][self.roll(4) as usize];
+                format!("({})({function}(({}){a}))", ty.name(), Type { kind: Kind::Uint, ..ty }.name())
+            }
+            14 => format!("clamp({a}, {b}, {b} | 7)"),
+            15 if ty.kind == Kind::Int => format!("({a} % (({b} & 7) + 1))"),
+            15 => format!("({a} * 3 + {b})"),
             0 | 1 => format!("({a} + {b})"),
             2 => format!("({a} - {b})"),
             3 => format!("({a} * {b})"),

@@ -206,6 +206,9 @@ impl<'a> Lowerer<'a> {
                 Slot::Lanes(start, count) => {
                     Ok(self.pool[start as usize..(start + count) as usize].iter().copied().collect())
                 }
+                _ if self.ctx.types.as_resource(self.func.insts[inst].ty).is_some() => {
+                    self.user("a resource chosen at run time; index an array of resources instead")
+                }
                 _ => self.bug(format!("{inst:?} is read but has no value")),
             },
             ValueKind::Const(id) => {

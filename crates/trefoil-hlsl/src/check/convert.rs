@@ -262,7 +262,9 @@ impl Checker<'_> {
             return self.add(ExprKind::Cast(one), to, span);
         }
         if is_literal(a.scalar) && !is_literal(b.scalar) {
-            self.settle(e, b.scalar);
+            // Operators on bits are for integers, whatever becomes of their result.
+            let of_int = a.scalar == Scalar::LiteralInt && (b.scalar.is_float() || b.scalar == Scalar::Bool);
+            self.settle(e, if of_int { Scalar::I32 } else { b.scalar });
             if self.ty(e) == to {
                 return e;
             }

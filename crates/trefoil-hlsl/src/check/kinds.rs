@@ -143,6 +143,7 @@ crate::diagnostics! {
     error CASE_CONVERSION: "conversion from '{0}' to 'int' is not allowed in a converted constant expression";
     error NOT_TOGETHER: "'{0}' and '{1}' cannot be used together for a {2}";
     error CONFLICTING_TYPES: "conflicting types for '{0}'";
+    error DEFAULT_RECURSION: "default arguments call each other without end";
     error SHADOWS_PARAMETER: "declaration of '{0}' shadows template parameter";
     note PARAMETER_HERE: "template parameter is declared here";
     error EMPTY_CONSTRUCTOR: "'{0}' cannot have an explicit empty initializer";

@@ -118,6 +118,8 @@ struct Checker<'a> {
     template_names: Vec<(Name, Span)>,
     /// Methods of instances that were called before they were defined.
     late: Vec<FnId>,
+    /// How deep in default arguments we are.
+    default_depth: u32,
     /// Names that a `typedef` with `const` made.
     const_aliases: FxHashSet<Name>,
 }
@@ -156,6 +158,7 @@ impl<'a> Checker<'a> {
             generic: false,
             template_names: Vec::new(),
             late: Vec::new(),
+            default_depth: 0,
             const_aliases: FxHashSet::default(),
         }
     }

@@ -24,6 +24,9 @@ pub(super) enum Rejection {
     Deduction(Option<Name>),
 }
 
+/// How deep default arguments may call functions with default arguments.
+const MAX_DEFAULT_DEPTH: u32 = 16;
+
 /// The ranks of a candidate's conversions.
 type Ranks = SmallVec<[Rank; 8]>;
 
@@ -199,11 +202,19 @@ impl Checker<'_> {
             }
             return self.error_expr(span);
         }
+        if self.default_depth >= MAX_DEFAULT_DEPTH {
+            let span = self.place_of(e);
+            self.report(&kinds::DEFAULT_RECURSION, span);
+            return self.error_expr(span);
+        }
         let body = self.body;
-        self.in_scope(scope, |c| {
+        self.default_depth += 1;
+        let value = self.in_scope(scope, |c| {
             c.body = body.map(|b| super::Body { this: None, ..b });
             c.initializer(e, ty, super::variable::Target::Variable(Span::NONE))
-        })
+        });
+        self.default_depth -= 1;
+        value
     }
 
     fn this_argument(&mut self, this: ExprId, owner: crate::typed::StructId, is_const: bool) -> Arg {

@@ -6,7 +6,7 @@ use super::scan::for_each_part;
 use super::value::Val;
 use super::{Lowerer, loc};
 use crate::syntax::arena::List;
-use crate::typed::{Callee, Case, ExprId, ExprKind, Hint, StmtId, StmtKind, VarId};
+use crate::typed::{Callee, Case, ExprId, ExprKind, Hint, StmtId, StmtKind, VarId, VarKind};
 use trefoil_ir::{BlockId, Intrinsic, TypeId, Value};
 
 /// The hint as the IR has it.
@@ -98,6 +98,11 @@ impl Lowerer<'_> {
             self.slots.insert(var, place);
             return;
         }
+        // A static is made once, before the entry runs, unless what it is made of is known only here.
+        let made = v.kind == VarKind::Static && self.slots.contains_key(&var);
+        if made && !v.init.is_some_and(|init| self.names_locals(init)) {
+            return;
+        }
         let place = self.temporary(v.ty);
         // Its initialiser may name it.
         self.slots.insert(var, place.clone());
@@ -143,6 +148,17 @@ impl Lowerer<'_> {
     }
 
     /// The value of a condition that the check folded.
+    /// Whether an expression names parameters or locals.
+    fn names_locals(&self, e: ExprId) -> bool {
+        let kind = self.program.exprs[e].kind;
+        if let ExprKind::Var(var) = kind {
+            return matches!(self.program.vars[var].kind, VarKind::Local | VarKind::Param);
+        }
+        let mut found = false;
+        super::scan::for_each_part(self.program, kind, &mut |part| found |= self.names_locals(part));
+        found
+    }
+
     fn known_condition(&self, cond: ExprId) -> Option<bool> {
         match self.program.exprs[cond].kind {
             ExprKind::Const(crate::typed::Const::Bool(known)) => Some(known),

@@ -1,0 +1,16 @@
+// Floats are cut to integers.
+// compute: main
+// bind t0: structured float[8] 0.0 0.8999999761581421 -0.8999999761581421 1.5 -1.5 100.98999786376953 -100.98999786376953 16777216.0
+// bind u0: structured int[9] zero
+// expect u0: 0 0 0 1 -1 100 -100 16777216 1
+
+StructuredBuffer<float> a : register(t0);
+RWStructuredBuffer<int> r : register(u0);
+
+[numthreads(8, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    r[id] = (int)a[id];
+    if (id == 0)
+        r[8] = (int)float(1.5);
+}

@@ -1,0 +1,20 @@
+// Choices lane by lane.
+// compute: main
+// bind t0: structured float4[2] 1 2 3 4 5 6 7 8
+// bind u0: structured float[5] zero
+// expect u0 within 1e-5: 5.0 6.0 3.0 4.0 9.0
+
+StructuredBuffer<float4> a : register(t0);
+RWStructuredBuffer<float> r : register(u0);
+
+[numthreads(1, 1, 1)]
+void main()
+{
+    float4 x = a[0], y = a[1];
+    float4 c = select(x > 2, x, y);
+    r[0] = c.x;
+    r[1] = c.y;
+    r[2] = c.z;
+    r[3] = c.w;
+    r[4] = select(x.x > 0, 9.0, 8.0);
+}

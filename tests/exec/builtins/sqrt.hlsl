@@ -1,0 +1,16 @@
+// sqrt, lane by lane and folded.
+// compute: main
+// bind t0: structured float[8] 0.25 1.0 2.0 4.0 9.0 100.0 0.0625 3.0
+// bind u0: structured float[9] zero
+// expect u0 within 1e-5: 0.5 1.0 1.4142135381698608 2.0 3.0 10.0 0.25 1.7320507764816284 2.0
+
+StructuredBuffer<float> a : register(t0);
+RWStructuredBuffer<float> r : register(u0);
+
+[numthreads(8, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    r[id] = sqrt(a[id]);
+    if (id == 0)
+        r[8] = sqrt(float(4.0));
+}

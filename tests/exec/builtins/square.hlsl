@@ -1,0 +1,16 @@
+// square, lane by lane and folded.
+// compute: main
+// bind t0: structured float[8] 0.0 0.5 -0.5 1.0 -1.25 2.5 -2.5 7.75
+// bind u0: structured float[9] zero
+// expect u0 within 1e-5: 0.0 0.25 0.25 1.0 1.5625 6.25 6.25 60.0625 1.0
+
+StructuredBuffer<float> a : register(t0);
+RWStructuredBuffer<float> r : register(u0);
+
+[numthreads(8, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    r[id] = a[id] * a[id];
+    if (id == 0)
+        r[8] = float(1.0) * float(1.0);
+}
