@@ -217,7 +217,8 @@ impl Job {
         if let Some(path) = &outputs.header {
             let variable = outputs.header_variable.clone();
             let variable = variable.unwrap_or_else(|| format!("g_{}", request.entry));
-            files::write(path, header(&variable, bytes).as_bytes())?;
+            let text = format!("#if 0\n{}\n#endif\n\n{}", listed()?.trim_end(), header(&variable, bytes));
+            files::write(path, text.as_bytes())?;
         }
         let pieces = [
             (&outputs.reflection, Piece::Reflection, "reflection"),

@@ -54,6 +54,10 @@ pub struct Options {
     pub ieee_strict: bool,
     /// `-all-resources-bound`
     pub all_resources_bound: bool,
+    /// `-res-may-alias`: resources of one shader may overlap.
+    pub resources_may_alias: bool,
+    /// `-Qkeep_reflect_in_dxil`: names of resources stay in the program itself.
+    pub keep_names: bool,
     /// What becomes of warnings.
     pub warnings: WarningPolicy,
     /// Whether reflection data goes along (`STAT`, `RDEF`).
@@ -85,6 +89,8 @@ impl Default for Options {
             row_major: false,
             ieee_strict: false,
             all_resources_bound: false,
+            resources_may_alias: false,
+            keep_names: false,
             warnings: WarningPolicy::default(),
             reflection: true,
             root_signature: true,

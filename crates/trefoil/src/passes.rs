@@ -20,6 +20,8 @@ enum Run {
     Passes(&'static [Pass]),
     /// The pipeline at a level.
     Level(u8),
+    /// Calls within entries, or within every function when there are none, become what they call.
+    Inline,
 }
 
 /// LLVM's names for what our passes do.
@@ -41,6 +43,9 @@ const LLVM_NAMES: &[NamedPass] = &[
     named("simplifycfg", Run::Passes(&[Pass::Clean])),
     named("loop-unroll", Run::Passes(&[Pass::Unroll])),
     named("loop-unroll-full", Run::Passes(&[Pass::Unroll])),
+    named("inline", Run::Inline),
+    named("always-inline", Run::Inline),
+    named("dxil-intrinsic-expansion", Run::Passes(&[Pass::Expand])),
     named("default<O0>", Run::Level(0)),
     named("default<O1>", Run::Level(1)),
     named("default<O2>", Run::Level(2)),
@@ -89,10 +94,38 @@ impl NamedPass {
             Run::Nothing => Ok(()),
             Run::Passes(passes) => trefoil_opt::run_passes(module, passes, &options(3), observer),
             Run::Level(level) => trefoil_opt::run(module, &options(level), observer),
+            Run::Inline => inline(module),
         };
         result.map_err(diagnostics)
     }
 }
+
+fn inline(module: &mut Module) -> Result<(), Vec<Error>> {
+    let mut roots: Vec<_> = module.entries.iter().map(|e| e.func).collect();
+    if roots.is_empty() {
+        roots = module.functions.ids().collect();
+    }
+    roots.retain(|&f| !module.functions[f].is_declaration());
+    roots.into_iter().try_for_each(|root| trefoil_opt::inline::run(module, root)).map_err(|e| vec![e])
+}
+
+/// LLVM's passes for DirectX that have no counterpart to run alone: the lowering to DXIL does what they do in one go.
+const PART_OF_LOWERING: [&str; 14] = [
+    "dxil-resource-access",
+    "dxil-op-lower",
+    "dxil-data-scalarization",
+    "dxil-flatten-arrays",
+    "dxil-legalize",
+    "dxil-cbuffer-access",
+    "dxil-resource-implicit-binding",
+    "dxil-translate-metadata",
+    "dxil-forward-handle-accesses",
+    "dxil-finalize-linkage",
+    "dxil-post-optimization-validation",
+    "dxil-prepare",
+    "scalarizer",
+    "print<dxil-resources>",
+];
 
 /// A list of one pass.
 fn alone(pass: Pass) -> &'static [Pass] {
@@ -166,5 +199,10 @@ fn name_end(text: &str) -> usize {
 fn one(name: &str) -> Result<NamedPass, String> {
     let base = name.split('<').next().unwrap_or_default();
     let found = NamedPass::find(name).or_else(|| NamedPass::find(base));
+    if found.is_none() && PART_OF_LOWERING.contains(&name) {
+        return Err(format!(
+            "the pass '{name}' does not run alone: it is part of the lowering of 'trefoil llc'"
+        ));
+    }
     found.ok_or_else(|| format!("unknown pass name '{name}'"))
 }

@@ -371,6 +371,8 @@ pub(crate) fn emit(
                 ieee_strict: o.ieee_strict,
                 validator: o.validator_version,
                 reflection: o.reflection,
+                resources_may_not_alias: !o.resources_may_alias,
+                names: o.keep_names,
                 ..trefoil_dxil::Options::default()
             };
             let output = trefoil_dxil::emit(module, &options)?;

@@ -379,6 +379,7 @@ fn is_new(word: &str) -> bool {
             | "noipa"
             | "nooutline"
             | "flatten"
+            | "denormal_fpenv"
     ) || word.contains("target_mem")
         || word.contains("errnomem")
 }

@@ -64,7 +64,8 @@ pub(super) fn starts_value(word: &str) -> bool {
             | "dso_local_equivalent"
             | "no_cfi"
             | "ptrauth"
-    ) || Opcode::from_name(word).is_some()
+    ) || word.starts_with("f0x")
+        || Opcode::from_name(word).is_some()
 }
 
 /// Whether a word behind attributes belongs to what follows.
@@ -172,7 +173,7 @@ impl Reader<'_> {
             match self.kind() {
                 Kind::Mark(b'(') => depth += 1,
                 Kind::Mark(b')') => depth -= 1,
-                Kind::Word | Kind::Int | Kind::Label | Kind::Mark(b',') => {}
+                Kind::Word | Kind::Int | Kind::Label | Kind::Mark(b',' | b'|') => {}
                 _ => return self.expected("')'"),
             }
             let end = self.next().end as usize;

@@ -81,6 +81,15 @@ impl Reader<'_> {
         Ok(self.m.ctx.consts.intern(ty, ConstKind::Float(bits)))
     }
 
+    /// `f0x3F800000`: the very bits, as LLVM 23 writes floats.
+    fn float_bits(&mut self, ty: TypeId, word: &str) -> P<ConstId> {
+        let digits = self.m.ctx.types.scalar_bits(ty) as usize / 4;
+        let is_float = matches!(self.m.ctx.types.get(ty), Type::Half | Type::Float | Type::Double);
+        let Some(bits) = hex(word, "f0x", digits).filter(|_| is_float) else { return self.misfit(ty) };
+        self.pos += 1;
+        Ok(self.m.ctx.consts.intern(ty, ConstKind::Float(bits)))
+    }
+
     /// `c"bytes"`
     fn chars(&mut self, ty: TypeId) -> P<ConstId> {
         let bytes = self.unescape(self.tokens[self.pos]);
@@ -130,6 +139,7 @@ impl Reader<'_> {
             "undef" if first_class => self.m.ctx.consts.undef(ty),
             "poison" if first_class => self.m.ctx.consts.poison(ty),
             "splat" => return self.splat(ty),
+            _ if word.starts_with("f0x") => return self.float_bits(ty, word),
             "blockaddress" | "dso_local_equivalent" | "no_cfi" | "ptrauth" | "asm" => {
                 return self.fail(format!("'{word}' is not supported"));
             }

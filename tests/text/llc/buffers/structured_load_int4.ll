@@ -1,0 +1,45 @@
+; A load of a StructuredBuffer<int4>: operation 68 before shader model 6.2, and 139, with a mask and an alignment, after.
+; RUN: %trefoil llc %s -mtriple=dxil-pc-shadermodel6.0-compute -o %t.0
+; RUN: %dxc-validate %t.0
+; RUN: %dxc-dis %t.0 | %filecheck %s --check-prefix=SM60
+; RUN: %trefoil llc %s -mtriple=dxil-pc-shadermodel6.2-compute -o %t.2
+; RUN: %dxc-validate %t.2
+; RUN: %dxc-dis %t.2 | %filecheck %s --check-prefix=SM62
+; RUN: %trefoil llc %s -mtriple=dxil-pc-shadermodel6.3-compute -o %t.3
+; RUN: %dxc-validate %t.3
+; RUN: %dxc-dis %t.3 | %filecheck %s --check-prefix=SM63
+; RUN: %trefoil llc %s -mtriple=dxil-pc-shadermodel6.5-compute -o %t.5
+; RUN: %dxc-validate %t.5
+; RUN: %dxc-dis %t.5 | %filecheck %s --check-prefix=SM65
+; RUN: %trefoil llc %s -mtriple=dxil-pc-shadermodel6.6-compute -o %t.6
+; RUN: %dxc-validate %t.6
+; RUN: %dxc-dis %t.6 | %filecheck %s --check-prefix=SM66
+; RUN: %trefoil llc %s -mtriple=dxil-pc-shadermodel6.8-compute -o %t.8
+; RUN: %dxc-validate %t.8
+; RUN: %dxc-dis %t.8 | %filecheck %s --check-prefix=SM68
+; SM60: call %dx.types.ResRet.i32 @dx.op.bufferLoad.i32(i32 68, %dx.types.Handle %{{.*}}, i32 %{{.*}}, i32 0)
+; SM62: call %dx.types.ResRet.i32 @dx.op.rawBufferLoad.i32(i32 139, %dx.types.Handle %{{.*}}, i32 %{{.*}}, i32 0, i8 15, i32 4)
+; SM63: call %dx.types.ResRet.i32 @dx.op.rawBufferLoad.i32(i32 139, %dx.types.Handle %{{.*}}, i32 %{{.*}}, i32 0, i8 15, i32 4)
+; SM65: call %dx.types.ResRet.i32 @dx.op.rawBufferLoad.i32(i32 139, %dx.types.Handle %{{.*}}, i32 %{{.*}}, i32 0, i8 15, i32 4)
+; SM66: call %dx.types.ResRet.i32 @dx.op.rawBufferLoad.i32(i32 139, %dx.types.Handle %{{.*}}, i32 %{{.*}}, i32 0, i8 15, i32 4)
+; SM68: call %dx.types.ResRet.i32 @dx.op.rawBufferLoad.i32(i32 139, %dx.types.Handle %{{.*}}, i32 %{{.*}}, i32 0, i8 15, i32 4)
+target triple = "dxil-pc-shadermodel6.0-compute"
+
+define void @main() #0 {
+  %v1 = call i32 @llvm.dx.thread.id(i32 0)
+  %v2 = call target("dx.RawBuffer", <4 x i32>, 0, 0) @llvm.dx.resource.handlefrombinding.tdx.RawBuffer_v4i32_0_0t(i32 0, i32 1, i32 1, i32 0, ptr null)
+  %v3 = call { <4 x i32>, i1 } @llvm.dx.resource.load.rawbuffer.v4i32.tdx.RawBuffer_v4i32_0_0t(target("dx.RawBuffer", <4 x i32>, 0, 0) %v2, i32 %v1, i32 0)
+  %v4 = extractvalue { <4 x i32>, i1 } %v3, 0
+  %v5 = call target("dx.RawBuffer", <4 x i32>, 1, 0) @llvm.dx.resource.handlefrombinding.tdx.RawBuffer_v4i32_1_0t(i32 0, i32 20, i32 1, i32 0, ptr null)
+  %v6 = call ptr @llvm.dx.resource.getpointer.p0.tdx.RawBuffer_v4i32_1_0t(target("dx.RawBuffer", <4 x i32>, 1, 0) %v5, i32 0)
+  store <4 x i32> %v4, ptr %v6, align 4
+  ret void
+}
+
+declare i32 @llvm.dx.thread.id(i32)
+declare target("dx.RawBuffer", <4 x i32>, 0, 0) @llvm.dx.resource.handlefrombinding.tdx.RawBuffer_v4i32_0_0t(i32, i32, i32, i32, ptr)
+declare { <4 x i32>, i1 } @llvm.dx.resource.load.rawbuffer.v4i32.tdx.RawBuffer_v4i32_0_0t(target("dx.RawBuffer", <4 x i32>, 0, 0), i32, i32)
+declare target("dx.RawBuffer", <4 x i32>, 1, 0) @llvm.dx.resource.handlefrombinding.tdx.RawBuffer_v4i32_1_0t(i32, i32, i32, i32, ptr)
+declare ptr @llvm.dx.resource.getpointer.p0.tdx.RawBuffer_v4i32_1_0t(target("dx.RawBuffer", <4 x i32>, 1, 0), i32)
+
+attributes #0 = { "hlsl.numthreads"="8,1,1" "hlsl.shader"="compute" }

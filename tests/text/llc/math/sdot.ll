@@ -1,0 +1,36 @@
+; The dot product of integers has no operation: products, added up.
+; RUN: %trefoil llc %s -mtriple=dxil-pc-shadermodel6.0-compute -o %t.0
+; RUN: %dxc-validate %t.0
+; RUN: %dxc-dis %t.0 | %filecheck %s --check-prefix=CHECK
+; RUN: %trefoil llc %s -mtriple=dxil-pc-shadermodel6.6-compute -o %t.6
+; RUN: %dxc-validate %t.6
+; RUN: %dxc-dis %t.6 | %filecheck %s --check-prefix=CHECK
+; CHECK: mul i32
+; CHECK: mul i32
+; CHECK: mul i32
+; CHECK: add i32
+; CHECK: add i32
+target triple = "dxil-pc-shadermodel6.0-compute"
+
+define void @main() #0 {
+  %v1 = call i32 @llvm.dx.thread.id(i32 0)
+  %v2 = call target("dx.RawBuffer", <3 x i32>, 0, 0) @llvm.dx.resource.handlefrombinding.tdx.RawBuffer_v3i32_0_0t(i32 0, i32 10, i32 1, i32 0, ptr null)
+  %v3 = call ptr @llvm.dx.resource.getpointer.p0.tdx.RawBuffer_v3i32_0_0t(target("dx.RawBuffer", <3 x i32>, 0, 0) %v2, i32 0)
+  %v4 = load <3 x i32>, ptr %v3, align 4
+  %v5 = call ptr @llvm.dx.resource.getpointer.p0.tdx.RawBuffer_v3i32_0_0t(target("dx.RawBuffer", <3 x i32>, 0, 0) %v2, i32 1)
+  %v6 = load <3 x i32>, ptr %v5, align 4
+  %v7 = call i32 @llvm.dx.sdot.v3i32(<3 x i32> %v4, <3 x i32> %v6)
+  %v8 = call target("dx.RawBuffer", i32, 1, 0) @llvm.dx.resource.handlefrombinding.tdx.RawBuffer_i32_1_0t(i32 0, i32 20, i32 1, i32 0, ptr null)
+  %v9 = call ptr @llvm.dx.resource.getpointer.p0.tdx.RawBuffer_i32_1_0t(target("dx.RawBuffer", i32, 1, 0) %v8, i32 0)
+  store i32 %v7, ptr %v9, align 4
+  ret void
+}
+
+declare i32 @llvm.dx.thread.id(i32)
+declare target("dx.RawBuffer", <3 x i32>, 0, 0) @llvm.dx.resource.handlefrombinding.tdx.RawBuffer_v3i32_0_0t(i32, i32, i32, i32, ptr)
+declare ptr @llvm.dx.resource.getpointer.p0.tdx.RawBuffer_v3i32_0_0t(target("dx.RawBuffer", <3 x i32>, 0, 0), i32)
+declare i32 @llvm.dx.sdot.v3i32(<3 x i32>, <3 x i32>)
+declare target("dx.RawBuffer", i32, 1, 0) @llvm.dx.resource.handlefrombinding.tdx.RawBuffer_i32_1_0t(i32, i32, i32, i32, ptr)
+declare ptr @llvm.dx.resource.getpointer.p0.tdx.RawBuffer_i32_1_0t(target("dx.RawBuffer", i32, 1, 0), i32)
+
+attributes #0 = { "hlsl.numthreads"="8,1,1" "hlsl.shader"="compute" }

@@ -1,0 +1,34 @@
+; A double as two words: operation 102.
+; RUN: %trefoil llc %s -mtriple=dxil-pc-shadermodel6.0-compute -o %t.0
+; RUN: %dxc-validate %t.0
+; RUN: %dxc-dis %t.0 | %filecheck %s --check-prefix=CHECK
+; RUN: %trefoil llc %s -mtriple=dxil-pc-shadermodel6.6-compute -o %t.6
+; RUN: %dxc-validate %t.6
+; RUN: %dxc-dis %t.6 | %filecheck %s --check-prefix=CHECK
+; CHECK: call %dx.types.splitdouble @dx.op.splitDouble.f64(i32 102, double %{{.*}})
+target triple = "dxil-pc-shadermodel6.0-compute"
+
+define void @main() #0 {
+  %v1 = call i32 @llvm.dx.thread.id(i32 0)
+  %v2 = call target("dx.RawBuffer", double, 0, 0) @llvm.dx.resource.handlefrombinding.tdx.RawBuffer_f64_0_0t(i32 0, i32 10, i32 1, i32 0, ptr null)
+  %v3 = call ptr @llvm.dx.resource.getpointer.p0.tdx.RawBuffer_f64_0_0t(target("dx.RawBuffer", double, 0, 0) %v2, i32 0)
+  %v4 = load double, ptr %v3, align 4
+  %v5 = call { i32, i32 } @llvm.dx.splitdouble.i32(double %v4)
+  %v6 = extractvalue { i32, i32 } %v5, 0
+  %v7 = call target("dx.RawBuffer", i32, 1, 0) @llvm.dx.resource.handlefrombinding.tdx.RawBuffer_i32_1_0t(i32 0, i32 20, i32 1, i32 0, ptr null)
+  %v8 = call ptr @llvm.dx.resource.getpointer.p0.tdx.RawBuffer_i32_1_0t(target("dx.RawBuffer", i32, 1, 0) %v7, i32 0)
+  store i32 %v6, ptr %v8, align 4
+  %v9 = extractvalue { i32, i32 } %v5, 1
+  %v10 = call ptr @llvm.dx.resource.getpointer.p0.tdx.RawBuffer_i32_1_0t(target("dx.RawBuffer", i32, 1, 0) %v7, i32 1)
+  store i32 %v9, ptr %v10, align 4
+  ret void
+}
+
+declare i32 @llvm.dx.thread.id(i32)
+declare target("dx.RawBuffer", double, 0, 0) @llvm.dx.resource.handlefrombinding.tdx.RawBuffer_f64_0_0t(i32, i32, i32, i32, ptr)
+declare ptr @llvm.dx.resource.getpointer.p0.tdx.RawBuffer_f64_0_0t(target("dx.RawBuffer", double, 0, 0), i32)
+declare { i32, i32 } @llvm.dx.splitdouble.i32(double)
+declare target("dx.RawBuffer", i32, 1, 0) @llvm.dx.resource.handlefrombinding.tdx.RawBuffer_i32_1_0t(i32, i32, i32, i32, ptr)
+declare ptr @llvm.dx.resource.getpointer.p0.tdx.RawBuffer_i32_1_0t(target("dx.RawBuffer", i32, 1, 0), i32)
+
+attributes #0 = { "hlsl.numthreads"="8,1,1" "hlsl.shader"="compute" }

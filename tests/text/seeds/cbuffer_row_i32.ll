@@ -1,0 +1,25 @@
+; A row of a constant buffer as 4 values of i32.
+; RUN: %trefoil llc -mtriple=dxil-pc-shadermodel6.0-compute %s -o %t6.0.dxil
+; RUN: %dxc-validate %t6.0.dxil
+; RUN: %trefoil dis %t6.0.dxil | %filecheck %s --check-prefix=OLD
+; OLD: call %dx.types.CBufRet.i32 @dx.op.cbufferLoadLegacy.i32(i32 59, %dx.types.Handle %{{.*}}, i32 0)
+target triple = "dxil-pc-shadermodel6.0-compute"
+
+define void @main() #0 {
+  %buffer = call target("dx.CBuffer", target("dx.Layout", { i32 }, 4, 0)) @llvm.dx.resource.handlefrombinding.tdx.CBuffer_tdx.Layout_sl_i32s_4_0tt(i32 0, i32 0, i32 1, i32 0, i1 false)
+  %ret = call { i32, i32, i32, i32 }
+      @llvm.dx.resource.load.cbufferrow.4.i32.i32.i32.i32.tdx.CBuffer_tdx.Layout_sl_i32s_4_0tt(
+      target("dx.CBuffer", target("dx.Layout", { i32 }, 4, 0)) %buffer,
+      i32 0)
+  %value = extractvalue { i32, i32, i32, i32 } %ret, 0
+  %out = call target("dx.RawBuffer", i8, 1, 0) @llvm.dx.resource.handlefrombinding.tdx.RawBuffer_i8_1_0t(i32 0, i32 90, i32 1, i32 0, i1 false)
+  call void @llvm.dx.resource.store.rawbuffer.tdx.RawBuffer_i8_1_0t.i32(target("dx.RawBuffer", i8, 1, 0) %out, i32 0, i32 poison, i32 %value)
+  ret void
+}
+
+declare target("dx.CBuffer", target("dx.Layout", { i32 }, 4, 0)) @llvm.dx.resource.handlefrombinding.tdx.CBuffer_tdx.Layout_sl_i32s_4_0tt(i32, i32, i32, i32, i1)
+declare { i32, i32, i32, i32 } @llvm.dx.resource.load.cbufferrow.4.i32.i32.i32.i32.tdx.CBuffer_tdx.Layout_sl_i32s_4_0tt(target("dx.CBuffer", target("dx.Layout", { i32 }, 4, 0)), i32)
+declare target("dx.RawBuffer", i8, 1, 0) @llvm.dx.resource.handlefrombinding.tdx.RawBuffer_i8_1_0t(i32, i32, i32, i32, i1)
+declare void @llvm.dx.resource.store.rawbuffer.tdx.RawBuffer_i8_1_0t.i32(target("dx.RawBuffer", i8, 1, 0), i32, i32, i32)
+
+attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }

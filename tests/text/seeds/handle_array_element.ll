@@ -1,0 +1,27 @@
+; RWBuffer<float4> Global[3] : register(u6, space5)
+; RWBuffer<float4> Buf = Global[2];
+; The index counts from the binding's start on our side, from that of the space on DXIL's.
+; RUN: %trefoil llc -mtriple=dxil-pc-shadermodel6.0-compute %s -o %t6.0.dxil
+; RUN: %dxc-validate %t6.0.dxil
+; RUN: %trefoil dis %t6.0.dxil | %filecheck %s --check-prefix=OLD
+; RUN: %trefoil llc -mtriple=dxil-pc-shadermodel6.6-compute %s -o %t6.6.dxil
+; RUN: %dxc-validate %t6.6.dxil
+; RUN: %trefoil dis %t6.6.dxil | %filecheck %s --check-prefix=NEW
+; OLD: call %dx.types.Handle @dx.op.createHandle(i32 57, i8 1, i32 0, i32 8, i1 false)
+; OLD: = !{i32 0, [3 x %"class.RWBuffer<vector<float, 4> >"]* undef, !"", i32 5, i32 6, i32 3, i32 10, i1 false, i1 false, i1 false,
+; NEW: call %dx.types.Handle @dx.op.createHandleFromBinding(i32 217, %dx.types.ResBind { i32 6, i32 8, i32 5, i8 1 }, i32 8, i1 false)
+; NEW: call %dx.types.Handle @dx.op.annotateHandle(i32 216, %dx.types.Handle %{{.*}}, %dx.types.ResourceProperties { i32 4106, i32 1033 })
+target triple = "dxil-pc-shadermodel6.0-compute"
+
+define void @main() #0 {
+  %buf = call target("dx.TypedBuffer", <4 x float>, 1, 0, 0)
+      @llvm.dx.resource.handlefrombinding.tdx.TypedBuffer_v4f32_1_0_0t(
+      i32 5, i32 6, i32 3, i32 2, i1 false)
+  call void @llvm.dx.resource.store.typedbuffer.tdx.TypedBuffer_v4f32_1_0_0t.v4f32(target("dx.TypedBuffer", <4 x float>, 1, 0, 0) %buf, i32 0, <4 x float> zeroinitializer)
+  ret void
+}
+
+declare target("dx.TypedBuffer", <4 x float>, 1, 0, 0) @llvm.dx.resource.handlefrombinding.tdx.TypedBuffer_v4f32_1_0_0t(i32, i32, i32, i32, i1)
+declare void @llvm.dx.resource.store.typedbuffer.tdx.TypedBuffer_v4f32_1_0_0t.v4f32(target("dx.TypedBuffer", <4 x float>, 1, 0, 0), i32, <4 x float>)
+
+attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }

@@ -1,0 +1,26 @@
+; float from a ByteAddressBuffer; the offset within an element means nothing there.
+; RUN: %trefoil llc -mtriple=dxil-pc-shadermodel6.2-compute %s -o %t6.2.dxil
+; RUN: %dxc-validate %t6.2.dxil
+; RUN: %trefoil dis %t6.2.dxil | %filecheck %s --check-prefix=OLD
+; OLD: call %dx.types.ResRet.f32 @dx.op.rawBufferLoad.f32(i32 139, %dx.types.Handle %{{.*}}, i32 %{{.*}}, i32 undef, i8 1, i32 4)
+target triple = "dxil-pc-shadermodel6.2-compute"
+
+define void @main() #0 {
+  %index = call i32 @llvm.dx.thread.id(i32 0)
+  %buffer = call target("dx.RawBuffer", i8, 0, 0) @llvm.dx.resource.handlefrombinding.tdx.RawBuffer_i8_0_0t(i32 0, i32 0, i32 1, i32 0, i1 false)
+  %ret0 = call { float, i1 }
+      @llvm.dx.resource.load.rawbuffer.f32.tdx.RawBuffer_i8_0_0t(
+      target("dx.RawBuffer", i8, 0, 0) %buffer, i32 %index, i32 0)
+  %value0 = extractvalue { float, i1 } %ret0, 0
+  %out = call target("dx.RawBuffer", i8, 1, 0) @llvm.dx.resource.handlefrombinding.tdx.RawBuffer_i8_1_0t(i32 0, i32 90, i32 1, i32 0, i1 false)
+  call void @llvm.dx.resource.store.rawbuffer.tdx.RawBuffer_i8_1_0t.f32(target("dx.RawBuffer", i8, 1, 0) %out, i32 0, i32 poison, float %value0)
+  ret void
+}
+
+declare i32 @llvm.dx.thread.id(i32)
+declare target("dx.RawBuffer", i8, 0, 0) @llvm.dx.resource.handlefrombinding.tdx.RawBuffer_i8_0_0t(i32, i32, i32, i32, i1)
+declare { float, i1 } @llvm.dx.resource.load.rawbuffer.f32.tdx.RawBuffer_i8_0_0t(target("dx.RawBuffer", i8, 0, 0), i32, i32)
+declare target("dx.RawBuffer", i8, 1, 0) @llvm.dx.resource.handlefrombinding.tdx.RawBuffer_i8_1_0t(i32, i32, i32, i32, i1)
+declare void @llvm.dx.resource.store.rawbuffer.tdx.RawBuffer_i8_1_0t.f32(target("dx.RawBuffer", i8, 1, 0), i32, i32, float)
+
+attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
