@@ -102,7 +102,7 @@ impl Lower<'_> {
         let place = self.raw_element(inst)?;
         let ty = self.inst(inst).ty;
         if matches!(self.ctx.types.get(ty), trefoil_ir::Type::Struct { .. }) {
-            return self.fail("the status of a load from a buffer is not supported for SPIR-V");
+            return self.fail("SPIR-V has no status for loads from structured and byte address buffers");
         }
         self.values[inst] = self.load_place(place, ty)?;
         Ok(())

@@ -636,8 +636,8 @@ pub fn heavy(program: &Path, case: &Heavy, n: usize, target: &str) -> Result<Run
 /// Bounds the address space to little more than 1 GiB, runs the program, prints its time and the most memory it held.
 const MEASURE: &str = "
 import resource, subprocess, sys
-bound = lambda: resource.setrlimit(resource.RLIMIT_AS, (1200000 << 10,) * 2)
-code = subprocess.run(sys.argv[1:], preexec_fn=bound).returncode
+resource.setrlimit(resource.RLIMIT_AS, (1200000 << 10,) * 2)
+code = subprocess.run(sys.argv[1:]).returncode
 used = resource.getrusage(resource.RUSAGE_CHILDREN)
 print(used.ru_utime + used.ru_stime, used.ru_maxrss)
 sys.exit(code if code >= 0 else 128 - code)
