@@ -43,7 +43,10 @@ fn root(module: &mut Module) -> Result<FuncId, Error> {
     let entry = module.entries.first();
     let entry =
         entry.ok_or_else(|| Error::user(Loc::NONE, "no function has the attribute \"hlsl.shader\""))?;
-    Ok(entry.func)
+    match module.functions[entry.func].is_declaration() {
+        true => Err(Error::user(Loc::NONE, "the entry point is declared and not defined")),
+        false => Ok(entry.func),
+    }
 }
 
 fn take(module: &mut Module, id: FuncId) -> Function {
