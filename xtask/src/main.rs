@@ -6,6 +6,7 @@
 mod bench;
 mod codegen;
 mod command;
+mod dropin;
 mod fetch;
 mod fuzz_diff;
 mod hostile;
@@ -25,6 +26,7 @@ commands:
   test [ARGS...]      fetch, build and run every test of the workspace (ARGS go to cargo test)
   codegen [--check]   write the sources made from spec/, or check that they are fresh
   bench [ARGS...]     trefoil against DXC on the examples: time, bytes, instructions
+  dropin [ARGS...]    the shared library against DXC's: size, time to the first compile, throughput on threads
   fuzz-diff N SEED    N random programs from a seed, trefoil against DXC on lavapipe (--jobs J)
   hostile [FILTER]    what a release build answers to hostile input: verdict, time, memory
   tidy                check ARCHITECTURE.md's crate table and the files' headers";
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
         "test" => test::run(rest),
         "codegen" => codegen::run(rest),
         "bench" => bench::run(rest),
+        "dropin" => dropin::run(rest),
         "fuzz-diff" => fuzz_diff::run(rest),
         "hostile" => hostile::run(rest),
         "tidy" => tidy::run(),

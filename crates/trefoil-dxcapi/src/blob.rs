@@ -7,7 +7,8 @@ use crate::com::reference::Ref;
 use crate::com::storage::Storage;
 use crate::com::{Bool, Com, Hresult, Wide, code};
 use crate::interfaces::{
-    BlobMethods, EncodingMethods, IDxcBlobEncoding, IDxcBlobUtf8, IDxcBlobWide, Utf8Methods, WideMethods,
+    BlobMethods, EncodingMethods, IDxcBlob, IDxcBlobEncoding, IDxcBlobUtf8, IDxcBlobWide, Utf8Methods,
+    WideMethods,
 };
 use crate::text::{CP_ACP, CP_UTF8, CP_WIDE, to_wide};
 use std::ffi::c_void;
@@ -18,7 +19,8 @@ macro_rules! blob_class {
         $(#[$doc])*
         pub(crate) struct $name {
             storage: Storage,
-            code_page: u32,
+            /// None where nothing is said of an encoding.
+            code_page: Option<u32>,
         }
 
         impl Class for $name {
@@ -39,7 +41,8 @@ macro_rules! blob_class {
 
         impl EncodingMethods for $name {
             fn get_encoding(&self, known: Out<Bool>, code_page: Out<u32>) -> Hresult {
-                code(known.put((self.code_page != CP_ACP).into()).and_then(|()| code_page.put(self.code_page)))
+                let page = self.code_page.unwrap_or(CP_ACP);
+                code(known.put(self.code_page.is_some().into()).and_then(|()| code_page.put(page)))
             }
         }
     };
@@ -80,38 +83,92 @@ impl WideMethods for WideText {
     }
 }
 
-/// A blob over what is stored.
+/// Bytes and nothing else: what objects are.
+pub(crate) struct Plain {
+    storage: Storage,
+}
+
+impl Class for Plain {
+    type First = IDxcBlob;
+
+    const FACES: &'static [FaceOf] = &[FaceOf::new::<IDxcBlob>(const { &IDxcBlob::of::<Plain>() })];
+}
+
+impl BlobMethods for Plain {
+    fn get_buffer_pointer(&self) -> *mut c_void {
+        self.storage.pointer()
+    }
+
+    fn get_buffer_size(&self) -> usize {
+        self.storage.bytes().len()
+    }
+}
+
+/// A blob over what is stored. Text that a null ends, or that is empty, has the interface of its encoding.
 pub(crate) fn of_storage(
     allocator: &Allocator,
     storage: Storage,
-    code_page: u32,
+    page: Option<u32>,
 ) -> Com<Ref<IDxcBlobEncoding>> {
-    match code_page {
-        // Text that a null ends has the interface of its encoding, as all text has that the library makes itself.
-        CP_UTF8 if storage.bytes().last() == Some(&0) => {
+    let code_page = page;
+    match page {
+        Some(CP_UTF8) if storage.bytes().last() == Some(&0) || storage.is_empty_text() => {
             object::new(allocator, Utf8 { storage, code_page }).map(Ref::up)
         }
-        CP_WIDE if storage.ends_wide() => {
+        Some(CP_WIDE) if storage.ends_wide() || storage.is_empty_text() => {
             object::new(allocator, WideText { storage, code_page }).map(Ref::up)
         }
         _ => object::new(allocator, Bytes { storage, code_page }),
     }
 }
 
+/// A blob of a copy of the client's bytes; behind UTF-8 and wide text a null is put where there is none.
+pub(crate) fn of_copy(allocator: &Allocator, bytes: &[u8], page: u32) -> Com<Ref<IDxcBlobEncoding>> {
+    let null = match page {
+        CP_UTF8 => 1,
+        CP_WIDE if bytes.len().is_multiple_of(size_of::<Wide>()) => size_of::<Wide>(),
+        _ => 0,
+    };
+    let ended = null != 0 && bytes.len() >= null && bytes[bytes.len() - null..].iter().all(|&b| b == 0);
+    if null == 0 || ended {
+        return of_storage(allocator, Storage::copy(allocator, bytes)?, Some(page));
+    }
+    if bytes.is_empty() {
+        return of_storage(allocator, Storage::empty_text(), Some(page));
+    }
+    let ended = [bytes, &[0; 4][..null]].concat();
+    of_storage(allocator, Storage::copy(allocator, &ended)?, Some(page))
+}
+
 /// A blob of bytes that are no text.
-pub(crate) fn of_bytes(allocator: &Allocator, bytes: Vec<u8>) -> Com<Ref<IDxcBlobEncoding>> {
-    object::new(allocator, Bytes { storage: Storage::owned(allocator, bytes)?, code_page: CP_ACP })
+pub(crate) fn of_bytes(allocator: &Allocator, bytes: Vec<u8>) -> Com<Ref<IDxcBlob>> {
+    object::new(allocator, Plain { storage: Storage::owned(allocator, bytes)? })
 }
 
-/// A blob of UTF-8 text; the null is added.
+/// A blob of bytes that says that nothing is known of its encoding.
+pub(crate) fn of_unknown(allocator: &Allocator, storage: Storage) -> Com<Ref<IDxcBlobEncoding>> {
+    of_storage(allocator, storage, None)
+}
+
+/// A blob of UTF-8 text; a null is put behind it, which does not count where there is nothing else.
 pub(crate) fn of_utf8(allocator: &Allocator, mut text: Vec<u8>) -> Com<Ref<IDxcBlobUtf8>> {
-    text.push(0);
-    object::new(allocator, Utf8 { storage: Storage::owned(allocator, text)?, code_page: CP_UTF8 })
+    let storage = if text.is_empty() {
+        Storage::empty_text()
+    } else {
+        text.push(0);
+        Storage::owned(allocator, text)?
+    };
+    object::new(allocator, Utf8 { storage, code_page: Some(CP_UTF8) })
 }
 
-/// A blob of wide text; the null is added.
+/// A blob of wide text; as [`of_utf8`].
 pub(crate) fn of_wide(allocator: &Allocator, text: &str) -> Com<Ref<IDxcBlobWide>> {
     let mut units = to_wide(text);
-    units.push(0);
-    object::new(allocator, WideText { storage: Storage::wide(allocator, &units)?, code_page: CP_WIDE })
+    let storage = if units.is_empty() {
+        Storage::empty_text()
+    } else {
+        units.push(0);
+        Storage::wide(allocator, &units)?
+    };
+    object::new(allocator, WideText { storage, code_page: Some(CP_WIDE) })
 }

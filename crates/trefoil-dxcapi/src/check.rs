@@ -2,11 +2,38 @@
 //!
 //! The rules that DXIL's instructions keep are not looked at yet.
 
+use crate::com::{
+    DXC_E_CONTAINER_INVALID, DXC_E_DUPLICATE_PART, DXC_E_MISSING_PART, E_INVALIDARG, Hresult,
+    VALIDATION_FAILED,
+};
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::psv::ParsedPsv;
 use trefoil_dxcontainer::rootsig::RootSignature;
 use trefoil_dxcontainer::sigpart::{self, Form};
 use trefoil_dxcontainer::{Container, FourCc, ShaderKind};
+
+/// What is wrong first: a result code and words.
+pub(crate) struct Fault {
+    pub(crate) status: Hresult,
+    pub(crate) words: String,
+}
+
+impl Fault {
+    fn new(status: Hresult, words: impl Into<String>) -> Fault {
+        Fault { status, words: words.into() }
+    }
+}
+
+/// What is wrong lies in the program or in how parts agree.
+fn broken(words: impl Into<String>) -> Fault {
+    Fault::new(VALIDATION_FAILED, words)
+}
+
+/// Reads the container.
+fn parse(bytes: &[u8]) -> Result<Container<'_>, Fault> {
+    Container::parse(bytes)
+        .map_err(|e| Fault::new(DXC_E_CONTAINER_INVALID, format!("Container invalid: {e}")))
+}
 
 /// The parts that a container may have.
 const KNOWN: [FourCc; 14] = [
@@ -27,31 +54,38 @@ const KNOWN: [FourCc; 14] = [
 ];
 
 /// Looks at a whole container; gives what is wrong first.
-pub(crate) fn container(bytes: &[u8]) -> Result<(), String> {
-    let container = Container::parse(bytes).map_err(|e| format!("Container invalid: {e}"))?;
+pub(crate) fn container(bytes: &[u8]) -> Result<(), Fault> {
+    let container = parse(bytes)?;
     for (at, part) in container.parts.iter().enumerate() {
         if !KNOWN.contains(&part.name) && part.name != FourCc::new(b"SRCI") {
-            return Err(format!("Unknown part '{}' found in DXIL container.", part.name));
+            return Err(Fault::new(
+                DXC_E_CONTAINER_INVALID,
+                format!("Unknown part '{}' found in DXIL container.", part.name),
+            ));
         }
         if container.parts[..at].iter().any(|other| other.name == part.name) {
-            return Err(format!("More than one container part '{}'.", part.name));
+            return Err(Fault::new(
+                DXC_E_DUPLICATE_PART,
+                format!("More than one container part '{}'.", part.name),
+            ));
         }
     }
     let program = required(&container, FourCc::DXIL)?;
-    let (header, bitcode) = ProgramHeader::parse(program).map_err(|e| format!("DXIL part invalid: {e}"))?;
+    let (header, bitcode) =
+        ProgramHeader::parse(program).map_err(|e| broken(format!("DXIL part invalid: {e}")))?;
     module(bitcode)?;
     let feature = required(&container, FourCc::SFI0)?;
     if feature.len() != 8 {
-        return Err(format!("Container part '{}' has {} bytes, not 8.", FourCc::SFI0, feature.len()));
+        return Err(broken(format!("Container part '{}' has {} bytes, not 8.", FourCc::SFI0, feature.len())));
     }
     if let Some(root) = container.part(FourCc::RTS0) {
-        RootSignature::parse(root).map_err(|e| format!("Root signature invalid: {e}"))?;
+        RootSignature::parse(root).map_err(|e| broken(format!("Root signature invalid: {e}")))?;
     }
     if header.kind != ShaderKind::Library {
         let psv = required(&container, FourCc::PSV0)?;
-        let psv = ParsedPsv::parse(psv).map_err(|e| format!("Container part 'PSV0' invalid: {e}"))?;
+        let psv = ParsedPsv::parse(psv).map_err(|e| broken(format!("Container part 'PSV0' invalid: {e}")))?;
         if psv.kind.is_some_and(|kind| kind != header.kind) {
-            return Err("Container part 'PSV0' is of another shader stage than the program.".into());
+            return Err(broken("Container part 'PSV0' is of another shader stage than the program."));
         }
         signatures(&container, &psv)?;
     }
@@ -59,26 +93,38 @@ pub(crate) fn container(bytes: &[u8]) -> Result<(), String> {
 }
 
 /// Looks at bitcode.
-pub(crate) fn module(bitcode: &[u8]) -> Result<(), String> {
+fn module(bitcode: &[u8]) -> Result<(), Fault> {
     if !bitcode.starts_with(b"BC\xc0\xde") {
-        return Err("Invalid bitcode: its mark is missing.".into());
+        return Err(broken("Invalid bitcode: its mark is missing."));
     }
-    trefoil::disassemble(bitcode).map(drop).map_err(|e| format!("Invalid bitcode: {e}"))
+    trefoil::disassemble(bitcode).map(drop).map_err(|e| broken(format!("Invalid bitcode: {e}")))
 }
 
 /// Looks at a container's root signature.
-pub(crate) fn root_signature(bytes: &[u8]) -> Result<(), String> {
-    let container = Container::parse(bytes).map_err(|e| format!("Container invalid: {e}"))?;
+pub(crate) fn root_signature(bytes: &[u8]) -> Result<(), Fault> {
+    let container = parse(bytes)?;
     let data = required(&container, FourCc::RTS0)?;
-    RootSignature::parse(data).map(drop).map_err(|e| format!("Root signature invalid: {e}"))
+    RootSignature::parse(data).map(drop).map_err(|e| broken(format!("Root signature invalid: {e}")))
 }
 
-fn required<'a>(container: &Container<'a>, name: FourCc) -> Result<&'a [u8], String> {
-    container.part(name).ok_or_else(|| format!("Missing part '{name}' required by module."))
+fn missing(name: FourCc) -> Fault {
+    Fault::new(DXC_E_MISSING_PART, format!("Missing part '{name}' required by module."))
+}
+
+/// Looks at a blob that should be bare bitcode.
+pub(crate) fn bare_module(bytes: &[u8]) -> Result<(), Fault> {
+    if bytes.starts_with(b"DXBC") {
+        return Err(Fault::new(E_INVALIDARG, "Bare bitcode is asked for, not a container."));
+    }
+    module(bytes)
+}
+
+fn required<'a>(container: &Container<'a>, name: FourCc) -> Result<&'a [u8], Fault> {
+    container.part(name).ok_or_else(|| missing(name))
 }
 
 /// Whether the signature parts have the rows that the pipeline state says.
-fn signatures(container: &Container<'_>, psv: &ParsedPsv) -> Result<(), String> {
+fn signatures(container: &Container<'_>, psv: &ParsedPsv) -> Result<(), Fault> {
     if psv.version == 0 {
         return Ok(());
     }
@@ -86,16 +132,16 @@ fn signatures(container: &Container<'_>, psv: &ParsedPsv) -> Result<(), String> 
     for ((name, needed), elements) in parts.into_iter().zip(&psv.signatures) {
         let Some(data) = container.part(name) else {
             if needed || !elements.is_empty() {
-                return Err(format!("Missing part '{name}' required by module."));
+                return Err(missing(name));
             }
             continue;
         };
-        let rows =
-            sigpart::parse(data, Form::Dxil).map_err(|e| format!("Container part '{name}' invalid: {e}"))?;
+        let rows = sigpart::parse(data, Form::Dxil)
+            .map_err(|e| broken(format!("Container part '{name}' invalid: {e}")))?;
         let expected: usize = elements.iter().map(|element| element.rows()).sum();
         if rows.len() != expected {
             let (has, says) = (rows.len(), expected);
-            return Err(format!("Container part '{name}' has {has} rows, where 'PSV0' says {says}."));
+            return Err(broken(format!("Container part '{name}' has {has} rows, where 'PSV0' says {says}.")));
         }
     }
     Ok(())

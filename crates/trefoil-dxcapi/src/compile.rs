@@ -2,7 +2,7 @@
 
 use crate::com::malloc::Allocator;
 use crate::com::reference::Ref;
-use crate::com::{Com, E_FAIL, E_INVALIDARG};
+use crate::com::{Com, DXC_E_CONTAINER_INVALID, E_FAIL, E_INVALIDARG, UNREADABLE_TEXT};
 use crate::include::FromClient;
 use crate::interfaces::{IDxcIncludeHandler, IDxcResult};
 use crate::parts;
@@ -10,7 +10,7 @@ use crate::result::{Kind, Outcome, TextForm};
 use crate::text::decode;
 use std::fmt::Write;
 use trefoil::args::{self, DxcArgs};
-use trefoil::{Diagnostics, Profile, Request, Session, Stage, Target};
+use trefoil::{Diagnostics, Options, Profile, Request, Session, Stage, Target};
 
 /// What a compile works with.
 pub(crate) struct Job<'a> {
@@ -34,25 +34,20 @@ impl Job<'_> {
     pub(crate) fn run(self, words: &[String]) -> Com<Ref<IDxcResult>> {
         let (form, words) = text_form(words);
         let args = match args::parse_args(&words) {
+            Ok(args) if args.version => {
+                return misuse(self.allocator, "Unknown argument: '--version'", form)?.finish();
+            }
             Ok(args) => args,
-            Err(e) => return refuse(self.allocator, &e.0, form)?.finish(),
+            Err(e) => return misuse(self.allocator, &e.0, form)?.finish(),
         };
-        let Some(source) = decode(self.source, self.page) else {
-            return refuse(
-                self.allocator,
-                "the source is not in the encoding that it is said to be in",
-                form,
-            )?
-            .finish();
-        };
+        let source = decode(self.source, self.page).ok_or(UNREADABLE_TEXT)?;
         self.with_args(&args, &source, form)?.finish()
     }
 
     fn with_args(self, args: &DxcArgs, source: &[u8], form: TextForm) -> Com<Outcome> {
-        if args.help || args.version {
+        if args.help {
             let mut outcome = Outcome::new(self.allocator, Kind::Text, form);
-            let version = concat!("trefoil ", env!("CARGO_PKG_VERSION"), "\n");
-            outcome.text(Kind::Text, if args.help { args::help() } else { version.to_owned() }.as_str())?;
+            outcome.text(Kind::Text, &args::help())?;
             return Ok(outcome);
         }
         let text_only = args.preprocess || args.dump_tree || args.list_dependencies;
@@ -67,6 +62,8 @@ impl Job<'_> {
             Ok(both) => both,
             Err(e) => return refuse(self.allocator, &e.0, form),
         };
+        // Reflection is an output even where it is not part of the object.
+        let options = Options { reflection: true, ..options };
         let include = FromClient::new(self.includes);
         let request = Request {
             source_name: args.input.as_deref().unwrap_or("hlsl.hlsl"),
@@ -93,15 +90,11 @@ impl Job<'_> {
             compile(&mut outcome, self.session, args, &request, &mut words)?;
         }
         outcome.text(Kind::Errors, &words)?;
-        if args.show_includes {
-            let list: String = include
-                .read
-                .borrow()
-                .iter()
-                .map(|path| format!("; Opening file [{path}], stack top [0]\n"))
-                .collect();
-            outcome.text(Kind::Remarks, &list)?;
-        }
+        let opened = |path: &String| format!("; Opening file [{path}], stack top [0]\n");
+        let read = include.read.borrow();
+        let remarks: String =
+            if args.show_includes { read.iter().map(opened).collect() } else { String::new() };
+        outcome.text(Kind::Remarks, &remarks)?;
         Ok(outcome)
     }
 }
@@ -123,11 +116,21 @@ fn text_form(words: &[String]) -> (TextForm, Vec<&str>) {
     (form, rest)
 }
 
-/// The outcome when the words make no sense.
+/// The outcome when the words cannot be read.
+fn misuse(allocator: &Allocator, why: &str, form: TextForm) -> Com<Outcome> {
+    let mut outcome = Outcome::new(allocator, Kind::None, form);
+    outcome.status(E_INVALIDARG);
+    outcome.text(Kind::Errors, &format!("{why}\n"))?;
+    Ok(outcome)
+}
+
+/// The outcome when the words ask for what there is not.
 fn refuse(allocator: &Allocator, why: &str, form: TextForm) -> Com<Outcome> {
     let mut outcome = Outcome::new(allocator, Kind::Object, form);
-    outcome.status(E_INVALIDARG);
+    outcome.status(E_FAIL);
+    outcome.bytes(Kind::Object, Vec::new())?;
     outcome.text(Kind::Errors, &format!("error: {why}\n"))?;
+    outcome.text(Kind::Remarks, "")?;
     Ok(outcome)
 }
 
@@ -154,7 +157,8 @@ fn compile(
         Err(diagnostics) => {
             show(words, &diagnostics);
             outcome.status(E_FAIL);
-            Ok(())
+            // As DXC has it: what failed has an object without bytes.
+            outcome.bytes(Kind::Object, Vec::new())
         }
     }
 }
@@ -170,7 +174,10 @@ fn show_text(
 ) -> Com {
     let made = if args.dump_tree { session.dump_tree(request) } else { session.preprocess(request) };
     match made {
-        Ok(text) if args.preprocess => outcome.text(Kind::Hlsl, &text),
+        Ok(text) if args.preprocess => {
+            outcome.text(Kind::Hlsl, &text)?;
+            outcome.name(Kind::Hlsl, &preprocessed_name(args))
+        }
         Ok(text) if args.dump_tree => outcome.text(Kind::Text, &text),
         Ok(_) => {
             let mut rule = format!("{}:", request.source_name);
@@ -187,6 +194,13 @@ fn show_text(
     }
 }
 
+/// The name of preprocessed text: what `-Fi` says, else the source's with another ending.
+fn preprocessed_name(args: &DxcArgs) -> String {
+    let input = args.input.as_deref().unwrap_or_default();
+    let stem = input.rsplit_once('.').map_or(input, |(stem, _)| stem);
+    args.outputs.preprocessed.clone().unwrap_or_else(|| format!("{stem}.i"))
+}
+
 fn show(words: &mut String, diagnostics: &Diagnostics) {
     if !diagnostics.is_empty() {
         words.push_str(&diagnostics.render(false));
@@ -196,15 +210,11 @@ fn show(words: &mut String, diagnostics: &Diagnostics) {
 /// The listing of a binary.
 ///
 /// # Errors
-/// When there is no memory.
+/// When the bytes are none, are damaged, or there is no memory.
 pub(crate) fn disassembly(allocator: &Allocator, bytes: &[u8]) -> Com<Outcome> {
+    let damaged = if bytes.starts_with(b"DXBC") { DXC_E_CONTAINER_INVALID } else { E_FAIL };
+    let text = trefoil::disassemble(bytes).map_err(|_| damaged)?;
     let mut outcome = Outcome::new(allocator, Kind::Disassembly, TextForm::Utf8);
-    match trefoil::disassemble(bytes) {
-        Ok(text) => outcome.text(Kind::Disassembly, &text)?,
-        Err(e) => {
-            outcome.status(E_FAIL);
-            outcome.text(Kind::Errors, &format!("error: {e}\n"))?;
-        }
-    }
+    outcome.text(Kind::Disassembly, &text)?;
     Ok(outcome)
 }

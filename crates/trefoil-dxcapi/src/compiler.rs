@@ -73,13 +73,15 @@ impl Compiler3Methods for Compiler {
             }
             out.clear()?;
             let words = words::of_wide(words.get(word_count)?)?;
-            out.give_as(&id, self.job(bytes, page, includes).run(&words)?)
+            let result = self.job(bytes, page, includes).run(&words)?;
+            out.give_as(&id, result).map_err(|_| E_INVALIDARG)
         };
         code(run())
     }
 
     fn disassemble(&self, object: BufferArg, id: Id, out: OutObject) -> Hresult {
         let run = || {
+            // A buffer without its bytes is no program, as one with other bytes.
             let (bytes, _) = object.get()?;
             if out.is_null() {
                 return Err(E_INVALIDARG);
@@ -151,10 +153,8 @@ impl CompilerMethods for Compiler {
                 return Err(E_INVALIDARG);
             }
             out.clear()?;
-            match trefoil::disassemble(blob_bytes(&source)) {
-                Ok(text) => out.give(crate::blob::of_utf8(&self.allocator, text.into_bytes())?),
-                Err(_) => Err(E_FAIL),
-            }
+            let text = trefoil::disassemble(blob_bytes(&source)).map_err(|_| E_FAIL)?;
+            out.give(crate::blob::of_utf8(&self.allocator, text.into_bytes())?)
         };
         code(run())
     }

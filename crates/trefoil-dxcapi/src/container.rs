@@ -7,14 +7,13 @@ use crate::com::object::{Class, FaceOf};
 use crate::com::reference::Ref;
 use crate::com::storage::{Storage, blob_bytes};
 use crate::com::{
-    Com, DXC_E_CONTAINER_INVALID, DXC_E_DUPLICATE_PART, DXC_E_MISSING_PART, E_BOUNDS, E_INVALIDARG,
-    E_NOTIMPL, ERROR_NOT_FOUND, Hresult, ILLEGAL_METHOD_CALL, code,
+    Com, DXC_E_DUPLICATE_PART, DXC_E_MISSING_PART, E_BOUNDS, E_INVALIDARG, E_NOT_VALID_STATE, E_NOTIMPL,
+    E_POINTER, Hresult, NO_SUCH_PART, code,
 };
 use crate::interfaces::{
     BuilderMethods, IDxcBlob, IDxcContainerBuilder, IDxcContainerReflection, PartsMethods,
 };
 use crate::result::{Kind, Outcome, TextForm, older};
-use crate::text::CP_ACP;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use trefoil_dxcontainer::digest::container_digest;
 use trefoil_dxcontainer::{Builder, Container, FourCc};
@@ -28,7 +27,7 @@ struct Loaded {
 impl Loaded {
     fn read(blob: Ref<IDxcBlob>) -> Com<Loaded> {
         let bytes = blob_bytes(&blob);
-        let container = Container::parse(bytes).map_err(|_| DXC_E_CONTAINER_INVALID)?;
+        let container = Container::parse(bytes).map_err(|_| E_INVALIDARG)?;
         let start = bytes.as_ptr().addr();
         let place = |data: &[u8]| (data.as_ptr().addr() - start, data.len());
         let parts = container.parts.iter().map(|part| {
@@ -54,7 +53,7 @@ impl Parts {
 
     fn with<T>(&self, body: impl FnOnce(&Loaded) -> Com<T>) -> Com<T> {
         let loaded = self.loaded.lock().unwrap_or_else(PoisonError::into_inner);
-        body(loaded.as_ref().ok_or(ILLEGAL_METHOD_CALL)?)
+        body(loaded.as_ref().ok_or(E_NOT_VALID_STATE)?)
     }
 
     fn part(&self, index: u32) -> Com<(Ref<IDxcBlob>, FourCc, usize, usize)> {
@@ -73,15 +72,9 @@ impl Class for Parts {
 
 impl PartsMethods for Parts {
     fn load(&self, container: Lent<IDxcBlob>) -> Hresult {
-        // A null blob unloads, and a failure leaves nothing loaded.
+        // A null blob unloads; a failure leaves what was there.
         let loaded = container.get().map(Loaded::read).transpose();
-        let mut place = self.loaded.lock().unwrap_or_else(PoisonError::into_inner);
-        let (now, outcome) = match loaded {
-            Ok(loaded) => (loaded, Ok(())),
-            Err(failure) => (None, Err(failure)),
-        };
-        *place = now;
-        code(outcome)
+        code(loaded.map(|loaded| *self.loaded.lock().unwrap_or_else(PoisonError::into_inner) = loaded))
     }
 
     fn get_part_count(&self, count: Out<u32>) -> Hresult {
@@ -97,7 +90,7 @@ impl PartsMethods for Parts {
             in_place(&out)?;
             out.clear()?;
             let (parent, _, offset, size) = self.part(index)?;
-            out.give(blob::of_storage(&self.allocator, Storage::part(parent, offset, size)?, CP_ACP)?)
+            out.give(blob::of_unknown(&self.allocator, Storage::part(parent, offset, size)?)?)
         };
         code(content())
     }
@@ -107,7 +100,7 @@ impl PartsMethods for Parts {
             in_place(&index)?;
             index.put(0)?;
             self.with(|loaded| {
-                let at = loaded.parts.iter().position(|part| part.0.0 == kind).ok_or(ERROR_NOT_FOUND)?;
+                let at = loaded.parts.iter().position(|part| part.0.0 == kind).ok_or(NO_SUCH_PART)?;
                 index.put(at as u32)
             })
         };
@@ -122,7 +115,7 @@ impl PartsMethods for Parts {
 
 /// Whether there is somewhere to write.
 fn in_place<T>(out: &Out<T>) -> Com {
-    if out.is_null() { Err(E_INVALIDARG) } else { Ok(()) }
+    if out.is_null() { Err(E_POINTER) } else { Ok(()) }
 }
 
 /// Changes a container's parts.

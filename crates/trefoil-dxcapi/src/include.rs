@@ -5,8 +5,8 @@ use crate::com::args::{OutObject, WideArg};
 use crate::com::malloc::Allocator;
 use crate::com::object::{Class, FaceOf};
 use crate::com::reference::Ref;
-use crate::com::storage::blob_bytes;
-use crate::com::{Com, E_FAIL, E_INVALIDARG, ERROR_FILE_NOT_FOUND, Hresult, calls, code};
+use crate::com::storage::{Storage, blob_bytes};
+use crate::com::{Com, E_FAIL, E_INVALIDARG, ERROR_FILE_NOT_FOUND, ERROR_NOT_READY, Hresult, calls, code};
 use crate::interfaces::{IDxcBlob, IDxcIncludeHandler, IncludeMethods};
 use crate::text::{CP_ACP, decode};
 use std::cell::RefCell;
@@ -42,13 +42,12 @@ pub(crate) fn load_file(
 ) -> Com<Ref<crate::interfaces::IDxcBlobEncoding>> {
     let bytes = std::fs::read(name).map_err(|e| match e.kind() {
         std::io::ErrorKind::NotFound => ERROR_FILE_NOT_FOUND,
+        _ if std::path::Path::new(name).is_dir() => ERROR_NOT_READY,
         _ => E_FAIL,
     })?;
-    let code_page = match code_page {
-        CP_ACP => crate::text::marked(&bytes).map_or(CP_ACP, |(page, _)| page),
-        given => given,
-    };
-    blob::of_storage(allocator, crate::com::storage::Storage::owned(allocator, bytes)?, code_page)
+    let marked = || crate::text::marked(&bytes).map(|(page, _)| page);
+    let page = if code_page == CP_ACP { marked() } else { Some(code_page) };
+    blob::of_storage(allocator, Storage::owned(allocator, bytes)?, page)
 }
 
 /// A handler of the client's, asked for the compiler.

@@ -24,6 +24,7 @@ mod parts;
 mod result;
 mod stream;
 mod text;
+mod triple;
 mod utils;
 mod validator;
 mod version;

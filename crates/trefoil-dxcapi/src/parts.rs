@@ -12,10 +12,11 @@ use trefoil_dxcontainer::{Builder, Container, FourCc};
 pub(crate) fn outputs(outcome: &mut Outcome, args: &DxcArgs, bytes: Vec<u8>) -> Com {
     let Ok(container) = Container::parse(&bytes) else { return outcome.bytes(Kind::Object, bytes) };
     let hash = container.part(FourCc::HASH).map(<[u8]>::to_vec);
-    let reflection =
-        container.part(FourCc::STAT).or(container.part(FourCc::RDEF)).map(|_| reflection(&container));
+    let reflected = [FourCc::STAT, FourCc::RDEF].into_iter();
+    let reflection = reflected.filter_map(|name| Some(part(name, container.part(name)?))).next();
     let root_signature = container.part(FourCc::RTS0).map(|data| alone(FourCc::RTS0, data));
-    outcome.bytes(Kind::Object, bytes)?;
+    let stripped = args.debug.strip_reflection.then(|| without(&container, &[FourCc::STAT, FourCc::RDEF]));
+    outcome.bytes(Kind::Object, stripped.unwrap_or(bytes))?;
     if let Some(hash) = hash {
         outcome.bytes(Kind::ShaderHash, hash)?;
     }
@@ -34,18 +35,23 @@ pub(crate) fn outputs(outcome: &mut Outcome, args: &DxcArgs, bytes: Vec<u8>) -> 
     Ok(())
 }
 
-/// A container of what reflection reads.
-fn reflection(container: &Container<'_>) -> Vec<u8> {
-    let wanted = [FourCc::STAT, FourCc::RDEF, FourCc::ISG1, FourCc::OSG1, FourCc::PSG1, FourCc::PSV0];
+/// A part with its name and size before it, as it lies in a container.
+fn part(name: FourCc, data: &[u8]) -> Vec<u8> {
+    let size = (data.len() as u32).to_le_bytes();
+    [&name.bytes()[..], &size, data].concat()
+}
+
+/// A container without some of its parts.
+fn without(container: &Container<'_>, names: &[FourCc]) -> Vec<u8> {
     let mut builder = Builder::new();
-    for part in container.parts.iter().filter(|part| wanted.contains(&part.name)) {
+    for part in container.parts.iter().filter(|part| !names.contains(&part.name)) {
         builder.part(part.name, part.data.to_vec());
     }
     builder.finish()
 }
 
 /// A container of one part.
-pub(crate) fn alone(name: FourCc, data: &[u8]) -> Vec<u8> {
+fn alone(name: FourCc, data: &[u8]) -> Vec<u8> {
     let mut builder = Builder::new();
     builder.part(name, data.to_vec());
     builder.finish()

@@ -5,15 +5,18 @@ use crate::com::args::{Id, Out, OutObject};
 use crate::com::malloc::Allocator;
 use crate::com::object::{self, Class, FaceOf};
 use crate::com::reference::Ref;
+use crate::com::storage::Storage;
 use crate::com::{Bool, Com, E_INVALIDARG, Hresult, S_OK, code};
 use crate::interfaces::{
-    IDxcBlobEncoding, IDxcBlobWide, IDxcOperationResult, IDxcResult, OperationMethods, ResultMethods,
+    IDxcBlob, IDxcBlobEncoding, IDxcBlobWide, IDxcOperationResult, IDxcResult, OperationMethods,
+    ResultMethods,
 };
 
 /// `DXC_OUT_KIND`
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u32)]
 pub(crate) enum Kind {
+    None = 0,
     Object = 1,
     Errors = 2,
     ShaderHash = 4,
@@ -31,7 +34,7 @@ const KINDS: u32 = 14;
 /// One output.
 struct Output {
     kind: Kind,
-    blob: Ref<IDxcBlobEncoding>,
+    blob: Ref<IDxcBlob>,
     name: Option<Ref<IDxcBlobWide>>,
 }
 
@@ -76,7 +79,13 @@ impl Outcome {
     /// # Errors
     /// When there is no memory.
     pub(crate) fn bytes(&mut self, kind: Kind, bytes: Vec<u8>) -> Com {
-        let blob = blob::of_bytes(&self.allocator, bytes)?;
+        let blob = match kind {
+            // A hash says of itself that it is no text, an object has no word on that.
+            Kind::ShaderHash => {
+                blob::of_unknown(&self.allocator, Storage::owned(&self.allocator, bytes)?)?.up()
+            }
+            _ => blob::of_bytes(&self.allocator, bytes)?,
+        };
         self.outputs.push(Output { kind, blob, name: None });
         Ok(())
     }
@@ -87,15 +96,17 @@ impl Outcome {
     /// When there is no memory.
     pub(crate) fn text(&mut self, kind: Kind, text: &str) -> Com {
         let blob = match self.form {
-            TextForm::Utf8 => blob::of_utf8(&self.allocator, text.as_bytes().to_vec())?.up(),
-            TextForm::Wide => blob::of_wide(&self.allocator, text)?.up(),
+            TextForm::Utf8 => {
+                blob::of_utf8(&self.allocator, text.as_bytes().to_vec())?.up::<IDxcBlobEncoding>().up()
+            }
+            TextForm::Wide => blob::of_wide(&self.allocator, text)?.up::<IDxcBlobEncoding>().up(),
         };
         self.outputs.push(Output { kind, blob, name: None });
         Ok(())
     }
 
     /// Adds a blob as it is.
-    pub(crate) fn blob(&mut self, kind: Kind, blob: Ref<IDxcBlobEncoding>) {
+    pub(crate) fn blob(&mut self, kind: Kind, blob: Ref<IDxcBlob>) {
         self.outputs.push(Output { kind, blob, name: None });
     }
 
@@ -161,7 +172,9 @@ impl OperationMethods for Made {
 
 impl ResultMethods for Made {
     fn has_output(&self, kind: u32) -> Bool {
-        self.find(kind).is_some().into()
+        // On Windows it is a number.
+        #[allow(clippy::useless_conversion)]
+        Bool::from(self.find(kind).is_some())
     }
 
     fn get_output(&self, kind: u32, id: Id, out: OutObject, name: OutObject) -> Hresult {

@@ -6,7 +6,8 @@ use crate::com::object::{self, Class, FaceOf};
 use crate::com::reference::Ref;
 use crate::com::storage::{blob_bytes, read_into};
 use crate::com::{
-    Com, E_INVALIDARG, E_NOTIMPL, Hresult, S_OK, STG_E_ACCESSDENIED, STG_E_INVALIDFUNCTION, Ulong, code,
+    Com, E_INVALIDARG, E_NOTIMPL, Hresult, S_FALSE, S_OK, STG_E_ACCESSDENIED, STG_E_INVALIDFUNCTION, Ulong,
+    calls, code,
 };
 use crate::interfaces::{IDxcBlob, IStream, SequentialMethods, StreamMethods, StreamState};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -35,17 +36,27 @@ impl Class for BlobStream {
     const FACES: &'static [FaceOf] = &[FaceOf::new(const { &IStream::of::<BlobStream>() })];
 }
 
+impl BlobStream {
+    /// What is read: text goes without the null that ends it.
+    fn bytes(&self) -> &[u8] {
+        let bytes = blob_bytes(&self.blob);
+        if calls::as_utf8(&self.blob).is_some() { bytes.strip_suffix(&[0]).unwrap_or(bytes) } else { bytes }
+    }
+}
+
 impl SequentialMethods for BlobStream {
     fn read(&self, data: Out<u8>, size: Ulong, done: Out<Ulong>) -> Hresult {
-        let bytes = blob_bytes(&self.blob);
+        let bytes = self.bytes();
         let take = |at: usize| Some(at.saturating_add(size as usize).min(bytes.len()));
         let from =
             self.position.fetch_update(Ordering::Relaxed, Ordering::Relaxed, take).unwrap_or(bytes.len());
         let read = &bytes[from.min(bytes.len())..from.saturating_add(size as usize).min(bytes.len())];
-        code(
-            read_into(&data, read)
-                .and_then(|()| if done.is_null() { Ok(()) } else { done.put(read.len() as Ulong) }),
-        )
+        let told = || if done.is_null() { Ok(()) } else { done.put(read.len() as Ulong) };
+        match read_into(&data, read).and_then(|()| told()) {
+            // There was less than asked for.
+            Ok(()) if read.len() < size as usize => S_FALSE,
+            outcome => code(outcome),
+        }
     }
 
     fn write(&self, _data: Array<u8>, _size: Ulong, _done: Out<Ulong>) -> Hresult {
@@ -55,7 +66,7 @@ impl SequentialMethods for BlobStream {
 
 impl StreamMethods for BlobStream {
     fn seek(&self, by: i64, origin: u32, position: Out<u64>) -> Hresult {
-        let size = blob_bytes(&self.blob).len();
+        let size = self.bytes().len();
         let base = match origin {
             0 => 0,
             1 => self.position.load(Ordering::Relaxed),
@@ -97,7 +108,7 @@ impl StreamMethods for BlobStream {
 
     fn stat(&self, stat: Out<StreamState>, _flags: u32) -> Hresult {
         const STREAM: u32 = 2;
-        let size = blob_bytes(&self.blob).len() as u64;
+        let size = self.bytes().len() as u64;
         let (name, times, class) = (std::ptr::null_mut(), [[0; 2]; 3], [0; 16]);
         let state =
             StreamState { name, kind: STREAM, size, times, mode: 0, locks: 0, class, state: 0, reserved: 0 };

@@ -7,13 +7,13 @@ use crate::com::object::{self, Class, FaceOf};
 use crate::com::reference::Ref;
 use crate::com::storage::{Storage, blob_bytes};
 use crate::com::{
-    Com, DXC_E_MISSING_PART, E_INVALIDARG, E_NOTIMPL, ERROR_NO_UNICODE_TRANSLATION, Hresult, calls, code,
+    Com, DXC_E_MISSING_PART, E_INVALIDARG, E_NOTIMPL, E_POINTER, Hresult, UNREADABLE_TEXT, calls, code,
 };
 use crate::include::{FromFiles, load_file};
 use crate::interfaces::{
     IDxcBlob, IDxcBlobUtf8, IDxcBlobWide, IDxcLibrary, IDxcUtils, LibraryMethods, UtilsMethods,
 };
-use crate::text::{CP_ACP, decode};
+use crate::text::{CP_ACP, decode, marked};
 use crate::{stream, words};
 use std::ffi::c_void;
 use trefoil_dxcontainer::{Container, FourCc};
@@ -35,20 +35,21 @@ impl Class for Utils {
 
 impl Utils {
     fn part(&self, parent: &Lent<IDxcBlob>, offset: u32, length: u32, out: &OutObject) -> Com {
-        let parent = parent.get().ok_or(E_INVALIDARG)?;
-        let page = calls::code_page(&parent);
-        let storage = Storage::part(parent, offset as usize, length as usize)?;
-        out.give(blob::of_storage(&self.allocator, storage, page)?)
+        let parent = parent.get().ok_or(E_POINTER)?;
+        out.give(blob::of_unknown(&self.allocator, Storage::part(parent, offset as usize, length as usize)?)?)
     }
 
     fn pinned(&self, data: &Array<u8>, size: u32, page: u32, out: &OutObject) -> Com {
         data.get(size)?;
-        out.give(blob::of_storage(&self.allocator, Storage::pinned(data.as_ptr(), size as usize), page)?)
+        out.give(blob::of_storage(
+            &self.allocator,
+            Storage::pinned(data.as_ptr(), size as usize),
+            Some(page),
+        )?)
     }
 
     fn copied(&self, data: &Array<u8>, size: u32, page: u32, out: &OutObject) -> Com {
-        let storage = Storage::copy(&self.allocator, data.get(size)?)?;
-        out.give(blob::of_storage(&self.allocator, storage, page)?)
+        out.give(blob::of_copy(&self.allocator, data.get(size)?, page)?)
     }
 
     fn adopted(&self, data: &Array<u8>, owner: &Lent<IMalloc>, size: u32, page: u32, out: &OutObject) -> Com {
@@ -58,17 +59,17 @@ impl Utils {
             None => self.allocator.clone(),
         };
         let storage = Storage::adopted(data.as_ptr(), size as usize, owner);
-        out.give(blob::of_storage(&self.allocator, storage, page)?)
+        out.give(blob::of_storage(&self.allocator, storage, Some(page))?)
     }
 
     fn file(&self, name: &WideArg, code_page: &Array<u32>, out: &OutObject) -> Com {
-        let name = name.get().ok_or(E_INVALIDARG)?;
+        let name = name.get().ok_or(E_POINTER)?;
         let page = if code_page.as_ptr().is_null() { CP_ACP } else { code_page.get(1)?[0] };
         out.give(load_file(&self.allocator, &name, page)?)
     }
 
     fn stream(&self, blob: &Lent<IDxcBlob>, out: &OutObject) -> Com {
-        let blob = blob.get().ok_or(E_INVALIDARG)?;
+        let blob = blob.get().ok_or(E_POINTER)?;
         out.give(stream::over(&self.allocator, blob, 0)?)
     }
 
@@ -77,26 +78,31 @@ impl Utils {
     }
 
     fn utf8(&self, blob: &Lent<IDxcBlob>) -> Com<Ref<IDxcBlobUtf8>> {
-        blob::of_utf8(&self.allocator, text_of(&blob.get().ok_or(E_INVALIDARG)?)?)
+        let blob = blob.get().ok_or(E_POINTER)?;
+        match calls::as_utf8(&blob) {
+            Some(same) if marked(blob_bytes(&blob)).is_none() => Ok(same),
+            _ => blob::of_utf8(&self.allocator, text_of(&blob)?),
+        }
     }
 
     fn wide(&self, blob: &Lent<IDxcBlob>) -> Com<Ref<IDxcBlobWide>> {
-        let text = text_of(&blob.get().ok_or(E_INVALIDARG)?)?;
-        let text = String::from_utf8(text).map_err(|_| ERROR_NO_UNICODE_TRANSLATION)?;
+        let blob = blob.get().ok_or(E_POINTER)?;
+        if let Some(same) = calls::as_wide(&blob) {
+            return Ok(same);
+        }
+        let text = text_of(&blob)?;
+        let text = String::from_utf8(text).map_err(|_| UNREADABLE_TEXT)?;
         blob::of_wide(&self.allocator, &text)
     }
 }
 
 /// A blob's text as UTF-8.
 fn text_of(blob: &Ref<IDxcBlob>) -> Com<Vec<u8>> {
-    decode(blob_bytes(blob), calls::code_page(blob)).ok_or(ERROR_NO_UNICODE_TRANSLATION)
+    decode(blob_bytes(blob), calls::code_page(blob)).ok_or(UNREADABLE_TEXT)
 }
 
 /// Clears what the caller gets, then runs a method's body.
 fn giving(out: &OutObject, body: impl FnOnce() -> Com) -> Hresult {
-    if out.is_null() {
-        return E_INVALIDARG;
-    }
     code(out.clear().and_then(|()| body()))
 }
 
@@ -161,8 +167,6 @@ impl UtilsMethods for Utils {
             if data.is_null() || size.is_null() {
                 return Err(E_INVALIDARG);
             }
-            data.clear()?;
-            size.put(0)?;
             let container =
                 Container::parse(container.get()?.0).map_err(|_| crate::com::DXC_E_CONTAINER_INVALID)?;
             let found = container.part(FourCc(part)).ok_or(DXC_E_MISSING_PART)?;

@@ -6,7 +6,7 @@ use crate::com::malloc::Allocator;
 use crate::com::object::{Class, FaceOf};
 use crate::com::reference::Ref;
 use crate::com::storage::{blob_bytes, overwrite};
-use crate::com::{Com, E_INVALIDARG, Hresult, VALIDATION_FAILED, calls, code};
+use crate::com::{Com, E_INVALIDARG, Hresult, code};
 use crate::interfaces::{
     IDxcBlob, IDxcResult, IDxcValidator2, IDxcVersionInfo2, IDxcVersionInfo3, Validator2Methods,
     ValidatorMethods,
@@ -42,26 +42,25 @@ impl Validator {
         let bytes = blob_bytes(shader);
         let found = match flags & (ROOT_SIGNATURE_ONLY | MODULE_ONLY) {
             ROOT_SIGNATURE_ONLY => check::root_signature(bytes),
-            MODULE_ONLY => check::module(bytes),
+            MODULE_ONLY => check::bare_module(bytes),
             _ => check::container(bytes),
         };
-        if let Err(words) = found {
+        if let Err(check::Fault { status, words }) = found {
             let words = format!("error: {words}\nValidation failed.\n");
-            return Outcome::failed(&self.allocator, VALIDATION_FAILED, &words)?.finish();
+            return Outcome::failed(&self.allocator, status, &words)?.finish();
         }
         let mut outcome = Outcome::new(&self.allocator, Kind::Object, TextForm::Utf8);
         if flags & (ROOT_SIGNATURE_ONLY | MODULE_ONLY) == 0 {
             let digest = container_digest(bytes);
             if flags & IN_PLACE != 0 {
                 overwrite(shader, 4, &digest);
-                outcome.blob(Kind::Object, calls::same_blob(shader)?);
+                outcome.blob(Kind::Object, shader.clone());
             } else {
                 let mut signed = bytes.to_vec();
                 signed[4..20].copy_from_slice(&digest);
                 outcome.bytes(Kind::Object, signed)?;
             }
         }
-        outcome.text(Kind::Errors, "")?;
         outcome.finish()
     }
 

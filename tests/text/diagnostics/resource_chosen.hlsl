@@ -6,7 +6,7 @@ RWStructuredBuffer<int> o;
 [numthreads(1, 1, 1)]
 void main()
 {
-    // CHECK: error: a resource chosen at run time
+    // CHECK: error: local resource not guaranteed to map
     StructuredBuffer<int> r = o[0] > 1 ? x : y;
     o[0] = r[0];
 }

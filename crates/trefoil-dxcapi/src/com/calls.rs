@@ -1,9 +1,8 @@
 //! Calls of objects that clients implement.
 
-use super::Guid;
 use super::reference::Ref;
 use super::{args, interface::Interface};
-use crate::interfaces::{IDxcBlob, IDxcBlobEncoding, IDxcIncludeHandler};
+use crate::interfaces::{IDxcBlob, IDxcBlobEncoding, IDxcBlobUtf8, IDxcBlobWide, IDxcIncludeHandler};
 use crate::text::{CP_ACP, to_wide};
 use std::ptr::NonNull;
 
@@ -24,7 +23,7 @@ pub(crate) fn load_source(handler: &Ref<IDxcIncludeHandler>, name: &str) -> Opti
 
 /// The code page of a blob, where it has one and says that it is known.
 pub(crate) fn code_page(blob: &Ref<IDxcBlob>) -> u32 {
-    let Some(blob) = query::<IDxcBlobEncoding>(blob, ENCODING) else { return CP_ACP };
+    let Some(blob) = query::<IDxcBlobEncoding>(blob) else { return CP_ACP };
     let (mut known, mut page) = (Default::default(), CP_ACP);
     // SAFETY: the object is alive, both pointers are valid to write.
     let code = unsafe {
@@ -34,20 +33,19 @@ pub(crate) fn code_page(blob: &Ref<IDxcBlob>) -> u32 {
     if code >= 0 && known != Default::default() { page } else { CP_ACP }
 }
 
-const ENCODING: &Guid = &Guid::new("7241d424-2646-4191-97c0-98e96e42fc68");
-
-/// The object by the interface `J`, which `id` names.
-fn query<J: Interface>(blob: &Ref<IDxcBlob>, id: &Guid) -> Option<Ref<J>> {
-    debug_assert!(J::answers(id));
-    let pointer = blob.query(id).ok()?;
-    // SAFETY: the object says that it has the interface, and gives a reference.
-    NonNull::new(pointer).map(|pointer| unsafe { Ref::from_owned(pointer.cast()) })
+/// The same blob as UTF-8 text, where it is that.
+pub(crate) fn as_utf8(blob: &Ref<IDxcBlob>) -> Option<Ref<IDxcBlobUtf8>> {
+    query(blob)
 }
 
-/// The same blob as one with an encoding, which the client's own may lack.
-///
-/// # Errors
-/// When it does.
-pub(crate) fn same_blob(blob: &Ref<IDxcBlob>) -> super::Com<Ref<IDxcBlobEncoding>> {
-    query::<IDxcBlobEncoding>(blob, ENCODING).ok_or(super::E_NOINTERFACE)
+/// The same blob as wide text, where it is that.
+pub(crate) fn as_wide(blob: &Ref<IDxcBlob>) -> Option<Ref<IDxcBlobWide>> {
+    query(blob)
+}
+
+/// The object by the interface `J`.
+fn query<J: Interface>(blob: &Ref<IDxcBlob>) -> Option<Ref<J>> {
+    let pointer = blob.query(&J::ID).ok()?;
+    // SAFETY: the object says that it has the interface, and gives a reference.
+    NonNull::new(pointer).map(|pointer| unsafe { Ref::from_owned(pointer.cast()) })
 }

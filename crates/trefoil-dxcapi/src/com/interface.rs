@@ -7,6 +7,9 @@ use std::ffi::c_void;
 
 /// An interface: its identifier and those of the interfaces that it extends.
 pub(crate) trait Interface {
+    /// Its identifier.
+    const ID: Guid;
+
     /// Whether an object that has this interface has the one named.
     fn answers(id: &Guid) -> bool;
 }
@@ -48,8 +51,10 @@ pub(crate) struct IUnknown {
 }
 
 impl Interface for IUnknown {
+    const ID: Guid = Guid::new("00000000-0000-0000-C000-000000000046");
+
     fn answers(id: &Guid) -> bool {
-        *id == const { Guid::new("00000000-0000-0000-C000-000000000046") }
+        *id == Self::ID
     }
 }
 
@@ -82,8 +87,10 @@ macro_rules! interface {
         }
 
         impl Interface for $name {
+            const ID: Guid = Guid::new($id);
+
             fn answers(id: &Guid) -> bool {
-                *id == const { Guid::new($id) } || $base::answers(id)
+                *id == Self::ID || $base::answers(id)
             }
         }
 

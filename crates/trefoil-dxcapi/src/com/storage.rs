@@ -17,6 +17,8 @@ enum Keeper {
     Blob { _parent: Ref<IDxcBlob> },
     /// The client has promised that they outlive the blob.
     Pinned,
+    /// There are none.
+    Empty,
 }
 
 /// Bytes that do not move or change size.
@@ -56,6 +58,17 @@ impl Storage {
         // SAFETY: characters are plain integers, readable as bytes.
         let bytes = unsafe { std::slice::from_raw_parts(units.as_ptr().cast::<u8>(), size_of_val(units)) };
         Self::copy(allocator, bytes)
+    }
+
+    /// No bytes; where they would lie is a null of the widest character.
+    pub(crate) fn empty_text() -> Storage {
+        static NULL: u32 = 0;
+        Storage { data: NonNull::from(&NULL).cast(), size: 0, keeper: Keeper::Empty }
+    }
+
+    /// Whether this is [`empty_text`](Self::empty_text).
+    pub(crate) fn is_empty_text(&self) -> bool {
+        matches!(self.keeper, Keeper::Empty)
     }
 
     /// The bytes from `offset` on in another blob, which then lives as long as this.

@@ -144,6 +144,12 @@ crate::diagnostics! {
     error NOT_TOGETHER: "'{0}' and '{1}' cannot be used together for a {2}";
     error CONFLICTING_TYPES: "conflicting types for '{0}'";
     error DEFAULT_RECURSION: "default arguments call each other without end";
+    error CONFLICTING_REGISTERS: "conflicting register semantics";
+    error PACKOFFSET_HERE: "packoffset is only allowed in a constant buffer";
+    error PACKOFFSET_INVALID: "register or offset bind not valid";
+    error PACKOFFSET_OVERLAP: "packoffset overlap between '{0}', '{1}'";
+    error CANNOT_SAMPLE: "cannot Sample from resource containing {0}";
+    error OBJECT_ELEMENT: "a structure with objects cannot be used as a type parameter of '{0}'";
     error SHADOWS_PARAMETER: "declaration of '{0}' shadows template parameter";
     note PARAMETER_HERE: "template parameter is declared here";
     error EMPTY_CONSTRUCTOR: "'{0}' cannot have an explicit empty initializer";

@@ -3,6 +3,7 @@
 use super::builtin::Around;
 use super::{Checker, kinds};
 use crate::builtins::{self, Namespace};
+use crate::diag::Diagnostic;
 use crate::source::Name;
 use crate::syntax::arena::List;
 use crate::syntax::tree::{self, TemplateArgsId};
@@ -68,6 +69,13 @@ impl Checker<'_> {
             return self.error_expr(span);
         };
         let Some(typed) = typed else { return self.error_expr(span) };
+        let is_integer = self.num(r.element).is_some_and(|n| !n.scalar.is_float());
+        if is_integer && r.kind.is_texture() && self.text(name).starts_with("Sample") {
+            let at = self.place_of(callee);
+            let text = self.type_text(r.element);
+            self.push(Diagnostic::new(&kinds::CANNOT_SAMPLE, at).arg(text));
+            return self.error_expr(span);
+        }
         let around = Around { element: Some(r.element), function: self.function_argument(explicit) };
         let place = self.unit.expr_places[callee];
         let at = crate::source::Span::new(place.caret, place.span.hi);

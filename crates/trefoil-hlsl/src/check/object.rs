@@ -146,6 +146,10 @@ impl Checker<'_> {
             Ty::Scalar(_) | Ty::Vector(..) => !matches!(kind, CBuffer | TBuffer),
             Ty::Matrix { .. } | Ty::Array(..) | Ty::Enum(..) => kind == StructuredBuffer,
             // A texture or typed buffer of a structure is taken when its fields make a vector of one scalar.
+            Ty::Struct(_) if self.has_resource(ty) => {
+                self.push(Diagnostic::new(&kinds::OBJECT_ELEMENT, span).arg(name));
+                return None;
+            }
             Ty::Struct(_) => matches!(kind, CBuffer | TBuffer | StructuredBuffer) || self.is_small(ty),
             _ => false,
         };

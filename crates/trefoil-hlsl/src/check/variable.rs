@@ -196,13 +196,45 @@ impl Checker<'_> {
         let mut offset = None;
         for &a in self.unit.list(var.annotations) {
             match self.unit.annotations[a].kind {
-                AnnotationKind::PackOffset(p) => offset = Some(p.row * 16 + u32::from(p.component) * 4),
+                AnnotationKind::PackOffset(p) => {
+                    offset = Some(p.row * 16 + u32::from(p.component) * 4);
+                    self.check_packoffset(buffer, id, p, self.unit.annotations[a].span);
+                }
                 AnnotationKind::Register(r) if r.class == b'c' => offset = r.index.map(|i| i * 16),
                 _ => {}
             }
         }
         let vk_offset = self.vk_attributes(var.attributes).offset;
         self.p.buffers[buffer].fields.push(BufferField { var: id, offset, vk_offset });
+    }
+
+    /// Errors for a place in a constant buffer that a variable cannot have.
+    fn check_packoffset(&mut self, buffer: BufferId, id: VarId, p: tree::PackOffset, span: Span) {
+        let var = &self.p.vars[id];
+        let (name, decl) = (var.name, var.span);
+        if self.globals == Some(buffer) {
+            return self.report(&kinds::PACKOFFSET_HERE, decl);
+        }
+        let words = |c: &Self, ty: TyId| {
+            let num = c.num(ty)?;
+            let wide = u32::from(super::types::bits(num.scalar) > 32);
+            let is_small = !matches!(num.shape, super::types::Shape::Matrix(..));
+            is_small.then(|| num.shape.count() << wide)
+        };
+        let Some(count) = words(self, var.ty) else { return };
+        let first = p.row * 4 + u32::from(p.component);
+        if u32::from(p.component) + count > 4 && p.component != 0 {
+            return self.report(&kinds::PACKOFFSET_INVALID, span);
+        }
+        let clash = self.p.buffers[buffer].fields.iter().find(|field| {
+            let Some(at) = field.offset.map(|bytes| bytes / 4) else { return false };
+            let n = words(self, self.p.vars[field.var].ty).unwrap_or(0);
+            field.var != id && at < first + count && first < at + n
+        });
+        if let Some(clash) = clash.map(|field| self.p.vars[field.var].name) {
+            let d = Diagnostic::new(&kinds::PACKOFFSET_OVERLAP, span).arg(name).arg(clash);
+            self.push(d);
+        }
     }
 
     /// The letter of the registers that a resource binds to.
@@ -225,7 +257,7 @@ impl Checker<'_> {
         annotations: List<AnnotationId>,
         attributes: List<tree::AttributeId>,
         class: u8,
-        _span: Span,
+        span: Span,
     ) -> Binding {
         let vk = self.vk_attributes(attributes);
         let mut binding =
@@ -243,6 +275,9 @@ impl Checker<'_> {
                 continue;
             }
             // Textures and samplers may name each other's registers, as old sources do.
+            if binding.index.is_some() && r.index.is_some() && binding.index != r.index {
+                self.report(&kinds::CONFLICTING_REGISTERS, span);
+            }
             let swapped = matches!((r.class, class), (b's', b't') | (b't', b's'));
             if r.class != 0 && class != 0 && r.class != class && r.index.is_some() && !swapped {
                 let wanted = match class {

@@ -4,8 +4,11 @@ use super::place::Place;
 use super::types::Memory;
 use super::{Lowerer, loc};
 use crate::syntax::arena::Id;
-use crate::typed::{Access, Binding, BufferId, ObjectKind, Ty, TyId, VarId, VarKind};
+use crate::typed::{Access, Binding, BufferId, ObjectKind, Scalar, Ty, TyId, VarId, VarKind};
 use trefoil_ir::{Global, Intrinsic, Resource, ResourceId, ResourceKind, ResourceType, SPACE_SHARED, TypeId};
+
+/// Most bytes that a group's memory may have.
+const MAX_SHARED: u64 = 32768;
 
 /// Something that takes a register: a variable or a constant buffer.
 enum Declared {
@@ -74,7 +77,15 @@ impl Lowerer<'_> {
             return self
                 .error(v.span, format!("resources in the global structure '{name}' are not supported yet"));
         };
+        if r.rasterizer_ordered && self.options.stage != trefoil_ir::Stage::Pixel {
+            self.error(v.span, "RasterizerOrdered objects are only allowed in pixel shaders");
+        }
+        let holds_bool = matches!(self.ty(r.element), Ty::Scalar(Scalar::Bool) | Ty::Vector(Scalar::Bool, _));
+        if holds_bool && (r.kind == ResourceKind::TypedBuffer || r.kind.is_texture()) {
+            self.error(v.span, "a typed buffer or texture cannot hold 'bool'");
+        }
         let id = self.add_resource(v.name, ty, &dimensions, binding, access, loc(v.span));
+        self.refuse_overlap(id, v.span);
         if binding.push_constant {
             self.push_constant(id, v.span);
         }
@@ -82,6 +93,31 @@ impl Lowerer<'_> {
         let zero = self.b.ctx.i32(0);
         let place = Place::Resource { id, index: zero, non_uniform: false };
         self.slots.insert(var, place);
+    }
+
+    /// An error when a resource's registers are those of another: Direct3D has them once.
+    fn refuse_overlap(&mut self, id: ResourceId, span: crate::source::Span) {
+        if self.options.dialect != trefoil_ir::Dialect::Dx {
+            return;
+        }
+        let class = |r: &Resource, c: &trefoil_ir::Context| c.types.as_resource(r.ty).map(|t| t.class());
+        let end = |r: &Resource| r.lower_bound.map(|low| low.saturating_add(r.count.saturating_sub(1)));
+        let ctx = &self.b.ctx;
+        let this = &ctx.resources[id];
+        let (Some(low), Some(high)) = (this.lower_bound, end(this)) else { return };
+        let other = ctx.resources.iter().find(|(other, r)| {
+            let meets = r.lower_bound.is_some_and(|l| l <= high) && end(r).is_some_and(|h| h >= low);
+            *other != id && r.space == this.space && class(r, ctx) == class(this, ctx) && meets
+        });
+        if let Some((_, other)) = other {
+            let (name, with) = (ctx.name(this.name).to_owned(), ctx.name(other.name).to_owned());
+            let at = other.lower_bound.unwrap_or(0);
+            let message = format!(
+                "resource {name} at register {low} overlaps with resource {with} at register {at}, space {}",
+                this.space
+            );
+            self.error(span, message);
+        }
     }
 
     fn add_resource(
@@ -182,8 +218,22 @@ impl Lowerer<'_> {
         let program = self.program;
         let statics: Vec<VarId> =
             self.reached.of_kind(program, |k| matches!(k, VarKind::Static | VarKind::GroupShared)).collect();
+        let mut shared = 0u64;
         for var in statics {
             let v = &program.vars[var];
+            if v.kind == VarKind::GroupShared {
+                if self.options.stage != trefoil_ir::Stage::Compute {
+                    let stage = self.options.stage.prefix();
+                    self.error(v.span, format!("groupshared memory is not supported in {stage}"));
+                }
+                shared = shared.saturating_add(self.shared_size(v.ty));
+                if shared > MAX_SHARED {
+                    let message =
+                        format!("the group's memory is {shared} bytes, at most {MAX_SHARED} are allowed");
+                    self.error(v.span, message);
+                    shared = 0;
+                }
+            }
             let place = match (v.kind, v.init) {
                 (VarKind::GroupShared, _) => self.shared(var),
                 (_, Some(init)) if v.is_const => {
@@ -192,6 +242,24 @@ impl Lowerer<'_> {
                 _ => self.temporary(v.ty),
             };
             self.slots.insert(var, place);
+        }
+    }
+
+    /// The bytes that a type takes in the group's memory.
+    fn shared_size(&self, ty: TyId) -> u64 {
+        match self.ty(ty) {
+            Ty::Array(elem, n) => self.shared_size(elem).saturating_mul(n.into()),
+            Ty::Struct(s) => {
+                self.program.structs[s].fields.iter().fold(0, |n, f| n.saturating_add(self.shared_size(f.ty)))
+            }
+            _ => self.numeric(ty).map_or(0, |n| {
+                let bytes = match n.scalar {
+                    Scalar::I64 | Scalar::U64 | Scalar::F64 => 8,
+                    Scalar::I16 | Scalar::U16 | Scalar::F16 => 2,
+                    _ => 4,
+                };
+                bytes * u64::from(n.rows) * u64::from(n.cols)
+            }),
         }
     }
 

@@ -67,7 +67,7 @@ impl Maker {
         ]);
     }
 
-    /// A structure of structures that inherits, indexed while the program runs, and its base taken.
+    /// A structure of structures that inherits, indexed while the program runs, and a part of it taken.
     fn nested_structure(&mut self) {
         let (a, b) = (self.expression(INT, 1), self.float2());
         let name = self.fresh('n');
@@ -79,7 +79,9 @@ impl Maker {
         self.line(&format!("{name}.flag = {condition};"));
         self.line(&format!("{name}.a = {name}.inner[{name}.flag ? 0 : 1].sum();"));
         let base = self.fresh('p');
-        self.line(&format!("Pack {base} = {name};"));
+        // Not of the whole: DXC's way to SPIR-V mixes up the fields when a structure becomes its base.
+        let index = self.expression(INT, 1);
+        self.line(&format!("Pack {base} = {name}.inner[({index}) & 1];"));
         self.fields(&base);
         self.variables.push((format!("{name}.inner[1].a"), INT));
     }

@@ -116,7 +116,6 @@ fn check(args: &DxcArgs) -> Result<(), ArgError> {
     together(args.debug.full, args.debug.slim, ("-Zi", "-Zs"))?;
     let layouts = &args.spirv_args;
     together(layouts.dx_layout, layouts.gl_layout, ("-fvk-use-dx-layout", "-fvk-use-gl-layout"))?;
-    // As DXC: `-fvk-use-dx-layout` beside `-fvk-use-scalar-layout` is no error, and wins.
     together(layouts.gl_layout, layouts.scalar_layout, ("-fvk-use-gl-layout", "-fvk-use-scalar-layout"))?;
     if args.enable_16bit_types && args.hlsl_version != 0 && args.hlsl_version < 2018 {
         return Err(ArgError("enable-16bit-types is only allowed when HLSL version is 2018 or later".into()));

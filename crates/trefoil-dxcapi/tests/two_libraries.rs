@@ -1,0 +1,110 @@
+//! One client in C++, two libraries: every call of the public header, and the same answers.
+//!
+//! The client is compiled against DXC's own header. Where DXC's library crashes on a bad argument, ours must give a code.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Answers that differ, and why.
+const DIFFER: [(&str, &str); 6] = [
+    (
+        "containers.assemble status:",
+        "text is assembled as other front ends write it, not yet DXC's own listing",
+    ),
+    ("containers.assemble result:", "as above"),
+    ("containers.assemble errors:", "as above"),
+    ("containers.assemble: ", "as above"),
+    ("bad.compile odd page:", "ours refuses text of a code page that nobody knows"),
+    ("bad.disassemble hollow:", "ours says that an argument is bad, not that the program is"),
+];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The library, which cargo puts beside this test's program or one folder above.
+fn library() -> PathBuf {
+    let exe = std::env::current_exe().expect("a test has a path");
+    let mut found = exe.ancestors().skip(1).take(2).map(|folder| folder.join("libdxcompiler.so"));
+    found.find(|path| path.exists()).expect("cargo builds the library with its tests")
+}
+
+/// Compiles the client; none where DXC was not fetched or there is no compiler of C++.
+fn client(name: &str, flags: &[&str]) -> Option<PathBuf> {
+    let header = root().join("target/consumers/dxc");
+    if !header.join("dxcapi.h").exists() || Command::new("g++").arg("--version").output().is_err() {
+        eprintln!("skipped: needs g++ and what `cargo xtask fetch` brings");
+        return None;
+    }
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/client");
+    let mut sources: Vec<PathBuf> =
+        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    sources.retain(|path| path.extension().is_some_and(|ending| ending == "cpp"));
+    sources.sort();
+    let out = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let made = Command::new("g++")
+        .args(["-std=c++17", "-g", "-w"])
+        .args(flags)
+        .arg("-I")
+        .arg(header)
+        .args(sources)
+        .arg("-o")
+        .arg(&out)
+        .arg("-ldl")
+        .output()
+        .unwrap();
+    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    Some(out)
+}
+
+/// The lines that the client says of a library.
+fn answers(client: &Path, library: &Path) -> Vec<String> {
+    let out = Command::new(client).arg(library).output().unwrap();
+    let text = String::from_utf8_lossy(&out.stdout).into_owned();
+    assert!(out.status.success() && text.ends_with("done\n"), "{}: {text}", library.display());
+    text.lines().filter(|line| !line.starts_with('~')).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_difference_has_its_reason() {
+    assert!(DIFFER.iter().all(|(start, why)| start.contains(':') && !why.is_empty()));
+}
+
+#[test]
+fn both_libraries_answer_alike() {
+    let Some(client) = client("client", &[]) else { return };
+    let theirs = answers(&client, &root().join("target/consumers/dxc/libdxcompiler.so"));
+    let ours = answers(&client, &library());
+    assert_eq!(theirs.len(), ours.len(), "the client asks both the same");
+    let differs = |line: &str| DIFFER.iter().any(|(start, _)| line.starts_with(start));
+    let mut wrong = Vec::new();
+    for (theirs, ours) in theirs.iter().zip(&ours) {
+        let survived = theirs.ends_with(": crash") && ours.contains(": 8");
+        if theirs != ours && !survived && !differs(theirs) {
+            wrong.push(format!("  DXC:  {theirs}\n  ours: {ours}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {} answers differ:\n{}", wrong.len(), ours.len(), wrong.join("\n"));
+    eprintln!("{} answers alike", ours.len());
+}
+
+#[test]
+fn nothing_leaks_and_nothing_is_touched_that_is_not_ours() {
+    let Some(client) = client("client-valgrind", &[]) else { return };
+    if Command::new("valgrind").arg("--version").output().is_err() {
+        eprintln!("skipped: needs valgrind");
+        return;
+    }
+    let out = Command::new("valgrind")
+        .args([
+            "--leak-check=full",
+            "--show-leak-kinds=definite,indirect",
+            "--errors-for-leak-kinds=definite,indirect",
+        ])
+        .args(["--error-exitcode=9", "--quiet"])
+        .arg(client)
+        .arg(library())
+        .output()
+        .unwrap();
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+}

@@ -1,0 +1,7 @@
+// -T cs_6_0
+AppendStructuredBuffer<int> p; ConsumeStructuredBuffer<int> q;
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    p.Append(q.Consume());
+}

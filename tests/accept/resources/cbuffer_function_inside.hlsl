@@ -1,0 +1,8 @@
+// -T cs_6_0
+RWStructuredBuffer<float4> f : register(u2);
+cbuffer C { float z; float g() { return z; } }
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    f[0] = g();
+}

@@ -1,0 +1,8 @@
+// -T cs_6_0
+struct S { float4 x; };
+ConstantBuffer<S> c;
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    c.x = 1;
+}

@@ -1,0 +1,8 @@
+// -T cs_6_0
+struct S { int x; uint y; };
+RWStructuredBuffer<S> t;
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    InterlockedAdd(t[0].y, 1);
+}

@@ -1,0 +1,8 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    StructuredBuffer<int> r = a;
+    o[0] = r[id];
+}

@@ -1,0 +1,8 @@
+// -T cs_6_0
+RWStructuredBuffer<float4> f : register(u2);
+cbuffer C { float4 x : packoffset(c1); float y : packoffset(c1.y); }
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    f[0] = x * y;
+}

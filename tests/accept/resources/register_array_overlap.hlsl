@@ -1,0 +1,8 @@
+// -T cs_6_0
+RWStructuredBuffer<float4> f : register(u2);
+Texture2D t1[4] : register(t5), t2 : register(t6);
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    f[0] = t1[id & 3].Load(int3(0, 0, 0)) + t2.Load(int3(0, 0, 0));
+}

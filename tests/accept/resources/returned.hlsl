@@ -1,0 +1,10 @@
+// -T cs_6_0
+RWStructuredBuffer<int> o : register(u0);
+StructuredBuffer<int> a : register(t0);
+StructuredBuffer<int> get() { return a; }
+StructuredBuffer<int> unused : register(t7);
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    o[0] = get()[id] + a[0];
+}

@@ -1,0 +1,8 @@
+// -T cs_6_0
+struct S { int x; float2 y; };
+RWStructuredBuffer<S> t;
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    t[0].y.x = 1;
+}

@@ -1,0 +1,7 @@
+// -T cs_6_0
+RWBuffer<float4> t;
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    t[0].y = 1;
+}

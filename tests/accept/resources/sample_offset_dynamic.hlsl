@@ -1,0 +1,3 @@
+// -T ps_6_0
+Texture2D t; SamplerState s; int2 k;
+float4 main(float2 uv : UV) : SV_Target { return t.Sample(s, uv, k); }

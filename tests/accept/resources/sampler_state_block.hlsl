@@ -1,0 +1,9 @@
+// -T cs_6_0
+RWStructuredBuffer<float4> f : register(u2);
+SamplerState s { Filter = MIN_MAG_MIP_LINEAR; AddressU = Wrap; };
+Texture2D t;
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    f[0] = t.SampleLevel(s, float2(0, 0), 0);
+}

@@ -1,0 +1,8 @@
+// -T cs_6_0
+RWStructuredBuffer<float4> f : register(u2);
+Texture2DMS<float4, 4> t;
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    f[0] = t.Load(int2(0, 0), 1);
+}

@@ -1,0 +1,6 @@
+// -T cs_6_0
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    char x = 1;
+}

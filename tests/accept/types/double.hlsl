@@ -1,0 +1,8 @@
+// -T cs_6_0
+RWStructuredBuffer<float4> f : register(u2);
+StructuredBuffer<float4> b : register(t1);
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    double x = b[0].x; double2 y = { x, 1 }; f[0] = (float)(x * y.y);
+}

@@ -1,0 +1,7 @@
+// -T cs_6_0
+RWStructuredBuffer<uint> u : register(u1);
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    unsigned int x = id; u[0] = x;
+}
