@@ -5,10 +5,12 @@ use crate::{Failure, files, help};
 /// Lists a binary.
 pub(crate) fn dis(words: &[String]) -> Result<(), Failure> {
     let (mut input, mut output) = (None, "-".to_owned());
+    let mut reflection = false;
     let mut words = words.iter();
     while let Some(word) = words.next() {
         match word.as_str() {
             "--help" | "-h" | "-help" => return files::print(help::DIS),
+            "--reflection" => reflection = true,
             "-o" => match words.next() {
                 Some(path) => output.clone_from(path),
                 None => return Err(Failure::Misuse("-o needs a file".into())),
@@ -21,7 +23,14 @@ pub(crate) fn dis(words: &[String]) -> Result<(), Failure> {
         }
     }
     let Some(input) = input else { return Err(Failure::Misuse("a file is missing".into())) };
-    files::write(&output, listing(&input, &files::read(&input)?)?.as_bytes())
+    let bytes = files::read(&input)?;
+    let text = match reflection {
+        true => {
+            trefoil::disassemble_reflection(&bytes).map_err(|e| Failure::Error(format!("{input}: {e}")))?
+        }
+        false => listing(&input, &bytes)?,
+    };
+    files::write(&output, text.as_bytes())
 }
 
 /// The listing of a binary.

@@ -42,7 +42,9 @@ Examples:
 pub(crate) const DIS: &str = "\
 Lists a DXIL container, a DXBC container of shader model 4 to 5.1, or a SPIR-V module.
 
-Usage: trefoil dis FILE [-o OUT]
+Usage: trefoil dis FILE [--reflection] [-o OUT]
+
+With --reflection, lists what reflection reads of a DXIL container: names and the annotations of types.
 
 Examples:
   trefoil dis shader.spv

@@ -1,13 +1,19 @@
 //! trefoil against DXC on the examples, in one process, turn about on the same source and options.
 //!
 //! `cargo xtask bench [FILTER] [--rounds N]` prints for each entry point and format: the medians of both, their ratio,
-//! the bytes and the instructions of what each made. DXC runs as its users run it, its validator included. DXC makes no DXBC; there its DXIL is what ours is held against.
+//! the bytes and the instructions of what each made. Behind the examples come large inputs: a shader of 5,000 lines and the
+//! two largest that naga makes of bevy's; for those the speed of the front end in lines too. DXC runs as its users run it, its validator included. DXC makes no DXBC; there its DXIL is what ours is held against.
+
+#[path = "../tests/naga/mod.rs"]
+mod naga;
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 use trefoil::Options;
+use trefoil_testkit::consumers;
 use trefoil_testkit::dxc::Microsoft;
 use trefoil_testkit::examples::{Example, all};
+use trefoil_testkit::exec::header::Stage;
 use trefoil_testkit::ours::{Target, options, plain};
 use trefoil_testkit::spirv;
 use trefoil_testkit::vkd3d::{self, Form};
@@ -22,8 +28,17 @@ struct Measured {
     instructions: usize,
 }
 
-/// Our phases, in their order: parse, check, lower, optimize, emit.
-const PHASES: usize = 5;
+/// Most rounds for a large input: DXC takes seconds for one.
+const LARGE_ROUNDS: usize = 3;
+
+/// Our phases, in their order: preprocess, parse, check, lower, optimize, emit.
+const PHASES: usize = 6;
+/// How many of them are the front end, which knows of HLSL alone.
+const FRONT: usize = 3;
+
+/// Large shaders that naga makes: the file among bevy's, and the entry point's profile.
+const WRITTEN: [(&str, &str); 2] =
+    [("bevy_pbr/src/render/pbr.wgsl", "ps_6_0"), ("bevy_pbr/src/deferred/deferred_lighting.wgsl", "ps_6_0")];
 
 /// What we made, and how long after the start each phase was done.
 type Timed = (Vec<u8>, [Duration; PHASES]);
@@ -38,18 +53,22 @@ fn main() -> Result<(), String> {
     let microsoft = Microsoft::new()?;
     println!("{}", Row::HEAD);
     let mut ratios = Vec::new();
-    for example in all()?.iter().filter(|e| filter.is_none_or(|filter| e.name.contains(filter.as_str()))) {
-        for (stage, entry) in &example.entries {
-            for target in [Target::Dxil, Target::Spirv, Target::Dxbc] {
-                let row = Row { example, prefix: stage.prefix(), entry, target };
-                match row.measure(&microsoft, rounds) {
-                    Ok(pair) => {
-                        println!("{}", row.show(&pair));
-                        let ours = pair.ours.median.as_secs_f64();
-                        ratios.extend(pair.dxc.map(|dxc| dxc.median.as_secs_f64() / ours));
-                    }
-                    Err(why) => println!("{}: {}", row.name(), why.lines().next().unwrap_or_default()),
+    let inputs: Vec<Input> = examples()?.into_iter().chain(large()?).collect();
+    for input in inputs.iter().filter(|i| filter.is_none_or(|filter| i.name.contains(filter.as_str()))) {
+        let targets: &[Target] = if input.large {
+            &[Target::Dxil, Target::Spirv]
+        } else {
+            &[Target::Dxil, Target::Spirv, Target::Dxbc]
+        };
+        for &target in targets {
+            let row = Row { input, target };
+            match row.measure(&microsoft, rounds) {
+                Ok(pair) => {
+                    println!("{}", row.show(&pair));
+                    let ours = pair.ours.median.as_secs_f64();
+                    ratios.extend(pair.dxc.map(|dxc| dxc.median.as_secs_f64() / ours));
                 }
+                Err(why) => println!("{} {target:?}: {}", input.name, why.lines().next().unwrap_or_default()),
             }
         }
     }
@@ -63,6 +82,71 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
+/// What both compile.
+struct Input {
+    name: String,
+    path: String,
+    source: String,
+    prefix: &'static str,
+    /// The minor version of shader model 6.
+    minor: u32,
+    entry: String,
+    args: &'static [&'static str],
+    large: bool,
+}
+
+/// The entry points of the examples.
+fn examples() -> Result<Vec<Input>, String> {
+    let of = |example: &Example| {
+        let entries = example.entries.iter();
+        let input = |(stage, entry): &(Stage, String)| Input {
+            name: format!("{}/{entry}", example.name),
+            path: example.path.to_string_lossy().into_owned(),
+            source: example.source.clone(),
+            prefix: stage.prefix(),
+            minor: example.minor,
+            entry: entry.clone(),
+            args: &[],
+            large: false,
+        };
+        entries.map(input).collect::<Vec<_>>()
+    };
+    Ok(all()?.iter().flat_map(of).collect())
+}
+
+/// The large inputs.
+fn large() -> Result<Vec<Input>, String> {
+    let mut out = vec![Input {
+        name: "5000 lines".into(),
+        path: "large.hlsl".into(),
+        source: trefoil_testkit::large::shader(5000),
+        prefix: "cs",
+        minor: 0,
+        entry: "main".into(),
+        args: &[],
+        large: true,
+    }];
+    for (path, profile) in WRITTEN {
+        let full = consumers::folder().join("wgsl").join(path);
+        let entries = naga::hlsl_of(&full)?;
+        let entry = entries
+            .into_iter()
+            .find(|e| e.profile == profile)
+            .ok_or_else(|| format!("{path}: no {profile}"))?;
+        out.push(Input {
+            name: path.rsplit('/').next().unwrap_or(path).into(),
+            path: full.with_extension("hlsl").to_string_lossy().into_owned(),
+            source: entry.text,
+            prefix: if profile.starts_with("ps") { "ps" } else { "cs" },
+            minor: 0,
+            entry: entry.name,
+            args: &naga::ARGS,
+            large: true,
+        });
+    }
+    Ok(out)
+}
+
 /// What both did.
 struct Pair {
     ours: Measured,
@@ -72,51 +156,47 @@ struct Pair {
 
 /// One line of the table.
 struct Row<'a> {
-    example: &'a Example,
-    prefix: &'static str,
-    entry: &'a str,
+    input: &'a Input,
     target: Target,
 }
 
 impl Row<'_> {
     const HEAD: &'static str = "example                   format trefoil µs   DXC µs  ratio   bytes   (DXC)  instrs  (DXC)  \
-                                parse/check/lower/optimize/emit µs";
-
-    fn name(&self) -> String {
-        format!("{}/{} {:?}", self.example.name, self.entry, self.target)
-    }
+                                preprocess/parse/check/lower/optimize/emit µs";
 
     fn ours(&self, options: &Options) -> Result<Timed, String> {
         let profile = match self.target {
-            Target::Dxbc => format!("{}_5_1", self.prefix),
-            _ => format!("{}_6_{}", self.prefix, self.example.minor),
+            Target::Dxbc => format!("{}_5_1", self.input.prefix),
+            _ => format!("{}_6_{}", self.input.prefix, self.input.minor),
         };
-        let path = self.example.path.to_string_lossy();
+        let Input { path, source, entry, .. } = self.input;
         let (mut at, mut slot) = ([Duration::ZERO; PHASES], 0);
         let start = Instant::now();
         let mut mark = |_| {
             at[slot] = start.elapsed();
             slot += 1;
         };
-        let made = plain(&path, &self.example.source, &profile, self.entry, self.target, options, &mut mark)?;
+        let made = plain(path, source, &profile, entry, self.target, options, &mut mark)?;
         Ok((made, at))
     }
 
     fn dxc(&self, microsoft: &Microsoft) -> Result<Vec<u8>, String> {
-        let profile = format!("{}_6_{}", self.prefix, self.example.minor);
-        let args: &[&str] = if self.target == Target::Spirv { &["-spirv"] } else { &[] };
-        let path = self.example.path.to_string_lossy();
-        microsoft.compile_unsigned(&path, &self.example.source, &profile, self.entry, args)
+        let Input { path, source, entry, prefix, minor, .. } = self.input;
+        let mut args = self.input.args.to_vec();
+        args.extend((self.target == Target::Spirv).then_some("-spirv"));
+        microsoft.compile_unsigned(path, source, &format!("{prefix}_6_{minor}"), entry, &args)
     }
 
     /// Both compilers turn about, after one round that does not count.
     fn measure(&self, microsoft: &Microsoft, rounds: Option<usize>) -> Result<Pair, String> {
-        let options = options(&[])?;
+        let options = options(self.input.args)?;
         let (ours, _) = self.ours(&options)?;
         let dxc = self.dxc(microsoft).ok();
         let (mut of_ours, mut of_dxc) = (Vec::new(), Vec::new());
         let mut phases: [Vec<Duration>; PHASES] = Default::default();
         let start = Instant::now();
+        let rounds =
+            if self.input.large { Some(rounds.unwrap_or(LARGE_ROUNDS).min(LARGE_ROUNDS)) } else { rounds };
         while rounds.map_or(start.elapsed() < PATIENCE || of_ours.len() < 5, |n| of_ours.len() < n) {
             let begin = Instant::now();
             let (made, at) = black_box(self.ours(&options)?);
@@ -150,7 +230,8 @@ impl Row<'_> {
     fn show(&self, pair: &Pair) -> String {
         let micros = |time: Duration| time.as_secs_f64() * 1e6;
         let Pair { ours, dxc, phases } = pair;
-        let name = format!("{}/{}", self.example.name, self.entry);
+        let name = &self.input.name;
+        let front: Duration = phases[..FRONT].iter().sum();
         let format = format!("{:?}", self.target).to_lowercase();
         let (time, ratio, bytes, instructions) = match dxc {
             None => Default::default(),
@@ -161,7 +242,11 @@ impl Row<'_> {
                 dxc.instructions.to_string(),
             ),
         };
-        let phases = phases.map(|time| format!("{:.0}", micros(time))).join("/");
+        let mut phases = phases.map(|time| format!("{:.0}", micros(time))).join("/");
+        if self.input.large {
+            let lines = self.input.source.lines().count() as f64 / front.as_secs_f64();
+            phases += &format!("  front end: {:.2} million lines/s", lines / 1e6);
+        }
         format!(
             "{name:<26}{format:<6}{:>11.1}{time:>10}{ratio:>7}{:>8}{bytes:>8}{:>8}{instructions:>7}  {phases}",
             micros(ours.median),

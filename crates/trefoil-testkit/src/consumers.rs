@@ -9,6 +9,23 @@ pub fn workspace() -> PathBuf {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).components().collect()
 }
 
+/// The files below a folder of the workspace, sorted, with their names from that folder.
+pub fn files(folder: &str) -> Vec<(String, PathBuf)> {
+    let root = workspace().join(folder);
+    let mut out = Vec::new();
+    walk(&root, &mut out);
+    out.sort();
+    let name = |path: &Path| path.strip_prefix(&root).unwrap_or(path).display().to_string();
+    out.iter().map(|path| (name(path), path.clone())).collect()
+}
+
+fn walk(folder: &Path, out: &mut Vec<PathBuf>) {
+    let Ok(entries) = std::fs::read_dir(folder) else { return };
+    for path in entries.filter_map(Result::ok).map(|entry| entry.path()) {
+        if path.is_dir() { walk(&path, out) } else { out.push(path) }
+    }
+}
+
 /// The folder of all consumers: `TREFOIL_CONSUMERS`, or the one that `cargo xtask fetch` fills.
 pub fn folder() -> PathBuf {
     match std::env::var_os("TREFOIL_CONSUMERS") {

@@ -10,6 +10,7 @@ pub mod dxc;
 pub mod examples;
 pub mod exec;
 pub mod hostile;
+pub mod large;
 pub mod ours;
 pub mod random;
 pub mod roundtrip;

@@ -51,3 +51,16 @@ pub fn disassemble(bytes: &[u8]) -> Result<String, ReadError> {
 pub fn rewrite(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
     trefoil_dxil::rewrite(bytes).map_err(|e| ReadError(e.to_string()))
 }
+
+/// The listing of what reflection reads: the bitcode in a container's `STAT` part, with names and type annotations.
+///
+/// # Errors
+/// When the container has no such part, or it is damaged.
+pub fn disassemble_reflection(bytes: &[u8]) -> Result<String, ReadError> {
+    let fail = |e: &dyn std::fmt::Display| ReadError(e.to_string());
+    let container = trefoil_dxcontainer::Container::parse(bytes).map_err(|e| fail(&e))?;
+    let part = container.part(trefoil_dxcontainer::FourCc::STAT);
+    let part = part.ok_or_else(|| ReadError("the container has no part for reflection".to_owned()))?;
+    let (_, bitcode) = trefoil_dxcontainer::program::ProgramHeader::parse(part).map_err(|e| fail(&e))?;
+    trefoil_dxil::disassemble(bitcode).map_err(|e| fail(&e))
+}

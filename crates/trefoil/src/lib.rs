@@ -33,7 +33,7 @@ mod rootsig;
 mod session;
 
 pub use diagnostics::{Diagnostics, Severity};
-pub use disassemble::{ReadError, disassemble, format_of, rewrite};
+pub use disassemble::{ReadError, disassemble, disassemble_reflection, format_of, rewrite};
 pub use ir::{read_ir, read_ir_with};
 pub use llc::{llc, profile_of_triple};
 pub use options::{Input, Options, Request, Target};

@@ -4,7 +4,8 @@ use libtest_mimic::{Failed, Trial};
 
 /// A trial for each file; one that is no shader fails, since nothing would use it.
 pub(crate) fn trials() -> Vec<Trial> {
-    let files = crate::files("tests/accept").into_iter().filter(|(name, _)| name != "README.md");
+    let files =
+        trefoil_testkit::consumers::files("tests/accept").into_iter().filter(|(name, _)| name != "README.md");
     let trial = |(name, path): (String, std::path::PathBuf)| {
         Trial::test(format!("accept/{name}"), move || {
             if path.extension().is_none_or(|extension| extension != "hlsl") {

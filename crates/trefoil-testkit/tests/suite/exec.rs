@@ -5,7 +5,8 @@ use trefoil_testkit::exec::run;
 
 /// A trial for each file; one that is no shader fails, since nothing would use it.
 pub(crate) fn trials() -> Vec<Trial> {
-    let files = crate::files("tests/exec").into_iter().filter(|(name, _)| name != "README.md");
+    let files =
+        trefoil_testkit::consumers::files("tests/exec").into_iter().filter(|(name, _)| name != "README.md");
     let trial = |(name, path): (String, std::path::PathBuf)| {
         Trial::test(format!("exec/{name}"), move || {
             if path.extension().is_none_or(|extension| extension != "hlsl" && extension != "ll") {
@@ -23,7 +24,9 @@ pub(crate) fn trials() -> Vec<Trial> {
 
 /// For each of the tests a trial that reads and writes again what DXC makes of it.
 pub(crate) fn rereading() -> Vec<Trial> {
-    let files = crate::files("tests/exec").into_iter().filter(|(name, _)| name.ends_with(".hlsl"));
+    let files = trefoil_testkit::consumers::files("tests/exec")
+        .into_iter()
+        .filter(|(name, _)| name.ends_with(".hlsl"));
     let trial = |(name, path): (String, std::path::PathBuf)| {
         Trial::test(format!("reread/{name}"), move || run::reread(&path).map(|_| ()).map_err(Failed::from))
     };

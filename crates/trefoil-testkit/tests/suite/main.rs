@@ -7,6 +7,8 @@ mod accept;
 mod damaged;
 mod examples;
 mod exec;
+#[path = "../naga/mod.rs"]
+mod naga;
 mod random;
 mod refused;
 mod rootsig;
@@ -15,7 +17,6 @@ mod text;
 mod wgsl;
 
 use libtest_mimic::{Arguments, Trial};
-use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -40,21 +41,4 @@ fn main() -> ExitCode {
     trials.extend(damaged::trials());
     trials.extend(wgsl::trials());
     libtest_mimic::run(&arguments, trials).exit_code()
-}
-
-/// The files below a folder of the workspace, sorted, with their names from that folder.
-fn files(folder: &str) -> Vec<(String, PathBuf)> {
-    let root = trefoil_testkit::consumers::workspace().join(folder);
-    let mut out = Vec::new();
-    walk(&root, &mut out);
-    out.sort();
-    let name = |path: &Path| path.strip_prefix(&root).unwrap_or(path).display().to_string();
-    out.iter().map(|path| (name(path), path.clone())).collect()
-}
-
-fn walk(folder: &Path, out: &mut Vec<PathBuf>) {
-    let Ok(entries) = std::fs::read_dir(folder) else { return };
-    for path in entries.filter_map(Result::ok).map(|entry| entry.path()) {
-        if path.is_dir() { walk(&path, out) } else { out.push(path) }
-    }
 }

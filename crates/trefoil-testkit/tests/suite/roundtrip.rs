@@ -6,7 +6,7 @@ use trefoil_testkit::{examples, roundtrip};
 /// A trial for each file.
 pub(crate) fn trials() -> Vec<Trial> {
     let mut trials = Vec::new();
-    for (name, path) in crate::files("tests/exec") {
+    for (name, path) in trefoil_testkit::consumers::files("tests/exec") {
         if path.extension().is_some_and(|e| e == "hlsl") && !name.starts_with("inputs") {
             let run = move || roundtrip::file(&path).map_err(Failed::from);
             trials.push(Trial::test(format!("roundtrip/{name}"), run));

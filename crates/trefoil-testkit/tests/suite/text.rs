@@ -9,7 +9,7 @@ use trefoil_testkit::text::{self, Tools};
 
 /// A trial for each file; files in a folder `inputs` are what tests include.
 pub(crate) fn trials() -> Vec<Trial> {
-    let files = crate::files("tests/text").into_iter();
+    let files = trefoil_testkit::consumers::files("tests/text").into_iter();
     let files = files.filter(|(name, _)| name != "README.md" && !name.contains("inputs/"));
     let trial = |(name, path): (String, PathBuf)| {
         Trial::test(format!("text/{name}"), move || {

@@ -120,3 +120,10 @@ fn two_layouts_may_be_named_as_clients_of_dxc_do() {
     assert!(parse_args(&["-fvk-use-dx-layout", "-fvk-use-scalar-layout"]).is_ok());
     assert!(parse_args(&["-fvk-use-dx-layout", "-fvk-use-gl-layout"]).is_err());
 }
+
+#[test]
+fn the_layout_of_direct_x_wins_over_scalar() {
+    let args = parse_args(&["-spirv", "-fvk-use-dx-layout", "-fvk-use-scalar-layout"]).unwrap();
+    let (options, _) = args.compile_options().unwrap();
+    assert_eq!(options.spirv.layout, trefoil_spirv::BufferLayout::Dx);
+}
