@@ -1,13 +1,13 @@
 //! A drop-in shared library for programs that load `libdxcompiler`.
 //!
 //! Two functions are exported, [`DxcCreateInstance`] and [`DxcCreateInstance2`]; everything else is reached through the
-//! interfaces of the public header `dxcapi.h`, which [`interfaces`] lists. The layers, from below:
+//! interfaces of the public header `dxcapi.h`, which `interfaces` lists. The layers, from below:
 //!
-//! - [`com`]: objects, references and pointers of clients; all `unsafe` is there;
-//! - [`interfaces`]: the tables, declared once;
-//! - classes: [`compiler`], [`utils`], [`validator`], [`container`], [`assembler`], and what they make: [`blob`],
-//!   [`result`], [`stream`], [`words`], [`include`];
-//! - [`compile`]: from words and bytes to outputs, by the library `trefoil`.
+//! - `com`: objects, references and pointers of clients; all `unsafe` is there;
+//! - `interfaces`: the tables, declared once;
+//! - classes: `compiler`, `utils`, `validator`, `container`, `assembler`, and what they make: `blob`,
+//!   `result`, `stream`, `words`, `include`;
+//! - `compile`: from words and bytes to outputs, by the library `trefoil`.
 
 #[macro_use]
 mod com;
