@@ -457,6 +457,12 @@ impl Function {
         out
     }
 
+    /// How many ways lead from one block straight to another: a switch may have several. The IR's phis name such a block
+    /// once, LLVM's once for each way.
+    pub fn edges(&self, from: BlockId, to: BlockId) -> usize {
+        self.targets(from).iter().filter(|v| v.as_block() == Some(to)).count()
+    }
+
     /// The phis at the head of a block.
     pub fn phis(&self, block: BlockId) -> impl Iterator<Item = InstId> + '_ {
         let insts = self.blocks[block].insts.iter().copied();

@@ -7,7 +7,7 @@ use super::module::align_code;
 use super::types::TypeTable;
 use super::values::{Block, Constant, Values, pointee};
 use smallvec::SmallVec;
-use trefoil_ir::{Context, Flags, Function, InstId, Module, Opcode, Symbol, Type, TypeId, Value};
+use trefoil_ir::{BlockId, Context, Flags, Function, InstId, Module, Opcode, Symbol, Type, TypeId, Value};
 
 /// A call of an operation: no attributes, the C convention, the function's type stated.
 const CALL: [Field; 6] = [
@@ -67,7 +67,7 @@ pub(super) fn write_function(
     let mut writer = Writer { ctx, module, func, types, values };
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
-            writer.inst(inst, out);
+            writer.inst(block, inst, out);
             if func.insts[inst].ty != TypeId::VOID {
                 writer.values.advance();
             }
@@ -133,7 +133,7 @@ impl Writer<'_> {
         u64::from(self.values.value(value))
     }
 
-    fn inst(&mut self, id: InstId, out: &mut BitWriter) {
+    fn inst(&mut self, block: BlockId, id: InstId, out: &mut BitWriter) {
         let inst = self.func.insts[id];
         let operands: SmallVec<[Value; 20]> = self.func.operands(id).into();
         let mut record = Record::new();
@@ -181,7 +181,9 @@ impl Writer<'_> {
                 record.push(u64::from(self.types.of(self.ctx, inst.ty)));
                 for pair in operands.chunks_exact(2) {
                     let distance = i64::from(self.values.next()) - i64::from(self.values.value(pair[0]));
-                    record.extend([signed(distance), self.block(pair[1])]);
+                    let entry = [signed(distance), self.block(pair[1])];
+                    let ways = pair[1].as_block().map_or(1, |from| self.func.edges(from, block).max(1));
+                    (0..ways).for_each(|_| record.extend(entry));
                 }
                 code::PHI
             }

@@ -4,6 +4,7 @@
 use super::super::model::{self, Constant, Kind, Meta, Op, Ty};
 use super::{Lift, Result, fail};
 use crate::bitcode::gep_type;
+use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 use trefoil_ir::{
     BlockId, Flags, FloatPredicate, FuncId, Function, InstId, IntPredicate, MetadataId, Opcode, TypeId,
@@ -318,7 +319,9 @@ impl Body<'_, '_, '_> {
                 (Opcode::Select, 0, Flags::NONE)
             }
             Op::Phi { incoming, .. } => {
-                for &(value, block) in incoming {
+                // A block that comes here in several ways stands once for each in LLVM, and once in the IR.
+                let mut seen = FxHashSet::default();
+                for &(value, block) in incoming.iter().filter(|(_, block)| seen.insert(*block)) {
                     let from = self.block(block)?;
                     let value = self.value_in(value, BlockId::from_u32(block), true, 0)?;
                     out.extend([value, from]);

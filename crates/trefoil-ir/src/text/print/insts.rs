@@ -27,7 +27,7 @@ impl Printer<'_> {
             self.out.push_str(" = ");
         }
         let operands = f.operands(id);
-        self.body(f, id, &inst, operands);
+        self.body(f, block, id, &inst, operands);
         if inst.op.is_terminator() {
             self.merge(f, block);
         }
@@ -38,10 +38,10 @@ impl Printer<'_> {
         self.out.push('\n');
     }
 
-    fn body(&mut self, f: &Function, id: InstId, inst: &Inst, operands: &[Value]) {
+    fn body(&mut self, f: &Function, block: BlockId, id: InstId, inst: &Inst, operands: &[Value]) {
         use Opcode::*;
         match inst.op {
-            Phi => self.phi(f, inst, operands),
+            Phi => self.phi(f, block, inst, operands),
             Alloca => self.alloca(inst),
             Load | Store => self.access(f, inst, operands),
             Gep => {
@@ -118,18 +118,22 @@ impl Printer<'_> {
         self.value(f, operands[1]);
     }
 
-    fn phi(&mut self, f: &Function, inst: &Inst, operands: &[Value]) {
+    fn phi(&mut self, f: &Function, block: BlockId, inst: &Inst, operands: &[Value]) {
         self.out.push_str("phi ");
         self.fast(inst);
         self.ty(inst.ty);
-        for (i, pair) in operands.chunks(2).enumerate() {
-            self.out.push_str(if i == 0 { " [ " } else { ", [ " });
-            self.value(f, pair[0]);
-            self.out.push_str(", ");
-            if let Some(&from) = pair.get(1) {
-                self.value(f, from);
+        let mut separator = " ";
+        for pair in operands.chunks_exact(2) {
+            let ways = pair[1].as_block().map_or(1, |from| f.edges(from, block).max(1));
+            for _ in 0..ways {
+                self.out.push_str(separator);
+                self.out.push_str("[ ");
+                self.value(f, pair[0]);
+                self.out.push_str(", ");
+                self.value(f, pair[1]);
+                self.out.push_str(" ]");
+                separator = ", ";
             }
-            self.out.push_str(" ]");
         }
     }
 

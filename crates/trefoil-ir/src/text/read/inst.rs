@@ -7,6 +7,7 @@ use crate::function::{InstId, Value};
 use crate::opcode::{Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass};
 use crate::types::{Type, TypeId};
 use crate::verify::operands_fit;
+use rustc_hash::FxHashSet;
 use smallvec::{SmallVec, smallvec};
 
 /// An instruction as it has been read.
@@ -140,16 +141,20 @@ impl Reader<'_> {
         let flags = self.flags(Opcode::Phi);
         let ty = self.ty()?;
         let mut operands = SmallVec::new();
+        // A block that comes here in several ways stands once for each in LLVM, and once in the IR.
+        let mut seen = FxHashSet::default();
         loop {
             self.mark(b'[')?;
             let (value, expression) = self.phi_value(body, ty)?;
-            if let Some(c) = expression {
-                body.phi_expressions.push((PENDING, operands.len(), c));
-            }
             self.mark(b',')?;
             let from = self.block_ref(body)?;
             self.mark(b']')?;
-            operands.extend([value, from]);
+            if seen.insert(from) {
+                if let Some(c) = expression {
+                    body.phi_expressions.push((PENDING, operands.len(), c));
+                }
+                operands.extend([value, from]);
+            }
             if !self.is_mark(b',') || self.kind_after(1) != Kind::Mark(b'[') {
                 break;
             }
