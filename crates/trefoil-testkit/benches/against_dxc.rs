@@ -1,7 +1,11 @@
 //! trefoil against DXC on the examples, in one process, turn about on the same source and options.
 //!
+//! Each turn is a few compiles in a row, as when one compiler works through a list of shaders. The median is over all of
+//! them; the first of each turn, which finds the processor's caches full of the other compiler's code, has a ratio of its
+//! own, called cold.
+//!
 //! `cargo xtask bench [FILTER] [--rounds N]` prints for each entry point and format: the medians of both, their ratio,
-//! the bytes and the instructions of what each made. Behind the examples come large inputs: a shader of 5,000 lines and the
+//! the cold one, the bytes and the instructions of what each made. Behind the examples come large inputs: a shader of 5,000 lines and the
 //! two largest that naga makes of bevy's; for those the speed of the front end in lines too. DXC runs as its users run it, its validator included. DXC makes no DXBC; there its DXIL is what ours is held against.
 
 #[path = "../tests/naga/mod.rs"]
@@ -21,9 +25,14 @@ use trefoil_testkit::vkd3d::{self, Form};
 /// How long a shader is compiled again and again, by both together, when `--rounds` does not say how often.
 const PATIENCE: Duration = Duration::from_millis(600);
 
+/// Compiles of one compiler before it is the other one's turn.
+const TURN: usize = 6;
+
 /// What one compiler did with one shader.
 struct Measured {
     median: Duration,
+    /// The median of the first compiles of each turn.
+    cold: Duration,
     bytes: usize,
     instructions: usize,
 }
@@ -161,7 +170,7 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    const HEAD: &'static str = "example                   format trefoil µs   DXC µs  ratio   bytes   (DXC)  instrs  (DXC)  \
+    const HEAD: &'static str = "example                   format trefoil µs   DXC µs  ratio   cold   bytes   (DXC)  instrs  (DXC)  \
                                 preprocess/parse/check/lower/optimize/emit µs";
 
     fn ours(&self, options: &Options) -> Result<Timed, String> {
@@ -197,33 +206,34 @@ impl Row<'_> {
         let start = Instant::now();
         let rounds =
             if self.input.large { Some(rounds.unwrap_or(LARGE_ROUNDS).min(LARGE_ROUNDS)) } else { rounds };
-        while rounds.map_or(start.elapsed() < PATIENCE || of_ours.len() < 5, |n| of_ours.len() < n) {
-            let begin = Instant::now();
-            let (made, at) = black_box(self.ours(&options)?);
-            of_ours.push(begin.elapsed());
-            drop(made);
-            for (phase, times) in phases.iter_mut().enumerate() {
-                let before = if phase == 0 { Duration::ZERO } else { at[phase - 1] };
-                times.push(at[phase].saturating_sub(before));
+        let turn = if self.input.large { 1 } else { TURN };
+        let enough = |n: usize| rounds.map_or(start.elapsed() >= PATIENCE && n >= 5, |rounds| n >= rounds);
+        while !enough(of_ours.len() / turn) {
+            for _ in 0..turn {
+                let begin = Instant::now();
+                let (made, at) = black_box(self.ours(&options)?);
+                of_ours.push(begin.elapsed());
+                drop(made);
+                for (phase, times) in phases.iter_mut().enumerate() {
+                    let before = if phase == 0 { Duration::ZERO } else { at[phase - 1] };
+                    times.push(at[phase].saturating_sub(before));
+                }
             }
-            if dxc.is_some() {
+            for _ in 0..if dxc.is_some() { turn } else { 0 } {
                 let begin = Instant::now();
                 black_box(self.dxc(microsoft)?);
                 of_dxc.push(begin.elapsed());
             }
         }
         let measured = |times: &mut Vec<Duration>, made: &[u8], target| {
-            times.sort();
+            let cold = median(times.iter().step_by(turn).copied().collect());
             let instructions = count(microsoft, made, target);
-            Measured { median: times[times.len() / 2], bytes: made.len(), instructions }
+            Measured { median: median(std::mem::take(times)), cold, bytes: made.len(), instructions }
         };
         let dxc_target = if self.target == Target::Dxbc { Target::Dxil } else { self.target };
         let ours = measured(&mut of_ours, &ours, self.target);
         let dxc = dxc.map(|made| measured(&mut of_dxc, &made, dxc_target));
-        let phases = phases.map(|mut times| {
-            times.sort();
-            times[times.len() / 2]
-        });
+        let phases = phases.map(median);
         Ok(Pair { ours, dxc, phases })
     }
 
@@ -233,11 +243,13 @@ impl Row<'_> {
         let name = &self.input.name;
         let front: Duration = phases[..FRONT].iter().sum();
         let format = format!("{:?}", self.target).to_lowercase();
-        let (time, ratio, bytes, instructions) = match dxc {
+        let ratio = |dxc: Duration, ours: Duration| format!("{:.1}", dxc.as_secs_f64() / ours.as_secs_f64());
+        let (time, warm, cold, bytes, instructions) = match dxc {
             None => Default::default(),
             Some(dxc) => (
                 format!("{:.1}", micros(dxc.median)),
-                format!("{:.1}", dxc.median.as_secs_f64() / ours.median.as_secs_f64()),
+                ratio(dxc.median, ours.median),
+                ratio(dxc.cold, ours.cold),
                 dxc.bytes.to_string(),
                 dxc.instructions.to_string(),
             ),
@@ -248,12 +260,17 @@ impl Row<'_> {
             phases += &format!("  front end: {:.2} million lines/s", lines / 1e6);
         }
         format!(
-            "{name:<26}{format:<6}{:>11.1}{time:>10}{ratio:>7}{:>8}{bytes:>8}{:>8}{instructions:>7}  {phases}",
+            "{name:<26}{format:<6}{:>11.1}{time:>10}{warm:>7}{cold:>7}{:>8}{bytes:>8}{:>8}{instructions:>7}  {phases}",
             micros(ours.median),
             ours.bytes,
             ours.instructions,
         )
     }
+}
+
+fn median(mut times: Vec<Duration>) -> Duration {
+    times.sort();
+    times[times.len() / 2]
 }
 
 /// The instructions inside functions.
