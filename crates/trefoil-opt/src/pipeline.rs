@@ -95,11 +95,12 @@ fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
     let clean = if line.options.keep_structure { Pass::Clean } else { Pass::Flatten };
     let rounds = if line.options.level == 0 { 1 } else { LAST_ROUNDS };
     for _ in 0..rounds {
-        let cleaner = line.pass(clean)?;
+        line.pass(clean)?;
         // Simplifying comes last: cleaning leaves phis with one way in, and not every reader of DXIL takes those.
         let simpler = line.pass(Pass::Simplify)?;
         line.pass(Pass::Dce)?;
-        if !cleaner && !simpler {
+        // Cleaning leaves no branch that it could have taken out itself: only a simpler value makes new ones.
+        if !simpler {
             break;
         }
     }
