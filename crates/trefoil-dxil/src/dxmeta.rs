@@ -2,7 +2,7 @@
 
 use crate::depends::Dependences;
 use crate::lower::Facts;
-use crate::lower::{cbuffer_size, element_component, kind_number, stride};
+use crate::lower::{cbuffer_size, element_component, stride};
 use crate::options::{BoundResource, Options, Target};
 use crate::resources::{ResourceTable, class_number};
 use crate::signatures::{Signatures, component_type};
@@ -146,11 +146,11 @@ impl Writer<'_> {
         row.extend([bound.space, bound.lower, bound.count].map(|v| self.number(v)));
         match class {
             0 => {
-                row.extend([self.number(kind_number(ty.kind)), self.number(u32::from(ty.samples))]);
+                row.extend([self.number(ty.kind.dxil_number()), self.number(u32::from(ty.samples))]);
                 row.push(self.extended(&ty, bound));
             }
             1 => {
-                row.push(self.number(kind_number(ty.kind)));
+                row.push(self.number(ty.kind.dxil_number()));
                 row.push(self.bool(resource.globally_coherent));
                 row.push(self.bool(self.facts.resources.has_counter(bound.resource)));
                 row.push(self.bool(ty.rasterizer_ordered));

@@ -1,7 +1,6 @@
 //! The container around the bitcode, and PSV0.
 
 use crate::depends::Dependences;
-use crate::lower::kind_number;
 use crate::options::{Options, Target};
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
@@ -99,7 +98,7 @@ fn bindings(c: &Contents<'_>) -> Vec<Binding> {
     for class in [2, 3, 0, 1] {
         for bound in &c.resources.classes[class] {
             let Some(ty) = c.ctx.types.as_resource(c.ctx.resources[bound.resource].ty) else { continue };
-            let kind = ResourceKind::from_number(kind_number(ty.kind)).unwrap_or(ResourceKind::Invalid);
+            let kind = ResourceKind::from_number(ty.kind.dxil_number()).unwrap_or(ResourceKind::Invalid);
             let counter = c.resources.has_counter(bound.resource);
             let upper = match bound.count {
                 u32::MAX => u32::MAX,

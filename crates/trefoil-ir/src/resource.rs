@@ -57,6 +57,31 @@ impl ResourceKind {
         self <= Self::TextureCubeArray
     }
 
+    /// DXIL's number of the kind: in its metadata, and in `dx.Texture` as the dimension.
+    pub fn dxil_number(self) -> u32 {
+        use ResourceKind::*;
+        match self {
+            Texture1D => 1,
+            Texture2D => 2,
+            Texture2DMS => 3,
+            Texture3D => 4,
+            TextureCube => 5,
+            Texture1DArray => 6,
+            Texture2DArray => 7,
+            Texture2DMSArray => 8,
+            TextureCubeArray => 9,
+            TypedBuffer => 10,
+            RawBuffer => 11,
+            StructuredBuffer => 12,
+            CBuffer => 13,
+            Sampler | SamplerComparison => 14,
+            TBuffer => 15,
+            AccelerationStructure => 16,
+            FeedbackTexture2D => 17,
+            FeedbackTexture2DArray => 18,
+        }
+    }
+
     /// Whether this is a texture of several layers.
     pub fn is_array(self) -> bool {
         use ResourceKind::*;

@@ -108,31 +108,6 @@ impl Lower<'_> {
     }
 }
 
-/// The kind as DXIL numbers it.
-pub(crate) fn kind_number(kind: ResourceKind) -> u32 {
-    use ResourceKind::*;
-    match kind {
-        Texture1D => 1,
-        Texture2D => 2,
-        Texture2DMS => 3,
-        Texture3D => 4,
-        TextureCube => 5,
-        Texture1DArray => 6,
-        Texture2DArray => 7,
-        Texture2DMSArray => 8,
-        TextureCubeArray => 9,
-        TypedBuffer => 10,
-        RawBuffer => 11,
-        StructuredBuffer => 12,
-        CBuffer => 13,
-        Sampler | SamplerComparison => 14,
-        TBuffer => 15,
-        AccelerationStructure => 16,
-        FeedbackTexture2D => 17,
-        FeedbackTexture2DArray => 18,
-    }
-}
-
 /// The bytes of a constant buffer as its metadata says them.
 pub(crate) fn cbuffer_size(ctx: &Context, ty: &ResourceType) -> u32 {
     LayoutRule::CBuffer.size(ctx, ty.element)
@@ -161,7 +136,7 @@ pub(crate) fn element_component(ctx: &Context, ty: &ResourceType) -> ComponentTy
 
 /// The two words of `%dx.types.ResourceProperties`.
 fn properties(ctx: &Context, ty: &ResourceType, counter: bool, coherent: bool) -> [u32; 2] {
-    let mut basic = kind_number(ty.kind);
+    let mut basic = ty.kind.dxil_number();
     if ty.writable {
         basic |= 1 << 12;
     }

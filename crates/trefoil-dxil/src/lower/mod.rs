@@ -33,7 +33,7 @@ use trefoil_ir::{
     GlobalId, InstId, Intrinsic, Loc, Metadata, MetadataId, Opcode, Symbol, Type, TypeId, Value, ValueKind,
 };
 
-pub(crate) use handle::{cbuffer_size, element_component, kind_number, stride};
+pub(crate) use handle::{cbuffer_size, element_component, stride};
 pub use intrinsic::is_native;
 pub(crate) use opcall::OpAttributes;
 

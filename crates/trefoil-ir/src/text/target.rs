@@ -31,31 +31,6 @@ pub(super) struct TargetType<'a> {
     pub(super) ints: &'a [u32],
 }
 
-/// DXIL's number of a kind, as `dx.Texture` has it for its dimension.
-pub(crate) fn dimension_number(kind: ResourceKind) -> u32 {
-    use ResourceKind::*;
-    match kind {
-        Texture1D => 1,
-        Texture2D => 2,
-        Texture2DMS => 3,
-        Texture3D => 4,
-        TextureCube => 5,
-        Texture1DArray => 6,
-        Texture2DArray => 7,
-        Texture2DMSArray => 8,
-        TextureCubeArray => 9,
-        TypedBuffer => 10,
-        RawBuffer => 11,
-        StructuredBuffer => 12,
-        CBuffer => 13,
-        Sampler | SamplerComparison => 14,
-        TBuffer => 15,
-        AccelerationStructure => 16,
-        FeedbackTexture2D => 17,
-        FeedbackTexture2DArray => 18,
-    }
-}
-
 fn texture_of(number: u32) -> Option<ResourceKind> {
     use ResourceKind::*;
     let textures = [
@@ -71,7 +46,7 @@ fn texture_of(number: u32) -> Option<ResourceKind> {
         FeedbackTexture2D,
         FeedbackTexture2DArray,
     ];
-    textures.into_iter().find(|&k| dimension_number(k) == number)
+    textures.into_iter().find(|&k| k.dxil_number() == number)
 }
 
 /// The sign of a component as LLVM's types have it, with 2 for unsigned norms and 3 for signed ones.
@@ -123,7 +98,7 @@ pub(super) fn component(number: u32) -> Option<ComponentType> {
 pub(super) fn dx_parts(types: &Types, r: &ResourceType) -> (&'static str, Element, Vec<u32>) {
     use ResourceKind::*;
     let (writable, rov) = (u32::from(r.writable), u32::from(r.rasterizer_ordered));
-    let (kind, samples, sign) = (dimension_number(r.kind), u32::from(r.samples), sign(r.component));
+    let (kind, samples, sign) = (r.kind.dxil_number(), u32::from(r.samples), sign(r.component));
     let plain = Element::Plain(r.element);
     let (name, element, mut ints) = match r.kind {
         Texture2DMS | Texture2DMSArray => ("dx.MSTexture", plain, vec![writable, samples, sign, kind]),

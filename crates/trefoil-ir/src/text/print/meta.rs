@@ -9,7 +9,6 @@ use crate::module::{Metadata, MetadataField, MetadataId};
 use crate::opcode::Opcode;
 use crate::resource::Resource;
 use crate::symbol::Symbol;
-use crate::text::target::dimension_number;
 use crate::types::TypeId;
 use std::fmt::Write;
 
@@ -257,7 +256,7 @@ impl Printer<'_> {
         self.out.push_str(", ");
         self.ty(r.ty);
         let component = self.m.ctx.types.as_resource(r.ty).map_or(0, |t| t.component as u32);
-        let kind = self.m.ctx.types.as_resource(r.ty).map_or(0, |t| dimension_number(t.kind));
+        let kind = self.m.ctx.types.as_resource(r.ty).map_or(0, |t| t.kind.dxil_number());
         w!(self, " poison, i32 {kind}, i32 {component}, i32 {}, i32 {}, ", r.count as i32, r.space as i32);
         self.maybe(r.lower_bound.map(|n| [n]));
         self.out.push_str(", ");
