@@ -28,7 +28,7 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     let old = std::mem::take(&mut module.functions);
     let old = &old[entry.func];
     let mut signatures = Signatures::build(&module.ctx, &entry, &target)?;
-    let resources = ResourceTable::build(&module.ctx, old)?;
+    let resources = ResourceTable::build(&module.ctx, [old])?;
     let lowered = lower(&mut module.ctx, old, &entry, target, &signatures, &resources)?;
     let mut functions = lowered.functions;
     let mut func = std::mem::replace(&mut functions[FuncId::from_u32(0)], placeholder(old));

@@ -6,7 +6,7 @@ use crate::intrinsic::{Effect, Family, Intrinsic, Shape};
 use crate::module::{Context, Dialect};
 use crate::resource::ResourceType;
 use crate::text::target::{self, Element};
-use crate::types::{Type, TypeId};
+use crate::types::{Type, TypeId, Types};
 use std::fmt::Write;
 
 /// Appends a type as LLVM mangles it.
@@ -110,7 +110,7 @@ impl Printer<'_> {
             name.push_str(if ctx.dialect == Dialect::Dx { "dx." } else { "spv." });
         }
         name.push_str(which.info().name);
-        for ty in overloads(which, inst.ty, &types) {
+        for ty in overloads(&ctx.types, which, inst.ty, &types) {
             name.push('.');
             mangle(ctx, ty, &mut name);
         }
@@ -167,13 +167,29 @@ fn attributes(effect: Effect) -> &'static str {
     }
 }
 
+fn first_member(types: &Types, ty: TypeId) -> TypeId {
+    types.member(ty, 0).filter(|_| matches!(types.get(ty), Type::Struct { .. })).unwrap_or(ty)
+}
+
 /// The types that an intrinsic's name ends in.
-fn overloads(which: Intrinsic, ret: TypeId, operands: &[TypeId]) -> Vec<TypeId> {
+fn overloads(types: &Types, which: Intrinsic, ret: TypeId, operands: &[TypeId]) -> Vec<TypeId> {
     use Intrinsic::*;
     match which {
         ThreadId | GroupId | ThreadIdInGroup | FlattenedThreadIdInGroup => vec![],
         Any | All | UAddCarry => operands[..1].to_vec(),
         Abs => vec![ret],
+        // The bit that says whether all was mapped is in every such result.
+        LoadTyped | LoadRaw => [first_member(types, ret)].iter().chain(&operands[..1]).copied().collect(),
+        CBufferRow2 | CBufferRow4 | CBufferRow8 => {
+            let count = match which {
+                CBufferRow2 => 2,
+                CBufferRow4 => 4,
+                _ => 8,
+            };
+            let mut all = vec![first_member(types, ret); count];
+            all.extend(&operands[..1]);
+            all
+        }
         LifetimeStart | LifetimeEnd => operands.last().copied().into_iter().collect(),
         _ => match which.info().shape {
             Shape::Same => vec![ret],
