@@ -4,12 +4,9 @@
 
 use rustc_hash::FxHashMap;
 use trefoil_ir::{
-    ComponentType, Context, Error, FieldLayout, Flags, Function, GlobalId, InstId, Intrinsic, LayoutRule,
-    Loc, Metadata, MetadataId, Module, Opcode, StructLayout, Type, TypeId, Value,
+    Context, Error, Flags, Function, GlobalId, InstId, Intrinsic, LayoutRule, Metadata, MetadataId, Module,
+    Opcode, Type, TypeId, Value,
 };
-
-/// Most nesting of a buffer's types.
-const MAX_DEPTH: u32 = 64;
 
 /// Where a member lies.
 #[derive(Clone, Copy)]
@@ -23,12 +20,11 @@ struct Member {
 pub(crate) struct Members(FxHashMap<GlobalId, Member>);
 
 impl Members {
-    /// Lays out the buffers and finds what `!hlsl.cbs` says.
+    /// Finds what `!hlsl.cbs` says.
     ///
     /// # Errors
     /// When a buffer's members are not what its type says.
-    pub(crate) fn of(module: &mut Module) -> Result<Self, Error> {
-        lay_out(&mut module.ctx)?;
+    pub(crate) fn of(module: &Module) -> Result<Self, Error> {
         let ctx = &module.ctx;
         let mut members = FxHashMap::default();
         for (buffer, list) in buffers(module) {
@@ -128,61 +124,8 @@ fn buffers(module: &Module) -> Vec<(GlobalId, Vec<Option<GlobalId>>)> {
 fn fields(ctx: &Context, ty: TypeId) -> Vec<u32> {
     match ctx.types.get(ty) {
         Type::Struct { fields, .. } => {
-            (0..fields.len() as u32).filter(|&i| padding(ctx, fields[i as usize]).is_none()).collect()
+            (0..fields.len() as u32).filter(|&i| ctx.padding(fields[i as usize]).is_none()).collect()
         }
         _ => Vec::new(),
-    }
-}
-
-/// The bytes of a type that only keeps others apart.
-fn padding(ctx: &Context, ty: TypeId) -> Option<u32> {
-    match ctx.types.get(ty) {
-        Type::Target { name, ints, .. } if ctx.name(*name) == "dx.Padding" => ints.first().copied(),
-        _ => None,
-    }
-}
-
-/// Gives the packed structures of constant buffers their layouts: padding stands in them.
-fn lay_out(ctx: &mut Context) -> Result<(), Error> {
-    let is_buffer = |ty: &Type| match ty {
-        Type::Resource(r) if r.kind == trefoil_ir::ResourceKind::CBuffer => Some(r.element),
-        _ => None,
-    };
-    let elements: Vec<TypeId> = ctx.types.iter().filter_map(|(_, ty)| is_buffer(ty)).collect();
-    elements.into_iter().try_for_each(|element| packed_size(ctx, element, 0).map(|_| ()))
-}
-
-fn packed_size(ctx: &mut Context, ty: TypeId, depth: u32) -> Result<u32, Error> {
-    if depth > MAX_DEPTH {
-        return Err(Error::limit(Loc::NONE, "a constant buffer whose types nest more than 64 deep"));
-    }
-    if let Some(bytes) = padding(ctx, ty) {
-        return Ok(bytes);
-    }
-    match ctx.types.get(ty).clone() {
-        Type::Struct { fields, packed: true, .. } if !ctx.layouts.contains_key(&ty) => {
-            let name = ctx.symbol("");
-            let (mut size, mut list) = (0u32, Vec::with_capacity(fields.len()));
-            for &field in &fields {
-                list.push(FieldLayout {
-                    name,
-                    offset: size,
-                    component: ComponentType::Invalid,
-                    matrix: None,
-                });
-                size = size.saturating_add(packed_size(ctx, field, depth + 1)?);
-            }
-            let layout = StructLayout { rule: LayoutRule::CBuffer, size, align: 1, fields: list };
-            ctx.layouts.insert(ty, layout);
-            Ok(size)
-        }
-        Type::Struct { fields, .. } => {
-            for &field in &fields {
-                packed_size(ctx, field, depth + 1)?;
-            }
-            Ok(LayoutRule::CBuffer.size(ctx, ty))
-        }
-        Type::Array { elem, len } => Ok(packed_size(ctx, elem, depth + 1)?.saturating_mul(len)),
-        _ => Ok(LayoutRule::CBuffer.size(ctx, ty)),
     }
 }

@@ -113,6 +113,17 @@ pub(crate) fn translate(module: &mut Module, id: FuncId) -> Result<(), Error> {
     result
 }
 
+/// Expands the calls of a function that stand for arithmetic.
+///
+/// # Errors
+/// When operands are not such as an intrinsic takes.
+pub(crate) fn expand(module: &mut Module, id: FuncId) -> Result<(), Error> {
+    let mut func = take(module, id);
+    let result = translate::expand(&mut module.ctx, &module.functions, &mut func);
+    module.functions[id] = func;
+    result
+}
+
 /// Whether a function of this name gives the address of all of a resource.
 pub(crate) fn is_base_pointer(name: &str) -> bool {
     names::action(name) == Some(names::Action::BasePointer)

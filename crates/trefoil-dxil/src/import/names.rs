@@ -67,6 +67,25 @@ pub(super) enum Action {
     SinCos,
 }
 
+impl Action {
+    /// Whether the call becomes several instructions that compute.
+    pub(super) fn is_arithmetic(&self) -> bool {
+        !matches!(
+            self,
+            Action::Same(_)
+                | Action::Drop
+                | Action::First
+                | Action::Later
+                | Action::FromBinding
+                | Action::FromHeap
+                | Action::FromPointer
+                | Action::BasePointer
+                | Action::Dimensions(_)
+                | Action::Gather(_)
+        )
+    }
+}
+
 /// How lanes are folded.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Fold {

@@ -16,9 +16,30 @@ type Operands = SmallVec<[Value; 8]>;
 /// # Errors
 /// When operands are not such as the intrinsic takes.
 pub(super) fn run(ctx: &mut Context, functions: &EntityMap<FuncId, Function>, func: &mut Function) -> Result {
+    chosen(ctx, functions, func, |_| true)
+}
+
+/// Translates the calls that stand for arithmetic of several instructions.
+///
+/// # Errors
+/// When operands are not such as the intrinsic takes.
+pub(super) fn expand(
+    ctx: &mut Context,
+    functions: &EntityMap<FuncId, Function>,
+    func: &mut Function,
+) -> Result {
+    chosen(ctx, functions, func, Action::is_arithmetic)
+}
+
+fn chosen(
+    ctx: &mut Context,
+    functions: &EntityMap<FuncId, Function>,
+    func: &mut Function,
+    wanted: fn(&Action) -> bool,
+) -> Result {
     let mut actions: FxHashMap<FuncId, Action> = FxHashMap::default();
     for (id, f) in functions.iter().filter(|(_, f)| f.is_declaration()) {
-        actions.extend(action(ctx.name(f.name)).map(|a| (id, a)));
+        actions.extend(action(ctx.name(f.name)).filter(wanted).map(|a| (id, a)));
     }
     let mut t = Translate { ctx, func, out: Vec::new(), replaced: FxHashMap::default() };
     for block in t.func.layout.clone() {

@@ -154,9 +154,13 @@ impl Lower<'_> {
     }
 
     pub(super) fn typed_store_at(&mut self, at: u32, ty: TypeId, lanes: &[Value]) -> Result {
-        let address = self.addresses[at as usize].clone();
-        if matches!(address.lane, Lane::Whole) {
-            return self.typed_store(&address, ty, lanes);
+        let mut address = self.addresses[at as usize].clone();
+        let part = lanes.len() == 1 && self.ctx.types.lanes(address.vector) > 1;
+        match address.lane {
+            // A scalar at the address of a vector is its first component.
+            Lane::Whole if part => address.lane = Lane::Constant(0),
+            Lane::Whole => return self.typed_store(&address, ty, lanes),
+            _ => {}
         }
         // A component alone cannot be written: the rest is read first.
         let mut all = self.typed_load(&address, address.vector)?.0;

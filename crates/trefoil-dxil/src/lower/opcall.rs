@@ -2,6 +2,7 @@
 
 use super::{Lower, Result};
 use crate::ops::{Attributes, DxilOp, OpClass, OverloadKind, OverloadType, ParamType};
+use crate::options::Target;
 use rustc_hash::FxHashMap;
 use trefoil_ir::{
     EntityMap, Flags, FuncId, Function, Memory, MetadataId, Opcode, Param, Symbol, Type, TypeId, Value,
@@ -54,7 +55,11 @@ impl Lower<'_> {
         let kind = overload_kind(self.ctx.types.get(overload));
         let scalar = kind.map(OverloadType::Scalar);
         let overloads = scalar.as_slice();
-        let checked = op.check(overloads, self.target.op_stage(), self.target.version);
+        let checked = match self.entry.stage {
+            // What a library's function may do is told by the entry that calls it.
+            trefoil_ir::Stage::Library => op.check_anywhere(overloads, self.target.version),
+            stage => op.check(overloads, Target::op_stage(stage), self.target.version),
+        };
         checked.map_err(|error| self.user(error.to_string()))?;
         if let Some(&known) = self.declared.known.get(&(op.class(), overload)) {
             return Ok(known);

@@ -225,7 +225,11 @@ impl Access<'_> {
     fn load(&mut self, address: &Address, ty: TypeId) -> Result<Value> {
         if address.kind == Kind::Typed {
             let whole = self.load_element(address);
-            let value = self.take_lane(address, whole);
+            let mut address = address.clone();
+            if matches!(address.lane, Lane::Whole) && self.ctx.types.lanes(ty) == 1 {
+                address.lane = Lane::Constant(0);
+            }
+            let value = self.take_lane(&address, whole);
             return Ok(self.as_type(value, ty));
         }
         if let Lane::Dynamic(lane) = address.lane {
@@ -415,6 +419,8 @@ impl Access<'_> {
         let lane = match address.lane {
             Lane::Constant(lane) => Some(self.ctx.i32(lane)),
             Lane::Dynamic(lane) => Some(lane),
+            // A scalar at the address of a vector is its first component.
+            Lane::Whole if self.ctx.types.lanes(self.ty(value)) == 1 => Some(self.ctx.i32(0)),
             Lane::Whole => None,
         };
         let element = address.handle.ty.element;

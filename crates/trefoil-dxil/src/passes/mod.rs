@@ -4,9 +4,14 @@
 //! What a pass does alone is what `import` and `emit` do on the way to a container: they call the same code.
 
 mod access;
+mod bytes;
 mod cbuffers;
+mod expansion;
+mod forward;
 mod implicit;
+mod legalize;
 mod linkage;
+mod memory;
 mod operations;
 mod sweep;
 mod target;
@@ -55,10 +60,20 @@ passes! {
     FinalizeLinkage "dxil-finalize-linkage" |m| { linkage::run(m); Ok(String::new()) };
     /// Members of constant buffers become addresses through the buffers' handles.
     CBufferAccess "dxil-cbuffer-access" |m| quiet(cbuffers::run(m));
+    /// Intrinsics that DXIL has no operation for become others and instructions.
+    IntrinsicExpansion "dxil-intrinsic-expansion" |m| expansion::run(m).map(|()| String::new());
     /// Loads, stores and atomics through addresses in resources become direct ones.
     ResourceAccess "dxil-resource-access" |m| quiet(access::run(m));
+    /// Variables of vectors become variables of arrays.
+    DataScalarization "dxil-data-scalarization" |m| { memory::scalarize_data(m); Ok(String::new()) };
     /// Vectors are taken apart into their lanes.
     Scalarizer "scalarizer" |m| quiet(operations::scalarize(m));
+    /// Arrays of arrays become flat.
+    FlattenArrays "dxil-flatten-arrays" |m| quiet(memory::flatten_arrays(m));
+    /// Handles that are kept in variables are used as they were made.
+    ForwardHandleAccesses "dxil-forward-handle-accesses" |m| forward::run(m).map(|()| String::new());
+    /// Instructions that DXIL's LLVM lacks become ones that it has.
+    Legalize "dxil-legalize" |m| quiet(legalize::run(m));
     /// Resources without a register get a free one.
     ImplicitBinding "dxil-resource-implicit-binding" |m| quiet(implicit::run(m));
     /// Intrinsics become calls of DXIL's operations.

@@ -3,6 +3,7 @@
 use super::{Ident, Printer};
 use crate::function::{Function, Inst, Value};
 use crate::intrinsic::{Effect, Family, Intrinsic, Shape};
+use crate::layout::StructLayout;
 use crate::module::{Context, Dialect};
 use crate::resource::ResourceType;
 use crate::text::target::{self, Element};
@@ -70,6 +71,12 @@ fn mangle_resource(ctx: &Context, r: &ResourceType, out: &mut String) {
             out.push_str("_a0");
             mangle(ctx, ty, out);
         }
+        Element::Layout(ty)
+            if ctx.dialect == Dialect::Dx && ctx.layouts.get(&ty).is_some_and(StructLayout::is_packed) =>
+        {
+            out.push('_');
+            mangle(ctx, ty, out);
+        }
         Element::Layout(ty) => {
             let _ = write!(out, "_t{target}.Layout_");
             mangle(ctx, ty, out);
@@ -118,18 +125,14 @@ impl Printer<'_> {
     }
 
     /// The handle of a resource is called by its binding, which LLVM gives two intrinsics.
-    pub(super) fn handle_name(&mut self, ty: TypeId, implicit: bool) -> String {
+    pub(super) fn handle_name(&mut self, ty: TypeId, implicit: bool, named: bool) -> String {
         let ctx = &self.m.ctx;
         let target = if ctx.dialect == Dialect::Dx { "dx" } else { "spv" };
         let kind = if implicit { "implicit" } else { "" };
         let mut name = format!("llvm.{target}.resource.handlefrom{kind}binding.");
         mangle(ctx, ty, &mut name);
-        self.declare(
-            name,
-            Effect::Pure,
-            ty,
-            &[TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I1],
-        )
+        let all = [TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I1, TypeId::PTR];
+        self.declare(name, Effect::Pure, ty, &all[..if named { 6 } else { 5 }])
     }
 
     fn declare(&mut self, mut name: String, effect: Effect, ret: TypeId, params: &[TypeId]) -> String {
