@@ -8,6 +8,7 @@ mod code;
 mod depends;
 mod dxmeta;
 mod flags;
+mod fuse;
 pub mod generated;
 mod hints;
 mod import;
