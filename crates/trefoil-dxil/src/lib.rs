@@ -8,6 +8,7 @@ mod code;
 mod depends;
 mod dxmeta;
 mod flags;
+mod fuse;
 pub mod generated;
 mod hints;
 mod import;
@@ -19,6 +20,7 @@ mod passes;
 mod pipeline;
 mod read;
 mod resources;
+mod share;
 mod signatures;
 mod usage;
 
