@@ -27,6 +27,6 @@ mod usage;
 pub use import::import;
 pub use lower::is_native;
 pub use options::{BoundResource, Options, Output};
-pub use passes::{Pass, module_flag, profile, target_profile};
+pub use passes::{Pass, module_flag, module_options, profile, root_signatures, target_profile};
 pub use pipeline::emit;
 pub use read::{ReadError, disassemble, read_module, rewrite};

@@ -5,6 +5,7 @@ use crate::session::{emit, pass_options};
 use crate::{Artifact, Diagnostics, NoIncludes, Options, Profile, Request, Target};
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::source::Span;
+use trefoil_ir::Module;
 
 trefoil_hlsl::diagnostics! {
     error NO_TRIPLE: "the target triple '{0}' is none of DXIL's, such as dxil-pc-shadermodel6.3-compute";
@@ -36,7 +37,16 @@ pub fn llc(
         return Err(diagnostics);
     };
     let mut options = options.clone();
-    options.native_16bit |= trefoil_dxil::module_flag(&module, "dx.nativelowprec") == Some(1);
+    let asked = trefoil_dxil::module_options(&module);
+    options.native_16bit |= asked.native_16bit;
+    options.disable_optimizations |= asked.disable_optimizations;
+    options.all_resources_bound |= asked.all_resources_bound;
+    options.resources_may_alias |= !asked.resources_may_not_alias;
+    options.validator_version = asked.validator;
+    if let Err(error) = root_signatures(&mut module) {
+        diagnostics.add(vec![error]);
+        return Err(diagnostics);
+    }
     let request = Request {
         source_name: name,
         source: text,
@@ -48,7 +58,8 @@ pub fn llc(
     };
     let lowered = trefoil_dxil::import(&mut module)
         .and_then(|()| trefoil_opt::run(&mut module, &pass_options(&request), &mut ()))
-        .and_then(|()| emit(module, &request, &mut diagnostics));
+        .and_then(|()| trefoil_dxil::Pass::PostOptimizationValidation.run(&mut module))
+        .and_then(|_| emit(module, &request, &mut diagnostics));
     match lowered {
         Ok(bytes) if !diagnostics.has_errors() => Ok(Artifact { bytes, warnings: diagnostics }),
         Ok(_) => Err(diagnostics),
@@ -57,4 +68,14 @@ pub fn llc(
             Err(diagnostics)
         }
     }
+}
+
+/// Gives entries the root signatures that the module has for them.
+fn root_signatures(module: &mut Module) -> Result<(), trefoil_ir::Error> {
+    for (func, signature) in trefoil_dxil::root_signatures(module)? {
+        for entry in module.entries.iter_mut().filter(|e| e.func == func) {
+            entry.root_signature = Some(signature.write());
+        }
+    }
+    Ok(())
 }
