@@ -41,7 +41,7 @@ pub fn llc(
     options.native_16bit |= asked.native_16bit;
     options.disable_optimizations |= asked.disable_optimizations;
     options.all_resources_bound |= asked.all_resources_bound;
-    options.resources_may_alias |= !asked.resources_may_not_alias;
+    // 'dx.resmayalias' has no place in a container: validators ask for the flag that it would take away.
     options.validator_version = asked.validator;
     if let Err(error) = root_signatures(&mut module) {
         diagnostics.add(vec![error]);

@@ -7,6 +7,7 @@
 pub(crate) mod cbuffers;
 mod handles;
 mod names;
+pub(crate) mod semantics;
 mod translate;
 
 pub(crate) use handles::directions;
@@ -21,6 +22,7 @@ const ROUNDS: usize = 12;
 /// # Errors
 /// When the module has no entry point, or what shaders cannot have.
 pub fn import(module: &mut Module) -> Result<(), Vec<Error>> {
+    module.entries = semantics::entries(module).map_err(|error| vec![error])?;
     let root = root(module).and_then(|root| inline::run(module, root).map(|()| root));
     let root = root.map_err(|error| vec![error])?;
     globals::keep_only(module, root);
@@ -61,6 +63,8 @@ fn whole(module: &mut Module, func: &mut Function) -> Result<(), Vec<Error>> {
 /// What front ends keep in memory becomes values.
 fn in_values(module: &mut Module, func: &mut Function) -> Result<(), Error> {
     func.calls.clear();
+    let entry = module.entries.first().cloned();
+    semantics::run(module, func, entry.as_ref())?;
     translate::run(&mut module.ctx, &module.functions, func)?;
     cbuffers::Members::of(module)?.rewrite(&mut module.ctx, func);
     globals::localise(&mut module.ctx, func);
@@ -110,7 +114,9 @@ pub(crate) fn one_space(ctx: &Context, func: &mut Function) {
 /// When operands are not such as an intrinsic takes, or a counter goes both ways.
 pub(crate) fn translate(module: &mut Module, id: FuncId) -> Result<(), Error> {
     let mut func = take(module, id);
-    let result = translate::run(&mut module.ctx, &module.functions, &mut func);
+    let entry = module.entries.iter().find(|e| e.func == id).cloned();
+    let result = semantics::run(module, &mut func, entry.as_ref())
+        .and_then(|()| translate::run(&mut module.ctx, &module.functions, &mut func));
     handles::settle(module, &mut func);
     module.functions[id] = func;
     result

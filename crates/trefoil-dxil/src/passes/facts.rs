@@ -51,6 +51,7 @@ pub(super) fn validator(module: &Module) -> Option<(u32, u32)> {
 pub(super) fn shader_flags(module: &Module) -> Result<ShaderFlags, Error> {
     let mut copy = module.clone();
     let (target, options) = (target(&copy), module_options(&copy));
+    copy.entries = import::semantics::entries(&copy)?;
     let all = defined(&copy);
     for &id in &all {
         import::translate(&mut copy, id)?;

@@ -11,7 +11,8 @@ use crate::signatures::Signatures;
 use trefoil_ir::{Error, Loc, Metadata, MetadataId, Module, Stage};
 
 /// Named metadata that is written anew, or that DXIL's LLVM does not know.
-const REPLACED: [&str; 7] = [
+const REPLACED: [&str; 8] = [
+    "dx.semantic.signatures",
     "dx.valver",
     "dx.shaderModel",
     "dx.version",
@@ -38,11 +39,17 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
         // The library itself comes first, and is nobody's entry.
         entries.insert(0, trefoil_ir::FuncId::from_u32(0));
     }
+    let with_signatures = crate::import::semantics::entries(module)?;
     let mut named: Vec<(&str, Vec<MetadataId>)> = Vec::new();
     let (facts, dependences) = (Facts::default(), Dependences::default());
     for (i, &func) in entries.iter().enumerate() {
         let of_library = library && i == 0;
-        let entry = entry_of(module, func, stage);
+        let known = with_signatures.iter().find(|e| e.func == func).cloned();
+        let mut entry = known.unwrap_or_else(|| entry_of(module, func, stage));
+        if of_library {
+            entry.stage = Stage::Library;
+            (entry.inputs, entry.outputs) = (Vec::new(), Vec::new());
+        }
         let signatures = Signatures::build(&module.ctx, &entry, &target)?;
         let own = flags.functions.iter().find(|(id, _)| *id == func).map_or(0, |(_, word)| *word);
         let told = EntryFacts {
