@@ -12,7 +12,7 @@ define void @main() #0 {
   ; CHECK: validation_counter.ll:[[@LINE+2]]:{{[0-9]+}}: error: RWStructuredBuffers may increment or decrement their counters, but not both.
   ; LLC: validation_counter.ll:[[@LINE+1]]:{{[0-9]+}}: error: the counter of 'Q' is decremented here: it can only go one way
   %down = call i32 @llvm.dx.resource.updatecounter(target("dx.RawBuffer", float, 1, 0) %q, i8 -1)
-  ; LLC: validation_counter.ll:[[@LINE-5]]:{{[0-9]+}}: error: the counter of 'Q' is incremented here
+  ; LLC: validation_counter.ll:[[@LINE-4]]:{{[0-9]+}}: error: the counter of 'Q' is incremented here
   ret void
 }
 attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
