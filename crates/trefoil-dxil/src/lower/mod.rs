@@ -19,7 +19,7 @@ mod opcall;
 mod texture;
 mod wave;
 
-use crate::ops::OpClass;
+use crate::ops::{DxilOp, OpClass};
 use crate::options::Target;
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
@@ -28,6 +28,7 @@ use handle::Handle;
 use memory::{MemAddress, MemRoot};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use std::ops::Range;
 use trefoil_ir::{
     BlockId, ConstId, ConstKind, Context, Entity, EntityMap, EntryPoint, Error, Flags, FuncId, Function,
     GlobalId, InstId, Intrinsic, Loc, Metadata, MetadataId, Opcode, Symbol, Type, TypeId, Value, ValueKind,
@@ -95,6 +96,7 @@ pub(crate) struct Lower<'a> {
     functions: EntityMap<FuncId, Function>,
     attributes: Vec<(FuncId, OpAttributes)>,
     declared: FxHashMap<(OpClass, TypeId), FuncId>,
+    called: FxHashMap<(DxilOp, TypeId), FuncId>,
     slots: Vec<Slot>,
     pool: Vec<Value>,
     handles: Vec<Handle>,
@@ -137,6 +139,7 @@ pub(crate) fn lower(
         functions,
         attributes: Vec::new(),
         declared: FxHashMap::default(),
+        called: FxHashMap::default(),
         slots: vec![Slot::Unset; old.inst_count()],
         pool: Vec::with_capacity(old.inst_count() * 2),
         handles: Vec::new(),
@@ -226,9 +229,9 @@ impl Lower<'_> {
     }
 
     fn terminator(&mut self, inst: InstId) -> Result {
-        let i = self.old.insts[inst];
-        let operands: SmallVec<[Value; 8]> = self.old.operands(inst).into();
-        match (i.op, &operands[..]) {
+        let old = self.old;
+        let i = old.insts[inst];
+        match (i.op, old.operands(inst)) {
             (Opcode::Ret, []) => self.inst(Opcode::Ret, TypeId::VOID, &[], 0, Flags::NONE),
             (Opcode::Ret, _) => return Err(self.bug("the entry returns a value")),
             (Opcode::Br, [target]) => self.inst(Opcode::Br, TypeId::VOID, &[*target], 0, Flags::NONE),
@@ -269,12 +272,12 @@ impl Lower<'_> {
     fn fill_phis(&mut self) -> Result {
         for (new, old, lane) in std::mem::take(&mut self.phis) {
             let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
-            let incoming: SmallVec<[Value; 8]> = self.old.operands(old).into();
-            for pair in incoming.chunks_exact(2) {
+            let function = self.old;
+            for pair in function.operands(old).chunks_exact(2) {
                 let from = pair[1].as_block().ok_or_else(|| self.bug("a phi without blocks"))?;
                 if self.reachable[from.index()] {
-                    let lanes = self.lanes(pair[0])?;
-                    let value = lanes.get(lane as usize).copied();
+                    let lanes = self.span(pair[0])?;
+                    let value = self.pool[lanes].get(lane as usize).copied();
                     operands.extend([value.ok_or_else(|| self.bug("a phi of unequal types"))?, pair[1]]);
                 }
             }
@@ -317,10 +320,36 @@ impl Lower<'_> {
         }
     }
 
+    /// Where the scalars of an old value stand in the pool.
+    fn span(&mut self, value: Value) -> Result<Range<usize>> {
+        if let Some(inst) = value.as_inst()
+            && let Slot::Lanes(start, len) = self.slots[inst.index()]
+        {
+            return Ok(start as usize..(start + len) as usize);
+        }
+        let start = self.pool.len();
+        if self.is_number(value) {
+            self.pool.push(value);
+        } else {
+            let lanes = self.lanes(value)?;
+            self.pool.extend_from_slice(&lanes);
+        }
+        Ok(start..self.pool.len())
+    }
+
+    /// Whether a value is a scalar constant that is known.
+    fn is_number(&self, value: Value) -> bool {
+        let kind = value.as_const().map(|c| &self.ctx.consts.get(c).kind);
+        matches!(kind, Some(ConstKind::Int(_) | ConstKind::Float(_)))
+    }
+
     /// The first scalar of an old value.
     fn scalar(&mut self, value: Value) -> Result<Value> {
-        let lanes = self.lanes(value)?;
-        lanes.first().copied().ok_or_else(|| self.bug("a value without scalars"))
+        if self.is_number(value) {
+            return Ok(value);
+        }
+        let lanes = self.span(value)?;
+        self.pool[lanes].first().copied().ok_or_else(|| self.bug("a value without scalars"))
     }
 
     fn const_lanes(&mut self, c: ConstId, out: &mut Lanes) -> Result {

@@ -29,7 +29,18 @@ impl Lower<'_> {
         Ok(self.inst(Opcode::Call, ret, &operands, 0, Flags::NONE))
     }
 
+    /// The function of an operation: asked for once, it is known.
     fn declare(&mut self, op: DxilOp, overload: TypeId) -> Result<FuncId> {
+        if let Some(&known) = self.called.get(&(op, overload)) {
+            return Ok(known);
+        }
+        let callee = self.declare_class(op, overload)?;
+        self.called.insert((op, overload), callee);
+        Ok(callee)
+    }
+
+    /// The function that operations of a class share.
+    fn declare_class(&mut self, op: DxilOp, overload: TypeId) -> Result<FuncId> {
         let kind = overload_kind(self.ctx.types.get(overload));
         let scalar = kind.map(OverloadType::Scalar);
         let overloads = scalar.as_slice();
