@@ -7,9 +7,7 @@ use super::metadata;
 use super::types::{BcType, TypeTable};
 use super::values::{Block, Constant, Values};
 use crate::lower::OpAttributes;
-use trefoil_ir::{
-    Entity, FuncId, Function, GlobalId, Module, Symbol, Type,
-};
+use trefoil_ir::{Entity, FuncId, Function, GlobalId, Module, Symbol, Type};
 
 /// What the module does not say itself.
 pub(crate) struct ModuleFacts<'a> {
