@@ -24,6 +24,7 @@ crate::diagnostics! {
     error EXTRA_BRACE: "extraneous closing brace ('}')";
     fatal NESTING: "nesting is too deep (limit {0})";
     fatal EXPR_HEIGHT: "expression is nested too deep (limit {0})";
+    fatal LIST_LENGTH: "initializer list is too long (limit {0} elements)";
     error POINTER: "pointers are unsupported in HLSL";
     error REFERENCE: "references are unsupported in HLSL";
     error ARROW: "operator is not supported";
