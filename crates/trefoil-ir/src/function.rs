@@ -523,6 +523,23 @@ impl Function {
         }
     }
 
+    /// As [`rewrite_operands`](Self::rewrite_operands), for phis and terminators only: the instructions that name blocks.
+    pub fn rewrite_blocks(&mut self, mut map: impl FnMut(Value) -> Value) {
+        for b in 0..self.layout.len() {
+            let block = self.layout[b];
+            for i in 0..self.blocks[block].insts.len() {
+                let inst = self.blocks[block].insts[i];
+                if self.insts[inst].op != Opcode::Phi {
+                    break;
+                }
+                self.operands_mut(inst).iter_mut().for_each(|v| *v = map(*v));
+            }
+            if let Some(term) = self.terminator(block) {
+                self.operands_mut(term).iter_mut().for_each(|v| *v = map(*v));
+            }
+        }
+    }
+
     /// As [`rewrite_operands`](Self::rewrite_operands), for the phis only; tells `changed` of those that it changes.
     pub fn rewrite_phis(&mut self, mut map: impl FnMut(Value) -> Value, mut changed: impl FnMut(InstId)) {
         for b in 0..self.layout.len() {
