@@ -18,6 +18,7 @@ mod parts;
 mod pipeline;
 mod read;
 mod resources;
+mod share;
 mod signatures;
 mod usage;
 

@@ -10,6 +10,7 @@ use crate::ops::{DxilOp, DxilVersion};
 use crate::options::{Options, Output, Target};
 use crate::parts::{self, Contents};
 use crate::resources::ResourceTable;
+use crate::share;
 use crate::signatures::Signatures;
 use crate::usage;
 use trefoil_dxcontainer::hash::ShaderHash;
@@ -34,6 +35,9 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     let mut func = std::mem::replace(&mut functions[FuncId::from_u32(0)], placeholder(old));
     // Lanes that do not change in a loop are phis of themselves now, and constants meet.
     trefoil_opt::simplify::run(&mut module.ctx, &mut func);
+    if share::run(&module.ctx, &mut func) {
+        trefoil_opt::simplify::run(&mut module.ctx, &mut func);
+    }
     remove_dead(&functions, &mut func);
     crate::hints::attach(&mut module.ctx, &mut func);
     let calls = calls(&module.ctx, &func);

@@ -4,6 +4,7 @@
 //! kept as stubs, a scope that nothing leaves early is opened up. Without it, the structure is dropped first (DXIL has
 //! none), and more can go.
 
+use crate::forward;
 use crate::simplify::Replaced;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::reverse_postorder;
@@ -18,18 +19,18 @@ pub fn run(ctx: &mut Context, func: &mut Function, keep_structure: bool) -> bool
             block.merge = Merge::None;
         }
     }
-    let (mut changed, mut first) = (false, true);
+    let (mut changed, mut look) = (false, true);
     loop {
         let mut cut = fold_branches(ctx, func);
         cut |= open_scopes(func);
         // Only a branch that went leaves more blocks without a way to them, or with one way alone.
-        if !cut && !first {
+        if !cut && !look {
             return changed;
         }
-        first = false;
         let dropped = drop_unreachable(ctx, func);
         let joined = join_blocks(func);
-        if !(cut || dropped || joined) {
+        look = !keep_structure && forward::run(func);
+        if !(cut || dropped || joined || look) {
             return changed;
         }
         changed = true;
@@ -42,6 +43,7 @@ fn fold_branches(ctx: &Context, func: &mut Function) -> bool {
     for b in 0..func.layout.len() {
         let block = func.layout[b];
         let Some(term) = func.terminator(block) else { continue };
+        branch_on_opposite(ctx, func, term);
         let Some(target) = known_target(ctx, func, block, term) else { continue };
         let successors = func.successors(block);
         func.replace(term, Opcode::Br, TypeId::VOID, &[target.into()], 0, Flags::NONE);
@@ -54,6 +56,16 @@ fn fold_branches(ctx: &Context, func: &mut Function) -> bool {
         changed = true;
     }
     changed
+}
+
+/// A branch on what is not so becomes a branch on what is so, the other way round.
+fn branch_on_opposite(ctx: &Context, func: &mut Function, term: InstId) {
+    let &[condition, then, otherwise] = func.operands(term) else { return };
+    let Some(not) = condition.as_inst().filter(|&i| func.insts[i].op == Opcode::Xor) else { return };
+    let &[positive, mask] = func.operands(not) else { return };
+    if func.insts[term].op == Opcode::Br && ctx.as_int(mask) == Some(1) {
+        func.set_operands(term, &[positive, otherwise, then]);
+    }
 }
 
 /// Where a terminator always goes. A scope (a switch with a default alone, and a merge) is left alone.
