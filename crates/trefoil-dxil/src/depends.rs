@@ -56,8 +56,9 @@ pub(crate) fn analyse(
         stores: false,
     };
     let loops = has_loops(func);
-    // Without loops all that a value is computed from stands before it; but a variable may be stored to behind a load.
-    while flow.step() && (loops || flow.stores) {}
+    // Without loops all that a value is computed from stands before it, with them all but what phis and blocks take from
+    // behind them; but a variable may be stored to behind a load.
+    while flow.step() && (flow.stores || (loops && flow.step_heads())) {}
     for &block in &func.layout {
         let decides = flow.blocks[block.index()];
         for &inst in &func.blocks[block].insts {
@@ -131,20 +132,40 @@ impl Flow<'_> {
 
     /// One round over everything; whether anything was new.
     fn step(&mut self) -> bool {
+        let func = self.func;
         let mut changed = false;
-        for i in 0..self.func.layout.len() {
-            let block = self.func.layout[i];
-            let mut own = self.blocks[block.index()];
-            for controller in &self.controllers[block.index()] {
-                own.add(self.condition(*controller));
-                own.add(self.blocks[controller.index()]);
-            }
-            changed |= self.blocks[block.index()].add(own);
-            for j in 0..self.func.blocks[block].insts.len() {
-                changed |= self.inst(self.func.blocks[block].insts[j], own);
+        for &block in &func.layout {
+            changed |= self.head(block);
+            let own = self.blocks[block.index()];
+            for &inst in &func.blocks[block].insts {
+                changed |= self.inst(inst, own);
             }
         }
         changed
+    }
+
+    /// One round over what decides whether blocks run, and over phis.
+    fn step_heads(&mut self) -> bool {
+        let func = self.func;
+        let mut changed = false;
+        for &block in &func.layout {
+            changed |= self.head(block);
+            let own = self.blocks[block.index()];
+            for phi in func.phis(block) {
+                changed |= self.inst(phi, own);
+            }
+        }
+        changed
+    }
+
+    /// What decides whether a block runs; whether anything was new.
+    fn head(&mut self, block: BlockId) -> bool {
+        let mut own = self.blocks[block.index()];
+        for controller in &self.controllers[block.index()] {
+            own.add(self.condition(*controller));
+            own.add(self.blocks[controller.index()]);
+        }
+        self.blocks[block.index()].add(own)
     }
 
     fn inst(&mut self, inst: InstId, block: Sources) -> bool {

@@ -35,8 +35,8 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     let mut func = std::mem::replace(&mut functions[FuncId::from_u32(0)], placeholder(old));
     // Lanes that do not change in a loop are phis of themselves now, and constants meet.
     trefoil_opt::simplify::run(&mut module.ctx, &mut func);
-    if share::run(&module.ctx, &mut func) {
-        trefoil_opt::simplify::run(&mut module.ctx, &mut func);
+    if let Some(renamed) = share::run(&module.ctx, &mut func) {
+        trefoil_opt::simplify::run_again(&mut module.ctx, &mut func, &renamed);
     }
     remove_dead(&functions, &mut func);
     crate::hints::attach(&mut module.ctx, &mut func);

@@ -82,8 +82,26 @@ impl Cfg {
     }
 }
 
+/// Which blocks can be reached from the entry, and how many.
+pub fn reachable(func: &Function) -> (SideMap<BlockId, bool>, usize) {
+    let mut seen = SideMap::sized(func.blocks.len(), false);
+    let mut work = Vec::with_capacity(16);
+    let mut count = 1;
+    seen[func.entry()] = true;
+    work.push(func.entry());
+    while let Some(block) = work.pop() {
+        for to in func.targets(block).iter().filter_map(|v| v.as_block()) {
+            if !std::mem::replace(&mut seen[to], true) {
+                count += 1;
+                work.push(to);
+            }
+        }
+    }
+    (seen, count)
+}
+
 /// The blocks that can be reached, in reverse postorder, and the place of each in it.
-pub fn reverse_postorder(func: &Function) -> (Vec<BlockId>, SideMap<BlockId, u32>) {
+fn reverse_postorder(func: &Function) -> (Vec<BlockId>, SideMap<BlockId, u32>) {
     const SEEN: u32 = u32::MAX - 1;
     let mut position = SideMap::sized(func.blocks.len(), u32::MAX);
     let mut order = Vec::with_capacity(func.layout.len());

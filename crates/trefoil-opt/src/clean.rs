@@ -7,7 +7,7 @@
 use crate::forward;
 use crate::simplify::Replaced;
 use smallvec::SmallVec;
-use trefoil_ir::cfg::reverse_postorder;
+use trefoil_ir::cfg::reachable;
 use trefoil_ir::{BlockId, Context, Flags, Function, InstId, Merge, Opcode, SideMap, TypeId, Value};
 
 const NO_BLOCK: BlockId = BlockId::from_u32(u32::MAX);
@@ -145,8 +145,8 @@ fn is_scope(func: &Function, block: BlockId) -> bool {
 
 /// Drops blocks that nothing reaches; those that a structure names stay as stubs.
 fn drop_unreachable(ctx: &mut Context, func: &mut Function) -> bool {
-    let (order, position) = reverse_postorder(func);
-    if order.len() == func.layout.len() {
+    let (reached, count) = reachable(func);
+    if count == func.layout.len() {
         return false;
     }
     #[derive(Clone, Copy, PartialEq)]
@@ -156,7 +156,7 @@ fn drop_unreachable(ctx: &mut Context, func: &mut Function) -> bool {
         AsContinue(BlockId),
     }
     let mut keep: SideMap<BlockId, Keep> = SideMap::sized(func.blocks.len(), Keep::No);
-    for &block in &order {
+    for &block in func.layout.iter().filter(|&&b| reached[b]) {
         match func.blocks[block].merge {
             Merge::None => {}
             Merge::Selection { merge, .. } => keep[merge] = Keep::AsMerge,
@@ -168,7 +168,7 @@ fn drop_unreachable(ctx: &mut Context, func: &mut Function) -> bool {
     }
     let mut changed = false;
     for &block in &func.layout.clone() {
-        if position[block] != u32::MAX {
+        if reached[block] {
             continue;
         }
         let successors = func.successors(block);
@@ -202,7 +202,7 @@ fn drop_unreachable(ctx: &mut Context, func: &mut Function) -> bool {
         }
         changed = true;
     }
-    func.layout.retain(|&b| position[b] != u32::MAX || !func.blocks[b].insts.is_empty());
+    func.layout.retain(|&b| reached[b] || !func.blocks[b].insts.is_empty());
     changed
 }
 

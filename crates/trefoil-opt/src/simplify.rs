@@ -5,7 +5,7 @@
 
 use crate::algebra::{self, Simpler};
 use crate::{fold, vectors};
-use trefoil_ir::cfg::reverse_postorder;
+use trefoil_ir::cfg::reachable;
 use trefoil_ir::{
     BlockId, ConstKind, Context, Flags, FloatPredicate, Function, Inst, InstId, IntPredicate, Opcode,
     SideMap, Type, TypeId, Value,
@@ -79,12 +79,26 @@ impl Default for Replaced {
 
 /// Simplifies a function; says whether anything changed.
 pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
+    let changed_in = SideMap::sized(func.inst_count(), 0);
+    sweeps(ctx, func, 1, changed_in)
+}
+
+/// Simplifies a function that was simple but for what changed since: the instructions in `due` read something else. Says
+/// whether anything changed.
+pub fn run_again(ctx: &mut Context, func: &mut Function, due: &[InstId]) -> bool {
+    let mut changed_in = SideMap::sized(func.inst_count(), 0);
+    due.iter().for_each(|&inst| changed_in[inst] = 1);
+    sweeps(ctx, func, 2, changed_in)
+}
+
+/// Sweeps from the one with this number on.
+fn sweeps(ctx: &mut Context, func: &mut Function, first: u8, changed_in: SideMap<InstId, u8>) -> bool {
     // Nothing here changes where control goes.
-    let reached = Reached(reverse_postorder(func).1);
-    let whole = func.layout.iter().all(|&b| reached.is_reachable(b));
-    let mut sweep = Sweep { number: 0, changed_in: SideMap::sized(func.inst_count(), 0), reached, whole };
+    let (reached, count) = reachable(func);
+    let whole = count == func.layout.len();
+    let mut sweep = Sweep { number: 0, changed_in, reached, whole };
     let mut changed = false;
-    for number in 1..=SWEEPS {
+    for number in first..=SWEEPS {
         sweep.number = number;
         let done = sweep.run(ctx, func);
         changed |= done.changed;
@@ -95,15 +109,6 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     changed
 }
 
-/// Which blocks can be reached.
-struct Reached(SideMap<BlockId, u32>);
-
-impl Reached {
-    fn is_reachable(&self, block: BlockId) -> bool {
-        self.0[block] != u32::MAX
-    }
-}
-
 /// A walk over all instructions, each behind what it is computed from but for phis; those that follow look only at what may
 /// have become simpler since.
 struct Sweep {
@@ -111,7 +116,8 @@ struct Sweep {
     number: u8,
     /// The last sweep in which an instruction, or what it is computed from, changed.
     changed_in: SideMap<InstId, u8>,
-    reached: Reached,
+    /// Which blocks can be reached.
+    reached: SideMap<BlockId, bool>,
     /// Whether all blocks can be reached, so that only phis use what stands behind them.
     whole: bool,
 }
@@ -215,7 +221,7 @@ fn insts_of(func: &Function) -> impl Iterator<Item = InstId> + '_ {
 fn simplified(
     ctx: &mut Context,
     func: &mut Function,
-    reached: &Reached,
+    reached: &SideMap<BlockId, bool>,
     block: BlockId,
     inst: InstId,
 ) -> Option<Change> {
@@ -244,13 +250,18 @@ fn simplified(
 }
 
 /// The one value that a phi can have. Ways that nothing takes do not count.
-fn trivial_phi(func: &Function, reached: &Reached, block: BlockId, inst: InstId) -> Option<Value> {
-    if !reached.is_reachable(block) {
+fn trivial_phi(
+    func: &Function,
+    reached: &SideMap<BlockId, bool>,
+    block: BlockId,
+    inst: InstId,
+) -> Option<Value> {
+    if !reached[block] {
         return None;
     }
     let mut only = None;
     for pair in func.operands(inst).chunks_exact(2) {
-        let taken = pair[1].as_block().is_some_and(|b| reached.is_reachable(b));
+        let taken = pair[1].as_block().is_some_and(|b| reached[b]);
         if !taken || pair[0] == inst.into() || only == Some(pair[0]) {
             continue;
         }

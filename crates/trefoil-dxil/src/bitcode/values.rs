@@ -112,6 +112,8 @@ impl Values {
         // Depth first keeps members ahead; within a depth types stand together, in the order they came up.
         all.sort_by_key(|&(depth, ty, _)| (depth, ty));
         self.own.clear();
+        self.own.reserve(all.len());
+        out.items.reserve(all.len());
         for &(_, ty, constant) in &all {
             self.number(constant);
             self.own.push(constant);

@@ -29,9 +29,11 @@ use memory::{MemAddress, MemRoot};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::ops::Range;
+use trefoil_ir::cfg::reachable;
 use trefoil_ir::{
     BlockId, ConstId, ConstKind, Context, Entity, EntityMap, EntryPoint, Error, Flags, FuncId, Function,
-    GlobalId, InstId, Intrinsic, Loc, Metadata, MetadataId, Opcode, Symbol, Type, TypeId, Value, ValueKind,
+    GlobalId, InstId, Intrinsic, Loc, Metadata, MetadataId, Opcode, SideMap, Symbol, Type, TypeId, Value,
+    ValueKind,
 };
 
 pub(crate) use handle::{cbuffer_size, element_component, stride};
@@ -107,7 +109,7 @@ pub(crate) struct Lower<'a> {
     rows: cbuffer::RowCache,
     allocas: Vec<InstId>,
     phis: Vec<(InstId, InstId, u32)>,
-    reachable: Vec<bool>,
+    reachable: SideMap<BlockId, bool>,
     facts: Facts,
     block: BlockId,
     inst: InstId,
@@ -150,7 +152,7 @@ pub(crate) fn lower(
         rows: cbuffer::RowCache::default(),
         allocas: Vec::new(),
         phis: Vec::new(),
-        reachable: reachable(old),
+        reachable: reachable(old).0,
         facts: Facts::default(),
         block: old.entry(),
         inst: InstId::from_u32(0),
@@ -164,28 +166,17 @@ pub(crate) fn lower(
     Ok(Lowered { functions, attributes, facts })
 }
 
-/// The blocks that control can reach.
-fn reachable(func: &Function) -> Vec<bool> {
-    let mut seen = vec![false; func.blocks.len()];
-    let mut work = vec![func.entry()];
-    seen[func.entry().index()] = true;
-    while let Some(block) = work.pop() {
-        func.for_each_successor(block, |next| {
-            if !std::mem::replace(&mut seen[next.index()], true) {
-                work.push(next);
-            }
-        });
-    }
-    seen
-}
-
 impl Lower<'_> {
     fn run(&mut self) -> Result {
+        self.func.blocks.reserve(self.old.blocks.len());
         for _ in 0..self.old.blocks.len() {
             self.func.new_block();
         }
+        // Vectors come apart, and most that stand alone go.
+        let insts: usize = self.old.layout.iter().map(|&b| self.old.blocks[b].insts.len()).sum();
+        self.func.reserve(2 * insts);
         for &block in &self.old.layout {
-            if !self.reachable[block.index()] {
+            if !self.reachable[block] {
                 continue;
             }
             self.func.layout.push(block);
@@ -260,7 +251,7 @@ impl Lower<'_> {
             .map(|(lane, &ty)| {
                 let new = self.func.new_inst(Opcode::Phi, ty, &[], 0, Flags::NONE);
                 self.func.locs[new.index()] = self.loc;
-                self.func.blocks[self.block].insts.push(new);
+                self.func.append(self.block, new);
                 self.phis.push((new, inst, lane as u32));
                 Value::from(new)
             })
@@ -275,7 +266,7 @@ impl Lower<'_> {
             let function = self.old;
             for pair in function.operands(old).chunks_exact(2) {
                 let from = pair[1].as_block().ok_or_else(|| self.bug("a phi without blocks"))?;
-                if self.reachable[from.index()] {
+                if self.reachable[from] {
                     let lanes = self.span(pair[0])?;
                     let value = self.pool[lanes].get(lane as usize).copied();
                     operands.extend([value.ok_or_else(|| self.bug("a phi of unequal types"))?, pair[1]]);
@@ -444,7 +435,7 @@ impl Lower<'_> {
     fn inst(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32, flags: Flags) -> Value {
         let inst = self.func.new_inst(op, ty, operands, data, flags);
         self.func.locs[inst.index()] = self.loc;
-        self.func.blocks[self.block].insts.push(inst);
+        self.func.append(self.block, inst);
         if self.precise && matches!(op, Opcode::Call) {
             let node = self.precise_node();
             self.func.attachments.insert(inst, vec![node]);
