@@ -428,9 +428,7 @@ fn compare(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Chang
         return Some(Change::Value(ctx.int(i.ty, u64::from(holds))));
     }
     let Some(against) = splat_int(ctx, b) else {
-        if a.as_const().is_none() {
-            return None;
-        }
+        a.as_const()?;
         func.replace(inst, Opcode::ICmp, i.ty, &[b, a], predicate.swapped() as u32, i.flags);
         return Some(Change::InPlace);
     };

@@ -155,6 +155,20 @@ crate::diagnostics! {
     error EMPTY_CONSTRUCTOR: "'{0}' cannot have an explicit empty initializer";
     error ABSTRACT: "variable type '{0}' is an abstract class";
     note PURE_METHOD: "unimplemented pure virtual method '{0}' in '{1}'";
+    error INLINE_HERE: "'inline' can only appear on functions";
+    error SIZEOF_LITERAL: "invalid application of 'sizeof' to literal type '{0}'";
+    error STRING_HERE: "string declaration may only appear in global scope";
+    error STRING_ARRAY: "array of type string is not supported";
+    error STRING_RESULT: "return value of type string is not supported";
+    error BITS_2018: "bitfields are not supported in HLSL";
+    error BITS_SEMANTIC: "bitfields are not allowed with HLSL annotations";
+    error STRING_PARAM: "parameter of type string is not supported";
+    error TEMPLATE_VALUE_TYPE: "a non-type template parameter cannot have type '{0}'";
+    error BITS_TYPE: "bit-field '{0}' has non-integral type '{1}'";
+    error BITS_NEGATIVE: "bit-field '{0}' has negative width ({1})";
+    error BITS_ZERO: "named bit-field '{0}' has zero width";
+    error BITS_WIDE: "size of bit-field '{0}' ({1} bits) exceeds size of its type ({2} bits)";
+    error ANONYMOUS: "anonymous structs and classes must be class members";
     error MEMBER_DEFAULT: "struct/class members cannot have default values";
     error PARTIAL_FUNCTION: "function template partial specialization is not allowed";
     error BEFORE_2017: "enum is unsupported in HLSL before 2017";
@@ -172,7 +186,6 @@ crate::diagnostics! {
     error ENUM_STEP: "cannot {0} expression of enum type '{1}'";
     error ELEMENT_STRUCT: "'{0}' cannot be used as a type parameter where a struct/class is required";
     error ELEMENT_TEXEL: "texture resource texel type must be scalar or vector";
-    error MIXED_GLOBAL: "a global structure of both resources and numbers is not supported yet";
     error NESTED_TOO_DEEP: "structures nest or inherit more than {0} deep";
     error MULTIPLE_BASES: "multiple concrete base types specified";
     error HEAP_MODEL: "'{0}' needs shader model 6.6 or later";

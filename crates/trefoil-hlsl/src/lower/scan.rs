@@ -102,6 +102,9 @@ impl Reached {
 
     fn var(&mut self, p: &Program, var: VarId, pending: &mut Vec<FuncId>) {
         let seen = std::mem::replace(&mut self.vars[var.index()], true);
+        if let Some(numbers) = p.numbers.get(&var) {
+            self.vars[numbers.index()] = true;
+        }
         if !seen && let Some(init) = p.vars[var].init {
             self.expr(p, init, pending);
         }
@@ -155,7 +158,7 @@ pub(super) fn for_each_part(p: &Program, kind: ExprKind, f: &mut dyn FnMut(ExprI
     match kind {
         Error | Const(_) | Var(_) | Zero => {}
         Load(a) | Field(a, _) | Unary(_, a) | IncDec(_, a) | Cast(a) | Heap(a) => f(a),
-        Swizzle { base, .. } | MatrixSwizzle { base, .. } => f(base),
+        Swizzle { base, .. } | MatrixSwizzle { base, .. } | Bits { base, .. } => f(base),
         Index(a, b) | Binary(_, a, b) | Assign(a, b) | Comma(a, b) => {
             f(a);
             f(b);

@@ -3,6 +3,7 @@
 use super::{Arg, ArgIo, BufferId, Case, Expr, ExprId, FuncId, Stmt, StmtId, StructId, TyId, TyTable, VarId};
 use crate::source::{Interner, Name, Span};
 use crate::syntax::arena::{Arena, List, Pool};
+use rustc_hash::FxHashMap;
 
 /// How a value is interpolated between vertices, as the modifiers say; a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -13,6 +14,17 @@ pub struct Interp {
     pub centroid: bool,
     pub no_perspective: bool,
     pub sample: bool,
+}
+
+/// A bit-field, in the field that holds its bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BitField {
+    /// The type that it was declared with.
+    pub ty: TyId,
+    /// Its lowest bit.
+    pub offset: u8,
+    /// How many bits it has.
+    pub width: u8,
 }
 
 /// A field of a structure.
@@ -34,6 +46,8 @@ pub struct Field {
     pub vk_index: Option<u32>,
     /// `[[vk::offset(n)]]`
     pub vk_offset: Option<u32>,
+    /// The bit-fields that share it: then it has the first one's name and type.
+    pub bits: Vec<BitField>,
     /// Where its name is.
     pub span: Span,
 }
@@ -56,6 +70,8 @@ pub struct Struct {
 pub struct Binding {
     /// The first register, of the class that its type has.
     pub index: Option<u32>,
+    /// Of a structure, the first register of each class: `b`, `t`, `s`, `u`.
+    pub by_class: [Option<u32>; 4],
     /// The space; 0 when not said.
     pub space: u32,
     /// `[[vk::binding(binding, set)]]`
@@ -198,6 +214,11 @@ pub struct Program {
     pub structs: Arena<StructId, Struct>,
     /// Variables; globals in the order of their declaration.
     pub vars: Arena<VarId, Var>,
+    /// Of globals that hold both resources and numbers, the members of constant buffers that hold the numbers: of a
+    /// structure with the same fields, those of resources left out.
+    pub numbers: FxHashMap<VarId, VarId>,
+    /// Whether some structure has bit-fields.
+    pub has_bit_fields: bool,
     /// Constant buffers, in the order of their declaration.
     pub buffers: Arena<BufferId, Buffer>,
     /// Functions.

@@ -1,6 +1,8 @@
 //! The parser's diagnostics.
 
 crate::diagnostics! {
+    error BASE_ACCESS: "base type access specifier is unsupported in HLSL";
+    error BASE_VIRTUAL: "virtual base type is unsupported in HLSL";
     error EXPECTED: "expected '{0}'";
     note TO_MATCH: "to match this '{0}'";
     error EXPECTED_IDENT: "expected identifier";
