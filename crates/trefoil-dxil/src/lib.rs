@@ -10,6 +10,7 @@ mod depends;
 mod described;
 mod dxmeta;
 mod flags;
+mod fuse;
 pub mod generated;
 mod hints;
 mod import;
@@ -17,9 +18,11 @@ mod lower;
 pub mod ops;
 mod options;
 mod parts;
+mod passes;
 mod pipeline;
 mod read;
 mod resources;
+mod share;
 mod signatures;
 mod usage;
 
@@ -28,5 +31,6 @@ pub use described::{DescribedResource, Description, ResourceClass, StageProperti
 pub use import::import;
 pub use lower::is_native;
 pub use options::{BoundResource, Options, Output};
+pub use passes::{Pass, module_flag, profile, target_profile};
 pub use pipeline::emit;
 pub use read::{ReadError, assemble_bitcode, disassemble, read_module, rewrite};

@@ -5,11 +5,13 @@ use crate::code::{insts, op_of, remove_dead};
 use crate::depends;
 use crate::dxmeta::{self, EntryFacts};
 use crate::flags;
+use crate::fuse::{self, Declared};
 use crate::lower::lower;
 use crate::ops::{DxilOp, DxilVersion};
 use crate::options::{Options, Output, Target};
 use crate::parts::{self, Contents};
 use crate::resources::ResourceTable;
+use crate::share;
 use crate::signatures::Signatures;
 use crate::usage;
 use trefoil_dxcontainer::hash::ShaderHash;
@@ -28,13 +30,20 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     let old = std::mem::take(&mut module.functions);
     let old = &old[entry.func];
     let mut signatures = Signatures::build(&module.ctx, &entry, &target)?;
-    let resources = ResourceTable::build(&module.ctx, old)?;
+    let resources = ResourceTable::build(&module.ctx, [old])?;
     let lowered = lower(&mut module.ctx, old, &entry, target, &signatures, &resources)?;
-    let mut functions = lowered.functions;
+    let (mut functions, mut attributes) = (lowered.functions, lowered.attributes);
     let mut func = std::mem::replace(&mut functions[FuncId::from_u32(0)], placeholder(old));
     // Lanes that do not change in a loop are phis of themselves now, and constants meet.
     trefoil_opt::simplify::run(&mut module.ctx, &mut func);
+    if !options.disable_optimizations && share::run(&module.ctx, &mut func) {
+        trefoil_opt::simplify::run(&mut module.ctx, &mut func);
+    }
     remove_dead(&functions, &mut func);
+    if !options.disable_optimizations {
+        let mut declared = Declared { functions: &mut functions, attributes: &mut attributes };
+        fuse::run(&mut module.ctx, &mut declared, &mut func);
+    }
     crate::hints::attach(&mut module.ctx, &mut func);
     usage::mark(&module.ctx, &func, &mut signatures);
     let dependences = depends::analyse(&module.ctx, &func, &signatures);
@@ -42,7 +51,7 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     word |= flags::may_not_alias(options, &target, &resources);
     let sample_frequency = runs_per_sample(&module.ctx, &func, &signatures);
     functions[FuncId::from_u32(0)] = func;
-    let (functions, attributes) = without_unused(functions, lowered.attributes);
+    let (functions, attributes) = without_unused(functions, attributes);
     module.functions = functions;
     let mut told = EntryFacts {
         entry: &entry,

@@ -150,6 +150,11 @@ const _: () = assert!(size_of::<Inst>() == 16);
 pub const MAX_OPERANDS: usize = u16::MAX as usize;
 
 impl Inst {
+    /// An instruction without flags and operands: what is to be computed of constants that are said apart.
+    pub fn bare(op: Opcode, ty: TypeId, data: u32) -> Self {
+        Self { op, flags: Flags::NONE, len: 0, ty, start: 0, data }
+    }
+
     /// The predicate, alignment, or intrinsic number read as a type: for `alloca` and `getelementptr`.
     #[inline]
     pub fn data_type(&self) -> TypeId {

@@ -238,6 +238,42 @@ named_u32! {
     }
 }
 
+impl IntPredicate {
+    /// What holds exactly when this does not.
+    pub fn inverse(self) -> Self {
+        use IntPredicate::*;
+        match self {
+            Eq => Ne,
+            Ne => Eq,
+            Ugt => Ule,
+            Uge => Ult,
+            Ult => Uge,
+            Ule => Ugt,
+            Sgt => Sle,
+            Sge => Slt,
+            Slt => Sge,
+            Sle => Sgt,
+        }
+    }
+
+    /// The same question with the operands the other way round.
+    pub fn swapped(self) -> Self {
+        use IntPredicate::*;
+        match self {
+            Eq => Eq,
+            Ne => Ne,
+            Ugt => Ult,
+            Uge => Ule,
+            Ult => Ugt,
+            Ule => Uge,
+            Sgt => Slt,
+            Sge => Sle,
+            Slt => Sgt,
+            Sle => Sge,
+        }
+    }
+}
+
 named_u32! {
     /// How `fcmp` compares; the numbers are LLVM's in bitcode.
     FloatPredicate {
@@ -294,6 +330,8 @@ impl Flags {
     pub const AFN: Self = Self(64);
     /// `fast`: all seven, as HLSL's floats have without `precise`
     pub const FAST: Self = Self(127);
+    /// What clang gives HLSL's floats without `precise`: `fast` but for `contract`
+    pub const HLSL_FAST: Self = Self(127 & !32);
     /// `nuw`, on integer arithmetic
     pub const NUW: Self = Self(1);
     /// `nsw`, on integer arithmetic

@@ -4,6 +4,7 @@
 //! kept as stubs, a scope that nothing leaves early is opened up. Without it, the structure is dropped first (DXIL has
 //! none), and more can go.
 
+use crate::forward;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::reverse_postorder;
 use trefoil_ir::{
@@ -23,6 +24,7 @@ pub fn run(ctx: &mut Context, func: &mut Function, keep_structure: bool) -> bool
         again |= open_scopes(func);
         again |= drop_unreachable(ctx, func);
         again |= join_blocks(func);
+        again |= !keep_structure && forward::run(func);
         changed |= again;
         if !again {
             return changed;
@@ -36,6 +38,7 @@ fn fold_branches(ctx: &Context, func: &mut Function) -> bool {
     for b in 0..func.layout.len() {
         let block = func.layout[b];
         let Some(term) = func.terminator(block) else { continue };
+        branch_on_opposite(ctx, func, term);
         let Some(target) = known_target(ctx, func, block, term) else { continue };
         let successors = func.successors(block);
         func.replace(term, Opcode::Br, TypeId::VOID, &[target.into()], 0, Flags::NONE);
@@ -48,6 +51,16 @@ fn fold_branches(ctx: &Context, func: &mut Function) -> bool {
         changed = true;
     }
     changed
+}
+
+/// A branch on what is not so becomes a branch on what is so, the other way round.
+fn branch_on_opposite(ctx: &Context, func: &mut Function, term: InstId) {
+    let &[condition, then, otherwise] = func.operands(term) else { return };
+    let Some(not) = condition.as_inst().filter(|&i| func.insts[i].op == Opcode::Xor) else { return };
+    let &[positive, mask] = func.operands(not) else { return };
+    if func.insts[term].op == Opcode::Br && ctx.as_int(mask) == Some(1) {
+        func.set_operands(term, &[positive, otherwise, then]);
+    }
 }
 
 /// Where a terminator always goes. A scope (a switch with a default alone, and a merge) is left alone.

@@ -74,8 +74,24 @@ enum Step {
     Leave(usize),
 }
 
+/// How far an instruction can be shared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// Not at all.
+    Nowhere,
+    /// Within its block, not past what may end lanes.
+    Stretch,
+    /// Wherever it has been computed on every way.
+    Anywhere,
+}
+
 /// Shares what is computed twice; says whether there was any.
 pub fn run(ctx: &Context, func: &mut Function) -> bool {
+    run_with(func, |func, inst| reach(ctx, func, inst))
+}
+
+/// Shares what is computed twice in a function whose instructions can be shared as far as `reach` says.
+pub fn run_with(func: &mut Function, mut reach: impl FnMut(&Function, InstId) -> Reach) -> bool {
     let cfg = Cfg::new(func);
     let doms = Dominators::new(&cfg);
     let children = doms.children(&cfg);
@@ -103,7 +119,11 @@ pub fn run(ctx: &Context, func: &mut Function) -> bool {
             if ends_lanes(func, inst) {
                 stretch += 1;
             }
-            let Some(stretch) = shareable(ctx, func, inst, stretch) else { continue };
+            let stretch = match reach(func, inst) {
+                Reach::Nowhere => continue,
+                Reach::Stretch => stretch,
+                Reach::Anywhere => 0,
+            };
             match known.find_or_add(func, inst, stretch) {
                 Ok(before) => changed |= replaced.set(inst, before.into()),
                 Err(entry) => added.push(entry),
@@ -131,25 +151,28 @@ fn ends_lanes(func: &Function, inst: InstId) -> bool {
     }
 }
 
-/// Whether an instruction can be shared, and in which stretch of code: 0 for everywhere.
-fn shareable(ctx: &Context, func: &Function, inst: InstId, stretch: u32) -> Option<u32> {
+/// How far an instruction of the IR can be shared.
+fn reach(ctx: &Context, func: &Function, inst: InstId) -> Reach {
     let i = &func.insts[inst];
-    Some(match i.op {
-        Opcode::Freeze => return None,
-        Opcode::Gep => 0,
-        Opcode::Load => is_constant_address(ctx, func, func.operands(inst)[0]).then_some(0)?,
-        Opcode::Intrinsic => match i.intrinsic()?.effect() {
-            Effect::Pure => 0,
-            Effect::Convergent => stretch,
-            _ => return None,
+    match i.op {
+        Opcode::Freeze => Reach::Nowhere,
+        Opcode::Gep => Reach::Anywhere,
+        // Phis that get the same on every way into their block.
+        Opcode::Phi => Reach::Stretch,
+        Opcode::Load if is_constant_address(ctx, func, func.operands(inst)[0]) => Reach::Anywhere,
+        Opcode::Intrinsic => match i.intrinsic().map(|which| (which, which.effect())) {
+            // How large a resource is does not change.
+            Some((_, Effect::Pure) | (Intrinsic::GetDimensions, _)) => Reach::Anywhere,
+            Some((_, Effect::Convergent)) => Reach::Stretch,
+            _ => Reach::Nowhere,
         },
-        op if op.is_pure() => 0,
-        _ => return None,
-    })
+        op if op.is_pure() => Reach::Anywhere,
+        _ => Reach::Nowhere,
+    }
 }
 
 /// Whether nothing can change what lies at an address: constant tables, constant buffers, read-only views.
-fn is_constant_address(ctx: &Context, func: &Function, mut pointer: Value) -> bool {
+pub fn is_constant_address(ctx: &Context, func: &Function, mut pointer: Value) -> bool {
     loop {
         let inst = match pointer.kind() {
             ValueKind::Inst(inst) => inst,

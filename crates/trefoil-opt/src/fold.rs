@@ -336,6 +336,15 @@ fn float_intrinsic(ctx: &mut Context, which: Intrinsic, ty: TypeId, v: &[f64]) -
             let product = finite(ctx, ty, a * b)?;
             float(ctx, product)? + c
         }
+        (Frac, [x]) => Some(x - x.floor()).filter(|f| (*f as f32) < 1.0)?,
+        // What the hardware computes roughly is computed with digits to spare, and rounded.
+        (Sin, [x]) if ty != TypeId::DOUBLE => x.sin(),
+        (Cos, [x]) if ty != TypeId::DOUBLE => x.cos(),
+        (Tan, [x]) if ty != TypeId::DOUBLE => x.tan(),
+        (Exp2, [x]) if ty != TypeId::DOUBLE => x.exp2(),
+        (Log2, [x]) if ty != TypeId::DOUBLE && *x > 0.0 => x.log2(),
+        (Rsqrt, [x]) if ty != TypeId::DOUBLE && *x > 0.0 => x.sqrt().recip(),
+        (Pow, [x, y]) if ty != TypeId::DOUBLE && *x > 0.0 => x.powf(*y),
         (Fma, [a, b, c]) if ty == TypeId::FLOAT => f64::from((*a as f32).mul_add(*b as f32, *c as f32)),
         _ => return None,
     })

@@ -4,12 +4,14 @@
 //! [`run_passes`] runs some of them by name, and an [`Observer`] looks on.
 
 pub mod addresses;
+pub mod algebra;
 pub mod attributes;
 pub mod clean;
 pub mod cse;
 pub mod dce;
 pub mod expand;
 pub mod fold;
+mod forward;
 pub mod globals;
 pub mod handles;
 pub mod ifconvert;

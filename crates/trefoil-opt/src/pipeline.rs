@@ -2,10 +2,12 @@
 
 use crate::{Observer, Options, Pass, handles};
 use trefoil_ir::verify::verify_function;
-use trefoil_ir::{Error, FuncId, Module};
+use trefoil_ir::{Error, FuncId, Module, Opcode};
 
 /// Most rounds of if-conversion: how deep `if`s are converted from the inside.
 const IF_ROUNDS: usize = 4;
+/// Most rounds of making values of memory.
+const MEMORY_ROUNDS: usize = 3;
 /// Most rounds of the last simplifying and cleaning.
 const LAST_ROUNDS: usize = 6;
 
@@ -72,10 +74,16 @@ pub fn run_passes(
 
 /// Memory to values, and what then is known of them.
 fn values(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
-    line.pass(Pass::Sroa)?;
-    line.pass(Pass::Mem2Reg)?;
-    line.pass(Pass::Simplify)?;
-    line.pass(Pass::Dce)?;
+    for _ in 0..MEMORY_ROUNDS {
+        let split = line.pass(Pass::Sroa)?;
+        let promoted = line.pass(Pass::Mem2Reg)?;
+        line.pass(Pass::Simplify)?;
+        line.pass(Pass::Dce)?;
+        // What was in memory may be an index into what still is.
+        if !(split || promoted) || !line.has_memory() {
+            break;
+        }
+    }
     Ok(())
 }
 
@@ -123,6 +131,12 @@ impl Line<'_> {
         self.observer.after(pass, self.module, changed);
         self.verify(pass.name())?;
         Ok(changed)
+    }
+
+    /// Whether the function still has memory of its own.
+    fn has_memory(&self) -> bool {
+        let func = &self.module.functions[self.func];
+        func.blocks[func.entry()].insts.iter().any(|&i| func.insts[i].op == Opcode::Alloca)
     }
 
     /// Whether the invariants of the IR hold behind a pass, where that is asked for.

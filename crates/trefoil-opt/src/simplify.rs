@@ -3,10 +3,12 @@
 //! A few sweeps in layout order. An instruction either gives way to a value there is already, or becomes another in
 //! place; what is then unused is left to [`dce`](crate::dce).
 
+use crate::algebra::{self, Simpler};
 use crate::{fold, vectors};
 use trefoil_ir::cfg::reverse_postorder;
 use trefoil_ir::{
-    BlockId, ConstKind, Context, Flags, Function, InstId, IntPredicate, Opcode, SideMap, Type, TypeId, Value,
+    BlockId, ConstKind, Context, Flags, FloatPredicate, Function, Inst, InstId, IntPredicate, Opcode,
+    SideMap, Type, TypeId, Value,
 };
 
 /// Most sweeps over a function.
@@ -177,7 +179,8 @@ fn simplified(
     }
     match op {
         Add | Sub | Mul | UDiv | SDiv | Shl | LShr | AShr | And | Or | Xor => integer(ctx, func, inst),
-        FAdd | FSub | FMul | FDiv | FNeg => float(ctx, func, inst),
+        FAdd | FSub | FMul | FDiv | FNeg => algebra::float(ctx, func, inst),
+        Intrinsic => call(ctx, func, inst),
         ICmp => compare(ctx, func, inst),
         Trunc | ZExt | BitCast => cast(func, inst),
         Select => select(ctx, func, inst),
@@ -249,7 +252,7 @@ pub(crate) fn splat_int(ctx: &Context, value: Value) -> Option<u64> {
 }
 
 /// The float in every lane of a constant.
-fn splat_float(ctx: &Context, value: Value) -> Option<f64> {
+pub(crate) fn splat_float(ctx: &Context, value: Value) -> Option<f64> {
     let id = value.as_const()?;
     let c = ctx.consts.get(id);
     match &c.kind {
@@ -264,7 +267,7 @@ fn splat_float(ctx: &Context, value: Value) -> Option<f64> {
 }
 
 /// The instruction behind a value, when it has this opcode.
-fn made_by(func: &Function, value: Value, op: Opcode) -> Option<InstId> {
+pub(crate) fn made_by(func: &Function, value: Value, op: Opcode) -> Option<InstId> {
     value.as_inst().filter(|&i| func.insts[i].op == op)
 }
 
@@ -295,8 +298,13 @@ fn integer(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Chang
         (Mul | And, 0) => return Some(Change::Value(ctx.zero(ty))),
         (And, v) if v == ones => return Some(Change::Value(a)),
         (Or, v) if v == ones => return Some(Change::Value(b)),
+        (Sub, v) => {
+            let negative = ctx.int(ty, v.wrapping_neg() & ones);
+            func.replace(inst, Add, ty, &[a, negative], 0, Flags::NONE);
+            return Some(Change::InPlace);
+        }
         (Xor, 1) if ones == 1 => {
-            if let Some(compare) = made_by(func, a, ICmp) {
+            if let Some(compare) = made_by(func, a, ICmp).or_else(|| made_by(func, a, FCmp)) {
                 return invert(func, inst, compare);
             }
         }
@@ -318,51 +326,31 @@ fn reassociate(ctx: &mut Context, func: &mut Function, inst: InstId, a: Value, b
     Some(Change::InPlace)
 }
 
-/// Makes an instruction the opposite of a comparison of integers.
+/// Makes an instruction the opposite of a comparison.
 fn invert(func: &mut Function, inst: InstId, compare: InstId) -> Option<Change> {
-    use IntPredicate::*;
-    let opposite = match IntPredicate::from_u32(func.insts[compare].data)? {
-        Eq => Ne,
-        Ne => Eq,
-        Ugt => Ule,
-        Uge => Ult,
-        Ult => Uge,
-        Ule => Ugt,
-        Sgt => Sle,
-        Sge => Slt,
-        Slt => Sge,
-        Sle => Sgt,
+    let i = func.insts[compare];
+    let opposite = match i.op {
+        Opcode::ICmp => IntPredicate::from_u32(i.data)?.inverse() as u32,
+        // The numbers of the predicates are sets of cases.
+        _ => i.data ^ FloatPredicate::True as u32,
     };
-    let ty = func.insts[inst].ty;
     let &[a, b] = func.operands(compare) else { return None };
-    func.replace(inst, Opcode::ICmp, ty, &[a, b], opposite as u32, Flags::NONE);
+    func.replace(inst, i.op, i.ty, &[a, b], opposite, i.flags);
     Some(Change::InPlace)
 }
 
-fn float(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
-    use Opcode::*;
+/// A call of an intrinsic that some of its operands make another, or nothing.
+fn call(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
     let i = func.insts[inst];
-    if i.op == FNeg {
-        let inner = made_by(func, func.operands(inst)[0], FNeg)?;
-        return Some(Change::Value(func.operands(inner)[0]));
+    let which = i.intrinsic()?;
+    match algebra::intrinsic(ctx, func, which, i.flags, i.ty, func.operands(inst))? {
+        Simpler::Value(value) => return Some(Change::Value(value)),
+        Simpler::Binary(op, operands) => func.replace(inst, op, i.ty, &operands, 0, i.flags),
+        Simpler::Call(which, operands) => {
+            func.replace(inst, Opcode::Intrinsic, i.ty, &operands, which as u32, i.flags);
+        }
     }
-    let &[mut a, mut b] = func.operands(inst) else { return None };
-    if i.op.info().commutes && a.as_const().is_some() {
-        (a, b) = (b, a);
-    }
-    let value = splat_float(ctx, b)?;
-    let zero_sign = i.flags.contains(Flags::NSZ);
-    let unchanged = match i.op {
-        FAdd => value == 0.0 && (zero_sign || value.is_sign_negative()),
-        FSub => value == 0.0 && (zero_sign || value.is_sign_positive()),
-        FMul | FDiv => value == 1.0,
-        _ => false,
-    };
-    if unchanged {
-        return Some(Change::Value(a));
-    }
-    let gone = i.op == FMul && value == 0.0 && zero_sign && i.flags.contains(Flags::NNAN);
-    gone.then(|| Change::Value(ctx.zero(i.ty)))
+    Some(Change::InPlace)
 }
 
 fn compare(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
@@ -370,15 +358,27 @@ fn compare(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Chang
     let i = func.insts[inst];
     let predicate = IntPredicate::from_u32(i.data)?;
     let &[a, b] = func.operands(inst) else { return None };
-    if a == b && ctx.types.is_int(func.value_type(ctx, a)) {
+    let ty = func.value_type(ctx, a);
+    if a == b && ctx.types.is_int(ty) {
         let holds = matches!(predicate, Eq | Uge | Ule | Sge | Sle);
         return Some(Change::Value(ctx.int(i.ty, u64::from(holds))));
     }
-    if !matches!(predicate, Eq | Ne) {
-        return None;
+    let Some(against) = splat_int(ctx, b) else {
+        a.as_const()?;
+        func.replace(inst, Opcode::ICmp, i.ty, &[b, a], predicate.swapped() as u32, i.flags);
+        return Some(Change::InPlace);
+    };
+    match (predicate, against) {
+        (Ult, 0) => return Some(Change::Value(ctx.int(i.ty, 0))),
+        (Uge, 0) => return Some(Change::Value(ctx.int(i.ty, 1))),
+        (Ugt, 0) | (Uge, 1) => return Some(against_zero(ctx, func, inst, Ne, a)),
+        (Ule, 0) | (Ult, 1) => return Some(against_zero(ctx, func, inst, Eq, a)),
+        (Eq | Ne, _) => {}
+        _ => return None,
     }
-    let against = splat_int(ctx, b)?;
-    let (condition, when_set, when_not) = truth(ctx, func, a)?;
+    let Some((condition, when_set, when_not)) = truth(ctx, func, a) else {
+        return undone(ctx, func, inst, a, b, against);
+    };
     let is = |v: u64| (v == against) == (predicate == Eq);
     if func.value_type(ctx, condition) != i.ty {
         return None;
@@ -392,6 +392,46 @@ fn compare(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Chang
         }
         (both, _) => Some(Change::Value(ctx.int(i.ty, u64::from(both)))),
     }
+}
+
+/// A comparison becomes whether a value is zero, or is not.
+fn against_zero(
+    ctx: &mut Context,
+    func: &mut Function,
+    inst: InstId,
+    predicate: IntPredicate,
+    a: Value,
+) -> Change {
+    let zero = ctx.zero(func.value_type(ctx, a));
+    let ty = func.insts[inst].ty;
+    func.replace(inst, Opcode::ICmp, ty, &[a, zero], predicate as u32, Flags::NONE);
+    Change::InPlace
+}
+
+/// `x + c == d` asks for `x == d - c`, `x ^ y == 0` for `x == y`; the same for `!=`.
+fn undone(
+    ctx: &mut Context,
+    func: &mut Function,
+    inst: InstId,
+    a: Value,
+    b: Value,
+    against: u64,
+) -> Option<Change> {
+    let i = func.insts[inst];
+    let inner = a.as_inst()?;
+    let op = func.insts[inner].op;
+    let &[x, y] = func.operands(inner) else { return None };
+    let operands = match (op, y.as_const()) {
+        (Opcode::Add | Opcode::Xor, Some(c)) => {
+            let inverse = if op == Opcode::Add { Opcode::Sub } else { Opcode::Xor };
+            let made = Inst::bare(inverse, func.insts[inner].ty, 0);
+            [x, fold::evaluate(ctx, &made, &[b.as_const()?, c])?.into()]
+        }
+        (Opcode::Sub | Opcode::Xor, None) if against == 0 => [x, y],
+        _ => return None,
+    };
+    func.replace(inst, Opcode::ICmp, i.ty, &operands, i.data, Flags::NONE);
+    Some(Change::InPlace)
 }
 
 /// A value that is one number when a condition holds, and another when not.

@@ -130,16 +130,18 @@ impl Splitter<'_> {
             Type::Array { len, .. } if *len <= MAX_ELEMENTS => *len,
             _ => 0,
         };
+        // Where there is one element, an index can only mean that one.
+        let only = members == 1 && matches!(self.ctx.types.get(ty), Type::Array { .. });
         let known = |&(gep, at): &Use| {
-            let index = self.func.operands(gep).get(at).and_then(|&v| self.ctx.as_int(v));
-            index.is_some_and(|i| i < u64::from(members))
+            let index = self.func.operands(gep).get(at)?;
+            if only { Some(0) } else { self.ctx.as_int(*index).filter(|i| *i < u64::from(members)) }
         };
-        if members == 0 || !uses.iter().all(known) {
+        if members == 0 || uses.iter().any(|u| known(u).is_none()) {
             return self.settle(alloca, ty, uses, first);
         }
         let mut groups: Vec<Vec<Use>> = vec![Vec::new(); members as usize];
         for &(gep, at) in uses {
-            let index = self.ctx.as_int(self.func.operands(gep)[at]).unwrap_or(0);
+            let index = known(&(gep, at)).unwrap_or(0);
             groups[index as usize].push((gep, at + 1));
         }
         for (i, group) in groups.iter().enumerate().filter(|(_, g)| !g.is_empty()) {

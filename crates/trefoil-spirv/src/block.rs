@@ -3,7 +3,7 @@
 use crate::function::{Lower, Patch, Result};
 use smallvec::SmallVec;
 use spirv::{LoopControl, Op, SelectionControl};
-use trefoil_ir::{BlockId, Hint, InstId, Intrinsic, Merge, Opcode, Value, ValueKind};
+use trefoil_ir::{BlockId, Error, Hint, InstId, Intrinsic, Merge, Opcode, Value, ValueKind};
 
 impl Lower<'_> {
     /// Writes all blocks of the function.
@@ -51,11 +51,21 @@ impl Lower<'_> {
             if func.insts[inst].op.is_terminator() {
                 self.exits[block] = self.label;
                 self.terminator(inst, if split { Merge::None } else { merge })?;
-                return Ok(());
+                return self.fits();
             }
             self.instruction(inst)?;
+            self.fits()?;
         }
         self.bug("a block has no terminator")
+    }
+
+    /// Whether what the instruction at hand needs, its types and constants included, can be written: an instruction of
+    /// SPIR-V has 16 bits for its length.
+    fn fits(&self) -> Result<()> {
+        if self.words.is_too_long() {
+            return Err(Error::limit(self.loc, "this needs a SPIR-V instruction of more than 65535 words"));
+        }
+        Ok(())
     }
 
     /// Whether lowering an instruction starts a new block.

@@ -50,6 +50,11 @@ pub(crate) struct Words {
 }
 
 impl Words {
+    /// Whether an instruction so far has more words than its length can say.
+    pub(crate) fn is_too_long(&self) -> bool {
+        self.too_long
+    }
+
     /// A new id.
     pub(crate) fn fresh(&mut self) -> u32 {
         self.bound += 1;

@@ -592,6 +592,13 @@ pub const HEAVY: &[Heavy] = &[
         full: 200_000,
     },
     Heavy {
+        name: "list_of_10_megabytes",
+        text: |n| {
+            with(&format!("static const float a[] = {{ {} 1 }};\n", "1,".repeat(n)), "r[0] = a[(int)r[1]];")
+        },
+        full: 5_000_000,
+    },
+    Heavy {
         name: "elements_written_by_index",
         text: |n| {
             around(&format!(

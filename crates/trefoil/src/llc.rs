@@ -5,7 +5,6 @@ use crate::session::{emit, pass_options};
 use crate::{Artifact, Diagnostics, NoIncludes, Options, Profile, Request, Target};
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::source::Span;
-use trefoil_ir::{Metadata, MetadataId, Module, Stage};
 
 trefoil_hlsl::diagnostics! {
     error NO_TRIPLE: "the target triple '{0}' is none of DXIL's, such as dxil-pc-shadermodel6.3-compute";
@@ -14,16 +13,8 @@ trefoil_hlsl::diagnostics! {
 
 /// The profile of a target triple such as `dxil-pc-shadermodel6.3-compute` or `dxilv1.3-unknown-shadermodel6.3-compute`.
 pub fn profile_of_triple(triple: &str) -> Option<Profile> {
-    let mut parts = triple.split('-');
-    let arch = parts.next()?;
-    if arch != "dxil" && !arch.starts_with("dxilv1.") {
-        return None;
-    }
-    let (model, stage) = (parts.nth(1)?, parts.next()?);
-    let (major, minor) = model.strip_prefix("shadermodel")?.split_once('.')?;
-    let stage = Stage::from_name(stage)?;
-    let (major, minor) = (major.parse().ok()?, minor.parse().ok()?);
-    (major == 6).then_some(Profile { stage, major, minor })
+    let (stage, minor) = trefoil_dxil::profile(triple)?;
+    Some(Profile { stage, major: 6, minor })
 }
 
 /// Reads LLVM's text (or, when it is that, DXIL's bitcode or a container), lowers it for the triple (the text's own,
@@ -82,7 +73,7 @@ fn lower(
         return Err(diagnostics);
     };
     let mut options = options.clone();
-    options.native_16bit |= module_flag(&module, "dx.nativelowprec") == Some(1);
+    options.native_16bit |= trefoil_dxil::module_flag(&module, "dx.nativelowprec") == Some(1);
     let request = Request {
         source_name: name,
         source: text,
@@ -101,36 +92,6 @@ fn lower(
         Err(errors) => {
             diagnostics.add(errors);
             Err(diagnostics)
-        }
-    }
-}
-
-/// A number of `!llvm.module.flags`.
-fn module_flag(module: &Module, key: &str) -> Option<u64> {
-    let ctx = &module.ctx;
-    let (_, flags) = module.named_metadata.iter().find(|(n, _)| ctx.name(*n) == "llvm.module.flags")?;
-    let part = |id: Option<MetadataId>| ctx.metadata.get(id?);
-    flags.iter().find_map(|&flag| {
-        let Some(Metadata::Node(parts)) = ctx.metadata.get(flag) else { return None };
-        let Some(Metadata::String(name)) = part(*parts.get(1)?) else { return None };
-        let Some(Metadata::Value(value)) = part(*parts.get(2)?) else { return None };
-        (ctx.name(*name) == key).then(|| ctx.as_int(*value)).flatten()
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn triples_say_stage_and_model() {
-        let profile = profile_of_triple("dxil-pc-shadermodel6.3-compute").unwrap();
-        assert_eq!((profile.stage, profile.major, profile.minor), (Stage::Compute, 6, 3));
-        assert!(profile_of_triple("dxilv1.8-unknown-shadermodel6.8-pixel").is_some());
-        for odd in
-            ["", "dxil", "x86_64-pc-linux-gnu", "dxil-pc-shadermodel5.1-pixel", "dxil-pc-shadermodel6.3-sea"]
-        {
-            assert!(profile_of_triple(odd).is_none(), "{odd}");
         }
     }
 }

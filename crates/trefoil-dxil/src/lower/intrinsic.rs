@@ -3,7 +3,9 @@
 use super::{Lanes, Lower, Result};
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
-use trefoil_ir::{Flags, InstId, IntPredicate, Intrinsic, Opcode, TypeId, Value};
+use trefoil_ir::{Flags, Inst, InstId, IntPredicate, Intrinsic, Opcode, TypeId, Value};
+use trefoil_opt::algebra::{self, Simpler};
+use trefoil_opt::fold;
 
 /// The operation that stands for an intrinsic lane by lane, all operands being lanes of the overload.
 pub(crate) fn lane_op(which: Intrinsic) -> Option<DxilOp> {
@@ -146,6 +148,8 @@ impl Lower<'_> {
             I::StoreRaw => self.direct_store(inst, true),
             I::LoadTexture => self.load_texture(inst),
             I::CBufferRow2 | I::CBufferRow4 | I::CBufferRow8 => self.cbuffer_row_intrinsic(inst),
+            I::AtomicBinOp => self.direct_atomic(inst, DxilOp::AtomicBinOp),
+            I::AtomicCompareExchange => self.direct_atomic(inst, DxilOp::AtomicCompareExchange),
             I::UpdateCounter => self.update_counter(inst),
             I::GetDimensions => self.get_dimensions(inst),
             I::SamplePosition | I::RenderTargetSamplePosition => self.sample_position(inst, which),
@@ -177,10 +181,32 @@ impl Lower<'_> {
         for i in 0..operands[0].len() {
             let arguments: Lanes = operands.iter().filter_map(|lanes| lanes.get(i).copied()).collect();
             let overload = self.type_of(arguments[0]);
-            lanes.push(self.call(op, overload, &arguments)?);
+            let lane = match self.simpler(inst, overload, &arguments) {
+                Some(known) => known,
+                None => self.call(op, overload, &arguments)?,
+            };
+            lanes.push(lane);
         }
         self.set(inst, &lanes);
         Ok(())
+    }
+
+    /// What one lane comes to for its own constants, where that is no call.
+    fn simpler(&mut self, inst: InstId, ty: TypeId, arguments: &[Value]) -> Option<Value> {
+        if arguments.iter().all(|a| a.as_const().is_none()) {
+            return None;
+        }
+        let i = self.old.insts[inst];
+        let which = i.intrinsic()?;
+        if let Some(parts) = arguments.iter().map(|a| a.as_const()).collect::<Option<SmallVec<[_; 3]>>>() {
+            let made = Inst::bare(Opcode::Intrinsic, ty, which as u32);
+            return fold::evaluate(self.ctx, &made, &parts).map(Value::from);
+        }
+        match algebra::intrinsic(self.ctx, &self.func, which, i.flags, ty, arguments)? {
+            Simpler::Value(value) => Some(value),
+            Simpler::Binary(op, operands) => Some(self.inst(op, ty, &operands, 0, i.flags)),
+            Simpler::Call(..) => None,
+        }
     }
 
     fn per_scalar(&mut self, inst: InstId, op: DxilOp, overload: TypeId) -> Result {

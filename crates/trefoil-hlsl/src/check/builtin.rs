@@ -41,10 +41,13 @@ pub(super) enum Match {
 /// The scalar that a class of element types makes of one, and how willingly.
 fn legal(base: Base, s: Scalar) -> Option<(Scalar, Rank)> {
     use Scalar::*;
-    let s = match s {
-        LiteralInt => I32,
-        LiteralFloat => F32,
-        other => other,
+    let s = match (s, base) {
+        (LiteralInt, Base::UintOnly) => U32,
+        (LiteralInt, Base::Numeric16Only) => I16,
+        (LiteralFloat, Base::Numeric16Only) => F16,
+        (LiteralInt, _) => I32,
+        (LiteralFloat, _) => F32,
+        (other, _) => other,
     };
     let only = |list: &[Scalar]| list.contains(&s).then_some((s, 0));
     let to = |t: Scalar| Some((t, if s == t { 0 } else { 2 }));
@@ -66,13 +69,7 @@ fn legal(base: Base, s: Scalar) -> Option<(Scalar, Rank)> {
         Base::Float32Only => only(&[F32]),
         Base::Int => to(I32),
         Base::Uint => to(U32),
-        Base::UintOnly => {
-            if s.is_float() {
-                None
-            } else {
-                to(U32)
-            }
-        }
+        Base::UintOnly => only(&[U16, U32, U64, Min16Uint]),
         Base::Int16T => to(I16),
         Base::Uint16T => to(U16),
         Base::Int32Only => only(&[I32, U32]),
@@ -148,6 +145,11 @@ impl Checker<'_> {
         let entry = entry.filter(|e| !e.name.starts_with("__"));
         self.builtin_cache.insert(name, entry);
         entry
+    }
+
+    /// Whether a name is a built-in function's.
+    pub(super) fn is_builtin(&mut self, name: Name) -> bool {
+        self.builtin_entry(name).is_some()
     }
 
     /// A call of a name that nothing in the source declares.
@@ -383,6 +385,7 @@ impl Checker<'_> {
         match io {
             ArgIo::In => self.conversion(from, ty),
             _ if self.place_kind(arg) == PlaceKind::Value => None,
+            ArgIo::Ref if matches!(self.p.exprs[arg].kind, ExprKind::Bits { .. }) => None,
             ArgIo::Ref => (from == ty).then_some(0),
             ArgIo::Out => self.conversion(ty, from),
             ArgIo::InOut => Some(self.conversion(ty, from)?.max(self.conversion(from, ty)?)),
@@ -506,6 +509,16 @@ impl Dims {
             }
             let Some(Num { shape, .. }) = c.num(c.ty(arg)) else { continue };
             let root = shape_root(o, i + 1);
+            // A vector that is too short does not fit, not even one of one lane.
+            if let (SlotShape::Vector(Dim::Fixed(needed)), Shape::Vector(n)) = (slot(o, i + 1).shape, shape)
+                && n < needed
+            {
+                return None;
+            }
+            // What is said to be a scalar takes no vector, not even one of one lane.
+            if slot(o, root).shape == SlotShape::Scalar && shape != Shape::Scalar {
+                return None;
+            }
             if o.params[i].io == Io::Out && root != i + 1 {
                 continue;
             }
@@ -561,7 +574,8 @@ impl Dims {
     fn matrix(&mut self, rows: Dim, cols: Dim, shape: Shape) -> Option<()> {
         match shape {
             Shape::Matrix(r, c) => (self.narrow(rows, r) && self.narrow(cols, c)).then_some(()),
-            _ => None,
+            Shape::Scalar => (self.narrow(rows, 1) && self.narrow(cols, 1)).then_some(()),
+            Shape::Vector(_) => None,
         }
     }
 
@@ -581,7 +595,11 @@ impl Dims {
                 let root = shape_root(o, i);
                 match slot(o, root).shape {
                     SlotShape::Scalar => Some(Shape::Scalar),
-                    SlotShape::Any => Some(self.shapes[root].unwrap_or(Shape::Scalar)),
+                    // What a result's shape is not said to be is that of the first argument.
+                    SlotShape::Any => {
+                        let of_first = if i == 0 { self.shapes.get(1).copied().flatten() } else { None };
+                        Some(self.shapes[root].or(of_first).unwrap_or(Shape::Scalar))
+                    }
                     _ if root != i => self.shape(o, root),
                     _ => None,
                 }

@@ -46,7 +46,7 @@ impl Checker<'_> {
             ExprKind::Field(base, field) => {
                 let Ty::Struct(s) = self.ty_of(base) else { return None };
                 let before = &self.p.structs[s].fields[..field as usize];
-                let skip = before.iter().try_fold(0u32, |n, f| n.checked_add(self.leaves(f.ty)?))?;
+                let skip = before.iter().try_fold(0u32, |n, f| n.checked_add(self.field_leaves(f)?))?;
                 self.leaf(base, skip + i, depth)
             }
             ExprKind::Call { callee: Callee::Builtin(op @ (BuiltinOp::Min | BuiltinOp::Max)), args } => {
@@ -103,7 +103,10 @@ impl Checker<'_> {
             Ty::Struct(s) => {
                 let mut i = i;
                 for f in &self.p.structs[s].fields {
-                    let n = self.leaves(f.ty)?;
+                    let n = self.field_leaves(f)?;
+                    if let Some(part) = f.bits.get(i as usize) {
+                        return self.leaf_scalar(part.ty, 0);
+                    }
                     if i < n {
                         return self.leaf_scalar(f.ty, i);
                     }

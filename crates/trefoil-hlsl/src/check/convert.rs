@@ -133,6 +133,7 @@ impl Checker<'_> {
                 if var.is_const || fixed { PlaceKind::Const } else { PlaceKind::Writable }
             }
             ExprKind::Field(base, _)
+            | ExprKind::Bits { base, .. }
             | ExprKind::Swizzle { base, .. }
             | ExprKind::MatrixSwizzle { base, .. }
             | ExprKind::Index(base, _) => self.place_kind(base),

@@ -3,7 +3,7 @@
 use super::scope::{ScopeId, Symbol};
 use super::{Checker, kinds};
 use crate::diag::Diagnostic;
-use crate::source::Name;
+use crate::source::{Name, Span};
 use crate::syntax::arena::List;
 use crate::syntax::tree::{self, Decl, DeclId, NamespaceDecl, TypedefDecl};
 use crate::typed::Ty;
@@ -11,9 +11,14 @@ use crate::typed::Ty;
 impl Checker<'_> {
     /// Top-level declarations, or those of a namespace.
     pub(super) fn items(&mut self, items: List<DeclId>) {
-        for &item in self.unit.list(items) {
+        let items = self.unit.list(items);
+        for (i, &item) in items.iter().enumerate() {
             if self.diags.is_full() {
                 return;
+            }
+            if self.is_anonymous_member(item, items.get(i + 1).copied()) {
+                let span = Span::at(self.unit.decl_spans[item].lo);
+                self.report(&kinds::ANONYMOUS, span);
             }
             self.declaration(item, None);
             self.drain_pending();
@@ -64,7 +69,7 @@ impl Checker<'_> {
             self.const_aliases.insert(it.name);
         }
         let span = self.unit.decl_name_spans[decl];
-        if self.scope_ref(self.scope).record.is_some() && outer.is_none() {
+        if self.scope_ref(self.scope).record.is_some() && outer.is_none() && !it.is_using {
             self.report(&kinds::NESTED_TYPEDEF, span);
             return;
         }

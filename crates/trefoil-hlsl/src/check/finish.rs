@@ -79,6 +79,7 @@ impl Checker<'_> {
         for i in 0..p.structs.len() {
             for f in &mut p.structs[Id::from_index(i)].fields {
                 plain(&mut f.ty);
+                f.bits.iter_mut().for_each(|b| plain(&mut b.ty));
             }
         }
         for i in 0..p.funcs.len() {

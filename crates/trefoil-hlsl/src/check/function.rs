@@ -82,6 +82,9 @@ impl Checker<'_> {
         let formals = self.formals(&it);
         let ret = self.type_with(it.ret, it.modifiers);
         self.check_modifiers(decl, it.modifiers, ret, Role::Function);
+        if self.is_string(ret) {
+            self.report(&kinds::STRING_RESULT, Span::at(self.unit.decl_spans[decl].lo));
+        }
         let specialization = it.specialization.map(|args| self.template_args(args));
         self.scope = before;
         let set = self.set_of(scope, name, operator, span);
@@ -211,6 +214,10 @@ impl Checker<'_> {
             if ty == self.c.void {
                 let span = self.unit.decl_name_spans[param];
                 self.report(&kinds::VOID_VARIABLE, span);
+            }
+            if self.is_string(ty) {
+                let span = self.unit.decl_spans[param];
+                self.report(&kinds::STRING_PARAM, span);
             }
             let modifiers = var.modifiers.union(self.type_modifiers(var.ty));
             self.check_modifiers(param, var.modifiers, ty, Role::Param);

@@ -8,6 +8,7 @@ use super::function::FnId;
 use super::record::Record;
 use super::scope::{ScopeId, Symbol};
 use super::template::{TArg, TemplateIndex};
+use super::types::Shape;
 use super::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
@@ -33,6 +34,14 @@ impl Checker<'_> {
                 _ => Symbol::Value(error, Const::Int(0)),
             };
             let span = self.unit.decl_name_spans[param];
+            if let Decl::Var(v) = self.unit.decls[param] {
+                let ty = self.in_scope(scope, |c| c.type_ref(c.unit.vars[v].ty));
+                let discrete = self.num(ty).is_some_and(|n| n.shape == Shape::Scalar && !n.scalar.is_float());
+                if ty != error && !discrete {
+                    let text = self.type_text(ty);
+                    self.push(Diagnostic::new(&kinds::TEMPLATE_VALUE_TYPE, span).arg(text));
+                }
+            }
             if let Some(name) = self.param_name(param) {
                 self.scope_mut(scope).names.insert(name, (symbol, span));
                 self.template_names.push((name, span));

@@ -21,6 +21,7 @@ mod modifiers;
 mod object;
 mod options;
 mod overload;
+mod parts;
 mod record;
 mod scope;
 mod stmt;
@@ -122,6 +123,8 @@ struct Checker<'a> {
     default_depth: u32,
     /// Names that a `typedef` with `const` made.
     const_aliases: FxHashSet<Name>,
+    /// Members that are more than one field away, and bit-fields.
+    parts: Vec<parts::Part>,
 }
 
 impl<'a> Checker<'a> {
@@ -160,6 +163,7 @@ impl<'a> Checker<'a> {
             late: Vec::new(),
             default_depth: 0,
             const_aliases: FxHashSet::default(),
+            parts: Vec::new(),
         }
     }
 

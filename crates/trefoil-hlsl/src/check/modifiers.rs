@@ -36,8 +36,8 @@ impl Role {
             | Modifiers::SAMPLE.0;
         const OF_GLOBALS: u32 = Modifiers::UNIFORM.0 | Modifiers::EXTERN.0 | Modifiers::SHARED.0;
         match self {
-            Role::Global => Modifiers::VOLATILE.0 | INTERPOLATION,
-            Role::Local => OF_GLOBALS | Modifiers::GROUPSHARED.0 | INTERPOLATION,
+            Role::Global => Modifiers::VOLATILE.0 | Modifiers::EXPORT.0 | INTERPOLATION,
+            Role::Local => OF_GLOBALS | Modifiers::GROUPSHARED.0 | Modifiers::EXPORT.0 | INTERPOLATION,
             Role::Field => OF_GLOBALS | Modifiers::GROUPSHARED.0 | Modifiers::VOLATILE.0 | Modifiers::CONST.0,
             Role::Param => {
                 Modifiers::EXTERN.0
@@ -68,6 +68,13 @@ impl Checker<'_> {
         if role != Role::Param && modifiers.has_any(usage) {
             let text = if modifiers.has(Modifiers::IN) { "in" } else { "out" };
             self.push(Diagnostic::new(&kinds::USAGE_HERE, span).arg(text));
+        }
+        if modifiers.has(Modifiers::INLINE) && matches!(role, Role::Global | Role::Local) {
+            self.report(&kinds::INLINE_HERE, span);
+        }
+        if modifiers.has(Modifiers(Modifiers::STATIC.0 | Modifiers::UNIFORM.0)) {
+            let d = Diagnostic::new(&kinds::NOT_TOGETHER, span).arg("static").arg("uniform");
+            self.push(d.arg(role.text()));
         }
         if modifiers.has(Modifiers(Modifiers::STATIC.0 | Modifiers::EXTERN.0)) {
             self.push(Diagnostic::new(&kinds::CANNOT_COMBINE, span).arg("static"));

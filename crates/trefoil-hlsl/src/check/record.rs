@@ -28,6 +28,8 @@ pub(super) struct Record {
     pub has_open_base: bool,
     /// Whether it is an interface, which has no data.
     pub is_interface: bool,
+    /// How many fields there were when `: 0` last said that bit-fields begin afresh.
+    pub bits_end: usize,
     /// What its fields come to, once it is complete.
     pub facts: Facts,
 }
@@ -121,6 +123,7 @@ impl Checker<'_> {
             origin: None,
             has_open_base: false,
             is_interface: false,
+            bits_end: 0,
             facts: Facts::default(),
         });
         s
@@ -176,8 +179,12 @@ impl Checker<'_> {
         }
         // What a record is declared in stays visible: names of blocks too when it is local.
         let before = std::mem::replace(&mut self.scope, scope);
-        for &member in self.unit.list(it.members) {
+        let members = self.unit.list(it.members);
+        for (i, &member) in members.iter().enumerate() {
             self.member(s, scope, member);
+            if self.is_anonymous_member(member, members.get(i + 1).copied()) {
+                self.anonymous_member(s, scope, member);
+            }
         }
         self.complete(s);
         self.scope = before;
@@ -188,7 +195,8 @@ impl Checker<'_> {
         let mut facts = Facts { leaves: Some(0), size: Some((0, 1)), ..Facts::default() };
         for i in 0..self.p.structs[s].fields.len() {
             let ty = self.p.structs[s].fields[i].ty;
-            facts.leaves = facts.leaves.and_then(|n| n.checked_add(self.leaves(ty)?));
+            let leaves = self.field_leaves(&self.p.structs[s].fields[i]);
+            facts.leaves = facts.leaves.and_then(|n| n.checked_add(leaves?));
             facts.has_resource |= self.has_resource(ty);
             facts.has_number |= self.has_number(ty);
             facts.depth = facts.depth.max(1 + self.nesting(ty));
@@ -264,14 +272,21 @@ impl Checker<'_> {
         }
     }
 
+    /// `struct { … };` in a record: a field without a name, whose names are the record's.
+    fn anonymous_member(&mut self, s: StructId, scope: ScopeId, member: DeclId) {
+        let Some(&ty) = self.inline_types.get(&member) else { return };
+        let Ty::Struct(inner) = self.p.types.get(ty) else { return };
+        let index = self.p.structs[s].fields.len() as u32;
+        let (name, span) = (self.p.structs[inner].name, self.p.structs[inner].span);
+        self.p.structs[s].fields.push(plain_field(name, ty, span));
+        self.bring_names(scope, index, inner);
+    }
+
     fn field_decl(&mut self, s: StructId, scope: ScopeId, member: DeclId, var: &VarDecl) {
         let span = self.unit.decl_name_spans[member];
         let ty = self.type_with(var.ty, var.modifiers);
         if var.init.is_some() {
             self.report(&kinds::MEMBER_DEFAULT, span);
-        }
-        if var.bits.is_some() {
-            self.push(Diagnostic::new(&kinds::UNSUPPORTED, span).arg("a bit-field"));
         }
         let incomplete = match self.p.types.get(ty) {
             Ty::Void => true,
@@ -283,7 +298,10 @@ impl Checker<'_> {
             self.push(Diagnostic::new(&kinds::INCOMPLETE_FIELD, span).arg(text));
             return;
         }
-        let Some(name) = var.name else { return };
+        if var.name.is_none() && var.bits.is_none() {
+            return;
+        }
+        let name = var.name.unwrap_or_else(|| self.anonymous_name("bits"));
         let modifiers = var.modifiers.union(self.type_modifiers(var.ty));
         self.check_modifiers(member, var.modifiers, ty, Role::Field);
         let vk = self.vk_attributes(var.attributes);
@@ -296,8 +314,21 @@ impl Checker<'_> {
             vk_location: vk.location,
             vk_index: vk.index,
             vk_offset: vk.offset,
+            bits: Vec::new(),
             span,
         };
+        if self.is_string(ty) {
+            return self.report(&kinds::STRING_HERE, span);
+        }
+        if let Some(width) = var.bits {
+            if self.options.version < 2021 {
+                return self.report(&kinds::BITS_2018, span);
+            }
+            if field.semantic.is_some() {
+                return self.report(&kinds::BITS_SEMANTIC, span);
+            }
+            return self.bit_field(s, scope, width, var.name, field);
+        }
         let index = self.p.structs[s].fields.len() as u32;
         self.p.structs[s].fields.push(field);
         self.declare(scope, name, Symbol::Field(index), span);
@@ -325,6 +356,7 @@ fn plain_field(name: Name, ty: TyId, span: Span) -> Field {
         vk_location: None,
         vk_index: None,
         vk_offset: None,
+        bits: Vec::new(),
         span,
     }
 }

@@ -1,5 +1,6 @@
 //! Scopes and the lookup of names.
 
+use super::parts::PartIndex;
 use super::template::TemplateIndex;
 use super::{Checker, kinds};
 use crate::diag::{Diagnostic, Kind};
@@ -29,6 +30,8 @@ pub(super) enum Symbol {
     Var(VarId),
     /// A field of the record whose scope it was found in.
     Field(u32),
+    /// A member of the record whose scope it was found in, by more than one field or by bits.
+    Part(PartIndex),
     /// A type.
     Type(TyId),
     /// Functions, function templates among them.
@@ -192,7 +195,7 @@ impl Checker<'_> {
             && !hides(&known)
         {
             let kind = match symbol {
-                Symbol::Field(_) => &kinds::DUPLICATE_MEMBER,
+                Symbol::Field(_) | Symbol::Part(_) => &kinds::DUPLICATE_MEMBER,
                 _ => &kinds::REDEFINITION,
             };
             self.redefinition(kind, name, span, before);

@@ -29,6 +29,9 @@ impl Checker<'_> {
         let modifiers = var.modifiers.union(self.type_modifiers(var.ty));
         let Some((ty, init)) = self.type_and_init(var, name, span) else { return };
         self.check_modifiers(decl, modifiers, ty, Role::Global);
+        if matches!(self.p.types.get(ty), Ty::Array(..)) && self.is_string(ty) {
+            self.report(&kinds::STRING_ARRAY, span);
+        }
         let kind = self.global_kind(var, ty, modifiers, span);
         let is_const = modifiers.has(Modifiers::CONST);
         let id = self.new_var(name, ty, kind, is_const, modifiers, span);
@@ -132,6 +135,15 @@ impl Checker<'_> {
         }
     }
 
+    /// Whether a type is `string`, or an array of them.
+    pub(super) fn is_string(&self, ty: TyId) -> bool {
+        match self.p.types.get(ty) {
+            Ty::String => true,
+            Ty::Array(elem, _) => self.is_string(elem),
+            _ => false,
+        }
+    }
+
     fn is_complete(&self, ty: TyId) -> bool {
         match self.p.types.get(ty) {
             Ty::Void => false,
@@ -145,7 +157,7 @@ impl Checker<'_> {
         if modifiers.has(Modifiers::GROUPSHARED) {
             return VarKind::GroupShared;
         }
-        if modifiers.has(Modifiers::STATIC) {
+        if modifiers.has(Modifiers::STATIC) || self.is_string(ty) {
             return VarKind::Static;
         }
         if self.has_resource(ty) && !self.has_number(ty) {
@@ -332,6 +344,9 @@ impl Checker<'_> {
         let Some(name) = var.name else { return };
         let Some((ty, _)) = self.type_and_init(var, name, span) else { return };
         self.check_modifiers(member, modifiers, ty, Role::Global);
+        if self.is_string(ty) {
+            return self.report(&kinds::STRING_HERE, span);
+        }
         if self.has_resource(ty) && !self.has_number(ty) {
             self.global_variable(member, var);
             return;
@@ -365,6 +380,9 @@ impl Checker<'_> {
         // Its name is known in its own initialiser.
         let ty = self.variable_type(var, span);
         self.check_modifiers(decl, modifiers, ty, Role::Local);
+        if self.is_string(ty) {
+            self.report(&kinds::STRING_HERE, Span::at(self.unit.decl_spans[decl].lo));
+        }
         let id = self.new_var(name, ty, kind, is_const, modifiers, span);
         self.declare_local(name, Symbol::Var(id), span, mark);
         let (ty, init) = self.variable_init(var, ty, span);

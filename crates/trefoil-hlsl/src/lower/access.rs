@@ -20,6 +20,11 @@ impl Lowerer<'_> {
                 let base = self.place(base);
                 self.field(&base, ty, field)
             }
+            ExprKind::Bits { base, offset, width } => {
+                let base_ty = self.program.exprs[base].ty;
+                let base = Box::new(self.place(base));
+                Place::Bits { base, base_ty, offset, width }
+            }
             ExprKind::Swizzle { base, len, lanes } => {
                 let base_ty = self.program.exprs[base].ty;
                 let picked: SmallVec<[u8; 4]> = (0..len).map(|i| lanes >> (2 * i) & 3).collect();

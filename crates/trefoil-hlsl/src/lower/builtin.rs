@@ -156,6 +156,9 @@ pub(super) fn is_arithmetic(op: Op) -> bool {
 impl Lowerer<'_> {
     /// A call of a built-in function.
     pub(super) fn builtin(&mut self, op: Op, args: &[Arg], ty: TyId, span: Span) -> Val {
+        if op == Op::IsHelperLane && self.options.stage != trefoil_ir::Stage::Pixel {
+            return Val::Single(self.b.ctx.bool(false));
+        }
         if let Some((which, result)) = bare(op) {
             return Val::Single(self.b.intrinsic(which, result, &[]));
         }
@@ -189,7 +192,7 @@ impl Lowerer<'_> {
             | Op::Faceforward => self.geometry(op, args, ty),
             Op::Isnan | Op::Isinf | Op::Isfinite | Op::Isnormal | Op::Sign => self.classify(op, args, scalar),
             Op::Countbits | Op::Firstbithigh | Op::Firstbitlow | Op::F16tof32 | Op::F32tof16 => {
-                self.bits(op, args, scalar, ty)
+                self.bits(op, args, scalar)
             }
             Op::WaveReadLaneAt
             | Op::QuadReadLaneAt
@@ -442,9 +445,9 @@ impl Lowerer<'_> {
         })
     }
 
-    fn bits(&mut self, op: Op, args: &[Arg], scalar: Scalar, ty: TyId) -> Val {
-        let v = self.single_arg(&args[0]);
-        let result = self.register_type(ty);
+    fn bits(&mut self, op: Op, args: &[Arg], scalar: Scalar) -> Val {
+        let val = self.arg(&args[0]);
+        let result = if op == Op::F16tof32 { TypeId::FLOAT } else { TypeId::I32 };
         let which = match op {
             Op::Countbits => Intrinsic::CountBits,
             Op::Firstbitlow => Intrinsic::FirstBitLow,
@@ -453,7 +456,11 @@ impl Lowerer<'_> {
             Op::F16tof32 => Intrinsic::F16ToF32,
             _ => Intrinsic::F32ToF16,
         };
-        Val::Single(self.b.intrinsic(which, result, &[v]))
+        self.map(&val, |it, v| {
+            let shape = it.b.type_of(v);
+            let ty = it.b.ctx.types.with_shape_of(shape, result);
+            it.b.intrinsic(which, ty, &[v])
+        })
     }
 
     fn wave(&mut self, op: Op, args: &[Arg], ty: TyId) -> Val {
@@ -560,6 +567,7 @@ impl Lowerer<'_> {
                 let status = self.single_arg(&args[0]);
                 Val::Single(self.is_not_zero(status))
             }
+            Op::AddUint64 => Val::Single(self.add_pairs(args)),
             Op::Dst => self.distance_vector(args),
             Op::Lit => self.lit(args),
             Op::UnpackS8s16 | Op::UnpackS8s32 | Op::UnpackU8u16 | Op::UnpackU8u32 => {
@@ -726,6 +734,23 @@ impl Lowerer<'_> {
             word = self.b.binary(Opcode::Or, word, byte);
         }
         Val::Single(word)
+    }
+
+    /// `AddUint64`: sums of 64 bits whose halves are lanes, the low one first.
+    fn add_pairs(&mut self, args: &[Arg]) -> Value {
+        let (a, b) = (self.single_arg(&args[0]), self.single_arg(&args[1]));
+        let shape = self.b.type_of(a);
+        let mut parts: SmallVec<[Value; 4]> = SmallVec::new();
+        for low in (0..self.b.ctx.types.lanes(shape)).step_by(2) {
+            let [al, ah] = [low, low + 1].map(|lane| self.b.extract(a, lane));
+            let [bl, bh] = [low, low + 1].map(|lane| self.b.extract(b, lane));
+            let sum = self.b.binary(Opcode::Add, al, bl);
+            let carry = self.b.icmp(IntPredicate::Ult, sum, al);
+            let carry = self.b.cast(Opcode::ZExt, carry, TypeId::I32);
+            let high = self.b.binary(Opcode::Add, ah, bh);
+            parts.extend([sum, self.b.binary(Opcode::Add, high, carry)]);
+        }
+        self.b.vector(&parts)
     }
 
     fn lit(&mut self, args: &[Arg]) -> Val {

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use trefoil_ir::{FloatPredicate, Opcode, TypeId, Value};
 
 /// A scalar with what it is in HLSL.
-type Leaf = (Value, Scalar);
+pub(super) type Leaf = (Value, Scalar);
 
 impl Lowerer<'_> {
     /// A scalar or vector converted lane by lane.
@@ -157,7 +157,12 @@ impl Lowerer<'_> {
     pub(super) fn leaf_count(&self, ty: TyId) -> u32 {
         match self.ty(ty) {
             Ty::Array(elem, len) => self.leaf_count(elem).saturating_mul(len),
-            Ty::Struct(s) => self.program.structs[s].fields.iter().map(|f| self.leaf_count(f.ty)).sum(),
+            Ty::Struct(s) => {
+                let count = |f: &crate::typed::Field| {
+                    if f.bits.is_empty() { self.leaf_count(f.ty) } else { f.bits.len() as u32 }
+                };
+                self.program.structs[s].fields.iter().map(count).sum()
+            }
             Ty::Resource(_) => 1,
             _ => self.numeric(ty).map_or(0, |n| u32::from(n.rows) * u32::from(n.cols)),
         }
@@ -176,6 +181,10 @@ impl Lowerer<'_> {
                 for i in 0..self.program.structs[s].fields.len() {
                     let part = self.program.structs[s].fields[i].ty;
                     let at = self.field(place, ty, i as u32);
+                    if !self.bits_of(s, i).is_empty() {
+                        self.leaves_of_bits(s, i, &at, out);
+                        continue;
+                    }
                     let val = self.load(&at, part);
                     self.leaves(&val, part, out);
                 }
@@ -233,6 +242,10 @@ impl Lowerer<'_> {
                 for i in 0..self.program.structs[s].fields.len() {
                     let part = self.program.structs[s].fields[i].ty;
                     let at = self.field(place, ty, i as u32);
+                    if !self.bits_of(s, i).is_empty() {
+                        self.store_leaves_to_bits(s, i, &at, rest);
+                        continue;
+                    }
                     self.store_leaves(rest, &at, part);
                 }
             }

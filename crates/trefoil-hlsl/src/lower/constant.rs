@@ -118,6 +118,9 @@ impl Lowerer<'_> {
                 let count = self.program.structs[s].fields.len();
                 let mut parts = Vec::with_capacity(count);
                 for i in 0..count {
+                    if !self.bits_of(s, i).is_empty() {
+                        return None;
+                    }
                     let field = self.program.structs[s].fields[i].ty;
                     parts.push(self.constant_of(rest, field)?);
                 }

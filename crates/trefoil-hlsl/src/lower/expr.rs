@@ -30,6 +30,7 @@ impl Lowerer<'_> {
             }
             ExprKind::Var(_)
             | ExprKind::Field(..)
+            | ExprKind::Bits { .. }
             | ExprKind::Swizzle { .. }
             | ExprKind::MatrixSwizzle { .. }
             | ExprKind::Index(..)

@@ -5,6 +5,7 @@
 
 mod access;
 mod atomic;
+mod bits;
 mod builtin;
 mod call;
 mod cast;

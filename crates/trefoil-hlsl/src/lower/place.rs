@@ -55,6 +55,17 @@ pub(super) enum Place {
         /// Which row.
         row: Value,
     },
+    /// A bit-field of an integer that lies somewhere.
+    Bits {
+        /// The integer.
+        base: Box<Place>,
+        /// Its type.
+        base_ty: TyId,
+        /// The lowest bit.
+        offset: u8,
+        /// How many bits.
+        width: u8,
+    },
     /// A resource variable, or part of an array of resources.
     Resource {
         /// The variable.
@@ -76,7 +87,11 @@ impl Lowerer<'_> {
     pub(super) fn temporary(&mut self, ty: TyId) -> Place {
         let ir = self.memory_type(ty, Memory::Own);
         let pointer = self.b.alloca(ir);
-        Place::Memory { pointer, memory: Memory::Own, whole: false }
+        let place = Place::Memory { pointer, memory: Memory::Own, whole: false };
+        if self.program.has_bit_fields {
+            self.clear_bits(&place, ty);
+        }
+        place
     }
 
     /// The value at a place. Structures and arrays are not copied.
@@ -107,6 +122,9 @@ impl Lowerer<'_> {
             Place::Row { base, base_ty, row } => {
                 let matrix = self.load(base, *base_ty);
                 Val::Single(self.dynamic_row(&matrix, *row, ty))
+            }
+            Place::Bits { base, base_ty, offset, width } => {
+                self.load_bits(base, *base_ty, *offset, *width, ty)
             }
             Place::Resource { id, index, non_uniform } => {
                 if !matches!(self.ty(ty), Ty::Resource(_)) {
@@ -248,6 +266,10 @@ impl Lowerer<'_> {
                     *old = self.b.select(here, value, *old);
                 }
                 self.store(base, *base_ty, &Val::Rows(rows));
+            }
+            Place::Bits { base, base_ty, offset, width } => {
+                let value = self.as_single(val.clone(), ty);
+                self.store_bits(base, *base_ty, (*offset, *width), value, ty);
             }
             Place::Resource { .. } | Place::Value(_) => {
                 let message = "assigning to a resource variable bound by the pipeline is not supported yet";

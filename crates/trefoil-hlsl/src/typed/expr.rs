@@ -1,8 +1,8 @@
 //! Typed expressions.
 //!
 //! An expression of a place (marked *place*) stands for where a value lies when it is under [`ExprKind::Load`], an
-//! assignment's target or an `out` argument; `Field`, `Swizzle`, `MatrixSwizzle` and `Index` are places when their base
-//! is, else parts of a value.
+//! assignment's target or an `out` argument; `Field`, `Bits`, `Swizzle`, `MatrixSwizzle` and `Index` are places when
+//! their base is, else parts of a value.
 
 use super::{ExprId, FuncId, TyId, VarId};
 use crate::builtins::BuiltinOp;
@@ -160,6 +160,15 @@ pub enum ExprKind {
         len: u8,
         /// Which.
         elements: u16,
+    },
+    /// A bit-field of the integer that the base is; the expression has the bit-field's own type.
+    Bits {
+        /// The field that holds the bits.
+        base: ExprId,
+        /// The lowest bit.
+        offset: u8,
+        /// How many bits.
+        width: u8,
     },
     /// Element of an array, lane of a vector, row of a matrix; the index is a scalar `int` or `uint` of 32 bits.
     Index(ExprId, ExprId),

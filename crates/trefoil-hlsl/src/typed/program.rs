@@ -15,6 +15,17 @@ pub struct Interp {
     pub sample: bool,
 }
 
+/// A bit-field, in the field that holds its bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BitField {
+    /// The type that it was declared with.
+    pub ty: TyId,
+    /// Its lowest bit.
+    pub offset: u8,
+    /// How many bits it has.
+    pub width: u8,
+}
+
 /// A field of a structure.
 #[derive(Clone, Debug)]
 pub struct Field {
@@ -34,6 +45,8 @@ pub struct Field {
     pub vk_index: Option<u32>,
     /// `[[vk::offset(n)]]`
     pub vk_offset: Option<u32>,
+    /// The bit-fields that share it: then it has the first one's name and type.
+    pub bits: Vec<BitField>,
     /// Where its name is.
     pub span: Span,
 }
@@ -198,6 +211,8 @@ pub struct Program {
     pub structs: Arena<StructId, Struct>,
     /// Variables; globals in the order of their declaration.
     pub vars: Arena<VarId, Var>,
+    /// Whether some structure has bit-fields.
+    pub has_bit_fields: bool,
     /// Constant buffers, in the order of their declaration.
     pub buffers: Arena<BufferId, Buffer>,
     /// Functions.

@@ -44,11 +44,12 @@ fn check(case: &Case) -> Result<(), String> {
     Ok(())
 }
 
-/// Four times the text must not take eight times as long, nor end otherwise than with an answer.
+/// Four times the text must not take eight times as long, nor end otherwise than with an answer, and a refusal names its place.
 fn grows_in_step(case: &Heavy, target: &str) -> Result<(), String> {
     let program = crate::text::program()?;
     let small = (case.full / 64).max(2);
     let answered = |run: &Run| match run.code {
+        Some(1) if !run.said.contains("main.hlsl:") => Err(format!("no place is named:\n{}", run.said)),
         Some(0..=2) => Ok(()),
         code => Err(format!("it ended with {code:?}:\n{}", run.said.chars().take(600).collect::<String>())),
     };

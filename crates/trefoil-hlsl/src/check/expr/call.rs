@@ -38,6 +38,34 @@ impl Checker<'_> {
         }
     }
 
+    /// A call of a name that is declared only in the namespaces of the structures that it is given.
+    fn call_by_arguments(
+        &mut self,
+        e: tree::ExprId,
+        callee: tree::ExprId,
+        name: Name,
+        args: List<tree::ExprId>,
+    ) -> ExprId {
+        let Some(typed) = self.args(args) else { return self.error_expr(self.place_of(e)) };
+        let set = typed.iter().find_map(|&arg| {
+            let Ty::Struct(s) = self.ty_of(arg) else { return None };
+            let space = self.scope_ref(self.record(s).scope).parent?;
+            self.scope_ref(space).name?;
+            match self.lookup_in(space, name)?.symbol {
+                Symbol::Functions(set) => Some(set),
+                _ => None,
+            }
+        });
+        match set {
+            Some(set) => self.call_candidates(e, callee, set, name, None, None, &typed),
+            None => {
+                let at = self.place_of(callee);
+                self.push(Diagnostic::new(&kinds::UNDECLARED, at).arg(self.name_text(name)));
+                self.error_expr(self.place_of(e))
+            }
+        }
+    }
+
     /// The arguments of a call; none when one is in error.
     pub(in crate::check) fn args(&mut self, args: List<tree::ExprId>) -> Option<Args> {
         let mut typed = Args::new();
@@ -76,6 +104,7 @@ impl Checker<'_> {
                 let object = self.found(found, name, self.place_of(callee));
                 self.call_object(e, object, args)
             }
+            None if !self.generic && !self.is_builtin(name) => self.call_by_arguments(e, callee, name, args),
             None => self.call_builtin(e, callee, name, None, args),
         }
     }
@@ -144,12 +173,27 @@ impl Checker<'_> {
     ) -> ExprId {
         let span = self.place_of(e);
         let Some(typed) = self.args(args) else { return self.error_expr(span) };
+        self.call_candidates(e, callee, set, name, this, explicit, &typed)
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "the parts of a call are what they are")]
+    fn call_candidates(
+        &mut self,
+        e: tree::ExprId,
+        callee: tree::ExprId,
+        set: SetId,
+        name: Name,
+        this: Option<ExprId>,
+        explicit: Option<&[TArg]>,
+        typed: &[ExprId],
+    ) -> ExprId {
+        let span = self.place_of(e);
         if explicit.is_some_and(|explicit| explicit.contains(&TArg::Type(self.c.error))) {
             return self.error_expr(span);
         }
         let candidates: SmallVec<[_; 8]> = self.set(set).iter().copied().collect();
-        match self.resolve(&candidates, &typed, explicit, span) {
-            Resolution::One(f) => self.call_function(f, this, &typed, span),
+        match self.resolve(&candidates, typed, explicit, span) {
+            Resolution::One(f) => self.call_function(f, this, typed, span),
             Resolution::Ambiguous(which) => {
                 self.ambiguous(name, which, self.place_of(callee));
                 self.error_expr(span)
@@ -157,7 +201,7 @@ impl Checker<'_> {
             Resolution::Bound => self.error_expr(span),
             Resolution::None(why) => {
                 if this.is_none()
-                    && let Some(result) = self.try_builtin(name, &typed, span)
+                    && let Some(result) = self.try_builtin(name, typed, span)
                 {
                     return result;
                 }

@@ -1,6 +1,5 @@
 //! Members, swizzles, elements.
 
-use crate::check::scope::Symbol;
 use crate::check::types::{Num, Shape};
 use crate::check::{Checker, kinds};
 use crate::diag::Diagnostic;
@@ -115,15 +114,9 @@ impl Checker<'_> {
             self.push(d);
             return self.error_expr(span);
         };
-        match found.symbol {
-            Symbol::Field(i) => {
-                let owner = found.owner.unwrap_or(s);
-                let path = self.base_path(s, owner).unwrap_or_default();
-                let base = self.walk_bases(base, &path);
-                let ty = self.field(owner, i).ty;
-                self.add(ExprKind::Field(base, i), ty, span)
-            }
-            _ => self.found(found, name, span),
+        match self.data_member(base, found, s, span) {
+            Some(member) => member,
+            None => self.found(found, name, span),
         }
     }
 
@@ -189,14 +182,9 @@ impl Checker<'_> {
             return self.member_of(e, typed, last.name);
         };
         let Some((found, last)) = self.lookup_path(path) else { return self.error_expr(span) };
-        match (found.symbol, found.owner) {
-            (Symbol::Field(i), Some(owner)) if self.base_path(s, owner).is_some() => {
-                let path = self.base_path(s, owner).unwrap_or_default();
-                let base = self.walk_bases(typed, &path);
-                let ty = self.field(owner, i).ty;
-                self.add(ExprKind::Field(base, i), ty, span)
-            }
-            _ => self.found(found, last.name, span),
+        match self.data_member(typed, found, s, span) {
+            Some(member) => member,
+            None => self.found(found, last.name, span),
         }
     }
 
@@ -330,6 +318,13 @@ impl Checker<'_> {
                 _ => return self.no_subscript(e, base),
             },
         };
+        let whole = self.num(self.ty(index)).is_none_or(|n| n.shape.is_one());
+        if !whole && matches!(self.ty_of(base), Ty::Array(..)) {
+            let text = self.type_text(self.ty(base));
+            let d = Diagnostic::new(&kinds::NO_INDEX_OPERATOR, span).caret(self.span(base).hi).arg(text);
+            self.push(d);
+            return self.error_expr(span);
+        }
         let index = self.index_value(index);
         if self.is_error(index) {
             return index;

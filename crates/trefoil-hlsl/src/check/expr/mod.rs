@@ -41,7 +41,11 @@ impl Checker<'_> {
                 let ty = self.c.bool;
                 self.add(ExprKind::Const(Const::Bool(value)), ty, span)
             }
-            Expr::String(_) => self.unsupported("a string outside of an attribute", span),
+            // A string has no value that a program could ask for.
+            Expr::String(_) => {
+                let ty = self.p.types.intern(Ty::String);
+                self.add(ExprKind::Const(Const::Int(0)), ty, span)
+            }
             Expr::Name(name) => self.name(name, span),
             Expr::Path(path) => match self.lookup_path(path) {
                 Some((found, segment)) => match found.symbol {
@@ -75,6 +79,11 @@ impl Checker<'_> {
             Expr::SizeofExpr(inner) => {
                 let typed = self.expr(inner);
                 let ty = self.ty(typed);
+                if self.settled_type(ty) != ty {
+                    let text = self.type_text(ty);
+                    self.push(Diagnostic::new(&kinds::SIZEOF_LITERAL, span).arg(text));
+                    return self.error_expr(span);
+                }
                 self.size_of(ty, span)
             }
             Expr::Condition(_) => self.unsupported("a declaration as a condition", span),
@@ -143,7 +152,7 @@ impl Checker<'_> {
                 self.add(ExprKind::Var(v), ty, span)
             }
             Symbol::Value(ty, value) => self.add(ExprKind::Const(value), ty, span),
-            Symbol::Field(i) => self.implicit_field(found, i, name, span),
+            Symbol::Field(_) | Symbol::Part(_) => self.implicit_field(found, name, span),
             Symbol::Functions(_) if found.owner.is_some() => {
                 self.report(&kinds::METHOD_MUST_BE_CALLED, span);
                 self.error_expr(span)
@@ -156,21 +165,19 @@ impl Checker<'_> {
     }
 
     /// A field named without its object, in a method.
-    fn implicit_field(&mut self, found: Found, i: u32, name: Name, span: Span) -> ExprId {
+    fn implicit_field(&mut self, found: Found, name: Name, span: Span) -> ExprId {
         let this = self.body.and_then(|b| b.this);
-        let (Some(owner), Some((var, s))) = (found.owner, this) else {
-            self.push(Diagnostic::new(&kinds::FIELD_NEEDS_OBJECT, span).arg(self.name_text(name)));
-            return self.error_expr(span);
-        };
-        let Some(path) = self.base_path(s, owner) else {
+        let (Some(_), Some((var, s))) = (found.owner, this) else {
             self.push(Diagnostic::new(&kinds::FIELD_NEEDS_OBJECT, span).arg(self.name_text(name)));
             return self.error_expr(span);
         };
         let ty = self.p.vars[var].ty;
         let this = self.add(ExprKind::Var(var), ty, span);
-        let base = self.walk_bases(this, &path);
-        let ty = self.field(owner, i).ty;
-        self.add(ExprKind::Field(base, i), ty, span)
+        if let Some(member) = self.data_member(this, found, s, span) {
+            return member;
+        }
+        self.push(Diagnostic::new(&kinds::FIELD_NEEDS_OBJECT, span).arg(self.name_text(name)));
+        self.error_expr(span)
     }
 
     fn this(&mut self, span: Span) -> ExprId {

@@ -188,6 +188,7 @@ impl Checker<'_> {
                     return;
                 }
                 ExprKind::Field(base, _)
+                | ExprKind::Bits { base, .. }
                 | ExprKind::Swizzle { base, .. }
                 | ExprKind::MatrixSwizzle { base, .. }
                 | ExprKind::Index(base, _) => at = base,
@@ -211,9 +212,10 @@ impl Checker<'_> {
         let mut at = e;
         loop {
             match self.p.exprs[at].kind {
-                ExprKind::Field(base, _) | ExprKind::Swizzle { base, .. } | ExprKind::Index(base, _) => {
-                    at = base
-                }
+                ExprKind::Field(base, _)
+                | ExprKind::Bits { base, .. }
+                | ExprKind::Swizzle { base, .. }
+                | ExprKind::Index(base, _) => at = base,
                 ExprKind::Access { .. } => {
                     let text = self.type_text(self.ty(at));
                     self.push(Diagnostic::new(&kinds::ASSIGN_CONST_RESULT, span).arg(text));

@@ -19,7 +19,7 @@ impl Parser {
         let mut bits = None;
         while self.eat(TokenKind::Colon) {
             let start = self.span();
-            if self.at(TokenKind::Number) {
+            if matches!(self.kind(), TokenKind::Number | TokenKind::Minus | TokenKind::LParen) {
                 bits = Some(self.conditional());
                 continue;
             }

@@ -24,6 +24,14 @@ pub(super) struct DeclaredName {
     pub(super) span: Span,
 }
 
+impl DeclaredName {
+    /// Of what is declared without one.
+    pub(super) fn none(span: Span) -> DeclaredName {
+        let (is_operator, is_destructor) = (false, false);
+        DeclaredName { qualifier: None, name: None, specialization: None, is_operator, is_destructor, span }
+    }
+}
+
 impl Parser {
     /// declared-name = (segment "::")* ("~"? identifier template-arguments? | "operator")
     pub(super) fn declared_name(&mut self) -> Option<DeclaredName> {
@@ -186,7 +194,8 @@ impl Parser {
             let Some(name) = self.expect_ident() else { break };
             let ty = self.array_suffix(base);
             self.table.declare(name.name, NameKind::Type);
-            let decl = TypedefDecl { name: name.name, ty, modifiers: s.modifiers, template: None };
+            let (modifiers, is_using) = (s.modifiers, false);
+            let decl = TypedefDecl { name: name.name, ty, modifiers, is_using, template: None };
             let span = self.since(start);
             let id = self.unit.add_decl(Decl::Typedef(decl), span, name.span);
             self.decls.push(id);

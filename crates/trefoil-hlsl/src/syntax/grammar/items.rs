@@ -138,7 +138,11 @@ impl Parser {
         if let Some(ty) = s.ty {
             s.ty = Some(self.pointers(ty));
         }
-        let Some(name) = self.declared_name() else { return self.recover_declaration() };
+        let unnamed_bits = role == VarRole::Field
+            && self.at(TokenKind::Colon)
+            && matches!(self.peek(1).kind, TokenKind::Number | TokenKind::Minus | TokenKind::LParen);
+        let name = if unnamed_bits { Some(DeclaredName::none(self.span())) } else { self.declared_name() };
+        let Some(name) = name else { return self.recover_declaration() };
         if name.is_operator || name.is_destructor || self.at(TokenKind::LParen) {
             return self.function_declaration(&s, role, attributes, template, name);
         }
@@ -245,7 +249,10 @@ impl Parser {
             let ty = self.type_name();
             self.table.declare(name.name, NameKind::Type);
             let modifiers = Modifiers::NONE;
-            (Decl::Typedef(TypedefDecl { name: name.name, ty, modifiers, template }), name.span)
+            (
+                Decl::Typedef(TypedefDecl { name: name.name, ty, modifiers, is_using: true, template }),
+                name.span,
+            )
         } else {
             if self.peek(1).kind == TokenKind::Semi {
                 self.complain(Diagnostic::new(&USING_UNQUALIFIED, self.span()));

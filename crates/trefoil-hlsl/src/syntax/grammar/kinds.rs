@@ -1,6 +1,8 @@
 //! The parser's diagnostics.
 
 crate::diagnostics! {
+    error BASE_ACCESS: "base type access specifier is unsupported in HLSL";
+    error BASE_VIRTUAL: "virtual base type is unsupported in HLSL";
     error EXPECTED: "expected '{0}'";
     note TO_MATCH: "to match this '{0}'";
     error EXPECTED_IDENT: "expected identifier";
@@ -24,6 +26,7 @@ crate::diagnostics! {
     error EXTRA_BRACE: "extraneous closing brace ('}')";
     fatal NESTING: "nesting is too deep (limit {0})";
     fatal EXPR_HEIGHT: "expression is nested too deep (limit {0})";
+    fatal LIST_LENGTH: "initializer list is too long (limit {0} elements)";
     error POINTER: "pointers are unsupported in HLSL";
     error REFERENCE: "references are unsupported in HLSL";
     error ARROW: "operator is not supported";

@@ -38,6 +38,8 @@ use names::NameTable;
 
 /// How deep brackets, statements, types and declarations may nest in each other.
 pub const MAX_NESTING: u32 = 256;
+/// How many elements an initialiser list may have.
+pub const MAX_LIST: usize = 1 << 21;
 /// How high the tree of an expression may be (`a + a + a …` is one higher with each operator).
 pub const MAX_EXPR_HEIGHT: u16 = 1024;
 

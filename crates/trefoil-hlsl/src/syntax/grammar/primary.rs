@@ -305,6 +305,9 @@ impl Parser {
             while !matches!(self.kind(), TokenKind::RBrace | TokenKind::Eof) {
                 let item = self.initializer_clause();
                 self.exprs.push(item);
+                if self.exprs.len() - first > super::MAX_LIST {
+                    self.abort(Diagnostic::new(&LIST_LENGTH, open).arg(super::MAX_LIST));
+                }
                 if !self.eat(TokenKind::Comma) {
                     break;
                 }

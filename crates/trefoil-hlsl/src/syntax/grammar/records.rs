@@ -105,11 +105,14 @@ impl Parser {
         self.table.open();
         if self.eat(TokenKind::Colon) {
             loop {
-                while matches!(
-                    self.keyword(),
-                    Some(Keyword::Public | Keyword::Private | Keyword::Protected | Keyword::Virtual)
-                ) {
-                    self.bump();
+                loop {
+                    let kind = match self.keyword() {
+                        Some(Keyword::Public | Keyword::Private | Keyword::Protected) => &BASE_ACCESS,
+                        Some(Keyword::Virtual) => &BASE_VIRTUAL,
+                        _ => break,
+                    };
+                    let span = self.bump().span;
+                    self.complain(Diagnostic::new(kind, span));
                 }
                 let last = self.scan_path(self.at).map(|p| self.tokens[p.end - 1].name);
                 let base = self.type_specifier();

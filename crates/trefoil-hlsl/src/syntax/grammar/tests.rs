@@ -387,6 +387,13 @@ fn nesting_is_bounded() {
 }
 
 #[test]
+fn initializer_lists_are_bounded() {
+    let source = format!("int a[] = {{ {} 1 }};", "1,".repeat(crate::syntax::grammar::MAX_LIST));
+    let expected = "m:1:11: fatal error: initializer list is too long (limit 2097152 elements)";
+    assert_eq!(errors(&parse(&source)), [expected]);
+}
+
+#[test]
 fn no_text_makes_it_panic() {
     let words = [
         "struct",

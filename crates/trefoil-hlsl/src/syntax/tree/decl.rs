@@ -223,6 +223,8 @@ pub struct TypedefDecl {
     pub ty: TypeRefId,
     /// Modifiers of the type.
     pub modifiers: Modifiers,
+    /// Whether it was written with `using`.
+    pub is_using: bool,
     /// The template head of `template<…> using`.
     pub template: Option<TemplateId>,
 }

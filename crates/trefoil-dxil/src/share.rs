@@ -1,0 +1,62 @@
+//! Sharing in lowered code: rows of constant buffers, members, addresses and lanes that are computed twice.
+
+use crate::code::{int, op_of};
+use crate::ops::{Attributes, DxilOp};
+use trefoil_ir::{ConstKind, Context, Function, InstId, Opcode, Value};
+use trefoil_opt::cse::{self, Reach};
+
+/// The bit of `%dx.types.ResourceProperties` that says that a resource is written.
+const WRITABLE: u64 = 1 << 12;
+
+/// The class of read-only views.
+const SRV: u64 = 0;
+
+/// Shares what is computed twice; says whether there was any.
+pub(crate) fn run(ctx: &Context, func: &mut Function) -> bool {
+    cse::run_with(func, |func, inst| reach(ctx, func, inst))
+}
+
+fn reach(ctx: &Context, func: &Function, inst: InstId) -> Reach {
+    match func.insts[inst].op {
+        // What is attached (`dx.precise`) is not compared.
+        _ if func.attachments.contains_key(&inst) => Reach::Nowhere,
+        Opcode::Phi => Reach::Stretch,
+        Opcode::Gep => Reach::Anywhere,
+        Opcode::Load if cse::is_constant_address(ctx, func, func.operands(inst)[0]) => Reach::Anywhere,
+        Opcode::Call if op_of(ctx, func, inst).is_some_and(|op| is_lasting(ctx, func, inst, op)) => {
+            Reach::Anywhere
+        }
+        op if op.is_pure() => Reach::Anywhere,
+        _ => Reach::Nowhere,
+    }
+}
+
+/// Whether an operation gives the same wherever it is called with the same operands.
+fn is_lasting(ctx: &Context, func: &Function, inst: InstId, op: DxilOp) -> bool {
+    let attributes = op.newest_attributes();
+    let of_lanes = [Attributes::WAVE, Attributes::DERIVATIVE, Attributes::GRADIENT, Attributes::CONVERGENT];
+    if of_lanes.iter().any(|&a| attributes.contains(a)) || op == DxilOp::IsHelperLane {
+        return false;
+    }
+    match op {
+        DxilOp::CreateHandle | DxilOp::CBufferLoadLegacy | DxilOp::GetDimensions => true,
+        DxilOp::BufferLoad | DxilOp::RawBufferLoad | DxilOp::TextureLoad => {
+            func.operands(inst).get(1).is_some_and(|&handle| is_read_only(ctx, func, handle))
+        }
+        _ => attributes.contains(Attributes::READ_NONE),
+    }
+}
+
+/// Whether a handle is of a resource that nothing writes.
+fn is_read_only(ctx: &Context, func: &Function, handle: Value) -> bool {
+    let Some(inst) = handle.as_inst() else { return false };
+    match op_of(ctx, func, inst) {
+        Some(DxilOp::CreateHandle) => int(ctx, func.operands(inst)[1]) == Some(SRV),
+        Some(DxilOp::AnnotateHandle) => {
+            let properties = func.operands(inst)[2].as_const().map(|c| &ctx.consts.get(c).kind);
+            let Some(ConstKind::Aggregate(words)) = properties else { return false };
+            words.first().and_then(|&w| ctx.consts.as_int(w)).is_some_and(|basic| basic & WRITABLE == 0)
+        }
+        _ => false,
+    }
+}

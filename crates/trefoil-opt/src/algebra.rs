@@ -1,0 +1,306 @@
+//! Algebra: what is known of sums, products and calls when some of their operands are constants or negations.
+//!
+//! Floats follow their flags: what may be regrouped says `reassoc`, what may forget the sign of zero `nsz`. A rule never
+//! makes an `fneg` where there was none, so that the rules hold for lowered code too, where `-0.0 - x` stands for it.
+
+use crate::fold;
+use crate::simplify::{Change, made_by, splat_float, splat_int};
+use smallvec::SmallVec;
+use trefoil_ir::{ConstId, Context, Flags, Function, Inst, InstId, Intrinsic, Opcode, TypeId, Value};
+
+/// What a call of an intrinsic comes to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Simpler {
+    /// A value there is already.
+    Value(Value),
+    /// A sum, a difference, a product.
+    Binary(Opcode, [Value; 2]),
+    /// Another intrinsic.
+    Call(Intrinsic, SmallVec<[Value; 2]>),
+}
+
+/// Both `a` and `b` may be regrouped.
+fn regroups(a: Flags, b: Flags) -> bool {
+    a.intersection(b).contains(Flags::REASSOC)
+}
+
+/// The value that another is the negative of.
+fn negated(ctx: &Context, func: &Function, value: Value) -> Option<Value> {
+    let inst = value.as_inst()?;
+    let i = &func.insts[inst];
+    match (i.op, func.operands(inst)) {
+        (Opcode::FNeg, &[x]) => Some(x),
+        (Opcode::FSub, &[zero, x]) => {
+            let zero = splat_float(ctx, zero).filter(|z| *z == 0.0)?;
+            (zero.is_sign_negative() || i.flags.contains(Flags::NSZ)).then_some(x)
+        }
+        (Opcode::FMul, &[x, c]) if splat_float(ctx, c) == Some(-1.0) => Some(x),
+        _ => None,
+    }
+}
+
+/// The constant that an operation makes of two others, or of one.
+fn combined(
+    ctx: &mut Context,
+    func: &Function,
+    inst: InstId,
+    op: Opcode,
+    parts: &[ConstId],
+) -> Option<Value> {
+    fold::evaluate(ctx, &Inst::bare(op, func.insts[inst].ty, 0), parts).map(Value::from)
+}
+
+/// Simplifies a sum, difference, product, quotient or negation of floats.
+pub(crate) fn float(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
+    use Opcode::*;
+    let i = func.insts[inst];
+    if i.op == FNeg {
+        return negation(ctx, func, inst);
+    }
+    let &[mut a, mut b] = func.operands(inst) else { return None };
+    if i.op.info().commutes && a.as_const().is_some() && b.as_const().is_none() {
+        (a, b) = (b, a);
+        func.set_operands(inst, &[a, b]);
+    }
+    if let Some(value) = splat_float(ctx, b)
+        && let Some(known) = identity(ctx, &i, a, value)
+    {
+        return Some(Change::Value(known));
+    }
+    let simpler = match i.op {
+        FAdd => sum(ctx, func, inst, a, b),
+        FSub => difference(ctx, func, inst, a, b),
+        FMul => product(ctx, func, inst, a, b),
+        FDiv => quotient(ctx, func, inst, a, b),
+        _ => None,
+    };
+    let (op, operands) = simpler?;
+    func.replace(inst, op, i.ty, &operands, 0, i.flags);
+    Some(Change::InPlace)
+}
+
+/// What adding zero, multiplying by one and the like give.
+fn identity(ctx: &mut Context, i: &Inst, a: Value, value: f64) -> Option<Value> {
+    use Opcode::*;
+    let zero_sign = i.flags.contains(Flags::NSZ);
+    let unchanged = match i.op {
+        FAdd => value == 0.0 && (zero_sign || value.is_sign_negative()),
+        FSub => value == 0.0 && (zero_sign || value.is_sign_positive()),
+        FMul | FDiv => value == 1.0,
+        _ => false,
+    };
+    if unchanged {
+        return Some(a);
+    }
+    let gone = i.op == FMul && value == 0.0 && zero_sign && i.flags.contains(Flags::NNAN);
+    gone.then(|| ctx.zero(i.ty))
+}
+
+fn negation(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
+    let i = func.insts[inst];
+    let x = func.operands(inst)[0];
+    if let Some(positive) = negated(ctx, func, x) {
+        return Some(Change::Value(positive));
+    }
+    let inner = x.as_inst()?;
+    let flags = func.insts[inner].flags;
+    let operands = match (func.insts[inner].op, func.operands(inner)) {
+        (Opcode::FMul, &[y, c]) => [y, combined(ctx, func, inst, Opcode::FNeg, &[c.as_const()?])?],
+        (Opcode::FSub, &[a, b]) if i.flags.union(flags).contains(Flags::NSZ) => [b, a],
+        _ => return None,
+    };
+    func.replace(inst, func.insts[inner].op, i.ty, &operands, 0, flags);
+    Some(Change::InPlace)
+}
+
+type Made = Option<(Opcode, [Value; 2])>;
+
+/// An operation of a value and a constant, the constant in place `at`; `flags` must allow regrouping with it.
+fn with_constant(
+    func: &Function,
+    value: Value,
+    op: Opcode,
+    at: usize,
+    flags: Flags,
+) -> Option<(Value, ConstId)> {
+    let inner = made_by(func, value, op)?;
+    let operands = func.operands(inner);
+    let c = operands.get(at)?.as_const()?;
+    regroups(flags, func.insts[inner].flags).then_some((operands[1 - at], c))
+}
+
+fn sum(ctx: &mut Context, func: &Function, inst: InstId, a: Value, b: Value) -> Made {
+    use Opcode::*;
+    let flags = func.insts[inst].flags;
+    if let Some(c) = b.as_const() {
+        if let Some((x, first)) = with_constant(func, a, FAdd, 1, flags) {
+            return Some((FAdd, [x, combined(ctx, func, inst, FAdd, &[first, c])?]));
+        }
+        let (x, first) = with_constant(func, a, FSub, 0, flags)?;
+        return Some((FSub, [combined(ctx, func, inst, FAdd, &[first, c])?, x]));
+    }
+    if let Some(y) = negated(ctx, func, b) {
+        return Some((FSub, [a, y]));
+    }
+    negated(ctx, func, a).map(|y| (FSub, [b, y]))
+}
+
+fn difference(ctx: &mut Context, func: &Function, inst: InstId, a: Value, b: Value) -> Made {
+    use Opcode::*;
+    let flags = func.insts[inst].flags;
+    if let Some(c) = b.as_const() {
+        return Some((FAdd, [a, combined(ctx, func, inst, FNeg, &[c])?]));
+    }
+    if let Some(c) = a.as_const() {
+        if let Some((x, first)) = with_constant(func, b, FAdd, 1, flags) {
+            return Some((FSub, [combined(ctx, func, inst, FSub, &[c, first])?, x]));
+        }
+        if let Some((x, first)) = with_constant(func, b, FSub, 0, flags) {
+            return Some((FAdd, [x, combined(ctx, func, inst, FSub, &[c, first])?]));
+        }
+        if splat_float(ctx, a) == Some(0.0) {
+            return None;
+        }
+    }
+    negated(ctx, func, b).map(|y| (FAdd, [a, y]))
+}
+
+fn product(ctx: &mut Context, func: &Function, inst: InstId, a: Value, b: Value) -> Made {
+    use Opcode::*;
+    let flags = func.insts[inst].flags;
+    if let Some(c) = b.as_const() {
+        if let Some((x, first)) = with_constant(func, a, FMul, 1, flags) {
+            return Some((FMul, [x, combined(ctx, func, inst, FMul, &[first, c])?]));
+        }
+        if let Some((x, first)) = with_constant(func, a, FDiv, 0, flags) {
+            return Some((FDiv, [combined(ctx, func, inst, FMul, &[first, c])?, x]));
+        }
+        let x = negated(ctx, func, a)?;
+        return Some((FMul, [x, combined(ctx, func, inst, FNeg, &[c])?]));
+    }
+    Some((FMul, [negated(ctx, func, a)?, negated(ctx, func, b)?]))
+}
+
+fn quotient(ctx: &mut Context, func: &Function, inst: InstId, a: Value, b: Value) -> Made {
+    use Opcode::*;
+    let flags = func.insts[inst].flags;
+    if let Some(c) = b.as_const() {
+        let exact = splat_float(ctx, b).is_some_and(|v| v.is_normal() && v.to_bits() << 12 == 0);
+        if !exact && !flags.contains(Flags::ARCP) {
+            return None;
+        }
+        let ty = func.value_type(ctx, b);
+        let one = ctx.float(ty, 1.0).as_const()?;
+        return Some((FMul, [a, combined(ctx, func, inst, FDiv, &[one, c])?]));
+    }
+    Some((FDiv, [negated(ctx, func, a)?, negated(ctx, func, b)?]))
+}
+
+/// Simplifies a call of an intrinsic whose operands are in part known.
+pub fn intrinsic(
+    ctx: &mut Context,
+    func: &Function,
+    which: Intrinsic,
+    flags: Flags,
+    ty: TypeId,
+    operands: &[Value],
+) -> Option<Simpler> {
+    use Intrinsic as I;
+    match (which, operands) {
+        (I::FMulAdd, &[a, b, c]) => fused(ctx, flags, ty, a, b, c),
+        (I::UMin | I::UMax | I::SMin | I::SMax, &[a, b]) => bound(ctx, which, ty, a, b),
+        (I::MinNum | I::MaxNum, &[a, b]) => float_bound(ctx, func, which, ty, a, b),
+        (I::Saturate | I::Floor | I::Ceil | I::FTrunc | I::RoundEven, &[a]) => {
+            let inner = a.as_inst()?;
+            func.insts[inner].is_intrinsic(which).then_some(Simpler::Value(a))
+        }
+        (I::FAbs, &[a]) => {
+            if a.as_inst().is_some_and(|i| func.insts[i].is_intrinsic(I::FAbs)) {
+                return Some(Simpler::Value(a));
+            }
+            let positive = negated(ctx, func, a)?;
+            Some(Simpler::Call(I::FAbs, SmallVec::from_slice(&[positive])))
+        }
+        _ => None,
+    }
+}
+
+/// `a * b + c`
+fn fused(ctx: &mut Context, flags: Flags, ty: TypeId, a: Value, b: Value, c: Value) -> Option<Simpler> {
+    use Opcode::*;
+    let (x, factor) = if a.as_const().is_some() { (b, a) } else { (a, b) };
+    if let Some(value) = splat_float(ctx, factor) {
+        if value == 1.0 {
+            return Some(Simpler::Binary(FAdd, [x, c]));
+        }
+        if value == -1.0 {
+            return Some(Simpler::Binary(FSub, [c, x]));
+        }
+        if value == 0.0 && flags.contains(Flags::NSZ) && flags.contains(Flags::NNAN) {
+            return Some(Simpler::Value(c));
+        }
+    }
+    if splat_float(ctx, c) == Some(0.0) && flags.contains(Flags::NSZ) {
+        return Some(Simpler::Binary(FMul, [a, b]));
+    }
+    let made = Inst::bare(FMul, ty, 0);
+    let known = fold::evaluate(ctx, &made, &[a.as_const()?, b.as_const()?])?;
+    Some(Simpler::Binary(FAdd, [c, known.into()]))
+}
+
+/// The least or greatest of two integers.
+fn bound(ctx: &mut Context, which: Intrinsic, ty: TypeId, a: Value, b: Value) -> Option<Simpler> {
+    use Intrinsic as I;
+    if a == b {
+        return Some(Simpler::Value(a));
+    }
+    let (x, c) = if a.as_const().is_some() { (b, a) } else { (a, b) };
+    let value = splat_int(ctx, c)?;
+    let bits = ctx.types.scalar_bits(ty).clamp(1, 64);
+    let (ones, high) = (u64::MAX >> (64 - bits), 1u64 << (bits - 1));
+    let (least, greatest) =
+        if matches!(which, I::UMin | I::UMax) { (0, ones) } else { (high, high.wrapping_sub(1)) };
+    let (absorbs, neutral) =
+        if matches!(which, I::UMin | I::SMin) { (least, greatest) } else { (greatest, least) };
+    match value {
+        v if v == absorbs => Some(Simpler::Value(c)),
+        v if v == neutral => Some(Simpler::Value(x)),
+        _ => None,
+    }
+}
+
+/// The least or greatest of two floats; of what lies between zero and one, `saturate`.
+fn float_bound(
+    ctx: &mut Context,
+    func: &Function,
+    which: Intrinsic,
+    ty: TypeId,
+    a: Value,
+    b: Value,
+) -> Option<Simpler> {
+    use Intrinsic as I;
+    if a == b {
+        return Some(Simpler::Value(a));
+    }
+    let (x, c) = if a.as_const().is_some() { (b, a) } else { (a, b) };
+    let (value, inner) = (splat_float(ctx, c)?, x.as_inst()?);
+    let of = func.insts[inner].intrinsic()?;
+    // Zero below and one above: what is no number comes to zero both ways.
+    if of == I::Saturate {
+        let settled = if which == I::MinNum { value >= 1.0 } else { value <= 0.0 };
+        return settled.then_some(Simpler::Value(x));
+    }
+    let &[p, q] = func.operands(inner) else { return None };
+    let (y, other) = if p.as_const().is_some() { (q, p) } else { (p, q) };
+    let first = splat_float(ctx, other)?;
+    let short = ctx.types.scalar(ty) != TypeId::DOUBLE;
+    if short && which == I::MinNum && of == I::MaxNum && value == 1.0 && first == 0.0 {
+        return Some(Simpler::Call(I::Saturate, SmallVec::from_slice(&[y])));
+    }
+    if which != of {
+        return None;
+    }
+    let made = Inst::bare(Opcode::Intrinsic, ty, which as u32);
+    let both = fold::evaluate(ctx, &made, &[c.as_const()?, other.as_const()?])?;
+    Some(Simpler::Call(which, SmallVec::from_slice(&[y, both.into()])))
+}

@@ -1,0 +1,3 @@
+// -T vs_6_0 -E main
+struct S { uint a : 4; float4 p : SV_Position; };
+S main() { S s; s.a = 1; s.p = 0; return s; }

@@ -1,0 +1,7 @@
+// -T cs_6_0 -E main
+RWStructuredBuffer<float4> Out;
+groupshared volatile float x[4];
+[numthreads(1, 1, 1)]
+void main(uint3 id : SV_DispatchThreadID) {
+    x[id.x & 3] = 1; Out[0] = x[0];
+}

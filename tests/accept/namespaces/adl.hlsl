@@ -1,0 +1,7 @@
+// -T cs_6_0 -E main
+RWStructuredBuffer<float4> Out;
+namespace A { struct S { float x; }; float f(S s) { return s.x; } }
+[numthreads(1, 1, 1)]
+void main(uint3 id : SV_DispatchThreadID) {
+    A::S s; s.x = 1; Out[0] = f(s);
+}

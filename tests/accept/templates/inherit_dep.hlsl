@@ -1,0 +1,8 @@
+// -T cs_6_0 -E main
+RWStructuredBuffer<float4> Out;
+template<typename T> struct D : T { float w; };
+struct B { float v; };
+[numthreads(1, 1, 1)]
+void main(uint3 id : SV_DispatchThreadID) {
+    D<B> d; d.v = 1; d.w = 2; Out[0] = d.v + d.w;
+}

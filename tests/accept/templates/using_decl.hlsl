@@ -1,0 +1,8 @@
+// -T cs_6_0 -E main
+RWStructuredBuffer<float4> Out;
+namespace N { float f(float x) { return x; } }
+using N::f;
+[numthreads(1, 1, 1)]
+void main(uint3 id : SV_DispatchThreadID) {
+    Out[0] = f(1.0f);
+}

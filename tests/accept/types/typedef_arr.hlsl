@@ -1,0 +1,7 @@
+// -T cs_6_0 -E main
+RWStructuredBuffer<float4> Out;
+typedef float A[3];
+[numthreads(1, 1, 1)]
+void main(uint3 id : SV_DispatchThreadID) {
+    A a = {1,2,3}; Out[0] = a[1];
+}
