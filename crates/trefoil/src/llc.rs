@@ -5,6 +5,7 @@ use crate::session::{emit, pass_options};
 use crate::{Artifact, Diagnostics, NoIncludes, Options, Profile, Request, Target};
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::source::Span;
+use trefoil_ir::Module;
 
 trefoil_hlsl::diagnostics! {
     error NO_TRIPLE: "the target triple '{0}' is none of DXIL's, such as dxil-pc-shadermodel6.3-compute";
