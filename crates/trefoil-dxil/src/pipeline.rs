@@ -132,7 +132,7 @@ fn prepare(module: &mut Module, options: &Options) -> Result<(Target, EntryPoint
 }
 
 /// DXIL's data layouts: minimum-precision types take four bytes.
-fn layout(native_16bit: bool) -> &'static str {
+pub(crate) fn layout(native_16bit: bool) -> &'static str {
     if native_16bit {
         "e-m:e-p:32:32-i1:32-i8:8-i16:16-i32:32-i64:64-f16:16-f32:32-f64:64-n8:16:32:64"
     } else {
