@@ -9,6 +9,7 @@ use trefoil_ir::Module;
 
 trefoil_hlsl::diagnostics! {
     error NO_TRIPLE: "the target triple '{0}' is none of DXIL's, such as dxil-pc-shadermodel6.3-compute";
+    error NOT_ASSEMBLED: "{0}";
 }
 
 /// The profile of a target triple such as `dxil-pc-shadermodel6.3-compute` or `dxilv1.3-unknown-shadermodel6.3-compute`.
@@ -28,7 +29,43 @@ pub fn llc(
     triple: Option<&str>,
     options: &Options,
 ) -> Result<Artifact, Diagnostics> {
-    let (mut module, mut diagnostics) = read_with_sources(name, text, false)?;
+    let (module, diagnostics) = read_with_sources(name, text, false)?;
+    lower(name, text, module, diagnostics, triple, options)
+}
+
+/// Makes a container of what stands in LLVM's text or bitcode. DXIL as listings spell it is written as it is, and the other
+/// parts are made of its metadata; anything else is lowered as [`llc`] does it.
+///
+/// # Errors
+/// Everything found wrong with the text, or what DXIL lacks, with its place.
+pub fn assemble(name: &str, bytes: &[u8], options: &Options) -> Result<Artifact, Diagnostics> {
+    let (made, mut diagnostics) = if bytes.starts_with(b"BC") {
+        (trefoil_dxil::assemble_bitcode(bytes), Diagnostics::default())
+    } else {
+        let (module, diagnostics) = read_with_sources(name, bytes, false)?;
+        if !trefoil_dxil::is_dxil(&module) {
+            return lower(name, bytes, module, diagnostics, None, options);
+        }
+        (trefoil_dxil::assemble(module), diagnostics)
+    };
+    match made {
+        Ok(bytes) => Ok(Artifact { bytes, warnings: diagnostics }),
+        Err(error) => {
+            diagnostics.list.push(Diagnostic::new(&NOT_ASSEMBLED, Span::NONE).arg(error.to_string()));
+            Err(diagnostics)
+        }
+    }
+}
+
+/// Lowers a module that was read.
+fn lower(
+    name: &str,
+    text: &[u8],
+    mut module: Module,
+    mut diagnostics: Diagnostics,
+    triple: Option<&str>,
+    options: &Options,
+) -> Result<Artifact, Diagnostics> {
     if let Some(triple) = triple {
         module.triple = triple.to_owned();
     }
