@@ -42,7 +42,7 @@ pub(crate) fn opt(words: &[String]) -> Result<(), Failure> {
     }
     for pass in &job.passes {
         job.dump(&job.print_before, "Before", pass.name, &module);
-        pass.run(&mut module, job.verify_each, &mut Inner(&job)).map_err(show)?;
+        eprint!("{}", pass.run(&mut module, job.verify_each, &mut Inner(&job)).map_err(show)?);
         job.dump(&job.print_after, "After", pass.name, &module);
     }
     if job.disable_output {

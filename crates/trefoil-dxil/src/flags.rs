@@ -12,7 +12,7 @@ use trefoil_ir::{
 
 macro_rules! flags {
     ($($(#[$doc:meta])* $name:ident = $bit:literal $(=> $feature:ident)?;)*) => {
-        $($(#[$doc])* const $name: u64 = 1 << $bit;)*
+        $($(#[$doc])* pub(crate) const $name: u64 = 1 << $bit;)*
         /// The flags that have a bit in the features part.
         const FEATURES: &[(u64, Features)] = &[$($((1 << $bit, Features::$feature),)?)*];
     };

@@ -90,9 +90,9 @@ impl Target {
         self.version.minor()
     }
 
-    /// The stage as the op table names it; the numbers agree.
-    pub(crate) fn op_stage(&self) -> crate::ops::Stage {
-        let number = self.stage as usize;
+    /// A stage as the op table names it; the numbers agree.
+    pub(crate) fn op_stage(stage: Stage) -> crate::ops::Stage {
+        let number = stage as usize;
         crate::ops::Stage::ALL.get(number).copied().unwrap_or(crate::ops::Stage::Library)
     }
 }

@@ -30,7 +30,7 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     let old = std::mem::take(&mut module.functions);
     let old = &old[entry.func];
     let mut signatures = Signatures::build(&module.ctx, &entry, &target)?;
-    let resources = ResourceTable::build(&module.ctx, old)?;
+    let resources = ResourceTable::build(&module.ctx, [old])?;
     let lowered = lower(&mut module.ctx, old, &entry, target, &signatures, &resources)?;
     let (mut functions, mut attributes) = (lowered.functions, lowered.attributes);
     let mut func = std::mem::replace(&mut functions[FuncId::from_u32(0)], placeholder(old));
@@ -128,7 +128,7 @@ fn prepare(module: &mut Module, options: &Options) -> Result<(Target, EntryPoint
 }
 
 /// DXIL's data layouts: minimum-precision types take four bytes.
-fn layout(native_16bit: bool) -> &'static str {
+pub(crate) fn layout(native_16bit: bool) -> &'static str {
     if native_16bit {
         "e-m:e-p:32:32-i1:32-i8:8-i16:16-i32:32-i64:64-f16:16-f32:32-f64:64-n8:16:32:64"
     } else {

@@ -24,12 +24,36 @@ pub(crate) fn class_number(class: ResourceClass) -> usize {
 }
 
 impl ResourceTable {
-    /// Collects what the function uses and binds what has no register yet.
-    pub(crate) fn build(ctx: &Context, func: &Function) -> Result<Self, Error> {
+    /// Collects what the functions use and binds what has no register yet.
+    pub(crate) fn build<'f>(
+        ctx: &Context,
+        funcs: impl IntoIterator<Item = &'f Function>,
+    ) -> Result<Self, Error> {
+        Self::in_order(ctx, ctx.resources.ids(), funcs)
+    }
+
+    /// As [`build`](Self::build), numbered as LLVM does it: by space, register and size.
+    pub(crate) fn build_sorted<'f>(
+        ctx: &Context,
+        funcs: impl IntoIterator<Item = &'f Function>,
+    ) -> Result<Self, Error> {
+        let mut ids: Vec<ResourceId> = ctx.resources.ids().collect();
+        ids.sort_by_key(|&id| {
+            let r = &ctx.resources[id];
+            (r.space, r.lower_bound.unwrap_or(u32::MAX), r.count)
+        });
+        Self::in_order(ctx, ids, funcs)
+    }
+
+    fn in_order<'f>(
+        ctx: &Context,
+        order: impl IntoIterator<Item = ResourceId>,
+        funcs: impl IntoIterator<Item = &'f Function>,
+    ) -> Result<Self, Error> {
         let count = ctx.resources.len();
-        let (used, counters) = scan(ctx, func);
+        let (used, counters) = scan(ctx, funcs);
         let mut table = ResourceTable { by_resource: vec![None; count], counters, ..Default::default() };
-        for (id, _) in ctx.resources.iter().filter(|(id, _)| used[id.as_u32() as usize]) {
+        for id in order.into_iter().filter(|id| used[id.as_u32() as usize]) {
             let resource = &ctx.resources[id];
             let lower = match resource.lower_bound {
                 Some(lower) => lower,
@@ -114,11 +138,11 @@ pub(crate) fn resource_of(ctx: &Context, func: &Function, inst: trefoil_ir::Inst
     ((id as usize) < ctx.resources.len()).then_some(ResourceId::from_u32(id as u32))
 }
 
-fn scan(ctx: &Context, func: &Function) -> (Vec<bool>, Vec<bool>) {
+fn scan<'f>(ctx: &Context, funcs: impl IntoIterator<Item = &'f Function>) -> (Vec<bool>, Vec<bool>) {
     let mut used = vec![false; ctx.resources.len()];
     let mut counters = vec![false; ctx.resources.len()];
-    for &block in &func.layout {
-        for &inst in &func.blocks[block].insts {
+    for func in funcs {
+        for inst in crate::code::insts(func) {
             let i = &func.insts[inst];
             if i.op != Opcode::Intrinsic {
                 continue;

@@ -407,6 +407,11 @@ intrinsics! {
     CBufferRow4 "resource.load.cbufferrow.4" Target Pure 2..=2 Free;
     /// `h, i32 row` of a constant buffer → eight 16-bit values as a structure.
     CBufferRow8 "resource.load.cbufferrow.8" Target Pure 2..=2 Free;
+    /// `h, operation (i32: DXIL's), three coordinates (poison where there are fewer; byte offset in structured buffers),
+    /// value` → what was there. What other front ends write instead of `atomicrmw`.
+    AtomicBinOp "resource.atomic.binop" Target Write 6..=6 Free;
+    /// `h, three coordinates, compare, value` → what was there.
+    AtomicCompareExchange "resource.atomic.compare.exchange" Target Write 6..=6 Free;
     /// `h, i8 ±1` → the counter before an increment or after a decrement.
     UpdateCounter "resource.updatecounter" Target Write 2..=2 Free;
     /// `h, i32 mip level` → four `i32`: the sizes in order (elements or bytes of a buffer; layers behind the other sizes), in the last lane mip levels or samples.

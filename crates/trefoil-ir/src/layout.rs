@@ -7,6 +7,7 @@ use crate::module::Context;
 use crate::resource::ComponentType;
 use crate::symbol::Symbol;
 use crate::types::{Type, TypeId};
+use rustc_hash::FxHashSet;
 
 /// How memory is laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -57,6 +58,13 @@ pub struct StructLayout {
     pub align: u32,
     /// One for each field.
     pub fields: Vec<FieldLayout>,
+}
+
+impl StructLayout {
+    /// Whether the paddings of a packed structure say the same.
+    pub fn is_packed(&self) -> bool {
+        self.rule == LayoutRule::CBuffer && self.align == 1
+    }
 }
 
 fn round_up(value: u32, align: u32) -> u32 {
@@ -181,6 +189,54 @@ impl LayoutRule {
 }
 
 impl Context {
+    /// The bytes of a type that only keeps others apart: clang's `dx.Padding`.
+    pub fn padding(&self, ty: TypeId) -> Option<u32> {
+        match self.types.get(ty) {
+            Type::Target { name, ints, .. } if self.name(*name) == "dx.Padding" => ints.first().copied(),
+            _ => None,
+        }
+    }
+
+    /// Gives the packed structures within a type the layouts that they have by their paddings; gives the type's size.
+    /// What nests deeper than 64 is left as it is.
+    pub fn lay_out_packed(&mut self, ty: TypeId) -> u32 {
+        self.packed_size(ty, 0, &mut FxHashSet::default())
+    }
+
+    fn packed_size(&mut self, ty: TypeId, depth: u32, seen: &mut FxHashSet<TypeId>) -> u32 {
+        if let Some(bytes) = self.padding(ty) {
+            return bytes;
+        }
+        if depth > 64 {
+            return 0;
+        }
+        if matches!(self.types.get(ty), Type::Struct { .. }) && !seen.insert(ty) {
+            return LayoutRule::CBuffer.size(self, ty);
+        }
+        match self.types.get(ty).clone() {
+            Type::Struct { fields, packed: true, .. } if !self.layouts.contains_key(&ty) => {
+                let name = self.symbol("");
+                let (mut size, mut list) = (0u32, Vec::with_capacity(fields.len()));
+                for &field in &fields {
+                    let component = ComponentType::Invalid;
+                    list.push(FieldLayout { name, offset: size, component, matrix: None });
+                    size = size.saturating_add(self.packed_size(field, depth + 1, seen));
+                }
+                let layout = StructLayout { rule: LayoutRule::CBuffer, size, align: 1, fields: list };
+                self.layouts.insert(ty, layout);
+                size
+            }
+            Type::Struct { fields, .. } => {
+                for &field in &fields {
+                    self.packed_size(field, depth + 1, seen);
+                }
+                LayoutRule::CBuffer.size(self, ty)
+            }
+            Type::Array { elem, len } => self.packed_size(elem, depth + 1, seen).saturating_mul(len),
+            _ => LayoutRule::CBuffer.size(self, ty),
+        }
+    }
+
     /// The rule a structure was laid out by: `Scalar` for those without a layout.
     pub fn layout_rule(&self, ty: TypeId) -> LayoutRule {
         self.layouts.get(&ty).map_or(LayoutRule::Scalar, |l| l.rule)

@@ -330,6 +330,8 @@ impl Flags {
     pub const AFN: Self = Self(64);
     /// `fast`: all seven, as HLSL's floats have without `precise`
     pub const FAST: Self = Self(127);
+    /// What clang gives HLSL's floats without `precise`: `fast` but for `contract`
+    pub const HLSL_FAST: Self = Self(127 & !32);
     /// `nuw`, on integer arithmetic
     pub const NUW: Self = Self(1);
     /// `nsw`, on integer arithmetic

@@ -82,6 +82,11 @@ impl Expander<'_> {
             (I::SClamp, _) => self.clamp(&operands, I::SMax, I::SMin),
             (I::UClamp, _) => self.clamp(&operands, I::UMax, I::UMin),
             (I::Sign, _) => self.sign(a, ty),
+            (I::Abs, _) => {
+                let zero = self.ctx.zero(ty);
+                let negative = self.inst(Opcode::Sub, ty, &[zero, a], 0);
+                self.call(I::SMax, ty, &[a, negative])
+            }
             (I::Lerp, &[x, y, s]) => {
                 let span = self.float(Opcode::FSub, y, x);
                 let part = self.float(Opcode::FMul, s, span);

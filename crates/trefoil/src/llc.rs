@@ -5,24 +5,17 @@ use crate::session::{emit, pass_options};
 use crate::{Artifact, Diagnostics, NoIncludes, Options, Profile, Request, Target};
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::source::Span;
-use trefoil_ir::{Metadata, MetadataId, Module, Stage};
+use trefoil_ir::Module;
 
 trefoil_hlsl::diagnostics! {
     error NO_TRIPLE: "the target triple '{0}' is none of DXIL's, such as dxil-pc-shadermodel6.3-compute";
+    error NOT_ASSEMBLED: "{0}";
 }
 
 /// The profile of a target triple such as `dxil-pc-shadermodel6.3-compute` or `dxilv1.3-unknown-shadermodel6.3-compute`.
 pub fn profile_of_triple(triple: &str) -> Option<Profile> {
-    let mut parts = triple.split('-');
-    let arch = parts.next()?;
-    if arch != "dxil" && !arch.starts_with("dxilv1.") {
-        return None;
-    }
-    let (model, stage) = (parts.nth(1)?, parts.next()?);
-    let (major, minor) = model.strip_prefix("shadermodel")?.split_once('.')?;
-    let stage = Stage::from_name(stage)?;
-    let (major, minor) = (major.parse().ok()?, minor.parse().ok()?);
-    (major == 6).then_some(Profile { stage, major, minor })
+    let (stage, minor) = trefoil_dxil::profile(triple)?;
+    Some(Profile { stage, major: 6, minor })
 }
 
 /// Reads LLVM's text (or, when it is that, DXIL's bitcode or a container), lowers it for the triple (the text's own,
@@ -36,7 +29,43 @@ pub fn llc(
     triple: Option<&str>,
     options: &Options,
 ) -> Result<Artifact, Diagnostics> {
-    let (mut module, mut diagnostics) = read_with_sources(name, text, false)?;
+    let (module, diagnostics) = read_with_sources(name, text, false)?;
+    lower(name, text, module, diagnostics, triple, options)
+}
+
+/// Makes a container of what stands in LLVM's text or bitcode. DXIL as listings spell it is written as it is, and the other
+/// parts are made of its metadata; anything else is lowered as [`llc`] does it.
+///
+/// # Errors
+/// Everything found wrong with the text, or what DXIL lacks, with its place.
+pub fn assemble(name: &str, bytes: &[u8], options: &Options) -> Result<Artifact, Diagnostics> {
+    let (made, mut diagnostics) = if bytes.starts_with(b"BC") {
+        (trefoil_dxil::assemble_bitcode(bytes), Diagnostics::default())
+    } else {
+        let (module, diagnostics) = read_with_sources(name, bytes, false)?;
+        if !trefoil_dxil::is_dxil(&module) {
+            return lower(name, bytes, module, diagnostics, None, options);
+        }
+        (trefoil_dxil::assemble(module), diagnostics)
+    };
+    match made {
+        Ok(bytes) => Ok(Artifact { bytes, warnings: diagnostics }),
+        Err(error) => {
+            diagnostics.list.push(Diagnostic::new(&NOT_ASSEMBLED, Span::NONE).arg(error.to_string()));
+            Err(diagnostics)
+        }
+    }
+}
+
+/// Lowers a module that was read.
+fn lower(
+    name: &str,
+    text: &[u8],
+    mut module: Module,
+    mut diagnostics: Diagnostics,
+    triple: Option<&str>,
+    options: &Options,
+) -> Result<Artifact, Diagnostics> {
     if let Some(triple) = triple {
         module.triple = triple.to_owned();
     }
@@ -45,7 +74,7 @@ pub fn llc(
         return Err(diagnostics);
     };
     let mut options = options.clone();
-    options.native_16bit |= module_flag(&module, "dx.nativelowprec") == Some(1);
+    options.native_16bit |= trefoil_dxil::module_flag(&module, "dx.nativelowprec") == Some(1);
     let request = Request {
         source_name: name,
         source: text,
@@ -64,36 +93,6 @@ pub fn llc(
         Err(errors) => {
             diagnostics.add(errors);
             Err(diagnostics)
-        }
-    }
-}
-
-/// A number of `!llvm.module.flags`.
-fn module_flag(module: &Module, key: &str) -> Option<u64> {
-    let ctx = &module.ctx;
-    let (_, flags) = module.named_metadata.iter().find(|(n, _)| ctx.name(*n) == "llvm.module.flags")?;
-    let part = |id: Option<MetadataId>| ctx.metadata.get(id?);
-    flags.iter().find_map(|&flag| {
-        let Some(Metadata::Node(parts)) = ctx.metadata.get(flag) else { return None };
-        let Some(Metadata::String(name)) = part(*parts.get(1)?) else { return None };
-        let Some(Metadata::Value(value)) = part(*parts.get(2)?) else { return None };
-        (ctx.name(*name) == key).then(|| ctx.as_int(*value)).flatten()
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn triples_say_stage_and_model() {
-        let profile = profile_of_triple("dxil-pc-shadermodel6.3-compute").unwrap();
-        assert_eq!((profile.stage, profile.major, profile.minor), (Stage::Compute, 6, 3));
-        assert!(profile_of_triple("dxilv1.8-unknown-shadermodel6.8-pixel").is_some());
-        for odd in
-            ["", "dxil", "x86_64-pc-linux-gnu", "dxil-pc-shadermodel5.1-pixel", "dxil-pc-shadermodel6.3-sea"]
-        {
-            assert!(profile_of_triple(odd).is_none(), "{odd}");
         }
     }
 }

@@ -22,6 +22,8 @@ enum Run {
     Level(u8),
     /// Calls within entries, or within every function when there are none, become what they call.
     Inline,
+    /// A pass of the DirectX back end.
+    DirectX(trefoil_dxil::Pass),
 }
 
 /// LLVM's names for what our passes do.
@@ -45,7 +47,6 @@ const LLVM_NAMES: &[NamedPass] = &[
     named("loop-unroll-full", Run::Passes(&[Pass::Unroll])),
     named("inline", Run::Inline),
     named("always-inline", Run::Inline),
-    named("dxil-intrinsic-expansion", Run::Passes(&[Pass::Expand])),
     named("default<O0>", Run::Level(0)),
     named("default<O1>", Run::Level(1)),
     named("default<O2>", Run::Level(2)),
@@ -60,17 +61,19 @@ impl NamedPass {
     /// The pass of a name: LLVM's first, then our own.
     pub fn find(name: &str) -> Option<NamedPass> {
         let llvm = LLVM_NAMES.iter().find(|p| p.name == name).copied();
+        let directx = || trefoil_dxil::Pass::from_name(name).map(|p| named(p.name(), Run::DirectX(p)));
         let own = || Pass::from_name(name).map(|p| named(p.name(), Run::Passes(alone(p))));
-        llvm.or_else(own)
+        llvm.or_else(directx).or_else(own)
     }
 
     /// Every name, LLVM's first.
     pub fn names() -> impl Iterator<Item = &'static str> {
         let own = Pass::ALL.iter().map(|p| p.name()).filter(|n| LLVM_NAMES.iter().all(|l| l.name != *n));
-        LLVM_NAMES.iter().map(|p| p.name).chain(own)
+        let directx = trefoil_dxil::Pass::ALL.iter().map(|p| p.name());
+        LLVM_NAMES.iter().map(|p| p.name).chain(directx).chain(own)
     }
 
-    /// Runs it over a module.
+    /// Runs it over a module; gives what it has to say, which is nothing for all but printers.
     ///
     /// # Errors
     /// What it cannot do; with `verify_each` what the verifier finds behind it.
@@ -79,7 +82,7 @@ impl NamedPass {
         module: &mut Module,
         verify_each: bool,
         observer: &mut dyn Observer,
-    ) -> Result<(), Diagnostics> {
+    ) -> Result<String, Diagnostics> {
         let native = match module.ctx.dialect {
             Dialect::Dx => trefoil_dxil::is_native,
             Dialect::Spirv => trefoil_spirv::is_native,
@@ -90,14 +93,22 @@ impl NamedPass {
             keep_structure: true,
             verify: verify_each || cfg!(debug_assertions),
         };
+        let mut said = String::new();
         let result = match self.run {
             Run::Nothing => Ok(()),
             Run::Passes(passes) => trefoil_opt::run_passes(module, passes, &options(3), observer),
             Run::Level(level) => trefoil_opt::run(module, &options(level), observer),
             Run::Inline => inline(module),
+            Run::DirectX(pass) => pass.run(module).map(|text| said = text).and_then(|()| verified(module)),
         };
-        result.map_err(diagnostics)
+        result.map(|()| said).map_err(diagnostics)
     }
+}
+
+/// What the verifier has to say behind a pass.
+fn verified(module: &Module) -> Result<(), Vec<Error>> {
+    let errors = trefoil_ir::verify::verify(module);
+    if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
 
 fn inline(module: &mut Module) -> Result<(), Vec<Error>> {
@@ -108,24 +119,6 @@ fn inline(module: &mut Module) -> Result<(), Vec<Error>> {
     roots.retain(|&f| !module.functions[f].is_declaration());
     roots.into_iter().try_for_each(|root| trefoil_opt::inline::run(module, root)).map_err(|e| vec![e])
 }
-
-/// LLVM's passes for DirectX that have no counterpart to run alone: the lowering to DXIL does what they do in one go.
-const PART_OF_LOWERING: [&str; 14] = [
-    "dxil-resource-access",
-    "dxil-op-lower",
-    "dxil-data-scalarization",
-    "dxil-flatten-arrays",
-    "dxil-legalize",
-    "dxil-cbuffer-access",
-    "dxil-resource-implicit-binding",
-    "dxil-translate-metadata",
-    "dxil-forward-handle-accesses",
-    "dxil-finalize-linkage",
-    "dxil-post-optimization-validation",
-    "dxil-prepare",
-    "scalarizer",
-    "print<dxil-resources>",
-];
 
 /// A list of one pass.
 fn alone(pass: Pass) -> &'static [Pass] {
@@ -199,10 +192,5 @@ fn name_end(text: &str) -> usize {
 fn one(name: &str) -> Result<NamedPass, String> {
     let base = name.split('<').next().unwrap_or_default();
     let found = NamedPass::find(name).or_else(|| NamedPass::find(base));
-    if found.is_none() && PART_OF_LOWERING.contains(&name) {
-        return Err(format!(
-            "the pass '{name}' does not run alone: it is part of the lowering of 'trefoil llc'"
-        ));
-    }
     found.ok_or_else(|| format!("unknown pass name '{name}'"))
 }

@@ -7,14 +7,12 @@
 ; RUN: %trefoil opt -passes=mem2reg,dce --print-after=mem2reg -disable-output %s 2>&1 | %filecheck %s --check-prefix=DUMP
 ; RUN: not %trefoil opt -passes=mem2reg,nonsense %s 2>&1 | %filecheck %s --check-prefix=UNKNOWN
 ; RUN: not %trefoil opt -no-such-pass %s 2>&1 | %filecheck %s --check-prefix=NO-OPTION
-; RUN: not %trefoil opt -passes=dxil-op-lower %s 2>&1 | %filecheck %s --check-prefix=ALONE
 ; RUN: %trefoil opt -S -passes=always-inline,sroa,instcombine %s -o - | %filecheck %s --check-prefix=INLINED
 ; RUN: %trefoil opt --print-passes | %filecheck %s --check-prefix=LIST
 
 ; TRIPLE: target triple = "dxil-pc-shadermodel6.3-library"
 ; UNKNOWN: unknown pass name 'nonsense'
 ; NO-OPTION: '-no-such-pass' is no option and no pass
-; ALONE: the pass 'dxil-op-lower' does not run alone
 ; LIST: instcombine
 ; LIST: mem2reg
 ; DUMP: ; *** IR Dump After mem2reg ***

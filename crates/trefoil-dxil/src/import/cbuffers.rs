@@ -1,72 +1,106 @@
 //! Constant buffers as clang has them: a variable for each member in an address space of its own, one for the buffer's
-//! handle, and `!hlsl.cbs`, which says what belongs together. Members become addresses through the handle.
+//! handle, and `!hlsl.cbs`, which says what belongs together. Members become addresses through the handle, which is read
+//! from its variable where a member is used.
 
 use rustc_hash::FxHashMap;
 use trefoil_ir::{
-    ComponentType, Context, Error, FieldLayout, Flags, Function, GlobalId, InstId, Intrinsic, LayoutRule,
-    Loc, Metadata, MetadataId, Module, Opcode, StructLayout, Type, TypeId, Value,
+    Context, Error, Flags, Function, GlobalId, InstId, Intrinsic, LayoutRule, Metadata, MetadataId, Module,
+    Opcode, Type, TypeId, Value,
 };
 
-/// Most nesting of a buffer's types.
-const MAX_DEPTH: u32 = 64;
-
-/// Rewrites the uses of constant buffers' members in a function.
-///
-/// # Errors
-/// When a buffer's handle is not made, or its members are not what the buffer says.
-pub(super) fn run(module: &mut Module, func: &mut Function) -> Result<(), Error> {
-    lay_out(&mut module.ctx)?;
-    let buffers = buffers(module);
-    let mut first: Vec<InstId> = Vec::new();
-    let mut places: FxHashMap<GlobalId, Value> = FxHashMap::default();
-    let used = used_globals(func);
-    for (buffer, members) in buffers {
-        if !members.iter().flatten().any(|m| used.contains(m)) {
-            continue;
-        }
-        let name = module.ctx.name(module.ctx.globals[buffer].name).to_owned();
-        let handle = handle_of(func, buffer);
-        let handle = handle.ok_or_else(|| {
-            Error::user(Loc::NONE, format!("no handle is made for the constant buffer '{name}'"))
-        })?;
-        let ty = func.insts[handle].ty;
-        let element = module.ctx.types.as_resource(ty).map(|r| r.element);
-        let fields = element.map(|e| fields(&module.ctx, e)).unwrap_or_default();
-        // A handle of the same binding where the entry starts: it is made of constants.
-        let operands: Vec<Value> = func.operands(handle).to_vec();
-        if !operands.iter().all(|v| v.as_const().is_some()) {
-            return Err(Error::user(func.loc(handle), format!("the handle of '{name}' is not constant")));
-        }
-        let own = func.new_inst(Opcode::Intrinsic, ty, &operands, Intrinsic::Handle as u32, Flags::NONE);
-        let zero = module.ctx.i32(0);
-        let at = [own.into(), zero];
-        let base =
-            func.new_inst(Opcode::Intrinsic, TypeId::PTR, &at, Intrinsic::GetPointer as u32, Flags::NONE);
-        first.extend([own, base]);
-        for (position, member) in members.iter().enumerate() {
-            let Some(member) = member.filter(|m| used.contains(m)) else { continue };
-            let (Some(&field), Some(element)) = (fields.get(position), element) else {
-                let message = format!("the constant buffer '{name}' has more members than its type");
-                return Err(Error::user(module.ctx.globals[member].loc, message));
-            };
-            let field = module.ctx.i32(field);
-            let place = [base.into(), zero, field];
-            let place = func.new_inst(Opcode::Gep, TypeId::PTR, &place, element.as_u32(), Flags::NONE);
-            first.push(place);
-            places.insert(member, place.into());
-        }
-    }
-    if !places.is_empty() {
-        func.rewrite_operands(|v| v.as_global().and_then(|g| places.get(&g)).copied().unwrap_or(v));
-        let entry = func.entry();
-        func.blocks[entry].insts.splice(0..0, first);
-    }
-    Ok(())
+/// Where a member lies.
+#[derive(Clone, Copy)]
+struct Member {
+    handle: GlobalId,
+    ty: TypeId,
+    offset: u32,
 }
 
-fn used_globals(func: &Function) -> rustc_hash::FxHashSet<GlobalId> {
-    let insts = func.layout.iter().flat_map(|&b| &func.blocks[b].insts);
-    insts.flat_map(|&i| func.operands(i)).filter_map(|v| v.as_global()).collect()
+/// The members of a module's constant buffers.
+pub(crate) struct Members(FxHashMap<GlobalId, Member>);
+
+impl Members {
+    /// Finds what `!hlsl.cbs` says.
+    ///
+    /// # Errors
+    /// When a buffer's members are not what its type says.
+    pub(crate) fn of(module: &Module) -> Result<Self, Error> {
+        let ctx = &module.ctx;
+        let mut members = FxHashMap::default();
+        for (buffer, list) in buffers(module) {
+            let handle = ctx.globals[buffer].ty;
+            let element = ctx.types.as_resource(handle).map(|r| r.element);
+            let fields = element.map(|e| fields(ctx, e)).unwrap_or_default();
+            for (position, member) in list.iter().enumerate() {
+                let Some(member) = *member else { continue };
+                let (Some(&field), Some(element)) = (fields.get(position), element) else {
+                    let name = ctx.name(ctx.globals[buffer].name);
+                    let message = format!("the constant buffer '{name}' has more members than its type");
+                    return Err(Error::user(ctx.globals[member].loc, message));
+                };
+                let offset = ctx.member_offset(LayoutRule::CBuffer, element, field);
+                members.insert(member, Member { handle: buffer, ty: handle, offset });
+            }
+        }
+        Ok(Members(members))
+    }
+
+    /// Whether a variable is a member.
+    pub(crate) fn contains(&self, global: GlobalId) -> bool {
+        self.0.contains_key(&global)
+    }
+
+    /// Rewrites the uses of members in a function.
+    pub(crate) fn rewrite(&self, ctx: &mut Context, func: &mut Function) {
+        if self.0.is_empty() {
+            return;
+        }
+        let is_member = |v: &Value| v.as_global().is_some_and(|g| self.contains(g));
+        for block in func.layout.clone() {
+            let mut ends: Vec<(trefoil_ir::BlockId, InstId)> = Vec::new();
+            let mut out = Vec::new();
+            for inst in std::mem::take(&mut func.blocks[block].insts) {
+                let operands: smallvec::SmallVec<[Value; 8]> = func.operands(inst).into();
+                let phi = func.insts[inst].op == Opcode::Phi;
+                for (i, operand) in operands.iter().enumerate().filter(|(_, v)| is_member(v)) {
+                    let member = self.0[&operand.as_global().unwrap_or(GlobalId::from_u32(0))];
+                    let made = address(ctx, func, member);
+                    if let Some(&last) = made.last() {
+                        func.operands_mut(inst)[i] = last.into();
+                    }
+                    match (phi, operands.get(i + 1).and_then(|v| v.as_block())) {
+                        (true, Some(from)) => ends.extend(made.into_iter().map(|made| (from, made))),
+                        _ => out.extend(made),
+                    }
+                }
+                out.push(inst);
+            }
+            func.blocks[block].insts = out;
+            for (from, made) in ends {
+                let insts = &mut func.blocks[from].insts;
+                let at = insts.len().saturating_sub(1);
+                insts.insert(at, made);
+            }
+        }
+    }
+}
+
+/// The address of a member: the handle, where it starts, and the bytes up to the member.
+fn address(ctx: &mut Context, func: &mut Function, member: Member) -> Vec<InstId> {
+    let variable = member.handle.into();
+    let handle = func.new_inst(Opcode::Load, member.ty, &[variable], 4, Flags::NONE);
+    let name = ctx.globals[member.handle].name;
+    func.names.insert(handle, name);
+    let start = [handle.into(), ctx.i32(0)];
+    let start =
+        func.new_inst(Opcode::Intrinsic, TypeId::PTR, &start, Intrinsic::GetPointer as u32, Flags::NONE);
+    if member.offset == 0 {
+        return vec![handle, start];
+    }
+    let place = [start.into(), ctx.i32(member.offset)];
+    let flags = Flags::INBOUNDS.union(Flags::GEP_NUW);
+    let place = func.new_inst(Opcode::Gep, TypeId::PTR, &place, TypeId::I8.as_u32(), flags);
+    vec![handle, start, place]
 }
 
 /// The variable of each buffer's handle, with its members in order.
@@ -86,78 +120,12 @@ fn buffers(module: &Module) -> Vec<(GlobalId, Vec<Option<GlobalId>>)> {
     named.map(|(_, nodes)| nodes.iter().filter_map(node).collect()).unwrap_or_default()
 }
 
-/// The handle that is stored in a variable.
-fn handle_of(func: &Function, variable: GlobalId) -> Option<InstId> {
-    let mut insts = func.layout.iter().flat_map(|&b| &func.blocks[b].insts);
-    insts.find_map(|&inst| {
-        if func.insts[inst].op != Opcode::Store {
-            return None;
-        }
-        let &[value, pointer] = func.operands(inst) else { return None };
-        let handle = value.as_inst().filter(|&i| func.insts[i].is_intrinsic(Intrinsic::Handle))?;
-        (pointer.as_global() == Some(variable)).then_some(handle)
-    })
-}
-
 /// The fields of a buffer that are no padding.
 fn fields(ctx: &Context, ty: TypeId) -> Vec<u32> {
     match ctx.types.get(ty) {
         Type::Struct { fields, .. } => {
-            (0..fields.len() as u32).filter(|&i| padding(ctx, fields[i as usize]).is_none()).collect()
+            (0..fields.len() as u32).filter(|&i| ctx.padding(fields[i as usize]).is_none()).collect()
         }
         _ => Vec::new(),
-    }
-}
-
-/// The bytes of a type that only keeps others apart.
-fn padding(ctx: &Context, ty: TypeId) -> Option<u32> {
-    match ctx.types.get(ty) {
-        Type::Target { name, ints, .. } if ctx.name(*name) == "dx.Padding" => ints.first().copied(),
-        _ => None,
-    }
-}
-
-/// Gives the packed structures of constant buffers their layouts: padding stands in them.
-fn lay_out(ctx: &mut Context) -> Result<(), Error> {
-    let is_buffer = |ty: &Type| match ty {
-        Type::Resource(r) if r.kind == trefoil_ir::ResourceKind::CBuffer => Some(r.element),
-        _ => None,
-    };
-    let elements: Vec<TypeId> = ctx.types.iter().filter_map(|(_, ty)| is_buffer(ty)).collect();
-    elements.into_iter().try_for_each(|element| packed_size(ctx, element, 0).map(|_| ()))
-}
-
-fn packed_size(ctx: &mut Context, ty: TypeId, depth: u32) -> Result<u32, Error> {
-    if depth > MAX_DEPTH {
-        return Err(Error::limit(Loc::NONE, "a constant buffer whose types nest more than 64 deep"));
-    }
-    if let Some(bytes) = padding(ctx, ty) {
-        return Ok(bytes);
-    }
-    match ctx.types.get(ty).clone() {
-        Type::Struct { fields, packed: true, .. } if !ctx.layouts.contains_key(&ty) => {
-            let name = ctx.symbol("");
-            let (mut size, mut list) = (0u32, Vec::with_capacity(fields.len()));
-            for &field in &fields {
-                list.push(FieldLayout {
-                    name,
-                    offset: size,
-                    component: ComponentType::Invalid,
-                    matrix: None,
-                });
-                size = size.saturating_add(packed_size(ctx, field, depth + 1)?);
-            }
-            let layout = StructLayout { rule: LayoutRule::CBuffer, size, align: 1, fields: list };
-            ctx.layouts.insert(ty, layout);
-            Ok(size)
-        }
-        Type::Struct { fields, .. } => {
-            for &field in &fields {
-                packed_size(ctx, field, depth + 1)?;
-            }
-            Ok(LayoutRule::CBuffer.size(ctx, ty))
-        }
-        Type::Array { elem, len } => Ok(packed_size(ctx, elem, depth + 1)?.saturating_mul(len)),
-        _ => Ok(LayoutRule::CBuffer.size(ctx, ty)),
     }
 }

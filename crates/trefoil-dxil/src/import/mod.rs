@@ -4,12 +4,12 @@
 //!
 //! LLVM does the same in passes that [`Step`] names after it.
 
-mod cbuffers;
+pub(crate) mod cbuffers;
 mod handles;
 mod names;
 mod translate;
 
-use trefoil_ir::{Error, FuncId, Function, Loc, Module, Opcode, Type, TypeId};
+use trefoil_ir::{Context, Error, FuncId, Function, Loc, Module, Opcode, Type, TypeId};
 use trefoil_opt::{addresses, dce, globals, inline, mem2reg, simplify, sroa};
 
 /// Most rounds in which memory becomes values: each takes the addresses that the one before has freed.
@@ -58,9 +58,9 @@ fn take(module: &mut Module, id: FuncId) -> Function {
 fn whole(module: &mut Module, func: &mut Function) -> Result<(), Error> {
     func.calls.clear();
     translate::run(&mut module.ctx, &module.functions, func)?;
-    cbuffers::run(module, func)?;
+    cbuffers::Members::of(module)?.rewrite(&mut module.ctx, func);
     globals::localise(&mut module.ctx, func);
-    one_space(module, func);
+    one_space(&module.ctx, func);
     for round in 0..ROUNDS {
         addresses::run(&mut module.ctx, &module.functions, func, round + 1 == ROUNDS)?;
         let split = sroa::run(&mut module.ctx, func);
@@ -77,12 +77,12 @@ fn whole(module: &mut Module, func: &mut Function) -> Result<(), Error> {
 }
 
 /// Pointers of clang's address spaces for constant buffers and resources are pointers like others.
-fn one_space(module: &mut Module, func: &mut Function) {
+pub(crate) fn one_space(ctx: &Context, func: &mut Function) {
     let mut same = rustc_hash::FxHashMap::default();
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
             let i = &mut func.insts[inst];
-            if matches!(module.ctx.types.get(i.ty), Type::Ptr(space) if !matches!(space, 0 | 3)) {
+            if matches!(ctx.types.get(i.ty), Type::Ptr(space) if !matches!(space, 0 | 3)) {
                 i.ty = TypeId::PTR;
             }
             if i.op == Opcode::AddrSpaceCast {
@@ -101,14 +101,52 @@ fn one_space(module: &mut Module, func: &mut Function) {
     });
 }
 
+/// Gives the calls of a function that stand for operations of ours their meaning, and its handles their marks.
+///
+/// # Errors
+/// When operands are not such as an intrinsic takes, or a counter goes both ways.
+pub(crate) fn translate(module: &mut Module, id: FuncId) -> Result<(), Error> {
+    let mut func = take(module, id);
+    let result = translate::run(&mut module.ctx, &module.functions, &mut func)
+        .and_then(|()| handles::run(module, &mut func));
+    module.functions[id] = func;
+    result
+}
+
+/// Expands the calls of a function that stand for arithmetic.
+///
+/// # Errors
+/// When operands are not such as an intrinsic takes.
+pub(crate) fn expand(module: &mut Module, id: FuncId) -> Result<(), Error> {
+    let mut func = take(module, id);
+    let result = translate::expand(&mut module.ctx, &module.functions, &mut func);
+    module.functions[id] = func;
+    result
+}
+
+/// Whether a function of this name gives the address of all of a resource.
+pub(crate) fn is_base_pointer(name: &str) -> bool {
+    names::action(name) == Some(names::Action::BasePointer)
+}
+
+/// Refuses the first intrinsic that is still called.
+pub(crate) fn no_intrinsics(module: &Module) -> Result<(), Error> {
+    module.functions.values().try_for_each(|f| no_calls_of(module, f, true))
+}
+
 /// What is still called is not defined.
 fn no_calls(module: &Module, func: &Function) -> Result<(), Error> {
+    no_calls_of(module, func, false)
+}
+
+fn no_calls_of(module: &Module, func: &Function, only_intrinsics: bool) -> Result<(), Error> {
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
             if func.insts[inst].op == Opcode::Call {
                 let callee = func.operands(inst).last().and_then(|v| v.as_func());
                 let name = callee.map_or("", |f| module.ctx.name(module.functions[f].name));
                 let what = match name.starts_with("llvm.") {
+                    false if only_intrinsics => continue,
                     true => format!("the intrinsic '{name}' has no form in DXIL"),
                     false => format!("the function '{name}' is called and not defined"),
                 };

@@ -28,10 +28,6 @@ pub(super) enum Action {
     Dimensions(&'static [u32]),
     /// `texture, sampler, coordinates, [reference], component, offset`; whether with a reference.
     Gather(bool),
-    /// `h, operation, c0, c1, c2, value`
-    AtomicBinary,
-    /// `h, c0, c1, compare, value`
-    AtomicExchange,
     /// A dot product of so many lanes, each an operand.
     Dot(u32),
     /// `acc, ax, ay, bx, by`
@@ -69,6 +65,25 @@ pub(super) enum Action {
     SubOverflow,
     /// The sine and the cosine as a structure.
     SinCos,
+}
+
+impl Action {
+    /// Whether the call becomes several instructions that compute.
+    pub(super) fn is_arithmetic(&self) -> bool {
+        !matches!(
+            self,
+            Action::Same(_)
+                | Action::Drop
+                | Action::First
+                | Action::Later
+                | Action::FromBinding
+                | Action::FromHeap
+                | Action::FromPointer
+                | Action::BasePointer
+                | Action::Dimensions(_)
+                | Action::Gather(_)
+        )
+    }
 }
 
 /// How lanes are folded.
@@ -194,8 +209,6 @@ const TABLE: &[(&str, Action)] = &[
     ("dx.resource.getdimensions.levels.xyz", A::Dimensions(&[0, 1, 2, 3])),
     ("dx.resource.getdimensions.ms.xy", A::Dimensions(&[0, 1, 3])),
     ("dx.resource.getdimensions.ms.xyz", A::Dimensions(&[0, 1, 2, 3])),
-    ("dx.resource.atomic.binop", A::AtomicBinary),
-    ("dx.resource.atomic.compare.exchange", A::AtomicExchange),
 ];
 
 #[cfg(test)]

@@ -4,8 +4,8 @@ use super::names::{Action, Fold, action};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    AtomicOp, Context, EntityMap, Error, Flags, FloatPredicate, FuncId, Function, InstId, IntPredicate,
-    Intrinsic, Opcode, Resource, ResourceId, Symbol, Type, TypeId, Value, ValueKind,
+    Context, EntityMap, Error, Flags, FloatPredicate, FuncId, Function, InstId, IntPredicate, Intrinsic,
+    Opcode, Resource, ResourceId, Symbol, Type, TypeId, Value, ValueKind,
 };
 
 type Result<T = ()> = std::result::Result<T, Error>;
@@ -16,9 +16,30 @@ type Operands = SmallVec<[Value; 8]>;
 /// # Errors
 /// When operands are not such as the intrinsic takes.
 pub(super) fn run(ctx: &mut Context, functions: &EntityMap<FuncId, Function>, func: &mut Function) -> Result {
+    chosen(ctx, functions, func, |_| true)
+}
+
+/// Translates the calls that stand for arithmetic of several instructions.
+///
+/// # Errors
+/// When operands are not such as the intrinsic takes.
+pub(super) fn expand(
+    ctx: &mut Context,
+    functions: &EntityMap<FuncId, Function>,
+    func: &mut Function,
+) -> Result {
+    chosen(ctx, functions, func, Action::is_arithmetic)
+}
+
+fn chosen(
+    ctx: &mut Context,
+    functions: &EntityMap<FuncId, Function>,
+    func: &mut Function,
+    wanted: fn(&Action) -> bool,
+) -> Result {
     let mut actions: FxHashMap<FuncId, Action> = FxHashMap::default();
     for (id, f) in functions.iter().filter(|(_, f)| f.is_declaration()) {
-        actions.extend(action(ctx.name(f.name)).map(|a| (id, a)));
+        actions.extend(action(ctx.name(f.name)).filter(wanted).map(|a| (id, a)));
     }
     let mut t = Translate { ctx, func, out: Vec::new(), replaced: FxHashMap::default() };
     for block in t.func.layout.clone() {
@@ -123,8 +144,8 @@ impl Translate<'_> {
         let least = match action {
             Action::Drop => 0,
             Action::FromBinding => 4,
-            Action::Gather(false) | Action::Dot2Add | Action::AtomicExchange => 5,
-            Action::Gather(true) | Action::AtomicBinary => 6,
+            Action::Gather(false) | Action::Dot2Add => 5,
+            Action::Gather(true) => 6,
             Action::Dot(lanes) => 2 * lanes as usize,
             Action::Funnel(_) | Action::AnyClamp => 3,
             Action::CopySign
@@ -165,8 +186,6 @@ impl Translate<'_> {
                 let order = [ops[0], ops[1], ops[2], ops[3], ops[5], ops[4]];
                 self.becomes_intrinsic(inst, Intrinsic::GatherCmp, &order);
             }
-            Action::AtomicBinary => self.atomic(inst, ops)?,
-            Action::AtomicExchange => self.exchange(inst, ops),
             _ => self.arithmetic(inst, action, ops)?,
         }
         Ok(())
@@ -270,55 +289,6 @@ impl Translate<'_> {
         let ty = self.ctx.types.vector(TypeId::I32, lanes.len() as u32);
         let mask = self.ctx.consts.aggregate(ty, &mask);
         self.becomes(inst, Opcode::ShuffleVector, &[sizes, sizes, mask.into()], 0);
-    }
-
-    /// The address of an element, and of the byte in it where there is one.
-    fn place(&mut self, handle: Value, coordinates: &[Value]) -> Value {
-        let defined = |t: &Self, v: Value| {
-            let kind = v.as_const().map(|c| &t.ctx.consts.get(c).kind);
-            !matches!(kind, Some(trefoil_ir::ConstKind::Poison | trefoil_ir::ConstKind::Undef))
-        };
-        let texture = self.ctx.types.as_resource(self.ty(handle)).is_some_and(|r| r.kind.is_texture());
-        let given: Operands = coordinates.iter().copied().filter(|&v| defined(self, v)).collect();
-        let index = match (texture, given.len()) {
-            (true, 2..) => {
-                let ty = self.ctx.types.vector(TypeId::I32, given.len() as u32);
-                let mut vector = self.ctx.poison(ty);
-                for (i, &lane) in given.iter().enumerate() {
-                    let at = self.ctx.i32(i as u32);
-                    vector = self.emit(Opcode::InsertElement, ty, &[vector, lane, at], 0);
-                }
-                vector
-            }
-            _ => given.first().copied().unwrap_or_else(|| self.ctx.i32(0)),
-        };
-        let pointer = self.emit_intrinsic(Intrinsic::GetPointer, TypeId::PTR, &[handle, index]);
-        match (texture, given.get(1)) {
-            (false, Some(&offset)) => {
-                self.emit(Opcode::Gep, TypeId::PTR, &[pointer, offset], TypeId::I8.as_u32())
-            }
-            _ => pointer,
-        }
-    }
-
-    fn atomic(&mut self, inst: InstId, ops: &[Value]) -> Result {
-        use AtomicOp::*;
-        let by_number = [Add, And, Or, Xor, Min, Max, UMin, UMax, Xchg];
-        let Some(&op) = self.ctx.as_int(ops[1]).and_then(|n| by_number.get(n as usize)) else {
-            return self.odd(inst, "an atomic operation that is not known");
-        };
-        let pointer = self.place(ops[0], &ops[2..5]);
-        self.becomes(inst, Opcode::AtomicRmw, &[pointer, ops[5]], op as u32);
-        Ok(())
-    }
-
-    fn exchange(&mut self, inst: InstId, ops: &[Value]) {
-        let pointer = self.place(ops[0], &ops[1..3]);
-        let ty = self.func.insts[inst].ty;
-        let pair = self.ctx.types.literal_struct(&[ty, TypeId::I1]);
-        let both = self.emit(Opcode::CmpXchg, pair, &[pointer, ops[3], ops[4]], 0);
-        let first = self.ctx.i32(0);
-        self.becomes(inst, Opcode::ExtractValue, &[both, first], 0);
     }
 
     // Arithmetic.

@@ -3,11 +3,11 @@
 use super::handle::Handle;
 use super::{Lanes, Lower, Result, Slot};
 use smallvec::SmallVec;
-use trefoil_ir::{Context, Entity, InstId, LayoutRule, ResourceKind, Type, TypeId, Value};
+use trefoil_ir::{Context, Entity, Error, InstId, LayoutRule, ResourceKind, Type, TypeId, Value};
 
 /// How a resource is addressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     /// Rows of 16 bytes.
     CBuffer,
     /// Bytes, of one element in structured buffers.
@@ -18,7 +18,7 @@ pub(super) enum Kind {
 
 /// A component within a vector.
 #[derive(Clone, Copy)]
-pub(super) enum Lane {
+pub(crate) enum Lane {
     /// Not taken apart.
     Whole,
     Constant(u32),
@@ -27,7 +27,7 @@ pub(super) enum Lane {
 
 /// An address.
 #[derive(Clone)]
-pub(super) struct Address {
+pub(crate) struct Address {
     pub handle: Handle,
     pub kind: Kind,
     /// Element or texel; empty for constant and raw buffers.
@@ -44,7 +44,7 @@ pub(super) struct Address {
 
 /// A run of scalars that one operation moves: their type, how many (up to four), the byte offset.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Group {
+pub(crate) struct Group {
     pub scalar: TypeId,
     pub len: u32,
     pub offset: u32,
@@ -84,78 +84,13 @@ impl Lower<'_> {
     }
 
     pub(super) fn resource_gep(&mut self, at: u32, source: TypeId, indices: &[Value]) -> Result<u32> {
+        if indices.is_empty() {
+            return Ok(at);
+        }
         let mut address = self.addresses[at as usize].clone();
-        let rule = if address.kind == Kind::CBuffer { LayoutRule::CBuffer } else { LayoutRule::Scalar };
-        let Some((&first, rest)) = indices.split_first() else { return Ok(at) };
-        let first = self.scalar(first)?;
-        if self.as_int(first) != Some(0) {
-            let stride = match byte_count(self.ctx, source) {
-                Some(bytes) => bytes,
-                None => rule.stride(self.ctx, source),
-            };
-            self.step(&mut address, first, stride)?;
-        }
-        let mut ty = source;
-        for &index in rest {
-            let index = self.scalar(index)?;
-            if matches!(self.ctx.types.get(ty), Type::Vector { .. }) && address.kind != Kind::Buffer {
-                address.vector = ty;
-                self.take_lane(&mut address, ty, index);
-                ty = self.ctx.types.scalar(ty);
-                continue;
-            }
-            let constant = self.as_int(index);
-            let member = self.ctx.types.member(ty, constant.unwrap_or(0) as u32);
-            let member = member.ok_or_else(|| self.user("an index outside of what it indexes"))?;
-            match (constant, self.ctx.types.get(ty)) {
-                (Some(i), _) => {
-                    let offset = self.ctx.member_offset(rule, ty, i as u32);
-                    address.offset = address.offset.wrapping_add(offset);
-                }
-                (None, Type::Array { .. } | Type::Vector { .. }) => {
-                    let stride = self.ctx.member_offset(rule, ty, 1);
-                    self.step(&mut address, index, stride)?;
-                }
-                _ => return Err(self.bug("a field chosen at run time")),
-            }
-            ty = member;
-        }
+        step_through(self, &mut address, source, indices)?;
         self.addresses.push(address);
         Ok(self.addresses.len() as u32 - 1)
-    }
-
-    fn take_lane(&mut self, address: &mut Address, vector: TypeId, index: Value) {
-        match self.as_int(index) {
-            Some(i) if address.kind == Kind::CBuffer => {
-                let offset = self.ctx.member_offset(LayoutRule::CBuffer, vector, i as u32);
-                address.offset = address.offset.wrapping_add(offset);
-            }
-            Some(i) => address.lane = Lane::Constant(i as u32),
-            None => address.lane = Lane::Dynamic(index),
-        }
-    }
-
-    /// Moves an address by `index` elements of `stride` bytes.
-    fn step(&mut self, address: &mut Address, index: Value, stride: u32) -> Result {
-        if let Some(i) = self.as_int(index) {
-            address.offset = address.offset.wrapping_add((i as u32).wrapping_mul(stride));
-            return Ok(());
-        }
-        let index = self.index_value(index);
-        let scale = match address.kind {
-            Kind::Buffer => stride,
-            Kind::CBuffer if stride.is_multiple_of(16) => stride / 16,
-            Kind::CBuffer => {
-                return Err(self.user("an array in a constant buffer whose elements do not start rows"));
-            }
-            Kind::Typed => return Err(self.user("an index into a typed element")),
-        };
-        let bytes = self.mul(index, scale);
-        address.dynamic = Some(match address.dynamic {
-            Some(dynamic) => self.add(dynamic, bytes),
-            None => bytes,
-        });
-        Ok(())
     }
 
     /// The runs of scalars that a type in a resource is.
@@ -167,6 +102,153 @@ impl Lower<'_> {
     }
 }
 
+/// What computes indices and bytes on the way through a `getelementptr`.
+pub(crate) trait Steps {
+    fn context(&self) -> &Context;
+    /// An index as the code at hand has it.
+    fn index(&mut self, index: Value) -> Result<Value>;
+    /// An index as `i32`.
+    fn word(&mut self, index: Value) -> Value;
+    fn scaled(&mut self, index: Value, by: u32) -> Value;
+    fn sum(&mut self, a: Value, b: Value) -> Value;
+    fn wrong(&self, message: &str) -> Error;
+
+    /// The integer that an index is, when it is constant.
+    fn known(&self, index: Value) -> Option<u64> {
+        self.context().consts.as_int(index.as_const()?)
+    }
+}
+
+impl Steps for Lower<'_> {
+    fn context(&self) -> &Context {
+        self.ctx
+    }
+
+    fn index(&mut self, index: Value) -> Result<Value> {
+        self.scalar(index)
+    }
+
+    fn word(&mut self, index: Value) -> Value {
+        self.index_value(index)
+    }
+
+    fn scaled(&mut self, index: Value, by: u32) -> Value {
+        self.mul(index, by)
+    }
+
+    fn sum(&mut self, a: Value, b: Value) -> Value {
+        self.add(a, b)
+    }
+
+    fn wrong(&self, message: &str) -> Error {
+        self.user(message)
+    }
+}
+
+/// Moves an address as a `getelementptr` does that has at least one index.
+pub(crate) fn step_through(
+    s: &mut impl Steps,
+    address: &mut Address,
+    source: TypeId,
+    indices: &[Value],
+) -> Result {
+    let rule = if address.kind == Kind::CBuffer { LayoutRule::CBuffer } else { LayoutRule::Scalar };
+    let Some((&first, rest)) = indices.split_first() else { return Ok(()) };
+    let first = s.index(first)?;
+    if s.known(first) != Some(0) {
+        let scalar = s.context().types.scalar(address.vector);
+        if address.kind == Kind::Typed && matches!(address.lane, Lane::Whole) {
+            return typed_bytes(s, address, first, source, scalar);
+        }
+        let stride = match byte_count(s.context(), source) {
+            Some(bytes) => bytes,
+            None => rule.stride(s.context(), source),
+        };
+        step(s, address, first, stride)?;
+    }
+    let mut ty = source;
+    for &index in rest {
+        let index = s.index(index)?;
+        let constant = s.known(index);
+        if matches!(s.context().types.get(ty), Type::Vector { .. }) && address.kind != Kind::Buffer {
+            address.vector = ty;
+            take_lane(s, address, ty, index);
+            ty = s.context().types.scalar(ty);
+            continue;
+        }
+        let member = s.context().types.member(ty, constant.unwrap_or(0) as u32);
+        let member = member.ok_or_else(|| s.wrong("an index outside of what it indexes"))?;
+        match (constant, s.context().types.get(ty)) {
+            (Some(i), _) => {
+                let offset = s.context().member_offset(rule, ty, i as u32);
+                address.offset = address.offset.wrapping_add(offset);
+            }
+            (None, Type::Array { .. } | Type::Vector { .. }) => {
+                let stride = s.context().member_offset(rule, ty, 1);
+                step(s, address, index, stride)?;
+            }
+            _ => return Err(s.wrong("a field chosen at run time")),
+        }
+        ty = member;
+    }
+    Ok(())
+}
+
+/// A component of a typed element, counted in bytes or in components.
+fn typed_bytes(
+    s: &mut impl Steps,
+    address: &mut Address,
+    index: Value,
+    source: TypeId,
+    scalar: TypeId,
+) -> Result {
+    let size = LayoutRule::Scalar.size(s.context(), scalar).max(1);
+    let stride = match byte_count(s.context(), source) {
+        Some(bytes) => bytes,
+        None => LayoutRule::Scalar.stride(s.context(), source),
+    };
+    address.lane = match s.known(index) {
+        Some(i) => Lane::Constant((i as u32).wrapping_mul(stride) / size),
+        None if stride == size => Lane::Dynamic(s.word(index)),
+        None => return Err(s.wrong("an index into a typed element")),
+    };
+    Ok(())
+}
+
+fn take_lane(s: &mut impl Steps, address: &mut Address, vector: TypeId, index: Value) {
+    match s.known(index) {
+        Some(i) if address.kind == Kind::CBuffer => {
+            let offset = s.context().member_offset(LayoutRule::CBuffer, vector, i as u32);
+            address.offset = address.offset.wrapping_add(offset);
+        }
+        Some(i) => address.lane = Lane::Constant(i as u32),
+        None => address.lane = Lane::Dynamic(index),
+    }
+}
+
+/// Moves an address by `index` elements of `stride` bytes.
+fn step(s: &mut impl Steps, address: &mut Address, index: Value, stride: u32) -> Result {
+    if let Some(i) = s.known(index) {
+        address.offset = address.offset.wrapping_add((i as u32).wrapping_mul(stride));
+        return Ok(());
+    }
+    let index = s.word(index);
+    let scale = match address.kind {
+        Kind::Buffer => stride,
+        Kind::CBuffer if stride.is_multiple_of(16) => stride / 16,
+        Kind::CBuffer => {
+            return Err(s.wrong("an array in a constant buffer whose elements do not start rows"));
+        }
+        Kind::Typed => return Err(s.wrong("an index into a typed element")),
+    };
+    let bytes = s.scaled(index, scale);
+    address.dynamic = Some(match address.dynamic {
+        Some(dynamic) => s.sum(dynamic, bytes),
+        None => bytes,
+    });
+    Ok(())
+}
+
 /// The length of a run of bytes, by which addresses are counted; no buffer holds such a thing.
 fn byte_count(ctx: &Context, ty: TypeId) -> Option<u32> {
     match *ctx.types.get(ty) {
@@ -176,7 +258,14 @@ fn byte_count(ctx: &Context, ty: TypeId) -> Option<u32> {
     }
 }
 
-fn push_groups(ctx: &Context, rule: LayoutRule, ty: TypeId, offset: u32, out: &mut SmallVec<[Group; 4]>) {
+/// Adds the runs of scalars that a type at an offset is.
+pub(crate) fn push_groups(
+    ctx: &Context,
+    rule: LayoutRule,
+    ty: TypeId,
+    offset: u32,
+    out: &mut SmallVec<[Group; 4]>,
+) {
     match ctx.types.get(ty) {
         Type::Vector { elem, len } => {
             let size = rule.size(ctx, *elem);

@@ -4,9 +4,9 @@
 //! mask and alignment from there on. Where an operation cannot take 64-bit elements they travel as pairs of words.
 
 use super::address::{Address, Group, Lane};
-use super::{Lanes, Lower, Result};
+use super::{Handle, Lanes, Lower, Result};
 use crate::ops::DxilOp;
-use trefoil_ir::{AtomicOp, Flags, LayoutRule, Opcode, ResourceKind, TypeId, Value};
+use trefoil_ir::{AtomicOp, Flags, InstId, LayoutRule, Opcode, ResourceKind, TypeId, Value};
 
 /// What a load gives: its scalars, and the status word of its last operation.
 type Loaded = (Lanes, Option<Value>);
@@ -154,9 +154,13 @@ impl Lower<'_> {
     }
 
     pub(super) fn typed_store_at(&mut self, at: u32, ty: TypeId, lanes: &[Value]) -> Result {
-        let address = self.addresses[at as usize].clone();
-        if matches!(address.lane, Lane::Whole) {
-            return self.typed_store(&address, ty, lanes);
+        let mut address = self.addresses[at as usize].clone();
+        let part = lanes.len() == 1 && self.ctx.types.lanes(address.vector) > 1;
+        match address.lane {
+            // A scalar at the address of a vector is its first component.
+            Lane::Whole if part => address.lane = Lane::Constant(0),
+            Lane::Whole => return self.typed_store(&address, ty, lanes),
+            _ => {}
         }
         // A component alone cannot be written: the rest is read first.
         let mut all = self.typed_load(&address, address.vector)?.0;
@@ -213,15 +217,16 @@ impl Lower<'_> {
         Ok([c0, c1, undef])
     }
 
-    fn note_atomic64(&mut self, address: &Address, ty: TypeId) {
+    fn note_atomic64(&mut self, handle: &Handle, ty: TypeId) {
         if self.ctx.types.scalar_bits(ty) != 64 {
             return;
         }
-        match address.handle.resource {
+        match handle.resource {
             Some(id) => self.facts.atomic64.push(id),
             None => self.facts.atomic64_heap = true,
         }
-        self.facts.atomic64_typed |= address.kind == super::address::Kind::Typed;
+        self.facts.atomic64_typed |=
+            handle.ty.kind.is_texture() || handle.ty.kind == ResourceKind::TypedBuffer;
     }
 
     pub(super) fn resource_atomic(&mut self, at: u32, op: u32, value: Value) -> Result<Value> {
@@ -229,18 +234,8 @@ impl Lower<'_> {
         let wanted = self.type_of(value);
         let mut value = value;
         let op = AtomicOp::from_u32(op).ok_or_else(|| self.bug("an unknown atomic operation"))?;
-        let code = match op {
-            AtomicOp::Add | AtomicOp::Sub => 0,
-            AtomicOp::And => 1,
-            AtomicOp::Or => 2,
-            AtomicOp::Xor => 3,
-            AtomicOp::Min => 4,
-            AtomicOp::Max => 5,
-            AtomicOp::UMin => 6,
-            AtomicOp::UMax => 7,
-            AtomicOp::Xchg => 8,
-            other => return Err(self.user(format!("atomic {} has no form in DXIL", other.name()))),
-        };
+        let code =
+            atomic_code(op).ok_or_else(|| self.user(format!("atomic {} has no form in DXIL", op.name())))?;
         if self.ctx.types.is_float(wanted) {
             if op != AtomicOp::Xchg {
                 return Err(self.user("atomic arithmetic on floats has no form in DXIL"));
@@ -253,7 +248,7 @@ impl Lower<'_> {
             let zero = self.ctx.zero(ty);
             value = self.binary(Opcode::Sub, zero, value);
         }
-        self.note_atomic64(&address, ty);
+        self.note_atomic64(&address.handle, ty);
         let [c0, c1, c2] = self.atomic_coords(&address)?;
         let code = self.ctx.i32(code);
         let old = self.call(DxilOp::AtomicBinOp, ty, &[address.handle.value, code, c0, c1, c2, value])?;
@@ -267,10 +262,46 @@ impl Lower<'_> {
         let ty = self.ctx.types.int(bits);
         let compare = self.cast(Opcode::BitCast, compare, ty);
         let new = self.cast(Opcode::BitCast, new, ty);
-        self.note_atomic64(&address, ty);
+        self.note_atomic64(&address.handle, ty);
         let [c0, c1, c2] = self.atomic_coords(&address)?;
         let arguments = [address.handle.value, c0, c1, c2, compare, new];
         let old = self.call(DxilOp::AtomicCompareExchange, ty, &arguments)?;
         Ok(self.cast(Opcode::BitCast, old, wanted))
     }
+
+    /// `resource.atomic.binop` and `resource.atomic.compare.exchange`, which have DXIL's operands.
+    pub(super) fn direct_atomic(&mut self, inst: InstId, op: DxilOp) -> Result {
+        let operands: smallvec::SmallVec<[Value; 6]> = self.old.operands(inst).into();
+        let handle = self.handle(operands[0])?;
+        let wanted = self.old.insts[inst].ty;
+        let bits = self.ctx.types.scalar_bits(wanted);
+        let ty = self.ctx.types.int(bits);
+        self.note_atomic64(&handle, ty);
+        let mut arguments: smallvec::SmallVec<[Value; 6]> = smallvec::smallvec![handle.value];
+        for (i, &operand) in operands.iter().enumerate().skip(1) {
+            let value = self.scalar(operand)?;
+            let data = if op == DxilOp::AtomicBinOp { i == 5 } else { i >= 4 };
+            arguments.push(if data { self.cast(Opcode::BitCast, value, ty) } else { value });
+        }
+        let old = self.call(op, ty, &arguments)?;
+        let old = self.cast(Opcode::BitCast, old, wanted);
+        self.set(inst, &[old]);
+        Ok(())
+    }
+}
+
+/// DXIL's number of an atomic operation; a difference is the sum of what is negated.
+pub(crate) fn atomic_code(op: AtomicOp) -> Option<u32> {
+    Some(match op {
+        AtomicOp::Add | AtomicOp::Sub => 0,
+        AtomicOp::And => 1,
+        AtomicOp::Or => 2,
+        AtomicOp::Xor => 3,
+        AtomicOp::Min => 4,
+        AtomicOp::Max => 5,
+        AtomicOp::UMin => 6,
+        AtomicOp::UMax => 7,
+        AtomicOp::Xchg => 8,
+        _ => return None,
+    })
 }

@@ -11,7 +11,7 @@ use trefoil_ir::{
 
 /// A handle of the new function, with what is known of it.
 #[derive(Clone, Copy)]
-pub(super) struct Handle {
+pub(crate) struct Handle {
     pub value: Value,
     pub ty: ResourceType,
     /// The variable; none for what comes from the heap.

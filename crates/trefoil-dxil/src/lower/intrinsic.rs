@@ -148,6 +148,8 @@ impl Lower<'_> {
             I::StoreRaw => self.direct_store(inst, true),
             I::LoadTexture => self.load_texture(inst),
             I::CBufferRow2 | I::CBufferRow4 | I::CBufferRow8 => self.cbuffer_row_intrinsic(inst),
+            I::AtomicBinOp => self.direct_atomic(inst, DxilOp::AtomicBinOp),
+            I::AtomicCompareExchange => self.direct_atomic(inst, DxilOp::AtomicCompareExchange),
             I::UpdateCounter => self.update_counter(inst),
             I::GetDimensions => self.get_dimensions(inst),
             I::SamplePosition | I::RenderTargetSamplePosition => self.sample_position(inst, which),

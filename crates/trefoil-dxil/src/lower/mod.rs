@@ -5,7 +5,7 @@
 //! is touched. A family of operations has a file.
 
 mod access;
-mod address;
+pub(crate) mod address;
 mod arith;
 mod buffer;
 mod cast;
@@ -14,17 +14,17 @@ mod expand;
 mod handle;
 mod intrinsic;
 mod io;
+mod keep;
 mod memory;
 mod opcall;
 mod texture;
+mod vectors;
 mod wave;
 
-use crate::ops::OpClass;
 use crate::options::Target;
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
 use address::Address;
-use handle::Handle;
 use memory::{MemAddress, MemRoot};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -34,9 +34,12 @@ use trefoil_ir::{
     ValueKind,
 };
 
-pub(crate) use handle::{cbuffer_size, element_component, stride};
+pub(crate) use buffer::atomic_code;
+pub(crate) use handle::{Handle, cbuffer_size, element_component, stride};
 pub use intrinsic::is_native;
-pub(crate) use opcall::OpAttributes;
+pub(crate) use keep::lower_operations;
+pub(crate) use opcall::{Declared, OpAttributes};
+pub(crate) use vectors::scalarize;
 
 /// What can go wrong: one error ends the lowering.
 pub(crate) type Result<T = ()> = std::result::Result<T, Error>;
@@ -55,6 +58,19 @@ enum Slot {
     Handle(u32),
     Address(u32),
     Memory(u32),
+    /// One value of the same type, where only operations are lowered.
+    Whole(u32),
+}
+
+/// What is lowered.
+#[derive(Clone, Copy, PartialEq)]
+enum Mode {
+    /// Everything.
+    All,
+    /// Operations alone: the pass `dxil-op-lower`.
+    Operations,
+    /// Vectors alone: the pass `scalarizer`.
+    Vectors,
 }
 
 /// What lowering leaves.
@@ -93,9 +109,15 @@ pub(crate) struct Lower<'a> {
     signatures: &'a Signatures,
     resources: &'a ResourceTable,
     func: Function,
-    functions: EntityMap<FuncId, Function>,
-    attributes: Vec<(FuncId, OpAttributes)>,
-    declared: FxHashMap<(OpClass, TypeId), FuncId>,
+    declared: Declared,
+    mode: Mode,
+    /// The instructions that were taken over as they are.
+    kept: rustc_hash::FxHashSet<InstId>,
+    whole_phis: Vec<(InstId, InstId)>,
+    /// The scalars of parameters and of vectors that were taken over, and the vectors made of scalars: each made where
+    /// the value is.
+    parts: FxHashMap<Value, Lanes>,
+    wholes: FxHashMap<InstId, Value>,
     slots: Vec<Slot>,
     pool: Vec<Value>,
     handles: Vec<Handle>,
@@ -115,9 +137,8 @@ pub(crate) struct Lower<'a> {
     block: BlockId,
     inst: InstId,
     loc: Loc,
-    /// The node of `dx.precise`, when the instruction at hand is to be computed as written.
+    /// Whether the instruction at hand is to be computed as written.
     precise: bool,
-    precise_node: Option<(Symbol, MetadataId)>,
 }
 
 /// Lowers the entry.
@@ -129,41 +150,12 @@ pub(crate) fn lower(
     signatures: &Signatures,
     resources: &ResourceTable,
 ) -> Result<Lowered> {
-    let mut functions = EntityMap::new();
-    functions.push(Function::new(old.name, TypeId::VOID, Vec::new()));
-    let mut lower = Lower {
-        ctx,
-        old,
-        entry,
-        target,
-        signatures,
-        resources,
-        func: Function::new(old.name, TypeId::VOID, Vec::new()),
-        functions,
-        attributes: Vec::new(),
-        declared: FxHashMap::default(),
-        slots: vec![Slot::Unset; old.inst_count()],
-        pool: Vec::with_capacity(old.inst_count() * 2),
-        handles: Vec::new(),
-        addresses: Vec::new(),
-        roots: Vec::new(),
-        memory: Vec::new(),
-        globals: FxHashMap::default(),
-        rows: cbuffer::RowCache::default(),
-        fixed_handles: FxHashMap::default(),
-        first: Vec::new(),
-        allocas: Vec::new(),
-        phis: Vec::new(),
-        reachable: reachable(old),
-        facts: Facts::default(),
-        block: old.entry(),
-        inst: InstId::from_u32(0),
-        loc: Loc::NONE,
-        precise: false,
-        precise_node: None,
-    };
+    let mut declared = Declared::default();
+    declared.functions.push(Function::new(old.name, TypeId::VOID, Vec::new()));
+    let mut lower = Lower::new(ctx, old, entry, target, signatures, resources, declared);
     lower.run()?;
-    let Lower { func, mut functions, attributes, facts, .. } = lower;
+    let Lower { func, declared, facts, .. } = lower;
+    let Declared { mut functions, attributes, .. } = declared;
     functions[FuncId::from_u32(0)] = func;
     Ok(Lowered { functions, attributes, facts })
 }
@@ -183,11 +175,58 @@ fn reachable(func: &Function) -> Vec<bool> {
     seen
 }
 
+impl<'a> Lower<'a> {
+    fn new(
+        ctx: &'a mut Context,
+        old: &'a Function,
+        entry: &'a EntryPoint,
+        target: Target,
+        signatures: &'a Signatures,
+        resources: &'a ResourceTable,
+        declared: Declared,
+    ) -> Self {
+        let mut func = Function::new(old.name, TypeId::VOID, Vec::new());
+        for _ in 0..old.blocks.len() {
+            func.new_block();
+        }
+        Lower {
+            ctx,
+            old,
+            entry,
+            target,
+            signatures,
+            resources,
+            func,
+            declared,
+            mode: Mode::All,
+            kept: Default::default(),
+            whole_phis: Vec::new(),
+            parts: FxHashMap::default(),
+            wholes: FxHashMap::default(),
+            slots: vec![Slot::Unset; old.inst_count()],
+            pool: Vec::with_capacity(old.inst_count() * 2),
+            handles: Vec::new(),
+            addresses: Vec::new(),
+            roots: Vec::new(),
+            memory: Vec::new(),
+            globals: FxHashMap::default(),
+            rows: cbuffer::RowCache::default(),
+            fixed_handles: FxHashMap::default(),
+            first: Vec::new(),
+            allocas: Vec::new(),
+            phis: Vec::new(),
+            reachable: reachable(old),
+            facts: Facts::default(),
+            block: old.entry(),
+            inst: InstId::from_u32(0),
+            loc: Loc::NONE,
+            precise: false,
+        }
+    }
+}
+
 impl Lower<'_> {
     fn run(&mut self) -> Result {
-        for _ in 0..self.old.blocks.len() {
-            self.func.new_block();
-        }
         for &block in &self.old.layout {
             if !self.reachable[block.index()] {
                 continue;
@@ -200,6 +239,9 @@ impl Lower<'_> {
                 self.inst = inst;
                 self.loc = self.old.loc(inst);
                 self.instruction(inst)?;
+                if self.mode != Mode::All {
+                    self.behind(inst)?;
+                }
             }
         }
         self.fill_phis()?;
@@ -211,11 +253,18 @@ impl Lower<'_> {
 
     fn instruction(&mut self, inst: InstId) -> Result {
         let i = self.old.insts[inst];
+        match self.mode {
+            Mode::All => {}
+            Mode::Operations if self.stays(inst) => return self.carry(inst),
+            Mode::Vectors if self.stays_vector(inst) => return self.carry(inst),
+            Mode::Vectors => return self.split_vector(inst),
+            Mode::Operations => {}
+        }
         match i.op {
             Opcode::Phi => self.phi(inst),
             Opcode::Intrinsic => {
                 let float = self.ctx.types.is_float(i.ty);
-                self.precise = float && !i.flags.contains(Flags::FAST);
+                self.precise = float && !i.flags.contains(Flags::HLSL_FAST);
                 let result = self.intrinsic(inst, i.intrinsic());
                 self.precise = false;
                 result
@@ -309,7 +358,9 @@ impl Lower<'_> {
                 Slot::Address(_) | Slot::Memory(_) => {
                     Err(self.user("an address cannot be used as a value in DXIL"))
                 }
+                Slot::Whole(at) => self.take_apart(self.pool[at as usize]),
             },
+            ValueKind::Param(_) if self.mode != Mode::All => self.take_apart(value),
             ValueKind::Const(c) => {
                 let mut lanes = Lanes::new();
                 let ty = self.ctx.consts.get(c).ty;
@@ -431,13 +482,13 @@ impl Lower<'_> {
     }
 
     fn precise_node(&mut self) -> (Symbol, MetadataId) {
-        if let Some(node) = self.precise_node {
+        if let Some(node) = self.declared.precise {
             return node;
         }
         let one = self.ctx.i32(1);
         let value = self.ctx.metadata.push(Metadata::Value(one));
         let node = (self.ctx.symbol("dx.precise"), self.ctx.metadata.push(Metadata::Node(vec![Some(value)])));
-        self.precise_node = Some(node);
+        self.declared.precise = Some(node);
         node
     }
 

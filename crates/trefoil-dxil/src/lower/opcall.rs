@@ -1,8 +1,30 @@
 //! Calls of DXIL operations: the declared functions, their types, and whether the operation may stand here.
 
 use super::{Lower, Result};
-use crate::ops::{Attributes, DxilOp, OverloadKind, OverloadType, ParamType};
-use trefoil_ir::{Flags, FuncId, Function, Memory, Opcode, Param, Type, TypeId, Value};
+use crate::ops::{Attributes, DxilOp, OpClass, OverloadKind, OverloadType, ParamType};
+use crate::options::Target;
+use rustc_hash::FxHashMap;
+use trefoil_ir::{
+    EntityMap, Flags, FuncId, Function, Memory, MetadataId, Opcode, Param, Symbol, Type, TypeId, Value,
+};
+
+/// The functions of the module that comes out: operations are declared behind those that are there.
+#[derive(Default)]
+pub(crate) struct Declared {
+    pub functions: EntityMap<FuncId, Function>,
+    /// What each declared operation may do.
+    pub attributes: Vec<(FuncId, OpAttributes)>,
+    known: FxHashMap<(OpClass, TypeId), FuncId>,
+    /// The node of `dx.precise`, once it is made.
+    pub(super) precise: Option<(Symbol, MetadataId)>,
+}
+
+impl Declared {
+    /// Nothing declared yet behind these functions.
+    pub(crate) fn after(functions: EntityMap<FuncId, Function>) -> Self {
+        Declared { functions, ..Declared::default() }
+    }
+}
 
 /// What a declared operation may do, as attributes of its function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -21,10 +43,10 @@ impl Lower<'_> {
     /// Calls an operation; `overload` is `void` where its name ends with no type. The opcode is put in front.
     pub(super) fn call(&mut self, op: DxilOp, overload: TypeId, arguments: &[Value]) -> Result<Value> {
         let callee = self.declare(op, overload)?;
-        let ret = self.functions[callee].ret;
+        let ret = self.declared.functions[callee].ret;
         let mut operands: smallvec::SmallVec<[Value; 20]> = smallvec::smallvec![self.ctx.i32(op.opcode())];
         operands.extend_from_slice(arguments);
-        debug_assert_eq!(operands.len(), self.functions[callee].params.len(), "{op:?}");
+        debug_assert_eq!(operands.len(), self.declared.functions[callee].params.len(), "{op:?}");
         operands.push(callee.into());
         Ok(self.inst(Opcode::Call, ret, &operands, 0, Flags::NONE))
     }
@@ -33,9 +55,13 @@ impl Lower<'_> {
         let kind = overload_kind(self.ctx.types.get(overload));
         let scalar = kind.map(OverloadType::Scalar);
         let overloads = scalar.as_slice();
-        let checked = op.check(overloads, self.target.op_stage(), self.target.version);
+        let checked = match self.entry.stage {
+            // What a library's function may do is told by the entry that calls it.
+            trefoil_ir::Stage::Library => op.check_anywhere(overloads, self.target.version),
+            stage => op.check(overloads, Target::op_stage(stage), self.target.version),
+        };
         checked.map_err(|error| self.user(error.to_string()))?;
-        if let Some(&known) = self.declared.get(&(op.class(), overload)) {
+        if let Some(&known) = self.declared.known.get(&(op.class(), overload)) {
             return Ok(known);
         }
         let name = op.function_name(overloads);
@@ -53,9 +79,13 @@ impl Lower<'_> {
             OpAttributes::ReadOnly => Memory::Read,
             _ => Memory::ReadWrite,
         };
-        let id = self.functions.push(function);
-        self.attributes.push((id, attributes));
-        self.declared.insert((op.class(), overload), id);
+        if self.mode != super::Mode::All {
+            let nounwind = self.ctx.symbol("nounwind");
+            function.extras_mut().words.push(trefoil_ir::Attribute::Word(nounwind));
+        }
+        let id = self.declared.functions.push(function);
+        self.declared.attributes.push((id, attributes));
+        self.declared.known.insert((op.class(), overload), id);
         Ok(id)
     }
 

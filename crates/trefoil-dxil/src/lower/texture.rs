@@ -192,7 +192,9 @@ impl Lower<'_> {
         if handle.ty.kind == ResourceKind::TypedBuffer {
             return Err(self.bug("a texture load of a buffer"));
         }
-        let level = if self.is_undef(level) { self.ctx.undef(TypeId::I32) } else { level };
+        // Writable textures have one level; what other front ends say of it is dropped.
+        let no_level = self.is_undef(level) || (handle.ty.writable && !handle.ty.kind.is_multisampled());
+        let level = if no_level { self.ctx.undef(TypeId::I32) } else { level };
         let mut arguments: Arguments = smallvec::smallvec![handle.value, level];
         self.push_coordinates(&mut arguments, &coordinates, 3, TypeId::I32);
         let given = self.lanes(operands[3])?;

@@ -102,6 +102,17 @@ impl DxilOp {
         version: DxilVersion,
     ) -> Result<(), OpError> {
         self.check_stage(stage, version)?;
+        self.check_overloads(overloads, version)
+    }
+
+    /// As [`check`](Self::check), for code whose stage is not known: some stage must have the operation.
+    pub fn check_anywhere(self, overloads: &[OverloadType<'_>], version: DxilVersion) -> Result<(), OpError> {
+        let entry = self.info().stages.iter().rev().find(|entry| entry.since <= version);
+        let stage = Stage::ALL.into_iter().find(|&stage| entry.is_some_and(|e| e.value.contains(stage)));
+        self.check(overloads, stage.unwrap_or(Stage::Library), version)
+    }
+
+    fn check_overloads(self, overloads: &[OverloadType<'_>], version: DxilVersion) -> Result<(), OpError> {
         let allowed = self.overloads(version);
         let fits = allowed.len() == overloads.len()
             && allowed.iter().zip(overloads).all(|(set, &overload)| set.accepts(overload));

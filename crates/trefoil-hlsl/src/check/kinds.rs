@@ -186,7 +186,6 @@ crate::diagnostics! {
     error ENUM_STEP: "cannot {0} expression of enum type '{1}'";
     error ELEMENT_STRUCT: "'{0}' cannot be used as a type parameter where a struct/class is required";
     error ELEMENT_TEXEL: "texture resource texel type must be scalar or vector";
-    error MIXED_GLOBAL: "a global structure of both resources and numbers is not supported yet";
     error NESTED_TOO_DEEP: "structures nest or inherit more than {0} deep";
     error MULTIPLE_BASES: "multiple concrete base types specified";
     error HEAP_MODEL: "'{0}' needs shader model 6.6 or later";

@@ -123,6 +123,8 @@ struct Checker<'a> {
     default_depth: u32,
     /// Names that a `typedef` with `const` made.
     const_aliases: FxHashSet<Name>,
+    /// What structures are without their resources.
+    number_types: FxHashMap<TyId, TyId>,
     /// Members that are more than one field away, and bit-fields.
     parts: Vec<parts::Part>,
 }
@@ -163,6 +165,7 @@ impl<'a> Checker<'a> {
             late: Vec::new(),
             default_depth: 0,
             const_aliases: FxHashSet::default(),
+            number_types: FxHashMap::default(),
             parts: Vec::new(),
         }
     }

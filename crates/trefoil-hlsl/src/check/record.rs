@@ -191,7 +191,7 @@ impl Checker<'_> {
     }
 
     /// Counts what the fields come to, and bounds it.
-    fn complete(&mut self, s: StructId) {
+    pub(super) fn complete(&mut self, s: StructId) {
         let mut facts = Facts { leaves: Some(0), size: Some((0, 1)), ..Facts::default() };
         for i in 0..self.p.structs[s].fields.len() {
             let ty = self.p.structs[s].fields[i].ty;

@@ -7,7 +7,9 @@ use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::arena::List;
 use crate::syntax::tree::{self, AnnotationId, AnnotationKind, Decl, DeclId, Modifiers, TypeRef, VarDecl};
-use crate::typed::{Access, Binding, Buffer, BufferField, BufferId, ExprId, Ty, TyId, Var, VarId, VarKind};
+use crate::typed::{
+    Access, Binding, Buffer, BufferField, BufferId, ExprId, Field, Struct, Ty, TyId, Var, VarId, VarKind,
+};
 use trefoil_ir::ResourceKind;
 
 /// The name of the buffer of loose globals.
@@ -37,6 +39,10 @@ impl Checker<'_> {
         let id = self.new_var(name, ty, kind, is_const, modifiers, span);
         if let VarKind::BufferField(buffer, _) = kind {
             self.add_buffer_field(buffer, id, var);
+        }
+        if matches!(kind, VarKind::Resource(..)) && self.has_number(ty) {
+            let buffer = self.globals_buffer();
+            self.add_numbers(buffer, id, var, modifiers);
         }
         self.declare(self.scope, name, Symbol::Var(id), span);
         // What a group-shared variable is initialised with counts for nothing, as with DXC.
@@ -160,7 +166,7 @@ impl Checker<'_> {
         if modifiers.has(Modifiers::STATIC) || self.is_string(ty) {
             return VarKind::Static;
         }
-        if self.has_resource(ty) && !self.has_number(ty) {
+        if self.has_resource(ty) {
             let class = self.binding_class(ty);
             let binding = self.binding(var.annotations, var.attributes, class, span);
             let vk = self.vk_attributes(var.attributes);
@@ -181,9 +187,6 @@ impl Checker<'_> {
             let buffer = Buffer { name, fields: Vec::new(), is_texture: false, binding, span };
             return VarKind::BufferField(self.p.buffers.push(buffer), 0);
         }
-        if self.has_resource(ty) {
-            self.report(&kinds::MIXED_GLOBAL, span);
-        }
         let buffer = self.globals_buffer();
         VarKind::BufferField(buffer, self.p.buffers[buffer].fields.len() as u32)
     }
@@ -202,6 +205,48 @@ impl Checker<'_> {
         });
         self.globals = Some(id);
         id
+    }
+
+    /// Gives the numbers of a global that holds resources too a place in a constant buffer.
+    fn add_numbers(&mut self, buffer: BufferId, whole: VarId, var: &VarDecl, modifiers: Modifiers) {
+        let Var { name, ty, span, .. } = self.p.vars[whole];
+        let ty = self.without_resources(ty);
+        let kind = VarKind::BufferField(buffer, self.p.buffers[buffer].fields.len() as u32);
+        let id = self.new_var(name, ty, kind, true, modifiers, span);
+        self.add_buffer_field(buffer, id, var);
+        self.p.numbers.insert(whole, id);
+    }
+
+    /// A type without the resources in it: structures keep the fields that hold numbers.
+    fn without_resources(&mut self, ty: TyId) -> TyId {
+        if !self.has_resource(ty) {
+            return ty;
+        }
+        if let Some(&known) = self.number_types.get(&ty) {
+            return known;
+        }
+        let made = match self.p.types.get(ty) {
+            Ty::Array(elem, n) => {
+                let elem = self.without_resources(elem);
+                self.p.types.intern(Ty::Array(elem, n))
+            }
+            Ty::Struct(s) => {
+                let Struct { name, span, .. } = self.p.structs[s];
+                let made = self.new_record(None, super::scope::ScopeId::GLOBAL, span);
+                self.p.structs[made].name = name;
+                for field in self.p.structs[s].fields.clone() {
+                    if self.has_number(field.ty) {
+                        let ty = self.without_resources(field.ty);
+                        self.p.structs[made].fields.push(Field { ty, ..field });
+                    }
+                }
+                self.complete(made);
+                self.p.types.intern(Ty::Struct(made))
+            }
+            _ => ty,
+        };
+        self.number_types.insert(ty, made);
+        made
     }
 
     fn add_buffer_field(&mut self, buffer: BufferId, id: VarId, var: &VarDecl) {
@@ -287,6 +332,12 @@ impl Checker<'_> {
                 continue;
             }
             // Textures and samplers may name each other's registers, as old sources do.
+            let place = b"btsu".iter().position(|&class| class == r.class);
+            if let (0, Some(place)) = (class, place) {
+                binding.by_class[place] = r.index;
+                binding.space = r.space.unwrap_or(binding.space);
+                continue;
+            }
             if binding.index.is_some() && r.index.is_some() && binding.index != r.index {
                 self.report(&kinds::CONFLICTING_REGISTERS, span);
             }
@@ -349,6 +400,13 @@ impl Checker<'_> {
         }
         if self.has_resource(ty) && !self.has_number(ty) {
             self.global_variable(member, var);
+            return;
+        }
+        if self.has_resource(ty) {
+            let kind = self.global_kind(var, ty, modifiers, span);
+            let id = self.new_var(name, ty, kind, true, modifiers, span);
+            self.add_numbers(buffer, id, var, modifiers);
+            self.declare(self.scope, name, Symbol::Var(id), span);
             return;
         }
         let kind = VarKind::BufferField(buffer, self.p.buffers[buffer].fields.len() as u32);

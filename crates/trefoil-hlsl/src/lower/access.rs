@@ -91,9 +91,12 @@ impl Lowerer<'_> {
         }
     }
 
-    fn var_place(&mut self, var: crate::typed::VarId) -> Place {
+    pub(super) fn var_place(&mut self, var: crate::typed::VarId) -> Place {
         if let Some(place) = self.slots.get(&var) {
             return place.clone();
+        }
+        if self.inner_resources.contains_key(&var) {
+            return self.structure_place(var);
         }
         let v = &self.program.vars[var];
         if let VarKind::BufferField(buffer, field) = v.kind

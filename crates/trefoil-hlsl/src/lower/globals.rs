@@ -3,8 +3,9 @@
 use super::place::Place;
 use super::types::Memory;
 use super::{Lowerer, loc};
+use crate::source::Span;
 use crate::syntax::arena::Id;
-use crate::typed::{Access, Binding, BufferId, ObjectKind, Scalar, Ty, TyId, VarId, VarKind};
+use crate::typed::{Access, Binding, BufferId, ObjectKind, ResourceTy, Scalar, Ty, TyId, VarId, VarKind};
 use trefoil_ir::{Global, Intrinsic, Resource, ResourceId, ResourceKind, ResourceType, SPACE_SHARED, TypeId};
 
 /// Most bytes that a group's memory may have.
@@ -74,25 +75,39 @@ impl Lowerer<'_> {
         }
         let Ty::Resource(r) = self.ty(ty) else {
             let name = self.names.get(v.name).to_owned();
-            return self
-                .error(v.span, format!("resources in the global structure '{name}' are not supported yet"));
+            return self.declare_structure(var, &name, binding, access);
         };
-        if r.rasterizer_ordered && self.options.stage != trefoil_ir::Stage::Pixel {
-            self.error(v.span, "RasterizerOrdered objects are only allowed in pixel shaders");
-        }
-        let holds_bool = matches!(self.ty(r.element), Ty::Scalar(Scalar::Bool) | Ty::Vector(Scalar::Bool, _));
-        if holds_bool && (r.kind == ResourceKind::TypedBuffer || r.kind.is_texture()) {
-            self.error(v.span, "a typed buffer or texture cannot hold 'bool'");
-        }
-        let id = self.add_resource(v.name, ty, &dimensions, binding, access, loc(v.span));
-        self.refuse_overlap(id, v.span);
-        if binding.push_constant {
-            self.push_constant(id, v.span);
-        }
-        self.b.ctx.resources[id].has_counter = r.object != ObjectKind::Plain;
+        let name = self.names.get(v.name).to_owned();
+        let id = self.declare_resource(&name, r, (ty, &dimensions), binding, access, v.span);
         let zero = self.b.ctx.i32(0);
         let place = Place::Resource { id, index: zero, non_uniform: false };
         self.slots.insert(var, place);
+    }
+
+    /// A row for a resource, and what is wrong with it.
+    pub(super) fn declare_resource(
+        &mut self,
+        name: &str,
+        r: ResourceTy,
+        (ty, dimensions): (TyId, &[u32]),
+        binding: Binding,
+        access: Access,
+        span: Span,
+    ) -> ResourceId {
+        if r.rasterizer_ordered && self.options.stage != trefoil_ir::Stage::Pixel {
+            self.error(span, "RasterizerOrdered objects are only allowed in pixel shaders");
+        }
+        let holds_bool = matches!(self.ty(r.element), Ty::Scalar(Scalar::Bool) | Ty::Vector(Scalar::Bool, _));
+        if holds_bool && (r.kind == ResourceKind::TypedBuffer || r.kind.is_texture()) {
+            self.error(span, "a typed buffer or texture cannot hold 'bool'");
+        }
+        let id = self.add_resource(name, ty, dimensions, binding, access, loc(span));
+        self.refuse_overlap(id, span);
+        if binding.push_constant {
+            self.push_constant(id, span);
+        }
+        self.b.ctx.resources[id].has_counter = r.object != ObjectKind::Plain;
+        id
     }
 
     /// An error when a resource's registers are those of another: Direct3D has them once.
@@ -122,7 +137,7 @@ impl Lowerer<'_> {
 
     fn add_resource(
         &mut self,
-        name: crate::source::Name,
+        name: &str,
         ty: TyId,
         dimensions: &[u32],
         binding: Binding,
@@ -132,7 +147,7 @@ impl Lowerer<'_> {
         let ir = self.register_type(ty);
         let count = dimensions.iter().fold(1u32, |n, &d| n.saturating_mul(if d == 0 { u32::MAX } else { d }));
         let resource = Resource {
-            name: self.b.ctx.symbol(self.names.get(name)),
+            name: self.b.ctx.symbol(name),
             ty: ir,
             count,
             dimensions: dimensions.to_vec(),

@@ -21,6 +21,7 @@ mod scan;
 mod signature;
 mod signature_rules;
 mod stmt;
+mod structures;
 mod types;
 mod unroll;
 mod value;
@@ -94,6 +95,7 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
             reached: Reached::from_entry(program, entry),
             memory_types: FxHashMap::default(),
             slots: FxHashMap::default(),
+            inner_resources: FxHashMap::default(),
             buffer_pointers: FxHashMap::default(),
             frames: Vec::new(),
             errors: Vec::new(),
@@ -124,6 +126,8 @@ struct Lowerer<'a> {
     memory_types: FxHashMap<(TyId, Memory), TypeId>,
     /// Where each variable lives, once it has a place.
     slots: FxHashMap<VarId, Place>,
+    /// The resources in each global structure, in the order of its fields.
+    inner_resources: FxHashMap<VarId, Vec<trefoil_ir::ResourceId>>,
     /// The address and type of each constant buffer that is used.
     buffer_pointers: FxHashMap<BufferId, (Value, TypeId)>,
     frames: Vec<Frame>,

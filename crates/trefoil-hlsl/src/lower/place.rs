@@ -5,6 +5,7 @@ use super::types::Memory;
 use super::value::Val;
 use crate::typed::{Scalar, Ty, TyId};
 use smallvec::{SmallVec, smallvec};
+use std::rc::Rc;
 use trefoil_ir::{FloatPredicate, Hint, IntPredicate, Intrinsic, Opcode, ResourceId, Type, TypeId, Value};
 
 /// Where a value lies.
@@ -75,6 +76,8 @@ pub(super) enum Place {
         /// Whether an index may differ between lanes of a wave.
         non_uniform: bool,
     },
+    /// A structure or array whose parts lie in different places: a global one with resources in it.
+    Parts(Rc<[Place]>),
     /// A value that lies nowhere.
     Value(Val),
 }
@@ -98,6 +101,7 @@ impl Lowerer<'_> {
     pub(super) fn load(&mut self, place: &Place, ty: TyId) -> Val {
         match place {
             Place::Value(val) => val.clone(),
+            Place::Parts(_) => Val::Memory(Box::new(place.clone())),
             Place::Memory { pointer, memory, .. } => self.load_memory(*pointer, *memory, place, ty),
             Place::Lanes { base, base_ty, lanes } => {
                 let vector = self.load(base, *base_ty);
@@ -271,7 +275,7 @@ impl Lowerer<'_> {
                 let value = self.as_single(val.clone(), ty);
                 self.store_bits(base, *base_ty, (*offset, *width), value, ty);
             }
-            Place::Resource { .. } | Place::Value(_) => {
+            Place::Resource { .. } | Place::Parts(_) | Place::Value(_) => {
                 let message = "assigning to a resource variable bound by the pipeline is not supported yet";
                 self.errors.push(trefoil_ir::Error::user(self.b.loc, message));
             }
@@ -431,6 +435,7 @@ impl Lowerer<'_> {
                 let inner = (**inner).clone();
                 self.field(&inner, ty, field)
             }
+            Place::Parts(parts) if let Some(part) = parts.get(field as usize) => part.clone(),
             other => other.clone(),
         }
     }
@@ -442,6 +447,14 @@ impl Lowerer<'_> {
             return self.element(&inner, ty, index);
         }
         match (self.ty(ty), base) {
+            (_, Place::Parts(parts)) => {
+                if let Some(part) = self.b.ctx.as_int(index).and_then(|i| parts.get(i as usize)) {
+                    return part.clone();
+                }
+                let message = "Index for resource array inside cbuffer must be a literal expression";
+                self.errors.push(trefoil_ir::Error::user(self.b.loc, message));
+                Place::Value(Val::Void)
+            }
             (Ty::Array(elem, _), Place::Resource { id, index: before, non_uniform }) => {
                 let scale = self.resource_count(elem);
                 let (id, before, non_uniform) = (*id, *before, *non_uniform);

@@ -82,6 +82,9 @@ impl Reached {
 
     fn var(&mut self, p: &Program, var: VarId, pending: &mut Vec<FuncId>) {
         let seen = std::mem::replace(&mut self.vars[var.index()], true);
+        if let Some(numbers) = p.numbers.get(&var) {
+            self.vars[numbers.index()] = true;
+        }
         if !seen && let Some(init) = p.vars[var].init {
             self.expr(p, init, pending);
         }

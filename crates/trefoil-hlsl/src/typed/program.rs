@@ -3,6 +3,7 @@
 use super::{Arg, ArgIo, BufferId, Case, Expr, ExprId, FuncId, Stmt, StmtId, StructId, TyId, TyTable, VarId};
 use crate::source::{Interner, Name, Span};
 use crate::syntax::arena::{Arena, List, Pool};
+use rustc_hash::FxHashMap;
 
 /// How a value is interpolated between vertices, as the modifiers say; a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -69,6 +70,8 @@ pub struct Struct {
 pub struct Binding {
     /// The first register, of the class that its type has.
     pub index: Option<u32>,
+    /// Of a structure, the first register of each class: `b`, `t`, `s`, `u`.
+    pub by_class: [Option<u32>; 4],
     /// The space; 0 when not said.
     pub space: u32,
     /// `[[vk::binding(binding, set)]]`
@@ -211,6 +214,9 @@ pub struct Program {
     pub structs: Arena<StructId, Struct>,
     /// Variables; globals in the order of their declaration.
     pub vars: Arena<VarId, Var>,
+    /// Of globals that hold both resources and numbers, the members of constant buffers that hold the numbers: of a
+    /// structure with the same fields, those of resources left out.
+    pub numbers: FxHashMap<VarId, VarId>,
     /// Whether some structure has bit-fields.
     pub has_bit_fields: bool,
     /// Constant buffers, in the order of their declaration.

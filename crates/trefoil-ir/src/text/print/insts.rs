@@ -4,6 +4,7 @@ use super::{Escaped, Ident, MetaName, Name, Printer, w};
 use crate::entity::Entity;
 use crate::function::{BlockId, CallSite, Function, Hint, Inst, InstId, Merge, Value};
 use crate::intrinsic::{Effect, Intrinsic};
+use crate::module::Dialect;
 use crate::opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass, Ordering};
 use crate::types::{Type, TypeId};
 use std::fmt::Write;
@@ -286,7 +287,9 @@ impl Printer<'_> {
         let &[id, index, non_uniform] = operands else { return false };
         let Some(id) = self.m.ctx.resource_id(id) else { return false };
         let r = &self.m.ctx.resources[id];
-        let name = self.handle_name(inst.ty, r.lower_bound.is_none());
+        // Where strings are at hand, every handle says its name, so that one declaration serves them all.
+        let names = self.m.ctx.dialect == Dialect::Dx && !self.strings.is_empty();
+        let name = self.handle_name(inst.ty, r.lower_bound.is_none(), names);
         self.out.push_str("call ");
         self.ty(inst.ty);
         w!(self, " @{}(", Ident(&name));
@@ -296,6 +299,14 @@ impl Printer<'_> {
         }
         w!(self, "i32 {}, ", r.count as i32);
         self.list(f, &[index, non_uniform]);
+        match self.strings.get(&r.name).copied().filter(|_| names) {
+            Some(text) => {
+                self.out.push_str(", ptr ");
+                self.global_name(text);
+            }
+            None if names => self.out.push_str(", ptr null"),
+            None => {}
+        }
         self.out.push(')');
         if self.ambiguous[id] {
             w!(self, ", !trefoil.resource !{{i32 {}}}", id.as_u32());

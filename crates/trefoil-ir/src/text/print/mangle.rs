@@ -3,10 +3,11 @@
 use super::{Ident, Printer};
 use crate::function::{Function, Inst, Value};
 use crate::intrinsic::{Effect, Family, Intrinsic, Shape};
+use crate::layout::StructLayout;
 use crate::module::{Context, Dialect};
 use crate::resource::ResourceType;
 use crate::text::target::{self, Element};
-use crate::types::{Type, TypeId};
+use crate::types::{Type, TypeId, Types};
 use std::fmt::Write;
 
 /// Appends a type as LLVM mangles it.
@@ -70,6 +71,12 @@ fn mangle_resource(ctx: &Context, r: &ResourceType, out: &mut String) {
             out.push_str("_a0");
             mangle(ctx, ty, out);
         }
+        Element::Layout(ty)
+            if ctx.dialect == Dialect::Dx && ctx.layouts.get(&ty).is_some_and(StructLayout::is_packed) =>
+        {
+            out.push('_');
+            mangle(ctx, ty, out);
+        }
         Element::Layout(ty) => {
             let _ = write!(out, "_t{target}.Layout_");
             mangle(ctx, ty, out);
@@ -110,7 +117,7 @@ impl Printer<'_> {
             name.push_str(if ctx.dialect == Dialect::Dx { "dx." } else { "spv." });
         }
         name.push_str(which.info().name);
-        for ty in overloads(which, inst.ty, &types) {
+        for ty in overloads(&ctx.types, which, inst.ty, &types) {
             name.push('.');
             mangle(ctx, ty, &mut name);
         }
@@ -118,18 +125,14 @@ impl Printer<'_> {
     }
 
     /// The handle of a resource is called by its binding, which LLVM gives two intrinsics.
-    pub(super) fn handle_name(&mut self, ty: TypeId, implicit: bool) -> String {
+    pub(super) fn handle_name(&mut self, ty: TypeId, implicit: bool, named: bool) -> String {
         let ctx = &self.m.ctx;
         let target = if ctx.dialect == Dialect::Dx { "dx" } else { "spv" };
         let kind = if implicit { "implicit" } else { "" };
         let mut name = format!("llvm.{target}.resource.handlefrom{kind}binding.");
         mangle(ctx, ty, &mut name);
-        self.declare(
-            name,
-            Effect::Pure,
-            ty,
-            &[TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I1],
-        )
+        let all = [TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I1, TypeId::PTR];
+        self.declare(name, Effect::Pure, ty, &all[..if named { 6 } else { 5 }])
     }
 
     fn declare(&mut self, mut name: String, effect: Effect, ret: TypeId, params: &[TypeId]) -> String {
@@ -167,13 +170,29 @@ fn attributes(effect: Effect) -> &'static str {
     }
 }
 
+fn first_member(types: &Types, ty: TypeId) -> TypeId {
+    types.member(ty, 0).filter(|_| matches!(types.get(ty), Type::Struct { .. })).unwrap_or(ty)
+}
+
 /// The types that an intrinsic's name ends in.
-fn overloads(which: Intrinsic, ret: TypeId, operands: &[TypeId]) -> Vec<TypeId> {
+fn overloads(types: &Types, which: Intrinsic, ret: TypeId, operands: &[TypeId]) -> Vec<TypeId> {
     use Intrinsic::*;
     match which {
         ThreadId | GroupId | ThreadIdInGroup | FlattenedThreadIdInGroup => vec![],
         Any | All | UAddCarry => operands[..1].to_vec(),
         Abs => vec![ret],
+        // The bit that says whether all was mapped is in every such result.
+        LoadTyped | LoadRaw => [first_member(types, ret)].iter().chain(&operands[..1]).copied().collect(),
+        CBufferRow2 | CBufferRow4 | CBufferRow8 => {
+            let count = match which {
+                CBufferRow2 => 2,
+                CBufferRow4 => 4,
+                _ => 8,
+            };
+            let mut all = vec![first_member(types, ret); count];
+            all.extend(&operands[..1]);
+            all
+        }
         LifetimeStart | LifetimeEnd => operands.last().copied().into_iter().collect(),
         _ => match which.info().shape {
             Shape::Same => vec![ret],

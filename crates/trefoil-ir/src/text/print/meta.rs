@@ -4,12 +4,15 @@ use super::{Escaped, Ident, MetaName, Printer, w};
 use crate::entity::Entity;
 use crate::entry::{EntryPoint, SignatureElement};
 use crate::function::ValueKind;
-use crate::layout::StructLayout;
-use crate::module::{Metadata, MetadataField, MetadataId};
+use crate::intrinsic::Intrinsic;
+use crate::layout::{FieldLayout, LayoutRule, StructLayout};
+use crate::module::{Dialect, GlobalId, Metadata, MetadataField, MetadataId, Module};
 use crate::opcode::Opcode;
-use crate::resource::Resource;
+use crate::resource::{Resource, ResourceId, ResourceKind};
 use crate::symbol::Symbol;
-use crate::types::TypeId;
+use crate::text::target::default_component;
+use crate::types::{Type, TypeId};
+use rustc_hash::FxHashMap;
 use std::fmt::Write;
 
 impl Printer<'_> {
@@ -116,9 +119,17 @@ impl Printer<'_> {
             }
             self.out.push('}');
         }
-        let entries: Vec<String> = m.entries.iter().map(|e| self.capture(|p| p.entry_node(e))).collect();
-        let resources = m.ctx.resources.values().map(|r| self.capture(|p| p.resource_node(r))).collect();
-        let mut layouts: Vec<(TypeId, &StructLayout)> = m.ctx.layouts.iter().map(|(&t, l)| (t, l)).collect();
+        let entries: Vec<String> = match m.entries.iter().all(|e| is_told_by_attributes(m, e)) {
+            true => Vec::new(),
+            false => m.entries.iter().map(|e| self.capture(|p| p.entry_node(e))).collect(),
+        };
+        let resources = match self.handles_tell {
+            true => Vec::new(),
+            false => m.ctx.resources.values().map(|r| self.capture(|p| p.resource_node(r))).collect(),
+        };
+        let layouts = m.ctx.layouts.iter().map(|(&t, l)| (t, l));
+        let mut layouts: Vec<(TypeId, &StructLayout)> =
+            layouts.filter(|&(t, l)| !is_told_by_type(m, t, l)).collect();
         layouts.sort_by_key(|(t, _)| *t);
         let layouts = layouts.into_iter().map(|(t, l)| self.capture(|p| p.layout_node(t, l))).collect();
         let push: Vec<String> =
@@ -287,4 +298,72 @@ impl Printer<'_> {
         }
         self.out.push('}');
     }
+}
+
+/// Whether the attributes of an entry's function say all that is known of it.
+fn is_told_by_attributes(m: &Module, e: &EntryPoint) -> bool {
+    let signature = !e.inputs.is_empty() || !e.outputs.is_empty();
+    !signature && !e.early_depth_stencil && e.root_signature.is_none() && m.functions[e.func].name == e.name
+}
+
+/// Whether a handle's type says the layout: a `dx.Layout` in it does.
+fn is_told_by_type(m: &Module, ty: TypeId, layout: &StructLayout) -> bool {
+    let Type::Struct { fields, .. } = m.ctx.types.get(ty) else { return false };
+    let plain = |(f, &ty): (&FieldLayout, &TypeId)| {
+        m.ctx.name(f.name).is_empty()
+            && f.matrix.is_none()
+            && f.component == default_component(&m.ctx.types, ty, 0)
+    };
+    let of_buffer = |ty2: &Type| match ty2 {
+        Type::Resource(r) => {
+            matches!(r.kind, ResourceKind::CBuffer | ResourceKind::TBuffer) && r.element == ty
+        }
+        _ => false,
+    };
+    if layout.is_packed() {
+        return true;
+    }
+    (layout.rule, layout.align) == (LayoutRule::CBuffer, 16)
+        && !(layout.size == 0 && fields.is_empty())
+        && layout.fields.iter().zip(fields).all(plain)
+        && m.ctx.types.iter().any(|(_, ty)| of_buffer(ty))
+}
+
+/// Whether the handles in the code, read in their order, give all resources as they are.
+pub(super) fn handles_tell(m: &Module, names: &FxHashMap<Symbol, GlobalId>) -> bool {
+    let empty = |name: Symbol| m.ctx.name(name).is_empty() || names.contains_key(&name);
+    let plain = |r: &Resource| {
+        let dimensions: &[u32] = match r.count {
+            1 => &[],
+            u32::MAX => &[0],
+            ref count => std::slice::from_ref(count),
+        };
+        let vulkan = r.vk_binding.is_some() || r.vk_counter_binding.is_some() || r.vk_image_format.is_some();
+        empty(r.name) && r.dimensions == dimensions && !r.globally_coherent && !r.has_counter && !vulkan
+    };
+    if m.ctx.dialect != Dialect::Dx || !m.ctx.resources.values().all(plain) {
+        return false;
+    }
+    let mut seen: Vec<ResourceId> = Vec::new();
+    let mut met = vec![false; m.ctx.resources.len()];
+    for f in m.functions.values() {
+        for &inst in f.layout.iter().flat_map(|&b| &f.blocks[b].insts) {
+            if !f.insts[inst].is_intrinsic(Intrinsic::Handle) {
+                continue;
+            }
+            let id = f.operands(inst).first().and_then(|&id| m.ctx.resource_id(id));
+            let Some(id) = id else { return false };
+            if !std::mem::replace(&mut met[id.index()], true) {
+                seen.push(id);
+            }
+        }
+    }
+    let bound = |id: &ResourceId| m.ctx.resources[*id].lower_bound.is_some();
+    let mut order: Vec<ResourceId> = seen.iter().copied().filter(bound).collect();
+    // Those without a binding come behind, in the order of their numbers.
+    let mut unbound: Vec<ResourceId> = seen.into_iter().filter(|id| !bound(id)).collect();
+    unbound.sort_unstable();
+    order.extend(unbound);
+    // Resources that no handle names matter to nobody once no handle is left.
+    order.is_empty() || order.into_iter().eq(m.ctx.resources.ids())
 }

@@ -5,6 +5,7 @@ mod mangle;
 mod meta;
 mod values;
 
+use crate::constants::ConstKind;
 use crate::entity::{Entity, SideMap};
 use crate::entry::Stage;
 use crate::function::{Attribute, BlockId, Function, InstId, Memory};
@@ -19,6 +20,8 @@ use std::fmt::Write;
 pub fn print(module: &Module) -> String {
     let mut p = Printer::new(module, 4096);
     p.name_globals();
+    p.find_strings();
+    p.handles_tell = meta::handles_tell(module, &p.strings);
     p.module();
     p.out
 }
@@ -43,6 +46,8 @@ impl<'a> Printer<'a> {
             made_names: FxHashSet::default(),
             repeated: SideMap::with_default(false),
             ambiguous: SideMap::with_default(false),
+            strings: FxHashMap::default(),
+            handles_tell: false,
             nodes: SideMap::with_default(0),
             numbered: Vec::new(),
         }
@@ -73,6 +78,10 @@ struct Printer<'a> {
     repeated: SideMap<GlobalId, bool>,
     /// The resources that an earlier one has the binding and type of.
     ambiguous: SideMap<ResourceId, bool>,
+    /// The constants that hold the names of resources, as other front ends have them.
+    strings: FxHashMap<Symbol, GlobalId>,
+    /// Whether handles tell all that is known of resources.
+    handles_tell: bool,
     /// The numbers of metadata nodes.
     nodes: SideMap<MetadataId, u32>,
     /// The nodes that have numbers.
@@ -333,6 +342,23 @@ impl Printer<'_> {
             Name::Number(number) => w!(self, "bb{number}"),
             Name::Made(made) => w!(self, "{}", Ident(&self.made[made as usize])),
             Name::None => w!(self, "bb.gone{}", block.index()),
+        }
+    }
+
+    /// Finds the constants that hold the names of resources.
+    fn find_strings(&mut self) {
+        let ctx = &self.m.ctx;
+        for (id, global) in ctx.globals.iter().filter(|(_, g)| g.constant) {
+            let Some(ConstKind::Aggregate(parts)) = global.init.map(|i| &ctx.consts.get(i).kind) else {
+                continue;
+            };
+            let bytes: Option<Vec<u8>> =
+                parts.iter().map(|&p| ctx.consts.as_int(p).map(|b| b as u8)).collect();
+            let Some(text) = bytes.as_deref().and_then(|b| b.strip_suffix(&[0])) else { continue };
+            let name = std::str::from_utf8(text).ok().and_then(|text| ctx.symbols.find(text));
+            if let Some(name) = name.filter(|_| !text.contains(&0)) {
+                self.strings.entry(name).or_insert(id);
+            }
         }
     }
 

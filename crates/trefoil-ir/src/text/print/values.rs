@@ -5,6 +5,7 @@ use super::{Escaped, Ident, Name, Printer, w};
 use crate::constants::{ConstExpr, ConstId, ConstKind};
 use crate::entity::Entity;
 use crate::function::{Function, Value, ValueKind};
+use crate::layout::StructLayout;
 use crate::module::Dialect;
 use crate::opcode::{Opcode, OpcodeClass};
 use crate::resource::ResourceType;
@@ -101,10 +102,14 @@ impl Printer<'_> {
     }
 
     fn laid_out(&mut self, ty: TypeId) {
-        let target = if self.m.ctx.dialect == Dialect::Dx { "dx" } else { "spirv" };
-        w!(self, ", target(\"{target}.Layout\", ");
-        self.ty(ty);
         let layout = self.m.ctx.layouts.get(&ty);
+        let dx = self.m.ctx.dialect == Dialect::Dx;
+        if dx && layout.is_some_and(StructLayout::is_packed) {
+            self.out.push_str(", ");
+            return self.ty(ty);
+        }
+        w!(self, ", target(\"{}.Layout\", ", if dx { "dx" } else { "spirv" });
+        self.ty(ty);
         w!(self, ", {}", layout.map_or(0, |l| l.size));
         for f in layout.map_or(&[][..], |l| &l.fields) {
             w!(self, ", {}", f.offset);

@@ -5,7 +5,7 @@ use super::body::Body;
 use super::inst::Parsed;
 use super::lex::{Kind, Token};
 use super::{P, Reader};
-use crate::function::{Attribute, CallSite, InstId, Value};
+use crate::function::{Attribute, CallSite, Function, InstId, Param, Value};
 use crate::intrinsic::Intrinsic;
 use crate::opcode::{Flags, Opcode};
 use crate::symbol::Symbol;
@@ -139,6 +139,7 @@ impl Reader<'_> {
         call: Call,
         name: Symbol,
     ) -> P<InstId> {
+        self.declare_intrinsic(name, &call);
         let callee = self.symbol_value(call.callee)?;
         let Some(func) = callee.as_func() else {
             return self.fail(format!("'@{}' is no function", self.m.ctx.name(name)));
@@ -162,6 +163,17 @@ impl Reader<'_> {
             body.func.calls.insert(id, call.site);
         }
         Ok(id)
+    }
+
+    /// Declares an intrinsic that the text only calls, as LLVM does.
+    fn declare_intrinsic(&mut self, name: Symbol, call: &Call) {
+        let known = self.globals.symbols.contains_key(&name) || self.globals.unused.contains_key(&name);
+        if known || !self.m.ctx.name(name).starts_with("llvm.") {
+            return;
+        }
+        let params = call.types.iter().map(|&ty| Param { ty, name: None }).collect();
+        let id = self.m.functions.push(Function::new(name, call.ret, params));
+        self.globals.symbols.insert(name, id.into());
     }
 
     /// A call as the operation that the IR has for it; `None` when it has none for these operands.

@@ -11,7 +11,7 @@ use rustc_hash::FxHashMap;
 /// What `@name` stands for, and what is still to be read of globals and functions.
 #[derive(Default)]
 pub(super) struct Globals {
-    symbols: FxHashMap<Symbol, Value>,
+    pub(super) symbols: FxHashMap<Symbol, Value>,
     /// Globals with an initialiser: where it stands.
     initialisers: Vec<(GlobalId, usize)>,
     /// Functions with a body.

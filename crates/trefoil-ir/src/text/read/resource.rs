@@ -5,7 +5,7 @@ use super::{Fail, P, Reader};
 use crate::function::{InstId, Value};
 use crate::layout::{FieldLayout, LayoutRule, StructLayout};
 use crate::module::FuncId;
-use crate::resource::{Resource, ResourceClass, ResourceId, ResourceType};
+use crate::resource::{Resource, ResourceClass, ResourceId, ResourceKind, ResourceType};
 use crate::symbol::Symbol;
 use crate::text::target::{self, TargetType};
 use crate::types::{Type, TypeId};
@@ -62,6 +62,8 @@ impl Reader<'_> {
         };
         if let Some((held, numbers)) = layout {
             self.lay_out(held, &numbers);
+        } else if resource.kind == ResourceKind::CBuffer {
+            self.m.ctx.lay_out_packed(resource.element);
         }
         self.m.ctx.types.resource(resource)
     }

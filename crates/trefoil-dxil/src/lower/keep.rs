@@ -1,0 +1,326 @@
+//! Lowering of operations alone, the pass that LLVM calls `dxil-op-lower`: what is no operation stays as the function has
+//! it, with its vectors, its memory and its calls. A value is then either what an operation gave, as scalars, or one whole
+//! value of its old type; each is made of the other where it is needed.
+
+use super::{Declared, Facts, Lanes, Lower, Mode, Result, Slot};
+use crate::code::op_of;
+use crate::ops::DxilOp;
+use crate::options::Target;
+use crate::resources::ResourceTable;
+use crate::signatures::Signatures;
+use rustc_hash::FxHashSet;
+use smallvec::SmallVec;
+use trefoil_ir::{
+    Context, Entity, EntryPoint, Flags, Function, InstId, Opcode, OpcodeClass, Symbol, Type, TypeId, Value,
+    ValueKind,
+};
+
+/// Lowers the operations of one function.
+pub(crate) fn lower_operations(
+    ctx: &mut Context,
+    old: &Function,
+    entry: &EntryPoint,
+    target: Target,
+    signatures: &Signatures,
+    resources: &ResourceTable,
+    declared: Declared,
+) -> Result<(Function, Declared, Facts)> {
+    let mut lower = Lower::new(ctx, old, entry, target, signatures, resources, declared);
+    lower.mode = Mode::Operations;
+    lower.whole_function()?;
+    let Lower { func, declared, facts, .. } = lower;
+    Ok((func, declared, facts))
+}
+
+impl Lower<'_> {
+    /// Does a function with its head, the names of its blocks, and all that stays in it.
+    pub(super) fn whole_function(&mut self) -> Result {
+        self.func.clone_head(self.old);
+        self.func.attributes.clone_from(&self.old.attributes);
+        for (i, param) in (0..).zip(&self.old.params) {
+            if matches!(self.ctx.types.get(param.ty), Type::Vector { .. }) {
+                let value = Value::new(ValueKind::Param(i));
+                let lanes = self.take_apart(value)?;
+                self.parts.insert(value, lanes);
+            }
+        }
+        self.run()?;
+        self.fill_whole_phis()?;
+        for (id, block) in self.old.blocks.iter() {
+            self.func.blocks[id].name = block.name;
+        }
+        self.sweep();
+        Ok(())
+    }
+
+    /// What is made behind each instruction, for whoever needs it: its name, its scalars, or the vector of them.
+    pub(super) fn behind(&mut self, inst: InstId) -> Result {
+        match self.mode {
+            Mode::Vectors => self.name_lanes(inst),
+            _ => self.take_name(inst),
+        }
+        let i = self.old.insts[inst];
+        if i.op == Opcode::Phi || !matches!(self.ctx.types.get(i.ty), Type::Vector { .. }) {
+            return Ok(());
+        }
+        match self.slots[inst.index()] {
+            Slot::Whole(at) => {
+                let value = self.pool[at as usize];
+                let lanes = self.take_apart(value)?;
+                self.parts.insert(value, lanes);
+            }
+            Slot::Lanes(..) => {
+                let whole = self.whole(inst.into())?;
+                self.wholes.insert(inst, whole);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn slot(&self, value: Value) -> Option<Slot> {
+        value.as_inst().map(|i| self.slots[i.index()])
+    }
+
+    /// Whether an instruction is none that operations come of.
+    pub(super) fn stays(&self, inst: InstId) -> bool {
+        let operands = self.old.operands(inst);
+        let on_resource = |v: Value| matches!(self.slot(v), Some(Slot::Address(_)));
+        let of_operation = |v: Value| matches!(self.slot(v), Some(Slot::Lanes(..)));
+        match self.old.insts[inst].op {
+            Opcode::Intrinsic => false,
+            Opcode::Load | Opcode::Gep | Opcode::AtomicRmw | Opcode::CmpXchg => !on_resource(operands[0]),
+            Opcode::Store => !on_resource(operands[1]),
+            Opcode::ExtractValue => !of_operation(operands[0]),
+            Opcode::ExtractElement => !of_operation(operands[0]) || operands[1].as_const().is_none(),
+            _ => true,
+        }
+    }
+
+    /// Takes an instruction over.
+    pub(super) fn carry(&mut self, inst: InstId) -> Result {
+        let i = self.old.insts[inst];
+        let operands: SmallVec<[Value; 8]> = self.old.operands(inst).into();
+        if i.op == Opcode::Store && self.keeps_handle(&operands) {
+            return Ok(()); // the variable that a front end keeps a handle in
+        }
+        let phi = i.op == Opcode::Phi;
+        let whole: SmallVec<[Value; 8]> = match phi {
+            true => SmallVec::new(),
+            false => operands.iter().map(|&v| self.whole(v)).collect::<Result<_>>()?,
+        };
+        if phi && self.mode == Mode::Operations && self.ctx.types.as_resource(i.ty).is_some() {
+            return Err(self.user("a resource chosen at run time; index an array of resources instead"));
+        }
+        let new = self.func.new_inst(i.op, i.ty, &whole, i.data, i.flags);
+        self.func.locs[new.index()] = self.loc;
+        self.func.blocks[self.block].insts.push(new);
+        self.kept.insert(new);
+        if phi {
+            self.whole_phis.push((new, inst));
+        }
+        self.take_words(inst, new)?;
+        if i.ty != TypeId::VOID {
+            let at = self.pool.len() as u32;
+            self.pool.push(new.into());
+            self.slots[inst.index()] = Slot::Whole(at);
+        }
+        Ok(())
+    }
+
+    /// Whether a store puts a handle into a variable of its own, from which nothing is lowered.
+    fn keeps_handle(&self, operands: &[Value]) -> bool {
+        matches!(self.slot(operands[0]), Some(Slot::Handle(_))) && operands[1].as_global().is_some()
+    }
+
+    /// The name, the metadata and what stands at a call.
+    fn take_words(&mut self, inst: InstId, new: InstId) -> Result {
+        if let Some(&name) = self.old.names.get(&inst) {
+            self.func.names.insert(new, name);
+        }
+        if let Some(nodes) = self.old.attachments.get(&inst) {
+            self.func.attachments.insert(new, nodes.clone());
+        }
+        if let Some(site) = self.old.calls.get(&inst) {
+            let mut site = site.clone();
+            for value in site.bundles.iter_mut().flat_map(|(_, values)| values) {
+                *value = self.whole(*value)?;
+            }
+            self.func.calls.insert(new, site);
+        }
+        Ok(())
+    }
+
+    /// An old value as one new value.
+    pub(super) fn whole(&mut self, value: Value) -> Result<Value> {
+        let Some(slot) = self.slot(value) else { return Ok(value) };
+        match slot {
+            Slot::Whole(at) => Ok(self.pool[at as usize]),
+            Slot::Lanes(..) => {
+                if let Some(&whole) = value.as_inst().and_then(|i| self.wholes.get(&i)) {
+                    return Ok(whole);
+                }
+                let lanes = self.lanes(value)?;
+                let mut rest = &lanes[..];
+                self.put_together(self.old_type(value), &mut rest)
+            }
+            Slot::Handle(_) => {
+                Err(self.user("a resource is used as a value here; each use must name its resource"))
+            }
+            Slot::Address(_) | Slot::Memory(_) => {
+                Err(self.user("an address in a resource cannot be used as a value in DXIL"))
+            }
+            Slot::Unset => Err(self.bug("a value is used before it is computed")),
+        }
+    }
+
+    /// A value of a type from its scalars, which are taken from the front.
+    fn put_together(&mut self, ty: TypeId, lanes: &mut &[Value]) -> Result<Value> {
+        let (op, count) = match self.ctx.types.get(ty) {
+            Type::Vector { len, .. } => (Opcode::InsertElement, *len),
+            Type::Array { len, .. } => (Opcode::InsertValue, *len),
+            Type::Struct { fields, .. } => (Opcode::InsertValue, fields.len() as u32),
+            _ => {
+                let (&first, rest) =
+                    lanes.split_first().ok_or_else(|| self.bug("a value without scalars"))?;
+                *lanes = rest;
+                return Ok(first);
+            }
+        };
+        let mut whole = self.ctx.poison(ty);
+        for i in 0..count {
+            let member =
+                self.ctx.types.member(ty, i).ok_or_else(|| self.bug("a member that is not there"))?;
+            let part = self.put_together(member, lanes)?;
+            let at = self.ctx.i32(i);
+            whole = self.inst(op, ty, &[whole, part, at], 0, Flags::NONE);
+        }
+        Ok(whole)
+    }
+
+    /// The scalars of a new value.
+    pub(super) fn take_apart(&mut self, value: Value) -> Result<Lanes> {
+        if let Some(lanes) = self.parts.get(&value) {
+            return Ok(lanes.clone());
+        }
+        let ty = self.type_of(value);
+        self.leaf_count(ty)?;
+        let mut out = Lanes::new();
+        self.push_parts(value, ty, &mut out);
+        Ok(out)
+    }
+
+    fn push_parts(&mut self, value: Value, ty: TypeId, out: &mut Lanes) {
+        let (op, count) = match self.ctx.types.get(ty) {
+            Type::Vector { len, .. } => (Opcode::ExtractElement, *len),
+            Type::Array { len, .. } => (Opcode::ExtractValue, *len),
+            Type::Struct { fields, .. } => (Opcode::ExtractValue, fields.len() as u32),
+            _ => return out.push(value),
+        };
+        for i in 0..count {
+            let Some(member) = self.ctx.types.member(ty, i) else { continue };
+            let at = self.ctx.i32(i);
+            let part = self.inst(op, member, &[value, at], 0, Flags::NONE);
+            self.push_parts(part, member, out);
+        }
+    }
+
+    /// Gives the phis their operands; what has to be put together for one is put together where its way starts.
+    fn fill_whole_phis(&mut self) -> Result {
+        for (new, old) in std::mem::take(&mut self.whole_phis) {
+            let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
+            let incoming: SmallVec<[Value; 8]> = self.old.operands(old).into();
+            for pair in incoming.chunks_exact(2) {
+                let from = pair[1].as_block().ok_or_else(|| self.bug("a phi without blocks"))?;
+                if !self.reachable[from.index()] {
+                    continue;
+                }
+                self.block = from;
+                let end = self.func.blocks[from].insts.pop();
+                let value = self.whole(pair[0]);
+                self.func.blocks[from].insts.extend(end);
+                operands.extend([value?, pair[1]]);
+            }
+            self.func.set_operands(new, &operands);
+        }
+        Ok(())
+    }
+
+    /// Calls what an operation gave as the intrinsic's result was called.
+    pub(super) fn take_name(&mut self, inst: InstId) {
+        let Some(&name) = self.old.names.get(&inst) else { return };
+        match self.slots[inst.index()] {
+            Slot::Handle(number) => {
+                let Some(handle) = self.handles[number as usize].value.as_inst() else { return };
+                let made = self.func.operands(handle).get(1).and_then(|v| v.as_inst());
+                match op_of(self.ctx, &self.func, handle) {
+                    Some(DxilOp::AnnotateHandle) => {
+                        let annotated = format!("{}_annot", self.ctx.name(name));
+                        let annotated = self.ctx.symbol(&annotated);
+                        self.func.names.insert(handle, annotated);
+                        made.into_iter().for_each(|made| self.name_once(made, name));
+                    }
+                    _ => self.name_once(handle, name),
+                }
+            }
+            Slot::Lanes(start, 1..) => {
+                let Some(first) = self.pool[start as usize].as_inst() else { return };
+                let member = self.func.insts[first].op == Opcode::ExtractValue;
+                let whole = self.func.operands(first).first().and_then(|v| v.as_inst());
+                self.name_once(whole.filter(|_| member).unwrap_or(first), name);
+            }
+            _ => {}
+        }
+    }
+
+    fn name_once(&mut self, inst: InstId, name: Symbol) {
+        self.func.names.entry(inst).or_insert(name);
+    }
+
+    /// Removes scalars and wholes that were made and then not needed.
+    fn sweep(&mut self) {
+        let mut uses = vec![0u32; self.func.inst_count()];
+        let mut made: Vec<InstId> = Vec::new();
+        for inst in crate::code::insts(&self.func) {
+            let class = self.func.insts[inst].op.class();
+            let glue = matches!(class, OpcodeClass::Binary | OpcodeClass::Compare | OpcodeClass::Cast)
+                || matches!(
+                    self.func.insts[inst].op,
+                    Opcode::ExtractElement
+                        | Opcode::InsertElement
+                        | Opcode::ExtractValue
+                        | Opcode::InsertValue
+                        | Opcode::Select
+                )
+                || op_of(self.ctx, &self.func, inst) == Some(DxilOp::CheckAccessFullyMapped);
+            if glue && !self.kept.contains(&inst) {
+                made.push(inst);
+            }
+            for value in self.func.operands(inst).iter().chain(bundled(&self.func, inst)) {
+                if let ValueKind::Inst(used) = value.kind() {
+                    uses[used.index()] += 1;
+                }
+            }
+        }
+        let candidates: FxHashSet<InstId> = made.iter().copied().collect();
+        let mut gone: FxHashSet<InstId> = FxHashSet::default();
+        made.retain(|i| uses[i.index()] == 0);
+        while let Some(inst) = made.pop() {
+            gone.insert(inst);
+            for used in self.func.operands(inst).iter().filter_map(|v| v.as_inst()) {
+                uses[used.index()] -= 1;
+                if uses[used.index()] == 0 && candidates.contains(&used) {
+                    made.push(used);
+                }
+            }
+        }
+        for i in 0..self.func.layout.len() {
+            let block = self.func.layout[i];
+            self.func.blocks[block].insts.retain(|inst| !gone.contains(inst));
+        }
+    }
+}
+
+fn bundled(func: &Function, inst: InstId) -> impl Iterator<Item = &Value> {
+    func.calls.get(&inst).into_iter().flat_map(|site| &site.bundles).flat_map(|(_, values)| values)
+}

@@ -1,0 +1,142 @@
+//! Vectors taken apart, the pass that LLVM calls `scalarizer`: arithmetic, choices, phis, intrinsics that work lane by
+//! lane, loads and stores. What takes or gives a vector otherwise gets it put together again, and taken apart behind.
+
+use super::{Lanes, Lower, Mode, Result, Slot};
+use crate::lower::intrinsic::lane_op;
+use crate::options::Target;
+use crate::resources::ResourceTable;
+use crate::signatures::Signatures;
+use smallvec::SmallVec;
+use trefoil_ir::{
+    Context, Entity, EntryPoint, Flags, Function, InstId, Opcode, OpcodeClass, Type, TypeId, Value,
+};
+
+/// Takes the vectors of a function apart.
+pub(crate) fn scalarize(
+    ctx: &mut Context,
+    old: &Function,
+    entry: &EntryPoint,
+    target: Target,
+) -> Result<Function> {
+    let signatures = Signatures::build(ctx, entry, &target)?;
+    let resources = ResourceTable::default();
+    let mut lower = Lower::new(ctx, old, entry, target, &signatures, &resources, Default::default());
+    lower.mode = Mode::Vectors;
+    lower.whole_function()?;
+    Ok(lower.func)
+}
+
+impl Lower<'_> {
+    fn is_vector(&self, ty: TypeId) -> bool {
+        matches!(self.ctx.types.get(ty), Type::Vector { .. })
+    }
+
+    /// Whether an instruction has no vectors that could be taken apart.
+    pub(super) fn stays_vector(&self, inst: InstId) -> bool {
+        let i = self.old.insts[inst];
+        let first = self.old.operands(inst).first().map(|&v| self.old_type(v));
+        let takes = first.is_some_and(|ty| self.is_vector(ty));
+        match i.op {
+            Opcode::Phi | Opcode::Load | Opcode::Select | Opcode::FNeg | Opcode::Freeze => {
+                !self.is_vector(i.ty)
+            }
+            Opcode::Store | Opcode::ExtractElement => !takes,
+            Opcode::InsertElement | Opcode::ShuffleVector => false,
+            Opcode::Intrinsic => !self.is_vector(i.ty) || i.intrinsic().and_then(lane_op).is_none(),
+            op => match op.class() {
+                OpcodeClass::Binary | OpcodeClass::Compare => !takes,
+                // A cast between shapes has no lanes to go by.
+                OpcodeClass::Cast => !takes || !self.is_vector(i.ty) || self.reshapes(inst),
+                _ => true,
+            },
+        }
+    }
+
+    fn reshapes(&self, inst: InstId) -> bool {
+        let from = self.old.operands(inst).first().map(|&v| self.old_type(v));
+        from.is_some_and(|from| self.ctx.types.lanes(from) != self.ctx.types.lanes(self.old.insts[inst].ty))
+    }
+
+    /// Takes an instruction apart.
+    pub(super) fn split_vector(&mut self, inst: InstId) -> Result {
+        let i = self.old.insts[inst];
+        let operands: SmallVec<[Value; 4]> = self.old.operands(inst).into();
+        match i.op {
+            Opcode::Phi => return self.phi(inst),
+            Opcode::Load => return self.split_load(inst, operands[0]),
+            Opcode::Store => return self.split_store(inst, &operands),
+            Opcode::ExtractElement | Opcode::InsertElement | Opcode::ShuffleVector | Opcode::Select => {
+                return self.arithmetic(inst);
+            }
+            _ => {}
+        }
+        let lanes: SmallVec<[Lanes; 3]> = operands.iter().map(|&v| self.lanes(v)).collect::<Result<_>>()?;
+        let scalar = self.ctx.types.scalar(i.ty);
+        let mut out = Lanes::new();
+        for lane in 0..self.ctx.types.lanes(i.ty) as usize {
+            let parts: Lanes = lanes.iter().filter_map(|l| l.get(lane).or(l.first()).copied()).collect();
+            out.push(self.inst(i.op, scalar, &parts, i.data, i.flags));
+        }
+        self.set(inst, &out);
+        Ok(())
+    }
+
+    /// The address of a lane of a vector in memory.
+    fn lane_pointer(&mut self, pointer: Value, elem: TypeId, lane: u32) -> Value {
+        if lane == 0 {
+            return pointer;
+        }
+        let ty = self.type_of(pointer);
+        let lane = self.ctx.i32(lane);
+        self.inst(Opcode::Gep, ty, &[pointer, lane], elem.as_u32(), Flags::NONE)
+    }
+
+    fn split_load(&mut self, inst: InstId, pointer: Value) -> Result {
+        let i = self.old.insts[inst];
+        let (elem, count) = (self.ctx.types.scalar(i.ty), self.ctx.types.lanes(i.ty));
+        let pointer = self.whole(pointer)?;
+        let mut out = Lanes::new();
+        for lane in 0..count {
+            let at = self.lane_pointer(pointer, elem, lane);
+            out.push(self.inst(Opcode::Load, elem, &[at], self.lane_align(i.data, elem, lane), i.flags));
+        }
+        self.set(inst, &out);
+        Ok(())
+    }
+
+    fn split_store(&mut self, inst: InstId, operands: &[Value]) -> Result {
+        let i = self.old.insts[inst];
+        let elem = self.ctx.types.scalar(self.old_type(operands[0]));
+        let lanes = self.lanes(operands[0])?;
+        let pointer = self.whole(operands[1])?;
+        for (lane, &value) in (0..).zip(&lanes) {
+            let at = self.lane_pointer(pointer, elem, lane);
+            let align = self.lane_align(i.data, elem, lane);
+            self.inst(Opcode::Store, TypeId::VOID, &[value, at], align, i.flags);
+        }
+        Ok(())
+    }
+
+    /// The alignment of a lane, where that of the vector is said.
+    fn lane_align(&self, align: u32, elem: TypeId, lane: u32) -> u32 {
+        let offset = lane * (self.ctx.types.scalar_bits(elem) / 8).max(1);
+        match (align, offset) {
+            (0, _) | (_, 0) => align,
+            _ => align.min(1 << offset.trailing_zeros()),
+        }
+    }
+
+    /// Calls the lanes after the vector.
+    pub(super) fn name_lanes(&mut self, inst: InstId) {
+        let Some(&name) = self.old.names.get(&inst) else { return };
+        let Slot::Lanes(start, len) = self.slots[inst.index()] else { return };
+        for lane in 0..len {
+            let Some(value) = self.pool[(start + lane) as usize].as_inst() else { continue };
+            if !self.func.names.contains_key(&value) {
+                let text = format!("{}.i{lane}", self.ctx.name(name));
+                let text = self.ctx.symbol(&text);
+                self.func.names.insert(value, text);
+            }
+        }
+    }
+}

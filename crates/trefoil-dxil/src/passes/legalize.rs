@@ -1,0 +1,97 @@
+//! `dxil-legalize`: instructions that DXIL's LLVM does not have become ones that it has. `freeze` goes, `fneg` is a
+//! difference, bytes are computed in words, lanes are numbered by words, and copies of memory are loads and stores.
+
+use super::operations::defined;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use trefoil_ir::{ConstKind, Context, Error, Flags, Function, InstId, Module, Opcode, TypeId, Value};
+
+pub(super) fn run(module: &mut Module) -> Result<(), Error> {
+    for id in defined(module) {
+        let nothing = Function::new(module.functions[id].name, TypeId::VOID, Vec::new());
+        let mut func = std::mem::replace(&mut module.functions[id], nothing);
+        let done = trefoil_opt::addresses::run(&mut module.ctx, &module.functions, &mut func, false);
+        legalize(&mut module.ctx, &mut func);
+        module.functions[id] = func;
+        done?;
+    }
+    super::sweep::declarations(module);
+    Ok(())
+}
+
+/// Legalises the instructions of a function.
+pub(crate) fn legalize(ctx: &mut Context, func: &mut Function) {
+    super::bytes::widen(ctx, func);
+    let mut l =
+        Legalize { ctx, func, out: Vec::new(), replaced: FxHashMap::default(), inst: InstId::from_u32(0) };
+    for block in l.func.layout.clone() {
+        for inst in std::mem::take(&mut l.func.blocks[block].insts) {
+            l.inst = inst;
+            l.instruction(inst);
+        }
+        l.func.blocks[block].insts = std::mem::take(&mut l.out);
+    }
+    let Legalize { replaced, .. } = l;
+    func.rewrite_operands(|mut v| {
+        while let Some(&other) = v.as_inst().and_then(|i| replaced.get(&i)) {
+            v = other;
+        }
+        v
+    });
+}
+
+struct Legalize<'a> {
+    ctx: &'a mut Context,
+    func: &'a mut Function,
+    out: Vec<InstId>,
+    replaced: FxHashMap<InstId, Value>,
+    inst: InstId,
+}
+
+impl Legalize<'_> {
+    fn emit(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32, flags: Flags) -> Value {
+        let inst = self.func.new_inst(op, ty, operands, data, flags);
+        self.func.locs[inst.as_u32() as usize] = self.func.loc(self.inst);
+        self.out.push(inst);
+        inst.into()
+    }
+
+    fn ty(&self, value: Value) -> TypeId {
+        self.func.value_type(self.ctx, value)
+    }
+
+    /// A value stands for the instruction at hand, under its name.
+    fn is(&mut self, value: Value) {
+        if let (Some(&name), Some(new)) = (self.func.names.get(&self.inst), value.as_inst()) {
+            self.func.names.entry(new).or_insert(name);
+        }
+        self.replaced.insert(self.inst, value);
+    }
+
+    fn instruction(&mut self, inst: InstId) {
+        let i = self.func.insts[inst];
+        let operands: SmallVec<[Value; 6]> = self.func.operands(inst).into();
+        match i.op {
+            Opcode::Freeze => self.is(operands[0]),
+            Opcode::FNeg => {
+                let scalar = self.ctx.types.scalar(i.ty);
+                let sign = 1 << (self.ctx.types.scalar_bits(i.ty).max(1) - 1);
+                let zero = self.ctx.consts.intern(scalar, ConstKind::Float(sign));
+                let zero = self.ctx.consts.splat(&self.ctx.types, i.ty, zero).into();
+                let value = self.emit(Opcode::FSub, i.ty, &[zero, operands[0]], 0, i.flags);
+                self.is(value);
+            }
+            Opcode::ExtractElement | Opcode::InsertElement => {
+                let at = operands.len() - 1;
+                if let Some(lane) = self.ctx.as_int(operands[at])
+                    && self.ty(operands[at]) != TypeId::I32
+                {
+                    let lane = self.ctx.i32(lane as u32);
+                    self.func.operands_mut(inst)[at] = lane;
+                }
+                self.out.push(inst);
+            }
+            _ => self.out.push(inst),
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! LLVM's passes for DirectX one by one, under their names there: each takes a module as clang writes it, or as the
+//! passes before left it, and does its one step to all of its functions.
+//!
+//! What a pass does alone is what `import` and `emit` do on the way to a container: they call the same code.
+
+mod access;
+mod bytes;
+mod cbuffers;
+mod expansion;
+mod forward;
+mod implicit;
+mod legalize;
+mod linkage;
+mod memory;
+mod operations;
+mod sweep;
+mod target;
+
+use trefoil_ir::{Error, Module};
+
+pub use target::{module_flag, profile, target_profile};
+
+/// Declares the passes: documentation, variant, name, and what runs it.
+macro_rules! passes {
+    ($(#[doc = $about:literal] $variant:ident $name:literal $run:expr;)*) => {
+        /// A pass of LLVM's for DirectX.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum Pass {
+            $(#[doc = $about] $variant,)*
+        }
+
+        impl Pass {
+            /// Every pass, in the order in which LLVM runs them, the printers last.
+            pub const ALL: &'static [Pass] = &[$(Pass::$variant,)*];
+
+            /// The name that command lines call it by.
+            pub fn name(self) -> &'static str {
+                match self { $(Pass::$variant => $name,)* }
+            }
+
+            /// What it does, in a line.
+            pub fn about(self) -> &'static str {
+                match self { $(Pass::$variant => $about.trim_ascii(),)* }
+            }
+
+            /// Runs it; gives what it has to say, which is nothing for passes that change the module.
+            ///
+            /// # Errors
+            /// What the pass finds wrong, or cannot do, with its place.
+            pub fn run(self, module: &mut Module) -> Result<String, Vec<Error>> {
+                let run: fn(&mut Module) -> Result<String, Vec<Error>> = match self { $(Pass::$variant => $run,)* };
+                run(module)
+            }
+        }
+    };
+}
+
+passes! {
+    /// Functions that nothing outside calls become internal, or go.
+    FinalizeLinkage "dxil-finalize-linkage" |m| { linkage::run(m); Ok(String::new()) };
+    /// Members of constant buffers become addresses through the buffers' handles.
+    CBufferAccess "dxil-cbuffer-access" |m| quiet(cbuffers::run(m));
+    /// Intrinsics that DXIL has no operation for become others and instructions.
+    IntrinsicExpansion "dxil-intrinsic-expansion" |m| expansion::run(m).map(|()| String::new());
+    /// Loads, stores and atomics through addresses in resources become direct ones.
+    ResourceAccess "dxil-resource-access" |m| quiet(access::run(m));
+    /// Variables of vectors become variables of arrays.
+    DataScalarization "dxil-data-scalarization" |m| { memory::scalarize_data(m); Ok(String::new()) };
+    /// Vectors are taken apart into their lanes.
+    Scalarizer "scalarizer" |m| quiet(operations::scalarize(m));
+    /// Arrays of arrays become flat.
+    FlattenArrays "dxil-flatten-arrays" |m| quiet(memory::flatten_arrays(m));
+    /// Handles that are kept in variables are used as they were made.
+    ForwardHandleAccesses "dxil-forward-handle-accesses" |m| forward::run(m).map(|()| String::new());
+    /// Instructions that DXIL's LLVM lacks become ones that it has.
+    Legalize "dxil-legalize" |m| quiet(legalize::run(m));
+    /// Resources without a register get a free one.
+    ImplicitBinding "dxil-resource-implicit-binding" |m| quiet(implicit::run(m));
+    /// Intrinsics become calls of DXIL's operations.
+    OpLower "dxil-op-lower" |m| quiet(operations::run(m));
+}
+
+/// What a pass gives that says nothing.
+fn quiet(result: Result<(), Error>) -> Result<String, Vec<Error>> {
+    result.map(|()| String::new()).map_err(|error| vec![error])
+}
+
+impl Pass {
+    /// The pass of that name.
+    ///
+    /// ```
+    /// use trefoil_dxil::Pass;
+    /// assert_eq!(Pass::from_name("dxil-op-lower"), Some(Pass::OpLower));
+    /// assert_eq!(Pass::from_name("mem2reg"), None);
+    /// ```
+    pub fn from_name(name: &str) -> Option<Pass> {
+        Pass::ALL.iter().copied().find(|p| p.name() == name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_lines_are_fit_to_be_printed() {
+        let mut names: Vec<_> = Pass::ALL.iter().map(|p| p.name()).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), Pass::ALL.len());
+        for pass in Pass::ALL {
+            assert!(pass.about().ends_with('.') && pass.about().len() < 120, "{}", pass.about());
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! What a module's triple and flags say of the target.
+
+use crate::ops::DxilVersion;
+use crate::options::Target;
+use trefoil_ir::{Context, EntryPoint, FuncId, Metadata, MetadataId, Module, Stage};
+
+/// The stage and the minor shader model of a triple such as `dxil-pc-shadermodel6.3-compute` or
+/// `dxilv1.3-unknown-shadermodel6.3-library`.
+pub fn profile(triple: &str) -> Option<(Stage, u8)> {
+    let mut parts = triple.split('-');
+    let arch = parts.next()?;
+    if arch != "dxil" && !arch.starts_with("dxilv1.") {
+        return None;
+    }
+    let (model, stage) = (parts.nth(1)?, parts.next()?);
+    let (major, minor) = model.strip_prefix("shadermodel")?.split_once('.')?;
+    let stage = Stage::from_name(stage)?;
+    let (major, minor): (u8, u8) = (major.parse().ok()?, minor.parse().ok()?);
+    (major == 6).then_some((stage, minor))
+}
+
+/// The profile of a module's triple; where it says none, that of a library of the oldest model.
+pub fn target_profile(module: &Module) -> (Stage, u8) {
+    profile(&module.triple).unwrap_or((Stage::Library, 0))
+}
+
+/// What passes ask about the target.
+pub(super) fn target(module: &Module) -> Target {
+    let (stage, minor) = target_profile(module);
+    let native_16bit = minor >= 2 && module_flag(module, "dx.nativelowprec") == Some(1);
+    Target { version: DxilVersion::new(minor), native_16bit, stage }
+}
+
+/// A number of `!llvm.module.flags`.
+pub fn module_flag(module: &Module, key: &str) -> Option<u64> {
+    let ctx = &module.ctx;
+    let (_, flags) = module.named_metadata.iter().find(|(n, _)| ctx.name(*n) == "llvm.module.flags")?;
+    flags.iter().find_map(|&flag| {
+        let parts = parts(ctx, flag)?;
+        let Some(Metadata::String(name)) = ctx.metadata.get((*parts.get(1)?)?) else { return None };
+        let Some(Metadata::Value(value)) = ctx.metadata.get((*parts.get(2)?)?) else { return None };
+        (ctx.name(*name) == key).then(|| ctx.as_int(*value)).flatten()
+    })
+}
+
+/// The operands of a metadata node.
+pub(super) fn parts(ctx: &Context, node: MetadataId) -> Option<&[Option<MetadataId>]> {
+    match ctx.metadata.get(node)? {
+        Metadata::Node(parts) | Metadata::Distinct(parts) => Some(parts),
+        _ => None,
+    }
+}
+
+/// The entry that a function is; for one that is none, an entry without signatures.
+pub(super) fn entry_of(module: &Module, func: FuncId, stage: Stage) -> EntryPoint {
+    let known = module.entries.iter().find(|e| e.func == func).cloned();
+    known.unwrap_or_else(|| EntryPoint {
+        func,
+        name: module.functions[func].name,
+        stage,
+        inputs: Vec::new(),
+        outputs: Vec::new(),
+        num_threads: [1; 3],
+        wave_size: [0; 3],
+        early_depth_stencil: false,
+        root_signature: None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn triples_say_stage_and_model() {
+        assert_eq!(profile("dxil-pc-shadermodel6.3-compute"), Some((Stage::Compute, 3)));
+        assert_eq!(profile("dxilv1.8-unknown-shadermodel6.8-pixel"), Some((Stage::Pixel, 8)));
+        assert_eq!(profile("dxil-pc-shadermodel6.3-library"), Some((Stage::Library, 3)));
+        for odd in
+            ["", "dxil", "x86_64-pc-linux-gnu", "dxil-pc-shadermodel5.1-pixel", "dxil-pc-shadermodel6.3-sea"]
+        {
+            assert_eq!(profile(odd), None, "{odd}");
+        }
+    }
+}

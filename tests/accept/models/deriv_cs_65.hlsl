@@ -1,0 +1,3 @@
+// -T cs_6_5 -E main
+Texture2D<float4> t; SamplerState s; RWStructuredBuffer<float4> Out;
+[numthreads(8,8,1)] void main(uint3 id : SV_DispatchThreadID) { Out[id.x] = t.Sample(s, float2(id.xy)); }

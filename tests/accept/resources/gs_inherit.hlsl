@@ -1,0 +1,5 @@
+// -T ps_6_0 -E main
+struct B { Texture2D t; };
+struct S : B { SamplerState s; };
+S g;
+float4 main(float2 uv : UV) : SV_Target { return g.t.Sample(g.s, uv); }

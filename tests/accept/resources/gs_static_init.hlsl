@@ -1,0 +1,5 @@
+// -T ps_6_0 -E main
+struct S { Texture2D t; SamplerState s; };
+Texture2D T; SamplerState SS;
+static const S g = { T, SS };
+float4 main(float2 uv : UV) : SV_Target { return g.t.Sample(g.s, uv); }
