@@ -1,6 +1,6 @@
 //! Handles: made from bindings or the heap, annotated from SM 6.6 on.
 
-use super::{Lower, Result, Slot};
+use super::{Lower, Mode, Result, Slot};
 use crate::ops::DxilOp;
 use crate::resources::class_number;
 use crate::signatures::component_type;
@@ -43,7 +43,7 @@ impl Lower<'_> {
         // The same whenever it is made: made once, where all can use it.
         let fixed = (id, self.as_int(index), self.as_int(uniform));
         let key = match fixed {
-            (Some(id), Some(index), Some(0)) => Some((id, index)),
+            (Some(id), Some(index), Some(0)) if self.mode == Mode::All => Some((id, index)),
             _ => None,
         };
         if let Some(known) = key.and_then(|key| self.fixed_handles.get(&key)).copied() {
