@@ -1,5 +1,6 @@
 //! What the entry reaches: functions are lowered where they are called, variables only when something names them.
 
+use crate::builtins::BuiltinOp;
 use crate::syntax::arena::Id;
 use crate::typed::{Callee, ExprId, ExprKind, FuncId, Program, StmtId, StmtKind, VarId, VarKind};
 
@@ -8,6 +9,8 @@ use crate::typed::{Callee, ExprId, ExprKind, FuncId, Program, StmtId, StmtKind, 
 pub(super) struct Reached {
     /// By variable.
     pub vars: Vec<bool>,
+    /// Whether `IsHelperLane` is asked.
+    pub helper_lanes: bool,
     /// By function.
     funcs: Vec<bool>,
 }
@@ -15,7 +18,11 @@ pub(super) struct Reached {
 impl Reached {
     /// Walks everything from `entry` on.
     pub(super) fn from_entry(program: &Program, entry: FuncId) -> Self {
-        let mut it = Self { vars: vec![false; program.vars.len()], funcs: vec![false; program.funcs.len()] };
+        let mut it = Self {
+            vars: vec![false; program.vars.len()],
+            helper_lanes: false,
+            funcs: vec![false; program.funcs.len()],
+        };
         let mut pending = vec![entry];
         it.funcs[entry.index()] = true;
         while let Some(func) = pending.pop() {
@@ -99,6 +106,7 @@ impl Reached {
                 {
                     pending.push(f);
                 }
+                self.helper_lanes |= matches!(callee, Callee::Builtin(BuiltinOp::IsHelperLane));
                 for arg in p.arg_lists.get(args) {
                     self.expr(p, arg.expr, pending);
                 }
