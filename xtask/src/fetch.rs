@@ -10,9 +10,11 @@ mod debian;
 mod wheel;
 
 use crate::Outcome;
+use crate::command::output;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// One consumer: what it is called, what must be there when it is, and how it is got.
 struct Consumer {
@@ -68,6 +70,18 @@ const CONSUMERS: &[Consumer] = &[
         stamp: "bookworm llvm-19 (2)",
         by_hand: "apt-get install llvm-19 llvm-19-dev llvm-19-tools",
         get: llvm,
+    },
+    Consumer {
+        name: "valgrind",
+        stamp: "bookworm valgrind (1)",
+        by_hand: "apt-get install valgrind, then ln -s $(which valgrind) target/consumers/bin/",
+        get: valgrind,
+    },
+    Consumer {
+        name: "python",
+        stamp: "bookworm python3.11-minimal (1)",
+        by_hand: "apt-get install python3.11-minimal, then ln -s $(which python3.11) target/consumers/bin/",
+        get: python,
     },
     Consumer {
         name: "wgsl",
@@ -210,4 +224,30 @@ fn llvm(place: &Place) -> Outcome {
         )?;
     }
     Ok(())
+}
+
+/// Looks on while a program runs: what it reads, writes and leaks.
+fn valgrind(place: &Place) -> Outcome {
+    debian::unpack(place, &["bookworm"], &["valgrind"], OF_THE_MACHINE)?;
+    place.expect("usr/bin/valgrind.bin")?;
+    place.expect("usr/libexec/valgrind/memcheck-amd64-linux")?;
+    // Its replacements of the C library's functions find them by the symbols that lie in a package of their own.
+    place.script(
+        "valgrind",
+        "env VALGRIND_LIB=\"$root/usr/libexec/valgrind\" \"$root/usr/bin/valgrind.bin\" \
+         --extra-debuginfo-path=\"$root/usr/lib/debug\"",
+    )?;
+    // They must be those of this machine's C library.
+    output(Command::new(place.all.join("bin/valgrind")).args(["--quiet", "/bin/true"])).map(drop)
+}
+
+/// The version of Python that compushady is compiled for.
+fn python(place: &Place) -> Outcome {
+    debian::unpack(place, &["bookworm"], &["python3.11-minimal", "libpython3.11-stdlib"], OF_THE_MACHINE)?;
+    place.expect("usr/bin/python3.11")?;
+    let libraries = "$LD_LIBRARY_PATH:$root/usr/lib/x86_64-linux-gnu:$root/lib/x86_64-linux-gnu";
+    place.script(
+        "python3.11",
+        &format!("env PYTHONHOME=\"$root/usr\" LD_LIBRARY_PATH=\"{libraries}\" \"$root/usr/bin/python3.11\""),
+    )
 }

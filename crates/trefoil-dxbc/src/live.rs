@@ -7,7 +7,7 @@
 //! Steps: match the structure's markers, cut into blocks, find what is live at block ends by going back from each read
 //! of what another block writes, then walk each block once.
 
-use crate::code::{Code, DstBase, MInst, Null, VReg};
+use crate::code::{Code, DstBase, MInst, Null, VReg, for_each_read};
 use crate::op::Op;
 use smallvec::SmallVec;
 use trefoil_ir::Entity;
@@ -37,7 +37,8 @@ impl Lives {
             starts.push(count);
             count += u32::from(vreg.width);
         }
-        let mut lives = Lives { starts, segments: vec![Life::new(); count as usize] };
+        let segments = std::iter::repeat_with(Life::new).take(count as usize).collect();
+        let mut lives = Lives { starts, segments };
         let blocks = cut(&code.insts);
         let outs = lives.live_out(code, &blocks);
         lives.walk(code, &blocks, &outs);
@@ -68,7 +69,7 @@ impl Lives {
         let (mut reads, mut writes) = (Vec::new(), Vec::new());
         for (b, block) in (0u32..).zip(blocks) {
             for inst in &code.insts[block.start..block.end] {
-                code.for_each_read(inst, |vreg, comp| {
+                for_each_read(&code.refs, inst, |vreg, comp| {
                     let lane = self.lane(vreg, comp);
                     if written[lane] != b && std::mem::replace(&mut read[lane], b) != b {
                         is_shared[lane] = true;
@@ -92,12 +93,15 @@ impl Lives {
     /// The components that are live at the end of each block. One component after the other goes back from where it is
     /// read to where it is written, so the cost is that of what comes out.
     fn live_out(&self, code: &Code, blocks: &[Block]) -> Vec<Vec<u32>> {
+        let mut outs: Vec<Vec<u32>> = vec![Vec::new(); blocks.len()];
+        if blocks.len() < 2 {
+            return outs;
+        }
         let (reads, writes) = self.shared(code, blocks);
-        let mut preds: Vec<SmallVec<[u32; 2]>> = vec![SmallVec::new(); blocks.len()];
+        let mut preds: Vec<SmallVec<[u32; 2]>> = blocks.iter().map(|_| SmallVec::new()).collect();
         for (b, block) in (0u32..).zip(blocks) {
             block.successors.iter().for_each(|&s| preds[s].push(b));
         }
-        let mut outs: Vec<Vec<u32>> = vec![Vec::new(); blocks.len()];
         let none = u32::MAX;
         let (mut writer, mut out_of, mut into) =
             (vec![none; blocks.len()], vec![none; blocks.len()], vec![none; blocks.len()]);
@@ -136,24 +140,24 @@ impl Lives {
             }
             for i in (block.start..block.end).rev() {
                 let position = 2 * i as u32;
-                let mut inst = std::mem::replace(&mut code.insts[i], MInst::new(Op::Nop, None, []));
-                if !self.trim(&mut inst, &open) {
+                let inst = &mut code.insts[i];
+                if !self.trim(inst, &open) {
+                    *inst = MInst::new(Op::Nop, None, []);
                     continue;
                 }
-                for_each_write(&inst, |vreg, comp| {
+                for_each_write(inst, |vreg, comp| {
                     let lane = self.lane(vreg, comp);
                     let end = if open[lane] == CLOSED { position + 2 } else { open[lane] };
                     add_front(&mut self.segments[lane], (position + 1, end));
                     open[lane] = CLOSED;
                 });
-                code.for_each_read(&inst, |vreg, comp| {
+                for_each_read(&code.refs, inst, |vreg, comp| {
                     let lane = self.lane(vreg, comp);
                     if open[lane] == CLOSED {
                         open[lane] = position + 1;
                         touched.push(lane);
                     }
                 });
-                code.insts[i] = inst;
             }
             for lane in touched.drain(..) {
                 if open[lane] != CLOSED {

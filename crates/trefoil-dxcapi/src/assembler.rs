@@ -4,10 +4,10 @@ use crate::com::args::{Lent, OutObject};
 use crate::com::malloc::Allocator;
 use crate::com::object::{Class, FaceOf};
 use crate::com::storage::blob_bytes;
-use crate::com::{E_FAIL, E_POINTER, Hresult, code};
+use crate::com::{E_FAIL, E_POINTER, Hresult, UNREADABLE_TEXT, calls, code};
 use crate::interfaces::{AssemblerMethods, IDxcAssembler, IDxcBlob};
 use crate::result::{Kind, Outcome, TextForm, older};
-use crate::triple;
+use crate::text::decode;
 
 /// The class.
 pub(crate) struct Assembler {
@@ -27,16 +27,22 @@ impl AssemblerMethods for Assembler {
             let shader = shader.get().ok_or(E_POINTER)?;
             out.clear()?;
             let bytes = blob_bytes(&shader);
-            // Bitcode is as it is; text loses the null that ends it.
-            let text =
-                if bytes.starts_with(b"BC") { bytes } else { bytes.strip_suffix(&[0]).unwrap_or(bytes) };
-            let triple = triple::of_listing(text);
-            let made = match trefoil::llc("shader", text, triple.as_deref(), &trefoil::Options::default()) {
+            // Bitcode is as it is; text may be in any encoding, with a null that ends it.
+            let is_bitcode = bytes.starts_with(b"BC");
+            let text = if is_bitcode {
+                bytes.to_vec()
+            } else {
+                let text = decode(bytes, calls::code_page(&shader)).ok_or(UNREADABLE_TEXT)?;
+                String::from_utf8(text).map_err(|_| UNREADABLE_TEXT)?.into_bytes()
+            };
+            let made = match trefoil::assemble("shader", &text, &trefoil::Options::default()) {
                 Ok(artifact) => {
                     let mut outcome = Outcome::new(&self.allocator, Kind::Object, TextForm::Utf8);
                     outcome.bytes(Kind::Object, artifact.bytes)?;
                     outcome
                 }
+                // As DXC has it: bitcode that cannot be read fails the call, text that cannot is told in the result.
+                Err(_) if is_bitcode => return Err(E_FAIL),
                 Err(diagnostics) => Outcome::failed(&self.allocator, E_FAIL, &diagnostics.render(false))?,
             };
             out.give(older(made.finish()?))

@@ -81,11 +81,11 @@ impl Compiler3Methods for Compiler {
 
     fn disassemble(&self, object: BufferArg, id: Id, out: OutObject) -> Hresult {
         let run = || {
-            // A buffer without its bytes is no program, as one with other bytes.
-            let (bytes, _) = object.get()?;
-            if out.is_null() {
+            if object.is_null() || out.is_null() {
                 return Err(E_INVALIDARG);
             }
+            // A buffer without its bytes is no program, as one with other bytes.
+            let (bytes, _) = object.get().map_err(|_| E_FAIL)?;
             out.clear()?;
             out.give_as(&id, disassembly(&self.allocator, bytes)?.finish()?)
         };

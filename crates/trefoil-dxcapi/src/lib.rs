@@ -24,7 +24,6 @@ mod parts;
 mod result;
 mod stream;
 mod text;
-mod triple;
 mod utils;
 mod validator;
 mod version;

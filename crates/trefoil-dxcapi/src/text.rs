@@ -48,6 +48,8 @@ pub(crate) fn decode(bytes: &[u8], code_page: u32) -> Option<Vec<u8>> {
             let units = bytes.chunks_exact(4).map(|c| u32::from_le_bytes([c[0], c[1], c[2], c[3]]));
             units.map(char::from_u32).collect::<Option<String>>()?.into_bytes()
         }
+        // Of a page that we do not know, the characters that every page has.
+        _ if bytes.is_ascii() => bytes.to_vec(),
         _ => return None,
     };
     if text.last() == Some(&0) {
@@ -80,6 +82,8 @@ mod tests {
         assert_eq!(decode(&marked, CP_ACP).as_deref(), Some(text.as_bytes()));
         assert_eq!(decode(b"a\0", CP_UTF8).as_deref(), Some(&b"a"[..]));
         assert_eq!(decode(b"\0\xd8a\0", CP_UTF16), None);
+        assert_eq!(decode(b"plain", 4711).as_deref(), Some(&b"plain"[..]));
+        assert_eq!(decode(b"\xe4", 4711), None);
         assert_eq!(from_wide(&to_wide(text)), text);
     }
 }

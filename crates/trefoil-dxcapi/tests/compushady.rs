@@ -30,28 +30,25 @@ fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
 
 const LIBRARY: &str = "libdxcompiler_x86_64.so";
 
-/// The package's compiled part is of one version of Python.
-fn has_its_python() -> bool {
-    let version =
-        Command::new("python3").args(["-c", "import sys; print(sys.version_info[:2] == (3, 11))"]).output();
-    version.is_ok_and(|out| out.stdout.starts_with(b"True"))
+/// A file of a consumer; what brings it, where it is missing.
+fn consumer(file: &str) -> PathBuf {
+    let path = root().join("target/consumers").join(file);
+    assert!(path.exists(), "{} is missing: run `cargo xtask fetch`", path.display());
+    path
 }
 
 #[test]
 fn compushady_compiles_and_runs_a_compute_shader() {
-    let consumers = root().join("target/consumers");
-    let (package, mesa) = (consumers.join("compushady"), consumers.join("mesa"));
-    let driver = mesa.join("usr/share/vulkan/icd.d/trefoil_lvp.json");
-    if !package.join("compushady").exists() || !driver.exists() || !has_its_python() {
-        eprintln!("skipped: needs Python 3.11 and what `cargo xtask fetch` brings");
-        return;
-    }
+    let (package, mesa) = (consumer("compushady"), consumer("mesa"));
+    let driver = consumer("mesa/usr/share/vulkan/icd.d/trefoil_lvp.json");
+    // The package's compiled part is of one version of Python.
+    let python = consumer("bin/python3.11");
     let place = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("compushady");
     copy(&package, &place).unwrap();
     std::fs::copy(library(), place.join("compushady/backends").join(LIBRARY)).unwrap();
     let libraries = ["usr/lib/x86_64-linux-gnu", "lib/x86_64-linux-gnu"]
         .map(|folder| mesa.join(folder).canonicalize().unwrap_or_default().display().to_string());
-    let out = Command::new("python3")
+    let out = Command::new(python)
         .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/compushady/run.py"))
         .env("PYTHONPATH", &place)
         .env("COMPUSHADY_BACKEND", "vulkan")

@@ -88,7 +88,11 @@ impl Signature {
 
     /// What the boundary makes of an element.
     pub fn interpretation(&self, element: &Element) -> Interpretation {
-        interpretation(element.kind, self.point)
+        match (interpretation(element.kind, self.point), self.point) {
+            // What a geometry shader takes that is no vertex's lies in the same signature.
+            (Interpretation::NotAllowed, SigPoint::GSVIn) => interpretation(element.kind, SigPoint::GSIn),
+            (found, _) => found,
+        }
     }
 
     /// Registers in use: one past the last row of any element in the stream.
@@ -97,5 +101,19 @@ impl Signature {
         ends.filter_map(|element| Some(usize::from(element.location?.row) + element.rows()))
             .max()
             .unwrap_or(0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_geometry_shader_takes_more_than_vertices() {
+        let signature = Signature::new(SigPoint::GSVIn);
+        let of = |kind| signature.interpretation(&Element::new("x", 0, kind, ComponentType::U32, 1));
+        assert_eq!(of(SemanticKind::PrimitiveID), Interpretation::Shadow);
+        assert_eq!(of(SemanticKind::Position), Interpretation::SystemValue);
+        assert_eq!(of(SemanticKind::Target), Interpretation::NotAllowed);
     }
 }

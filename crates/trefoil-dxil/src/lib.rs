@@ -3,9 +3,11 @@
 //! [`emit`] takes an optimised module and gives a container; its steps stand in `pipeline.rs`.
 
 mod annotations;
+mod assemble;
 mod bitcode;
 mod code;
 mod depends;
+mod described;
 mod dxmeta;
 mod flags;
 mod fuse;
@@ -24,9 +26,11 @@ mod share;
 mod signatures;
 mod usage;
 
+pub use assemble::{assemble, is_dxil};
+pub use described::{DescribedResource, Description, ResourceClass, StageProperties, describe};
 pub use import::import;
 pub use lower::is_native;
 pub use options::{BoundResource, Options, Output};
-pub use passes::{Pass, module_flag, profile, target_profile};
+pub use passes::{Pass, module_flag, module_options, profile, root_signatures, target_profile};
 pub use pipeline::emit;
-pub use read::{ReadError, disassemble, read_module, rewrite};
+pub use read::{ReadError, assemble_bitcode, disassemble, read_module, rewrite};

@@ -1,7 +1,7 @@
 //! The way from the IR to a container, step by step.
 
 use crate::bitcode::{self, ModuleFacts};
-use crate::code::{insts, op_of, remove_dead};
+use crate::code::{calls, insts, remove_dead};
 use crate::depends;
 use crate::dxmeta::{self, EntryFacts};
 use crate::flags;
@@ -15,7 +15,7 @@ use crate::share;
 use crate::signatures::Signatures;
 use crate::usage;
 use trefoil_dxcontainer::hash::ShaderHash;
-use trefoil_ir::{Context, EntityMap, EntryPoint, Error, FuncId, Function, Loc, Module, Stage};
+use trefoil_ir::{EntityMap, EntryPoint, Error, FuncId, Function, InstId, Loc, Module, Stage};
 
 /// The highest minor shader model that the tables know.
 const NEWEST: u8 = 9;
@@ -36,8 +36,10 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     let mut func = std::mem::replace(&mut functions[FuncId::from_u32(0)], placeholder(old));
     // Lanes that do not change in a loop are phis of themselves now, and constants meet.
     trefoil_opt::simplify::run(&mut module.ctx, &mut func);
-    if !options.disable_optimizations && share::run(&module.ctx, &mut func) {
-        trefoil_opt::simplify::run(&mut module.ctx, &mut func);
+    if !options.disable_optimizations
+        && let Some(renamed) = share::run(&module.ctx, &mut func)
+    {
+        trefoil_opt::simplify::run_again(&mut module.ctx, &mut func, &renamed);
     }
     remove_dead(&functions, &mut func);
     if !options.disable_optimizations {
@@ -45,16 +47,19 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
         fuse::run(&mut module.ctx, &mut declared, &mut func);
     }
     crate::hints::attach(&mut module.ctx, &mut func);
-    usage::mark(&module.ctx, &func, &mut signatures);
-    let dependences = depends::analyse(&module.ctx, &func, &signatures);
-    let mut word = flags::compute(&module.ctx, &func, &entry, &resources, &lowered.facts, options, &target);
+    let calls = calls(&module.ctx, &func);
+    usage::mark(&module.ctx, &func, &calls, &mut signatures);
+    let dependences = depends::analyse(&module.ctx, &func, &calls, &signatures);
+    let code = flags::Code { func: &func, calls: &calls };
+    let mut word = flags::compute(&module.ctx, &code, &entry, &resources, &lowered.facts, options, &target);
     word |= flags::may_not_alias(options, &target, &resources);
-    let sample_frequency = runs_per_sample(&module.ctx, &func, &signatures);
+    let sample_frequency = runs_per_sample(&calls, &signatures);
     functions[FuncId::from_u32(0)] = func;
     let (functions, attributes) = without_unused(functions, attributes);
     module.functions = functions;
     let mut told = EntryFacts {
         entry: &entry,
+        func: Some(FuncId::from_u32(0)),
         signatures: &signatures,
         resources: &resources,
         facts: &lowered.facts,
@@ -128,7 +133,7 @@ fn prepare(module: &mut Module, options: &Options) -> Result<(Target, EntryPoint
 }
 
 /// DXIL's data layouts: minimum-precision types take four bytes.
-fn layout(native_16bit: bool) -> &'static str {
+pub(crate) fn layout(native_16bit: bool) -> &'static str {
     if native_16bit {
         "e-m:e-p:32:32-i1:32-i8:8-i16:16-i32:32-i64:64-f16:16-f32:32-f64:64-n8:16:32:64"
     } else {
@@ -141,9 +146,9 @@ fn placeholder(old: &Function) -> Function {
 }
 
 /// Whether a pixel shader runs for every sample.
-fn runs_per_sample(ctx: &Context, func: &Function, signatures: &Signatures) -> bool {
+fn runs_per_sample(calls: &[(InstId, DxilOp)], signatures: &Signatures) -> bool {
     signatures.input.elements.iter().any(|e| e.interpolation.is_sample())
-        || insts(func).any(|inst| op_of(ctx, func, inst) == Some(DxilOp::SampleIndex))
+        || calls.iter().any(|&(_, op)| op == DxilOp::SampleIndex)
 }
 
 type Attributes = Vec<(FuncId, crate::lower::OpAttributes)>;

@@ -82,27 +82,45 @@ impl Cfg {
     }
 }
 
+/// Which blocks can be reached from the entry, and how many.
+pub fn reachable(func: &Function) -> (SideMap<BlockId, bool>, usize) {
+    let mut seen = SideMap::sized(func.blocks.len(), false);
+    let mut work = Vec::with_capacity(16);
+    let mut count = 1;
+    seen[func.entry()] = true;
+    work.push(func.entry());
+    while let Some(block) = work.pop() {
+        for to in func.targets(block).iter().filter_map(|v| v.as_block()) {
+            if !std::mem::replace(&mut seen[to], true) {
+                count += 1;
+                work.push(to);
+            }
+        }
+    }
+    (seen, count)
+}
+
 /// The blocks that can be reached, in reverse postorder, and the place of each in it.
-pub fn reverse_postorder(func: &Function) -> (Vec<BlockId>, SideMap<BlockId, u32>) {
+fn reverse_postorder(func: &Function) -> (Vec<BlockId>, SideMap<BlockId, u32>) {
     const SEEN: u32 = u32::MAX - 1;
     let mut position = SideMap::sized(func.blocks.len(), u32::MAX);
     let mut order = Vec::with_capacity(func.layout.len());
-    let mut stack: Vec<(BlockId, u32)> = Vec::with_capacity(16);
+    let mut stack = Vec::with_capacity(16);
     let entry = func.entry();
     position[entry] = SEEN;
     // The last successor first, so that the order has the first one's blocks ahead.
-    stack.push((entry, func.targets(entry).len() as u32));
-    while let Some((block, left)) = stack.last_mut() {
-        if *left == 0 {
-            order.push(*block);
-            stack.pop();
-            continue;
-        }
-        *left -= 1;
-        let Some(to) = func.targets(*block)[*left as usize].as_block() else { continue };
-        if position[to] == u32::MAX {
-            position[to] = SEEN;
-            stack.push((to, func.targets(to).len() as u32));
+    stack.push((entry, func.targets(entry).iter()));
+    while let Some((block, targets)) = stack.last_mut() {
+        match targets.next_back().map(|v| v.as_block()) {
+            None => {
+                order.push(*block);
+                stack.pop();
+            }
+            Some(Some(to)) if position[to] == u32::MAX => {
+                position[to] = SEEN;
+                stack.push((to, func.targets(to).iter()));
+            }
+            Some(_) => {}
         }
     }
     order.reverse();

@@ -93,6 +93,11 @@ impl<K: Entity, V> EntityMap<K, V> {
         self.values.reserve(self.values.len().max(FIRST_ROOM / size_of::<V>().max(1)));
     }
 
+    /// Makes room for so many more values.
+    pub fn reserve(&mut self, more: usize) {
+        self.values.reserve(more);
+    }
+
     /// How many values the map owns.
     #[inline]
     pub fn len(&self) -> usize {

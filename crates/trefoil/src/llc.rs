@@ -5,9 +5,11 @@ use crate::session::{emit, pass_options};
 use crate::{Artifact, Diagnostics, NoIncludes, Options, Profile, Request, Target};
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::source::Span;
+use trefoil_ir::Module;
 
 trefoil_hlsl::diagnostics! {
     error NO_TRIPLE: "the target triple '{0}' is none of DXIL's, such as dxil-pc-shadermodel6.3-compute";
+    error NOT_ASSEMBLED: "{0}";
 }
 
 /// The profile of a target triple such as `dxil-pc-shadermodel6.3-compute` or `dxilv1.3-unknown-shadermodel6.3-compute`.
@@ -27,7 +29,43 @@ pub fn llc(
     triple: Option<&str>,
     options: &Options,
 ) -> Result<Artifact, Diagnostics> {
-    let (mut module, mut diagnostics) = read_with_sources(name, text, false)?;
+    let (module, diagnostics) = read_with_sources(name, text, false)?;
+    lower(name, text, module, diagnostics, triple, options)
+}
+
+/// Makes a container of what stands in LLVM's text or bitcode. DXIL as listings spell it is written as it is, and the other
+/// parts are made of its metadata; anything else is lowered as [`llc`] does it.
+///
+/// # Errors
+/// Everything found wrong with the text, or what DXIL lacks, with its place.
+pub fn assemble(name: &str, bytes: &[u8], options: &Options) -> Result<Artifact, Diagnostics> {
+    let (made, mut diagnostics) = if bytes.starts_with(b"BC") {
+        (trefoil_dxil::assemble_bitcode(bytes), Diagnostics::default())
+    } else {
+        let (module, diagnostics) = read_with_sources(name, bytes, false)?;
+        if !trefoil_dxil::is_dxil(&module) {
+            return lower(name, bytes, module, diagnostics, None, options);
+        }
+        (trefoil_dxil::assemble(module), diagnostics)
+    };
+    match made {
+        Ok(bytes) => Ok(Artifact { bytes, warnings: diagnostics }),
+        Err(error) => {
+            diagnostics.list.push(Diagnostic::new(&NOT_ASSEMBLED, Span::NONE).arg(error.to_string()));
+            Err(diagnostics)
+        }
+    }
+}
+
+/// Lowers a module that was read.
+fn lower(
+    name: &str,
+    text: &[u8],
+    mut module: Module,
+    mut diagnostics: Diagnostics,
+    triple: Option<&str>,
+    options: &Options,
+) -> Result<Artifact, Diagnostics> {
     if let Some(triple) = triple {
         module.triple = triple.to_owned();
     }
@@ -36,7 +74,16 @@ pub fn llc(
         return Err(diagnostics);
     };
     let mut options = options.clone();
-    options.native_16bit |= trefoil_dxil::module_flag(&module, "dx.nativelowprec") == Some(1);
+    let asked = trefoil_dxil::module_options(&module);
+    options.native_16bit |= asked.native_16bit;
+    options.disable_optimizations |= asked.disable_optimizations;
+    options.all_resources_bound |= asked.all_resources_bound;
+    // 'dx.resmayalias' has no place in a container: validators ask for the flag that it would take away.
+    options.validator_version = asked.validator;
+    if let Err(error) = root_signatures(&mut module) {
+        diagnostics.add(vec![error]);
+        return Err(diagnostics);
+    }
     let request = Request {
         source_name: name,
         source: text,
@@ -48,7 +95,8 @@ pub fn llc(
     };
     let lowered = trefoil_dxil::import(&mut module)
         .and_then(|()| trefoil_opt::run(&mut module, &pass_options(&request), &mut ()))
-        .and_then(|()| emit(module, &request, &mut diagnostics));
+        .and_then(|()| trefoil_dxil::Pass::PostOptimizationValidation.run(&mut module))
+        .and_then(|_| emit(module, &request, &mut diagnostics));
     match lowered {
         Ok(bytes) if !diagnostics.has_errors() => Ok(Artifact { bytes, warnings: diagnostics }),
         Ok(_) => Err(diagnostics),
@@ -57,4 +105,14 @@ pub fn llc(
             Err(diagnostics)
         }
     }
+}
+
+/// Gives entries the root signatures that the module has for them.
+fn root_signatures(module: &mut Module) -> Result<(), trefoil_ir::Error> {
+    for (func, signature) in trefoil_dxil::root_signatures(module)? {
+        for entry in module.entries.iter_mut().filter(|e| e.func == func) {
+            entry.root_signature = Some(signature.write());
+        }
+    }
+    Ok(())
 }

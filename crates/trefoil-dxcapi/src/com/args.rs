@@ -205,6 +205,11 @@ pub(crate) struct RawBuffer {
 pub(crate) struct BufferArg(*const RawBuffer);
 
 impl BufferArg {
+    /// Whether there is no buffer.
+    pub(crate) fn is_null(&self) -> bool {
+        self.0.is_null()
+    }
+
     /// The bytes and their code page.
     ///
     /// # Errors

@@ -127,6 +127,7 @@ int main(int count, char **words) {
     void (*run)();
   } parts[] = {{"classes", check_classes}, {"blobs", check_blobs}, {"utils", check_utils},
                {"compile", check_compile}, {"older", check_older}, {"containers", check_containers},
+               {"assemble", check_assemble},
                {"bad", check_bad},         {"malloc", check_malloc}};
   for (auto &part : parts) {
     if (*only && strcmp(only, part.name))

@@ -64,5 +64,6 @@ void check_utils();
 void check_compile();
 void check_older();
 void check_containers();
+void check_assemble();
 void check_bad();
 void check_malloc();

@@ -10,7 +10,7 @@ use trefoil_ir::{
 };
 
 /// An integer constant, the commonest record of its block.
-const INTEGER: [Field; 2] = [Field::Literal(4), Field::Vbr(8)];
+const INTEGER: [Field; 2] = [Field::Literal(constant::INTEGER as u64), Field::Vbr(8)];
 
 /// A constant to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -112,6 +112,8 @@ impl Values {
         // Depth first keeps members ahead; within a depth types stand together, in the order they came up.
         all.sort_by_key(|&(depth, ty, _)| (depth, ty));
         self.own.clear();
+        self.own.reserve(all.len());
+        out.items.reserve(all.len());
         for &(_, ty, constant) in &all {
             self.number(constant);
             self.own.push(constant);
@@ -270,8 +272,8 @@ fn write_constant(ctx: &Context, values: &Values, id: ConstId, out: &mut BitWrit
         ConstKind::Int(value) => {
             let bits = ctx.types.scalar_bits(constant.ty).clamp(1, 64);
             let extended = ((*value << (64 - bits)) as i64) >> (64 - bits);
-            let values = [u64::from(constant::INTEGER), signed(extended)];
-            out.abbreviated(FIRST_ABBREVIATION, &INTEGER, &values);
+            out.begin(FIRST_ABBREVIATION);
+            out.vbr(signed(extended), 8);
         }
         ConstKind::Float(bits) => out.record(constant::FLOAT, &[*bits]),
         // Addresses occur in globals that only a linker reads.

@@ -2,6 +2,7 @@
 
 use super::lift::{Lifted, lift};
 use super::{ReadError, module, program};
+use crate::assemble::assemble_with;
 use crate::bitcode::{self, ModuleFacts};
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::{Builder, Container, FourCc};
@@ -43,6 +44,15 @@ pub fn rewrite(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
         };
     }
     Ok(builder.finish())
+}
+
+/// Makes a container of bare bitcode that holds DXIL: the other parts are made of its metadata. Debug information goes.
+///
+/// # Errors
+/// As [`rewrite`], and when the metadata makes no sense.
+pub fn assemble_bitcode(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
+    let Lifted { module, attributes, .. } = lift(&module::read(bytes)?)?;
+    assemble_with(module, &attributes)
 }
 
 fn write(lifted: &Lifted) -> Result<Vec<u8>, ReadError> {

@@ -67,6 +67,8 @@ pub struct LowerOptions {
 const MAX_NESTING: u32 = 1536;
 /// Most instructions that lowering makes before it gives up.
 pub const MAX_INSTRUCTIONS: usize = 4_000_000;
+/// How many instructions a call counts for, whatever it leaves.
+const CALL_SIZE: usize = 8;
 
 /// Lowers the entry of a checked program. `program` has no errors beside it.
 ///
@@ -85,6 +87,7 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
     module.ctx.dialect = options.dialect;
     let name = module.ctx.symbol(names.get(program.funcs[entry].name));
     let mut func = Function::new(name, TypeId::VOID, Vec::new());
+    func.reserve(2 * program.exprs.len());
     let (entry_point, errors) = {
         let head = func.new_block();
         func.layout.push(head);
@@ -104,6 +107,7 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
             frames: Vec::new(),
             errors: Vec::new(),
             full: false,
+            calls: 0,
             nesting: 0,
         };
         if options.ieee_strict {
@@ -141,6 +145,8 @@ struct Lowerer<'a> {
     frames: Vec<Frame>,
     errors: Vec<Error>,
     full: bool,
+    /// Calls of functions that have been lowered.
+    calls: usize,
     /// How deep in statements, expressions and calls we are.
     nesting: u32,
 }
@@ -166,7 +172,8 @@ impl<'a> Lowerer<'a> {
 
     /// Reports the bound on instructions once; true from then on.
     fn is_full(&mut self) -> bool {
-        if !self.full && self.b.func.inst_count() > MAX_INSTRUCTIONS {
+        let size = self.b.func.inst_count() + CALL_SIZE * self.calls;
+        if !self.full && size > MAX_INSTRUCTIONS {
             self.full = true;
             let message = format!("the shader lowers to more than {MAX_INSTRUCTIONS} instructions (limit)");
             self.errors.push(Error::limit(self.b.loc, message));

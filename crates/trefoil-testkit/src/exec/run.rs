@@ -7,6 +7,7 @@ use super::ways::{self, WAYS, Way};
 use crate::dxc::Microsoft;
 use crate::vulkan::{self, Job};
 use std::path::{Path, PathBuf};
+use trefoil_dxcontainer::{Container, FourCc};
 
 /// How a test went: the ways that it does not go, and why not.
 pub type Report = Vec<(Way, String)>;
@@ -18,7 +19,7 @@ pub fn file(path: &Path) -> Result<Report, String> {
 }
 
 /// DXC's containers of the test in a file, read and written again: those of all levels and models go to the validator,
-/// and those of the test's own model run to the same values.
+/// and those of the test's own model run to the same values. What DXC lists of them is assembled and judged likewise.
 pub fn reread(path: &Path) -> Result<Report, String> {
     let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
     let test = parse::test(&text)?;
@@ -37,14 +38,31 @@ pub fn reread(path: &Path) -> Result<Report, String> {
                 let again = trefoil::rewrite(&made).map_err(|e| tell(e.to_string()))?;
                 microsoft.validate(&again).map_err(tell)?;
                 trefoil::disassemble(&again).map_err(|e| tell(e.to_string()))?;
+                if extra[0] == "-Od" {
+                    assembled_again(&microsoft, &made).map_err(|why| tell(format!("assembled: {why}")))?;
+                }
             }
         }
     }
     let mut ways = vec![Way::DxcDxil];
-    for (way, level) in [(Way::RereadOd, "-Od"), (Way::RereadO3, "-O3")] {
+    for (way, level) in [(Way::RereadOd, "-Od"), (Way::RereadO3, "-O3"), (Way::Assembled, "-O3")] {
         ways.extend(ways::is_within_vkd3d(&test, &name, &source, level).then_some(way));
     }
     along_all(&test, &name, &source, &ways)
+}
+
+/// DXC's listing of its container, assembled: valid, and with the parts that DXC made.
+fn assembled_again(microsoft: &Microsoft, made: &[u8]) -> Result<(), String> {
+    let again = ways::assembled(microsoft, made)?;
+    microsoft.validate(&again)?;
+    let parse = |bytes| Container::parse(bytes).map_err(|e| e.to_string());
+    let (made, again) = (parse(made)?, parse(&again)?);
+    for name in [FourCc::SFI0, FourCc::ISG1, FourCc::OSG1, FourCc::PSV0] {
+        if made.part(name) != again.part(name) {
+            return Err(format!("the part '{name}' is not DXC's"));
+        }
+    }
+    Ok(())
 }
 
 /// Runs a test whose text is given; `path` is what messages call it and where its source is looked for.
@@ -90,7 +108,7 @@ fn ways_of(test: &Test, all: &[Way]) -> Vec<Way> {
     };
     // What vkd3d does not take from us it does not take from DXC.
     let alike = |way| match way {
-        Way::DxcDxil | Way::RereadOd | Way::RereadO3 => Way::Dxil,
+        Way::DxcDxil | Way::RereadOd | Way::RereadO3 | Way::Assembled => Way::Dxil,
         way => way,
     };
     ways.into_iter().filter(|way| !test.except.iter().any(|(except, _)| *except == alike(*way))).collect()

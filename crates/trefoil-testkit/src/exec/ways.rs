@@ -17,6 +17,8 @@ pub enum Way {
     RereadOd,
     /// As that, with all of DXC's optimisations.
     RereadO3,
+    /// What we assemble of DXC's listing of its DXIL, through vkd3d.
+    Assembled,
     /// Our DXIL of LLVM IR, through vkd3d.
     Llc,
     /// Our SPIR-V.
@@ -41,6 +43,7 @@ impl Way {
             Way::DxcDxil => "dxc-dxil",
             Way::RereadOd => "reread-od",
             Way::RereadO3 => "reread-o3",
+            Way::Assembled => "assembled",
             Way::Llc => "llc",
             Way::Spirv => "spirv",
             Way::Dxil => "dxil",
@@ -50,9 +53,9 @@ impl Way {
 
     /// The way called so.
     pub fn parse(name: &str) -> Option<Way> {
-        [Way::Dxc, Way::DxcDxil, Way::RereadOd, Way::RereadO3, Way::Llc, Way::Spirv, Way::Dxil, Way::Dxbc]
-            .into_iter()
-            .find(|way| way.name() == name)
+        let theirs = [Way::Dxc, Way::DxcDxil, Way::RereadOd, Way::RereadO3, Way::Assembled];
+        let ours = [Way::Llc, Way::Spirv, Way::Dxil, Way::Dxbc];
+        theirs.into_iter().chain(ours).find(|way| way.name() == name)
     }
 }
 
@@ -119,6 +122,12 @@ fn module(
             let made = Microsoft::new()?.compile(name, source, &profile, entry, &args)?;
             through(&trefoil::rewrite(&made).map_err(|e| e.to_string())?, Form::Dxil)?
         }
+        Way::Assembled => {
+            let args = [args.as_slice(), &["-O3"]].concat();
+            let microsoft = Microsoft::new()?;
+            let made = microsoft.compile(name, source, &profile, entry, &args)?;
+            through(&assembled(&microsoft, &made)?, Form::Dxil)?
+        }
         Way::Llc => through(&lowered(name, source)?, Form::Dxil)?,
         Way::Dxil => through(&of(ours::Target::Dxil, &profile, &args)?, Form::Dxil)?,
         Way::Dxbc => {
@@ -139,6 +148,13 @@ fn module(
         Some(ranges) => ranged(&variables, &ranges)?,
     };
     Ok(Module { stage, spirv, entry, bindings })
+}
+
+/// What we make of DXC's listing of a container.
+pub(super) fn assembled(microsoft: &Microsoft, container: &[u8]) -> Result<Vec<u8>, String> {
+    let listing = microsoft.disassemble(container)?;
+    let made = trefoil::assemble("listing.ll", listing.as_bytes(), &trefoil::Options::default());
+    made.map(|artifact| artifact.bytes).map_err(|e| e.to_string())
 }
 
 /// Lowers LLVM IR for the model it states and for later ones, which must be valid too; gives the first.

@@ -218,7 +218,9 @@ impl Reader<'_> {
                 self.mark(b'(')?;
                 operands.push(self.typed_constant()?);
                 self.word("to")?;
+                self.types.pointee = None;
                 let to = self.ty()?;
+                e.data = self.types.pointee.take().map_or(0, TypeId::as_u32);
                 self.mark(b')')?;
                 to
             }

@@ -264,7 +264,10 @@ impl Reader<'_> {
         let start = self.pos;
         let (from, value) = self.typed(body)?;
         self.word("to")?;
+        self.types.pointee = None;
         let ty = self.ty()?;
+        // What the address then points to, where the text says it: `data` as bitcode read back has it.
+        let data = self.types.pointee.take().map_or(0, TypeId::as_u32);
         if !operands_fit(&self.m.ctx.types, op, ty, &[from]) {
             self.pos = start;
             return self.fail(format!(
@@ -273,7 +276,7 @@ impl Reader<'_> {
                 self.type_text(from)
             ));
         }
-        Ok(Parsed { flags, ..Parsed::new(op, ty, [value].as_slice()) })
+        Ok(Parsed { flags, data, ..Parsed::new(op, ty, [value].as_slice()) })
     }
 
     fn compare(&mut self, body: &mut Body, op: Opcode) -> P<Parsed> {

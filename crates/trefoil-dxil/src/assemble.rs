@@ -1,0 +1,352 @@
+//! From a DXIL module in the IR, as a listing spells it, to a container: the other parts are made of its metadata.
+
+use crate::bitcode::{self, ModuleFacts};
+use crate::code::{insts, op_of};
+use crate::described::{DescribedResource, Description, describe};
+use crate::flags;
+use crate::lower::OpAttributes;
+use crate::ops::DxilOp;
+use crate::pipeline::layout;
+use crate::read::ReadError;
+use trefoil_dxcontainer::hash::ShaderHash;
+use trefoil_dxcontainer::program::ProgramHeader;
+use trefoil_dxcontainer::psv::{self, Binding, ComponentMask, DependencyTable, Psv, StageInfo};
+use trefoil_dxcontainer::{Builder, FourCc, SemanticKind, ShaderKind, Signature, sigpart};
+use trefoil_ir::function::Attribute;
+use trefoil_ir::{
+    EntityMap, Flags, FuncId, Function, Inst, InstId, Intrinsic, Memory, Metadata, Module, Opcode, Param,
+    TypeId, Value,
+};
+
+type Result<T> = std::result::Result<T, ReadError>;
+
+fn fail<T>(what: impl Into<String>) -> Result<T> {
+    Err(ReadError(what.into()))
+}
+
+/// Whether a module is DXIL already, with its operations as calls and its shader in metadata.
+pub fn is_dxil(module: &Module) -> bool {
+    let named = |name: &str| module.named_metadata.iter().any(|(n, _)| module.ctx.name(*n) == name);
+    named("dx.entryPoints") && named("dx.shaderModel") && named("dx.version")
+}
+
+/// Makes a container of a DXIL module.
+///
+/// # Errors
+/// When the metadata makes no sense, or the module has what the writer cannot say.
+pub fn assemble(mut module: Module) -> Result<Vec<u8>> {
+    call_markers(&mut module)?;
+    let attributes = attributes(&module);
+    assemble_with(module, &attributes)
+}
+
+/// As [`assemble`], with what functions may do told apart.
+pub(crate) fn assemble_with(mut module: Module, attributes: &[(FuncId, OpAttributes)]) -> Result<Vec<u8>> {
+    settle(&mut module);
+    let Some(told) = describe(&module) else {
+        return fail("the metadata of the shader model, the entry or its resources makes no sense");
+    };
+    writable(&module, &told)?;
+    module.triple = "dxil-ms-dx".to_owned();
+    module.data_layout = layout(!told.min_precision()).to_owned();
+    let reflection = reflected(&module, attributes);
+    let program = bitcode::write(&module, &ModuleFacts { attributes });
+    let header =
+        ProgramHeader { kind: told.kind, shader_model: told.shader_model, dxil_version: told.dxil_version };
+    let mut builder = Builder::new();
+    builder.part(FourCc::SFI0, flags::features(told.flags).write());
+    builder.part(FourCc::ISG1, signature_part(&told, &told.input, true));
+    builder.part(FourCc::OSG1, signature_part(&told, &told.output, false));
+    if matches!(told.kind, ShaderKind::Hull | ShaderKind::Domain) {
+        builder.part(FourCc::PSG1, signature_part(&told, &told.patch, told.kind == ShaderKind::Domain));
+    }
+    builder.part(FourCc::PSV0, pipeline_state(&module, &told));
+    builder.part(FourCc::STAT, header.write(&reflection));
+    builder.part(FourCc::HASH, ShaderHash::of_bitcode(&program).write());
+    builder.part(FourCc::DXIL, header.write(&program));
+    Ok(builder.finish())
+}
+
+/// Refuses what there is no part or no record for yet.
+fn writable(module: &Module, told: &Description) -> Result<()> {
+    if matches!(told.kind, ShaderKind::Library | ShaderKind::Mesh) {
+        return fail(format!("shaders for {} are not assembled yet", told.kind.profile()));
+    }
+    let types = &module.ctx.types;
+    let is_marker = |f: &Function| module.ctx.name(f.name).starts_with("llvm.lifetime.");
+    let takes_address = |f: &&Function| {
+        !is_marker(f) && (types.is_ptr(f.ret) || f.params.iter().any(|param| types.is_ptr(param.ty)))
+    };
+    match module.functions.values().find(takes_address) {
+        // The IR's pointers do not say what they point to, which a function's type of that age would have to.
+        Some(f) => fail(format!(
+            "the function '{}' takes or gives an address, and cannot be written",
+            module.ctx.name(f.name)
+        )),
+        None => Ok(()),
+    }
+}
+
+/// Makes calls of declared functions of what the IR has operations for and DXIL has not: where variables begin and end to live.
+fn call_markers(module: &mut Module) -> Result<()> {
+    let mut declared = [None; 2];
+    for id in module.functions.ids() {
+        for at in 0..module.functions[id].layout.len() {
+            let block = module.functions[id].layout[at];
+            let old = std::mem::take(&mut module.functions[id].blocks[block].insts);
+            let mut insts = Vec::with_capacity(old.len());
+            for inst in old {
+                if let Some(which) = module.functions[id].insts[inst].intrinsic() {
+                    let callee = match which {
+                        Intrinsic::LifetimeStart => &mut declared[0],
+                        Intrinsic::LifetimeEnd => &mut declared[1],
+                        _ => return fail(format!("'{}' is no operation of DXIL", which.info().name)),
+                    };
+                    let callee = *callee.get_or_insert_with(|| marker(module, which));
+                    insts.extend(call_marker(&mut module.functions[id], inst, callee));
+                }
+                insts.push(inst);
+            }
+            module.functions[id].blocks[block].insts = insts;
+        }
+    }
+    Ok(())
+}
+
+/// Calls `marker` in an instruction's place. It takes an address of bytes: one is made before, where there is none.
+fn call_marker(func: &mut Function, inst: InstId, marker: FuncId) -> Option<InstId> {
+    let [size, address] = *func.operands(inst) else { return None };
+    let byte = TypeId::I8;
+    let is_of_bytes = |i: &Inst| i.op == Opcode::BitCast && i.data_type() == byte;
+    let made = match address.as_inst() {
+        Some(made) if is_of_bytes(&func.insts[made]) => None,
+        _ => Some(func.new_inst(Opcode::BitCast, TypeId::PTR, &[address], byte.as_u32(), Flags::NONE)),
+    };
+    let bytes = made.map_or(address, Value::from);
+    func.replace(inst, Opcode::Call, TypeId::VOID, &[size, bytes, marker.into()], 0, Flags::NONE);
+    made
+}
+
+/// Declares the function that marks a variable's beginning or end.
+fn marker(module: &mut Module, which: Intrinsic) -> FuncId {
+    let name = module.ctx.symbol(&format!("llvm.{}", which.info().name));
+    let param = |ty| Param { ty, name: None };
+    let mut func = Function::new(name, TypeId::VOID, vec![param(TypeId::I64), param(TypeId::PTR)]);
+    let nounwind = module.ctx.symbol("nounwind");
+    func.extras_mut().words.push(Attribute::Word(nounwind));
+    module.functions.push(func)
+}
+
+/// What declared functions may do, of the words that the text has for it.
+fn attributes(module: &Module) -> Vec<(FuncId, OpAttributes)> {
+    let mut out = Vec::new();
+    for (id, func) in module.functions.iter().filter(|(_, func)| func.is_declaration()) {
+        let words = func.extras.as_deref().map_or(&[][..], |extras| &extras.words);
+        let has =
+            |word: &str| words.iter().any(|w| matches!(w, Attribute::Word(w) if module.ctx.name(*w) == word));
+        let own = match func.memory {
+            Memory::None => OpAttributes::ReadNone,
+            Memory::Read => OpAttributes::ReadOnly,
+            _ if has("noduplicate") => OpAttributes::NoDuplicate,
+            _ if has("nounwind") => OpAttributes::Plain,
+            _ => continue,
+        };
+        out.push((id, own));
+    }
+    out
+}
+
+/// The module that reflection reads: all metadata, functions without their bodies.
+fn reflected(module: &Module, attributes: &[(FuncId, OpAttributes)]) -> Vec<u8> {
+    let mut bare = Module {
+        ctx: module.ctx.clone(),
+        named_metadata: module.named_metadata.clone(),
+        triple: module.triple.clone(),
+        data_layout: module.data_layout.clone(),
+        ..Module::default()
+    };
+    let mut functions = EntityMap::new();
+    for func in module.functions.values() {
+        let mut head = Function::new(func.name, func.ret, func.params.clone());
+        head.attributes.clone_from(&func.attributes);
+        functions.push(head);
+    }
+    bare.functions = functions;
+    bitcode::write(&bare, &ModuleFacts { attributes })
+}
+
+/// Makes the metadata what bitcode has: a listing's `T undef` is a value in annotations of types, and a source's text, which
+/// debug information names, goes with it.
+fn settle(module: &mut Module) {
+    let ctx = &mut module.ctx;
+    let symbols = &ctx.symbols;
+    module.named_metadata.retain(|(name, _)| {
+        let name = symbols.get(*name);
+        !name.starts_with("dx.source.") && !name.starts_with("llvm.dbg.")
+    });
+    let annotations =
+        module.named_metadata.iter().find(|(name, _)| ctx.symbols.get(*name) == "dx.typeAnnotations");
+    for &node in annotations.map_or(&[][..], |(_, nodes)| nodes) {
+        let Metadata::Node(parts) = ctx.metadata[node].clone() else { continue };
+        for part in parts.into_iter().flatten() {
+            if let Metadata::TypeUndef(ty) = ctx.metadata[part] {
+                ctx.metadata[part] = Metadata::Value(ctx.consts.undef(ty).into());
+            }
+        }
+    }
+}
+
+fn signature_part(told: &Description, signature: &Signature, input: bool) -> Vec<u8> {
+    let options = sigpart::Options {
+        domain: told.stage.domain_kind(),
+        shared_names: told.validator >= (1, 7),
+        ..sigpart::Options::dxil(input, told.min_precision())
+    };
+    sigpart::write(signature, &options)
+}
+
+// The pipeline's state.
+
+fn pipeline_state(module: &Module, told: &Description) -> Vec<u8> {
+    let version = psv::version_for_validator(told.validator.0, told.validator.1);
+    let mut out = Psv::new(version, told.kind, &told.entry);
+    let stage = &told.stage;
+    let position = told.output.elements.iter().any(|e| e.kind == SemanticKind::Position);
+    out.stage = match told.kind {
+        ShaderKind::Vertex => StageInfo::Vertex { position },
+        ShaderKind::Pixel => StageInfo::Pixel {
+            depth: told.output.elements.iter().any(|e| e.kind.is_depth()),
+            sample_frequency: runs_per_sample(module, told),
+        },
+        ShaderKind::Geometry => StageInfo::Geometry {
+            primitive: stage.input_primitive,
+            topology: stage.topology,
+            streams: stage.streams,
+            position,
+            max_vertices: stage.max_vertices as u16,
+        },
+        ShaderKind::Hull => StageInfo::Hull {
+            input_points: stage.input_points,
+            output_points: stage.output_points,
+            domain: stage.domain,
+            primitive: stage.output_primitive,
+        },
+        ShaderKind::Domain => {
+            StageInfo::Domain { input_points: stage.input_points, position, domain: stage.domain }
+        }
+        ShaderKind::Amplification => StageInfo::Amplification { payload: stage.payload },
+        _ => StageInfo::None,
+    };
+    out.threads = told.threads;
+    let [least, most, _] = told.wave_size;
+    if least != 0 {
+        out.wave_lanes = (least, if most == 0 { least } else { most });
+    }
+    out.uses_view_id = told.flags & flags::VIEW_ID != 0;
+    let bindings = bindings(told);
+    out.bindings = &bindings;
+    out.input = Some(&told.input);
+    out.output = Some(&told.output);
+    if matches!(told.kind, ShaderKind::Hull | ShaderKind::Domain) {
+        out.patch = Some(&told.patch);
+    }
+    Dependences { words: &told.dependences, views: out.uses_view_id }.read(told, &mut out);
+    out.write()
+}
+
+/// Whether a pixel shader runs for every sample.
+fn runs_per_sample(module: &Module, told: &Description) -> bool {
+    let asks =
+        |func: &Function| insts(func).any(|inst| op_of(&module.ctx, func, inst) == Some(DxilOp::SampleIndex));
+    told.input.elements.iter().any(|e| e.interpolation.is_sample()) || module.functions.values().any(asks)
+}
+
+/// The bindings in the part's order: constant buffers, samplers, SRVs, UAVs.
+fn bindings(told: &Description) -> Vec<Binding> {
+    let [read, written, buffers, samplers] = &told.resources;
+    [buffers, samplers, read, written].into_iter().flatten().map(binding).collect()
+}
+
+fn binding(resource: &DescribedResource) -> Binding {
+    use crate::described::ResourceClass;
+    Binding {
+        ty: psv::ResourceType::of(resource.kind, resource.class == ResourceClass::Uav, resource.counter),
+        space: resource.space,
+        lower: resource.lower,
+        upper: match resource.count {
+            u32::MAX => u32::MAX,
+            count => resource.lower.saturating_add(count.saturating_sub(1)),
+        },
+        kind: resource.kind,
+        flags: if resource.atomic64 { psv::FLAG_ATOMIC64 } else { 0 },
+    }
+}
+
+/// `dx.viewIdState` in its order: how many inputs, then for each stream how many outputs, which of them the view reaches
+/// (where it is used), and for each input which it reaches; then the same for patch constants.
+struct Dependences<'a> {
+    words: &'a [u32],
+    views: bool,
+}
+
+impl Dependences<'_> {
+    fn read(mut self, told: &Description, out: &mut Psv<'_>) {
+        let inputs = self.count();
+        let streams = if told.kind == ShaderKind::Geometry { 4 } else { 1 };
+        let in_vectors = told.input.vectors(0);
+        for stream in 0..streams {
+            let outputs = self.count();
+            let vectors = told.output.vectors(stream as u8);
+            if self.views {
+                out.view_outputs[stream] = self.mask(outputs, vectors);
+            }
+            out.input_to_output[stream] = self.table(inputs, outputs, in_vectors, vectors);
+        }
+        let patch_vectors = told.patch.vectors(0);
+        match told.kind {
+            ShaderKind::Hull => {
+                let patch = self.count();
+                if self.views {
+                    out.view_patch = self.mask(patch, patch_vectors);
+                }
+                out.input_to_patch = self.table(inputs, patch, in_vectors, patch_vectors);
+            }
+            ShaderKind::Domain => {
+                let (patch, outputs) = (self.count(), told.output.vectors(0));
+                out.patch_to_output = self.table(patch, outputs * 4, patch_vectors, outputs);
+            }
+            _ => {}
+        }
+    }
+
+    fn word(&mut self) -> u32 {
+        let Some((&first, rest)) = self.words.split_first() else { return 0 };
+        self.words = rest;
+        first
+    }
+
+    /// A number of components; signatures have no more.
+    fn count(&mut self) -> usize {
+        self.word().min(1024) as usize
+    }
+
+    fn mask(&mut self, components: usize, vectors: usize) -> ComponentMask {
+        let mut mask = ComponentMask::new(vectors);
+        for at in 0..components.div_ceil(32) {
+            let word = self.word();
+            (0..32).filter(|bit| word >> bit & 1 != 0).for_each(|bit| mask.set(at * 32 + bit));
+        }
+        mask
+    }
+
+    fn table(&mut self, inputs: usize, outputs: usize, in_vectors: usize, vectors: usize) -> DependencyTable {
+        let mut table = DependencyTable::new(in_vectors, vectors);
+        for input in 0..inputs {
+            let mask = self.mask(outputs, vectors);
+            if let Some(row) = table.by_input.get_mut(input) {
+                *row = mask;
+            }
+        }
+        table
+    }
+}

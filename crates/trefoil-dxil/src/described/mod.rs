@@ -1,0 +1,206 @@
+//! What a DXIL module's metadata says of its shader: stage, entry, signatures, resources, properties.
+//!
+//! It is read from the IR, so it works for what a container holds ([`crate::read_module`]) and for text alike. Assembling makes
+//! the container's other parts of it, reflection answers from it.
+
+mod nodes;
+mod resources;
+mod signatures;
+
+pub(crate) use nodes::{Node, Nodes};
+pub use resources::{DescribedResource, ResourceClass};
+
+use trefoil_dxcontainer::semantics::Domain;
+use trefoil_dxcontainer::{ShaderKind, SigPoint, Signature};
+use trefoil_ir::{FuncId, Module};
+
+/// Tags of an entry's properties.
+mod tag {
+    pub(super) const FLAGS: u32 = 0;
+    pub(super) const GEOMETRY: u32 = 1;
+    pub(super) const DOMAIN: u32 = 2;
+    pub(super) const HULL: u32 = 3;
+    pub(super) const THREADS: u32 = 4;
+    pub(super) const MESH: u32 = 9;
+    pub(super) const AMPLIFICATION: u32 = 10;
+    pub(super) const WAVE_SIZE: u32 = 11;
+    pub(super) const WAVE_RANGE: u32 = 23;
+}
+
+/// The flag of 16-bit types that are not of minimum precision.
+const NATIVE_LOW_PRECISION: u64 = 1 << 23;
+
+/// What metadata says of a shader.
+#[derive(Clone, Debug)]
+pub struct Description {
+    /// Stage.
+    pub kind: ShaderKind,
+    /// Shader model.
+    pub shader_model: (u8, u8),
+    /// Version of DXIL.
+    pub dxil_version: (u8, u8),
+    /// Version of the validator that it is meant for.
+    pub validator: (u32, u32),
+    /// Who made it.
+    pub producer: String,
+    /// The entry's name.
+    pub entry: String,
+    /// The entry's function; libraries have none.
+    pub function: Option<FuncId>,
+    /// The shader flags.
+    pub flags: u64,
+    /// Inputs.
+    pub input: Signature,
+    /// Outputs.
+    pub output: Signature,
+    /// Patch constants, or a mesh shader's primitives.
+    pub patch: Signature,
+    /// Resources by class: read, written, constant buffers, samplers.
+    pub resources: [Vec<DescribedResource>; 4],
+    /// Thread group size; zeros where the stage has none.
+    pub threads: [u32; 3],
+    /// Least, most and preferred lanes of a wave; zeros where nothing is asked.
+    pub wave_size: [u32; 3],
+    /// What the stage alone has.
+    pub stage: StageProperties,
+    /// `dx.viewIdState` as it stands.
+    pub dependences: Vec<u32>,
+}
+
+/// What geometry, hull, domain and amplification shaders say of themselves; zeros for others.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StageProperties {
+    /// Input primitive of a geometry shader.
+    pub input_primitive: u32,
+    /// Most vertices out.
+    pub max_vertices: u32,
+    /// Output streams in use, a bit each.
+    pub streams: u32,
+    /// Output topology.
+    pub topology: u32,
+    /// Instances of a geometry shader.
+    pub instances: u32,
+    /// Tessellator domain.
+    pub domain: u32,
+    /// Control points in.
+    pub input_points: u32,
+    /// Control points out.
+    pub output_points: u32,
+    /// Tessellator partitioning.
+    pub partitioning: u32,
+    /// Tessellator output primitive.
+    pub output_primitive: u32,
+    /// Bytes of payload.
+    pub payload: u32,
+}
+
+impl StageProperties {
+    /// The domain as signatures take it.
+    pub(crate) fn domain_kind(&self) -> Domain {
+        match self.domain {
+            1 => Domain::Isoline,
+            2 => Domain::Tri,
+            3 => Domain::Quad,
+            _ => Domain::Undefined,
+        }
+    }
+}
+
+impl Description {
+    /// Whether 16-bit types are of minimum precision.
+    pub fn min_precision(&self) -> bool {
+        self.flags & NATIVE_LOW_PRECISION == 0
+    }
+}
+
+/// Reads a module's metadata; none where it lacks a shader model or an entry.
+pub fn describe(module: &Module) -> Option<Description> {
+    let nodes = Nodes::of(module);
+    let model = nodes.first("dx.shaderModel");
+    let kind = kind_of(nodes.text(nodes.part(model, 0))?)?;
+    let pair = |node: Node, at: usize| Some((nodes.int_at(node, at)?, nodes.int_at(node, at + 1)?));
+    let short = |(major, minor): (u32, u32)| (major as u8, minor as u8);
+    let entry = Some(nodes.first("dx.entryPoints")?);
+    let signatures = nodes.part(entry, 2);
+    let points = points_of(kind);
+    let signature = |at: usize| signatures::read(&nodes, nodes.part(signatures, at), points[at]);
+    let mut out = Description {
+        kind,
+        shader_model: short(pair(model, 1)?),
+        dxil_version: short(pair(nodes.first("dx.version"), 0).unwrap_or((1, 0))),
+        validator: pair(nodes.first("dx.valver"), 0).unwrap_or((1, 0)),
+        producer: nodes.text(nodes.part(nodes.first("llvm.ident"), 0)).unwrap_or_default().to_owned(),
+        entry: nodes.text(nodes.part(entry, 1)).unwrap_or_default().to_owned(),
+        function: nodes.function(nodes.part(entry, 0)),
+        flags: 0,
+        input: signature(0)?,
+        output: signature(1)?,
+        patch: signature(2)?,
+        resources: resources::read(&nodes)?,
+        threads: [0; 3],
+        wave_size: [0; 3],
+        stage: StageProperties::default(),
+        dependences: nodes.ints(nodes.part(nodes.first("dx.viewIdState"), 0)),
+    };
+    for (tag, value) in nodes.tags(nodes.part(entry, 4)) {
+        out.property(&nodes, tag, value);
+    }
+    Some(out)
+}
+
+impl Description {
+    fn property(&mut self, nodes: &Nodes<'_>, tag: u32, value: Node) {
+        let int = |at| nodes.int_at(value, at).unwrap_or(0);
+        let stage = &mut self.stage;
+        match tag {
+            tag::FLAGS => self.flags = nodes.long(value).unwrap_or(0),
+            tag::THREADS => self.threads = [0, 1, 2].map(int),
+            tag::WAVE_SIZE => self.wave_size = [int(0), 0, 0],
+            tag::WAVE_RANGE => self.wave_size = [0, 1, 2].map(int),
+            tag::GEOMETRY => {
+                stage.input_primitive = int(0);
+                stage.max_vertices = int(1);
+                stage.streams = int(2);
+                stage.topology = int(3);
+                stage.instances = int(4);
+            }
+            tag::DOMAIN => {
+                stage.domain = int(0);
+                stage.input_points = int(1);
+            }
+            tag::HULL => {
+                stage.input_points = int(1);
+                stage.output_points = int(2);
+                stage.domain = int(3);
+                stage.partitioning = int(4);
+                stage.output_primitive = int(5);
+            }
+            tag::MESH | tag::AMPLIFICATION => {
+                let threads = nodes.part(value, 0);
+                self.threads = [0, 1, 2].map(|at| nodes.int_at(threads, at).unwrap_or(0));
+                stage.payload = int(if tag == tag::MESH { 4 } else { 1 });
+                if tag == tag::MESH {
+                    stage.max_vertices = int(1);
+                    stage.topology = int(3);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The stage that a profile's letters mean.
+fn kind_of(letters: &str) -> Option<ShaderKind> {
+    (0..16).filter_map(ShaderKind::from_number).find(|kind| kind.profile() == letters)
+}
+
+/// The boundaries of a stage's three signatures.
+fn points_of(kind: ShaderKind) -> [SigPoint; 3] {
+    let ordinary = |output| SigPoint::of_stage(kind, output);
+    let patch = match kind {
+        ShaderKind::Hull => SigPoint::PCOut,
+        ShaderKind::Mesh => SigPoint::MSPOut,
+        _ => SigPoint::DSIn,
+    };
+    [ordinary(false).unwrap_or(SigPoint::CSIn), ordinary(true).unwrap_or(SigPoint::VSOut), patch]
+}

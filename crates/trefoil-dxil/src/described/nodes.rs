@@ -1,0 +1,118 @@
+//! Walking a module's metadata: what is not there, or of another form, reads as nothing.
+
+use trefoil_ir::{ConstId, ConstKind, FuncId, Metadata, MetadataId, Module, Type, TypeId};
+
+/// No array of integers is longer: how the outputs of a stage depend on its inputs takes the most.
+const MOST_INTS: u32 = 1 << 16;
+
+/// A node, or none.
+pub(crate) type Node = Option<MetadataId>;
+
+/// The metadata of a module.
+#[derive(Clone, Copy)]
+pub(crate) struct Nodes<'a> {
+    module: &'a Module,
+}
+
+impl<'a> Nodes<'a> {
+    /// Those of a module.
+    pub(crate) fn of(module: &'a Module) -> Nodes<'a> {
+        Nodes { module }
+    }
+
+    /// The nodes of a named list.
+    pub(crate) fn named(&self, name: &str) -> &'a [MetadataId] {
+        let found = self.module.named_metadata.iter().find(|(n, _)| self.module.ctx.name(*n) == name);
+        found.map_or(&[], |(_, nodes)| nodes)
+    }
+
+    /// The first node of a named list.
+    pub(crate) fn first(&self, name: &str) -> Node {
+        self.named(name).first().copied()
+    }
+
+    /// A node's parts.
+    pub(crate) fn parts(&self, node: Node) -> &'a [Node] {
+        match node.and_then(|id| self.module.ctx.metadata.get(id)) {
+            Some(Metadata::Node(parts) | Metadata::Distinct(parts)) => parts,
+            _ => &[],
+        }
+    }
+
+    /// One part of a node.
+    pub(crate) fn part(&self, node: Node, index: usize) -> Node {
+        self.parts(node).get(index).copied().flatten()
+    }
+
+    /// The pairs of a list of tags and what they tag.
+    pub(crate) fn tags(&self, node: Node) -> impl Iterator<Item = (u32, Node)> + 'a {
+        let nodes = *self;
+        self.parts(node).chunks_exact(2).filter_map(move |pair| Some((nodes.int(pair[0])?, pair[1])))
+    }
+
+    fn constant(&self, node: Node) -> Option<ConstId> {
+        match self.module.ctx.metadata.get(node?)? {
+            Metadata::Value(value) => value.as_const(),
+            _ => None,
+        }
+    }
+
+    /// An integer.
+    pub(crate) fn long(&self, node: Node) -> Option<u64> {
+        self.module.ctx.consts.as_int(self.constant(node)?)
+    }
+
+    /// An integer of 32 bits.
+    pub(crate) fn int(&self, node: Node) -> Option<u32> {
+        self.long(node).map(|value| value as u32)
+    }
+
+    /// An integer in a node.
+    pub(crate) fn int_at(&self, node: Node, index: usize) -> Option<u32> {
+        self.int(self.part(node, index))
+    }
+
+    /// A string.
+    pub(crate) fn text(&self, node: Node) -> Option<&'a str> {
+        match self.module.ctx.metadata.get(node?)? {
+            Metadata::String(text) => Some(self.module.ctx.name(*text)),
+            _ => None,
+        }
+    }
+
+    /// A function.
+    pub(crate) fn function(&self, node: Node) -> Option<FuncId> {
+        match self.module.ctx.metadata.get(node?)? {
+            Metadata::Value(value) => value.as_func(),
+            _ => None,
+        }
+    }
+
+    /// The type of an undefined value, or what an undefined address would point to.
+    pub(crate) fn ty(&self, node: Node) -> Option<TypeId> {
+        match self.module.ctx.metadata.get(node?)? {
+            Metadata::TypeUndef(ty) => Some(*ty),
+            Metadata::Value(value) => Some(self.module.ctx.consts.get(value.as_const()?).ty),
+            _ => None,
+        }
+    }
+
+    /// The integers in a constant array, or in a node of integers.
+    pub(crate) fn ints(&self, node: Node) -> Vec<u32> {
+        let Some(constant) = self.constant(node) else {
+            return self.parts(node).iter().filter_map(|&part| self.int(part)).collect();
+        };
+        let ctx = &self.module.ctx;
+        let constant = ctx.consts.get(constant);
+        match &constant.kind {
+            ConstKind::Aggregate(parts) => {
+                parts.iter().map(|&part| ctx.consts.as_int(part).unwrap_or(0) as u32).collect()
+            }
+            // All zero.
+            _ => match *ctx.types.get(constant.ty) {
+                Type::Array { len, .. } | Type::Vector { len, .. } => vec![0; len.min(MOST_INTS) as usize],
+                _ => Vec::new(),
+            },
+        }
+    }
+}
