@@ -191,7 +191,7 @@ impl Writer<'_> {
                 parts.extend([self.number(0), self.number(words)]);
             }
             ResourceKind::FeedbackTexture2D | ResourceKind::FeedbackTexture2DArray => {
-                parts.extend([self.number(2), self.number(0)]);
+                parts.extend([self.number(2), self.number(ty.samples.into())]);
             }
             _ => {
                 let component = component_type(element_component(self.ctx, ty)).number();
