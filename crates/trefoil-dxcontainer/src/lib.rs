@@ -28,6 +28,7 @@ pub mod kinds;
 pub mod pack;
 pub mod program;
 pub mod psv;
+pub mod rdat;
 pub mod rdef;
 pub mod rootsig;
 pub mod rootsig_text;

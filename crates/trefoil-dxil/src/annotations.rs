@@ -2,7 +2,7 @@
 
 use crate::dxmeta::Writer;
 use crate::signatures::component_type;
-use trefoil_ir::{ComponentType, FuncId, LayoutRule, MetadataId, ResourceKind, Type, TypeId};
+use trefoil_ir::{ComponentType, Context, FuncId, LayoutRule, MetadataId, Param, ResourceKind, Type, TypeId};
 
 /// Tags of a field's annotation.
 const MATRIX: u32 = 2;
@@ -12,6 +12,10 @@ const COMPONENT: u32 = 7;
 /// Orientations of a matrix.
 const ROW_MAJOR: u32 = 1;
 const COLUMN_MAJOR: u32 = 2;
+
+/// Which way a parameter goes; results go out.
+const IN: u32 = 0;
+const OUT: u32 = 1;
 
 type Node = Option<MetadataId>;
 
@@ -78,6 +82,33 @@ impl Writer<'_> {
         self.node(vec![one, function, list])
     }
 
+    /// Functions that others call: for the result and each parameter which way it goes and what its numbers are.
+    pub(crate) fn function_annotations(&mut self, list: &[(FuncId, TypeId, &[Param])]) -> Node {
+        let mut parts = vec![self.number(1)];
+        for &(id, ret, params) in list {
+            let result = self.parameter(ret, OUT);
+            let mut all = vec![result];
+            for param in params {
+                all.push(self.parameter(param.ty, IN));
+            }
+            parts.push(self.value(id.into()));
+            parts.push(self.node(all));
+        }
+        self.node(parts)
+    }
+
+    fn parameter(&mut self, ty: TypeId, way: u32) -> Node {
+        let empty = self.node(Vec::new());
+        if ty == TypeId::VOID {
+            let way = self.number(IN);
+            return self.node(vec![way, empty, empty]);
+        }
+        let component = default_component(self.ctx, ty);
+        let field = self.numbers(&[COMPONENT, component_type(component).number()]);
+        let way = self.number(way);
+        self.node(vec![way, field, empty])
+    }
+
     fn undef(&mut self, ty: TypeId) -> Node {
         let value = self.ctx.undef(ty);
         self.value(value)
@@ -133,5 +164,18 @@ impl Writer<'_> {
             parts.extend([self.number(COMPONENT), self.number(component)]);
         }
         self.node(parts)
+    }
+}
+
+/// What a number is, when nobody says whether it has a sign.
+fn default_component(ctx: &Context, ty: TypeId) -> ComponentType {
+    match ctx.types.get(ctx.types.scalar(ty)) {
+        Type::Int(1) => ComponentType::I1,
+        Type::Int(16) => ComponentType::I16,
+        Type::Int(64) => ComponentType::I64,
+        Type::Half => ComponentType::F16,
+        Type::Float => ComponentType::F32,
+        Type::Double => ComponentType::F64,
+        _ => ComponentType::I32,
     }
 }

@@ -75,7 +75,7 @@ impl<'a> Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn name(&mut self, named: &mut Vec<(Symbol, Vec<MetadataId>)>, name: &str, node: Node) {
+    pub(crate) fn name(&mut self, named: &mut Vec<(Symbol, Vec<MetadataId>)>, name: &str, node: Node) {
         named.push((self.ctx.symbol(name), node.into_iter().collect()));
     }
 
@@ -146,9 +146,14 @@ impl Writer<'_> {
         let ty = self.ctx.types.as_resource(resource.ty).copied();
         let ty = ty.unwrap_or(ResourceType::plain(ResourceKind::Sampler));
         debug_assert_eq!(class_number(ty.class()), class);
-        let variable = self.variable_type(&ty, bound);
-        let variable = self.push(Metadata::TypeUndef(variable));
-        let named = self.facts.options.names || self.facts.reflection;
+        let variable = match self.facts.resources.symbol(bound.resource) {
+            Some(symbol) => self.value(symbol.into()),
+            None => {
+                let variable = self.variable_type(&ty, bound);
+                self.push(Metadata::TypeUndef(variable))
+            }
+        };
+        let named = self.facts.options.names || self.facts.reflection || self.facts.resources.in_library();
         let name = if named { self.ctx.name(resource.name).to_owned() } else { String::new() };
         let mut row = vec![self.number(bound.id), variable, self.string(&name)];
         row.extend([bound.space, bound.lower, bound.count].map(|v| self.number(v)));
@@ -205,7 +210,7 @@ impl Writer<'_> {
     }
 
     /// The type of the variable that stood for the resource in the source.
-    fn variable_type(&mut self, ty: &ResourceType, bound: &BoundResource) -> TypeId {
+    pub(crate) fn variable_type(&mut self, ty: &ResourceType, bound: &BoundResource) -> TypeId {
         let one = match ty.kind {
             ResourceKind::CBuffer | ResourceKind::TBuffer => ty.element,
             _ => self.handle_class(ty),

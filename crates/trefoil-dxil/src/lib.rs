@@ -14,6 +14,7 @@ mod fuse;
 pub mod generated;
 mod hints;
 mod import;
+mod library;
 mod lower;
 pub mod ops;
 mod options;
@@ -28,7 +29,8 @@ mod usage;
 
 pub use assemble::{assemble, is_dxil};
 pub use described::{DescribedResource, Description, ResourceClass, StageProperties, describe};
-pub use import::import;
+pub use import::{import, import_library};
+pub use library::emit_library;
 pub use lower::is_native;
 pub use options::{BoundResource, Options, Output};
 pub use passes::{Pass, module_flag, module_options, profile, root_signatures, target_profile};

@@ -1,7 +1,7 @@
 //! The resource tables: which resources the entry uses, their numbers within their class, and where they are bound.
 
 use crate::options::BoundResource;
-use trefoil_ir::{Context, Error, Function, Intrinsic, Opcode, ResourceClass, ResourceId};
+use trefoil_ir::{Context, Error, Function, GlobalId, Intrinsic, Opcode, ResourceClass, ResourceId};
 
 /// The used resources by class, in order of declaration.
 #[derive(Clone, Debug, Default)]
@@ -11,6 +11,8 @@ pub(crate) struct ResourceTable {
     by_resource: Vec<Option<BoundResource>>,
     /// Which have a counter that is used.
     counters: Vec<bool>,
+    /// The variables that stand for resources in libraries.
+    pub symbols: rustc_hash::FxHashMap<ResourceId, GlobalId>,
 }
 
 /// The class as DXIL numbers it: SRV, UAV, constant buffer, sampler.
@@ -77,6 +79,16 @@ impl ResourceTable {
     /// Where a used resource is bound.
     pub(crate) fn get(&self, id: ResourceId) -> Option<BoundResource> {
         self.by_resource.get(id.as_u32() as usize).copied().flatten()
+    }
+
+    /// Whether variables stand for resources.
+    pub(crate) fn in_library(&self) -> bool {
+        !self.symbols.is_empty()
+    }
+
+    /// The variable that stands for a resource, in libraries.
+    pub(crate) fn symbol(&self, id: ResourceId) -> Option<GlobalId> {
+        self.symbols.get(&id).copied()
     }
 
     /// Whether the resource's counter is used.

@@ -5,7 +5,8 @@ use crate::session::{emit, pass_options};
 use crate::{Artifact, Diagnostics, NoIncludes, Options, Profile, Request, Target};
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::source::Span;
-use trefoil_ir::Module;
+use trefoil_ir::{Module, Stage};
+use trefoil_opt::Pass;
 
 trefoil_hlsl::diagnostics! {
     error NO_TRIPLE: "the target triple '{0}' is none of DXIL's, such as dxil-pc-shadermodel6.3-compute";
@@ -93,10 +94,11 @@ fn lower(
         options,
         include: &NoIncludes,
     };
-    let lowered = trefoil_dxil::import(&mut module)
-        .and_then(|()| trefoil_opt::run(&mut module, &pass_options(&request), &mut ()))
-        .and_then(|()| trefoil_dxil::Pass::PostOptimizationValidation.run(&mut module))
-        .and_then(|_| emit(module, &request, &mut diagnostics));
+    let lowered = if profile.stage == Stage::Library {
+        library(module, &request)
+    } else {
+        shader(module, &request, &mut diagnostics)
+    };
     match lowered {
         Ok(bytes) if !diagnostics.has_errors() => Ok(Artifact { bytes, warnings: diagnostics }),
         Ok(_) => Err(diagnostics),
@@ -105,6 +107,39 @@ fn lower(
             Err(diagnostics)
         }
     }
+}
+
+type Lowered = Result<Vec<u8>, Vec<trefoil_ir::Error>>;
+
+/// A shader with one entry.
+fn shader(mut module: Module, request: &Request<'_>, diagnostics: &mut Diagnostics) -> Lowered {
+    trefoil_dxil::import(&mut module)
+        .and_then(|()| trefoil_opt::run(&mut module, &pass_options(request), &mut ()))
+        .and_then(|()| trefoil_dxil::Pass::PostOptimizationValidation.run(&mut module))
+        .and_then(|_| emit(module, request, diagnostics))
+}
+
+/// What runs over the functions of a library, which are no entries.
+const LIBRARY_PASSES: &[Pass] = &[
+    Pass::Expand,
+    Pass::Sroa,
+    Pass::Mem2Reg,
+    Pass::Simplify,
+    Pass::Dce,
+    Pass::Cse,
+    Pass::Flatten,
+    Pass::Simplify,
+    Pass::Dce,
+];
+
+/// All that a library exports.
+fn library(mut module: Module, request: &Request<'_>) -> Lowered {
+    let (passes, options) = (pass_options(request), crate::session::dxil_options(request));
+    trefoil_dxil::import_library(&mut module)
+        .and_then(|()| trefoil_opt::run_passes(&mut module, LIBRARY_PASSES, &passes, &mut ()))
+        .and_then(|()| trefoil_dxil::Pass::PostOptimizationValidation.run(&mut module))
+        .and_then(|_| trefoil_dxil::emit_library(module, &options))
+        .map(|output| output.container)
 }
 
 /// Gives entries the root signatures that the module has for them.

@@ -363,22 +363,28 @@ pub(crate) fn emit(
             trefoil_dxbc::emit(module, &options)
         }
         Target::Dxil => {
-            let options = trefoil_dxil::Options {
-                shader_model: request.profile.minor,
-                native_16bit: o.native_16bit,
-                disable_optimizations: o.disable_optimizations,
-                all_resources_bound: o.all_resources_bound,
-                ieee_strict: o.ieee_strict,
-                validator: o.validator_version,
-                reflection: o.reflection,
-                resources_may_not_alias: !o.resources_may_alias,
-                names: o.keep_names,
-                ..trefoil_dxil::Options::default()
-            };
+            let options = dxil_options(request);
             let output = trefoil_dxil::emit(module, &options)?;
             diagnostics.warn(output.warnings);
             Ok(output.container)
         }
         Target::Ll => Ok(trefoil_ir::text::print(&module).into_bytes()),
+    }
+}
+
+/// What a request asks of DXIL.
+pub(crate) fn dxil_options(request: &Request<'_>) -> trefoil_dxil::Options {
+    let o = &request.options;
+    trefoil_dxil::Options {
+        shader_model: request.profile.minor,
+        native_16bit: o.native_16bit,
+        disable_optimizations: o.disable_optimizations,
+        all_resources_bound: o.all_resources_bound,
+        ieee_strict: o.ieee_strict,
+        validator: o.validator_version,
+        reflection: o.reflection,
+        resources_may_not_alias: !o.resources_may_alias,
+        names: o.keep_names,
+        ..trefoil_dxil::Options::default()
     }
 }

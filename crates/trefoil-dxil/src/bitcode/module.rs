@@ -7,7 +7,7 @@ use super::metadata;
 use super::types::{BcType, TypeTable};
 use super::values::{Block, Constant, Values};
 use crate::lower::OpAttributes;
-use trefoil_ir::{Entity, FuncId, Function, GlobalId, Module, Symbol, Type};
+use trefoil_ir::{Entity, FuncId, Function, GlobalId, Metadata, Module, Symbol, Type};
 
 /// What the module does not say itself.
 pub(crate) struct ModuleFacts<'a> {
@@ -82,6 +82,13 @@ fn used_globals(m: &Module) -> Vec<GlobalId> {
                     used[global.index()] = true;
                 }
             }
+        }
+    }
+    for node in m.ctx.metadata.values() {
+        if let Metadata::Value(value) = node
+            && let Some(global) = value.as_global()
+        {
+            used[global.index()] = true;
         }
     }
     m.ctx.globals.ids().filter(|id| used[id.index()]).collect()
@@ -169,14 +176,14 @@ fn write_globals(m: &Module, types: &mut TypeTable, values: &Values, out: &mut B
             u64::from(ty),
             u64::from(global.constant) | 2 | u64::from(global.space) << 2,
             init,
-            if global.constant || (global.space == 0 && global.init.is_some()) { INTERNAL } else { EXTERNAL },
+            if (global.constant || global.space == 0) && global.init.is_some() { INTERNAL } else { EXTERNAL },
             match global.align {
                 0 => align_code(ctx.types.scalar_bits(elem)),
                 bytes => u64::from(bytes.trailing_zeros()) + 1,
             },
             0,
         ];
-        if global.constant {
+        if global.constant && global.init.is_some() {
             // No visibility, no thread-local mode; the address does not matter.
             record.extend([0, 0, 1, 0, 0, 0]);
         }

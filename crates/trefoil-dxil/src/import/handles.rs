@@ -4,8 +4,8 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::{
-    ConstKind, Context, Error, Flags, FuncId, Function, InstId, Intrinsic, Loc, Module, Opcode, ResourceId,
-    TypeId, Value,
+    ConstKind, Context, Error, Flags, FuncId, Function, InstId, Intrinsic, Loc, Module, Opcode, Ordering,
+    ResourceId, TypeId, Value,
 };
 
 /// How far an index is looked through.
@@ -25,6 +25,11 @@ pub(super) fn run(module: &mut Module, func: &mut Function) -> Result<(), Vec<Er
 pub(super) fn settle(module: &mut Module, func: &mut Function) {
     let marks = marks(module);
     resolve(&mut module.ctx, func);
+    for id in coherent(&module.ctx, func) {
+        let writable =
+            module.ctx.types.as_resource(module.ctx.resources[id].ty).is_some_and(|ty| ty.writable);
+        module.ctx.resources[id].globally_coherent |= writable;
+    }
     mark(&mut module.ctx, func, &marks);
 }
 
@@ -254,6 +259,32 @@ fn differs(func: &Function, index: Value, marks: &FxHashSet<FuncId>) -> bool {
         }
     }
     false
+}
+
+// Coherence.
+
+/// The resources that a function accesses in a way that other groups' accesses must be seen through: by atomic loads and
+/// stores, or volatile ones. Operations that read and write at once are so in any case and need no such resource.
+pub(crate) fn coherent(ctx: &Context, func: &Function) -> FxHashSet<ResourceId> {
+    let mut out = FxHashSet::default();
+    for inst in insts(func) {
+        let i = &func.insts[inst];
+        let at = match i.op {
+            Opcode::Load => 0,
+            Opcode::Store => 1,
+            _ => continue,
+        };
+        if !i.flags.contains(Flags::VOLATILE) && i.flags.ordering() == Ordering::NotAtomic {
+            continue;
+        }
+        let mut pointer = func.operands(inst)[at];
+        while let Some(step) = pointer.as_inst().filter(|&i| func.insts[i].op == Opcode::Gep) {
+            pointer = func.operands(step)[0];
+        }
+        let start = pointer.as_inst().filter(|&i| func.insts[i].is_intrinsic(Intrinsic::GetPointer));
+        out.extend(start.into_iter().flat_map(|start| resources_of(ctx, func, func.operands(start)[0])));
+    }
+    out
 }
 
 // Counters.

@@ -11,7 +11,7 @@ mod pointers;
 pub(crate) mod semantics;
 mod translate;
 
-pub(crate) use handles::directions;
+pub(crate) use handles::{coherent, directions};
 use trefoil_ir::{Context, Error, FuncId, Function, Loc, Module, Opcode, Type, TypeId};
 use trefoil_opt::{addresses, dce, globals, inline, mem2reg, simplify, sroa};
 
@@ -31,6 +31,39 @@ pub fn import(module: &mut Module) -> Result<(), Vec<Error>> {
     let result = whole(module, &mut func);
     module.functions[root] = func;
     result
+}
+
+/// As [`import`], for a library: every function that it exports, each with what it calls in it.
+///
+/// # Errors
+/// As for [`import`].
+pub fn import_library(module: &mut Module) -> Result<(), Vec<Error>> {
+    module.entries = semantics::entries(module).map_err(|error| vec![error])?;
+    crate::passes::linkage::run(module);
+    let internal = module.ctx.symbol("internal");
+    let exported = |f: &Function| {
+        !f.is_declaration() && !f.extras.iter().flat_map(|e| &e.before).any(|&word| word == internal)
+    };
+    let roots: Vec<FuncId> = module.functions.iter().filter(|(_, f)| exported(f)).map(|(id, _)| id).collect();
+    for &root in &roots {
+        inline::run(module, root).map_err(|error| vec![error])?;
+    }
+    let kept: Vec<bool> =
+        module.functions.iter().map(|(id, f)| f.is_declaration() || roots.contains(&id)).collect();
+    crate::passes::sweep::remove(module, &kept);
+    for id in crate::passes::defined(module) {
+        let entries = module.entries.clone();
+        // What is told of an entry is told of this one, if it is one.
+        module.entries.retain(|e| e.func == id);
+        let mut func = take(module, id);
+        let result = in_values(module, &mut func).map_err(|error| vec![error]);
+        let result = result.and_then(|()| handles::run(module, &mut func));
+        module.functions[id] = func;
+        module.entries = entries;
+        result?;
+    }
+    crate::passes::sweep::declarations(module);
+    no_intrinsics(module).map_err(|error| vec![error])
 }
 
 /// The one entry, or the one of the triple's stage.
@@ -86,7 +119,7 @@ fn in_values(module: &mut Module, func: &mut Function) -> Result<(), Error> {
 }
 
 /// Pointers of clang's address spaces for constant buffers and resources are pointers like others.
-pub(crate) fn one_space(ctx: &Context, func: &mut Function) {
+fn one_space(ctx: &Context, func: &mut Function) {
     let mut same = rustc_hash::FxHashMap::default();
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
@@ -116,6 +149,9 @@ pub(crate) fn one_space(ctx: &Context, func: &mut Function) {
 /// When operands are not such as an intrinsic takes, or a counter goes both ways.
 pub(crate) fn translate(module: &mut Module, id: FuncId) -> Result<(), Error> {
     let mut func = take(module, id);
+    // The tokens that convergence is told by go with the intrinsics that make them.
+    let told = module.ctx.symbol("convergencectrl");
+    func.calls.values_mut().for_each(|site| site.bundles.retain(|(tag, _)| *tag != told));
     let entry = module.entries.iter().find(|e| e.func == id).cloned();
     let result = semantics::run(module, &mut func, entry.as_ref())
         .and_then(|()| translate::run(&mut module.ctx, &module.functions, &mut func));

@@ -5,8 +5,8 @@ use crate::ops::DxilOp;
 use crate::resources::class_number;
 use crate::signatures::component_type;
 use trefoil_ir::{
-    ComponentType, ConstKind, Context, Entity, InstId, LayoutRule, ResourceClass, ResourceId, ResourceKind,
-    ResourceType, TypeId, Value, ValueKind,
+    ComponentType, ConstKind, Context, Entity, Flags, GlobalId, InstId, LayoutRule, Opcode, ResourceClass,
+    ResourceId, ResourceKind, ResourceType, Type, TypeId, Value, ValueKind,
 };
 
 /// A handle of the new function, with what is known of it.
@@ -37,6 +37,10 @@ impl Lower<'_> {
         let bound = bound.ok_or_else(|| self.bug("a handle of an unknown resource"))?;
         let index = self.scalar(operands[1])?;
         let index = self.index_value(index);
+        if let Some(symbol) = self.resources.symbol(bound.resource) {
+            let value = self.handle_for_library(symbol, index)?;
+            return self.finish_handle(inst, value, ty, id);
+        }
         let lower = self.ctx.i32(bound.lower);
         let index = self.add(index, lower);
         let uniform = self.scalar(operands[2])?;
@@ -73,6 +77,22 @@ impl Lower<'_> {
             self.first.extend(made);
         }
         Ok(())
+    }
+
+    /// Libraries name resources by variables, which linking binds.
+    fn handle_for_library(&mut self, symbol: GlobalId, index: Value) -> Result<Value> {
+        let ty = self.ctx.globals[symbol].ty;
+        let (one, pointer) = match *self.ctx.types.get(ty) {
+            Type::Array { elem, .. } => {
+                let zero = self.ctx.i32(0);
+                let operands = [symbol.into(), zero, index];
+                let at = self.inst(Opcode::Gep, TypeId::PTR, &operands, ty.as_u32(), Flags::INBOUNDS);
+                (elem, at)
+            }
+            _ => (ty, symbol.into()),
+        };
+        let loaded = self.inst(Opcode::Load, one, &[pointer], 4, Flags::NONE);
+        self.call(DxilOp::CreateHandleForLib, one, &[loaded])
     }
 
     pub(super) fn handle_from_heap(&mut self, inst: InstId) -> Result {

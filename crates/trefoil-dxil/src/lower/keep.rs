@@ -32,6 +32,23 @@ pub(crate) fn lower_operations(
     Ok((func, declared, facts))
 }
 
+/// Lowers a function of a library: all of it, but for calls of functions that other libraries have.
+pub(crate) fn lower_library(
+    ctx: &mut Context,
+    old: &Function,
+    entry: &EntryPoint,
+    target: Target,
+    signatures: &Signatures,
+    resources: &ResourceTable,
+    declared: Declared,
+) -> Result<(Function, Declared, Facts)> {
+    let mut lower = Lower::new(ctx, old, entry, target, signatures, resources, declared);
+    lower.mode = Mode::Library;
+    lower.whole_function()?;
+    let Lower { func, declared, facts, .. } = lower;
+    Ok((func, declared, facts))
+}
+
 impl Lower<'_> {
     /// Does a function with its head, the names of its blocks, and all that stays in it.
     pub(super) fn whole_function(&mut self) -> Result {

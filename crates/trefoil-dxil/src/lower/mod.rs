@@ -39,7 +39,7 @@ use trefoil_ir::{
 pub(crate) use buffer::atomic_code;
 pub(crate) use handle::{Handle, cbuffer_size, element_component, stride};
 pub use intrinsic::is_native;
-pub(crate) use keep::lower_operations;
+pub(crate) use keep::{lower_library, lower_operations};
 pub(crate) use opcall::{Declared, OpAttributes};
 pub(crate) use vectors::scalarize;
 
@@ -67,8 +67,10 @@ enum Slot {
 /// What is lowered.
 #[derive(Clone, Copy, PartialEq)]
 enum Mode {
-    /// Everything.
+    /// Everything, of an entry.
     All,
+    /// Everything, of a function of a library.
+    Library,
     /// Operations alone: the pass `dxil-op-lower`.
     Operations,
     /// Vectors alone: the pass `scalarizer`.
@@ -230,7 +232,7 @@ impl Lower<'_> {
                 self.inst = inst;
                 self.loc = self.old.loc(inst);
                 self.instruction(inst)?;
-                if self.mode != Mode::All {
+                if matches!(self.mode, Mode::Operations | Mode::Vectors) {
                     self.behind(inst)?;
                 }
             }
@@ -246,6 +248,8 @@ impl Lower<'_> {
         let i = self.old.insts[inst];
         match self.mode {
             Mode::All => {}
+            Mode::Library if i.op == Opcode::Call => return self.carry(inst),
+            Mode::Library => {}
             Mode::Operations if self.stays(inst) => return self.carry(inst),
             Mode::Vectors if self.stays_vector(inst) => return self.carry(inst),
             Mode::Vectors => return self.split_vector(inst),
@@ -277,6 +281,10 @@ impl Lower<'_> {
         let i = old.insts[inst];
         match (i.op, old.operands(inst)) {
             (Opcode::Ret, []) => self.inst(Opcode::Ret, TypeId::VOID, &[], 0, Flags::NONE),
+            (Opcode::Ret, &[value]) if self.mode == Mode::Library => {
+                let value = self.whole(value)?;
+                self.inst(Opcode::Ret, TypeId::VOID, &[value], 0, Flags::NONE)
+            }
             (Opcode::Ret, _) => return Err(self.bug("the entry returns a value")),
             (Opcode::Br, [target]) => self.inst(Opcode::Br, TypeId::VOID, &[*target], 0, Flags::NONE),
             (Opcode::Br, [condition, then, other]) => {

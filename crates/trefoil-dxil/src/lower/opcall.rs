@@ -67,7 +67,11 @@ impl Lower<'_> {
     /// The function that operations of a class share.
     fn declare_class(&mut self, op: DxilOp, overload: TypeId) -> Result<FuncId> {
         let kind = overload_kind(self.ctx.types.get(overload));
-        let scalar = kind.map(OverloadType::Scalar);
+        let of_struct = match self.ctx.types.get(overload) {
+            Type::Struct { name: Some(name), .. } => Some(self.ctx.name(*name).to_owned()),
+            _ => None,
+        };
+        let scalar = kind.map(OverloadType::Scalar).or(of_struct.as_deref().map(OverloadType::Struct));
         let overloads = scalar.as_slice();
         let checked = match self.entry.stage {
             // What a library's function may do is told by the entry that calls it.
@@ -115,7 +119,7 @@ impl Lower<'_> {
             ParamType::Half => T::HALF,
             ParamType::Float => T::FLOAT,
             ParamType::Double => T::DOUBLE,
-            ParamType::Overload | ParamType::OverloadElement => overload,
+            ParamType::Overload | ParamType::OverloadElement | ParamType::Object => overload,
             ParamType::ResRet => {
                 let o = overload;
                 self.overloaded("dx.types.ResRet", o, &[o, o, o, o, T::I32])

@@ -4,16 +4,43 @@
 use super::operations::defined;
 use super::sweep;
 use crate::import::cbuffers::Members;
-use trefoil_ir::{Error, Module};
+use rustc_hash::FxHashMap;
+use trefoil_ir::{Context, Error, Function, InstId, Module, Opcode, Value};
 
 pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     let members = Members::of(module)?;
     for id in defined(module) {
         members.rewrite(&mut module.ctx, &mut module.functions[id]);
-        crate::import::one_space(&module.ctx, &mut module.functions[id]);
+        follow_spaces(&module.ctx, &mut module.functions[id]);
     }
     let ctx = &module.ctx;
     module.named_metadata.retain(|(name, _)| ctx.name(*name) != "hlsl.cbs");
     sweep::remove_globals(module, |g| members.contains(g));
     Ok(())
+}
+
+/// Addresses have the space of what they start at: members were in one of their own. Casts between spaces that are one go.
+fn follow_spaces(ctx: &Context, func: &mut Function) {
+    let mut same: FxHashMap<InstId, Value> = FxHashMap::default();
+    for inst in crate::code::insts(func).collect::<Vec<_>>() {
+        let i = func.insts[inst];
+        let from = match i.op {
+            Opcode::Gep | Opcode::AddrSpaceCast => func.operands(inst)[0],
+            Opcode::Select => func.operands(inst)[1],
+            Opcode::Phi => func.operands(inst)[0],
+            _ => continue,
+        };
+        let from = from.as_inst().and_then(|i| same.get(&i)).copied().unwrap_or(from);
+        let ty = func.value_type(ctx, from);
+        if i.op == Opcode::AddrSpaceCast && ty == i.ty {
+            same.insert(inst, from);
+        } else if i.op != Opcode::AddrSpaceCast && ctx.types.is_ptr(i.ty) && from.as_const().is_none() {
+            func.insts[inst].ty = ty;
+        }
+    }
+    for i in 0..func.layout.len() {
+        let block = func.layout[i];
+        func.blocks[block].insts.retain(|inst| !same.contains_key(inst));
+    }
+    func.rewrite_operands(|v| v.as_inst().and_then(|i| same.get(&i)).copied().unwrap_or(v));
 }

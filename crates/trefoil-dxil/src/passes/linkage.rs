@@ -21,7 +21,7 @@ const LINKAGE: [&str; 14] = [
     "default",
 ];
 
-pub(super) fn run(module: &mut Module) {
+pub(crate) fn run(module: &mut Module) {
     let internal = module.ctx.symbol("internal");
     globals(module, internal);
     let entries: Vec<_> = module.entries.iter().map(|e| e.func).collect();

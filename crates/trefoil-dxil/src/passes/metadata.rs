@@ -2,9 +2,10 @@
 
 use super::facts::{module_options, shader_flags, validator};
 use super::operations::defined;
-use super::target::{entry_of, target, target_profile};
+use super::target::{target, target_profile};
 use crate::depends::Dependences;
 use crate::dxmeta::{EntryFacts, Writer};
+use crate::library::library_entry;
 use crate::lower::Facts;
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
@@ -45,11 +46,10 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     for (i, &func) in entries.iter().enumerate() {
         let of_library = library && i == 0;
         let known = with_signatures.iter().find(|e| e.func == func).cloned();
-        let mut entry = known.unwrap_or_else(|| entry_of(module, func, stage));
-        if of_library {
-            entry.stage = Stage::Library;
-            (entry.inputs, entry.outputs) = (Vec::new(), Vec::new());
-        }
+        let entry = match known.filter(|_| !of_library) {
+            Some(known) => known,
+            None => library_entry(module.ctx.symbol("")),
+        };
         let signatures = Signatures::build(&module.ctx, &entry, &target)?;
         let own = flags.functions.iter().find(|(id, _)| *id == func).map_or(0, |(_, word)| *word);
         let told = EntryFacts {

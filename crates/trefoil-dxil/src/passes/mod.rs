@@ -11,20 +11,22 @@ mod facts;
 mod forward;
 mod implicit;
 mod legalize;
-mod linkage;
+pub(crate) mod linkage;
 mod memory;
 mod metadata;
 mod operations;
 mod print;
 mod rootsig;
-mod sweep;
+pub(crate) mod sweep;
 mod target;
 mod validate;
 
 use trefoil_ir::{Error, Module};
 
 pub use facts::module_options;
+pub(crate) use operations::defined;
 pub use rootsig::root_signatures;
+pub(crate) use target::entry_of;
 pub use target::{module_flag, profile, target_profile};
 
 /// Declares the passes: documentation, variant, name, and what runs it.

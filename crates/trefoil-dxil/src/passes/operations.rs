@@ -48,6 +48,6 @@ pub(super) fn scalarize(module: &mut Module) -> Result<(), Error> {
 }
 
 /// The functions that have bodies.
-pub(super) fn defined(module: &Module) -> Vec<FuncId> {
+pub(crate) fn defined(module: &Module) -> Vec<FuncId> {
     module.functions.iter().filter(|(_, f)| !f.is_declaration()).map(|(id, _)| id).collect()
 }

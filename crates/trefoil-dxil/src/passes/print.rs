@@ -4,14 +4,16 @@ use super::facts::shader_flags;
 use super::operations::defined;
 use super::rootsig::root_signatures;
 use crate::flags;
-use crate::import::directions;
+use crate::import::{self, directions};
 use crate::lower::{cbuffer_size, element_component, stride};
 use crate::options::BoundResource;
 use crate::resources::{ResourceTable, resource_of};
+use rustc_hash::FxHashSet;
 use std::fmt::Write;
 use trefoil_dxcontainer::rootsig::{Content, RootSignature};
 use trefoil_ir::{
-    ComponentType, Error, LayoutRule, Module, ResourceClass, ResourceKind, ResourceType, Type, text,
+    ComponentType, Error, LayoutRule, Module, ResourceClass, ResourceId, ResourceKind, ResourceType, Type,
+    text,
 };
 
 /// Writes a line to a string, which does not fail.
@@ -23,6 +25,7 @@ macro_rules! line {
 pub(super) fn resources(module: &Module) -> Result<String, Error> {
     let table = table(module)?;
     let directions = directions(module);
+    let coherent = coherence(module);
     let mut out = String::new();
     for (number, bound) in table.all().enumerate() {
         let resource = &module.ctx.resources[bound.resource];
@@ -31,7 +34,8 @@ pub(super) fn resources(module: &Module) -> Result<String, Error> {
             line!(out, "  Name: {}", module.ctx.name(resource.name));
         }
         binding(&mut out, bound);
-        line!(out, "  Globally Coherent: {}", u32::from(resource.globally_coherent));
+        let coherent = resource.globally_coherent || coherent.contains(&bound.resource);
+        line!(out, "  Globally Coherent: {}", u32::from(coherent));
         let direction = match directions.get(&bound.resource).map(Vec::as_slice) {
             None | Some([]) => "Unknown",
             Some(all) if all.iter().all(|d| d.up) => "Increment",
@@ -51,19 +55,26 @@ pub(super) fn resources(module: &Module) -> Result<String, Error> {
 /// `print<dxil-resource-binding>`: the same under the name of bindings.
 pub(super) fn bindings(module: &Module) -> Result<String, Error> {
     let table = table(module)?;
+    let coherent = coherence(module);
     let mut out = String::new();
     for (number, bound) in table.all().enumerate() {
         line!(out, "Binding {number}:");
         binding(&mut out, bound);
         let resource = &module.ctx.resources[bound.resource];
         if let Some(ty) = module.ctx.types.as_resource(resource.ty) {
-            let uav = (resource.globally_coherent, table.has_counter(bound.resource));
+            let coherent = resource.globally_coherent || coherent.contains(&bound.resource);
+            let uav = (coherent, table.has_counter(bound.resource));
             what(&mut out, module, ty, Some(uav));
         }
         out.push('\n');
     }
     calls(&mut out, module, &table);
     Ok(out)
+}
+
+fn coherence(module: &Module) -> FxHashSet<ResourceId> {
+    let funcs = defined(module).into_iter().map(|id| &module.functions[id]);
+    funcs.flat_map(|func| import::coherent(&module.ctx, func)).collect()
 }
 
 fn table(module: &Module) -> Result<ResourceTable, Error> {

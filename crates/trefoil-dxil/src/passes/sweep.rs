@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 use trefoil_ir::{EntityMap, FuncId, Function, GlobalId, Metadata, Module, TypeId, Value, ValueKind};
 
 /// Leaves out declared intrinsics and operations without a call.
-pub(super) fn declarations(module: &mut Module) {
+pub(crate) fn declarations(module: &mut Module) {
     let mut used = used_functions(module);
     let ctx = &module.ctx;
     for (f, used) in module.functions.values().zip(&mut used) {
@@ -40,7 +40,7 @@ pub(super) fn used_globals(module: &Module) -> FxHashSet<GlobalId> {
 }
 
 /// Leaves out the functions that are not kept, and gives the others their new numbers.
-pub(super) fn remove(module: &mut Module, kept: &[bool]) {
+pub(crate) fn remove(module: &mut Module, kept: &[bool]) {
     if kept.iter().all(|&kept| kept) {
         return;
     }

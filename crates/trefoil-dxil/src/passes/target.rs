@@ -52,7 +52,7 @@ pub(super) fn parts(ctx: &Context, node: MetadataId) -> Option<&[Option<Metadata
 }
 
 /// The entry that a function is; for one that is none, an entry without signatures.
-pub(super) fn entry_of(module: &Module, func: FuncId, stage: Stage) -> EntryPoint {
+pub(crate) fn entry_of(module: &Module, func: FuncId, stage: Stage) -> EntryPoint {
     let known = module.entries.iter().find(|e| e.func == func).cloned();
     known.unwrap_or_else(|| EntryPoint {
         func,

@@ -1,0 +1,173 @@
+//! `RDAT`: what a library's resources and functions are, for the runtime.
+
+use crate::bytes::Put;
+
+/// A resource of a library.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Resource {
+    /// 0 SRV, 1 UAV, 2 constant buffer, 3 sampler.
+    pub class: u32,
+    /// The kind, as everywhere.
+    pub kind: u32,
+    /// The number within the class.
+    pub id: u32,
+    /// Space.
+    pub space: u32,
+    /// First register.
+    pub lower: u32,
+    /// Last register.
+    pub upper: u32,
+    /// Name.
+    pub name: String,
+    /// 1 globally coherent, 2 with a counter, 4 ordered, 16 used by 64-bit atomics.
+    pub flags: u32,
+}
+
+/// A function that a library exports.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Function {
+    /// The name that it is linked by.
+    pub name: String,
+    /// The name without what mangling adds.
+    pub unmangled: String,
+    /// The resources that it uses, by their place in the table.
+    pub resources: Vec<u32>,
+    /// The shader kind; 6 for what is no entry.
+    pub kind: u32,
+    /// The features that it needs.
+    pub features: u64,
+    /// The stages that may call it, a bit each.
+    pub stages: u32,
+    /// The least minor shader model.
+    pub least_model: u32,
+}
+
+/// The table's version.
+const VERSION: u32 = 0x10;
+const STRINGS: u32 = 1;
+const INDICES: u32 = 2;
+const RESOURCES: u32 = 3;
+const FUNCTIONS: u32 = 4;
+const RESOURCE_STRIDE: u32 = 32;
+const FUNCTION_STRIDE: u32 = 52;
+
+/// The part's data.
+pub fn write(resources: &[Resource], functions: &[Function]) -> Vec<u8> {
+    let mut strings = Strings { bytes: vec![0], known: Vec::new() };
+    let mut indices: Vec<u32> = Vec::new();
+    let mut rows = Vec::new();
+    for r in resources {
+        let name = strings.at(&r.name);
+        for word in [r.class, r.kind, r.id, r.space, r.lower, r.upper, name, r.flags] {
+            rows.put_u32(word);
+        }
+    }
+    let mut entries = Vec::new();
+    for f in functions {
+        let (name, unmangled) = (strings.at(&f.name), strings.at(&f.unmangled));
+        let list = index_of(&mut indices, &f.resources);
+        let target = f.kind << 16 | 6 << 4 | f.least_model;
+        let (low, high) = (f.features as u32, (f.features >> 32) as u32);
+        for word in [name, unmangled, list, u32::MAX, f.kind, 0, 0, low, high, f.stages, target, 0, u32::MAX]
+        {
+            entries.put_u32(word);
+        }
+    }
+    let mut parts: Vec<(u32, Vec<u8>)> = vec![(STRINGS, strings.bytes)];
+    if !resources.is_empty() {
+        parts.push((RESOURCES, table(resources.len(), RESOURCE_STRIDE, &rows)));
+    }
+    if !functions.is_empty() {
+        parts.push((FUNCTIONS, table(functions.len(), FUNCTION_STRIDE, &entries)));
+    }
+    if !indices.is_empty() {
+        let mut words = Vec::new();
+        indices.iter().for_each(|&word| words.put_u32(word));
+        parts.push((INDICES, words));
+    }
+    let mut out = Vec::new();
+    out.put_u32(VERSION);
+    out.put_u32(parts.len() as u32);
+    let mut at = 8 + 4 * parts.len();
+    for (_, data) in &parts {
+        out.put_u32(at as u32);
+        at += 8 + data.len().next_multiple_of(4);
+    }
+    for (kind, data) in &parts {
+        out.put_u32(*kind);
+        out.put_u32(data.len().next_multiple_of(4) as u32);
+        out.extend_from_slice(data);
+        out.align4(0);
+    }
+    out
+}
+
+fn table(count: usize, stride: u32, rows: &[u8]) -> Vec<u8> {
+    let mut out = Vec::new();
+    out.put_u32(count as u32);
+    out.put_u32(stride);
+    out.extend_from_slice(rows);
+    out
+}
+
+/// Where a list stands among the indices, its length ahead of it; lists that are alike stand once.
+fn index_of(indices: &mut Vec<u32>, list: &[u32]) -> u32 {
+    if list.is_empty() {
+        return u32::MAX;
+    }
+    let mut at = 0;
+    while let Some(&len) = indices.get(at) {
+        let end = at + 1 + len as usize;
+        if indices.get(at + 1..end) == Some(list) {
+            return at as u32;
+        }
+        at = end;
+    }
+    indices.push(list.len() as u32);
+    indices.extend_from_slice(list);
+    at as u32
+}
+
+struct Strings {
+    bytes: Vec<u8>,
+    known: Vec<(String, u32)>,
+}
+
+impl Strings {
+    fn at(&mut self, text: &str) -> u32 {
+        if text.is_empty() {
+            return 0;
+        }
+        if let Some((_, at)) = self.known.iter().find(|(known, _)| known == text) {
+            return *at;
+        }
+        let at = self.bytes.len() as u32;
+        self.bytes.extend_from_slice(text.as_bytes());
+        self.bytes.push(0);
+        self.known.push((text.to_owned(), at));
+        at
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strings_and_lists_stand_once() {
+        let function = |name: &str| Function {
+            name: name.to_owned(),
+            unmangled: name.to_owned(),
+            resources: vec![0],
+            kind: 5,
+            features: 0,
+            stages: 32,
+            least_model: 0,
+        };
+        let data = write(&[], &[function("a"), function("b")]);
+        assert_eq!(&data[..8], [0x10, 0, 0, 0, 3, 0, 0, 0]);
+        let text = data.windows(5).any(|w| w == b"\0a\0b\0");
+        assert!(text, "{data:?}");
+        assert_eq!(data[data.len() - 16..], [2, 0, 0, 0, 8, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]);
+    }
+}

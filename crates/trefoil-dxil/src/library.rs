@@ -1,0 +1,431 @@
+//! Libraries: every exported function lowered, resources named by variables that linking binds, and a table for the runtime
+//! (`RDAT`) in place of signatures and `PSV0`.
+
+use crate::bitcode::{self, ModuleFacts};
+use crate::code::{calls, insts, remove_dead};
+use crate::depends::Dependences;
+use crate::dxmeta::{EntryFacts, Writer};
+use crate::flags;
+use crate::lower::{Declared, Facts, OpAttributes, cbuffer_size, lower_library};
+use crate::ops::{DxilOp, Stage as OpStage};
+use crate::options::{Options, Output, Target};
+use crate::passes::{defined, entry_of, sweep};
+use crate::pipeline::layout;
+use crate::resources::{ResourceTable, resource_of};
+use crate::signatures::Signatures;
+use trefoil_dxcontainer::hash::ShaderHash;
+use trefoil_dxcontainer::program::ProgramHeader;
+use trefoil_dxcontainer::{Builder, FourCc, ShaderKind, rdat};
+use trefoil_ir::{
+    EntityMap, EntryPoint, Error, FuncId, Function, Global, Loc, Module, ResourceId, Stage, Symbol, Type,
+    TypeId,
+};
+
+/// The least shader model that has libraries.
+const OLDEST: u8 = 3;
+
+/// A function that was lowered.
+struct Made {
+    id: FuncId,
+    entry: EntryPoint,
+    flags: u64,
+    resources: Vec<ResourceId>,
+    stages: u32,
+    least_model: u32,
+}
+
+/// Lowers the functions of an optimised module that have bodies and writes them as a library.
+pub fn emit_library(mut module: Module, options: &Options) -> Result<Output, Vec<Error>> {
+    emit(&mut module, options).map_err(|error| vec![error])
+}
+
+fn emit(module: &mut Module, options: &Options) -> Result<Output, Error> {
+    if options.shader_model < OLDEST {
+        return Err(Error::user(Loc::NONE, "libraries need shader model 6.3"));
+    }
+    let version = crate::ops::DxilVersion::new(options.shader_model);
+    let target = Target { version, native_16bit: options.native_16bit, stage: Stage::Library };
+    let all = defined(module);
+    all.iter().try_for_each(|&id| check(module, id))?;
+    let mut resources = ResourceTable::build(&module.ctx, all.iter().map(|&id| &module.functions[id]))?;
+    name_resources(module, &mut resources, &target, options)?;
+    let (mut made, attributes) = lower_all(module, &all, &target, &resources, options)?;
+    module.entries.retain(|e| e.stage != Stage::Library);
+    let attributes = renumber(module, &mut made, &attributes);
+    module.ctx.metadata = EntityMap::new();
+    module.triple = "dxil-ms-dx".to_owned();
+    module.data_layout = layout(options.native_16bit).to_owned();
+    describe(module, &made, &resources, options, &target)?;
+    let bitcode = bitcode::write(module, &ModuleFacts { attributes: &attributes });
+    let combined = made.iter().fold(0, |all, m| all | m.flags);
+    let hash = ShaderHash::of_bitcode(&bitcode);
+    let minor = options.shader_model;
+    let header =
+        ProgramHeader { kind: ShaderKind::Library, shader_model: (6, minor), dxil_version: (1, minor) };
+    let mut builder = Builder::new();
+    builder.part(FourCc::SFI0, flags::features(combined).write());
+    builder.part(FourCc::RDAT, table(module, &made, &resources));
+    builder.part(FourCc::HASH, hash.write());
+    builder.part(FourCc::DXIL, header.write(&bitcode));
+    let bindings = resources.all().copied().collect();
+    let container = builder.finish();
+    Ok(Output {
+        container,
+        bitcode,
+        hash: hash.digest,
+        bindings,
+        shader_flags: combined,
+        warnings: Vec::new(),
+    })
+}
+
+/// What crosses a library's border has to be a number or a vector of numbers.
+fn check(module: &Module, id: FuncId) -> Result<(), Error> {
+    let func = &module.functions[id];
+    let is_number = |ty: TypeId| module.ctx.types.scalar_bits(ty) != 0;
+    if func.params.iter().all(|p| is_number(p.ty)) && (func.ret == TypeId::VOID || is_number(func.ret)) {
+        return Ok(());
+    }
+    let name = module.ctx.name(func.name);
+    Err(Error::user(
+        Loc::NONE,
+        format!(
+            "the exported function '{name}' takes or gives what has no form in DXIL: numbers and vectors have one"
+        ),
+    ))
+}
+
+/// Makes a variable for each resource.
+fn name_resources(
+    module: &mut Module,
+    resources: &mut ResourceTable,
+    target: &Target,
+    options: &Options,
+) -> Result<(), Error> {
+    let bound: Vec<_> = resources.all().copied().collect();
+    for bound in bound {
+        let resource = module.ctx.resources[bound.resource].clone();
+        let Some(ty) = module.ctx.types.as_resource(resource.ty).copied() else { continue };
+        let mut name = module.ctx.name(resource.name).to_owned();
+        let taken = |module: &Module, name: &str| {
+            let symbol = module.ctx.symbols.find(name);
+            symbol.is_some_and(|s| {
+                module.ctx.globals.values().any(|g| g.name == s)
+                    || module.functions.values().any(|f| f.name == s)
+            })
+        };
+        if name.is_empty() {
+            let letter = ["t", "u", "b", "s"][crate::resources::class_number(ty.class())];
+            name = format!("{letter}{}_{}", bound.lower, bound.space);
+        }
+        while taken(module, &name) {
+            name.push('_');
+        }
+        let name = module.ctx.symbol(&name);
+        if module.ctx.name(resource.name).is_empty() {
+            module.ctx.resources[bound.resource].name = name;
+        }
+        let empty = Nothing::new(target, options);
+        let mut ty = empty.writer(&mut module.ctx, |w| w.variable_type(&ty, &bound))?;
+        if target.minor() >= 6 {
+            // From here on what a resource is stands where its handle is annotated.
+            let handle = module.ctx.symbol("dx.types.Handle");
+            let handle = module.ctx.types.named_struct(handle, &[TypeId::PTR]).unwrap_or(TypeId::PTR);
+            ty = match *module.ctx.types.get(ty) {
+                Type::Array { len, .. } => module.ctx.types.array(handle, len),
+                _ => handle,
+            };
+        }
+        let ty = with_name(module, ty, name);
+        let symbol = module.ctx.globals.push(Global {
+            name,
+            ty,
+            space: trefoil_ir::SPACE_PRIVATE,
+            constant: true,
+            init: None,
+            align: 4,
+            loc: resource.loc,
+        });
+        resources.symbols.insert(bound.resource, symbol);
+    }
+    Ok(())
+}
+
+/// A type that an operation may be overloaded over: a struct without a name gets the one of its resource.
+fn with_name(module: &mut Module, ty: TypeId, name: trefoil_ir::Symbol) -> TypeId {
+    match module.ctx.types.get(ty).clone() {
+        Type::Array { elem, len } => {
+            let element = with_name(module, elem, name);
+            module.ctx.types.array(element, len)
+        }
+        Type::Struct { name: None, fields, .. } => module.ctx.types.named_struct(name, &fields).unwrap_or(ty),
+        _ => ty,
+    }
+}
+
+/// What the writer of metadata needs and a library has none of.
+struct Nothing<'a> {
+    facts: Facts,
+    dependences: Dependences,
+    resources: ResourceTable,
+    target: &'a Target,
+    options: &'a Options,
+}
+
+impl<'a> Nothing<'a> {
+    fn new(target: &'a Target, options: &'a Options) -> Self {
+        Nothing {
+            facts: Facts::default(),
+            dependences: Dependences::default(),
+            resources: ResourceTable::default(),
+            target,
+            options,
+        }
+    }
+
+    /// Uses a writer that knows of no entry.
+    fn writer<T>(
+        &self,
+        ctx: &mut trefoil_ir::Context,
+        run: impl FnOnce(&mut Writer<'_>) -> T,
+    ) -> Result<T, Error> {
+        let name = ctx.symbol("");
+        let entry = library_entry(name);
+        let signatures = Signatures::build(ctx, &entry, self.target)?;
+        let told = EntryFacts {
+            entry: &entry,
+            func: None,
+            signatures: &signatures,
+            resources: &self.resources,
+            facts: &self.facts,
+            dependences: &self.dependences,
+            flags: 0,
+            reflection: false,
+            options: self.options,
+            target: self.target,
+        };
+        Ok(run(&mut Writer::new(ctx, &told)))
+    }
+}
+
+/// What stands where an entry is asked for and a library is meant.
+pub(crate) fn library_entry(name: Symbol) -> EntryPoint {
+    EntryPoint {
+        func: FuncId::from_u32(0),
+        name,
+        stage: Stage::Library,
+        inputs: Vec::new(),
+        outputs: Vec::new(),
+        num_threads: [1; 3],
+        wave_size: [0; 3],
+        early_depth_stencil: false,
+        root_signature: None,
+    }
+}
+
+type Attributes = Vec<(FuncId, OpAttributes)>;
+
+fn lower_all(
+    module: &mut Module,
+    all: &[FuncId],
+    target: &Target,
+    resources: &ResourceTable,
+    options: &Options,
+) -> Result<(Vec<Made>, Attributes), Error> {
+    let entries: Vec<EntryPoint> = all.iter().map(|&id| entry_of(module, id, Stage::Library)).collect();
+    let mut declared = Declared::after(std::mem::take(&mut module.functions));
+    let mut made = Vec::new();
+    for (&id, entry) in all.iter().zip(entries) {
+        if !matches!(entry.stage, Stage::Library | Stage::Compute) && !entry.inputs.is_empty() {
+            return Err(Error::user(Loc::NONE, "entries with signatures are no part of libraries"));
+        }
+        let signatures = Signatures::build(&module.ctx, &entry, target)?;
+        let mut head = Function::new(declared.functions[id].name, TypeId::VOID, Vec::new());
+        head.clone_head(&declared.functions[id]);
+        let old = std::mem::replace(&mut declared.functions[id], head);
+        let own = ResourceTable::build(&module.ctx, [&old])?;
+        let used = used_resources(module, &old);
+        let ctx = &mut module.ctx;
+        let (mut func, next, facts) =
+            lower_library(ctx, &old, &entry, *target, &signatures, resources, declared)?;
+        declared = next;
+        trefoil_opt::simplify::run(ctx, &mut func);
+        remove_dead(&declared.functions, &mut func);
+        func.attributes.clear();
+        func.extras = None;
+        func.calls.clear();
+        let mut all_calls = calls(ctx, &func);
+        all_calls.retain(|&(inst, _)| {
+            let callee = func.operands(inst).last().and_then(|v| v.as_func());
+            callee.is_some_and(|f| ctx.name(declared.functions[f].name).starts_with("dx.op."))
+        });
+        let code = flags::Code { func: &func, calls: &all_calls };
+        let mut word = flags::compute(ctx, &code, &entry, &own, &facts, options, target);
+        word |= flags::may_not_alias(options, target, &own);
+        let (stages, least_model) = compatible(all_calls.iter().map(|&(_, op)| op), &entry);
+        made.push(Made { id, entry, flags: word, resources: used, stages, least_model });
+        declared.functions[id] = func;
+    }
+    module.functions = declared.functions;
+    Ok((made, declared.attributes))
+}
+
+fn used_resources(module: &Module, func: &Function) -> Vec<ResourceId> {
+    let mut used: Vec<ResourceId> = insts(func).filter_map(|i| resource_of(&module.ctx, func, i)).collect();
+    used.sort_unstable();
+    used.dedup();
+    used
+}
+
+/// The stages that may call a function with these operations, and the least shader model that has them once linked.
+fn compatible(ops: impl Iterator<Item = DxilOp>, entry: &EntryPoint) -> (u32, u32) {
+    let mut stages = 0xffff;
+    let mut least = 0;
+    for op in ops {
+        let info = op.info();
+        least = least.max(u32::from(info.translated_since.minor()));
+        let Some(row) = info.stages.last() else { continue };
+        let allowed = OpStage::ALL.into_iter().filter(|&stage| row.value.contains(stage));
+        let mask = allowed.fold(0, |mask, stage| mask | 1 << stage as u32);
+        // An operation that is in libraries is wherever a library's function may be called from.
+        if !row.value.contains(OpStage::Library) {
+            stages &= mask;
+        }
+    }
+    match entry.stage {
+        Stage::Library => (stages, least),
+        stage => (1 << stage as u32, least),
+    }
+}
+
+/// Leaves out declarations without a call; gives what was made and the attributes the new numbers.
+fn renumber(module: &mut Module, made: &mut [Made], attributes: &Attributes) -> Attributes {
+    let names: Vec<Symbol> = made.iter().map(|m| module.functions[m.id].name).collect();
+    let of_ops: Vec<(Symbol, OpAttributes)> =
+        attributes.iter().map(|&(id, a)| (module.functions[id].name, a)).collect();
+    sweep::declarations(module);
+    let find = |name: Symbol| module.functions.iter().find(|(_, f)| f.name == name).map(|(id, _)| id);
+    for (m, name) in made.iter_mut().zip(names) {
+        m.id = find(name).unwrap_or(m.id);
+        m.entry.func = m.id;
+    }
+    of_ops.into_iter().filter_map(|(name, a)| Some((find(name)?, a))).collect()
+}
+
+/// Writes the metadata.
+fn describe(
+    module: &mut Module,
+    made: &[Made],
+    resources: &ResourceTable,
+    options: &Options,
+    target: &Target,
+) -> Result<(), Error> {
+    let empty = Nothing::new(target, options);
+    let heads: Vec<_> = module.functions.iter().map(|(_, f)| (f.ret, f.params.clone())).collect();
+    let ctx = &mut module.ctx;
+    let name = ctx.symbol("");
+    let entry = library_entry(name);
+    let signatures = Signatures::build(ctx, &entry, target)?;
+    let combined = made.iter().fold(0, |all, m| all | m.flags);
+    let told = |entry, func, flags| EntryFacts {
+        entry,
+        func,
+        signatures: &signatures,
+        resources,
+        facts: &empty.facts,
+        dependences: &empty.dependences,
+        flags,
+        reflection: false,
+        options,
+        target,
+    };
+    let mut named = Vec::new();
+    let first = told(&entry, None, combined);
+    let mut w = Writer::new(ctx, &first);
+    let producer = w.string(&options.producer);
+    let ident = w.node(vec![producer]);
+    w.name(&mut named, "llvm.ident", ident);
+    let version = w.numbers(&[1, u32::from(target.minor())]);
+    w.name(&mut named, "dx.version", version);
+    let validator = w.numbers(&[options.validator.0, options.validator.1]);
+    w.name(&mut named, "dx.valver", validator);
+    let model = vec![w.string("lib"), w.number(6), w.number(u32::from(target.minor()))];
+    let model = w.node(model);
+    w.name(&mut named, "dx.shaderModel", model);
+    let known = w.resources();
+    if known.is_some() {
+        w.name(&mut named, "dx.resources", known);
+    }
+    let functions: Vec<_> = made
+        .iter()
+        .map(|m| (m.id, &heads[m.id.as_u32() as usize]))
+        .map(|(id, h)| (id, h.0, &h.1[..]))
+        .collect();
+    let annotations = w.function_annotations(&functions);
+    w.name(&mut named, "dx.typeAnnotations", annotations);
+    let mut nodes: Vec<_> = w.entry(known, false).into_iter().collect();
+    for m in made.iter().filter(|m| m.entry.stage != Stage::Library) {
+        let own = told(&m.entry, Some(m.id), 0);
+        nodes.extend(Writer::new(ctx, &own).entry(None, true));
+    }
+    named.push((ctx.symbol("dx.entryPoints"), nodes));
+    module.named_metadata = named;
+    Ok(())
+}
+
+/// The runtime's table.
+fn table(module: &Module, made: &[Made], resources: &ResourceTable) -> Vec<u8> {
+    let ctx = &module.ctx;
+    let mut order: Vec<ResourceId> = Vec::new();
+    let mut rows = Vec::new();
+    for class in [2, 3, 0, 1] {
+        for bound in &resources.classes[class] {
+            let resource = &ctx.resources[bound.resource];
+            let Some(ty) = ctx.types.as_resource(resource.ty) else { continue };
+            debug_assert!(ty.element == TypeId::VOID || cbuffer_size(ctx, ty) < u32::MAX);
+            order.push(bound.resource);
+            let counter = resources.has_counter(bound.resource);
+            let flags = u32::from(resource.globally_coherent)
+                | u32::from(counter) << 1
+                | u32::from(ty.rasterizer_ordered) << 2;
+            rows.push(rdat::Resource {
+                class: class as u32,
+                kind: ty.kind.dxil_number(),
+                id: bound.id,
+                space: bound.space,
+                lower: bound.lower,
+                upper: match bound.count {
+                    u32::MAX => u32::MAX,
+                    count => bound.lower.saturating_add(count - 1),
+                },
+                name: ctx.name(resource.name).to_owned(),
+                flags: if class == 1 { flags } else { 0 },
+            });
+        }
+    }
+    let functions: Vec<rdat::Function> = made
+        .iter()
+        .map(|m| {
+            let name = ctx.name(module.functions[m.id].name).to_owned();
+            let place = |r: &ResourceId| order.iter().position(|o| o == r).map(|at| at as u32);
+            let mut used: Vec<u32> = m.resources.iter().filter_map(place).collect();
+            used.sort_unstable();
+            rdat::Function {
+                unmangled: unmangled(&name).to_owned(),
+                name,
+                resources: used,
+                kind: m.entry.stage as u32,
+                features: flags::features(m.flags).0,
+                stages: m.stages,
+                least_model: m.least_model,
+            }
+        })
+        .collect();
+    rdat::write(&rows, &functions)
+}
+
+/// The source's name in one that is mangled as DXC does it.
+fn unmangled(name: &str) -> &str {
+    let Some(rest) = name.strip_prefix("\u{1}?") else { return name };
+    rest.split('@').next().unwrap_or(name)
+}
