@@ -168,7 +168,7 @@ fn properties(ctx: &Context, ty: &ResourceType, counter: bool, coherent: bool) -
         }
         ResourceKind::RawBuffer | ResourceKind::AccelerationStructure => 0,
         kind if kind.is_sampler() => 0,
-        ResourceKind::FeedbackTexture2D | ResourceKind::FeedbackTexture2DArray => 0,
+        ResourceKind::FeedbackTexture2D | ResourceKind::FeedbackTexture2DArray => ty.samples.into(),
         _ => {
             let component = component_type(element_component(ctx, ty)).number();
             component | ctx.types.lanes(ty.element) << 8 | u32::from(ty.samples) << 16
