@@ -93,6 +93,28 @@ pub(crate) fn features(flags: u64) -> Features {
     features
 }
 
+/// Flags that stand in the metadata alone, in the words listings use.
+const MODULE_WORDS: &[(u64, &str)] = &[
+    (DISABLE_OPTIMIZATIONS, "D3D11_1_SB_GLOBAL_FLAG_SKIP_OPTIMIZATION"),
+    (EARLY_DEPTH_STENCIL, "D3D11_SB_GLOBAL_FLAG_FORCE_EARLY_DEPTH_STENCIL"),
+    (RAW_AND_STRUCTURED, "Raw and Structured buffers"),
+    (LOW_PRECISION, "D3D11_1_SB_GLOBAL_FLAG_ENABLE_MINIMUM_PRECISION"),
+    (ALL_RESOURCES_BOUND, "D3D12_SB_GLOBAL_FLAG_ALL_RESOURCES_BOUND"),
+    (NATIVE_LOW_PRECISION, "Native 16bit types enabled"),
+    (RESOURCES_MAY_NOT_ALIAS, "Any UAV may not alias any other UAV"),
+];
+
+/// What the features that flags stand for are called.
+pub(crate) fn feature_words(flags: u64) -> impl Iterator<Item = &'static str> {
+    let features = features(flags);
+    Features::TABLE.iter().filter(move |(feature, _)| features.contains(*feature)).map(|(_, text)| *text)
+}
+
+/// What flags that stand in the metadata alone are called.
+pub(crate) fn module_words(flags: u64) -> impl Iterator<Item = &'static str> {
+    MODULE_WORDS.iter().filter(move |(flag, _)| flags & flag != 0).map(|(_, text)| *text)
+}
+
 fn of_options(options: &Options, target: &Target) -> u64 {
     let mut flags = 0;
     let mut set = |on: bool, flag: u64| flags |= if on { flag } else { 0 };

@@ -31,6 +31,6 @@ pub use described::{DescribedResource, Description, ResourceClass, StageProperti
 pub use import::import;
 pub use lower::is_native;
 pub use options::{BoundResource, Options, Output};
-pub use passes::{Pass, module_flag, profile, target_profile};
+pub use passes::{Pass, module_flag, module_options, profile, root_signatures, target_profile};
 pub use pipeline::emit;
 pub use read::{ReadError, assemble_bitcode, disassemble, read_module, rewrite};

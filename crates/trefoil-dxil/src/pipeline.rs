@@ -59,6 +59,7 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     module.functions = functions;
     let mut told = EntryFacts {
         entry: &entry,
+        func: Some(FuncId::from_u32(0)),
         signatures: &signatures,
         resources: &resources,
         facts: &lowered.facts,

@@ -115,6 +115,10 @@ fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
             break;
         }
     }
+    if !line.options.keep_structure && line.options.level >= 2 && line.pass(Pass::Rotate)? {
+        line.pass(clean)?;
+        line.pass(Pass::Simplify)?;
+    }
     Ok(())
 }
 

@@ -7,8 +7,8 @@ use crate::algebra::{self, Simpler};
 use crate::{fold, vectors};
 use trefoil_ir::cfg::reachable;
 use trefoil_ir::{
-    BlockId, ConstKind, Context, Flags, FloatPredicate, Function, Inst, InstId, IntPredicate, Opcode,
-    SideMap, Type, TypeId, Value,
+    BlockId, ConstId, ConstKind, Context, Flags, FloatPredicate, Function, Inst, InstId, IntPredicate,
+    Opcode, SideMap, Type, TypeId, Value,
 };
 
 /// Most sweeps over a function.
@@ -237,7 +237,7 @@ fn simplified(
         return Some(Change::Value(value));
     }
     match op {
-        Add | Sub | Mul | UDiv | SDiv | Shl | LShr | AShr | And | Or | Xor => integer(ctx, func, inst),
+        Add | Sub | Mul | UDiv | SDiv | URem | Shl | LShr | AShr | And | Or | Xor => integer(ctx, func, inst),
         FAdd | FSub | FMul | FDiv | FNeg => algebra::float(ctx, func, inst),
         Intrinsic => call(ctx, func, inst),
         ICmp => compare(ctx, func, inst),
@@ -367,6 +367,9 @@ fn integer(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Chang
             func.replace(inst, Add, ty, &[a, negative], 0, Flags::NONE);
             return Some(Change::InPlace);
         }
+        (Mul | UDiv | URem, v) if v.is_power_of_two() && v > 1 => {
+            return Some(by_power(ctx, func, inst, a, v));
+        }
         (Xor, 1) if ones == 1 => {
             if let Some(compare) = made_by(func, a, ICmp).or_else(|| made_by(func, a, FCmp)) {
                 return invert(func, inst, compare);
@@ -377,17 +380,45 @@ fn integer(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Chang
     reassociate(ctx, func, inst, a, b)
 }
 
-/// `(x op c1) op c2` becomes `x op (c1 op c2)`.
+/// A product, quotient or remainder by a power of two becomes a shift or a mask.
+fn by_power(ctx: &mut Context, func: &mut Function, inst: InstId, a: Value, power: u64) -> Change {
+    let (op, ty) = (func.insts[inst].op, func.insts[inst].ty);
+    let (op, by) = match op {
+        Opcode::Mul => (Opcode::Shl, u64::from(power.trailing_zeros())),
+        Opcode::UDiv => (Opcode::LShr, u64::from(power.trailing_zeros())),
+        _ => (Opcode::And, power - 1),
+    };
+    let by = ctx.int(ty, by);
+    func.replace(inst, op, ty, &[a, by], 0, Flags::NONE);
+    Change::InPlace
+}
+
+/// `(x op c1) op c2` becomes `x op (c1 op c2)`, and what is shifted and multiplied is multiplied once.
 fn reassociate(ctx: &mut Context, func: &mut Function, inst: InstId, a: Value, b: Value) -> Option<Change> {
+    use Opcode::*;
     let i = func.insts[inst];
-    if !matches!(i.op, Opcode::Add | Opcode::Mul | Opcode::And | Opcode::Or | Opcode::Xor) {
-        return None;
-    }
-    let inner = made_by(func, a, i.op)?;
+    let inner = a.as_inst()?;
     let &[x, first] = func.operands(inner) else { return None };
-    let joined = fold::evaluate(ctx, &i, &[first.as_const()?, b.as_const()?])?;
-    func.replace(inst, i.op, i.ty, &[x, joined.into()], 0, Flags::NONE);
+    let (first, second) = (first.as_const()?, b.as_const()?);
+    let mut joined = |op, a, b| fold::evaluate(ctx, &Inst::bare(op, i.ty, 0), &[a, b]);
+    let (op, by) = match (i.op, func.insts[inner].op) {
+        (Add | Mul | And | Or | Xor, op) if op == i.op => (op, joined(op, first, second)?),
+        (Mul, Shl) => (Mul, joined(Shl, second, first)?),
+        (Shl, Mul) => (Mul, joined(Shl, first, second)?),
+        (Shl | LShr, op) if op == i.op => {
+            let by = joined(Add, first, second)?;
+            (op, Some(by).filter(|&by| in_width(ctx, i.ty, by))?)
+        }
+        _ => return None,
+    };
+    func.replace(inst, op, i.ty, &[x, by.into()], 0, Flags::NONE);
     Some(Change::InPlace)
+}
+
+/// Whether a constant count shifts within the width of a type.
+fn in_width(ctx: &Context, ty: TypeId, count: ConstId) -> bool {
+    let bits = u64::from(ctx.types.scalar_bits(ty));
+    splat_int(ctx, count.into()).is_some_and(|count| count < bits)
 }
 
 /// Makes an instruction the opposite of a comparison.

@@ -16,7 +16,7 @@ impl Lower<'_> {
         self.ctx.undef(TypeId::I32)
     }
 
-    fn byte(&mut self, value: u32) -> Value {
+    pub(super) fn byte(&mut self, value: u32) -> Value {
         self.ctx.int(TypeId::I8, u64::from(value))
     }
 

@@ -32,8 +32,8 @@ use std::ops::Range;
 use trefoil_ir::cfg::reachable;
 use trefoil_ir::{
     BlockId, ConstId, ConstKind, Context, Entity, EntityMap, EntryPoint, Error, Flags, FuncId, Function,
-    GlobalId, InstId, Intrinsic, Loc, Metadata, MetadataId, Opcode, SideMap, Symbol, Type, TypeId, Value,
-    ValueKind,
+    GlobalId, InstId, Intrinsic, Loc, Metadata, MetadataId, Opcode, ResourceId, SideMap, Symbol, Type,
+    TypeId, Value, ValueKind,
 };
 
 pub(crate) use buffer::atomic_code;
@@ -128,6 +128,10 @@ pub(crate) struct Lower<'a> {
     memory: Vec<MemAddress>,
     globals: FxHashMap<GlobalId, u32>,
     rows: cbuffer::RowCache,
+    /// Handles that are the same wherever they are made, by resource and index.
+    fixed_handles: FxHashMap<(ResourceId, u64), u32>,
+    /// What stands first in the entry, behind the allocas.
+    first: Vec<InstId>,
     allocas: Vec<InstId>,
     phis: Vec<(InstId, InstId, u32)>,
     reachable: SideMap<BlockId, bool>,
@@ -198,6 +202,8 @@ impl<'a> Lower<'a> {
             memory: Vec::new(),
             globals: FxHashMap::default(),
             rows: cbuffer::RowCache::default(),
+            fixed_handles: FxHashMap::default(),
+            first: Vec::new(),
             allocas: Vec::new(),
             phis: Vec::new(),
             reachable: reachable(old).0,
@@ -232,7 +238,7 @@ impl Lower<'_> {
         self.fill_phis()?;
         let entry = self.old.entry();
         let insts = &mut self.func.blocks[entry].insts;
-        insts.splice(0..0, self.allocas.drain(..));
+        insts.splice(0..0, self.allocas.drain(..).chain(self.first.drain(..)));
         Ok(())
     }
 

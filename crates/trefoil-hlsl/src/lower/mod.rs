@@ -13,10 +13,12 @@ mod constant;
 mod expr;
 mod flow;
 mod globals;
+mod helper;
 mod matrix;
 mod method;
 mod place;
 mod sample;
+mod sample_position;
 mod scan;
 mod signature;
 mod signature_rules;
@@ -98,6 +100,8 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
             reached: Reached::from_entry(program, entry),
             memory_types: FxHashMap::default(),
             slots: FxHashMap::default(),
+            heap_rows: FxHashMap::default(),
+            discarded: None,
             inner_resources: FxHashMap::default(),
             buffer_pointers: FxHashMap::default(),
             frames: Vec::new(),
@@ -130,6 +134,10 @@ struct Lowerer<'a> {
     memory_types: FxHashMap<(TyId, Memory), TypeId>,
     /// Where each variable lives, once it has a place.
     slots: FxHashMap<VarId, Place>,
+    /// For a target whose heaps are arrays: the array of each type that is taken from a heap.
+    heap_rows: FxHashMap<TyId, trefoil_ir::ResourceId>,
+    /// For a target that cannot ask whether a lane is a helper: the memory of having discarded.
+    discarded: Option<Value>,
     /// The resources in each global structure, in the order of its fields.
     inner_resources: FxHashMap<VarId, Vec<trefoil_ir::ResourceId>>,
     /// The address and type of each constant buffer that is used.
@@ -199,6 +207,7 @@ impl<'a> Lowerer<'a> {
         self.b.br(body);
         self.b.start_block(body);
         self.bind_buffers();
+        self.start_helper_flag();
         self.start_statics();
         let mut point = EntryPoint {
             func: trefoil_ir::FuncId::from_u32(0),

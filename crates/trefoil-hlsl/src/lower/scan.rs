@@ -1,6 +1,7 @@
 //! What the entry reaches: functions are lowered where they are called, variables only when something names them, and those
 //! that nothing writes behind their beginning are plain values.
 
+use crate::builtins::BuiltinOp;
 use crate::syntax::arena::Id;
 use crate::typed::{ArgIo, Callee, ExprId, ExprKind, FuncId, Program, StmtId, StmtKind, VarId, VarKind};
 
@@ -9,6 +10,8 @@ use crate::typed::{ArgIo, Callee, ExprId, ExprKind, FuncId, Program, StmtId, Stm
 pub(super) struct Reached {
     /// By variable.
     pub vars: Vec<bool>,
+    /// Whether `IsHelperLane` is asked.
+    pub helper_lanes: bool,
     /// By variable: whether it may hold more than one value, so that it needs memory.
     changes: Vec<bool>,
     /// By function.
@@ -21,6 +24,7 @@ impl Reached {
         let vars = program.vars.len();
         let mut it = Self {
             vars: vec![false; vars],
+            helper_lanes: false,
             changes: vec![false; vars],
             funcs: vec![false; program.funcs.len()],
         };
@@ -143,6 +147,7 @@ impl Reached {
                 {
                     pending.push(f);
                 }
+                self.helper_lanes |= matches!(callee, Callee::Builtin(BuiltinOp::IsHelperLane));
                 for arg in p.arg_lists.get(args) {
                     self.expr(p, arg.expr, pending);
                 }

@@ -7,7 +7,7 @@ use super::value::Val;
 use super::{Lowerer, loc};
 use crate::syntax::arena::List;
 use crate::typed::{Callee, Case, ExprId, ExprKind, Hint, StmtId, StmtKind, Ty, VarId, VarKind};
-use trefoil_ir::{BlockId, Intrinsic, TypeId, Value};
+use trefoil_ir::{BlockId, Value};
 
 /// The hint as the IR has it.
 pub(super) fn hint(h: Hint) -> trefoil_ir::Hint {
@@ -75,7 +75,7 @@ impl Lowerer<'_> {
             StmtKind::Continue => self.go_on(),
             StmtKind::Discard => {
                 let always = self.b.ctx.bool(true);
-                self.b.intrinsic(Intrinsic::Discard, TypeId::VOID, &[always]);
+                self.discard(always);
             }
             StmtKind::Return(None) => self.return_value(None),
             StmtKind::Return(Some(e)) => {
