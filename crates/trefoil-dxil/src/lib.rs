@@ -6,6 +6,7 @@ mod annotations;
 mod assemble;
 mod bitcode;
 mod code;
+mod constant_address;
 mod depends;
 mod described;
 mod dxmeta;

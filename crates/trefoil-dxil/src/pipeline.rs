@@ -2,6 +2,7 @@
 
 use crate::bitcode::{self, ModuleFacts};
 use crate::code::{calls, insts, remove_dead};
+use crate::constant_address;
 use crate::depends;
 use crate::dxmeta::{self, EntryFacts};
 use crate::flags;
@@ -45,6 +46,7 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     if !options.disable_optimizations {
         let mut declared = Declared { functions: &mut functions, attributes: &mut attributes };
         fuse::run(&mut module.ctx, &mut declared, &mut func);
+        constant_address::run(&mut module.ctx, &mut func);
     }
     crate::hints::attach(&mut module.ctx, &mut func);
     let calls = calls(&module.ctx, &func);
