@@ -152,7 +152,7 @@ pub(crate) fn lower(
     signatures: &Signatures,
     resources: &ResourceTable,
 ) -> Result<Lowered> {
-    let mut declared = Declared::default();
+    let mut declared = Declared::after(EntityMap::with_capacity(24));
     declared.functions.push(Function::new(old.name, TypeId::VOID, Vec::new()));
     let mut lower = Lower::new(ctx, old, entry, target, signatures, resources, declared);
     lower.run()?;
