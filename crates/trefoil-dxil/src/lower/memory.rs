@@ -291,7 +291,7 @@ impl Lower<'_> {
     }
 
     /// An index without the constant that was added to it, and that: neighbours then share the rest.
-    fn without_offset(&self, index: Value) -> (Value, u32) {
+    pub(super) fn without_offset(&self, index: Value) -> (Value, u32) {
         let split = || {
             let inst = index.as_inst().filter(|&i| self.func.insts[i].op == Opcode::Add)?;
             let &[rest, offset] = self.func.operands(inst) else { return None };
