@@ -36,13 +36,14 @@ pub(crate) fn opt(words: &[String]) -> Result<(), Failure> {
         eprint!("{}", d.render(color_wanted(None)));
         Failure::Shown
     };
-    let mut module = trefoil::read_ir_with(name, &text, job.keep_debug_info).map_err(show)?;
+    let (mut module, sources) = trefoil::read_with_sources(name, &text, job.keep_debug_info).map_err(show)?;
+    let shown = |d: trefoil::Diagnostics| show(d.in_sources_of(&sources));
     if let Some(triple) = &job.triple {
         module.triple.clone_from(triple);
     }
     for pass in &job.passes {
         job.dump(&job.print_before, "Before", pass.name, &module);
-        eprint!("{}", pass.run(&mut module, job.verify_each, &mut Inner(&job)).map_err(show)?);
+        eprint!("{}", pass.run(&mut module, job.verify_each, &mut Inner(&job)).map_err(shown)?);
         job.dump(&job.print_after, "After", pass.name, &module);
     }
     if job.disable_output {

@@ -4,7 +4,7 @@
 //! hold different things at once become one; the rest take the first register with room, in order of their start.
 //! Cost: linear in the instructions, times the registers in use.
 
-use crate::code::{Base, Code, DstBase, MInst, Shape, VReg};
+use crate::code::{Base, Code, DstBase, MInst, Shape, VReg, for_each_read};
 use crate::live::{Life, Lives, Segment};
 use crate::op::Op;
 use smallvec::SmallVec;
@@ -82,7 +82,7 @@ impl Allocator {
     fn outputs(&mut self, code: &Code) {
         let mut reads: SideMap<VReg, u32> = SideMap::sized(code.vregs.len(), 0);
         for inst in &code.insts {
-            code.for_each_read(inst, |vreg, _| reads[vreg] += 1);
+            for_each_read(&code.refs, inst, |vreg, _| reads[vreg] += 1);
         }
         for inst in &code.insts {
             let Some((vreg, shift)) = plain_move(inst) else { continue };
@@ -235,7 +235,7 @@ fn overlap(a: &[Segment], b: &[Segment]) -> bool {
 /// One component of a register: when it is taken.
 #[derive(Default)]
 struct Component {
-    taken: Vec<Segment>,
+    taken: SmallVec<[Segment; 6]>,
 }
 
 impl Component {

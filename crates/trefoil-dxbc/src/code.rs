@@ -262,41 +262,6 @@ impl Code {
         id
     }
 
-    /// Calls `f` with each component of a virtual register that an instruction reads, indices included.
-    pub(crate) fn for_each_read(&self, inst: &MInst, mut f: impl FnMut(VReg, u8)) {
-        let written = inst.dst.map_or(0, |dst| dst.mask);
-        for src in &inst.srcs {
-            match src.base {
-                Base::VReg(vreg) => match src.shape {
-                    Shape::Lanewise => {
-                        (0..4).filter(|i| written >> i & 1 != 0).for_each(|i| f(vreg, src.comps[i as usize]));
-                    }
-                    Shape::Fixed(count) => {
-                        src.comps[..usize::from(count)].iter().for_each(|&comp| f(vreg, comp))
-                    }
-                    Shape::Double => {
-                        f(vreg, src.comps[0]);
-                        f(vreg, src.comps[0] + 1);
-                    }
-                    Shape::Whole | Shape::Written(_) => {}
-                },
-                Base::Ref(id) => self.for_each_index(id, &mut f),
-                _ => {}
-            }
-        }
-        if let Some(Dst { base: DstBase::Ref(id), .. }) = inst.dst {
-            self.for_each_index(id, &mut f);
-        }
-    }
-
-    fn for_each_index(&self, id: RefId, f: &mut impl FnMut(VReg, u8)) {
-        for index in &self.refs[id].indices {
-            if let Some((vreg, comp)) = index.reg {
-                f(vreg, comp);
-            }
-        }
-    }
-
     /// Whether reading the lane reads the virtual register.
     pub(crate) fn lane_reads(&self, lane: &Lane, vreg: VReg) -> bool {
         match lane.base {
@@ -306,5 +271,33 @@ impl Code {
             }
             _ => false,
         }
+    }
+}
+
+/// Calls `f` with each component of a virtual register that an instruction reads, indices included.
+pub(crate) fn for_each_read(refs: &EntityMap<RefId, RefData>, inst: &MInst, mut f: impl FnMut(VReg, u8)) {
+    let written = inst.dst.map_or(0, |dst| dst.mask);
+    let of_indices = |id: RefId, f: &mut dyn FnMut(VReg, u8)| {
+        refs[id].indices.iter().filter_map(|index| index.reg).for_each(|(vreg, comp)| f(vreg, comp));
+    };
+    for src in &inst.srcs {
+        match src.base {
+            Base::VReg(vreg) => match src.shape {
+                Shape::Lanewise => {
+                    (0..4).filter(|i| written >> i & 1 != 0).for_each(|i| f(vreg, src.comps[i as usize]));
+                }
+                Shape::Fixed(count) => src.comps[..usize::from(count)].iter().for_each(|&comp| f(vreg, comp)),
+                Shape::Double => {
+                    f(vreg, src.comps[0]);
+                    f(vreg, src.comps[0] + 1);
+                }
+                Shape::Whole | Shape::Written(_) => {}
+            },
+            Base::Ref(id) => of_indices(id, &mut f),
+            _ => {}
+        }
+    }
+    if let Some(Dst { base: DstBase::Ref(id), .. }) = inst.dst {
+        of_indices(id, &mut f);
     }
 }

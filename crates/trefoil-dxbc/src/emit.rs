@@ -3,11 +3,10 @@
 use crate::alloc::{Allocation, MAX_TEMPS};
 use crate::bindings::Bindings;
 use crate::declare::Declarations;
-use crate::encode::encode;
+use crate::encode::encode_parts;
 use crate::finish::finish;
 use crate::live::Lives;
 use crate::lower::{Lowerer, MAX_ROWS, Needs};
-use crate::program::Program;
 use crate::reflect::{reflection, statistics};
 use crate::signature::{Signatures, shader_kind};
 use trefoil_dxcontainer::features::Features;
@@ -65,7 +64,7 @@ fn container(module: &Module, options: &Options) -> Result<Vec<u8>, Error> {
     }
     let finished = finish(&code, &places);
     note_inputs(&mut signatures.input, &finished.inputs);
-    let mut instructions = Declarations {
+    let declarations = Declarations {
         ctx,
         entry,
         kind,
@@ -77,8 +76,7 @@ fn container(module: &Module, options: &Options) -> Result<Vec<u8>, Error> {
         skip_optimization: options.skip_optimization,
     }
     .make();
-    instructions.extend(finished.instructions);
-    let program = Program { kind, version: (5, 1), instructions };
+    let parts = [&declarations, &finished.instructions];
     let mut builder = Builder::new();
     if !options.strip_reflection {
         let reflection = reflection(ctx, kind, &bindings, &needs, &options.creator);
@@ -86,7 +84,7 @@ fn container(module: &Module, options: &Options) -> Result<Vec<u8>, Error> {
     }
     builder.part(FourCc::ISGN, sigpart::write(&signatures.input, &SignatureOptions::tokens(true)));
     builder.part(FourCc::OSGN, sigpart::write(&signatures.output, &SignatureOptions::tokens(false)));
-    builder.part(FourCc::SHEX, encode(&program));
+    builder.part(FourCc::SHEX, encode_parts(kind, (5, 1), parts));
     let features = features(&needs);
     if features != Features::default() {
         builder.part(FourCc::SFI0, features.write());
@@ -95,7 +93,7 @@ fn container(module: &Module, options: &Options) -> Result<Vec<u8>, Error> {
         builder.part(FourCc::RTS0, signature.clone());
     }
     if !options.strip_reflection {
-        builder.part(FourCc::STAT, statistics(&program).write());
+        builder.part(FourCc::STAT, statistics(parts.into_iter().flatten()).write());
     }
     Ok(builder.finish())
 }

@@ -18,15 +18,29 @@ pub(crate) const fn program_type(kind: ShaderKind) -> u32 {
 
 /// The tokens of a program, as bytes for the `SHEX` part.
 pub fn encode(program: &Program) -> Vec<u8> {
-    let mut tokens = Vec::with_capacity(16 + program.instructions.len() * 8);
-    let (major, minor) = program.version;
-    tokens.push(program_type(program.kind) << 16 | u32::from(major) << 4 | u32::from(minor));
+    encode_parts(program.kind, program.version, [&program.instructions])
+}
+
+/// The same of a program that lies in several runs of instructions.
+pub(crate) fn encode_parts<'a>(
+    kind: ShaderKind,
+    (major, minor): (u8, u8),
+    parts: impl IntoIterator<Item = &'a Vec<Instruction>, IntoIter: Clone>,
+) -> Vec<u8> {
+    let parts = parts.into_iter();
+    let count: usize = parts.clone().map(Vec::len).sum();
+    let mut tokens = Vec::with_capacity(16 + count * 8);
+    tokens.push(program_type(kind) << 16 | u32::from(major) << 4 | u32::from(minor));
     tokens.push(0);
-    for instruction in &program.instructions {
+    for instruction in parts.flatten() {
         encode_instruction(&mut tokens, instruction);
     }
     tokens[1] = tokens.len() as u32;
-    tokens.iter().flat_map(|token| token.to_le_bytes()).collect()
+    let mut bytes = vec![0; tokens.len() * 4];
+    for (bytes, token) in bytes.as_chunks_mut::<4>().0.iter_mut().zip(&tokens) {
+        *bytes = token.to_le_bytes();
+    }
+    bytes
 }
 
 fn encode_instruction(tokens: &mut Vec<u32>, instruction: &Instruction) {

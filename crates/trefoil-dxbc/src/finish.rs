@@ -83,9 +83,14 @@ impl Finisher<'_> {
         for src in &inst.srcs {
             operands.push(self.source(src, inst.dst));
         }
-        let mut out = Instruction::new(inst.op, operands);
-        (out.controls, out.offsets) = (inst.controls, inst.offsets);
-        out
+        Instruction {
+            op: inst.op,
+            controls: inst.controls,
+            offsets: inst.offsets,
+            extended: smallvec::SmallVec::new(),
+            operands,
+            words: Vec::new(),
+        }
     }
 
     fn destination(&mut self, dst: Dst) -> Operand {

@@ -4,7 +4,7 @@ use crate::bindings::{Bindings, Range};
 use crate::declare::{dimension, return_type};
 use crate::lower::Needs;
 use crate::op::{Data, Form, Op};
-use crate::program::{File, Program};
+use crate::program::{File, Instruction};
 use std::fmt::Write;
 use trefoil_dxcontainer::ShaderKind;
 use trefoil_dxcontainer::rdef::{
@@ -240,9 +240,9 @@ fn base_type(ctx: &Context, scalar: TypeId, component: Option<ComponentType>) ->
 }
 
 /// Counts what a program is made of.
-pub(crate) fn statistics(program: &Program) -> Statistics {
+pub(crate) fn statistics<'a>(instructions: impl Iterator<Item = &'a Instruction>) -> Statistics {
     let mut counts = Statistics::default();
-    for instruction in &program.instructions {
+    for instruction in instructions {
         let info = instruction.op.info();
         match info.form {
             Form::Code => count(&mut counts, instruction.op, info.data),

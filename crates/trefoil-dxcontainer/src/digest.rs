@@ -25,7 +25,8 @@ const START: State = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476];
 
 #[inline(always)]
 fn step(to: u32, beside: u32, mixed: u32, word: u32, shift: u32) -> u32 {
-    beside.wrapping_add(to.wrapping_add(mixed).wrapping_add(word).rotate_left(shift))
+    // What is mixed comes last: it waits for the step before.
+    beside.wrapping_add(to.wrapping_add(word).wrapping_add(mixed).rotate_left(shift))
 }
 
 fn compress(state: &mut State, block: &[u8; 64]) {
@@ -37,7 +38,7 @@ fn compress(state: &mut State, block: &[u8; 64]) {
     // Four steps at a time, so that the registers take each other's place in name alone.
     for i in (0..16).step_by(4) {
         let m = |n: usize| words[i + n].wrapping_add(SINES[i + n]);
-        let f = |x: u32, y: u32, z: u32| (x & y) | (!x & z);
+        let f = |x: u32, y: u32, z: u32| z ^ (x & (y ^ z));
         a = step(a, b, f(b, c, d), m(0), 7);
         d = step(d, a, f(a, b, c), m(1), 12);
         c = step(c, d, f(d, a, b), m(2), 17);
@@ -45,7 +46,7 @@ fn compress(state: &mut State, block: &[u8; 64]) {
     }
     for i in (0..16).step_by(4) {
         let m = |n: usize| words[(5 * (i + n) + 1) % 16].wrapping_add(SINES[16 + i + n]);
-        let f = |x: u32, y: u32, z: u32| (x & z) | (y & !z);
+        let f = |x: u32, y: u32, z: u32| (x & z).wrapping_add(y & !z);
         a = step(a, b, f(b, c, d), m(0), 5);
         d = step(d, a, f(a, b, c), m(1), 9);
         c = step(c, d, f(d, a, b), m(2), 14);
@@ -53,7 +54,7 @@ fn compress(state: &mut State, block: &[u8; 64]) {
     }
     for i in (0..16).step_by(4) {
         let m = |n: usize| words[(3 * (i + n) + 5) % 16].wrapping_add(SINES[32 + i + n]);
-        let f = |x: u32, y: u32, z: u32| x ^ y ^ z;
+        let f = |x: u32, y: u32, z: u32| x ^ (y ^ z);
         a = step(a, b, f(b, c, d), m(0), 4);
         d = step(d, a, f(a, b, c), m(1), 11);
         c = step(c, d, f(d, a, b), m(2), 16);

@@ -12,6 +12,11 @@ pub(crate) fn op_of(ctx: &Context, func: &Function, inst: InstId) -> Option<Dxil
     DxilOp::from_opcode(opcode as u32)
 }
 
+/// All calls of operations, in order: looked for once, asked by many.
+pub(crate) fn calls(ctx: &Context, func: &Function) -> Vec<(InstId, DxilOp)> {
+    insts(func).filter_map(|inst| Some((inst, op_of(ctx, func, inst)?))).collect()
+}
+
 /// The integer a value is, when it is constant.
 pub(crate) fn int(ctx: &Context, value: Value) -> Option<u64> {
     ctx.consts.as_int(value.as_const()?)

@@ -3,9 +3,10 @@
 //! Dependence goes through values, through local memory, and through the branches that decide which value a phi takes
 //! or whether an output is written. Where it is not exact it says too much, never too little.
 
-use crate::code::{insts, int, op_of};
+use crate::code::{int, op_of};
 use crate::ops::DxilOp;
 use crate::signatures::Signatures;
+use smallvec::SmallVec;
 use trefoil_dxcontainer::{Element, Signature};
 use trefoil_ir::{BlockId, Context, Entity, Function, InstId, Opcode, Value, ValueKind};
 
@@ -33,10 +34,15 @@ pub(crate) struct Dependences {
 }
 
 /// Follows what the outputs depend on.
-pub(crate) fn analyse(ctx: &Context, func: &Function, signatures: &Signatures) -> Dependences {
+pub(crate) fn analyse(
+    ctx: &Context,
+    func: &Function,
+    calls: &[(InstId, DxilOp)],
+    signatures: &Signatures,
+) -> Dependences {
     let outputs = signatures.output.vectors(0) * 4;
     let mut out = Dependences { outputs: vec![Sources::default(); outputs], uses_view: false };
-    out.uses_view = insts(func).any(|inst| op_of(ctx, func, inst) == Some(DxilOp::ViewID));
+    out.uses_view = calls.iter().any(|&(_, op)| op == DxilOp::ViewID);
     if outputs == 0 {
         return out;
     }
@@ -47,8 +53,12 @@ pub(crate) fn analyse(ctx: &Context, func: &Function, signatures: &Signatures) -
         values: vec![Sources::default(); func.inst_count()],
         blocks: vec![Sources::default(); func.blocks.len()],
         controllers: controllers(func),
+        stores: false,
     };
-    while flow.step() {}
+    let loops = has_loops(func);
+    // Without loops all that a value is computed from stands before it, with them all but what phis and blocks take from
+    // behind them; but a variable may be stored to behind a load.
+    while flow.step() && (flow.stores || (loops && flow.step_heads())) {}
     for &block in &func.layout {
         let decides = flow.blocks[block.index()];
         for &inst in &func.blocks[block].insts {
@@ -60,14 +70,23 @@ pub(crate) fn analyse(ctx: &Context, func: &Function, signatures: &Signatures) -
     out
 }
 
+/// Whether a branch leads back in the order of the blocks.
+fn has_loops(func: &Function) -> bool {
+    let mut seen = vec![false; func.blocks.len()];
+    func.layout.iter().any(|&block| {
+        seen[block.index()] = true;
+        func.targets(block).iter().filter_map(|v| v.as_block()).any(|to| seen[to.index()])
+    })
+}
+
 /// The components that an element, row and column name; every row where the row is not constant.
-fn components(ctx: &Context, signature: &Signature, place: &[Value]) -> Vec<usize> {
+fn components(ctx: &Context, signature: &Signature, place: &[Value]) -> SmallVec<[usize; 4]> {
     let element: Option<&Element> = int(ctx, place[0]).and_then(|id| signature.elements.get(id as usize));
-    let (Some(element), Some(col)) = (element, int(ctx, place[2])) else { return Vec::new() };
-    let Some(location) = element.location else { return Vec::new() };
+    let (Some(element), Some(col)) = (element, int(ctx, place[2])) else { return SmallVec::new() };
+    let Some(location) = element.location else { return SmallVec::new() };
     let at = |row: usize| 4 * (usize::from(location.row) + row) + usize::from(location.col) + col as usize;
     match int(ctx, place[1]) {
-        Some(row) => vec![at(row as usize)],
+        Some(row) => smallvec::smallvec![at(row as usize)],
         None => (0..element.rows()).map(at).collect(),
     }
 }
@@ -82,6 +101,8 @@ struct Flow<'a> {
     blocks: Vec<Sources>,
     /// By block: the blocks whose branches decide whether it runs.
     controllers: Vec<Vec<BlockId>>,
+    /// Whether anything is stored to local memory.
+    stores: bool,
 }
 
 impl Flow<'_> {
@@ -111,20 +132,40 @@ impl Flow<'_> {
 
     /// One round over everything; whether anything was new.
     fn step(&mut self) -> bool {
+        let func = self.func;
         let mut changed = false;
-        for i in 0..self.func.layout.len() {
-            let block = self.func.layout[i];
-            let mut own = self.blocks[block.index()];
-            for controller in &self.controllers[block.index()] {
-                own.add(self.condition(*controller));
-                own.add(self.blocks[controller.index()]);
-            }
-            changed |= self.blocks[block.index()].add(own);
-            for j in 0..self.func.blocks[block].insts.len() {
-                changed |= self.inst(self.func.blocks[block].insts[j], own);
+        for &block in &func.layout {
+            changed |= self.head(block);
+            let own = self.blocks[block.index()];
+            for &inst in &func.blocks[block].insts {
+                changed |= self.inst(inst, own);
             }
         }
         changed
+    }
+
+    /// One round over what decides whether blocks run, and over phis.
+    fn step_heads(&mut self) -> bool {
+        let func = self.func;
+        let mut changed = false;
+        for &block in &func.layout {
+            changed |= self.head(block);
+            let own = self.blocks[block.index()];
+            for phi in func.phis(block) {
+                changed |= self.inst(phi, own);
+            }
+        }
+        changed
+    }
+
+    /// What decides whether a block runs; whether anything was new.
+    fn head(&mut self, block: BlockId) -> bool {
+        let mut own = self.blocks[block.index()];
+        for controller in &self.controllers[block.index()] {
+            own.add(self.condition(*controller));
+            own.add(self.blocks[controller.index()]);
+        }
+        self.blocks[block.index()].add(own)
     }
 
     fn inst(&mut self, inst: InstId, block: Sources) -> bool {
@@ -171,7 +212,10 @@ impl Flow<'_> {
         while let Some(inst) = pointer.as_inst() {
             match self.func.insts[inst].op {
                 Opcode::Gep | Opcode::BitCast => pointer = self.func.operands(inst)[0],
-                _ => return self.values[inst.index()].add(sources),
+                _ => {
+                    self.stores = true;
+                    return self.values[inst.index()].add(sources);
+                }
             }
         }
         false

@@ -17,6 +17,8 @@ type Node = Option<MetadataId>;
 /// Everything the metadata tells.
 pub(crate) struct EntryFacts<'a> {
     pub entry: &'a EntryPoint,
+    /// The function that is the entry; none for a library as a whole.
+    pub func: Option<FuncId>,
     pub signatures: &'a Signatures,
     pub resources: &'a ResourceTable,
     pub facts: &'a Facts,
@@ -36,7 +38,7 @@ pub(crate) struct Writer<'a> {
 
 /// Adds the nodes and gives the named ones, in order.
 pub(crate) fn write(ctx: &mut Context, facts: &EntryFacts<'_>) -> Vec<(Symbol, Vec<MetadataId>)> {
-    let mut w = Writer { ctx, facts, i32s: Default::default() };
+    let mut w = Writer::new(ctx, facts);
     let mut named = Vec::new();
     let producer = w.string(&facts.options.producer);
     let ident = w.node(vec![producer]);
@@ -61,9 +63,15 @@ pub(crate) fn write(ctx: &mut Context, facts: &EntryFacts<'_>) -> Vec<(Symbol, V
     if let Some(state) = w.view_state() {
         w.name(&mut named, "dx.viewIdState", Some(state));
     }
-    let entry = w.entry(resources);
+    let entry = w.entry(resources, false);
     w.name(&mut named, "dx.entryPoints", entry);
     named
+}
+
+impl<'a> Writer<'a> {
+    pub(crate) fn new(ctx: &'a mut Context, facts: &'a EntryFacts<'a>) -> Self {
+        Writer { ctx, facts, i32s: Default::default() }
+    }
 }
 
 impl Writer<'_> {
@@ -115,7 +123,7 @@ impl Writer<'_> {
 
     // Resources.
 
-    fn resources(&mut self) -> Node {
+    pub(crate) fn resources(&mut self) -> Node {
         let facts = self.facts;
         let classes: Vec<Node> =
             facts.resources.classes.iter().enumerate().map(|(i, list)| self.class(i, list)).collect();
@@ -183,7 +191,7 @@ impl Writer<'_> {
                 parts.extend([self.number(0), self.number(words)]);
             }
             ResourceKind::FeedbackTexture2D | ResourceKind::FeedbackTexture2DArray => {
-                parts.extend([self.number(2), self.number(0)]);
+                parts.extend([self.number(2), self.number(ty.samples.into())]);
             }
             _ => {
                 let component = component_type(element_component(self.ctx, ty)).number();
@@ -272,21 +280,30 @@ impl Writer<'_> {
 
     // The entry.
 
-    fn entry(&mut self, resources: Node) -> Node {
-        let function = self.value(FuncId::from_u32(0).into());
+    /// An entry; those of a library say their stage.
+    pub(crate) fn entry(&mut self, resources: Node, in_library: bool) -> Node {
+        let Some(func) = self.facts.func else {
+            let (name, properties) = (self.string(""), self.properties(false));
+            return self.node(vec![None, name, None, resources, properties]);
+        };
+        let function = self.value(func.into());
         let name = self.ctx.name(self.facts.entry.name).to_owned();
         let name = self.string(&name);
         let signatures = self.signatures();
-        let properties = self.properties();
+        let properties = self.properties(in_library);
+        let resources = resources.filter(|_| !in_library);
         self.node(vec![function, name, signatures, resources, properties])
     }
 
-    fn properties(&mut self) -> Node {
+    fn properties(&mut self, in_library: bool) -> Node {
         let facts = self.facts;
         let mut parts = Vec::new();
         if facts.flags != 0 {
             let flags = self.ctx.int(TypeId::I64, facts.flags);
             parts.extend([self.number(0), self.value(flags)]);
+        }
+        if in_library {
+            parts.extend([self.number(8), self.number(facts.entry.stage as u32)]);
         }
         if facts.entry.stage == trefoil_ir::Stage::Compute {
             parts.extend([self.number(4), self.numbers(&facts.entry.num_threads)]);

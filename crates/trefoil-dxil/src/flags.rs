@@ -1,13 +1,13 @@
 //! The shader flags: each bit set exactly when the code needs what it stands for.
 
-use crate::code::{insts, op_of};
+use crate::code::insts;
 use crate::lower::Facts;
 use crate::ops::{Attributes, DxilOp};
 use crate::options::{Options, Target};
 use crate::resources::ResourceTable;
 use trefoil_dxcontainer::features::Features;
 use trefoil_ir::{
-    ConstKind, Context, EntryPoint, Function, InstId, Opcode, ResourceKind, Semantic, Stage, TypeId,
+    ConstKind, Context, Entity, EntryPoint, Function, InstId, Opcode, ResourceKind, Semantic, Stage, TypeId,
 };
 
 macro_rules! flags {
@@ -52,10 +52,17 @@ flags! {
     EXTENDED_COMMAND_INFO = 38 => EXTENDED_COMMAND_INFO;
 }
 
+/// The code that the flags are about.
+pub(crate) struct Code<'a> {
+    pub func: &'a Function,
+    /// Its calls of operations.
+    pub calls: &'a [(InstId, DxilOp)],
+}
+
 /// The flags word of the metadata.
 pub(crate) fn compute(
     ctx: &Context,
-    func: &Function,
+    code: &Code<'_>,
     entry: &EntryPoint,
     resources: &ResourceTable,
     facts: &Facts,
@@ -64,8 +71,9 @@ pub(crate) fn compute(
 ) -> u64 {
     let mut flags = of_options(options, target) | of_entry(entry) | of_facts(facts);
     flags |= of_resources(ctx, resources, entry.stage);
-    for inst in insts(func) {
-        flags |= of_inst(ctx, func, inst);
+    flags |= of_types(ctx, code.func);
+    for &(inst, op) in code.calls {
+        flags |= of_call(ctx, code.func, inst, op);
     }
     flags
 }
@@ -83,6 +91,28 @@ pub(crate) fn features(flags: u64) -> Features {
         features.insert(if native { Features::NATIVE_LOW_PRECISION } else { Features::MIN_PRECISION });
     }
     features
+}
+
+/// Flags that stand in the metadata alone, in the words listings use.
+const MODULE_WORDS: &[(u64, &str)] = &[
+    (DISABLE_OPTIMIZATIONS, "D3D11_1_SB_GLOBAL_FLAG_SKIP_OPTIMIZATION"),
+    (EARLY_DEPTH_STENCIL, "D3D11_SB_GLOBAL_FLAG_FORCE_EARLY_DEPTH_STENCIL"),
+    (RAW_AND_STRUCTURED, "Raw and Structured buffers"),
+    (LOW_PRECISION, "D3D11_1_SB_GLOBAL_FLAG_ENABLE_MINIMUM_PRECISION"),
+    (ALL_RESOURCES_BOUND, "D3D12_SB_GLOBAL_FLAG_ALL_RESOURCES_BOUND"),
+    (NATIVE_LOW_PRECISION, "Native 16bit types enabled"),
+    (RESOURCES_MAY_NOT_ALIAS, "Any UAV may not alias any other UAV"),
+];
+
+/// What the features that flags stand for are called.
+pub(crate) fn feature_words(flags: u64) -> impl Iterator<Item = &'static str> {
+    let features = features(flags);
+    Features::TABLE.iter().filter(move |(feature, _)| features.contains(*feature)).map(|(_, text)| *text)
+}
+
+/// What flags that stand in the metadata alone are called.
+pub(crate) fn module_words(flags: u64) -> impl Iterator<Item = &'static str> {
+    MODULE_WORDS.iter().filter(move |(flag, _)| flags & flag != 0).map(|(_, text)| *text)
 }
 
 fn of_options(options: &Options, target: &Target) -> u64 {
@@ -147,40 +177,48 @@ fn of_resources(ctx: &Context, resources: &ResourceTable, stage: Stage) -> u64 {
     flags
 }
 
-fn of_inst(ctx: &Context, func: &Function, inst: trefoil_ir::InstId) -> u64 {
-    let i = &func.insts[inst];
-    let op = op_of(ctx, func, inst);
-    let mut flags = of_type(ctx, i.ty);
-    for &operand in func.operands(inst) {
-        if operand.as_func().is_none() && operand.as_block().is_none() {
-            flags |= of_type(ctx, func.value_type(ctx, operand));
+/// What the types of values need. An operand that an instruction computes has been counted with that instruction.
+fn of_types(ctx: &Context, func: &Function) -> u64 {
+    let types: Vec<u64> = (0..ctx.types.len()).map(|ty| of_type(ctx, TypeId::new(ty))).collect();
+    let mut flags = 0;
+    for inst in insts(func) {
+        let i = &func.insts[inst];
+        let mut own = types[i.ty.index()];
+        for constant in func.operands(inst).iter().filter_map(|v| v.as_const()) {
+            own |= types[ctx.consts.get(constant).ty.index()];
         }
-    }
-    if matches!(i.op, Opcode::Alloca | Opcode::Gep) {
-        flags |= of_type(ctx, i.data_type());
-    }
-    if flags & DOUBLES != 0 {
-        let extended =
-            matches!(i.op, Opcode::FDiv | Opcode::UiToFp | Opcode::SiToFp | Opcode::FpToUi | Opcode::FpToSi);
-        flags |= if extended || op == Some(DxilOp::Fma) { DOUBLE_EXTENSIONS } else { 0 };
-    }
-    match op {
-        Some(DxilOp::Msad) => flags |= MSAD,
-        Some(DxilOp::CheckAccessFullyMapped) => flags |= TILED_RESOURCES,
-        Some(DxilOp::Sample | DxilOp::SampleBias | DxilOp::SampleGrad | DxilOp::SampleCmp)
-            if clamps(ctx, func, inst) =>
-        {
-            flags |= TILED_RESOURCES;
-        }
-        Some(DxilOp::InnerCoverage) => flags |= INNER_COVERAGE,
-        Some(DxilOp::ViewID) => flags |= VIEW_ID,
-        Some(DxilOp::AttributeAtVertex) => flags |= BARYCENTRICS,
-        Some(DxilOp::SampleCmpLevel) => flags |= ADVANCED_TEXTURE_OPS,
-        Some(DxilOp::StartVertexLocation | DxilOp::StartInstanceLocation) => flags |= EXTENDED_COMMAND_INFO,
-        Some(op) if op.newest_attributes().contains(Attributes::WAVE) => flags |= WAVE_OPS,
-        _ => {}
+        own |= match i.op {
+            Opcode::Alloca | Opcode::Gep => types[i.data_type().index()],
+            Opcode::FDiv if own & DOUBLES != 0 => DOUBLE_EXTENSIONS,
+            Opcode::UiToFp | Opcode::SiToFp | Opcode::FpToUi | Opcode::FpToSi => {
+                let from = types[func.value_type(ctx, func.operands(inst)[0]).index()];
+                if (own | from) & DOUBLES != 0 { DOUBLE_EXTENSIONS } else { 0 }
+            }
+            _ => 0,
+        };
+        flags |= own;
     }
     flags
+}
+
+fn of_call(ctx: &Context, func: &Function, inst: InstId, op: DxilOp) -> u64 {
+    match op {
+        DxilOp::Fma if of_type(ctx, func.insts[inst].ty) & DOUBLES != 0 => DOUBLE_EXTENSIONS,
+        DxilOp::Msad => MSAD,
+        DxilOp::CheckAccessFullyMapped => TILED_RESOURCES,
+        DxilOp::Sample | DxilOp::SampleBias | DxilOp::SampleGrad | DxilOp::SampleCmp
+            if clamps(ctx, func, inst) =>
+        {
+            TILED_RESOURCES
+        }
+        DxilOp::InnerCoverage => INNER_COVERAGE,
+        DxilOp::ViewID => VIEW_ID,
+        DxilOp::AttributeAtVertex => BARYCENTRICS,
+        DxilOp::SampleCmpLevel => ADVANCED_TEXTURE_OPS,
+        DxilOp::StartVertexLocation | DxilOp::StartInstanceLocation => EXTENDED_COMMAND_INFO,
+        op if op.newest_attributes().contains(Attributes::WAVE) => WAVE_OPS,
+        _ => 0,
+    }
 }
 
 /// Whether a sample says which level of detail is the least: its last operand, when that is no constant of nothing.

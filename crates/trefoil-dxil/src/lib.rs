@@ -6,6 +6,7 @@ mod annotations;
 mod assemble;
 mod bitcode;
 mod code;
+mod constant_address;
 mod depends;
 mod described;
 mod dxmeta;
@@ -34,6 +35,6 @@ pub use described::{
 pub use import::import;
 pub use lower::is_native;
 pub use options::{BoundResource, Options, Output};
-pub use passes::{Pass, module_flag, profile, target_profile};
+pub use passes::{Pass, module_flag, module_options, profile, root_signatures, target_profile};
 pub use pipeline::emit;
 pub use read::{ReadError, assemble_bitcode, disassemble, read_module, reflect_bytes, rewrite};

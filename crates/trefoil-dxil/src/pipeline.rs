@@ -1,7 +1,8 @@
 //! The way from the IR to a container, step by step.
 
 use crate::bitcode::{self, ModuleFacts};
-use crate::code::{insts, op_of, remove_dead};
+use crate::code::{calls, insts, remove_dead};
+use crate::constant_address;
 use crate::depends;
 use crate::dxmeta::{self, EntryFacts};
 use crate::flags;
@@ -15,7 +16,7 @@ use crate::share;
 use crate::signatures::Signatures;
 use crate::usage;
 use trefoil_dxcontainer::hash::ShaderHash;
-use trefoil_ir::{Context, EntityMap, EntryPoint, Error, FuncId, Function, Loc, Module, Stage};
+use trefoil_ir::{EntityMap, EntryPoint, Error, FuncId, Function, InstId, Loc, Module, Opcode, Stage};
 
 /// The highest minor shader model that the tables know.
 const NEWEST: u8 = 9;
@@ -36,25 +37,31 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     let mut func = std::mem::replace(&mut functions[FuncId::from_u32(0)], placeholder(old));
     // Lanes that do not change in a loop are phis of themselves now, and constants meet.
     trefoil_opt::simplify::run(&mut module.ctx, &mut func);
-    if !options.disable_optimizations && share::run(&module.ctx, &mut func) {
-        trefoil_opt::simplify::run(&mut module.ctx, &mut func);
+    if !options.disable_optimizations
+        && let Some(renamed) = share::run(&module.ctx, &mut func)
+    {
+        trefoil_opt::simplify::run_again(&mut module.ctx, &mut func, &renamed);
     }
     remove_dead(&functions, &mut func);
     if !options.disable_optimizations {
         let mut declared = Declared { functions: &mut functions, attributes: &mut attributes };
         fuse::run(&mut module.ctx, &mut declared, &mut func);
+        constant_address::run(&mut module.ctx, &mut func);
     }
     crate::hints::attach(&mut module.ctx, &mut func);
-    usage::mark(&module.ctx, &func, &mut signatures);
-    let dependences = depends::analyse(&module.ctx, &func, &signatures);
-    let mut word = flags::compute(&module.ctx, &func, &entry, &resources, &lowered.facts, options, &target);
+    let calls = calls(&module.ctx, &func);
+    usage::mark(&module.ctx, &func, &calls, &mut signatures);
+    let dependences = depends::analyse(&module.ctx, &func, &calls, &signatures);
+    let code = flags::Code { func: &func, calls: &calls };
+    let mut word = flags::compute(&module.ctx, &code, &entry, &resources, &lowered.facts, options, &target);
     word |= flags::may_not_alias(options, &target, &resources);
-    let sample_frequency = runs_per_sample(&module.ctx, &func, &signatures);
+    let sample_frequency = runs_per_sample(&calls, &signatures);
     functions[FuncId::from_u32(0)] = func;
     let (functions, attributes) = without_unused(functions, attributes);
     module.functions = functions;
     let mut told = EntryFacts {
         entry: &entry,
+        func: Some(FuncId::from_u32(0)),
         signatures: &signatures,
         resources: &resources,
         facts: &lowered.facts,
@@ -141,9 +148,9 @@ fn placeholder(old: &Function) -> Function {
 }
 
 /// Whether a pixel shader runs for every sample.
-fn runs_per_sample(ctx: &Context, func: &Function, signatures: &Signatures) -> bool {
+fn runs_per_sample(calls: &[(InstId, DxilOp)], signatures: &Signatures) -> bool {
     signatures.input.elements.iter().any(|e| e.interpolation.is_sample())
-        || insts(func).any(|inst| op_of(ctx, func, inst) == Some(DxilOp::SampleIndex))
+        || calls.iter().any(|&(_, op)| op == DxilOp::SampleIndex)
 }
 
 type Attributes = Vec<(FuncId, crate::lower::OpAttributes)>;
@@ -155,15 +162,19 @@ fn without_unused(
 ) -> (EntityMap<FuncId, Function>, Attributes) {
     let mut used = vec![false; functions.len()];
     let main = FuncId::from_u32(0);
-    for inst in insts(&functions[main]) {
-        for callee in functions[main].operands(inst).iter().filter_map(|v| v.as_func()) {
+    used[0] = true;
+    for inst in insts(&functions[main]).filter(|&i| functions[main].insts[i].op == Opcode::Call) {
+        if let Some(callee) = functions[main].operands(inst).last().and_then(|v| v.as_func()) {
             used[callee.as_u32() as usize] = true;
         }
     }
-    let mut kept = EntityMap::new();
+    if used.iter().all(|&used| used) {
+        return (functions, attributes);
+    }
+    let mut kept = EntityMap::with_capacity(functions.len());
     let mut numbers = vec![main; functions.len()];
     for id in functions.ids() {
-        if id == main || used[id.as_u32() as usize] {
+        if used[id.as_u32() as usize] {
             let empty = placeholder(&functions[id]);
             numbers[id.as_u32() as usize] = kept.push(std::mem::replace(&mut functions[id], empty));
         }

@@ -119,9 +119,22 @@ impl ResourceTable {
     }
 }
 
-fn no_room(ctx: &Context, id: ResourceId) -> Error {
+/// What to call a resource: its name, or else its registers.
+pub(crate) fn label(ctx: &Context, id: ResourceId) -> String {
     let resource = &ctx.resources[id];
-    Error::user(resource.loc, format!("no registers are left for resource '{}'", ctx.name(resource.name)))
+    let name = ctx.name(resource.name);
+    if !name.is_empty() {
+        return format!("'{name}'");
+    }
+    let letter = ["t", "u", "b", "s"][class_number(class_of(ctx, id))];
+    match resource.lower_bound {
+        Some(lower) => format!("the resource at {letter}{lower} in space {}", resource.space),
+        None => format!("a resource without a register in space {}", resource.space),
+    }
+}
+
+fn no_room(ctx: &Context, id: ResourceId) -> Error {
+    Error::user(ctx.resources[id].loc, format!("no registers are left for {}", label(ctx, id)))
 }
 
 /// The class of a resource's handles.

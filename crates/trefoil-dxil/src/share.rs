@@ -11,8 +11,8 @@ const WRITABLE: u64 = 1 << 12;
 /// The class of read-only views.
 const SRV: u64 = 0;
 
-/// Shares what is computed twice; says whether there was any.
-pub(crate) fn run(ctx: &Context, func: &mut Function) -> bool {
+/// Shares what is computed twice; gives the instructions that read something else now, if there are any.
+pub(crate) fn run(ctx: &Context, func: &mut Function) -> Option<Vec<InstId>> {
     cse::run_with(func, |func, inst| reach(ctx, func, inst))
 }
 

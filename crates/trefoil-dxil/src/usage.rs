@@ -1,22 +1,20 @@
 //! Which components of the signatures the code touches, and which of them by an index computed at run time.
 
-use crate::code::{insts, int, op_of};
+use crate::code::int;
 use crate::ops::DxilOp;
 use crate::signatures::Signatures;
-use trefoil_ir::{Context, Function};
+use trefoil_ir::{Context, Function, InstId};
 
 /// Fills the usage of both signatures.
-pub(crate) fn mark(ctx: &Context, func: &Function, signatures: &mut Signatures) {
-    for inst in insts(func) {
-        let elements = match op_of(ctx, func, inst) {
-            Some(DxilOp::StoreOutput) => &mut signatures.output.elements,
-            Some(
-                DxilOp::LoadInput
-                | DxilOp::EvalCentroid
-                | DxilOp::EvalSampleIndex
-                | DxilOp::EvalSnapped
-                | DxilOp::AttributeAtVertex,
-            ) => &mut signatures.input.elements,
+pub(crate) fn mark(ctx: &Context, func: &Function, calls: &[(InstId, DxilOp)], signatures: &mut Signatures) {
+    for &(inst, op) in calls {
+        let elements = match op {
+            DxilOp::StoreOutput => &mut signatures.output.elements,
+            DxilOp::LoadInput
+            | DxilOp::EvalCentroid
+            | DxilOp::EvalSampleIndex
+            | DxilOp::EvalSnapped
+            | DxilOp::AttributeAtVertex => &mut signatures.input.elements,
             _ => continue,
         };
         let operands = func.operands(inst);

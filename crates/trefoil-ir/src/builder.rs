@@ -81,7 +81,7 @@ impl<'a> Builder<'a> {
         let inst = self.func.new_inst(op, ty, operands, data, flags);
         self.func.locs[inst.as_u32() as usize] = self.loc;
         if !self.is_terminated() {
-            self.func.blocks[self.block].insts.push(inst);
+            self.func.append(self.block, inst);
         }
         inst
     }

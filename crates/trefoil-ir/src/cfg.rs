@@ -16,19 +16,19 @@ pub struct Lists {
 }
 
 impl Lists {
-    /// The lists that `visit` fills: it is called twice and must say the same pairs of owner and item both times.
-    fn build(count: usize, mut visit: impl FnMut(&mut dyn FnMut(BlockId, BlockId))) -> Self {
+    /// The lists of these pairs of owner and item, each in the order of the pairs.
+    fn new(count: usize, pairs: &[(BlockId, BlockId)]) -> Self {
         let mut starts = vec![0u32; count + 2];
-        visit(&mut |owner, _| starts[owner.index() + 2] += 1);
+        pairs.iter().for_each(|(owner, _)| starts[owner.index() + 2] += 1);
         for i in 2..starts.len() {
             starts[i] += starts[i - 1];
         }
-        let mut items = vec![BlockId::from_u32(0); starts[count + 1] as usize];
-        visit(&mut |owner, item| {
+        let mut items = vec![BlockId::from_u32(0); pairs.len()];
+        for &(owner, item) in pairs {
             let next = &mut starts[owner.index() + 1];
             items[*next as usize] = item;
             *next += 1;
-        });
+        }
         starts.pop();
         Self { starts, items }
     }
@@ -61,16 +61,15 @@ impl Cfg {
     pub fn new(func: &Function) -> Self {
         // The block that each block was reached from last: one that goes there twice counts once.
         let mut from: SideMap<BlockId, BlockId> = SideMap::sized(func.blocks.len(), NO_BLOCK);
-        let preds = Lists::build(func.blocks.len(), |add| {
-            for &block in &func.layout {
-                for to in func.targets(block).iter().filter_map(|v| v.as_block()) {
-                    if std::mem::replace(&mut from[to], block) != block {
-                        add(to, block);
-                    }
+        let mut edges = Vec::with_capacity(2 * func.layout.len());
+        for &block in &func.layout {
+            for to in func.targets(block).iter().filter_map(|v| v.as_block()) {
+                if std::mem::replace(&mut from[to], block) != block {
+                    edges.push((to, block));
                 }
             }
-            from.clear();
-        });
+        }
+        let preds = Lists::new(func.blocks.len(), &edges);
         let (order, position) = reverse_postorder(func);
         Self { preds, order, position }
     }
@@ -82,27 +81,45 @@ impl Cfg {
     }
 }
 
+/// Which blocks can be reached from the entry, and how many.
+pub fn reachable(func: &Function) -> (SideMap<BlockId, bool>, usize) {
+    let mut seen = SideMap::sized(func.blocks.len(), false);
+    let mut work = Vec::with_capacity(16);
+    let mut count = 1;
+    seen[func.entry()] = true;
+    work.push(func.entry());
+    while let Some(block) = work.pop() {
+        for to in func.targets(block).iter().filter_map(|v| v.as_block()) {
+            if !std::mem::replace(&mut seen[to], true) {
+                count += 1;
+                work.push(to);
+            }
+        }
+    }
+    (seen, count)
+}
+
 /// The blocks that can be reached, in reverse postorder, and the place of each in it.
-pub fn reverse_postorder(func: &Function) -> (Vec<BlockId>, SideMap<BlockId, u32>) {
+fn reverse_postorder(func: &Function) -> (Vec<BlockId>, SideMap<BlockId, u32>) {
     const SEEN: u32 = u32::MAX - 1;
     let mut position = SideMap::sized(func.blocks.len(), u32::MAX);
     let mut order = Vec::with_capacity(func.layout.len());
-    let mut stack: Vec<(BlockId, u32)> = Vec::with_capacity(16);
+    let mut stack = Vec::with_capacity(16);
     let entry = func.entry();
     position[entry] = SEEN;
     // The last successor first, so that the order has the first one's blocks ahead.
-    stack.push((entry, func.targets(entry).len() as u32));
-    while let Some((block, left)) = stack.last_mut() {
-        if *left == 0 {
-            order.push(*block);
-            stack.pop();
-            continue;
-        }
-        *left -= 1;
-        let Some(to) = func.targets(*block)[*left as usize].as_block() else { continue };
-        if position[to] == u32::MAX {
-            position[to] = SEEN;
-            stack.push((to, func.targets(to).len() as u32));
+    stack.push((entry, func.targets(entry).iter()));
+    while let Some((block, targets)) = stack.last_mut() {
+        match targets.next_back().map(|v| v.as_block()) {
+            None => {
+                order.push(*block);
+                stack.pop();
+            }
+            Some(Some(to)) if position[to] == u32::MAX => {
+                position[to] = SEEN;
+                stack.push((to, func.targets(to).iter()));
+            }
+            Some(_) => {}
         }
     }
     order.reverse();
@@ -172,7 +189,8 @@ impl Dominators {
     /// The blocks that each block dominates most closely.
     pub fn children(&self, cfg: &Cfg) -> Lists {
         let count = cfg.order.iter().map(|b| b.index() + 1).max().unwrap_or(0);
-        Lists::build(count, |add| cfg.order.iter().skip(1).for_each(|&block| add(self.idom[block], block)))
+        let pairs: Vec<_> = cfg.order.iter().skip(1).map(|&block| (self.idom[block], block)).collect();
+        Lists::new(count, &pairs)
     }
 
     /// Whether `a` dominates `b`; both can be reached.

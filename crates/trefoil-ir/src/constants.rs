@@ -73,7 +73,15 @@ fn spread(hash: u32) -> u64 {
 pub struct Constants {
     all: EntityMap<ConstId, Const>,
     known: HashTable<(u32, ConstId)>,
+    /// The ids of the small `i32`s by value: indices, lanes and numbers of operations are asked for more than all others.
+    small: Vec<Option<ConstId>>,
 }
+
+/// Constants that a usual module has room for.
+const FIRST_ROOM: usize = 112;
+
+/// Below this an `i32` is small.
+const SMALL: u32 = 128;
 
 impl Constants {
     /// What a constant is.
@@ -110,6 +118,9 @@ impl Constants {
         if let Some(id) = self.find_hashed(hash, ty, &kind) {
             return id;
         }
+        if self.all.is_empty() {
+            self.known.reserve(FIRST_ROOM, |&(h, _)| spread(h));
+        }
         let id = self.all.push(Const { ty, kind });
         self.known.insert_unique(spread(hash), (hash, id), |&(h, _)| spread(h));
         id
@@ -123,8 +134,22 @@ impl Constants {
     }
 
     /// The `i32` constant.
+    #[inline]
     pub fn i32(&mut self, value: u32) -> ConstId {
-        self.intern(TypeId::I32, ConstKind::Int(u64::from(value)))
+        match self.small.get(value as usize) {
+            Some(&Some(known)) => known,
+            _ => self.new_i32(value),
+        }
+    }
+
+    /// An `i32` that is not small, or that nobody has asked for by its value.
+    fn new_i32(&mut self, value: u32) -> ConstId {
+        let id = self.intern(TypeId::I32, ConstKind::Int(u64::from(value)));
+        if value < SMALL {
+            self.small.resize(SMALL as usize, None);
+            self.small[value as usize] = Some(id);
+        }
+        id
     }
 
     /// The `i1` constant.

@@ -321,6 +321,9 @@ pub struct Function {
     pool: Vec<Value>,
 }
 
+/// Room for the first instructions of a block: few have less.
+const FIRST_INSTS: usize = 16;
+
 impl Function {
     /// A function without blocks.
     pub fn new(name: Symbol, ret: TypeId, params: Vec<Param>) -> Self {
@@ -341,6 +344,13 @@ impl Function {
             attachments: FxHashMap::default(),
             pool: Vec::new(),
         }
+    }
+
+    /// Makes room for so many more instructions of a few operands each.
+    pub fn reserve(&mut self, insts: usize) {
+        self.insts.reserve(insts);
+        self.locs.reserve(insts);
+        self.pool.reserve(4 * insts);
     }
 
     /// What text says besides, to add to.
@@ -389,6 +399,16 @@ impl Function {
         self.pool.extend_from_slice(operands);
         self.locs.push(Loc::NONE);
         self.insts.push(Inst { op, flags, len: operands.len() as u16, ty, start, data })
+    }
+
+    /// Appends an instruction to a block.
+    #[inline]
+    pub fn append(&mut self, block: BlockId, inst: InstId) {
+        let insts = &mut self.blocks[block].insts;
+        if insts.capacity() == 0 {
+            insts.reserve(FIRST_INSTS);
+        }
+        insts.push(inst);
     }
 
     /// The operands of an instruction.
@@ -524,6 +544,23 @@ impl Function {
                 for v in self.operands_mut(inst) {
                     *v = map(*v);
                 }
+            }
+        }
+    }
+
+    /// As [`rewrite_operands`](Self::rewrite_operands), for phis and terminators only: the instructions that name blocks.
+    pub fn rewrite_blocks(&mut self, mut map: impl FnMut(Value) -> Value) {
+        for b in 0..self.layout.len() {
+            let block = self.layout[b];
+            for i in 0..self.blocks[block].insts.len() {
+                let inst = self.blocks[block].insts[i];
+                if self.insts[inst].op != Opcode::Phi {
+                    break;
+                }
+                self.operands_mut(inst).iter_mut().for_each(|v| *v = map(*v));
+            }
+            if let Some(term) = self.terminator(block) {
+                self.operands_mut(term).iter_mut().for_each(|v| *v = map(*v));
             }
         }
     }

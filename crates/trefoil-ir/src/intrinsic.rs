@@ -434,6 +434,18 @@ intrinsics! {
     SampleCmpLevel "resource.samplecmplevel" Target Read 6..=6 Free;
     /// `texture, sampler, coordinates, offset, i32 channel` → four lanes; offset is one vector, or four side by side.
     Gather "resource.gather" Target Read 5..=5 Free;
+    /// SM 6.7: `texture, sampler, coordinates, offset` → the bits of four texels
+    GatherRaw "resource.gather.raw" Target Read 4..=4 Free;
+    /// SM 6.7: `texture, coordinates, i32 sample, value`: writes a sample of a multisampled texture.
+    StoreSample "resource.store.sample" Target Write 4..=4 Free;
+    /// `feedback texture, texture, sampler, coordinates, [clamp]`: records what a sample would touch.
+    WriteFeedback "resource.writefeedback" Target Write 4..=5 Free;
+    /// `feedback texture, texture, sampler, coordinates, bias, [clamp]`
+    WriteFeedbackBias "resource.writefeedback.bias" Target Write 5..=6 Free;
+    /// `feedback texture, texture, sampler, coordinates, lod`
+    WriteFeedbackLevel "resource.writefeedback.level" Target Write 5..=5 Free;
+    /// `feedback texture, texture, sampler, coordinates, ddx, ddy, [clamp]`
+    WriteFeedbackGrad "resource.writefeedback.grad" Target Write 6..=7 Free;
     /// `texture, sampler, coordinates, reference, offset, i32 channel` → four lanes
     GatherCmp "resource.gathercmp" Target Read 6..=6 Free;
     /// `texture, sampler, coordinates` → the level that a sample would use, clamped.

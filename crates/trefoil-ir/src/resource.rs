@@ -218,6 +218,14 @@ impl ResourceType {
     }
 }
 
+impl Resource {
+    /// The name of rows that stand for the heap of resources: for a target that has heaps only as arrays of one type
+    /// each, which then share one binding.
+    pub const RESOURCE_HEAP: &'static str = "$ResourceDescriptorHeap";
+    /// The name of rows that stand for the heap of samplers.
+    pub const SAMPLER_HEAP: &'static str = "$SamplerDescriptorHeap";
+}
+
 /// A resource variable (or a constant buffer) as the source declared it.
 ///
 /// The code names it by [`ResourceId`] in the handle intrinsic; in text that is the binding.

@@ -5,11 +5,12 @@
 //! none), and more can go.
 
 use crate::forward;
+use crate::simplify::Replaced;
 use smallvec::SmallVec;
-use trefoil_ir::cfg::reverse_postorder;
-use trefoil_ir::{
-    BlockId, Context, Entity, Flags, Function, InstId, Merge, Opcode, SideMap, TypeId, Value, ValueKind,
-};
+use trefoil_ir::cfg::reachable;
+use trefoil_ir::{BlockId, Context, Flags, Function, InstId, Merge, Opcode, SideMap, TypeId, Value};
+
+const NO_BLOCK: BlockId = BlockId::from_u32(u32::MAX);
 
 /// Cleans a function; says whether anything changed.
 pub fn run(ctx: &mut Context, func: &mut Function, keep_structure: bool) -> bool {
@@ -18,17 +19,21 @@ pub fn run(ctx: &mut Context, func: &mut Function, keep_structure: bool) -> bool
             block.merge = Merge::None;
         }
     }
-    let mut changed = false;
+    let (mut changed, mut look) = (false, true);
     loop {
-        let mut again = fold_branches(ctx, func);
-        again |= open_scopes(func);
-        again |= drop_unreachable(ctx, func);
-        again |= join_blocks(func);
-        again |= !keep_structure && forward::run(func);
-        changed |= again;
-        if !again {
+        let mut cut = fold_branches(ctx, func);
+        cut |= open_scopes(func);
+        // Only a branch that went leaves more blocks without a way to them, or with one way alone.
+        if !cut && !look {
             return changed;
         }
+        let dropped = drop_unreachable(ctx, func);
+        let joined = join_blocks(func);
+        look = !keep_structure && forward::run(func);
+        if !(cut || dropped || joined || look) {
+            return changed;
+        }
+        changed = true;
     }
 }
 
@@ -105,18 +110,23 @@ fn forget_edge(func: &mut Function, from: BlockId, to: BlockId) {
 
 /// Opens scopes and constant switches that at most one way leaves: no early exit needs them.
 fn open_scopes(func: &mut Function) -> bool {
+    if !func.layout.iter().any(|&block| is_scope(func, block)) {
+        return false;
+    }
     let mut edges: SideMap<BlockId, u32> = SideMap::sized(func.blocks.len(), 0);
     for &block in &func.layout {
         func.for_each_successor(block, |to| edges[to] += 1);
     }
     let mut changed = false;
-    for &block in &func.layout.clone() {
+    for b in 0..func.layout.len() {
+        let block = func.layout[b];
         let Merge::Selection { merge, .. } = func.blocks[block].merge else { continue };
-        let Some(term) = func.terminator(block) else { continue };
-        if func.insts[term].op != Opcode::Switch || edges[merge] > 1 {
+        if edges[merge] > 1 || !is_scope(func, block) {
             continue;
         }
-        if let [_, default] = *func.operands(term) {
+        if let Some(term) = func.terminator(block)
+            && let [_, default] = *func.operands(term)
+        {
             func.replace(term, Opcode::Br, TypeId::VOID, &[default], 0, Flags::NONE);
             func.blocks[block].merge = Merge::None;
             changed = true;
@@ -125,10 +135,18 @@ fn open_scopes(func: &mut Function) -> bool {
     changed
 }
 
+/// Whether a block opens a scope: ends with a switch that has a default alone, and names a merge.
+fn is_scope(func: &Function, block: BlockId) -> bool {
+    matches!(func.blocks[block].merge, Merge::Selection { .. })
+        && func
+            .terminator(block)
+            .is_some_and(|term| func.insts[term].op == Opcode::Switch && func.operands(term).len() == 2)
+}
+
 /// Drops blocks that nothing reaches; those that a structure names stay as stubs.
 fn drop_unreachable(ctx: &mut Context, func: &mut Function) -> bool {
-    let (order, position) = reverse_postorder(func);
-    if order.len() == func.layout.len() {
+    let (reached, count) = reachable(func);
+    if count == func.layout.len() {
         return false;
     }
     #[derive(Clone, Copy, PartialEq)]
@@ -138,7 +156,7 @@ fn drop_unreachable(ctx: &mut Context, func: &mut Function) -> bool {
         AsContinue(BlockId),
     }
     let mut keep: SideMap<BlockId, Keep> = SideMap::sized(func.blocks.len(), Keep::No);
-    for &block in &order {
+    for &block in func.layout.iter().filter(|&&b| reached[b]) {
         match func.blocks[block].merge {
             Merge::None => {}
             Merge::Selection { merge, .. } => keep[merge] = Keep::AsMerge,
@@ -150,7 +168,7 @@ fn drop_unreachable(ctx: &mut Context, func: &mut Function) -> bool {
     }
     let mut changed = false;
     for &block in &func.layout.clone() {
-        if position[block] != u32::MAX {
+        if reached[block] {
             continue;
         }
         let successors = func.successors(block);
@@ -184,7 +202,7 @@ fn drop_unreachable(ctx: &mut Context, func: &mut Function) -> bool {
         }
         changed = true;
     }
-    func.layout.retain(|&b| position[b] != u32::MAX || !func.blocks[b].insts.is_empty());
+    func.layout.retain(|&b| reached[b] || !func.blocks[b].insts.is_empty());
     changed
 }
 
@@ -223,10 +241,11 @@ fn join_blocks(func: &mut Function) -> bool {
             }
         }
     }
-    let mut into: SideMap<BlockId, BlockId> = SideMap::with_default(BlockId::from_u32(u32::MAX));
-    let mut values: rustc_hash::FxHashMap<InstId, Value> = rustc_hash::FxHashMap::default();
+    let mut into: SideMap<BlockId, BlockId> = SideMap::sized(count, NO_BLOCK);
+    let mut values = Replaced::default();
     let mut changed = false;
-    for &block in &func.layout.clone() {
+    for b in 0..func.layout.len() {
+        let block = func.layout[b];
         if func.blocks[block].insts.is_empty() {
             continue;
         }
@@ -240,21 +259,20 @@ fn join_blocks(func: &mut Function) -> bool {
         return false;
     }
     func.layout.retain(|&b| !func.blocks[b].insts.is_empty());
-    let none = BlockId::from_u32(u32::MAX);
-    func.rewrite_operands(|mut v| {
-        while let ValueKind::Inst(i) = v.kind()
-            && let Some(&to) = values.get(&i)
-        {
-            v = to;
-        }
-        if let ValueKind::Block(mut b) = v.kind() {
-            while into[b] != none {
+    let block_now = |v: Value| match v.as_block() {
+        Some(mut b) => {
+            while into[b] != NO_BLOCK {
                 b = into[b];
             }
-            return b.into();
+            b.into()
         }
-        v
-    });
+        None => v,
+    };
+    if values.is_empty() {
+        func.rewrite_blocks(block_now);
+    } else {
+        func.rewrite_operands(|v| block_now(values.get(v)));
+    }
     true
 }
 
@@ -275,23 +293,18 @@ fn joined(
     is_free.then_some(next)
 }
 
-fn take_in(
-    func: &mut Function,
-    block: BlockId,
-    next: BlockId,
-    values: &mut rustc_hash::FxHashMap<InstId, Value>,
-) {
+/// Appends the block that comes next; its phis, which have one way in, give way to their values.
+fn take_in(func: &mut Function, block: BlockId, next: BlockId, values: &mut Replaced) {
     let moved = std::mem::take(&mut func.blocks[next].insts);
     func.blocks[block].insts.pop();
-    for inst in moved {
-        match (func.insts[inst].op, func.operands(inst).first()) {
-            (Opcode::Phi, Some(&value)) => {
-                values.insert(inst, value);
-            }
-            _ => func.blocks[block].insts.push(inst),
+    let phis = moved.iter().take_while(|&&inst| func.insts[inst].op == Opcode::Phi).count();
+    for &phi in &moved[..phis] {
+        match func.operands(phi).first() {
+            Some(&value) => _ = values.set(phi, value),
+            None => func.blocks[block].insts.push(phi),
         }
     }
+    func.blocks[block].insts.extend_from_slice(&moved[phis..]);
     let merge = std::mem::take(&mut func.blocks[next].merge);
     func.blocks[block].merge = merge;
-    debug_assert!(next.index() < func.blocks.len());
 }

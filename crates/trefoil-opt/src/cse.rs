@@ -14,7 +14,6 @@ use trefoil_ir::{
 
 /// What has been computed, by what makes two instructions the same: the opcode and all that is in it, the operands, and
 /// the stretch of code where that matters.
-#[derive(Default)]
 struct Known {
     table: HashTable<Entry>,
 }
@@ -87,18 +86,24 @@ pub enum Reach {
 
 /// Shares what is computed twice; says whether there was any.
 pub fn run(ctx: &Context, func: &mut Function) -> bool {
-    run_with(func, |func, inst| reach(ctx, func, inst))
+    run_with(func, |func, inst| reach(ctx, func, inst)).is_some()
 }
 
-/// Shares what is computed twice in a function whose instructions can be shared as far as `reach` says.
-pub fn run_with(func: &mut Function, mut reach: impl FnMut(&Function, InstId) -> Reach) -> bool {
+/// Shares what is computed twice in a function whose instructions can be shared as far as `reach` says; gives those that
+/// read something else now, if there are any.
+pub fn run_with(
+    func: &mut Function,
+    mut reach: impl FnMut(&Function, InstId) -> Reach,
+) -> Option<Vec<InstId>> {
     let cfg = Cfg::new(func);
     let doms = Dominators::new(&cfg);
     let children = doms.children(&cfg);
-    let mut known = Known::default();
+    let count = func.layout.iter().map(|&b| func.blocks[b].insts.len()).sum();
+    let mut known = Known { table: HashTable::with_capacity(count) };
     let mut added: Vec<Entry> = Vec::new();
     let mut replaced = Replaced::new(func);
-    let (mut stretch, mut changed) = (0, false);
+    let mut stretch = 0;
+    let mut renamed: Vec<InstId> = Vec::new();
     let mut steps = vec![Step::Enter(func.entry())];
     while let Some(step) = steps.pop() {
         let block = match step {
@@ -113,8 +118,14 @@ pub fn run_with(func: &mut Function, mut reach: impl FnMut(&Function, InstId) ->
         stretch += 1;
         for i in 0..func.blocks[block].insts.len() {
             let inst = func.blocks[block].insts[i];
+            let mut other = false;
             for v in func.operands_mut(inst) {
-                *v = replaced.get(*v);
+                let now = replaced.get(*v);
+                other |= now != *v;
+                *v = now;
+            }
+            if other {
+                renamed.push(inst);
             }
             if ends_lanes(func, inst) {
                 stretch += 1;
@@ -125,19 +136,23 @@ pub fn run_with(func: &mut Function, mut reach: impl FnMut(&Function, InstId) ->
                 Reach::Anywhere => 0,
             };
             match known.find_or_add(func, inst, stretch) {
-                Ok(before) => changed |= replaced.set(inst, before.into()),
+                Ok(before) => _ = replaced.set(inst, before.into()),
                 Err(entry) => added.push(entry),
             }
         }
     }
-    if changed {
-        func.rewrite_operands(|v| replaced.get(v));
-        for b in 0..func.layout.len() {
-            let block = func.layout[b];
-            func.blocks[block].insts.retain(|&i| !replaced.contains(i));
-        }
+    if replaced.is_empty() {
+        return None;
     }
-    changed
+    func.rewrite_phis(|v| replaced.get(v), |phi| renamed.push(phi));
+    if cfg.order.len() < func.layout.len() || !func.calls.is_empty() {
+        func.rewrite_operands(|v| replaced.get(v));
+    }
+    for b in 0..func.layout.len() {
+        let block = func.layout[b];
+        func.blocks[block].insts.retain(|&i| !replaced.contains(i));
+    }
+    Some(renamed)
 }
 
 /// Whether the active lanes may be others behind an instruction.

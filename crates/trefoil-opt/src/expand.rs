@@ -3,7 +3,7 @@
 //! Runs ahead of the optimisation, so that what comes out is folded and shared like any code. One pass over the
 //! instructions; each expansion is of bounded size.
 
-use rustc_hash::FxHashMap;
+use crate::simplify::Replaced;
 use smallvec::SmallVec;
 use trefoil_ir::{
     Context, Flags, FloatPredicate, Function, InstId, IntPredicate, Intrinsic, Loc, Opcode, Type, TypeId,
@@ -12,7 +12,7 @@ use trefoil_ir::{
 
 /// Expands what is not `native`; says whether there was anything.
 pub fn run(ctx: &mut Context, func: &mut Function, native: fn(Intrinsic) -> bool) -> bool {
-    let mut values: FxHashMap<InstId, Value> = FxHashMap::default();
+    let mut values = Replaced::default();
     for b in 0..func.layout.len() {
         let block = func.layout[b];
         let wants = |&i: &InstId| func.insts[i].intrinsic().is_some_and(|which| !native(which));
@@ -23,15 +23,13 @@ pub fn run(ctx: &mut Context, func: &mut Function, native: fn(Intrinsic) -> bool
         let mut out = Vec::with_capacity(old.len() * 2);
         for inst in old {
             for v in func.operands_mut(inst) {
-                *v = v.as_inst().and_then(|i| values.get(&i)).copied().unwrap_or(*v);
+                *v = values.get(*v);
             }
             let which = func.insts[inst].intrinsic().filter(|&which| !native(which));
             let (flags, loc) = (func.insts[inst].flags, func.loc(inst));
             let mut e = Expander { ctx, func, out: &mut out, native, flags, loc };
             match which.and_then(|which| e.expand(inst, which)) {
-                Some(value) => {
-                    values.insert(inst, value);
-                }
+                Some(value) => _ = values.set(inst, value),
                 None => out.push(inst),
             }
         }
@@ -40,7 +38,7 @@ pub fn run(ctx: &mut Context, func: &mut Function, native: fn(Intrinsic) -> bool
     if values.is_empty() {
         return false;
     }
-    func.rewrite_operands(|v| v.as_inst().and_then(|i| values.get(&i)).copied().unwrap_or(v));
+    func.rewrite_operands(|v| values.get(v));
     true
 }
 

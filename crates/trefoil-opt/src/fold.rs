@@ -14,8 +14,12 @@ type Lanes = SmallVec<[ConstId; 4]>;
 
 /// The constant that an instruction gives, when its operands are constants and it can be folded.
 pub fn constant(ctx: &mut Context, func: &Function, inst: InstId) -> Option<Value> {
-    let operands: SmallVec<[ConstId; 4]> =
-        func.operands(inst).iter().map(|v| v.as_const()).collect::<Option<_>>()?;
+    let operands = func.operands(inst);
+    // Most instructions have an operand that is no constant: they are told by a look.
+    if operands.iter().any(|v| v.as_const().is_none()) {
+        return None;
+    }
+    let operands: SmallVec<[ConstId; 4]> = operands.iter().filter_map(|v| v.as_const()).collect();
     evaluate(ctx, &func.insts[inst], &operands).map(Value::from)
 }
 

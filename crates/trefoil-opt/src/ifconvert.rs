@@ -1,6 +1,6 @@
 //! If-conversion: an `if` with a little harmless work on its sides is computed on both sides and selected from.
 
-use rustc_hash::FxHashMap;
+use crate::simplify::Replaced;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::Cfg;
 use trefoil_ir::{
@@ -25,8 +25,11 @@ struct Diamond {
 
 /// Converts what can be; says whether there was any. [`clean`](crate::clean) then joins the blocks.
 pub fn run(ctx: &Context, func: &mut Function) -> bool {
+    if !func.layout.iter().any(|&b| matches!(func.blocks[b].merge, Merge::Selection { .. })) {
+        return false;
+    }
     let cfg = Cfg::new(func);
-    let mut values: FxHashMap<InstId, Value> = FxHashMap::default();
+    let mut values = Replaced::default();
     for b in 0..func.layout.len() {
         let head = func.layout[b];
         if let Some(diamond) = diamond(ctx, func, &cfg, head) {
@@ -39,12 +42,7 @@ pub fn run(ctx: &Context, func: &mut Function) -> bool {
         return func.layout.len() != before;
     }
     func.layout.retain(|&b| !func.blocks[b].insts.is_empty());
-    func.rewrite_operands(|mut v| {
-        while let Some(&to) = v.as_inst().and_then(|i| values.get(&i)) {
-            v = to;
-        }
-        v
-    });
+    func.rewrite_operands(|v| values.get(v));
     true
 }
 
@@ -145,7 +143,7 @@ fn incoming(func: &Function, phi: InstId, from: [BlockId; 2]) -> Option<[Value; 
     Some([find(from[0])?, find(from[1])?])
 }
 
-fn convert(func: &mut Function, head: BlockId, diamond: &Diamond, values: &mut FxHashMap<InstId, Value>) {
+fn convert(func: &mut Function, head: BlockId, diamond: &Diamond, values: &mut Replaced) {
     let term = func.blocks[head].insts.pop();
     for &side in diamond.sides.iter().flatten() {
         let mut body = std::mem::take(&mut func.blocks[side].insts);
@@ -159,7 +157,7 @@ fn convert(func: &mut Function, head: BlockId, diamond: &Diamond, values: &mut F
         let select = func.new_inst(Opcode::Select, ty, &[diamond.condition, a, b], 0, Flags::NONE);
         func.locs[select.as_u32() as usize] = func.loc(phi);
         func.blocks[head].insts.push(select);
-        values.insert(phi, select.into());
+        values.set(phi, select.into());
     }
     func.blocks[diamond.merge].insts.drain(..phis.len());
     if let Some(term) = term {

@@ -21,6 +21,7 @@ mod observer;
 mod options;
 mod pipeline;
 mod registry;
+pub mod rotate;
 pub mod simplify;
 pub mod sroa;
 pub mod unroll;

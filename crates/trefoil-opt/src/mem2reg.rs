@@ -3,10 +3,9 @@
 //! Pruned SSA: phis stand where a variable is live and definitions meet, found by iterated dominance frontiers from the
 //! defining blocks, then one walk over the dominator tree names the values.
 
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators, Preds};
-use trefoil_ir::{BlockId, Context, Flags, Function, InstId, Opcode, SideMap, Type, TypeId, Value};
+use trefoil_ir::{BlockId, Context, Entity, Flags, Function, InstId, Opcode, SideMap, Type, TypeId, Value};
 
 /// A variable that becomes values.
 struct Variable {
@@ -29,9 +28,10 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     let cfg = Cfg::new(func);
     let doms = Dominators::new(&cfg);
     collect(func, &index, &mut variables);
+    let first_phi = func.inst_count();
     let phis = place_phis(func, &cfg, &doms, &variables);
     let loads = SideMap::sized(func.inst_count(), UNKNOWN.into());
-    Renamer { ctx, func, cfg: &cfg, index: &index, variables: &variables, phis, loads }.run(&doms);
+    Renamer { ctx, func, cfg: &cfg, index: &index, variables: &variables, phis, first_phi, loads }.run(&doms);
     true
 }
 
@@ -67,8 +67,8 @@ fn candidates(ctx: &Context, func: &Function) -> (SideMap<InstId, u32>, Vec<Vari
             }
         }
     }
-    let mut index = SideMap::with_default(NOT);
-    let mut variables = Vec::new();
+    let mut index = SideMap::sized(func.inst_count(), NOT);
+    let mut variables = Vec::with_capacity(allocas.len());
     for alloca in allocas.into_iter().filter(|&a| fits[a]) {
         index[alloca] = variables.len() as u32;
         let ty = func.insts[alloca].data_type();
@@ -104,13 +104,19 @@ fn collect(func: &Function, index: &SideMap<InstId, u32>, variables: &mut [Varia
     }
 }
 
+/// What each new phi gets, by its place among them: values and the blocks that they come from.
+type Incoming = Vec<SmallVec<[Value; 8]>>;
+
 /// New phis by block: the variable each is for.
 type Phis = SideMap<BlockId, SmallVec<[(u32, InstId); 4]>>;
 
 fn place_phis(func: &mut Function, cfg: &Cfg, doms: &Dominators, variables: &[Variable]) -> Phis {
-    let frontiers = doms.frontiers(cfg);
     let count = func.blocks.len();
-    let mut phis: Phis = SideMap::sized(count, SmallVec::new());
+    let mut phis: Phis = SideMap::with_default(SmallVec::new());
+    if count == 1 {
+        return phis;
+    }
+    let frontiers = doms.frontiers(cfg);
     let mut live: SideMap<BlockId, u32> = SideMap::sized(count, NOT);
     let mut placed: SideMap<BlockId, u32> = SideMap::sized(count, NOT);
     let mut defines: SideMap<BlockId, u32> = SideMap::sized(count, NOT);
@@ -162,6 +168,8 @@ struct Renamer<'a> {
     index: &'a SideMap<InstId, u32>,
     variables: &'a [Variable],
     phis: Phis,
+    /// The first of the new phis; they follow each other.
+    first_phi: usize,
     /// What stands for each load; [`UNKNOWN`] for anything else.
     loads: SideMap<InstId, Value>,
 }
@@ -179,7 +187,7 @@ impl Renamer<'_> {
         let mut current: Vec<Option<Value>> = vec![None; self.variables.len()];
         let mut log: Vec<(u32, Option<Value>)> = Vec::new();
         let mut steps = vec![Step::Enter(self.func.entry())];
-        let mut incoming: FxHashMap<InstId, SmallVec<[Value; 8]>> = FxHashMap::default();
+        let mut incoming: Incoming = vec![SmallVec::new(); self.func.inst_count() - self.first_phi];
         while let Some(step) = steps.pop() {
             match step {
                 Step::Leave(len) => {
@@ -205,25 +213,21 @@ impl Renamer<'_> {
         for &(number, phi) in &self.phis[block] {
             set(number, phi.into(), current);
         }
-        let old = std::mem::take(&mut self.func.blocks[block].insts);
-        let mut kept = Vec::with_capacity(old.len());
-        for inst in old {
-            match variable_of(self.func, self.index, inst) {
-                None if self.index[inst] != NOT => {}
-                None => kept.push(inst),
-                Some((number, true)) => {
-                    let stored = self.func.operands(inst)[0];
-                    let value = self.resolve(stored);
-                    set(number, value, current);
-                }
-                Some((number, false)) => {
-                    let ty = self.variables[number as usize].ty;
-                    let value = current[number as usize].unwrap_or_else(|| self.ctx.undef(ty));
-                    self.loads[inst] = value;
-                }
+        let mut insts = std::mem::take(&mut self.func.blocks[block].insts);
+        insts.retain(|&inst| {
+            let Some((number, stores)) = variable_of(self.func, self.index, inst) else {
+                return self.index[inst] == NOT;
+            };
+            if stores {
+                let value = self.resolve(self.func.operands(inst)[0]);
+                set(number, value, current);
+            } else {
+                let ty = self.variables[number as usize].ty;
+                self.loads[inst] = current[number as usize].unwrap_or_else(|| self.ctx.undef(ty));
             }
-        }
-        self.func.blocks[block].insts = kept;
+            false
+        });
+        self.func.blocks[block].insts = insts;
     }
 
     /// What a value is after the loads seen so far are gone.
@@ -231,28 +235,23 @@ impl Renamer<'_> {
         after_loads(&self.loads, value)
     }
 
-    fn fill_successors(
-        &mut self,
-        block: BlockId,
-        current: &[Option<Value>],
-        incoming: &mut FxHashMap<InstId, SmallVec<[Value; 8]>>,
-    ) {
-        let mut seen: SmallVec<[BlockId; 4]> = SmallVec::new();
-        for to in self.func.successors(block) {
-            if seen.contains(&to) {
+    fn fill_successors(&mut self, block: BlockId, current: &[Option<Value>], incoming: &mut Incoming) {
+        let targets = self.func.targets(block);
+        for (i, v) in targets.iter().enumerate() {
+            let Some(to) = v.as_block() else { continue };
+            if self.phis[to].is_empty() || targets[..i].contains(v) {
                 continue;
             }
-            seen.push(to);
             for &(number, phi) in &self.phis[to] {
                 let ty = self.variables[number as usize].ty;
                 let value = current[number as usize].unwrap_or_else(|| self.ctx.undef(ty));
-                incoming.entry(phi).or_default().extend([value, block.into()]);
+                incoming[phi.index() - self.first_phi].extend([value, block.into()]);
             }
         }
     }
 
-    fn finish(self, mut incoming: FxHashMap<InstId, SmallVec<[Value; 8]>>) {
-        let Self { ctx, func, cfg, phis, loads, index, .. } = self;
+    fn finish(self, mut incoming: Incoming) {
+        let Self { ctx, func, cfg, phis, loads, index, first_phi, .. } = self;
         for b in 0..func.layout.len() {
             let block = func.layout[b];
             if !cfg.is_reachable(block) {
@@ -262,7 +261,7 @@ impl Renamer<'_> {
                 continue;
             }
             for &(_, phi) in &phis[block] {
-                let mut operands = incoming.remove(&phi).unwrap_or_default();
+                let mut operands = std::mem::take(&mut incoming[phi.index() - first_phi]);
                 for &pred in cfg.preds[block].iter().filter(|&&p| !cfg.is_reachable(p)) {
                     let undef = ctx.undef(func.insts[phi].ty);
                     operands.extend([undef, pred.into()]);

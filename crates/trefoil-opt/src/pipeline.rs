@@ -102,8 +102,11 @@ fn convert(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
 fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
     let clean = if line.options.keep_structure { Pass::Clean } else { Pass::Flatten };
     let rounds = if line.options.level == 0 { 1 } else { LAST_ROUNDS };
-    for _ in 0..rounds {
-        line.pass(clean)?;
+    for round in 0..rounds {
+        // Simplifying went as far as it goes: only another way for control makes more of it.
+        if !line.pass(clean)? && round > 0 {
+            break;
+        }
         // Simplifying comes last: cleaning leaves phis with one way in, and not every reader of DXIL takes those.
         let simpler = line.pass(Pass::Simplify)?;
         line.pass(Pass::Dce)?;
@@ -111,6 +114,10 @@ fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
         if !simpler {
             break;
         }
+    }
+    if !line.options.keep_structure && line.options.level >= 2 && line.pass(Pass::Rotate)? {
+        line.pass(clean)?;
+        line.pass(Pass::Simplify)?;
     }
     Ok(())
 }

@@ -1,6 +1,8 @@
 //! The passes by name: what `--print-after`, `--time-passes` and a list of passes on a command line speak of.
 
-use crate::{Options, attributes, clean, cse, dce, expand, ifconvert, mem2reg, simplify, sroa, unroll};
+use crate::{
+    Options, attributes, clean, cse, dce, expand, ifconvert, mem2reg, rotate, simplify, sroa, unroll,
+};
 use trefoil_ir::{EntityMap, Error, FuncId, Module};
 
 /// Declares the passes: documentation, variant, name, and what runs it.
@@ -79,6 +81,8 @@ passes! {
     IfConvert "ifconvert" |on| ifconvert::run(&on.module.ctx, &mut on.module.functions[on.func]);
     /// The structure beside the graph is dropped, and control flow cleaned further: for DXIL, which has none.
     Flatten "flatten" |on| clean::run(&mut on.module.ctx, &mut on.module.functions[on.func], false);
+    /// A loop whose first test is known to hold tests at its end, where there is no structure to keep.
+    Rotate "loop-rotate" |on| rotate::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
 }
 
 impl Pass {

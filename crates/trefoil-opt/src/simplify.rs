@@ -1,18 +1,18 @@
 //! Simplification: constants are folded, identities and round trips go, known lanes and members are found.
 //!
-//! A few sweeps in layout order. An instruction either gives way to a value there is already, or becomes another in
-//! place; what is then unused is left to [`dce`](crate::dce).
+//! A sweep in layout order, and more while phis change behind it. An instruction either gives way to a value there is
+//! already, or becomes another in place; what is then unused is left to [`dce`](crate::dce).
 
 use crate::algebra::{self, Simpler};
 use crate::{fold, vectors};
-use trefoil_ir::cfg::reverse_postorder;
+use trefoil_ir::cfg::reachable;
 use trefoil_ir::{
-    BlockId, ConstKind, Context, Flags, FloatPredicate, Function, Inst, InstId, IntPredicate, Opcode,
-    SideMap, Type, TypeId, Value,
+    BlockId, ConstId, ConstKind, Context, Flags, FloatPredicate, Function, Inst, InstId, IntPredicate,
+    Opcode, SideMap, Type, TypeId, Value,
 };
 
 /// Most sweeps over a function.
-const SWEEPS: usize = 8;
+const SWEEPS: u8 = 8;
 
 /// What becomes of an instruction.
 pub(crate) enum Change {
@@ -23,20 +23,24 @@ pub(crate) enum Change {
 }
 
 /// The values that instructions have given way to.
-pub(crate) struct Replaced(SideMap<InstId, Value>);
+pub(crate) struct Replaced {
+    to: SideMap<InstId, Value>,
+    any: bool,
+}
 
 const NONE: InstId = InstId::from_u32(u32::MAX >> 3);
 
 impl Replaced {
-    /// None yet.
+    /// None yet, with room for all instructions.
     pub(crate) fn new(func: &Function) -> Self {
-        Self(SideMap::sized(func.inst_count(), NONE.into()))
+        Self { to: SideMap::sized(func.inst_count(), NONE.into()), any: false }
     }
 
     /// What stands for a value now.
+    #[inline]
     pub(crate) fn get(&self, mut value: Value) -> Value {
         while let Some(inst) = value.as_inst() {
-            let to = self.0[inst];
+            let to = self.to[inst];
             if to == NONE.into() {
                 break;
             }
@@ -51,108 +55,163 @@ impl Replaced {
         if value == inst.into() {
             return false;
         }
-        self.0[inst] = value;
+        self.to[inst] = value;
+        self.any = true;
         true
     }
 
     /// Whether an instruction has given way.
     pub(crate) fn contains(&self, inst: InstId) -> bool {
-        self.0[inst] != NONE.into()
+        self.to[inst] != NONE.into()
+    }
+
+    /// Whether no instruction has.
+    pub(crate) fn is_empty(&self) -> bool {
+        !self.any
+    }
+}
+
+impl Default for Replaced {
+    fn default() -> Self {
+        Self { to: SideMap::with_default(NONE.into()), any: false }
     }
 }
 
 /// Simplifies a function; says whether anything changed.
 pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
-    let mut changed = false;
+    let changed_in = SideMap::sized(func.inst_count(), 0);
+    sweeps(ctx, func, 1, changed_in)
+}
+
+/// Simplifies a function that was simple but for what changed since: the instructions in `due` read something else. Says
+/// whether anything changed.
+pub fn run_again(ctx: &mut Context, func: &mut Function, due: &[InstId]) -> bool {
+    let mut changed_in = SideMap::sized(func.inst_count(), 0);
+    due.iter().for_each(|&inst| changed_in[inst] = 1);
+    sweeps(ctx, func, 2, changed_in)
+}
+
+/// Sweeps from the one with this number on.
+fn sweeps(ctx: &mut Context, func: &mut Function, first: u8, changed_in: SideMap<InstId, u8>) -> bool {
     // Nothing here changes where control goes.
-    let cfg = Reached(reverse_postorder(func).1);
-    let whole = func.layout.iter().all(|&b| cfg.is_reachable(b));
-    let mut fresh = Fresh { sweep: 0, changed_in: SideMap::with_default(0) };
-    for n in 1..=SWEEPS {
-        fresh.sweep = n as u8;
-        if !sweep(ctx, func, &cfg, whole, &mut fresh) {
+    let (reached, count) = reachable(func);
+    let whole = count == func.layout.len();
+    let mut sweep = Sweep { number: 0, changed_in, reached, whole };
+    let mut changed = false;
+    for number in first..=SWEEPS {
+        sweep.number = number;
+        let done = sweep.run(ctx, func);
+        changed |= done.changed;
+        if !done.again {
             break;
         }
-        changed = true;
     }
     changed
 }
 
-/// Which blocks can be reached.
-struct Reached(SideMap<BlockId, u32>);
-
-impl Reached {
-    fn is_reachable(&self, block: BlockId) -> bool {
-        self.0[block] != u32::MAX
-    }
-}
-
-/// What has changed lately, so that later sweeps look only at what may have become simpler.
-struct Fresh {
-    /// The number of the sweep, from 1.
-    sweep: u8,
+/// A walk over all instructions, each behind what it is computed from but for phis; those that follow look only at what may
+/// have become simpler since.
+struct Sweep {
+    /// Its number, from 1.
+    number: u8,
     /// The last sweep in which an instruction, or what it is computed from, changed.
     changed_in: SideMap<InstId, u8>,
+    /// Which blocks can be reached.
+    reached: SideMap<BlockId, bool>,
+    /// Whether all blocks can be reached, so that only phis use what stands behind them.
+    whole: bool,
 }
 
-impl Fresh {
-    fn mark(&mut self, inst: InstId) {
-        self.changed_in[inst] = self.sweep;
-    }
-
-    /// Whether an instruction or one of its operands has changed since it was last looked at.
-    fn is_due(&self, func: &Function, inst: InstId) -> bool {
-        let lately = |i: InstId| self.changed_in[i] + 1 >= self.sweep && self.changed_in[i] > 0;
-        self.sweep == 1 || lately(inst) || func.operands(inst).iter().any(|v| v.as_inst().is_some_and(lately))
-    }
+/// What a sweep did.
+struct Done {
+    changed: bool,
+    /// Whether something that was passed by has changed since.
+    again: bool,
 }
 
-/// One sweep; `whole` says that all blocks can be reached, so that only phis use what stands behind them.
-fn sweep(ctx: &mut Context, func: &mut Function, cfg: &Reached, whole: bool, fresh: &mut Fresh) -> bool {
-    let mut replaced = Replaced::new(func);
-    let (mut changed, mut gone) = (false, false);
-    for b in 0..func.layout.len() {
-        let block = func.layout[b];
-        for i in 0..func.blocks[block].insts.len() {
-            let inst = func.blocks[block].insts[i];
-            let mut renamed = false;
-            for v in func.operands_mut(inst) {
-                let now = replaced.get(*v);
-                renamed |= now != *v;
-                *v = now;
-            }
-            if renamed {
-                fresh.mark(inst);
-            } else if !fresh.is_due(func, inst) {
-                continue;
-            } else if fresh.sweep > 1 {
-                fresh.mark(inst);
-            }
-            match simplified(ctx, func, cfg, block, inst) {
-                None => {}
-                Some(Change::InPlace) => {
-                    changed = true;
-                    fresh.mark(inst);
+impl Sweep {
+    fn run(&mut self, ctx: &mut Context, func: &mut Function) -> Done {
+        let mut replaced = Replaced::new(func);
+        let mut done = Done { changed: false, again: false };
+        for b in 0..func.layout.len() {
+            let block = func.layout[b];
+            let insts = std::mem::take(&mut func.blocks[block].insts);
+            for &inst in &insts {
+                if self.is_due(func, inst, &replaced) {
+                    self.visit(ctx, func, block, inst, &mut replaced, &mut done);
                 }
-                Some(Change::Value(value)) => gone |= replaced.set(inst, value),
+            }
+            func.blocks[block].insts = insts;
+        }
+        if !replaced.is_empty() {
+            done.changed = true;
+            self.take_out(func, &replaced, &mut done);
+        }
+        done
+    }
+
+    /// Brings an instruction's operands up to date; whether it or one of them has changed since it was last looked at.
+    fn is_due(&mut self, func: &mut Function, inst: InstId, replaced: &Replaced) -> bool {
+        let first = self.number == 1;
+        let lately = |i: InstId| self.changed_in[i] + 1 >= self.number && self.changed_in[i] > 0;
+        let mut due = first || lately(inst);
+        let mut renamed = false;
+        for v in func.operands_mut(inst) {
+            let Some(operand) = v.as_inst() else { continue };
+            due = due || lately(operand);
+            let now = replaced.get(*v);
+            renamed |= now != *v;
+            *v = now;
+        }
+        if renamed || (due && !first) {
+            self.changed_in[inst] = self.number;
+        }
+        due || renamed
+    }
+
+    /// Simplifies one instruction as far as it goes.
+    fn visit(
+        &mut self,
+        ctx: &mut Context,
+        func: &mut Function,
+        block: BlockId,
+        inst: InstId,
+        replaced: &mut Replaced,
+        done: &mut Done,
+    ) {
+        for _ in 0..SWEEPS {
+            match simplified(ctx, func, &self.reached, block, inst) {
+                None => return,
+                Some(Change::InPlace) => {
+                    done.changed = true;
+                    self.changed_in[inst] = self.number;
+                }
+                Some(Change::Value(value)) => {
+                    replaced.set(inst, value);
+                    return;
+                }
             }
         }
     }
-    if gone {
+
+    /// Takes out what has given way. What stands ahead of it and uses it, which phis alone do, is to be looked at again.
+    fn take_out(&mut self, func: &mut Function, replaced: &Replaced, done: &mut Done) {
         let again = |v| replaced.get(v);
-        let mut mark = |inst| fresh.mark(inst);
-        if whole {
-            func.rewrite_phis(again, &mut mark);
+        let mut mark = |inst| {
+            self.changed_in[inst] = self.number;
+            done.again = true;
+        };
+        if self.whole {
+            func.rewrite_phis(again, mark);
         } else {
             func.rewrite_operands(again);
-            insts_of(func).for_each(mark);
+            insts_of(func).for_each(&mut mark);
         }
         for b in 0..func.layout.len() {
             let block = func.layout[b];
             func.blocks[block].insts.retain(|&i| !replaced.contains(i));
         }
     }
-    changed | gone
 }
 
 fn insts_of(func: &Function) -> impl Iterator<Item = InstId> + '_ {
@@ -162,14 +221,14 @@ fn insts_of(func: &Function) -> impl Iterator<Item = InstId> + '_ {
 fn simplified(
     ctx: &mut Context,
     func: &mut Function,
-    cfg: &Reached,
+    reached: &SideMap<BlockId, bool>,
     block: BlockId,
     inst: InstId,
 ) -> Option<Change> {
     use Opcode::*;
     let op = func.insts[inst].op;
     if op == Phi {
-        return trivial_phi(func, cfg, block, inst).map(Change::Value);
+        return trivial_phi(func, reached, block, inst).map(Change::Value);
     }
     if op == Load {
         return constant_load(ctx, func, inst).map(Change::Value);
@@ -178,7 +237,7 @@ fn simplified(
         return Some(Change::Value(value));
     }
     match op {
-        Add | Sub | Mul | UDiv | SDiv | Shl | LShr | AShr | And | Or | Xor => integer(ctx, func, inst),
+        Add | Sub | Mul | UDiv | SDiv | URem | Shl | LShr | AShr | And | Or | Xor => integer(ctx, func, inst),
         FAdd | FSub | FMul | FDiv | FNeg => algebra::float(ctx, func, inst),
         Intrinsic => call(ctx, func, inst),
         ICmp => compare(ctx, func, inst),
@@ -191,13 +250,18 @@ fn simplified(
 }
 
 /// The one value that a phi can have. Ways that nothing takes do not count.
-fn trivial_phi(func: &Function, cfg: &Reached, block: BlockId, inst: InstId) -> Option<Value> {
-    if !cfg.is_reachable(block) {
+fn trivial_phi(
+    func: &Function,
+    reached: &SideMap<BlockId, bool>,
+    block: BlockId,
+    inst: InstId,
+) -> Option<Value> {
+    if !reached[block] {
         return None;
     }
     let mut only = None;
     for pair in func.operands(inst).chunks_exact(2) {
-        let taken = pair[1].as_block().is_some_and(|b| cfg.is_reachable(b));
+        let taken = pair[1].as_block().is_some_and(|b| reached[b]);
         if !taken || pair[0] == inst.into() || only == Some(pair[0]) {
             continue;
         }
@@ -303,6 +367,9 @@ fn integer(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Chang
             func.replace(inst, Add, ty, &[a, negative], 0, Flags::NONE);
             return Some(Change::InPlace);
         }
+        (Mul | UDiv | URem, v) if v.is_power_of_two() && v > 1 => {
+            return Some(by_power(ctx, func, inst, a, v));
+        }
         (Xor, 1) if ones == 1 => {
             if let Some(compare) = made_by(func, a, ICmp).or_else(|| made_by(func, a, FCmp)) {
                 return invert(func, inst, compare);
@@ -313,17 +380,45 @@ fn integer(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Chang
     reassociate(ctx, func, inst, a, b)
 }
 
-/// `(x op c1) op c2` becomes `x op (c1 op c2)`.
+/// A product, quotient or remainder by a power of two becomes a shift or a mask.
+fn by_power(ctx: &mut Context, func: &mut Function, inst: InstId, a: Value, power: u64) -> Change {
+    let (op, ty) = (func.insts[inst].op, func.insts[inst].ty);
+    let (op, by) = match op {
+        Opcode::Mul => (Opcode::Shl, u64::from(power.trailing_zeros())),
+        Opcode::UDiv => (Opcode::LShr, u64::from(power.trailing_zeros())),
+        _ => (Opcode::And, power - 1),
+    };
+    let by = ctx.int(ty, by);
+    func.replace(inst, op, ty, &[a, by], 0, Flags::NONE);
+    Change::InPlace
+}
+
+/// `(x op c1) op c2` becomes `x op (c1 op c2)`, and what is shifted and multiplied is multiplied once.
 fn reassociate(ctx: &mut Context, func: &mut Function, inst: InstId, a: Value, b: Value) -> Option<Change> {
+    use Opcode::*;
     let i = func.insts[inst];
-    if !matches!(i.op, Opcode::Add | Opcode::Mul | Opcode::And | Opcode::Or | Opcode::Xor) {
-        return None;
-    }
-    let inner = made_by(func, a, i.op)?;
+    let inner = a.as_inst()?;
     let &[x, first] = func.operands(inner) else { return None };
-    let joined = fold::evaluate(ctx, &i, &[first.as_const()?, b.as_const()?])?;
-    func.replace(inst, i.op, i.ty, &[x, joined.into()], 0, Flags::NONE);
+    let (first, second) = (first.as_const()?, b.as_const()?);
+    let mut joined = |op, a, b| fold::evaluate(ctx, &Inst::bare(op, i.ty, 0), &[a, b]);
+    let (op, by) = match (i.op, func.insts[inner].op) {
+        (Add | Mul | And | Or | Xor, op) if op == i.op => (op, joined(op, first, second)?),
+        (Mul, Shl) => (Mul, joined(Shl, second, first)?),
+        (Shl, Mul) => (Mul, joined(Shl, first, second)?),
+        (Shl | LShr, op) if op == i.op => {
+            let by = joined(Add, first, second)?;
+            (op, Some(by).filter(|&by| in_width(ctx, i.ty, by))?)
+        }
+        _ => return None,
+    };
+    func.replace(inst, op, i.ty, &[x, by.into()], 0, Flags::NONE);
     Some(Change::InPlace)
+}
+
+/// Whether a constant count shifts within the width of a type.
+fn in_width(ctx: &Context, ty: TypeId, count: ConstId) -> bool {
+    let bits = u64::from(ctx.types.scalar_bits(ty));
+    splat_int(ctx, count.into()).is_some_and(|count| count < bits)
 }
 
 /// Makes an instruction the opposite of a comparison.

@@ -5,7 +5,7 @@
 //! far as the indices are known; lanes of vectors are read and written by way of the whole vector.
 //! Work is linear in uses and members.
 
-use rustc_hash::FxHashMap;
+use crate::simplify::Replaced;
 use smallvec::SmallVec;
 use trefoil_ir::{BlockId, Context, Flags, Function, InstId, Opcode, SideMap, Type, TypeId, Value};
 
@@ -22,19 +22,21 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     if !func.blocks[entry].insts.iter().any(|&i| func.insts[i].op == Opcode::Alloca) {
         return false;
     }
-    let uses = address_uses(func);
-    let mut splitter = Splitter { ctx, func, made: Vec::new(), same: FxHashMap::default(), lanes: false };
-    let allocas: Vec<InstId> = splitter.func.blocks[entry]
-        .insts
-        .iter()
-        .copied()
-        .filter(|&i| splitter.func.insts[i].op == Opcode::Alloca)
-        .collect();
-    for alloca in allocas {
-        let Some(Some(list)) = uses.get(&alloca) else { continue };
-        let ty = splitter.func.insts[alloca].data_type();
-        let whole: Vec<Use> = list.iter().map(|&gep| (gep, 2)).collect();
-        splitter.split(alloca, ty, &whole, true);
+    let mut indexed = address_uses(func);
+    // In the order of the allocas, so that what they become stands in it.
+    let mut place: SideMap<InstId, u32> = SideMap::with_default(u32::MAX);
+    for (i, &inst) in func.blocks[entry].insts.iter().enumerate() {
+        if func.insts[inst].op == Opcode::Alloca {
+            place[inst] = i as u32;
+        }
+    }
+    indexed.sort_unstable_by_key(|i| place[i.alloca]);
+    let mut splitter = Splitter { ctx, func, made: Vec::new(), same: Replaced::default(), lanes: false };
+    for Indexed { alloca, geps, .. } in &indexed {
+        if place[*alloca] != u32::MAX {
+            let ty = splitter.func.insts[*alloca].data_type();
+            splitter.split(*alloca, ty, geps, true);
+        }
     }
     splitter.finish(entry)
 }
@@ -48,17 +50,18 @@ fn join_addresses(ctx: &Context, func: &mut Function) {
             if func.insts[inst].op != Opcode::Gep {
                 continue;
             }
-            let operands: SmallVec<[Value; 8]> = func.operands(inst).into();
+            let operands = func.operands(inst);
             let Some(base) = operands[0].as_inst() else { continue };
             if func.insts[base].op != Opcode::Gep || ctx.as_int(operands[1]) != Some(0) {
                 continue;
             }
+            let rest: SmallVec<[Value; 8]> = operands[2..].into();
             let source = func.insts[base].data_type();
             if address_type(ctx, func, base) != Some(func.insts[inst].data_type()) {
                 continue;
             }
             let mut joined: SmallVec<[Value; 8]> = func.operands(base).into();
-            joined.extend_from_slice(&operands[2..]);
+            joined.extend_from_slice(&rest);
             let (ty, flags) = (func.insts[inst].ty, func.insts[inst].flags);
             func.replace(inst, Opcode::Gep, ty, &joined, source.as_u32(), flags);
         }
@@ -78,9 +81,17 @@ pub fn address_type(ctx: &Context, func: &Function, gep: InstId) -> Option<TypeI
     Some(ty)
 }
 
-/// For each alloca, the `getelementptr`s on it; `None` when something else uses it too.
-fn address_uses(func: &Function) -> FxHashMap<InstId, Option<Vec<InstId>>> {
-    let mut uses: FxHashMap<InstId, Option<Vec<InstId>>> = FxHashMap::default();
+/// What is known of an alloca that something indexes.
+struct Indexed {
+    alloca: InstId,
+    /// The `getelementptr`s on it, each before its first index into it.
+    geps: SmallVec<[Use; 4]>,
+    /// Whether nothing else uses it.
+    alone: bool,
+}
+
+/// The allocas that are used by way of `getelementptr`, in the order of their first use.
+fn address_uses(func: &Function) -> Vec<Indexed> {
     // Addresses in the middle of a chain that is one now have lost their uses, and say nothing.
     let mut is_used: SideMap<InstId, bool> = SideMap::sized(func.inst_count(), false);
     for &block in &func.layout {
@@ -88,6 +99,9 @@ fn address_uses(func: &Function) -> FxHashMap<InstId, Option<Vec<InstId>>> {
             func.operands(inst).iter().filter_map(|v| v.as_inst()).for_each(|used| is_used[used] = true);
         }
     }
+    const NOT: u32 = u32::MAX;
+    let mut number: SideMap<InstId, u32> = SideMap::with_default(NOT);
+    let mut uses: Vec<Indexed> = Vec::new();
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
             let op = func.insts[inst].op;
@@ -99,15 +113,20 @@ fn address_uses(func: &Function) -> FxHashMap<InstId, Option<Vec<InstId>>> {
                 if func.insts[used].op != Opcode::Alloca {
                     continue;
                 }
-                let list = uses.entry(used).or_insert_with(|| Some(Vec::new()));
-                let on_whole = op == Opcode::Gep && n == 0 && func.insts[inst].data == func.insts[used].data;
-                match (on_whole, list) {
-                    (true, Some(list)) => list.push(inst),
-                    (_, list) => *list = None,
+                if number[used] == NOT {
+                    number[used] = uses.len() as u32;
+                    uses.push(Indexed { alloca: used, geps: SmallVec::new(), alone: true });
+                }
+                let indexed = &mut uses[number[used] as usize];
+                if op == Opcode::Gep && n == 0 && func.insts[inst].data == func.insts[used].data {
+                    indexed.geps.push((inst, 2));
+                } else {
+                    indexed.alone = false;
                 }
             }
         }
     }
+    uses.retain(|indexed| indexed.alone);
     uses
 }
 
@@ -117,7 +136,7 @@ struct Splitter<'a> {
     /// New allocas.
     made: Vec<InstId>,
     /// Addresses that are an alloca now.
-    same: FxHashMap<InstId, Value>,
+    same: Replaced,
     /// Whether lanes of vectors are addressed somewhere.
     lanes: bool,
 }
@@ -139,13 +158,15 @@ impl Splitter<'_> {
         if members == 0 || uses.iter().any(|u| known(u).is_none()) {
             return self.settle(alloca, ty, uses, first);
         }
-        let mut groups: Vec<Vec<Use>> = vec![Vec::new(); members as usize];
-        for &(gep, at) in uses {
-            let index = known(&(gep, at)).unwrap_or(0);
-            groups[index as usize].push((gep, at + 1));
-        }
-        for (i, group) in groups.iter().enumerate().filter(|(_, g)| !g.is_empty()) {
-            let Some(member) = self.ctx.types.member(ty, i as u32) else { continue };
+        let mut sorted: SmallVec<[(u64, Use); 8]> =
+            uses.iter().map(|u| (known(u).unwrap_or(0), (u.0, u.1 + 1))).collect();
+        sorted.sort_by_key(|s| s.0);
+        let below: SmallVec<[Use; 8]> = sorted.iter().map(|s| s.1).collect();
+        let mut end = 0;
+        for same in sorted.chunk_by(|a, b| a.0 == b.0) {
+            let group = &below[end..end + same.len()];
+            end += same.len();
+            let Some(member) = self.ctx.types.member(ty, same[0].0 as u32) else { continue };
             let part = self.func.new_inst(Opcode::Alloca, TypeId::PTR, &[], member.as_u32(), Flags::NONE);
             self.made.push(part);
             self.split(part, member, group, false);
@@ -160,7 +181,7 @@ impl Splitter<'_> {
         }
         for &(gep, at) in uses {
             if at == self.func.operands(gep).len() {
-                self.same.insert(gep, alloca.into());
+                self.same.set(gep, alloca.into());
                 continue;
             }
             let mut operands: SmallVec<[Value; 8]> = smallvec::smallvec![alloca.into(), self.ctx.i32(0)];
@@ -175,7 +196,7 @@ impl Splitter<'_> {
         let changed = !made.is_empty();
         func.blocks[entry].insts.splice(0..0, made);
         if !same.is_empty() {
-            func.rewrite_operands(|v| v.as_inst().and_then(|i| same.get(&i)).copied().unwrap_or(v));
+            func.rewrite_operands(|v| same.get(v));
         }
         if lanes {
             whole_vectors(ctx, func);
@@ -185,11 +206,14 @@ impl Splitter<'_> {
 }
 
 /// Reads and writes of lanes of the function's own vectors become reads and writes of the vectors.
-fn whole_vectors(ctx: &mut Context, func: &mut Function) {
+fn whole_vectors(ctx: &Context, func: &mut Function) {
     for b in 0..func.layout.len() {
         let block = func.layout[b];
+        if !func.blocks[block].insts.iter().any(|&inst| lane_of(ctx, func, inst).is_some()) {
+            continue;
+        }
         let old = std::mem::take(&mut func.blocks[block].insts);
-        let mut new = Vec::with_capacity(old.len());
+        let mut new = Vec::with_capacity(2 * old.len());
         for inst in old {
             rewrite_lane(ctx, func, inst, &mut new);
         }
@@ -212,13 +236,17 @@ fn lane_address(ctx: &Context, func: &Function, pointer: Value) -> Option<(Value
     fits.then_some((base, ty, lane))
 }
 
-fn rewrite_lane(ctx: &mut Context, func: &mut Function, inst: InstId, out: &mut Vec<InstId>) {
+/// The vector and the lane that a load or store is about.
+fn lane_of(ctx: &Context, func: &Function, inst: InstId) -> Option<(Value, TypeId, Value)> {
+    match (func.insts[inst].op, func.operands(inst)) {
+        (Opcode::Load, &[pointer]) | (Opcode::Store, &[_, pointer]) => lane_address(ctx, func, pointer),
+        _ => None,
+    }
+}
+
+fn rewrite_lane(ctx: &Context, func: &mut Function, inst: InstId, out: &mut Vec<InstId>) {
+    let Some((base, ty, lane)) = lane_of(ctx, func, inst) else { return out.push(inst) };
     let op = func.insts[inst].op;
-    let pointer = match (op, func.operands(inst)) {
-        (Opcode::Load, &[pointer]) | (Opcode::Store, &[_, pointer]) => pointer,
-        _ => return out.push(inst),
-    };
-    let Some((base, ty, lane)) = lane_address(ctx, func, pointer) else { return out.push(inst) };
     let loc = func.loc(inst);
     let vector = func.new_inst(Opcode::Load, ty, &[base], 0, Flags::NONE);
     out.push(vector);

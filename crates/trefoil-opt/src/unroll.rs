@@ -5,6 +5,7 @@
 //! is written out up to [`FORCED`] iterations; others while they stay small.
 
 use crate::fold;
+use crate::simplify::Replaced;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators};
@@ -32,6 +33,31 @@ struct Loop {
     exit: BlockId,
     /// Instructions in it.
     size: usize,
+    numbers: Numbers,
+}
+
+const NOT: u32 = u32::MAX;
+
+/// The numbers that the blocks and instructions of a loop have in it; [`NOT`] for all others.
+struct Numbers {
+    blocks: SideMap<BlockId, u32>,
+    insts: SideMap<InstId, u32>,
+}
+
+impl Numbers {
+    fn new(func: &Function, body: &[BlockId]) -> Self {
+        let mut numbers = Self {
+            blocks: SideMap::sized(func.blocks.len(), NOT),
+            insts: SideMap::sized(func.inst_count(), NOT),
+        };
+        for (n, &block) in (0..).zip(body) {
+            numbers.blocks[block] = n;
+        }
+        for (n, &inst) in (0..).zip(body.iter().flat_map(|&b| &func.blocks[b].insts)) {
+            numbers.insts[inst] = n;
+        }
+        numbers
+    }
 }
 
 /// Writes out loops, inner ones first; says whether there were any. With `short`, loops without a hint count too.
@@ -55,7 +81,7 @@ pub fn run(ctx: &mut Context, func: &mut Function, short: bool, errors: &mut Vec
         for header in headers {
             let Merge::Loop { merge, cont, hint } = func.blocks[header].merge else { continue };
             let Some(found) = Loop::find(func, &mut graph, header, cont, merge) else { continue };
-            if found.body.iter().any(|block| round.blocks.contains_key(block)) {
+            if found.body.iter().any(|&block| round.blocks[block] != NO_BLOCK) {
                 later.push(header);
                 continue;
             }
@@ -70,7 +96,7 @@ pub fn run(ctx: &mut Context, func: &mut Function, short: bool, errors: &mut Vec
                 Err(error) => errors.push(error),
             }
         }
-        changed |= !round.blocks.is_empty();
+        changed |= !round.loops.is_empty();
         round.put_in_place(func);
         headers = later;
     }
@@ -181,7 +207,8 @@ impl Loop {
             }
         }
         let [exit] = exits[..] else { return None };
-        let found = Self { header, cont, merge, body, exit, size };
+        let numbers = Numbers::new(func, &body);
+        let found = Self { header, cont, merge, body, exit, size, numbers };
         let plain = matches!(func.blocks[exit].merge, Merge::None) || exit == header;
         let term = func.terminator(exit)?;
         let tests = func.insts[term].op == Opcode::Br && func.operands(term).len() == 3;
@@ -227,16 +254,16 @@ impl Loop {
     /// Makes `count + 1` copies to stand in the loop's place; the last is left at its exit.
     fn write_out(&self, func: &mut Function, count: u32, round: &mut Round) {
         let mut copies: Vec<BlockId> = Vec::with_capacity(self.body.len() * (count as usize + 1));
-        let mut before: Option<Copy> = None;
+        let mut before: Option<Copy<'_>> = None;
         let mut first = self.header;
         for n in 0..=count {
             let copy = self.copy(func, before.as_ref(), false);
             self.set_exit(func, &copy, n == count);
             match &before {
-                Some(before) => self.set_back_edge(func, before, copy.blocks[&self.header]),
-                None => first = copy.blocks[&self.header],
+                Some(before) => self.set_back_edge(func, before, copy.block(self.header)),
+                None => first = copy.block(self.header),
             }
-            copies.extend(self.body.iter().map(|b| copy.blocks[b]));
+            copies.extend_from_slice(&copy.blocks);
             before = Some(copy);
         }
         let Some(last) = before else { return };
@@ -248,43 +275,45 @@ impl Loop {
     fn hand_over(
         &self,
         func: &mut Function,
-        left: Copy,
+        left: Copy<'_>,
         first: BlockId,
         copies: Vec<BlockId>,
         round: &mut Round,
     ) {
-        for &block in &self.body {
-            func.blocks[block].insts.clear();
+        let mut values = left.values.iter();
+        for (&block, &last) in self.body.iter().zip(&left.blocks) {
+            for (inst, &value) in std::mem::take(&mut func.blocks[block].insts).into_iter().zip(&mut values) {
+                round.values.set(inst, value);
+            }
             func.blocks[block].merge = Merge::None;
+            round.blocks[block] = last;
         }
-        round.values.extend(left.values);
-        round.blocks.extend(left.blocks);
         round.loops.insert(self.header, (first, copies));
     }
 
     /// Writes the body `by` times into the loop, which is left in the copy `exit`: the number of iterations, divided by
     /// `by`, leaves that over. The other copies need no test.
     fn write_rounds(&self, func: &mut Function, by: u32, exit: u32, round: &mut Round) {
-        let mut copies: Vec<Copy> = Vec::with_capacity(by as usize);
+        let mut copies: Vec<Copy<'_>> = Vec::with_capacity(by as usize);
         for n in 0..by {
             let copy = self.copy(func, copies.last(), n == 0);
             if n != exit {
                 self.set_exit(func, &copy, false);
             }
             if let Some(before) = copies.last() {
-                self.set_back_edge(func, before, copy.blocks[&self.header]);
+                self.set_back_edge(func, before, copy.block(self.header));
             }
             copies.push(copy);
         }
-        let layout = copies.iter().flat_map(|copy| self.body.iter().map(|b| copy.blocks[b])).collect();
+        let layout = copies.iter().flat_map(|copy| copy.blocks.iter().copied()).collect();
         let (Some(first), Some(last)) = (copies.first(), copies.last()) else { return };
-        let header = first.blocks[&self.header];
+        let header = first.block(self.header);
         self.set_back_edge(func, last, header);
         func.blocks[header].merge =
-            Merge::Loop { merge: self.merge, cont: last.blocks[&self.cont], hint: Hint::Loop };
+            Merge::Loop { merge: self.merge, cont: last.block(self.cont), hint: Hint::Loop };
         let phis: SmallVec<[InstId; 8]> = func.phis(self.header).collect();
         for phi in phis {
-            let Some(twin) = first.values[&phi].as_inst() else { continue };
+            let Some(twin) = first.map(phi.into()).as_inst() else { continue };
             let mut operands: SmallVec<[Value; 4]> = func.operands(phi).into();
             for pair in operands.chunks_exact_mut(2).filter(|p| p[1] == self.cont.into()) {
                 (pair[0], pair[1]) = (last.map(pair[0]), last.map(pair[1]));
@@ -296,36 +325,28 @@ impl Loop {
     }
 
     /// A copy of the body. Its phis are those of the loop when it heads one, else values of the iteration before.
-    fn copy(&self, func: &mut Function, before: Option<&Copy>, heads: bool) -> Copy {
-        let mut copy = Copy::default();
-        for &block in &self.body {
-            copy.blocks.insert(block, func.new_block());
-        }
-        let phis: SmallVec<[InstId; 8]> = func.phis(self.header).collect();
-        for &phi in &phis {
-            let value = if heads { twin_of(func, phi).into() } else { self.phi_value(func, phi, before) };
-            copy.values.insert(phi, value);
-            if let Some(twin) = value.as_inst().filter(|_| heads) {
-                func.blocks[copy.blocks[&self.header]].insts.push(twin);
-            }
-        }
-        for &block in &self.body {
-            let to = copy.blocks[&block];
+    fn copy(&self, func: &mut Function, before: Option<&Copy<'_>>, heads: bool) -> Copy<'_> {
+        let blocks = self.body.iter().map(|_| func.new_block()).collect();
+        let mut copy = Copy { numbers: &self.numbers, blocks, values: Vec::with_capacity(self.size) };
+        for (n, &block) in self.body.iter().enumerate() {
+            let to = copy.blocks[n];
+            let mut twins = Vec::with_capacity(func.blocks[block].insts.len());
             for i in 0..func.blocks[block].insts.len() {
                 let inst = func.blocks[block].insts[i];
-                if block == self.header && phis.contains(&inst) {
+                if block == self.header && !heads && func.insts[inst].op == Opcode::Phi {
+                    copy.values.push(self.phi_value(func, inst, before));
                     continue;
                 }
                 let twin = twin_of(func, inst);
-                func.blocks[to].insts.push(twin);
-                copy.values.insert(inst, twin.into());
+                twins.push(twin);
+                copy.values.push(twin.into());
             }
+            func.blocks[to].insts = twins;
             if block != self.header {
                 func.blocks[to].merge = copy.merge(func.blocks[block].merge);
             }
         }
-        for &block in &self.body {
-            let to = copy.blocks[&block];
+        for &to in &copy.blocks {
             for i in 0..func.blocks[to].insts.len() {
                 let inst = func.blocks[to].insts[i];
                 for v in func.operands_mut(inst) {
@@ -337,15 +358,15 @@ impl Loop {
     }
 
     /// What a phi of the header is in the iteration after `before`, or in the first.
-    fn phi_value(&self, func: &Function, phi: InstId, before: Option<&Copy>) -> Value {
+    fn phi_value(&self, func: &Function, phi: InstId, before: Option<&Copy<'_>>) -> Value {
         let from_cont = |p: &&[Value]| (p[1].as_block() == Some(self.cont)) == before.is_some();
         let value = func.operands(phi).chunks_exact(2).find(from_cont).map_or(phi.into(), |p| p[0]);
         before.map_or(value, |b| b.map(value))
     }
 
     /// The test of a copy's exit goes one way.
-    fn set_exit(&self, func: &mut Function, copy: &Copy, last: bool) {
-        let Some(term) = func.terminator(copy.blocks[&self.exit]) else { return };
+    fn set_exit(&self, func: &mut Function, copy: &Copy<'_>, last: bool) {
+        let Some(term) = func.terminator(copy.block(self.exit)) else { return };
         let target = func.operands(term)[1..].iter().copied().find(|&v| (v == self.merge.into()) == last);
         if let Some(target) = target {
             func.replace(term, Opcode::Br, TypeId::VOID, &[target], 0, Flags::NONE);
@@ -353,9 +374,9 @@ impl Loop {
     }
 
     /// The back edge of a copy, which names its own header, goes to the next.
-    fn set_back_edge(&self, func: &mut Function, copy: &Copy, next: BlockId) {
-        let own: Value = copy.blocks[&self.header].into();
-        let Some(term) = func.terminator(copy.blocks[&self.cont]) else { return };
+    fn set_back_edge(&self, func: &mut Function, copy: &Copy<'_>, next: BlockId) {
+        let own: Value = copy.block(self.header).into();
+        let Some(term) = func.terminator(copy.block(self.cont)) else { return };
         for v in func.operands_mut(term) {
             if *v == own {
                 *v = next.into();
@@ -364,25 +385,33 @@ impl Loop {
     }
 
     /// Nothing comes to the back edge of the last copy, unless the exit stands there.
-    fn end_last(&self, func: &mut Function, last: &Copy) {
+    fn end_last(&self, func: &mut Function, last: &Copy<'_>) {
         if self.exit == self.cont {
             return;
         }
-        if let Some(term) = func.terminator(last.blocks[&self.cont]) {
+        if let Some(term) = func.terminator(last.block(self.cont)) {
             func.replace(term, Opcode::Unreachable, TypeId::VOID, &[], 0, Flags::NONE);
         }
     }
 }
 
+const NO_BLOCK: BlockId = BlockId::from_u32(u32::MAX);
+
 /// The loops of a round: what stands for them, and for what they compute.
-#[derive(Default)]
 struct Round {
     /// The first copy of each header, and all copies of the loop.
     loops: FxHashMap<BlockId, (BlockId, Vec<BlockId>)>,
     /// The last copy of each block.
-    blocks: FxHashMap<BlockId, BlockId>,
-    /// What values are once the loop is left.
-    values: FxHashMap<InstId, Value>,
+    blocks: SideMap<BlockId, BlockId>,
+    /// What values are once the loop is left. What one loop leaves behind may be what an earlier one did.
+    values: Replaced,
+}
+
+impl Default for Round {
+    fn default() -> Self {
+        let blocks = SideMap::with_default(NO_BLOCK);
+        Self { loops: FxHashMap::default(), blocks, values: Replaced::default() }
+    }
 }
 
 impl Round {
@@ -395,7 +424,7 @@ impl Round {
         for &block in &func.layout {
             match self.loops.get(&block) {
                 Some((_, copies)) => layout.extend_from_slice(copies),
-                None if self.blocks.contains_key(&block) => {}
+                None if self.blocks[block] != NO_BLOCK => {}
                 None => layout.push(block),
             }
         }
@@ -424,45 +453,47 @@ impl Round {
         self.loops.get(&block).map_or(block, |(first, _)| *first)
     }
 
-    fn map(&self, mut value: Value, is_phi: bool) -> Value {
-        if let Some(block) = value.as_block() {
-            // A phi that names a block of the loop is behind it; anything else that does enters it.
-            return if is_phi {
-                self.blocks.get(&block).copied().unwrap_or(block)
-            } else {
-                self.entry(block)
-            }
-            .into();
+    fn map(&self, value: Value, is_phi: bool) -> Value {
+        let Some(block) = value.as_block() else { return self.values.get(value) };
+        // A phi that names a block of the loop is behind it; anything else that does enters it.
+        match self.blocks[block] {
+            _ if !is_phi => self.entry(block).into(),
+            NO_BLOCK => value,
+            last => last.into(),
         }
-        // What one loop leaves behind may be what an earlier one did.
-        while let Some(&next) = value.as_inst().and_then(|inst| self.values.get(&inst)) {
-            value = next;
-        }
-        value
     }
 }
 
-/// The blocks and values of one iteration, by those of the loop.
-#[derive(Default)]
-struct Copy {
-    blocks: FxHashMap<BlockId, BlockId>,
-    values: FxHashMap<InstId, Value>,
+/// One iteration.
+struct Copy<'a> {
+    numbers: &'a Numbers,
+    /// By the numbers of the loop's blocks.
+    blocks: Vec<BlockId>,
+    /// By the numbers of the loop's instructions.
+    values: Vec<Value>,
 }
 
-impl Copy {
+impl Copy<'_> {
+    /// The copy of a block of the loop; another block itself.
+    fn block(&self, block: BlockId) -> BlockId {
+        self.blocks.get(self.numbers.blocks[block] as usize).copied().unwrap_or(block)
+    }
+
     fn map(&self, value: Value) -> Value {
-        if let Some(inst) = value.as_inst() {
-            return self.values.get(&inst).copied().unwrap_or(value);
+        match (value.as_inst(), value.as_block()) {
+            (Some(inst), _) => self.values.get(self.numbers.insts[inst] as usize).copied().unwrap_or(value),
+            (_, Some(block)) => self.block(block).into(),
+            _ => value,
         }
-        value.as_block().and_then(|b| self.blocks.get(&b)).map_or(value, |&b| b.into())
     }
 
     fn merge(&self, merge: Merge) -> Merge {
-        let to = |b: BlockId| self.blocks.get(&b).copied().unwrap_or(b);
         match merge {
             Merge::None => Merge::None,
-            Merge::Selection { merge, hint } => Merge::Selection { merge: to(merge), hint },
-            Merge::Loop { merge, cont, hint } => Merge::Loop { merge: to(merge), cont: to(cont), hint },
+            Merge::Selection { merge, hint } => Merge::Selection { merge: self.block(merge), hint },
+            Merge::Loop { merge, cont, hint } => {
+                Merge::Loop { merge: self.block(merge), cont: self.block(cont), hint }
+            }
         }
     }
 }

@@ -31,9 +31,15 @@ pub(crate) fn simplify(ctx: &mut Context, func: &mut Function, inst: InstId) -> 
         return None;
     }
     let mut lanes: SmallVec<[Source; 4]> = SmallVec::new();
-    for lane in 0..len {
-        lanes.push(origin(ctx, func, inst.into(), lane)?);
+    for lane in (0..len).rev() {
+        let source = origin(ctx, func, inst.into(), lane)?;
+        // A scalar that is computed is neither a constant nor another vector's lane: most vectors end here.
+        if matches!(source, Source::Scalar(value) if value.as_const().is_none()) {
+            return None;
+        }
+        lanes.push(source);
     }
+    lanes.reverse();
     if let Some(value) = all_constant(ctx, ty, elem, &lanes) {
         return Some(Change::Value(value));
     }

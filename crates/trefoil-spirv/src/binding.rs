@@ -87,7 +87,8 @@ impl Lower<'_> {
             }
         }
         for (id, r) in ctx.resources.iter() {
-            if self.bindings.resources[id].is_none() && ctx.push_constant != Some(id) {
+            let of_heap = matches!(ctx.name(r.name), Resource::RESOURCE_HEAP | Resource::SAMPLER_HEAP);
+            if self.bindings.resources[id].is_none() && ctx.push_constant != Some(id) && !of_heap {
                 let set = self.implicit_set(r.space);
                 let class = self.facts(r).class();
                 let from = if self.options.auto_shift { self.shift(class).of(set) } else { 0 };
@@ -103,7 +104,29 @@ impl Lower<'_> {
         for &id in &counted {
             self.assign_counter(id);
         }
+        self.assign_heaps();
         Ok(())
+    }
+
+    /// All arrays that stand for one heap share a binding, behind all others unless the options say which.
+    fn assign_heaps(&mut self) {
+        let ctx = self.ctx;
+        let heaps = [
+            (Resource::RESOURCE_HEAP, self.options.resource_heap),
+            (Resource::SAMPLER_HEAP, self.options.sampler_heap),
+        ];
+        for (name, asked) in heaps {
+            let rows: Vec<ResourceId> =
+                ctx.resources.iter().filter(|(_, r)| ctx.name(r.name) == name).map(|(id, _)| id).collect();
+            if rows.is_empty() {
+                continue;
+            }
+            let slot = match asked {
+                Some((binding, set)) => Some(Slot { set, binding }),
+                None => self.bindings.free(self.options.auto_binding_space, 0),
+            };
+            rows.into_iter().for_each(|id| self.bindings.resources[id] = slot);
+        }
     }
 
     /// The binding and set that the options give a resource by name or register.

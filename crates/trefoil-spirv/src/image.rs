@@ -245,6 +245,27 @@ impl Lower<'_> {
         Ok(())
     }
 
+    /// `resource.store.sample`
+    pub(crate) fn store_sample(&mut self, inst: InstId) -> Result<()> {
+        let (handle, at) = (self.operand(inst, 0)?, self.operand(inst, 1)?);
+        let (sample, value) = (self.operand(inst, 2)?, self.operand(inst, 3)?);
+        let ty = self.resource_type(handle)?;
+        let texel = self.texel_shape(&ty)?;
+        let from = self.shape_of_value(value)?;
+        let value = self.id(value)?;
+        let value = self.adapt(value, from, texel);
+        self.formatless(handle, Capability::StorageImageWriteWithoutFormat)?;
+        let image = self.loaded_handle(handle)?;
+        let at = self.coordinates(at, ty.kind.coordinates())?;
+        let sample = self.id(sample)?;
+        let mut extra = Extra::default();
+        extra.add(ImageOperands::SAMPLE, &[sample]);
+        let mut operands: SmallVec<[u32; 12]> = SmallVec::from_slice(&[image, at, value]);
+        extra.append_to(&mut operands);
+        self.words.inst(Op::ImageWrite, &operands);
+        Ok(())
+    }
+
     /// `resource.load.level`
     pub(crate) fn load_texture(&mut self, inst: InstId) -> Result<()> {
         let (handle, at) = (self.operand(inst, 0)?, self.operand(inst, 1)?);

@@ -33,6 +33,10 @@ impl Lower<'_> {
             StoreRaw => self.store_raw(inst),
             StoreTyped | StoreTexture => self.store_element(inst),
             LoadTexture => self.load_texture(inst),
+            StoreSample => self.store_sample(inst),
+            WriteFeedback | WriteFeedbackBias | WriteFeedbackLevel | WriteFeedbackGrad => {
+                self.fail("feedback textures are not supported for SPIR-V")
+            }
             UpdateCounter => self.update_counter(inst),
             GetDimensions => self.dimensions(inst),
             Sample | SampleBias | SampleGrad | SampleLevel | SampleCmp | SampleCmpLevelZero

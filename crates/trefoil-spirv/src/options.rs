@@ -105,6 +105,10 @@ pub struct Options {
     pub registers: Vec<RegisterBinding>,
     /// `-fvk-bind-globals`: binding and set of the buffer of loose globals.
     pub globals: Option<(u32, u32)>,
+    /// `-fvk-bind-resource-heap`: binding and set of the arrays that stand for the heap of resources.
+    pub resource_heap: Option<(u32, u32)>,
+    /// `-fvk-bind-sampler-heap`: binding and set of the arrays that stand for the heap of samplers.
+    pub sampler_heap: Option<(u32, u32)>,
     /// Shifts the bindings of resources that name no register too: `-fvk-auto-shift-bindings`.
     pub auto_shift: bool,
     /// The set of resources that name no register: `-auto-binding-space`.

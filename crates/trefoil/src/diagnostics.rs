@@ -48,6 +48,14 @@ impl Diagnostics {
         self.list.iter().map(|d| (d.severity, self.sources.location(d.caret.unwrap_or(d.span.lo))))
     }
 
+    /// The same, with places in the sources of other diagnostics: for errors of passes over what was read with those.
+    #[must_use]
+    pub fn in_sources_of(mut self, other: &Diagnostics) -> Self {
+        self.sources.clone_from(&other.sources);
+        self.names.clone_from(&other.names);
+        self
+    }
+
     pub(crate) fn add(&mut self, errors: Vec<Error>) {
         for e in errors {
             let kind = match e.blame {

@@ -27,8 +27,12 @@ pub fn read_ir_with(name: &str, text: &[u8], keep_debug_info: bool) -> Result<Mo
     read_with_sources(name, text, keep_debug_info).map(|(module, _)| module)
 }
 
-/// As [`read_ir`], with the text as a source that the module's places are in.
-pub(crate) fn read_with_sources(
+/// As [`read_ir_with`], with diagnostics that say nothing and have the text as a source, which the module's places are
+/// in: see [`Diagnostics::in_sources_of`].
+///
+/// # Errors
+/// As for [`read_ir`].
+pub fn read_with_sources(
     name: &str,
     text: &[u8],
     keep_debug_info: bool,

@@ -34,7 +34,7 @@ mod session;
 
 pub use diagnostics::{Diagnostics, Severity};
 pub use disassemble::{ReadError, disassemble, disassemble_reflection, format_of, reflect, rewrite};
-pub use ir::{read_ir, read_ir_with};
+pub use ir::{read_ir, read_ir_with, read_with_sources};
 pub use llc::{assemble, llc, profile_of_triple};
 pub use options::{Input, Options, Request, Target};
 pub use parts::{Piece, piece};

@@ -74,7 +74,16 @@ fn lower(
         return Err(diagnostics);
     };
     let mut options = options.clone();
-    options.native_16bit |= trefoil_dxil::module_flag(&module, "dx.nativelowprec") == Some(1);
+    let asked = trefoil_dxil::module_options(&module);
+    options.native_16bit |= asked.native_16bit;
+    options.disable_optimizations |= asked.disable_optimizations;
+    options.all_resources_bound |= asked.all_resources_bound;
+    // 'dx.resmayalias' has no place in a container: validators ask for the flag that it would take away.
+    options.validator_version = asked.validator;
+    if let Err(error) = root_signatures(&mut module) {
+        diagnostics.add(vec![error]);
+        return Err(diagnostics);
+    }
     let request = Request {
         source_name: name,
         source: text,
@@ -86,7 +95,8 @@ fn lower(
     };
     let lowered = trefoil_dxil::import(&mut module)
         .and_then(|()| trefoil_opt::run(&mut module, &pass_options(&request), &mut ()))
-        .and_then(|()| emit(module, &request, &mut diagnostics));
+        .and_then(|()| trefoil_dxil::Pass::PostOptimizationValidation.run(&mut module))
+        .and_then(|_| emit(module, &request, &mut diagnostics));
     match lowered {
         Ok(bytes) if !diagnostics.has_errors() => Ok(Artifact { bytes, warnings: diagnostics }),
         Ok(_) => Err(diagnostics),
@@ -95,4 +105,14 @@ fn lower(
             Err(diagnostics)
         }
     }
+}
+
+/// Gives entries the root signatures that the module has for them.
+fn root_signatures(module: &mut Module) -> Result<(), trefoil_ir::Error> {
+    for (func, signature) in trefoil_dxil::root_signatures(module)? {
+        for entry in module.entries.iter_mut().filter(|e| e.func == func) {
+            entry.root_signature = Some(signature.write());
+        }
+    }
+    Ok(())
 }

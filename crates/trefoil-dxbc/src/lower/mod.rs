@@ -204,7 +204,7 @@ impl<'a> Lowerer<'a> {
         match value.kind() {
             ValueKind::Inst(inst) => match self.slots[inst] {
                 Slot::Lanes(start, count) => {
-                    Ok(self.pool[start as usize..(start + count) as usize].iter().copied().collect())
+                    Ok(Lanes::from_slice(&self.pool[start as usize..(start + count) as usize]))
                 }
                 _ if self.ctx.types.as_resource(self.func.insts[inst].ty).is_some() => {
                     self.user("a resource chosen at run time; index an array of resources instead")
@@ -221,6 +221,11 @@ impl<'a> Lowerer<'a> {
     }
 
     fn lane(&mut self, value: Value) -> Result<Lane> {
+        if let Some(inst) = value.as_inst()
+            && let Slot::Lanes(start, 1..) = self.slots[inst]
+        {
+            return Ok(self.pool[start as usize]);
+        }
         match self.lanes(value)?.first() {
             Some(&lane) => Ok(lane),
             None => self.bug("a value without scalars"),
@@ -271,6 +276,9 @@ impl<'a> Lowerer<'a> {
     }
 
     fn alu_with(&mut self, op: Op, controls: u32, null: Null, srcs: &[&[Lane]]) -> Result<Lanes> {
+        if srcs.iter().all(|lanes| is_readable(op, lanes)) {
+            return self.alu_raw(op, controls, null, srcs);
+        }
         let plain: SmallVec<[Lanes; 3]> =
             srcs.iter().map(|lanes| self.readable(op, lanes)).collect::<Result<_>>()?;
         let plain: SmallVec<[&[Lane]; 3]> = plain.iter().map(|lanes| lanes.as_slice()).collect();
@@ -330,9 +338,8 @@ impl<'a> Lowerer<'a> {
 
     /// The lanes as the opcode may read them: float signs are resolved first for opcodes that are not on floats.
     fn readable(&mut self, op: Op, lanes: &[Lane]) -> Result<Lanes> {
-        let signs = matches!(op.info().data, Data::Float) || matches!(op, Op::Mov | Op::Movc);
-        if signs || !lanes.iter().any(|lane| lane.neg || lane.abs) {
-            return Ok(lanes.iter().copied().collect());
+        if is_readable(op, lanes) {
+            return Ok(Lanes::from_slice(lanes));
         }
         self.alu(Op::Mov, &[lanes])
     }
@@ -345,8 +352,8 @@ impl<'a> Lowerer<'a> {
     /// An operand whose components always stand at the first places.
     fn fixed(&mut self, lanes: &[Lane]) -> Result<Src> {
         let together = lanes.windows(2).all(|pair| pair[0].joins(&pair[1]));
-        let own: Lanes =
-            if together { lanes.iter().copied().collect() } else { self.alu(Op::Mov, &[lanes])? };
+        let moved = if together { Lanes::new() } else { self.alu(Op::Mov, &[lanes])? };
+        let own = if together { lanes } else { &moved };
         let count = own.len().min(4);
         let mut src = source_of(own[0], Shape::Fixed(count as u8));
         for (i, lane) in own.iter().take(4).enumerate() {
@@ -421,6 +428,13 @@ impl<'a> Lowerer<'a> {
     fn multiply(&mut self, a: &[Lane], b: &[Lane]) -> Result<Lanes> {
         self.alu_with(Op::IMul, 0, Null::First, &[a, b])
     }
+}
+
+/// Whether an opcode may read lanes as they are.
+fn is_readable(op: Op, lanes: &[Lane]) -> bool {
+    !lanes.iter().any(|lane| lane.neg || lane.abs)
+        || op.info().data == Data::Float
+        || matches!(op, Op::Mov | Op::Movc)
 }
 
 /// An operand that starts as a lane does.

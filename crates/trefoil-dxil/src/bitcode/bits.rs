@@ -69,7 +69,16 @@ impl BitWriter {
     }
 
     #[inline]
-    pub(super) fn vbr(&mut self, mut value: u64, width: u32) {
+    pub(super) fn vbr(&mut self, value: u64, width: u32) {
+        if value >> (width - 1) == 0 {
+            self.fixed(value, width);
+        } else {
+            self.long_vbr(value, width);
+        }
+    }
+
+    /// A number of more than one chunk.
+    fn long_vbr(&mut self, mut value: u64, width: u32) {
         let more = 1u64 << (width - 1);
         while value >= more {
             self.fixed(value & (more - 1) | more, width);
@@ -149,29 +158,10 @@ impl BitWriter {
         }
     }
 
-    /// A record by an abbreviation whose fields are those given; `values` starts with the code.
-    pub(super) fn abbreviated(&mut self, id: u32, fields: &[Field], values: &[u64]) {
+    /// Starts a record by an abbreviation; what its fields hold follows, field by field.
+    #[inline]
+    pub(super) fn begin(&mut self, id: u32) {
         self.fixed(u64::from(id), self.width);
-        for (i, &field) in fields.iter().enumerate() {
-            if let Field::Array = field {
-                let element = fields[fields.len() - 1];
-                let rest = values.get(i..).unwrap_or(&[]);
-                self.vbr(rest.len() as u64, 6);
-                for &value in rest {
-                    self.field(element, value);
-                }
-                return;
-            }
-            self.field(field, values[i]);
-        }
-    }
-
-    fn field(&mut self, field: Field, value: u64) {
-        match field {
-            Field::Fixed(width) => self.fixed(value, width),
-            Field::Vbr(width) => self.vbr(value, width),
-            Field::Literal(_) | Field::Array => {}
-        }
     }
 
     /// Declares the block's first abbreviation, for one record of text behind so many other values.
@@ -189,14 +179,23 @@ impl BitWriter {
             self.fixed(u64::from(FIRST_ABBREVIATION), self.width);
             lead.iter().for_each(|&value| self.vbr(value, 8));
             self.vbr(text.len() as u64, 6);
-            text.bytes().for_each(|byte| self.fixed(u64::from(byte), 7));
+            for four in text.as_bytes().chunks(4) {
+                let joined = four.iter().rev().fold(0, |bits, &byte| bits << 7 | u64::from(byte));
+                self.fixed(joined, 7 * four.len() as u32);
+            }
             return;
         }
         self.fixed(UNABBREV_RECORD, self.width);
         self.vbr(u64::from(code), 6);
         self.vbr((lead.len() + text.len()) as u64, 6);
         lead.iter().for_each(|&value| self.vbr(value, 6));
-        text.bytes().for_each(|byte| self.vbr(u64::from(byte), 6));
+        for byte in text.bytes().map(u64::from) {
+            match byte {
+                0..32 => self.fixed(byte, 6),
+                // Two chunks of six bits at once: the lower five bits with the sign that more follow, and the upper three.
+                _ => self.fixed(byte & 31 | 32 | (byte >> 5) << 6, 12),
+            }
+        }
     }
 }
 

@@ -4,24 +4,26 @@ use super::bits::{BitWriter, FIRST_ABBREVIATION, Field, signed};
 use super::codes::{block, inst as code};
 use super::metadata::write_attachments;
 use super::module::align_code;
-use super::types::TypeTable;
-use super::values::{Block, Constant, Values, pointee};
+use super::types::{BcType, TypeTable};
+use super::values::{Block, Constant, Values, pointee, type_of_constant};
+use crate::constant_address;
 use smallvec::SmallVec;
-use trefoil_ir::{BlockId, Context, Flags, Function, InstId, Module, Opcode, Symbol, Type, TypeId, Value};
+use trefoil_ir::{BlockId, Context, Entity, Flags, Function, InstId, Opcode, Symbol, Type, TypeId, Value};
 
 /// A call of an operation: no attributes, the C convention, the function's type stated.
 const CALL: [Field; 6] = [
-    Field::Literal(34),
+    Field::Literal(code::CALL as u64),
     Field::Literal(0),
     Field::Literal(EXPLICIT_TYPE),
     Field::Vbr(6),
     Field::Array,
     Field::Vbr(6),
 ];
-const EXTRACT: [Field; 3] = [Field::Literal(26), Field::Vbr(6), Field::Vbr(6)];
-const BINARY: [Field; 4] = [Field::Literal(2), Field::Vbr(6), Field::Vbr(6), Field::Fixed(4)];
+const EXTRACT: [Field; 3] = [Field::Literal(code::EXTRACTVAL as u64), Field::Vbr(6), Field::Vbr(6)];
+const BINARY: [Field; 4] =
+    [Field::Literal(code::BINOP as u64), Field::Vbr(6), Field::Vbr(6), Field::Fixed(4)];
 const BINARY_FLAGS: [Field; 5] =
-    [Field::Literal(2), Field::Vbr(6), Field::Vbr(6), Field::Fixed(4), Field::Fixed(7)];
+    [Field::Literal(code::BINOP as u64), Field::Vbr(6), Field::Vbr(6), Field::Fixed(4), Field::Fixed(7)];
 const CALL_ID: u32 = FIRST_ABBREVIATION;
 const EXTRACT_ID: u32 = FIRST_ABBREVIATION + 1;
 const BINARY_ID: u32 = FIRST_ABBREVIATION + 2;
@@ -37,22 +39,33 @@ type Record = SmallVec<[u64; 24]>;
 
 struct Writer<'a> {
     ctx: &'a Context,
-    module: &'a Module,
     func: &'a Function,
     types: &'a mut TypeTable,
     values: &'a mut Values,
+    /// The types of the module's functions.
+    signatures: &'a [BcType],
+}
+
+/// A function with a body, and what its block is written from.
+pub(super) struct Body<'a> {
+    pub func: &'a Function,
+    /// The constants that its instructions use, each as often as it is used.
+    pub constants: Vec<Constant>,
+    /// The types of the module's functions.
+    pub signatures: &'a [BcType],
+    /// The kinds of the module's attachments.
+    pub kinds: &'a [Symbol],
 }
 
 /// Writes one function's block.
 pub(super) fn write_function(
-    module: &Module,
-    func: &Function,
-    kinds: &[Symbol],
+    ctx: &Context,
+    body: &Body<'_>,
     types: &mut TypeTable,
     values: &mut Values,
     out: &mut BitWriter,
 ) {
-    let ctx = &module.ctx;
+    let Body { func, signatures, kinds, .. } = *body;
     out.enter(block::FUNCTION, 4);
     for abbreviation in [&CALL[..], &EXTRACT, &BINARY, &BINARY_FLAGS] {
         out.define(abbreviation);
@@ -60,11 +73,10 @@ pub(super) fn write_function(
     out.record(code::DECLAREBLOCKS, &[func.layout.len() as u64]);
     values.params(func);
     let mut constants = Block::default();
-    let wanted = constants_of(module, func);
-    values.constants(ctx, types, &wanted, &mut constants);
+    values.constants(ctx, types, &body.constants, &mut constants);
     constants.write(ctx, values, out);
     values.enter_function(func);
-    let mut writer = Writer { ctx, module, func, types, values };
+    let mut writer = Writer { ctx, func, types, values, signatures };
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
             writer.inst(block, inst, out);
@@ -78,22 +90,44 @@ pub(super) fn write_function(
     out.exit();
 }
 
-/// The constants that instructions use; `i32 1` is the count of each alloca.
-fn constants_of(module: &Module, func: &Function) -> Vec<Constant> {
-    let mut wanted = Vec::new();
+/// Numbers the types that a body names, and gives the constants that its instructions use; `i32 1` is the count of each
+/// alloca.
+pub(super) fn types_and_constants(ctx: &Context, func: &Function, types: &mut TypeTable) -> Vec<Constant> {
+    let mut wanted = Vec::with_capacity(func.inst_count());
+    types.of(ctx, TypeId::I32);
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
+            let i = &func.insts[inst];
+            match ctx.types.get(i.ty) {
+                Type::Ptr(space) => {
+                    let to = types.of(ctx, pointee(ctx, func, Value::from(inst)));
+                    types.pointer(to, *space);
+                }
+                Type::Void => {}
+                _ => {
+                    types.of(ctx, i.ty);
+                }
+            }
             // Members are named by plain numbers.
-            let named = match func.insts[inst].op {
+            let named = match i.op {
                 Opcode::ExtractValue => 1,
                 Opcode::InsertValue => 2,
                 _ => usize::MAX,
             };
-            if func.insts[inst].op == Opcode::Alloca {
-                wanted.extend(one(&module.ctx).map(Constant::Ir));
+            if matches!(i.op, Opcode::Alloca | Opcode::Gep) {
+                types.of(ctx, i.data_type());
             }
-            let operands = func.operands(inst).iter().take(named);
-            wanted.extend(operands.filter_map(|v| v.as_const()).map(Constant::Ir));
+            if i.op == Opcode::Alloca {
+                wanted.extend(one(ctx).map(Constant::Ir));
+            }
+            for id in func.operands(inst).iter().take(named).filter_map(|v| v.as_const()) {
+                type_of_constant(ctx, types, id);
+                if let Some((source, _, indices)) = constant_address::parts(ctx, id) {
+                    types.of(ctx, source);
+                    indices.iter().for_each(|&index| _ = type_of_constant(ctx, types, index));
+                }
+                wanted.push(Constant::Ir(id));
+            }
         }
     }
     wanted
@@ -135,17 +169,18 @@ impl Writer<'_> {
 
     fn inst(&mut self, block: BlockId, id: InstId, out: &mut BitWriter) {
         let inst = self.func.insts[id];
-        let operands: SmallVec<[Value; 20]> = self.func.operands(id).into();
-        let mut record = Record::new();
+        let func = self.func;
+        let operands = func.operands(id);
         match inst.op {
             Opcode::Call => {
-                self.call(&operands, out);
+                self.call(operands, out);
                 return;
             }
             Opcode::ExtractValue if operands.len() == 2 => {
                 let index = operands[1].as_const().and_then(|c| self.ctx.consts.as_int(c)).unwrap_or(0);
-                let aggregate = self.relative(operands[0]);
-                out.abbreviated(EXTRACT_ID, &EXTRACT, &[u64::from(code::EXTRACTVAL), aggregate, index]);
+                out.begin(EXTRACT_ID);
+                out.vbr(self.relative(operands[0]), 6);
+                out.vbr(index, 6);
                 return;
             }
             op if let Some(number) = binary_code(op) => {
@@ -153,16 +188,18 @@ impl Writer<'_> {
                     true => fast_flags(inst.flags),
                     false => wrap_flags(op, inst.flags),
                 };
-                let (a, b) = (self.relative(operands[0]), self.relative(operands[1]));
-                let values = [u64::from(code::BINOP), a, b, number, flags];
-                match flags {
-                    0 => out.abbreviated(BINARY_ID, &BINARY, &values[..4]),
-                    _ => out.abbreviated(BINARY_FLAGS_ID, &BINARY_FLAGS, &values),
+                out.begin(if flags == 0 { BINARY_ID } else { BINARY_FLAGS_ID });
+                out.vbr(self.relative(operands[0]), 6);
+                out.vbr(self.relative(operands[1]), 6);
+                out.fixed(number, 4);
+                if flags != 0 {
+                    out.fixed(flags, 7);
                 }
                 return;
             }
             _ => {}
         }
+        let mut record = Record::new();
         let code = match inst.op {
             Opcode::ICmp | Opcode::FCmp => {
                 self.typed(operands[0], &mut record);
@@ -188,7 +225,7 @@ impl Writer<'_> {
                 code::PHI
             }
             Opcode::Br => {
-                match operands[..] {
+                match *operands {
                     [condition, then, other] => {
                         record.extend([self.block(then), self.block(other), self.relative(condition)]);
                     }
@@ -238,7 +275,7 @@ impl Writer<'_> {
                 code::SHUFFLEVEC
             }
             Opcode::Unreachable => code::UNREACHABLE,
-            _ => self.memory_or_cast(id, &operands, &mut record),
+            _ => self.memory_or_cast(id, operands, &mut record),
         };
         out.record(code, &record);
     }
@@ -258,17 +295,14 @@ impl Writer<'_> {
 
     fn call(&mut self, operands: &[Value], out: &mut BitWriter) {
         let Some((&callee, arguments)) = operands.split_last() else { return };
-        let Some(function) = callee.as_func().map(|f| &self.module.functions[f]) else { return };
-        let ty = self.types.function(self.ctx, function.ret, function.params.iter().map(|p| p.ty));
-        let mut record: Record = smallvec::smallvec![
-            u64::from(code::CALL),
-            0,
-            EXPLICIT_TYPE,
-            u64::from(ty),
-            self.relative(callee)
-        ];
-        record.extend(arguments.iter().map(|&argument| self.relative(argument)));
-        out.abbreviated(CALL_ID, &CALL, &record);
+        let Some(function) = callee.as_func() else { return };
+        out.begin(CALL_ID);
+        out.vbr(u64::from(self.signatures[function.index()]), 6);
+        out.vbr(arguments.len() as u64 + 1, 6);
+        out.vbr(self.relative(callee), 6);
+        for &argument in arguments {
+            out.vbr(self.relative(argument), 6);
+        }
     }
 
     fn memory_or_cast(&mut self, id: InstId, operands: &[Value], record: &mut Record) -> u32 {

@@ -2,14 +2,13 @@
 
 use super::bits::BitWriter;
 use super::codes::{attribute, block, module};
-use super::function::write_function;
+use super::function::{Body, types_and_constants, write_function};
 use super::metadata;
-use super::types::TypeTable;
-use super::values::{Block, Constant, Values, pointee};
+use super::types::{BcType, TypeTable};
+use super::values::{Block, Constant, Values};
+use crate::constant_address;
 use crate::lower::OpAttributes;
-use trefoil_ir::{
-    Entity, FuncId, Function, GlobalId, Module, Opcode, Symbol, Type, TypeId, Value, ValueKind,
-};
+use trefoil_ir::{Entity, FuncId, Function, GlobalId, Module, Symbol, Type};
 
 /// What the module does not say itself.
 pub(crate) struct ModuleFacts<'a> {
@@ -27,7 +26,7 @@ pub(crate) fn write(m: &Module, facts: &ModuleFacts<'_>) -> Vec<u8> {
     let ctx = &m.ctx;
     let mut types = TypeTable::new(ctx);
     let mut values = Values::new(m, used_globals(m));
-    number_types(m, &values.globals, &mut types);
+    let signatures = number_types(m, &values.globals, &mut types);
     let mut wanted: Vec<Constant> =
         values.globals.iter().filter_map(|&g| ctx.globals[g].init.map(Constant::Ir)).collect();
     wanted.extend(metadata::constants(ctx, &mut types));
@@ -35,7 +34,7 @@ pub(crate) fn write(m: &Module, facts: &ModuleFacts<'_>) -> Vec<u8> {
     values.constants(ctx, &mut types, &wanted, &mut constants);
     // Every type must be known before the table is written: the function's constants and instructions follow below.
     let bodies: Vec<&Function> = m.functions.values().filter(|f| !f.is_declaration()).collect();
-    bodies.iter().for_each(|func| number_body(m, func, &mut types));
+    let used = bodies.iter().map(|func| types_and_constants(ctx, func, &mut types)).collect::<Vec<_>>();
     if !ctx.metadata.is_empty() {
         types.metadata();
     }
@@ -50,10 +49,9 @@ pub(crate) fn write(m: &Module, facts: &ModuleFacts<'_>) -> Vec<u8> {
     out.text(module::DATALAYOUT, &[], &m.data_layout);
     write_globals(m, &mut types, &values, &mut out);
     for (id, func) in m.functions.iter() {
-        let ty = types.function(ctx, func.ret, func.params.iter().map(|p| p.ty));
         let list = groups.iter().position(|g| *g == lists[id.index()]).map_or(0, |i| i as u64 + 1);
         let mut record = [0; 15];
-        record[0] = u64::from(ty);
+        record[0] = u64::from(signatures[id.index()]);
         record[2] = u64::from(func.is_declaration());
         record[3] = EXTERNAL;
         record[4] = list;
@@ -64,8 +62,9 @@ pub(crate) fn write(m: &Module, facts: &ModuleFacts<'_>) -> Vec<u8> {
     let kinds = metadata::kinds(ctx, &bodies);
     metadata::write_kinds(ctx, &kinds, &mut out);
     write_symbols(m, &values, &mut out);
-    for func in bodies {
-        write_function(m, func, &kinds, &mut types, &mut values, &mut out);
+    for (func, constants) in bodies.into_iter().zip(used) {
+        let body = Body { func, constants, signatures: &signatures, kinds: &kinds };
+        write_function(ctx, &body, &mut types, &mut values, &mut out);
     }
     out.exit();
     out.finish()
@@ -80,8 +79,12 @@ fn used_globals(m: &Module) -> Vec<GlobalId> {
     for func in m.functions.values() {
         for &block in &func.layout {
             for &inst in &func.blocks[block].insts {
-                for global in func.operands(inst).iter().filter_map(|v| v.as_global()) {
-                    used[global.index()] = true;
+                for &value in func.operands(inst) {
+                    let address = value.as_const().and_then(|c| constant_address::parts(&m.ctx, c));
+                    let variable = address.map_or(value, |(_, variable, _)| variable);
+                    if let Some(global) = variable.as_global() {
+                        used[global.index()] = true;
+                    }
                 }
             }
         }
@@ -89,44 +92,19 @@ fn used_globals(m: &Module) -> Vec<GlobalId> {
     m.ctx.globals.ids().filter(|id| used[id.index()]).collect()
 }
 
-fn number_types(m: &Module, globals: &[GlobalId], types: &mut TypeTable) {
+/// Numbers the types of globals and functions; gives those of the functions.
+fn number_types(m: &Module, globals: &[GlobalId], types: &mut TypeTable) -> Vec<BcType> {
     for &global in globals {
         let global = &m.ctx.globals[global];
         let pointee = types.of(&m.ctx, global.ty);
         types.pointer(pointee, global.space);
     }
-    for func in m.functions.values() {
+    let number = |func: &Function| {
         let ty = types.function(&m.ctx, func.ret, func.params.iter().map(|p| p.ty));
         types.pointer(ty, 0);
-    }
-}
-
-fn number_body(m: &Module, func: &Function, types: &mut TypeTable) {
-    let ctx = &m.ctx;
-    types.of(ctx, TypeId::I32);
-    for &block in &func.layout {
-        for &inst in &func.blocks[block].insts {
-            let i = &func.insts[inst];
-            match ctx.types.get(i.ty) {
-                Type::Ptr(space) => {
-                    let to = types.of(ctx, pointee(ctx, func, Value::from(inst)));
-                    types.pointer(to, *space);
-                }
-                Type::Void => {}
-                _ => {
-                    types.of(ctx, i.ty);
-                }
-            }
-            if matches!(i.op, Opcode::Alloca | Opcode::Gep) {
-                types.of(ctx, i.data_type());
-            }
-            for value in func.operands(inst) {
-                if let ValueKind::Const(id) = value.kind() {
-                    types.of(ctx, ctx.consts.get(id).ty);
-                }
-            }
-        }
-    }
+        ty
+    };
+    m.functions.values().map(number).collect()
 }
 
 /// What one function's attributes are: those of an operation, and pairs of strings.

@@ -4,7 +4,8 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::{
-    ConstKind, Context, Error, Flags, FuncId, Function, InstId, Intrinsic, Module, Opcode, TypeId, Value,
+    ConstKind, Context, Error, Flags, FuncId, Function, InstId, Intrinsic, Loc, Module, Opcode, ResourceId,
+    TypeId, Value,
 };
 
 /// How far an index is looked through.
@@ -14,11 +15,17 @@ const MAX_STEPS: usize = 4096;
 ///
 /// # Errors
 /// When a counter is both incremented and decremented: one error for each of the two places.
-pub(super) fn run(module: &mut Module, func: &mut Function) -> Result<(), Error> {
+pub(super) fn run(module: &mut Module, func: &mut Function) -> Result<(), Vec<Error>> {
+    settle(module, func);
+    let errors = counters(module, func);
+    if errors.is_empty() { Ok(()) } else { Err(errors) }
+}
+
+/// Resolves and marks handles, whatever their counters do.
+pub(super) fn settle(module: &mut Module, func: &mut Function) {
     let marks = marks(module);
     resolve(&mut module.ctx, func);
     mark(&mut module.ctx, func, &marks);
-    counters(&module.ctx, func)
 }
 
 /// The functions that mark an index as one that differs between lanes.
@@ -251,30 +258,81 @@ fn differs(func: &Function, index: Value, marks: &FxHashSet<FuncId>) -> bool {
 
 // Counters.
 
-fn counters(ctx: &Context, func: &Function) -> Result<(), Error> {
-    let mut first: FxHashMap<Value, (u64, InstId)> = FxHashMap::default();
+/// A step of a counter.
+#[derive(Clone, Copy)]
+pub(crate) struct Direction {
+    /// Whether it counts up.
+    pub up: bool,
+    /// Where.
+    pub loc: Loc,
+}
+
+/// The steps of each resource's counter, through whichever handle of it.
+pub(crate) fn directions(module: &Module) -> FxHashMap<ResourceId, Vec<Direction>> {
+    let mut out: FxHashMap<ResourceId, Vec<Direction>> = FxHashMap::default();
+    for func in module.functions.values() {
+        for inst in insts(func) {
+            let &[handle, step] = func.operands(inst) else { continue };
+            let step = module.ctx.as_int(step).filter(|step| step & 255 != 0);
+            let Some(step) = step.filter(|_| func.insts[inst].is_intrinsic(Intrinsic::UpdateCounter)) else {
+                continue;
+            };
+            let direction = Direction { up: step & 128 == 0, loc: func.loc(inst) };
+            for resource in resources_of(&module.ctx, func, handle) {
+                out.entry(resource).or_default().push(direction);
+            }
+        }
+    }
+    out
+}
+
+/// The resources that a handle may be of: phis and selects choose among several.
+fn resources_of(ctx: &Context, func: &Function, handle: Value) -> Vec<ResourceId> {
+    let mut work: Vec<InstId> = handle.as_inst().into_iter().collect();
+    let (mut seen, mut out) = (FxHashSet::default(), Vec::new());
+    while let Some(inst) = work.pop() {
+        if !seen.insert(inst) || seen.len() > MAX_STEPS {
+            continue;
+        }
+        let operands = func.operands(inst);
+        match func.insts[inst].op {
+            Opcode::Phi | Opcode::Select => work.extend(operands.iter().filter_map(|v| v.as_inst())),
+            _ => out.extend(
+                operands.first().filter(|_| func.insts[inst].is_intrinsic(Intrinsic::Handle)).and_then(
+                    |&id| {
+                        let id = ctx.resource_id(id)?;
+                        (!out.contains(&id)).then_some(id)
+                    },
+                ),
+            ),
+        }
+    }
+    out
+}
+
+/// Refuses counters that go both ways, at both places.
+fn counters(module: &Module, func: &Function) -> Vec<Error> {
+    let ctx = &module.ctx;
+    let mut first: FxHashMap<Value, (bool, InstId)> = FxHashMap::default();
     for inst in insts(func) {
         if !func.insts[inst].is_intrinsic(Intrinsic::UpdateCounter) {
             continue;
         }
         let &[handle, step] = func.operands(inst) else { continue };
         let Some(step) = ctx.as_int(step) else {
-            return Err(Error::user(func.loc(inst), "a counter's step must be constant: 1 or -1"));
+            return vec![Error::user(func.loc(inst), "a counter's step must be constant: 1 or -1")];
         };
+        let up = step & 128 == 0;
         let made = handle.as_inst().filter(|&h| func.insts[h].is_intrinsic(Intrinsic::Handle));
         let of = made.map_or(handle, |h| func.operands(h)[0]);
-        let (other, before) = *first.entry(of).or_insert((step, inst));
-        if other != step {
-            let name = ctx.resource_id(of).map_or("", |id| ctx.name(ctx.resources[id].name));
-            let how = |step: u64| if step & 128 != 0 { "decremented" } else { "incremented" };
-            let place = func.loc(before).start;
-            let message = format!(
-                "the counter of '{name}' is {} here and {} at byte {place}: it can only go one way",
-                how(step),
-                how(other)
-            );
-            return Err(Error::user(func.loc(inst), message));
+        let (other, before) = *first.entry(of).or_insert((up, inst));
+        if other != up {
+            let name = ctx.resource_id(of).map_or(String::new(), |id| crate::resources::label(ctx, id));
+            let how = |up: bool| if up { "incremented" } else { "decremented" };
+            let here = format!("the counter of {name} is {} here: it can only go one way", how(up));
+            let there = format!("the counter of {name} is {} here", how(other));
+            return vec![Error::user(func.loc(inst), here), Error::user(func.loc(before), there)];
         }
     }
-    Ok(())
+    Vec::new()
 }

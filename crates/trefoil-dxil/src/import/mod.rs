@@ -7,8 +7,11 @@
 pub(crate) mod cbuffers;
 mod handles;
 mod names;
+mod pointers;
+pub(crate) mod semantics;
 mod translate;
 
+pub(crate) use handles::directions;
 use trefoil_ir::{Context, Error, FuncId, Function, Loc, Module, Opcode, Type, TypeId};
 use trefoil_opt::{addresses, dce, globals, inline, mem2reg, simplify, sroa};
 
@@ -20,12 +23,9 @@ const ROUNDS: usize = 12;
 /// # Errors
 /// When the module has no entry point, or what shaders cannot have.
 pub fn import(module: &mut Module) -> Result<(), Vec<Error>> {
-    one(module).map_err(|error| vec![error])
-}
-
-fn one(module: &mut Module) -> Result<(), Error> {
-    let root = root(module)?;
-    inline::run(module, root)?;
+    module.entries = semantics::entries(module).map_err(|error| vec![error])?;
+    let root = root(module).and_then(|root| inline::run(module, root).map(|()| root));
+    let root = root.map_err(|error| vec![error])?;
     globals::keep_only(module, root);
     let mut func = take(module, root);
     let result = whole(module, &mut func);
@@ -55,25 +55,34 @@ fn take(module: &mut Module, id: FuncId) -> Function {
     std::mem::replace(func, empty)
 }
 
-fn whole(module: &mut Module, func: &mut Function) -> Result<(), Error> {
+fn whole(module: &mut Module, func: &mut Function) -> Result<(), Vec<Error>> {
+    in_values(module, func).map_err(|error| vec![error])?;
+    handles::run(module, func)?;
+    no_calls(module, func).map_err(|error| vec![error])
+}
+
+/// What front ends keep in memory becomes values.
+fn in_values(module: &mut Module, func: &mut Function) -> Result<(), Error> {
     func.calls.clear();
+    let entry = module.entries.first().cloned();
+    semantics::run(module, func, entry.as_ref())?;
     translate::run(&mut module.ctx, &module.functions, func)?;
     cbuffers::Members::of(module)?.rewrite(&mut module.ctx, func);
     globals::localise(&mut module.ctx, func);
     one_space(&module.ctx, func);
     for round in 0..ROUNDS {
         addresses::run(&mut module.ctx, &module.functions, func, round + 1 == ROUNDS)?;
+        let chosen = pointers::run(&mut module.ctx, func);
         let split = sroa::run(&mut module.ctx, func);
         let promoted = mem2reg::run(&mut module.ctx, func);
         simplify::run(&mut module.ctx, func);
         dce::run(&module.functions, func);
-        if !split && !promoted {
+        if !split && !promoted && !chosen {
             addresses::run(&mut module.ctx, &module.functions, func, true)?;
             break;
         }
     }
-    handles::run(module, func)?;
-    no_calls(module, func)
+    Ok(())
 }
 
 /// Pointers of clang's address spaces for constant buffers and resources are pointers like others.
@@ -107,8 +116,10 @@ pub(crate) fn one_space(ctx: &Context, func: &mut Function) {
 /// When operands are not such as an intrinsic takes, or a counter goes both ways.
 pub(crate) fn translate(module: &mut Module, id: FuncId) -> Result<(), Error> {
     let mut func = take(module, id);
-    let result = translate::run(&mut module.ctx, &module.functions, &mut func)
-        .and_then(|()| handles::run(module, &mut func));
+    let entry = module.entries.iter().find(|e| e.func == id).cloned();
+    let result = semantics::run(module, &mut func, entry.as_ref())
+        .and_then(|()| translate::run(&mut module.ctx, &module.functions, &mut func));
+    handles::settle(module, &mut func);
     module.functions[id] = func;
     result
 }

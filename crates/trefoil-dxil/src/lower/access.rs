@@ -2,7 +2,6 @@
 
 use super::address::Kind;
 use super::{Lanes, Lower, Result, Slot};
-use smallvec::SmallVec;
 use trefoil_ir::{Entity, Flags, InstId, IntPredicate, Opcode, TypeId, Value, ValueKind};
 
 /// What a pointer points into.
@@ -16,11 +15,12 @@ pub(super) enum Pointer {
 
 impl Lower<'_> {
     pub(super) fn access(&mut self, inst: InstId) -> Result {
-        let i = self.old.insts[inst];
-        let operands: SmallVec<[Value; 6]> = self.old.operands(inst).into();
+        let old = self.old;
+        let i = old.insts[inst];
+        let operands = old.operands(inst);
         match i.op {
             Opcode::Alloca => self.alloca(inst, i.data_type()),
-            Opcode::Gep => self.gep(inst, i.data_type(), &operands),
+            Opcode::Gep => self.gep(inst, i.data_type(), operands),
             Opcode::Load => {
                 let lanes = match self.pointer(operands[0])? {
                     Pointer::Memory(at) => self.memory_load(at, i.ty)?,

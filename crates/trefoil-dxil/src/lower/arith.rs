@@ -1,24 +1,24 @@
 //! Instructions that compute: once for each scalar.
 
-use super::{Lanes, Lower, Result};
-use smallvec::SmallVec;
-use trefoil_ir::{ConstKind, Flags, InstId, IntPredicate, Opcode, OpcodeClass, Type, TypeId, Value};
+use super::{Lanes, Lower, Result, Slot};
+use trefoil_ir::{ConstKind, Entity, Flags, InstId, IntPredicate, Opcode, OpcodeClass, Type, TypeId, Value};
 
 impl Lower<'_> {
     pub(super) fn arithmetic(&mut self, inst: InstId) -> Result {
-        let i = self.old.insts[inst];
-        let operands: SmallVec<[Value; 4]> = self.old.operands(inst).into();
+        let old = self.old;
+        let i = old.insts[inst];
+        let operands = old.operands(inst);
         let lanes = match i.op {
             Opcode::FNeg => self.negate(operands[0], i.flags)?,
             Opcode::Freeze => self.lanes(operands[0])?,
-            Opcode::Select => self.select_lanes(&operands, i.flags)?,
+            Opcode::Select => self.select_lanes(operands, i.flags)?,
             Opcode::ExtractElement => {
                 let lanes = self.lanes(operands[0])?;
                 let index = self.scalar(operands[1])?;
                 smallvec::smallvec![self.pick(&lanes, index)?]
             }
-            Opcode::InsertElement => self.insert_element(&operands)?,
-            Opcode::ShuffleVector => self.shuffle(&operands)?,
+            Opcode::InsertElement => self.insert_element(operands)?,
+            Opcode::ShuffleVector => self.shuffle(operands)?,
             Opcode::ExtractValue => {
                 let (start, ty) = self.member_range(self.old_type(operands[0]), &operands[1..])?;
                 let len = self.leaf_count(ty)? as usize;
@@ -33,8 +33,8 @@ impl Lower<'_> {
                 lanes
             }
             op => match op.class() {
-                OpcodeClass::Binary => self.per_lane(op, None, &operands, 0, i.flags)?,
-                OpcodeClass::Compare => self.per_lane(op, Some(TypeId::I1), &operands, i.data, i.flags)?,
+                OpcodeClass::Binary => return self.per_lane(inst, None),
+                OpcodeClass::Compare => return self.per_lane(inst, Some(TypeId::I1)),
                 OpcodeClass::Cast => self.casts(op, operands[0], i.ty)?,
                 _ => return Err(self.bug(format!("'{op}' has no form in DXIL"))),
             },
@@ -43,26 +43,27 @@ impl Lower<'_> {
         Ok(())
     }
 
-    fn per_lane(
-        &mut self,
-        op: Opcode,
-        ty: Option<TypeId>,
-        operands: &[Value],
-        data: u32,
-        flags: Flags,
-    ) -> Result<Lanes> {
-        let a = self.lanes(operands[0])?;
-        let b = self.lanes(operands[1])?;
-        let mut out = Lanes::new();
-        for (&a, &b) in a.iter().zip(&b) {
+    /// An operation of two operands, for each of their scalars; the results are of type `ty`, or of the operands' own.
+    fn per_lane(&mut self, inst: InstId, ty: Option<TypeId>) -> Result {
+        let old = self.old;
+        let i = old.insts[inst];
+        let &[a, b] = old.operands(inst) else { return Err(self.bug("an operation without two operands")) };
+        let (a, b) = (self.span(a)?, self.span(b)?);
+        let lanes = a.len().min(b.len());
+        let start = self.pool.len();
+        for lane in 0..lanes {
+            let (a, b) = (self.pool[a.start + lane], self.pool[b.start + lane]);
             let own = self.type_of(a);
-            let bits = op == Opcode::ICmp && own == TypeId::I1;
-            out.push(match IntPredicate::from_u32(data).filter(|_| bits) {
+            let bits = i.op == Opcode::ICmp && own == TypeId::I1;
+            let data = if ty.is_some() { i.data } else { 0 };
+            let value = match IntPredicate::from_u32(data).filter(|_| bits) {
                 Some(predicate) => self.compare_bits(predicate, a, b),
-                None => self.inst(op, ty.unwrap_or(own), &[a, b], data, flags),
-            });
+                None => self.inst(i.op, ty.unwrap_or(own), &[a, b], data, i.flags),
+            };
+            self.pool.push(value);
         }
-        Ok(out)
+        self.slots[inst.index()] = Slot::Lanes(start as u32, lanes as u32);
+        Ok(())
     }
 
     /// Comparisons of bools, which readers of DXIL do not expect, as the bitwise operations that they are.

@@ -1,6 +1,6 @@
 //! Handles: made from bindings or the heap, annotated from SM 6.6 on.
 
-use super::{Lower, Result, Slot};
+use super::{Lower, Mode, Result, Slot};
 use crate::ops::DxilOp;
 use crate::resources::class_number;
 use crate::signatures::component_type;
@@ -16,6 +16,13 @@ pub(crate) struct Handle {
     pub ty: ResourceType,
     /// The variable; none for what comes from the heap.
     pub resource: Option<ResourceId>,
+}
+
+impl Handle {
+    /// Whether other groups of lanes see each write at once.
+    pub(super) fn coherent(&self, ctx: &Context) -> bool {
+        self.resource.is_some_and(|id| ctx.resources[id].globally_coherent)
+    }
 }
 
 impl Lower<'_> {
@@ -40,6 +47,17 @@ impl Lower<'_> {
         let lower = self.ctx.i32(bound.lower);
         let index = self.add(index, lower);
         let uniform = self.scalar(operands[2])?;
+        // The same whenever it is made: made once, where all can use it.
+        let fixed = (id, self.as_int(index), self.as_int(uniform));
+        let key = match fixed {
+            (Some(id), Some(index), Some(0)) if self.mode == Mode::All => Some((id, index)),
+            _ => None,
+        };
+        if let Some(known) = key.and_then(|key| self.fixed_handles.get(&key)).copied() {
+            self.slots[inst.index()] = Slot::Handle(known);
+            return Ok(());
+        }
+        let before = self.func.blocks[self.block].insts.len();
         let class = class_number(ty.class());
         let class_value = self.ctx.int(TypeId::I8, class as u64);
         let value = if self.target.minor() < 6 {
@@ -55,7 +73,13 @@ impl Lower<'_> {
             let bind = self.ctx.consts.aggregate(bind_ty, &[words[0], words[1], words[2], last]);
             self.call(DxilOp::CreateHandleFromBinding, TypeId::VOID, &[bind.into(), index, uniform])?
         };
-        self.finish_handle(inst, value, ty, id)
+        self.finish_handle(inst, value, ty, id)?;
+        if let Some(key) = key {
+            self.fixed_handles.insert(key, self.handles.len() as u32 - 1);
+            let made = self.func.blocks[self.block].insts.drain(before..);
+            self.first.extend(made);
+        }
+        Ok(())
     }
 
     pub(super) fn handle_from_heap(&mut self, inst: InstId) -> Result {
@@ -151,7 +175,7 @@ fn properties(ctx: &Context, ty: &ResourceType, counter: bool, coherent: bool) -
         }
         ResourceKind::RawBuffer | ResourceKind::AccelerationStructure => 0,
         kind if kind.is_sampler() => 0,
-        ResourceKind::FeedbackTexture2D | ResourceKind::FeedbackTexture2DArray => 0,
+        ResourceKind::FeedbackTexture2D | ResourceKind::FeedbackTexture2DArray => ty.samples.into(),
         _ => {
             let component = component_type(element_component(ctx, ty)).number();
             component | ctx.types.lanes(ty.element) << 8 | u32::from(ty.samples) << 16

@@ -147,6 +147,11 @@ impl Lower<'_> {
             I::StoreTyped | I::StoreTexture => self.direct_store(inst, false),
             I::StoreRaw => self.direct_store(inst, true),
             I::LoadTexture => self.load_texture(inst),
+            I::GatherRaw => self.gather_raw(inst),
+            I::StoreSample => self.store_sample(inst),
+            I::WriteFeedback | I::WriteFeedbackBias | I::WriteFeedbackLevel | I::WriteFeedbackGrad => {
+                self.write_feedback(inst, which)
+            }
             I::CBufferRow2 | I::CBufferRow4 | I::CBufferRow8 => self.cbuffer_row_intrinsic(inst),
             I::AtomicBinOp => self.direct_atomic(inst, DxilOp::AtomicBinOp),
             I::AtomicCompareExchange => self.direct_atomic(inst, DxilOp::AtomicCompareExchange),

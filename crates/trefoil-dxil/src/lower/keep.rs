@@ -232,7 +232,7 @@ impl Lower<'_> {
             let incoming: SmallVec<[Value; 8]> = self.old.operands(old).into();
             for pair in incoming.chunks_exact(2) {
                 let from = pair[1].as_block().ok_or_else(|| self.bug("a phi without blocks"))?;
-                if !self.reachable[from.index()] {
+                if !self.reachable[from] {
                     continue;
                 }
                 self.block = from;

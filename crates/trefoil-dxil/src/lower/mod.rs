@@ -16,6 +16,7 @@ mod intrinsic;
 mod io;
 mod keep;
 mod memory;
+mod neighbours;
 mod opcall;
 mod texture;
 mod vectors;
@@ -28,9 +29,12 @@ use address::Address;
 use memory::{MemAddress, MemRoot};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use std::ops::Range;
+use trefoil_ir::cfg::reachable;
 use trefoil_ir::{
     BlockId, ConstId, ConstKind, Context, Entity, EntityMap, EntryPoint, Error, Flags, FuncId, Function,
-    GlobalId, InstId, Intrinsic, Loc, Metadata, MetadataId, Opcode, Symbol, Type, TypeId, Value, ValueKind,
+    GlobalId, InstId, Intrinsic, Loc, Metadata, MetadataId, Opcode, ResourceId, SideMap, Symbol, Type,
+    TypeId, Value, ValueKind,
 };
 
 pub(crate) use buffer::atomic_code;
@@ -125,9 +129,14 @@ pub(crate) struct Lower<'a> {
     memory: Vec<MemAddress>,
     globals: FxHashMap<GlobalId, u32>,
     rows: cbuffer::RowCache,
+    neighbours: neighbours::Neighbours,
+    /// Handles that are the same wherever they are made, by resource and index.
+    fixed_handles: FxHashMap<(ResourceId, u64), u32>,
+    /// What stands first in the entry, behind the allocas.
+    first: Vec<InstId>,
     allocas: Vec<InstId>,
     phis: Vec<(InstId, InstId, u32)>,
-    reachable: Vec<bool>,
+    reachable: SideMap<BlockId, bool>,
     facts: Facts,
     block: BlockId,
     inst: InstId,
@@ -145,7 +154,7 @@ pub(crate) fn lower(
     signatures: &Signatures,
     resources: &ResourceTable,
 ) -> Result<Lowered> {
-    let mut declared = Declared::default();
+    let mut declared = Declared::after(EntityMap::with_capacity(24));
     declared.functions.push(Function::new(old.name, TypeId::VOID, Vec::new()));
     let mut lower = Lower::new(ctx, old, entry, target, signatures, resources, declared);
     lower.run()?;
@@ -153,21 +162,6 @@ pub(crate) fn lower(
     let Declared { mut functions, attributes, .. } = declared;
     functions[FuncId::from_u32(0)] = func;
     Ok(Lowered { functions, attributes, facts })
-}
-
-/// The blocks that control can reach.
-fn reachable(func: &Function) -> Vec<bool> {
-    let mut seen = vec![false; func.blocks.len()];
-    let mut work = vec![func.entry()];
-    seen[func.entry().index()] = true;
-    while let Some(block) = work.pop() {
-        func.for_each_successor(block, |next| {
-            if !std::mem::replace(&mut seen[next.index()], true) {
-                work.push(next);
-            }
-        });
-    }
-    seen
 }
 
 impl<'a> Lower<'a> {
@@ -181,9 +175,13 @@ impl<'a> Lower<'a> {
         declared: Declared,
     ) -> Self {
         let mut func = Function::new(old.name, TypeId::VOID, Vec::new());
+        func.blocks.reserve(old.blocks.len());
         for _ in 0..old.blocks.len() {
             func.new_block();
         }
+        // Vectors come apart, and most that stand alone go.
+        let insts: usize = old.layout.iter().map(|&b| old.blocks[b].insts.len()).sum();
+        func.reserve(2 * insts);
         Lower {
             ctx,
             old,
@@ -206,9 +204,12 @@ impl<'a> Lower<'a> {
             memory: Vec::new(),
             globals: FxHashMap::default(),
             rows: cbuffer::RowCache::default(),
+            neighbours: neighbours::Neighbours::default(),
+            fixed_handles: FxHashMap::default(),
+            first: Vec::new(),
             allocas: Vec::new(),
             phis: Vec::new(),
-            reachable: reachable(old),
+            reachable: reachable(old).0,
             facts: Facts::default(),
             block: old.entry(),
             inst: InstId::from_u32(0),
@@ -221,13 +222,14 @@ impl<'a> Lower<'a> {
 impl Lower<'_> {
     fn run(&mut self) -> Result {
         for &block in &self.old.layout {
-            if !self.reachable[block.index()] {
+            if !self.reachable[block] {
                 continue;
             }
             self.func.layout.push(block);
             self.func.blocks[block].merge = self.old.blocks[block].merge;
             self.block = block;
             self.rows.clear();
+            self.neighbours.clear();
             for &inst in &self.old.blocks[block].insts {
                 self.inst = inst;
                 self.loc = self.old.loc(inst);
@@ -240,7 +242,7 @@ impl Lower<'_> {
         self.fill_phis()?;
         let entry = self.old.entry();
         let insts = &mut self.func.blocks[entry].insts;
-        insts.splice(0..0, self.allocas.drain(..));
+        insts.splice(0..0, self.allocas.drain(..).chain(self.first.drain(..)));
         Ok(())
     }
 
@@ -275,9 +277,9 @@ impl Lower<'_> {
     }
 
     fn terminator(&mut self, inst: InstId) -> Result {
-        let i = self.old.insts[inst];
-        let operands: SmallVec<[Value; 8]> = self.old.operands(inst).into();
-        match (i.op, &operands[..]) {
+        let old = self.old;
+        let i = old.insts[inst];
+        match (i.op, old.operands(inst)) {
             (Opcode::Ret, []) => self.inst(Opcode::Ret, TypeId::VOID, &[], 0, Flags::NONE),
             (Opcode::Ret, _) => return Err(self.bug("the entry returns a value")),
             (Opcode::Br, [target]) => self.inst(Opcode::Br, TypeId::VOID, &[*target], 0, Flags::NONE),
@@ -306,7 +308,7 @@ impl Lower<'_> {
             .map(|(lane, &ty)| {
                 let new = self.func.new_inst(Opcode::Phi, ty, &[], 0, Flags::NONE);
                 self.func.locs[new.index()] = self.loc;
-                self.func.blocks[self.block].insts.push(new);
+                self.func.append(self.block, new);
                 self.phis.push((new, inst, lane as u32));
                 Value::from(new)
             })
@@ -318,12 +320,12 @@ impl Lower<'_> {
     fn fill_phis(&mut self) -> Result {
         for (new, old, lane) in std::mem::take(&mut self.phis) {
             let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
-            let incoming: SmallVec<[Value; 8]> = self.old.operands(old).into();
-            for pair in incoming.chunks_exact(2) {
+            let function = self.old;
+            for pair in function.operands(old).chunks_exact(2) {
                 let from = pair[1].as_block().ok_or_else(|| self.bug("a phi without blocks"))?;
-                if self.reachable[from.index()] {
-                    let lanes = self.lanes(pair[0])?;
-                    let value = lanes.get(lane as usize).copied();
+                if self.reachable[from] {
+                    let lanes = self.span(pair[0])?;
+                    let value = self.pool[lanes].get(lane as usize).copied();
                     operands.extend([value.ok_or_else(|| self.bug("a phi of unequal types"))?, pair[1]]);
                 }
             }
@@ -368,10 +370,36 @@ impl Lower<'_> {
         }
     }
 
+    /// Where the scalars of an old value stand in the pool.
+    fn span(&mut self, value: Value) -> Result<Range<usize>> {
+        if let Some(inst) = value.as_inst()
+            && let Slot::Lanes(start, len) = self.slots[inst.index()]
+        {
+            return Ok(start as usize..(start + len) as usize);
+        }
+        let start = self.pool.len();
+        if self.is_number(value) {
+            self.pool.push(value);
+        } else {
+            let lanes = self.lanes(value)?;
+            self.pool.extend_from_slice(&lanes);
+        }
+        Ok(start..self.pool.len())
+    }
+
+    /// Whether a value is a scalar constant that is known.
+    fn is_number(&self, value: Value) -> bool {
+        let kind = value.as_const().map(|c| &self.ctx.consts.get(c).kind);
+        matches!(kind, Some(ConstKind::Int(_) | ConstKind::Float(_)))
+    }
+
     /// The first scalar of an old value.
     fn scalar(&mut self, value: Value) -> Result<Value> {
-        let lanes = self.lanes(value)?;
-        lanes.first().copied().ok_or_else(|| self.bug("a value without scalars"))
+        if self.is_number(value) {
+            return Ok(value);
+        }
+        let lanes = self.span(value)?;
+        self.pool[lanes].first().copied().ok_or_else(|| self.bug("a value without scalars"))
     }
 
     fn const_lanes(&mut self, c: ConstId, out: &mut Lanes) -> Result {
@@ -466,7 +494,7 @@ impl Lower<'_> {
     fn inst(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32, flags: Flags) -> Value {
         let inst = self.func.new_inst(op, ty, operands, data, flags);
         self.func.locs[inst.index()] = self.loc;
-        self.func.blocks[self.block].insts.push(inst);
+        self.func.append(self.block, inst);
         if self.precise && matches!(op, Opcode::Call) {
             let node = self.precise_node();
             self.func.attachments.insert(inst, vec![node]);

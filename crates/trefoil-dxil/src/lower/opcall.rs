@@ -14,7 +14,10 @@ pub(crate) struct Declared {
     pub functions: EntityMap<FuncId, Function>,
     /// What each declared operation may do.
     pub attributes: Vec<(FuncId, OpAttributes)>,
+    /// The function that operations of a class share.
     known: FxHashMap<(OpClass, TypeId), FuncId>,
+    /// The function of each operation that has been called, which may stand where it does.
+    called: FxHashMap<(DxilOp, TypeId), FuncId>,
     /// The node of `dx.precise`, once it is made.
     pub(super) precise: Option<(Symbol, MetadataId)>,
 }
@@ -51,7 +54,18 @@ impl Lower<'_> {
         Ok(self.inst(Opcode::Call, ret, &operands, 0, Flags::NONE))
     }
 
+    /// The function of an operation: asked for once, it is known.
     fn declare(&mut self, op: DxilOp, overload: TypeId) -> Result<FuncId> {
+        if let Some(&known) = self.declared.called.get(&(op, overload)) {
+            return Ok(known);
+        }
+        let callee = self.declare_class(op, overload)?;
+        self.declared.called.insert((op, overload), callee);
+        Ok(callee)
+    }
+
+    /// The function that operations of a class share.
+    fn declare_class(&mut self, op: DxilOp, overload: TypeId) -> Result<FuncId> {
         let kind = overload_kind(self.ctx.types.get(overload));
         let scalar = kind.map(OverloadType::Scalar);
         let overloads = scalar.as_slice();

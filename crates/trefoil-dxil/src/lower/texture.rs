@@ -177,6 +177,72 @@ impl Lower<'_> {
         self.set_loaded(inst, lanes, last, status)
     }
 
+    pub(super) fn gather_raw(&mut self, inst: InstId) -> Result {
+        let operands: SmallVec<[Value; 4]> = self.old.operands(inst).into();
+        let (mut arguments, _) = self.sample_head(&operands)?;
+        let offsets = self.lanes(operands[3])?;
+        for axis in 0..2 {
+            arguments.push(match offsets.get(axis) {
+                Some(&offset) if !self.is_undef(offset) => offset,
+                _ => self.ctx.i32(0),
+            });
+        }
+        self.facts.advanced_texture_ops = true;
+        let (value, ..) = self.result_shape(inst)?;
+        let scalar = self.ctx.types.scalar(value);
+        let result = self.call(DxilOp::TextureGatherRaw, scalar, &arguments)?;
+        self.set_result(inst, result)
+    }
+
+    pub(super) fn store_sample(&mut self, inst: InstId) -> Result {
+        let operands: SmallVec<[Value; 4]> = self.old.operands(inst).into();
+        let handle = self.handle(operands[0])?;
+        let mut arguments: Arguments = smallvec::smallvec![handle.value];
+        let coordinates = self.lanes(operands[1])?;
+        self.push_coordinates(&mut arguments, &coordinates, 3, TypeId::I32);
+        let sample = self.scalar(operands[2])?;
+        let scalar = self.ctx.types.scalar(self.old_type(operands[3]));
+        let values = self.lanes(operands[3])?;
+        if values.is_empty() || values.len() > 4 || self.ctx.types.scalar_bits(scalar) == 64 {
+            return Err(self.user("a sample of a multisampled texture of this type"));
+        }
+        arguments.extend((0..4).map(|i| values.get(i).copied().unwrap_or(values[0])));
+        arguments.extend([self.byte(15), sample]);
+        self.facts.advanced_texture_ops = true;
+        self.call(DxilOp::TextureStoreSample, scalar, &arguments)?;
+        Ok(())
+    }
+
+    pub(super) fn write_feedback(&mut self, inst: InstId, which: Intrinsic) -> Result {
+        use Intrinsic as I;
+        let operands: SmallVec<[Value; 8]> = self.old.operands(inst).into();
+        let feedback = self.handle(operands[0])?;
+        let (mut arguments, _) = self.sample_head(&operands[1..])?;
+        arguments.insert(0, feedback.value);
+        let (op, between, clamp) = match which {
+            I::WriteFeedback => (DxilOp::WriteSamplerFeedback, 0, true),
+            I::WriteFeedbackBias => (DxilOp::WriteSamplerFeedbackBias, 1, true),
+            I::WriteFeedbackLevel => (DxilOp::WriteSamplerFeedbackLevel, 1, false),
+            _ => (DxilOp::WriteSamplerFeedbackGrad, 2, true),
+        };
+        for &operand in &operands[4..4 + between] {
+            if which == I::WriteFeedbackGrad {
+                let lanes = self.lanes(operand)?;
+                self.push_coordinates(&mut arguments, &lanes, 3, TypeId::FLOAT);
+            } else {
+                arguments.push(self.scalar(operand)?);
+            }
+        }
+        if clamp {
+            arguments.push(match operands.get(4 + between) {
+                Some(&clamp) => self.scalar(clamp)?,
+                None => self.ctx.undef(TypeId::FLOAT),
+            });
+        }
+        self.call(op, TypeId::VOID, &arguments)?;
+        Ok(())
+    }
+
     pub(super) fn load_texture(&mut self, inst: InstId) -> Result {
         let operands: SmallVec<[Value; 4]> = self.old.operands(inst).into();
         let handle = self.handle(operands[0])?;

@@ -7,17 +7,24 @@ mod access;
 mod bytes;
 mod cbuffers;
 mod expansion;
+mod facts;
 mod forward;
 mod implicit;
 mod legalize;
 mod linkage;
 mod memory;
+mod metadata;
 mod operations;
+mod print;
+mod rootsig;
 mod sweep;
 mod target;
+mod validate;
 
 use trefoil_ir::{Error, Module};
 
+pub use facts::module_options;
+pub use rootsig::root_signatures;
 pub use target::{module_flag, profile, target_profile};
 
 /// Declares the passes: documentation, variant, name, and what runs it.
@@ -76,14 +83,40 @@ passes! {
     Legalize "dxil-legalize" |m| quiet(legalize::run(m));
     /// Resources without a register get a free one.
     ImplicitBinding "dxil-resource-implicit-binding" |m| quiet(implicit::run(m));
+    /// Metadata becomes what readers of DXIL look for.
+    TranslateMetadata "dxil-translate-metadata" |m| quiet(metadata::run(m));
+    /// Bindings that overlap and counters that go both ways are refused.
+    PostOptimizationValidation "dxil-post-optimization-validation" |m| {
+        validate::run(m).map(|()| String::new())
+    };
     /// Intrinsics become calls of DXIL's operations.
     OpLower "dxil-op-lower" |m| quiet(operations::run(m));
+    /// Resources are printed with their bindings and types.
+    PrintResources "print<dxil-resources>" |m| said(print::resources(m));
+    /// Bindings are printed with what is bound.
+    PrintBindings "print<dxil-resource-binding>" |m| said(print::bindings(m));
+    /// Shader flags are printed, of all functions and of each.
+    PrintShaderFlags "print<dx-shader-flags>" |m| said(print::print_flags(m));
+    /// Root signatures are printed.
+    PrintRootSignatures "print<dxil-root-signature>" |m| said(print::print_root_signatures(m));
 }
 
 /// What a pass gives that says nothing.
 fn quiet(result: Result<(), Error>) -> Result<String, Vec<Error>> {
     result.map(|()| String::new()).map_err(|error| vec![error])
 }
+
+/// What a printer has to say.
+fn said(result: Result<String, Error>) -> Result<String, Vec<Error>> {
+    result.map_err(|error| vec![error])
+}
+
+/// Other names of passes, in other versions of LLVM.
+const OTHER_NAMES: [(&str, Pass); 3] = [
+    ("print<dxil-resource>", Pass::PrintResources),
+    ("print-dxil-resource", Pass::PrintResources),
+    ("print-dx-shader-flags", Pass::PrintShaderFlags),
+];
 
 impl Pass {
     /// The pass of that name.
@@ -94,7 +127,8 @@ impl Pass {
     /// assert_eq!(Pass::from_name("mem2reg"), None);
     /// ```
     pub fn from_name(name: &str) -> Option<Pass> {
-        Pass::ALL.iter().copied().find(|p| p.name() == name)
+        let other = || OTHER_NAMES.iter().find(|(other, _)| *other == name).map(|(_, pass)| *pass);
+        Pass::ALL.iter().copied().find(|p| p.name() == name).or_else(other)
     }
 }
 

@@ -11,6 +11,8 @@ use trefoil_ir::{Error, FuncId, Function, Module};
 pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     let target = target(module);
     let defined = defined(module);
+    let with_signatures = import::semantics::entries(module)?;
+    let own = std::mem::replace(&mut module.entries, with_signatures);
     for &id in &defined {
         import::translate(module, id)?;
     }
@@ -29,6 +31,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
         declared.functions[id] = func;
     }
     module.functions = declared.functions;
+    module.entries = own;
     sweep::declarations(module);
     import::no_intrinsics(module)
 }

@@ -70,7 +70,11 @@ impl Checker<'_> {
         };
         let Some(typed) = typed else { return self.error_expr(span) };
         let is_integer = self.num(r.element).is_some_and(|n| !n.scalar.is_float());
-        if is_integer && r.kind.is_texture() && self.text(name).starts_with("Sample") {
+        if is_integer
+            && self.options.shader_model < (6, 7)
+            && r.kind.is_texture()
+            && self.text(name).starts_with("Sample")
+        {
             let at = self.place_of(callee);
             let text = self.type_text(r.element);
             self.push(Diagnostic::new(&kinds::CANNOT_SAMPLE, at).arg(text));

@@ -45,6 +45,8 @@ fn object(name: &str) -> Option<Object> {
         "TextureBuffer" => TBuffer,
         "SamplerState" | "sampler" | "sampler1D" | "sampler2D" | "sampler3D" | "samplerCUBE" => Sampler,
         "SamplerComparisonState" => SamplerComparison,
+        "FeedbackTexture2D" => FeedbackTexture2D,
+        "FeedbackTexture2DArray" => FeedbackTexture2DArray,
         "RaytracingAccelerationStructure" => AccelerationStructure,
         _ => return None,
     };
@@ -70,6 +72,9 @@ impl Checker<'_> {
         };
         let norm = args.map_or(Modifiers::NONE, |args| self.argument_modifiers(args));
         let resolved = args.map(|args| self.template_args(args)).unwrap_or_default();
+        if matches!(object.kind, ResourceKind::FeedbackTexture2D | ResourceKind::FeedbackTexture2DArray) {
+            return self.feedback_type(name, object.kind, resolved.first(), span);
+        }
         let Some(element) = self.element_type(name, object.kind, resolved.first(), span) else {
             return self.c.error;
         };
@@ -92,6 +97,39 @@ impl Checker<'_> {
             snorm: norm.has(Modifiers::SNORM),
             samples,
             object: object.object,
+        }))
+    }
+
+    /// `FeedbackTexture2D<SAMPLER_FEEDBACK_MIN_MIP>`: the argument says what is recorded.
+    fn feedback_type(
+        &mut self,
+        name: &'static str,
+        kind: ResourceKind,
+        arg: Option<&TArg>,
+        span: Span,
+    ) -> TyId {
+        let what = match arg {
+            Some(&TArg::Value(_, n @ 0..=1)) => n as u8,
+            Some(TArg::Type(ty)) if *ty == self.c.error => return self.c.error,
+            Some(_) => {
+                let d = Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span);
+                self.push(d.arg("non-type template").arg("an expression"));
+                return self.c.error;
+            }
+            None => {
+                self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENTS_MISSING, span).arg(name));
+                return self.c.error;
+            }
+        };
+        self.p.types.intern(Ty::Resource(ResourceTy {
+            kind,
+            element: self.c.void,
+            writable: true,
+            rasterizer_ordered: false,
+            unorm: false,
+            snorm: false,
+            samples: what,
+            object: ObjectKind::Plain,
         }))
     }
 
@@ -150,7 +188,14 @@ impl Checker<'_> {
                 self.push(Diagnostic::new(&kinds::OBJECT_ELEMENT, span).arg(name));
                 return None;
             }
-            Ty::Struct(_) => matches!(kind, CBuffer | TBuffer | StructuredBuffer) || self.is_small(ty),
+            Ty::Struct(_) if kind == TypedBuffer && self.is_mixed(ty) => {
+                self.report(&kinds::ELEMENT_MIXED, span);
+                return None;
+            }
+            Ty::Struct(_) => {
+                matches!(kind, CBuffer | TBuffer | StructuredBuffer)
+                    || kind == TypedBuffer && self.is_small(ty)
+            }
             _ => false,
         };
         if is_valid {
@@ -164,6 +209,17 @@ impl Checker<'_> {
         };
         self.push(d);
         None
+    }
+
+    /// Whether a structure has scalars of several types.
+    fn is_mixed(&self, ty: TyId) -> bool {
+        let mut types = Vec::new();
+        if self.is_small(ty) {
+            self.leaf_types(ty, &mut types);
+        }
+        let mut scalars = types.iter().filter_map(|&ty| self.num(ty)).map(|n| n.scalar);
+        let first = scalars.next();
+        scalars.any(|s| Some(s) != first)
     }
 
     fn is_small(&self, ty: TyId) -> bool {

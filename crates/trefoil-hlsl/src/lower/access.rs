@@ -7,7 +7,7 @@ use super::value::Val;
 use crate::builtins::BuiltinOp;
 use crate::typed::{AccessOp, Callee, ExprId, ExprKind, Ty, TyId, VarKind};
 use smallvec::SmallVec;
-use trefoil_ir::{Intrinsic, ResourceKind, TypeId, Value};
+use trefoil_ir::{Intrinsic, Resource, ResourceId, ResourceKind, TypeId, Value};
 
 impl Lowerer<'_> {
     /// Where the value of an expression lies; for one that lies nowhere, the value.
@@ -151,6 +151,14 @@ impl Lowerer<'_> {
         }
         let coordinates = self.single(index);
         let extra = extra.map(|e| self.single(e));
+        if r.kind.is_multisampled() && r.writable {
+            let sample = extra.unwrap_or_else(|| self.b.ctx.i32(0));
+            return Place::Texel { handle, coordinates, sample };
+        }
+        if r.kind == ResourceKind::TypedBuffer && matches!(self.ty(r.element), Ty::Struct(_)) {
+            let index = self.b.extract(coordinates, 0);
+            return Place::Value(self.typed_structure(handle, index, ty));
+        }
         if r.kind.is_texture() && (!r.writable || op != AccessOp::Element) {
             let level = extra.unwrap_or_else(|| self.b.ctx.i32(0));
             return Place::Value(self.load_texel(handle, coordinates, level, None, ty));
@@ -170,6 +178,16 @@ impl Lowerer<'_> {
         self.b.intrinsic(Intrinsic::GetPointer, TypeId::PTR, &[handle, index])
     }
 
+    /// An element of a typed buffer of structures: a vector that the structure is made of.
+    pub(super) fn typed_structure(&mut self, handle: Value, index: Value, ty: TyId) -> Val {
+        let Some((scalar, count)) = self.uniform_leaves(ty) else { return self.filled(ty, false) };
+        let vector = self.vector_of(scalar, count);
+        let pointer = self.element_pointer(handle, index);
+        let loaded = self.b.load(vector, pointer);
+        let leaves: Vec<_> = (0..count).map(|i| (self.b.extract(loaded, i.into()), scalar)).collect();
+        self.val_of_leaves(&leaves, ty)
+    }
+
     /// A texel of a texture by integer coordinates.
     pub(super) fn load_texel(
         &mut self,
@@ -186,10 +204,44 @@ impl Lowerer<'_> {
         Val::Single(self.in_register(raw, scalar))
     }
 
+    /// The array that stands for a descriptor heap where one of its resources is of this type.
+    fn heap_row(&mut self, ty: TyId) -> ResourceId {
+        if let Some(&known) = self.heap_rows.get(&ty) {
+            return known;
+        }
+        let resource = match self.ty(ty) {
+            Ty::Resource(r) => Some(r),
+            _ => None,
+        };
+        let of_samplers = resource.is_some_and(|r| r.kind.is_sampler());
+        let name = if of_samplers { Resource::SAMPLER_HEAP } else { Resource::RESOURCE_HEAP };
+        let row = Resource {
+            name: self.b.ctx.symbol(name),
+            ty: self.register_type(ty),
+            count: u32::MAX,
+            dimensions: vec![0],
+            space: 0,
+            lower_bound: None,
+            globally_coherent: false,
+            has_counter: false,
+            vk_binding: None,
+            vk_counter_binding: None,
+            vk_image_format: None,
+            loc: self.b.loc,
+        };
+        let id = self.b.ctx.resources.push(row);
+        self.heap_rows.insert(ty, id);
+        id
+    }
+
     /// A resource from the descriptor heap.
     pub(super) fn heap(&mut self, index: ExprId, ty: TyId) -> Val {
         let non_uniform = self.is_marked_non_uniform(index);
         let index = self.single(index);
+        if self.options.dialect == trefoil_ir::Dialect::Spirv {
+            let id = self.heap_row(ty);
+            return Val::Single(self.handle(id, index, non_uniform));
+        }
         let ir = self.register_type(ty);
         let operands = [index, self.b.ctx.bool(non_uniform)];
         Val::Single(self.b.intrinsic(Intrinsic::HandleFromHeap, ir, &operands))

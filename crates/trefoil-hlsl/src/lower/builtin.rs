@@ -159,13 +159,18 @@ impl Lowerer<'_> {
         if op == Op::IsHelperLane && self.options.stage != trefoil_ir::Stage::Pixel {
             return Val::Single(self.b.ctx.bool(false));
         }
+        if let (Op::IsHelperLane, Some(flag)) = (op, self.discarded) {
+            let discarded = self.b.load(TypeId::I32, flag);
+            return Val::Single(self.is_not_zero(discarded));
+        }
         if let Some((which, result)) = bare(op) {
             return Val::Single(self.b.intrinsic(which, result, &[]));
         }
         if let Some((which, result)) = voting(op) {
             let condition = self.condition(args[0].expr);
             let in_quad = matches!(which, Intrinsic::QuadAny | Intrinsic::QuadAll);
-            if in_quad && self.options.dialect == trefoil_ir::Dialect::Dx {
+            let native = self.options.shader_model >= (6, 7);
+            if in_quad && !native && self.options.dialect == trefoil_ir::Dialect::Dx {
                 return Val::Single(self.quad_vote(which, condition));
             }
             return Val::Single(self.b.intrinsic(which, result, &[condition]));
@@ -663,7 +668,7 @@ impl Lowerer<'_> {
             } else {
                 self.b.intrinsic(Intrinsic::Any, TypeId::I1, &[below])
             };
-            self.b.intrinsic(Intrinsic::Discard, TypeId::VOID, &[any]);
+            self.discard(any);
         }
         Val::Void
     }

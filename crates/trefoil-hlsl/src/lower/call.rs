@@ -1,11 +1,11 @@
 //! Calls: functions are lowered where they are called, with fresh variables each time.
 
-use super::flow::{Frame, FrameKind};
+use super::flow::FrameKind;
 use super::place::Place;
 use super::value::Val;
 use super::{Lowerer, loc};
 use crate::source::Span;
-use crate::typed::{Arg, ArgIo, Callee, ExprId, FuncId, Program, StmtId, StmtKind, Ty, TyId};
+use crate::typed::{Arg, ArgIo, Callee, FuncId, Param, Program, StmtId, StmtKind, Ty, TyId};
 use smallvec::SmallVec;
 use trefoil_ir::Flags;
 
@@ -27,14 +27,14 @@ impl Lowerer<'_> {
     fn call_function(&mut self, id: FuncId, args: &[Arg]) -> Val {
         let program = self.program;
         let func = &program.funcs[id];
+        self.calls += 1;
         if self.is_full() || !self.descend(CALL_LEVELS) {
             return self.filled(func.ret, false);
         }
         let mut back: SmallVec<[(Place, TyId, Place, TyId); 4]> = SmallVec::new();
         let mut bound: SmallVec<[Place; 8]> = SmallVec::new();
         for (param, arg) in func.params.iter().zip(args) {
-            let ty = program.vars[param.var].ty;
-            bound.push(self.bind_argument(arg, param.io, ty, &mut back));
+            bound.push(self.bind_argument(arg, param, &mut back));
         }
         for (param, place) in func.params.iter().zip(bound) {
             self.slots.insert(param.var, place);
@@ -54,15 +54,16 @@ impl Lowerer<'_> {
         result
     }
 
-    /// What a parameter is in the body: fresh memory with the argument's value; resources are the argument itself.
+    /// What a parameter is in the body: the argument's value, in fresh memory where the body writes to it; arrays of
+    /// resources are the argument itself.
     fn bind_argument(
         &mut self,
         arg: &Arg,
-        io: ArgIo,
-        ty: TyId,
+        param: &Param,
         back: &mut SmallVec<[(Place, TyId, Place, TyId); 4]>,
     ) -> Place {
         let program = self.program;
+        let (io, ty) = (param.io, program.vars[param.var].ty);
         let arg_ty = program.exprs[arg.expr].ty;
         if io == ArgIo::In || arg.io == ArgIo::In {
             if self.holds_resource(ty) && matches!(self.ty(ty), Ty::Array(..)) {
@@ -70,6 +71,9 @@ impl Lowerer<'_> {
             }
             let val = self.expr(arg.expr);
             let val = self.cast_val(val, arg_ty, ty);
+            if self.is_value(param.var) {
+                return Place::Value(val);
+            }
             let own = self.temporary(ty);
             self.store(&own, ty, &val);
             return own;
@@ -93,18 +97,8 @@ impl Lowerer<'_> {
         let program = self.program;
         let func = &program.funcs[id];
         let Some(body) = func.body else { return self.filled(func.ret, false) };
-        if let Some(e) = single_return(program, body) {
-            let from = program.exprs[e].ty;
-            let val = self.expr(e);
-            let val = self.cast_val(val, from, func.ret);
-            return match val {
-                Val::Memory(place) => {
-                    let own = self.temporary(func.ret);
-                    self.store(&own, func.ret, &Val::Memory(place));
-                    Val::Memory(Box::new(own))
-                }
-                val => val,
-            };
+        if !returns_early(program, body) {
+            return self.straight_body(body, func.ret);
         }
         let void = matches!(self.ty(func.ret), Ty::Void);
         let result = (!void).then(|| self.temporary(func.ret));
@@ -112,37 +106,67 @@ impl Lowerer<'_> {
         let returned = deep.then(|| self.flag());
         let kind = FrameKind::Function { result: result.clone(), ty: func.ret, returned };
         let frames = std::mem::take(&mut self.frames);
-        let early = returns_early(program, body);
-        if early {
-            self.begin_scope(kind);
-            self.stmt(body);
-            self.end_scope();
-        } else {
-            // The one return, if any, stands last: its value is stored, and control simply goes on.
-            let merge = self.b.new_block();
-            self.frames.push(Frame::new(kind, merge));
-            self.stmt(body);
-            self.frames.pop();
-            self.b.br(merge);
-            self.b.start_block(merge);
-        }
+        self.begin_scope(kind);
+        self.stmt(body);
+        self.end_scope();
         self.frames = frames;
         match result {
             Some(place) => self.load(&place, func.ret),
             None => Val::Void,
         }
     }
-}
 
-/// The expression of a body that only returns one.
-fn single_return(p: &Program, body: StmtId) -> Option<ExprId> {
-    match p.stmts[body].kind {
-        StmtKind::Return(Some(e)) => Some(e),
-        StmtKind::Block(list) => match p.stmts_of(list) {
-            [one] => single_return(p, *one),
-            _ => None,
-        },
-        _ => None,
+    /// Lowers a body whose one return, if any, stands last: control simply goes on behind it.
+    fn straight_body(&mut self, body: StmtId, ret: TyId) -> Val {
+        let frames = std::mem::take(&mut self.frames);
+        let result = self.up_to_return(body);
+        if self.b.is_terminated() {
+            let behind = self.b.new_block();
+            self.b.start_block(behind);
+        }
+        self.frames = frames;
+        match result {
+            Some((val, from)) => {
+                let val = self.cast_val(val, from, ret);
+                self.own_value(val, ret)
+            }
+            None => self.filled(ret, false),
+        }
+    }
+
+    /// Lowers a statement up to the return that stands last in it, and gives what it returns.
+    fn up_to_return(&mut self, stmt: StmtId) -> Option<(Val, TyId)> {
+        let program = self.program;
+        match program.stmts[stmt].kind {
+            StmtKind::Block(list) => {
+                let (&last, before) = program.stmts_of(list).split_last()?;
+                before.iter().for_each(|&s| self.stmt(s));
+                self.up_to_return(last)
+            }
+            StmtKind::Return(e) => {
+                let e = e.filter(|_| !self.b.is_terminated())?;
+                let outer = std::mem::replace(&mut self.b.loc, loc(program.stmts[stmt].span));
+                let val = self.expr(e);
+                self.b.loc = outer;
+                Some((val, program.exprs[e].ty))
+            }
+            _ => {
+                self.stmt(stmt);
+                None
+            }
+        }
+    }
+
+    /// A value that no later write changes: what lies in memory is copied.
+    fn own_value(&mut self, val: Val, ty: TyId) -> Val {
+        match val {
+            Val::Memory(place) => {
+                let own = self.temporary(ty);
+                self.store(&own, ty, &Val::Memory(place));
+                Val::Memory(Box::new(own))
+            }
+            val => val,
+        }
     }
 }
 

@@ -48,6 +48,12 @@ impl Lowerer<'_> {
             | Op::ByteAddressGetDimensions => self.dimensions(r, args),
             Op::TextureGetSamplePosition => {
                 let (handle, sample) = (self.single_arg(&args[0]), self.single_arg(&args[1]));
+                if self.options.dialect == trefoil_ir::Dialect::Spirv {
+                    let (four, zero) = (self.b.ctx.types.vector(TypeId::I32, 4), self.b.ctx.i32(0));
+                    let all = self.b.intrinsic(Intrinsic::GetDimensions, four, &[handle, zero]);
+                    let count = self.b.extract(all, 3);
+                    return self.standard_position(count, sample, ty);
+                }
                 let two = self.register_type(ty);
                 Val::Single(self.b.intrinsic(Intrinsic::SamplePosition, two, &[handle, sample]))
             }
@@ -87,6 +93,11 @@ impl Lowerer<'_> {
     fn typed_load(&mut self, args: &[Arg], ty: TyId) -> Val {
         let (handle, index) = (self.single_arg(&args[0]), self.single_arg(&args[1]));
         let index = self.b.extract(index, 0);
+        if matches!(self.ty(ty), Ty::Struct(_)) {
+            let val = self.typed_structure(handle, index, ty);
+            self.claim_mapped(args);
+            return val;
+        }
         if let Some(status) = self.status_arg(args) {
             let status = *status;
             let raw_ty = self.memory_type(ty, Memory::Own);

@@ -13,10 +13,12 @@ mod constant;
 mod expr;
 mod flow;
 mod globals;
+mod helper;
 mod matrix;
 mod method;
 mod place;
 mod sample;
+mod sample_position;
 mod scan;
 mod signature;
 mod signature_rules;
@@ -65,6 +67,8 @@ pub struct LowerOptions {
 const MAX_NESTING: u32 = 1536;
 /// Most instructions that lowering makes before it gives up.
 pub const MAX_INSTRUCTIONS: usize = 4_000_000;
+/// How many instructions a call counts for, whatever it leaves.
+const CALL_SIZE: usize = 8;
 
 /// Lowers the entry of a checked program. `program` has no errors beside it.
 ///
@@ -83,6 +87,7 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
     module.ctx.dialect = options.dialect;
     let name = module.ctx.symbol(names.get(program.funcs[entry].name));
     let mut func = Function::new(name, TypeId::VOID, Vec::new());
+    func.reserve(2 * program.exprs.len());
     let (entry_point, errors) = {
         let head = func.new_block();
         func.layout.push(head);
@@ -95,11 +100,14 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
             reached: Reached::from_entry(program, entry),
             memory_types: FxHashMap::default(),
             slots: FxHashMap::default(),
+            heap_rows: FxHashMap::default(),
+            discarded: None,
             inner_resources: FxHashMap::default(),
             buffer_pointers: FxHashMap::default(),
             frames: Vec::new(),
             errors: Vec::new(),
             full: false,
+            calls: 0,
             nesting: 0,
         };
         if options.ieee_strict {
@@ -126,6 +134,10 @@ struct Lowerer<'a> {
     memory_types: FxHashMap<(TyId, Memory), TypeId>,
     /// Where each variable lives, once it has a place.
     slots: FxHashMap<VarId, Place>,
+    /// For a target whose heaps are arrays: the array of each type that is taken from a heap.
+    heap_rows: FxHashMap<TyId, trefoil_ir::ResourceId>,
+    /// For a target that cannot ask whether a lane is a helper: the memory of having discarded.
+    discarded: Option<Value>,
     /// The resources in each global structure, in the order of its fields.
     inner_resources: FxHashMap<VarId, Vec<trefoil_ir::ResourceId>>,
     /// The address and type of each constant buffer that is used.
@@ -133,6 +145,8 @@ struct Lowerer<'a> {
     frames: Vec<Frame>,
     errors: Vec<Error>,
     full: bool,
+    /// Calls of functions that have been lowered.
+    calls: usize,
     /// How deep in statements, expressions and calls we are.
     nesting: u32,
 }
@@ -158,7 +172,8 @@ impl<'a> Lowerer<'a> {
 
     /// Reports the bound on instructions once; true from then on.
     fn is_full(&mut self) -> bool {
-        if !self.full && self.b.func.inst_count() > MAX_INSTRUCTIONS {
+        let size = self.b.func.inst_count() + CALL_SIZE * self.calls;
+        if !self.full && size > MAX_INSTRUCTIONS {
             self.full = true;
             let message = format!("the shader lowers to more than {MAX_INSTRUCTIONS} instructions (limit)");
             self.errors.push(Error::limit(self.b.loc, message));
@@ -192,6 +207,7 @@ impl<'a> Lowerer<'a> {
         self.b.br(body);
         self.b.start_block(body);
         self.bind_buffers();
+        self.start_helper_flag();
         self.start_statics();
         let mut point = EntryPoint {
             func: trefoil_ir::FuncId::from_u32(0),

@@ -76,6 +76,15 @@ pub(super) enum Place {
         /// Whether an index may differ between lanes of a wave.
         non_uniform: bool,
     },
+    /// A sample of a writable multisampled texture.
+    Texel {
+        /// The texture.
+        handle: Value,
+        /// Where.
+        coordinates: Value,
+        /// Which sample.
+        sample: Value,
+    },
     /// A structure or array whose parts lie in different places: a global one with resources in it.
     Parts(Rc<[Place]>),
     /// A value that lies nowhere.
@@ -101,6 +110,9 @@ impl Lowerer<'_> {
     pub(super) fn load(&mut self, place: &Place, ty: TyId) -> Val {
         match place {
             Place::Value(val) => val.clone(),
+            Place::Texel { handle, coordinates, sample } => {
+                self.load_texel(*handle, *coordinates, *sample, None, ty)
+            }
             Place::Parts(_) => Val::Memory(Box::new(place.clone())),
             Place::Memory { pointer, memory, .. } => self.load_memory(*pointer, *memory, place, ty),
             Place::Lanes { base, base_ty, lanes } => {
@@ -274,6 +286,13 @@ impl Lowerer<'_> {
             Place::Bits { base, base_ty, offset, width } => {
                 let value = self.as_single(val.clone(), ty);
                 self.store_bits(base, *base_ty, (*offset, *width), value, ty);
+            }
+            Place::Texel { handle, coordinates, sample } => {
+                let value = self.as_single(val.clone(), ty);
+                let scalar = self.scalar_of(ty);
+                let value = self.in_memory(value, scalar, Memory::Own);
+                let operands = [*handle, *coordinates, *sample, value];
+                self.b.intrinsic(Intrinsic::StoreSample, TypeId::VOID, &operands);
             }
             Place::Resource { .. } | Place::Parts(_) | Place::Value(_) => {
                 let message = "assigning to a resource variable bound by the pipeline is not supported yet";

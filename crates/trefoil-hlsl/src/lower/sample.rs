@@ -37,6 +37,17 @@ fn gathering(op: Op) -> Option<(Intrinsic, u32)> {
     })
 }
 
+/// How a method of a feedback texture goes: its intrinsic, and how many arguments stand between coordinates and clamp.
+fn feedback(op: Op) -> Option<(Intrinsic, usize)> {
+    Some(match op {
+        Op::FeedbackWriteSamplerFeedback => (Intrinsic::WriteFeedback, 0),
+        Op::FeedbackWriteSamplerFeedbackBias => (Intrinsic::WriteFeedbackBias, 1),
+        Op::FeedbackWriteSamplerFeedbackLevel => (Intrinsic::WriteFeedbackLevel, 1),
+        Op::FeedbackWriteSamplerFeedbackGrad => (Intrinsic::WriteFeedbackGrad, 2),
+        _ => return None,
+    })
+}
+
 impl Lowerer<'_> {
     /// A method that samples; `None` for any other.
     pub(super) fn sampling(&mut self, op: Op, r: ResourceTy, args: &[Arg], ty: TyId) -> Option<Val> {
@@ -45,6 +56,12 @@ impl Lowerer<'_> {
         }
         if let Some((which, channel)) = gathering(op) {
             return Some(self.gather(which, channel, args, ty));
+        }
+        if let Some((which, between)) = feedback(op) {
+            return Some(self.feedback(which, between, args));
+        }
+        if op == Op::TextureGatherRaw {
+            return Some(self.gather_raw(args, ty));
         }
         let which = match op {
             Op::TextureCalculateLevelOfDetail => Intrinsic::CalculateLod,
@@ -80,6 +97,27 @@ impl Lowerer<'_> {
         operands.push(offset);
         operands.extend(clamp);
         self.sampled(which, &operands, status.as_ref(), ty)
+    }
+
+    fn feedback(&mut self, which: Intrinsic, between: usize, args: &[Arg]) -> Val {
+        let mut operands: SmallVec<[Value; 8]> = args[..3].iter().map(|a| self.single_arg(a)).collect();
+        operands.extend(args[3..].iter().map(|a| self.coordinate(a)));
+        debug_assert!(operands.len() <= 5 + between);
+        Val::Single(self.b.intrinsic(which, TypeId::VOID, &operands))
+    }
+
+    fn gather_raw(&mut self, args: &[Arg], ty: TyId) -> Val {
+        let status = self.status_arg(args).copied();
+        let values = &args[..args.len() - usize::from(status.is_some())];
+        let mut operands: SmallVec<[Value; 4]> = SmallVec::new();
+        operands.push(self.single_arg(&values[0]));
+        operands.push(self.single_arg(&values[1]));
+        operands.push(self.coordinate(&values[2]));
+        operands.push(match values.get(3) {
+            Some(offset) => self.single_arg(offset),
+            None => self.b.ctx.poison(TypeId::I32),
+        });
+        self.sampled(Intrinsic::GatherRaw, &operands, status.as_ref(), ty)
     }
 
     fn gather(&mut self, which: Intrinsic, channel: u32, args: &[Arg], ty: TyId) -> Val {

@@ -1,13 +1,19 @@
-//! What the entry reaches: functions are lowered where they are called, variables only when something names them.
+//! What the entry reaches: functions are lowered where they are called, variables only when something names them, and those
+//! that nothing writes behind their beginning are plain values.
 
+use crate::builtins::BuiltinOp;
 use crate::syntax::arena::Id;
-use crate::typed::{Callee, ExprId, ExprKind, FuncId, Program, StmtId, StmtKind, VarId, VarKind};
+use crate::typed::{ArgIo, Callee, ExprId, ExprKind, FuncId, Program, StmtId, StmtKind, VarId, VarKind};
 
 /// The variables and functions that a program's entry reaches.
 #[derive(Default)]
 pub(super) struct Reached {
     /// By variable.
     pub vars: Vec<bool>,
+    /// Whether `IsHelperLane` is asked.
+    pub helper_lanes: bool,
+    /// By variable: whether it may hold more than one value, so that it needs memory.
+    changes: Vec<bool>,
     /// By function.
     funcs: Vec<bool>,
 }
@@ -15,7 +21,13 @@ pub(super) struct Reached {
 impl Reached {
     /// Walks everything from `entry` on.
     pub(super) fn from_entry(program: &Program, entry: FuncId) -> Self {
-        let mut it = Self { vars: vec![false; program.vars.len()], funcs: vec![false; program.funcs.len()] };
+        let vars = program.vars.len();
+        let mut it = Self {
+            vars: vec![false; vars],
+            helper_lanes: false,
+            changes: vec![false; vars],
+            funcs: vec![false; program.funcs.len()],
+        };
         let mut pending = vec![entry];
         it.funcs[entry.index()] = true;
         while let Some(func) = pending.pop() {
@@ -24,6 +36,11 @@ impl Reached {
             }
         }
         it
+    }
+
+    /// Whether nothing writes a variable but its initialiser, or the call whose parameter it is.
+    pub(super) fn is_fixed(&self, var: VarId) -> bool {
+        !self.changes[var.index()]
     }
 
     /// The reached variables of a kind, in the order of their declaration.
@@ -62,7 +79,14 @@ impl Reached {
             StmtKind::Switch { value, cases, .. } => {
                 self.expr(p, value, pending);
                 for case in p.case_lists.get(cases) {
-                    self.stmts(p, p.stmts_of(case.body), pending);
+                    let body = p.stmts_of(case.body);
+                    self.stmts(p, body, pending);
+                    // A later case may name what this one declares, and has not passed by its initialiser.
+                    for &s in body {
+                        if let StmtKind::Local(var) = p.stmts[s].kind {
+                            self.changes[var.index()] = true;
+                        }
+                    }
                 }
             }
         }
@@ -90,8 +114,32 @@ impl Reached {
         }
     }
 
+    /// Marks the variables that writing to a place changes.
+    fn write(&mut self, p: &Program, place: ExprId) {
+        match p.exprs[place].kind {
+            ExprKind::Var(var) => self.changes[var.index()] = true,
+            ExprKind::Index(base, _)
+            | ExprKind::Assign(base, _)
+            | ExprKind::CompoundAssign { place: base, .. } => self.write(p, base),
+            kind => for_each_part(p, kind, &mut |part| self.write(p, part)),
+        }
+    }
+
     fn expr(&mut self, p: &Program, e: ExprId, pending: &mut Vec<FuncId>) {
-        match p.exprs[e].kind {
+        let kind = p.exprs[e].kind;
+        match kind {
+            ExprKind::Assign(place, _)
+            | ExprKind::CompoundAssign { place, .. }
+            | ExprKind::IncDec(_, place) => {
+                self.write(p, place);
+            }
+            ExprKind::Call { args, .. } => {
+                let back = p.arg_lists.get(args).iter().filter(|arg| arg.io != ArgIo::In);
+                back.for_each(|arg| self.write(p, arg.expr));
+            }
+            _ => {}
+        }
+        match kind {
             ExprKind::Var(var) => self.var(p, var, pending),
             ExprKind::Call { callee, args } => {
                 if let Callee::Func(f) = callee
@@ -99,6 +147,7 @@ impl Reached {
                 {
                     pending.push(f);
                 }
+                self.helper_lanes |= matches!(callee, Callee::Builtin(BuiltinOp::IsHelperLane));
                 for arg in p.arg_lists.get(args) {
                     self.expr(p, arg.expr, pending);
                 }

@@ -55,7 +55,11 @@ impl Lowerer<'_> {
             if matches!(param.io, ArgIo::In | ArgIo::InOut) {
                 self.pass(Direction::In, var.ty, &mut cx.clone(), &place, point);
             }
-            self.slots.insert(param.var, place.clone());
+            let own = match self.is_value(param.var) {
+                true => Place::Value(self.load(&place, var.ty)),
+                false => place.clone(),
+            };
+            self.slots.insert(param.var, own);
             places.push((place, cx));
         }
         let Some(id) = program.entry else { return };

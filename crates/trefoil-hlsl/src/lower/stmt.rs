@@ -6,8 +6,8 @@ use super::scan::for_each_part;
 use super::value::Val;
 use super::{Lowerer, loc};
 use crate::syntax::arena::List;
-use crate::typed::{Callee, Case, ExprId, ExprKind, Hint, StmtId, StmtKind, VarId, VarKind};
-use trefoil_ir::{BlockId, Intrinsic, TypeId, Value};
+use crate::typed::{Callee, Case, ExprId, ExprKind, Hint, StmtId, StmtKind, Ty, VarId, VarKind};
+use trefoil_ir::{BlockId, Value};
 
 /// The hint as the IR has it.
 pub(super) fn hint(h: Hint) -> trefoil_ir::Hint {
@@ -75,7 +75,7 @@ impl Lowerer<'_> {
             StmtKind::Continue => self.go_on(),
             StmtKind::Discard => {
                 let always = self.b.ctx.bool(true);
-                self.b.intrinsic(Intrinsic::Discard, TypeId::VOID, &[always]);
+                self.discard(always);
             }
             StmtKind::Return(None) => self.return_value(None),
             StmtKind::Return(Some(e)) => {
@@ -87,7 +87,8 @@ impl Lowerer<'_> {
         self.b.loc = outer;
     }
 
-    /// A local comes to be: fresh memory each time it is lowered, with its initialiser's value.
+    /// A local comes to be: its initialiser's value where nothing else is ever written to it, else fresh memory each time
+    /// it is lowered, with that value.
     fn local(&mut self, var: VarId) {
         let program = self.program;
         let v = &program.vars[var];
@@ -103,24 +104,46 @@ impl Lowerer<'_> {
         if made && !v.init.is_some_and(|init| self.names_locals(init)) {
             return;
         }
+        if let Some(init) = v.init
+            && v.kind == VarKind::Local
+            && self.is_value(var)
+        {
+            let val = self.initial(init, v.precise);
+            self.slots.insert(var, Place::Value(val));
+            return;
+        }
         let place = self.temporary(v.ty);
         // Its initialiser may name it.
         self.slots.insert(var, place.clone());
         if let Some(init) = v.init {
-            let fast = self.b.fast;
-            if v.precise {
-                self.b.fast = trefoil_ir::Flags::NONE;
-            }
-            let val = self.expr(init);
-            match val {
+            match self.initial(init, v.precise) {
                 // An array of resources that the pipeline binds has no copy: the variable is another name of it.
                 Val::Memory(from) if matches!(*from, Place::Resource { .. }) => {
                     self.slots.insert(var, *from);
                 }
                 val => self.store(&place, v.ty, &val),
             }
-            self.b.fast = fast;
         }
+    }
+
+    /// The value of an initialiser.
+    fn initial(&mut self, init: ExprId, precise: bool) -> Val {
+        let fast = self.b.fast;
+        if precise {
+            self.b.fast = trefoil_ir::Flags::NONE;
+        }
+        let val = self.expr(init);
+        self.b.fast = fast;
+        val
+    }
+
+    /// Whether a variable never holds but one value, which needs no memory.
+    pub(super) fn is_value(&self, var: VarId) -> bool {
+        let plain = matches!(
+            self.ty(self.program.vars[var].ty),
+            Ty::Scalar(_) | Ty::Vector(..) | Ty::Matrix { .. } | Ty::Resource(_)
+        );
+        plain && self.reached.is_fixed(var)
     }
 
     fn if_stmt(&mut self, cond: ExprId, then: StmtId, otherwise: Option<StmtId>, h: Hint) {
@@ -147,7 +170,6 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The value of a condition that the check folded.
     /// Whether an expression names parameters or locals.
     fn names_locals(&self, e: ExprId) -> bool {
         let kind = self.program.exprs[e].kind;
@@ -159,6 +181,7 @@ impl Lowerer<'_> {
         found
     }
 
+    /// The value of a condition that the check folded.
     fn known_condition(&self, cond: ExprId) -> Option<bool> {
         match self.program.exprs[cond].kind {
             ExprKind::Const(crate::typed::Const::Bool(known)) => Some(known),

@@ -208,6 +208,7 @@ impl Lowerer<'_> {
         let (s, n) = match self.ty(r.element) {
             Ty::Scalar(s) => (s, 1),
             Ty::Vector(s, n) => (s, n),
+            Ty::Struct(_) if let Some(leaves) = self.uniform_leaves(r.element) => leaves,
             _ => return (TypeId::VOID, ComponentType::Invalid),
         };
         let plain = component(s);
@@ -220,6 +221,20 @@ impl Lowerer<'_> {
         };
         let elem = if s == Scalar::Bool { TypeId::I32 } else { self.scalar_type(s) };
         (self.b.ctx.types.vector(elem, u32::from(n)), comp)
+    }
+
+    /// The scalar that a structure is made of and how many of it, when that makes a vector.
+    pub(super) fn uniform_leaves(&self, ty: TyId) -> Option<(Scalar, u8)> {
+        let mut at = ty;
+        let scalar = loop {
+            match self.ty(at) {
+                Ty::Struct(s) => at = self.program.structs[s].fields.first()?.ty,
+                Ty::Array(elem, _) => at = elem,
+                _ => break self.numeric(at)?.scalar,
+            }
+        };
+        let count = self.leaf_count(ty);
+        (1..=4).contains(&count).then_some((scalar, count as u8))
     }
 
     /// The rule by which a constant buffer (or texture buffer) is laid out.

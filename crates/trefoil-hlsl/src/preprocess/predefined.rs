@@ -1,4 +1,7 @@
 //! Predefined macros, and those of the command line.
+//!
+//! Predefined names begin with two underscores. Most sources have no such name, and then nothing is predefined: whoever
+//! brings in text asks for it first.
 
 use super::ShaderKind;
 use super::macros::{Builtin, Macro};
@@ -28,14 +31,33 @@ const BUILTINS: &[(crate::source::Name, Builtin)] = &[
     (word::INCLUDE_LEVEL, Builtin::IncludeLevel),
 ];
 
+/// Whether a name may be that of a predefined macro.
+pub(super) fn is_reserved(name: &str) -> bool {
+    name.starts_with("__")
+}
+
 impl Preprocessor<'_> {
-    /// Defines what is defined before the first line of the file.
+    /// Defines what a name that comes up may stand for, when it may stand for something predefined.
+    pub(super) fn predefine_for(&mut self, name: &str) {
+        if is_reserved(name) {
+            self.predefine();
+        }
+    }
+
+    /// Defines what is defined before the first line of the file, once.
     pub(super) fn predefine(&mut self) {
+        if std::mem::replace(&mut self.predefined, true) {
+            return;
+        }
         for &(name, builtin) in BUILTINS {
             self.macros.define(Macro::builtin(name, builtin));
         }
         let builtin = self.builtin_text();
         self.read_definitions("<built-in>", &builtin);
+    }
+
+    /// Defines what the command line does.
+    pub(super) fn define_options(&mut self) {
         let mut text = String::new();
         for (name, value) in &self.options.defines {
             // A line break would end the directive.
@@ -47,10 +69,13 @@ impl Preprocessor<'_> {
         }
     }
 
+    /// Reads definitions to their end, whatever is being read.
     fn read_definitions(&mut self, name: &str, text: &str) {
         let lexed = self.lex(text.as_bytes());
+        let outer = std::mem::take(&mut self.files);
         self.enter(name.into(), lexed, None);
         self.run();
+        self.files = outer;
     }
 
     fn builtin_text(&self) -> String {

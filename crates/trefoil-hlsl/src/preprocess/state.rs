@@ -3,6 +3,7 @@
 use super::expand::Expander;
 use super::kinds::*;
 use super::macros::MacroTable;
+use super::predefined::is_reserved;
 use super::{Options, conditional::Conditional};
 use crate::diag::{Diagnostic, Diagnostics};
 use crate::lex::keyword::Keyword;
@@ -35,7 +36,7 @@ pub fn preprocess(
     cache: Option<&LexCache>,
 ) -> Preprocessed {
     let mut p = Preprocessor::new(options, includes, cache);
-    p.predefine();
+    p.define_options();
     let main = p.lex(source);
     p.enter(name.into(), main, None);
     p.run();
@@ -78,6 +79,8 @@ pub(super) struct Preprocessor<'a> {
     /// Files read so far, by path.
     pub(super) loaded: FxHashMap<Arc<str>, Option<Arc<LexedFile>>>,
     pub(super) counter: u32,
+    /// Whether the predefined macros are there.
+    pub(super) predefined: bool,
     /// How much source text has been entered, to refuse before positions run out.
     stopped: bool,
 }
@@ -98,6 +101,7 @@ impl<'a> Preprocessor<'a> {
             once: FxHashSet::default(),
             loaded: FxHashMap::default(),
             counter: 0,
+            predefined: false,
             stopped: false,
         }
     }
@@ -120,7 +124,9 @@ impl<'a> Preprocessor<'a> {
 
     /// What the macro stands for whose text is asked for.
     fn wanted(&mut self) -> Option<Vec<Token>> {
-        let name = self.names.intern(self.options.wanted_macro.as_deref()?);
+        let name = self.options.wanted_macro.as_deref()?;
+        self.predefine_for(name);
+        let name = self.names.intern(name);
         self.macros.grow(self.names.len());
         self.macros.find(name)?;
         let token = Token { kind: TokenKind::Ident, flags: Flags::default(), name, span: Span::NONE };
@@ -138,6 +144,9 @@ impl<'a> Preprocessor<'a> {
 
     /// Begins to read a file.
     pub(super) fn enter(&mut self, name: Arc<str>, lexed: Arc<LexedFile>, from: Option<Pos>) {
+        if !self.predefined && lexed.spellings().any(is_reserved) {
+            self.predefine();
+        }
         let Some(id) = self.sources.add_file(name, lexed.source().clone(), from) else {
             return self.stop(Diagnostic::new(&FILE_TOO_LARGE, Span::at(from.unwrap_or(Pos::NONE))));
         };

@@ -190,6 +190,7 @@ impl Preprocessor<'_> {
             self.diagnostics.push(Diagnostic::new(&BAD_PASTE, at).arg(text));
             return None;
         }
+        self.predefine_for(&text);
         let name = if kind.has_name() { self.names.intern(&text) } else { Name(0) };
         let span = Span::new(left.span.lo, right.span.hi);
         Some(Token { kind, flags: left.flags.without(Flags::NO_EXPAND), name, span })

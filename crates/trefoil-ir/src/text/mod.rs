@@ -7,5 +7,5 @@ mod print;
 mod read;
 mod target;
 
-pub use print::{print, type_text};
+pub use print::{inst_text, print, type_text};
 pub use read::{ReadError, ReadOptions, place, read};

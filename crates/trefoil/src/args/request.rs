@@ -74,7 +74,7 @@ impl DxcArgs {
     fn unmet(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let (debug, outputs, spirv) = (&self.debug, &self.outputs, &self.spirv_args);
         let debug_info = "debug information is not written yet";
-        let resources = "the descriptor heaps are not supported for SPIR-V yet";
+        let counters = "buffers from the heap have no counters";
         [
             (debug.full, "-Zi", debug_info),
             (debug.slim, "-Zs", debug_info),
@@ -97,7 +97,7 @@ impl DxcArgs {
                 "-fspv-extension",
                 "extensions follow from the code and the environment",
             ),
-            (spirv.heaps.iter().any(Option::is_some), "-fvk-bind-…-heap", resources),
+            (spirv.heaps[2].is_some(), "-fvk-bind-counter-heap", counters),
             (
                 spirv.flatten_resource_arrays,
                 "-fspv-flatten-resource-arrays",
@@ -152,6 +152,8 @@ fn spirv_options(args: &SpirvArgs) -> Result<trefoil_spirv::Options, ArgError> {
         nonzero_base_vertex: args.nonzero_base_vertex,
         registers: args.bindings.iter().map(register_binding).collect::<Result<_, _>>()?,
         globals: args.globals,
+        resource_heap: args.heaps[0],
+        sampler_heap: args.heaps[1],
         auto_shift: args.auto_shift,
         preserve_interface: args.preserve_interface,
         unknown_image_format: args.unknown_image_format,

@@ -161,7 +161,7 @@ impl Checker<'_> {
         have.len() == want.len() && have.iter().zip(&want).all(|(&a, &b)| self.conversion(a, b).is_some())
     }
 
-    fn leaf_types(&self, ty: TyId, out: &mut Vec<TyId>) {
+    pub(in crate::check) fn leaf_types(&self, ty: TyId, out: &mut Vec<TyId>) {
         match self.p.types.get(ty) {
             Ty::Array(elem, n) => (0..n.min(1 << 16)).for_each(|_| self.leaf_types(elem, out)),
             Ty::Struct(s) => self.p.structs[s].fields.iter().for_each(|f| match f.bits.is_empty() {

@@ -138,6 +138,10 @@ impl Checker<'_> {
         match self.lookup(name) {
             Some(found) => self.found(found, name, span),
             None => {
+                if let Some(value) = known_constant(self.text(name)) {
+                    let ty = self.c.int;
+                    return self.add(ExprKind::Const(Const::Int(value)), ty, span);
+                }
                 self.push(Diagnostic::new(&kinds::UNDECLARED, span).arg(self.name_text(name)));
                 self.error_expr(span)
             }
@@ -223,4 +227,13 @@ impl Checker<'_> {
             }
         }
     }
+}
+
+/// The constants that are there without a declaration.
+fn known_constant(name: &str) -> Option<i64> {
+    Some(match name {
+        "SAMPLER_FEEDBACK_MIN_MIP" => 0,
+        "SAMPLER_FEEDBACK_MIP_REGION_USED" => 1,
+        _ => return None,
+    })
 }

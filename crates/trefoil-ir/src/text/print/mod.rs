@@ -26,6 +26,21 @@ pub fn print(module: &Module) -> String {
     p.out
 }
 
+/// An instruction as a line of its function, without the end of the line.
+pub fn inst_text(module: &Module, func: FuncId, inst: InstId) -> String {
+    let mut p = Printer::new(module, 128);
+    p.name_globals();
+    p.find_strings();
+    p.number_metadata();
+    p.find_ambiguous();
+    let f = &module.functions[func];
+    p.name_values(f);
+    let block = f.layout.iter().copied().find(|&b| f.blocks[b].insts.contains(&inst));
+    p.inst(f, block.unwrap_or_else(|| f.entry()), inst);
+    p.out.truncate(p.out.trim_end().len());
+    p.out
+}
+
 /// A type in words.
 pub fn type_text(module: &Module, ty: TypeId) -> String {
     let mut p = Printer::new(module, 16);

@@ -1,0 +1,102 @@
+//! What is needed of a module as a whole and of each function in it: the shader flags, and what module flags ask for.
+
+use super::operations::defined;
+use super::target::{entry_of, module_flag, parts, target};
+use crate::flags;
+use crate::import;
+use crate::lower::{Declared, lower_operations};
+use crate::options::Options;
+use crate::resources::ResourceTable;
+use crate::signatures::Signatures;
+use trefoil_ir::{Error, FuncId, Metadata, Module};
+
+/// The shader flags of a module.
+pub(super) struct ShaderFlags {
+    /// Of all functions together.
+    pub combined: u64,
+    /// Of each function that has a body, with those of what it calls.
+    pub functions: Vec<(FuncId, u64)>,
+}
+
+/// What a module's flags and its validator's version ask for.
+pub fn module_options(module: &Module) -> Options {
+    let is_set = |key: &str| module_flag(module, key) == Some(1);
+    let target = target(module);
+    Options {
+        shader_model: target.minor(),
+        native_16bit: target.native_16bit,
+        disable_optimizations: is_set("dx.disable_optimizations"),
+        all_resources_bound: is_set("dx.allresourcesbound"),
+        resources_may_not_alias: !is_set("dx.resmayalias"),
+        validator: validator(module).unwrap_or((1, 8)),
+        ..Options::default()
+    }
+}
+
+/// `!dx.valver`
+pub(super) fn validator(module: &Module) -> Option<(u32, u32)> {
+    let ctx = &module.ctx;
+    let (_, nodes) = module.named_metadata.iter().find(|(name, _)| ctx.name(*name) == "dx.valver")?;
+    let numbers: Vec<u32> = parts(ctx, *nodes.last()?)?
+        .iter()
+        .filter_map(|&part| match ctx.metadata.get(part?) {
+            Some(Metadata::Value(v)) => ctx.as_int(*v).map(|n| n as u32),
+            _ => None,
+        })
+        .collect();
+    Some((*numbers.first()?, *numbers.get(1)?))
+}
+
+/// Finds the flags on a copy that is lowered.
+pub(super) fn shader_flags(module: &Module) -> Result<ShaderFlags, Error> {
+    let mut copy = module.clone();
+    let (target, options) = (target(&copy), module_options(&copy));
+    copy.entries = import::semantics::entries(&copy)?;
+    let all = defined(&copy);
+    for &id in &all {
+        import::translate(&mut copy, id)?;
+    }
+    let whole = ResourceTable::build_sorted(&copy.ctx, all.iter().map(|&id| &copy.functions[id]))?;
+    let mut declared = Declared::after(copy.functions.clone());
+    let mut functions = Vec::new();
+    for &id in &all {
+        let entry = entry_of(&copy, id, target.stage);
+        let old = &copy.functions[id];
+        let own = ResourceTable::build_sorted(&copy.ctx, [old])?;
+        let signatures = Signatures::build(&copy.ctx, &entry, &target)?;
+        let (func, next, facts) =
+            lower_operations(&mut copy.ctx, old, &entry, target, &signatures, &whole, declared)?;
+        declared = next;
+        // Calls of the module's own functions stand among those of operations.
+        let is_operation = |inst: trefoil_ir::InstId| {
+            let callee = func.operands(inst).last().and_then(|v| v.as_func());
+            callee.is_some_and(|f| copy.ctx.name(declared.functions[f].name).starts_with("dx.op."))
+        };
+        let mut calls = crate::code::calls(&copy.ctx, &func);
+        calls.retain(|&(inst, _)| is_operation(inst));
+        let code = flags::Code { func: &func, calls: &calls };
+        let mut word = flags::compute(&copy.ctx, &code, &entry, &own, &facts, &options, &target);
+        word |= flags::may_not_alias(&options, &target, &own);
+        functions.push((id, word));
+    }
+    spread(module, &mut functions);
+    let combined = functions.iter().fold(0, |all, (_, word)| all | word);
+    Ok(ShaderFlags { combined, functions })
+}
+
+/// Adds the flags of what a function calls to its own, until nothing changes.
+fn spread(module: &Module, functions: &mut [(FuncId, u64)]) {
+    let mut by_id = vec![0u64; module.functions.len()];
+    functions.iter().for_each(|&(id, word)| by_id[id.as_u32() as usize] = word);
+    let mut changed = true;
+    while std::mem::take(&mut changed) {
+        for &mut (id, ref mut word) in &mut *functions {
+            let func = &module.functions[id];
+            let callees = crate::code::insts(func).flat_map(|i| func.operands(i)).filter_map(|v| v.as_func());
+            let all = callees.fold(*word, |all, callee| all | by_id[callee.as_u32() as usize]);
+            changed |= all != *word;
+            *word = all;
+            by_id[id.as_u32() as usize] = all;
+        }
+    }
+}

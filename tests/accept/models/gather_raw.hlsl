@@ -1,0 +1,3 @@
+// -T ps_6_7 -E main
+Texture2D<uint> t; SamplerState s;
+float4 main(float2 uv : UV) : SV_Target { return t.GatherRaw(s, uv); }

@@ -1,0 +1,3 @@
+// -T ps_6_0 -E main
+Texture2DMS<float4> t;
+float4 main(float2 uv : UV) : SV_Target { return t.GetSamplePosition(1).xyxy; }
