@@ -1,13 +1,48 @@
 //! The way from LLVM IR to DXIL on broken input, for as long as asked, on a stable compiler:
 //! `cargo run --release -p trefoil --example fuzz_llc -- SECONDS FOLDER [SEED]`, where the folder holds `.ll` files.
 //!
-//! Tokens of one file are dropped, doubled, swapped, and replaced by others of all files, so that much still reads. The
+//! Tokens of one file are dropped, doubled, swapped, and replaced by others of all files, so that much still reads. Some
+//! passes run alone over the same text. The
 //! same seed gives the same inputs. A panic or an input that takes longer than ten seconds is kept in `fuzz-failure.ll`
 //! and ends the run.
 
 use std::panic::catch_unwind;
 use std::time::{Duration, Instant};
 use trefoil::Options;
+
+/// Passes of the DirectX back end, alone and in LLVM's order.
+const PASSES: &[&str] = &[
+    "dxil-resource-access",
+    "dxil-op-lower",
+    "dxil-cbuffer-access,dxil-resource-access",
+    "dxil-data-scalarization,dxil-flatten-arrays",
+    "scalarizer",
+    "dxil-legalize",
+    "dxil-forward-handle-accesses",
+    "dxil-intrinsic-expansion",
+    "dxil-translate-metadata",
+    "dxil-post-optimization-validation",
+    "print<dxil-resources>,print<dxil-resource-binding>,print<dx-shader-flags>,print<dxil-root-signature>",
+    "dxil-finalize-linkage,dxil-cbuffer-access,dxil-resource-access,dxil-intrinsic-expansion,\
+     dxil-data-scalarization,scalarizer,dxil-flatten-arrays,dxil-forward-handle-accesses,dxil-legalize,\
+     dxil-resource-implicit-binding,dxil-translate-metadata,dxil-post-optimization-validation,dxil-op-lower",
+];
+
+/// Runs passes over what reads; what comes out must read again, and no pass may leave it broken.
+fn alone(text: &str, list: &str) {
+    let Ok(mut module) = trefoil::read_ir("fuzz.ll", text.as_bytes()) else { return };
+    for pass in trefoil::passes(list).expect("the passes are there") {
+        if let Err(errors) = pass.run(&mut module, true, &mut ()) {
+            let text = errors.to_string();
+            assert!(!text.contains("verifier") && !text.contains("internal error"), "{text}");
+            return;
+        }
+        let printed = trefoil::print_ir(&module);
+        if let Err(error) = trefoil::read_ir("printed.ll", printed.as_bytes()) {
+            panic!("what came out of {list} does not read: {error}");
+        }
+    }
+}
 
 /// A small generator of numbers, the same on every machine.
 struct Random(u64);
@@ -98,7 +133,9 @@ fn main() {
     while Instant::now() < end {
         let text = mutate(&all, &mut random);
         let start = Instant::now();
+        let list = PASSES[random.below(PASSES.len())];
         let result = catch_unwind(|| {
+            alone(&text, list);
             usize::from(trefoil::llc("fuzz.ll", text.as_bytes(), None, &Options::default()).is_ok())
         });
         match result {

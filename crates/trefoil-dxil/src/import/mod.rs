@@ -7,6 +7,7 @@
 pub(crate) mod cbuffers;
 mod handles;
 mod names;
+mod pointers;
 pub(crate) mod semantics;
 mod translate;
 
@@ -71,11 +72,12 @@ fn in_values(module: &mut Module, func: &mut Function) -> Result<(), Error> {
     one_space(&module.ctx, func);
     for round in 0..ROUNDS {
         addresses::run(&mut module.ctx, &module.functions, func, round + 1 == ROUNDS)?;
+        let chosen = pointers::run(&mut module.ctx, func);
         let split = sroa::run(&mut module.ctx, func);
         let promoted = mem2reg::run(&mut module.ctx, func);
         simplify::run(&mut module.ctx, func);
         dce::run(&module.functions, func);
-        if !split && !promoted {
+        if !split && !promoted && !chosen {
             addresses::run(&mut module.ctx, &module.functions, func, true)?;
             break;
         }

@@ -55,6 +55,12 @@ pub(super) enum Action {
     TrailingZeros,
     /// Unsigned sum or difference held within its type; whether the difference.
     Saturating(bool),
+    /// Signed sum or difference held within its type; whether the difference.
+    SignedSaturating(bool),
+    /// Signed sum or difference and whether it left its type; whether the difference.
+    SignedOverflow(bool),
+    /// `x^n` with an integer `n`.
+    PowI,
     /// -1, 0 or 1; whether signed.
     ThreeWay(bool),
     /// Whether a float is of the classes in a mask.
@@ -146,6 +152,11 @@ const TABLE: &[(&str, Action)] = &[
     ("cttz", A::TrailingZeros),
     ("uadd.sat", A::Saturating(false)),
     ("usub.sat", A::Saturating(true)),
+    ("sadd.sat", A::SignedSaturating(false)),
+    ("ssub.sat", A::SignedSaturating(true)),
+    ("sadd.with.overflow", A::SignedOverflow(false)),
+    ("ssub.with.overflow", A::SignedOverflow(true)),
+    ("powi", A::PowI),
     ("ucmp", A::ThreeWay(false)),
     ("scmp", A::ThreeWay(true)),
     ("is.fpclass", A::FpClass),

@@ -151,6 +151,9 @@ impl Translate<'_> {
             Action::CopySign
             | Action::Ldexp
             | Action::Saturating(_)
+            | Action::SignedSaturating(_)
+            | Action::SignedOverflow(_)
+            | Action::PowI
             | Action::ThreeWay(_)
             | Action::FpClass
             | Action::SubOverflow
@@ -357,6 +360,21 @@ impl Translate<'_> {
                     self.becomes(inst, Opcode::Add, &[least, ops[1]], 0);
                 }
             }
+            Action::SignedSaturating(difference) => {
+                let (sum, wrapped) = self.signed_sum(a, ops[1], difference);
+                // It wraps towards the sign that it does not have.
+                let bits = self.ctx.types.scalar_bits(ty);
+                let (last, most) =
+                    (self.ctx.int(ty, u64::from(bits) - 1), self.ctx.int(ty, (1 << (bits - 1)) - 1));
+                let sign = self.emit(Opcode::AShr, ty, &[a, last], 0);
+                let bound = self.emit(Opcode::Xor, ty, &[sign, most], 0);
+                self.becomes(inst, Opcode::Select, &[wrapped, bound, sum], 0);
+            }
+            Action::SignedOverflow(difference) => {
+                let (sum, wrapped) = self.signed_sum(a, ops[1], difference);
+                self.pair(inst, sum, wrapped);
+            }
+            Action::PowI => self.integer_power(inst, ty, a, ops[1]),
             Action::ThreeWay(signed) => {
                 let (greater, less) = match signed {
                     true => (IntPredicate::Sgt, IntPredicate::Slt),
@@ -389,6 +407,63 @@ impl Translate<'_> {
             _ => self.bits(inst, action, ops)?,
         }
         Ok(())
+    }
+
+    /// A sum or difference, and whether its sign is not what those of the operands make it.
+    fn signed_sum(&mut self, a: Value, b: Value, difference: bool) -> (Value, Value) {
+        let ty = self.ty(a);
+        let bit = self.ctx.types.with_shape_of(ty, TypeId::I1);
+        let sum = self.emit(if difference { Opcode::Sub } else { Opcode::Add }, ty, &[a, b], 0);
+        let left = self.emit(Opcode::Xor, ty, &[a, sum], 0);
+        let right = self.emit(Opcode::Xor, ty, &[if difference { a } else { sum }, b], 0);
+        let both = self.emit(Opcode::And, ty, &[left, right], 0);
+        let zero = self.ctx.zero(ty);
+        let wrapped = self.emit(Opcode::ICmp, bit, &[both, zero], IntPredicate::Slt as u32);
+        (sum, wrapped)
+    }
+
+    /// `x^n`: products for a small constant, otherwise by logarithms of the size, with the sign of odd powers.
+    fn integer_power(&mut self, inst: InstId, ty: TypeId, x: Value, n: Value) {
+        let flags = self.func.insts[inst].flags;
+        let multiply = |t: &mut Self, a: Value, b: Value| {
+            let product = t.func.new_inst(Opcode::FMul, ty, &[a, b], 0, flags);
+            t.out.push(product);
+            Value::from(product)
+        };
+        let one = self.ctx.float(ty, 1.0);
+        if let Some(n) = self.ctx.as_int(n).map(|n| n as u32 as i32).filter(|n| n.unsigned_abs() <= 64) {
+            let (mut power, mut square, mut rest) = (None, x, n.unsigned_abs());
+            while rest > 0 {
+                if rest & 1 == 1 {
+                    power = Some(power.map_or(square, |p| multiply(self, p, square)));
+                }
+                rest >>= 1;
+                if rest > 0 {
+                    square = multiply(self, square, square);
+                }
+            }
+            return match power {
+                Some(power) if n < 0 => self.becomes(inst, Opcode::FDiv, &[one, power], 0),
+                power => self.is(inst, power.unwrap_or(one)),
+            };
+        }
+        let scalar = self.ctx.types.scalar(ty);
+        let wide = self.emit(Opcode::SiToFp, scalar, &[n], 0);
+        let wide = if scalar == ty { wide } else { self.splat(wide, ty) };
+        let size = self.emit_intrinsic(Intrinsic::FAbs, ty, &[x]);
+        let log = self.emit_intrinsic(Intrinsic::Log2, ty, &[size]);
+        let product = multiply(self, log, wide);
+        let power = self.emit_intrinsic(Intrinsic::Exp2, ty, &[product]);
+        let (bit, count) = (self.ctx.types.with_shape_of(ty, TypeId::I1), self.ty(n));
+        let (lowest, none) = (self.ctx.int(count, 1), self.ctx.zero(count));
+        let odd = self.emit(Opcode::And, count, &[n, lowest], 0);
+        let odd = self.emit(Opcode::ICmp, TypeId::I1, &[odd, none], IntPredicate::Ne as u32);
+        let zero = self.ctx.zero(ty);
+        let negative = self.emit(Opcode::FCmp, bit, &[x, zero], FloatPredicate::Olt as u32);
+        let odd = if scalar == ty { odd } else { self.splat(odd, bit) };
+        let turned = self.emit(Opcode::And, bit, &[negative, odd], 0);
+        let minus = self.emit(Opcode::FNeg, ty, &[power], 0);
+        self.becomes(inst, Opcode::Select, &[turned, minus, power], 0);
     }
 
     fn bits(&mut self, inst: InstId, action: Action, ops: &[Value]) -> Result {
