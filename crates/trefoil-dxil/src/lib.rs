@@ -28,10 +28,13 @@ mod signatures;
 mod usage;
 
 pub use assemble::{assemble, is_dxil};
-pub use described::{DescribedResource, Description, ResourceClass, StageProperties, describe};
+pub use described::{
+    DescribedBuffer, DescribedResource, DescribedType, DescribedVariable, Description, Reflected,
+    ResourceClass, Shape, StageProperties, describe, reflect,
+};
 pub use import::import;
 pub use lower::is_native;
 pub use options::{BoundResource, Options, Output};
 pub use passes::{Pass, module_flag, module_options, profile, root_signatures, target_profile};
 pub use pipeline::emit;
-pub use read::{ReadError, assemble_bitcode, disassemble, read_module, rewrite};
+pub use read::{ReadError, assemble_bitcode, disassemble, read_module, reflect_bytes, rewrite};
