@@ -180,6 +180,15 @@ impl Checker<'_> {
             let is_param = matches!(symbol, Symbol::Var(v) if self.p.vars[v].kind == VarKind::Param);
             let kind = if is_param { &kinds::REDEFINED_PARAMETER } else { &kinds::REDEFINITION };
             self.redefinition(kind, name, span, before);
+        } else if matches!(symbol, Symbol::Var(_)) {
+            let known = self.lookup(name).map(|found| found.symbol);
+            if let Some(Symbol::Var(known)) = known {
+                let what = match self.p.vars[known].kind {
+                    VarKind::Local | VarKind::Param => "local variable",
+                    _ => "variable in the global namespace",
+                };
+                self.push(Diagnostic::new(&kinds::SHADOWS_LOCAL, span).arg(what));
+            }
         }
         self.locals.add(name, symbol, span);
     }

@@ -20,7 +20,13 @@ impl Checker<'_> {
         if self.is_error(value) || ty == self.c.error {
             return self.error_expr(self.place_of(e));
         }
-        if let Some(converted) = self.try_convert(value, ty) {
+        self.convert_at = match target {
+            Target::Variable(at) if !at.is_none() => Some(at),
+            _ => None,
+        };
+        let converted = self.try_convert(value, ty);
+        self.convert_at = None;
+        if let Some(converted) = converted {
             return converted;
         }
         let category = if self.place_kind(value) == PlaceKind::Value { "rvalue" } else { "lvalue" };
@@ -137,7 +143,10 @@ impl Checker<'_> {
             at = elem;
         }
         match self.num(at) {
-            Some(n) => self.settle(part, n.scalar),
+            Some(n) => {
+                self.warn_literal(part, n.scalar);
+                self.settle(part, n.scalar);
+            }
             None => {
                 self.settled(part);
             }

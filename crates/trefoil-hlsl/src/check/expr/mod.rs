@@ -152,6 +152,7 @@ impl Checker<'_> {
     fn found(&mut self, found: Found, name: Name, span: Span) -> ExprId {
         match found.symbol {
             Symbol::Var(v) => {
+                self.mark_used(v);
                 let ty = self.p.vars[v].ty;
                 self.add(ExprKind::Var(v), ty, span)
             }

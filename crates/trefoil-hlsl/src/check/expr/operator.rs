@@ -444,7 +444,11 @@ impl Checker<'_> {
             if !self.check_assignable(place, self.caret(e)) {
                 return self.error_expr(span);
             }
-            return match self.try_convert(value, ty) {
+            self.warn_bits(place, value, e);
+            self.convert_at = Some(Span::at(self.caret(e).lo));
+            let converted = self.try_convert(value, ty);
+            self.convert_at = None;
+            return match converted {
                 Some(value) => self.add(ExprKind::Assign(place, value), ty, span),
                 None => {
                     let explicit =
