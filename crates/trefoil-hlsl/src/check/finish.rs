@@ -17,6 +17,7 @@ impl Checker<'_> {
     /// Finds the entry, and replaces types that lowering does not see.
     pub(super) fn finish(mut self) -> Program {
         self.late_methods();
+        self.warn_uncalled();
         self.entry();
         self.settle_literals();
         self.plain_types();
