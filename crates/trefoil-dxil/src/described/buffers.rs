@@ -2,6 +2,7 @@
 
 use super::nodes::{Node, Nodes};
 use super::resources::{DescribedResource, ResourceClass};
+use std::cell::Cell;
 use trefoil_dxcontainer::{ComponentType, ResourceKind};
 use trefoil_ir::{Module, Type, TypeId};
 
@@ -13,8 +14,9 @@ const COMPONENT: u32 = 7;
 const USED: u32 = 9;
 /// The orientation of a matrix whose columns lie together.
 const COLUMN_MAJOR: u32 = 2;
-/// Types nest no deeper.
+/// Types nest no deeper, and have no more members altogether: a constant buffer has room for less.
 const MAX_DEPTH: u32 = 32;
+const MAX_MEMBERS: u32 = 1 << 16;
 
 /// A buffer with variables.
 #[derive(Clone, Debug)]
@@ -82,7 +84,7 @@ pub struct DescribedType {
 
 /// Reads the buffers of all resources: constant buffers, then those that are written, then those that are read.
 pub(super) fn read(module: &Module, resources: &[Vec<DescribedResource>; 4]) -> Vec<DescribedBuffer> {
-    let reader = Reader { module, nodes: Nodes::of(module) };
+    let reader = Reader { module, nodes: Nodes::of(module), members: Cell::new(0) };
     let [read, written, buffers, _] = resources;
     [buffers, written, read].into_iter().flatten().filter_map(|resource| reader.buffer(resource)).collect()
 }
@@ -90,6 +92,8 @@ pub(super) fn read(module: &Module, resources: &[Vec<DescribedResource>; 4]) -> 
 struct Reader<'a> {
     module: &'a Module,
     nodes: Nodes<'a>,
+    /// How many members were read.
+    members: Cell<u32>,
 }
 
 /// A field's annotation.
@@ -235,7 +239,11 @@ impl<'a> Reader<'a> {
             out.component = ComponentType::Invalid;
             source_name(name).clone_into(&mut out.name);
             let annotation = self.annotation(element);
-            for (at, &ty) in fields.iter().enumerate().filter(|_| depth < MAX_DEPTH) {
+            for (at, &ty) in fields.iter().enumerate() {
+                if depth >= MAX_DEPTH || self.members.get() >= MAX_MEMBERS {
+                    break;
+                }
+                self.members.set(self.members.get() + 1);
                 let field = self.field(self.nodes.part(annotation, at + 1));
                 out.members.push((field.name.to_owned(), self.variable_type(ty, &field, depth + 1)));
             }
@@ -307,4 +315,50 @@ fn source_name(name: &str) -> &str {
     let name = name.strip_prefix("hostlayout.").unwrap_or(name);
     let name = name.strip_prefix("struct.").unwrap_or(name);
     name.split('.').next().unwrap_or(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::described::reflect;
+    use trefoil_ir::text::{ReadOptions, read};
+
+    /// A listing whose constant buffer has the type `%b` and these annotations.
+    fn buffer(types: &str, annotations: &str, nodes: &str) -> String {
+        format!(
+            "{types}\ndefine void @main() {{\n  ret void\n}}\n\
+             !dx.version = !{{!0}}\n!dx.shaderModel = !{{!1}}\n!dx.resources = !{{!2}}\n\
+             !dx.typeAnnotations = !{{!5}}\n!dx.entryPoints = !{{!6}}\n\
+             !0 = !{{i32 1, i32 0}}\n!1 = !{{!\"cs\", i32 6, i32 0}}\n!2 = !{{null, null, !3, null}}\n!3 = !{{!4}}\n\
+             !4 = !{{i32 0, %b* undef, !\"B\", i32 0, i32 0, i32 1, i32 40, null}}\n!5 = !{{i32 0{annotations}}}\n\
+             !6 = !{{void ()* @main, !\"main\", null, !2, null}}\n{nodes}"
+        )
+    }
+
+    #[test]
+    fn variables_have_their_places_and_sizes() {
+        let text = buffer(
+            "%b = type { [2 x <3 x float>], i32 }",
+            ", %b undef, !7",
+            "!7 = !{i32 40, !8, !9}\n!8 = !{i32 6, !\"rows\", i32 3, i32 0, i32 7, i32 9}\n\
+             !9 = !{i32 6, !\"count\", i32 3, i32 28, i32 7, i32 5}\n",
+        );
+        let module = read(text.as_bytes(), &ReadOptions::default()).unwrap();
+        let told = reflect(&module).unwrap();
+        let variables = &told.buffers[0].variables;
+        let places: Vec<_> = variables.iter().map(|v| (v.name.as_str(), v.offset, v.size)).collect();
+        assert_eq!(places, [("rows", 0, 28), ("count", 28, 4)]);
+        assert_eq!((variables[0].ty.columns, variables[0].ty.elements), (3, 2));
+    }
+
+    #[test]
+    fn types_that_double_are_bounded() {
+        let mut types = "%s0 = type { i32 }\n".to_owned();
+        for level in 1..=30 {
+            let inner = level - 1;
+            types += &format!("%s{level} = type {{ %s{inner}, %s{inner} }}\n");
+        }
+        let module =
+            read(buffer(&(types + "%b = type { %s30 }"), "", "").as_bytes(), &ReadOptions::default());
+        assert_eq!(reflect(&module.unwrap()).unwrap().buffers[0].variables.len(), 1);
+    }
 }

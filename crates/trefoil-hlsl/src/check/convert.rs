@@ -404,6 +404,10 @@ impl Checker<'_> {
         if self.conversion(from, to).is_some() {
             return true;
         }
+        let scoped = matches!(self.p.types.get(from), Ty::Enum(n, _) if self.enums[n as usize].scoped);
+        if scoped && !matches!(self.p.types.get(to), Ty::Scalar(_) | Ty::Enum(..) | Ty::Error) {
+            return false;
+        }
         match (self.num(from), self.num(to)) {
             (Some(a), Some(b)) => shape_rank(a.shape, b.shape).is_some(),
             (Some(a), None) if a.shape.is_one() => self.leaves(to).is_some() && self.is_plain(to),

@@ -2,6 +2,9 @@
 
 crate::diagnostics! {
     error UNDECLARED: "use of undeclared identifier '{0}'";
+    error UNDECLARED_MEANT: "use of undeclared identifier '{0}'; did you mean '{1}'?";
+    error NO_MEMBER_MEANT: "no member named '{0}' in '{1}'; did you mean '{2}'?";
+    note DECLARED_HERE: "'{0}' declared here";
     error NO_MEMBER_IN_NAMESPACE: "no member named '{0}' in namespace '{1}'";
     error UNKNOWN_TYPE: "unknown type name '{0}'";
     error NOT_A_TYPE: "'{0}' does not name a type";
@@ -187,6 +190,9 @@ crate::diagnostics! {
     warning GLOBAL_INITIALIZER: "Initializer of external global will be ignored";
     error SEMANTIC_HERE: "semantic is not a valid modifier for a local variable";
     error ADD_PAIRS: "AddUint64 can only be applied to uint2 and uint4 operands.";
+    error REMAINDER_DOUBLE: "modulo cannot be used with doubles, cast to float first";
+    error LVALUE_TRUNCATES: "cannot truncate lvalue vector/matrix";
+    error ENUM_ELEMENT: "Explicit template arguments on intrinsic {0} must be a single numeric type";
     error BITS_TYPE: "bit-field '{0}' has non-integral type '{1}'";
     error BITS_NEGATIVE: "bit-field '{0}' has negative width ({1})";
     error BITS_ZERO: "named bit-field '{0}' has zero width";

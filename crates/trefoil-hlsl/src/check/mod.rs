@@ -28,6 +28,7 @@ mod stmt;
 mod template;
 mod typeref;
 mod types;
+mod typo;
 mod unset;
 mod variable;
 mod warn;

@@ -141,6 +141,11 @@ impl Locals {
         self.heads[name.index()] = self.entries.len() as u32;
     }
 
+    /// The names that are seen, with their places.
+    pub(super) fn names(&self) -> impl Iterator<Item = (Name, Span)> + '_ {
+        self.entries[self.base as usize..].iter().map(|local| (local.name, local.span))
+    }
+
     fn find(&self, name: Name) -> Option<(Symbol, Span, usize)> {
         let at = *self.heads.get(name.index())?;
         if at <= self.base {

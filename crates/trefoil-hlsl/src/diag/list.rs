@@ -80,7 +80,7 @@ pub struct Diagnostic {
     /// What follows to explain it.
     pub notes: Vec<Note>,
     /// What to insert at a place to mend it.
-    pub fixit: Option<(crate::source::Pos, &'static str)>,
+    pub fixit: Option<(crate::source::Pos, std::borrow::Cow<'static, str>)>,
 }
 
 impl Diagnostic {
@@ -124,8 +124,12 @@ impl Diagnostic {
 
     /// Says what to insert where to mend it.
     #[must_use]
-    pub fn fixit(mut self, pos: crate::source::Pos, insert: &'static str) -> Diagnostic {
-        self.fixit = Some((pos, insert));
+    pub fn fixit(
+        mut self,
+        pos: crate::source::Pos,
+        insert: impl Into<std::borrow::Cow<'static, str>>,
+    ) -> Diagnostic {
+        self.fixit = Some((pos, insert.into()));
         self
     }
 }

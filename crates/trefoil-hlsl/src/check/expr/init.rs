@@ -97,6 +97,11 @@ impl Checker<'_> {
         {
             value = self.contents(value, r.element);
         }
+        if matches!(self.ty_of(value), Ty::Enum(n, _) if self.enums[n as usize].scoped) {
+            let span = self.span(value);
+            self.report(&kinds::TYPE_MISMATCH, span);
+            return None;
+        }
         let value = self.rvalue(value);
         let n = self.leaves(self.ty(value));
         if n.is_none() {

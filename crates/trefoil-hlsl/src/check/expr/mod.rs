@@ -142,7 +142,7 @@ impl Checker<'_> {
                     let ty = self.c.int;
                     return self.add(ExprKind::Const(Const::Int(value)), ty, span);
                 }
-                self.push(Diagnostic::new(&kinds::UNDECLARED, span).arg(self.name_text(name)));
+                self.undeclared(name, span);
                 self.error_expr(span)
             }
         }
