@@ -4,7 +4,7 @@
 use super::address::Address;
 use super::{Lanes, Lower, Result};
 use crate::ops::DxilOp;
-use trefoil_ir::{FuncId, InstId, Memory, Opcode, TypeId, Value};
+use trefoil_ir::{Flags, FuncId, InstId, Memory, Opcode, TypeId, Value};
 
 /// Components of one operation.
 const WIDTH: u32 = 4;
@@ -84,7 +84,8 @@ impl Lower<'_> {
 
     /// Whether what an address leads to can be taken together with its neighbours.
     pub(super) fn has_neighbours(&self, address: &Address, ty: TypeId) -> bool {
-        let plain = matches!(self.old.insts[self.inst].op, Opcode::Load | Opcode::Store);
+        let i = &self.old.insts[self.inst];
+        let plain = matches!(i.op, Opcode::Load | Opcode::Store) && !i.flags.contains(Flags::VOLATILE);
         plain && !address.handle.coherent(self.ctx) && self.ctx.types.scalar_bits(ty) == BITS
     }
 
