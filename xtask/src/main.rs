@@ -6,12 +6,14 @@
 mod bench;
 mod codegen;
 mod command;
+mod cross;
 mod dropin;
 mod fetch;
 mod fuzz_diff;
 mod hostile;
 mod test;
 mod tidy;
+mod tsan;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -27,6 +29,8 @@ commands:
   codegen [--check]   write the sources made from spec/, or check that they are fresh
   bench [ARGS...]     trefoil against DXC on the examples: time, bytes, instructions
   dropin [ARGS...]    the shared library against DXC's: size, time to the first compile, throughput on threads
+  tsan [ARGS...]      the shared library on many threads under ThreadSanitizer
+  cross [--run]       the shared library for other systems: checked, and for Windows linked and run in wine
   fuzz-diff N SEED    N random programs from a seed, trefoil against DXC on lavapipe (--jobs J)
   hostile [FILTER]    what a release build answers to hostile input: verdict, time, memory
   tidy                check ARCHITECTURE.md's crate table and the files' headers";
@@ -43,6 +47,8 @@ fn main() -> ExitCode {
         "codegen" => codegen::run(rest),
         "bench" => bench::run(rest),
         "dropin" => dropin::run(rest),
+        "tsan" => tsan::run(rest),
+        "cross" => cross::run(rest),
         "fuzz-diff" => fuzz_diff::run(rest),
         "hostile" => hostile::run(rest),
         "tidy" => tidy::run(),

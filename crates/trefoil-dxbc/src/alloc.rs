@@ -235,7 +235,7 @@ fn overlap(a: &[Segment], b: &[Segment]) -> bool {
 /// One component of a register: when it is taken.
 #[derive(Default)]
 struct Component {
-    taken: Vec<Segment>,
+    taken: SmallVec<[Segment; 6]>,
 }
 
 impl Component {

@@ -21,6 +21,38 @@ pub(crate) type Life = SmallVec<[Segment; 2]>;
 /// A component and a block that does something with it.
 type Place = (u32, u32);
 
+/// What is live at the end of each block, the blocks' lists one behind the other.
+#[derive(Default)]
+struct Outs {
+    /// Where each block's list ends; it starts where the one before does.
+    ends: Vec<u32>,
+    lanes: Vec<u32>,
+}
+
+impl Outs {
+    /// The lists of these places.
+    fn new(places: &[Place], blocks: usize) -> Outs {
+        let mut ends = vec![0u32; blocks + 1];
+        places.iter().for_each(|p| ends[p.1 as usize + 1] += 1);
+        for b in 0..blocks {
+            ends[b + 1] += ends[b];
+        }
+        let mut lanes = vec![0; places.len()];
+        for &(lane, block) in places {
+            let at = &mut ends[block as usize];
+            lanes[*at as usize] = lane;
+            *at += 1;
+        }
+        Outs { ends, lanes }
+    }
+
+    fn of(&self, block: usize) -> &[u32] {
+        let start = if block == 0 { 0 } else { self.ends.get(block - 1).copied().unwrap_or(0) };
+        let end = self.ends.get(block).copied().unwrap_or(0);
+        &self.lanes[start as usize..end as usize]
+    }
+}
+
 /// The lives of all components.
 #[derive(Debug)]
 pub(crate) struct Lives {
@@ -92,33 +124,34 @@ impl Lives {
 
     /// The components that are live at the end of each block. One component after the other goes back from where it is
     /// read to where it is written, so the cost is that of what comes out.
-    fn live_out(&self, code: &Code, blocks: &[Block]) -> Vec<Vec<u32>> {
-        let mut outs: Vec<Vec<u32>> = vec![Vec::new(); blocks.len()];
+    fn live_out(&self, code: &Code, blocks: &[Block]) -> Outs {
         if blocks.len() < 2 {
-            return outs;
+            return Outs::default();
         }
         let (reads, writes) = self.shared(code, blocks);
         let mut preds: Vec<SmallVec<[u32; 2]>> = blocks.iter().map(|_| SmallVec::new()).collect();
         for (b, block) in (0u32..).zip(blocks) {
             block.successors.iter().for_each(|&s| preds[s].push(b));
         }
+        let mut outs: Vec<Place> = Vec::with_capacity(4 * reads.len());
         let none = u32::MAX;
         let (mut writer, mut out_of, mut into) =
             (vec![none; blocks.len()], vec![none; blocks.len()], vec![none; blocks.len()]);
         let mut writes = writes.as_slice();
+        let mut work: Vec<u32> = Vec::with_capacity(blocks.len());
         for of_lane in reads.chunk_by(|a, b| a.0 == b.0) {
             let lane = of_lane[0].0;
             let skipped = writes.partition_point(|w| w.0 < lane);
             writes = &writes[skipped..];
             writes.iter().take_while(|w| w.0 == lane).for_each(|w| writer[w.1 as usize] = lane);
-            let mut work: Vec<u32> = of_lane.iter().map(|r| r.1).collect();
+            work.extend(of_lane.iter().map(|r| r.1));
             while let Some(b) = work.pop() {
                 if std::mem::replace(&mut into[b as usize], lane) == lane {
                     continue;
                 }
                 for &pred in &preds[b as usize] {
                     if std::mem::replace(&mut out_of[pred as usize], lane) != lane {
-                        outs[pred as usize].push(lane);
+                        outs.push((lane, pred));
                         if writer[pred as usize] != lane {
                             work.push(pred);
                         }
@@ -126,15 +159,15 @@ impl Lives {
                 }
             }
         }
-        outs
+        Outs::new(&outs, blocks.len())
     }
 
-    fn walk(&mut self, code: &mut Code, blocks: &[Block], outs: &[Vec<u32>]) {
+    fn walk(&mut self, code: &mut Code, blocks: &[Block], outs: &Outs) {
         const CLOSED: u32 = u32::MAX;
         let mut open = vec![CLOSED; self.segments.len()];
         let mut touched: Vec<usize> = Vec::new();
         for (b, block) in blocks.iter().enumerate().rev() {
-            for &lane in &outs[b] {
+            for &lane in outs.of(b) {
                 open[lane as usize] = 2 * block.end as u32;
                 touched.push(lane as usize);
             }

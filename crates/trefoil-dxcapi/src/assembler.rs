@@ -4,7 +4,7 @@ use crate::com::args::{Lent, OutObject};
 use crate::com::malloc::Allocator;
 use crate::com::object::{Class, FaceOf};
 use crate::com::storage::blob_bytes;
-use crate::com::{E_FAIL, E_POINTER, Hresult, UNREADABLE_TEXT, calls, code};
+use crate::com::{E_FAIL, E_POINTER, Hresult, UNREADABLE_TEXT, calls};
 use crate::interfaces::{AssemblerMethods, IDxcAssembler, IDxcBlob};
 use crate::result::{Kind, Outcome, TextForm, older};
 use crate::text::decode;
@@ -23,9 +23,8 @@ impl Class for Assembler {
 
 impl AssemblerMethods for Assembler {
     fn assemble_to_container(&self, shader: Lent<IDxcBlob>, out: OutObject) -> Hresult {
-        let assemble = || {
+        out.giving(|| {
             let shader = shader.get().ok_or(E_POINTER)?;
-            out.clear()?;
             let bytes = blob_bytes(&shader);
             // Bitcode is as it is; text may be in any encoding, with a null that ends it.
             let is_bitcode = bytes.starts_with(b"BC");
@@ -46,7 +45,6 @@ impl AssemblerMethods for Assembler {
                 Err(diagnostics) => Outcome::failed(&self.allocator, E_FAIL, &diagnostics.render(false))?,
             };
             out.give(older(made.finish()?))
-        };
-        code(assemble())
+        })
     }
 }

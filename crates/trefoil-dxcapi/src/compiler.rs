@@ -5,7 +5,7 @@ use crate::com::malloc::Allocator;
 use crate::com::object::{Class, FaceOf};
 use crate::com::reference::Ref;
 use crate::com::storage::blob_bytes;
-use crate::com::{Com, E_FAIL, E_INVALIDARG, Hresult, Wide, calls, code};
+use crate::com::{Com, E_FAIL, E_INVALIDARG, Hresult, Wide, calls};
 use crate::compile::{Job, disassembly};
 use crate::interfaces::{
     Compiler2Methods, Compiler3Methods, CompilerMethods, IDxcBlob, IDxcCompiler2, IDxcCompiler3,
@@ -66,30 +66,23 @@ impl Compiler3Methods for Compiler {
         id: Id,
         out: OutObject,
     ) -> Hresult {
-        let run = || {
+        out.giving_or_invalid(|| {
             let (bytes, page) = source.get()?;
-            if out.is_null() {
-                return Err(E_INVALIDARG);
-            }
-            out.clear()?;
             let words = words::of_wide(words.get(word_count)?)?;
             let result = self.job(bytes, page, includes).run(&words)?;
             out.give_as(&id, result).map_err(|_| E_INVALIDARG)
-        };
-        code(run())
+        })
     }
 
     fn disassemble(&self, object: BufferArg, id: Id, out: OutObject) -> Hresult {
-        let run = || {
-            if object.is_null() || out.is_null() {
+        out.giving_or_invalid(|| {
+            if object.is_null() {
                 return Err(E_INVALIDARG);
             }
             // A buffer without its bytes is no program, as one with other bytes.
             let (bytes, _) = object.get().map_err(|_| E_FAIL)?;
-            out.clear()?;
             out.give_as(&id, disassembly(&self.allocator, bytes)?.finish()?)
-        };
-        code(run())
+        })
     }
 }
 
@@ -107,18 +100,14 @@ impl CompilerMethods for Compiler {
         includes: Lent<IDxcIncludeHandler>,
         out: OutObject,
     ) -> Hresult {
-        let run = || {
-            if out.is_null() || profile.get().is_none() {
-                return Err(E_INVALIDARG);
-            }
-            out.clear()?;
+        out.giving_or_invalid(|| {
+            profile.units().ok_or(E_INVALIDARG)?;
             let mut all = words::of_wide(words.get(word_count)?)?;
             all.extend(words::of_defines(defines.get(define_count)?)?);
             all.extend(words::of_entry(&entry, &profile));
             all.extend(name.get());
             out.give(self.older(&source, &all, includes)?)
-        };
-        code(run())
+        })
     }
 
     fn preprocess(
@@ -132,31 +121,21 @@ impl CompilerMethods for Compiler {
         includes: Lent<IDxcIncludeHandler>,
         out: OutObject,
     ) -> Hresult {
-        let run = || {
-            if out.is_null() {
-                return Err(E_INVALIDARG);
-            }
-            out.clear()?;
+        out.giving_or_invalid(|| {
             let mut all = words::of_wide(words.get(word_count)?)?;
             all.extend(words::of_defines(defines.get(define_count)?)?);
             all.push("-P".into());
             all.extend(name.get());
             out.give(self.older(&source, &all, includes)?)
-        };
-        code(run())
+        })
     }
 
     fn disassemble(&self, source: Lent<IDxcBlob>, out: OutObject) -> Hresult {
-        let run = || {
+        out.giving_or_invalid(|| {
             let source = source.get().ok_or(E_INVALIDARG)?;
-            if out.is_null() {
-                return Err(E_INVALIDARG);
-            }
-            out.clear()?;
             let text = trefoil::disassemble(blob_bytes(&source)).map_err(|_| E_FAIL)?;
             out.give(crate::blob::of_utf8(&self.allocator, text.into_bytes())?)
-        };
-        code(run())
+        })
     }
 }
 

@@ -1,6 +1,5 @@
 //! Containers part by part: `IDxcContainerReflection` lists, `IDxcContainerBuilder` changes.
 
-use crate::blob;
 use crate::com::args::{Id, Lent, Out, OutObject};
 use crate::com::malloc::Allocator;
 use crate::com::object::{Class, FaceOf};
@@ -14,6 +13,7 @@ use crate::interfaces::{
     BuilderMethods, IDxcBlob, IDxcContainerBuilder, IDxcContainerReflection, PartsMethods,
 };
 use crate::result::{Kind, Outcome, TextForm, older};
+use crate::{blob, parts, reflection};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use trefoil_dxcontainer::digest::container_digest;
 use trefoil_dxcontainer::{Builder, Container, FourCc};
@@ -86,13 +86,10 @@ impl PartsMethods for Parts {
     }
 
     fn get_part_content(&self, index: u32, out: OutObject) -> Hresult {
-        let content = || {
-            in_place(&out)?;
-            out.clear()?;
+        out.giving(|| {
             let (parent, _, offset, size) = self.part(index)?;
             out.give(blob::of_unknown(&self.allocator, Storage::part(parent, offset, size)?)?)
-        };
-        code(content())
+        })
     }
 
     fn find_first_part_kind(&self, kind: u32, index: Out<u32>) -> Hresult {
@@ -107,9 +104,15 @@ impl PartsMethods for Parts {
         code(find())
     }
 
-    fn get_part_reflection(&self, index: u32, _id: Id, out: OutObject) -> Hresult {
-        // The interfaces of ID3D12ShaderReflection are not there yet.
-        code(in_place(&out).and_then(|()| out.clear()).and_then(|()| self.part(index).and(Err(E_NOTIMPL))))
+    fn get_part_reflection(&self, index: u32, id: Id, out: OutObject) -> Hresult {
+        out.giving(|| {
+            let (parent, name, offset, size) = self.part(index)?;
+            if !matches!(name, FourCc::DXIL | FourCc::ILDB | FourCc::STAT) {
+                return Err(E_NOTIMPL);
+            }
+            let part = blob_bytes(&parent).get(offset..offset + size).ok_or(E_BOUNDS)?;
+            reflection::create(&self.allocator, &parts::part(name, part), &id, &out)
+        })
     }
 }
 
@@ -196,16 +199,13 @@ impl BuilderMethods for Changes {
     }
 
     fn serialize_container(&self, out: OutObject) -> Hresult {
-        let serialize = || {
-            in_place(&out)?;
-            out.clear()?;
+        out.giving(|| {
             let bytes = serialized(&self.state());
             let mut outcome = Outcome::new(&self.allocator, Kind::Object, TextForm::Utf8);
             outcome.bytes(Kind::Object, bytes)?;
             outcome.text(Kind::Errors, "")?;
             out.give(older(outcome.finish()?))
-        };
-        code(serialize())
+        })
     }
 }
 

@@ -6,7 +6,7 @@ use crate::com::malloc::Allocator;
 use crate::com::object::{Class, FaceOf};
 use crate::com::reference::Ref;
 use crate::com::storage::{Storage, blob_bytes};
-use crate::com::{Com, E_FAIL, E_INVALIDARG, ERROR_FILE_NOT_FOUND, ERROR_NOT_READY, Hresult, calls, code};
+use crate::com::{Com, E_FAIL, E_POINTER, ERROR_FILE_NOT_FOUND, ERROR_NOT_READY, Hresult, calls, code};
 use crate::interfaces::{IDxcBlob, IDxcIncludeHandler, IncludeMethods};
 use crate::text::{CP_ACP, decode};
 use std::cell::RefCell;
@@ -27,10 +27,15 @@ impl Class for FromFiles {
 
 impl IncludeMethods for FromFiles {
     fn load_source(&self, name: WideArg, source: OutObject) -> Hresult {
-        code(source.clear().and_then(|()| {
-            let name = name.get().ok_or(E_INVALIDARG)?;
+        // What is not found is told even where there is nowhere to put it.
+        if !source.is_null() {
+            let _ = source.clear();
+        }
+        let load = || {
+            let name = name.get().ok_or(E_POINTER)?;
             source.give(load_file(&self.allocator, &name, CP_ACP)?)
-        }))
+        };
+        code(load())
     }
 }
 

@@ -6,7 +6,7 @@
 //! - `com`: objects, references and pointers of clients; all `unsafe` is there;
 //! - `interfaces`: the tables, declared once;
 //! - classes: `compiler`, `utils`, `validator`, `container`, `assembler`, and what they make: `blob`,
-//!   `result`, `stream`, `words`, `include`;
+//!   `result`, `stream`, `words`, `include`, `reflection`;
 //! - `compile`: from words and bytes to outputs, by the library `trefoil`.
 
 #[macro_use]
@@ -21,6 +21,7 @@ mod container;
 mod include;
 mod interfaces;
 mod parts;
+mod reflection;
 mod result;
 mod stream;
 mod text;

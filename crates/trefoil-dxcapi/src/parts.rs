@@ -36,7 +36,7 @@ pub(crate) fn outputs(outcome: &mut Outcome, args: &DxcArgs, bytes: Vec<u8>) -> 
 }
 
 /// A part with its name and size before it, as it lies in a container.
-fn part(name: FourCc, data: &[u8]) -> Vec<u8> {
+pub(crate) fn part(name: FourCc, data: &[u8]) -> Vec<u8> {
     let size = (data.len() as u32).to_le_bytes();
     [&name.bytes()[..], &size, data].concat()
 }

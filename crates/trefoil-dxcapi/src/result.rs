@@ -6,7 +6,7 @@ use crate::com::malloc::Allocator;
 use crate::com::object::{self, Class, FaceOf};
 use crate::com::reference::Ref;
 use crate::com::storage::Storage;
-use crate::com::{Bool, Com, E_INVALIDARG, Hresult, S_OK, code};
+use crate::com::{Bool, Com, E_INVALIDARG, Hresult, S_OK};
 use crate::interfaces::{
     IDxcBlob, IDxcBlobEncoding, IDxcBlobWide, IDxcOperationResult, IDxcResult, OperationMethods,
     ResultMethods,
@@ -145,6 +145,11 @@ impl Made {
     fn find(&self, kind: u32) -> Option<&Output> {
         self.0.outputs.iter().find(|output| output.kind as u32 == kind)
     }
+
+    /// Gives an output where there is one.
+    fn hand_over(&self, kind: Kind, out: &OutObject) -> Com {
+        self.find(kind as u32).map_or(Ok(()), |output| out.give(output.blob.clone()))
+    }
 }
 
 impl OperationMethods for Made {
@@ -156,17 +161,11 @@ impl OperationMethods for Made {
     }
 
     fn get_result(&self, out: OutObject) -> Hresult {
-        code(out.clear().and_then(|()| match self.find(self.0.primary as u32) {
-            Some(output) => out.give(output.blob.clone()),
-            None => Ok(()),
-        }))
+        out.giving(|| self.hand_over(self.0.primary, &out))
     }
 
     fn get_error_buffer(&self, out: OutObject) -> Hresult {
-        code(out.clear().and_then(|()| match self.find(Kind::Errors as u32) {
-            Some(output) => out.give(output.blob.clone()),
-            None => Ok(()),
-        }))
+        out.giving(|| self.hand_over(Kind::Errors, &out))
     }
 }
 
@@ -181,17 +180,17 @@ impl ResultMethods for Made {
         if !name.is_null() {
             let _ = name.clear();
         }
-        if kind == 0 || kind >= KINDS || out.is_null() {
+        if kind == 0 || kind >= KINDS {
             return E_INVALIDARG;
         }
-        code(out.clear().and_then(|()| {
+        out.giving_or_invalid(|| {
             let output = self.find(kind).ok_or(E_INVALIDARG)?;
             out.give_as(&id, output.blob.clone())?;
             match &output.name {
                 Some(text) if !name.is_null() => name.give(text.clone()),
                 _ => Ok(()),
             }
-        }))
+        })
     }
 
     fn get_num_outputs(&self) -> u32 {

@@ -7,14 +7,15 @@ use crate::com::object::{self, Class, FaceOf};
 use crate::com::reference::Ref;
 use crate::com::storage::{Storage, blob_bytes};
 use crate::com::{
-    Com, DXC_E_MISSING_PART, E_INVALIDARG, E_NOTIMPL, E_POINTER, Hresult, UNREADABLE_TEXT, calls, code,
+    Com, DXC_E_CONTAINER_INVALID, DXC_E_MISSING_PART, E_INVALIDARG, E_NOTIMPL, E_POINTER, Hresult,
+    UNREADABLE_TEXT, calls, code,
 };
 use crate::include::{FromFiles, load_file};
 use crate::interfaces::{
     IDxcBlob, IDxcBlobUtf8, IDxcBlobWide, IDxcLibrary, IDxcUtils, LibraryMethods, UtilsMethods,
 };
 use crate::text::{CP_ACP, decode, marked};
-use crate::{stream, words};
+use crate::{reflection, stream, words};
 use std::ffi::c_void;
 use trefoil_dxcontainer::{Container, FourCc};
 
@@ -101,11 +102,6 @@ fn text_of(blob: &Ref<IDxcBlob>) -> Com<Vec<u8>> {
     decode(blob_bytes(blob), calls::code_page(blob)).ok_or(UNREADABLE_TEXT)
 }
 
-/// Clears what the caller gets, then runs a method's body.
-fn giving(out: &OutObject, body: impl FnOnce() -> Com) -> Hresult {
-    code(out.clear().and_then(|()| body()))
-}
-
 impl UtilsMethods for Utils {
     fn create_blob_from_blob(
         &self,
@@ -114,11 +110,11 @@ impl UtilsMethods for Utils {
         length: u32,
         out: OutObject,
     ) -> Hresult {
-        giving(&out, || self.part(&blob, offset, length, &out))
+        out.giving(|| self.part(&blob, offset, length, &out))
     }
 
     fn create_blob_from_pinned(&self, data: Array<u8>, size: u32, code_page: u32, out: OutObject) -> Hresult {
-        giving(&out, || self.pinned(&data, size, code_page, &out))
+        out.giving_or_invalid(|| self.pinned(&data, size, code_page, &out))
     }
 
     fn move_to_blob(
@@ -129,31 +125,31 @@ impl UtilsMethods for Utils {
         code_page: u32,
         out: OutObject,
     ) -> Hresult {
-        giving(&out, || self.adopted(&data, &malloc, size, code_page, &out))
+        out.giving_or_invalid(|| self.adopted(&data, &malloc, size, code_page, &out))
     }
 
     fn create_blob(&self, data: Array<u8>, size: u32, code_page: u32, out: OutObject) -> Hresult {
-        giving(&out, || self.copied(&data, size, code_page, &out))
+        out.giving_or_invalid(|| self.copied(&data, size, code_page, &out))
     }
 
     fn load_file(&self, name: WideArg, code_page: Array<u32>, out: OutObject) -> Hresult {
-        giving(&out, || self.file(&name, &code_page, &out))
+        out.giving(|| self.file(&name, &code_page, &out))
     }
 
     fn create_read_only_stream_from_blob(&self, blob: Lent<IDxcBlob>, out: OutObject) -> Hresult {
-        giving(&out, || self.stream(&blob, &out))
+        out.giving(|| self.stream(&blob, &out))
     }
 
     fn create_default_include_handler(&self, out: OutObject) -> Hresult {
-        giving(&out, || self.handler(&out))
+        out.giving(|| self.handler(&out))
     }
 
     fn get_blob_as_utf8(&self, blob: Lent<IDxcBlob>, out: OutObject) -> Hresult {
-        giving(&out, || out.give(self.utf8(&blob)?))
+        out.giving(|| out.give(self.utf8(&blob)?))
     }
 
     fn get_blob_as_wide(&self, blob: Lent<IDxcBlob>, out: OutObject) -> Hresult {
-        giving(&out, || out.give(self.wide(&blob)?))
+        out.giving(|| out.give(self.wide(&blob)?))
     }
 
     fn get_dxil_container_part(
@@ -167,8 +163,12 @@ impl UtilsMethods for Utils {
             if data.is_null() || size.is_null() {
                 return Err(E_INVALIDARG);
             }
-            let container =
-                Container::parse(container.get()?.0).map_err(|_| crate::com::DXC_E_CONTAINER_INVALID)?;
+            if container.is_null() {
+                return Err(E_INVALIDARG);
+            }
+            // A buffer without its bytes is no container, as one with other bytes.
+            let bytes = container.get().map_err(|_| DXC_E_CONTAINER_INVALID)?.0;
+            let container = Container::parse(bytes).map_err(|_| DXC_E_CONTAINER_INVALID)?;
             let found = container.part(FourCc(part)).ok_or(DXC_E_MISSING_PART)?;
             data.put(found.as_ptr().cast_mut().cast())?;
             size.put(found.len() as u32)
@@ -176,9 +176,8 @@ impl UtilsMethods for Utils {
         code(find())
     }
 
-    fn create_reflection(&self, data: BufferArg, _id: Id, out: OutObject) -> Hresult {
-        // The interfaces of ID3D12ShaderReflection are not there yet.
-        giving(&out, || data.get().and(Err(E_NOTIMPL)))
+    fn create_reflection(&self, data: BufferArg, id: Id, out: OutObject) -> Hresult {
+        out.giving_or_invalid(|| reflection::create(&self.allocator, data.get()?.0, &id, &out))
     }
 
     fn build_arguments(
@@ -192,10 +191,13 @@ impl UtilsMethods for Utils {
         define_count: u32,
         out: OutObject,
     ) -> Hresult {
-        giving(&out, || {
+        out.giving(|| {
             let arguments = words::Arguments::default();
             arguments.extend(name.get());
             arguments.extend(words::of_entry(&entry, &profile));
+            // Lists that are not there have nothing in them, whatever their length.
+            let word_count = if words.as_ptr().is_null() { 0 } else { word_count };
+            let define_count = if defines.as_ptr().is_null() { 0 } else { define_count };
             arguments.extend(words::of_wide(words.get(word_count)?)?);
             arguments.extend(words::of_defines(defines.get(define_count)?)?);
             out.give(object::new(&self.allocator, arguments)?)
@@ -220,11 +222,11 @@ impl LibraryMethods for Utils {
         length: u32,
         out: OutObject,
     ) -> Hresult {
-        giving(&out, || self.part(&blob, offset, length, &out))
+        out.giving(|| self.part(&blob, offset, length, &out))
     }
 
     fn create_blob_from_file(&self, name: WideArg, code_page: Array<u32>, out: OutObject) -> Hresult {
-        giving(&out, || self.file(&name, &code_page, &out))
+        out.giving(|| self.file(&name, &code_page, &out))
     }
 
     fn create_blob_with_encoding_from_pinned(
@@ -234,7 +236,7 @@ impl LibraryMethods for Utils {
         code_page: u32,
         out: OutObject,
     ) -> Hresult {
-        giving(&out, || self.pinned(&data, size, code_page, &out))
+        out.giving_or_invalid(|| self.pinned(&data, size, code_page, &out))
     }
 
     fn create_blob_with_encoding_on_heap_copy(
@@ -244,7 +246,7 @@ impl LibraryMethods for Utils {
         code_page: u32,
         out: OutObject,
     ) -> Hresult {
-        giving(&out, || self.copied(&data, size, code_page, &out))
+        out.giving_or_invalid(|| self.copied(&data, size, code_page, &out))
     }
 
     fn create_blob_with_encoding_on_malloc(
@@ -255,22 +257,22 @@ impl LibraryMethods for Utils {
         code_page: u32,
         out: OutObject,
     ) -> Hresult {
-        giving(&out, || self.adopted(&data, &malloc, size, code_page, &out))
+        out.giving_or_invalid(|| self.adopted(&data, &malloc, size, code_page, &out))
     }
 
     fn create_include_handler(&self, out: OutObject) -> Hresult {
-        giving(&out, || self.handler(&out))
+        out.giving(|| self.handler(&out))
     }
 
     fn create_stream_from_blob_read_only(&self, blob: Lent<IDxcBlob>, out: OutObject) -> Hresult {
-        giving(&out, || self.stream(&blob, &out))
+        out.giving(|| self.stream(&blob, &out))
     }
 
     fn get_blob_as_utf8(&self, blob: Lent<IDxcBlob>, out: OutObject) -> Hresult {
-        giving(&out, || out.give(self.utf8(&blob)?))
+        out.giving(|| out.give(self.utf8(&blob)?))
     }
 
     fn get_blob_as_wide(&self, blob: Lent<IDxcBlob>, out: OutObject) -> Hresult {
-        giving(&out, || out.give(self.wide(&blob)?))
+        out.giving(|| out.give(self.wide(&blob)?))
     }
 }

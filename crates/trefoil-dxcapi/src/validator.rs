@@ -6,7 +6,7 @@ use crate::com::malloc::Allocator;
 use crate::com::object::{Class, FaceOf};
 use crate::com::reference::Ref;
 use crate::com::storage::{blob_bytes, overwrite};
-use crate::com::{Com, E_INVALIDARG, Hresult, code};
+use crate::com::{Com, E_INVALIDARG, Hresult};
 use crate::interfaces::{
     IDxcBlob, IDxcResult, IDxcValidator2, IDxcVersionInfo2, IDxcVersionInfo3, Validator2Methods,
     ValidatorMethods,
@@ -66,18 +66,14 @@ impl Validator {
 
     fn checked(&self, shader: &Lent<IDxcBlob>, flags: u32, out: &OutObject) -> Hresult {
         let both = ROOT_SIGNATURE_ONLY | MODULE_ONLY;
-        let validate = || {
+        out.giving_or_invalid(|| {
             let shader = shader.get().ok_or(E_INVALIDARG)?;
-            if out.is_null() || flags & !(IN_PLACE | both) != 0 || flags & both == both {
+            let one_of = flags & both != both && (flags & IN_PLACE == 0 || flags & both == 0);
+            if flags & !(IN_PLACE | both) != 0 || !one_of {
                 return Err(E_INVALIDARG);
             }
-            if flags & IN_PLACE != 0 && flags & both != 0 {
-                return Err(E_INVALIDARG);
-            }
-            out.clear()?;
             out.give(older(self.run(&shader, flags)?))
-        };
-        code(validate())
+        })
     }
 }
 

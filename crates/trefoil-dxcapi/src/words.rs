@@ -3,7 +3,7 @@
 use crate::com::args::{Array, Define, NarrowArg, WideArg};
 use crate::com::object::{Class, FaceOf};
 use crate::com::pointers::WideList;
-use crate::com::{Com, E_INVALIDARG, Hresult, Wide, code};
+use crate::com::{Com, E_FAIL, E_INVALIDARG, Hresult, Wide, code};
 use crate::interfaces::{ArgsMethods, IDxcCompilerArgs};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -75,12 +75,13 @@ impl ArgsMethods for Arguments {
     }
 
     fn add_arguments(&self, words: Array<WideArg>, count: u32) -> Hresult {
-        code(words.get(count).and_then(of_wide).map(|words| self.extend(words)))
+        // As DXC has it: a word that is null is a failure of another kind than a list that is.
+        let read = |words| of_wide(words).map_err(|_| E_FAIL);
+        code(words.get(count).and_then(read).map(|words| self.extend(words)))
     }
 
     fn add_arguments_utf8(&self, words: Array<NarrowArg>, count: u32) -> Hresult {
-        let read =
-            |words: &[NarrowArg]| words.iter().map(|w| w.get().ok_or(E_INVALIDARG)).collect::<Com<Vec<_>>>();
+        let read = |words: &[NarrowArg]| words.iter().map(|w| w.get().ok_or(E_FAIL)).collect::<Com<Vec<_>>>();
         code(words.get(count).and_then(read).map(|words| self.extend(words)))
     }
 

@@ -2,7 +2,9 @@
 
 use crate::dxmeta::Writer;
 use crate::signatures::component_type;
-use trefoil_ir::{ComponentType, Context, FuncId, LayoutRule, MetadataId, Param, ResourceKind, Type, TypeId};
+use trefoil_ir::{
+    ComponentType, Context, FuncId, LayoutRule, MetadataId, Param, ResourceKind, Symbol, Type, TypeId,
+};
 
 /// Tags of a field's annotation.
 const MATRIX: u32 = 2;
@@ -21,7 +23,7 @@ type Node = Option<MetadataId>;
 
 /// A field as its annotation tells it.
 struct Field {
-    name: String,
+    name: Symbol,
     offset: u32,
     component: ComponentType,
     matrix: Option<trefoil_ir::MatrixShape>,
@@ -58,7 +60,8 @@ impl Writer<'_> {
                 crate::lower::element_component(self.ctx, &ty)
             };
             let size = LayoutRule::Scalar.size(self.ctx, ty.element);
-            let field = self.field(&Field { name: "h".to_owned(), offset: 0, component, matrix: None });
+            let name = self.ctx.symbol("h");
+            let field = self.field(&Field { name, offset: 0, component, matrix: None });
             let size = self.number(size);
             parts.push(self.undef(class));
             parts.push(self.node(vec![size, field]));
@@ -137,8 +140,7 @@ impl Writer<'_> {
         let mut parts = vec![self.number(layout.size)];
         for (field, ty) in layout.fields.iter().zip(types) {
             let component = if self.is_structure(ty) { ComponentType::Invalid } else { field.component };
-            let name = self.ctx.name(field.name).to_owned();
-            let field = Field { name, offset: field.offset, component, matrix: field.matrix };
+            let field = Field { name: field.name, offset: field.offset, component, matrix: field.matrix };
             parts.push(self.field(&field));
         }
         self.node(parts)
@@ -152,7 +154,8 @@ impl Writer<'_> {
     }
 
     fn field(&mut self, field: &Field) -> Node {
-        let mut parts = vec![self.number(NAME), self.string(&field.name)];
+        let mut parts = Vec::with_capacity(8);
+        parts.extend([self.number(NAME), self.symbol(field.name)]);
         if let Some(shape) = field.matrix {
             let orientation = if shape.row_major { ROW_MAJOR } else { COLUMN_MAJOR };
             let shape = self.numbers(&[u32::from(shape.rows), u32::from(shape.cols), orientation]);

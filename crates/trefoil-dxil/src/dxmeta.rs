@@ -34,6 +34,8 @@ pub(crate) struct Writer<'a> {
     pub(crate) ctx: &'a mut Context,
     pub(crate) facts: &'a EntryFacts<'a>,
     i32s: rustc_hash::FxHashMap<u32, MetadataId>,
+    /// The structures that stood for resources' objects, by the type of the resource: few.
+    classes: Vec<(ResourceType, TypeId)>,
 }
 
 /// Adds the nodes and gives the named ones, in order.
@@ -70,7 +72,8 @@ pub(crate) fn write(ctx: &mut Context, facts: &EntryFacts<'_>) -> Vec<(Symbol, V
 
 impl<'a> Writer<'a> {
     pub(crate) fn new(ctx: &'a mut Context, facts: &'a EntryFacts<'a>) -> Self {
-        Writer { ctx, facts, i32s: Default::default() }
+        let i32s = rustc_hash::FxHashMap::with_capacity_and_hasher(28, Default::default());
+        Writer { ctx, facts, i32s, classes: Vec::new() }
     }
 }
 
@@ -85,6 +88,11 @@ impl Writer<'_> {
 
     pub(crate) fn string(&mut self, text: &str) -> Node {
         let text = self.ctx.symbol(text);
+        self.symbol(text)
+    }
+
+    /// A string that is interned already.
+    pub(crate) fn symbol(&mut self, text: Symbol) -> Node {
         self.push(Metadata::String(text))
     }
 
@@ -154,8 +162,9 @@ impl Writer<'_> {
             }
         };
         let named = self.facts.options.names || self.facts.reflection || self.facts.resources.in_library();
-        let name = if named { self.ctx.name(resource.name).to_owned() } else { String::new() };
-        let mut row = vec![self.number(bound.id), variable, self.string(&name)];
+        let name = if named { resource.name } else { self.ctx.symbol("") };
+        let mut row = Vec::with_capacity(12);
+        row.extend([self.number(bound.id), variable, self.symbol(name)]);
         row.extend([bound.space, bound.lower, bound.count].map(|v| self.number(v)));
         match class {
             0 => {
@@ -225,9 +234,14 @@ impl Writer<'_> {
 
     /// The structure that stood for the resource's object.
     pub(crate) fn handle_class(&mut self, ty: &ResourceType) -> TypeId {
+        if let Some(&(_, known)) = self.classes.iter().find(|(of, _)| of == ty) {
+            return known;
+        }
         let (name, field) = self.class_name(ty);
         let name = self.ctx.symbol(&name);
-        self.ctx.types.named_struct(name, &[field]).unwrap_or(field)
+        let class = self.ctx.types.named_struct(name, &[field]).unwrap_or(field);
+        self.classes.push((*ty, class));
+        class
     }
 
     fn class_name(&self, ty: &ResourceType) -> (String, TypeId) {
@@ -292,8 +306,7 @@ impl Writer<'_> {
             return self.node(vec![None, name, None, resources, properties]);
         };
         let function = self.value(func.into());
-        let name = self.ctx.name(self.facts.entry.name).to_owned();
-        let name = self.string(&name);
+        let name = self.symbol(self.facts.entry.name);
         let signatures = self.signatures();
         let properties = self.properties(in_library);
         let resources = resources.filter(|_| !in_library);

@@ -1,12 +1,15 @@
 //! Products that are only added to something become one `FMad` with the sum, where the source lets floats be contracted.
 //!
-//! One walk; a product is taken in when it stands in the block of its sum and nothing else uses it.
+//! One walk; a product is taken in when it stands in the block of its sum and nothing else uses it. A product that is added
+//! to a dot product of two or three lanes becomes another lane of it.
 
+use crate::code::op_of;
 use crate::lower::OpAttributes;
 use crate::ops::{DxilOp, OverloadKind, OverloadType};
+use smallvec::SmallVec;
 use trefoil_ir::{
-    BlockId, ConstKind, Context, Entity, EntityMap, Flags, FuncId, Function, InstId, Memory, Opcode, Param,
-    SideMap, Type, TypeId, Value,
+    BlockId, ConstKind, Context, EntityMap, Flags, FuncId, Function, InstId, Memory, Opcode, Param, SideMap,
+    Type, TypeId, Value,
 };
 
 /// The operations of a module that are declared, and what each may do.
@@ -26,11 +29,17 @@ pub(crate) fn run(ctx: &mut Context, declared: &mut Declared<'_>, func: &mut Fun
         let block = func.layout[b];
         for i in 0..func.blocks[block].insts.len() {
             let inst = func.blocks[block].insts[i];
+            if let Some(longer) = longer_dot(ctx, func, &products, block, inst) {
+                any |= longer.apply(ctx, declared, func, &mut products, inst);
+                continue;
+            }
             let Some((product, [x, y], rest)) = contracted(ctx, func, &products, block, inst) else {
                 continue;
             };
             let ty = func.insts[inst].ty;
-            let of_type = callee.filter(|c| c.0 == ty).unwrap_or_else(|| (ty, declare(ctx, declared, ty)));
+            let of_type = callee
+                .filter(|c| c.0 == ty)
+                .unwrap_or_else(|| (ty, declare(ctx, declared, DxilOp::FMad, ty)));
             let Some(callee) = callee.insert(of_type).1 else { continue };
             let opcode = ctx.i32(DxilOp::FMad.opcode());
             func.replace(inst, Opcode::Call, ty, &[opcode, x, y, rest, callee.into()], 0, Flags::NONE);
@@ -47,7 +56,7 @@ pub(crate) fn run(ctx: &mut Context, declared: &mut Declared<'_>, func: &mut Fun
 
 /// The products of a function.
 struct Products {
-    /// The block of each product that may be contracted.
+    /// The block of each product that may be contracted, and of each call.
     block: SideMap<InstId, Option<BlockId>>,
     uses: SideMap<InstId, u32>,
     /// Those that a sum has taken in.
@@ -62,7 +71,8 @@ impl Products {
         for &block in &func.layout {
             for &inst in &func.blocks[block].insts {
                 let i = &func.insts[inst];
-                if i.op == Opcode::FMul && i.flags.contains(Flags::CONTRACT) {
+                let product = i.op == Opcode::FMul && i.flags.contains(Flags::CONTRACT);
+                if product || i.op == Opcode::Call {
                     block_of[inst] = Some(block);
                 }
                 func.operands(inst).iter().filter_map(|v| v.as_inst()).for_each(|used| uses[used] += 1);
@@ -71,12 +81,81 @@ impl Products {
         Self { block: block_of, uses, gone: SideMap::sized(count, false) }
     }
 
+    fn is_product(&self, func: &Function, inst: InstId) -> bool {
+        func.insts[inst].op == Opcode::FMul && self.block[inst].is_some() && !self.gone[inst]
+    }
+
     /// The factors of a product that only this sum uses.
     fn factors(&self, func: &Function, block: BlockId, value: Value) -> Option<(InstId, [Value; 2])> {
         let inst = value.as_inst()?;
         let &[x, y] = func.operands(inst) else { return None };
-        let alone = self.block[inst] == Some(block) && self.uses[inst] == 1 && !self.gone[inst];
+        let alone = self.is_product(func, inst) && self.block[inst] == Some(block) && self.uses[inst] == 1;
         alone.then_some((inst, [x, y]))
+    }
+}
+
+/// A dot product with one lane more.
+struct Longer {
+    dot: InstId,
+    op: DxilOp,
+    arguments: SmallVec<[Value; 8]>,
+    /// The product that only this sum used.
+    product: Option<InstId>,
+}
+
+/// The sum of a dot product and a product, as a dot product.
+fn longer_dot(
+    ctx: &Context,
+    func: &Function,
+    products: &Products,
+    block: BlockId,
+    inst: InstId,
+) -> Option<Longer> {
+    let i = &func.insts[inst];
+    if i.op != Opcode::FAdd || !i.flags.contains(Flags::CONTRACT.union(Flags::REASSOC)) {
+        return None;
+    }
+    let &[a, b] = func.operands(inst) else { return None };
+    let of = |dot: Value, product: Value| {
+        let free = |&d: &InstId| products.uses[d] == 1 && products.block[d] == Some(block);
+        let dot = dot.as_inst().filter(free).filter(|d| !func.attachments.contains_key(d))?;
+        let (op, lanes) = match op_of(ctx, func, dot)? {
+            DxilOp::Dot2 => (DxilOp::Dot3, 2),
+            DxilOp::Dot3 => (DxilOp::Dot4, 3),
+            _ => return None,
+        };
+        let product = product.as_inst().filter(|&p| products.is_product(func, p))?;
+        let &[x, y] = func.operands(product) else { return None };
+        let old = func.operands(dot).get(1..1 + 2 * lanes)?;
+        let arguments =
+            old[..lanes].iter().copied().chain([x]).chain(old[lanes..].iter().copied()).chain([y]);
+        let alone = products.factors(func, block, product.into()).is_some();
+        Some(Longer { dot, op, arguments: arguments.collect(), product: alone.then_some(product) })
+    };
+    of(a, b).or_else(|| of(b, a))
+}
+
+impl Longer {
+    /// Puts it in the sum's place; says whether that could be done.
+    fn apply(
+        self,
+        ctx: &mut Context,
+        declared: &mut Declared<'_>,
+        func: &mut Function,
+        products: &mut Products,
+        inst: InstId,
+    ) -> bool {
+        let ty = func.insts[inst].ty;
+        let Some(callee) = declare(ctx, declared, self.op, ty) else { return false };
+        let mut operands: SmallVec<[Value; 12]> = smallvec::smallvec![ctx.i32(self.op.opcode())];
+        operands.extend(self.arguments);
+        operands.push(callee.into());
+        func.replace(inst, Opcode::Call, ty, &operands, 0, Flags::NONE);
+        products.gone[self.dot] = true;
+        if let Some(product) = self.product {
+            products.gone[product] = true;
+        }
+        true
     }
 }
 
@@ -111,22 +190,22 @@ fn negative(ctx: &mut Context, value: Value) -> Option<Value> {
     Some(ctx.consts.intern(ty, negated).into())
 }
 
-/// The function that `FMad` of a type is; `None` for types that are better left to the driver.
-fn declare(ctx: &mut Context, declared: &mut Declared<'_>, ty: TypeId) -> Option<FuncId> {
+/// The function that an operation on floats of a type is; `None` for types that are better left to the driver.
+fn declare(ctx: &mut Context, declared: &mut Declared<'_>, op: DxilOp, ty: TypeId) -> Option<FuncId> {
     let kind = match ctx.types.get(ty) {
         Type::Half => OverloadKind::Half,
         Type::Float => OverloadKind::Float,
         _ => return None,
     };
-    let name = ctx.symbol(&DxilOp::FMad.function_name(&[OverloadType::Scalar(kind)]));
+    let name = ctx.symbol(&op.function_name(&[OverloadType::Scalar(kind)]));
     if let Some((known, _)) = declared.functions.iter().find(|(_, f)| f.name == name) {
         return Some(known);
     }
-    let params = [TypeId::I32, ty, ty, ty].map(|ty| Param { ty, name: None });
-    let mut function = Function::new(name, ty, params.to_vec());
+    let mut params = vec![Param { ty, name: None }; op.info().params.len() + 1];
+    params[0].ty = TypeId::I32;
+    let mut function = Function::new(name, ty, params);
     function.memory = Memory::None;
     let id = declared.functions.push(function);
     declared.attributes.push((id, OpAttributes::ReadNone));
-    debug_assert!(id.index() > 0);
     Some(id)
 }

@@ -6,6 +6,7 @@ mod annotations;
 mod assemble;
 mod bitcode;
 mod code;
+mod constant_address;
 mod depends;
 mod described;
 mod dxmeta;
@@ -28,11 +29,14 @@ mod signatures;
 mod usage;
 
 pub use assemble::{assemble, is_dxil};
-pub use described::{DescribedResource, Description, ResourceClass, StageProperties, describe};
+pub use described::{
+    DescribedBuffer, DescribedResource, DescribedType, DescribedVariable, Description, Reflected,
+    ResourceClass, Shape, StageProperties, describe, reflect,
+};
 pub use import::{import, import_library};
 pub use library::emit_library;
 pub use lower::is_native;
 pub use options::{BoundResource, Options, Output};
 pub use passes::{Pass, module_flag, module_options, profile, root_signatures, target_profile};
 pub use pipeline::emit;
-pub use read::{ReadError, assemble_bitcode, disassemble, read_module, rewrite};
+pub use read::{ReadError, assemble_bitcode, disassemble, read_module, reflect_bytes, rewrite};

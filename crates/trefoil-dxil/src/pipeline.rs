@@ -2,6 +2,7 @@
 
 use crate::bitcode::{self, ModuleFacts};
 use crate::code::{calls, insts, remove_dead};
+use crate::constant_address;
 use crate::depends;
 use crate::dxmeta::{self, EntryFacts};
 use crate::flags;
@@ -15,7 +16,7 @@ use crate::share;
 use crate::signatures::Signatures;
 use crate::usage;
 use trefoil_dxcontainer::hash::ShaderHash;
-use trefoil_ir::{EntityMap, EntryPoint, Error, FuncId, Function, InstId, Loc, Module, Stage};
+use trefoil_ir::{EntityMap, EntryPoint, Error, FuncId, Function, InstId, Loc, Module, Opcode, Stage};
 
 /// The highest minor shader model that the tables know.
 const NEWEST: u8 = 9;
@@ -45,6 +46,7 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     if !options.disable_optimizations {
         let mut declared = Declared { functions: &mut functions, attributes: &mut attributes };
         fuse::run(&mut module.ctx, &mut declared, &mut func);
+        constant_address::run(&mut module.ctx, &mut func);
     }
     crate::hints::attach(&mut module.ctx, &mut func);
     let calls = calls(&module.ctx, &func);
@@ -160,15 +162,19 @@ fn without_unused(
 ) -> (EntityMap<FuncId, Function>, Attributes) {
     let mut used = vec![false; functions.len()];
     let main = FuncId::from_u32(0);
-    for inst in insts(&functions[main]) {
-        for callee in functions[main].operands(inst).iter().filter_map(|v| v.as_func()) {
+    used[0] = true;
+    for inst in insts(&functions[main]).filter(|&i| functions[main].insts[i].op == Opcode::Call) {
+        if let Some(callee) = functions[main].operands(inst).last().and_then(|v| v.as_func()) {
             used[callee.as_u32() as usize] = true;
         }
     }
-    let mut kept = EntityMap::new();
+    if used.iter().all(|&used| used) {
+        return (functions, attributes);
+    }
+    let mut kept = EntityMap::with_capacity(functions.len());
     let mut numbers = vec![main; functions.len()];
     for id in functions.ids() {
-        if id == main || used[id.as_u32() as usize] {
+        if used[id.as_u32() as usize] {
             let empty = placeholder(&functions[id]);
             numbers[id.as_u32() as usize] = kept.push(std::mem::replace(&mut functions[id], empty));
         }

@@ -16,19 +16,19 @@ pub struct Lists {
 }
 
 impl Lists {
-    /// The lists that `visit` fills: it is called twice and must say the same pairs of owner and item both times.
-    fn build(count: usize, mut visit: impl FnMut(&mut dyn FnMut(BlockId, BlockId))) -> Self {
+    /// The lists of these pairs of owner and item, each in the order of the pairs.
+    fn new(count: usize, pairs: &[(BlockId, BlockId)]) -> Self {
         let mut starts = vec![0u32; count + 2];
-        visit(&mut |owner, _| starts[owner.index() + 2] += 1);
+        pairs.iter().for_each(|(owner, _)| starts[owner.index() + 2] += 1);
         for i in 2..starts.len() {
             starts[i] += starts[i - 1];
         }
-        let mut items = vec![BlockId::from_u32(0); starts[count + 1] as usize];
-        visit(&mut |owner, item| {
+        let mut items = vec![BlockId::from_u32(0); pairs.len()];
+        for &(owner, item) in pairs {
             let next = &mut starts[owner.index() + 1];
             items[*next as usize] = item;
             *next += 1;
-        });
+        }
         starts.pop();
         Self { starts, items }
     }
@@ -61,16 +61,15 @@ impl Cfg {
     pub fn new(func: &Function) -> Self {
         // The block that each block was reached from last: one that goes there twice counts once.
         let mut from: SideMap<BlockId, BlockId> = SideMap::sized(func.blocks.len(), NO_BLOCK);
-        let preds = Lists::build(func.blocks.len(), |add| {
-            for &block in &func.layout {
-                for to in func.targets(block).iter().filter_map(|v| v.as_block()) {
-                    if std::mem::replace(&mut from[to], block) != block {
-                        add(to, block);
-                    }
+        let mut edges = Vec::with_capacity(2 * func.layout.len());
+        for &block in &func.layout {
+            for to in func.targets(block).iter().filter_map(|v| v.as_block()) {
+                if std::mem::replace(&mut from[to], block) != block {
+                    edges.push((to, block));
                 }
             }
-            from.clear();
-        });
+        }
+        let preds = Lists::new(func.blocks.len(), &edges);
         let (order, position) = reverse_postorder(func);
         Self { preds, order, position }
     }
@@ -190,7 +189,8 @@ impl Dominators {
     /// The blocks that each block dominates most closely.
     pub fn children(&self, cfg: &Cfg) -> Lists {
         let count = cfg.order.iter().map(|b| b.index() + 1).max().unwrap_or(0);
-        Lists::build(count, |add| cfg.order.iter().skip(1).for_each(|&block| add(self.idom[block], block)))
+        let pairs: Vec<_> = cfg.order.iter().skip(1).map(|&block| (self.idom[block], block)).collect();
+        Lists::new(count, &pairs)
     }
 
     /// Whether `a` dominates `b`; both can be reached.

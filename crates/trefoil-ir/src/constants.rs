@@ -77,6 +77,9 @@ pub struct Constants {
     small: Vec<Option<ConstId>>,
 }
 
+/// Constants that a usual module has room for.
+const FIRST_ROOM: usize = 112;
+
 /// Below this an `i32` is small.
 const SMALL: u32 = 128;
 
@@ -114,6 +117,9 @@ impl Constants {
         let hash = hash(ty, &kind);
         if let Some(id) = self.find_hashed(hash, ty, &kind) {
             return id;
+        }
+        if self.all.is_empty() {
+            self.known.reserve(FIRST_ROOM, |&(h, _)| spread(h));
         }
         let id = self.all.push(Const { ty, kind });
         self.known.insert_unique(spread(hash), (hash, id), |&(h, _)| spread(h));

@@ -187,6 +187,12 @@ impl<K: Entity, V: Clone> SideMap<K, V> {
         Self { values: vec![default.clone(); len], default, key: PhantomData }
     }
 
+    /// Takes in an index, and as many more as there are: what is set one after the other is not grown for each.
+    #[cold]
+    fn grow(&mut self, index: usize) {
+        self.values.resize((index + 1).max(2 * self.values.len()), self.default.clone());
+    }
+
     /// Sets every annotation back to the default.
     pub fn clear(&mut self) {
         self.values.clear();
@@ -206,7 +212,7 @@ impl<K: Entity, V: Clone> IndexMut<K> for SideMap<K, V> {
     #[inline]
     fn index_mut(&mut self, id: K) -> &mut V {
         if id.index() >= self.values.len() {
-            self.values.resize(id.index() + 1, self.default.clone());
+            self.grow(id.index());
         }
         &mut self.values[id.index()]
     }

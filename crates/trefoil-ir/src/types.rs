@@ -133,7 +133,8 @@ impl Default for Types {
         for t in PRESET {
             types.push(t);
         }
-        Self { types, known: FxHashMap::default(), named: FxHashMap::default() }
+        let known = FxHashMap::with_capacity_and_hasher(28, Default::default());
+        Self { types, known, named: FxHashMap::default() }
     }
 }
 

@@ -6,7 +6,9 @@
 use crate::fold;
 use crate::simplify::{Change, made_by, splat_float, splat_int};
 use smallvec::SmallVec;
-use trefoil_ir::{ConstId, Context, Flags, Function, Inst, InstId, Intrinsic, Opcode, TypeId, Value};
+use trefoil_ir::{
+    ConstId, ConstKind, Context, Flags, Function, Inst, InstId, Intrinsic, Opcode, Type, TypeId, Value,
+};
 
 /// What a call of an intrinsic comes to.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,6 +50,23 @@ fn combined(
     parts: &[ConstId],
 ) -> Option<Value> {
     fold::evaluate(ctx, &Inst::bare(op, func.insts[inst].ty, 0), parts).map(Value::from)
+}
+
+/// The product of two constants, or a quotient of them, unless so small that digits are lost.
+fn scaled(ctx: &mut Context, func: &Function, inst: InstId, op: Opcode, parts: &[ConstId]) -> Option<Value> {
+    let value = combined(ctx, func, inst, op, parts)?;
+    let least = match ctx.types.get(ctx.types.scalar(func.insts[inst].ty)) {
+        Type::Half => 6.104e-5,
+        Type::Float => f64::from(f32::MIN_POSITIVE),
+        _ => f64::MIN_POSITIVE,
+    };
+    let id = value.as_const()?;
+    let normal = |id| ctx.consts.as_float(&ctx.types, id).is_some_and(|v| v.abs() >= least);
+    let fits = match &ctx.consts.get(id).kind {
+        ConstKind::Aggregate(lanes) => lanes.iter().all(|&lane| normal(lane)),
+        _ => normal(id),
+    };
+    fits.then_some(value)
 }
 
 /// Simplifies a sum, difference, product, quotient or negation of floats.
@@ -136,8 +155,11 @@ fn sum(ctx: &mut Context, func: &Function, inst: InstId, a: Value, b: Value) -> 
         if let Some((x, first)) = with_constant(func, a, FAdd, 1, flags) {
             return Some((FAdd, [x, combined(ctx, func, inst, FAdd, &[first, c])?]));
         }
-        let (x, first) = with_constant(func, a, FSub, 0, flags)?;
-        return Some((FSub, [combined(ctx, func, inst, FAdd, &[first, c])?, x]));
+        if let Some((x, first)) = with_constant(func, a, FSub, 0, flags)
+            && splat_float(ctx, first.into()) != Some(0.0)
+        {
+            return Some((FSub, [combined(ctx, func, inst, FAdd, &[first, c])?, x]));
+        }
     }
     if let Some(y) = negated(ctx, func, b) {
         return Some((FSub, [a, y]));
@@ -170,10 +192,10 @@ fn product(ctx: &mut Context, func: &Function, inst: InstId, a: Value, b: Value)
     let flags = func.insts[inst].flags;
     if let Some(c) = b.as_const() {
         if let Some((x, first)) = with_constant(func, a, FMul, 1, flags) {
-            return Some((FMul, [x, combined(ctx, func, inst, FMul, &[first, c])?]));
+            return Some((FMul, [x, scaled(ctx, func, inst, FMul, &[first, c])?]));
         }
         if let Some((x, first)) = with_constant(func, a, FDiv, 0, flags) {
-            return Some((FDiv, [combined(ctx, func, inst, FMul, &[first, c])?, x]));
+            return Some((FDiv, [scaled(ctx, func, inst, FMul, &[first, c])?, x]));
         }
         let x = negated(ctx, func, a)?;
         return Some((FMul, [x, combined(ctx, func, inst, FNeg, &[c])?]));
@@ -191,7 +213,7 @@ fn quotient(ctx: &mut Context, func: &Function, inst: InstId, a: Value, b: Value
         }
         let ty = func.value_type(ctx, b);
         let one = ctx.float(ty, 1.0).as_const()?;
-        return Some((FMul, [a, combined(ctx, func, inst, FDiv, &[one, c])?]));
+        return Some((FMul, [a, scaled(ctx, func, inst, FDiv, &[one, c])?]));
     }
     Some((FDiv, [negated(ctx, func, a)?, negated(ctx, func, b)?]))
 }

@@ -241,7 +241,7 @@ fn join_blocks(func: &mut Function) -> bool {
             }
         }
     }
-    let mut into: SideMap<BlockId, BlockId> = SideMap::with_default(NO_BLOCK);
+    let mut into: SideMap<BlockId, BlockId> = SideMap::sized(count, NO_BLOCK);
     let mut values = Replaced::default();
     let mut changed = false;
     for b in 0..func.layout.len() {

@@ -67,8 +67,8 @@ fn candidates(ctx: &Context, func: &Function) -> (SideMap<InstId, u32>, Vec<Vari
             }
         }
     }
-    let mut index = SideMap::with_default(NOT);
-    let mut variables = Vec::new();
+    let mut index = SideMap::sized(func.inst_count(), NOT);
+    let mut variables = Vec::with_capacity(allocas.len());
     for alloca in allocas.into_iter().filter(|&a| fits[a]) {
         index[alloca] = variables.len() as u32;
         let ty = func.insts[alloca].data_type();

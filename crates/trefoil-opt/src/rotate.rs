@@ -1,12 +1,13 @@
 //! Loop rotation: a loop whose first test is known to hold tests at its end, and one jump a turn goes.
 //!
 //! For control flow without structure. The header may hold nothing but phis and the test; its way out must be the only
-//! way to the block behind the loop, which then comes behind the latch. Linear in uses for each loop that is turned.
+//! way to the block behind the loop, which then comes behind the latch. Loops are found first, inner ones ahead of those
+//! around them, then one walk over the function renames what is used behind them.
 
 use crate::fold;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators};
-use trefoil_ir::{BlockId, Context, Function, InstId, Opcode, Value};
+use trefoil_ir::{BlockId, Context, Function, InstId, Opcode, SideMap, Value};
 
 /// Most instructions of a test.
 const MAX_TEST: usize = 4;
@@ -21,6 +22,8 @@ struct Loop {
     test: SmallVec<[InstId; 4]>,
     /// Each phi of the header, and what it becomes for the next turn.
     next: SmallVec<[(InstId, Value); 8]>,
+    /// Whether it is turned after all.
+    fits: bool,
 }
 
 /// Turns what loops can be turned; says whether there were any.
@@ -28,17 +31,19 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     let cfg = Cfg::new(func);
     let is_back = |b: BlockId| cfg.preds[b].iter().any(|&p| cfg.position[p] >= cfg.position[b]);
     let heads: SmallVec<[BlockId; 8]> = cfg.order.iter().copied().filter(|&b| is_back(b)).collect();
-    if heads.is_empty() {
+    let mut loops: Vec<Loop> = heads.iter().rev().filter_map(|&head| fit(ctx, func, &cfg, head)).collect();
+    keep_closed(func, &mut loops);
+    if loops.is_empty() {
         return false;
     }
     let doms = Dominators::new(&cfg);
+    let mut turned = Turned { loops, of: SideMap::sized(func.inst_count(), NO_LOOP), cfg: &cfg, doms: &doms };
+    turned.note_phis();
+    turned.rename(func);
     let mut changed = false;
-    // Inner loops first: the value that an outer loop hands on may be one of theirs.
-    for &header in heads.iter().rev() {
-        if let Some(found) = fit(ctx, func, &cfg, header) {
-            turn(func, &cfg, &doms, &found);
-            changed = true;
-        }
+    for found in turned.loops.iter().filter(|found| found.fits) {
+        turn(func, found);
+        changed = true;
     }
     changed
 }
@@ -77,9 +82,8 @@ fn fit(ctx: &mut Context, func: &Function, cfg: &Cfg, header: BlockId) -> Option
     let (body, exit) = if holds { (then, otherwise) } else { (otherwise, then) };
     let (body, exit) = (body.as_block()?, exit.as_block()?);
     let next = phis.iter().map(|&phi| Some((phi, incoming(func, phi, latch)?))).collect::<Option<_>>()?;
-    let found = Loop { header, latch, body, exit, test, next };
-    (body != exit && body != header && cfg.preds[exit] == [header] && stays_inside(func, &found))
-        .then_some(found)
+    let fits = body != exit && body != header && cfg.preds[exit] == [header];
+    fits.then_some(Loop { header, latch, body, exit, test, next, fits })
 }
 
 /// What stands for a value among pairs.
@@ -88,42 +92,106 @@ fn renamed(pairs: &[(InstId, Value)], value: Value) -> Value {
     found.map_or(value, |p| p.1)
 }
 
-/// Whether nothing but the test uses what it computes.
-fn stays_inside(func: &Function, found: &Loop) -> bool {
-    let is_test = |v: &Value| v.as_inst().is_some_and(|i| found.test.contains(&i));
-    let elsewhere = func.layout.iter().filter(|&&b| b != found.header);
-    !elsewhere.flat_map(|&b| &func.blocks[b].insts).any(|&i| func.operands(i).iter().any(is_test))
-        && !found.next.iter().any(|(_, v)| is_test(v))
+/// Keeps the loops whose test nothing outside their header uses.
+fn keep_closed(func: &Function, loops: &mut Vec<Loop>) {
+    let mut header_of: SideMap<InstId, Option<BlockId>> = SideMap::sized(func.inst_count(), None);
+    for found in loops.iter() {
+        found.test.iter().for_each(|&inst| header_of[inst] = Some(found.header));
+    }
+    let mut open: SideMap<BlockId, bool> = SideMap::sized(func.blocks.len(), false);
+    for &block in &func.layout {
+        for &inst in &func.blocks[block].insts {
+            for used in func.operands(inst).iter().filter_map(|v| v.as_inst()) {
+                if let Some(header) = header_of[used]
+                    && (header != block || func.insts[inst].op == Opcode::Phi)
+                {
+                    open[header] = true;
+                }
+            }
+        }
+    }
+    loops.retain(|found| !open[found.header]);
 }
 
-fn turn(func: &mut Function, cfg: &Cfg, doms: &Dominators, found: &Loop) {
-    // Behind the loop a phi of the header is what it would have become.
-    let behind = |block: BlockId| cfg.is_reachable(block) && doms.dominates(cfg, found.exit, block);
-    for b in 0..func.layout.len() {
-        let block = func.layout[b];
-        for i in 0..func.blocks[block].insts.len() {
-            let inst = func.blocks[block].insts[i];
-            if func.insts[inst].op != Opcode::Phi {
-                if behind(block) {
-                    func.operands_mut(inst).iter_mut().for_each(|v| *v = renamed(&found.next, *v));
-                }
-                continue;
+const NO_LOOP: u32 = u32::MAX;
+
+/// The loops that are turned, and which of them each phi of a header belongs to.
+struct Turned<'a> {
+    loops: Vec<Loop>,
+    of: SideMap<InstId, u32>,
+    cfg: &'a Cfg,
+    doms: &'a Dominators,
+}
+
+impl Turned<'_> {
+    /// Notes the phis; what a loop hands on to its next turn may come from a loop inside, which stands earlier.
+    ///
+    /// A loop that hands on one of its own phis is left: behind it that phi would be wanted as it was before the jump
+    /// back, and there are readers that by then have given it its next value.
+    fn note_phis(&mut self) {
+        for n in 0..self.loops.len() {
+            let latch = self.loops[n].latch;
+            let old = std::mem::take(&mut self.loops[n].next);
+            let next: SmallVec<[(InstId, Value); 8]> =
+                old.iter().map(|&(phi, value)| (phi, self.seen(value, latch))).collect();
+            let is_own = |v: Value| next.iter().any(|&(phi, _)| v == phi.into());
+            self.loops[n].fits = !next.iter().any(|&(_, value)| is_own(value));
+            if self.loops[n].fits {
+                next.iter().for_each(|&(phi, _)| self.of[phi] = n as u32);
             }
-            for pair in func.operands_mut(inst).chunks_exact_mut(2) {
-                let Some(from) = pair[1].as_block() else { continue };
-                if behind(from) || (block == found.exit && from == found.header) {
-                    pair[0] = renamed(&found.next, pair[0]);
-                    if from == found.header {
+            self.loops[n].next = next;
+        }
+    }
+
+    /// A value as a block behind its loop sees it: a phi of the header is what it would have become.
+    fn seen(&self, value: Value, block: BlockId) -> Value {
+        let number = value.as_inst().map_or(NO_LOOP, |i| self.of[i]);
+        match self.loops.get(number as usize) {
+            Some(found) if self.is_behind(found, block) => renamed(&found.next, value),
+            _ => value,
+        }
+    }
+
+    fn is_behind(&self, found: &Loop, block: BlockId) -> bool {
+        self.cfg.is_reachable(block) && self.doms.dominates(self.cfg, found.exit, block)
+    }
+
+    /// Renames what is used behind the loops. The way out of each comes from its latch now.
+    fn rename(&self, func: &mut Function) {
+        for b in 0..func.layout.len() {
+            let block = func.layout[b];
+            for i in 0..func.blocks[block].insts.len() {
+                let inst = func.blocks[block].insts[i];
+                if func.insts[inst].op != Opcode::Phi {
+                    func.operands_mut(inst).iter_mut().for_each(|v| *v = self.seen(*v, block));
+                    continue;
+                }
+                for pair in func.operands_mut(inst).chunks_exact_mut(2) {
+                    if let Some(from) = pair[1].as_block() {
+                        pair[0] = self.seen(pair[0], from);
+                    }
+                }
+            }
+        }
+        for found in self.loops.iter().filter(|found| found.fits) {
+            let phis: SmallVec<[InstId; 8]> = func.phis(found.exit).collect();
+            for phi in phis {
+                for pair in func.operands_mut(phi).chunks_exact_mut(2) {
+                    if pair[1].as_block() == Some(found.header) {
+                        pair[0] = renamed(&found.next, pair[0]);
                         pair[1] = found.latch.into();
                     }
                 }
             }
         }
     }
+}
+
+/// Moves the test to the latch, of the values for the next turn; the jump of the latch goes to the body.
+fn turn(func: &mut Function, found: &Loop) {
     let Some(term) = func.blocks[found.header].insts.pop() else { return };
     let kept = func.blocks[found.header].insts.len() - found.test.len();
     func.blocks[found.header].insts.truncate(kept);
-    // The test moves to the latch, of the values for the next turn; the jump of the latch goes to the body.
     for &inst in &found.test {
         func.operands_mut(inst).iter_mut().for_each(|v| *v = renamed(&found.next, *v));
     }

@@ -584,6 +584,14 @@ fn select(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change
     if let Some(which) = splat_int(ctx, condition) {
         return Some(Change::Value(if which != 0 { a } else { b }));
     }
+    // Any value will do in the place of one that nothing set.
+    let is_any = |v: Value| {
+        let kind = v.as_const().map(|c| &ctx.consts.get(c).kind);
+        matches!(kind, Some(ConstKind::Undef | ConstKind::Poison))
+    };
+    if is_any(a) || is_any(b) {
+        return Some(Change::Value(if is_any(a) { b } else { a }));
+    }
     if i.ty == func.value_type(ctx, condition) {
         match (splat_int(ctx, a), splat_int(ctx, b)) {
             (Some(1), Some(0)) => return Some(Change::Value(condition)),

@@ -35,8 +35,7 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     for Indexed { alloca, geps, .. } in &indexed {
         if place[*alloca] != u32::MAX {
             let ty = splitter.func.insts[*alloca].data_type();
-            let whole: Vec<Use> = geps.iter().map(|&gep| (gep, 2)).collect();
-            splitter.split(*alloca, ty, &whole, true);
+            splitter.split(*alloca, ty, geps, true);
         }
     }
     splitter.finish(entry)
@@ -85,8 +84,8 @@ pub fn address_type(ctx: &Context, func: &Function, gep: InstId) -> Option<TypeI
 /// What is known of an alloca that something indexes.
 struct Indexed {
     alloca: InstId,
-    /// The `getelementptr`s on it.
-    geps: Vec<InstId>,
+    /// The `getelementptr`s on it, each before its first index into it.
+    geps: SmallVec<[Use; 4]>,
     /// Whether nothing else uses it.
     alone: bool,
 }
@@ -116,11 +115,11 @@ fn address_uses(func: &Function) -> Vec<Indexed> {
                 }
                 if number[used] == NOT {
                     number[used] = uses.len() as u32;
-                    uses.push(Indexed { alloca: used, geps: Vec::new(), alone: true });
+                    uses.push(Indexed { alloca: used, geps: SmallVec::new(), alone: true });
                 }
                 let indexed = &mut uses[number[used] as usize];
                 if op == Opcode::Gep && n == 0 && func.insts[inst].data == func.insts[used].data {
-                    indexed.geps.push(inst);
+                    indexed.geps.push((inst, 2));
                 } else {
                     indexed.alone = false;
                 }
@@ -159,13 +158,15 @@ impl Splitter<'_> {
         if members == 0 || uses.iter().any(|u| known(u).is_none()) {
             return self.settle(alloca, ty, uses, first);
         }
-        let mut groups: Vec<Vec<Use>> = vec![Vec::new(); members as usize];
-        for &(gep, at) in uses {
-            let index = known(&(gep, at)).unwrap_or(0);
-            groups[index as usize].push((gep, at + 1));
-        }
-        for (i, group) in groups.iter().enumerate().filter(|(_, g)| !g.is_empty()) {
-            let Some(member) = self.ctx.types.member(ty, i as u32) else { continue };
+        let mut sorted: SmallVec<[(u64, Use); 8]> =
+            uses.iter().map(|u| (known(u).unwrap_or(0), (u.0, u.1 + 1))).collect();
+        sorted.sort_by_key(|s| s.0);
+        let below: SmallVec<[Use; 8]> = sorted.iter().map(|s| s.1).collect();
+        let mut end = 0;
+        for same in sorted.chunk_by(|a, b| a.0 == b.0) {
+            let group = &below[end..end + same.len()];
+            end += same.len();
+            let Some(member) = self.ctx.types.member(ty, same[0].0 as u32) else { continue };
             let part = self.func.new_inst(Opcode::Alloca, TypeId::PTR, &[], member.as_u32(), Flags::NONE);
             self.made.push(part);
             self.split(part, member, group, false);

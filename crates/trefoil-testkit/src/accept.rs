@@ -3,7 +3,7 @@
 //! The first line is a comment with DXC's arguments: `// -T ps_6_0 -E main -HV 2018`. Nothing in the file says which
 //! outcome is right: DXC is asked when the test runs. What both take must be valid DXIL, and valid SPIR-V where DXC makes
 //! SPIR-V of it; of what both refuse, the first error must stand on the same line. In the folder `warnings` the
-//! warnings must be the same, by line and flag.
+//! warnings must be the same, by line, column and flag.
 //!
 //! A line `// except outcome: reason` leaves out a comparison: `outcome`, `line`, `warnings`, `dxil`, `spirv`.
 
@@ -41,27 +41,28 @@ impl Verdict {
     fn line(&self) -> Option<u32> {
         let places = self.words.lines().filter_map(|line| {
             let at = line.find(": error: ").or_else(|| line.find(": fatal error: "))?;
-            line_of(&line[..at])
+            place_of(&line[..at]).map(|place| place.0)
         });
         places.into_iter().next()
     }
 
-    /// Line and flag of each warning.
-    fn warnings(&self) -> BTreeSet<(u32, String)> {
-        let of = |line: &str| {
-            let at = line.find(": warning: ")?;
-            let flag = line.rfind("[-W").map_or(String::new(), |flag| line[flag..].to_string());
-            Some((line_of(&line[..at])?, flag))
+    /// Line, column and flag of each warning.
+    fn warnings(&self) -> BTreeSet<(u32, u32, String)> {
+        let of = |text: &str| {
+            let at = text.find(": warning: ")?;
+            let flag = text.rfind("[-W").map_or(String::new(), |flag| text[flag..].to_string());
+            let (line, column) = place_of(&text[..at])?;
+            Some((line, column, flag))
         };
         self.words.lines().filter_map(of).collect()
     }
 }
 
-/// The line in `path:line:column`.
-fn line_of(place: &str) -> Option<u32> {
+/// Line and column in `path:line:column`.
+fn place_of(place: &str) -> Option<(u32, u32)> {
     let mut parts = place.rsplit(':');
-    parts.next()?.parse::<u32>().ok()?;
-    parts.next()?.parse().ok()
+    let column = parts.next()?.parse().ok()?;
+    Some((parts.next()?.parse().ok()?, column))
 }
 
 /// Compares what both compilers say of a file; the message of a failure says where they differ.
@@ -161,6 +162,6 @@ fn head(source: &str) -> Result<Head, String> {
 
 /// The first lines of what a compiler said.
 fn brief(words: &str) -> String {
-    let lines: Vec<&str> = words.lines().take(12).collect();
+    let lines: Vec<&str> = words.lines().take(40).collect();
     lines.join("\n")
 }

@@ -1,6 +1,7 @@
 //! Binaries as text.
 
 use crate::Target;
+use trefoil_dxil::Reflected;
 
 /// Why a binary could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,4 +64,12 @@ pub fn disassemble_reflection(bytes: &[u8]) -> Result<String, ReadError> {
     let part = part.ok_or_else(|| ReadError("the container has no part for reflection".to_owned()))?;
     let (_, bitcode) = trefoil_dxcontainer::program::ProgramHeader::parse(part).map_err(|e| fail(&e))?;
     trefoil_dxil::disassemble(bitcode).map_err(|e| fail(&e))
+}
+
+/// What reflection tells of a DXIL container, or of its part for reflection with its name and size before it.
+///
+/// # Errors
+/// When the bytes are neither, or are damaged.
+pub fn reflect(bytes: &[u8]) -> Result<Reflected, ReadError> {
+    trefoil_dxil::reflect_bytes(bytes).map_err(|e| ReadError(e.to_string()))
 }

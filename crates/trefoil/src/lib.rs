@@ -33,7 +33,7 @@ mod rootsig;
 mod session;
 
 pub use diagnostics::{Diagnostics, Severity};
-pub use disassemble::{ReadError, disassemble, disassemble_reflection, format_of, rewrite};
+pub use disassemble::{ReadError, disassemble, disassemble_reflection, format_of, reflect, rewrite};
 pub use ir::{read_ir, read_ir_with, read_with_sources};
 pub use llc::{assemble, llc, profile_of_triple};
 pub use options::{Input, Options, Request, Target};
@@ -41,6 +41,13 @@ pub use parts::{Piece, piece};
 pub use passes::{NamedPass, passes};
 pub use profile::Profile;
 pub use session::{Artifact, Observer, Phase, Session};
+/// What [`reflect`] tells.
+pub mod reflected {
+    pub use trefoil_dxil::{
+        DescribedBuffer, DescribedResource, DescribedType, DescribedVariable, Description, Reflected,
+        ResourceClass, Shape, StageProperties,
+    };
+}
 pub use trefoil_hlsl::source::{IncludeHandler, MemoryIncludes, NoIncludes};
 pub use trefoil_ir::text::print as print_ir;
 pub use trefoil_ir::{Module, Stage};

@@ -10,8 +10,20 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Downloads packages of the releases (the last one is preferred) with all they need, and unpacks all but `leave`.
+/// Downloads packages of the releases (the last one is preferred) with all they need, and unpacks all but `leave`, without
+/// static libraries.
 pub(super) fn unpack(place: &Place, releases: &[&str], packages: &[&str], leave: &[&str]) -> Outcome {
+    unpack_but(place, releases, packages, leave, &["*.a"])
+}
+
+/// As [`unpack`], without the files of these names.
+pub(super) fn unpack_but(
+    place: &Place,
+    releases: &[&str],
+    packages: &[&str],
+    leave: &[&str],
+    files: &[&str],
+) -> Outcome {
     let apt = Apt::new(&place.dir, releases)?;
     output(apt.command().args(["-q", "update"]))?;
     let last = releases.last().expect("a release is named");
@@ -22,14 +34,14 @@ pub(super) fn unpack(place: &Place, releases: &[&str], packages: &[&str], leave:
         let name = deb.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let package = name.split('_').next().unwrap_or_default();
         if !leave.contains(&package) {
-            extract(&deb, &place.dir)?;
+            extract(&deb, &place.dir, files)?;
         }
     }
     fs::remove_dir_all(&apt.dir).map_err(|e| e.to_string())
 }
 
 /// Unpacks one package, without what no test reads.
-fn extract(deb: &Path, dir: &Path) -> Outcome {
+fn extract(deb: &Path, dir: &Path, without: &[&str]) -> Outcome {
     let mut dpkg = Command::new("dpkg-deb")
         .arg("--fsys-tarfile")
         .arg(deb)
@@ -38,7 +50,8 @@ fn extract(deb: &Path, dir: &Path) -> Outcome {
         .map_err(|e| format!("cannot start dpkg-deb: {e}"))?;
     let files = dpkg.stdout.take().expect("its output is piped");
     let mut tar = Command::new("tar");
-    tar.args(["-x", "--no-same-owner", "--keep-directory-symlink", "--exclude=*.a"]);
+    tar.args(["-x", "--no-same-owner", "--keep-directory-symlink"]);
+    tar.args(without.iter().map(|name| format!("--exclude={name}")));
     tar.args([
         "--exclude=./usr/share/doc/*",
         "--exclude=./usr/share/man/*",

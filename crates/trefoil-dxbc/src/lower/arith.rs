@@ -123,7 +123,12 @@ impl Lowerer<'_> {
 
     fn factors(&mut self, product: InstId) -> Result<[Lanes; 2]> {
         let (x, y) = (self.func.operands(product)[0], self.func.operands(product)[1]);
-        Ok([self.lanes(x)?, self.lanes(y)?])
+        let (x, y) = (self.lanes(x)?, self.lanes(y)?);
+        if self.func.insts[product].op == Opcode::Shl {
+            let power = |lane: &Lane| Lane::imm(1u32.checked_shl(lane.imm as u32).unwrap_or(0));
+            return Ok([x, y.iter().map(power).collect()]);
+        }
+        Ok([x, y])
     }
 
     fn float_binary(&mut self, op: Opcode, flags: Flags, operands: &[Value]) -> Result<Lanes> {

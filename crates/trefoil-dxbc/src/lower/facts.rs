@@ -83,7 +83,11 @@ impl Facts {
                 }
                 let fits = |&product_inst: &InstId| {
                     let candidate = &func.insts[product_inst];
-                    candidate.op == product
+                    // A shift by a constant is a product too.
+                    let shift = product == Opcode::Mul
+                        && candidate.op == Opcode::Shl
+                        && func.operands(product_inst).get(1).is_some_and(|count| count.as_const().is_some());
+                    (candidate.op == product || shift)
                         && (product == Opcode::Mul || candidate.flags.contains(Flags::CONTRACT))
                         && self.uses[product_inst] == 1
                         && home[product_inst] == Some(block)

@@ -5,11 +5,18 @@
 use std::ffi::c_void;
 use std::path::Path;
 
+/// `wchar_t`
+#[cfg(windows)]
+type Wide = u16;
+/// `wchar_t`
+#[cfg(not(windows))]
+type Wide = u32;
+
 type Create = unsafe extern "system" fn(*const [u8; 16], *const [u8; 16], *mut *mut c_void) -> i32;
 type Compile = unsafe extern "system" fn(
     *mut c_void,
     *const Buffer,
-    *const *const u32,
+    *const *const Wide,
     u32,
     *mut c_void,
     *const [u8; 16],
@@ -18,7 +25,7 @@ type Compile = unsafe extern "system" fn(
 type GetResult = unsafe extern "system" fn(*mut c_void, *mut *mut c_void) -> i32;
 type GetPointer = unsafe extern "system" fn(*mut c_void) -> *const u8;
 type GetSize = unsafe extern "system" fn(*mut c_void) -> usize;
-type Release = unsafe extern "system" fn(*mut c_void) -> usize;
+type Release = unsafe extern "system" fn(*mut c_void) -> std::ffi::c_ulong;
 
 /// `DxcBuffer`
 #[repr(C)]
@@ -55,6 +62,13 @@ impl Library {
             create
         };
         Library { create }
+    }
+
+    /// The library that is linked into this program.
+    pub(crate) fn linked() -> Library {
+        let create = dxcompiler::DxcCreateInstance as *const ();
+        // SAFETY: an identifier lies in memory as its 16 bytes.
+        Library { create: unsafe { std::mem::transmute::<*const (), Create>(create) } }
     }
 
     /// A compiler.
@@ -97,7 +111,7 @@ impl Drop for Object {
 
 /// Compiles a source for `cs_6_0`; what comes out.
 pub(crate) fn compile(compiler: &Object, source: &str) -> Vec<u8> {
-    let wide = |text: &str| text.chars().map(u32::from).chain([0]).collect::<Vec<u32>>();
+    let wide = |text: &str| text.bytes().map(Wide::from).chain([0]).collect::<Vec<Wide>>();
     let words = [wide("-T"), wide("cs_6_0")];
     let words = words.each_ref().map(|word| word.as_ptr());
     let buffer = Buffer { data: source.as_ptr(), size: source.len(), encoding: 65001 };
@@ -132,5 +146,12 @@ pub(crate) fn source(number: usize) -> String {
            if (v.x > 0.5) v = normalize(v); else v.yz = v.zy;\n\
            values[id.x] = v;\n\
          }}\n"
+    )
+}
+
+/// A shader that is quickly compiled, even by a build that is not optimised.
+pub(crate) fn short_source(number: usize) -> String {
+    format!(
+        "RWBuffer<uint> b : register(u{number}); [numthreads(8, 1, 1)] void main(uint i : SV_DispatchThreadID) {{ b[i] = i * {number}; }}"
     )
 }

@@ -6,7 +6,7 @@
 
 use super::interface::IUnknown;
 use super::reference::Ref;
-use super::{Com, E_INVALIDARG, E_POINTER, Guid, Wide};
+use super::{Com, E_INVALIDARG, E_POINTER, Guid, Hresult, Wide, code};
 use std::ffi::{CStr, c_char, c_void};
 use std::ptr::NonNull;
 
@@ -62,6 +62,16 @@ impl OutObject {
     /// When there is nowhere to write.
     pub(crate) fn clear(&self) -> Com {
         self.put(std::ptr::null_mut())
+    }
+
+    /// Writes null and runs the body of a method that hands over an object.
+    pub(crate) fn giving(&self, body: impl FnOnce() -> Com) -> Hresult {
+        code(self.clear().and_then(|()| body()))
+    }
+
+    /// As [`giving`](Self::giving), for methods to which a null place is an argument like any other.
+    pub(crate) fn giving_or_invalid(&self, body: impl FnOnce() -> Com) -> Hresult {
+        code(self.clear().map_err(|_| E_INVALIDARG).and_then(|()| body()))
     }
 
     /// Hands over a reference.
@@ -149,6 +159,12 @@ impl WideArg {
 pub(crate) struct NarrowArg(*const c_char);
 
 impl NarrowArg {
+    /// Whether it is this string.
+    pub(crate) fn is(&self, text: &CStr) -> bool {
+        // SAFETY: valid up to its null, by the caller's promise.
+        !self.0.is_null() && unsafe { CStr::from_ptr(self.0) } == text
+    }
+
     /// The string; none where the pointer is null.
     pub(crate) fn get(&self) -> Option<String> {
         if self.0.is_null() {

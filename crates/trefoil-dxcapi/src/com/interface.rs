@@ -28,6 +28,7 @@ macro_rules! fallback {
 fallback! {
     Hresult = E_UNEXPECTED;
     u32 = 0;
+    u64 = 0;
     usize = 0;
     bool = false;
     () = ();

@@ -14,6 +14,8 @@ pub(crate) mod exports;
 pub(crate) mod interface;
 pub(crate) mod malloc;
 pub(crate) mod object;
+#[macro_use]
+pub(crate) mod plain;
 pub(crate) mod pointers;
 pub(crate) mod reference;
 pub(crate) mod storage;

@@ -30,6 +30,11 @@ void check_classes() {
   has<IDxcAssembler>("assembler", CLSID_DxcAssembler);
   has<IDxcContainerReflection>("reflection", CLSID_DxcContainerReflection);
   has<IDxcContainerBuilder>("builder", CLSID_DxcContainerBuilder);
+  // These classes are not there.
+  Held<IUnknown> absent;
+  note("linker", "%08x", (unsigned)make(CLSID_DxcLinker, absent));
+  note("optimizer", "%08x", (unsigned)make(CLSID_DxcOptimizer, absent));
+  note("pdb utils", "%08x", (unsigned)make(CLSID_DxcPdbUtils, absent));
   has<IDxcBlob>("wrong interface", CLSID_DxcCompiler);
   has<IDxcCompiler>("wrong class interface", CLSID_DxcUtils);
   has<IDxcCompiler>("no class", __uuidof(IDxcBlob));

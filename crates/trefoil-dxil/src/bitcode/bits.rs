@@ -68,7 +68,7 @@ impl BitWriter {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn vbr(&mut self, value: u64, width: u32) {
         if value >> (width - 1) == 0 {
             self.fixed(value, width);
@@ -78,6 +78,7 @@ impl BitWriter {
     }
 
     /// A number of more than one chunk.
+    #[inline(never)]
     fn long_vbr(&mut self, mut value: u64, width: u32) {
         let more = 1u64 << (width - 1);
         while value >= more {

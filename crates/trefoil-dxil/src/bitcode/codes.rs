@@ -49,6 +49,7 @@ pub(super) mod constant {
     pub(crate) const INTEGER: u32 = 4;
     pub(crate) const FLOAT: u32 = 6;
     pub(crate) const AGGREGATE: u32 = 7;
+    pub(crate) const INBOUNDS_GEP: u32 = 20;
     pub(crate) const DATA: u32 = 22;
 }
 

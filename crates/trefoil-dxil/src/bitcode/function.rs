@@ -5,7 +5,8 @@ use super::codes::{block, inst as code};
 use super::metadata::write_attachments;
 use super::module::align_code;
 use super::types::{BcType, TypeTable};
-use super::values::{Block, Constant, Values, pointee};
+use super::values::{Block, Constant, Values, pointee, type_of_constant};
+use crate::constant_address;
 use smallvec::SmallVec;
 use trefoil_ir::{BlockId, Context, Entity, Flags, Function, InstId, Opcode, Symbol, Type, TypeId, Value};
 
@@ -120,7 +121,11 @@ pub(super) fn types_and_constants(ctx: &Context, func: &Function, types: &mut Ty
                 wanted.extend(one(ctx).map(Constant::Ir));
             }
             for id in func.operands(inst).iter().take(named).filter_map(|v| v.as_const()) {
-                types.of(ctx, ctx.consts.get(id).ty);
+                type_of_constant(ctx, types, id);
+                if let Some((source, _, indices)) = constant_address::parts(ctx, id) {
+                    types.of(ctx, source);
+                    indices.iter().for_each(|&index| _ = type_of_constant(ctx, types, index));
+                }
                 wanted.push(Constant::Ir(id));
             }
         }

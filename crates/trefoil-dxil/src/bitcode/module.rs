@@ -6,6 +6,7 @@ use super::function::{Body, types_and_constants, write_function};
 use super::metadata;
 use super::types::{BcType, TypeTable};
 use super::values::{Block, Constant, Values};
+use crate::constant_address;
 use crate::lower::OpAttributes;
 use trefoil_ir::{Entity, FuncId, Function, GlobalId, Metadata, Module, Symbol, Type};
 
@@ -78,8 +79,12 @@ fn used_globals(m: &Module) -> Vec<GlobalId> {
     for func in m.functions.values() {
         for &block in &func.layout {
             for &inst in &func.blocks[block].insts {
-                for global in func.operands(inst).iter().filter_map(|v| v.as_global()) {
-                    used[global.index()] = true;
+                for &value in func.operands(inst) {
+                    let address = value.as_const().and_then(|c| constant_address::parts(&m.ctx, c));
+                    let variable = address.map_or(value, |(_, variable, _)| variable);
+                    if let Some(global) = variable.as_global() {
+                        used[global.index()] = true;
+                    }
                 }
             }
         }

@@ -3,7 +3,9 @@
 use super::bits::{BitWriter, FIRST_ABBREVIATION, Field, signed};
 use super::codes::{block, constant};
 use super::types::{BcType, TypeTable};
+use crate::constant_address;
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use trefoil_ir::{
     ConstId, ConstKind, Context, Entity, FuncId, Function, GlobalId, InstId, Module, Opcode, Type, TypeId,
     Value, ValueKind,
@@ -117,8 +119,28 @@ impl Values {
         for &(_, ty, constant) in &all {
             self.number(constant);
             self.own.push(constant);
+            if let Constant::Ir(id) = constant
+                && let Some(record) = self.address(ctx, types, id)
+            {
+                out.addresses.insert(id, record);
+            }
             out.items.push((ty, constant));
         }
+    }
+
+    /// The record of an address that is a constant: the type that is walked, then types and numbers of its operands.
+    fn address(&self, ctx: &Context, types: &mut TypeTable, id: ConstId) -> Option<SmallVec<[u64; 8]>> {
+        let (source, variable, indices) = constant_address::parts(ctx, id)?;
+        let global = variable.as_global()?;
+        let walked = types.of(ctx, source);
+        let pointer = types.pointer(walked, ctx.globals[global].space);
+        let mut record: SmallVec<[u64; 8]> = SmallVec::new();
+        record.extend([walked, pointer, self.global(global)].map(u64::from));
+        for &index in indices {
+            let ty = types.of(ctx, ctx.consts.get(index).ty);
+            record.extend([ty, self.constant(Constant::Ir(index))].map(u64::from));
+        }
+        Some(record)
     }
 
     fn collect(
@@ -140,9 +162,16 @@ impl Values {
                 }
             }
         }
+        if let Constant::Ir(id) = constant
+            && let Some((_, _, indices)) = constant_address::parts(ctx, id)
+        {
+            for &index in indices {
+                depth = depth.max(1 + self.collect(ctx, types, Constant::Ir(index), seen, out));
+            }
+        }
         if !self.is_numbered(constant) && seen.insert(constant) {
             let ty = match constant {
-                Constant::Ir(id) => types.of(ctx, ctx.consts.get(id).ty),
+                Constant::Ir(id) => type_of_constant(ctx, types, id),
                 Constant::UndefPointer(ty) => ty,
             };
             out.push((depth, ty, constant));
@@ -232,6 +261,8 @@ impl Seen {
 #[derive(Default)]
 pub(super) struct Block {
     items: Vec<(BcType, Constant)>,
+    /// The records of addresses.
+    addresses: FxHashMap<ConstId, SmallVec<[u64; 8]>>,
 }
 
 impl Block {
@@ -250,11 +281,33 @@ impl Block {
             }
             match constant {
                 Constant::UndefPointer(_) => out.record(constant::UNDEF, &[]),
-                Constant::Ir(id) => write_constant(ctx, values, id, out),
+                Constant::Ir(id) => match self.addresses.get(&id) {
+                    Some(record) => out.record(constant::INBOUNDS_GEP, record),
+                    None => write_constant(ctx, values, id, out),
+                },
             }
         }
         out.exit();
     }
+}
+
+/// The type of a constant; an address points to what its indices lead to.
+pub(super) fn type_of_constant(ctx: &Context, types: &mut TypeTable, id: ConstId) -> BcType {
+    let ty = ctx.consts.get(id).ty;
+    match *ctx.types.get(ty) {
+        Type::Ptr(space) if constant_address::parts(ctx, id).is_some() => {
+            let to = types.of(ctx, constant_pointee(ctx, id));
+            types.pointer(to, space)
+        }
+        _ => types.of(ctx, ty),
+    }
+}
+
+fn constant_pointee(ctx: &Context, id: ConstId) -> TypeId {
+    let Some((source, variable, indices)) = constant_address::parts(ctx, id) else { return TypeId::I8 };
+    let operands: SmallVec<[Value; 4]> =
+        std::iter::once(variable).chain(indices.iter().map(|&i| i.into())).collect();
+    gep_type(ctx, source, &operands).unwrap_or(TypeId::I8)
 }
 
 /// Whether a constant is an array of plain numbers, which one record holds without numbering its members.
@@ -306,6 +359,7 @@ pub(super) fn pointee(ctx: &Context, func: &Function, value: Value) -> TypeId {
 fn pointee_within(ctx: &Context, func: &Function, value: Value, depth: u32) -> TypeId {
     let inst = match value.kind() {
         ValueKind::Global(id) => return ctx.globals[id].ty,
+        ValueKind::Const(id) => return constant_pointee(ctx, id),
         ValueKind::Inst(id) => id,
         _ => return TypeId::I8,
     };

@@ -3,10 +3,12 @@
 //! It is read from the IR, so it works for what a container holds ([`crate::read_module`]) and for text alike. Assembling makes
 //! the container's other parts of it, reflection answers from it.
 
+mod buffers;
 mod nodes;
 mod resources;
 mod signatures;
 
+pub use buffers::{DescribedBuffer, DescribedType, DescribedVariable, Shape};
 pub(crate) use nodes::{Node, Nodes};
 pub use resources::{DescribedResource, ResourceClass};
 
@@ -111,6 +113,13 @@ impl Description {
     pub fn min_precision(&self) -> bool {
         self.flags & NATIVE_LOW_PRECISION == 0
     }
+
+    /// What a device must have, as reflection says it: the features, and whether depth is tested early.
+    pub fn requirements(&self) -> u64 {
+        const EARLY: u64 = 2;
+        let early = self.flags & crate::flags::EARLY_DEPTH_STENCIL != 0;
+        crate::flags::features(self.flags).0 & !EARLY | if early { EARLY } else { 0 }
+    }
 }
 
 /// Reads a module's metadata; none where it lacks a shader model or an entry.
@@ -136,7 +145,7 @@ pub fn describe(module: &Module) -> Option<Description> {
         input: signature(0)?,
         output: signature(1)?,
         patch: signature(2)?,
-        resources: resources::read(&nodes)?,
+        resources: resources::read(module, &nodes)?,
         threads: [0; 3],
         wave_size: [0; 3],
         stage: StageProperties::default(),
@@ -187,6 +196,33 @@ impl Description {
             _ => {}
         }
     }
+}
+
+/// What reflection tells of a shader besides its [`Description`].
+#[derive(Clone, Debug)]
+pub struct Reflected {
+    /// What metadata says.
+    pub description: Description,
+    /// Buffers with variables.
+    pub buffers: Vec<DescribedBuffer>,
+    /// Whether it runs for every sample.
+    pub per_sample: bool,
+    /// Counts of instructions, by their short names, where the module tells them.
+    pub counters: Vec<(String, u32)>,
+}
+
+/// Reads all that reflection tells of a module; none where its metadata makes no sense.
+pub fn reflect(module: &Module) -> Option<Reflected> {
+    let description = describe(module)?;
+    let nodes = Nodes::of(module);
+    let counters = nodes.parts(nodes.first("dx.counters")).chunks_exact(2);
+    let counter = |pair: &[Node]| Some((nodes.text(pair[0])?.to_owned(), nodes.int(pair[1])?));
+    Some(Reflected {
+        buffers: buffers::read(module, &description.resources),
+        per_sample: description.input.elements.iter().any(|e| e.interpolation.is_sample()),
+        counters: counters.filter_map(counter).collect(),
+        description,
+    })
 }
 
 /// The stage that a profile's letters mean.

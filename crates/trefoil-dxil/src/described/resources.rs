@@ -2,7 +2,7 @@
 
 use super::nodes::{Node, Nodes};
 use trefoil_dxcontainer::{ComponentType, ResourceKind};
-use trefoil_ir::TypeId;
+use trefoil_ir::{Module, Type, TypeId};
 
 /// Tags of a resource's properties.
 const ELEMENT: u32 = 0;
@@ -51,6 +51,8 @@ pub struct DescribedResource {
     pub samples: u32,
     /// What its elements are made of.
     pub component: ComponentType,
+    /// How many numbers an element has.
+    pub width: u32,
     /// Bytes of a structured buffer's element.
     pub stride: u32,
     /// Bytes of a constant buffer.
@@ -64,18 +66,23 @@ pub struct DescribedResource {
 }
 
 /// Reads all; none where one makes no sense.
-pub(super) fn read(nodes: &Nodes<'_>) -> Option<[Vec<DescribedResource>; 4]> {
+pub(super) fn read(module: &Module, nodes: &Nodes<'_>) -> Option<[Vec<DescribedResource>; 4]> {
     let table = nodes.first("dx.resources");
     let mut out = [const { Vec::new() }; 4];
     for (at, class) in ResourceClass::ALL.into_iter().enumerate() {
         for &node in nodes.parts(nodes.part(table, at)) {
-            out[at].push(resource(nodes, class, node)?);
+            out[at].push(resource(module, nodes, class, node)?);
         }
     }
     Some(out)
 }
 
-fn resource(nodes: &Nodes<'_>, class: ResourceClass, node: Node) -> Option<DescribedResource> {
+fn resource(
+    module: &Module,
+    nodes: &Nodes<'_>,
+    class: ResourceClass,
+    node: Node,
+) -> Option<DescribedResource> {
     let int = |at| nodes.int_at(node, at);
     let kind = match class {
         ResourceClass::CBuffer => ResourceKind::CBuffer,
@@ -93,6 +100,7 @@ fn resource(nodes: &Nodes<'_>, class: ResourceClass, node: Node) -> Option<Descr
         kind,
         samples: 0,
         component: ComponentType::Invalid,
+        width: nodes.ty(nodes.part(node, 1)).map_or(1, |ty| width(module, ty)),
         stride: 0,
         size: 0,
         counter: false,
@@ -127,4 +135,17 @@ fn resource(nodes: &Nodes<'_>, class: ResourceClass, node: Node) -> Option<Descr
         }
     }
     Some(out)
+}
+
+/// How many numbers an element has: the variable's type is a structure whose first member is an element.
+fn width(module: &Module, mut ty: TypeId) -> u32 {
+    let types = &module.ctx.types;
+    while let Type::Array { elem, .. } = types.get(ty) {
+        ty = *elem;
+    }
+    let first = match types.get(ty) {
+        Type::Struct { fields, .. } => fields.first().copied().unwrap_or(ty),
+        _ => ty,
+    };
+    types.lanes(first)
 }

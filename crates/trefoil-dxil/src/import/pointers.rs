@@ -115,7 +115,7 @@ impl Choice<'_> {
         a == b || constant(a).is_some_and(|x| constant(b) == Some(x))
     }
 
-    fn make(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32) -> InstId {
+    fn inst_at(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32) -> InstId {
         let inst = self.func.new_inst(op, ty, operands, data, Flags::NONE);
         self.func.locs[inst.as_u32() as usize] = self.func.loc(self.inst);
         inst
@@ -136,7 +136,7 @@ impl Choice<'_> {
                 .collect(),
             false => [self.func.operands(self.inst)[0], values[0], values[1]].into_iter().collect(),
         };
-        let inst = self.make(self.func.insts[self.inst].op, ty, &operands, 0);
+        let inst = self.inst_at(self.func.insts[self.inst].op, ty, &operands, 0);
         out.push(inst);
         inst.into()
     }
@@ -154,12 +154,12 @@ impl Choice<'_> {
                 // Made of constants, so that it can be made here too.
                 let operands: SmallVec<[Value; 4]> = self.func.operands(handle).into();
                 let ty = self.func.insts[handle].ty;
-                let made = self.make(Opcode::Intrinsic, ty, &operands, Intrinsic::Handle as u32);
+                let made = self.inst_at(Opcode::Intrinsic, ty, &operands, Intrinsic::Handle as u32);
                 addresses.push(made);
                 root = made.into();
             }
             let pointer =
-                self.make(Opcode::Intrinsic, TypeId::PTR, &[root, element], Intrinsic::GetPointer as u32);
+                self.inst_at(Opcode::Intrinsic, TypeId::PTR, &[root, element], Intrinsic::GetPointer as u32);
             addresses.push(pointer);
             root = pointer.into();
         }
@@ -171,7 +171,7 @@ impl Choice<'_> {
                 operands.push(self.chosen(&values, &froms, &mut choices));
             }
             let ty = self.func.value_type(self.ctx, root);
-            let step = self.make(Opcode::Gep, ty, &operands, source.as_u32());
+            let step = self.inst_at(Opcode::Gep, ty, &operands, source.as_u32());
             addresses.push(step);
             root = step.into();
         }
@@ -274,13 +274,13 @@ impl Choice<'_> {
                 let mut operands: SmallVec<[Value; 6]> = smallvec::smallvec![at];
                 operands.extend_from_slice(indices);
                 let ty = self.func.value_type(self.ctx, at);
-                let step = self.make(Opcode::Gep, ty, &operands, source.as_u32());
+                let step = self.inst_at(Opcode::Gep, ty, &operands, source.as_u32());
                 out.push(step);
                 at = step.into();
             }
-            let before = self.make(Opcode::Load, ty, &[at], 0);
+            let before = self.inst_at(Opcode::Load, ty, &[at], 0);
             let number = self.ctx.i32(number);
-            let here = self.make(Opcode::ICmp, TypeId::I1, &[which, number], IntPredicate::Eq as u32);
+            let here = self.inst_at(Opcode::ICmp, TypeId::I1, &[which, number], IntPredicate::Eq as u32);
             out.extend([before, here]);
             let (yes, no) = match (value, result) {
                 (Some(value), _) => (value, before.into()),
@@ -290,11 +290,11 @@ impl Choice<'_> {
                     continue;
                 }
             };
-            let picked = self.make(Opcode::Select, ty, &[here.into(), yes, no], 0);
+            let picked = self.inst_at(Opcode::Select, ty, &[here.into(), yes, no], 0);
             out.push(picked);
             result = Some(picked.into());
             if value.is_some() {
-                out.push(self.make(Opcode::Store, TypeId::VOID, &[picked.into(), at], 0));
+                out.push(self.inst_at(Opcode::Store, TypeId::VOID, &[picked.into(), at], 0));
             }
         }
         if let (true, Some(result)) = (load, result) {

@@ -65,7 +65,11 @@ impl Lower<'_> {
             ResourceKind::RawBuffer => {
                 match self.as_int(index[0]) {
                     Some(bytes) => offset = bytes as u32,
-                    None => dynamic = Some(self.index_value(index[0])),
+                    None => {
+                        let bytes = self.index_value(index[0]);
+                        let (rest, known) = self.without_offset(bytes);
+                        (dynamic, offset) = (Some(rest), known);
+                    }
                 }
                 index.clear();
                 Kind::Buffer

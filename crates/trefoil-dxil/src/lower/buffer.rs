@@ -21,7 +21,7 @@ impl Lower<'_> {
     }
 
     /// The two coordinates of bytes in a buffer.
-    fn buffer_coords(&mut self, address: &Address, offset: u32) -> (Value, Value) {
+    pub(super) fn buffer_coords(&mut self, address: &Address, offset: u32) -> (Value, Value) {
         let constant = self.ctx.i32(offset);
         let bytes = match address.dynamic {
             Some(dynamic) => self.add(dynamic, constant),
@@ -54,8 +54,9 @@ impl Lower<'_> {
             for first in (0..total).step_by(4) {
                 let len = (total - first).min(4);
                 let step = self.ctx.types.scalar_bits(moved) / 8;
-                let loaded = self.load_bytes(address, group.offset.wrapping_add(first * step), moved, len)?;
-                words.extend((0..len).map(|i| self.member(loaded, i)));
+                let offset = group.offset.wrapping_add(first * step);
+                let (loaded, from) = self.load_bytes(address, offset, moved, len)?;
+                words.extend((from..from + len).map(|i| self.member(loaded, i)));
                 status = Some(loaded);
             }
             out.extend(self.bit_cast(&words, group.scalar)?);
@@ -63,15 +64,25 @@ impl Lower<'_> {
         Ok((out, status))
     }
 
-    fn load_bytes(&mut self, address: &Address, offset: u32, ty: TypeId, len: u32) -> Result<Value> {
+    /// A load of `len` scalars, and which of its components is the first of them.
+    fn load_bytes(&mut self, address: &Address, offset: u32, ty: TypeId, len: u32) -> Result<(Value, u32)> {
+        let near = self.has_neighbours(address, ty);
+        if near && let Some(found) = self.wider_load(address, offset, ty, len) {
+            return Ok(found);
+        }
         let (c0, c1) = self.buffer_coords(address, offset);
         let handle = address.handle.value;
-        if self.target.minor() < 2 {
-            return self.call(DxilOp::BufferLoad, ty, &[handle, c0, c1]);
+        let load = if self.target.minor() < 2 {
+            self.call(DxilOp::BufferLoad, ty, &[handle, c0, c1])?
+        } else {
+            let mask = self.byte((1 << len) - 1);
+            let align = self.ctx.i32(self.ctx.types.scalar_bits(ty) / 8);
+            self.call(DxilOp::RawBufferLoad, ty, &[handle, c0, c1, mask, align])?
+        };
+        if near {
+            self.loaded_from(address, offset, ty, load);
         }
-        let mask = self.byte((1 << len) - 1);
-        let align = self.ctx.i32(self.ctx.types.scalar_bits(ty) / 8);
-        self.call(DxilOp::RawBufferLoad, ty, &[handle, c0, c1, mask, align])
+        Ok((load, 0))
     }
 
     pub(super) fn buffer_store(&mut self, at: u32, ty: TypeId, lanes: &[Value]) -> Result {
@@ -93,19 +104,16 @@ impl Lower<'_> {
         let (moved, _) = self.moved_type(group.scalar, true);
         let values = if moved == group.scalar { values.into() } else { self.bit_cast(values, moved)? };
         let step = self.ctx.types.scalar_bits(moved) / 8;
+        let near = self.has_neighbours(address, moved);
         for (i, part) in values.chunks(4).enumerate() {
-            let (c0, c1) = self.buffer_coords(address, group.offset.wrapping_add(4 * i as u32 * step));
-            let mut arguments: smallvec::SmallVec<[Value; 9]> =
-                smallvec::smallvec![address.handle.value, c0, c1];
-            let undef = self.ctx.undef(moved);
-            arguments.extend((0..4).map(|i| part.get(i).copied().unwrap_or(undef)));
-            arguments.push(self.byte((1 << part.len()) - 1));
-            if self.target.minor() < 2 {
-                self.call(DxilOp::BufferStore, moved, &arguments)?;
-            } else {
-                arguments.push(self.ctx.i32(step));
-                self.call(DxilOp::RawBufferStore, moved, &arguments)?;
+            let offset = group.offset.wrapping_add(4 * i as u32 * step);
+            if !near {
+                self.store_words(address, offset, moved, part)?;
+                continue;
             }
+            let (offset, all) = self.wider_store(address, offset, moved, part);
+            self.store_words(address, offset, moved, &all)?;
+            self.stored_to(address, offset, moved, all);
         }
         Ok(())
     }

@@ -18,6 +18,13 @@ pub(crate) struct Handle {
     pub resource: Option<ResourceId>,
 }
 
+impl Handle {
+    /// Whether other groups of lanes see each write at once.
+    pub(super) fn coherent(&self, ctx: &Context) -> bool {
+        self.resource.is_some_and(|id| ctx.resources[id].globally_coherent)
+    }
+}
+
 impl Lower<'_> {
     /// The handle that an old value is.
     pub(super) fn handle(&mut self, value: Value) -> Result<Handle> {

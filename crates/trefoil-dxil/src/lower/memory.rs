@@ -282,11 +282,22 @@ impl Lower<'_> {
             return Ok(Index { constant: index.constant.wrapping_add(add as u32), ..index });
         }
         let add = self.index_value(add);
+        let (add, offset) = self.without_offset(add);
         let dynamic = match index.dynamic {
             Some(dynamic) => self.add(dynamic, add),
             None => add,
         };
-        Ok(Index { dynamic: Some(dynamic), ..index })
+        Ok(Index { dynamic: Some(dynamic), constant: index.constant.wrapping_add(offset) })
+    }
+
+    /// An index without the constant that was added to it, and that: neighbours then share the rest.
+    pub(super) fn without_offset(&self, index: Value) -> (Value, u32) {
+        let split = || {
+            let inst = index.as_inst().filter(|&i| self.func.insts[i].op == Opcode::Add)?;
+            let &[rest, offset] = self.func.operands(inst) else { return None };
+            Some((rest, self.as_int(offset)? as u32))
+        };
+        split().unwrap_or((index, 0))
     }
 
     /// An index as `i32`.

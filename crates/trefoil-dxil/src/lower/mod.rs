@@ -16,6 +16,7 @@ mod intrinsic;
 mod io;
 mod keep;
 mod memory;
+mod neighbours;
 mod opcall;
 mod texture;
 mod vectors;
@@ -130,6 +131,7 @@ pub(crate) struct Lower<'a> {
     memory: Vec<MemAddress>,
     globals: FxHashMap<GlobalId, u32>,
     rows: cbuffer::RowCache,
+    neighbours: neighbours::Neighbours,
     /// Handles that are the same wherever they are made, by resource and index.
     fixed_handles: FxHashMap<(ResourceId, u64), u32>,
     /// What stands first in the entry, behind the allocas.
@@ -154,7 +156,7 @@ pub(crate) fn lower(
     signatures: &Signatures,
     resources: &ResourceTable,
 ) -> Result<Lowered> {
-    let mut declared = Declared::default();
+    let mut declared = Declared::after(EntityMap::with_capacity(24));
     declared.functions.push(Function::new(old.name, TypeId::VOID, Vec::new()));
     let mut lower = Lower::new(ctx, old, entry, target, signatures, resources, declared);
     lower.run()?;
@@ -204,6 +206,7 @@ impl<'a> Lower<'a> {
             memory: Vec::new(),
             globals: FxHashMap::default(),
             rows: cbuffer::RowCache::default(),
+            neighbours: neighbours::Neighbours::default(),
             fixed_handles: FxHashMap::default(),
             first: Vec::new(),
             allocas: Vec::new(),
@@ -228,6 +231,7 @@ impl Lower<'_> {
             self.func.blocks[block].merge = self.old.blocks[block].merge;
             self.block = block;
             self.rows.clear();
+            self.neighbours.clear();
             for &inst in &self.old.blocks[block].insts {
                 self.inst = inst;
                 self.loc = self.old.loc(inst);

@@ -15,7 +15,7 @@ mod rewrite;
 mod tables;
 mod types;
 
-pub use rewrite::{assemble_bitcode, read_module, rewrite};
+pub use rewrite::{assemble_bitcode, read_module, reflect_bytes, rewrite};
 
 use std::fmt;
 use trefoil_dxcontainer::program::ProgramHeader;

@@ -4,7 +4,9 @@ use super::lift::{Lifted, lift};
 use super::{ReadError, module, program};
 use crate::assemble::assemble_with;
 use crate::bitcode::{self, ModuleFacts};
+use crate::described::{Reflected, reflect};
 use trefoil_dxcontainer::hash::ShaderHash;
+use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::{Builder, Container, FourCc};
 use trefoil_ir::Module;
 
@@ -53,6 +55,25 @@ pub fn rewrite(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
 pub fn assemble_bitcode(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
     let Lifted { module, attributes, .. } = lift(&module::read(bytes)?)?;
     assemble_with(module, &attributes)
+}
+
+/// What reflection tells of a container, or of one of its parts `STAT` and `DXIL` as it lies there, name and size before it.
+///
+/// # Errors
+/// When the bytes are neither, or are damaged, or their metadata makes no sense.
+pub fn reflect_bytes(bytes: &[u8]) -> Result<Reflected, ReadError> {
+    let damaged = |e: trefoil_dxcontainer::Error| ReadError(e.to_string());
+    let part = match bytes.get(..8) {
+        Some([b'S', b'T', b'A', b'T', ..] | [b'D', b'X', b'I', b'L', ..]) => &bytes[8..],
+        _ => {
+            let container = Container::parse(bytes).map_err(damaged)?;
+            let told = [FourCc::STAT, FourCc::DXIL].into_iter().find_map(|name| container.part(name));
+            told.ok_or_else(|| ReadError("the container holds no DXIL".into()))?
+        }
+    };
+    let (_, bitcode) = ProgramHeader::parse(part).map_err(damaged)?;
+    let module = lift(&module::read(bitcode)?)?.module;
+    reflect(&module).ok_or_else(|| ReadError("the metadata makes no sense".into()))
 }
 
 fn write(lifted: &Lifted) -> Result<Vec<u8>, ReadError> {

@@ -174,6 +174,15 @@ impl Checker<'_> {
             return self.error_expr(span);
         };
         let Some(typed) = self.args(args) else { return self.error_expr(span) };
+        if entry.op == BuiltinOp::AddUint64 {
+            let pairs = typed
+                .iter()
+                .all(|&arg| self.num(self.ty(arg)).is_none_or(|n| matches!(n.shape, Shape::Vector(2 | 4))));
+            if !pairs {
+                self.report(&kinds::ADD_PAIRS, span);
+                return self.error_expr(span);
+            }
+        }
         if let Some(result) = self.special(e, entry.op, &typed) {
             return result;
         }

@@ -200,16 +200,14 @@ impl Checker<'_> {
     fn warn_conversion(&mut self, e: ExprId, to: TyId) {
         let (Some(a), Some(b)) = (self.num(self.ty(e)), self.num(to)) else { return };
         let span = self.span(e);
+        let at = self.convert_at.unwrap_or(span);
         if a.shape.count() > b.shape.count() && !(matches!(a.shape, Shape::Scalar)) {
-            self.report(&kinds::TRUNCATES_VECTOR, span);
+            self.report(&kinds::TRUNCATES_VECTOR, at);
         }
-        if let (ExprKind::Const(Const::Float(v)), false, true) =
-            (self.p.exprs[e].kind, b.scalar.is_float(), a.scalar.is_float())
-        {
-            if b.scalar != Scalar::Bool && v.fract() != 0.0 {
-                let d = Diagnostic::new(&kinds::LITERAL_CHANGES, span).arg(scalar_text(b.scalar));
-                self.push(d.arg(format!("{v}")).arg(format!("{}", v.trunc())));
-            }
+        if b.shape == Shape::Scalar && self.warn_literal(e, b.scalar) {
+            return;
+        }
+        if matches!(self.p.exprs[e].kind, ExprKind::Const(Const::Float(_))) && !b.scalar.is_float() {
             return;
         }
         let narrows = bits(a.scalar) > bits(b.scalar)
@@ -217,9 +215,54 @@ impl Checker<'_> {
             && !(bits(a.scalar) <= 32 && bits(b.scalar) >= 31)
             && (a.scalar.is_float() == b.scalar.is_float() || b.scalar.is_float());
         if narrows && !matches!(self.p.exprs[e].kind, ExprKind::Const(_)) {
-            let d = Diagnostic::new(&kinds::NARROWS, span).arg(scalar_text(a.scalar));
+            let d = Diagnostic::new(&kinds::NARROWS, at).arg(scalar_text(a.scalar));
             self.push(d.arg(scalar_text(b.scalar)));
         }
+        let is_constant = matches!(self.p.exprs[e].kind, ExprKind::Const(_)) || is_literal(a.scalar);
+        let wide = |s: Scalar| bits(s) >= 16;
+        if !is_constant
+            && (a.scalar.is_signed() && b.scalar.is_unsigned()
+                || a.scalar.is_unsigned() && b.scalar.is_signed())
+            && wide(a.scalar)
+            && bits(a.scalar) == bits(b.scalar)
+        {
+            let d = Diagnostic::new(&kinds::SIGN_CHANGES, span).arg(scalar_text(a.scalar));
+            self.push(d.arg(scalar_text(b.scalar)));
+        }
+        if !is_constant && a.scalar.is_float() && b.scalar == Scalar::F64 && a.scalar != Scalar::F64 {
+            let d = Diagnostic::new(&kinds::PROMOTES, span).arg(scalar_text(a.scalar));
+            self.push(d.arg(scalar_text(b.scalar)));
+        }
+    }
+
+    /// Warns of a literal whose value changes when it becomes another scalar; whether it does.
+    pub(super) fn warn_literal(&mut self, e: ExprId, to: Scalar) -> bool {
+        let Some(from) = self.num(self.ty(e)).map(|n| n.scalar) else { return false };
+        let span = self.span(e);
+        let d = match self.p.exprs[e].kind {
+            ExprKind::Const(Const::Float(v)) if from.is_float() && !to.is_float() => {
+                let truth = to == Scalar::Bool;
+                if truth && v != 0.0 && v != 1.0 || !truth && v.fract() != 0.0 {
+                    let now = if truth { "true".into() } else { format!("{}", v.trunc()) };
+                    let d = Diagnostic::new(&kinds::LITERAL_CHANGES, span).arg(scalar_text(to));
+                    d.arg(format!("{v}")).arg(now)
+                } else {
+                    return false;
+                }
+            }
+            ExprKind::Const(Const::Int(v))
+                if from == Scalar::LiteralInt && to.is_int() && bits(to) < 64 && {
+                    let width = bits(to);
+                    v < -(1 << (width - 1)) || v >= 1 << width
+                } =>
+            {
+                let d = Diagnostic::new(&kinds::INT_CHANGES, span).arg(scalar_text(to));
+                d.arg(v).arg(literal::wrap(v, to))
+            }
+            _ => return false,
+        };
+        self.push(d);
+        true
     }
 
     /// The node of a conversion that is known to be allowed.
@@ -360,6 +403,10 @@ impl Checker<'_> {
     pub(super) fn castable(&self, from: TyId, to: TyId) -> bool {
         if self.conversion(from, to).is_some() {
             return true;
+        }
+        let scoped = matches!(self.p.types.get(from), Ty::Enum(n, _) if self.enums[n as usize].scoped);
+        if scoped && !matches!(self.p.types.get(to), Ty::Scalar(_) | Ty::Enum(..) | Ty::Error) {
+            return false;
         }
         match (self.num(from), self.num(to)) {
             (Some(a), Some(b)) => shape_rank(a.shape, b.shape).is_some(),

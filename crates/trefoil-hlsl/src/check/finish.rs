@@ -17,6 +17,7 @@ impl Checker<'_> {
     /// Finds the entry, and replaces types that lowering does not see.
     pub(super) fn finish(mut self) -> Program {
         self.late_methods();
+        self.warn_uncalled();
         self.entry();
         self.settle_literals();
         self.plain_types();
@@ -42,7 +43,8 @@ impl Checker<'_> {
 
     /// What a type is to lowering. Types made on the way are asked for too.
     fn plain_type(&mut self, ty: TyId) -> TyId {
-        let plain = match self.p.types.get(ty) {
+        let own = self.p.types.get(ty);
+        let plain = match own {
             Ty::Scalar(s) => Ty::Scalar(plain_scalar(s)),
             Ty::Enum(_, s) => Ty::Scalar(plain_scalar(s)),
             Ty::Vector(s, n) => Ty::Vector(plain_scalar(s), n),
@@ -59,7 +61,7 @@ impl Checker<'_> {
             }
             other => other,
         };
-        self.p.types.intern(plain)
+        if plain == own { ty } else { self.p.types.intern(plain) }
     }
 
     fn plain_types(&mut self) {

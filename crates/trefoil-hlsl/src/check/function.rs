@@ -455,6 +455,8 @@ impl Checker<'_> {
         let (Some(func), Some(body)) = (function.func, it.body) else { return };
         let (owner, is_static, ret) = (function.owner, function.is_static, function.ret);
         let formals = function.formals.clone();
+        let of_template = it.template.is_some();
+        let (errors, first_var) = (self.diags.error_count(), self.p.vars.len());
         let mark = self.locals.mark();
         let mut params = Vec::with_capacity(formals.len() + 1);
         let mut this = None;
@@ -480,6 +482,11 @@ impl Checker<'_> {
         let stmt = self.body_block(body, mark);
         self.p.funcs[func].body = Some(stmt);
         self.check_return(ret, body);
+        if self.diags.error_count() == errors && !of_template {
+            let end = self.unit.stmt_spans[body].hi;
+            self.warn_unset(func, Span::at(crate::source::Pos(end.0.saturating_sub(1))));
+            self.warn_unnamed(first_var..self.p.vars.len());
+        }
         self.locals.release(mark);
     }
 

@@ -2,6 +2,9 @@
 
 crate::diagnostics! {
     error UNDECLARED: "use of undeclared identifier '{0}'";
+    error UNDECLARED_MEANT: "use of undeclared identifier '{0}'; did you mean '{1}'?";
+    error NO_MEMBER_MEANT: "no member named '{0}' in '{1}'; did you mean '{2}'?";
+    note DECLARED_HERE: "'{0}' declared here";
     error NO_MEMBER_IN_NAMESPACE: "no member named '{0}' in namespace '{1}'";
     error UNKNOWN_TYPE: "unknown type name '{0}'";
     error NOT_A_TYPE: "'{0}' does not name a type";
@@ -164,6 +167,32 @@ crate::diagnostics! {
     error BITS_SEMANTIC: "bitfields are not allowed with HLSL annotations";
     error STRING_PARAM: "parameter of type string is not supported";
     error TEMPLATE_VALUE_TYPE: "a non-type template parameter cannot have type '{0}'";
+    warning UNUSED_VALUE["unused-value"]: "expression result unused";
+    warning UNUSED_COMPARISON["unused-comparison"]: "{0} comparison result unused";
+    warning UNUSED_CONST_CALL["unused-value"]: "ignoring return value of function declared with const attribute";
+    warning UNUSED_PURE_CALL["unused-value"]: "ignoring return value of function that only reads data";
+    warning UNUSED_VARIABLE["unused-variable"]: "unused variable '{0}'";
+    warning UNUSED_PARAMETER["unused-parameter"]: "unused parameter '{0}'";
+    warning UNSET_PARAMETER["parameter-usage"]: "parameter '{0}' is uninitialized when used here";
+    warning UNSET_WHEN["parameter-usage"]: "parameter '{0}' is used uninitialized whenever '{1}' condition is {2}";
+    note UNSET_USE: "uninitialized use occurs here";
+    note UNSET_REMOVE: "remove the '{0}' if its condition is always {1}";
+    note UNSET_DECLARED: "variable '{0}' is declared here";
+    warning SWITCH_BOOL["switch-bool"]: "switch condition has boolean value";
+    warning SWITCH_LACKS["switch"]: "{0}";
+    warning INT_CHANGES["constant-conversion"]: "implicit conversion from 'literal int' to '{0}' changes value from {1} to {2}";
+    warning BITS_CHANGE["bitfield-constant-conversion"]: "implicit truncation from 'literal int' to bitfield changes value from {0} to {1}";
+    warning SIGN_CHANGES["sign-conversion"]: "implicit conversion changes signedness: '{0}' to '{1}'";
+    warning PROMOTES["double-promotion"]: "implicit conversion increases floating-point precision: '{0}' to '{1}'";
+    warning SHADOWS_LOCAL["shadow"]: "declaration shadows a {0}";
+    warning UNUSED_FUNCTION["unused-function"]: "unused function '{0}'";
+    warning FOR_REDEFINITION["for-redefinition"]: "redefinition of '{0}' shadows declaration in the outer scope; most recent declaration will be used";
+    warning GLOBAL_INITIALIZER: "Initializer of external global will be ignored";
+    error SEMANTIC_HERE: "semantic is not a valid modifier for a local variable";
+    error ADD_PAIRS: "AddUint64 can only be applied to uint2 and uint4 operands.";
+    error REMAINDER_DOUBLE: "modulo cannot be used with doubles, cast to float first";
+    error LVALUE_TRUNCATES: "cannot truncate lvalue vector/matrix";
+    error ENUM_ELEMENT: "Explicit template arguments on intrinsic {0} must be a single numeric type";
     error BITS_TYPE: "bit-field '{0}' has non-integral type '{1}'";
     error BITS_NEGATIVE: "bit-field '{0}' has negative width ({1})";
     error BITS_ZERO: "named bit-field '{0}' has zero width";

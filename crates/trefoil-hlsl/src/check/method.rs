@@ -80,7 +80,13 @@ impl Checker<'_> {
             self.push(Diagnostic::new(&kinds::CANNOT_SAMPLE, at).arg(text));
             return self.error_expr(span);
         }
-        let around = Around { element: Some(r.element), function: self.function_argument(explicit) };
+        let function = self.function_argument(explicit);
+        if function.is_some_and(|ty| matches!(self.p.types.get(ty), crate::typed::Ty::Enum(..))) {
+            let at = self.place_of(callee);
+            self.push(Diagnostic::new(&kinds::ENUM_ELEMENT, at).arg(self.name_text(name)));
+            return self.error_expr(span);
+        }
+        let around = Around { element: Some(r.element), function };
         let place = self.unit.expr_places[callee];
         let at = crate::source::Span::new(place.caret, place.span.hi);
         self.call_entry(entry, &typed, around, Some(object), span, at)

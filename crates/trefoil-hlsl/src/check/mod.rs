@@ -28,7 +28,10 @@ mod stmt;
 mod template;
 mod typeref;
 mod types;
+mod typo;
+mod unset;
 mod variable;
+mod warn;
 
 pub use options::CheckOptions;
 
@@ -123,6 +126,10 @@ struct Checker<'a> {
     default_depth: u32,
     /// Names that a `typedef` with `const` made.
     const_aliases: FxHashSet<Name>,
+    /// Where the loss of a conversion is said, when not at what is converted: a variable's name, an assignment's operator.
+    convert_at: Option<Span>,
+    /// Which variables something names.
+    used: Vec<bool>,
     /// What structures are without their resources.
     number_types: FxHashMap<TyId, TyId>,
     /// Members that are more than one field away, and bit-fields.
@@ -165,6 +172,8 @@ impl<'a> Checker<'a> {
             late: Vec::new(),
             default_depth: 0,
             const_aliases: FxHashSet::default(),
+            convert_at: None,
+            used: Vec::new(),
             number_types: FxHashMap::default(),
             parts: Vec::new(),
         }

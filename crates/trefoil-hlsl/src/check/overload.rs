@@ -240,6 +240,13 @@ impl Checker<'_> {
         self.check_assignable(arg, self.span(arg));
         if io == ArgIo::InOut || io == ArgIo::Out {
             self.warn_out(arg, ty);
+            if let (Some(have), Some(want)) = (self.num(self.ty(arg)), self.num(ty))
+                && have.scalar == want.scalar
+                && have.shape.count() > want.shape.count()
+            {
+                let span = self.span(arg);
+                self.report(&kinds::LVALUE_TRUNCATES, span);
+            }
         }
         Arg { expr: arg, io, ty }
     }

@@ -141,6 +141,11 @@ impl Locals {
         self.heads[name.index()] = self.entries.len() as u32;
     }
 
+    /// The names that are seen, with their places.
+    pub(super) fn names(&self) -> impl Iterator<Item = (Name, Span)> + '_ {
+        self.entries[self.base as usize..].iter().map(|local| (local.name, local.span))
+    }
+
     fn find(&self, name: Name) -> Option<(Symbol, Span, usize)> {
         let at = *self.heads.get(name.index())?;
         if at <= self.base {
@@ -180,6 +185,15 @@ impl Checker<'_> {
             let is_param = matches!(symbol, Symbol::Var(v) if self.p.vars[v].kind == VarKind::Param);
             let kind = if is_param { &kinds::REDEFINED_PARAMETER } else { &kinds::REDEFINITION };
             self.redefinition(kind, name, span, before);
+        } else if matches!(symbol, Symbol::Var(_)) {
+            let known = self.lookup(name).map(|found| found.symbol);
+            if let Some(Symbol::Var(known)) = known {
+                let what = match self.p.vars[known].kind {
+                    VarKind::Local | VarKind::Param => "local variable",
+                    _ => "variable in the global namespace",
+                };
+                self.push(Diagnostic::new(&kinds::SHADOWS_LOCAL, span).arg(what));
+            }
         }
         self.locals.add(name, symbol, span);
     }

@@ -58,7 +58,9 @@ impl Checker<'_> {
         let kind = match stmt {
             Stmt::Error | Stmt::Empty => StmtKind::Empty,
             Stmt::Expr(e) => {
+                let written = e;
                 let e = self.expr(e);
+                self.warn_unused(written, e);
                 let e = self.settled(e);
                 StmtKind::Expr(self.rvalue_for_effect(e))
             }
@@ -291,6 +293,7 @@ impl Checker<'_> {
         let mark = self.locals.mark();
         let mut first = Vec::new();
         if let Some(init) = init {
+            self.warn_for_again(init);
             self.stmts_into(&[init], mark, &mut first);
         }
         let declared = cond.filter(|&c| matches!(self.unit.exprs[c], Expr::Condition(_)));
@@ -317,7 +320,7 @@ impl Checker<'_> {
     fn switch(&mut self, cond: tree::ExprId, body: tree::StmtId, hint: Hint, span: Span) -> StmtId {
         let mark = self.locals.mark();
         let mut before = Vec::new();
-        let value = self.switch_value(cond, body, mark, &mut before);
+        let (value, of) = self.switch_value(cond, body, mark, &mut before);
         let ty = self.ty(value);
         if let Some(b) = &mut self.body {
             b.breakable += 1;
@@ -328,6 +331,7 @@ impl Checker<'_> {
             _ => flat.push(body),
         }
         let cases = self.cases(&flat, ty, &mut before);
+        self.warn_switch(cond, of, &cases, span);
         if let Some(b) = &mut self.body {
             b.breakable -= 1;
         }
@@ -342,17 +346,18 @@ impl Checker<'_> {
         body: tree::StmtId,
         mark: usize,
         before: &mut Vec<StmtId>,
-    ) -> ExprId {
+    ) -> (ExprId, typed::Ty) {
         let value = self.switched(cond, mark, before);
         if let typed::Ty::Enum(..) = self.ty_of(value) {
             self.enum_switches.insert(body);
         }
+        let of = self.ty_of(value);
         let value = self.settled(value);
         let span = self.place_of(cond);
         if self.is_error(value) {
-            return value;
+            return (value, of);
         }
-        match self.num(self.ty(value)) {
+        let value = match self.num(self.ty(value)) {
             Some(n) if n.shape.is_one() => {
                 let scalar = match n.scalar {
                     // DXC cuts floats.
@@ -369,7 +374,8 @@ impl Checker<'_> {
                 self.push(Diagnostic::new(&kinds::SWITCH_INTEGER, span).arg(text));
                 self.error_expr(span)
             }
-        }
+        };
+        (value, of)
     }
 
     /// The value that a switch is on, or the variable that is declared there.

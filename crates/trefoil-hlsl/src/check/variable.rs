@@ -37,6 +37,9 @@ impl Checker<'_> {
         let kind = self.global_kind(var, ty, modifiers, span);
         let is_const = modifiers.has(Modifiers::CONST);
         let id = self.new_var(name, ty, kind, is_const, modifiers, span);
+        if matches!(kind, VarKind::BufferField(..) | VarKind::GroupShared) && init.is_some() {
+            self.report(&kinds::GLOBAL_INITIALIZER, span);
+        }
         if let VarKind::BufferField(buffer, _) = kind {
             self.add_buffer_field(buffer, id, var);
         }
@@ -440,6 +443,14 @@ impl Checker<'_> {
         self.check_modifiers(decl, modifiers, ty, Role::Local);
         if self.is_string(ty) {
             self.report(&kinds::STRING_HERE, Span::at(self.unit.decl_spans[decl].lo));
+        }
+        let semantic = self
+            .unit
+            .list(var.annotations)
+            .iter()
+            .find(|&&a| matches!(self.unit.annotations[a].kind, AnnotationKind::Semantic(_)));
+        if let Some(&semantic) = semantic {
+            self.report(&kinds::SEMANTIC_HERE, self.unit.annotations[semantic].span);
         }
         let id = self.new_var(name, ty, kind, is_const, modifiers, span);
         self.declare_local(name, Symbol::Var(id), span, mark);

@@ -80,7 +80,7 @@ pub struct Diagnostic {
     /// What follows to explain it.
     pub notes: Vec<Note>,
     /// What to insert at a place to mend it.
-    pub fixit: Option<(crate::source::Pos, &'static str)>,
+    pub fixit: Option<(crate::source::Pos, std::borrow::Cow<'static, str>)>,
 }
 
 impl Diagnostic {
@@ -124,8 +124,12 @@ impl Diagnostic {
 
     /// Says what to insert where to mend it.
     #[must_use]
-    pub fn fixit(mut self, pos: crate::source::Pos, insert: &'static str) -> Diagnostic {
-        self.fixit = Some((pos, insert));
+    pub fn fixit(
+        mut self,
+        pos: crate::source::Pos,
+        insert: impl Into<std::borrow::Cow<'static, str>>,
+    ) -> Diagnostic {
+        self.fixit = Some((pos, insert.into()));
         self
     }
 }
@@ -141,14 +145,44 @@ pub struct WarningPolicy {
     pub disabled: FxHashSet<String>,
     /// `-Werror=NAME`.
     pub errors: FxHashSet<String>,
+    /// `-Wno-error=NAME`: stays a warning whatever `-WX` says.
+    pub not_errors: FxHashSet<String>,
     /// `-WNAME`, for warnings that are off unless asked for.
     pub enabled: FxHashSet<String>,
 }
 
 /// Warnings that are off unless asked for, as with DXC.
-const OFF_BY_DEFAULT: &[&str] = &["unknown-pragmas"];
+const OFF_BY_DEFAULT: &[&str] = &[
+    "unknown-pragmas",
+    "unused-variable",
+    "unused-parameter",
+    "unused-function",
+    "sign-conversion",
+    "double-promotion",
+    "shadow",
+];
+/// Whether a warning must be asked for. What is wrong with pragmas that are known is always said.
+fn is_off_by_default(kind: &Kind) -> bool {
+    OFF_BY_DEFAULT.contains(&kind.flag) && !kind.id.starts_with("DIAGNOSTIC_")
+}
+
+/// What a name of several warnings turns on: `-Wall` the first, `-Wunused` the second.
+const GROUPS: &[(&str, &[&str])] = &[
+    ("all", &["unused-variable", "unused-function", "unknown-pragmas"]),
+    ("unused", &["unused-variable", "unused-function"]),
+    ("extra", &["unused-parameter"]),
+];
 /// Warnings that no option makes errors.
 const NEVER_ERRORS: &[&str] = &["#pragma-messages"];
+
+impl WarningPolicy {
+    /// Whether a warning that is off unless asked for was asked for, by itself or with others.
+    fn is_enabled(&self, flag: &str) -> bool {
+        let in_group =
+            |(name, flags): &(&str, &[&str])| flags.contains(&flag) && self.enabled.contains(*name);
+        self.enabled.contains(flag) || self.enabled.contains("everything") || GROUPS.iter().any(in_group)
+    }
+}
 
 /// All diagnostics of a compile, in the order they were found.
 #[derive(Clone, Debug, Default)]
@@ -156,6 +190,25 @@ pub struct Diagnostics {
     list: Vec<Diagnostic>,
     errors: usize,
     policy: Box<WarningPolicy>,
+    /// What `#pragma dxc diagnostic` says from which place on, in the order of the text.
+    pragmas: Vec<Pragma>,
+    /// How many of `pragmas` hold at each `push` that is open.
+    pushed: Vec<usize>,
+}
+
+/// A change of the policy in the source.
+#[derive(Clone, Debug)]
+struct Pragma {
+    from: crate::source::Pos,
+    change: Change,
+}
+
+#[derive(Clone, Debug)]
+enum Change {
+    /// A flag becomes this bad; `None` silences it.
+    Flag(String, Option<Severity>),
+    /// What holds is what held when so many changes had been made.
+    Back(usize),
 }
 
 impl Diagnostics {
@@ -172,16 +225,54 @@ impl Diagnostics {
         Diagnostics { policy: policy.into(), ..Diagnostics::default() }
     }
 
+    /// `#pragma dxc diagnostic ignored "-Wname"` and its kin, from a place of the text on; `None` silences the flag.
+    pub fn set_from(&mut self, from: crate::source::Pos, flag: &str, severity: Option<Severity>) {
+        self.pragmas.push(Pragma { from, change: Change::Flag(flag.to_owned(), severity) });
+    }
+
+    /// `#pragma dxc diagnostic push`
+    pub fn push_policy(&mut self) {
+        self.pushed.push(self.pragmas.len());
+    }
+
+    /// `#pragma dxc diagnostic pop`; false when nothing was pushed.
+    pub fn pop_policy(&mut self, from: crate::source::Pos) -> bool {
+        let Some(count) = self.pushed.pop() else { return false };
+        self.pragmas.push(Pragma { from, change: Change::Back(count) });
+        true
+    }
+
+    /// What the text says of a flag at a place: `Some(None)` that it is silent.
+    fn said_at(&self, flag: &str, at: crate::source::Pos) -> Option<Option<Severity>> {
+        let mut count = self.pragmas.partition_point(|p| p.from <= at);
+        while let Some(last) = count.checked_sub(1) {
+            match &self.pragmas[last].change {
+                Change::Flag(of, severity) if of == flag => return Some(*severity),
+                Change::Back(to) => count = (*to).min(last),
+                Change::Flag(..) => count = last,
+            }
+        }
+        None
+    }
+
     /// Adds a diagnostic, as the warning policy wants it.
     pub fn push(&mut self, mut diagnostic: Diagnostic) {
         if diagnostic.severity == Severity::Warning {
             let flag = diagnostic.kind.flag;
-            let is_off = OFF_BY_DEFAULT.contains(&flag) && !self.policy.enabled.contains(flag);
-            if is_off || self.policy.no_warnings || self.policy.disabled.contains(flag) {
+            let said = if self.pragmas.is_empty() { None } else { self.said_at(flag, diagnostic.span.lo) };
+            let is_off = is_off_by_default(diagnostic.kind) && !self.policy.is_enabled(flag);
+            match said {
+                Some(None) => return,
+                Some(Some(severity)) => diagnostic.severity = severity,
+                None if is_off => return,
+                None => {}
+            }
+            if self.policy.no_warnings || self.policy.disabled.contains(flag) {
                 return;
             }
-            let may_be_error = !NEVER_ERRORS.contains(&flag);
-            if may_be_error && (self.policy.warnings_as_errors || self.policy.errors.contains(flag)) {
+            let may_be_error = said.is_none() && !NEVER_ERRORS.contains(&flag);
+            let as_error = self.policy.warnings_as_errors && !self.policy.not_errors.contains(flag);
+            if may_be_error && (as_error || self.policy.errors.contains(flag)) {
                 diagnostic.severity = Severity::Error;
             }
         }

@@ -47,7 +47,8 @@ impl Renderer<'_> {
             let _ = write!(self.out, " [-W{}]", d.kind.flag);
         }
         self.end_head();
-        self.snippet(caret, d.span, d.fixit);
+        let fixit = d.fixit.as_ref().map(|(at, text)| (*at, text.as_ref()));
+        self.snippet(caret, d.span, fixit);
         self.macro_notes(caret);
         for note in &d.notes {
             self.note(note);
@@ -136,7 +137,7 @@ impl Renderer<'_> {
     }
 
     /// The source line, `~~~^~~~` under it, and what to insert under that.
-    fn snippet(&mut self, caret: Pos, span: Span, fixit: Option<(Pos, &'static str)>) {
+    fn snippet(&mut self, caret: Pos, span: Span, fixit: Option<(Pos, &str)>) {
         let at = self.sources.file_pos(caret);
         let Some((line, column)) = self.sources.line_text(at) else { return };
         let column = (column as usize).min(line.len());

@@ -40,7 +40,7 @@ impl<'a> Lexer<'a> {
             at,
             flags: Flags::LINE_START,
             tokens: Vec::with_capacity(text.len() / 4 + 1),
-            spellings: Vec::new(),
+            spellings: Vec::with_capacity(64),
             cleaned: String::new(),
             table: HashTable::with_capacity(64),
         }
@@ -76,6 +76,7 @@ impl<'a> Lexer<'a> {
     }
 
     fn spaces(&mut self) {
+        self.at += 1;
         let rest = &self.bytes[self.at..];
         self.at += rest.iter().position(|&b| CLASS[b as usize] & SPACE == 0).unwrap_or(rest.len());
         self.flags = self.flags.with(Flags::SPACE);
@@ -128,7 +129,8 @@ impl<'a> Lexer<'a> {
 
     fn identifier(&mut self) {
         let start = self.at;
-        let rest = &self.bytes[start..];
+        self.at += 1;
+        let rest = &self.bytes[self.at..];
         self.at += rest.iter().position(|&b| CLASS[b as usize] & IDENT == 0).unwrap_or(rest.len());
         if self.peek(0) == b'\\' && self.splice(self.at).is_some() {
             return self.spliced(TokenKind::Ident, start);
@@ -234,7 +236,7 @@ impl<'a> Lexer<'a> {
 
     /// The number of the spelling `start..end` of the text.
     fn spell(&mut self, start: usize, end: usize) -> u32 {
-        let hash = Interner::hash(&self.text[start..end]);
+        let hash = Interner::hash_bytes(&self.bytes[start..end]);
         self.intern(hash, start, end - start)
     }
 

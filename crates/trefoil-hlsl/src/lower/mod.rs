@@ -20,6 +20,7 @@ mod place;
 mod sample;
 mod sample_position;
 mod scan;
+pub(crate) use scan::for_each_part;
 mod signature;
 mod signature_rules;
 mod stmt;

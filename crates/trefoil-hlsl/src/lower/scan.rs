@@ -158,7 +158,7 @@ impl Reached {
 }
 
 /// Calls `f` with each expression that an expression directly holds.
-pub(super) fn for_each_part(p: &Program, kind: ExprKind, f: &mut dyn FnMut(ExprId)) {
+pub(crate) fn for_each_part(p: &Program, kind: ExprKind, f: &mut dyn FnMut(ExprId)) {
     use ExprKind::*;
     match kind {
         Error | Const(_) | Var(_) | Zero => {}

@@ -62,6 +62,10 @@ crate::diagnostics! {
     error LINE_NUMBER: "#line directive requires a positive integer argument";
     error LINE_NAME: "invalid filename for #line directive";
     warning UNKNOWN_PRAGMA["unknown-pragmas"]: "unknown pragma ignored";
+    warning DIAGNOSTIC_PRAGMA["unknown-pragmas"]: "pragma diagnostic expected 'error', 'warning', 'ignored', 'fatal', 'push', or 'pop'";
+    warning DIAGNOSTIC_POP["unknown-pragmas"]: "pragma diagnostic pop could not pop, no matching push";
+    warning DIAGNOSTIC_OPTION["unknown-pragmas"]: "pragma diagnostic expected option name (e.g. \"-Wundef\")";
+    error DIAGNOSTIC_STRING: "expected string literal in pragma diagnostic";
     warning PRAGMA_ONCE_MAIN: "#pragma once in main file";
     error PACK_MATRIX: "#pragma pack_matrix expects 'row_major', 'column_major' or 'default' in parentheses";
 }

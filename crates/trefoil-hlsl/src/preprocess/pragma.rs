@@ -2,7 +2,7 @@
 
 use super::kinds::*;
 use super::state::Preprocessor;
-use crate::diag::Diagnostic;
+use crate::diag::{Diagnostic, Severity};
 use crate::lex::keyword::{Keyword, word};
 use crate::lex::literal::unescape;
 use crate::lex::{Flags, Token, TokenKind};
@@ -21,6 +21,9 @@ impl Preprocessor<'_> {
             word::ONCE => self.close_file(),
             word::PACK_MATRIX => self.pack_matrix(rest, at),
             word::MESSAGE => self.pragma_message(rest, word.span),
+            word::DXC if rest.first().is_some_and(|t| self.names.get(t.name) == "diagnostic") => {
+                self.diagnostic_pragma(&rest[1..], at);
+            }
             word::DXC
             | word::CLANG
             | word::GCC
@@ -29,6 +32,38 @@ impl Preprocessor<'_> {
             | word::ENDREGION
             | word::STDC => {}
             _ => self.diagnostics.report(&UNKNOWN_PRAGMA, word.span),
+        }
+    }
+
+    /// `dxc diagnostic push`, `pop`, `ignored "-Wname"`, `warning "-Wname"`, `error "-Wname"`
+    ///
+    /// Places are compared as numbers: what an included file says holds in what is included after it, not in the rest of
+    /// the file that includes it.
+    fn diagnostic_pragma(&mut self, line: &[Token], at: Span) {
+        let Some(word) = line.first() else {
+            return self.diagnostics.report(&DIAGNOSTIC_PRAGMA, at);
+        };
+        let severity = match self.names.get(word.name) {
+            "push" => return self.diagnostics.push_policy(),
+            "pop" => {
+                if !self.diagnostics.pop_policy(at.lo) {
+                    self.diagnostics.report(&DIAGNOSTIC_POP, word.span);
+                }
+                return;
+            }
+            "ignored" => None,
+            "warning" => Some(Severity::Warning),
+            "error" | "fatal" => Some(Severity::Error),
+            _ => return self.diagnostics.report(&DIAGNOSTIC_PRAGMA, word.span),
+        };
+        if line.get(1).is_none_or(|t| t.kind != TokenKind::Str) {
+            return self.diagnostics.report(&DIAGNOSTIC_STRING, word.span);
+        }
+        let flag =
+            line.get(1).filter(|t| t.kind == TokenKind::Str).map(|t| self.names.get(t.name).to_owned());
+        match flag.as_deref().map(|text| text.trim_matches('"')).and_then(|text| text.strip_prefix("-W")) {
+            Some(flag) => self.diagnostics.set_from(at.lo, flag, severity),
+            None => self.diagnostics.report(&DIAGNOSTIC_OPTION, line.get(1).map_or(word.span, |t| t.span)),
         }
     }
 

@@ -95,8 +95,14 @@ impl Interner {
 
     /// The hash that [`Interner::intern_hashed`] expects.
     pub fn hash(text: &str) -> u32 {
+        Self::hash_bytes(text.as_bytes())
+    }
+
+    /// The hash of a text in its bytes.
+    #[inline]
+    pub fn hash_bytes(text: &[u8]) -> u32 {
         let mut hasher = rustc_hash::FxHasher::default();
-        hasher.write(text.as_bytes());
+        hasher.write(text);
         let h = hasher.finish();
         (h ^ (h >> 32)) as u32
     }

@@ -476,14 +476,12 @@ fn warning(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
     match values[0] {
         "error" => w.warnings_as_errors = true,
         "no-error" => w.warnings_as_errors = false,
-        "all" | "extra" | "everything" => {
-            w.enabled.insert("unknown-pragmas".to_owned());
-        }
         text => {
             if let Some(name) = text.strip_prefix("error=") {
                 w.errors.insert(name.to_owned());
             } else if let Some(name) = text.strip_prefix("no-error=") {
                 w.errors.remove(name);
+                w.not_errors.insert(name.to_owned());
             } else if let Some(name) = text.strip_prefix("no-") {
                 w.disabled.insert(name.to_owned());
                 w.enabled.remove(name);

@@ -59,8 +59,7 @@ impl Checker<'_> {
         match set {
             Some(set) => self.call_candidates(e, callee, set, name, None, None, &typed),
             None => {
-                let at = self.place_of(callee);
-                self.push(Diagnostic::new(&kinds::UNDECLARED, at).arg(self.name_text(name)));
+                self.undeclared(name, self.place_of(callee));
                 self.error_expr(self.place_of(e))
             }
         }

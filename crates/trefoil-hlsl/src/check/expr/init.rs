@@ -20,7 +20,13 @@ impl Checker<'_> {
         if self.is_error(value) || ty == self.c.error {
             return self.error_expr(self.place_of(e));
         }
-        if let Some(converted) = self.try_convert(value, ty) {
+        self.convert_at = match target {
+            Target::Variable(at) if !at.is_none() => Some(at),
+            _ => None,
+        };
+        let converted = self.try_convert(value, ty);
+        self.convert_at = None;
+        if let Some(converted) = converted {
             return converted;
         }
         let category = if self.place_kind(value) == PlaceKind::Value { "rvalue" } else { "lvalue" };
@@ -91,6 +97,11 @@ impl Checker<'_> {
         {
             value = self.contents(value, r.element);
         }
+        if matches!(self.ty_of(value), Ty::Enum(n, _) if self.enums[n as usize].scoped) {
+            let span = self.span(value);
+            self.report(&kinds::TYPE_MISMATCH, span);
+            return None;
+        }
         let value = self.rvalue(value);
         let n = self.leaves(self.ty(value));
         if n.is_none() {
@@ -137,7 +148,10 @@ impl Checker<'_> {
             at = elem;
         }
         match self.num(at) {
-            Some(n) => self.settle(part, n.scalar),
+            Some(n) => {
+                self.warn_literal(part, n.scalar);
+                self.settle(part, n.scalar);
+            }
             None => {
                 self.settled(part);
             }

@@ -109,8 +109,8 @@ impl Checker<'_> {
         let span = self.place_of(e);
         let scope = self.record(s).scope;
         let Some(found) = self.lookup_in(scope, name) else {
-            let text = self.name_text(self.p.structs[s].name);
-            let d = self.at_expr(&kinds::NO_MEMBER, e).arg(self.name_text(name)).arg(text);
+            let d = self.at_expr(&kinds::NO_MEMBER, e);
+            let d = self.no_member(d, s, name);
             self.push(d);
             return self.error_expr(span);
         };

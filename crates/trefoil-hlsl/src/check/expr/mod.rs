@@ -142,7 +142,7 @@ impl Checker<'_> {
                     let ty = self.c.int;
                     return self.add(ExprKind::Const(Const::Int(value)), ty, span);
                 }
-                self.push(Diagnostic::new(&kinds::UNDECLARED, span).arg(self.name_text(name)));
+                self.undeclared(name, span);
                 self.error_expr(span)
             }
         }
@@ -152,6 +152,7 @@ impl Checker<'_> {
     fn found(&mut self, found: Found, name: Name, span: Span) -> ExprId {
         match found.symbol {
             Symbol::Var(v) => {
+                self.mark_used(v);
                 let ty = self.p.vars[v].ty;
                 self.add(ExprKind::Var(v), ty, span)
             }

@@ -318,6 +318,7 @@ impl Checker<'_> {
         if let (Ty::Enum(p, _), Ty::Enum(q, _)) = (self.ty_of(a), self.ty_of(b))
             && p == q
             && is_comparison(op)
+            && (!self.enums[p as usize].scoped || matches!(op, BinaryOp::Eq | BinaryOp::Ne))
         {
             return Some((x.scalar, Shape::Scalar));
         }
@@ -336,6 +337,10 @@ impl Checker<'_> {
             return None;
         };
         let mut scalar = combine(x.scalar, y.scalar);
+        if op == BinaryOp::Rem && scalar == Scalar::F64 {
+            self.push(self.at_expr(&kinds::REMAINDER_DOUBLE, e));
+            return None;
+        }
         if matches!(op, BinaryOp::Shl | BinaryOp::Shr) {
             let is_ambiguous = is_literal(x.scalar) && !is_literal(y.scalar);
             if is_ambiguous {
@@ -389,7 +394,13 @@ impl Checker<'_> {
     fn logical(&mut self, e: tree::ExprId, op: BinaryOp, a: ExprId, b: ExprId, x: Num, y: Num) -> ExprId {
         let span = self.place_of(e);
         let short = self.options.version >= 2021;
-        let is_scalar = |n: Num| n.shape.is_one();
+        let scoped =
+            [a, b].iter().any(|&o| matches!(self.ty_of(o), Ty::Enum(n, _) if self.enums[n as usize].scoped));
+        if scoped {
+            self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
+            return self.error_expr(span);
+        }
+        let is_scalar = |n: Num| n.shape == Shape::Scalar;
         if short && !(is_scalar(x) && is_scalar(y)) {
             let name = if op == BinaryOp::And { "and" } else { "or" };
             self.push(self.at_expr(&kinds::SHORT_CIRCUIT_SCALAR, e).arg(name));
@@ -444,7 +455,11 @@ impl Checker<'_> {
             if !self.check_assignable(place, self.caret(e)) {
                 return self.error_expr(span);
             }
-            return match self.try_convert(value, ty) {
+            self.warn_bits(place, value, e);
+            self.convert_at = Some(Span::at(self.caret(e).lo));
+            let converted = self.try_convert(value, ty);
+            self.convert_at = None;
+            return match converted {
                 Some(value) => self.add(ExprKind::Assign(place, value), ty, span),
                 None => {
                     let explicit =
@@ -486,6 +501,12 @@ impl Checker<'_> {
             return self.error_expr(span);
         };
         let ty = self.ty(place);
+        if matches!(self.p.types.get(ty), Ty::Enum(..)) && self.ty(value) != ty {
+            let d = self.at_expr(&kinds::CANNOT_CONVERT, e).arg(self.type_text(self.ty(value)));
+            let d = d.arg(self.type_text(ty));
+            self.push(d);
+            return self.error_expr(span);
+        }
         let in_type = match self.p.types.get(ty) {
             Ty::Enum(..) => self.scalar_ty(scalar),
             _ => self.with_scalar(ty, scalar),

@@ -121,6 +121,7 @@ impl Parser {
     /// binary = unary (operator binary)*, operators tighter than `least` alone.
     fn binary(&mut self, least: u8) -> ExprId {
         let mut lhs = self.unary();
+        let mut lhs_closed = self.closed == Some(lhs);
         loop {
             let kind = self.kind();
             if self.no_greater && matches!(kind, TokenKind::Gt | TokenKind::Shr) {
@@ -129,7 +130,10 @@ impl Parser {
             let Some((op, tightness)) = binary_operator(kind).filter(|&(_, t)| t > least) else { return lhs };
             let caret = self.bump().span.lo;
             let rhs = self.binary(tightness);
+            let rhs_closed = self.closed == Some(rhs);
+            self.suspect_precedence(op, caret, (lhs, lhs_closed), (rhs, rhs_closed));
             lhs = self.add_binary(op, lhs, rhs, caret);
+            lhs_closed = false;
         }
     }
 

@@ -23,6 +23,7 @@ mod specifiers;
 mod statements;
 mod templates;
 mod types;
+mod warn;
 
 #[cfg(test)]
 mod tests;
@@ -64,6 +65,7 @@ pub fn parse_tokens(input: Preprocessed, hlsl_version: u32) -> Parsed {
     }
     let mut parser = Parser::new(tokens, names, diagnostics, hlsl_version);
     parser.unit();
+    parser.report_suspicions(&sources);
     Parsed { unit: parser.unit, sources, diagnostics: parser.diagnostics }
 }
 
@@ -92,6 +94,12 @@ struct Parser {
     attrs: Vec<AttributeId>,
     /// The names of the records that are being read, innermost last.
     records: Vec<Option<Name>>,
+    /// The expression that was last read in parentheses of its own.
+    closed: Option<ExprId>,
+    /// The last `else` of the statement that was just read, when no braces are around it.
+    trailing_else: Option<Span>,
+    /// Warnings of what macros may well make.
+    suspicions: Vec<Diagnostic>,
 }
 
 impl Parser {
@@ -115,6 +123,9 @@ impl Parser {
             decls: Vec::new(),
             attrs: Vec::new(),
             records: Vec::new(),
+            closed: None,
+            trailing_else: None,
+            suspicions: Vec::new(),
         }
     }
 

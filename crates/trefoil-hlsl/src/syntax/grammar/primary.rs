@@ -226,6 +226,7 @@ impl Parser {
         let expr = self.bracketed(Parser::expression);
         self.leave();
         self.expect_close(TokenKind::RParen, open);
+        self.closed = Some(expr);
         expr
     }
 

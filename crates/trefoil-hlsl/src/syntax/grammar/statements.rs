@@ -33,6 +33,7 @@ impl Parser {
         }
         self.leave();
         self.expect_close(TokenKind::RBrace, open);
+        self.trailing_else = None;
         let list = self.take_stmts(first);
         self.add_stmt(Stmt::Block(list), open.lo)
     }
@@ -182,6 +183,9 @@ impl Parser {
         } else {
             self.bracketed(Parser::expression)
         };
+        if word != "switch" {
+            self.suspect_condition(cond);
+        }
         if !self.expect_close(TokenKind::RParen, open) {
             self.skip_to_paren();
         }
@@ -223,25 +227,35 @@ impl Parser {
         let mut arms = Vec::new();
         let mut otherwise = None;
         let mut scopes = 0;
+        let mut own_else = None;
         loop {
             let start = self.bump().span.lo;
             self.table.open();
             scopes += 1;
             let cond = self.condition("if");
+            let first = self.token();
+            self.trailing_else = None;
             let then = self.substatement();
+            let is_block = first.kind == TokenKind::LBrace;
+            let inner = self.trailing_else.take().filter(|_| !is_block);
+            let here = self.span();
             arms.push((start, cond, then));
             if arms.len() > usize::from(super::MAX_EXPR_HEIGHT) {
                 let limit = u32::from(super::MAX_EXPR_HEIGHT);
                 self.abort(Diagnostic::new(&NESTING, Span::at(start)).arg(limit));
             }
             if !self.eat_keyword(Keyword::Else) {
+                self.suspect_empty("if statement", first, then);
+                self.suspect_else(inner);
                 break;
             }
+            own_else = own_else.or(Some(here));
             if !self.at_keyword(Keyword::If) {
                 otherwise = Some(self.substatement());
                 break;
             }
         }
+        self.trailing_else = own_else;
         for _ in 0..scopes {
             self.table.close();
         }
@@ -270,7 +284,9 @@ impl Parser {
         if !self.expect_close(TokenKind::RParen, open) {
             self.skip_for_head();
         }
+        let first = self.token();
         let body = self.substatement();
+        self.suspect_empty("for loop", first, body);
         self.table.close();
         self.add_stmt(Stmt::For { init, cond, step, body }, start)
     }
@@ -290,7 +306,12 @@ impl Parser {
     }
 
     fn for_condition(&mut self) -> ExprId {
-        if self.at_declaration() { self.condition_declaration() } else { self.expression() }
+        if self.at_declaration() {
+            return self.condition_declaration();
+        }
+        let cond = self.expression();
+        self.suspect_condition(cond);
+        cond
     }
 
     fn skip_for_head(&mut self) {
@@ -309,7 +330,9 @@ impl Parser {
         let start = self.bump().span.lo;
         self.table.open();
         let cond = self.condition("while");
+        let first = self.token();
         let body = self.substatement();
+        self.suspect_empty("while loop", first, body);
         self.table.close();
         self.add_stmt(Stmt::While { cond, body }, start)
     }

@@ -1,0 +1,158 @@
+//! Warnings of what is written as it is seldom meant: precedence, assignments as conditions, empty bodies, dangling `else`.
+
+use super::{Parser, Span};
+use crate::diag::Diagnostic;
+use crate::lex::TokenKind;
+use crate::source::{Pos, SourceMap};
+use crate::syntax::tree::{BinaryOp, Expr, ExprId, Stmt, StmtId};
+
+crate::diagnostics! {
+    warning AND_IN_OR["logical-op-parentheses"]: "'&&' within '||'";
+    warning BIT_AND_IN_OR["bitwise-op-parentheses"]: "'&' within '|'";
+    note PARENTHESES_AROUND: "place parentheses around the '{0}' expression to silence this warning";
+    warning COMPARED_FIRST["parentheses"]: "{0} has lower precedence than {1}; {1} will be evaluated first";
+    warning SHIFTED_LAST["shift-op-parentheses"]: "operator '{0}' has lower precedence than '{1}'; '{1}' will be evaluated first";
+    warning ASSIGNED_CONDITION["parentheses"]: "using the result of an assignment as a condition without parentheses";
+    note ASSIGNED_PARENTHESES: "place parentheses around the assignment to silence this warning";
+    warning EQUAL_PARENTHESES["parentheses-equality"]: "equality comparison with extraneous parentheses";
+    note EQUAL_REMOVE: "remove extraneous parentheses around the comparison to silence this warning";
+    note EQUAL_ASSIGN: "use '=' to turn this equality comparison into an assignment";
+    note ASSIGN_EQUAL: "use '{0}' to turn this {1}assignment into an {2} comparison";
+    warning EMPTY_BODY["empty-body"]: "{0} has empty body";
+    note EMPTY_SILENCE: "put the semicolon on a separate line to silence this warning";
+    warning DANGLING_ELSE["dangling-else"]: "add explicit braces to avoid dangling else";
+}
+
+fn is_comparison(op: BinaryOp) -> bool {
+    use BinaryOp::*;
+    matches!(op, Lt | Gt | Le | Ge | Eq | Ne)
+}
+
+fn is_bitwise(op: BinaryOp) -> bool {
+    matches!(op, BinaryOp::BitAnd | BinaryOp::BitOr | BinaryOp::BitXor)
+}
+
+impl Parser {
+    fn suspect(&mut self, diagnostic: Diagnostic) {
+        if !self.quiet {
+            self.suspicions.push(diagnostic);
+        }
+    }
+
+    /// What was suspected and was not made by a macro.
+    pub(super) fn report_suspicions(&mut self, sources: &SourceMap) {
+        for d in std::mem::take(&mut self.suspicions) {
+            if !self.aborted && sources.expansion_of(d.caret.unwrap_or(d.span.lo)).is_none() {
+                self.diagnostics.push(d);
+            }
+        }
+    }
+
+    /// The operator of an operand that stands without parentheses, and where the operator is.
+    fn open_operator(&self, e: ExprId, closed: bool) -> Option<(BinaryOp, Pos)> {
+        match self.unit.exprs[e] {
+            Expr::Binary { op, .. } if !closed => Some((op, self.unit.expr_places[e].caret)),
+            _ => None,
+        }
+    }
+
+    /// Warns of an operator among whose operands is another that one may think binds less.
+    pub(super) fn suspect_precedence(
+        &mut self,
+        op: BinaryOp,
+        caret: Pos,
+        (lhs, lhs_closed): (ExprId, bool),
+        (rhs, rhs_closed): (ExprId, bool),
+    ) {
+        use BinaryOp::*;
+        if !matches!(op, Or | BitOr | BitAnd | BitXor | Shl | Shr) {
+            return;
+        }
+        let operands =
+            [(lhs, self.open_operator(lhs, lhs_closed)), (rhs, self.open_operator(rhs, rhs_closed))];
+        let [left, right] = operands.map(|(_, o)| o);
+        if is_bitwise(op) {
+            let compares = |o: Option<(BinaryOp, Pos)>| o.is_some_and(|(op, _)| is_comparison(op));
+            let any_bits = [left, right].into_iter().flatten().any(|(op, _)| is_bitwise(op));
+            if compares(left) != compares(right) && !any_bits {
+                let inner = if compares(left) { left } else { right };
+                let inner = inner.map_or("", |(op, _)| op.text());
+                let span = Span::new(self.expr_span(lhs).lo, self.expr_span(rhs).hi);
+                let d = Diagnostic::new(&COMPARED_FIRST, span).caret(caret).arg(op.text()).arg(inner);
+                self.suspect(d);
+            }
+        }
+        for (e, operator) in operands {
+            let Some((inner, at)) = operator else { continue };
+            let span = self.expr_span(e);
+            let d = match (op, inner) {
+                (Or, And) => Diagnostic::new(&AND_IN_OR, span).caret(at).note_with(
+                    &PARENTHESES_AROUND,
+                    Span::at(at),
+                    ["&&".into()],
+                ),
+                (BitOr, BitAnd) => Diagnostic::new(&BIT_AND_IN_OR, span).caret(at).note_with(
+                    &PARENTHESES_AROUND,
+                    Span::at(at),
+                    ["&".into()],
+                ),
+                (Shl | Shr, Add | Sub) => Diagnostic::new(&SHIFTED_LAST, span)
+                    .caret(at)
+                    .arg(op.text())
+                    .arg(inner.text())
+                    .note_with(&PARENTHESES_AROUND, Span::at(at), [inner.text().into()]),
+                _ => continue,
+            };
+            self.suspect(d);
+        }
+    }
+
+    /// Warns of an assignment that is a condition, and of a comparison in parentheses of its own.
+    pub(super) fn suspect_condition(&mut self, cond: ExprId) {
+        let closed = self.closed == Some(cond);
+        let place = self.unit.expr_places[cond];
+        let at = Span::at(place.caret);
+        match self.unit.exprs[cond] {
+            Expr::Assign { op, .. } if !closed && matches!(op, None | Some(BinaryOp::BitOr)) => {
+                let words = match op {
+                    None => ["==".into(), "".into(), "equality".into()],
+                    Some(_) => ["!=".into(), "compound ".into(), "inequality".into()],
+                };
+                let d = Diagnostic::new(&ASSIGNED_CONDITION, place.span).caret(place.caret);
+                self.suspect(d.note(&ASSIGNED_PARENTHESES, at).note_with(&ASSIGN_EQUAL, at, words));
+            }
+            Expr::Binary { op: BinaryOp::Eq, lhs, .. } if closed => {
+                let is_place =
+                    matches!(self.unit.exprs[lhs], Expr::Name(_) | Expr::Member { .. } | Expr::Index { .. });
+                if is_place {
+                    let d = Diagnostic::new(&EQUAL_PARENTHESES, place.span).caret(place.caret);
+                    self.suspect(d.note(&EQUAL_REMOVE, at).note(&EQUAL_ASSIGN, at));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Warns of a `;` on the line of the `)` as the body of a statement: of a loop only when what follows looks like the body.
+    pub(super) fn suspect_empty(&mut self, word: &'static str, semicolon: super::Token, body: StmtId) {
+        let is_loop = word != "if statement";
+        let on_new_line = semicolon.flags.has(crate::lex::Flags::LINE_START);
+        if semicolon.kind != TokenKind::Semi || on_new_line || !matches!(self.unit.stmts[body], Stmt::Empty) {
+            return;
+        }
+        let next = self.token();
+        let like_body = self.at(TokenKind::LBrace) || !next.flags.has(crate::lex::Flags::LINE_START);
+        if is_loop && (!like_body || self.at(TokenKind::RBrace)) {
+            return;
+        }
+        let d = Diagnostic::new(&EMPTY_BODY, semicolon.span).arg(word);
+        self.suspect(d.note(&EMPTY_SILENCE, semicolon.span));
+    }
+
+    /// Warns of an `else` that belongs to the inner of two `if`s, where the outer has none.
+    pub(super) fn suspect_else(&mut self, inner: Option<Span>) {
+        if let Some(inner) = inner {
+            self.suspect(Diagnostic::new(&DANGLING_ELSE, inner));
+        }
+    }
+}

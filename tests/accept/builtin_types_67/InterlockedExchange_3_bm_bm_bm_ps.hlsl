@@ -1,0 +1,17 @@
+// -T ps_6_7 -E main -enable-16bit-types
+struct S { float x; };
+StructuredBuffer<uint4> InU;
+ByteAddressBuffer InB;
+#define In (InB.Load<float4>(i * 16).x)
+#undef In
+Buffer<float> In;
+RWByteAddressBuffer Keep;
+template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
+float4 main(float4 q : Q) : SV_Target {
+    uint i = uint(q.x);
+    bool2x2 v0 = (bool2x2)In[i + 0];
+    bool2x2 v1 = (bool2x2)In[i + 1];
+    bool2x2 v2 = (bool2x2)In[i + 2];
+    InterlockedExchange(v0, v1, v2); keep(v0); keep(v2);
+    return 0;
+}

@@ -1,0 +1,15 @@
+// -T ps_6_7 -E main -enable-16bit-types
+struct S { float x; };
+StructuredBuffer<uint4> InU;
+ByteAddressBuffer InB;
+#define In (InB.Load<float4>(i * 16).x)
+#undef In
+Buffer<float> In;
+RWByteAddressBuffer Keep;
+template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
+float4 main(float4 q : Q) : SV_Target {
+    uint i = uint(q.x);
+    half4 v0 = (half4)In[i + 0];
+    keep(determinant(v0));
+    return 0;
+}

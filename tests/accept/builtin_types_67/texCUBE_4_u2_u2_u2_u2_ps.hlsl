@@ -1,0 +1,18 @@
+// -T ps_6_7 -E main -enable-16bit-types
+struct S { float x; };
+StructuredBuffer<uint4> InU;
+ByteAddressBuffer InB;
+#define In (InB.Load<float4>(i * 16).x)
+#undef In
+Buffer<float> In;
+RWByteAddressBuffer Keep;
+template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
+float4 main(float4 q : Q) : SV_Target {
+    uint i = uint(q.x);
+    uint2 v0 = (uint2)In[i + 0];
+    uint2 v1 = (uint2)In[i + 1];
+    uint2 v2 = (uint2)In[i + 2];
+    uint2 v3 = (uint2)In[i + 3];
+    keep(texCUBE(v0, v1, v2, v3));
+    return 0;
+}

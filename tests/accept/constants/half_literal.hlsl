@@ -1,0 +1,6 @@
+// -T cs_6_2 -enable-16bit-types -E main
+RWStructuredBuffer<float4> Out;
+[numthreads(1, 1, 1)]
+void main(uint3 id : SV_DispatchThreadID) {
+    half h = 1.0000001; int16_t i = 70000; Out[0] = h + i;
+}

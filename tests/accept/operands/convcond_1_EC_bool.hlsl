@@ -1,0 +1,16 @@
+// -T cs_6_0 -E main
+struct S { float x; int y; };
+enum E { EA, EB };
+enum class EC { CA, CB };
+Buffer<float> In;
+static float Arr[4] = {1, 2, 3, 4};
+RWByteAddressBuffer Keep;
+template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
+bool f_bool(bool x) { return x; }
+void o_bool(out bool x) { x = (bool)0; }
+void io_bool(inout bool x) { }
+[numthreads(1, 1, 1)]
+void main() {
+    EC a = (EC)(int)In[97]; bool r0 = (bool)0;
+    keep(In[0] > 1 ? r0 : a);
+}

@@ -1,0 +1,16 @@
+// -T cs_6_0 -E main
+struct S { float x; int y; };
+enum E { EA, EB };
+enum class EC { CA, CB };
+Buffer<float> In;
+static float Arr[4] = {1, 2, 3, 4};
+RWByteAddressBuffer Keep;
+template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
+int3 f_int3(int3 x) { return x; }
+void o_int3(out int3 x) { x = (int3)0; }
+void io_int3(inout int3 x) { }
+[numthreads(1, 1, 1)]
+void main() {
+     
+    keep(int3(2));
+}

@@ -1,0 +1,7 @@
+// -T cs_6_0 -E main
+RWStructuredBuffer<float4> Out;
+struct S { uint a : 3; };
+[numthreads(1, 1, 1)]
+void main(uint3 id : SV_DispatchThreadID) {
+    S s; s.a = 9; Out[0] = s.a;
+}

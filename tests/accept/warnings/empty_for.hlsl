@@ -1,0 +1,6 @@
+// -T cs_6_0 -E main
+RWStructuredBuffer<float4> Out;
+[numthreads(1, 1, 1)]
+void main(uint3 id : SV_DispatchThreadID) {
+    for (uint i = 0; i < 3; i++); Out[0] = 1;
+}

@@ -1,0 +1,9 @@
+// -T cs_6_0 -E main
+RWStructuredBuffer<float4> Out;
+[numthreads(1, 1, 1)]
+void main(uint3 id : SV_DispatchThreadID) {
+    if (id.x)
+    ;
+    if (id.y) ; else Out[0] = 1;
+    if (id.y) Out[0] = 1; else ;
+}

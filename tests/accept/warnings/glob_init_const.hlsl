@@ -1,0 +1,7 @@
+// -T cs_6_0 -E main
+RWStructuredBuffer<float4> Out;
+const float c = 2; const float d;
+[numthreads(1, 1, 1)]
+void main(uint3 id : SV_DispatchThreadID) {
+    Out[0] = c + d;
+}

@@ -1,0 +1,6 @@
+// -T cs_6_2 -enable-16bit-types -E main
+RWStructuredBuffer<float4> Out;
+[numthreads(1, 1, 1)]
+void main(uint3 id : SV_DispatchThreadID) {
+    float f = id.x; half m = f; int i = id.x; int16_t j = i; Out[0] = m + j;
+}

@@ -1,0 +1,7 @@
+// -T cs_6_0 -E main
+RWStructuredBuffer<float4> Out;
+#define TR(x) float2 b = x;
+[numthreads(1, 1, 1)]
+void main(uint3 id : SV_DispatchThreadID) {
+    TR(float4(1,2,3,id.x)) Out[0] = b.xyxy;
+}

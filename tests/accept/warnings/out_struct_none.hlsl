@@ -1,0 +1,8 @@
+// -T cs_6_0 -E main
+RWStructuredBuffer<float4> Out;
+struct S { float a; };
+void f(out S x) { }
+[numthreads(1, 1, 1)]
+void main(uint3 id : SV_DispatchThreadID) {
+    S y; f(y); Out[0] = 1;
+}

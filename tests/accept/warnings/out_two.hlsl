@@ -1,0 +1,7 @@
+// -T cs_6_0 -E main
+RWStructuredBuffer<float4> Out;
+void f(out float x, out float z) { x = 1; }
+[numthreads(1, 1, 1)]
+void main(uint3 id : SV_DispatchThreadID) {
+    float y, w; f(y, w); Out[0] = y;
+}

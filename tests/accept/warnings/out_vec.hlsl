@@ -1,0 +1,7 @@
+// -T cs_6_0 -E main
+RWStructuredBuffer<float4> Out;
+void f(out float3 x) { }
+[numthreads(1, 1, 1)]
+void main(uint3 id : SV_DispatchThreadID) {
+    float3 y; f(y); Out[0] = 1;
+}

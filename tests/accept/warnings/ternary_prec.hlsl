@@ -1,0 +1,6 @@
+// -T cs_6_0 -E main
+RWStructuredBuffer<float4> Out;
+[numthreads(1, 1, 1)]
+void main(uint3 id : SV_DispatchThreadID) {
+    Out[0] = id.x + (id.y ? 1 : 2); Out[1] = id.x + id.y ? 1 : 2;
+}

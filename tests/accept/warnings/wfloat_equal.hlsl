@@ -1,0 +1,6 @@
+// -T cs_6_0 -Wfloat-equal -E main
+RWStructuredBuffer<float4> Out;
+[numthreads(1, 1, 1)]
+void main(uint3 id : SV_DispatchThreadID) {
+    float x = id.x; if (x == 1.1) Out[0] = 1;
+}
