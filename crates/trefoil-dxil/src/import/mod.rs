@@ -152,6 +152,13 @@ pub(crate) fn translate(module: &mut Module, id: FuncId) -> Result<(), Error> {
     // The tokens that convergence is told by go with the intrinsics that make them.
     let told = module.ctx.symbol("convergencectrl");
     func.calls.values_mut().for_each(|site| site.bundles.retain(|(tag, _)| *tag != told));
+    let others = func.calls.iter().filter_map(|(&call, site)| Some((call, site.bundles.first()?.0)));
+    if let Some((call, tag)) = others.min_by_key(|(call, _)| *call) {
+        let what = format!("the operand bundle \"{}\" has no meaning in DXIL", module.ctx.name(tag));
+        let error = Error::user(func.loc(call), what);
+        module.functions[id] = func;
+        return Err(error);
+    }
     let entry = module.entries.iter().find(|e| e.func == id).cloned();
     let result = semantics::run(module, &mut func, entry.as_ref())
         .and_then(|()| translate::run(&mut module.ctx, &module.functions, &mut func));
