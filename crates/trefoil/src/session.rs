@@ -311,6 +311,7 @@ fn layout_rules(target: Target, options: &Options) -> (LayoutRule, LayoutRule) {
 fn lower_options(request: &Request<'_>) -> LowerOptions {
     let p = request.profile;
     let spirv = request.target == Target::Spirv;
+    let dxil = matches!(request.target, Target::Dxil | Target::Ll);
     let (constant_rule, structured_rule) = layout_rules(request.target, &request.options);
     let triple = if spirv {
         format!("spirv-unknown-vulkan1.3-{}", p.stage.name())
@@ -320,7 +321,8 @@ fn lower_options(request: &Request<'_>) -> LowerOptions {
     LowerOptions {
         stage: p.stage,
         shader_model: (p.major, p.minor),
-        min_precision: matches!(request.target, Target::Dxil | Target::Ll),
+        min_precision: dxil,
+        min_precision_rows: dxil && !request.options.native_16bit,
         constant_rule,
         structured_rule,
         dialect: if spirv { Dialect::Spirv } else { Dialect::Dx },

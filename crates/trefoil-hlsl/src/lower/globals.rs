@@ -1,12 +1,16 @@
 //! Globals: resources and constant buffers get rows and addresses, statics and groupshared variables memory.
 
 use super::place::Place;
-use super::types::Memory;
+use super::types::{Memory, Offset};
 use super::{Lowerer, loc};
 use crate::source::Span;
 use crate::syntax::arena::Id;
-use crate::typed::{Access, Binding, BufferId, ObjectKind, ResourceTy, Scalar, Ty, TyId, VarId, VarKind};
-use trefoil_ir::{Global, Intrinsic, Resource, ResourceId, ResourceKind, ResourceType, SPACE_SHARED, TypeId};
+use crate::typed::{
+    Access, Binding, BufferField, BufferId, ObjectKind, ResourceTy, Scalar, Ty, TyId, VarId, VarKind,
+};
+use trefoil_ir::{
+    Global, Intrinsic, LayoutRule, Resource, ResourceId, ResourceKind, ResourceType, SPACE_SHARED, TypeId,
+};
 
 /// Most bytes that a group's memory may have.
 const MAX_SHARED: u64 = 32768;
@@ -179,9 +183,15 @@ impl Lowerer<'_> {
         let program = self.program;
         let buffer = &program.buffers[id];
         let rule = self.rule_of_buffer(id);
-        let offset = |f: &crate::typed::BufferField| match rule {
-            trefoil_ir::LayoutRule::CBuffer => f.offset,
-            _ => f.vk_offset,
+        let mut min_precision = false;
+        let mut offset = |f: &BufferField| {
+            let said = if rule == LayoutRule::CBuffer { f.offset } else { f.vk_offset };
+            let before = min_precision;
+            min_precision = self.is_min_precision(program.vars[f.var].ty).unwrap_or(before);
+            match said {
+                None if self.options.min_precision_rows && min_precision != before => Offset::NewRow,
+                said => said.into(),
+            }
         };
         let fields: Vec<_> = buffer
             .fields

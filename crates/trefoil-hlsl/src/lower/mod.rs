@@ -50,6 +50,9 @@ pub struct LowerOptions {
     pub shader_model: (u8, u8),
     /// Whether minimum-precision types are 16 bits wide in registers (DXIL), else 32.
     pub min_precision: bool,
+    /// Whether a variable of a constant buffer starts a row where minimum precision begins or ends, as DXC's do where
+    /// there are no native 16-bit types.
+    pub min_precision_rows: bool,
     /// How constant buffers are laid out.
     pub constant_rule: LayoutRule,
     /// How structured buffers are laid out.

@@ -17,6 +17,23 @@ pub(super) enum Memory {
     Resource(LayoutRule),
 }
 
+/// Where a field of a structure in a resource lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Offset {
+    /// Behind the field before it, as the rule has it.
+    Next,
+    /// In the next row of 16 bytes that nothing lies in.
+    NewRow,
+    /// Where the source says, in bytes.
+    At(u32),
+}
+
+impl From<Option<u32>> for Offset {
+    fn from(said: Option<u32>) -> Offset {
+        said.map_or(Offset::Next, Offset::At)
+    }
+}
+
 impl Memory {
     /// Whether a matrix lies as its rows.
     pub(super) fn has_rows(self, row_major: bool) -> bool {
@@ -108,19 +125,33 @@ impl Lowerer<'_> {
         made
     }
 
+    /// Whether a variable of a constant buffer counts as minimum precision, for where rows start: so do matrices of
+    /// `bool`; arrays go by what is before them, and have no answer.
+    pub(super) fn is_min_precision(&self, ty: TyId) -> Option<bool> {
+        match self.ty(ty) {
+            Ty::Array(..) => None,
+            Ty::Scalar(s) | Ty::Vector(s, _) => Some(s.is_min_precision()),
+            Ty::Matrix { scalar, .. } => Some(scalar.is_min_precision() || scalar == Scalar::Bool),
+            _ => Some(false),
+        }
+    }
+
     fn struct_type(&mut self, s: StructId, memory: Memory) -> TypeId {
         let program = self.program;
-        let fields: Vec<_> =
-            program.structs[s].fields.iter().map(|f| (self.names.get(f.name), f.ty, f.vk_offset)).collect();
+        let fields: Vec<_> = program.structs[s]
+            .fields
+            .iter()
+            .map(|f| (self.names.get(f.name), f.ty, Offset::from(f.vk_offset)))
+            .collect();
         let name = format!("struct.{}", self.names.get(program.structs[s].name));
         self.laid_out_struct(&name, &fields, memory)
     }
 
-    /// A structure of named fields; in a resource, with its layout. A field may come with an offset of its own.
+    /// A structure of named fields; in a resource, with its layout.
     pub(super) fn laid_out_struct(
         &mut self,
         name: &str,
-        fields: &[(&str, TyId, Option<u32>)],
+        fields: &[(&str, TyId, Offset)],
         memory: Memory,
     ) -> TypeId {
         let types: Vec<TypeId> = fields.iter().map(|f| self.memory_type(f.1, memory)).collect();
@@ -137,7 +168,13 @@ impl Lowerer<'_> {
         let (mut end, mut align) = (0u32, 1);
         let mut placed = Vec::with_capacity(fields.len());
         for (&(field, ty, offset), &ir) in fields.iter().zip(&types) {
-            let at = offset.unwrap_or_else(|| rule.place_one(self.b.ctx, ir, end));
+            let at = match offset {
+                Offset::Next => rule.place_one(self.b.ctx, ir, end),
+                Offset::NewRow => {
+                    rule.place_one(self.b.ctx, ir, end.checked_next_multiple_of(16).unwrap_or(end))
+                }
+                Offset::At(at) => at,
+            };
             align = align.max(rule.align(self.b.ctx, ir));
             end = end.max(at.saturating_add(rule.size(self.b.ctx, ir)));
             let (component, matrix) = self.describe(ty);
