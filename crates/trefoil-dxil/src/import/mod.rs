@@ -94,8 +94,24 @@ fn whole(module: &mut Module, func: &mut Function) -> Result<(), Vec<Error>> {
     no_calls(module, func).map_err(|error| vec![error])
 }
 
+/// Takes the tokens that convergence is told by, which go with the intrinsics that make them; other operand bundles are
+/// refused.
+fn no_bundles(ctx: &mut Context, func: &mut Function) -> Result<(), Error> {
+    let told = ctx.symbol("convergencectrl");
+    func.calls.values_mut().for_each(|site| site.bundles.retain(|(tag, _)| *tag != told));
+    let others = func.calls.iter().filter_map(|(&call, site)| Some((call, site.bundles.first()?.0)));
+    match others.min_by_key(|(call, _)| *call) {
+        None => Ok(()),
+        Some((call, tag)) => {
+            let what = format!("the operand bundle \"{}\" has no meaning in DXIL", ctx.name(tag));
+            Err(Error::user(func.loc(call), what))
+        }
+    }
+}
+
 /// What front ends keep in memory becomes values.
 fn in_values(module: &mut Module, func: &mut Function) -> Result<(), Error> {
+    no_bundles(&mut module.ctx, func)?;
     func.calls.clear();
     let entry = module.entries.first().cloned();
     semantics::run(module, func, entry.as_ref())?;
@@ -149,18 +165,9 @@ fn one_space(ctx: &Context, func: &mut Function) {
 /// When operands are not such as an intrinsic takes, or a counter goes both ways.
 pub(crate) fn translate(module: &mut Module, id: FuncId) -> Result<(), Error> {
     let mut func = take(module, id);
-    // The tokens that convergence is told by go with the intrinsics that make them.
-    let told = module.ctx.symbol("convergencectrl");
-    func.calls.values_mut().for_each(|site| site.bundles.retain(|(tag, _)| *tag != told));
-    let others = func.calls.iter().filter_map(|(&call, site)| Some((call, site.bundles.first()?.0)));
-    if let Some((call, tag)) = others.min_by_key(|(call, _)| *call) {
-        let what = format!("the operand bundle \"{}\" has no meaning in DXIL", module.ctx.name(tag));
-        let error = Error::user(func.loc(call), what);
-        module.functions[id] = func;
-        return Err(error);
-    }
     let entry = module.entries.iter().find(|e| e.func == id).cloned();
-    let result = semantics::run(module, &mut func, entry.as_ref())
+    let result = no_bundles(&mut module.ctx, &mut func)
+        .and_then(|()| semantics::run(module, &mut func, entry.as_ref()))
         .and_then(|()| translate::run(&mut module.ctx, &module.functions, &mut func));
     handles::settle(module, &mut func);
     module.functions[id] = func;
