@@ -17,8 +17,8 @@ use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::{Builder, FourCc, ShaderKind, rdat};
 use trefoil_ir::{
-    EntityMap, EntryPoint, Error, FuncId, Function, Global, Loc, Module, ResourceId, Stage, Symbol, Type,
-    TypeId,
+    EntityMap, EntryPoint, Error, FuncId, Function, Global, InstId, Loc, Module, ResourceId, Stage, Symbol,
+    Type, TypeId,
 };
 
 /// The least shader model that has libraries.
@@ -245,6 +245,7 @@ fn lower_all(
         let old = std::mem::replace(&mut declared.functions[id], head);
         let own = ResourceTable::build(&module.ctx, [&old])?;
         let used = used_resources(module, &old);
+        no_views_of_textures(module, &used)?;
         let ctx = &mut module.ctx;
         let (mut func, next, facts) =
             lower_library(ctx, &old, &entry, *target, &signatures, resources, declared)?;
@@ -259,6 +260,9 @@ fn lower_all(
             let callee = func.operands(inst).last().and_then(|v| v.as_func());
             callee.is_some_and(|f| ctx.name(declared.functions[f].name).starts_with("dx.op."))
         });
+        if entry.stage == Stage::Library {
+            only_of_libraries(&func, &all_calls)?;
+        }
         let code = flags::Code { func: &func, calls: &all_calls };
         let mut word = flags::compute(ctx, &code, &entry, &own, &facts, options, target);
         word |= flags::may_not_alias(options, target, &own);
@@ -275,6 +279,36 @@ fn used_resources(module: &Module, func: &Function) -> Vec<ResourceId> {
     used.sort_unstable();
     used.dedup();
     used
+}
+
+/// Refuses textures and samplers, which the variables of a library's resources have no form for yet.
+fn no_views_of_textures(module: &Module, used: &[ResourceId]) -> Result<(), Error> {
+    for &id in used {
+        let resource = &module.ctx.resources[id];
+        let kind = module.ctx.types.as_resource(resource.ty).map(|ty| ty.kind);
+        if kind.is_some_and(|kind| kind.is_texture() || kind.is_sampler()) {
+            let name = module.ctx.name(resource.name);
+            let what = format!("textures and samplers are not supported in libraries: '{name}'");
+            return Err(Error::user(Loc::NONE, what));
+        }
+    }
+    Ok(())
+}
+
+/// Refuses the operations that belong to an entry of one stage, in a function that any stage may call; derivatives too,
+/// whose stages RDAT would have to tell apart.
+fn only_of_libraries(func: &Function, calls: &[(InstId, DxilOp)]) -> Result<(), Error> {
+    use DxilOp::{DerivCoarseX, DerivCoarseY, DerivFineX, DerivFineY};
+    let derivatives = [DerivCoarseX, DerivCoarseY, DerivFineX, DerivFineY];
+    for &(inst, op) in calls {
+        let info = op.info();
+        let known = info.stages.last().is_none_or(|row| row.value.contains(OpStage::Library));
+        if !known || derivatives.contains(&op) {
+            let what = format!("the operation {} is not supported in a library's functions", info.name);
+            return Err(Error::user(func.loc(inst), what));
+        }
+    }
+    Ok(())
 }
 
 /// The stages that may call a function with these operations, and the least shader model that has them once linked.
