@@ -119,7 +119,7 @@ impl Writer<'_> {
         self.value(value)
     }
 
-    fn bool(&mut self, value: bool) -> Node {
+    pub(crate) fn bool(&mut self, value: bool) -> Node {
         let value = self.ctx.bool(value);
         self.value(value)
     }

@@ -67,7 +67,7 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
         facts: &lowered.facts,
         dependences: &dependences,
         flags: word,
-        reflection: false,
+        reflection: options.names,
         options,
         target: &target,
     };
