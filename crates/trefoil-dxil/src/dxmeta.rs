@@ -277,6 +277,10 @@ impl Writer<'_> {
                 (format!("struct.{prefix}{base}"), TypeId::I32)
             }
             _ if ty.element == TypeId::VOID => (format!("class.{prefix}{base}"), TypeId::I32),
+            Texture2DMS | Texture2DMSArray if !ty.writable => {
+                let element = self.element_name(ty.element);
+                (format!("class.{prefix}{base}<{}, {}>", element.trim_end(), ty.samples), ty.element)
+            }
             _ => (format!("class.{prefix}{base}<{}>", self.element_name(ty.element)), ty.element),
         }
     }
