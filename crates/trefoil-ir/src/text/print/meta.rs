@@ -110,14 +110,16 @@ impl Printer<'_> {
         let m = self.m;
         let mut extra = Vec::new();
         let first = self.numbered.len();
+        let before = self.out.len();
         let mut next = first;
         for (name, nodes) in &m.named_metadata {
-            w!(self, "\n!{} = !{{", MetaName(m.ctx.name(*name)));
+            self.out.push_str(if self.out.len() == before { "\n" } else { "" });
+            w!(self, "!{} = !{{", MetaName(m.ctx.name(*name)));
             for (i, &node) in nodes.iter().enumerate() {
                 self.comma(i);
                 self.metadata_ref(node);
             }
-            self.out.push('}');
+            self.out.push_str("}\n");
         }
         let entries: Vec<String> = match m.entries.iter().all(|e| is_told_by_attributes(m, e)) {
             true => Vec::new(),
@@ -140,19 +142,19 @@ impl Printer<'_> {
             if nodes.is_empty() {
                 continue;
             }
-            w!(self, "\n!trefoil.{name} = !{{");
+            self.out.push_str(if self.out.len() == before { "\n" } else { "" });
+            w!(self, "!trefoil.{name} = !{{");
             for i in 0..nodes.len() {
                 self.comma(i);
                 w!(self, "!{}", next + i);
             }
             next += nodes.len();
-            self.out.push('}');
+            self.out.push_str("}\n");
             extra.extend(nodes);
         }
-        if next == 0 && m.named_metadata.is_empty() {
-            return;
+        if next != 0 {
+            self.out.push('\n');
         }
-        self.out.push('\n');
         self.nodes(first, &extra);
     }
 
@@ -163,13 +165,14 @@ impl Printer<'_> {
                 Metadata::Node(operands) => ("", operands),
                 Metadata::Distinct(operands) => ("distinct ", operands),
                 Metadata::Special { name, distinct, fields } => {
-                    w!(self, "\n!{} = {}", self.nodes[id], if *distinct { "distinct " } else { "" });
+                    w!(self, "!{} = {}", self.nodes[id], if *distinct { "distinct " } else { "" });
                     self.special(*name, fields);
+                    self.out.push('\n');
                     continue;
                 }
                 _ => continue,
             };
-            w!(self, "\n!{} = {word}!{{", self.nodes[id]);
+            w!(self, "!{} = {word}!{{", self.nodes[id]);
             for (i, operand) in operands.iter().enumerate() {
                 self.comma(i);
                 match operand {
@@ -177,12 +180,11 @@ impl Printer<'_> {
                     None => self.out.push_str("null"),
                 }
             }
-            self.out.push('}');
+            self.out.push_str("}\n");
         }
         for (i, node) in extra.iter().enumerate() {
-            w!(self, "\n!{} = {node}", first + i);
+            w!(self, "!{} = {node}\n", first + i);
         }
-        self.out.push('\n');
     }
 
     fn capture(&mut self, write: impl FnOnce(&mut Self)) -> String {
