@@ -4,14 +4,19 @@ use crate::dxmeta::{Parts, Writer};
 use crate::signatures::component_type;
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
-    ComponentType, Context, FuncId, LayoutRule, MetadataId, Param, ResourceKind, Symbol, Type, TypeId,
+    ComponentType, Context, FieldMarks, FuncId, Interpolation, LayoutRule, MetadataId, Param, ResourceKind,
+    Symbol, Type, TypeId,
 };
 
-/// Tags of a field's annotation.
+/// Tags of a field's annotation. `snorm` (0) and `unorm` (1) have no tag since components tell them apart: DXC writes none,
+/// and its reader knows none.
 const MATRIX: u32 = 2;
 const OFFSET: u32 = 3;
+const SEMANTIC: u32 = 4;
+const INTERPOLATION: u32 = 5;
 const NAME: u32 = 6;
 const COMPONENT: u32 = 7;
+const PRECISE: u32 = 8;
 /// Orientations of a matrix.
 const ROW_MAJOR: u32 = 1;
 const COLUMN_MAJOR: u32 = 2;
@@ -28,6 +33,7 @@ struct Field {
     offset: u32,
     component: ComponentType,
     matrix: Option<trefoil_ir::MatrixShape>,
+    marks: FieldMarks,
 }
 
 impl Writer<'_> {
@@ -62,7 +68,8 @@ impl Writer<'_> {
             };
             let size = LayoutRule::Scalar.size(self.ctx, ty.element);
             let name = self.ctx.symbol("h");
-            let field = self.field(&Field { name, offset: 0, component, matrix: None });
+            let marks = FieldMarks::default();
+            let field = self.field(&Field { name, offset: 0, component, matrix: None, marks });
             let size = self.number(size);
             parts.push(self.undef(class));
             parts.push(self.node(&[size, field]));
@@ -140,7 +147,8 @@ impl Writer<'_> {
         };
         let fields = layout.fields.iter().zip(types).map(|(field, &ty)| {
             let component = if self.is_structure(ty) { ComponentType::Invalid } else { field.component };
-            Field { name: field.name, offset: field.offset, component, matrix: field.matrix }
+            let trefoil_ir::FieldLayout { name, offset, matrix, marks, .. } = *field;
+            Field { name, offset, component, matrix, marks }
         });
         let (size, fields) = (layout.size, fields.collect::<SmallVec<[Field; 16]>>());
         let mut parts: Parts = smallvec![self.number(size)];
@@ -160,12 +168,21 @@ impl Writer<'_> {
     fn field(&mut self, field: &Field) -> Node {
         let mut parts = Parts::new();
         parts.extend([self.number(NAME), self.symbol(field.name)]);
+        if field.marks.precise {
+            parts.extend([self.number(PRECISE), self.bool(true)]);
+        }
         if let Some(shape) = field.matrix {
             let orientation = if shape.row_major { ROW_MAJOR } else { COLUMN_MAJOR };
             let shape = self.numbers(&[u32::from(shape.rows), u32::from(shape.cols), orientation]);
             parts.extend([self.number(MATRIX), shape]);
         }
         parts.extend([self.number(OFFSET), self.number(field.offset)]);
+        if let Some(semantic) = field.marks.semantic {
+            parts.extend([self.number(SEMANTIC), self.symbol(semantic)]);
+        }
+        if field.marks.interpolation != Interpolation::Undefined {
+            parts.extend([self.number(INTERPOLATION), self.number(field.marks.interpolation as u32)]);
+        }
         if field.component != ComponentType::Invalid {
             let component = component_type(field.component).number();
             parts.extend([self.number(COMPONENT), self.number(component)]);

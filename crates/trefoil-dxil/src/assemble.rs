@@ -1,7 +1,7 @@
 //! From a DXIL module in the IR, as a listing spells it, to a container: the other parts are made of its metadata.
 
 use crate::bitcode::{self, ModuleFacts};
-use crate::code::{insts, op_of};
+use crate::code::{insts, operation};
 use crate::described::{DescribedResource, Description, describe};
 use crate::flags;
 use crate::lower::OpAttributes;
@@ -257,8 +257,10 @@ fn pipeline_state(module: &Module, told: &Description) -> Vec<u8> {
 
 /// Whether a pixel shader runs for every sample.
 fn runs_per_sample(module: &Module, told: &Description) -> bool {
-    let asks =
-        |func: &Function| insts(func).any(|inst| op_of(&module.ctx, func, inst) == Some(DxilOp::SampleIndex));
+    let asks = |func: &Function| {
+        let ops = insts(func).filter_map(|inst| operation(&module.ctx, &module.functions, func, inst));
+        ops.into_iter().any(|op| op == DxilOp::SampleIndex)
+    };
     told.input.elements.iter().any(|e| e.interpolation.is_sample()) || module.functions.values().any(asks)
 }
 

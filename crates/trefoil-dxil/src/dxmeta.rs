@@ -72,6 +72,9 @@ pub(crate) fn write(ctx: &mut Context, facts: &EntryFacts<'_>, named: &mut Named
     if resources.is_some() {
         w.name(named, "dx.resources", resources);
     }
+    if facts.options.names {
+        w.name_annotations(named);
+    }
     if let Some(state) = w.view_state() {
         w.name(named, "dx.viewIdState", Some(state));
     }
@@ -83,12 +86,14 @@ pub(crate) fn write(ctx: &mut Context, facts: &EntryFacts<'_>, named: &mut Named
 /// Turns the metadata that [`write`] made into what reflection reads: resources have their names, and structures and
 /// their fields are annotated.
 pub(crate) fn add_reflection(ctx: &mut Context, facts: &EntryFacts<'_>, written: Written, named: &mut Named) {
+    if facts.options.names {
+        // The program tells all this itself.
+        return;
+    }
     for &(node, name) in &written.names {
         ctx.metadata[node] = Metadata::String(name);
     }
-    let mut w = Writer { ctx, facts, written };
-    let nodes = w.annotations().into_iter().flatten().collect();
-    named.push((w.ctx.symbol("dx.typeAnnotations"), nodes));
+    Writer { ctx, facts, written }.name_annotations(named);
 }
 
 impl<'a> Writer<'a> {
@@ -106,6 +111,11 @@ impl<'a> Writer<'a> {
 impl Writer<'_> {
     pub(crate) fn name(&mut self, named: &mut Vec<(Symbol, Vec<MetadataId>)>, name: &str, node: Node) {
         named.push((self.ctx.symbol(name), node.into_iter().collect()));
+    }
+
+    fn name_annotations(&mut self, named: &mut Named) {
+        let nodes = self.annotations().into_iter().flatten().collect();
+        named.push((self.ctx.symbol("dx.typeAnnotations"), nodes));
     }
 
     fn push(&mut self, node: Metadata) -> Node {
@@ -157,7 +167,7 @@ impl Writer<'_> {
         self.value(value)
     }
 
-    fn bool(&mut self, value: bool) -> Node {
+    pub(crate) fn bool(&mut self, value: bool) -> Node {
         let value = self.ctx.bool(value);
         self.value(value)
     }
@@ -320,6 +330,11 @@ impl Writer<'_> {
         }
         name.push('<');
         self.element_name(ty.element, name);
+        if matches!(ty.kind, Texture2DMS | Texture2DMSArray) && !ty.writable {
+            name.truncate(name.trim_end().len());
+            name.push_str(", ");
+            decimal(ty.samples.into(), name);
+        }
         name.push('>');
         ty.element
     }

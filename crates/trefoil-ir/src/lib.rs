@@ -40,7 +40,7 @@ pub use function::{
     Param, Value, ValueKind,
 };
 pub use intrinsic::{Effect, Intrinsic};
-pub use layout::{FieldLayout, LayoutRule, MatrixShape, StructLayout};
+pub use layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
 pub use module::{
     Context, Dialect, FuncId, Global, GlobalId, Metadata, MetadataField, MetadataId, MetadataParts, Module,
     SPACE_PRIVATE, SPACE_SHARED,

@@ -5,7 +5,8 @@ use crate::ops::{Attributes, DxilOp, OpClass, OverloadKind, OverloadType, ParamT
 use crate::options::Target;
 use rustc_hash::FxHashMap;
 use trefoil_ir::{
-    EntityMap, Flags, FuncId, Function, Memory, MetadataId, Opcode, Param, Symbol, Type, TypeId, Value,
+    Attribute, EntityMap, Flags, FuncId, Function, Memory, MetadataId, Opcode, Param, Symbol, Type, TypeId,
+    Value,
 };
 
 /// The functions of the module that comes out: operations are declared behind those that are there.
@@ -47,6 +48,18 @@ pub(crate) enum OpAttributes {
     ReadOnly,
     /// `noduplicate nounwind`
     NoDuplicate,
+}
+
+impl OpAttributes {
+    /// What LLVM says of it at each call.
+    pub(crate) fn at_calls(self) -> Option<&'static str> {
+        match self {
+            OpAttributes::Plain => None,
+            OpAttributes::ReadNone => Some("memory(none)"),
+            OpAttributes::ReadOnly => Some("memory(read)"),
+            OpAttributes::NoDuplicate => Some("noduplicate"),
+        }
+    }
 }
 
 impl Lower<'_> {
@@ -106,8 +119,13 @@ impl Lower<'_> {
             _ => Memory::ReadWrite,
         };
         if self.mode != super::Mode::All {
-            let nounwind = self.ctx.symbol("nounwind");
-            function.extras_mut().words.push(trefoil_ir::Attribute::Word(nounwind));
+            let words = if attributes == OpAttributes::NoDuplicate {
+                &["noduplicate", "nounwind"][..]
+            } else {
+                &["nounwind"]
+            };
+            let words = words.iter().map(|word| Attribute::Word(self.ctx.symbol(word)));
+            function.extras_mut().words.extend(words);
         }
         let id = self.declared.functions.push(function);
         self.declared.attributes.push((id, attributes));
