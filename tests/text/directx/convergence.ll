@@ -3,7 +3,6 @@
 target triple = "dxil-pc-shadermodel6.3-library"
 
 ; CHECK-LABEL: define void @h()
-; CHECK-NEXT: bb0:
 ; CHECK-NEXT: %w = call i1 @wave(i1 true)
 ; CHECK-NOT: convergence
 define void @h() {

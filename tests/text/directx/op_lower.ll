@@ -7,9 +7,9 @@ target triple = "dxil-pc-shadermodel6.3-library"
 
 ; CHECK-LABEL: define float @unary(
 define float @unary(float %a, float %b) {
-; CHECK: %x = call float @dx.op.unary.f32(i32 13, float %a)
-; CHECK: %y = call float @dx.op.unary.f32(i32 27, float %b), !dx.precise !0
-; CHECK: %z = call float @dx.op.unary.f32(i32 7, float %y), !dx.precise !0
+; CHECK: %x = call float @dx.op.unary.f32(i32 13, float %a) #[[#NONE:]]
+; CHECK: %y = call float @dx.op.unary.f32(i32 27, float %b) #[[#NONE]], !dx.precise !
+; CHECK: %z = call float @dx.op.unary.f32(i32 7, float %y) #[[#NONE]], !dx.precise !
 ; CHECK: %sum = fadd fast float %x, %z
 ; CHECK: ret float %sum
   %x = call fast float @llvm.sin.f32(float %a)
@@ -75,7 +75,7 @@ define void @memory(ptr %p, i32 %i) {
 ; CHECK: %y = call i32 @callee(i32 %x)
 ; CHECK: %z = call i32 @dx.op.unary.i32(i32 30, i32 %y)
 ; CHECK: store i32 %z, ptr %p, align 4
-; CHECK: call void @dx.op.barrier(i32 80, i32 9)
+; CHECK: call void @dx.op.barrier(i32 80, i32 9) #[[#BARRIER:]]
 ; CHECK: ret void
   %x = load i32, ptr %p, align 4
   %y = call i32 @callee(i32 %x)
@@ -133,3 +133,7 @@ define i1 @mapped(i32 %i) {
   %bit = extractvalue { i32, i1 } %ld, 1
   ret i1 %bit
 }
+
+; What LLVM says at calls: what the operation does to memory, and that a barrier is not to be doubled.
+; CHECK: attributes #[[#NONE]] = { memory(none) }
+; CHECK: attributes #[[#BARRIER]] = { noduplicate }

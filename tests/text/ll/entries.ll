@@ -11,7 +11,8 @@ target triple = "dxilv1.6-unknown-shadermodel6.6-compute"
 
 @name = private unnamed_addr constant [8 x i8] c"buffers\00", align 1
 
-; CHECK: define void @main() noinline convergent "hlsl.numthreads"="8,4,1" "hlsl.shader"="compute" "hlsl.wavesize"="16,32,0"
+; CHECK: ; Function Attrs: convergent noinline
+; CHECK-NEXT: define void @main() #0 {
 define void @main() #0 {
 entry:
 ; CHECK: %a = call target("dx.RawBuffer", %struct.S, 1, 0) @llvm.dx.resource.handlefrombinding.tdx.RawBuffer_s_struct.Ss_1_0t(i32 2, i32 3, i32 8, i32 %i, i1 true, ptr @name)
@@ -32,4 +33,5 @@ entry:
 ; Attributes, bindings and types say it all.
 ; CHECK-NOT: !trefoil.
 
+; CHECK: attributes #0 = { convergent noinline "hlsl.numthreads"="8,4,1" "hlsl.shader"="compute" "hlsl.wavesize"="16,32,0" }
 attributes #0 = { convergent noinline "hlsl.numthreads"="8,4,1" "hlsl.shader"="compute" "hlsl.wavesize"="16,32,0" }

@@ -6,7 +6,7 @@
 ; CHECK: @bits = internal constant [2 x float] [float 1.000000e+00, float 0x7FF0000000000000]
 @bits = internal constant [2 x float] [float f0x3F800000, float +inf]
 
-; CHECK: define i32 @f(ptr %p, i32 range(i32 0, 8) %x) nounwind
+; CHECK: define i32 @f(ptr %p, i32 range(i32 0, 8) %x) #0 {
 define i32 @f(ptr captures(address, read_provenance) dead_on_return %p, i32 range(i32 0, 8) %x) nounwind nocreateundeforpoison {
 ; CHECK: call void @llvm.lifetime.start.p0(i64 -1, ptr %a)
   %a = alloca i32, align 4
@@ -24,6 +24,7 @@ define i32 @f(ptr captures(address, read_provenance) dead_on_return %p, i32 rang
 
 declare void @llvm.lifetime.start.p0(ptr captures(none)) #0
 
+; CHECK: attributes #0 = { nounwind }
 attributes #0 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, errnomem: write) }
 
 !1 = !DILocalVariable(name: "e", scope: !3, file: !4, line: 1, type: !5)

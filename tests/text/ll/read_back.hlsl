@@ -7,8 +7,9 @@
 
 // CHECK: target triple = "dxil-pc-shadermodel6.0-pixel"
 // CHECK: %Scene.cb = type { [4 x <4 x float>], <3 x float>, float }
-// CHECK: define void @main() "hlsl.shader"="pixel"
+// CHECK: define void @main() #0 {
 // CHECK: br label %{{.*}}, !trefoil.merge !{!"loop", !"
+// CHECK: attributes #0 = { "hlsl.shader"="pixel" }
 // CHECK: !trefoil.entries
 // CHECK: !trefoil.resources
 // CHECK: !trefoil.layouts

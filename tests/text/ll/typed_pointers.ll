@@ -26,24 +26,25 @@ target triple = "dxil-ms-dx"
 define void @main() {
   %1 = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 0, i32 0, i32 0, i1 false)
   %2 = alloca [4 x i32], align 4
-; CHECK: %2 = getelementptr inbounds [4 x i32], ptr %1, i32 0, i32 1
+; CHECK: %3 = getelementptr inbounds [4 x i32], ptr %2, i32 0, i32 1
   %3 = getelementptr inbounds [4 x i32], [4 x i32]* %2, i32 0, i32 1
-; CHECK: %3 = load i32, ptr %2, align 4
+; CHECK: %4 = load i32, ptr %3, align 4
   %4 = load i32, i32* %3, align 4
-; CHECK: %4 = bitcast ptr %2 to ptr
+; CHECK: %5 = bitcast ptr %3 to ptr
   %5 = bitcast i32* %3 to float*
-; CHECK: store float 1.000000e+00, ptr %4
+; CHECK: store float 1.000000e+00, ptr %5
   store float 1.000000e+00, float* %5, align 4
-; CHECK: %5 = getelementptr [16 x float], ptr addrspace(3) @tile, i32 0, i32 %3
+; CHECK: %6 = getelementptr [16 x float], ptr addrspace(3) @tile, i32 0, i32 %4
   %6 = getelementptr [16 x float], [16 x float] addrspace(3)* @tile, i32 0, i32 %4
-; CHECK: %6 = addrspacecast ptr addrspace(3) %5 to ptr
+; CHECK: %7 = addrspacecast ptr addrspace(3) %6 to ptr
   %7 = addrspacecast float addrspace(3)* %6 to float*
   ret void
 }
 
-; CHECK: declare %dx.types.Handle @dx.op.createHandle(i32, i8, i32, i32, i1) nounwind memory(read)
+; CHECK: declare %dx.types.Handle @dx.op.createHandle(i32, i8, i32, i32, i1) #0
 declare %dx.types.Handle @dx.op.createHandle(i32, i8, i32, i32, i1) #0
 
+; CHECK: attributes #0 = { nounwind memory(read) }
 attributes #0 = { nounwind readonly }
 
 !dx.entryPoints = !{!0}

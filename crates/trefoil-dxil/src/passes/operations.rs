@@ -3,10 +3,10 @@
 use super::sweep;
 use super::target::{entry_of, target};
 use crate::import;
-use crate::lower::{Declared, lower_operations};
+use crate::lower::{Declared, OpAttributes, lower_operations};
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
-use trefoil_ir::{Error, FuncId, Function, Module};
+use trefoil_ir::{Attribute, Error, FuncId, Function, Module, Opcode};
 
 pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     let target = target(module);
@@ -32,8 +32,26 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     }
     module.functions = declared.functions;
     module.entries = own;
+    for &id in &defined {
+        say_at_calls(module, id, &declared.attributes);
+    }
     sweep::declarations(module);
     import::no_intrinsics(module)
+}
+
+/// Gives calls of operations the attributes that LLVM writes at calls.
+fn say_at_calls(module: &mut Module, id: FuncId, operations: &[(FuncId, OpAttributes)]) {
+    let (ctx, f) = (&mut module.ctx, &mut module.functions[id]);
+    let calls = f.layout.iter().flat_map(|&b| &f.blocks[b].insts).copied();
+    let calls: Vec<_> = calls.filter(|&i| f.insts[i].op == Opcode::Call).collect();
+    for call in calls {
+        let callee = f.operands(call).last().and_then(|v| v.as_func());
+        let known = operations.iter().find(|row| Some(row.0) == callee);
+        if let Some(word) = known.and_then(|row| row.1.at_calls()) {
+            let word = Attribute::Word(ctx.symbol(word));
+            f.calls.entry(call).or_default().words.push(word);
+        }
+    }
 }
 
 /// `scalarizer`: vectors are taken apart.

@@ -246,8 +246,7 @@ impl Printer<'_> {
             self.value(f, v);
         }
         self.out.push(')');
-        self.attributes(&site.words, " ", "");
-        self.texts(&site.texts);
+        self.call_attributes(&site.words, &site.texts, false);
         self.bundles(f, site);
     }
 
@@ -276,7 +275,7 @@ impl Printer<'_> {
                 inst.intrinsic().map(Intrinsic::effect),
                 Some(Effect::Convergent | Effect::ConvergentWrite)
             );
-            self.out.push_str(if convergent { " convergent" } else { "" });
+            self.call_attributes(&site.words, &site.texts, convergent);
             self.bundles(f, site);
         }
     }
@@ -325,7 +324,7 @@ impl Printer<'_> {
         for target in [Some(merge), cont].into_iter().flatten() {
             let label = match self.blocks[target] {
                 Name::Symbol(name) => self.m.ctx.name(name).to_owned(),
-                Name::Number(number) => format!("bb{number}"),
+                Name::Number(number) => number.to_string(),
                 Name::Made(made) => self.made[made as usize].clone(),
                 Name::None => format!("bb.gone{}", target.index()),
             };

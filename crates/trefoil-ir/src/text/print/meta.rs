@@ -5,7 +5,7 @@ use crate::entity::Entity;
 use crate::entry::{EntryPoint, SignatureElement};
 use crate::function::ValueKind;
 use crate::intrinsic::Intrinsic;
-use crate::layout::{FieldLayout, LayoutRule, StructLayout};
+use crate::layout::{FieldLayout, FieldMarks, LayoutRule, StructLayout};
 use crate::module::{Dialect, GlobalId, Metadata, MetadataField, MetadataId, Module};
 use crate::opcode::Opcode;
 use crate::resource::{Resource, ResourceId, ResourceKind};
@@ -91,7 +91,9 @@ impl Printer<'_> {
                 continue;
             }
             match &m.ctx.metadata[id] {
-                Metadata::Node(parts) | Metadata::Distinct(parts) => open.extend(parts.iter().flatten()),
+                Metadata::Node(parts) | Metadata::Distinct(parts) => {
+                    open.extend(m.ctx.parts(*parts).iter().flatten())
+                }
                 Metadata::Special { fields, .. } => open.extend(fields.iter().filter_map(|(_, f)| match f {
                     MetadataField::Node(id) => Some(*id),
                     _ => None,
@@ -110,14 +112,16 @@ impl Printer<'_> {
         let m = self.m;
         let mut extra = Vec::new();
         let first = self.numbered.len();
+        let before = self.out.len();
         let mut next = first;
         for (name, nodes) in &m.named_metadata {
-            w!(self, "\n!{} = !{{", MetaName(m.ctx.name(*name)));
+            self.out.push_str(if self.out.len() == before { "\n" } else { "" });
+            w!(self, "!{} = !{{", MetaName(m.ctx.name(*name)));
             for (i, &node) in nodes.iter().enumerate() {
                 self.comma(i);
                 self.metadata_ref(node);
             }
-            self.out.push('}');
+            self.out.push_str("}\n");
         }
         let entries: Vec<String> = match m.entries.iter().all(|e| is_told_by_attributes(m, e)) {
             true => Vec::new(),
@@ -140,19 +144,19 @@ impl Printer<'_> {
             if nodes.is_empty() {
                 continue;
             }
-            w!(self, "\n!trefoil.{name} = !{{");
+            self.out.push_str(if self.out.len() == before { "\n" } else { "" });
+            w!(self, "!trefoil.{name} = !{{");
             for i in 0..nodes.len() {
                 self.comma(i);
                 w!(self, "!{}", next + i);
             }
             next += nodes.len();
-            self.out.push('}');
+            self.out.push_str("}\n");
             extra.extend(nodes);
         }
-        if next == 0 && m.named_metadata.is_empty() {
-            return;
+        if next != 0 {
+            self.out.push('\n');
         }
-        self.out.push('\n');
         self.nodes(first, &extra);
     }
 
@@ -160,16 +164,17 @@ impl Printer<'_> {
         let m = self.m;
         for id in std::mem::take(&mut self.numbered) {
             let (word, operands) = match &m.ctx.metadata[id] {
-                Metadata::Node(operands) => ("", operands),
-                Metadata::Distinct(operands) => ("distinct ", operands),
+                Metadata::Node(operands) => ("", m.ctx.parts(*operands)),
+                Metadata::Distinct(operands) => ("distinct ", m.ctx.parts(*operands)),
                 Metadata::Special { name, distinct, fields } => {
-                    w!(self, "\n!{} = {}", self.nodes[id], if *distinct { "distinct " } else { "" });
+                    w!(self, "!{} = {}", self.nodes[id], if *distinct { "distinct " } else { "" });
                     self.special(*name, fields);
+                    self.out.push('\n');
                     continue;
                 }
                 _ => continue,
             };
-            w!(self, "\n!{} = {word}!{{", self.nodes[id]);
+            w!(self, "!{} = {word}!{{", self.nodes[id]);
             for (i, operand) in operands.iter().enumerate() {
                 self.comma(i);
                 match operand {
@@ -177,12 +182,11 @@ impl Printer<'_> {
                     None => self.out.push_str("null"),
                 }
             }
-            self.out.push('}');
+            self.out.push_str("}\n");
         }
         for (i, node) in extra.iter().enumerate() {
-            w!(self, "\n!{} = {node}", first + i);
+            w!(self, "!{} = {node}\n", first + i);
         }
-        self.out.push('\n');
     }
 
     fn capture(&mut self, write: impl FnOnce(&mut Self)) -> String {
@@ -284,7 +288,20 @@ impl Printer<'_> {
         self.out.push('}');
     }
 
-    /// Type, rule, size, alignment, then a node for each field: name, offset, component, and rows, columns, row-major.
+    fn marks(&mut self, marks: FieldMarks) {
+        if marks == FieldMarks::default() {
+            return;
+        }
+        self.out.push_str(", ");
+        match marks.semantic {
+            Some(semantic) => self.string(semantic),
+            None => self.out.push_str("null"),
+        }
+        w!(self, ", i32 {}, i32 {}", marks.interpolation as u32, u32::from(marks.precise));
+    }
+
+    /// Type, rule, size, alignment, then a node for each field: name, offset, component, and rows, columns, row-major;
+    /// then, where the source says any of them, semantic, interpolation and whether it is precise.
     fn layout_node(&mut self, ty: TypeId, layout: &StructLayout) {
         self.out.push_str("!{");
         self.ty(ty);
@@ -294,6 +311,7 @@ impl Printer<'_> {
             self.string(f.name);
             w!(self, ", i32 {}, i32 {}, ", f.offset as i32, f.component as u32);
             self.maybe(f.matrix.map(|m| [u32::from(m.rows), u32::from(m.cols), u32::from(m.row_major)]));
+            self.marks(f.marks);
             self.out.push('}');
         }
         self.out.push('}');
@@ -312,6 +330,7 @@ fn is_told_by_type(m: &Module, ty: TypeId, layout: &StructLayout) -> bool {
     let plain = |(f, &ty): (&FieldLayout, &TypeId)| {
         m.ctx.name(f.name).is_empty()
             && f.matrix.is_none()
+            && f.marks == FieldMarks::default()
             && f.component == default_component(&m.ctx.types, ty, 0)
     };
     let of_buffer = |ty2: &Type| match ty2 {

@@ -1,5 +1,6 @@
 //! A module as LLVM's text.
 
+mod groups;
 mod insts;
 mod mangle;
 mod meta;
@@ -7,8 +8,7 @@ mod values;
 
 use crate::constants::ConstKind;
 use crate::entity::{Entity, SideMap};
-use crate::entry::Stage;
-use crate::function::{Attribute, BlockId, Function, InstId, Memory};
+use crate::function::{Attribute, BlockId, Function, InstId};
 use crate::module::{FuncId, Global, GlobalId, MetadataId, Module};
 use crate::resource::ResourceId;
 use crate::symbol::Symbol;
@@ -65,6 +65,7 @@ impl<'a> Printer<'a> {
             handles_tell: false,
             nodes: SideMap::with_default(0),
             numbered: Vec::new(),
+            groups: groups::Groups::default(),
         }
     }
 }
@@ -101,6 +102,8 @@ struct Printer<'a> {
     nodes: SideMap<MetadataId, u32>,
     /// The nodes that have numbers.
     numbered: Vec<MetadataId>,
+    /// The groups of attributes.
+    groups: groups::Groups,
 }
 
 /// Writes to the output; writing to a string does not fail.
@@ -125,6 +128,7 @@ impl Printer<'_> {
         }
         self.number_metadata();
         self.find_ambiguous();
+        self.number_groups();
         self.struct_types();
         for (id, global) in m.ctx.globals.iter() {
             self.global(id, global);
@@ -137,6 +141,7 @@ impl Printer<'_> {
             let declares = std::mem::take(&mut self.declares);
             self.out.push_str(&declares);
         }
+        self.groups();
         self.metadata();
     }
 
@@ -182,7 +187,40 @@ impl Printer<'_> {
     }
 
     fn function(&mut self, id: FuncId, f: &Function) {
-        self.out.push_str(if f.is_declaration() { "\ndeclare " } else { "\ndefine " });
+        let attributes = self.function_attributes(id, f);
+        self.out.push('\n');
+        if !attributes.words.is_empty() {
+            w!(self, "; Function Attrs: {}\n", attributes.words);
+        }
+        self.out.push_str(if f.is_declaration() { "declare " } else { "define " });
+        self.name_values(f);
+        self.prototype(f);
+        self.out.push_str(&attributes.before);
+        if let Some(group) = attributes.group {
+            w!(self, " #{group}");
+        }
+        self.out.push_str(&attributes.behind);
+        for &(kind, node) in f.extras.iter().flat_map(|e| &e.attachments) {
+            w!(self, " !{} ", MetaName(self.m.ctx.name(kind)));
+            self.metadata_ref(node);
+        }
+        if f.is_declaration() {
+            self.out.push('\n');
+            return;
+        }
+        self.out.push_str(" {\n");
+        let preds = predecessors(f);
+        for (i, &block) in f.layout.iter().enumerate() {
+            self.label(block, i == 0, &preds[block]);
+            for &inst in &f.blocks[block].insts {
+                self.inst(f, block, inst);
+            }
+        }
+        self.out.push_str("}\n");
+    }
+
+    /// From the linkage to the end of the parameters.
+    fn prototype(&mut self, f: &Function) {
         let extras = f.extras.as_deref().cloned().unwrap_or_default();
         for &word in &extras.before {
             w!(self, "{} ", self.m.ctx.name(word));
@@ -190,7 +228,6 @@ impl Printer<'_> {
         self.attributes(&extras.ret, "", " ");
         self.ty(f.ret);
         w!(self, " @{}(", Ident(self.m.ctx.name(f.name)));
-        self.name_values(f);
         for (i, param) in f.params.iter().enumerate() {
             self.comma(i);
             self.ty(param.ty);
@@ -205,35 +242,28 @@ impl Printer<'_> {
             self.out.push_str("...");
         }
         self.out.push(')');
-        self.attributes(&extras.words, " ", "");
-        self.out.push_str(if f.convergent { " convergent" } else { "" });
-        match f.memory {
-            Memory::ReadWrite => {}
-            Memory::Read => self.out.push_str(" memory(read)"),
-            Memory::None => self.out.push_str(" memory(none)"),
-        }
-        self.texts(&f.attributes);
-        self.entry_attributes(id);
-        for &(kind, node) in &extras.attachments {
-            w!(self, " !{} ", MetaName(self.m.ctx.name(kind)));
-            self.metadata_ref(node);
-        }
-        if f.is_declaration() {
-            self.out.push('\n');
+    }
+
+    /// The line above a block: its label, and the blocks that come to it. An entry without a name needs none.
+    fn label(&mut self, block: BlockId, is_entry: bool, preds: &[BlockId]) {
+        if is_entry && matches!(self.blocks[block], Name::Number(_)) {
             return;
         }
-        self.out.push_str(" {\n");
-        for (i, &block) in f.layout.iter().enumerate() {
-            if i > 0 {
-                self.out.push('\n');
-            }
-            self.block_name(block);
-            self.out.push_str(":\n");
-            for &inst in &f.blocks[block].insts {
-                self.inst(f, block, inst);
+        self.out.push_str(if is_entry { "" } else { "\n" });
+        let start = self.out.len();
+        self.block_name(block);
+        self.out.push(':');
+        if !is_entry {
+            let column = self.out.len() - start;
+            w!(self, "{:1$}", "", 50usize.saturating_sub(column).max(1));
+            self.out.push_str(if preds.is_empty() { "; No predecessors!" } else { "; preds = " });
+            for (i, &pred) in preds.iter().enumerate() {
+                self.comma(i);
+                self.out.push('%');
+                self.block_name(pred);
             }
         }
-        self.out.push_str("}\n");
+        self.out.push('\n');
     }
 
     /// LLVM's attributes, each between two strings.
@@ -249,30 +279,6 @@ impl Printer<'_> {
                 }
             }
             self.out.push_str(behind);
-        }
-    }
-
-    /// Attributes of the form `"key"="value"`.
-    fn texts(&mut self, texts: &[(Symbol, Symbol)]) {
-        for &(key, value) in texts {
-            w!(self, " \"{}\"", Escaped(self.m.ctx.name(key)));
-            if !self.m.ctx.name(value).is_empty() {
-                w!(self, "=\"{}\"", Escaped(self.m.ctx.name(value)));
-            }
-        }
-    }
-
-    /// What clang says of entries by attributes.
-    fn entry_attributes(&mut self, id: FuncId) {
-        let Some(e) = self.m.entries.iter().find(|e| e.func == id) else { return };
-        if matches!(e.stage, Stage::Compute | Stage::Mesh | Stage::Amplification) {
-            let [x, y, z] = e.num_threads;
-            w!(self, " \"hlsl.numthreads\"=\"{x},{y},{z}\"");
-        }
-        w!(self, " \"hlsl.shader\"=\"{}\"", e.stage.name());
-        if e.wave_size != [0; 3] {
-            let [least, most, wanted] = e.wave_size;
-            w!(self, " \"hlsl.wavesize\"=\"{least},{most},{wanted}\"");
         }
     }
 
@@ -299,31 +305,29 @@ impl Printer<'_> {
             }
         }
         let mut next = f.params.iter().filter(|p| p.name.is_none()).count() as u32;
+        let mut number = || {
+            next += 1;
+            Name::Number(next - 1)
+        };
         let mut repeated = Vec::new();
-        for &inst in f.layout.iter().flat_map(|&b| &f.blocks[b].insts) {
-            if f.insts[inst].ty == TypeId::VOID {
-                continue;
+        for &block in &f.layout {
+            if matches!(self.blocks[block], Name::None) {
+                self.blocks[block] = number();
             }
-            match f.names.get(&inst) {
-                Some(&name) if taken.insert(name) => self.insts[inst] = Name::Symbol(name),
-                Some(&name) => repeated.push((inst, name)),
-                None => {
-                    self.insts[inst] = Name::Number(next);
-                    next += 1;
+            for &inst in &f.blocks[block].insts {
+                if f.insts[inst].ty == TypeId::VOID {
+                    continue;
+                }
+                match f.names.get(&inst) {
+                    Some(&name) if taken.insert(name) => self.insts[inst] = Name::Symbol(name),
+                    Some(&name) => repeated.push((inst, name)),
+                    None => self.insts[inst] = number(),
                 }
             }
         }
         for (inst, name) in repeated {
             let name = format!("{}.{}", self.m.ctx.name(name), inst.index());
             self.insts[inst] = self.make_name(&taken, name);
-        }
-        for (i, &block) in f.layout.iter().enumerate() {
-            if matches!(self.blocks[block], Name::None) {
-                self.blocks[block] = match self.is_taken(&taken, &format!("bb{i}")) {
-                    false => Name::Number(i as u32),
-                    true => self.make_name(&taken, format!("bb{i}.{}", block.index())),
-                };
-            }
         }
     }
 
@@ -354,7 +358,7 @@ impl Printer<'_> {
     fn block_name(&mut self, block: BlockId) {
         match self.blocks[block] {
             Name::Symbol(name) => w!(self, "{}", Ident(self.m.ctx.name(name))),
-            Name::Number(number) => w!(self, "bb{number}"),
+            Name::Number(number) => w!(self, "{number}"),
             Name::Made(made) => w!(self, "{}", Ident(&self.made[made as usize])),
             Name::None => w!(self, "bb.gone{}", block.index()),
         }
@@ -401,6 +405,21 @@ impl Printer<'_> {
             self.out.push_str(", ");
         }
     }
+}
+
+/// The blocks that end in a way to each block, the last first as in LLVM's lists of uses, each once.
+fn predecessors(f: &Function) -> SideMap<BlockId, Vec<BlockId>> {
+    let mut preds = SideMap::sized(f.blocks.len(), Vec::new());
+    for &block in f.layout.iter().rev() {
+        let Some(last) = f.terminator(block) else { continue };
+        for target in f.operands(last).iter().filter_map(|v| v.as_block()) {
+            let list: &mut Vec<BlockId> = &mut preds[target];
+            if list.last() != Some(&block) {
+                list.push(block);
+            }
+        }
+    }
+    preds
 }
 
 /// Whether an attribute is younger than LLVM 19. All of those only promise something, so they may go.
@@ -497,6 +516,6 @@ mod tests {
         let text = super::print(&m);
         assert!(text.contains("@table = internal global i32 undef"), "{text}");
         assert!(text.contains("@table.1 = internal global i32 undef"), "{text}");
-        assert!(text.contains("%0 = load i32, ptr @table.1\n"), "{text}");
+        assert!(text.contains("%1 = load i32, ptr @table.1\n"), "{text}");
     }
 }

@@ -112,12 +112,9 @@ impl Reader<'_> {
         if body.blocks.insert(key, (block, DEFINED)).is_some_and(|b| b.1 == DEFINED) {
             return Err(Fail::new(token.start, "a second block of this name"));
         }
-        let position = body.func.layout.len();
         body.func.layout.push(block);
         body.block = block;
-        if let Key::Name(name) = key
-            && self.m.ctx.name(name).strip_prefix("bb").and_then(|n| n.parse().ok()) != Some(position)
-        {
+        if let Key::Name(name) = key {
             body.func.blocks[block].name = Some(name);
         }
         loop {

@@ -1,0 +1,164 @@
+//! Attributes of functions and calls: equal ones share a group `#n` behind the functions, as LLVM writes them.
+
+use super::{Escaped, Printer, is_new, w};
+use crate::entry::Stage;
+use crate::function::{Attribute, Function, Memory};
+use crate::module::FuncId;
+use crate::symbol::Symbol;
+use rustc_hash::FxHashMap;
+use std::fmt::Write;
+
+/// The groups of a text, in the order of their numbers.
+#[derive(Default)]
+pub(super) struct Groups {
+    texts: Vec<String>,
+    numbers: FxHashMap<String, usize>,
+}
+
+/// The attributes of a function, sorted by where they stand.
+#[derive(Default)]
+pub(super) struct FunctionAttributes {
+    /// Before the group: `local_unnamed_addr`, `addrspace(1)`.
+    pub(super) before: String,
+    /// The words of the group, for the comment above the function.
+    pub(super) words: String,
+    /// The number of the group.
+    pub(super) group: Option<usize>,
+    /// Behind the group: `section "s" align 4`.
+    pub(super) behind: String,
+}
+
+impl Printer<'_> {
+    /// Gives the functions' groups their numbers; those of calls come later.
+    pub(super) fn number_groups(&mut self) {
+        for (id, f) in self.m.functions.iter() {
+            self.function_attributes(id, f);
+        }
+    }
+
+    /// What stands behind the parameters of a function.
+    pub(super) fn function_attributes(&mut self, id: FuncId, f: &Function) -> FunctionAttributes {
+        let mut out = FunctionAttributes::default();
+        let mut words = Vec::new();
+        for attribute in f.extras.iter().flat_map(|e| &e.words) {
+            let word = self.attribute_text(attribute);
+            match word.split(['(', ' ']).next().unwrap_or_default() {
+                "unnamed_addr" | "local_unnamed_addr" | "addrspace" => {
+                    out.before.push(' ');
+                    out.before += &word;
+                }
+                "align" | "section" => {
+                    out.behind.push(' ');
+                    out.behind += &word;
+                }
+                name if is_new(name) => {}
+                _ => words.push(word),
+            }
+        }
+        words.extend(f.convergent.then(|| "convergent".to_owned()));
+        match f.memory {
+            Memory::ReadWrite => {}
+            Memory::Read => words.push("memory(read)".to_owned()),
+            Memory::None => words.push("memory(none)".to_owned()),
+        }
+        let mut texts = self.texts(&f.attributes);
+        texts.extend(self.entry_attributes(id));
+        sort(&mut words);
+        out.words = words.join(" ");
+        out.group = self.group(words, texts);
+        out
+    }
+
+    /// The group of a call's attributes, as it stands behind the arguments.
+    pub(super) fn call_attributes(
+        &mut self,
+        words: &[Attribute],
+        texts: &[(Symbol, Symbol)],
+        convergent: bool,
+    ) {
+        let mut words: Vec<String> = words.iter().map(|a| self.attribute_text(a)).collect();
+        words.retain(|w| !is_new(w));
+        words.extend(convergent.then(|| "convergent".to_owned()));
+        sort(&mut words);
+        let texts = self.texts(texts);
+        if let Some(group) = self.group(words, texts) {
+            w!(self, " #{group}");
+        }
+    }
+
+    /// The number of a group.
+    fn group(&mut self, mut words: Vec<String>, mut texts: Vec<String>) -> Option<usize> {
+        texts.sort();
+        words.append(&mut texts);
+        words.dedup();
+        if words.is_empty() {
+            return None;
+        }
+        let text = words.join(" ");
+        let groups = &mut self.groups;
+        let next = groups.texts.len();
+        let number = *groups.numbers.entry(text).or_insert_with_key(|text| {
+            groups.texts.push(text.clone());
+            next
+        });
+        Some(number)
+    }
+
+    /// `attributes #0 = { nounwind }`, a line each.
+    pub(super) fn groups(&mut self) {
+        for (number, text) in std::mem::take(&mut self.groups).texts.iter().enumerate() {
+            w!(self, "{}attributes #{number} = {{ {text} }}\n", if number == 0 { "\n" } else { "" });
+        }
+    }
+
+    /// An attribute as it stands in a group.
+    fn attribute_text(&mut self, attribute: &Attribute) -> String {
+        match *attribute {
+            Attribute::Word(word) => {
+                let word = self.m.ctx.name(word);
+                match word.strip_prefix("alignstack") {
+                    Some(bytes) => format!("alignstack={}", bytes.trim_matches(['(', ')', ' '])),
+                    None => word.to_owned(),
+                }
+            }
+            Attribute::Type(word, ty) => {
+                let start = self.out.len();
+                w!(self, "{}(", self.m.ctx.name(word));
+                self.ty(ty);
+                self.out.push(')');
+                self.out.split_off(start)
+            }
+        }
+    }
+
+    /// Attributes of the form `"key"="value"`.
+    fn texts(&self, texts: &[(Symbol, Symbol)]) -> Vec<String> {
+        let name = |s: Symbol| self.m.ctx.name(s);
+        let text = |&(key, value): &(Symbol, Symbol)| match name(value) {
+            "" => format!("\"{}\"", Escaped(name(key))),
+            value => format!("\"{}\"=\"{}\"", Escaped(name(key)), Escaped(value)),
+        };
+        texts.iter().map(text).collect()
+    }
+
+    /// What clang says of entries by attributes.
+    fn entry_attributes(&self, id: FuncId) -> Vec<String> {
+        let mut out = Vec::new();
+        let Some(e) = self.m.entries.iter().find(|e| e.func == id) else { return out };
+        if matches!(e.stage, Stage::Compute | Stage::Mesh | Stage::Amplification) {
+            let [x, y, z] = e.num_threads;
+            out.push(format!("\"hlsl.numthreads\"=\"{x},{y},{z}\""));
+        }
+        out.push(format!("\"hlsl.shader\"=\"{}\"", e.stage.name()));
+        if e.wave_size != [0; 3] {
+            let [least, most, wanted] = e.wave_size;
+            out.push(format!("\"hlsl.wavesize\"=\"{least},{most},{wanted}\""));
+        }
+        out
+    }
+}
+
+/// LLVM's order: plain words first, then those with a value.
+fn sort(words: &mut [String]) {
+    words.sort_by(|a, b| (a.contains(['(', '=']), a).cmp(&(b.contains(['(', '=']), b)));
+}
