@@ -152,7 +152,7 @@ crate::diagnostics! {
     error PACKOFFSET_HERE: "packoffset is only allowed in a constant buffer";
     error PACKOFFSET_INVALID: "register or offset bind not valid";
     error PACKOFFSET_OVERLAP: "packoffset overlap between '{0}', '{1}'";
-    error CANNOT_SAMPLE: "cannot Sample from resource containing {0}";
+    error CANNOT_SAMPLE: "cannot {0} from resource containing {1}";
     error OBJECT_ELEMENT: "a structure with objects cannot be used as a type parameter of '{0}'";
     error SHADOWS_PARAMETER: "declaration of '{0}' shadows template parameter";
     note PARAMETER_HERE: "template parameter is declared here";
