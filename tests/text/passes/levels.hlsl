@@ -7,7 +7,7 @@
 // RUN: %trefoil passes | %filecheck %s --check-prefix=LIST
 
 // NONE: ; IR after lower
-// NONE: alloca
+// NONE: phi i32 [ 3
 // NONE: ; IR after mem2reg
 // NONE-NOT: alloca
 // NONE-NOT: cse
@@ -22,7 +22,7 @@
 // TIMES:   mem2reg
 // TIMES: emit
 // TIMES: all {{.*}} 100.0%
-// FRONT: alloca
+// FRONT: phi i32 [ 3
 // UNKNOWN: 'nothing' is no pass; there are lower, clean,
 // LIST: mem2reg {{ *}}Memory of the function's own
 
