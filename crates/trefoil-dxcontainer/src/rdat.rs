@@ -32,6 +32,8 @@ pub struct Function {
     pub unmangled: String,
     /// The resources that it uses, by their place in the table.
     pub resources: Vec<u32>,
+    /// The functions of other libraries that it calls, by name.
+    pub depends: Vec<String>,
     /// The shader kind; 6 for what is no entry.
     pub kind: u32,
     /// The features that it needs.
@@ -51,8 +53,8 @@ const FUNCTIONS: u32 = 4;
 const RESOURCE_STRIDE: u32 = 32;
 const FUNCTION_STRIDE: u32 = 52;
 
-/// The part's data.
-pub fn write(resources: &[Resource], functions: &[Function]) -> Vec<u8> {
+/// The part's data; `others` are the functions of other libraries in the order of their declarations.
+pub fn write(resources: &[Resource], others: &[String], functions: &[Function]) -> Vec<u8> {
     let mut strings = Strings { bytes: vec![0], known: Vec::new() };
     let mut indices: Vec<u32> = Vec::new();
     let mut rows = Vec::new();
@@ -62,14 +64,16 @@ pub fn write(resources: &[Resource], functions: &[Function]) -> Vec<u8> {
             rows.put_u32(word);
         }
     }
+    others.iter().for_each(|name| _ = strings.at(name));
     let mut entries = Vec::new();
     for f in functions {
         let (name, unmangled) = (strings.at(&f.name), strings.at(&f.unmangled));
         let list = index_of(&mut indices, &f.resources);
         let target = f.kind << 16 | 6 << 4 | f.least_model;
         let (low, high) = (f.features as u32, (f.features >> 32) as u32);
-        for word in [name, unmangled, list, u32::MAX, f.kind, 0, 0, low, high, f.stages, target, 0, u32::MAX]
-        {
+        let others: Vec<u32> = f.depends.iter().map(|name| strings.at(name)).collect();
+        let others = index_of(&mut indices, &others);
+        for word in [name, unmangled, list, others, f.kind, 0, 0, low, high, f.stages, target, 0, u32::MAX] {
             entries.put_u32(word);
         }
     }
@@ -159,12 +163,13 @@ mod tests {
             name: name.to_owned(),
             unmangled: name.to_owned(),
             resources: vec![0],
+            depends: Vec::new(),
             kind: 5,
             features: 0,
             stages: 32,
             least_model: 0,
         };
-        let data = write(&[], &[function("a"), function("b")]);
+        let data = write(&[], &[], &[function("a"), function("b")]);
         assert_eq!(&data[..8], [0x10, 0, 0, 0, 3, 0, 0, 0]);
         let text = data.windows(5).any(|w| w == b"\0a\0b\0");
         assert!(text, "{data:?}");

@@ -3,13 +3,33 @@
 use crate::ops::DxilOp;
 use trefoil_ir::{Context, Entity, EntityMap, FuncId, Function, InstId, Memory, Opcode, Value};
 
-/// The operation that an instruction calls.
+/// The operation that an instruction calls, in code that calls nothing but operations: an entry that was lowered.
 pub(crate) fn op_of(ctx: &Context, func: &Function, inst: InstId) -> Option<DxilOp> {
     if func.insts[inst].op != Opcode::Call {
         return None;
     }
     let opcode = int(ctx, *func.operands(inst).first()?)?;
     DxilOp::from_opcode(opcode as u32)
+}
+
+/// The operation that an instruction calls, in code that may call functions of its module too.
+pub(crate) fn operation(
+    ctx: &Context,
+    functions: &EntityMap<FuncId, Function>,
+    func: &Function,
+    inst: InstId,
+) -> Option<DxilOp> {
+    let callee = func.operands(inst).last()?.as_func()?;
+    op_of(ctx, func, inst).filter(|_| ctx.name(functions[callee].name).starts_with("dx.op."))
+}
+
+/// All calls of operations, in order, in code that may call functions of its module too.
+pub(crate) fn operations(
+    ctx: &Context,
+    functions: &EntityMap<FuncId, Function>,
+    func: &Function,
+) -> Vec<(InstId, DxilOp)> {
+    insts(func).filter_map(|inst| Some((inst, operation(ctx, functions, func, inst)?))).collect()
 }
 
 /// All calls of operations, in order: looked for once, asked by many.

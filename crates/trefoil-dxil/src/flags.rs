@@ -1,13 +1,14 @@
 //! The shader flags: each bit set exactly when the code needs what it stands for.
 
-use crate::code::insts;
+use crate::code::{insts, int};
 use crate::lower::Facts;
 use crate::ops::{Attributes, DxilOp};
 use crate::options::{Options, Target};
 use crate::resources::ResourceTable;
 use trefoil_dxcontainer::features::Features;
 use trefoil_ir::{
-    ConstKind, Context, Entity, EntryPoint, Function, InstId, Opcode, ResourceKind, Semantic, Stage, TypeId,
+    ConstKind, Context, Entity, EntryPoint, Function, InstId, Opcode, ResourceKind, SPACE_SHARED, Semantic,
+    Stage, TypeId, Value,
 };
 
 macro_rules! flags {
@@ -76,6 +77,51 @@ pub(crate) fn compute(
         flags |= of_call(ctx, code.func, inst, op);
     }
     flags
+}
+
+/// Bits of what a function needs that the runtime's table has beside the features.
+const OPTIONAL_DERIVATIVES: u64 = 1 << 40;
+const OPTIONAL_GROUP: u64 = 1 << 41;
+
+/// What a function needs that no shader flag says: derivatives, and the group that it runs in.
+pub(crate) fn optional(ctx: &Context, code: &Code<'_>) -> u64 {
+    let gradient = |op: DxilOp| op.newest_attributes().contains(Attributes::GRADIENT);
+    let mut bits = 0;
+    for &(inst, op) in code.calls {
+        bits |= if gradient(op) { OPTIONAL_DERIVATIVES } else { 0 };
+        bits |= if needs_group(ctx, code.func, inst, op) { OPTIONAL_GROUP } else { 0 };
+    }
+    let is_shared = |value: &Value| {
+        let ty = code.func.value_type(ctx, *value);
+        matches!(ctx.types.get(ty), trefoil_ir::Type::Ptr(SPACE_SHARED))
+    };
+    if insts(code.func).any(|inst| code.func.operands(inst).iter().any(is_shared)) {
+        bits |= OPTIONAL_GROUP;
+    }
+    bits
+}
+
+/// The mode of a barrier that only orders what UAVs hold, and needs no group.
+const BARRIER_UAVS: u64 = 2;
+
+/// Whether an operation waits for a group, or orders its memory.
+pub(crate) fn needs_group(ctx: &Context, func: &Function, inst: InstId, op: DxilOp) -> bool {
+    op == DxilOp::Barrier && func.operands(inst).get(1).and_then(|&mode| int(ctx, mode)) != Some(BARRIER_UAVS)
+}
+
+/// The least minor shader model that has the features behind flags.
+pub(crate) fn least_model(flags: u64, stage: Stage) -> u32 {
+    const SINCE: [(u64, u32); 6] = [
+        (EXTENDED_COMMAND_INFO, 8),
+        (ADVANCED_TEXTURE_OPS | WRITABLE_MSAA, 7),
+        (ATOMIC64_TYPED | ATOMIC64_SHARED | ATOMIC64_HEAP | RESOURCE_HEAP | SAMPLER_HEAP, 6),
+        (SHADING_RATE, 4),
+        (NATIVE_LOW_PRECISION, 2),
+        (VIEW_ID | BARYCENTRICS, 1),
+    ];
+    let least = SINCE.iter().filter(|(bits, _)| flags & bits != 0).map(|&(_, minor)| minor).max();
+    let derives = stage == Stage::Compute && flags & OPTIONAL_DERIVATIVES != 0;
+    least.unwrap_or(0).max(if derives { 6 } else { 0 })
 }
 
 /// The features part for those flags.
@@ -180,12 +226,16 @@ fn of_resources(ctx: &Context, resources: &ResourceTable, stage: Stage) -> u64 {
 /// What the types of values need. An operand that an instruction computes has been counted with that instruction.
 fn of_types(ctx: &Context, func: &Function) -> u64 {
     let types: Vec<u64> = (0..ctx.types.len()).map(|ty| of_type(ctx, TypeId::new(ty))).collect();
+    // Few modules have a constant that needs anything.
+    let any_constant = ctx.consts.iter().any(|(_, constant)| types[constant.ty.index()] != 0);
     let mut flags = 0;
     for inst in insts(func) {
         let i = &func.insts[inst];
         let mut own = types[i.ty.index()];
-        for constant in func.operands(inst).iter().filter_map(|v| v.as_const()) {
-            own |= types[ctx.consts.get(constant).ty.index()];
+        if any_constant {
+            for constant in func.operands(inst).iter().filter_map(|v| v.as_const()) {
+                own |= types[ctx.consts.get(constant).ty.index()];
+            }
         }
         own |= match i.op {
             Opcode::Alloca | Opcode::Gep => types[i.data_type().index()],

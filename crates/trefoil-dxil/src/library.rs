@@ -2,7 +2,7 @@
 //! (`RDAT`) in place of signatures and `PSV0`.
 
 use crate::bitcode::{self, ModuleFacts};
-use crate::code::{calls, insts, remove_dead};
+use crate::code::{insts, operations, remove_dead};
 use crate::depends::Dependences;
 use crate::dxmeta::{EntryFacts, Writer};
 use crate::flags;
@@ -13,13 +13,17 @@ use crate::passes::{defined, entry_of, sweep};
 use crate::pipeline::layout;
 use crate::resources::{ResourceTable, resource_of};
 use crate::signatures::Signatures;
+use crate::usage;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::{Builder, FourCc, ShaderKind, rdat};
 use trefoil_ir::{
-    EntityMap, EntryPoint, Error, FuncId, Function, Global, InstId, Loc, Module, ResourceId, Stage, Symbol,
+    Context, EntryPoint, Error, FuncId, Function, Global, InstId, Loc, Module, ResourceId, Stage, Symbol,
     Type, TypeId,
 };
+
+/// The stages that run in groups, and libraries: compute, mesh, amplification and node.
+const GROUP_STAGES: u32 = 1 << 5 | 1 << 6 | 1 << 13 | 1 << 14 | 1 << 15;
 
 /// The least shader model that has libraries.
 const OLDEST: u8 = 3;
@@ -28,7 +32,10 @@ const OLDEST: u8 = 3;
 struct Made {
     id: FuncId,
     entry: EntryPoint,
+    signatures: Signatures,
+    /// The flags of the metadata, and those that the runtime alone is told of.
     flags: u64,
+    optional: u64,
     resources: Vec<ResourceId>,
     stages: u32,
     least_model: u32,
@@ -52,12 +59,12 @@ fn emit(module: &mut Module, options: &Options) -> Result<Output, Error> {
     let (mut made, attributes) = lower_all(module, &all, &target, &resources, options)?;
     module.entries.retain(|e| e.stage != Stage::Library);
     let attributes = renumber(module, &mut made, &attributes);
-    module.ctx.metadata = EntityMap::new();
+    module.ctx.clear_metadata();
     module.triple = "dxil-ms-dx".to_owned();
     module.data_layout = layout(options.native_16bit).to_owned();
     describe(module, &made, &resources, options, &target)?;
-    let bitcode = bitcode::write(module, &ModuleFacts { attributes: &attributes });
-    let combined = made.iter().fold(0, |all, m| all | m.flags);
+    let bitcode = bitcode::write(module, &ModuleFacts::of(&attributes));
+    let combined = combined(&made);
     let hash = ShaderHash::of_bitcode(&bitcode);
     let minor = options.shader_model;
     let header =
@@ -77,6 +84,11 @@ fn emit(module: &mut Module, options: &Options) -> Result<Output, Error> {
         shader_flags: combined,
         warnings: Vec::new(),
     })
+}
+
+/// The flags of a library as a whole; those of pixel shaders alone stay with them.
+fn combined(made: &[Made]) -> u64 {
+    made.iter().fold(0, |all, m| all | m.flags) & !flags::EARLY_DEPTH_STENCIL
 }
 
 /// What crosses a library's border has to be a number or a vector of numbers.
@@ -200,7 +212,6 @@ impl<'a> Nothing<'a> {
             facts: &self.facts,
             dependences: &self.dependences,
             flags: 0,
-            reflection: false,
             options: self.options,
             target: self.target,
         };
@@ -236,16 +247,12 @@ fn lower_all(
     let mut declared = Declared::after(std::mem::take(&mut module.functions));
     let mut made = Vec::new();
     for (&id, entry) in all.iter().zip(entries) {
-        if !matches!(entry.stage, Stage::Library | Stage::Compute) && !entry.inputs.is_empty() {
-            return Err(Error::user(Loc::NONE, "entries with signatures are no part of libraries"));
-        }
-        let signatures = Signatures::build(&module.ctx, &entry, target)?;
+        let mut signatures = Signatures::build(&module.ctx, &entry, target)?;
         let mut head = Function::new(declared.functions[id].name, TypeId::VOID, Vec::new());
         head.clone_head(&declared.functions[id]);
         let old = std::mem::replace(&mut declared.functions[id], head);
         let own = ResourceTable::build(&module.ctx, [&old])?;
         let used = used_resources(module, &old);
-        no_views_of_textures(module, &used)?;
         let ctx = &mut module.ctx;
         let (mut func, next, facts) =
             lower_library(ctx, &old, &entry, *target, &signatures, resources, declared)?;
@@ -255,19 +262,18 @@ fn lower_all(
         func.attributes.clear();
         func.extras = None;
         func.calls.clear();
-        let mut all_calls = calls(ctx, &func);
-        all_calls.retain(|&(inst, _)| {
-            let callee = func.operands(inst).last().and_then(|v| v.as_func());
-            callee.is_some_and(|f| ctx.name(declared.functions[f].name).starts_with("dx.op."))
-        });
+        let all_calls = operations(ctx, &declared.functions, &func);
+        usage::mark(ctx, &func, &all_calls, &mut signatures);
         if entry.stage == Stage::Library {
             only_of_libraries(&func, &all_calls)?;
         }
         let code = flags::Code { func: &func, calls: &all_calls };
         let mut word = flags::compute(ctx, &code, &entry, &own, &facts, options, target);
         word |= flags::may_not_alias(options, target, &own);
-        let (stages, least_model) = compatible(all_calls.iter().map(|&(_, op)| op), &entry);
-        made.push(Made { id, entry, flags: word, resources: used, stages, least_model });
+        let optional = flags::optional(ctx, &code);
+        let (stages, least_model) = compatible(ctx, &code, &entry, word | optional);
+        let resources = used;
+        made.push(Made { id, entry, signatures, flags: word, optional, resources, stages, least_model });
         declared.functions[id] = func;
     }
     module.functions = declared.functions;
@@ -281,29 +287,11 @@ fn used_resources(module: &Module, func: &Function) -> Vec<ResourceId> {
     used
 }
 
-/// Refuses textures and samplers, which the variables of a library's resources have no form for yet.
-fn no_views_of_textures(module: &Module, used: &[ResourceId]) -> Result<(), Error> {
-    for &id in used {
-        let resource = &module.ctx.resources[id];
-        let kind = module.ctx.types.as_resource(resource.ty).map(|ty| ty.kind);
-        if kind.is_some_and(|kind| kind.is_texture() || kind.is_sampler()) {
-            let name = module.ctx.name(resource.name);
-            let what = format!("textures and samplers are not supported in libraries: '{name}'");
-            return Err(Error::user(Loc::NONE, what));
-        }
-    }
-    Ok(())
-}
-
-/// Refuses the operations that belong to an entry of one stage, in a function that any stage may call; derivatives too,
-/// whose stages RDAT would have to tell apart.
+/// Refuses the operations that belong to an entry of one stage, in a function that any stage may call.
 fn only_of_libraries(func: &Function, calls: &[(InstId, DxilOp)]) -> Result<(), Error> {
-    use DxilOp::{DerivCoarseX, DerivCoarseY, DerivFineX, DerivFineY};
-    let derivatives = [DerivCoarseX, DerivCoarseY, DerivFineX, DerivFineY];
     for &(inst, op) in calls {
         let info = op.info();
-        let known = info.stages.last().is_none_or(|row| row.value.contains(OpStage::Library));
-        if !known || derivatives.contains(&op) {
+        if !info.stages.last().is_none_or(|row| row.value.contains(OpStage::Library)) {
             let what = format!("the operation {} is not supported in a library's functions", info.name);
             return Err(Error::user(func.loc(inst), what));
         }
@@ -311,19 +299,21 @@ fn only_of_libraries(func: &Function, calls: &[(InstId, DxilOp)]) -> Result<(), 
     Ok(())
 }
 
-/// The stages that may call a function with these operations, and the least shader model that has them once linked.
-fn compatible(ops: impl Iterator<Item = DxilOp>, entry: &EntryPoint) -> (u32, u32) {
+/// The stages that may call a function, and the least shader model that has what is in it once linked.
+fn compatible(ctx: &Context, code: &flags::Code<'_>, entry: &EntryPoint, flags: u64) -> (u32, u32) {
     let mut stages = 0xffff;
-    let mut least = 0;
-    for op in ops {
+    let mut least = flags::least_model(flags, entry.stage);
+    for &(inst, op) in code.calls {
         let info = op.info();
+        // What names a library's resource becomes what other shaders have for it.
         least = least.max(u32::from(info.translated_since.minor()));
-        let Some(row) = info.stages.last() else { continue };
-        let allowed = OpStage::ALL.into_iter().filter(|&stage| row.value.contains(stage));
-        let mask = allowed.fold(0, |mask, stage| mask | 1 << stage as u32);
-        // An operation that is in libraries is wherever a library's function may be called from.
-        if !row.value.contains(OpStage::Library) {
-            stages &= mask;
+        let allowed = info.stages.last().map_or(0xffff, |row| {
+            let has = OpStage::ALL.into_iter().filter(|&stage| row.value.contains(stage));
+            has.fold(0, |mask, stage| mask | 1 << stage as u32)
+        });
+        stages &= allowed;
+        if flags::needs_group(ctx, code.func, inst, op) {
+            stages &= GROUP_STAGES;
         }
     }
     match entry.stage {
@@ -337,13 +327,22 @@ fn renumber(module: &mut Module, made: &mut [Made], attributes: &Attributes) -> 
     let names: Vec<Symbol> = made.iter().map(|m| module.functions[m.id].name).collect();
     let of_ops: Vec<(Symbol, OpAttributes)> =
         attributes.iter().map(|&(id, a)| (module.functions[id].name, a)).collect();
-    sweep::declarations(module);
+    let used = sweep::used_functions(module);
+    let kept = module.functions.values().zip(used).map(|(f, used)| used || !f.is_declaration());
+    let kept: Vec<bool> = kept.collect();
+    sweep::remove(module, &kept);
     let find = |name: Symbol| module.functions.iter().find(|(_, f)| f.name == name).map(|(id, _)| id);
     for (m, name) in made.iter_mut().zip(names) {
         m.id = find(name).unwrap_or(m.id);
         m.entry.func = m.id;
     }
     of_ops.into_iter().filter_map(|(name, a)| Some((find(name)?, a))).collect()
+}
+
+/// Whether a function is one that another library has.
+fn is_of_others(module: &Module, id: FuncId) -> bool {
+    let f = &module.functions[id];
+    f.is_declaration() && !module.ctx.name(f.name).starts_with("dx.op.")
 }
 
 /// Writes the metadata.
@@ -356,35 +355,35 @@ fn describe(
 ) -> Result<(), Error> {
     let empty = Nothing::new(target, options);
     let heads: Vec<_> = module.functions.iter().map(|(_, f)| (f.ret, f.params.clone())).collect();
+    let others: Vec<FuncId> = module.functions.ids().filter(|&id| is_of_others(module, id)).collect();
     let ctx = &mut module.ctx;
     let name = ctx.symbol("");
     let entry = library_entry(name);
     let signatures = Signatures::build(ctx, &entry, target)?;
-    let combined = made.iter().fold(0, |all, m| all | m.flags);
-    let told = |entry, func, flags| EntryFacts {
+    let combined = combined(made);
+    let told = |entry, func, signatures, flags| EntryFacts {
         entry,
         func,
-        signatures: &signatures,
+        signatures,
         resources,
         facts: &empty.facts,
         dependences: &empty.dependences,
         flags,
-        reflection: false,
         options,
         target,
     };
     let mut named = Vec::new();
-    let first = told(&entry, None, combined);
+    let first = told(&entry, None, &signatures, combined);
     let mut w = Writer::new(ctx, &first);
     let producer = w.string(&options.producer);
-    let ident = w.node(vec![producer]);
+    let ident = w.node(&[producer]);
     w.name(&mut named, "llvm.ident", ident);
     let version = w.numbers(&[1, u32::from(target.minor())]);
     w.name(&mut named, "dx.version", version);
     let validator = w.numbers(&[options.validator.0, options.validator.1]);
     w.name(&mut named, "dx.valver", validator);
-    let model = vec![w.string("lib"), w.number(6), w.number(u32::from(target.minor()))];
-    let model = w.node(model);
+    let model = [w.string("lib"), w.number(6), w.number(u32::from(target.minor()))];
+    let model = w.node(&model);
     w.name(&mut named, "dx.shaderModel", model);
     let known = w.resources();
     if known.is_some() {
@@ -392,14 +391,16 @@ fn describe(
     }
     let functions: Vec<_> = made
         .iter()
-        .map(|m| (m.id, &heads[m.id.as_u32() as usize]))
+        .map(|m| m.id)
+        .chain(others)
+        .map(|id| (id, &heads[id.as_u32() as usize]))
         .map(|(id, h)| (id, h.0, &h.1[..]))
         .collect();
     let annotations = w.function_annotations(&functions);
     w.name(&mut named, "dx.typeAnnotations", annotations);
     let mut nodes: Vec<_> = w.entry(known, false).into_iter().collect();
     for m in made.iter().filter(|m| m.entry.stage != Stage::Library) {
-        let own = told(&m.entry, Some(m.id), 0);
+        let own = told(&m.entry, Some(m.id), &m.signatures, m.flags & flags::EARLY_DEPTH_STENCIL);
         nodes.extend(Writer::new(ctx, &own).entry(None, true));
     }
     named.push((ctx.symbol("dx.entryPoints"), nodes));
@@ -447,15 +448,29 @@ fn table(module: &Module, made: &[Made], resources: &ResourceTable) -> Vec<u8> {
             rdat::Function {
                 unmangled: unmangled(&name).to_owned(),
                 name,
+                depends: depends(module, m.id),
                 resources: used,
                 kind: m.entry.stage as u32,
-                features: flags::features(m.flags).0,
+                features: flags::features(m.flags).0 | m.optional,
                 stages: m.stages,
                 least_model: m.least_model,
             }
         })
         .collect();
-    rdat::write(&rows, &functions)
+    let name = |id: FuncId| ctx.name(module.functions[id].name).to_owned();
+    let others = module.functions.ids().filter(|&id| is_of_others(module, id)).map(name);
+    rdat::write(&rows, &others.collect::<Vec<_>>(), &functions)
+}
+
+/// The names of the functions of other libraries that a function calls, in their order.
+fn depends(module: &Module, id: FuncId) -> Vec<String> {
+    let func = &module.functions[id];
+    let mut called: Vec<FuncId> =
+        insts(func).filter_map(|inst| func.operands(inst).last()?.as_func()).collect();
+    called.sort_unstable();
+    called.dedup();
+    called.retain(|&callee| is_of_others(module, callee));
+    called.iter().map(|&f| module.ctx.name(module.functions[f].name).to_owned()).collect()
 }
 
 /// The source's name in one that is mangled as DXC does it.

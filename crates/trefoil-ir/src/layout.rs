@@ -3,6 +3,7 @@
 //! A type in a resource is laid out by one [`LayoutRule`]. Structures carry their offsets in a [`StructLayout`]; arrays
 //! follow from the rule. A matrix in memory is an array of its rows or columns, whichever lie together.
 
+use crate::entry::Interpolation;
 use crate::module::Context;
 use crate::resource::ComponentType;
 use crate::symbol::Symbol;
@@ -45,6 +46,19 @@ pub struct FieldLayout {
     pub component: ComponentType,
     /// Its shape, when it (or the element of the array that it is) is a matrix.
     pub matrix: Option<MatrixShape>,
+    /// What the source says of it that memory does not show.
+    pub marks: FieldMarks,
+}
+
+/// What stands beside a field in the source without a meaning for how it lies in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct FieldMarks {
+    /// The semantic as written, index digits included.
+    pub semantic: Option<Symbol>,
+    /// The interpolation mode; undefined where no modifier says one.
+    pub interpolation: Interpolation,
+    /// `precise`
+    pub precise: bool,
 }
 
 /// How a structure lies in memory.
@@ -219,7 +233,8 @@ impl Context {
                 let (mut size, mut list) = (0u32, Vec::with_capacity(fields.len()));
                 for &field in &fields {
                     let component = ComponentType::Invalid;
-                    list.push(FieldLayout { name, offset: size, component, matrix: None });
+                    let marks = FieldMarks::default();
+                    list.push(FieldLayout { name, offset: size, component, matrix: None, marks });
                     size = size.saturating_add(self.packed_size(field, depth + 1, seen));
                 }
                 let layout = StructLayout { rule: LayoutRule::CBuffer, size, align: 1, fields: list };

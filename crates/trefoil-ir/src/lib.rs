@@ -40,10 +40,10 @@ pub use function::{
     Param, Value, ValueKind,
 };
 pub use intrinsic::{Effect, Intrinsic};
-pub use layout::{FieldLayout, LayoutRule, MatrixShape, StructLayout};
+pub use layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
 pub use module::{
-    Context, Dialect, FuncId, Global, GlobalId, Metadata, MetadataField, MetadataId, Module, SPACE_PRIVATE,
-    SPACE_SHARED,
+    Context, Dialect, FuncId, Global, GlobalId, Metadata, MetadataField, MetadataId, MetadataParts, Module,
+    SPACE_PRIVATE, SPACE_SHARED,
 };
 pub use opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass, Ordering};
 pub use resource::{ComponentType, Resource, ResourceClass, ResourceId, ResourceKind, ResourceType};

@@ -156,6 +156,7 @@ fn constants(s: &mut Shader) -> TypeId {
             offset,
             component: ComponentType::F32,
             matrix: None,
+            marks: Default::default(),
         })
         .collect();
     ctx.layouts.insert(ty, StructLayout { rule: LayoutRule::CBuffer, size, align, fields });

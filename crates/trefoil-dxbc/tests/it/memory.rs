@@ -36,7 +36,13 @@ fn buffer_type(shader: &mut Shader) -> TypeId {
     let fields = names
         .iter()
         .zip(offsets)
-        .map(|(&name, offset)| FieldLayout { name, offset, component: ComponentType::F32, matrix: None })
+        .map(|(&name, offset)| FieldLayout {
+            name,
+            offset,
+            component: ComponentType::F32,
+            matrix: None,
+            marks: Default::default(),
+        })
         .collect();
     ctx.layouts.insert(ty, StructLayout { rule: LayoutRule::CBuffer, size, align, fields });
     ty

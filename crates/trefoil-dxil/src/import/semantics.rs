@@ -39,7 +39,7 @@ pub(crate) fn entries(module: &Module) -> Result<Vec<EntryPoint>> {
         let stage = entry.stage;
         let name = ctx.name(module.functions[entry.func].name);
         let list = |node: Option<MetadataId>, input: bool| {
-            signature(ctx, node, input && stage == Stage::Pixel).map_err(|why| {
+            signature(ctx, node, input == (stage == Stage::Pixel)).map_err(|why| {
                 let which = if input { "input" } else { "output" };
                 Error::user(Loc::NONE, format!("the {which} signature of '{name}': {why}"))
             })
@@ -51,7 +51,7 @@ pub(crate) fn entries(module: &Module) -> Result<Vec<EntryPoint>> {
 
 fn parts(ctx: &Context, node: Option<MetadataId>) -> Option<&[Option<MetadataId>]> {
     match ctx.metadata.get(node?)? {
-        Metadata::Node(parts) | Metadata::Distinct(parts) => Some(parts),
+        Metadata::Node(parts) | Metadata::Distinct(parts) => Some(ctx.parts(*parts)),
         _ => None,
     }
 }

@@ -3,7 +3,7 @@
 //! value of its old type; each is made of the other where it is needed.
 
 use super::{Declared, Facts, Lanes, Lower, Mode, Result, Slot};
-use crate::code::op_of;
+use crate::code::operation;
 use crate::ops::DxilOp;
 use crate::options::Target;
 use crate::resources::ResourceTable;
@@ -289,7 +289,7 @@ impl Lower<'_> {
             Slot::Handle(number) => {
                 let Some(handle) = self.handles[number as usize].value.as_inst() else { return };
                 let made = self.func.operands(handle).get(1).and_then(|v| v.as_inst());
-                match op_of(self.ctx, &self.func, handle) {
+                match operation(self.ctx, &self.declared.functions, &self.func, handle) {
                     Some(DxilOp::AnnotateHandle) => {
                         let annotated = format!("{}_annot", self.ctx.name(name));
                         let annotated = self.ctx.symbol(&annotated);
@@ -328,7 +328,8 @@ impl Lower<'_> {
                         | Opcode::InsertValue
                         | Opcode::Select
                 )
-                || op_of(self.ctx, &self.func, inst) == Some(DxilOp::CheckAccessFullyMapped);
+                || operation(self.ctx, &self.declared.functions, &self.func, inst)
+                    == Some(DxilOp::CheckAccessFullyMapped);
             let unnamed_insert =
                 self.func.insts[inst].op == Opcode::InsertElement && !self.func.names.contains_key(&inst);
             if glue && (unnamed_insert || !self.kept.contains(&inst)) {

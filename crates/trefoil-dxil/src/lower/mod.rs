@@ -228,6 +228,8 @@ impl Lower<'_> {
                 continue;
             }
             self.func.layout.push(block);
+            let room = self.old.blocks[block].insts.len() * 3 / 2;
+            self.func.blocks[block].insts.reserve(room);
             self.func.blocks[block].merge = self.old.blocks[block].merge;
             self.block = block;
             self.rows.clear();
@@ -516,7 +518,7 @@ impl Lower<'_> {
         }
         let one = self.ctx.i32(1);
         let value = self.ctx.metadata.push(Metadata::Value(one));
-        let node = (self.ctx.symbol("dx.precise"), self.ctx.metadata.push(Metadata::Node(vec![Some(value)])));
+        let node = (self.ctx.symbol("dx.precise"), self.ctx.metadata_node(&[Some(value)]));
         self.declared.precise = Some(node);
         node
     }

@@ -67,13 +67,7 @@ pub(super) fn shader_flags(module: &Module) -> Result<ShaderFlags, Error> {
         let (func, next, facts) =
             lower_operations(&mut copy.ctx, old, &entry, target, &signatures, &whole, declared)?;
         declared = next;
-        // Calls of the module's own functions stand among those of operations.
-        let is_operation = |inst: trefoil_ir::InstId| {
-            let callee = func.operands(inst).last().and_then(|v| v.as_func());
-            callee.is_some_and(|f| copy.ctx.name(declared.functions[f].name).starts_with("dx.op."))
-        };
-        let mut calls = crate::code::calls(&copy.ctx, &func);
-        calls.retain(|&(inst, _)| is_operation(inst));
+        let calls = crate::code::operations(&copy.ctx, &declared.functions, &func);
         let code = flags::Code { func: &func, calls: &calls };
         let mut word = flags::compute(&copy.ctx, &code, &entry, &own, &facts, &options, &target);
         word |= flags::may_not_alias(&options, &target, &own);

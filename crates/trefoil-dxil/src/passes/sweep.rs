@@ -16,7 +16,7 @@ pub(crate) fn declarations(module: &mut Module) {
 }
 
 /// Whether each function is called, or used otherwise, by code.
-pub(super) fn used_functions(module: &Module) -> Vec<bool> {
+pub(crate) fn used_functions(module: &Module) -> Vec<bool> {
     let mut used = vec![false; module.functions.len()];
     for f in module.functions.values() {
         for inst in crate::code::insts(f) {

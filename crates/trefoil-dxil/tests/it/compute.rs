@@ -37,6 +37,7 @@ fn layout(ctx: &mut Context, rule: LayoutRule, name: &str, fields: &[(&str, Type
             offset,
             component: ComponentType::F32,
             matrix: None,
+            marks: Default::default(),
         })
         .collect();
     let size = if rule == LayoutRule::CBuffer { size } else { size.div_ceil(align) * align };

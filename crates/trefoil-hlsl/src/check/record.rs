@@ -10,7 +10,7 @@ use crate::syntax::arena::Id;
 use crate::syntax::tree::{
     AnnotationKind, Decl, DeclId, Modifiers, RecordDecl, RecordId, RecordKind, VarDecl,
 };
-use crate::typed::{Field, Interp, Struct, StructId, Ty, TyId};
+use crate::typed::{Field, Interp, Norm, Struct, StructId, Ty, TyId};
 
 /// What is known of a structure besides its fields.
 pub(super) struct Record {
@@ -311,6 +311,7 @@ impl Checker<'_> {
             semantic: self.semantic(var.annotations),
             interp: interp(modifiers),
             precise: modifiers.has(Modifiers::PRECISE),
+            norm: norm(modifiers),
             vk_location: vk.location,
             vk_index: vk.index,
             vk_offset: vk.offset,
@@ -353,6 +354,7 @@ fn plain_field(name: Name, ty: TyId, span: Span) -> Field {
         semantic: None,
         interp: Interp::default(),
         precise: false,
+        norm: Norm::No,
         vk_location: None,
         vk_index: None,
         vk_offset: None,
@@ -369,5 +371,14 @@ pub(super) fn interp(m: Modifiers) -> Interp {
         centroid: m.has(Modifiers::CENTROID),
         no_perspective: m.has(Modifiers::NO_PERSPECTIVE),
         sample: m.has(Modifiers::SAMPLE),
+    }
+}
+
+/// What modifiers say of how numbers are stored.
+pub(super) fn norm(m: Modifiers) -> Norm {
+    match (m.has(Modifiers::SNORM), m.has(Modifiers::UNORM)) {
+        (true, _) => Norm::Signed,
+        (_, true) => Norm::Unsigned,
+        _ => Norm::No,
     }
 }

@@ -265,7 +265,8 @@ impl Checker<'_> {
             }
         }
         let vk_offset = self.vk_attributes(var.attributes).offset;
-        self.p.buffers[buffer].fields.push(BufferField { var: id, offset, vk_offset });
+        let norm = super::record::norm(var.modifiers.union(self.type_modifiers(var.ty)));
+        self.p.buffers[buffer].fields.push(BufferField { var: id, norm, offset, vk_offset });
     }
 
     /// Errors for a place in a constant buffer that a variable cannot have.

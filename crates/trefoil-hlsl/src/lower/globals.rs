@@ -1,7 +1,7 @@
 //! Globals: resources and constant buffers get rows and addresses, statics and groupshared variables memory.
 
 use super::place::Place;
-use super::types::{Memory, Offset};
+use super::types::{Member, Memory, Offset};
 use super::{Lowerer, loc};
 use crate::source::Span;
 use crate::syntax::arena::Id;
@@ -9,7 +9,8 @@ use crate::typed::{
     Access, Binding, BufferField, BufferId, ObjectKind, ResourceTy, Scalar, Ty, TyId, VarId, VarKind,
 };
 use trefoil_ir::{
-    Global, Intrinsic, LayoutRule, Resource, ResourceId, ResourceKind, ResourceType, SPACE_SHARED, TypeId,
+    FieldMarks, Global, Intrinsic, LayoutRule, Resource, ResourceId, ResourceKind, ResourceType,
+    SPACE_SHARED, TypeId,
 };
 
 /// Most bytes that a group's memory may have.
@@ -196,7 +197,13 @@ impl Lowerer<'_> {
         let fields: Vec<_> = buffer
             .fields
             .iter()
-            .map(|f| (self.names.get(program.vars[f.var].name), program.vars[f.var].ty, offset(f)))
+            .map(|f| Member {
+                name: self.names.get(program.vars[f.var].name),
+                ty: program.vars[f.var].ty,
+                offset: offset(f),
+                norm: f.norm,
+                marks: FieldMarks::default(),
+            })
             .collect();
         let name = self.names.get(buffer.name);
         let element = self.laid_out_struct(name, &fields, Memory::Resource(rule));

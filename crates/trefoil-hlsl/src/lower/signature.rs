@@ -313,6 +313,19 @@ fn interpolation(i: Interp, scalar: Scalar, semantic: Semantic) -> Interpolation
         return Interpolation::Constant;
     }
     let flat = i.no_perspective || (semantic == Semantic::Position && !i.linear);
+    interpolated(i, flat)
+}
+
+/// The mode that modifiers say by themselves; undefined without any.
+pub(super) fn said_interpolation(i: Interp) -> Interpolation {
+    match i {
+        _ if i == Interp::default() => Interpolation::Undefined,
+        _ if i.no_interpolation => Interpolation::Constant,
+        _ => interpolated(i, i.no_perspective),
+    }
+}
+
+fn interpolated(i: Interp, flat: bool) -> Interpolation {
     match (flat, i.centroid, i.sample) {
         (false, _, true) => Interpolation::LinearSample,
         (true, _, true) => Interpolation::LinearNoPerspectiveSample,

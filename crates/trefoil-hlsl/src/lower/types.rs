@@ -1,9 +1,11 @@
 //! HLSL's types as the IR has them: in registers, in local memory, and laid out in resources.
 
 use super::Lowerer;
-use crate::typed::{ResourceTy, Scalar, StructId, Ty, TyId};
+use super::signature::said_interpolation;
+use crate::typed::{Field, Norm, ResourceTy, Scalar, StructId, Ty, TyId};
 use trefoil_ir::{
-    ComponentType, FieldLayout, LayoutRule, MatrixShape, ResourceKind, ResourceType, StructLayout, TypeId,
+    ComponentType, FieldLayout, FieldMarks, LayoutRule, MatrixShape, ResourceKind, ResourceType,
+    StructLayout, TypeId,
 };
 
 /// Whose memory it is: what decides how a type lies in it.
@@ -26,6 +28,15 @@ pub(super) enum Offset {
     NewRow,
     /// Where the source says, in bytes.
     At(u32),
+}
+
+/// A field of a structure that is laid out.
+pub(super) struct Member<'a> {
+    pub name: &'a str,
+    pub ty: TyId,
+    pub offset: Offset,
+    pub norm: Norm,
+    pub marks: FieldMarks,
 }
 
 impl From<Option<u32>> for Offset {
@@ -138,23 +149,27 @@ impl Lowerer<'_> {
 
     fn struct_type(&mut self, s: StructId, memory: Memory) -> TypeId {
         let program = self.program;
-        let fields: Vec<_> = program.structs[s]
-            .fields
-            .iter()
-            .map(|f| (self.names.get(f.name), f.ty, Offset::from(f.vk_offset)))
-            .collect();
+        let in_resource = matches!(memory, Memory::Resource(_));
+        let mut fields = Vec::with_capacity(program.structs[s].fields.len());
+        for f in &program.structs[s].fields {
+            let marks = if in_resource { self.marks(f) } else { FieldMarks::default() };
+            let (name, offset) = (self.names.get(f.name), Offset::from(f.vk_offset));
+            fields.push(Member { name, ty: f.ty, offset, norm: f.norm, marks });
+        }
         let name = format!("struct.{}", self.names.get(program.structs[s].name));
         self.laid_out_struct(&name, &fields, memory)
     }
 
+    /// What the source says of a field besides its type.
+    fn marks(&mut self, field: &Field) -> FieldMarks {
+        let semantic = field.semantic.map(|name| self.b.ctx.symbol(self.names.get(name)));
+        let interpolation = said_interpolation(field.interp);
+        FieldMarks { semantic, interpolation, precise: field.precise }
+    }
+
     /// A structure of named fields; in a resource, with its layout.
-    pub(super) fn laid_out_struct(
-        &mut self,
-        name: &str,
-        fields: &[(&str, TyId, Offset)],
-        memory: Memory,
-    ) -> TypeId {
-        let types: Vec<TypeId> = fields.iter().map(|f| self.memory_type(f.1, memory)).collect();
+    pub(super) fn laid_out_struct(&mut self, name: &str, fields: &[Member<'_>], memory: Memory) -> TypeId {
+        let types: Vec<TypeId> = fields.iter().map(|f| self.memory_type(f.ty, memory)).collect();
         let suffix = match memory {
             Memory::Own | Memory::Shared => "",
             Memory::Resource(LayoutRule::Scalar) => ".sb",
@@ -167,8 +182,8 @@ impl Lowerer<'_> {
         let Memory::Resource(rule) = memory else { return id };
         let (mut end, mut align) = (0u32, 1);
         let mut placed = Vec::with_capacity(fields.len());
-        for (&(field, ty, offset), &ir) in fields.iter().zip(&types) {
-            let at = match offset {
+        for (field, &ir) in fields.iter().zip(&types) {
+            let at = match field.offset {
                 Offset::Next => rule.place_one(self.b.ctx, ir, end),
                 Offset::NewRow => {
                     rule.place_one(self.b.ctx, ir, end.checked_next_multiple_of(16).unwrap_or(end))
@@ -177,8 +192,10 @@ impl Lowerer<'_> {
             };
             align = align.max(rule.align(self.b.ctx, ir));
             end = end.max(at.saturating_add(rule.size(self.b.ctx, ir)));
-            let (component, matrix) = self.describe(ty);
-            placed.push(FieldLayout { name: self.b.ctx.symbol(field), offset: at, component, matrix });
+            let (component, matrix) = self.describe(field.ty);
+            let component = normalised(component, field.norm);
+            let name = self.b.ctx.symbol(field.name);
+            placed.push(FieldLayout { name, offset: at, component, matrix, marks: field.marks });
         }
         let align = match rule {
             LayoutRule::CBuffer | LayoutRule::Std140 => 16,
@@ -248,14 +265,12 @@ impl Lowerer<'_> {
             Ty::Struct(_) if let Some(leaves) = self.uniform_leaves(r.element) => leaves,
             _ => return (TypeId::VOID, ComponentType::Invalid),
         };
-        let plain = component(s);
-        let comp = match plain {
-            ComponentType::F16 if r.unorm => ComponentType::UNormF16,
-            ComponentType::F16 if r.snorm => ComponentType::SNormF16,
-            ComponentType::F32 if r.unorm => ComponentType::UNormF32,
-            ComponentType::F32 if r.snorm => ComponentType::SNormF32,
-            other => other,
+        let norm = match (r.unorm, r.snorm) {
+            (true, _) => Norm::Unsigned,
+            (_, true) => Norm::Signed,
+            _ => Norm::No,
         };
+        let comp = normalised(component(s), norm);
         let elem = if s == Scalar::Bool { TypeId::I32 } else { self.scalar_type(s) };
         (self.b.ctx.types.vector(elem, u32::from(n)), comp)
     }
@@ -307,5 +322,16 @@ pub(super) fn component(s: Scalar) -> ComponentType {
         F16 | Min16Float | Min10Float => ComponentType::F16,
         F32 | Half | LiteralFloat => ComponentType::F32,
         F64 => ComponentType::F64,
+    }
+}
+
+/// A component that is stored in a texel as a part of its range.
+fn normalised(component: ComponentType, norm: Norm) -> ComponentType {
+    match (component, norm) {
+        (ComponentType::F16, Norm::Unsigned) => ComponentType::UNormF16,
+        (ComponentType::F16, Norm::Signed) => ComponentType::SNormF16,
+        (ComponentType::F32, Norm::Unsigned) => ComponentType::UNormF32,
+        (ComponentType::F32, Norm::Signed) => ComponentType::SNormF32,
+        (other, _) => other,
     }
 }

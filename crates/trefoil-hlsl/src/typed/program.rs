@@ -16,6 +16,18 @@ pub struct Interp {
     pub sample: bool,
 }
 
+/// `snorm` or `unorm` of a declaration: how its numbers are stored in a texel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Norm {
+    /// Neither.
+    #[default]
+    No,
+    /// From -1 to 1.
+    Signed,
+    /// From 0 to 1.
+    Unsigned,
+}
+
 /// A bit-field, in the field that holds its bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BitField {
@@ -40,6 +52,8 @@ pub struct Field {
     pub interp: Interp,
     /// `precise`
     pub precise: bool,
+    /// `snorm` or `unorm`
+    pub norm: Norm,
     /// `[[vk::location(n)]]`
     pub vk_location: Option<u32>,
     /// `[[vk::index(n)]]`
@@ -134,6 +148,8 @@ pub struct Var {
 pub struct BufferField {
     /// The variable.
     pub var: VarId,
+    /// `snorm` or `unorm`
+    pub norm: Norm,
     /// `packoffset`, in bytes; also of `register(c4)` on loose globals.
     pub offset: Option<u32>,
     /// `[[vk::offset(n)]]`

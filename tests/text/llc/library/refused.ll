@@ -1,11 +1,11 @@
-; What a library's functions do not do yet is refused at its place.
+; What belongs to the entries of one stage is refused in functions that any stage may call.
 ; RUN: not %trefoil llc %s -o %t.dxil 2>&1 | %filecheck %s
-; CHECK: refused.ll:[[#@LINE+4]]:{{[0-9]+}}: error: the operation DerivCoarseX is not supported in a library's functions
+; CHECK: refused.ll:[[#@LINE+4]]:{{[0-9]+}}: error: the operation ThreadId is not supported in a library's functions
 target triple = "dxil-pc-shadermodel6.3-library"
 
-define float @slope(float %x) {
-  %d = call float @llvm.dx.ddx.coarse.f32(float %x)
-  ret float %d
+define i32 @thread() {
+  %i = call i32 @llvm.dx.thread.id(i32 0)
+  ret i32 %i
 }
 
-declare float @llvm.dx.ddx.coarse.f32(float)
+declare i32 @llvm.dx.thread.id(i32)

@@ -24,7 +24,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Vec<Error>> {
         import::expand(module, id).map_err(|error| vec![error])?;
     }
     let native = |which: Intrinsic| which != Intrinsic::Abs && crate::is_native(which);
-    let options = Options { level: 3, native, keep_structure: true, verify: false };
+    let options = Options { level: 3, native, keep_structure: true, must_unroll: false, verify: false };
     trefoil_opt::run_passes(module, &[Pass::Expand], &options, &mut ())?;
     super::sweep::declarations(module);
     Ok(())

@@ -5,7 +5,7 @@ use crate::entity::Entity;
 use crate::entry::{EntryPoint, SignatureElement};
 use crate::function::ValueKind;
 use crate::intrinsic::Intrinsic;
-use crate::layout::{FieldLayout, LayoutRule, StructLayout};
+use crate::layout::{FieldLayout, FieldMarks, LayoutRule, StructLayout};
 use crate::module::{Dialect, GlobalId, Metadata, MetadataField, MetadataId, Module};
 use crate::opcode::Opcode;
 use crate::resource::{Resource, ResourceId, ResourceKind};
@@ -91,7 +91,9 @@ impl Printer<'_> {
                 continue;
             }
             match &m.ctx.metadata[id] {
-                Metadata::Node(parts) | Metadata::Distinct(parts) => open.extend(parts.iter().flatten()),
+                Metadata::Node(parts) | Metadata::Distinct(parts) => {
+                    open.extend(m.ctx.parts(*parts).iter().flatten())
+                }
                 Metadata::Special { fields, .. } => open.extend(fields.iter().filter_map(|(_, f)| match f {
                     MetadataField::Node(id) => Some(*id),
                     _ => None,
@@ -162,8 +164,8 @@ impl Printer<'_> {
         let m = self.m;
         for id in std::mem::take(&mut self.numbered) {
             let (word, operands) = match &m.ctx.metadata[id] {
-                Metadata::Node(operands) => ("", operands),
-                Metadata::Distinct(operands) => ("distinct ", operands),
+                Metadata::Node(operands) => ("", m.ctx.parts(*operands)),
+                Metadata::Distinct(operands) => ("distinct ", m.ctx.parts(*operands)),
                 Metadata::Special { name, distinct, fields } => {
                     w!(self, "!{} = {}", self.nodes[id], if *distinct { "distinct " } else { "" });
                     self.special(*name, fields);
@@ -286,7 +288,20 @@ impl Printer<'_> {
         self.out.push('}');
     }
 
-    /// Type, rule, size, alignment, then a node for each field: name, offset, component, and rows, columns, row-major.
+    fn marks(&mut self, marks: FieldMarks) {
+        if marks == FieldMarks::default() {
+            return;
+        }
+        self.out.push_str(", ");
+        match marks.semantic {
+            Some(semantic) => self.string(semantic),
+            None => self.out.push_str("null"),
+        }
+        w!(self, ", i32 {}, i32 {}", marks.interpolation as u32, u32::from(marks.precise));
+    }
+
+    /// Type, rule, size, alignment, then a node for each field: name, offset, component, and rows, columns, row-major;
+    /// then, where the source says any of them, semantic, interpolation and whether it is precise.
     fn layout_node(&mut self, ty: TypeId, layout: &StructLayout) {
         self.out.push_str("!{");
         self.ty(ty);
@@ -296,6 +311,7 @@ impl Printer<'_> {
             self.string(f.name);
             w!(self, ", i32 {}, i32 {}, ", f.offset as i32, f.component as u32);
             self.maybe(f.matrix.map(|m| [u32::from(m.rows), u32::from(m.cols), u32::from(m.row_major)]));
+            self.marks(f.marks);
             self.out.push('}');
         }
         self.out.push('}');
@@ -314,6 +330,7 @@ fn is_told_by_type(m: &Module, ty: TypeId, layout: &StructLayout) -> bool {
     let plain = |(f, &ty): (&FieldLayout, &TypeId)| {
         m.ctx.name(f.name).is_empty()
             && f.matrix.is_none()
+            && f.marks == FieldMarks::default()
             && f.component == default_component(&m.ctx.types, ty, 0)
     };
     let of_buffer = |ty2: &Type| match ty2 {

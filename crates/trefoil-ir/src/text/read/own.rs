@@ -3,7 +3,7 @@
 use super::tree::Tree;
 use super::{Fail, P, Reader};
 use crate::entry::{EntryPoint, Interpolation, Semantic, SignatureElement, Stage};
-use crate::layout::{FieldLayout, LayoutRule, MatrixShape, StructLayout};
+use crate::layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
 use crate::module::FuncId;
 use crate::resource::Resource;
 use crate::text::target::component;
@@ -203,7 +203,18 @@ fn bytes(text: &str) -> Option<Vec<u8>> {
 }
 
 fn field(node: &Tree) -> Option<FieldLayout> {
-    let [name, offset, part, matrix] = node.list()? else { return None };
+    let (name, offset, part, matrix, marks) = match node.list()? {
+        [name, offset, part, matrix] => (name, offset, part, matrix, FieldMarks::default()),
+        [name, offset, part, matrix, semantic, interpolation, precise] => {
+            let semantic = match semantic {
+                Tree::Null => None,
+                said => Some(said.text()?),
+            };
+            let interpolation = Interpolation::from_u32(interpolation.int()?)?;
+            (name, offset, part, matrix, FieldMarks { semantic, interpolation, precise: precise.int()? != 0 })
+        }
+        _ => return None,
+    };
     let matrix = match matrix.maybe::<3>()? {
         Some([rows, cols, row_major]) => Some(MatrixShape {
             rows: u8::try_from(rows).ok()?,
@@ -217,6 +228,7 @@ fn field(node: &Tree) -> Option<FieldLayout> {
         offset: offset.int()?,
         component: component(part.int()?)?,
         matrix,
+        marks,
     })
 }
 

@@ -3,7 +3,7 @@
 use super::body::Body;
 use super::{Fail, P, Reader};
 use crate::function::{InstId, Value};
-use crate::layout::{FieldLayout, LayoutRule, StructLayout};
+use crate::layout::{FieldLayout, FieldMarks, LayoutRule, StructLayout};
 use crate::module::FuncId;
 use crate::resource::{Resource, ResourceClass, ResourceId, ResourceKind, ResourceType};
 use crate::symbol::Symbol;
@@ -83,6 +83,7 @@ impl Reader<'_> {
             offset,
             component: target::default_component(&self.m.ctx.types, field, 0),
             matrix: None,
+            marks: FieldMarks::default(),
         };
         let fields = fields.iter().zip(offsets).map(place).collect();
         self.m.ctx.layouts.insert(ty, StructLayout { rule: LayoutRule::CBuffer, size, align: 16, fields });
