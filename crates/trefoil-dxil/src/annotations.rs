@@ -1,7 +1,8 @@
 //! Type annotations: names, offsets and shapes of the fields of structures in resources, which reflection reads.
 
-use crate::dxmeta::Writer;
+use crate::dxmeta::{Parts, Writer};
 use crate::signatures::component_type;
+use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
     ComponentType, Context, FieldMarks, FuncId, Interpolation, LayoutRule, MetadataId, Param, ResourceKind,
     Symbol, Type, TypeId,
@@ -54,7 +55,7 @@ impl Writer<'_> {
                 _ => {}
             }
         }
-        let mut parts = vec![self.number(0)];
+        let mut parts: Parts = smallvec![self.number(0)];
         for ty in order {
             parts.push(self.undef(ty));
             parts.push(self.structure(ty));
@@ -71,11 +72,11 @@ impl Writer<'_> {
             let field = self.field(&Field { name, offset: 0, component, matrix: None, marks });
             let size = self.number(size);
             parts.push(self.undef(class));
-            parts.push(self.node(vec![size, field]));
+            parts.push(self.node(&[size, field]));
         }
         let mut out = Vec::new();
         if parts.len() > 1 {
-            out.push(self.node(parts));
+            out.push(self.node(&parts));
         }
         out.push(self.function());
         out
@@ -83,40 +84,40 @@ impl Writer<'_> {
 
     /// The entry takes and returns nothing.
     fn function(&mut self) -> Node {
-        let empty = self.node(Vec::new());
+        let empty = self.node(&[]);
         let zero = self.number(0);
-        let ret = self.node(vec![zero, empty, empty]);
-        let list = self.node(vec![ret]);
+        let ret = self.node(&[zero, empty, empty]);
+        let list = self.node(&[ret]);
         let one = self.number(1);
         let function = self.value(FuncId::from_u32(0).into());
-        self.node(vec![one, function, list])
+        self.node(&[one, function, list])
     }
 
     /// Functions that others call: for the result and each parameter which way it goes and what its numbers are.
     pub(crate) fn function_annotations(&mut self, list: &[(FuncId, TypeId, &[Param])]) -> Node {
-        let mut parts = vec![self.number(1)];
+        let mut parts: Parts = smallvec![self.number(1)];
         for &(id, ret, params) in list {
             let result = self.parameter(ret, OUT);
-            let mut all = vec![result];
+            let mut all: Parts = smallvec![result];
             for param in params {
                 all.push(self.parameter(param.ty, IN));
             }
             parts.push(self.value(id.into()));
-            parts.push(self.node(all));
+            parts.push(self.node(&all));
         }
-        self.node(parts)
+        self.node(&parts)
     }
 
     fn parameter(&mut self, ty: TypeId, way: u32) -> Node {
-        let empty = self.node(Vec::new());
+        let empty = self.node(&[]);
         if ty == TypeId::VOID {
             let way = self.number(IN);
-            return self.node(vec![way, empty, empty]);
+            return self.node(&[way, empty, empty]);
         }
         let component = default_component(self.ctx, ty);
         let field = self.numbers(&[COMPONENT, component_type(component).number()]);
         let way = self.number(way);
-        self.node(vec![way, field, empty])
+        self.node(&[way, field, empty])
     }
 
     fn undef(&mut self, ty: TypeId) -> Node {
@@ -139,19 +140,22 @@ impl Writer<'_> {
     }
 
     fn structure(&mut self, ty: TypeId) -> Node {
-        let layout = self.ctx.layouts.get(&ty).cloned()?;
-        let types: Vec<TypeId> = match self.ctx.types.get(ty) {
-            Type::Struct { fields, .. } => fields.to_vec(),
-            _ => Vec::new(),
+        let layout = self.ctx.layouts.get(&ty)?;
+        let types = match self.ctx.types.get(ty) {
+            Type::Struct { fields, .. } => &fields[..],
+            _ => &[],
         };
-        let mut parts = vec![self.number(layout.size)];
-        for (field, ty) in layout.fields.iter().zip(types) {
+        let fields = layout.fields.iter().zip(types).map(|(field, &ty)| {
             let component = if self.is_structure(ty) { ComponentType::Invalid } else { field.component };
             let trefoil_ir::FieldLayout { name, offset, matrix, marks, .. } = *field;
-            let field = Field { name, offset, component, matrix, marks };
-            parts.push(self.field(&field));
+            Field { name, offset, component, matrix, marks }
+        });
+        let (size, fields) = (layout.size, fields.collect::<SmallVec<[Field; 16]>>());
+        let mut parts: Parts = smallvec![self.number(size)];
+        for field in &fields {
+            parts.push(self.field(field));
         }
-        self.node(parts)
+        self.node(&parts)
     }
 
     fn is_structure(&self, mut ty: TypeId) -> bool {
@@ -162,7 +166,7 @@ impl Writer<'_> {
     }
 
     fn field(&mut self, field: &Field) -> Node {
-        let mut parts = Vec::with_capacity(8);
+        let mut parts = Parts::new();
         parts.extend([self.number(NAME), self.symbol(field.name)]);
         if field.marks.precise {
             parts.extend([self.number(PRECISE), self.bool(true)]);
@@ -183,7 +187,7 @@ impl Writer<'_> {
             let component = component_type(field.component).number();
             parts.extend([self.number(COMPONENT), self.number(component)]);
         }
-        self.node(parts)
+        self.node(&parts)
     }
 }
 

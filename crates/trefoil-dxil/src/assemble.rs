@@ -50,7 +50,7 @@ pub(crate) fn assemble_with(mut module: Module, attributes: &[(FuncId, OpAttribu
     module.triple = "dxil-ms-dx".to_owned();
     module.data_layout = layout(!told.min_precision()).to_owned();
     let reflection = reflected(&module, attributes);
-    let program = bitcode::write(&module, &ModuleFacts { attributes });
+    let program = bitcode::write(&module, &ModuleFacts::of(attributes));
     let header =
         ProgramHeader { kind: told.kind, shader_model: told.shader_model, dxil_version: told.dxil_version };
     let mut builder = Builder::new();
@@ -172,7 +172,7 @@ fn reflected(module: &Module, attributes: &[(FuncId, OpAttributes)]) -> Vec<u8> 
         functions.push(head);
     }
     bare.functions = functions;
-    bitcode::write(&bare, &ModuleFacts { attributes })
+    bitcode::write(&bare, &ModuleFacts::of(attributes))
 }
 
 /// Makes the metadata what bitcode has: a listing's `T undef` is a value in annotations of types, and a source's text, which
@@ -187,8 +187,9 @@ fn settle(module: &mut Module) {
     let annotations =
         module.named_metadata.iter().find(|(name, _)| ctx.symbols.get(*name) == "dx.typeAnnotations");
     for &node in annotations.map_or(&[][..], |(_, nodes)| nodes) {
-        let Metadata::Node(parts) = ctx.metadata[node].clone() else { continue };
-        for part in parts.into_iter().flatten() {
+        let Metadata::Node(parts) = ctx.metadata[node] else { continue };
+        let parts: Vec<_> = ctx.parts(parts).iter().copied().flatten().collect();
+        for part in parts {
             if let Metadata::TypeUndef(ty) = ctx.metadata[part] {
                 ctx.metadata[part] = Metadata::Value(ctx.consts.undef(ty).into());
             }

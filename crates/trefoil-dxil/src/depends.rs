@@ -55,10 +55,15 @@ pub(crate) fn analyse(
         controllers: controllers(func),
         stores: false,
     };
-    let loops = has_loops(func);
+    let first_loop = first_loop(func);
+    let mut from = 0;
     // Without loops all that a value is computed from stands before it, with them all but what phis and blocks take from
     // behind them; but a variable may be stored to behind a load.
-    while flow.step() && (flow.stores || (loops && flow.step_heads())) {}
+    while flow.step(from)
+        && (flow.stores || first_loop.is_some_and(|first| flow.step_heads(&func.layout[first..])))
+    {
+        from = if flow.stores { 0 } else { first_loop.unwrap_or(0) };
+    }
     for &block in &func.layout {
         let decides = flow.blocks[block.index()];
         for &inst in &func.blocks[block].insts {
@@ -70,13 +75,17 @@ pub(crate) fn analyse(
     out
 }
 
-/// Whether a branch leads back in the order of the blocks.
-fn has_loops(func: &Function) -> bool {
-    let mut seen = vec![false; func.blocks.len()];
-    func.layout.iter().any(|&block| {
-        seen[block.index()] = true;
-        func.targets(block).iter().filter_map(|v| v.as_block()).any(|to| seen[to.index()])
-    })
+/// The first place in the order of the blocks that a branch leads back to.
+fn first_loop(func: &Function) -> Option<usize> {
+    let mut places = vec![usize::MAX; func.blocks.len()];
+    let mut first = usize::MAX;
+    for (place, &block) in func.layout.iter().enumerate() {
+        places[block.index()] = place;
+        for to in func.targets(block).iter().filter_map(|v| v.as_block()) {
+            first = first.min(places[to.index()]);
+        }
+    }
+    (first != usize::MAX).then_some(first)
 }
 
 /// The components that an element, row and column name; every row where the row is not constant.
@@ -130,11 +139,11 @@ impl Flow<'_> {
         condition.map(|c| self.of(c)).unwrap_or_default()
     }
 
-    /// One round over everything; whether anything was new.
-    fn step(&mut self) -> bool {
+    /// One round over everything from a place on; whether anything was new.
+    fn step(&mut self, from: usize) -> bool {
         let func = self.func;
         let mut changed = false;
-        for &block in &func.layout {
+        for &block in &func.layout[from..] {
             changed |= self.head(block);
             let own = self.blocks[block.index()];
             for &inst in &func.blocks[block].insts {
@@ -145,10 +154,10 @@ impl Flow<'_> {
     }
 
     /// One round over what decides whether blocks run, and over phis.
-    fn step_heads(&mut self) -> bool {
+    fn step_heads(&mut self, blocks: &[BlockId]) -> bool {
         let func = self.func;
         let mut changed = false;
-        for &block in &func.layout {
+        for &block in blocks {
             changed |= self.head(block);
             let own = self.blocks[block.index()];
             for phi in func.phis(block) {

@@ -2,17 +2,20 @@
 
 use crate::depends::Dependences;
 use crate::lower::Facts;
-use crate::lower::{cbuffer_size, element_component, stride};
+use crate::lower::{cbuffer_size, stored_component, stride};
 use crate::options::{BoundResource, Options, Target};
 use crate::resources::{ResourceTable, class_number};
 use crate::signatures::{Signatures, component_type};
+use smallvec::SmallVec;
 use trefoil_dxcontainer::{Element, Signature};
 use trefoil_ir::{
-    Context, EntryPoint, FuncId, Metadata, MetadataId, ResourceKind, ResourceType, Symbol, Type, TypeId,
-    Value,
+    Context, EntryPoint, FuncId, Metadata, MetadataId, Resource, ResourceKind, ResourceType, Symbol, Type,
+    TypeId, Value,
 };
 
 type Node = Option<MetadataId>;
+/// The parts of a node on their way to it.
+pub(crate) type Parts = SmallVec<[Node; 16]>;
 
 /// Everything the metadata tells.
 pub(crate) struct EntryFacts<'a> {
@@ -24,62 +27,95 @@ pub(crate) struct EntryFacts<'a> {
     pub facts: &'a Facts,
     pub dependences: &'a Dependences,
     pub flags: u64,
-    /// Whether this is for reflection: names and annotations of types go along.
-    pub reflection: bool,
     pub options: &'a Options,
     pub target: &'a Target,
 }
 
+/// Named metadata, in order.
+type Named = Vec<(Symbol, Vec<MetadataId>)>;
+
 pub(crate) struct Writer<'a> {
     pub(crate) ctx: &'a mut Context,
     pub(crate) facts: &'a EntryFacts<'a>,
+    written: Written,
+}
+
+/// What has been written, for what is added later.
+pub(crate) struct Written {
+    /// The nodes of small numbers, by the number.
+    small: [Node; 64],
+    /// The nodes of all other numbers.
     i32s: rustc_hash::FxHashMap<u32, MetadataId>,
     /// The structures that stood for resources' objects, by the type of the resource: few.
     classes: Vec<(ResourceType, TypeId)>,
+    /// The nodes that name resources, and the names that reflection reads there.
+    names: Vec<(MetadataId, Symbol)>,
 }
 
-/// Adds the nodes and gives the named ones, in order.
-pub(crate) fn write(ctx: &mut Context, facts: &EntryFacts<'_>) -> Vec<(Symbol, Vec<MetadataId>)> {
+/// Adds the nodes, and the named ones in order.
+pub(crate) fn write(ctx: &mut Context, facts: &EntryFacts<'_>, named: &mut Named) -> Written {
     let mut w = Writer::new(ctx, facts);
-    let mut named = Vec::new();
+    named.clear();
     let producer = w.string(&facts.options.producer);
-    let ident = w.node(vec![producer]);
-    w.name(&mut named, "llvm.ident", ident);
+    let ident = w.node(&[producer]);
+    w.name(named, "llvm.ident", ident);
     let version = w.numbers(&[1, u32::from(facts.target.minor())]);
-    w.name(&mut named, "dx.version", version);
+    w.name(named, "dx.version", version);
     let (major, minor) = facts.options.validator;
     let validator = w.numbers(&[major, minor]);
-    w.name(&mut named, "dx.valver", validator);
+    w.name(named, "dx.valver", validator);
     let stage = w.string(facts.entry.stage.prefix());
-    let (six, minor) = (w.number(6), w.number(u32::from(facts.target.minor())));
-    let model = w.node(vec![stage, six, minor]);
-    w.name(&mut named, "dx.shaderModel", model);
+    let model = [stage, w.number(6), w.number(u32::from(facts.target.minor()))];
+    let model = w.node(&model);
+    w.name(named, "dx.shaderModel", model);
     let resources = w.resources();
     if resources.is_some() {
-        w.name(&mut named, "dx.resources", resources);
+        w.name(named, "dx.resources", resources);
     }
-    if facts.reflection {
-        let nodes = w.annotations().into_iter().flatten().collect();
-        named.push((w.ctx.symbol("dx.typeAnnotations"), nodes));
+    if facts.options.names {
+        w.name_annotations(named);
     }
     if let Some(state) = w.view_state() {
-        w.name(&mut named, "dx.viewIdState", Some(state));
+        w.name(named, "dx.viewIdState", Some(state));
     }
     let entry = w.entry(resources, false);
-    w.name(&mut named, "dx.entryPoints", entry);
-    named
+    w.name(named, "dx.entryPoints", entry);
+    w.written
+}
+
+/// Turns the metadata that [`write`] made into what reflection reads: resources have their names, and structures and
+/// their fields are annotated.
+pub(crate) fn add_reflection(ctx: &mut Context, facts: &EntryFacts<'_>, written: Written, named: &mut Named) {
+    if facts.options.names {
+        // The program tells all this itself.
+        return;
+    }
+    for &(node, name) in &written.names {
+        ctx.metadata[node] = Metadata::String(name);
+    }
+    Writer { ctx, facts, written }.name_annotations(named);
 }
 
 impl<'a> Writer<'a> {
     pub(crate) fn new(ctx: &'a mut Context, facts: &'a EntryFacts<'a>) -> Self {
-        let i32s = rustc_hash::FxHashMap::with_capacity_and_hasher(28, Default::default());
-        Writer { ctx, facts, i32s, classes: Vec::new() }
+        let written = Written {
+            small: [None; 64],
+            i32s: rustc_hash::FxHashMap::default(),
+            classes: Vec::new(),
+            names: Vec::new(),
+        };
+        Writer { ctx, facts, written }
     }
 }
 
 impl Writer<'_> {
     pub(crate) fn name(&mut self, named: &mut Vec<(Symbol, Vec<MetadataId>)>, name: &str, node: Node) {
         named.push((self.ctx.symbol(name), node.into_iter().collect()));
+    }
+
+    fn name_annotations(&mut self, named: &mut Named) {
+        let nodes = self.annotations().into_iter().flatten().collect();
+        named.push((self.ctx.symbol("dx.typeAnnotations"), nodes));
     }
 
     fn push(&mut self, node: Metadata) -> Node {
@@ -96,21 +132,33 @@ impl Writer<'_> {
         self.push(Metadata::String(text))
     }
 
-    pub(crate) fn node(&mut self, parts: Vec<Node>) -> Node {
-        self.push(Metadata::Node(parts))
+    pub(crate) fn node(&mut self, parts: &[Node]) -> Node {
+        Some(self.ctx.metadata_node(parts))
     }
 
     pub(crate) fn value(&mut self, value: Value) -> Node {
         self.push(Metadata::Value(value))
     }
 
+    #[inline]
     pub(crate) fn number(&mut self, value: u32) -> Node {
-        if let Some(&known) = self.i32s.get(&value) {
+        match self.written.small.get(value as usize) {
+            Some(&Some(known)) => Some(known),
+            _ => self.new_number(value),
+        }
+    }
+
+    /// A number that is not small, or that is written for the first time.
+    fn new_number(&mut self, value: u32) -> Node {
+        if let Some(&known) = self.written.i32s.get(&value) {
             return Some(known);
         }
         let constant = self.ctx.i32(value);
         let id = self.ctx.metadata.push(Metadata::Value(constant));
-        self.i32s.insert(value, id);
+        match self.written.small.get_mut(value as usize) {
+            Some(small) => *small = Some(id),
+            None => _ = self.written.i32s.insert(value, id),
+        }
         Some(id)
     }
 
@@ -125,33 +173,33 @@ impl Writer<'_> {
     }
 
     pub(crate) fn numbers(&mut self, values: &[u32]) -> Node {
-        let parts = values.iter().map(|&v| self.number(v)).collect();
-        self.node(parts)
+        let parts: Parts = values.iter().map(|&v| self.number(v)).collect();
+        self.node(&parts)
     }
 
     // Resources.
 
     pub(crate) fn resources(&mut self) -> Node {
         let facts = self.facts;
-        let classes: Vec<Node> =
+        let classes: Parts =
             facts.resources.classes.iter().enumerate().map(|(i, list)| self.class(i, list)).collect();
         if classes.iter().all(Option::is_none) {
             return None;
         }
-        self.node(classes)
+        self.node(&classes)
     }
 
     fn class(&mut self, class: usize, list: &[BoundResource]) -> Node {
         if list.is_empty() {
             return None;
         }
-        let rows = list.iter().map(|bound| self.resource(class, bound)).collect();
-        self.node(rows)
+        let rows: Parts = list.iter().map(|bound| self.resource(class, bound)).collect();
+        self.node(&rows)
     }
 
     fn resource(&mut self, class: usize, bound: &BoundResource) -> Node {
-        let resource = self.ctx.resources[bound.resource].clone();
-        let ty = self.ctx.types.as_resource(resource.ty).copied();
+        let Resource { name: own, ty, globally_coherent, .. } = self.ctx.resources[bound.resource];
+        let ty = self.ctx.types.as_resource(ty).copied();
         let ty = ty.unwrap_or(ResourceType::plain(ResourceKind::Sampler));
         debug_assert_eq!(class_number(ty.class()), class);
         let variable = match self.facts.resources.symbol(bound.resource) {
@@ -161,10 +209,11 @@ impl Writer<'_> {
                 self.push(Metadata::TypeUndef(variable))
             }
         };
-        let named = self.facts.options.names || self.facts.reflection || self.facts.resources.in_library();
-        let name = if named { resource.name } else { self.ctx.symbol("") };
-        let mut row = Vec::with_capacity(12);
+        let named = self.facts.options.names || self.facts.resources.in_library();
+        let name = if named { own } else { self.ctx.symbol("") };
+        let mut row = Parts::new();
         row.extend([self.number(bound.id), variable, self.symbol(name)]);
+        self.written.names.extend(row[2].map(|node| (node, own)));
         row.extend([bound.space, bound.lower, bound.count].map(|v| self.number(v)));
         match class {
             0 => {
@@ -173,7 +222,7 @@ impl Writer<'_> {
             }
             1 => {
                 row.push(self.number(ty.kind.dxil_number()));
-                row.push(self.bool(resource.globally_coherent));
+                row.push(self.bool(globally_coherent));
                 row.push(self.bool(self.facts.resources.has_counter(bound.resource)));
                 row.push(self.bool(ty.rasterizer_ordered));
                 row.push(self.extended(&ty, bound));
@@ -187,12 +236,12 @@ impl Writer<'_> {
                 row.extend([self.number(u32::from(comparison)), None]);
             }
         }
-        self.node(row)
+        self.node(&row)
     }
 
     /// Tagged properties: the element's component or stride, and whether 64-bit atomics touch it.
     fn extended(&mut self, ty: &ResourceType, bound: &BoundResource) -> Node {
-        let mut parts = Vec::new();
+        let mut parts = Parts::new();
         match ty.kind {
             ResourceKind::StructuredBuffer => {
                 let stride = stride(self.ctx, ty);
@@ -208,14 +257,14 @@ impl Writer<'_> {
                 parts.extend([self.number(2), self.number(ty.samples.into())]);
             }
             _ => {
-                let component = component_type(element_component(self.ctx, ty)).number();
+                let component = component_type(stored_component(self.ctx, ty)).number();
                 parts.extend([self.number(0), self.number(component)]);
             }
         }
         if self.facts.target.minor() >= 6 && self.facts.facts.atomic64.contains(&bound.resource) {
-            parts.extend([self.number(3), self.bool(true)]);
+            parts.extend([self.number(3), self.number(1)]);
         }
-        if parts.is_empty() { None } else { self.node(parts) }
+        if parts.is_empty() { None } else { self.node(&parts) }
     }
 
     /// The type of the variable that stood for the resource in the source.
@@ -234,17 +283,19 @@ impl Writer<'_> {
 
     /// The structure that stood for the resource's object.
     pub(crate) fn handle_class(&mut self, ty: &ResourceType) -> TypeId {
-        if let Some(&(_, known)) = self.classes.iter().find(|(of, _)| of == ty) {
+        if let Some(&(_, known)) = self.written.classes.iter().find(|(of, _)| of == ty) {
             return known;
         }
-        let (name, field) = self.class_name(ty);
+        let mut name = String::with_capacity(64);
+        let field = self.class_name(ty, &mut name);
         let name = self.ctx.symbol(&name);
         let class = self.ctx.types.named_struct(name, &[field]).unwrap_or(field);
-        self.classes.push((*ty, class));
+        self.written.classes.push((*ty, class));
         class
     }
 
-    fn class_name(&self, ty: &ResourceType) -> (String, TypeId) {
+    /// Writes the name of that structure; gives the type of its field.
+    fn class_name(&self, ty: &ResourceType, name: &mut String) -> TypeId {
         use ResourceKind::*;
         let base = match ty.kind {
             Texture1D => "Texture1D",
@@ -272,32 +323,47 @@ impl Writer<'_> {
             (true, false) => "RW",
             _ => "",
         };
-        match ty.kind {
-            RawBuffer | Sampler | SamplerComparison | AccelerationStructure => {
-                (format!("struct.{prefix}{base}"), TypeId::I32)
-            }
-            _ if ty.element == TypeId::VOID => (format!("class.{prefix}{base}"), TypeId::I32),
-            Texture2DMS | Texture2DMSArray if !ty.writable => {
-                let element = self.element_name(ty.element);
-                (format!("class.{prefix}{base}<{}, {}>", element.trim_end(), ty.samples), ty.element)
-            }
-            _ => (format!("class.{prefix}{base}<{}>", self.element_name(ty.element)), ty.element),
+        let is_plain = matches!(ty.kind, RawBuffer | Sampler | SamplerComparison | AccelerationStructure);
+        name.extend([if is_plain { "struct." } else { "class." }, prefix, base]);
+        if is_plain || ty.element == TypeId::VOID {
+            return TypeId::I32;
         }
+        name.push('<');
+        self.element_name(ty.element, name);
+        if matches!(ty.kind, Texture2DMS | Texture2DMSArray) && !ty.writable {
+            name.truncate(name.trim_end().len());
+            name.push_str(", ");
+            decimal(ty.samples.into(), name);
+        }
+        name.push('>');
+        ty.element
     }
 
-    fn element_name(&self, ty: TypeId) -> String {
+    fn element_name(&self, ty: TypeId, out: &mut String) {
         match self.ctx.types.get(ty) {
-            Type::Vector { elem, len } => format!("vector<{}, {len}> ", self.element_name(*elem)),
+            Type::Vector { elem, len } => {
+                out.push_str("vector<");
+                self.element_name(*elem, out);
+                out.push_str(", ");
+                decimal(*len, out);
+                out.push_str("> ");
+            }
             Type::Struct { name: Some(name), .. } => {
                 let name = self.ctx.name(*name);
-                name.strip_prefix("struct.").unwrap_or(name).to_owned()
+                out.push_str(name.strip_prefix("struct.").unwrap_or(name));
             }
-            Type::Half => "half".to_owned(),
-            Type::Float => "float".to_owned(),
-            Type::Double => "double".to_owned(),
-            Type::Int(bits) => format!("i{bits}"),
+            Type::Half => out.push_str("half"),
+            Type::Float => out.push_str("float"),
+            Type::Double => out.push_str("double"),
+            Type::Int(bits) => {
+                out.push('i');
+                decimal(*bits, out);
+            }
             // Any other is told apart by its number.
-            _ => format!("t{}", ty.as_u32()),
+            _ => {
+                out.push('t');
+                decimal(ty.as_u32(), out);
+            }
         }
     }
 
@@ -307,19 +373,19 @@ impl Writer<'_> {
     pub(crate) fn entry(&mut self, resources: Node, in_library: bool) -> Node {
         let Some(func) = self.facts.func else {
             let (name, properties) = (self.string(""), self.properties(false));
-            return self.node(vec![None, name, None, resources, properties]);
+            return self.node(&[None, name, None, resources, properties]);
         };
         let function = self.value(func.into());
         let name = self.symbol(self.facts.entry.name);
         let signatures = self.signatures();
         let properties = self.properties(in_library);
         let resources = resources.filter(|_| !in_library);
-        self.node(vec![function, name, signatures, resources, properties])
+        self.node(&[function, name, signatures, resources, properties])
     }
 
     fn properties(&mut self, in_library: bool) -> Node {
         let facts = self.facts;
-        let mut parts = Vec::new();
+        let mut parts = Parts::new();
         if facts.flags != 0 {
             let flags = self.ctx.int(TypeId::I64, facts.flags);
             parts.extend([self.number(0), self.value(flags)]);
@@ -336,7 +402,7 @@ impl Writer<'_> {
                 parts.extend([self.number(11), self.numbers(&wave[..1])]);
             }
         }
-        if parts.is_empty() { None } else { self.node(parts) }
+        if parts.is_empty() { None } else { self.node(&parts) }
     }
 
     fn signatures(&mut self) -> Node {
@@ -346,32 +412,28 @@ impl Writer<'_> {
         if input.is_none() && output.is_none() {
             return None;
         }
-        self.node(vec![input, output, None])
+        self.node(&[input, output, None])
     }
 
     fn signature(&mut self, signature: &Signature) -> Node {
         if signature.elements.is_empty() {
             return None;
         }
-        let rows = signature
-            .elements
-            .iter()
-            .enumerate()
-            .map(|(id, element)| self.element(id as u32, element))
-            .collect();
-        self.node(rows)
+        let elements = signature.elements.iter().enumerate();
+        let rows: Parts = elements.map(|(id, element)| self.element(id as u32, element)).collect();
+        self.node(&rows)
     }
 
     fn element(&mut self, id: u32, element: &Element) -> Node {
         let (row, col) = element.location.map_or((u32::MAX, 255), |l| (u32::from(l.row), u32::from(l.col)));
-        let mut tags = Vec::new();
+        let mut tags: SmallVec<[u32; 4]> = SmallVec::new();
         if element.dynamic != 0 {
             tags.extend([2, u32::from(element.dynamic)]);
         }
         if element.usage != 0 {
             tags.extend([3, u32::from(element.usage)]);
         }
-        let parts = vec![
+        let parts = [
             self.number(id),
             self.string(&element.name),
             self.byte(element.component.number()),
@@ -384,7 +446,7 @@ impl Writer<'_> {
             self.byte(col),
             if tags.is_empty() { None } else { self.numbers(&tags) },
         ];
-        self.node(parts)
+        self.node(&parts)
     }
 
     /// `dx.viewIdState`: how many input and output components there are, then for every input the outputs it reaches.
@@ -392,8 +454,8 @@ impl Writer<'_> {
         let facts = self.facts;
         let inputs = facts.signatures.input.vectors(0) * 4;
         let outputs = facts.signatures.output.vectors(0) * 4;
-        if facts.signatures.input.elements.is_empty() && facts.signatures.output.elements.is_empty() {
-            return None;
+        if inputs == 0 && outputs == 0 {
+            return None; // nothing in registers; DXC's reader takes no state of zeros alone
         }
         let words = outputs.div_ceil(32);
         let mut state = vec![inputs as u32, outputs as u32];
@@ -416,6 +478,14 @@ impl Writer<'_> {
         let parts: Vec<_> = state.iter().map(|&word| self.ctx.consts.i32(word)).collect();
         let constant = self.ctx.consts.aggregate(ty, &parts);
         let value = self.value(constant.into());
-        self.node(vec![value])
+        self.node(&[value])
     }
+}
+
+/// Writes a number: formatting would take longer than the rest of a name.
+fn decimal(value: u32, out: &mut String) {
+    if value >= 10 {
+        decimal(value / 10, out);
+    }
+    out.push(char::from(b'0' + (value % 10) as u8));
 }

@@ -226,12 +226,16 @@ fn of_resources(ctx: &Context, resources: &ResourceTable, stage: Stage) -> u64 {
 /// What the types of values need. An operand that an instruction computes has been counted with that instruction.
 fn of_types(ctx: &Context, func: &Function) -> u64 {
     let types: Vec<u64> = (0..ctx.types.len()).map(|ty| of_type(ctx, TypeId::new(ty))).collect();
+    // Few modules have a constant that needs anything.
+    let any_constant = ctx.consts.iter().any(|(_, constant)| types[constant.ty.index()] != 0);
     let mut flags = 0;
     for inst in insts(func) {
         let i = &func.insts[inst];
         let mut own = types[i.ty.index()];
-        for constant in func.operands(inst).iter().filter_map(|v| v.as_const()) {
-            own |= types[ctx.consts.get(constant).ty.index()];
+        if any_constant {
+            for constant in func.operands(inst).iter().filter_map(|v| v.as_const()) {
+                own |= types[ctx.consts.get(constant).ty.index()];
+            }
         }
         own |= match i.op {
             Opcode::Alloca | Opcode::Gep => types[i.data_type().index()],

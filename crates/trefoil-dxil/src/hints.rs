@@ -30,7 +30,8 @@ pub(crate) fn attach(ctx: &mut Context, func: &mut Function) {
         let number = ctx.metadata.push(Metadata::Value(number));
         // The node names itself first, so that no two are one.
         let own = ctx.metadata.next_id();
-        ctx.metadata.push(Metadata::Distinct(vec![Some(own), Some(text), Some(number)]));
+        let parts = ctx.metadata_parts(&[Some(own), Some(text), Some(number)]);
+        ctx.metadata.push(Metadata::Distinct(parts));
         func.attachments.entry(inst).or_default().push((name, own));
     }
 }

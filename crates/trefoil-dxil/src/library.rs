@@ -18,8 +18,8 @@ use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::{Builder, FourCc, ShaderKind, rdat};
 use trefoil_ir::{
-    Context, EntityMap, EntryPoint, Error, FuncId, Function, Global, InstId, Loc, Module, ResourceId, Stage,
-    Symbol, Type, TypeId,
+    Context, EntryPoint, Error, FuncId, Function, Global, InstId, Loc, Module, ResourceId, Stage, Symbol,
+    Type, TypeId,
 };
 
 /// The stages that run in groups, and libraries: compute, mesh, amplification and node.
@@ -59,11 +59,11 @@ fn emit(module: &mut Module, options: &Options) -> Result<Output, Error> {
     let (mut made, attributes) = lower_all(module, &all, &target, &resources, options)?;
     module.entries.retain(|e| e.stage != Stage::Library);
     let attributes = renumber(module, &mut made, &attributes);
-    module.ctx.metadata = EntityMap::new();
+    module.ctx.clear_metadata();
     module.triple = "dxil-ms-dx".to_owned();
     module.data_layout = layout(options.native_16bit).to_owned();
     describe(module, &made, &resources, options, &target)?;
-    let bitcode = bitcode::write(module, &ModuleFacts { attributes: &attributes });
+    let bitcode = bitcode::write(module, &ModuleFacts::of(&attributes));
     let combined = combined(&made);
     let hash = ShaderHash::of_bitcode(&bitcode);
     let minor = options.shader_model;
@@ -212,7 +212,6 @@ impl<'a> Nothing<'a> {
             facts: &self.facts,
             dependences: &self.dependences,
             flags: 0,
-            reflection: false,
             options: self.options,
             target: self.target,
         };
@@ -370,7 +369,6 @@ fn describe(
         facts: &empty.facts,
         dependences: &empty.dependences,
         flags,
-        reflection: false,
         options,
         target,
     };
@@ -378,14 +376,14 @@ fn describe(
     let first = told(&entry, None, &signatures, combined);
     let mut w = Writer::new(ctx, &first);
     let producer = w.string(&options.producer);
-    let ident = w.node(vec![producer]);
+    let ident = w.node(&[producer]);
     w.name(&mut named, "llvm.ident", ident);
     let version = w.numbers(&[1, u32::from(target.minor())]);
     w.name(&mut named, "dx.version", version);
     let validator = w.numbers(&[options.validator.0, options.validator.1]);
     w.name(&mut named, "dx.valver", validator);
-    let model = vec![w.string("lib"), w.number(6), w.number(u32::from(target.minor()))];
-    let model = w.node(model);
+    let model = [w.string("lib"), w.number(6), w.number(u32::from(target.minor()))];
+    let model = w.node(&model);
     w.name(&mut named, "dx.shaderModel", model);
     let known = w.resources();
     if known.is_some() {

@@ -16,7 +16,9 @@ use crate::share;
 use crate::signatures::Signatures;
 use crate::usage;
 use trefoil_dxcontainer::hash::ShaderHash;
-use trefoil_ir::{EntityMap, EntryPoint, Error, FuncId, Function, InstId, Loc, Module, Opcode, Stage};
+use trefoil_ir::{
+    EntityMap, EntryPoint, Error, FuncId, Function, InstId, Loc, MetadataId, Module, Opcode, Stage,
+};
 
 /// The highest minor shader model that the tables know.
 const NEWEST: u8 = 9;
@@ -59,7 +61,7 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     functions[FuncId::from_u32(0)] = func;
     let (functions, attributes) = without_unused(functions, attributes);
     module.functions = functions;
-    let mut told = EntryFacts {
+    let told = EntryFacts {
         entry: &entry,
         func: Some(FuncId::from_u32(0)),
         signatures: &signatures,
@@ -67,14 +69,16 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
         facts: &lowered.facts,
         dependences: &dependences,
         flags: word,
-        reflection: options.names,
         options,
         target: &target,
     };
-    module.named_metadata = dxmeta::write(&mut module.ctx, &told);
-    let bitcode = bitcode::write(module, &ModuleFacts { attributes: &attributes });
-    told.reflection = options.reflection;
-    let reflection = options.reflection.then(|| reflect(module, &told));
+    let first_node = module.ctx.metadata.next_id();
+    let written = dxmeta::write(&mut module.ctx, &told, &mut module.named_metadata);
+    let bitcode = bitcode::write(module, &ModuleFacts::of(&attributes));
+    let reflection = options.reflection.then(|| {
+        dxmeta::add_reflection(&mut module.ctx, &told, written, &mut module.named_metadata);
+        reflect(module, first_node)
+    });
     let hash = ShaderHash::of_bitcode(&bitcode);
     let container = parts::build(&Contents {
         ctx: &module.ctx,
@@ -95,15 +99,13 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     Ok(Output { container, bitcode, hash: hash.digest, bindings, shader_flags: word, warnings: Vec::new() })
 }
 
-/// The module that reflection reads: all metadata with names and types, the entry without its body.
-fn reflect(module: &mut Module, facts: &EntryFacts<'_>) -> Vec<u8> {
+/// The module that reflection reads: all metadata but that of instructions, the entry without its body.
+fn reflect(module: &mut Module, first_node: MetadataId) -> Vec<u8> {
     let main = &module.functions[FuncId::from_u32(0)];
-    let mut functions = EntityMap::new();
+    let mut functions = EntityMap::with_capacity(1);
     functions.push(placeholder(main));
     module.functions = functions;
-    module.ctx.metadata = EntityMap::new();
-    module.named_metadata = dxmeta::write(&mut module.ctx, facts);
-    bitcode::write(module, &ModuleFacts { attributes: &[] })
+    bitcode::write(module, &ModuleFacts { attributes: &[], first_node })
 }
 
 /// Checks what is asked for and clears what the module must not keep.
@@ -128,7 +130,7 @@ fn prepare(module: &mut Module, options: &Options) -> Result<(Target, EntryPoint
     }
     let version = DxilVersion::new(options.shader_model);
     let target = Target { version, native_16bit: options.native_16bit, stage: entry.stage };
-    module.ctx.metadata = EntityMap::new();
+    module.ctx.clear_metadata();
     module.triple = "dxil-ms-dx".to_owned();
     module.data_layout = layout(options.native_16bit).to_owned();
     Ok((target, entry))

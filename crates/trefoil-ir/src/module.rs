@@ -65,10 +65,10 @@ pub enum Metadata {
     Value(Value),
     /// `undef` of a pointer to this type: how DXIL's metadata names structures and handles.
     TypeUndef(TypeId),
-    /// `!{…}`; `None` is `null`.
-    Node(Vec<Option<MetadataId>>),
-    /// `distinct !{…}`.
-    Distinct(Vec<Option<MetadataId>>),
+    /// `!{…}`
+    Node(MetadataParts),
+    /// `distinct !{…}`
+    Distinct(MetadataParts),
     /// `!DILocation(line: 1, scope: !2)` and its kin, which debuggers read.
     Special {
         /// The word behind the `!`.
@@ -78,6 +78,13 @@ pub enum Metadata {
         /// The fields in their order, with their names where they have them.
         fields: Vec<(Option<Symbol>, MetadataField)>,
     },
+}
+
+/// The parts of a metadata node: a run in a pool of the [`Context`], which reads it with [`Context::parts`].
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct MetadataParts {
+    start: u32,
+    len: u32,
 }
 
 /// The value of a field of [`Metadata::Special`].
@@ -124,6 +131,8 @@ pub struct Context {
     pub layouts: FxHashMap<TypeId, StructLayout>,
     /// Metadata nodes.
     pub metadata: EntityMap<MetadataId, Metadata>,
+    /// The parts of all nodes, those of one side by side; `None` is `null`.
+    metadata_parts: Vec<Option<MetadataId>>,
     /// Whose words the module uses.
     pub dialect: Dialect,
     /// The constant buffer that is Vulkan's push constants, when there is one.
@@ -158,6 +167,30 @@ impl Context {
     /// The string of a symbol.
     pub fn name(&self, symbol: Symbol) -> &str {
         self.symbols.get(symbol)
+    }
+
+    /// Takes in the parts of a metadata node; `None` is `null`.
+    pub fn metadata_parts(&mut self, parts: &[Option<MetadataId>]) -> MetadataParts {
+        let start = self.metadata_parts.len() as u32;
+        self.metadata_parts.extend_from_slice(parts);
+        MetadataParts { start, len: parts.len() as u32 }
+    }
+
+    /// The parts of a metadata node.
+    pub fn parts(&self, of: MetadataParts) -> &[Option<MetadataId>] {
+        &self.metadata_parts[of.start as usize..(of.start + of.len) as usize]
+    }
+
+    /// Adds the metadata node of these parts.
+    pub fn metadata_node(&mut self, parts: &[Option<MetadataId>]) -> MetadataId {
+        let parts = self.metadata_parts(parts);
+        self.metadata.push(Metadata::Node(parts))
+    }
+
+    /// Forgets all metadata.
+    pub fn clear_metadata(&mut self) {
+        self.metadata = EntityMap::new();
+        self.metadata_parts.clear();
     }
 
     /// The `i32` constant as a value.

@@ -70,14 +70,18 @@ impl BitWriter {
 
     #[inline(always)]
     pub(super) fn vbr(&mut self, value: u64, width: u32) {
-        if value >> (width - 1) == 0 {
+        let (low, more) = (width - 1, 1u64 << (width - 1));
+        if value < more {
             self.fixed(value, width);
+        } else if value >> low < more {
+            // Two chunks at once.
+            self.fixed(value & (more - 1) | more | value >> low << width, 2 * width);
         } else {
             self.long_vbr(value, width);
         }
     }
 
-    /// A number of more than one chunk.
+    /// A number of more than two chunks.
     #[inline(never)]
     fn long_vbr(&mut self, mut value: u64, width: u32) {
         let more = 1u64 << (width - 1);
@@ -139,21 +143,28 @@ impl BitWriter {
         }
     }
 
-    /// A record that no abbreviation fits.
-    pub(super) fn record(&mut self, code: u32, values: &[u64]) {
-        self.fixed(UNABBREV_RECORD, self.width);
-        self.vbr(u64::from(code), 6);
-        self.vbr(values.len() as u64, 6);
-        for &value in values {
-            self.vbr(value, 6);
+    /// The head of a record that no abbreviation fits: its code and how many values follow.
+    #[inline]
+    fn head(&mut self, code: u32, count: usize) {
+        if code < 32 && count < 32 {
+            let said = UNABBREV_RECORD | u64::from(code) << self.width | (count as u64) << (self.width + 6);
+            self.fixed(said, self.width + 12);
+        } else {
+            self.fixed(UNABBREV_RECORD, self.width);
+            self.vbr(u64::from(code), 6);
+            self.vbr(count as u64, 6);
         }
     }
 
+    /// A record that no abbreviation fits.
+    pub(super) fn record(&mut self, code: u32, values: &[u64]) {
+        self.record_of(code, values.iter().copied());
+    }
+
     /// As [`record`](Self::record), for values that stand nowhere as numbers.
+    #[inline]
     pub(super) fn record_of(&mut self, code: u32, values: impl ExactSizeIterator<Item = u64>) {
-        self.fixed(UNABBREV_RECORD, self.width);
-        self.vbr(u64::from(code), 6);
-        self.vbr(values.len() as u64, 6);
+        self.head(code, values.len());
         for value in values {
             self.vbr(value, 6);
         }
@@ -165,12 +176,14 @@ impl BitWriter {
         self.fixed(u64::from(id), self.width);
     }
 
-    /// Declares the block's first abbreviation, for one record of text behind so many other values.
+    /// Declares the block's first abbreviation, for one record of text behind one other value or none.
     pub(super) fn define_text(&mut self, code: u32, lead: usize) {
-        let mut fields = vec![Field::Literal(u64::from(code))];
-        fields.extend(std::iter::repeat_n(Field::Vbr(8), lead));
-        fields.extend(TEXT);
-        self.define(&fields);
+        let fields = [Field::Literal(u64::from(code)), Field::Vbr(8), TEXT[0], TEXT[1]];
+        debug_assert!(lead < 2);
+        match lead {
+            0 => self.define(&[fields[0], fields[2], fields[3]]),
+            _ => self.define(&fields),
+        }
         self.text = Some((code, lead));
     }
 
@@ -186,18 +199,26 @@ impl BitWriter {
             }
             return;
         }
-        self.fixed(UNABBREV_RECORD, self.width);
-        self.vbr(u64::from(code), 6);
-        self.vbr((lead.len() + text.len()) as u64, 6);
+        self.head(code, lead.len() + text.len());
         lead.iter().for_each(|&value| self.vbr(value, 6));
-        for byte in text.bytes().map(u64::from) {
-            match byte {
-                0..32 => self.fixed(byte, 6),
-                // Two chunks of six bits at once: the lower five bits with the sign that more follow, and the upper three.
-                _ => self.fixed(byte & 31 | 32 | (byte >> 5) << 6, 12),
+        let (pairs, last) = text.as_bytes().as_chunks::<2>();
+        for &[first, second] in pairs {
+            if first >= 32 && second >= 32 {
+                self.fixed(two_chunks(first) | two_chunks(second) << 12, 24);
+            } else {
+                self.vbr(first.into(), 6);
+                self.vbr(second.into(), 6);
             }
         }
+        last.iter().for_each(|&byte| self.vbr(byte.into(), 6));
     }
+}
+
+/// A character that is no control character in two chunks of six bits: the lower five bits with the sign that more follow,
+/// and the upper three.
+#[inline]
+fn two_chunks(byte: u8) -> u64 {
+    u64::from(byte & 31 | 32) | u64::from(byte >> 5) << 6
 }
 
 /// Characters of seven bits.

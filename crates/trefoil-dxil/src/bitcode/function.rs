@@ -5,7 +5,7 @@ use super::codes::{block, inst as code};
 use super::metadata::write_attachments;
 use super::module::align_code;
 use super::types::{BcType, TypeTable};
-use super::values::{Block, Constant, Values, pointee, type_of_constant};
+use super::values::{Constant, Values, pointee, type_of_constant};
 use crate::constant_address;
 use smallvec::SmallVec;
 use trefoil_ir::{BlockId, Context, Entity, Flags, Function, InstId, Opcode, Symbol, Type, TypeId, Value};
@@ -72,8 +72,7 @@ pub(super) fn write_function(
     }
     out.record(code::DECLAREBLOCKS, &[func.layout.len() as u64]);
     values.params(func);
-    let mut constants = Block::default();
-    values.constants(ctx, types, &body.constants, &mut constants);
+    let constants = values.constants(ctx, types, &body.constants);
     constants.write(ctx, values, out);
     values.enter_function(func);
     let mut writer = Writer { ctx, func, types, values, signatures };
@@ -85,7 +84,7 @@ pub(super) fn write_function(
             }
         }
     }
-    writer.values.leave_function();
+    writer.values.leave_function(&constants);
     write_attachments(func, kinds, out);
     out.exit();
 }

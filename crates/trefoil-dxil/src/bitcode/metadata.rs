@@ -4,12 +4,11 @@ use super::bits::BitWriter;
 use super::codes::{block, metadata};
 use super::types::TypeTable;
 use super::values::{Constant, Values};
-use trefoil_ir::{Context, Entity, Function, Metadata, Module, Symbol, Value, ValueKind};
+use trefoil_ir::{Context, Entity, Function, Metadata, MetadataId, Module, Symbol, Value, ValueKind};
 
-/// The constants that metadata names.
-pub(super) fn constants(ctx: &Context, types: &mut TypeTable) -> Vec<Constant> {
-    let mut out = Vec::new();
-    for node in ctx.metadata.values() {
+/// Takes in the constants that metadata names from a node on.
+pub(super) fn constants(ctx: &Context, first: MetadataId, types: &mut TypeTable, out: &mut Vec<Constant>) {
+    for node in ctx.metadata.values().skip(first.index()) {
         match node {
             Metadata::Value(value) => out.extend(value.as_const().map(Constant::Ir)),
             Metadata::TypeUndef(ty) => {
@@ -19,18 +18,25 @@ pub(super) fn constants(ctx: &Context, types: &mut TypeTable) -> Vec<Constant> {
             _ => {}
         }
     }
-    out
 }
 
-/// Writes the nodes and their names. Strings have no abbreviation: with one of seven bits DXC's reader refused the
+/// Writes the nodes from one on, and their names. Strings have no abbreviation: with one of seven bits DXC's reader refused the
 /// block, though LLVM 19 reads it.
-pub(super) fn write(module: &Module, types: &mut TypeTable, values: &Values, out: &mut BitWriter) {
+pub(super) fn write(
+    module: &Module,
+    first: MetadataId,
+    types: &mut TypeTable,
+    values: &Values,
+    out: &mut BitWriter,
+) {
     let ctx = &module.ctx;
     if ctx.metadata.is_empty() {
         return;
     }
     out.enter(block::METADATA, 3);
-    for node in ctx.metadata.values() {
+    let number = |id: MetadataId| u64::from(id.as_u32() - first.as_u32());
+    let numbers = |parts| ctx.parts(parts).iter().map(|part| part.map_or(0, |id| number(id) + 1));
+    for node in ctx.metadata.values().skip(first.index()) {
         match node {
             Metadata::String(text) => out.text(metadata::STRING, &[], ctx.name(*text)),
             Metadata::Value(value) => {
@@ -43,21 +49,17 @@ pub(super) fn write(module: &Module, types: &mut TypeTable, values: &Values, out
                 let number = values.constant(Constant::UndefPointer(pointer));
                 out.record(metadata::VALUE, &[u64::from(pointer), u64::from(number)]);
             }
-            Metadata::Node(parts) => out.record_of(metadata::NODE, numbers(parts)),
-            Metadata::Distinct(parts) => out.record_of(metadata::DISTINCT_NODE, numbers(parts)),
+            Metadata::Node(parts) => out.record_of(metadata::NODE, numbers(*parts)),
+            Metadata::Distinct(parts) => out.record_of(metadata::DISTINCT_NODE, numbers(*parts)),
             // What debuggers are told is not written yet: an empty node keeps the numbers in step.
             Metadata::Special { .. } => out.record(metadata::NODE, &[]),
         }
     }
     for (name, nodes) in &module.named_metadata {
         out.text(metadata::NAME, &[], ctx.name(*name));
-        out.record_of(metadata::NAMED_NODE, nodes.iter().map(|node| u64::from(node.as_u32())));
+        out.record_of(metadata::NAMED_NODE, nodes.iter().map(|&node| number(node)));
     }
     out.exit();
-}
-
-fn numbers(parts: &[Option<trefoil_ir::MetadataId>]) -> impl ExactSizeIterator<Item = u64> {
-    parts.iter().map(|part| part.map_or(0, |id| u64::from(id.as_u32()) + 1))
 }
 
 fn value_type(module: &Module, types: &mut TypeTable, value: Value) -> u32 {

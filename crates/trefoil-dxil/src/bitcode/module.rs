@@ -5,15 +5,25 @@ use super::codes::{attribute, block, module};
 use super::function::{Body, types_and_constants, write_function};
 use super::metadata;
 use super::types::{BcType, TypeTable};
-use super::values::{Block, Constant, Values};
+use super::values::{Constant, Values};
 use crate::constant_address;
 use crate::lower::OpAttributes;
-use trefoil_ir::{Entity, FuncId, Function, GlobalId, Metadata, Module, Symbol, Type};
+use smallvec::SmallVec;
+use trefoil_ir::{Entity, FuncId, Function, GlobalId, Metadata, MetadataId, Module, Symbol, Type};
 
 /// What the module does not say itself.
 pub(crate) struct ModuleFacts<'a> {
     /// The attributes of declared operations.
     pub attributes: &'a [(FuncId, OpAttributes)],
+    /// The metadata nodes before this one, that only attachments name, are left out.
+    pub first_node: MetadataId,
+}
+
+impl<'a> ModuleFacts<'a> {
+    /// A module of which all metadata is written, with the attributes of its declared operations.
+    pub(crate) fn of(attributes: &'a [(FuncId, OpAttributes)]) -> Self {
+        ModuleFacts { attributes, first_node: MetadataId::from_u32(0) }
+    }
 }
 
 /// Linkage of symbols seen from outside, and of those that are not.
@@ -27,11 +37,10 @@ pub(crate) fn write(m: &Module, facts: &ModuleFacts<'_>) -> Vec<u8> {
     let mut types = TypeTable::new(ctx);
     let mut values = Values::new(m, used_globals(m));
     let signatures = number_types(m, &values.globals, &mut types);
-    let mut wanted: Vec<Constant> =
-        values.globals.iter().filter_map(|&g| ctx.globals[g].init.map(Constant::Ir)).collect();
-    wanted.extend(metadata::constants(ctx, &mut types));
-    let mut constants = Block::default();
-    values.constants(ctx, &mut types, &wanted, &mut constants);
+    let mut wanted: Vec<Constant> = Vec::with_capacity(values.globals.len() + ctx.metadata.len());
+    wanted.extend(values.globals.iter().filter_map(|&g| ctx.globals[g].init.map(Constant::Ir)));
+    metadata::constants(ctx, facts.first_node, &mut types, &mut wanted);
+    let constants = values.constants(ctx, &mut types, &wanted);
     // Every type must be known before the table is written: the function's constants and instructions follow below.
     let bodies: Vec<&Function> = m.functions.values().filter(|f| !f.is_declaration()).collect();
     let used = bodies.iter().map(|func| types_and_constants(ctx, func, &mut types)).collect::<Vec<_>>();
@@ -58,7 +67,7 @@ pub(crate) fn write(m: &Module, facts: &ModuleFacts<'_>) -> Vec<u8> {
         out.record(module::FUNCTION, &record);
     }
     constants.write(ctx, &values, &mut out);
-    metadata::write(m, &mut types, &values, &mut out);
+    metadata::write(m, facts.first_node, &mut types, &values, &mut out);
     let kinds = metadata::kinds(ctx, &bodies);
     metadata::write_kinds(ctx, &kinds, &mut out);
     write_symbols(m, &values, &mut out);
@@ -129,8 +138,8 @@ fn attribute_lists<'m>(m: &'m Module, facts: &ModuleFacts<'_>) -> Vec<Attributes
 
 /// Writes the attribute groups in use; a function names one by its position.
 fn write_attributes<'m>(m: &Module, lists: &[Attributes<'m>], out: &mut BitWriter) -> Vec<Attributes<'m>> {
-    let mut groups: Vec<Attributes<'_>> =
-        lists.iter().copied().filter(|(own, pairs)| own.is_some() || !pairs.is_empty()).collect();
+    let mut groups: Vec<Attributes<'_>> = Vec::with_capacity(lists.len());
+    groups.extend(lists.iter().filter(|(own, pairs)| own.is_some() || !pairs.is_empty()));
     groups.sort_unstable();
     groups.dedup();
     if groups.is_empty() {
@@ -139,7 +148,7 @@ fn write_attributes<'m>(m: &Module, lists: &[Attributes<'m>], out: &mut BitWrite
     out.enter(block::PARAMATTR_GROUP, ABBREVIATION_WIDTH);
     for (i, (own, pairs)) in groups.iter().enumerate() {
         // Of the function itself, not of a parameter; each attribute is an enumerator without value.
-        let mut record = vec![i as u64 + 1, u64::from(u32::MAX)];
+        let mut record: SmallVec<[u64; 16]> = smallvec::smallvec![i as u64 + 1, u64::from(u32::MAX)];
         let known: &[u64] = match own {
             None => &[],
             Some(OpAttributes::Plain) => &[attribute::NOUNWIND],

@@ -2,7 +2,6 @@
 
 use super::bits::BitWriter;
 use super::codes::{block, ty};
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{Context, Entity, Symbol, Type, TypeId};
 
@@ -14,65 +13,89 @@ struct Row {
     code: u32,
     /// Of a structure that has one; stands before its fields.
     name: Option<Symbol>,
-    values: SmallVec<[u64; 8]>,
+    /// Where its numbers end; they begin where those of the row before do.
+    end: u32,
 }
 
 /// The types of a module, numbered as they are asked for.
 pub(super) struct TypeTable {
     rows: Vec<Row>,
-    known: Vec<Option<BcType>>,
-    pointers: FxHashMap<(BcType, u32), BcType>,
+    /// The numbers of all rows.
+    values: Vec<u32>,
+    known: Vec<BcType>,
+    /// By type the pointer to it in space 0.
+    pointers: Vec<BcType>,
+    /// The pointers to other spaces, with type and space: few.
+    far_pointers: Vec<(BcType, u32, BcType)>,
     /// Few: operations share their types.
     functions: Vec<BcType>,
-    metadata: Option<BcType>,
+    metadata: BcType,
 }
+
+/// Not numbered yet.
+const UNKNOWN: BcType = BcType::MAX;
 
 impl TypeTable {
     pub(super) fn new(ctx: &Context) -> Self {
         TypeTable {
             rows: Vec::with_capacity(64),
-            known: vec![None; ctx.types.len()],
-            pointers: FxHashMap::default(),
-            functions: Vec::new(),
-            metadata: None,
+            values: Vec::with_capacity(160),
+            known: vec![UNKNOWN; ctx.types.len()],
+            pointers: Vec::with_capacity(64),
+            far_pointers: Vec::new(),
+            functions: Vec::with_capacity(16),
+            metadata: UNKNOWN,
         }
     }
 
-    fn push(&mut self, row: Row) -> BcType {
-        self.rows.push(row);
+    fn push(&mut self, code: u32, name: Option<Symbol>, values: &[u32]) -> BcType {
+        self.values.extend_from_slice(values);
+        self.rows.push(Row { code, name, end: self.values.len() as u32 });
+        self.pointers.push(UNKNOWN);
         self.rows.len() as u32 - 1
     }
 
-    fn simple(&mut self, code: u32, values: &[u64]) -> BcType {
-        self.push(Row { code, name: None, values: values.into() })
+    fn simple(&mut self, code: u32, values: &[u32]) -> BcType {
+        self.push(code, None, values)
+    }
+
+    /// The numbers of a row.
+    fn values_of(&self, row: BcType) -> &[u32] {
+        let start = if row == 0 { 0 } else { self.rows[row as usize - 1].end };
+        &self.values[start as usize..self.rows[row as usize].end as usize]
     }
 
     /// The number of an IR type; a pointer here stands within a type and points to bytes.
+    #[inline]
     pub(super) fn of(&mut self, ctx: &Context, id: TypeId) -> BcType {
-        if let Some(known) = self.known[id.index()] {
-            return known;
+        match self.known[id.index()] {
+            UNKNOWN => self.number(ctx, id),
+            known => known,
         }
+    }
+
+    fn number(&mut self, ctx: &Context, id: TypeId) -> BcType {
         let number = match ctx.types.get(id) {
             Type::Void => self.simple(ty::VOID, &[]),
             Type::Label => self.simple(ty::LABEL, &[]),
             Type::Metadata => self.metadata(),
-            Type::Int(bits) => self.simple(ty::INTEGER, &[u64::from(*bits)]),
+            Type::Int(bits) => self.simple(ty::INTEGER, &[*bits]),
             Type::Half => self.simple(ty::HALF, &[]),
             Type::Float => self.simple(ty::FLOAT, &[]),
             Type::Double => self.simple(ty::DOUBLE, &[]),
             Type::Vector { elem, len } => {
                 let elem = self.of(ctx, *elem);
-                self.simple(ty::VECTOR, &[u64::from(*len), u64::from(elem)])
+                self.simple(ty::VECTOR, &[*len, elem])
             }
             Type::Array { elem, len } => {
                 let elem = self.of(ctx, *elem);
-                self.simple(ty::ARRAY, &[u64::from(*len), u64::from(elem)])
+                self.simple(ty::ARRAY, &[*len, elem])
             }
             Type::Struct { name, fields, packed } => {
-                let mut values = smallvec::smallvec![u64::from(*packed)];
-                values.extend(fields.iter().map(|&field| u64::from(self.of(ctx, field))));
+                let mut values: SmallVec<[u32; 16]> = smallvec::smallvec![u32::from(*packed)];
+                values.extend(fields.iter().map(|&field| self.of(ctx, field)));
                 let code = if name.is_some() { ty::STRUCT_NAMED } else { ty::STRUCT_ANON };
-                self.push(Row { code, name: *name, values })
+                self.push(code, *name, &values)
             }
             Type::Ptr(space) => {
                 let byte = self.of(ctx, TypeId::I8);
@@ -83,17 +106,30 @@ impl TypeTable {
                 self.of(ctx, TypeId::I8)
             }
         };
-        self.known[id.index()] = Some(number);
+        self.known[id.index()] = number;
         number
     }
 
     /// A pointer to a type.
     pub(super) fn pointer(&mut self, pointee: BcType, space: u32) -> BcType {
-        if let Some(&known) = self.pointers.get(&(pointee, space)) {
+        if space != 0 {
+            return self.far_pointer(pointee, space);
+        }
+        let known = self.pointers[pointee as usize];
+        if known != UNKNOWN {
             return known;
         }
-        let number = self.simple(ty::POINTER, &[u64::from(pointee), u64::from(space)]);
-        self.pointers.insert((pointee, space), number);
+        let number = self.simple(ty::POINTER, &[pointee, 0]);
+        self.pointers[pointee as usize] = number;
+        number
+    }
+
+    fn far_pointer(&mut self, pointee: BcType, space: u32) -> BcType {
+        if let Some(known) = self.far_pointers.iter().find(|known| (known.0, known.1) == (pointee, space)) {
+            return known.2;
+        }
+        let number = self.simple(ty::POINTER, &[pointee, space]);
+        self.far_pointers.push((pointee, space, number));
         number
     }
 
@@ -104,25 +140,23 @@ impl TypeTable {
         ret: TypeId,
         params: impl Iterator<Item = TypeId>,
     ) -> BcType {
-        let mut values: SmallVec<[u64; 8]> = smallvec::smallvec![0, u64::from(self.of(ctx, ret))];
-        values.extend(params.map(|param| u64::from(self.of(ctx, param))));
-        let same = |&&known: &&BcType| self.rows[known as usize].values == values;
+        let mut values: SmallVec<[u32; 24]> = smallvec::smallvec![0, self.of(ctx, ret)];
+        values.extend(params.map(|param| self.of(ctx, param)));
+        let same = |&&known: &&BcType| *self.values_of(known) == *values;
         if let Some(&known) = self.functions.iter().find(same) {
             return known;
         }
-        let number = self.push(Row { code: ty::FUNCTION, name: None, values });
+        let number = self.push(ty::FUNCTION, None, &values);
         self.functions.push(number);
         number
     }
 
     /// The type of metadata.
     pub(super) fn metadata(&mut self) -> BcType {
-        if let Some(known) = self.metadata {
-            return known;
+        if self.metadata == UNKNOWN {
+            self.metadata = self.simple(ty::METADATA, &[]);
         }
-        let number = self.simple(ty::METADATA, &[]);
-        self.metadata = Some(number);
-        number
+        self.metadata
     }
 
     /// Writes the block.
@@ -130,11 +164,14 @@ impl TypeTable {
         out.enter(block::TYPE, 4);
         out.define_text(ty::STRUCT_NAME, 0);
         out.record(ty::NUMENTRY, &[self.rows.len() as u64]);
+        let mut start = 0;
         for row in &self.rows {
             if let Some(name) = row.name {
                 out.text(ty::STRUCT_NAME, &[], ctx.name(name));
             }
-            out.record(row.code, &row.values);
+            let values = &self.values[start..row.end as usize];
+            out.record_of(row.code, values.iter().map(|&value| u64::from(value)));
+            start = row.end as usize;
         }
         out.exit();
     }

@@ -23,19 +23,24 @@ pub(super) enum Constant {
     UndefPointer(BcType),
 }
 
+/// A constant that has no number.
+const UNKNOWN: u32 = u32::MAX;
+/// A constant that is about to get a number.
+const WANTED: u32 = u32::MAX - 1;
+
 /// The numbers of values.
 pub(super) struct Values {
     pub globals: Vec<GlobalId>,
     global_numbers: Vec<u32>,
     first_function: u32,
-    constants: Vec<Option<u32>>,
-    undef_pointers: FxHashMap<BcType, u32>,
+    /// By constant: its number, [`UNKNOWN`], or [`WANTED`].
+    constants: Vec<u32>,
+    /// Types of undefined pointers with their numbers: few.
+    undef_pointers: Vec<(BcType, u32)>,
     insts: Vec<u32>,
     blocks: Vec<u32>,
     first_param: u32,
     next: u32,
-    /// Constants of the function at hand.
-    own: Vec<Constant>,
 }
 
 impl Values {
@@ -50,12 +55,11 @@ impl Values {
             globals,
             global_numbers,
             first_function,
-            constants: vec![None; module.ctx.consts.len()],
-            undef_pointers: FxHashMap::default(),
+            constants: vec![UNKNOWN; module.ctx.consts.len()],
+            undef_pointers: Vec::new(),
             insts: Vec::new(),
             blocks: Vec::new(),
             first_param: 0,
-            own: Vec::new(),
             next: first_function + module.functions.len() as u32,
         }
     }
@@ -75,15 +79,36 @@ impl Values {
 
     pub(super) fn constant(&self, constant: Constant) -> u32 {
         match constant {
-            Constant::Ir(id) => self.constants[id.index()].unwrap_or(0),
-            Constant::UndefPointer(ty) => self.undef_pointers.get(&ty).copied().unwrap_or(0),
+            Constant::Ir(id) => match self.constants[id.index()] {
+                UNKNOWN | WANTED => 0,
+                number => number,
+            },
+            Constant::UndefPointer(ty) => self.undef_pointer(ty).unwrap_or(0),
         }
     }
 
-    fn is_numbered(&self, constant: Constant) -> bool {
+    fn undef_pointer(&self, ty: BcType) -> Option<u32> {
+        self.undef_pointers.iter().find(|known| known.0 == ty).map(|known| known.1)
+    }
+
+    /// Whether a constant is met for the first time.
+    fn want(&mut self, constant: Constant, pointers: &mut Vec<BcType>) -> bool {
         match constant {
-            Constant::Ir(id) => self.constants[id.index()].is_some(),
-            Constant::UndefPointer(ty) => self.undef_pointers.contains_key(&ty),
+            Constant::Ir(id) => {
+                let number = &mut self.constants[id.index()];
+                let first = *number == UNKNOWN;
+                if first {
+                    *number = WANTED;
+                }
+                first
+            }
+            Constant::UndefPointer(ty) => {
+                let first = self.undef_pointer(ty).is_none() && !pointers.contains(&ty);
+                if first {
+                    pointers.push(ty);
+                }
+                first
+            }
         }
     }
 
@@ -91,41 +116,32 @@ impl Values {
         let number = self.next;
         self.next += 1;
         match constant {
-            Constant::Ir(id) => self.constants[id.index()] = Some(number),
-            Constant::UndefPointer(ty) => {
-                self.undef_pointers.insert(ty, number);
-            }
+            Constant::Ir(id) => self.constants[id.index()] = number,
+            Constant::UndefPointer(ty) => self.undef_pointers.push((ty, number)),
         }
     }
 
     /// Numbers constants and writes their block: grouped by type, aggregates behind their members.
-    pub(super) fn constants(
-        &mut self,
-        ctx: &Context,
-        types: &mut TypeTable,
-        wanted: &[Constant],
-        out: &mut Block,
-    ) {
-        let mut all: Vec<(u32, BcType, Constant)> = Vec::with_capacity(wanted.len());
-        let mut seen = Seen { consts: vec![false; self.constants.len()], pointers: Vec::new() };
+    pub(super) fn constants(&mut self, ctx: &Context, types: &mut TypeTable, wanted: &[Constant]) -> Block {
+        let mut block = Block { items: Vec::with_capacity(wanted.len()), addresses: FxHashMap::default() };
+        // Types of undefined pointers: few.
+        let mut pointers = Vec::new();
         for &constant in wanted {
-            self.collect(ctx, types, constant, &mut seen, &mut all);
+            if !matches!(constant, Constant::Ir(id) if self.constants[id.index()] != UNKNOWN) {
+                self.collect(ctx, types, constant, &mut pointers, &mut block.items);
+            }
         }
         // Depth first keeps members ahead; within a depth types stand together, in the order they came up.
-        all.sort_by_key(|&(depth, ty, _)| (depth, ty));
-        self.own.clear();
-        self.own.reserve(all.len());
-        out.items.reserve(all.len());
-        for &(_, ty, constant) in &all {
-            self.number(constant);
-            self.own.push(constant);
-            if let Constant::Ir(id) = constant
+        block.items.sort_by_key(|item| (item.depth, item.ty));
+        for item in &block.items {
+            self.number(item.constant);
+            if let Constant::Ir(id) = item.constant
                 && let Some(record) = self.address(ctx, types, id)
             {
-                out.addresses.insert(id, record);
+                block.addresses.insert(id, record);
             }
-            out.items.push((ty, constant));
         }
+        block
     }
 
     /// The record of an address that is a constant: the type that is walked, then types and numbers of its operands.
@@ -143,13 +159,14 @@ impl Values {
         Some(record)
     }
 
+    /// Takes in a constant behind those that it is made of; gives how deep they nest.
     fn collect(
-        &self,
+        &mut self,
         ctx: &Context,
         types: &mut TypeTable,
         constant: Constant,
-        seen: &mut Seen,
-        out: &mut Vec<(u32, BcType, Constant)>,
+        pointers: &mut Vec<BcType>,
+        out: &mut Vec<Item>,
     ) -> u32 {
         let mut depth = 0;
         if let Constant::Ir(id) = constant
@@ -158,7 +175,7 @@ impl Values {
             depth = 1;
             if !is_data(ctx, id) {
                 for &part in parts {
-                    depth = depth.max(1 + self.collect(ctx, types, Constant::Ir(part), seen, out));
+                    depth = depth.max(1 + self.collect(ctx, types, Constant::Ir(part), pointers, out));
                 }
             }
         }
@@ -166,15 +183,15 @@ impl Values {
             && let Some((_, _, indices)) = constant_address::parts(ctx, id)
         {
             for &index in indices {
-                depth = depth.max(1 + self.collect(ctx, types, Constant::Ir(index), seen, out));
+                depth = depth.max(1 + self.collect(ctx, types, Constant::Ir(index), pointers, out));
             }
         }
-        if !self.is_numbered(constant) && seen.insert(constant) {
+        if self.want(constant, pointers) {
             let ty = match constant {
                 Constant::Ir(id) => type_of_constant(ctx, types, id),
                 Constant::UndefPointer(ty) => ty,
             };
-            out.push((depth, ty, constant));
+            out.push(Item { depth, ty, constant });
         }
         depth
     }
@@ -185,13 +202,13 @@ impl Values {
         self.next += func.params.len() as u32;
     }
 
-    /// Forgets what was numbered from the parameters of a function on.
-    pub(super) fn leave_function(&mut self) {
+    /// Forgets what was numbered from the parameters of a function on, `own` being its constants.
+    pub(super) fn leave_function(&mut self, own: &Block) {
         self.next = self.first_param;
-        for constant in std::mem::take(&mut self.own) {
-            match constant {
-                Constant::Ir(id) => self.constants[id.index()] = None,
-                Constant::UndefPointer(ty) => _ = self.undef_pointers.remove(&ty),
+        for item in &own.items {
+            match item.constant {
+                Constant::Ir(id) => self.constants[id.index()] = UNKNOWN,
+                Constant::UndefPointer(ty) => self.undef_pointers.retain(|known| known.0 != ty),
             }
         }
     }
@@ -236,31 +253,17 @@ impl Values {
     }
 }
 
-/// Which constants have been met.
-struct Seen {
-    consts: Vec<bool>,
-    /// Types of undefined pointers: few.
-    pointers: Vec<BcType>,
-}
-
-impl Seen {
-    /// Whether it is met for the first time.
-    fn insert(&mut self, constant: Constant) -> bool {
-        match constant {
-            Constant::Ir(id) => !std::mem::replace(&mut self.consts[id.index()], true),
-            Constant::UndefPointer(ty) if self.pointers.contains(&ty) => false,
-            Constant::UndefPointer(ty) => {
-                self.pointers.push(ty);
-                true
-            }
-        }
-    }
+/// A constant of a block.
+struct Item {
+    /// How deep what it is made of nests.
+    depth: u32,
+    ty: BcType,
+    constant: Constant,
 }
 
 /// The constants of one block.
-#[derive(Default)]
 pub(super) struct Block {
-    items: Vec<(BcType, Constant)>,
+    items: Vec<Item>,
     /// The records of addresses.
     addresses: FxHashMap<ConstId, SmallVec<[u64; 8]>>,
 }
@@ -274,7 +277,7 @@ impl Block {
         out.enter(block::CONSTANTS, 4);
         out.define(&INTEGER);
         let mut current = None;
-        for &(ty, constant) in &self.items {
+        for &Item { ty, constant, .. } in &self.items {
             if current != Some(ty) {
                 out.record(constant::SETTYPE, &[u64::from(ty)]);
                 current = Some(ty);

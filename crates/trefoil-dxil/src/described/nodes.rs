@@ -34,7 +34,7 @@ impl<'a> Nodes<'a> {
     /// A node's parts.
     pub(crate) fn parts(&self, node: Node) -> &'a [Node] {
         match node.and_then(|id| self.module.ctx.metadata.get(id)) {
-            Some(Metadata::Node(parts) | Metadata::Distinct(parts)) => parts,
+            Some(Metadata::Node(parts) | Metadata::Distinct(parts)) => self.module.ctx.parts(*parts),
             _ => &[],
         }
     }

@@ -112,7 +112,7 @@ fn buffers(module: &Module) -> Vec<(GlobalId, Vec<Option<GlobalId>>)> {
     };
     let node = |id: &MetadataId| match module.ctx.metadata.get(*id) {
         Some(Metadata::Node(parts) | Metadata::Distinct(parts)) => {
-            let (&first, rest) = parts.split_first()?;
+            let (&first, rest) = module.ctx.parts(*parts).split_first()?;
             Some((global(first)?, rest.iter().map(|&part| global(part)).collect()))
         }
         _ => None,

@@ -51,7 +51,7 @@ pub(crate) fn entries(module: &Module) -> Result<Vec<EntryPoint>> {
 
 fn parts(ctx: &Context, node: Option<MetadataId>) -> Option<&[Option<MetadataId>]> {
     match ctx.metadata.get(node?)? {
-        Metadata::Node(parts) | Metadata::Distinct(parts) => Some(parts),
+        Metadata::Node(parts) | Metadata::Distinct(parts) => Some(ctx.parts(*parts)),
         _ => None,
     }
 }

@@ -38,7 +38,7 @@ use trefoil_ir::{
 };
 
 pub(crate) use buffer::atomic_code;
-pub(crate) use handle::{Handle, cbuffer_size, element_component, stride};
+pub(crate) use handle::{Handle, cbuffer_size, element_component, stored_component, stride};
 pub use intrinsic::is_native;
 pub(crate) use keep::{lower_library, lower_operations};
 pub(crate) use opcall::{Declared, OpAttributes};
@@ -91,7 +91,7 @@ pub(crate) struct Lowered {
 /// Facts for flags and tables, seen while handles' types were at hand.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Facts {
-    /// A typed UAV is read with more than one component, or not 32 bits.
+    /// A typed UAV of more than one component is read.
     pub typed_uav_load: bool,
     /// Samplers or resources come from the heap by index.
     pub resource_heap: bool,
@@ -228,6 +228,8 @@ impl Lower<'_> {
                 continue;
             }
             self.func.layout.push(block);
+            let room = self.old.blocks[block].insts.len() * 3 / 2;
+            self.func.blocks[block].insts.reserve(room);
             self.func.blocks[block].merge = self.old.blocks[block].merge;
             self.block = block;
             self.rows.clear();
@@ -516,7 +518,7 @@ impl Lower<'_> {
         }
         let one = self.ctx.i32(1);
         let value = self.ctx.metadata.push(Metadata::Value(one));
-        let node = (self.ctx.symbol("dx.precise"), self.ctx.metadata.push(Metadata::Node(vec![Some(value)])));
+        let node = (self.ctx.symbol("dx.precise"), self.ctx.metadata_node(&[Some(value)]));
         self.declared.precise = Some(node);
         node
     }

@@ -19,14 +19,21 @@ pub(crate) struct Declared {
     known: FxHashMap<(OpClass, TypeId), FuncId>,
     /// The function of each operation that has been called, which may stand where it does.
     called: FxHashMap<(DxilOp, TypeId), FuncId>,
+    /// `%dx.types.Handle`, once it is asked for.
+    handle: Option<TypeId>,
     /// The node of `dx.precise`, once it is made.
     pub(super) precise: Option<(Symbol, MetadataId)>,
 }
 
+/// Operations that a usual shader calls.
+const USUAL: usize = 14;
+
 impl Declared {
     /// Nothing declared yet behind these functions.
     pub(crate) fn after(functions: EntityMap<FuncId, Function>) -> Self {
-        Declared { functions, ..Declared::default() }
+        let known = FxHashMap::with_capacity_and_hasher(USUAL, Default::default());
+        let called = FxHashMap::with_capacity_and_hasher(USUAL, Default::default());
+        Declared { functions, known, called, ..Declared::default() }
     }
 }
 
@@ -170,8 +177,9 @@ impl Lower<'_> {
     }
 
     fn overloaded(&mut self, name: &str, overload: TypeId, fields: &[TypeId]) -> TypeId {
-        let name = format!("{name}.{}", suffix(self.ctx.types.get(overload)));
-        self.named(&name, fields)
+        let mut full = String::with_capacity(32);
+        full.extend([name, ".", suffix(self.ctx.types.get(overload))]);
+        self.named(&full, fields)
     }
 
     /// A structure with a name that is DXIL's own; a user's structure of that name does not matter to readers.
@@ -185,7 +193,12 @@ impl Lower<'_> {
 
     /// `%dx.types.Handle`
     pub(super) fn handle_type(&mut self) -> TypeId {
-        self.named("dx.types.Handle", &[TypeId::PTR])
+        if let Some(known) = self.declared.handle {
+            return known;
+        }
+        let handle = self.named("dx.types.Handle", &[TypeId::PTR]);
+        self.declared.handle = Some(handle);
+        handle
     }
 }
 

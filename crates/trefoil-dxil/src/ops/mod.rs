@@ -113,14 +113,19 @@ impl DxilOp {
     pub fn write_function_name(self, overloads: &[OverloadType<'_>], out: &mut String) {
         out.push_str(self.class().info().function);
         for overload in overloads {
-            // Writing to a string cannot fail.
-            let _ = write!(out, ".{overload}");
+            out.push('.');
+            match *overload {
+                OverloadType::Scalar(kind) => out.push_str(kind.suffix()),
+                OverloadType::Struct(name) => out.push_str(name),
+                // Writing to a string cannot fail.
+                OverloadType::Vector(..) => _ = write!(out, "{overload}"),
+            }
         }
     }
 
     /// The function's name, `dx.op.<class>.<overload>`.
     pub fn function_name(self, overloads: &[OverloadType<'_>]) -> String {
-        let mut name = String::new();
+        let mut name = String::with_capacity(64);
         self.write_function_name(overloads, &mut name);
         name
     }

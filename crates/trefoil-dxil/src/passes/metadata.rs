@@ -66,7 +66,6 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
             } else {
                 own
             },
-            reflection: false,
             options: &options,
             target: &target,
         };
@@ -122,8 +121,8 @@ fn general(
         named.push(("dx.valver", list(w.numbers(&[major, minor]))));
     }
     let minor = u32::from(w.facts.target.minor());
-    let model = vec![w.string(stage.prefix()), w.number(6), w.number(minor)];
-    named.push(("dx.shaderModel", list(w.node(model))));
+    let model = [w.string(stage.prefix()), w.number(6), w.number(minor)];
+    named.push(("dx.shaderModel", list(w.node(&model))));
     named.push(("dx.version", list(w.numbers(&[1, minor]))));
     let resources = list(w.resources());
     if !resources.is_empty() {
@@ -141,9 +140,9 @@ fn instructions(module: &mut Module) {
             for (kind, node) in list.iter_mut() {
                 if module.ctx.name(*kind) == "hlsl.controlflow.hint" {
                     let Some(Metadata::Node(parts)) = module.ctx.metadata.get(*node) else { continue };
-                    let Some(&Some(number)) = parts.get(1) else { continue };
+                    let Some(&Some(number)) = module.ctx.parts(*parts).get(1) else { continue };
                     let text = module.ctx.metadata.push(Metadata::String(hints));
-                    *node = module.ctx.metadata.push(Metadata::Node(vec![Some(text), Some(number)]));
+                    *node = module.ctx.metadata_node(&[Some(text), Some(number)]);
                     *kind = hints;
                 }
             }

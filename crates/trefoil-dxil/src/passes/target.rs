@@ -46,7 +46,7 @@ pub fn module_flag(module: &Module, key: &str) -> Option<u64> {
 /// The operands of a metadata node.
 pub(super) fn parts(ctx: &Context, node: MetadataId) -> Option<&[Option<MetadataId>]> {
     match ctx.metadata.get(node)? {
-        Metadata::Node(parts) | Metadata::Distinct(parts) => Some(parts),
+        Metadata::Node(parts) | Metadata::Distinct(parts) => Some(ctx.parts(*parts)),
         _ => None,
     }
 }

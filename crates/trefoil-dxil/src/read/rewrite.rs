@@ -85,5 +85,5 @@ fn write(lifted: &Lifted) -> Result<Vec<u8>, ReadError> {
             "the function '{name}' takes or gives an address, and cannot be written"
         )));
     }
-    Ok(bitcode::write(module, &ModuleFacts { attributes: &lifted.attributes }))
+    Ok(bitcode::write(module, &ModuleFacts::of(&lifted.attributes)))
 }

@@ -8,8 +8,8 @@ use super::model::{self, Constant, Kind, Meta, Ty};
 use crate::lower::OpAttributes;
 use rustc_hash::FxHashMap;
 use trefoil_ir::{
-    ConstId, ConstKind, FuncId, Function, Global, GlobalId, Loc, Memory, Metadata, MetadataId, Module, Param,
-    Type, TypeId, Value, verify,
+    ConstId, ConstKind, FuncId, Function, Global, GlobalId, Loc, Memory, Metadata, MetadataId, MetadataParts,
+    Module, Param, Type, TypeId, Value, verify,
 };
 
 type Result<T = ()> = std::result::Result<T, ReadError>;
@@ -338,9 +338,10 @@ impl Lift<'_> {
                         }
                         list.push(part.map(MetadataId::from_u32));
                     }
+                    let list = self.to.ctx.metadata_parts(&list);
                     if *distinct { Metadata::Distinct(list) } else { Metadata::Node(list) }
                 }
-                Meta::Debug(_) => Metadata::Node(Vec::new()),
+                Meta::Debug(_) => Metadata::Node(MetadataParts::default()),
             };
             self.to.add_metadata(node);
         }
@@ -362,7 +363,7 @@ impl Lift<'_> {
             }
             Some(model::Value { kind: Kind::Function(f), .. }) => match self.functions[*f as usize] {
                 Some(f) => Metadata::Value(f.into()),
-                None => Metadata::Node(Vec::new()),
+                None => Metadata::Node(MetadataParts::default()),
             },
             Some(model::Value { ty, kind: Kind::Constant(Constant::Undef) })
                 if let Ty::Pointer { to, .. } = from.ty(*ty) =>
@@ -373,7 +374,7 @@ impl Lift<'_> {
                 Metadata::Value(Value::from(self.constant(value, 0)?))
             }
             // What debug information says of a function's own values.
-            _ => Metadata::Node(Vec::new()),
+            _ => Metadata::Node(MetadataParts::default()),
         })
     }
 }

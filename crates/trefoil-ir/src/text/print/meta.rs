@@ -91,7 +91,9 @@ impl Printer<'_> {
                 continue;
             }
             match &m.ctx.metadata[id] {
-                Metadata::Node(parts) | Metadata::Distinct(parts) => open.extend(parts.iter().flatten()),
+                Metadata::Node(parts) | Metadata::Distinct(parts) => {
+                    open.extend(m.ctx.parts(*parts).iter().flatten())
+                }
                 Metadata::Special { fields, .. } => open.extend(fields.iter().filter_map(|(_, f)| match f {
                     MetadataField::Node(id) => Some(*id),
                     _ => None,
@@ -162,8 +164,8 @@ impl Printer<'_> {
         let m = self.m;
         for id in std::mem::take(&mut self.numbered) {
             let (word, operands) = match &m.ctx.metadata[id] {
-                Metadata::Node(operands) => ("", operands),
-                Metadata::Distinct(operands) => ("distinct ", operands),
+                Metadata::Node(operands) => ("", m.ctx.parts(*operands)),
+                Metadata::Distinct(operands) => ("distinct ", m.ctx.parts(*operands)),
                 Metadata::Special { name, distinct, fields } => {
                     w!(self, "!{} = {}", self.nodes[id], if *distinct { "distinct " } else { "" });
                     self.special(*name, fields);

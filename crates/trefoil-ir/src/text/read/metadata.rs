@@ -6,7 +6,7 @@ use super::special::{MERGE, RESOURCE};
 use super::{Fail, P, Reader};
 use crate::constants::ConstKind;
 use crate::function::{CallSite, InstId, Value};
-use crate::module::{Metadata, MetadataField, MetadataId};
+use crate::module::{Metadata, MetadataField, MetadataId, MetadataParts};
 use crate::opcode::Opcode;
 use crate::symbol::Symbol;
 use crate::types::TypeId;
@@ -68,7 +68,7 @@ impl Reader<'_> {
             reached.into_iter().filter_map(|n| Some((self.meta.text_of(n)?, n))).collect();
         kept.sort_unstable();
         for (_, number) in kept {
-            let id = self.m.ctx.metadata.push(Metadata::Node(Vec::new()));
+            let id = self.m.ctx.metadata.push(Metadata::Node(MetadataParts::default()));
             self.meta.ids.insert(number, id);
             self.meta.kept.push(number);
         }
@@ -182,6 +182,7 @@ impl Reader<'_> {
             operands.push(if null { None } else { Some(r.deeper(Self::metadata_node)?) });
             Ok(())
         })?;
+        let operands = self.m.ctx.metadata_parts(&operands);
         Ok(if distinct { Metadata::Distinct(operands) } else { Metadata::Node(operands) })
     }
 
