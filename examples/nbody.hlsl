@@ -45,9 +45,10 @@ void main(uint3 id : SV_DispatchThreadID, uint index : SV_GroupIndex)
             shared_body = float4(before[other].place, before[other].mass);
         tile[index] = shared_body;
         GroupMemoryBarrierWithGroupSync();
-        [unroll(8)]
-        for (uint i = 0; i < tile_size; i++)
-            acceleration += pull(body.place, tile[i]);
+        for (uint i = 0; i < tile_size; i += 8)
+            [unroll]
+            for (uint j = 0; j < 8; j++)
+                acceleration += pull(body.place, tile[i + j]);
         GroupMemoryBarrierWithGroupSync();
     }
     if (!alive)

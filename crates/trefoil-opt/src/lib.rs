@@ -24,6 +24,7 @@ mod registry;
 pub mod rotate;
 pub mod simplify;
 pub mod sroa;
+mod trips;
 pub mod unroll;
 mod vectors;
 

@@ -1,6 +1,6 @@
 //! The pipeline, as straight code, and the running of single passes.
 
-use crate::{Observer, Options, Pass, handles};
+use crate::{Observer, Options, Pass, handles, trips};
 use trefoil_ir::verify::verify_function;
 use trefoil_ir::{Error, FuncId, Module, Opcode};
 
@@ -34,6 +34,9 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
         if line.pass(Pass::Unroll)? {
             line.pass(Pass::Clean)?;
             values(&mut line)?;
+        }
+        if line.options.must_unroll {
+            trips::check(&mut line.module.ctx, &line.module.functions[func], line.errors);
         }
         line.pass(Pass::Attributes)?;
         if options.level >= 1 {

@@ -69,7 +69,7 @@ passes! {
     /// Loops that run a known number of times are written out: those that say so, and from -O3 on short ones.
     Unroll "unroll" |on| {
         let short = on.options.level >= 3;
-        unroll::run(&mut on.module.ctx, &mut on.module.functions[on.func], short, on.errors)
+        unroll::run(&mut on.module.ctx, &mut on.module.functions[on.func], short)
     };
     /// Attributes that are evaluated elsewhere than where the pipeline interpolates are named by their input.
     Attributes "attributes" |on| {

@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators};
 use trefoil_ir::{
-    BlockId, ConstId, Context, Error, Flags, Function, Hint, InstId, Merge, Opcode, SideMap, TypeId, Value,
+    BlockId, ConstId, Context, Flags, Function, Hint, InstId, Merge, Opcode, SideMap, TypeId, Value,
 };
 
 /// Most iterations that `[unroll]` writes out.
@@ -64,10 +64,7 @@ impl Numbers {
 ///
 /// Works in rounds: a round writes out loops that have none of its others inside, and then walks over the function once
 /// to put the copies in their places. There are as many rounds as loops nest.
-///
-/// # Errors
-/// A loop that says `[unroll]` and whose number of iterations is not known, or too large.
-pub fn run(ctx: &mut Context, func: &mut Function, short: bool, errors: &mut Vec<Error>) -> bool {
+pub fn run(ctx: &mut Context, func: &mut Function, short: bool) -> bool {
     let mut headers: Vec<BlockId> = func.layout.iter().rev().copied().collect();
     headers.retain(|&block| match func.blocks[block].merge {
         Merge::Loop { hint, .. } => hint != Hint::Loop && (short || matches!(hint, Hint::Unroll(_))),
@@ -85,15 +82,12 @@ pub fn run(ctx: &mut Context, func: &mut Function, short: bool, errors: &mut Vec
                 later.push(header);
                 continue;
             }
-            match iterations(ctx, func, &found, hint) {
-                Ok(Some(count)) => match hint {
-                    Hint::Unroll(by) if by > 1 && count > by => {
-                        found.write_rounds(func, by, count % by, &mut round);
-                    }
-                    _ => found.write_out(func, count, &mut round),
-                },
-                Ok(None) => {}
-                Err(error) => errors.push(error),
+            let Some(count) = iterations(ctx, func, &found, hint) else { continue };
+            match hint {
+                Hint::Unroll(by) if by > 1 && count > by => {
+                    found.write_rounds(func, by, count % by, &mut round);
+                }
+                _ => found.write_out(func, count, &mut round),
             }
         }
         changed |= !round.loops.is_empty();
@@ -104,30 +98,16 @@ pub fn run(ctx: &mut Context, func: &mut Function, short: bool, errors: &mut Vec
 }
 
 /// How often the loop's exit is passed before it is taken, when the loop shall be written out.
-fn iterations(ctx: &mut Context, func: &Function, found: &Loop, hint: Hint) -> Result<Option<u32>, Error> {
+fn iterations(ctx: &mut Context, func: &Function, found: &Loop, hint: Hint) -> Option<u32> {
     let forced = matches!(hint, Hint::Unroll(_));
     let most = if forced { FORCED } else { (SMALL / found.size.max(1)) as u32 };
-    let count = Counter::new(ctx, func, found).and_then(|c| c.count(most));
-    let copies = |count: u32| match hint {
+    let count = Counter::new(ctx, func, found)?.count(most)?;
+    let copies = match hint {
         Hint::Unroll(by) if by > 0 => count.min(by) as usize,
         _ => count as usize + 1,
     };
-    let fits = count.is_some_and(|c| copies(c) * found.size <= if forced { FORCED_SIZE } else { 2 * SMALL });
-    if hint == Hint::Unroll(1) {
-        return Ok(None);
-    }
-    // A loop that counts, only not to what is known here, stays a loop, as with DXC.
-    if fits || hint != Hint::Unroll(0) || found.has_counter(func) {
-        return Ok(count.filter(|_| fits));
-    }
-    let loc = func.terminator(found.exit).map_or(trefoil_ir::Loc::NONE, |t| func.loc(t));
-    Err(Error::limit(
-        loc,
-        format!(
-            "this loop cannot be unrolled: how often it runs is not known at compile time, or it makes more than \
-             {FORCED} iterations or {FORCED_SIZE} instructions"
-        ),
-    ))
+    let fits = copies * found.size <= if forced { FORCED_SIZE } else { 2 * SMALL };
+    (fits && hint != Hint::Unroll(1)).then_some(count)
 }
 
 /// What is known of the graph, until a loop is written out.
@@ -217,25 +197,6 @@ impl Loop {
             && found.is_on_spine(func, cfg, doms, exit)
             && found.is_on_spine(func, cfg, doms, cont);
         (plain && tests && straight).then_some(found)
-    }
-
-    /// Whether something is stepped by a constant in every turn.
-    fn has_counter(&self, func: &Function) -> bool {
-        let steps = |value: Value| {
-            let Some(inst) = value.as_inst() else { return false };
-            let operands = func.operands(inst);
-            matches!(func.insts[inst].op, Opcode::Add | Opcode::FAdd | Opcode::Sub)
-                && operands.iter().any(|o| o.as_const().is_some())
-                && operands
-                    .iter()
-                    .filter_map(|o| o.as_inst())
-                    .any(|phi| func.insts[phi].op == Opcode::Phi && func.operands(phi).contains(&value))
-        };
-        let header = &func.blocks[self.header].insts;
-        header
-            .iter()
-            .filter(|&&i| func.insts[i].op == Opcode::Phi)
-            .any(|&phi| func.operands(phi).iter().any(|&value| steps(value)))
     }
 
     /// Whether a block lies in no structure inside the loop.
@@ -625,7 +586,7 @@ mod tests {
     use trefoil_ir::{Builder, IntPredicate, Param, ValueKind};
 
     /// `for (i = 0; i < end; i += 2) sum += i;`, the sum returned; `end` is a parameter when not given.
-    fn summed(end: Option<u32>, hint: Hint) -> (Vec<Error>, usize, Option<u64>) {
+    fn summed(end: Option<u32>, hint: Hint) -> (usize, usize, Option<u64>) {
         let mut ctx = Context::default();
         let name = ctx.symbol("f");
         let mut func = Function::new(name, TypeId::I32, vec![Param { ty: TypeId::I32, name: None }]);
@@ -653,20 +614,21 @@ mod tests {
         b.ret(Some(result));
         crate::mem2reg::run(&mut ctx, &mut func);
         let mut errors = Vec::new();
-        run(&mut ctx, &mut func, true, &mut errors);
+        run(&mut ctx, &mut func, true);
+        crate::trips::check(&mut ctx, &func, &mut errors);
         crate::clean::run(&mut ctx, &mut func, true);
         crate::simplify::run(&mut ctx, &mut func);
         let ret = func.layout.iter().find_map(|&b| {
             let term = func.terminator(b)?;
             (func.insts[term].op == Opcode::Ret).then(|| func.operands(term)[0])
         });
-        (errors, func.layout.len(), ret.and_then(|v| ctx.as_int(v)))
+        (errors.len(), func.layout.len(), ret.and_then(|v| ctx.as_int(v)))
     }
 
     #[test]
     fn a_counted_loop_is_written_out() {
-        assert_eq!(summed(Some(9), Hint::None), (vec![], 1, Some(20)));
-        assert_eq!(summed(Some(0), Hint::None), (vec![], 1, Some(0)));
+        assert_eq!(summed(Some(9), Hint::None), (0, 1, Some(20)));
+        assert_eq!(summed(Some(0), Hint::None), (0, 1, Some(0)));
     }
 
     #[test]
@@ -680,15 +642,15 @@ mod tests {
     fn a_loop_that_says_how_often_is_written_so_often() {
         for (end, by) in [(16, 4), (14, 4), (18, 5), (6, 2)] {
             let (errors, blocks, result) = summed(Some(end), Hint::Unroll(by));
-            assert!(errors.is_empty() && blocks > 1 && result.is_none(), "{end} by {by}");
+            assert!(errors == 0 && blocks > 1 && result.is_none(), "{end} by {by}");
         }
-        assert_eq!(summed(Some(6), Hint::Unroll(3)), (vec![], 1, Some(6)));
+        assert_eq!(summed(Some(6), Hint::Unroll(3)), (0, 1, Some(6)));
     }
 
     #[test]
-    fn unroll_of_an_unknown_count_leaves_the_loop() {
+    fn unroll_of_an_unknown_count_is_an_error() {
         let (errors, blocks, _) = summed(None, Hint::Unroll(0));
-        assert_eq!((errors.len(), blocks > 1), (0, true));
-        assert!(summed(None, Hint::Unroll(4)).0.is_empty());
+        assert_eq!((errors, blocks > 1), (1, true));
+        assert_eq!(summed(None, Hint::Unroll(4)).0, 0);
     }
 }

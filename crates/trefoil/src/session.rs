@@ -342,6 +342,9 @@ pub(crate) fn pass_options(request: &Request<'_>) -> trefoil_opt::Options {
         level: request.options.opt_level,
         native,
         keep_structure: request.target != Target::Dxil,
+        must_unroll: request.target != Target::Spirv
+            && request.options.input == crate::Input::Hlsl
+            && request.options.hlsl_version > 2016,
         verify: request.options.verify_each || cfg!(debug_assertions),
     }
 }

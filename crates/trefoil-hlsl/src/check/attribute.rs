@@ -282,9 +282,12 @@ impl Checker<'_> {
         let value = self.value(arg);
         match self.const_value(value) {
             Some((crate::typed::Const::Int(n), _)) if n >= 0 => u32::try_from(n).unwrap_or(0),
-            _ => {
+            count => {
                 let d = Diagnostic::new(&kinds::UNROLL_ARGUMENT, attribute.span);
                 self.push(d.arg(attribute.name));
+                if matches!(count, Some((crate::typed::Const::Int(_), _))) {
+                    self.report(&kinds::UNROLL_COUNT, attribute.span);
+                }
                 0
             }
         }

@@ -90,6 +90,7 @@ crate::diagnostics! {
     warning AMBIGUOUS_SHIFT["ambig-lit-shift"]: "ambiguous type for bit shift; use a type suffix on literal values, like 'L' or 'U', or a cast";
     warning UNKNOWN_ATTRIBUTE["unknown-attributes"]: "unknown attribute '{0}' ignored";
     warning UNROLL_ARGUMENT["attribute-type"]: "attribute '{0}' must have a uint literal argument";
+    error UNROLL_COUNT: "Could not unroll loop. Invalid unroll count.";
     warning LOOP_ATTRIBUTE["attribute-statement"]: "attribute '{0}' can only be applied to 'for', 'while' and 'do' loop statements";
     warning BRANCH_ATTRIBUTE["attribute-statement"]: "attribute '{0}' can only be applied to 'if' and 'switch' statements";
     error POINTERS: "pointers are unsupported in HLSL";

@@ -22,13 +22,13 @@ pub(super) fn hint(h: Hint) -> trefoil_ir::Hint {
 
 /// The parts of a loop.
 #[derive(Clone, Copy)]
-struct LoopParts {
-    cond: Option<ExprId>,
-    step: Option<ExprId>,
-    body: StmtId,
+pub(super) struct LoopParts {
+    pub cond: Option<ExprId>,
+    pub step: Option<ExprId>,
+    pub body: StmtId,
     /// Whether the condition is asked after the body.
-    is_do: bool,
-    hint: Hint,
+    pub is_do: bool,
+    pub hint: Hint,
 }
 
 impl Lowerer<'_> {
@@ -182,7 +182,7 @@ impl Lowerer<'_> {
     }
 
     /// The value of a condition that the check folded.
-    fn known_condition(&self, cond: ExprId) -> Option<bool> {
+    pub(super) fn known_condition(&self, cond: ExprId) -> Option<bool> {
         match self.program.exprs[cond].kind {
             ExprKind::Const(crate::typed::Const::Bool(known)) => Some(known),
             _ => None,
@@ -192,6 +192,12 @@ impl Lowerer<'_> {
     fn loop_stmt(&mut self, parts: LoopParts) {
         if parts.is_do && parts.cond.and_then(|c| self.known_condition(c)) == Some(false) {
             return self.once(parts.body);
+        }
+        if let Hint::Unroll(n @ 1..) = parts.hint
+            && self.bounds_loops()
+            && !self.continues_out_of_switch(parts.body)
+        {
+            return self.bounded(parts, n);
         }
         let tail_flows =
             parts.step.is_some_and(|e| self.has_flow(e)) || (parts.is_do && self.continues(parts.body));
@@ -251,7 +257,7 @@ impl Lowerer<'_> {
         }
     }
 
-    fn step(&mut self, step: Option<ExprId>) {
+    pub(super) fn step(&mut self, step: Option<ExprId>) {
         if let Some(e) = step
             && !self.b.is_terminated()
         {
@@ -291,7 +297,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether a loop's body has a `continue` of that loop.
-    fn continues(&self, body: StmtId) -> bool {
+    pub(super) fn continues(&self, body: StmtId) -> bool {
         let p = self.program;
         match p.stmts[body].kind {
             StmtKind::Continue => true,
@@ -302,6 +308,20 @@ impl Lowerer<'_> {
             StmtKind::Switch { cases, .. } => {
                 let cases = p.case_lists.get(cases);
                 cases.iter().any(|c| p.stmts_of(c.body).iter().any(|&s| self.continues(s)))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a loop's body has a `continue` of that loop in a `switch`.
+    pub(super) fn continues_out_of_switch(&self, body: StmtId) -> bool {
+        let p = self.program;
+        match p.stmts[body].kind {
+            StmtKind::Switch { .. } => self.continues(body),
+            StmtKind::Block(list) => p.stmts_of(list).iter().any(|&s| self.continues_out_of_switch(s)),
+            StmtKind::If { then, otherwise, .. } => {
+                self.continues_out_of_switch(then)
+                    || otherwise.is_some_and(|s| self.continues_out_of_switch(s))
             }
             _ => false,
         }

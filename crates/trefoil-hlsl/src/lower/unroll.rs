@@ -1,16 +1,20 @@
 //! `[unroll]` of loops that count: the body once for each value of the counter, which is a constant in it.
 //!
 //! Done here and not by a pass, so that what must be constant (offsets of samples) is, at every level of optimisation.
-//! A loop that this does not take on stays a loop with its hint.
+//! A loop that this does not take on stays a loop with its hint. For D3D the `n` of `[unroll(n)]` is the most iterations
+//! that there are, whatever the condition says; SPIR-V takes it for a hint.
 
 use super::Lowerer;
+use super::flow::{Frame, FrameKind};
 use super::place::Place;
 use super::scan::for_each_part;
+use super::stmt::LoopParts;
 use super::value::Val;
 use crate::syntax::arena::List;
 use crate::typed::{
     ArgIo, BinOp, Const, ExprId, ExprKind, Hint, IncDec, Program, Scalar, StmtId, StmtKind, Ty, VarId,
 };
+use trefoil_ir::{Dialect, Value};
 
 /// Loops that go round more often stay loops.
 const MAX_ITERATIONS: usize = 1024;
@@ -39,7 +43,7 @@ impl Lowerer<'_> {
             Ty::Scalar(s @ (Scalar::I32 | Scalar::U32)) => s,
             _ => return None,
         };
-        if !is_plain(p, body, var) {
+        if !is_plain(p, body, var) || self.continues_out_of_switch(body) {
             return None;
         }
         let counter = Counter { lowerer: self, var };
@@ -47,7 +51,13 @@ impl Lowerer<'_> {
         let (cond, step) = (cond?, step?);
         let mut values = Vec::new();
         while counter.value(cond, value)? != 0 {
-            if values.len() >= MAX_ITERATIONS || (limit != 0 && values.len() >= limit as usize) {
+            if limit != 0 && values.len() >= limit as usize {
+                if !self.bounds_loops() {
+                    return None;
+                }
+                break;
+            }
+            if values.len() >= MAX_ITERATIONS {
                 return None;
             }
             values.push(value);
@@ -56,18 +66,110 @@ impl Lowerer<'_> {
         Some(Counted { var, values })
     }
 
+    /// Whether the `n` of `[unroll(n)]` bounds the iterations.
+    pub(super) fn bounds_loops(&self) -> bool {
+        self.options.dialect == Dialect::Dx
+    }
+
     /// Lowers the body of a counted loop for each value.
     pub(super) fn unrolled(&mut self, loop_: &Counted, body: StmtId) {
         let ty = self.program.vars[loop_.var].ty;
+        let scope = self.begin_iterations(body);
         for &value in &loop_.values {
-            if self.is_full() {
-                return;
+            if self.is_full() || self.b.is_terminated() {
+                break;
             }
             let val: Val = self.constant(Const::Int(value), ty);
             self.slots.insert(loop_.var, Place::Value(val));
-            self.stmt(body);
+            self.iteration(&scope, body);
+        }
+        self.end_iterations(&scope);
+    }
+
+    /// Lowers a loop `n` times, each time with its test.
+    pub(super) fn bounded(&mut self, parts: LoopParts, n: u32) {
+        let scope = self.begin_scope_of_iterations(parts.body);
+        for _ in 0..n {
+            if self.is_full() || self.b.is_terminated() {
+                break;
+            }
+            if !parts.is_do {
+                self.break_unless(parts.cond);
+            }
+            self.iteration(&scope, parts.body);
+            if parts.is_do && !self.b.is_terminated() {
+                self.break_unless(parts.cond);
+            }
+            self.step(parts.step);
+        }
+        self.end_iterations(&scope);
+    }
+
+    /// Leaves the innermost frame unless the condition holds.
+    fn break_unless(&mut self, cond: Option<ExprId>) {
+        let Some(cond) = cond else { return };
+        if self.known_condition(cond) == Some(true) {
+            return;
+        }
+        let condition = self.condition(cond);
+        let mut guard = self.b.begin_if(condition, trefoil_ir::Hint::None);
+        self.b.begin_else(&mut guard);
+        self.leave();
+        self.b.end_if(guard);
+    }
+
+    /// Opens what the iterations of a loop stand in, when something in them leaves it.
+    fn begin_iterations(&mut self, body: StmtId) -> Iterations {
+        if breaks(self.program, body) {
+            return self.begin_scope_of_iterations(body);
+        }
+        Iterations { scoped: false, left: None, continues: self.continues(body) }
+    }
+
+    fn begin_scope_of_iterations(&mut self, body: StmtId) -> Iterations {
+        let continues = self.continues(body);
+        let left = continues.then(|| self.flag());
+        let (start, merge) = (self.b.new_block(), self.b.new_block());
+        let zero = self.b.ctx.i32(0);
+        self.b.switch(zero, start, &[], merge, trefoil_ir::Hint::None);
+        self.b.start_block(start);
+        self.frames.push(Frame::new(FrameKind::Loop { cont: merge, left }, merge));
+        Iterations { scoped: true, left, continues }
+    }
+
+    /// One iteration: a scope of its own when a `continue` ends it.
+    fn iteration(&mut self, scope: &Iterations, body: StmtId) {
+        if !scope.continues {
+            return self.stmt(body);
+        }
+        self.begin_scope(FrameKind::Continue);
+        self.stmt(body);
+        if let Some(frame) = self.end_scope() {
+            self.after_construct(&frame);
+        }
+        let merge = self.frames.last().map(|frame| frame.merge);
+        if let (Some(left), Some(merge), false) = (scope.left, merge, self.b.is_terminated()) {
+            self.leave_when(left, merge);
         }
     }
+
+    fn end_iterations(&mut self, scope: &Iterations) {
+        if scope.scoped
+            && let Some(frame) = self.end_scope()
+        {
+            self.after_construct(&frame);
+        }
+    }
+}
+
+/// What the iterations of a loop stand in.
+struct Iterations {
+    /// Whether there is a scope around all of them.
+    scoped: bool,
+    /// The flag that says the loop was left, where an iteration is a scope itself.
+    left: Option<Value>,
+    /// Whether each is a scope.
+    continues: bool,
 }
 
 /// An integer of 32 bits as its scalar has it.
@@ -139,7 +241,7 @@ fn combine(op: BinOp, a: i64, b: i64) -> Option<i64> {
     })
 }
 
-/// Whether a body runs to its end each time and leaves the counter alone.
+/// Whether a body leaves the counter alone.
 fn is_plain(p: &Program, s: StmtId, var: VarId) -> bool {
     let all = |list: List<StmtId>| p.stmts_of(list).iter().all(|&s| is_plain(p, s, var));
     let keeps = |e: Option<ExprId>| e.is_none_or(|e| keeps_counter(p, e, var));
@@ -155,7 +257,21 @@ fn is_plain(p: &Program, s: StmtId, var: VarId) -> bool {
             all(init) && keeps(cond) && keeps(step) && is_plain(p, body, var)
         }
         StmtKind::DoWhile { body, cond, .. } => keeps(Some(cond)) && is_plain(p, body, var),
-        StmtKind::Switch { .. } | StmtKind::Break | StmtKind::Continue | StmtKind::Return(_) => false,
+        StmtKind::Switch { value, cases, .. } => {
+            keeps(Some(value)) && p.case_lists.get(cases).iter().all(|case| all(case.body))
+        }
+        StmtKind::Break | StmtKind::Continue => true,
+        StmtKind::Return(value) => keeps(value),
+    }
+}
+
+/// Whether a loop's body has a `break` of that loop.
+fn breaks(p: &Program, s: StmtId) -> bool {
+    match p.stmts[s].kind {
+        StmtKind::Break => true,
+        StmtKind::Block(list) => p.stmts_of(list).iter().any(|&s| breaks(p, s)),
+        StmtKind::If { then, otherwise, .. } => breaks(p, then) || otherwise.is_some_and(|s| breaks(p, s)),
+        _ => false,
     }
 }
 

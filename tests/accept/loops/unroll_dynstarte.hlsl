@@ -1,0 +1,2 @@
+// -T ps_6_0 -E main
+float4 main(uint x : N) : SV_Target { float s = 0; [unroll] for (uint i = x; i != x + 4; i++) s += i; return s; }

@@ -1,0 +1,2 @@
+// -T ps_6_0 -E main
+float4 main(float x : N) : SV_Target { float s = 0; [unroll] for (float i = 0; i < x; i += 1) s += i; return s; }

@@ -1,0 +1,4 @@
+// -T cs_6_0 -E main
+groupshared int g[4];
+RWBuffer<int> o;
+[numthreads(4,1,1)] void main(uint i : SV_GroupIndex) { g[i] = i; int s = 0; [unroll] for (int j = 0; j < g[0]; j++) s += j; o[i] = s; }

@@ -1,0 +1,2 @@
+// -T ps_6_0 -E main
+float4 main(float x : X) : SV_Target { float s = 0; int n = x; [unroll] for (int i = 0; i < n; i++) [loop] for (int j = 0; j < 4; j++) s += i * j * x; return s; }
