@@ -8,7 +8,6 @@
 
 // NONE: ; IR after lower
 // NONE: phi i32 [ 3
-// NONE: ; IR after mem2reg
 // NONE-NOT: alloca
 // NONE-NOT: cse
 // ONE: cse, run 1
