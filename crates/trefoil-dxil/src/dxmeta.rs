@@ -2,7 +2,7 @@
 
 use crate::depends::Dependences;
 use crate::lower::Facts;
-use crate::lower::{cbuffer_size, element_component, stride};
+use crate::lower::{cbuffer_size, stored_component, stride};
 use crate::options::{BoundResource, Options, Target};
 use crate::resources::{ResourceTable, class_number};
 use crate::signatures::{Signatures, component_type};
@@ -257,12 +257,12 @@ impl Writer<'_> {
                 parts.extend([self.number(2), self.number(ty.samples.into())]);
             }
             _ => {
-                let component = component_type(element_component(self.ctx, ty)).number();
+                let component = component_type(stored_component(self.ctx, ty)).number();
                 parts.extend([self.number(0), self.number(component)]);
             }
         }
         if self.facts.target.minor() >= 6 && self.facts.facts.atomic64.contains(&bound.resource) {
-            parts.extend([self.number(3), self.bool(true)]);
+            parts.extend([self.number(3), self.number(1)]);
         }
         if parts.is_empty() { None } else { self.node(&parts) }
     }
@@ -454,8 +454,8 @@ impl Writer<'_> {
         let facts = self.facts;
         let inputs = facts.signatures.input.vectors(0) * 4;
         let outputs = facts.signatures.output.vectors(0) * 4;
-        if facts.signatures.input.elements.is_empty() && facts.signatures.output.elements.is_empty() {
-            return None;
+        if inputs == 0 && outputs == 0 {
+            return None; // nothing in registers; DXC's reader takes no state of zeros alone
         }
         let words = outputs.div_ceil(32);
         let mut state = vec![inputs as u32, outputs as u32];

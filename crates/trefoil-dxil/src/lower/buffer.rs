@@ -141,7 +141,7 @@ impl Lower<'_> {
         let scalar = self.ctx.types.scalar(ty);
         let len = self.leaf_count(ty)?;
         let (moved, per) = self.moved_type(scalar, false);
-        if address.handle.ty.writable && (len * per > 1 || self.ctx.types.scalar_bits(moved) != 32) {
+        if address.handle.ty.writable && len > 1 {
             self.facts.typed_uav_load = true;
         }
         let handle = address.handle.value;

@@ -162,7 +162,15 @@ pub(crate) fn stride(ctx: &Context, ty: &ResourceType) -> u32 {
     LayoutRule::Scalar.stride(ctx, ty.element)
 }
 
-/// The component of a typed element: 64-bit ones travel as pairs of words.
+/// The component that a typed element is described by: 64-bit ones travel as pairs of words.
+pub(crate) fn stored_component(ctx: &Context, ty: &ResourceType) -> ComponentType {
+    match element_component(ctx, ty) {
+        ComponentType::I64 | ComponentType::U64 | ComponentType::F64 => ComponentType::U32,
+        other => other,
+    }
+}
+
+/// The component of a typed element.
 pub(crate) fn element_component(ctx: &Context, ty: &ResourceType) -> ComponentType {
     if ty.component != ComponentType::Invalid {
         return ty.component;
@@ -197,7 +205,7 @@ fn properties(ctx: &Context, ty: &ResourceType, counter: bool, coherent: bool) -
         kind if kind.is_sampler() => 0,
         ResourceKind::FeedbackTexture2D | ResourceKind::FeedbackTexture2DArray => ty.samples.into(),
         _ => {
-            let component = component_type(element_component(ctx, ty)).number();
+            let component = component_type(stored_component(ctx, ty)).number();
             component | ctx.types.lanes(ty.element) << 8 | u32::from(ty.samples) << 16
         }
     };

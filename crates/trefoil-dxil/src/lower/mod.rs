@@ -38,7 +38,7 @@ use trefoil_ir::{
 };
 
 pub(crate) use buffer::atomic_code;
-pub(crate) use handle::{Handle, cbuffer_size, element_component, stride};
+pub(crate) use handle::{Handle, cbuffer_size, element_component, stored_component, stride};
 pub use intrinsic::is_native;
 pub(crate) use keep::{lower_library, lower_operations};
 pub(crate) use opcall::{Declared, OpAttributes};
@@ -91,7 +91,7 @@ pub(crate) struct Lowered {
 /// Facts for flags and tables, seen while handles' types were at hand.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Facts {
-    /// A typed UAV is read with more than one component, or not 32 bits.
+    /// A typed UAV of more than one component is read.
     pub typed_uav_load: bool,
     /// Samplers or resources come from the heap by index.
     pub resource_heap: bool,
@@ -417,7 +417,8 @@ impl Lower<'_> {
         match (&self.ctx.consts.get(c).kind, self.ctx.types.get(ty)) {
             (ConstKind::Int(_) | ConstKind::Float(_), _) => out.push(c.into()),
             (ConstKind::Aggregate(parts), _) => {
-                for part in parts.clone() {
+                let parts: SmallVec<[ConstId; 4]> = parts.iter().copied().collect();
+                for part in parts {
                     self.const_lanes(part, out)?;
                 }
             }

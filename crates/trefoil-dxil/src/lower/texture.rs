@@ -252,7 +252,7 @@ impl Lower<'_> {
         let scalar = self.ctx.types.scalar(value);
         let wide = self.ctx.types.scalar_bits(scalar) == 64;
         let (moved, per) = if wide { (TypeId::I32, 2) } else { (scalar, 1) };
-        if handle.ty.writable && (len * per > 1 || self.ctx.types.scalar_bits(moved) != 32) {
+        if handle.ty.writable && len > 1 {
             self.facts.typed_uav_load = true;
         }
         if handle.ty.kind == ResourceKind::TypedBuffer {

@@ -274,10 +274,13 @@ impl Lowerer<'_> {
             let place = match (v.kind, v.init) {
                 (VarKind::GroupShared, _) => self.shared(var),
                 (_, Some(init)) if v.is_const => {
-                    self.constant_place(var, init).unwrap_or_else(|| self.temporary(v.ty))
+                    self.constant_place(var, init).unwrap_or_else(|| self.home(var))
                 }
-                _ => self.temporary(v.ty),
+                _ => self.home(var),
             };
+            if v.kind == VarKind::Static && !self.reached.is_fixed(var) {
+                self.changing_statics.push(var);
+            }
             self.slots.insert(var, place);
         }
     }

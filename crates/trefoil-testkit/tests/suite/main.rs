@@ -7,6 +7,7 @@ mod accept;
 mod damaged;
 mod examples;
 mod exec;
+mod flags;
 #[path = "../naga/mod.rs"]
 mod naga;
 mod random;
@@ -35,6 +36,7 @@ fn main() -> ExitCode {
     trials.extend(roundtrip::trials());
     trials.extend(text::trials());
     trials.extend(examples::trials());
+    trials.extend(flags::trials());
     trials.extend(random::trials());
     trials.extend(refused::trials());
     trials.extend(rootsig::trials());
