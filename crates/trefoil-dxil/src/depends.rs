@@ -3,12 +3,12 @@
 //! Dependence goes through values, through local memory, and through the branches that decide which value a phi takes
 //! or whether an output is written. Where it is not exact it says too much, never too little.
 
-use crate::code::{int, op_of};
+use crate::code::int;
 use crate::ops::DxilOp;
 use crate::signatures::Signatures;
 use smallvec::SmallVec;
 use trefoil_dxcontainer::{Element, Signature};
-use trefoil_ir::{BlockId, Context, Entity, Function, InstId, Opcode, Value, ValueKind};
+use trefoil_ir::{BlockId, Context, Entity, Function, InstId, Opcode, TypeId, Value, ValueKind};
 
 /// Input components (bit `4 * row + column`), and whether the view takes part.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -18,10 +18,17 @@ pub(crate) struct Sources {
 }
 
 impl Sources {
-    fn add(&mut self, other: Sources) -> bool {
-        let before = *self;
+    #[inline]
+    fn add(&mut self, other: Sources) {
         self.inputs |= other.inputs;
         self.view |= other.view;
+    }
+
+    /// Adds what may not be there; whether anything was new.
+    #[inline]
+    fn grow(&mut self, other: Sources) -> bool {
+        let before = *self;
+        self.add(other);
         before != *self
     }
 }
@@ -47,14 +54,19 @@ pub(crate) fn analyse(
         return out;
     }
     let mut flow = Flow {
-        ctx,
         func,
-        input: &signatures.input,
         values: vec![Sources::default(); func.inst_count()],
         blocks: vec![Sources::default(); func.blocks.len()],
         controllers: controllers(func),
         stores: false,
     };
+    let mut results: SmallVec<[InstId; 16]> = SmallVec::new();
+    for &(inst, op) in calls {
+        match op {
+            DxilOp::StoreOutput => results.push(inst),
+            _ => flow.values[inst.index()] = given(ctx, func, inst, op, &signatures.input),
+        }
+    }
     let first_loop = first_loop(func);
     let mut from = 0;
     // Without loops all that a value is computed from stands before it, with them all but what phis and blocks take from
@@ -64,15 +76,34 @@ pub(crate) fn analyse(
     {
         from = if flow.stores { 0 } else { first_loop.unwrap_or(0) };
     }
-    for &block in &func.layout {
-        let decides = flow.blocks[block.index()];
-        for &inst in &func.blocks[block].insts {
-            if op_of(ctx, func, inst) == Some(DxilOp::StoreOutput) {
-                flow.output(func.operands(inst), decides, &signatures.output, &mut out.outputs);
+    for &inst in &results {
+        // What an output's store depends on has come together as its own; the opcode and the names of the component add nothing.
+        for component in components(ctx, &signatures.output, &func.operands(inst)[1..4]) {
+            if let Some(slot) = out.outputs.get_mut(component) {
+                slot.add(flow.values[inst.index()]);
             }
         }
     }
     out
+}
+
+/// What an operation gives that is not in its operands.
+fn given(ctx: &Context, func: &Function, inst: InstId, op: DxilOp, input: &Signature) -> Sources {
+    let mut sources = Sources::default();
+    match op {
+        DxilOp::LoadInput
+        | DxilOp::EvalCentroid
+        | DxilOp::EvalSampleIndex
+        | DxilOp::EvalSnapped
+        | DxilOp::AttributeAtVertex => {
+            for component in components(ctx, input, &func.operands(inst)[1..4]) {
+                sources.inputs |= 1u128.checked_shl(component as u32).unwrap_or(0);
+            }
+        }
+        DxilOp::ViewID => sources.view = true,
+        _ => {}
+    }
+    sources
 }
 
 /// The first place in the order of the blocks that a branch leads back to.
@@ -100,16 +131,17 @@ fn components(ctx: &Context, signature: &Signature, place: &[Value]) -> SmallVec
     }
 }
 
+/// The blocks whose branches decide whether a block runs.
+type Controllers = SmallVec<[BlockId; 4]>;
+
 struct Flow<'a> {
-    ctx: &'a Context,
     func: &'a Function,
-    input: &'a Signature,
     /// By instruction; an alloca's are those of all that is stored to it.
     values: Vec<Sources>,
     /// By block: what decides whether it runs.
     blocks: Vec<Sources>,
     /// By block: the blocks whose branches decide whether it runs.
-    controllers: Vec<Vec<BlockId>>,
+    controllers: Vec<Controllers>,
     /// Whether anything is stored to local memory.
     stores: bool,
 }
@@ -119,17 +151,6 @@ impl Flow<'_> {
         match value.kind() {
             ValueKind::Inst(inst) => self.values[inst.index()],
             _ => Sources::default(),
-        }
-    }
-
-    /// What an output's store says of its components.
-    fn output(&self, operands: &[Value], mut sources: Sources, signature: &Signature, out: &mut [Sources]) {
-        sources.add(self.of(operands[4]));
-        sources.add(self.of(operands[2]));
-        for component in components(self.ctx, signature, &operands[1..4]) {
-            if let Some(slot) = out.get_mut(component) {
-                slot.add(sources);
-            }
         }
     }
 
@@ -174,16 +195,17 @@ impl Flow<'_> {
             own.add(self.condition(*controller));
             own.add(self.blocks[controller.index()]);
         }
-        self.blocks[block.index()].add(own)
+        self.blocks[block.index()].grow(own)
     }
 
     fn inst(&mut self, inst: InstId, block: Sources) -> bool {
-        let operands = self.func.operands(inst);
+        let func = self.func;
+        let operands = func.operands(inst);
         let mut sources = Sources::default();
-        operands.iter().for_each(|&operand| {
-            sources.add(self.of(operand));
-        });
-        match self.func.insts[inst].op {
+        for used in operands.iter().filter_map(|v| v.as_inst()) {
+            sources.add(self.values[used.index()]);
+        }
+        match func.insts[inst].op {
             Opcode::Phi => {
                 for from in operands.iter().filter_map(|v| v.as_block()) {
                     sources.add(self.blocks[from.index()]);
@@ -192,28 +214,14 @@ impl Flow<'_> {
             }
             Opcode::Store | Opcode::AtomicRmw | Opcode::CmpXchg => {
                 sources.add(block);
-                let pointer =
-                    if self.func.insts[inst].op == Opcode::Store { operands[1] } else { operands[0] };
-                return self.store(pointer, sources);
+                let is_store = func.insts[inst].op == Opcode::Store;
+                return self.store(operands[usize::from(is_store)], sources);
             }
-            Opcode::Call => match op_of(self.ctx, self.func, inst) {
-                Some(
-                    DxilOp::LoadInput
-                    | DxilOp::EvalCentroid
-                    | DxilOp::EvalSampleIndex
-                    | DxilOp::EvalSnapped
-                    | DxilOp::AttributeAtVertex,
-                ) => {
-                    for component in components(self.ctx, self.input, &operands[1..4]) {
-                        sources.inputs |= 1u128.checked_shl(component as u32).unwrap_or(0);
-                    }
-                }
-                Some(DxilOp::ViewID) => sources.view = true,
-                _ => {}
-            },
+            // Only outputs depend on whether they are written.
+            Opcode::Call if func.insts[inst].ty == TypeId::VOID => sources.add(block),
             _ => {}
         }
-        self.values[inst.index()].add(sources)
+        self.values[inst.index()].grow(sources)
     }
 
     /// What is stored reaches the variable, and so every address into it.
@@ -223,7 +231,7 @@ impl Flow<'_> {
                 Opcode::Gep | Opcode::BitCast => pointer = self.func.operands(inst)[0],
                 _ => {
                     self.stores = true;
-                    return self.values[inst.index()].add(sources);
+                    return self.values[inst.index()].grow(sources);
                 }
             }
         }
@@ -232,9 +240,9 @@ impl Flow<'_> {
 }
 
 /// Control dependence: by block, the branches that decide whether it runs.
-fn controllers(func: &Function) -> Vec<Vec<BlockId>> {
+fn controllers(func: &Function) -> Vec<Controllers> {
     let ipdom = post_dominators(func);
-    let mut out = vec![Vec::new(); func.blocks.len()];
+    let mut out = vec![Controllers::new(); func.blocks.len()];
     for &branch in &func.layout {
         let successors = func.successors(branch);
         if successors.len() < 2 {

@@ -237,6 +237,10 @@ intrinsics! {
     AsDouble "asdouble" Target Pure 2..=2 Lanes;
     /// The low and high `i32` of a double, as `{i32, i32}` (or vectors of them).
     SplitDouble "splitdouble" Target Pure 1..=1 Free;
+    /// The high and low half of the product of two signed words, as `{i32, i32}` (or vectors of them).
+    IMul "imul" Target Pure 2..=2 Free;
+    /// The high and low half of the product of two unsigned words, as `{i32, i32}` (or vectors of them).
+    UMul "umul" Target Pure 2..=2 Free;
     /// Sum and carry, as `{T, i1}`.
     UAddCarry "uadd.with.overflow" Llvm Pure 2..=2 Free;
 

@@ -29,6 +29,7 @@ pub mod resource;
 pub mod symbol;
 pub mod text;
 pub mod types;
+pub mod variables;
 pub mod verify;
 
 pub use builder::{Builder, IfGuard, LoopGuard};
@@ -50,3 +51,4 @@ pub use opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeCl
 pub use resource::{ComponentType, Resource, ResourceClass, ResourceId, ResourceKind, ResourceType};
 pub use symbol::{Symbol, Symbols};
 pub use types::{Type, TypeId, Types};
+pub use variables::Variable;

@@ -11,6 +11,7 @@ mod pointers;
 pub(crate) mod semantics;
 mod translate;
 
+use crate::passes::expansion;
 pub(crate) use handles::{coherent, directions};
 use trefoil_ir::{Context, Error, FuncId, Function, Loc, Module, Opcode, Type, TypeId};
 use trefoil_opt::{addresses, dce, globals, inline, mem2reg, simplify, sroa};
@@ -27,6 +28,7 @@ pub fn import(module: &mut Module) -> Result<(), Vec<Error>> {
     let root = root(module).and_then(|root| inline::run(module, root).map(|()| root));
     let root = root.map_err(|error| vec![error])?;
     globals::keep_only(module, root);
+    expansion::without_form(module, root);
     let mut func = take(module, root);
     let result = whole(module, &mut func);
     module.functions[root] = func;
@@ -55,6 +57,7 @@ pub fn import_library(module: &mut Module) -> Result<(), Vec<Error>> {
         let entries = module.entries.clone();
         // What is told of an entry is told of this one, if it is one.
         module.entries.retain(|e| e.func == id);
+        expansion::without_form(module, id);
         let mut func = take(module, id);
         let result = in_values(module, &mut func).map_err(|error| vec![error]);
         let result = result.and_then(|()| handles::run(module, &mut func));
@@ -164,6 +167,7 @@ fn one_space(ctx: &Context, func: &mut Function) {
 /// # Errors
 /// When operands are not such as an intrinsic takes, or a counter goes both ways.
 pub(crate) fn translate(module: &mut Module, id: FuncId) -> Result<(), Error> {
+    expansion::without_form(module, id);
     let mut func = take(module, id);
     let entry = module.entries.iter().find(|e| e.func == id).cloned();
     let result = no_bundles(&mut module.ctx, &mut func)

@@ -36,8 +36,6 @@ pub(super) enum Action {
     AnyDot,
     /// A clamp by the type of its operands.
     AnyClamp,
-    /// Both halves of a product, the high one first; whether signed.
-    WideMul(bool),
     /// `1 / x`
     Reciprocal,
     /// Rounds halves away from zero.
@@ -88,6 +86,10 @@ impl Action {
                 | Action::BasePointer
                 | Action::Dimensions(_)
                 | Action::Gather(_)
+                // What DXIL has operations for.
+                | Action::Dot(_)
+                | Action::Dot2Add
+                | Action::FpClass
         )
     }
 }
@@ -184,8 +186,6 @@ const TABLE: &[(&str, Action)] = &[
     ("dx.dot4", A::Dot(4)),
     ("dx.dot2add", A::Dot2Add),
     ("dx.clamp", A::AnyClamp),
-    ("dx.imul", A::WideMul(true)),
-    ("dx.umul", A::WideMul(false)),
     // Handles.
     ("dx.resource.handlefrombinding", A::FromBinding),
     ("dx.handle.fromBinding", A::FromBinding),

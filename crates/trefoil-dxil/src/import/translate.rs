@@ -157,7 +157,6 @@ impl Translate<'_> {
             | Action::ThreeWay(_)
             | Action::FpClass
             | Action::SubOverflow
-            | Action::WideMul(_)
             | Action::AnyDot
             | Action::Reduce(Fold::From(_)) => 2,
             _ => 1,
@@ -517,18 +516,6 @@ impl Translate<'_> {
                 let bit = self.ctx.types.with_shape_of(ty, TypeId::I1);
                 let zero = self.emit(Opcode::ICmp, bit, &[a, zero], IntPredicate::Eq as u32);
                 self.becomes(inst, Opcode::Select, &[zero, all, lowest], 0);
-            }
-            Action::WideMul(signed) => {
-                let wide = self.ctx.types.with_shape_of(self.ty(a), TypeId::I64);
-                let narrow = self.ty(a);
-                let op = if signed { Opcode::SExt } else { Opcode::ZExt };
-                let (x, y) = (self.emit(op, wide, &[a], 0), self.emit(op, wide, &[ops[1]], 0));
-                let product = self.emit(Opcode::Mul, wide, &[x, y], 0);
-                let by = self.ctx.int(wide, 32);
-                let high = self.emit(Opcode::LShr, wide, &[product, by], 0);
-                let high = self.emit(Opcode::Trunc, narrow, &[high], 0);
-                let low = self.emit(Opcode::Trunc, narrow, &[product], 0);
-                self.pair(inst, high, low);
             }
             other => return self.odd(inst, &format!("an intrinsic that is not lowered: {other:?}")),
         }

@@ -1,6 +1,6 @@
 //! Intrinsics: which operation each becomes.
 
-use super::{Lanes, Lower, Result};
+use super::{Lanes, Lower, Mode, Result};
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
 use trefoil_ir::{Flags, Inst, InstId, IntPredicate, Intrinsic, Opcode, TypeId, Value};
@@ -110,6 +110,8 @@ impl Lower<'_> {
             I::F32ToF16 => self.per_scalar(inst, DxilOp::LegacyF32ToF16, TypeId::VOID),
             I::AsDouble => self.as_double(inst),
             I::SplitDouble => self.split_double(inst),
+            I::IMul => self.both_halves(inst, DxilOp::IMul),
+            I::UMul => self.both_halves(inst, DxilOp::UMul),
             I::UAddCarry => self.add_carry(inst),
             I::LoadInput | I::EvalCentroid | I::EvalSample | I::EvalSnapped | I::AttributeAtVertex => {
                 self.load_input(inst, which)
@@ -315,6 +317,32 @@ impl Lower<'_> {
         }
         low.extend(high);
         self.set(inst, &low);
+        Ok(())
+    }
+
+    /// A product of two words, the high word before the low one. DXIL's operation for it is one that no HLSL compiler
+    /// writes and not every driver knows, so a whole shader multiplies numbers of 64 bits instead.
+    fn both_halves(&mut self, inst: InstId, op: DxilOp) -> Result {
+        let operands = self.operand_lanes(inst)?;
+        let (mut high, mut low) = (Lanes::new(), Lanes::new());
+        for (&a, &b) in operands[0].iter().zip(&operands[1]) {
+            let ty = self.type_of(a);
+            if self.mode == Mode::Operations {
+                let pair = self.call(op, ty, &[a, b])?;
+                high.push(self.member(pair, 0));
+                low.push(self.member(pair, 1));
+                continue;
+            }
+            let extend = if op == DxilOp::IMul { Opcode::SExt } else { Opcode::ZExt };
+            let (a, b) = (self.cast(extend, a, TypeId::I64), self.cast(extend, b, TypeId::I64));
+            let product = self.binary(Opcode::Mul, a, b);
+            let by = self.ctx.int(TypeId::I64, 32);
+            let upper = self.binary(Opcode::LShr, product, by);
+            high.push(self.cast(Opcode::Trunc, upper, TypeId::I32));
+            low.push(self.cast(Opcode::Trunc, product, TypeId::I32));
+        }
+        high.extend(low);
+        self.set(inst, &high);
         Ok(())
     }
 

@@ -236,10 +236,29 @@ impl Lower<'_> {
         };
         for i in 0..count {
             let Some(member) = self.ctx.types.member(ty, i) else { continue };
+            if let Some(part) = self.inserted(value, i) {
+                self.push_parts(part, member, out);
+                continue;
+            }
             let at = self.ctx.i32(i);
             let part = self.inst(op, member, &[value, at], 0, Flags::NONE);
             self.push_parts(part, member, out);
         }
+    }
+
+    /// The scalar that was put into a vector at a lane.
+    fn inserted(&self, mut vector: Value, lane: u32) -> Option<Value> {
+        /// More than a vector that is put together has; a longer chain is not worth the walk.
+        const STEPS: u32 = 32;
+        for _ in 0..STEPS {
+            let inst = vector.as_inst().filter(|&i| self.func.insts[i].op == Opcode::InsertElement)?;
+            let &[rest, value, at] = self.func.operands(inst) else { return None };
+            if self.ctx.as_int(at)? == u64::from(lane) {
+                return Some(value);
+            }
+            vector = rest;
+        }
+        None
     }
 
     /// Gives the phis their operands; what has to be put together for one is put together where its way starts.
@@ -311,7 +330,9 @@ impl Lower<'_> {
                 )
                 || operation(self.ctx, &self.declared.functions, &self.func, inst)
                     == Some(DxilOp::CheckAccessFullyMapped);
-            if glue && !self.kept.contains(&inst) {
+            let unnamed_insert =
+                self.func.insts[inst].op == Opcode::InsertElement && !self.func.names.contains_key(&inst);
+            if glue && (unnamed_insert || !self.kept.contains(&inst)) {
                 made.push(inst);
             }
             for value in self.func.operands(inst).iter().chain(bundled(&self.func, inst)) {

@@ -417,7 +417,8 @@ impl Lower<'_> {
         match (&self.ctx.consts.get(c).kind, self.ctx.types.get(ty)) {
             (ConstKind::Int(_) | ConstKind::Float(_), _) => out.push(c.into()),
             (ConstKind::Aggregate(parts), _) => {
-                for part in parts.clone() {
+                let parts: SmallVec<[ConstId; 4]> = parts.iter().copied().collect();
+                for part in parts {
                     self.const_lanes(part, out)?;
                 }
             }

@@ -6,7 +6,7 @@
 mod access;
 mod bytes;
 mod cbuffers;
-mod expansion;
+pub(crate) mod expansion;
 mod facts;
 mod forward;
 mod implicit;

@@ -86,22 +86,23 @@ impl Printer<'_> {
         }
     }
 
-    /// The number of a group.
+    /// The number of a group, when there is anything in it.
     fn group(&mut self, mut words: Vec<String>, mut texts: Vec<String>) -> Option<usize> {
         texts.sort();
         words.append(&mut texts);
         words.dedup();
-        if words.is_empty() {
-            return None;
+        (!words.is_empty()).then(|| self.group_of(&words.join(" ")))
+    }
+
+    /// The number of a group of this text.
+    pub(super) fn group_of(&mut self, text: &str) -> usize {
+        if let Some(&known) = self.groups.numbers.get(text) {
+            return known;
         }
-        let text = words.join(" ");
-        let groups = &mut self.groups;
-        let next = groups.texts.len();
-        let number = *groups.numbers.entry(text).or_insert_with_key(|text| {
-            groups.texts.push(text.clone());
-            next
-        });
-        Some(number)
+        let next = self.groups.texts.len();
+        self.groups.texts.push(text.to_owned());
+        self.groups.numbers.insert(text.to_owned(), next);
+        next
     }
 
     /// `attributes #0 = { nounwind }`, a line each.

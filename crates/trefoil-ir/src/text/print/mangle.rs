@@ -152,7 +152,13 @@ impl Printer<'_> {
         }
         if !self.declared.contains_key(&name) {
             let (ret, params) = signature.split_at(at);
-            let _ = writeln!(self.declares, "declare {ret}@{}{params}{}", Ident(&name), attributes(effect));
+            let words = attributes(effect);
+            let group = self.group_of(words);
+            let ident = Ident(&name);
+            let _ = writeln!(
+                self.declares,
+                "\n; Function Attrs: {words}\ndeclare {ret}@{ident}{params} #{group}"
+            );
             self.declared.insert(name.clone(), signature);
         }
         name
@@ -162,11 +168,11 @@ impl Printer<'_> {
 /// What LLVM is told of an intrinsic, so that its passes leave in place what has to stay.
 fn attributes(effect: Effect) -> &'static str {
     match effect {
-        Effect::Pure => " nounwind willreturn memory(none)",
-        Effect::Convergent => " convergent nounwind willreturn memory(none)",
-        Effect::Read => " nounwind willreturn memory(read)",
-        Effect::Write => " nounwind willreturn",
-        Effect::ConvergentWrite => " convergent nounwind",
+        Effect::Pure => "nounwind willreturn memory(none)",
+        Effect::Convergent => "convergent nounwind willreturn memory(none)",
+        Effect::Read => "nounwind willreturn memory(read)",
+        Effect::Write => "nounwind willreturn",
+        Effect::ConvergentWrite => "convergent nounwind",
     }
 }
 
@@ -178,9 +184,10 @@ fn first_member(types: &Types, ty: TypeId) -> TypeId {
 fn overloads(types: &Types, which: Intrinsic, ret: TypeId, operands: &[TypeId]) -> Vec<TypeId> {
     use Intrinsic::*;
     match which {
-        ThreadId | GroupId | ThreadIdInGroup | FlattenedThreadIdInGroup => vec![],
-        Any | All | UAddCarry => operands[..1].to_vec(),
-        Abs => vec![ret],
+        ThreadId | GroupId | ThreadIdInGroup | FlattenedThreadIdInGroup | Dot4AddI8 | Dot4AddU8 => vec![],
+        Any | All | UAddCarry | IMul | UMul => operands[..1].to_vec(),
+        Abs | WaveReadLane => vec![ret],
+        SplitDouble | WaveBallot => vec![first_member(types, ret)],
         // The bit that says whether all was mapped is in every such result.
         LoadTyped | LoadRaw => [first_member(types, ret)].iter().chain(&operands[..1]).copied().collect(),
         CBufferRow2 | CBufferRow4 | CBufferRow8 => {

@@ -136,11 +136,8 @@ impl Printer<'_> {
         for (id, func) in m.functions.iter() {
             self.function(id, func);
         }
-        if !self.declares.is_empty() {
-            self.out.push('\n');
-            let declares = std::mem::take(&mut self.declares);
-            self.out.push_str(&declares);
-        }
+        let declares = std::mem::take(&mut self.declares);
+        self.out.push_str(&declares);
         self.groups();
         self.metadata();
     }

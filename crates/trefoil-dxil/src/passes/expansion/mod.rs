@@ -1,0 +1,160 @@
+//! `dxil-intrinsic-expansion`: intrinsics that DXIL has no operation for become others and instructions.
+//!
+//! What LLVM's pass expands becomes the instructions that LLVM makes of it, in their order and with their names, so that
+//! what reads the text of one reads the other's. The rest is expanded as our own front end's intrinsics are.
+
+mod buffers;
+mod emit;
+mod integers;
+mod matrix;
+mod numbers;
+
+use super::operations::defined;
+use super::target::target;
+use crate::import;
+use emit::Emit;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use trefoil_ir::{Error, FuncId, Function, InstId, Intrinsic, Module, Opcode, Value};
+use trefoil_opt::{Options, Pass};
+
+pub(super) fn run(module: &mut Module) -> Result<(), Vec<Error>> {
+    for id in defined(module) {
+        as_llvm(module, id, |_| true);
+        import::expand(module, id).map_err(|error| vec![error])?;
+    }
+    let native = |which: Intrinsic| which != Intrinsic::Abs && crate::is_native(which);
+    let options = Options { level: 3, native, keep_structure: true, must_unroll: false, verify: false };
+    trefoil_opt::run_passes(module, &[Pass::Expand], &options, &mut ())?;
+    super::sweep::declarations(module);
+    Ok(())
+}
+
+/// Expands what the rest of the way from clang's IR has no form for: matrices, and products that may overflow.
+pub(crate) fn without_form(module: &mut Module, id: FuncId) {
+    let has = |f: &Function| {
+        matches!(kind_of_name(module.ctx.name(f.name)), Some(Kind::Matrix(_) | Kind::Overflow(_)))
+    };
+    if module.functions.values().any(has) {
+        as_llvm(module, id, |kind| matches!(kind, Kind::Matrix(_) | Kind::Overflow(_)));
+    }
+}
+
+/// What LLVM's pass expands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// An intrinsic that the IR has.
+    Own(Intrinsic),
+    /// `llvm.fshl`, `llvm.fshr`; whether to the right.
+    Funnel(bool),
+    FpClass,
+    PowI,
+    SubSat,
+    /// A sum of lanes; whether of floats, with a start.
+    Sum(bool),
+    Matrix(Matrix),
+    /// A product and whether it left its type; whether signed.
+    Overflow(bool),
+    /// Whole rows of a signature; whether they are read.
+    Signature(bool),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Matrix {
+    Multiply,
+    Transpose,
+}
+
+/// What a declared function of this name is.
+fn kind_of_name(name: &str) -> Option<Kind> {
+    const NAMES: [(&str, Kind); 12] = [
+        ("fshl", Kind::Funnel(false)),
+        ("fshr", Kind::Funnel(true)),
+        ("is.fpclass", Kind::FpClass),
+        ("powi", Kind::PowI),
+        ("usub.sat", Kind::SubSat),
+        ("vector.reduce.add", Kind::Sum(false)),
+        ("vector.reduce.fadd", Kind::Sum(true)),
+        ("matrix.multiply", Kind::Matrix(Matrix::Multiply)),
+        ("matrix.transpose", Kind::Matrix(Matrix::Transpose)),
+        ("umul.with.overflow", Kind::Overflow(false)),
+        ("smul.with.overflow", Kind::Overflow(true)),
+        ("dx.load.input", Kind::Signature(true)),
+    ];
+    let rest = name.strip_prefix("llvm.")?;
+    let is =
+        |row: &&(&str, Kind)| rest.strip_prefix(row.0).is_some_and(|t| t.is_empty() || t.starts_with('.'));
+    let store = || rest.starts_with("dx.store.output").then_some(Kind::Signature(false));
+    NAMES.iter().find(is).map(|row| row.1).or_else(store)
+}
+
+/// Expands what is wanted of one function.
+fn as_llvm(module: &mut Module, id: FuncId, wanted: fn(Kind) -> bool) {
+    let target = target(module);
+    let mut kinds: FxHashMap<FuncId, Kind> = FxHashMap::default();
+    for (callee, f) in module.functions.iter().filter(|(_, f)| f.is_declaration()) {
+        kinds.extend(kind_of_name(module.ctx.name(f.name)).map(|kind| (callee, kind)));
+    }
+    let name = module.functions[id].name;
+    let func = std::mem::replace(
+        &mut module.functions[id],
+        Function::new(name, trefoil_ir::TypeId::VOID, Vec::new()),
+    );
+    let mut emit = Emit::new(module, func, target.version);
+    for block in emit.func.layout.clone() {
+        for inst in std::mem::take(&mut emit.func.blocks[block].insts) {
+            let i = emit.func.insts[inst];
+            let kind = match i.op {
+                Opcode::Intrinsic => i.intrinsic().map(Kind::Own),
+                Opcode::Call => {
+                    let callee = emit.func.operands(inst).last().and_then(|v| v.as_func());
+                    callee.and_then(|callee| kinds.get(&callee)).copied()
+                }
+                _ => None,
+            };
+            if i.op == Opcode::ExtractValue && buffers::member(&mut emit, inst) {
+                continue;
+            }
+            let done = kind.filter(|&kind| wanted(kind)).is_some_and(|kind| expand(&mut emit, inst, kind));
+            if !done {
+                emit.out.push(inst);
+            }
+        }
+        emit.func.blocks[block].insts = std::mem::take(&mut emit.out);
+    }
+    let func = emit.finish();
+    module.functions[id] = func;
+}
+
+/// Puts instructions in the place of a call; `false` when it stays.
+fn expand(e: &mut Emit, inst: InstId, kind: Kind) -> bool {
+    let mut ops: SmallVec<[Value; 8]> = e.func.operands(inst).into();
+    if e.func.insts[inst].op == Opcode::Call {
+        ops.pop();
+    }
+    e.flags = e.func.insts[inst].flags;
+    let result = match kind {
+        Kind::Own(which) => match which {
+            Intrinsic::LoadTyped | Intrinsic::LoadRaw => return buffers::load(e, inst, which, &ops),
+            Intrinsic::StoreTyped | Intrinsic::StoreRaw => return buffers::store(e, which, &ops),
+            Intrinsic::Abs => integers::abs(e, ops[0]),
+            Intrinsic::SDot => integers::dot(e, Intrinsic::IMad, ops[0], ops[1]),
+            Intrinsic::UDot => integers::dot(e, Intrinsic::UMad, ops[0], ops[1]),
+            _ => numbers::own(e, inst, which, &ops),
+        },
+        Kind::Funnel(right) => integers::funnel(e, right, &ops),
+        Kind::FpClass => numbers::class(e, &ops),
+        Kind::PowI => numbers::integer_power(e, inst, &ops),
+        Kind::SubSat => integers::saturating_difference(e, &ops),
+        Kind::Sum(floats) => integers::sum(e, floats, &ops),
+        Kind::Matrix(Matrix::Multiply) => matrix::multiply(e, inst, &ops),
+        Kind::Matrix(Matrix::Transpose) => matrix::transpose(e, inst, &ops),
+        Kind::Overflow(signed) => integers::overflow(e, inst, signed, &ops),
+        Kind::Signature(true) => buffers::input_row(e, inst, &ops),
+        Kind::Signature(false) => return buffers::output_row(e, inst, &ops),
+    };
+    if let Some(result) = result {
+        e.replaced.insert(inst, result);
+    }
+    result.is_some()
+}
