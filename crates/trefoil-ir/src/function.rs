@@ -48,6 +48,9 @@ const KIND_SHIFT: u32 = 29;
 const ID_MASK: u32 = (1 << KIND_SHIFT) - 1;
 
 impl Value {
+    /// No value: where a variable holds none.
+    pub(crate) const UNSET: Value = Value(u32::MAX);
+
     /// The value that means this.
     #[inline]
     pub fn new(kind: ValueKind) -> Self {
