@@ -129,7 +129,9 @@ fn in_values(module: &mut Module, func: &mut Function) -> Result<(), Error> {
         let promoted = mem2reg::run(&mut module.ctx, func);
         simplify::run(&mut module.ctx, func);
         dce::run(&module.functions, func);
-        if !split && !promoted && !chosen {
+        let bound = translate::bindings(&mut module.ctx, &module.functions, func, round + 1 == ROUNDS)?;
+        if !split && !promoted && !chosen && !bound {
+            translate::bindings(&mut module.ctx, &module.functions, func, true)?;
             addresses::run(&mut module.ctx, &module.functions, func, true)?;
             break;
         }

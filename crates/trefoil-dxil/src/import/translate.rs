@@ -16,7 +16,26 @@ type Operands = SmallVec<[Value; 8]>;
 /// # Errors
 /// When operands are not such as the intrinsic takes.
 pub(super) fn run(ctx: &mut Context, functions: &EntityMap<FuncId, Function>, func: &mut Function) -> Result {
-    chosen(ctx, functions, func, |_| true)
+    chosen(ctx, functions, func, |_| true, false).map(|_| ())
+}
+
+/// Translates handles whose bindings were not constant before, when they are now; says whether there were any.
+///
+/// # Errors
+/// With `last`, when a binding is still not constant.
+pub(super) fn bindings(
+    ctx: &mut Context,
+    functions: &EntityMap<FuncId, Function>,
+    func: &mut Function,
+    last: bool,
+) -> Result<bool> {
+    let wanted = |a: &Action| matches!(a, Action::FromBinding | Action::FromImplicitBinding);
+    let is_declared =
+        |f: &Function| f.is_declaration() && action(ctx.name(f.name)).is_some_and(|a| wanted(&a));
+    if !functions.values().any(is_declared) {
+        return Ok(false);
+    }
+    chosen(ctx, functions, func, wanted, last)
 }
 
 /// Translates the calls that stand for arithmetic of several instructions.
@@ -28,7 +47,7 @@ pub(super) fn expand(
     functions: &EntityMap<FuncId, Function>,
     func: &mut Function,
 ) -> Result {
-    chosen(ctx, functions, func, Action::is_arithmetic)
+    chosen(ctx, functions, func, Action::is_arithmetic, false).map(|_| ())
 }
 
 fn chosen(
@@ -36,12 +55,15 @@ fn chosen(
     functions: &EntityMap<FuncId, Function>,
     func: &mut Function,
     wanted: fn(&Action) -> bool,
-) -> Result {
+    last: bool,
+) -> Result<bool> {
     let mut actions: FxHashMap<FuncId, Action> = FxHashMap::default();
     for (id, f) in functions.iter().filter(|(_, f)| f.is_declaration()) {
         actions.extend(action(ctx.name(f.name)).filter(wanted).map(|a| (id, a)));
     }
-    let mut t = Translate { ctx, func, out: Vec::new(), replaced: FxHashMap::default() };
+    let mut t =
+        Translate { ctx, func, out: Vec::new(), replaced: FxHashMap::default(), last, made_handles: false };
+    t.implicit_resources(&actions);
     for block in t.func.layout.clone() {
         for inst in std::mem::take(&mut t.func.blocks[block].insts) {
             let i = t.func.insts[inst];
@@ -57,14 +79,14 @@ fn chosen(
         }
         t.func.blocks[block].insts = std::mem::take(&mut t.out);
     }
-    let replaced = std::mem::take(&mut t.replaced);
+    let (replaced, made_handles) = (std::mem::take(&mut t.replaced), t.made_handles);
     func.rewrite_operands(|mut v| {
         while let Some(&other) = v.as_inst().and_then(|i| replaced.get(&i)) {
             v = other;
         }
         v
     });
-    Ok(())
+    Ok(made_handles)
 }
 
 struct Translate<'a> {
@@ -72,6 +94,9 @@ struct Translate<'a> {
     func: &'a mut Function,
     out: Vec<InstId>,
     replaced: FxHashMap<InstId, Value>,
+    /// Whether a binding must be constant by now.
+    last: bool,
+    made_handles: bool,
 }
 
 impl Translate<'_> {
@@ -143,7 +168,7 @@ impl Translate<'_> {
         let wrong = |n: usize| ops.len() < n;
         let least = match action {
             Action::Drop => 0,
-            Action::FromBinding => 4,
+            Action::FromBinding | Action::FromImplicitBinding => 4,
             Action::Gather(false) | Action::Dot2Add => 5,
             Action::Gather(true) => 6,
             Action::Dot(lanes) => 2 * lanes as usize,
@@ -169,7 +194,8 @@ impl Translate<'_> {
             Action::Drop => {}
             Action::First => self.is(inst, ops[0]),
             Action::Later => self.out.push(inst),
-            Action::FromBinding => self.binding_handle(inst, ops)?,
+            Action::FromBinding => self.binding_handle(inst, ops, false)?,
+            Action::FromImplicitBinding => self.binding_handle(inst, ops, true)?,
             Action::FromHeap => {
                 let non_uniform = ops.get(1).copied().unwrap_or_else(|| self.ctx.bool(false));
                 self.becomes_intrinsic(inst, Intrinsic::HandleFromHeap, &[ops[0], non_uniform]);
@@ -204,20 +230,70 @@ impl Translate<'_> {
 
     // Handles.
 
-    fn binding_handle(&mut self, inst: InstId, ops: &[Value]) -> Result {
+    /// The handle of a binding, once it is constant: methods of classes take it as parameters.
+    fn binding_handle(&mut self, inst: InstId, ops: &[Value], implicit: bool) -> Result {
         let ty = self.func.insts[inst].ty;
-        let number = |i: usize| self.ctx.as_int(ops[i]).map(|v| v as u32);
-        let (Some(space), Some(lower), Some(count)) = (number(0), number(1), number(2)) else {
-            return self.odd(inst, "the binding of a handle is made of constants");
+        let Some([first, second, count]) = self.binding(ops) else {
+            if self.last {
+                return self.odd(inst, "the binding of a handle is made of constants");
+            }
+            self.out.push(inst);
+            return Ok(());
         };
-        let id = self.resource(inst, ty, space, Some(lower), count, None)?;
+        let name = self.name_of(ops);
+        let id = if implicit {
+            let name = name.unwrap_or_else(|| self.name_of_order(first));
+            self.resource(inst, ty, second, None, count, Some(name))?
+        } else {
+            self.resource(inst, ty, first, Some(second), count, name)?
+        };
         let id = self.ctx.i32(id.as_u32());
         let non_uniform = match ops.get(4).filter(|&&v| self.ty(v) == TypeId::I1) {
             Some(&v) => v,
             None => self.ctx.bool(false),
         };
+        self.made_handles = true;
         self.becomes_intrinsic(inst, Intrinsic::Handle, &[id, ops[3], non_uniform]);
         Ok(())
+    }
+
+    fn binding(&self, ops: &[Value]) -> Option<[u32; 3]> {
+        let number = |i: usize| self.ctx.as_int(*ops.get(i)?).map(|v| v as u32);
+        Some([number(0)?, number(1)?, number(2)?])
+    }
+
+    fn name_of(&mut self, ops: &[Value]) -> Option<Symbol> {
+        ops.iter().skip(4).rev().find_map(|&v| self.ctx.text_of(v))
+    }
+
+    /// What tells a resource without a name and without a register from others.
+    fn name_of_order(&mut self, order: u32) -> Symbol {
+        self.ctx.symbol(&format!("implicit.{order}"))
+    }
+
+    /// Makes the resources without a register in the order that their numbers say, which is that of registers.
+    fn implicit_resources(&mut self, actions: &FxHashMap<FuncId, Action>) {
+        let mut found = Vec::new();
+        for &block in &self.func.layout {
+            for &inst in &self.func.blocks[block].insts {
+                let Some((callee, ops)) = self.func.operands(inst).split_last() else { continue };
+                let action = callee.as_func().and_then(|f| actions.get(&f));
+                if action == Some(&Action::FromImplicitBinding)
+                    && let Some([order, ..]) = self.binding(ops)
+                {
+                    found.push((order, inst));
+                }
+            }
+        }
+        found.sort_unstable();
+        for (order, inst) in found {
+            let all: Operands = self.func.operands(inst).into();
+            let ops = &all[..all.len() - 1];
+            let Some([_, space, count]) = self.binding(ops) else { continue };
+            let name = self.name_of(ops).unwrap_or_else(|| self.name_of_order(order));
+            // What is wrong with it is told where the call is translated.
+            _ = self.resource(inst, self.func.insts[inst].ty, space, None, count, Some(name));
+        }
     }
 
     fn pointer_handle(&mut self, inst: InstId, pointer: Value) -> Result {

@@ -186,6 +186,9 @@ impl Reader<'_> {
         name: &str,
     ) -> P<Option<InstId>> {
         if which == Intrinsic::Handle {
+            if !self.says_binding(&call.args) {
+                return Ok(None);
+            }
             return self.handle_call(body, result, call, name).map(Some);
         }
         let (least, most) = which.info().operands;
