@@ -165,7 +165,8 @@ impl Allocator {
             })
             .filter_map(|i| Some((start(&self.classes[i])?, i)))
             .collect();
-        order.sort_unstable();
+        // Registers come up in nearly this order, which a stable sort makes use of.
+        order.sort();
         let mut file = RegisterFile::default();
         for (_, i) in order {
             let class = &self.classes[i];
@@ -182,10 +183,13 @@ impl Allocator {
 
 /// A move of components, all by the same distance, without signs: what is read, and the distance.
 fn plain_move(inst: &MInst) -> Option<(VReg, i8)> {
+    if inst.op != Op::Mov {
+        return None;
+    }
     let dst = inst.dst?;
     let [src] = inst.srcs.as_slice() else { return None };
     let Base::VReg(vreg) = src.base else { return None };
-    if inst.op != Op::Mov || inst.controls != 0 || src.neg || src.abs || src.shape != Shape::Lanewise {
+    if inst.controls != 0 || src.neg || src.abs || src.shape != Shape::Lanewise {
         return None;
     }
     let mut comps = (0..4i8).filter(|c| dst.mask >> c & 1 != 0).map(|c| src.comps[c as usize] as i8 - c);
@@ -240,7 +244,13 @@ struct Component {
 
 impl Component {
     fn accepts(&self, lane: &[Segment]) -> bool {
-        let Some(first) = lane.first() else { return true };
+        let (Some(first), Some(last)) = (lane.first(), self.taken.last()) else { return true };
+        if last.1 <= first.0 {
+            return true;
+        }
+        if last.0 <= first.0 {
+            return false;
+        }
         // What ended before the lane begins does not matter.
         let from = self.taken.partition_point(|segment| segment.1 <= first.0);
         !overlap(&self.taken[from..], lane)

@@ -4,7 +4,7 @@ use crate::bindings::{Bindings, Range};
 use crate::encode::immediate_constant_buffer;
 use crate::lower::Needs;
 use crate::op::Op;
-use crate::program::{File, Index, Instruction, Operand, Select, control};
+use crate::program::{File, Instruction, Operand, Select, control};
 use crate::signature::Signatures;
 use trefoil_dxcontainer::{Element, SemanticKind, ShaderKind};
 use trefoil_ir::{ComponentType, Context, EntryPoint, LayoutRule, ResourceKind, ResourceType, Type, TypeId};
@@ -78,9 +78,7 @@ impl Declarations<'_> {
     fn range(&self, range: &Range) -> Instruction {
         let operand = [range.id, range.lower, range.upper]
             .into_iter()
-            .fold(Operand::new(range.file, Select::XYZW), |operand, index| {
-                operand.index(Index::Immediate(index))
-            });
+            .fold(Operand::new(range.file, Select::XYZW), Operand::index);
         let resource = &self.ctx.resources[range.resource];
         let Some(ty) = self.ctx.types.as_resource(resource.ty) else {
             return Instruction::new(Op::Nop, []);

@@ -2,8 +2,7 @@
 
 use crate::encode::program_type;
 use crate::op::{Form, Op};
-use crate::program::{File, Index, Instruction, Operand, Program, Select};
-use smallvec::SmallVec;
+use crate::program::{File, Instruction, Operand, Program, Select};
 use trefoil_dxcontainer::{Error, ShaderKind};
 
 /// Indices within indices deeper than this are refused.
@@ -164,19 +163,21 @@ fn decode_operand(tokens: &mut Tokens<'_>, depth: usize) -> Result<Operand, Erro
     for i in 0..immediates {
         operand.immediate[i] = tokens.next()?;
     }
-    operand.indices = (0..token >> 20 & 3)
-        .map(|i| decode_index(tokens, token >> (22 + 3 * i) & 7, depth))
-        .collect::<Result<SmallVec<_>, _>>()?;
+    for i in 0..token >> 20 & 3 {
+        let (number, register) = decode_index(tokens, token >> (22 + 3 * i) & 7, depth)?;
+        operand.indices.push(number, register);
+    }
     Ok(operand)
 }
 
-fn decode_index(tokens: &mut Tokens<'_>, kind: u32, depth: usize) -> Result<Index, Error> {
+/// An index: a number, and the register that it is added to.
+fn decode_index(tokens: &mut Tokens<'_>, kind: u32, depth: usize) -> Result<(u32, Option<Operand>), Error> {
     match kind {
-        0 => Ok(Index::Immediate(tokens.next()?)),
-        2 => Ok(Index::Relative(Box::new(decode_operand(tokens, depth + 1)?), 0)),
+        0 => Ok((tokens.next()?, None)),
+        2 => Ok((0, Some(decode_operand(tokens, depth + 1)?))),
         3 => {
             let base = tokens.next()?;
-            Ok(Index::Relative(Box::new(decode_operand(tokens, depth + 1)?), base))
+            Ok((base, Some(decode_operand(tokens, depth + 1)?)))
         }
         _ => Err(tokens.error("64-bit indices are not supported")),
     }
@@ -190,9 +191,9 @@ mod tests {
 
     fn sample() -> Program {
         let r = |n, select| Operand::register(File::Temp, n, select);
-        let relative = Index::Relative(Box::new(r(1, Select::Single(0))), 10);
-        let texture = Operand::register(File::Resource, 1, Select::XYZW).index(relative);
-        let sampler = Operand::register(File::Sampler, 0, Select::None).index(Index::Immediate(5));
+        let texture = Operand::register(File::Resource, 1, Select::XYZW);
+        let texture = texture.relative(r(1, Select::Single(0)), 10);
+        let sampler = Operand::register(File::Sampler, 0, Select::None).index(5);
         let mut fetch = Instruction::new(
             Op::Sample,
             [r(0, Select::Mask(15)), r(2, Select::Swizzle([0, 1, 0, 0])), texture, sampler],
@@ -201,7 +202,7 @@ mod tests {
         let mut negated = r(0, Select::XYZW);
         (negated.negate, negated.absolute) = (true, true);
         let dcl = Operand::register(File::Resource, 1, Select::None);
-        let dcl = dcl.index(Index::Immediate(10)).index(Index::Immediate(u32::MAX));
+        let dcl = dcl.index(10).index(u32::MAX);
         Program {
             kind: ShaderKind::Pixel,
             version: (5, 1),

@@ -154,18 +154,19 @@ fn operand(out: &mut String, operand: &Operand, data: Data) {
 fn register(out: &mut String, operand: &Operand) {
     out.push_str(operand.file.text());
     for (i, index) in operand.indices.iter().enumerate() {
-        match index {
+        let Index { number, register } = index;
+        match register {
             // The first index is part of the name, unless the file has but one of its kind.
-            Index::Immediate(number) if i == 0 && operand.file != File::ImmediateConstantBuffer => {
+            None if i == 0 && operand.file != File::ImmediateConstantBuffer => {
                 let _ = write!(out, "{number}");
             }
-            Index::Immediate(number) => {
+            None => {
                 let _ = write!(out, "[{number}]");
             }
-            Index::Relative(inner, base) => {
+            Some(register) => {
                 out.push('[');
-                self::operand(out, inner, Data::Int);
-                let _ = write!(out, " + {base}]");
+                self::operand(out, register, Data::Int);
+                let _ = write!(out, " + {number}]");
             }
         }
     }
@@ -317,13 +318,16 @@ fn space(out: &mut String, words: &[u32], at: usize) {
 
 /// A declared operand: ranges of shader model 5.1 are shown with their bounds.
 fn declared(out: &mut String, operand: &Operand) {
-    match operand.indices.as_slice() {
-        [Index::Immediate(id), Index::Immediate(lower), Index::Immediate(upper)]
-            if crate::encode::is_ranged(operand.file) =>
-        {
+    let indices: Vec<Index<'_>> = operand.indices.iter().collect();
+    match *indices.as_slice() {
+        [
+            Index { number: id, register: None },
+            Index { number: lower, register: None },
+            Index { number: upper, register: None },
+        ] if crate::encode::is_ranged(operand.file) => {
             let _ = write!(out, "{}{id}[{lower}:", operand.file.text());
             let _ = match upper {
-                &u32::MAX => write!(out, "*]"),
+                u32::MAX => write!(out, "*]"),
                 upper => write!(out, "{upper}]"),
             };
         }
@@ -446,9 +450,7 @@ mod tests {
     }
 
     fn range(file: File, id: u32, lower: u32, upper: u32) -> Operand {
-        [id, lower, upper]
-            .into_iter()
-            .fold(Operand::new(file, Select::None), |operand, index| operand.index(Index::Immediate(index)))
+        [id, lower, upper].into_iter().fold(Operand::new(file, Select::None), Operand::index)
     }
 
     #[test]
@@ -487,9 +489,9 @@ mod tests {
             ],
         );
         assert_eq!(line(&product), "imul null, r1.yz, r1.zzyz, l(0, 15, 3, 0)");
-        let texture = Operand::register(File::Resource, 1, Select::XYZW)
-            .index(Index::Relative(Box::new(r(1, Select::Single(0))), 10));
-        let sampler = Operand::register(File::Sampler, 0, Select::None).index(Index::Immediate(5));
+        let texture =
+            Operand::register(File::Resource, 1, Select::XYZW).relative(r(1, Select::Single(0)), 10);
+        let sampler = Operand::register(File::Sampler, 0, Select::None).index(5);
         let fetch = Instruction::new(
             Op::Sample,
             [r(1, Select::Mask(15)), r(0, Select::Swizzle([0, 1, 0, 0])), texture, sampler],

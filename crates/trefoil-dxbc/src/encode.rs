@@ -82,11 +82,11 @@ fn select_bits(select: Select) -> u32 {
     }
 }
 
-fn index_kind(index: &Index) -> u32 {
+fn index_kind(index: Index<'_>) -> u32 {
     match index {
-        Index::Immediate(_) => 0,
-        Index::Relative(_, 0) => 2,
-        Index::Relative(..) => 3,
+        Index { register: None, .. } => 0,
+        Index { number: 0, .. } => 2,
+        _ => 3,
     }
 }
 
@@ -116,14 +116,12 @@ fn encode_operand(tokens: &mut Vec<u32>, operand: &Operand) {
         _ => {}
     }
     for (i, index) in operand.indices.iter().enumerate() {
-        match index {
-            Index::Immediate(number) => tokens.push(*number),
-            Index::Relative(register, base) => {
-                if *base != 0 || is_ranged(operand.file) && i == 1 {
-                    tokens.push(*base);
-                }
-                encode_operand(tokens, register);
-            }
+        let Index { number, register } = index;
+        if register.is_none() || number != 0 || is_ranged(operand.file) && i == 1 {
+            tokens.push(number);
+        }
+        if let Some(register) = register {
+            encode_operand(tokens, register);
         }
     }
 }

@@ -1,10 +1,10 @@
 //! From code over virtual registers to instructions with registers.
 
 use crate::alloc::Allocation;
-use crate::code::{Base, Code, Dst, DstBase, MInst, Null, RefIndex, Shape, Src, VReg};
+use crate::code::{Base, Code, Dst, DstBase, MInst, Null, Shape, Src, VReg};
 use crate::join::join;
 use crate::op::Op;
-use crate::program::{File, Index, Instruction, Operand, Select};
+use crate::program::{File, Instruction, Operand, Select};
 use crate::tidy::Tidy;
 use trefoil_ir::Entity;
 
@@ -66,7 +66,9 @@ impl Finisher<'_> {
     }
 
     fn instruction(&mut self, inst: &MInst) -> Instruction {
-        let mut operands: smallvec::SmallVec<[Operand; 4]> = smallvec::SmallVec::new();
+        let mut made = Instruction::new(inst.op, []);
+        (made.controls, made.offsets) = (inst.controls, inst.offsets);
+        let operands = &mut made.operands;
         if let Some(dst) = inst.dst {
             if inst.null == Null::First {
                 operands.push(Operand::null());
@@ -83,14 +85,7 @@ impl Finisher<'_> {
         for src in &inst.srcs {
             operands.push(self.source(src, inst.dst));
         }
-        Instruction {
-            op: inst.op,
-            controls: inst.controls,
-            offsets: inst.offsets,
-            extended: smallvec::SmallVec::new(),
-            operands,
-            words: Vec::new(),
-        }
+        made
     }
 
     fn destination(&mut self, dst: Dst) -> Operand {
@@ -108,15 +103,14 @@ impl Finisher<'_> {
         let Base::Ref(id) = base else { return Operand::null() };
         let data = &self.code.refs[id];
         let mut operand = Operand::new(data.file, select);
-        operand.indices = data.indices.iter().map(|index| self.index(index)).collect();
+        for index in &data.indices {
+            let register = index.reg.map(|(vreg, comp)| {
+                let (register, comp) = self.component(vreg, comp);
+                Operand::register(File::Temp, register, Select::Single(comp))
+            });
+            operand.indices.push(index.base, register);
+        }
         operand
-    }
-
-    fn index(&self, index: &RefIndex) -> Index {
-        let Some((vreg, comp)) = index.reg else { return Index::Immediate(index.base) };
-        let (register, comp) = self.component(vreg, comp);
-        let operand = Operand::register(File::Temp, register, Select::Single(comp));
-        Index::Relative(Box::new(operand), index.base)
     }
 
     /// The temporary register and component of a component that is read.

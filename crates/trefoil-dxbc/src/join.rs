@@ -5,7 +5,7 @@
 //! it writes is neither read nor written. The look back is bounded, so the cost is linear.
 
 use crate::op::Op;
-use crate::program::{File, Index, Instruction, Operand, Select};
+use crate::program::{File, Instruction, Operand, Select};
 
 /// How far back an instruction looks for another.
 const WINDOW: usize = 24;
@@ -165,10 +165,7 @@ fn reads(instruction: &Instruction, register: &Operand, mask: u8) -> bool {
     let dsts = usize::from(instruction.op.info().dsts);
     let is_store = |i: usize| i < dsts;
     instruction.operands.iter().enumerate().any(|(i, operand)| {
-        let indexed = operand.indices.iter().any(|index| match index {
-            Index::Relative(inner, _) => operand_reads(inner, register, mask),
-            Index::Immediate(_) => false,
-        });
+        let indexed = operand.indices.registers().any(|inner| operand_reads(inner, register, mask));
         indexed || !is_store(i) && operand_reads(operand, register, mask)
     })
 }

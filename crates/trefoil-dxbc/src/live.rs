@@ -53,6 +53,44 @@ impl Outs {
     }
 }
 
+/// No component, block or place in a list.
+const NONE: u32 = u32::MAX;
+
+/// For each component a list of blocks, each entry naming the one before.
+struct Chains {
+    last: Vec<u32>,
+    entries: Vec<(u32, u32)>,
+}
+
+impl Chains {
+    fn new(lanes: usize) -> Chains {
+        Chains { last: vec![NONE; lanes], entries: Vec::with_capacity(lanes) }
+    }
+
+    fn is_empty(&self, lane: usize) -> bool {
+        self.last[lane] == NONE
+    }
+
+    fn push(&mut self, lane: usize, block: u32) {
+        let before = std::mem::replace(&mut self.last[lane], self.entries.len() as u32);
+        self.entries.push((block, before));
+    }
+
+    /// The blocks of a component, the last first.
+    fn of(&self, lane: usize) -> impl Iterator<Item = u32> + '_ {
+        let entry = |at: u32| self.entries.get(at as usize);
+        std::iter::successors(entry(self.last[lane]), move |&&(_, before)| entry(before))
+            .map(|&(block, _)| block)
+    }
+}
+
+/// The components that some blocks read before they write them: in which blocks that is, and where they are written.
+struct Exposed {
+    lanes: Vec<u32>,
+    reads: Chains,
+    writes: Chains,
+}
+
 /// The lives of all components.
 #[derive(Debug)]
 pub(crate) struct Lives {
@@ -93,33 +131,35 @@ impl Lives {
         std::mem::take(&mut self.segments[lane])
     }
 
-    /// What some blocks read before they write it, by component and block; and where those components are written.
-    fn shared(&self, code: &Code, blocks: &[Block]) -> (Vec<Place>, Vec<Place>) {
-        let mut is_shared = vec![false; self.segments.len()];
-        let (mut read, mut written) =
-            (vec![u32::MAX; self.segments.len()], vec![u32::MAX; self.segments.len()]);
-        let (mut reads, mut writes) = (Vec::new(), Vec::new());
+    /// What some blocks read before they write it.
+    fn exposed(&self, code: &Code, blocks: &[Block]) -> Exposed {
+        let count = self.segments.len();
+        let mut out = Exposed {
+            lanes: Vec::with_capacity(count),
+            reads: Chains::new(count),
+            writes: Chains::new(count),
+        };
+        let (mut read, mut written) = (vec![NONE; count], vec![NONE; count]);
         for (b, block) in (0u32..).zip(blocks) {
             for inst in &code.insts[block.start..block.end] {
                 for_each_read(&code.refs, inst, |vreg, comp| {
                     let lane = self.lane(vreg, comp);
                     if written[lane] != b && std::mem::replace(&mut read[lane], b) != b {
-                        is_shared[lane] = true;
-                        reads.push((lane as u32, b));
+                        if out.reads.is_empty(lane) {
+                            out.lanes.push(lane as u32);
+                        }
+                        out.reads.push(lane, b);
                     }
                 });
                 for_each_write(inst, |vreg, comp| {
                     let lane = self.lane(vreg, comp);
                     if std::mem::replace(&mut written[lane], b) != b {
-                        writes.push((lane as u32, b));
+                        out.writes.push(lane, b);
                     }
                 });
             }
         }
-        writes.retain(|&(lane, _)| is_shared[lane as usize]);
-        reads.sort_unstable();
-        writes.sort_unstable();
-        (reads, writes)
+        out
     }
 
     /// The components that are live at the end of each block. One component after the other goes back from where it is
@@ -128,23 +168,18 @@ impl Lives {
         if blocks.len() < 2 {
             return Outs::default();
         }
-        let (reads, writes) = self.shared(code, blocks);
+        let exposed = self.exposed(code, blocks);
         let mut preds: Vec<SmallVec<[u32; 2]>> = blocks.iter().map(|_| SmallVec::new()).collect();
         for (b, block) in (0u32..).zip(blocks) {
             block.successors.iter().for_each(|&s| preds[s].push(b));
         }
-        let mut outs: Vec<Place> = Vec::with_capacity(4 * reads.len());
-        let none = u32::MAX;
+        let mut outs: Vec<Place> = Vec::with_capacity(8 * exposed.lanes.len());
         let (mut writer, mut out_of, mut into) =
-            (vec![none; blocks.len()], vec![none; blocks.len()], vec![none; blocks.len()]);
-        let mut writes = writes.as_slice();
+            (vec![NONE; blocks.len()], vec![NONE; blocks.len()], vec![NONE; blocks.len()]);
         let mut work: Vec<u32> = Vec::with_capacity(blocks.len());
-        for of_lane in reads.chunk_by(|a, b| a.0 == b.0) {
-            let lane = of_lane[0].0;
-            let skipped = writes.partition_point(|w| w.0 < lane);
-            writes = &writes[skipped..];
-            writes.iter().take_while(|w| w.0 == lane).for_each(|w| writer[w.1 as usize] = lane);
-            work.extend(of_lane.iter().map(|r| r.1));
+        for &lane in &exposed.lanes {
+            exposed.writes.of(lane as usize).for_each(|b| writer[b as usize] = lane);
+            work.extend(exposed.reads.of(lane as usize));
             while let Some(b) = work.pop() {
                 if std::mem::replace(&mut into[b as usize], lane) == lane {
                     continue;
@@ -165,7 +200,7 @@ impl Lives {
     fn walk(&mut self, code: &mut Code, blocks: &[Block], outs: &Outs) {
         const CLOSED: u32 = u32::MAX;
         let mut open = vec![CLOSED; self.segments.len()];
-        let mut touched: Vec<usize> = Vec::new();
+        let mut touched: Vec<usize> = Vec::with_capacity(self.segments.len());
         for (b, block) in blocks.iter().enumerate().rev() {
             for &lane in outs.of(b) {
                 open[lane as usize] = 2 * block.end as u32;
@@ -274,15 +309,15 @@ struct Open {
     op: Op,
     start: usize,
     /// Markers that go to the end.
-    to_end: Vec<usize>,
+    to_end: SmallVec<[usize; 4]>,
     has_default: bool,
 }
 
 /// The instruction that each marker may go to besides the next one.
 fn targets(insts: &[MInst]) -> Vec<(usize, usize)> {
-    let mut edges = Vec::new();
-    let mut stack: Vec<Open> = Vec::new();
-    let open = |op, start| Open { op, start, to_end: Vec::new(), has_default: false };
+    let mut edges = Vec::with_capacity(64);
+    let mut stack: Vec<Open> = Vec::with_capacity(8);
+    let open = |op, start| Open { op, start, to_end: SmallVec::new(), has_default: false };
     for (i, inst) in insts.iter().enumerate() {
         match inst.op {
             Op::If | Op::Loop | Op::Switch => stack.push(open(inst.op, i)),
@@ -328,22 +363,18 @@ fn falls_through(op: Op) -> bool {
 }
 
 fn cut(insts: &[MInst]) -> Vec<Block> {
-    let mut leaders = vec![0];
     let edges = targets(insts);
-    for (i, inst) in insts.iter().enumerate() {
-        if is_marker(inst.op) {
-            leaders.push(i + 1);
-        }
+    let mut leads = vec![false; insts.len() + 1];
+    let markers = insts.iter().enumerate().filter(|(_, inst)| is_marker(inst.op)).map(|(i, _)| i + 1);
+    for at in markers.chain(edges.iter().map(|&(_, to)| to)).chain([insts.len()]) {
+        leads.get_mut(at).into_iter().for_each(|leads| *leads = true);
     }
-    leaders.extend(edges.iter().map(|&(_, to)| to));
-    leaders.push(insts.len());
-    leaders.sort_unstable();
-    leaders.dedup();
-    leaders.retain(|&leader| leader <= insts.len());
-    let mut blocks: Vec<Block> = leaders
-        .windows(2)
-        .map(|pair| Block { start: pair[0], end: pair[1], successors: SmallVec::new() })
-        .collect();
+    let mut blocks: Vec<Block> = Vec::with_capacity(2 * edges.len() + 1);
+    let mut start = 0;
+    for end in (1..leads.len()).filter(|&at| leads[at]) {
+        blocks.push(Block { start, end, successors: SmallVec::new() });
+        start = end;
+    }
     let place = |blocks: &[Block], at: usize| blocks.partition_point(|block| block.start < at);
     for b in 0..blocks.len() {
         if falls_through(insts[blocks[b].end - 1].op) && b + 1 < blocks.len() {

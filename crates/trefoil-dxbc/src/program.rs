@@ -76,7 +76,7 @@ pub struct Instruction {
     /// Texel offsets of a sample, load or gather.
     pub offsets: Option<[i8; 3]>,
     /// Extended opcode tokens of other kinds (shader model 5.0 has some), as they stand.
-    pub extended: SmallVec<[u32; 2]>,
+    pub extended: Vec<u32>,
     /// Operands, those written first.
     pub operands: SmallVec<[Operand; 4]>,
     /// Plain words after the operands; custom data's words.
@@ -90,7 +90,7 @@ impl Instruction {
             op,
             controls: 0,
             offsets: None,
-            extended: SmallVec::new(),
+            extended: Vec::new(),
             operands: operands.into_iter().collect(),
             words: Vec::new(),
         }
@@ -240,12 +240,60 @@ impl Select {
 }
 
 /// An index of an operand.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Index {
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Index<'a> {
     /// A number.
-    Immediate(u32),
-    /// A register's component, and a number added to it.
-    Relative(Box<Operand>, u32),
+    pub number: u32,
+    /// The register's component that it is added to.
+    pub register: Option<&'a Operand>,
+}
+
+/// Most indices of an operand.
+const MAX_INDICES: usize = 3;
+
+/// The indices of an operand, at most three. Nearly all are plain numbers: registers lie apart.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Indices {
+    count: u8,
+    numbers: [u32; MAX_INDICES],
+    registers: Option<Box<[Option<Operand>; MAX_INDICES]>>,
+}
+
+impl Indices {
+    /// Adds one; a fourth is none.
+    pub fn push(&mut self, number: u32, register: Option<Operand>) {
+        let at = usize::from(self.count);
+        if at == MAX_INDICES {
+            return;
+        }
+        self.numbers[at] = number;
+        if register.is_some() {
+            self.registers.get_or_insert_default()[at] = register;
+        }
+        self.count += 1;
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        usize::from(self.count)
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// All of them, in order.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = Index<'_>> {
+        let registers = self.registers.as_deref();
+        let register = move |at: usize| registers.and_then(|list| list[at].as_ref());
+        (0..self.len()).map(move |at| Index { number: self.numbers[at], register: register(at) })
+    }
+
+    /// The registers that numbers are added to.
+    pub fn registers(&self) -> impl Iterator<Item = &Operand> {
+        self.registers.iter().flat_map(|list| list.iter().flatten())
+    }
 }
 
 /// An operand.
@@ -264,7 +312,7 @@ pub struct Operand {
     /// Whether its index differs between lanes of a wave.
     pub non_uniform: bool,
     /// Indices, at most three.
-    pub indices: SmallVec<[Index; 2]>,
+    pub indices: Indices,
     /// An immediate's bits: one or four words.
     pub immediate: [u32; 4],
 }
@@ -279,19 +327,25 @@ impl Operand {
             absolute: false,
             min_precision: 0,
             non_uniform: false,
-            indices: SmallVec::new(),
+            indices: Indices::default(),
             immediate: [0; 4],
         }
     }
 
     /// An operand with one immediate index.
     pub fn register(file: File, number: u32, select: Select) -> Operand {
-        Operand::new(file, select).index(Index::Immediate(number))
+        Operand::new(file, select).index(number)
     }
 
     /// The same with one more index.
-    pub fn index(mut self, index: Index) -> Operand {
-        self.indices.push(index);
+    pub fn index(mut self, number: u32) -> Operand {
+        self.indices.push(number, None);
+        self
+    }
+
+    /// The same with one more index: a register's component, and a number added to it.
+    pub fn relative(mut self, register: Operand, number: u32) -> Operand {
+        self.indices.push(number, Some(register));
         self
     }
 

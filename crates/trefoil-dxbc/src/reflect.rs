@@ -259,6 +259,10 @@ pub(crate) fn statistics<'a>(instructions: impl Iterator<Item = &'a Instruction>
     counts
 }
 
+fn is_atomic(name: &str) -> bool {
+    name.starts_with("atomic_") || name.starts_with("imm_atomic_")
+}
+
 fn count(counts: &mut Statistics, op: Op, data: Data) {
     // Labels and ends of structures are no instructions of their own.
     if !matches!(op, Op::Case | Op::Default | Op::EndSwitch | Op::Nop) {
@@ -279,7 +283,7 @@ fn count(counts: &mut Statistics, op: Op, data: Data) {
         Op::If | Op::Loop | Op::Switch | Op::Breakc | Op::Continuec | Op::Retc => &mut counts.dynamic_flow,
         Op::Break | Op::Continue => &mut counts.static_flow,
         Op::Sync => &mut counts.barriers,
-        _ if op.info().name.contains("atomic_") => &mut counts.interlocked,
+        _ if is_atomic(op.info().name) => &mut counts.interlocked,
         _ => match data {
             Data::Float | Data::Double => &mut counts.float_instructions,
             Data::Int => &mut counts.int_instructions,

@@ -1,8 +1,9 @@
 //! The container: header, part offsets, parts.
 
 use crate::bytes::{Error, Put, Reader};
-use crate::digest::container_digest;
+use crate::digest::{container_digest, sign_with_hash};
 use crate::fourcc::FourCc;
+use crate::hash::ShaderHash;
 
 /// Name, digest, version, size, part count.
 const HEADER_SIZE: usize = 32;
@@ -90,6 +91,20 @@ impl Builder {
         out
     }
 
+    /// As [`finish`](Self::finish), with a `HASH` part at the place of the one that was added, for the program's bitcode.
+    /// Both digests are found side by side, in less time than one after the other.
+    pub fn finish_with_hash(&self, bitcode: &[u8]) -> (Vec<u8>, ShaderHash) {
+        let Some(part) = self.parts.iter().position(|(name, _)| *name == FourCc::HASH) else {
+            return (self.finish(), ShaderHash::of_bitcode(bitcode));
+        };
+        let ahead: usize = self.parts[..part].iter().map(|(_, data)| 8 + data.len()).sum();
+        // Behind the name and size of the part, and the word for where the hash comes from.
+        let at = HEADER_SIZE + 4 * self.parts.len() + ahead + 8 + 4;
+        let mut out = self.finish_unsigned();
+        let digest = sign_with_hash(&mut out, at, bitcode);
+        (out, ShaderHash { includes_source: false, digest })
+    }
+
     /// The container's bytes with a zero digest, as DXC writes them before validation.
     pub fn finish_unsigned(&self) -> Vec<u8> {
         let payload: usize = self.parts.iter().map(|(_, data)| 12 + data.len()).sum();
@@ -128,6 +143,21 @@ mod tests {
         assert_eq!(container.version, (1, 0));
         assert_eq!(container.part(FourCc::PRIV), Some(&b"abcde\0\0\0"[..]));
         assert_eq!(container.part(FourCc::DXIL), None);
+    }
+
+    #[test]
+    fn hash_and_digest_are_the_same_side_by_side() {
+        for (ahead, len) in [(0, 0), (8, 4), (40, 200), (300, 64), (200, 1000), (1000, 192)] {
+            let bitcode: Vec<u8> = (0..len).map(|i: u32| (i * 7) as u8).collect();
+            let hash = ShaderHash::of_bitcode(&bitcode);
+            let with = |hash: ShaderHash| {
+                let mut builder = Builder::new();
+                builder.part(FourCc::PSV0, vec![9; ahead]).part(FourCc::HASH, hash.write());
+                builder.part(FourCc::DXIL, bitcode.clone());
+                builder
+            };
+            assert_eq!(with(ShaderHash::UNKNOWN).finish_with_hash(&bitcode), (with(hash).finish(), hash));
+        }
     }
 
     #[test]

@@ -23,54 +23,79 @@ type State = [u32; 4];
 
 const START: State = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476];
 
+/// The words of one block for each of `N` states.
+type Words<const N: usize> = [[u32; 16]; N];
+
+/// A step of each state: `near` are the three registers beside the one that changes, the nearest first.
 #[inline(always)]
-fn step(to: u32, beside: u32, mixed: u32, word: u32, shift: u32) -> u32 {
-    // What is mixed comes last: it waits for the step before.
-    beside.wrapping_add(to.wrapping_add(word).wrapping_add(mixed).rotate_left(shift))
+fn step<const N: usize>(
+    to: [u32; N],
+    near: [[u32; N]; 3],
+    mix: impl Fn(u32, u32, u32) -> u32,
+    words: &Words<N>,
+    (word, sine, shift): (usize, usize, u32),
+) -> [u32; N] {
+    let [x, y, z] = near;
+    std::array::from_fn(|n| {
+        let early = to[n].wrapping_add(words[n][word].wrapping_add(SINES[sine]));
+        // What is mixed comes last: it waits for the step before.
+        x[n].wrapping_add(early.wrapping_add(mix(x[n], y[n], z[n])).rotate_left(shift))
+    })
+}
+
+/// Takes one block into each of `N` states. A step waits for the one before it: steps of other states fill the time.
+#[inline(always)]
+fn compress_each<const N: usize>(states: [&mut State; N], blocks: [&[u8; 64]; N]) {
+    let mut words: Words<N> = [[0; 16]; N];
+    for (words, block) in words.iter_mut().zip(blocks) {
+        for (word, bytes) in words.iter_mut().zip(block.as_chunks::<4>().0) {
+            *word = u32::from_le_bytes(*bytes);
+        }
+    }
+    let m = &words;
+    let [mut a, mut b, mut c, mut d]: [[u32; N]; 4] =
+        std::array::from_fn(|register| std::array::from_fn(|n| states[n][register]));
+    // Four steps at a time, so that the registers take each other's place in name alone.
+    for i in (0..16).step_by(4) {
+        let f = |x: u32, y: u32, z: u32| z ^ (x & (y ^ z));
+        a = step(a, [b, c, d], f, m, (i, i, 7));
+        d = step(d, [a, b, c], f, m, (i + 1, i + 1, 12));
+        c = step(c, [d, a, b], f, m, (i + 2, i + 2, 17));
+        b = step(b, [c, d, a], f, m, (i + 3, i + 3, 22));
+    }
+    for i in (0..16).step_by(4) {
+        let f = |x: u32, y: u32, z: u32| (x & z).wrapping_add(y & !z);
+        let word = |n: usize| (5 * n + 1) % 16;
+        a = step(a, [b, c, d], f, m, (word(i), 16 + i, 5));
+        d = step(d, [a, b, c], f, m, (word(i + 1), 17 + i, 9));
+        c = step(c, [d, a, b], f, m, (word(i + 2), 18 + i, 14));
+        b = step(b, [c, d, a], f, m, (word(i + 3), 19 + i, 20));
+    }
+    for i in (0..16).step_by(4) {
+        let f = |x: u32, y: u32, z: u32| x ^ (y ^ z);
+        let word = |n: usize| (3 * n + 5) % 16;
+        a = step(a, [b, c, d], f, m, (word(i), 32 + i, 4));
+        d = step(d, [a, b, c], f, m, (word(i + 1), 33 + i, 11));
+        c = step(c, [d, a, b], f, m, (word(i + 2), 34 + i, 16));
+        b = step(b, [c, d, a], f, m, (word(i + 3), 35 + i, 23));
+    }
+    for i in (0..16).step_by(4) {
+        let f = |x: u32, y: u32, z: u32| y ^ (x | !z);
+        let word = |n: usize| 7 * n % 16;
+        a = step(a, [b, c, d], f, m, (word(i), 48 + i, 6));
+        d = step(d, [a, b, c], f, m, (word(i + 1), 49 + i, 10));
+        c = step(c, [d, a, b], f, m, (word(i + 2), 50 + i, 15));
+        b = step(b, [c, d, a], f, m, (word(i + 3), 51 + i, 21));
+    }
+    for (n, state) in states.into_iter().enumerate() {
+        for (word, add) in state.iter_mut().zip([a[n], b[n], c[n], d[n]]) {
+            *word = word.wrapping_add(add);
+        }
+    }
 }
 
 fn compress(state: &mut State, block: &[u8; 64]) {
-    let mut words = [0u32; 16];
-    for (word, bytes) in words.iter_mut().zip(block.as_chunks::<4>().0) {
-        *word = u32::from_le_bytes(*bytes);
-    }
-    let [mut a, mut b, mut c, mut d] = *state;
-    // Four steps at a time, so that the registers take each other's place in name alone.
-    for i in (0..16).step_by(4) {
-        let m = |n: usize| words[i + n].wrapping_add(SINES[i + n]);
-        let f = |x: u32, y: u32, z: u32| z ^ (x & (y ^ z));
-        a = step(a, b, f(b, c, d), m(0), 7);
-        d = step(d, a, f(a, b, c), m(1), 12);
-        c = step(c, d, f(d, a, b), m(2), 17);
-        b = step(b, c, f(c, d, a), m(3), 22);
-    }
-    for i in (0..16).step_by(4) {
-        let m = |n: usize| words[(5 * (i + n) + 1) % 16].wrapping_add(SINES[16 + i + n]);
-        let f = |x: u32, y: u32, z: u32| (x & z).wrapping_add(y & !z);
-        a = step(a, b, f(b, c, d), m(0), 5);
-        d = step(d, a, f(a, b, c), m(1), 9);
-        c = step(c, d, f(d, a, b), m(2), 14);
-        b = step(b, c, f(c, d, a), m(3), 20);
-    }
-    for i in (0..16).step_by(4) {
-        let m = |n: usize| words[(3 * (i + n) + 5) % 16].wrapping_add(SINES[32 + i + n]);
-        let f = |x: u32, y: u32, z: u32| x ^ (y ^ z);
-        a = step(a, b, f(b, c, d), m(0), 4);
-        d = step(d, a, f(a, b, c), m(1), 11);
-        c = step(c, d, f(d, a, b), m(2), 16);
-        b = step(b, c, f(c, d, a), m(3), 23);
-    }
-    for i in (0..16).step_by(4) {
-        let m = |n: usize| words[(7 * (i + n)) % 16].wrapping_add(SINES[48 + i + n]);
-        let f = |x: u32, y: u32, z: u32| y ^ (x | !z);
-        a = step(a, b, f(b, c, d), m(0), 6);
-        d = step(d, a, f(a, b, c), m(1), 10);
-        c = step(c, d, f(d, a, b), m(2), 15);
-        b = step(b, c, f(c, d, a), m(3), 21);
-    }
-    for (word, add) in state.iter_mut().zip([a, b, c, d]) {
-        *word = word.wrapping_add(add);
-    }
+    compress_each([state], [block]);
 }
 
 /// Runs whole blocks, and returns what is left over.
@@ -80,6 +105,16 @@ fn compress_all<'a>(state: &mut State, data: &'a [u8]) -> &'a [u8] {
         compress(state, block);
     }
     rest
+}
+
+/// Runs as many whole blocks of both as either has, side by side; gives how many bytes those are.
+fn compress_both(first: (&mut State, &[u8]), second: (&mut State, &[u8])) -> usize {
+    let blocks = first.1.as_chunks::<64>().0.iter().zip(second.1.as_chunks::<64>().0);
+    let bytes = 64 * blocks.len();
+    for (one, other) in blocks {
+        compress_each([first.0, second.0], [one, other]);
+    }
+    bytes
 }
 
 fn finish(state: State) -> [u8; 16] {
@@ -92,8 +127,12 @@ fn finish(state: State) -> [u8; 16] {
 
 /// Plain MD5 of `data`, as the `HASH` part holds.
 pub fn md5(data: &[u8]) -> [u8; 16] {
-    let mut state = START;
-    let rest = compress_all(&mut state, data);
+    md5_from(START, data, 0)
+}
+
+/// MD5 of `data`, of which the bytes before `from` are in the state.
+fn md5_from(mut state: State, data: &[u8], from: usize) -> [u8; 16] {
+    let rest = compress_all(&mut state, &data[from..]);
     let mut block = [0; 64];
     block[..rest.len()].copy_from_slice(rest);
     block[rest.len()] = 0x80;
@@ -108,11 +147,27 @@ pub fn md5(data: &[u8]) -> [u8; 16] {
 
 /// The digest of a whole container, whatever its digest field holds now.
 pub fn container_digest(container: &[u8]) -> [u8; 16] {
-    let data = container.get(DIGEST_START..).unwrap_or(&[]);
+    digest_from(START, container.get(DIGEST_START..).unwrap_or(&[]), 0)
+}
+
+/// Writes the hash of a program into a container at an offset, then its digest. The two are found side by side as far as the
+/// hash has no part in the digest.
+pub(crate) fn sign_with_hash(container: &mut [u8], hash_at: usize, program: &[u8]) -> [u8; 16] {
+    let (mut of_container, mut of_program) = (START, START);
+    let ahead = &container[DIGEST_START..hash_at];
+    let done = compress_both((&mut of_container, ahead), (&mut of_program, program));
+    let hash = md5_from(of_program, program, done);
+    container[hash_at..hash_at + 16].copy_from_slice(&hash);
+    let digest = digest_from(of_container, &container[DIGEST_START..], done);
+    container[4..DIGEST_START].copy_from_slice(&digest);
+    hash
+}
+
+/// The digest of what a container's digest covers, of which the bytes before `from` are in the state.
+fn digest_from(mut state: State, data: &[u8], from: usize) -> [u8; 16] {
     let bits = (data.len() as u32).wrapping_shl(3);
     let last = 1 | (data.len() as u32).wrapping_shl(1);
-    let mut state = START;
-    let rest = compress_all(&mut state, data);
+    let rest = compress_all(&mut state, &data[from..]);
     let mut block = [0; 64];
     if rest.len() >= 56 {
         block[..rest.len()].copy_from_slice(rest);

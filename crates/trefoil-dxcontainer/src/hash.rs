@@ -18,6 +18,9 @@ impl ShaderHash {
         ShaderHash { includes_source: false, digest: md5(bitcode) }
     }
 
+    /// Stands for a hash that is not known yet.
+    pub const UNKNOWN: ShaderHash = ShaderHash { includes_source: false, digest: [0; 16] };
+
     /// The part's data.
     pub fn write(&self) -> Vec<u8> {
         let mut out = Vec::with_capacity(20);

@@ -9,6 +9,7 @@ use crate::bytes::{Error, Put, Reader, string_at};
 use crate::kinds::{InterpolationMode, ResourceKind, ShaderKind, numbered};
 use crate::semantics::SemanticKind;
 use crate::signature::{Element, Signature};
+use smallvec::SmallVec;
 
 /// The runtime-info version a validator version asks for.
 pub const fn version_for_validator(major: u32, minor: u32) -> u8 {
@@ -164,7 +165,7 @@ pub enum StageInfo {
 /// A set of signature components: bit `4 * row + column`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ComponentMask {
-    words: Vec<u32>,
+    words: SmallVec<[u32; 4]>,
 }
 
 /// Words of a mask over the components of so many rows.
@@ -175,7 +176,7 @@ fn mask_words(vectors: usize) -> usize {
 impl ComponentMask {
     /// An empty set over the components of `vectors` rows.
     pub fn new(vectors: usize) -> ComponentMask {
-        ComponentMask { words: vec![0; mask_words(vectors)] }
+        ComponentMask { words: SmallVec::from_elem(0, mask_words(vectors)) }
     }
 
     /// Adds a component; one out of range is not added.
@@ -287,15 +288,16 @@ impl<'a> Psv<'a> {
 
     /// The part's data.
     pub fn write(&self) -> Vec<u8> {
-        let mut tables = Tables { strings: vec![0], indices: Vec::new() };
+        let mut tables = Tables { strings: Vec::with_capacity(128), indices: Vec::with_capacity(16) };
+        tables.strings.push(0);
         let signatures = [self.input, self.output, self.patch];
-        let elements: Vec<[u8; ELEMENT_SIZE]> =
-            signatures.iter().flatten().flat_map(|s| &s.elements).map(|e| tables.element(e)).collect();
+        let mut elements = Vec::with_capacity(signatures.iter().flatten().map(|s| s.elements.len()).sum());
+        elements.extend(signatures.iter().flatten().flat_map(|s| &s.elements).map(|e| tables.element(e)));
         let entry = tables.strings.len() as u32;
         if self.version > 2 {
             tables.strings.put_str(self.entry);
         }
-        let mut out = Vec::with_capacity(128 + 24 * self.bindings.len() + ELEMENT_SIZE * elements.len());
+        let mut out = Vec::with_capacity(512 + 24 * self.bindings.len() + ELEMENT_SIZE * elements.len());
         self.write_info(&mut out, entry);
         self.write_bindings(&mut out);
         if self.version == 0 {
@@ -450,11 +452,11 @@ impl Tables {
             0
         };
         let indices = self.index_run(&element.indices);
-        let mut out = Vec::with_capacity(ELEMENT_SIZE);
-        out.put_u32(name);
-        out.put_u32(indices);
+        let mut out = [0; ELEMENT_SIZE];
+        out[..4].copy_from_slice(&name.to_le_bytes());
+        out[4..8].copy_from_slice(&indices.to_le_bytes());
         let place = element.location.map_or(0, |location| 0x40 | location.col << 4);
-        out.extend_from_slice(&[
+        out[8..].copy_from_slice(&[
             element.rows() as u8,
             element.location.map_or(0, |location| location.row),
             element.cols & 15 | place,
@@ -464,7 +466,7 @@ impl Tables {
             element.dynamic & 15 | element.stream << 4 & 0x30,
             0,
         ]);
-        out.try_into().unwrap_or([0; ELEMENT_SIZE])
+        out
     }
 
     fn index_run(&mut self, run: &[u32]) -> u32 {

@@ -5,7 +5,7 @@ use crate::fourcc::FourCc;
 use crate::kinds::ComponentType;
 use crate::semantics::{Domain, Interpretation, SemanticKind};
 use crate::signature::{Element, Signature};
-use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 /// Which of the forms a part has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,15 +118,17 @@ pub fn write(signature: &Signature, options: &Options) -> Vec<u8> {
     let elements: Vec<&Element> = signature.elements.iter().filter(present).collect();
     let count: usize = elements.iter().map(|element| element.rows()).sum();
     let strings_at = 8 + count * options.form.element_size();
-    let mut strings = Vec::new();
-    let mut offsets: FxHashMap<&str, u32> = FxHashMap::default();
+    let mut strings = Vec::with_capacity(128);
+    // Names that have been written, and where: few.
+    let mut offsets: SmallVec<[(&str, u32); 8]> = SmallVec::new();
     let mut rows: Vec<Ordered<'_>> = Vec::with_capacity(count);
     for element in elements {
         let next = (strings_at + strings.len()) as u32;
-        let known = if options.shared_names { offsets.get(element.name.as_str()).copied() } else { None };
+        let known = offsets.iter().find(|(name, _)| options.shared_names && *name == element.name);
+        let known = known.map(|&(_, offset)| offset);
         let name_offset = known.unwrap_or_else(|| {
             strings.put_str(&element.name);
-            offsets.insert(&element.name, next);
+            offsets.push((&element.name, next));
             next
         });
         rows.extend((0..element.rows()).map(|row| Ordered { name_offset, element, row }));

@@ -22,15 +22,14 @@ pub(crate) struct Contents<'a> {
     pub bitcode: &'a [u8],
     /// What reflection reads, when it is asked for.
     pub reflection: Option<&'a [u8]>,
-    pub hash: ShaderHash,
     pub options: &'a Options,
     pub target: &'a Target,
     pub sample_frequency: bool,
     pub atomic64: &'a [trefoil_ir::ResourceId],
 }
 
-/// The signed container.
-pub(crate) fn build(c: &Contents<'_>) -> Vec<u8> {
+/// The signed container, and the hash of the bitcode.
+pub(crate) fn build(c: &Contents<'_>) -> (Vec<u8>, ShaderHash) {
     let kind = ShaderKind::from_number(c.entry.stage as u32).unwrap_or(ShaderKind::Library);
     let minor = c.target.minor();
     let mut builder = Builder::new();
@@ -48,9 +47,9 @@ pub(crate) fn build(c: &Contents<'_>) -> Vec<u8> {
     if let Some(reflection) = c.reflection {
         builder.part(FourCc::STAT, header.write(reflection));
     }
-    builder.part(FourCc::HASH, c.hash.write());
+    builder.part(FourCc::HASH, ShaderHash::UNKNOWN.write());
     builder.part(FourCc::DXIL, program);
-    builder.finish()
+    builder.finish_with_hash(c.bitcode)
 }
 
 fn psv0(c: &Contents<'_>, kind: ShaderKind) -> Vec<u8> {

@@ -15,7 +15,6 @@ use crate::resources::ResourceTable;
 use crate::share;
 use crate::signatures::Signatures;
 use crate::usage;
-use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_ir::{
     EntityMap, EntryPoint, Error, FuncId, Function, InstId, Loc, MetadataId, Module, Opcode, Stage,
 };
@@ -44,10 +43,10 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     {
         trefoil_opt::simplify::run_again(&mut module.ctx, &mut func, &renamed);
     }
-    remove_dead(&functions, &mut func);
+    let uses = remove_dead(&functions, &mut func);
     if !options.disable_optimizations {
         let mut declared = Declared { functions: &mut functions, attributes: &mut attributes };
-        fuse::run(&mut module.ctx, &mut declared, &mut func);
+        fuse::run(&mut module.ctx, &mut declared, &mut func, uses);
         constant_address::run(&mut module.ctx, &mut func);
     }
     crate::hints::attach(&mut module.ctx, &mut func);
@@ -79,8 +78,7 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
         dxmeta::add_reflection(&mut module.ctx, &told, written, &mut module.named_metadata);
         reflect(module, first_node)
     });
-    let hash = ShaderHash::of_bitcode(&bitcode);
-    let container = parts::build(&Contents {
+    let (container, hash) = parts::build(&Contents {
         ctx: &module.ctx,
         entry: &entry,
         signatures: &signatures,
@@ -89,7 +87,6 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
         features: flags::features(word),
         bitcode: &bitcode,
         reflection: reflection.as_deref(),
-        hash,
         options,
         target: &target,
         sample_frequency,

@@ -9,6 +9,7 @@ use crate::intrinsic::Intrinsic;
 use crate::module::Context;
 use crate::opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode};
 use crate::types::TypeId;
+use crate::variables::{HeaderPhis, Variable, Variables};
 
 /// Appends instructions to one function.
 pub struct Builder<'a> {
@@ -21,6 +22,7 @@ pub struct Builder<'a> {
     /// The flags that float arithmetic gets, until said otherwise.
     pub fast: Flags,
     block: BlockId,
+    pub(crate) variables: Variables,
 }
 
 /// An `if` that has been opened; its blocks.
@@ -42,12 +44,13 @@ pub struct LoopGuard {
     pub cont: BlockId,
     /// Where `break` goes.
     pub merge: BlockId,
+    pub(crate) phis: HeaderPhis,
 }
 
 impl<'a> Builder<'a> {
     /// A builder at the end of `block`.
     pub fn new(ctx: &'a mut Context, func: &'a mut Function, block: BlockId) -> Self {
-        Self { ctx, func, loc: Loc::NONE, fast: Flags::FAST, block }
+        Self { ctx, func, loc: Loc::NONE, fast: Flags::FAST, block, variables: Variables::new() }
     }
 
     /// The block at hand.
@@ -69,6 +72,7 @@ impl<'a> Builder<'a> {
     pub fn start_block(&mut self, block: BlockId) {
         self.func.layout.push(block);
         self.block = block;
+        self.enter();
     }
 
     /// Whether the block at hand has its terminator: what follows cannot be reached.
@@ -301,11 +305,14 @@ impl<'a> Builder<'a> {
 
     /// `br` to a block.
     pub fn br(&mut self, target: BlockId) {
+        self.add_edge(target);
         self.inst(Opcode::Br, TypeId::VOID, &[target.into()], 0, Flags::NONE);
     }
 
     /// `br` on a condition, without structure of its own: a conditional `break` or `continue`.
     pub fn cond_br(&mut self, condition: Value, then: BlockId, otherwise: BlockId) {
+        self.add_edge(then);
+        self.add_edge(otherwise);
         self.inst(Opcode::Br, TypeId::VOID, &[condition, then.into(), otherwise.into()], 0, Flags::NONE);
     }
 
@@ -326,6 +333,7 @@ impl<'a> Builder<'a> {
             self.cond_br(condition, then, guard.else_block);
             self.func.blocks[head].merge = Merge::Selection { merge: guard.merge, hint };
         }
+        self.open_head(guard.merge);
         self.start_block(then);
         guard
     }
@@ -348,14 +356,23 @@ impl<'a> Builder<'a> {
 
     /// Opens a loop: what follows is its header. The body ends with [`begin_continue`](Self::begin_continue).
     pub fn begin_loop(&mut self, hint: Hint) -> LoopGuard {
-        let guard = LoopGuard { header: self.new_block(), cont: self.new_block(), merge: self.new_block() };
-        self.br(guard.header);
-        self.start_block(guard.header);
+        self.begin_loop_changing(hint, &[])
+    }
+
+    /// Opens a loop in which these variables change.
+    pub fn begin_loop_changing(&mut self, hint: Hint, changed: &[Variable]) -> LoopGuard {
+        let (header, cont, merge) = (self.new_block(), self.new_block(), self.new_block());
+        let from = (!self.is_terminated()).then_some(self.block);
+        self.br(header);
+        self.start_block(header);
+        let phis = self.header_phis(changed, from);
         let body = self.new_block();
         self.br(body);
-        self.func.blocks[guard.header].merge = Merge::Loop { merge: guard.merge, cont: guard.cont, hint };
+        self.open_head(merge);
+        self.open_head(cont);
+        self.func.blocks[header].merge = Merge::Loop { merge, cont, hint };
         self.start_block(body);
-        guard
+        LoopGuard { header, cont, merge, phis }
     }
 
     /// Goes over to the continue block of a loop.
@@ -366,10 +383,15 @@ impl<'a> Builder<'a> {
 
     /// Closes a loop from its continue block: the next iteration when the condition holds (always when there is none).
     pub fn end_loop(&mut self, guard: LoopGuard, again: Option<Value>) {
-        match again {
-            Some(condition) => self.cond_br(condition, guard.header, guard.merge),
-            None => self.br(guard.header),
-        }
+        self.close_header(&guard);
+        let operands: smallvec::SmallVec<[Value; 3]> = match again {
+            Some(condition) => {
+                self.add_edge(guard.merge);
+                smallvec::smallvec![condition, guard.header.into(), guard.merge.into()]
+            }
+            None => smallvec::smallvec![guard.header.into()],
+        };
+        self.inst(Opcode::Br, TypeId::VOID, &operands, 0, Flags::NONE);
         self.start_block(guard.merge);
     }
 
@@ -383,9 +405,12 @@ impl<'a> Builder<'a> {
         hint: Hint,
     ) {
         let head = self.block;
+        self.open_head(merge);
         if self.is_terminated() {
             return;
         }
+        self.add_edge(default);
+        cases.iter().for_each(|&(_, target)| self.add_edge(target));
         let mut operands: smallvec::SmallVec<[Value; 16]> = smallvec::smallvec![value, default.into()];
         operands.extend(cases.iter().flat_map(|&(v, b)| [v, b.into()]));
         self.inst(Opcode::Switch, TypeId::VOID, &operands, 0, Flags::NONE);

@@ -48,6 +48,9 @@ const KIND_SHIFT: u32 = 29;
 const ID_MASK: u32 = (1 << KIND_SHIFT) - 1;
 
 impl Value {
+    /// No value: where a variable holds none.
+    pub(crate) const UNSET: Value = Value(u32::MAX);
+
     /// The value that means this.
     #[inline]
     pub fn new(kind: ValueKind) -> Self {
@@ -497,6 +500,14 @@ impl Function {
     /// The type of a value.
     #[inline]
     pub fn value_type(&self, ctx: &Context, value: Value) -> TypeId {
+        match value.as_inst() {
+            Some(inst) => self.insts[inst].ty,
+            None => self.other_type(ctx, value),
+        }
+    }
+
+    /// The type of a value that is not computed.
+    fn other_type(&self, ctx: &Context, value: Value) -> TypeId {
         match value.kind() {
             ValueKind::Inst(i) => self.insts[i].ty,
             ValueKind::Param(p) => self.params[p as usize].ty,

@@ -16,6 +16,7 @@ pub mod builder;
 pub mod cfg;
 pub mod constants;
 pub mod diag;
+pub mod divergence;
 pub mod entity;
 pub mod entry;
 pub mod function;
@@ -28,6 +29,7 @@ pub mod resource;
 pub mod symbol;
 pub mod text;
 pub mod types;
+pub mod variables;
 pub mod verify;
 
 pub use builder::{Builder, IfGuard, LoopGuard};
@@ -49,3 +51,4 @@ pub use opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeCl
 pub use resource::{ComponentType, Resource, ResourceClass, ResourceId, ResourceKind, ResourceType};
 pub use symbol::{Symbol, Symbols};
 pub use types::{Type, TypeId, Types};
+pub use variables::Variable;

@@ -87,6 +87,9 @@ pub struct MetadataParts {
     len: u32,
 }
 
+/// Parts of metadata nodes that a usual module has room for.
+const FIRST_PARTS: usize = 512;
+
 /// The value of a field of [`Metadata::Special`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum MetadataField {
@@ -171,6 +174,9 @@ impl Context {
 
     /// Takes in the parts of a metadata node; `None` is `null`.
     pub fn metadata_parts(&mut self, parts: &[Option<MetadataId>]) -> MetadataParts {
+        if self.metadata_parts.capacity() == 0 {
+            self.metadata_parts.reserve(FIRST_PARTS);
+        }
         let start = self.metadata_parts.len() as u32;
         self.metadata_parts.extend_from_slice(parts);
         MetadataParts { start, len: parts.len() as u32 }

@@ -142,6 +142,8 @@ impl<'a> Lowerer<'a> {
             seen: SideMap::with_default(false),
             loc: entry_loc(func),
         };
+        let insts = func.layout.iter().map(|&block| func.blocks[block].insts.len()).sum();
+        lowerer.code.insts.reserve(insts);
         lowerer.phi_registers();
         lowerer.whole()?;
         Ok((lowerer.code, lowerer.needs))

@@ -28,7 +28,9 @@ struct Open {
 
 /// Writes a bitstream of whole 32-bit words.
 pub(super) struct BitWriter {
-    words: Vec<u32>,
+    /// Two words at a time, the first in the lower half.
+    pairs: Vec<u64>,
+    /// The pair at hand, and how many of its bits are set.
     current: u64,
     filled: u32,
     width: u32,
@@ -41,49 +43,52 @@ impl BitWriter {
     /// A stream that starts with LLVM's magic number.
     pub(super) fn new() -> Self {
         // "BC", 0xC0DE.
-        let mut words = Vec::with_capacity(1024);
-        words.push(0xdec0_4342);
-        BitWriter { words, current: 0, filled: 0, width: 2, open: Vec::new(), text: None }
+        let pairs = Vec::with_capacity(512);
+        BitWriter {
+            pairs,
+            current: 0xdec0_4342,
+            filled: 32,
+            width: 2,
+            open: Vec::with_capacity(4),
+            text: None,
+        }
     }
 
     /// The bytes.
     pub(super) fn finish(mut self) -> Vec<u8> {
         self.align();
-        let mut bytes = vec![0; self.words.len() * 4];
-        for (bytes, word) in bytes.as_chunks_mut::<4>().0.iter_mut().zip(&self.words) {
-            *bytes = word.to_le_bytes();
+        if self.filled > 0 {
+            self.pairs.push(self.current);
         }
+        let mut bytes = vec![0; self.pairs.len() * 8];
+        for (bytes, pair) in bytes.as_chunks_mut::<8>().0.iter_mut().zip(&self.pairs) {
+            *bytes = pair.to_le_bytes();
+        }
+        bytes.truncate(bytes.len() - if self.filled > 0 { 4 } else { 0 });
         bytes
     }
 
     #[inline]
     pub(super) fn fixed(&mut self, value: u64, width: u32) {
-        debug_assert!(width <= 32 && value >> width == 0);
+        debug_assert!(width < 64 && value >> width == 0);
         self.current |= value << self.filled;
         self.filled += width;
-        if self.filled >= 32 {
-            self.words.push(self.current as u32);
-            self.current >>= 32;
-            self.filled -= 32;
+        if self.filled >= 64 {
+            self.carry(value, width);
         }
     }
 
-    #[inline(always)]
-    pub(super) fn vbr(&mut self, value: u64, width: u32) {
-        let (low, more) = (width - 1, 1u64 << (width - 1));
-        if value < more {
-            self.fixed(value, width);
-        } else if value >> low < more {
-            // Two chunks at once.
-            self.fixed(value & (more - 1) | more | value >> low << width, 2 * width);
-        } else {
-            self.long_vbr(value, width);
-        }
-    }
-
-    /// A number of more than two chunks.
+    /// Begins a new pair with what of a value had no room.
     #[inline(never)]
-    fn long_vbr(&mut self, mut value: u64, width: u32) {
+    fn carry(&mut self, value: u64, width: u32) {
+        self.pairs.push(self.current);
+        self.filled -= 64;
+        self.current = value >> (width - self.filled);
+    }
+
+    /// A number in as many chunks as it takes.
+    #[inline(never)]
+    pub(super) fn vbr(&mut self, mut value: u64, width: u32) {
         let more = 1u64 << (width - 1);
         while value >= more {
             self.fixed(value & (more - 1) | more, width);
@@ -93,10 +98,19 @@ impl BitWriter {
     }
 
     fn align(&mut self) {
-        if self.filled > 0 {
-            self.words.push(self.current as u32);
-            (self.current, self.filled) = (0, 0);
+        match self.filled {
+            0 | 32 => {}
+            1..32 => self.filled = 32,
+            _ => {
+                self.pairs.push(self.current);
+                (self.current, self.filled) = (0, 0);
+            }
         }
+    }
+
+    /// How many whole words there are.
+    fn words(&self) -> usize {
+        2 * self.pairs.len() + self.filled as usize / 32
     }
 
     pub(super) fn enter(&mut self, block: u32, width: u32) {
@@ -104,8 +118,8 @@ impl BitWriter {
         self.vbr(u64::from(block), 8);
         self.vbr(u64::from(width), 4);
         self.align();
-        self.open.push(Open { width: self.width, length_at: self.words.len() });
-        self.words.push(0);
+        self.open.push(Open { width: self.width, length_at: self.words() });
+        self.fixed(0, 32);
         self.width = width;
         self.text = None;
     }
@@ -114,7 +128,9 @@ impl BitWriter {
         self.fixed(END_BLOCK, self.width);
         self.align();
         if let Some(open) = self.open.pop() {
-            self.words[open.length_at] = (self.words.len() - open.length_at - 1) as u32;
+            let length = (self.words() - open.length_at - 1) as u64;
+            let pair = self.pairs.get_mut(open.length_at / 2).unwrap_or(&mut self.current);
+            *pair |= length << (32 * (open.length_at % 2));
             self.width = open.width;
         }
         self.text = None;
@@ -143,17 +159,14 @@ impl BitWriter {
         }
     }
 
-    /// The head of a record that no abbreviation fits: its code and how many values follow.
+    /// Starts a record that no abbreviation fits: its code and how many values follow.
     #[inline]
-    fn head(&mut self, code: u32, count: usize) {
-        if code < 32 && count < 32 {
-            let said = UNABBREV_RECORD | u64::from(code) << self.width | (count as u64) << (self.width + 6);
-            self.fixed(said, self.width + 12);
-        } else {
-            self.fixed(UNABBREV_RECORD, self.width);
-            self.vbr(u64::from(code), 6);
-            self.vbr(count as u64, 6);
-        }
+    fn head(&mut self, code: u32, count: usize) -> Record<'_> {
+        let width = self.width;
+        let mut record = Record { out: self, bits: UNABBREV_RECORD, len: width };
+        record.vbr(u64::from(code), 6);
+        record.vbr(count as u64, 6);
+        record
     }
 
     /// A record that no abbreviation fits.
@@ -164,16 +177,28 @@ impl BitWriter {
     /// As [`record`](Self::record), for values that stand nowhere as numbers.
     #[inline]
     pub(super) fn record_of(&mut self, code: u32, values: impl ExactSizeIterator<Item = u64>) {
-        self.head(code, values.len());
+        let mut record = self.head(code, values.len());
         for value in values {
-            self.vbr(value, 6);
+            record.vbr(value, 6);
         }
+        record.end();
     }
 
     /// Starts a record by an abbreviation; what its fields hold follows, field by field.
     #[inline]
-    pub(super) fn begin(&mut self, id: u32) {
-        self.fixed(u64::from(id), self.width);
+    pub(super) fn begin(&mut self, id: u32) -> Record<'_> {
+        let width = self.width;
+        Record { out: self, bits: u64::from(id), len: width }
+    }
+
+    /// A record by an abbreviation whose only field is an array of bytes: text.
+    pub(super) fn bytes(&mut self, id: u32, text: &str) {
+        let mut record = self.begin(id);
+        record.vbr(text.len() as u64, 6);
+        record.end();
+        let (fours, rest) = text.as_bytes().as_chunks::<4>();
+        fours.iter().for_each(|&four| self.fixed(u32::from_le_bytes(four).into(), 32));
+        rest.iter().for_each(|&byte| self.fixed(byte.into(), 8));
     }
 
     /// Declares the block's first abbreviation, for one record of text behind one other value or none.
@@ -190,35 +215,89 @@ impl BitWriter {
     /// A record of characters after some leading values.
     pub(super) fn text(&mut self, code: u32, lead: &[u64], text: &str) {
         if self.text == Some((code, lead.len())) && text.is_ascii() {
-            self.fixed(u64::from(FIRST_ABBREVIATION), self.width);
-            lead.iter().for_each(|&value| self.vbr(value, 8));
-            self.vbr(text.len() as u64, 6);
-            for four in text.as_bytes().chunks(4) {
-                let joined = four.iter().rev().fold(0, |bits, &byte| bits << 7 | u64::from(byte));
-                self.fixed(joined, 7 * four.len() as u32);
-            }
+            let mut record = self.begin(FIRST_ABBREVIATION);
+            lead.iter().for_each(|&value| record.vbr(value, 8));
+            record.vbr(text.len() as u64, 6);
+            record.end();
+            let (eights, rest) = text.as_bytes().as_chunks::<8>();
+            eights.iter().for_each(|&eight| self.fixed(sevens(eight), 56));
+            rest.iter().for_each(|&byte| self.fixed(byte.into(), 7));
             return;
         }
-        self.head(code, lead.len() + text.len());
-        lead.iter().for_each(|&value| self.vbr(value, 6));
-        let (pairs, last) = text.as_bytes().as_chunks::<2>();
-        for &[first, second] in pairs {
-            if first >= 32 && second >= 32 {
-                self.fixed(two_chunks(first) | two_chunks(second) << 12, 24);
+        let mut record = self.head(code, lead.len() + text.len());
+        lead.iter().for_each(|&value| record.vbr(value, 6));
+        record.end();
+        let (fours, rest) = text.as_bytes().as_chunks::<4>();
+        for &four in fours {
+            if four.iter().all(|&byte| byte >= 32) {
+                self.fixed(sixes(four), 48);
             } else {
-                self.vbr(first.into(), 6);
-                self.vbr(second.into(), 6);
+                four.iter().for_each(|&byte| self.vbr(byte.into(), 6));
             }
         }
-        last.iter().for_each(|&byte| self.vbr(byte.into(), 6));
+        rest.iter().for_each(|&byte| self.vbr(byte.into(), 6));
     }
 }
 
-/// A character that is no control character in two chunks of six bits: the lower five bits with the sign that more follow,
-/// and the upper three.
+/// A record that is being written. Its fields come together in a number of their own, so that the stream is touched once for
+/// several.
+pub(super) struct Record<'a> {
+    out: &'a mut BitWriter,
+    bits: u64,
+    len: u32,
+}
+
+impl Record<'_> {
+    /// A field of so many bits, at most 32.
+    #[inline(always)]
+    pub(super) fn fixed(&mut self, value: u64, width: u32) {
+        if self.len + width > 63 {
+            self.out.fixed(self.bits, self.len);
+            (self.bits, self.len) = (0, 0);
+        }
+        self.bits |= value << self.len;
+        self.len += width;
+    }
+
+    /// A field in chunks of so many bits.
+    #[inline(always)]
+    pub(super) fn vbr(&mut self, value: u64, width: u32) {
+        let (low, more) = (width - 1, 1u64 << (width - 1));
+        if value < more {
+            self.fixed(value, width);
+        } else if value >> low < more {
+            // Two chunks at once.
+            self.fixed(value & (more - 1) | more | value >> low << width, 2 * width);
+        } else {
+            self.out.fixed(self.bits, self.len);
+            (self.bits, self.len) = (0, 0);
+            self.out.vbr(value, width);
+        }
+    }
+
+    /// Puts the last fields into the stream.
+    #[inline(always)]
+    pub(super) fn end(self) {
+        self.out.fixed(self.bits, self.len);
+    }
+}
+
+/// Eight characters of seven bits, one behind the other.
 #[inline]
-fn two_chunks(byte: u8) -> u64 {
-    u64::from(byte & 31 | 32) | u64::from(byte >> 5) << 6
+fn sevens(eight: [u8; 8]) -> u64 {
+    let bits = u64::from_le_bytes(eight);
+    let bits = bits & 0x007f_007f_007f_007f | (bits & 0x7f00_7f00_7f00_7f00) >> 1;
+    let bits = bits & 0x0000_3fff_0000_3fff | (bits & 0x3fff_0000_3fff_0000) >> 2;
+    bits & 0x0fff_ffff | (bits & 0x0fff_ffff_0000_0000) >> 4
+}
+
+/// Four characters above 31, each in two chunks of six bits: the lower five bits with the sign that more follow, and the
+/// upper three.
+#[inline]
+fn sixes(four: [u8; 4]) -> u64 {
+    let [a, b, c, d] = four.map(u64::from);
+    let bytes = a | b << 12 | c << 24 | d << 36;
+    bytes & 0x01f0_1f01_f01f | 0x0200_2002_0020 | (bytes & 0x0e00_e00e_00e0) << 1
 }
 
 /// Characters of seven bits.

@@ -417,7 +417,8 @@ impl Lower<'_> {
         match (&self.ctx.consts.get(c).kind, self.ctx.types.get(ty)) {
             (ConstKind::Int(_) | ConstKind::Float(_), _) => out.push(c.into()),
             (ConstKind::Aggregate(parts), _) => {
-                for part in parts.clone() {
+                let parts: SmallVec<[ConstId; 4]> = parts.iter().copied().collect();
+                for part in parts {
                     self.const_lanes(part, out)?;
                 }
             }
@@ -516,11 +517,16 @@ impl Lower<'_> {
         if let Some(node) = self.declared.precise {
             return node;
         }
-        let one = self.ctx.i32(1);
-        let value = self.ctx.metadata.push(Metadata::Value(one));
-        let node = (self.ctx.symbol("dx.precise"), self.ctx.metadata_node(&[Some(value)]));
+        let node = self.mark("dx.precise");
         self.declared.precise = Some(node);
         node
+    }
+
+    /// A mark for an instruction: a node of one.
+    fn mark(&mut self, name: &str) -> (Symbol, MetadataId) {
+        let one = self.ctx.i32(1);
+        let value = self.ctx.metadata.push(Metadata::Value(one));
+        (self.ctx.symbol(name), self.ctx.metadata_node(&[Some(value)]))
     }
 
     /// A binary instruction without flags.

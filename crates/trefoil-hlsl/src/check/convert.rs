@@ -380,6 +380,7 @@ impl Checker<'_> {
             return self.error_expr(span);
         }
         if from == to || self.is_error(e) {
+            self.p.exprs[e].span = span;
             return e;
         }
         if self.castable(from, to) {

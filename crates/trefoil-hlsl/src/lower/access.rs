@@ -67,7 +67,7 @@ impl Lowerer<'_> {
         {
             // A matrix that lies nowhere is given a place to be indexed in.
             let val = val.clone();
-            let own = self.temporary(ty);
+            let own = self.own_memory(ty);
             self.store(&own, ty, &val);
             place = own;
         }
@@ -111,7 +111,7 @@ impl Lowerer<'_> {
             return self.specialization(var, number);
         }
         // Named ahead of its declaration: the check has said so; any value does.
-        let place = self.temporary(self.program.vars[var].ty);
+        let place = self.home(var);
         self.slots.insert(var, place.clone());
         place
     }

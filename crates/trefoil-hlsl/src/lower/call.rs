@@ -74,7 +74,7 @@ impl Lowerer<'_> {
             if self.is_value(param.var) {
                 return Place::Value(val);
             }
-            let own = self.temporary(ty);
+            let own = self.home(param.var);
             self.store(&own, ty, &val);
             return own;
         }
@@ -82,7 +82,7 @@ impl Lowerer<'_> {
         if arg.io == ArgIo::Ref {
             return place;
         }
-        let own = self.temporary(ty);
+        let own = self.home(param.var);
         if io == ArgIo::InOut {
             let val = self.load(&place, arg_ty);
             let val = self.cast_val(val, arg_ty, ty);

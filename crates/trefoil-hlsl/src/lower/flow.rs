@@ -1,21 +1,22 @@
 //! Structured flow: the constructs that are open, and the ways out of them.
 
+use super::own::behind;
 use super::place::Place;
 use super::{Lowerer, Val};
 use crate::typed::TyId;
-use trefoil_ir::{BlockId, Flags, Hint, IntPredicate, Opcode, TypeId, Value};
+use trefoil_ir::{BlockId, Flags, Hint, Opcode, TypeId, Variable};
 
 /// What a frame is.
 #[derive(Clone, Debug)]
 pub(super) enum FrameKind {
     /// A loop of the source; where `continue` goes, and the flag that a scope inside sets to leave it.
-    Loop { cont: BlockId, left: Option<Value> },
+    Loop { cont: BlockId, left: Option<Variable> },
     /// A `switch` of the source.
     Switch,
     /// A scope that `continue` leaves: around a loop's body when what follows it has flow of its own.
     Continue,
     /// The body of a function: where the result goes, and the flag that says it has returned.
-    Function { result: Option<Place>, ty: TyId, returned: Option<Value> },
+    Function { result: Option<Place>, ty: TyId, returned: Option<Variable> },
 }
 
 /// A construct that is open, innermost last.
@@ -68,8 +69,7 @@ impl Lowerer<'_> {
                 FrameKind::Loop { .. } if !scoped => return self.go_out(i),
                 FrameKind::Loop { left, .. } => {
                     if let Some(left) = left {
-                        let one = self.b.ctx.i32(1);
-                        self.b.store(one, left);
+                        self.set(left);
                     }
                     self.frames[i].left = true;
                     return self.go_out(i + 1);
@@ -117,8 +117,7 @@ impl Lowerer<'_> {
             return self.go_out(at);
         }
         if let Some(flag) = returned {
-            let one = self.b.ctx.i32(1);
-            self.b.store(one, flag);
+            self.set(flag);
         }
         for frame in &mut self.frames[at + 1..] {
             frame.returns = true;
@@ -134,30 +133,26 @@ impl Lowerer<'_> {
         let Some(outer) = self.frames.last_mut() else { return };
         outer.left = true;
         let target = outer.merge;
-        let flag = self.frames.iter().rev().find_map(|f| match f.kind {
-            FrameKind::Function { returned, .. } => Some(returned),
+        let function = self.frames.iter().rev().find_map(|f| match &f.kind {
+            FrameKind::Function { returned, result, ty } => Some((*returned, result.clone(), *ty)),
             _ => None,
         });
-        let Some(Some(flag)) = flag else { return };
+        let Some((Some(flag), result, ty)) = function else { return };
         self.leave_when(flag, target);
+        // Whoever comes here has returned nothing: a loop around does not carry what it may have.
+        if let Some(Place::Own { first }) = result {
+            (0..self.variable_count(ty)).for_each(|i| self.b.forget(behind(first, i)));
+        }
     }
 
     /// Goes to `target` when a flag is set.
-    pub(super) fn leave_when(&mut self, flag: Value, target: BlockId) {
-        let value = self.b.load(TypeId::I32, flag);
-        let zero = self.b.ctx.i32(0);
-        let set = self.b.icmp(IntPredicate::Ne, value, zero);
+    pub(super) fn leave_when(&mut self, flag: Variable, target: BlockId) {
+        let set = self.b.read(flag);
         let mut guard = self.b.begin_if(set, Hint::None);
         self.b.br(target);
         self.b.begin_else(&mut guard);
         self.b.end_if(guard);
-    }
-
-    /// A flag of the function's own, not set.
-    pub(super) fn flag(&mut self) -> Value {
-        let flag = self.b.alloca(TypeId::I32);
-        let zero = self.b.ctx.i32(0);
-        self.b.store(zero, flag);
-        flag
+        let no = self.b.ctx.bool(false);
+        self.b.write(flag, no);
     }
 }

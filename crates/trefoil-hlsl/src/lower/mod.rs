@@ -1,7 +1,8 @@
 //! The typed tree to the IR.
 //!
-//! One function comes out: the entry, with every call lowered in place. Locals are allocas, matrices are rows, structures
-//! and arrays live in memory; control flow is structured as it is built. `trefoil-opt` makes values of it.
+//! One function comes out: the entry, with every call lowered in place. Locals are variables of the builder, one for each
+//! scalar, vector, row of a matrix and resource in them, so that they are values from the start; only what something not
+//! constant indexes lies in memory. Control flow is structured as it is built.
 
 mod access;
 mod atomic;
@@ -9,6 +10,7 @@ mod bits;
 mod builtin;
 mod call;
 mod cast;
+mod changes;
 mod constant;
 mod expr;
 mod flow;
@@ -16,6 +18,7 @@ mod globals;
 mod helper;
 mod matrix;
 mod method;
+mod own;
 mod place;
 mod sample;
 mod sample_position;
@@ -95,7 +98,8 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
     let (entry_point, errors) = {
         let head = func.new_block();
         func.layout.push(head);
-        let b = Builder::new(&mut module.ctx, &mut func, head);
+        let mut b = Builder::new(&mut module.ctx, &mut func, head);
+        b.follow_variables();
         let mut lowerer = Lowerer {
             program,
             names,
@@ -103,11 +107,13 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
             b,
             reached: Reached::from_entry(program, entry),
             memory_types: FxHashMap::default(),
+            variable_counts: Vec::new(),
             slots: FxHashMap::default(),
             heap_rows: FxHashMap::default(),
             discarded: None,
             inner_resources: FxHashMap::default(),
             buffer_pointers: FxHashMap::default(),
+            changing_statics: Vec::new(),
             frames: Vec::new(),
             errors: Vec::new(),
             full: false,
@@ -118,6 +124,9 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
             lowerer.b.fast = Flags::NONE;
         }
         let entry_point = lowerer.entry(entry, name);
+        if lowerer.b.is_broken() {
+            lowerer.errors.push(Error::bug(lowerer.b.loc, "a loop changes more than it was seen to"));
+        }
         (entry_point, lowerer.errors)
     };
     if !errors.is_empty() {
@@ -136,6 +145,8 @@ struct Lowerer<'a> {
     b: Builder<'a>,
     reached: Reached,
     memory_types: FxHashMap<(TyId, Memory), TypeId>,
+    /// How many variables a value of each type takes.
+    variable_counts: Vec<u32>,
     /// Where each variable lives, once it has a place.
     slots: FxHashMap<VarId, Place>,
     /// For a target whose heaps are arrays: the array of each type that is taken from a heap.
@@ -146,6 +157,8 @@ struct Lowerer<'a> {
     inner_resources: FxHashMap<VarId, Vec<trefoil_ir::ResourceId>>,
     /// The address and type of each constant buffer that is used.
     buffer_pointers: FxHashMap<BufferId, (Value, TypeId)>,
+    /// The static variables that change: calls in a loop may do so.
+    changing_statics: Vec<VarId>,
     frames: Vec<Frame>,
     errors: Vec<Error>,
     full: bool,

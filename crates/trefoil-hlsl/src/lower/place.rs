@@ -6,7 +6,9 @@ use super::value::Val;
 use crate::typed::{Scalar, Ty, TyId};
 use smallvec::{SmallVec, smallvec};
 use std::rc::Rc;
-use trefoil_ir::{FloatPredicate, Hint, IntPredicate, Intrinsic, Opcode, ResourceId, Type, TypeId, Value};
+use trefoil_ir::{
+    FloatPredicate, Hint, IntPredicate, Intrinsic, Opcode, ResourceId, Type, TypeId, Value, Variable,
+};
 
 /// Where a value lies.
 #[derive(Clone, Debug)]
@@ -19,6 +21,12 @@ pub(super) enum Place {
         memory: Memory,
         /// Whether the value can be written only as a whole: an element of a typed buffer or texture.
         whole: bool,
+    },
+    /// Variables of the builder, one behind the other: each scalar, vector, row of a matrix and resource of the value has
+    /// its own.
+    Own {
+        /// The first.
+        first: Variable,
     },
     /// Lanes of a vector that lies somewhere.
     Lanes {
@@ -95,8 +103,18 @@ pub(super) enum Place {
 const UNROLLED_COPY: u32 = 32;
 
 impl Lowerer<'_> {
-    /// Fresh memory of the function's own for a value of this type.
+    /// A fresh place of the function's own for a value of this type.
     pub(super) fn temporary(&mut self, ty: TyId) -> Place {
+        let Some(first) = self.variables(ty) else { return self.own_memory(ty) };
+        let place = Place::Own { first };
+        if self.program.has_bit_fields {
+            self.clear_bits(&place, ty);
+        }
+        place
+    }
+
+    /// Fresh memory of the function's own for a value of this type.
+    pub(super) fn own_memory(&mut self, ty: TyId) -> Place {
         let ir = self.memory_type(ty, Memory::Own);
         let pointer = self.b.alloca(ir);
         let place = Place::Memory { pointer, memory: Memory::Own, whole: false };
@@ -115,6 +133,7 @@ impl Lowerer<'_> {
             }
             Place::Parts(_) => Val::Memory(Box::new(place.clone())),
             Place::Memory { pointer, memory, .. } => self.load_memory(*pointer, *memory, place, ty),
+            Place::Own { first } => self.load_own(*first, place, ty),
             Place::Lanes { base, base_ty, lanes } => {
                 let vector = self.load(base, *base_ty);
                 let vector = self.as_single(vector, *base_ty);
@@ -248,6 +267,7 @@ impl Lowerer<'_> {
     pub(super) fn store(&mut self, place: &Place, ty: TyId, val: &Val) {
         match place {
             Place::Memory { pointer, memory, .. } => self.store_memory(*pointer, *memory, place, ty, val),
+            Place::Own { first } => self.store_own(*first, place, ty, val),
             Place::Lanes { base, base_ty, lanes } => self.store_lanes(base, *base_ty, lanes, ty, val),
             Place::Lane { base, base_ty, lane } => {
                 let scalar = self.as_single(val.clone(), ty);
@@ -370,7 +390,10 @@ impl Lowerer<'_> {
     }
 
     /// Copies a structure or array part by part.
-    fn copy(&mut self, to: &Place, from: &Place, ty: TyId) {
+    pub(super) fn copy(&mut self, to: &Place, from: &Place, ty: TyId) {
+        if let (Place::Own { first: to }, Place::Own { first: from }) = (to, from) {
+            return self.copy_own(*to, *from, ty);
+        }
         if let (Place::Memory { pointer: a, .. }, Place::Memory { pointer: b, .. }) = (to, from)
             && a == b
         {
@@ -455,6 +478,7 @@ impl Lowerer<'_> {
                 self.field(&inner, ty, field)
             }
             Place::Parts(parts) if let Some(part) = parts.get(field as usize) => part.clone(),
+            Place::Own { first } => self.own_field(*first, ty, field),
             other => other.clone(),
         }
     }
@@ -466,6 +490,7 @@ impl Lowerer<'_> {
             return self.element(&inner, ty, index);
         }
         match (self.ty(ty), base) {
+            (Ty::Array(..) | Ty::Matrix { .. }, Place::Own { first }) => self.own_element(*first, ty, index),
             (_, Place::Parts(parts)) => {
                 if let Some(part) = self.b.ctx.as_int(index).and_then(|i| parts.get(i as usize)) {
                     return part.clone();

@@ -3,7 +3,9 @@
 
 use crate::builtins::BuiltinOp;
 use crate::syntax::arena::Id;
-use crate::typed::{ArgIo, Callee, ExprId, ExprKind, FuncId, Program, StmtId, StmtKind, VarId, VarKind};
+use crate::typed::{
+    ArgIo, Callee, Const, ExprId, ExprKind, FuncId, Program, StmtId, StmtKind, Ty, VarId, VarKind,
+};
 
 /// The variables and functions that a program's entry reaches.
 #[derive(Default)]
@@ -14,6 +16,8 @@ pub(super) struct Reached {
     pub helper_lanes: bool,
     /// By variable: whether it may hold more than one value, so that it needs memory.
     changes: Vec<bool>,
+    /// By variable: whether something not constant indexes it, or a part of it, so that it needs an address.
+    indexed: Vec<bool>,
     /// By function.
     funcs: Vec<bool>,
 }
@@ -26,6 +30,7 @@ impl Reached {
             vars: vec![false; vars],
             helper_lanes: false,
             changes: vec![false; vars],
+            indexed: vec![false; vars],
             funcs: vec![false; program.funcs.len()],
         };
         let mut pending = vec![entry];
@@ -41,6 +46,11 @@ impl Reached {
     /// Whether nothing writes a variable but its initialiser, or the call whose parameter it is.
     pub(super) fn is_fixed(&self, var: VarId) -> bool {
         !self.changes[var.index()]
+    }
+
+    /// Whether something not constant indexes a variable or a part of it.
+    pub(super) fn is_indexed(&self, var: VarId) -> bool {
+        self.indexed[var.index()]
     }
 
     /// The reached variables of a kind, in the order of their declaration.
@@ -125,6 +135,34 @@ impl Reached {
         }
     }
 
+    /// Marks the variables that an element is taken of, unless it is known which one.
+    fn index(&mut self, p: &Program, base: ExprId, index: ExprId) {
+        let len = match p.types.get(p.exprs[base].ty) {
+            Ty::Array(_, len) => len,
+            Ty::Matrix { rows, .. } => u32::from(rows),
+            _ => return,
+        };
+        let known = match p.exprs[index].kind {
+            ExprKind::Const(Const::Int(i)) => (0..i64::from(len)).contains(&i),
+            _ => false,
+        };
+        if !known {
+            self.address(p, base);
+        }
+    }
+
+    /// Marks the variables that need an address for a place to have one.
+    fn address(&mut self, p: &Program, place: ExprId) {
+        match p.exprs[place].kind {
+            ExprKind::Var(var) => self.indexed[var.index()] = true,
+            ExprKind::Index(base, _)
+            | ExprKind::Assign(base, _)
+            | ExprKind::Access { resource: base, .. } => self.address(p, base),
+            ExprKind::Call { .. } => {}
+            kind => for_each_part(p, kind, &mut |part| self.address(p, part)),
+        }
+    }
+
     fn expr(&mut self, p: &Program, e: ExprId, pending: &mut Vec<FuncId>) {
         let kind = p.exprs[e].kind;
         match kind {
@@ -138,6 +176,9 @@ impl Reached {
                 back.for_each(|arg| self.write(p, arg.expr));
             }
             _ => {}
+        }
+        if let ExprKind::Index(base, index) = kind {
+            self.index(p, base, index);
         }
         match kind {
             ExprKind::Var(var) => self.var(p, var, pending),

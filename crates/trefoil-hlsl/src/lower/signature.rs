@@ -49,7 +49,7 @@ impl Lowerer<'_> {
         let mut places = Vec::with_capacity(func.params.len());
         for param in &func.params {
             let var = &program.vars[param.var];
-            let place = self.temporary(var.ty);
+            let place = self.home(param.var);
             let mut cx = self.context(param.semantic, param.interp, var.span);
             (cx.vk_location, cx.vk_index) = (param.vk_location, param.vk_index);
             if matches!(param.io, ArgIo::In | ArgIo::InOut) {

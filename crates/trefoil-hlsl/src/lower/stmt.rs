@@ -112,7 +112,7 @@ impl Lowerer<'_> {
             self.slots.insert(var, Place::Value(val));
             return;
         }
-        let place = self.temporary(v.ty);
+        let place = self.home(var);
         // Its initialiser may name it.
         self.slots.insert(var, place.clone());
         if let Some(init) = v.init {
@@ -201,8 +201,9 @@ impl Lowerer<'_> {
         }
         let tail_flows =
             parts.step.is_some_and(|e| self.has_flow(e)) || (parts.is_do && self.continues(parts.body));
+        let changed = self.changed_in(&parts);
+        let guard = self.b.begin_loop_changing(hint(parts.hint), &changed);
         let left = tail_flows.then(|| self.flag());
-        let guard = self.b.begin_loop(hint(parts.hint));
         let kind = FrameKind::Loop { cont: guard.cont, left };
         self.frames.push(Frame::new(kind, guard.merge));
         if !parts.is_do {

@@ -14,7 +14,7 @@ use crate::syntax::arena::List;
 use crate::typed::{
     ArgIo, BinOp, Const, ExprId, ExprKind, Hint, IncDec, Program, Scalar, StmtId, StmtKind, Ty, VarId,
 };
-use trefoil_ir::{Dialect, Value};
+use trefoil_ir::{Dialect, Variable};
 
 /// Loops that go round more often stay loops.
 const MAX_ITERATIONS: usize = 1024;
@@ -167,7 +167,7 @@ struct Iterations {
     /// Whether there is a scope around all of them.
     scoped: bool,
     /// The flag that says the loop was left, where an iteration is a scope itself.
-    left: Option<Value>,
+    left: Option<Variable>,
     /// Whether each is a scope.
     continues: bool,
 }

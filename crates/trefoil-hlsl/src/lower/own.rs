@@ -1,0 +1,157 @@
+//! Places of the function's own that need no memory: variables of the builder.
+
+use super::Lowerer;
+use super::place::Place;
+use super::value::Val;
+use crate::syntax::arena::Id;
+use crate::typed::{Ty, TyId, VarId};
+use trefoil_ir::{TypeId, Value, Variable};
+
+/// Longer arrays, and those that something not constant indexes, lie in memory.
+const MAX_ELEMENTS: u32 = 32;
+/// So does what is made of more parts.
+const MAX_VARIABLES: u32 = 256;
+/// What is not known of a type yet.
+const UNKNOWN: u32 = u32::MAX;
+
+impl Lowerer<'_> {
+    /// New variables for a value of this type, unless that must lie in memory.
+    pub(super) fn variables(&mut self, ty: TyId) -> Option<Variable> {
+        let count = self.variable_count(ty);
+        if count > MAX_VARIABLES {
+            return None;
+        }
+        let first = self.b.next_variable();
+        self.new_variables(ty);
+        Some(first)
+    }
+
+    /// A place for a variable of the source: memory where something not constant indexes it.
+    pub(super) fn home(&mut self, var: VarId) -> Place {
+        let ty = self.program.vars[var].ty;
+        if self.reached.is_indexed(var) { self.own_memory(ty) } else { self.temporary(ty) }
+    }
+
+    fn new_variables(&mut self, ty: TyId) {
+        match self.ty(ty) {
+            Ty::Array(elem, len) => (0..len).for_each(|_| self.new_variables(elem)),
+            Ty::Struct(s) => {
+                let program = self.program;
+                program.structs[s].fields.iter().for_each(|field| self.new_variables(field.ty));
+            }
+            _ => {
+                let ir = self.register_type(ty);
+                (0..self.variable_count(ty)).for_each(|_| _ = self.b.variable(ir));
+            }
+        }
+    }
+
+    /// How many variables hold a value of this type; more than there may be for one that must lie in memory.
+    pub(super) fn variable_count(&mut self, ty: TyId) -> u32 {
+        if let Some(&known) = self.variable_counts.get(ty.index())
+            && known != UNKNOWN
+        {
+            return known;
+        }
+        let count = match self.ty(ty) {
+            Ty::Scalar(_) | Ty::Vector(..) | Ty::Resource(_) => 1,
+            Ty::Matrix { rows, .. } => u32::from(rows),
+            Ty::Array(_, len) if len > MAX_ELEMENTS => MAX_VARIABLES + 1,
+            Ty::Array(elem, len) => self.variable_count(elem) * len,
+            Ty::Struct(s) => {
+                let program = self.program;
+                program.structs[s].fields.iter().map(|field| self.variable_count(field.ty)).sum()
+            }
+            Ty::Void | Ty::String | Ty::Error | Ty::Enum(..) => 0,
+        };
+        let count = count.min(MAX_VARIABLES + 1);
+        if self.variable_counts.len() <= ty.index() {
+            self.variable_counts.resize(self.program.types.len().max(ty.index() + 1), UNKNOWN);
+        }
+        self.variable_counts[ty.index()] = count;
+        count
+    }
+
+    /// The value that variables hold.
+    pub(super) fn load_own(&mut self, first: Variable, place: &Place, ty: TyId) -> Val {
+        match self.ty(ty) {
+            Ty::Scalar(_) | Ty::Vector(..) | Ty::Resource(_) => Val::Single(self.b.read(first)),
+            Ty::Matrix { rows, .. } => {
+                Val::Rows((0..u32::from(rows)).map(|i| self.b.read(behind(first, i))).collect())
+            }
+            Ty::Array(..) | Ty::Struct(_) => Val::Memory(Box::new(place.clone())),
+            Ty::Void | Ty::String | Ty::Error | Ty::Enum(..) => Val::Void,
+        }
+    }
+
+    /// Lets variables hold a value.
+    pub(super) fn store_own(&mut self, first: Variable, place: &Place, ty: TyId, val: &Val) {
+        match (self.ty(ty), val) {
+            (Ty::Scalar(_) | Ty::Vector(..) | Ty::Resource(_), Val::Single(v)) => self.b.write(first, *v),
+            (Ty::Matrix { .. }, Val::Rows(rows)) => {
+                for (i, &row) in rows.iter().enumerate() {
+                    self.b.write(behind(first, i as u32), row);
+                }
+            }
+            (Ty::Array(..) | Ty::Struct(_), Val::Memory(from)) => self.copy(place, from, ty),
+            _ => {}
+        }
+    }
+
+    /// Lets variables hold what others do.
+    pub(super) fn copy_own(&mut self, to: Variable, from: Variable, ty: TyId) {
+        for i in 0..self.variable_count(ty) {
+            self.b.assign(behind(to, i), behind(from, i));
+        }
+    }
+
+    /// The variables of a field.
+    pub(super) fn own_field(&mut self, first: Variable, ty: TyId, field: u32) -> Place {
+        Place::Own { first: behind(first, self.field_offset(ty, field)) }
+    }
+
+    /// How many variables of a structure come before those of a field.
+    pub(super) fn field_offset(&mut self, ty: TyId, field: u32) -> u32 {
+        let Ty::Struct(s) = self.ty(ty) else { return 0 };
+        let program = self.program;
+        program.structs[s].fields[..field as usize].iter().map(|f| self.variable_count(f.ty)).sum()
+    }
+
+    /// The variables of an element of an array or a row of a matrix. Where the index is not known, what is indexed is a
+    /// value that nobody writes any more: it is given memory.
+    pub(super) fn own_element(&mut self, first: Variable, ty: TyId, index: Value) -> Place {
+        let (len, each) = match self.ty(ty) {
+            Ty::Array(elem, len) => (len, self.variable_count(elem)),
+            Ty::Matrix { rows, .. } => (u32::from(rows), 1),
+            _ => return Place::Own { first },
+        };
+        match self.b.ctx.as_int(index) {
+            Some(index) if index < u64::from(len) => Place::Own { first: behind(first, index as u32 * each) },
+            _ => {
+                let memory = self.own_memory(ty);
+                let val = self.load_own(first, &Place::Own { first }, ty);
+                self.store(&memory, ty, &val);
+                self.element(&memory, ty, index)
+            }
+        }
+    }
+
+    /// A flag of the function's own, not set.
+    pub(super) fn flag(&mut self) -> Variable {
+        let flag = self.b.variable(TypeId::I1);
+        let no = self.b.ctx.bool(false);
+        self.b.write(flag, no);
+        flag
+    }
+
+    /// Sets a flag.
+    pub(super) fn set(&mut self, flag: Variable) {
+        let yes = self.b.ctx.bool(true);
+        self.b.write(flag, yes);
+    }
+}
+
+/// The variable so many behind another one.
+pub(super) fn behind(first: Variable, count: u32) -> Variable {
+    Variable::from_u32(first.as_u32() + count)
+}
