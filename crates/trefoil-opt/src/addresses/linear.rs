@@ -19,7 +19,7 @@ struct Linear {
 impl Addresses<'_> {
     /// Makes a step that starts anew at the variable's own address, when each part of the way is a multiple of what some
     /// level of the variable's type takes.
-    pub(super) fn from_root(&mut self, inst: InstId) -> bool {
+    pub(super) fn restart(&mut self, inst: InstId) -> bool {
         let Some(mut address) = self.linear(inst) else { return false };
         let mut operands: SmallVec<[Value; 8]> = smallvec::smallvec![address.root, self.ctx.i32(0)];
         let mut ty = address.ty;

@@ -233,7 +233,7 @@ impl Addresses<'_> {
             all.extend(indices);
             self.func.replace(inst, Opcode::Gep, i.ty, &all, source.as_u32(), i.flags);
         } else if self.is_odd_step(base, source) {
-            self.from_root(inst);
+            self.restart(inst);
         }
         self.out.push(inst);
     }

@@ -5,9 +5,9 @@
 ; RUN: %trefoil dis %t.dxil -o - | %filecheck %s
 target triple = "dxil-pc-shadermodel6.6-compute"
 
-; CHECK: ; said {{.*}} U0 {{ *}} u1 {{ *}} 2
-; CHECK: ; first {{.*}} U1 {{ *}} u0 {{ *}} 1
-; CHECK: ; second {{.*}} U2 {{ *}} u3 {{ *}} 1
+; CHECK: ; said {{.*}} U0 u1 2
+; CHECK: ; first {{.*}} U1 u0 1
+; CHECK: ; second {{.*}} U2 u3 1
 @said.name = private unnamed_addr constant [5 x i8] c"said\00"
 @first.name = private unnamed_addr constant [6 x i8] c"first\00"
 @second.name = private unnamed_addr constant [7 x i8] c"second\00"
