@@ -180,8 +180,7 @@ pub(crate) fn translate(module: &mut Module, id: FuncId) -> Result<(), Error> {
     let result = no_bundles(&mut module.ctx, &mut func)
         .and_then(|()| semantics::run(module, &mut func, entry.as_ref()))
         .and_then(|()| translate::run(&mut module.ctx, &module.functions, &mut func));
-    let threads = entry.map_or([0; 3], |entry| entry.num_threads);
-    handles::settle(module, &mut func, threads);
+    handles::settle(module, &mut func, None);
     module.functions[id] = func;
     result
 }

@@ -177,8 +177,7 @@ impl Lowerer<'_> {
         );
         if is_byte_pack
             && self.options.dialect == trefoil_ir::Dialect::Dx
-            && (6, 0) <= model
-            && model < (6, 6)
+            && ((6, 0)..(6, 6)).contains(&model)
         {
             self.error(span, "packing and unpacking of bytes needs shader model 6.6 or later");
         }
