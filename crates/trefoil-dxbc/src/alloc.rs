@@ -165,7 +165,8 @@ impl Allocator {
             })
             .filter_map(|i| Some((start(&self.classes[i])?, i)))
             .collect();
-        order.sort_unstable();
+        // Registers come up in nearly this order, which a stable sort makes use of.
+        order.sort();
         let mut file = RegisterFile::default();
         for (_, i) in order {
             let class = &self.classes[i];

@@ -55,6 +55,7 @@ pub(crate) fn write(m: &Module, facts: &ModuleFacts<'_>) -> Vec<u8> {
     let groups = write_attributes(m, &lists, &mut out);
     types.write(ctx, &mut out);
     out.text(module::TRIPLE, &[], &m.triple);
+    out.define_text(module::DATALAYOUT, 0);
     out.text(module::DATALAYOUT, &[], &m.data_layout);
     write_globals(m, &mut types, &values, &mut out);
     for (id, func) in m.functions.iter() {

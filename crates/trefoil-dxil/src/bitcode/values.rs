@@ -240,7 +240,16 @@ impl Values {
         self.insts[id.index()]
     }
 
+    #[inline]
     pub(super) fn value(&self, value: Value) -> u32 {
+        match value.as_inst() {
+            Some(id) => self.inst(id),
+            None => self.other(value),
+        }
+    }
+
+    /// The number of what no instruction computes.
+    fn other(&self, value: Value) -> u32 {
         match value.kind() {
             ValueKind::Inst(id) => self.inst(id),
             ValueKind::Const(id) => self.constant(Constant::Ir(id)),
@@ -328,8 +337,9 @@ fn write_constant(ctx: &Context, values: &Values, id: ConstId, out: &mut BitWrit
         ConstKind::Int(value) => {
             let bits = ctx.types.scalar_bits(constant.ty).clamp(1, 64);
             let extended = ((*value << (64 - bits)) as i64) >> (64 - bits);
-            out.begin(FIRST_ABBREVIATION);
-            out.vbr(signed(extended), 8);
+            let mut record = out.begin(FIRST_ABBREVIATION);
+            record.vbr(signed(extended), 8);
+            record.end();
         }
         ConstKind::Float(bits) => out.record(constant::FLOAT, &[*bits]),
         // Addresses occur in globals that only a linker reads.

@@ -518,11 +518,16 @@ impl Lower<'_> {
         if let Some(node) = self.declared.precise {
             return node;
         }
-        let one = self.ctx.i32(1);
-        let value = self.ctx.metadata.push(Metadata::Value(one));
-        let node = (self.ctx.symbol("dx.precise"), self.ctx.metadata_node(&[Some(value)]));
+        let node = self.mark("dx.precise");
         self.declared.precise = Some(node);
         node
+    }
+
+    /// A mark for an instruction: a node of one.
+    fn mark(&mut self, name: &str) -> (Symbol, MetadataId) {
+        let one = self.ctx.i32(1);
+        let value = self.ctx.metadata.push(Metadata::Value(one));
+        (self.ctx.symbol(name), self.ctx.metadata_node(&[Some(value)]))
     }
 
     /// A binary instruction without flags.
