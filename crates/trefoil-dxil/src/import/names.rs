@@ -18,8 +18,8 @@ pub(super) enum Action {
     Later,
     /// The handle of a binding: `space, lower, count, index, [non-uniform]`.
     FromBinding,
-    /// The handle of a resource whose register is chosen later: `order, space, count, index, [non-uniform]`.
-    FromImplicitBinding,
+    /// The handle of a binding that is still to be found: `order, space, count, index, [non-uniform]`.
+    FromImplicit,
     /// The handle of a heap's descriptor: `index, [non-uniform]`.
     FromHeap,
     /// The handle of a variable.
@@ -83,7 +83,7 @@ impl Action {
                 | Action::First
                 | Action::Later
                 | Action::FromBinding
-                | Action::FromImplicitBinding
+                | Action::FromImplicit
                 | Action::FromHeap
                 | Action::FromPointer
                 | Action::BasePointer
@@ -192,7 +192,7 @@ const TABLE: &[(&str, Action)] = &[
     // Handles.
     ("dx.resource.handlefrombinding", A::FromBinding),
     ("dx.handle.fromBinding", A::FromBinding),
-    ("dx.resource.handlefromimplicitbinding", A::FromImplicitBinding),
+    ("dx.resource.handlefromimplicitbinding", A::FromImplicit),
     ("dx.resource.handlefromheap", A::FromHeap),
     ("dx.handle.fromHeap", A::FromHeap),
     ("dx.handle.fromPointer", A::FromPointer),

@@ -143,11 +143,6 @@ impl Reader<'_> {
         Ok(([number, index, non_uniform], listed))
     }
 
-    /// Whether a call says its binding in constants; before methods are inlined it may be told by their parameters.
-    pub(super) fn says_binding(&self, args: &[Value]) -> bool {
-        args.iter().take(3).all(|&v| self.m.ctx.as_int(v).is_some())
-    }
-
     /// Keeps a handle without a binding until all are known.
     pub(super) fn order_later(&mut self, body: &Body, inst: InstId, ty: TypeId, args: &[Value]) -> P<()> {
         let ([order, space, count], _, _, name) = self.handle_arguments(0, args)?;
@@ -170,7 +165,7 @@ impl Reader<'_> {
         for &v in rest {
             match v.as_const() {
                 Some(c) if self.m.ctx.consts.get(c).ty == TypeId::I1 => non_uniform = v,
-                _ => name = self.m.ctx.text_of(v),
+                _ => name = self.m.ctx.held_text(v),
             }
         }
         Ok((numbers, index, non_uniform, name))
