@@ -42,6 +42,7 @@ flags! {
     BARYCENTRICS = 22 => BARYCENTRICS;
     NATIVE_LOW_PRECISION = 23;
     SHADING_RATE = 24 => SHADING_RATE;
+    RAYTRACING_1_1 = 25 => RAYTRACING_1_1;
     ATOMIC64_TYPED = 27 => ATOMIC64_TYPED;
     ATOMIC64_SHARED = 28 => ATOMIC64_GROUPSHARED;
     RESOURCE_HEAP = 30 => RESOURCE_HEAP;
@@ -261,6 +262,7 @@ fn of_call(ctx: &Context, func: &Function, inst: InstId, op: DxilOp) -> u64 {
         {
             TILED_RESOURCES
         }
+        DxilOp::AllocateRayQuery => RAYTRACING_1_1,
         DxilOp::InnerCoverage => INNER_COVERAGE,
         DxilOp::ViewID => VIEW_ID,
         DxilOp::AttributeAtVertex => BARYCENTRICS,

@@ -18,13 +18,14 @@ const MAX_STEPS: usize = 4096;
 /// When a counter is both incremented and decremented: one error for each of the two places.
 pub(super) fn run(module: &mut Module, func: &mut Function) -> Result<(), Vec<Error>> {
     let threads = module.entries.first().map_or([0; 3], |entry| entry.num_threads);
-    settle(module, func, threads);
+    settle(module, func, Some(threads));
     let errors = counters(module, func);
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
 
-/// Resolves and marks handles, whatever their counters do, in a function that runs in groups of that many threads.
-pub(super) fn settle(module: &mut Module, func: &mut Function, threads: [u32; 3]) {
+/// Resolves and marks handles, whatever their counters do, in a function that runs in groups of that many threads. Without
+/// a number of threads the source's marks alone count, as in LLVM's pass.
+pub(super) fn settle(module: &mut Module, func: &mut Function, threads: Option<[u32; 3]>) {
     let marks = marks(module);
     resolve(&mut module.ctx, func);
     for id in coherent(&module.ctx, func) {
@@ -194,7 +195,7 @@ fn index(ctx: &mut Context, func: &Function, handle: Value, index_of: &FxHashMap
 
 /// Marks handles whose index may differ between the lanes of a wave, by analysis or because the source marks it; the marks
 /// on indices, which the analysis takes for calls of what is not known, go.
-fn mark(ctx: &mut Context, func: &mut Function, threads: [u32; 3], marks: &FxHashSet<FuncId>) {
+fn mark(ctx: &mut Context, func: &mut Function, threads: Option<[u32; 3]>, marks: &FxHashSet<FuncId>) {
     let index_at = |func: &Function, inst: InstId| match func.insts[inst].intrinsic() {
         Some(Intrinsic::Handle) => Some(1),
         Some(Intrinsic::HandleFromHeap) => Some(0),
@@ -204,11 +205,12 @@ fn mark(ctx: &mut Context, func: &mut Function, threads: [u32; 3], marks: &FxHas
         index_at(func, inst).is_some_and(|at| func.operands(inst)[at].as_const().is_none())
     };
     if insts(func).into_iter().any(|inst| chosen(func, inst)) {
-        let found = Divergence::of(ctx, func, threads);
+        let found = threads.map(|threads| Divergence::of(ctx, func, threads));
         for block in func.layout.clone() {
             for inst in func.blocks[block].insts.clone() {
                 let Some(at) = index_at(func, inst) else { continue };
-                if found.differs(func.operands(inst)[at], block) {
+                let index = func.operands(inst)[at];
+                if found.as_ref().map_or_else(|| is_marked(func, index, marks), |f| f.differs(index, block)) {
                     let yes = ctx.bool(true);
                     func.operands_mut(inst)[at + 1] = yes;
                 }
@@ -234,6 +236,23 @@ fn mark(ctx: &mut Context, func: &mut Function, threads: [u32; 3], marks: &FxHas
         }
         v
     });
+}
+
+/// Whether what an index is computed from has the source's mark.
+fn is_marked(func: &Function, index: Value, marks: &FxHashSet<FuncId>) -> bool {
+    let mut work: Vec<InstId> = index.as_inst().into_iter().collect();
+    let mut seen = FxHashSet::default();
+    while let Some(inst) = work.pop().filter(|_| seen.len() < MAX_STEPS) {
+        let op = func.insts[inst].op;
+        let callee = func.operands(inst).last().and_then(|v| v.as_func()).filter(|_| op == Opcode::Call);
+        if callee.is_some_and(|f| marks.contains(&f)) {
+            return true;
+        }
+        if seen.insert(inst) && (op.is_pure() || op == Opcode::Phi) {
+            work.extend(func.operands(inst).iter().filter_map(|v| v.as_inst()));
+        }
+    }
+    false
 }
 
 // Coherence.

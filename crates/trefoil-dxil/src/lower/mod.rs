@@ -18,6 +18,7 @@ mod keep;
 mod memory;
 mod neighbours;
 mod opcall;
+mod ray;
 mod texture;
 mod vectors;
 mod wave;

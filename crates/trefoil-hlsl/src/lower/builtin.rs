@@ -177,8 +177,7 @@ impl Lowerer<'_> {
         );
         if is_byte_pack
             && self.options.dialect == trefoil_ir::Dialect::Dx
-            && (6, 0) <= model
-            && model < (6, 6)
+            && ((6, 0)..(6, 6)).contains(&model)
         {
             self.error(span, "packing and unpacking of bytes needs shader model 6.6 or later");
         }
@@ -610,6 +609,7 @@ impl Lowerer<'_> {
                 let result = self.register_type(ty);
                 Val::Single(self.b.intrinsic(Intrinsic::RenderTargetSamplePosition, result, &[sample]))
             }
+            Op::AllocateRayQuery => self.new_query(args),
             _ => {
                 self.error(span, format!("the intrinsic '{}' is not supported yet", op.name()));
                 self.filled(ty, false)
