@@ -17,7 +17,7 @@ pub(super) enum Field {
 pub(super) const FIRST_ABBREVIATION: u32 = 4;
 const END_BLOCK: u64 = 0;
 const ENTER_SUBBLOCK: u64 = 1;
-const DEFINE_ABBREV: u64 = 2;
+const DEFINE_ABBREV: u32 = 2;
 const UNABBREV_RECORD: u64 = 3;
 
 /// A block that is open: the abbreviation width outside, and where its length goes.
@@ -138,25 +138,27 @@ impl BitWriter {
 
     /// Declares an abbreviation for the block at hand; they are numbered from [`FIRST_ABBREVIATION`] on.
     pub(super) fn define(&mut self, fields: &[Field]) {
-        self.fixed(DEFINE_ABBREV, self.width);
-        self.vbr(fields.len() as u64, 5);
+        let mut record = self.begin(DEFINE_ABBREV);
+        record.vbr(fields.len() as u64, 5);
         for &field in fields {
-            let (encoding, value) = match field {
+            // A bit tells a literal from an encoding, which takes three.
+            match field {
                 Field::Literal(value) => {
-                    self.fixed(1, 1);
-                    self.vbr(value, 8);
-                    continue;
+                    record.fixed(1, 1);
+                    record.vbr(value, 8);
                 }
-                Field::Fixed(width) => (1, Some(width)),
-                Field::Vbr(width) => (2, Some(width)),
-                Field::Array => (3, None),
-            };
-            self.fixed(0, 1);
-            self.fixed(encoding, 3);
-            if let Some(value) = value {
-                self.vbr(u64::from(value), 5);
+                Field::Fixed(width) => {
+                    record.fixed(1 << 1, 4);
+                    record.vbr(u64::from(width), 5);
+                }
+                Field::Vbr(width) => {
+                    record.fixed(2 << 1, 4);
+                    record.vbr(u64::from(width), 5);
+                }
+                Field::Array => record.fixed(3 << 1, 4),
             }
         }
+        record.end();
     }
 
     /// Starts a record that no abbreviation fits: its code and how many values follow.
