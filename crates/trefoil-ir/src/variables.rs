@@ -28,6 +28,9 @@ const UNSET: Value = Value::UNSET;
 /// No place in the log, no edge.
 const NONE: u32 = u32::MAX;
 
+/// What a usual function needs of each.
+const FIRST_ROOM: usize = 64;
+
 /// The variables of a builder.
 pub(crate) struct Variables {
     /// Whether anybody asked for variables: for others no edge is kept.
@@ -170,7 +173,13 @@ impl Variables {
 impl Builder<'_> {
     /// Lets the builder follow variables. From the function's first block on, or not at all.
     pub fn follow_variables(&mut self) {
-        self.variables.on = true;
+        let v = &mut self.variables;
+        v.on = true;
+        v.all.reserve(FIRST_ROOM);
+        v.log.reserve(FIRST_ROOM);
+        v.edges.reserve(FIRST_ROOM);
+        v.saved.reserve(FIRST_ROOM);
+        v.heads = SideMap::sized(FIRST_ROOM, NO_HEAD);
     }
 
     /// The variable that is made next.

@@ -100,7 +100,7 @@ impl Lowerer<'_> {
             return;
         }
         // A static is made once, before the entry runs, unless what it is made of is known only here.
-        let made = v.kind == VarKind::Static && self.slots.contains_key(&var);
+        let made = v.kind == VarKind::Static && self.slots.get(var).is_some();
         if made && !v.init.is_some_and(|init| self.names_locals(init)) {
             return;
         }
