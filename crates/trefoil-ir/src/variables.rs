@@ -391,6 +391,22 @@ mod tests {
         assert!(verify_function(&ctx, &func).is_empty());
     }
 
+    #[test]
+    fn an_if_without_another_side_meets_its_head() {
+        let (ctx, func) = build(|b, condition, x| {
+            let variable = b.variable(TypeId::I32);
+            b.write(variable, x);
+            let guard = b.begin_if_alone(condition, Hint::None);
+            let two = b.ctx.i32(2);
+            b.write(variable, two);
+            b.end_if(guard);
+            let result = b.read(variable);
+            b.ret(Some(result));
+        });
+        assert_eq!((phis(&func), func.layout.len()), (1, 3));
+        assert!(verify_function(&ctx, &func).is_empty());
+    }
+
     /// A loop that counts to the parameter, left by a `break`; `said` tells whether it says what it changes.
     fn counting(said: bool) -> (Context, Function, bool) {
         let mut broken = false;

@@ -156,13 +156,16 @@ impl Lowerer<'_> {
             return;
         }
         let condition = self.condition(cond);
+        let Some(otherwise) = otherwise else {
+            let guard = self.b.begin_if_alone(condition, hint(h));
+            self.stmt(then);
+            return self.b.end_if(guard);
+        };
         let mut guard = self.b.begin_if(condition, hint(h));
         self.stmt(then);
         let mut falls = !self.b.is_terminated();
         self.b.begin_else(&mut guard);
-        if let Some(s) = otherwise {
-            self.stmt(s);
-        }
+        self.stmt(otherwise);
         falls |= !self.b.is_terminated();
         self.b.end_if(guard);
         if !falls {
