@@ -80,22 +80,30 @@ impl Allocator {
 
     /// Puts values that are read by one move to an output, and by nothing else, into the output.
     fn outputs(&mut self, code: &Code) {
-        let mut reads: SideMap<VReg, u32> = SideMap::sized(code.vregs.len(), 0);
-        for inst in &code.insts {
-            for_each_read(&code.refs, inst, |vreg, _| reads[vreg] += 1);
-        }
+        let mut moves: Vec<(VReg, u32, Place)> = Vec::new();
         for inst in &code.insts {
             let Some((vreg, shift)) = plain_move(inst) else { continue };
             let Some(dst) = inst.dst else { continue };
-            let lane_count = dst.mask.count_ones();
             let width = i8::try_from(code.vregs[vreg].width).unwrap_or(4);
             let fits = match dst.base {
                 DstBase::Output(_) => -shift >= 0 && width - shift <= 4,
                 DstBase::Special(_) => shift == 0 && width == 1,
                 _ => false,
             };
-            if fits && reads[vreg] == lane_count && !code.vregs[vreg].pairs {
-                self.fixed[vreg.index()] = Some(Place { base: dst.base, shift: -shift });
+            if fits && !code.vregs[vreg].pairs {
+                moves.push((vreg, dst.mask.count_ones(), Place { base: dst.base, shift: -shift }));
+            }
+        }
+        if moves.is_empty() {
+            return;
+        }
+        let mut reads: SideMap<VReg, u32> = SideMap::sized(code.vregs.len(), 0);
+        for inst in &code.insts {
+            for_each_read(&code.refs, inst, |vreg, _| reads[vreg] += 1);
+        }
+        for (vreg, lane_count, place) in moves {
+            if reads[vreg] == lane_count {
+                self.fixed[vreg.index()] = Some(place);
             }
         }
     }
@@ -165,7 +173,8 @@ impl Allocator {
             })
             .filter_map(|i| Some((start(&self.classes[i])?, i)))
             .collect();
-        order.sort_unstable();
+        // Registers come up in nearly this order, which a stable sort makes use of.
+        order.sort();
         let mut file = RegisterFile::default();
         for (_, i) in order {
             let class = &self.classes[i];

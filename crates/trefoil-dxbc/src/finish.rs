@@ -2,7 +2,7 @@
 
 use crate::alloc::Allocation;
 use crate::code::{Base, Code, Dst, DstBase, MInst, Null, Shape, Src, VReg};
-use crate::join::join;
+use crate::join::{is_lanewise, join};
 use crate::op::Op;
 use crate::program::{File, Instruction, Operand, Select};
 use crate::tidy::Tidy;
@@ -27,11 +27,21 @@ pub(crate) fn finish(code: &Code, places: &Allocation) -> Finished {
     let mut finisher = Finisher { code, places, inputs: Vec::new() };
     let mut tidy = Tidy::new(code.insts.len());
     for inst in &code.insts {
-        if inst.op != Op::Nop && !finisher.is_idle(inst) {
-            let instruction = finisher.instruction(inst);
-            let joined = join(&mut tidy.out, &instruction);
-            if !joined {
-                tidy.push(instruction);
+        if inst.op == Op::Nop || finisher.is_idle(inst) {
+            continue;
+        }
+        let mut made = Instruction::new(inst.op, []);
+        if !is_lanewise(inst.op) {
+            finisher.fill(inst, &mut made);
+            tidy.push(made);
+            continue;
+        }
+        // Made where it stays, unless one before takes it in.
+        tidy.out.push(made);
+        if let Some((last, before)) = tidy.out.split_last_mut() {
+            finisher.fill(inst, last);
+            if join(before, last) {
+                tidy.out.pop();
             }
         }
     }
@@ -65,8 +75,8 @@ impl Finisher<'_> {
         to == place.base && (0..4).filter(|c| dst.mask >> c & 1 != 0).all(stays)
     }
 
-    fn instruction(&mut self, inst: &MInst) -> Instruction {
-        let mut made = Instruction::new(inst.op, []);
+    /// Fills an instruction that has its opcode.
+    fn fill(&mut self, inst: &MInst, made: &mut Instruction) {
         (made.controls, made.offsets) = (inst.controls, inst.offsets);
         let operands = &mut made.operands;
         if let Some(dst) = inst.dst {
@@ -85,7 +95,6 @@ impl Finisher<'_> {
         for src in &inst.srcs {
             operands.push(self.source(src, inst.dst));
         }
-        made
     }
 
     fn destination(&mut self, dst: Dst) -> Operand {

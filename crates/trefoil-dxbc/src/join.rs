@@ -28,7 +28,7 @@ pub(crate) fn join(code: &mut [Instruction], next: &Instruction) -> bool {
 }
 
 /// Opcodes whose every result component comes from the same component of each operand.
-fn is_lanewise(op: Op) -> bool {
+pub(crate) fn is_lanewise(op: Op) -> bool {
     use Op::*;
     matches!(
         op,

@@ -134,7 +134,11 @@ impl Lives {
     /// What some blocks read before they write it.
     fn exposed(&self, code: &Code, blocks: &[Block]) -> Exposed {
         let count = self.segments.len();
-        let mut out = Exposed { lanes: Vec::new(), reads: Chains::new(count), writes: Chains::new(count) };
+        let mut out = Exposed {
+            lanes: Vec::with_capacity(count),
+            reads: Chains::new(count),
+            writes: Chains::new(count),
+        };
         let (mut read, mut written) = (vec![NONE; count], vec![NONE; count]);
         for (b, block) in (0u32..).zip(blocks) {
             for inst in &code.insts[block.start..block.end] {
@@ -196,7 +200,7 @@ impl Lives {
     fn walk(&mut self, code: &mut Code, blocks: &[Block], outs: &Outs) {
         const CLOSED: u32 = u32::MAX;
         let mut open = vec![CLOSED; self.segments.len()];
-        let mut touched: Vec<usize> = Vec::new();
+        let mut touched: Vec<usize> = Vec::with_capacity(self.segments.len());
         for (b, block) in blocks.iter().enumerate().rev() {
             for &lane in outs.of(b) {
                 open[lane as usize] = 2 * block.end as u32;
@@ -305,15 +309,15 @@ struct Open {
     op: Op,
     start: usize,
     /// Markers that go to the end.
-    to_end: Vec<usize>,
+    to_end: SmallVec<[usize; 4]>,
     has_default: bool,
 }
 
 /// The instruction that each marker may go to besides the next one.
 fn targets(insts: &[MInst]) -> Vec<(usize, usize)> {
-    let mut edges = Vec::new();
-    let mut stack: Vec<Open> = Vec::new();
-    let open = |op, start| Open { op, start, to_end: Vec::new(), has_default: false };
+    let mut edges = Vec::with_capacity(64);
+    let mut stack: Vec<Open> = Vec::with_capacity(8);
+    let open = |op, start| Open { op, start, to_end: SmallVec::new(), has_default: false };
     for (i, inst) in insts.iter().enumerate() {
         match inst.op {
             Op::If | Op::Loop | Op::Switch => stack.push(open(inst.op, i)),
@@ -359,22 +363,18 @@ fn falls_through(op: Op) -> bool {
 }
 
 fn cut(insts: &[MInst]) -> Vec<Block> {
-    let mut leaders = vec![0];
     let edges = targets(insts);
-    for (i, inst) in insts.iter().enumerate() {
-        if is_marker(inst.op) {
-            leaders.push(i + 1);
-        }
+    let mut leads = vec![false; insts.len() + 1];
+    let markers = insts.iter().enumerate().filter(|(_, inst)| is_marker(inst.op)).map(|(i, _)| i + 1);
+    for at in markers.chain(edges.iter().map(|&(_, to)| to)).chain([insts.len()]) {
+        leads.get_mut(at).into_iter().for_each(|leads| *leads = true);
     }
-    leaders.extend(edges.iter().map(|&(_, to)| to));
-    leaders.push(insts.len());
-    leaders.sort_unstable();
-    leaders.dedup();
-    leaders.retain(|&leader| leader <= insts.len());
-    let mut blocks: Vec<Block> = leaders
-        .windows(2)
-        .map(|pair| Block { start: pair[0], end: pair[1], successors: SmallVec::new() })
-        .collect();
+    let mut blocks: Vec<Block> = Vec::with_capacity(2 * edges.len() + 1);
+    let mut start = 0;
+    for end in (1..leads.len()).filter(|&at| leads[at]) {
+        blocks.push(Block { start, end, successors: SmallVec::new() });
+        start = end;
+    }
     let place = |blocks: &[Block], at: usize| blocks.partition_point(|block| block.start < at);
     for b in 0..blocks.len() {
         if falls_through(insts[blocks[b].end - 1].op) && b + 1 < blocks.len() {

@@ -4,6 +4,7 @@ use crate::ops::DxilOp;
 use trefoil_ir::{Context, Entity, EntityMap, FuncId, Function, InstId, Memory, Opcode, Value};
 
 /// The operation that an instruction calls, in code that calls nothing but operations: an entry that was lowered.
+#[inline]
 pub(crate) fn op_of(ctx: &Context, func: &Function, inst: InstId) -> Option<DxilOp> {
     if func.insts[inst].op != Opcode::Call {
         return None;
@@ -34,7 +35,12 @@ pub(crate) fn operations(
 
 /// All calls of operations, in order: looked for once, asked by many.
 pub(crate) fn calls(ctx: &Context, func: &Function) -> Vec<(InstId, DxilOp)> {
-    insts(func).filter_map(|inst| Some((inst, op_of(ctx, func, inst)?))).collect()
+    let mut out = Vec::with_capacity(128);
+    for &block in &func.layout {
+        let insts = func.blocks[block].insts.iter();
+        out.extend(insts.filter_map(|&inst| Some((inst, op_of(ctx, func, inst)?))));
+    }
+    out
 }
 
 /// The integer a value is, when it is constant.
@@ -47,27 +53,36 @@ pub(crate) fn insts(func: &Function) -> impl Iterator<Item = InstId> + '_ {
     func.layout.iter().flat_map(|&block| func.blocks[block].insts.iter().copied())
 }
 
-/// Removes what nothing uses and nobody sees.
-pub(crate) fn remove_dead(functions: &EntityMap<FuncId, Function>, func: &mut Function) {
-    let mut live = vec![false; func.inst_count()];
-    let mut work: Vec<InstId> = insts(func).filter(|&inst| !may_go(functions, func, inst)).collect();
-    for inst in &work {
-        live[inst.index()] = true;
+/// How often each instruction is used; one more for those that stay unused.
+pub(crate) type Uses = Vec<u32>;
+
+/// Removes what nothing uses and nobody sees; counts the uses of the rest.
+pub(crate) fn remove_dead(functions: &EntityMap<FuncId, Function>, func: &mut Function) -> Uses {
+    let mut uses: Uses = vec![0; func.inst_count()];
+    let mut work: Vec<InstId> = Vec::with_capacity(64);
+    for &block in &func.layout {
+        for &inst in &func.blocks[block].insts {
+            if !may_go(functions, func, inst) {
+                uses[inst.index()] = 1;
+                work.push(inst);
+            }
+        }
     }
     while let Some(inst) = work.pop() {
-        for value in func.operands(inst) {
-            if let Some(used) = value.as_inst()
-                && !std::mem::replace(&mut live[used.index()], true)
-            {
+        for used in func.operands(inst).iter().filter_map(|v| v.as_inst()) {
+            let count = &mut uses[used.index()];
+            if *count == 0 {
                 work.push(used);
             }
+            *count += 1;
         }
     }
     for i in 0..func.layout.len() {
         let block = func.layout[i];
-        func.blocks[block].insts.retain(|inst| live[inst.index()]);
+        func.blocks[block].insts.retain(|inst| uses[inst.index()] > 0);
     }
-    func.attachments.retain(|inst, _| live[inst.index()]);
+    func.attachments.retain(|inst, _| uses[inst.index()] > 0);
+    uses
 }
 
 fn may_go(functions: &EntityMap<FuncId, Function>, func: &Function, inst: InstId) -> bool {

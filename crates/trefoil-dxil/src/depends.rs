@@ -7,8 +7,9 @@ use crate::code::int;
 use crate::ops::DxilOp;
 use crate::signatures::Signatures;
 use smallvec::SmallVec;
+use std::ops::BitOrAssign;
 use trefoil_dxcontainer::{Element, Signature};
-use trefoil_ir::{BlockId, Context, Entity, Function, InstId, Opcode, TypeId, Value, ValueKind};
+use trefoil_ir::{BlockId, Context, Entity, Function, InstId, Opcode, TypeId, Value};
 
 /// Input components (bit `4 * row + column`), and whether the view takes part.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -17,20 +18,30 @@ pub(crate) struct Sources {
     pub view: bool,
 }
 
-impl Sources {
-    #[inline]
-    fn add(&mut self, other: Sources) {
-        self.inputs |= other.inputs;
-        self.view |= other.view;
-    }
+/// What a value depends on, while it is followed: most shaders have no more than 64 input components.
+trait Set: Copy + Default + PartialEq + BitOrAssign {
+    /// The set of one component; of none that is out of range.
+    fn of(component: usize) -> Self;
+}
 
-    /// Adds what may not be there; whether anything was new.
-    #[inline]
-    fn grow(&mut self, other: Sources) -> bool {
-        let before = *self;
-        self.add(other);
-        before != *self
+impl Set for u64 {
+    fn of(component: usize) -> Self {
+        1u64.checked_shl(component as u32).unwrap_or(0)
     }
+}
+
+impl Set for u128 {
+    fn of(component: usize) -> Self {
+        1u128.checked_shl(component as u32).unwrap_or(0)
+    }
+}
+
+/// Adds what may not be there; whether anything was new.
+#[inline]
+fn grow<S: Set>(set: &mut S, more: S) -> bool {
+    let before = *set;
+    *set |= more;
+    before != *set
 }
 
 /// For every output component (by `4 * row + column`) what it depends on.
@@ -53,57 +64,43 @@ pub(crate) fn analyse(
     if outputs == 0 {
         return out;
     }
-    let mut flow = Flow {
-        func,
-        values: vec![Sources::default(); func.inst_count()],
-        blocks: vec![Sources::default(); func.blocks.len()],
-        controllers: controllers(func),
-        stores: false,
+    let graph = Graph { func, controllers: controllers(func), first_loop: first_loop(func) };
+    let (input, output) = (&signatures.input, &signatures.output);
+    let loads = calls.iter().filter(|(_, op)| loads_input(*op)).map(|&(inst, _)| inst);
+    let loads: Vec<_> = loads.map(|i| (i, components(ctx, input, &func.operands(i)[1..4]))).collect();
+    let stores = calls.iter().filter(|(_, op)| *op == DxilOp::StoreOutput).map(|&(inst, _)| inst);
+    let stores: Vec<_> = stores.map(|i| (i, components(ctx, output, &func.operands(i)[1..4]))).collect();
+    let mut note = |component: usize, inputs| {
+        if let Some(slot) = out.outputs.get_mut(component) {
+            slot.inputs |= inputs;
+        }
     };
-    let mut results: SmallVec<[InstId; 16]> = SmallVec::new();
-    for &(inst, op) in calls {
-        match op {
-            DxilOp::StoreOutput => results.push(inst),
-            _ => flow.values[inst.index()] = given(ctx, func, inst, op, &signatures.input),
-        }
+    if input.vectors(0) > 16 {
+        graph.follow::<u128>(&loads, &stores, &mut note);
+    } else {
+        graph.follow::<u64>(&loads, &stores, |component, inputs| note(component, inputs.into()));
     }
-    let first_loop = first_loop(func);
-    let mut from = 0;
-    // Without loops all that a value is computed from stands before it, with them all but what phis and blocks take from
-    // behind them; but a variable may be stored to behind a load.
-    while flow.step(from)
-        && (flow.stores || first_loop.is_some_and(|first| flow.step_heads(&func.layout[first..])))
-    {
-        from = if flow.stores { 0 } else { first_loop.unwrap_or(0) };
-    }
-    for &inst in &results {
-        // What an output's store depends on has come together as its own; the opcode and the names of the component add nothing.
-        for component in components(ctx, &signatures.output, &func.operands(inst)[1..4]) {
+    if out.uses_view {
+        let views = calls.iter().filter(|(_, op)| *op == DxilOp::ViewID);
+        let views: Vec<_> = views.map(|&(inst, _)| (inst, smallvec::smallvec![0])).collect();
+        graph.follow::<u64>(&views, &stores, |component, view| {
             if let Some(slot) = out.outputs.get_mut(component) {
-                slot.add(flow.values[inst.index()]);
+                slot.view |= view != 0;
             }
-        }
+        });
     }
     out
 }
 
-/// What an operation gives that is not in its operands.
-fn given(ctx: &Context, func: &Function, inst: InstId, op: DxilOp, input: &Signature) -> Sources {
-    let mut sources = Sources::default();
-    match op {
+fn loads_input(op: DxilOp) -> bool {
+    matches!(
+        op,
         DxilOp::LoadInput
-        | DxilOp::EvalCentroid
-        | DxilOp::EvalSampleIndex
-        | DxilOp::EvalSnapped
-        | DxilOp::AttributeAtVertex => {
-            for component in components(ctx, input, &func.operands(inst)[1..4]) {
-                sources.inputs |= 1u128.checked_shl(component as u32).unwrap_or(0);
-            }
-        }
-        DxilOp::ViewID => sources.view = true,
-        _ => {}
-    }
-    sources
+            | DxilOp::EvalCentroid
+            | DxilOp::EvalSampleIndex
+            | DxilOp::EvalSnapped
+            | DxilOp::AttributeAtVertex
+    )
 }
 
 /// The first place in the order of the blocks that a branch leads back to.
@@ -119,11 +116,14 @@ fn first_loop(func: &Function) -> Option<usize> {
     (first != usize::MAX).then_some(first)
 }
 
+/// Components of a signature.
+type Components = SmallVec<[usize; 4]>;
+
 /// The components that an element, row and column name; every row where the row is not constant.
-fn components(ctx: &Context, signature: &Signature, place: &[Value]) -> SmallVec<[usize; 4]> {
+fn components(ctx: &Context, signature: &Signature, place: &[Value]) -> Components {
     let element: Option<&Element> = int(ctx, place[0]).and_then(|id| signature.elements.get(id as usize));
-    let (Some(element), Some(col)) = (element, int(ctx, place[2])) else { return SmallVec::new() };
-    let Some(location) = element.location else { return SmallVec::new() };
+    let (Some(element), Some(col)) = (element, int(ctx, place[2])) else { return Components::new() };
+    let Some(location) = element.location else { return Components::new() };
     let at = |row: usize| 4 * (usize::from(location.row) + row) + usize::from(location.col) + col as usize;
     match int(ctx, place[1]) {
         Some(row) => smallvec::smallvec![at(row as usize)],
@@ -134,35 +134,64 @@ fn components(ctx: &Context, signature: &Signature, place: &[Value]) -> SmallVec
 /// The blocks whose branches decide whether a block runs.
 type Controllers = SmallVec<[BlockId; 4]>;
 
-struct Flow<'a> {
+/// The code, and what is followed through it.
+struct Graph<'a> {
     func: &'a Function,
-    /// By instruction; an alloca's are those of all that is stored to it.
-    values: Vec<Sources>,
-    /// By block: what decides whether it runs.
-    blocks: Vec<Sources>,
     /// By block: the blocks whose branches decide whether it runs.
     controllers: Vec<Controllers>,
+    first_loop: Option<usize>,
+}
+
+impl Graph<'_> {
+    /// Follows the components that come in at some instructions, and calls `found` with each that goes out at others and
+    /// what it depends on.
+    fn follow<S: Set>(
+        &self,
+        sources: &[(InstId, Components)],
+        ends: &[(InstId, Components)],
+        mut found: impl FnMut(usize, S),
+    ) {
+        let func = self.func;
+        let mut flow = Flow {
+            graph: self,
+            values: vec![S::default(); func.inst_count()],
+            blocks: vec![S::default(); func.blocks.len()],
+            exits: vec![S::default(); func.blocks.len()],
+            stores: false,
+        };
+        for (inst, components) in sources {
+            components.iter().for_each(|&component| flow.values[inst.index()] |= S::of(component));
+        }
+        let mut from = 0;
+        // Without loops all that a value is computed from stands before it, with them all but what phis and blocks take
+        // from behind them; but a variable may be stored to behind a load.
+        while flow.step(from)
+            && (flow.stores || self.first_loop.is_some_and(|first| flow.step_heads(&func.layout[first..])))
+        {
+            from = if flow.stores { 0 } else { self.first_loop.unwrap_or(0) };
+        }
+        for (inst, components) in ends {
+            components.iter().for_each(|&component| found(component, flow.values[inst.index()]));
+        }
+    }
+}
+
+struct Flow<'a, S> {
+    graph: &'a Graph<'a>,
+    /// By instruction; an alloca's are those of all that is stored to it.
+    values: Vec<S>,
+    /// By block: what decides whether it runs.
+    blocks: Vec<S>,
+    /// By block: that, and what decides where it goes.
+    exits: Vec<S>,
     /// Whether anything is stored to local memory.
     stores: bool,
 }
 
-impl Flow<'_> {
-    fn of(&self, value: Value) -> Sources {
-        match value.kind() {
-            ValueKind::Inst(inst) => self.values[inst.index()],
-            _ => Sources::default(),
-        }
-    }
-
-    /// What the branch at the end of a block depends on.
-    fn condition(&self, block: BlockId) -> Sources {
-        let condition = self.func.terminator(block).and_then(|t| self.func.operands(t).first().copied());
-        condition.map(|c| self.of(c)).unwrap_or_default()
-    }
-
+impl<S: Set> Flow<'_, S> {
     /// One round over everything from a place on; whether anything was new.
     fn step(&mut self, from: usize) -> bool {
-        let func = self.func;
+        let func = self.graph.func;
         let mut changed = false;
         for &block in &func.layout[from..] {
             changed |= self.head(block);
@@ -170,17 +199,22 @@ impl Flow<'_> {
             for &inst in &func.blocks[block].insts {
                 changed |= self.inst(inst, own);
             }
+            let condition = func.targets(block).first().and_then(|v| v.as_inst());
+            let mut exit = own;
+            condition.into_iter().for_each(|inst| exit |= self.values[inst.index()]);
+            self.exits[block.index()] |= exit;
         }
         changed
     }
 
     /// One round over what decides whether blocks run, and over phis.
     fn step_heads(&mut self, blocks: &[BlockId]) -> bool {
-        let func = self.func;
+        let func = self.graph.func;
         let mut changed = false;
         for &block in blocks {
             changed |= self.head(block);
             let own = self.blocks[block.index()];
+            self.exits[block.index()] |= own;
             for phi in func.phis(block) {
                 changed |= self.inst(phi, own);
             }
@@ -191,47 +225,46 @@ impl Flow<'_> {
     /// What decides whether a block runs; whether anything was new.
     fn head(&mut self, block: BlockId) -> bool {
         let mut own = self.blocks[block.index()];
-        for controller in &self.controllers[block.index()] {
-            own.add(self.condition(*controller));
-            own.add(self.blocks[controller.index()]);
+        for controller in &self.graph.controllers[block.index()] {
+            own |= self.exits[controller.index()];
         }
-        self.blocks[block.index()].grow(own)
+        grow(&mut self.blocks[block.index()], own)
     }
 
-    fn inst(&mut self, inst: InstId, block: Sources) -> bool {
-        let func = self.func;
+    fn inst(&mut self, inst: InstId, block: S) -> bool {
+        let func = self.graph.func;
         let operands = func.operands(inst);
-        let mut sources = Sources::default();
+        let mut sources = S::default();
         for used in operands.iter().filter_map(|v| v.as_inst()) {
-            sources.add(self.values[used.index()]);
+            sources |= self.values[used.index()];
         }
         match func.insts[inst].op {
             Opcode::Phi => {
                 for from in operands.iter().filter_map(|v| v.as_block()) {
-                    sources.add(self.blocks[from.index()]);
-                    sources.add(self.condition(from));
+                    sources |= self.exits[from.index()];
                 }
             }
             Opcode::Store | Opcode::AtomicRmw | Opcode::CmpXchg => {
-                sources.add(block);
+                sources |= block;
                 let is_store = func.insts[inst].op == Opcode::Store;
                 return self.store(operands[usize::from(is_store)], sources);
             }
-            // Only outputs depend on whether they are written.
-            Opcode::Call if func.insts[inst].ty == TypeId::VOID => sources.add(block),
+            // Outputs depend on whether they are written.
+            Opcode::Call if func.insts[inst].ty == TypeId::VOID => sources |= block,
             _ => {}
         }
-        self.values[inst.index()].grow(sources)
+        grow(&mut self.values[inst.index()], sources)
     }
 
     /// What is stored reaches the variable, and so every address into it.
-    fn store(&mut self, mut pointer: Value, sources: Sources) -> bool {
+    fn store(&mut self, mut pointer: Value, sources: S) -> bool {
+        let func = self.graph.func;
         while let Some(inst) = pointer.as_inst() {
-            match self.func.insts[inst].op {
-                Opcode::Gep | Opcode::BitCast => pointer = self.func.operands(inst)[0],
+            match func.insts[inst].op {
+                Opcode::Gep | Opcode::BitCast => pointer = func.operands(inst)[0],
                 _ => {
                     self.stores = true;
-                    return self.values[inst.index()].grow(sources);
+                    return grow(&mut self.values[inst.index()], sources);
                 }
             }
         }
@@ -244,12 +277,12 @@ fn controllers(func: &Function) -> Vec<Controllers> {
     let ipdom = post_dominators(func);
     let mut out = vec![Controllers::new(); func.blocks.len()];
     for &branch in &func.layout {
-        let successors = func.successors(branch);
-        if successors.len() < 2 {
+        let targets = func.targets(branch);
+        if targets.len() < 2 {
             continue;
         }
         let stop = ipdom[branch.index()];
-        for &successor in &successors {
+        for successor in targets.iter().filter_map(|v| v.as_block()) {
             let mut at = Some(successor);
             let mut steps = 0;
             while let Some(block) = at {
@@ -279,7 +312,7 @@ fn post_dominators(func: &Function) -> Vec<Option<BlockId>> {
     let mut ipdom: Vec<Option<BlockId>> = vec![None; count];
     let mut known = vec![false; count];
     for &block in &func.layout {
-        known[block.index()] = func.successors(block).is_empty();
+        known[block.index()] = func.targets(block).iter().all(|v| v.as_block().is_none());
     }
     let mut changed = true;
     let mut rounds = 0;
@@ -288,7 +321,7 @@ fn post_dominators(func: &Function) -> Vec<Option<BlockId>> {
         rounds += 1;
         for &block in func.layout.iter().rev() {
             let mut meet: Option<Option<BlockId>> = None;
-            for successor in func.successors(block) {
+            for successor in func.targets(block).iter().filter_map(|v| v.as_block()) {
                 if !known[successor.index()] {
                     continue;
                 }

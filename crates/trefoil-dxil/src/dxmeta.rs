@@ -247,7 +247,12 @@ impl Writer<'_> {
                 let stride = stride(self.ctx, ty);
                 parts.extend([self.number(1), self.number(stride)]);
             }
-            ResourceKind::RawBuffer | ResourceKind::AccelerationStructure => {}
+            ResourceKind::RawBuffer => {}
+            // DXC gives an acceleration structure the component that its placeholder has.
+            ResourceKind::AccelerationStructure => {
+                let int = trefoil_dxcontainer::ComponentType::I32.number();
+                parts.extend([self.number(0), self.number(int)]);
+            }
             // Texture buffers are read as words.
             ResourceKind::TBuffer => {
                 let words = trefoil_dxcontainer::ComponentType::U32.number();

@@ -3,12 +3,12 @@
 //! One walk; a product is taken in when it stands in the block of its sum and nothing else uses it. A product that is added
 //! to a dot product of two or three lanes becomes another lane of it.
 
-use crate::code::op_of;
+use crate::code::{Uses, op_of};
 use crate::lower::OpAttributes;
 use crate::ops::{DxilOp, OverloadKind, OverloadType};
 use smallvec::SmallVec;
 use trefoil_ir::{
-    BlockId, ConstKind, Context, EntityMap, Flags, FuncId, Function, InstId, Memory, Opcode, Param, SideMap,
+    BlockId, ConstKind, Context, Entity, EntityMap, Flags, FuncId, Function, InstId, Memory, Opcode, Param,
     Type, TypeId, Value,
 };
 
@@ -22,13 +22,22 @@ pub(crate) struct Declared<'a> {
 type Callee = Option<(TypeId, Option<FuncId>)>;
 
 /// Contracts what can be.
-pub(crate) fn run(ctx: &mut Context, declared: &mut Declared<'_>, func: &mut Function) {
-    let mut products = Products::find(func);
+pub(crate) fn run(ctx: &mut Context, declared: &mut Declared<'_>, func: &mut Function, uses: Uses) {
+    let count = func.inst_count();
+    let mut products = Products { block: vec![None; count], uses, gone: vec![false; count] };
     let (mut any, mut callee): (bool, Callee) = (false, None);
     for b in 0..func.layout.len() {
         let block = func.layout[b];
         for i in 0..func.blocks[block].insts.len() {
             let inst = func.blocks[block].insts[i];
+            match func.insts[inst].op {
+                Opcode::FMul | Opcode::Call => {
+                    products.meet(func, block, inst);
+                    continue;
+                }
+                Opcode::FAdd | Opcode::FSub => {}
+                _ => continue,
+            }
             if let Some(longer) = longer_dot(ctx, func, &products, block, inst) {
                 any |= longer.apply(ctx, declared, func, &mut products, inst);
                 continue;
@@ -43,53 +52,46 @@ pub(crate) fn run(ctx: &mut Context, declared: &mut Declared<'_>, func: &mut Fun
             let Some(callee) = callee.insert(of_type).1 else { continue };
             let opcode = ctx.i32(DxilOp::FMad.opcode());
             func.replace(inst, Opcode::Call, ty, &[opcode, x, y, rest, callee.into()], 0, Flags::NONE);
-            products.gone[product] = true;
+            products.gone[product.index()] = true;
             any = true;
         }
     }
     if any {
         for block in func.blocks.values_mut() {
-            block.insts.retain(|&i| !products.gone[i]);
+            block.insts.retain(|&i| !products.gone[i.index()]);
         }
     }
 }
 
-/// The products of a function.
+/// The products that have been met.
 struct Products {
     /// The block of each product that may be contracted, and of each call.
-    block: SideMap<InstId, Option<BlockId>>,
-    uses: SideMap<InstId, u32>,
+    block: Vec<Option<BlockId>>,
+    uses: Uses,
     /// Those that a sum has taken in.
-    gone: SideMap<InstId, bool>,
+    gone: Vec<bool>,
 }
 
 impl Products {
-    fn find(func: &Function) -> Self {
-        let count = func.inst_count();
-        let mut block_of: SideMap<InstId, Option<BlockId>> = SideMap::sized(count, None);
-        let mut uses: SideMap<InstId, u32> = SideMap::sized(count, 0);
-        for &block in &func.layout {
-            for &inst in &func.blocks[block].insts {
-                let i = &func.insts[inst];
-                let product = i.op == Opcode::FMul && i.flags.contains(Flags::CONTRACT);
-                if product || i.op == Opcode::Call {
-                    block_of[inst] = Some(block);
-                }
-                func.operands(inst).iter().filter_map(|v| v.as_inst()).for_each(|used| uses[used] += 1);
-            }
+    /// Notes a product or a call: in its block it stands before what uses it.
+    fn meet(&mut self, func: &Function, block: BlockId, inst: InstId) {
+        let i = &func.insts[inst];
+        if i.op == Opcode::Call || i.flags.contains(Flags::CONTRACT) {
+            self.block[inst.index()] = Some(block);
         }
-        Self { block: block_of, uses, gone: SideMap::sized(count, false) }
     }
 
     fn is_product(&self, func: &Function, inst: InstId) -> bool {
-        func.insts[inst].op == Opcode::FMul && self.block[inst].is_some() && !self.gone[inst]
+        func.insts[inst].op == Opcode::FMul && self.block[inst.index()].is_some() && !self.gone[inst.index()]
     }
 
     /// The factors of a product that only this sum uses.
     fn factors(&self, func: &Function, block: BlockId, value: Value) -> Option<(InstId, [Value; 2])> {
         let inst = value.as_inst()?;
         let &[x, y] = func.operands(inst) else { return None };
-        let alone = self.is_product(func, inst) && self.block[inst] == Some(block) && self.uses[inst] == 1;
+        let alone = self.is_product(func, inst)
+            && self.block[inst.index()] == Some(block)
+            && self.uses[inst.index()] == 1;
         alone.then_some((inst, [x, y]))
     }
 }
@@ -117,7 +119,7 @@ fn longer_dot(
     }
     let &[a, b] = func.operands(inst) else { return None };
     let of = |dot: Value, product: Value| {
-        let free = |&d: &InstId| products.uses[d] == 1 && products.block[d] == Some(block);
+        let free = |&d: &InstId| products.uses[d.index()] == 1 && products.block[d.index()] == Some(block);
         let dot = dot.as_inst().filter(free).filter(|d| !func.attachments.contains_key(d))?;
         let (op, lanes) = match op_of(ctx, func, dot)? {
             DxilOp::Dot2 => (DxilOp::Dot3, 2),
@@ -151,9 +153,9 @@ impl Longer {
         operands.extend(self.arguments);
         operands.push(callee.into());
         func.replace(inst, Opcode::Call, ty, &operands, 0, Flags::NONE);
-        products.gone[self.dot] = true;
+        products.gone[self.dot.index()] = true;
         if let Some(product) = self.product {
-            products.gone[product] = true;
+            products.gone[product.index()] = true;
         }
         true
     }

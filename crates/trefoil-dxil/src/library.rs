@@ -56,10 +56,10 @@ fn emit(module: &mut Module, options: &Options) -> Result<Output, Error> {
     all.iter().try_for_each(|&id| check(module, id))?;
     let mut resources = ResourceTable::build(&module.ctx, all.iter().map(|&id| &module.functions[id]))?;
     name_resources(module, &mut resources, &target, options)?;
+    module.ctx.clear_metadata(); // what lowering marks instructions with stays
     let (mut made, attributes) = lower_all(module, &all, &target, &resources, options)?;
     module.entries.retain(|e| e.stage != Stage::Library);
     let attributes = renumber(module, &mut made, &attributes);
-    module.ctx.clear_metadata();
     module.triple = "dxil-ms-dx".to_owned();
     module.data_layout = layout(options.native_16bit).to_owned();
     describe(module, &made, &resources, options, &target)?;

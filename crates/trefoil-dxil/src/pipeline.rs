@@ -43,10 +43,10 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     {
         trefoil_opt::simplify::run_again(&mut module.ctx, &mut func, &renamed);
     }
-    remove_dead(&functions, &mut func);
+    let uses = remove_dead(&functions, &mut func);
     if !options.disable_optimizations {
         let mut declared = Declared { functions: &mut functions, attributes: &mut attributes };
-        fuse::run(&mut module.ctx, &mut declared, &mut func);
+        fuse::run(&mut module.ctx, &mut declared, &mut func, uses);
         constant_address::run(&mut module.ctx, &mut func);
     }
     crate::hints::attach(&mut module.ctx, &mut func);

@@ -59,18 +59,25 @@ pub struct Cfg {
 impl Cfg {
     /// Walks a function.
     pub fn new(func: &Function) -> Self {
+        let count = func.blocks.len();
+        // Where each block may go to, as its terminator has it: looked for once.
+        let mut ranges = vec![(0, 0); count];
+        let mut targets: Vec<BlockId> = Vec::with_capacity(2 * func.layout.len());
         // The block that each block was reached from last: one that goes there twice counts once.
-        let mut from: SideMap<BlockId, BlockId> = SideMap::sized(func.blocks.len(), NO_BLOCK);
+        let mut from = vec![NO_BLOCK; count];
         let mut edges = Vec::with_capacity(2 * func.layout.len());
         for &block in &func.layout {
+            let start = targets.len();
             for to in func.targets(block).iter().filter_map(|v| v.as_block()) {
-                if std::mem::replace(&mut from[to], block) != block {
+                targets.push(to);
+                if std::mem::replace(&mut from[to.index()], block) != block {
                     edges.push((to, block));
                 }
             }
+            ranges[block.index()] = (start, targets.len());
         }
-        let preds = Lists::new(func.blocks.len(), &edges);
-        let (order, position) = reverse_postorder(func);
+        let preds = Lists::new(count, &edges);
+        let (order, position) = reverse_postorder(func, &targets, ranges);
         Self { preds, order, position }
     }
 
@@ -99,27 +106,33 @@ pub fn reachable(func: &Function) -> (SideMap<BlockId, bool>, usize) {
     (seen, count)
 }
 
-/// The blocks that can be reached, in reverse postorder, and the place of each in it.
-fn reverse_postorder(func: &Function) -> (Vec<BlockId>, SideMap<BlockId, u32>) {
+/// The blocks that can be reached, in reverse postorder, and the place of each in it. Each block goes to a range of the
+/// targets.
+fn reverse_postorder(
+    func: &Function,
+    targets: &[BlockId],
+    mut ranges: Vec<(usize, usize)>,
+) -> (Vec<BlockId>, SideMap<BlockId, u32>) {
     const SEEN: u32 = u32::MAX - 1;
     let mut position = SideMap::sized(func.blocks.len(), u32::MAX);
     let mut order = Vec::with_capacity(func.layout.len());
     let mut stack = Vec::with_capacity(16);
     let entry = func.entry();
     position[entry] = SEEN;
-    // The last successor first, so that the order has the first one's blocks ahead.
-    stack.push((entry, func.targets(entry).iter()));
-    while let Some((block, targets)) = stack.last_mut() {
-        match targets.next_back().map(|v| v.as_block()) {
-            None => {
-                order.push(*block);
-                stack.pop();
-            }
-            Some(Some(to)) if position[to] == u32::MAX => {
-                position[to] = SEEN;
-                stack.push((to, func.targets(to).iter()));
-            }
-            Some(_) => {}
+    stack.push(entry);
+    while let Some(&block) = stack.last() {
+        // The last target first, so that the order has the first one's blocks ahead.
+        let (start, end) = &mut ranges[block.index()];
+        if start == end {
+            order.push(block);
+            stack.pop();
+            continue;
+        }
+        *end -= 1;
+        let to = targets[*end];
+        if position[to] == u32::MAX {
+            position[to] = SEEN;
+            stack.push(to);
         }
     }
     order.reverse();
@@ -136,28 +149,33 @@ pub struct Dominators {
 }
 
 impl Dominators {
-    /// Computes the tree.
+    /// Computes the tree, over the blocks' places in the order: one that dominates another stands before it.
     pub fn new(cfg: &Cfg) -> Self {
-        let none = BlockId::from_u32(u32::MAX);
-        let Some(&entry) = cfg.order.first() else { return Self { idom: SideMap::with_default(none) } };
-        let count = cfg.order.iter().map(|b| b.index() + 1).max().unwrap_or(0);
-        let mut idom = SideMap::sized(count, none);
-        idom[entry] = entry;
+        if cfg.order.is_empty() {
+            return Self { idom: SideMap::with_default(NO_BLOCK) };
+        }
+        const NONE: usize = usize::MAX;
+        let mut closest = vec![NONE; cfg.order.len()];
+        closest[0] = 0;
         let mut changed = true;
         while changed {
             changed = false;
-            for &block in &cfg.order[1..] {
-                let mut best = none;
+            for (place, &block) in cfg.order.iter().enumerate().skip(1) {
+                let mut best = NONE;
                 for &pred in &cfg.preds[block] {
-                    if cfg.is_reachable(pred) && idom[pred] != none {
-                        best = if best == none { pred } else { meet(cfg, &idom, best, pred) };
+                    let pred = cfg.position[pred] as usize;
+                    if closest.get(pred).is_some_and(|&known| known != NONE) {
+                        best = if best == NONE { pred } else { meet(&closest, best, pred) };
                     }
                 }
-                if idom[block] != best {
-                    idom[block] = best;
-                    changed = true;
-                }
+                changed |= closest[place] != best;
+                closest[place] = best;
             }
+        }
+        let count = cfg.order.iter().map(|b| b.index() + 1).max().unwrap_or(0);
+        let mut idom = SideMap::sized(count, NO_BLOCK);
+        for (&block, &by) in cfg.order.iter().zip(&closest) {
+            idom[block] = cfg.order.get(by).copied().unwrap_or(NO_BLOCK);
         }
         Self { idom }
     }
@@ -202,13 +220,14 @@ impl Dominators {
     }
 }
 
-fn meet(cfg: &Cfg, idom: &SideMap<BlockId, BlockId>, mut a: BlockId, mut b: BlockId) -> BlockId {
+/// The closest place that dominates two.
+fn meet(closest: &[usize], mut a: usize, mut b: usize) -> usize {
     while a != b {
-        while cfg.position[a] > cfg.position[b] {
-            a = idom[a];
+        while a > b {
+            a = closest[a];
         }
-        while cfg.position[b] > cfg.position[a] {
-            b = idom[b];
+        while b > a {
+            b = closest[b];
         }
     }
     a

@@ -500,6 +500,14 @@ impl Function {
     /// The type of a value.
     #[inline]
     pub fn value_type(&self, ctx: &Context, value: Value) -> TypeId {
+        match value.as_inst() {
+            Some(inst) => self.insts[inst].ty,
+            None => self.other_type(ctx, value),
+        }
+    }
+
+    /// The type of a value that is not computed.
+    fn other_type(&self, ctx: &Context, value: Value) -> TypeId {
         match value.kind() {
             ValueKind::Inst(i) => self.insts[i].ty,
             ValueKind::Param(p) => self.params[p as usize].ty,

@@ -457,6 +457,21 @@ intrinsics! {
     /// `texture, sampler, coordinates` → the level that a sample would use, unclamped.
     CalculateLodUnclamped "resource.calculate.lod.unclamped" Target Convergent 3..=3 Free;
 
+    /// `i32 flags (constant)` → the handle of a new ray query.
+    RayQueryAllocate "rayquery.allocate" Target Write 1..=1 Free;
+    /// `query, acceleration structure, flags, mask, origin (three), least distance, direction (three), most distance`, scalars
+    RayQueryTrace "rayquery.traceinline" Target Write 12..=12 Free;
+    /// `query` → whether there is a candidate.
+    RayQueryProceed "rayquery.proceed" Target Write 1..=1 Free;
+    /// `query`: ends the search.
+    RayQueryAbort "rayquery.abort" Target Write 1..=1 Free;
+    /// `query`: takes the triangle that is the candidate.
+    RayQueryCommitTriangle "rayquery.commit.triangle" Target Write 1..=1 Free;
+    /// `query, distance`: takes the procedural primitive that is the candidate.
+    RayQueryCommitProcedural "rayquery.commit.procedural" Target Write 2..=2 Free;
+    /// `query, what (i32: DXIL's operation), row or lane (i32), column (i32)` → a scalar that the query knows.
+    RayQueryState "rayquery.state" Target Read 4..=4 Free;
+
     /// A constant that the pipeline may set: its number (`i32`), its value until then.
     SpecConstant "spec.constant" Target Pure 2..=2 Free;
 

@@ -16,6 +16,7 @@ pub mod builder;
 pub mod cfg;
 pub mod constants;
 pub mod diag;
+pub mod divergence;
 pub mod entity;
 pub mod entry;
 pub mod function;

@@ -1,6 +1,6 @@
 //! A module: the functions, and the context that they share.
 
-use crate::constants::{ConstId, Constants};
+use crate::constants::{ConstId, ConstKind, Constants};
 use crate::entity::EntityMap;
 use crate::entry::EntryPoint;
 use crate::function::{Function, Value};
@@ -87,6 +87,9 @@ pub struct MetadataParts {
     len: u32,
 }
 
+/// Parts of metadata nodes that a usual module has room for.
+const FIRST_PARTS: usize = 512;
+
 /// The value of a field of [`Metadata::Special`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum MetadataField {
@@ -171,6 +174,9 @@ impl Context {
 
     /// Takes in the parts of a metadata node; `None` is `null`.
     pub fn metadata_parts(&mut self, parts: &[Option<MetadataId>]) -> MetadataParts {
+        if self.metadata_parts.capacity() == 0 {
+            self.metadata_parts.reserve(FIRST_PARTS);
+        }
         let start = self.metadata_parts.len() as u32;
         self.metadata_parts.extend_from_slice(parts);
         MetadataParts { start, len: parts.len() as u32 }
@@ -240,6 +246,17 @@ impl Context {
     /// The zero-extended integer that a value is, when it is a constant one.
     pub fn as_int(&self, value: Value) -> Option<u64> {
         self.consts.as_int(value.as_const()?)
+    }
+
+    /// The string that a global holds, without what follows its first zero.
+    pub fn held_text(&mut self, value: Value) -> Option<Symbol> {
+        let init = self.globals[value.as_global()?].init?;
+        let ConstKind::Aggregate(parts) = &self.consts.get(init).kind else { return None };
+        let bytes: Option<Vec<u8>> = parts.iter().map(|&p| self.consts.as_int(p).map(|v| v as u8)).collect();
+        let bytes = bytes?;
+        let text = bytes.split(|&b| b == 0).next().unwrap_or_default();
+        let text = String::from_utf8_lossy(text).into_owned();
+        Some(self.symbol(&text))
     }
 
     /// The resource that a handle's first operand names.

@@ -34,6 +34,13 @@ impl Lower<'_> {
             StoreTyped | StoreTexture => self.store_element(inst),
             LoadTexture => self.load_texture(inst),
             StoreSample => self.store_sample(inst),
+            RayQueryAllocate
+            | RayQueryTrace
+            | RayQueryProceed
+            | RayQueryAbort
+            | RayQueryCommitTriangle
+            | RayQueryCommitProcedural
+            | RayQueryState => self.ray_query(inst, which),
             WriteFeedback | WriteFeedbackBias | WriteFeedbackLevel | WriteFeedbackGrad => {
                 self.fail("feedback textures are not supported for SPIR-V")
             }

@@ -24,6 +24,7 @@ mod options;
 mod place;
 mod query;
 mod raw;
+mod ray;
 mod resource;
 mod sample;
 mod structure;

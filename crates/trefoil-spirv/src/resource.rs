@@ -133,7 +133,11 @@ impl<'a> Lower<'a> {
         let ty = match self.facts(r).kind {
             Sampler | SamplerComparison => self.words.ty(Op::TypeSampler, &[]),
             CBuffer | TBuffer | RawBuffer | StructuredBuffer => self.block_type(r, class)?,
-            AccelerationStructure => return self.fail("ray tracing is not supported for SPIR-V"),
+            AccelerationStructure => {
+                self.words.extension("SPV_KHR_ray_query");
+                self.words.capability(Capability::RayQueryKHR);
+                self.words.ty(Op::TypeAccelerationStructureKHR, &[])
+            }
             FeedbackTexture2D | FeedbackTexture2DArray => {
                 return self.fail("feedback textures are not supported for SPIR-V");
             }

@@ -313,18 +313,22 @@ impl<'a> Lowerer<'a> {
         srcs: &[&[Lane]],
     ) -> Result<()> {
         let Place { base, at, width } = place;
-        let get = |source: &[Lane], lane: usize| source[if source.len() == 1 { 0 } else { first + lane }];
+        /// The lane of a source: one that has a single lane serves all.
+        fn get(source: &[Lane], lane: usize) -> &Lane {
+            &source[if source.len() == 1 { 0 } else { lane }]
+        }
         let mut todo: u8 = ((1u16 << width) - 1) as u8;
         while todo != 0 {
             let lead = todo.trailing_zeros() as usize;
             let same = |&lane: &usize| {
-                todo >> lane & 1 != 0 && srcs.iter().all(|source| get(source, lead).joins(&get(source, lane)))
+                todo >> lane & 1 != 0
+                    && srcs.iter().all(|source| get(source, first + lead).joins(get(source, first + lane)))
             };
             let group: u8 = (0..width).filter(same).fold(0, |mask, lane| mask | 1 << lane);
             let operands = srcs.iter().map(|source| {
-                let mut src = source_of(get(source, lead), Shape::Lanewise);
+                let mut src = source_of(*get(source, first + lead), Shape::Lanewise);
                 for lane in (0..width).filter(|lane| group >> lane & 1 != 0) {
-                    let from = get(source, lane);
+                    let from = get(source, first + lane);
                     src.comps[at + lane] = from.comp;
                     src.imm[at + lane] = from.imm as u32;
                 }

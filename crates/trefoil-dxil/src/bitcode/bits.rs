@@ -17,7 +17,7 @@ pub(super) enum Field {
 pub(super) const FIRST_ABBREVIATION: u32 = 4;
 const END_BLOCK: u64 = 0;
 const ENTER_SUBBLOCK: u64 = 1;
-const DEFINE_ABBREV: u64 = 2;
+const DEFINE_ABBREV: u32 = 2;
 const UNABBREV_RECORD: u64 = 3;
 
 /// A block that is open: the abbreviation width outside, and where its length goes.
@@ -86,22 +86,9 @@ impl BitWriter {
         self.current = value >> (width - self.filled);
     }
 
-    #[inline(always)]
-    pub(super) fn vbr(&mut self, value: u64, width: u32) {
-        let (low, more) = (width - 1, 1u64 << (width - 1));
-        if value < more {
-            self.fixed(value, width);
-        } else if value >> low < more {
-            // Two chunks at once.
-            self.fixed(value & (more - 1) | more | value >> low << width, 2 * width);
-        } else {
-            self.long_vbr(value, width);
-        }
-    }
-
-    /// A number of more than two chunks.
+    /// A number in as many chunks as it takes.
     #[inline(never)]
-    fn long_vbr(&mut self, mut value: u64, width: u32) {
+    pub(super) fn vbr(&mut self, mut value: u64, width: u32) {
         let more = 1u64 << (width - 1);
         while value >= more {
             self.fixed(value & (more - 1) | more, width);
@@ -151,38 +138,37 @@ impl BitWriter {
 
     /// Declares an abbreviation for the block at hand; they are numbered from [`FIRST_ABBREVIATION`] on.
     pub(super) fn define(&mut self, fields: &[Field]) {
-        self.fixed(DEFINE_ABBREV, self.width);
-        self.vbr(fields.len() as u64, 5);
+        let mut record = self.begin(DEFINE_ABBREV);
+        record.vbr(fields.len() as u64, 5);
         for &field in fields {
-            let (encoding, value) = match field {
+            // A bit tells a literal from an encoding, which takes three.
+            match field {
                 Field::Literal(value) => {
-                    self.fixed(1, 1);
-                    self.vbr(value, 8);
-                    continue;
+                    record.fixed(1, 1);
+                    record.vbr(value, 8);
                 }
-                Field::Fixed(width) => (1, Some(width)),
-                Field::Vbr(width) => (2, Some(width)),
-                Field::Array => (3, None),
-            };
-            self.fixed(0, 1);
-            self.fixed(encoding, 3);
-            if let Some(value) = value {
-                self.vbr(u64::from(value), 5);
+                Field::Fixed(width) => {
+                    record.fixed(1 << 1, 4);
+                    record.vbr(u64::from(width), 5);
+                }
+                Field::Vbr(width) => {
+                    record.fixed(2 << 1, 4);
+                    record.vbr(u64::from(width), 5);
+                }
+                Field::Array => record.fixed(3 << 1, 4),
             }
         }
+        record.end();
     }
 
-    /// The head of a record that no abbreviation fits: its code and how many values follow.
+    /// Starts a record that no abbreviation fits: its code and how many values follow.
     #[inline]
-    fn head(&mut self, code: u32, count: usize) {
-        if code < 32 && count < 32 {
-            let said = UNABBREV_RECORD | u64::from(code) << self.width | (count as u64) << (self.width + 6);
-            self.fixed(said, self.width + 12);
-        } else {
-            self.fixed(UNABBREV_RECORD, self.width);
-            self.vbr(u64::from(code), 6);
-            self.vbr(count as u64, 6);
-        }
+    fn head(&mut self, code: u32, count: usize) -> Record<'_> {
+        let width = self.width;
+        let mut record = Record { out: self, bits: UNABBREV_RECORD, len: width };
+        record.vbr(u64::from(code), 6);
+        record.vbr(count as u64, 6);
+        record
     }
 
     /// A record that no abbreviation fits.
@@ -193,16 +179,28 @@ impl BitWriter {
     /// As [`record`](Self::record), for values that stand nowhere as numbers.
     #[inline]
     pub(super) fn record_of(&mut self, code: u32, values: impl ExactSizeIterator<Item = u64>) {
-        self.head(code, values.len());
+        let mut record = self.head(code, values.len());
         for value in values {
-            self.vbr(value, 6);
+            record.vbr(value, 6);
         }
+        record.end();
     }
 
     /// Starts a record by an abbreviation; what its fields hold follows, field by field.
     #[inline]
-    pub(super) fn begin(&mut self, id: u32) {
-        self.fixed(u64::from(id), self.width);
+    pub(super) fn begin(&mut self, id: u32) -> Record<'_> {
+        let width = self.width;
+        Record { out: self, bits: u64::from(id), len: width }
+    }
+
+    /// A record by an abbreviation whose only field is an array of bytes: text.
+    pub(super) fn bytes(&mut self, id: u32, text: &str) {
+        let mut record = self.begin(id);
+        record.vbr(text.len() as u64, 6);
+        record.end();
+        let (fours, rest) = text.as_bytes().as_chunks::<4>();
+        fours.iter().for_each(|&four| self.fixed(u32::from_le_bytes(four).into(), 32));
+        rest.iter().for_each(|&byte| self.fixed(byte.into(), 8));
     }
 
     /// Declares the block's first abbreviation, for one record of text behind one other value or none.
@@ -219,16 +217,18 @@ impl BitWriter {
     /// A record of characters after some leading values.
     pub(super) fn text(&mut self, code: u32, lead: &[u64], text: &str) {
         if self.text == Some((code, lead.len())) && text.is_ascii() {
-            self.fixed(u64::from(FIRST_ABBREVIATION), self.width);
-            lead.iter().for_each(|&value| self.vbr(value, 8));
-            self.vbr(text.len() as u64, 6);
+            let mut record = self.begin(FIRST_ABBREVIATION);
+            lead.iter().for_each(|&value| record.vbr(value, 8));
+            record.vbr(text.len() as u64, 6);
+            record.end();
             let (eights, rest) = text.as_bytes().as_chunks::<8>();
             eights.iter().for_each(|&eight| self.fixed(sevens(eight), 56));
             rest.iter().for_each(|&byte| self.fixed(byte.into(), 7));
             return;
         }
-        self.head(code, lead.len() + text.len());
-        lead.iter().for_each(|&value| self.vbr(value, 6));
+        let mut record = self.head(code, lead.len() + text.len());
+        lead.iter().for_each(|&value| record.vbr(value, 6));
+        record.end();
         let (fours, rest) = text.as_bytes().as_chunks::<4>();
         for &four in fours {
             if four.iter().all(|&byte| byte >= 32) {
@@ -238,6 +238,49 @@ impl BitWriter {
             }
         }
         rest.iter().for_each(|&byte| self.vbr(byte.into(), 6));
+    }
+}
+
+/// A record that is being written. Its fields come together in a number of their own, so that the stream is touched once for
+/// several.
+pub(super) struct Record<'a> {
+    out: &'a mut BitWriter,
+    bits: u64,
+    len: u32,
+}
+
+impl Record<'_> {
+    /// A field of so many bits, at most 32.
+    #[inline(always)]
+    pub(super) fn fixed(&mut self, value: u64, width: u32) {
+        if self.len + width > 63 {
+            self.out.fixed(self.bits, self.len);
+            (self.bits, self.len) = (0, 0);
+        }
+        self.bits |= value << self.len;
+        self.len += width;
+    }
+
+    /// A field in chunks of so many bits.
+    #[inline(always)]
+    pub(super) fn vbr(&mut self, value: u64, width: u32) {
+        let (low, more) = (width - 1, 1u64 << (width - 1));
+        if value < more {
+            self.fixed(value, width);
+        } else if value >> low < more {
+            // Two chunks at once.
+            self.fixed(value & (more - 1) | more | value >> low << width, 2 * width);
+        } else {
+            self.out.fixed(self.bits, self.len);
+            (self.bits, self.len) = (0, 0);
+            self.out.vbr(value, width);
+        }
+    }
+
+    /// Puts the last fields into the stream.
+    #[inline(always)]
+    pub(super) fn end(self) {
+        self.out.fixed(self.bits, self.len);
     }
 }
 

@@ -92,7 +92,8 @@ pub(super) fn write_function(
 /// Numbers the types that a body names, and gives the constants that its instructions use; `i32 1` is the count of each
 /// alloca.
 pub(super) fn types_and_constants(ctx: &Context, func: &Function, types: &mut TypeTable) -> Vec<Constant> {
-    let mut wanted = Vec::with_capacity(func.inst_count());
+    let mut wanted = Vec::with_capacity(64);
+    let mut seen = vec![false; ctx.consts.len()];
     types.of(ctx, TypeId::I32);
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
@@ -120,6 +121,9 @@ pub(super) fn types_and_constants(ctx: &Context, func: &Function, types: &mut Ty
                 wanted.extend(one(ctx).map(Constant::Ir));
             }
             for id in func.operands(inst).iter().take(named).filter_map(|v| v.as_const()) {
+                if std::mem::replace(&mut seen[id.index()], true) {
+                    continue;
+                }
                 type_of_constant(ctx, types, id);
                 if let Some((source, _, indices)) = constant_address::parts(ctx, id) {
                     types.of(ctx, source);
@@ -177,24 +181,24 @@ impl Writer<'_> {
             }
             Opcode::ExtractValue if operands.len() == 2 => {
                 let index = operands[1].as_const().and_then(|c| self.ctx.consts.as_int(c)).unwrap_or(0);
-                out.begin(EXTRACT_ID);
-                out.vbr(self.relative(operands[0]), 6);
-                out.vbr(index, 6);
-                return;
+                let mut record = out.begin(EXTRACT_ID);
+                record.vbr(self.relative(operands[0]), 6);
+                record.vbr(index, 6);
+                return record.end();
             }
             op if let Some(number) = binary_code(op) => {
                 let flags = match self.ctx.types.is_float(inst.ty) {
                     true => fast_flags(inst.flags),
                     false => wrap_flags(op, inst.flags),
                 };
-                out.begin(if flags == 0 { BINARY_ID } else { BINARY_FLAGS_ID });
-                out.vbr(self.relative(operands[0]), 6);
-                out.vbr(self.relative(operands[1]), 6);
-                out.fixed(number, 4);
+                let mut record = out.begin(if flags == 0 { BINARY_ID } else { BINARY_FLAGS_ID });
+                record.vbr(self.relative(operands[0]), 6);
+                record.vbr(self.relative(operands[1]), 6);
+                record.fixed(number, 4);
                 if flags != 0 {
-                    out.fixed(flags, 7);
+                    record.fixed(flags, 7);
                 }
-                return;
+                return record.end();
             }
             _ => {}
         }
@@ -295,13 +299,14 @@ impl Writer<'_> {
     fn call(&mut self, operands: &[Value], out: &mut BitWriter) {
         let Some((&callee, arguments)) = operands.split_last() else { return };
         let Some(function) = callee.as_func() else { return };
-        out.begin(CALL_ID);
-        out.vbr(u64::from(self.signatures[function.index()]), 6);
-        out.vbr(arguments.len() as u64 + 1, 6);
-        out.vbr(self.relative(callee), 6);
+        let mut record = out.begin(CALL_ID);
+        record.vbr(u64::from(self.signatures[function.index()]), 6);
+        record.vbr(arguments.len() as u64 + 1, 6);
+        record.vbr(self.relative(callee), 6);
         for &argument in arguments {
-            out.vbr(self.relative(argument), 6);
+            record.vbr(self.relative(argument), 6);
         }
+        record.end();
     }
 
     fn memory_or_cast(&mut self, id: InstId, operands: &[Value], record: &mut Record) -> u32 {

@@ -1,6 +1,6 @@
 //! Metadata: the module's nodes, the kinds of attachments, and the attachments of a function.
 
-use super::bits::BitWriter;
+use super::bits::{BitWriter, FIRST_ABBREVIATION, Field};
 use super::codes::{block, metadata};
 use super::types::TypeTable;
 use super::values::{Constant, Values};
@@ -20,8 +20,19 @@ pub(super) fn constants(ctx: &Context, first: MetadataId, types: &mut TypeTable,
     }
 }
 
-/// Writes the nodes from one on, and their names. Strings have no abbreviation: with one of seven bits DXC's reader refused the
-/// block, though LLVM 19 reads it.
+/// The abbreviations of the block. DXC's reader refuses strings of seven bits a character, though LLVM 19 reads them.
+const ABBREVIATIONS: [&[Field]; 4] = [
+    &[Field::Literal(metadata::STRING as u64), Field::Array, Field::Fixed(8)],
+    &[Field::Literal(metadata::NAME as u64), Field::Array, Field::Fixed(8)],
+    &[Field::Literal(metadata::VALUE as u64), Field::Vbr(6), Field::Vbr(6)],
+    &[Field::Literal(metadata::NODE as u64), Field::Array, Field::Vbr(6)],
+];
+const STRING_ID: u32 = FIRST_ABBREVIATION;
+const NAME_ID: u32 = FIRST_ABBREVIATION + 1;
+const VALUE_ID: u32 = FIRST_ABBREVIATION + 2;
+const NODE_ID: u32 = FIRST_ABBREVIATION + 3;
+
+/// Writes the nodes from one on, and their names.
 pub(super) fn write(
     module: &Module,
     first: MetadataId,
@@ -34,29 +45,40 @@ pub(super) fn write(
         return;
     }
     out.enter(block::METADATA, 3);
+    ABBREVIATIONS.iter().for_each(|fields| out.define(fields));
     let number = |id: MetadataId| u64::from(id.as_u32() - first.as_u32());
-    let numbers = |parts| ctx.parts(parts).iter().map(|part| part.map_or(0, |id| number(id) + 1));
+    let part = |part: &Option<MetadataId>| part.map_or(0, |id| number(id) + 1);
+    let value = |out: &mut BitWriter, ty: u32, value: u32| {
+        let mut record = out.begin(VALUE_ID);
+        record.vbr(ty.into(), 6);
+        record.vbr(value.into(), 6);
+        record.end();
+    };
     for node in ctx.metadata.values().skip(first.index()) {
         match node {
-            Metadata::String(text) => out.text(metadata::STRING, &[], ctx.name(*text)),
-            Metadata::Value(value) => {
-                let ty = value_type(module, types, *value);
-                out.record(metadata::VALUE, &[u64::from(ty), u64::from(values.value(*value))]);
-            }
+            Metadata::String(text) => out.bytes(STRING_ID, ctx.name(*text)),
+            Metadata::Value(of) => value(out, value_type(module, types, *of), values.value(*of)),
             Metadata::TypeUndef(ty) => {
                 let pointee = types.of(ctx, *ty);
                 let pointer = types.pointer(pointee, 0);
-                let number = values.constant(Constant::UndefPointer(pointer));
-                out.record(metadata::VALUE, &[u64::from(pointer), u64::from(number)]);
+                value(out, pointer, values.constant(Constant::UndefPointer(pointer)));
             }
-            Metadata::Node(parts) => out.record_of(metadata::NODE, numbers(*parts)),
-            Metadata::Distinct(parts) => out.record_of(metadata::DISTINCT_NODE, numbers(*parts)),
+            Metadata::Node(parts) => {
+                let parts = ctx.parts(*parts);
+                let mut record = out.begin(NODE_ID);
+                record.vbr(parts.len() as u64, 6);
+                parts.iter().for_each(|of| record.vbr(part(of), 6));
+                record.end();
+            }
+            Metadata::Distinct(parts) => {
+                out.record_of(metadata::DISTINCT_NODE, ctx.parts(*parts).iter().map(part));
+            }
             // What debuggers are told is not written yet: an empty node keeps the numbers in step.
             Metadata::Special { .. } => out.record(metadata::NODE, &[]),
         }
     }
     for (name, nodes) in &module.named_metadata {
-        out.text(metadata::NAME, &[], ctx.name(*name));
+        out.bytes(NAME_ID, ctx.name(*name));
         out.record_of(metadata::NAMED_NODE, nodes.iter().map(|&node| number(node)));
     }
     out.exit();

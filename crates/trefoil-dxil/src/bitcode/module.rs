@@ -1,6 +1,6 @@
 //! The module block.
 
-use super::bits::BitWriter;
+use super::bits::{BitWriter, FIRST_ABBREVIATION, Field};
 use super::codes::{attribute, block, module};
 use super::function::{Body, types_and_constants, write_function};
 use super::metadata;
@@ -31,6 +31,21 @@ const EXTERNAL: u64 = 0;
 const INTERNAL: u64 = 3;
 const ABBREVIATION_WIDTH: u32 = 3;
 
+/// A function: its type, whether it is declared only, its attributes, and what else could be said. The C convention and
+/// external linkage are what all have.
+const FUNCTION: [Field; 8] = [
+    Field::Literal(module::FUNCTION as u64),
+    Field::Vbr(6),
+    Field::Literal(0),
+    Field::Fixed(1),
+    Field::Literal(EXTERNAL),
+    Field::Vbr(6),
+    Field::Array,
+    Field::Fixed(1),
+];
+/// The first is the data layout's.
+const FUNCTION_ID: u32 = FIRST_ABBREVIATION + 1;
+
 /// Writes a lowered module: one defined function, and declared ones.
 pub(crate) fn write(m: &Module, facts: &ModuleFacts<'_>) -> Vec<u8> {
     let ctx = &m.ctx;
@@ -55,16 +70,20 @@ pub(crate) fn write(m: &Module, facts: &ModuleFacts<'_>) -> Vec<u8> {
     let groups = write_attributes(m, &lists, &mut out);
     types.write(ctx, &mut out);
     out.text(module::TRIPLE, &[], &m.triple);
+    out.define_text(module::DATALAYOUT, 0);
     out.text(module::DATALAYOUT, &[], &m.data_layout);
     write_globals(m, &mut types, &values, &mut out);
+    out.define(&FUNCTION);
     for (id, func) in m.functions.iter() {
         let list = groups.iter().position(|g| *g == lists[id.index()]).map_or(0, |i| i as u64 + 1);
-        let mut record = [0; 15];
-        record[0] = u64::from(signatures[id.index()]);
-        record[2] = u64::from(func.is_declaration());
-        record[3] = EXTERNAL;
-        record[4] = list;
-        out.record(module::FUNCTION, &record);
+        let mut record = out.begin(FUNCTION_ID);
+        record.vbr(u64::from(signatures[id.index()]), 6);
+        record.fixed(u64::from(func.is_declaration()), 1);
+        record.vbr(list, 6);
+        // Nothing is said of alignment, section, visibility, collector, address, prologue, storage, group and prefix.
+        record.vbr(10, 6);
+        record.fixed(0, 10);
+        record.end();
     }
     constants.write(ctx, &values, &mut out);
     metadata::write(m, facts.first_node, &mut types, &values, &mut out);

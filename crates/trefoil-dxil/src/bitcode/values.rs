@@ -11,8 +11,18 @@ use trefoil_ir::{
     Value, ValueKind,
 };
 
-/// An integer constant, the commonest record of its block.
-const INTEGER: [Field; 2] = [Field::Literal(constant::INTEGER as u64), Field::Vbr(8)];
+/// The abbreviations of a block of constants: integers, floats, the type of what follows, and zero. A float has no fixed
+/// width: vkd3d reads 32 bits at once as nothing.
+const ABBREVIATIONS: [&[Field]; 4] = [
+    &[Field::Literal(constant::INTEGER as u64), Field::Vbr(8)],
+    &[Field::Literal(constant::FLOAT as u64), Field::Vbr(8)],
+    &[Field::Literal(constant::SETTYPE as u64), Field::Vbr(6)],
+    &[Field::Literal(constant::NULL as u64)],
+];
+const INTEGER_ID: u32 = FIRST_ABBREVIATION;
+const FLOAT_ID: u32 = FIRST_ABBREVIATION + 1;
+const SETTYPE_ID: u32 = FIRST_ABBREVIATION + 2;
+const NULL_ID: u32 = FIRST_ABBREVIATION + 3;
 
 /// A constant to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -240,7 +250,16 @@ impl Values {
         self.insts[id.index()]
     }
 
+    #[inline]
     pub(super) fn value(&self, value: Value) -> u32 {
+        match value.as_inst() {
+            Some(id) => self.inst(id),
+            None => self.other(value),
+        }
+    }
+
+    /// The number of what no instruction computes.
+    fn other(&self, value: Value) -> u32 {
         match value.kind() {
             ValueKind::Inst(id) => self.inst(id),
             ValueKind::Const(id) => self.constant(Constant::Ir(id)),
@@ -275,11 +294,13 @@ impl Block {
             return;
         }
         out.enter(block::CONSTANTS, 4);
-        out.define(&INTEGER);
+        ABBREVIATIONS.iter().for_each(|fields| out.define(fields));
         let mut current = None;
         for &Item { ty, constant, .. } in &self.items {
             if current != Some(ty) {
-                out.record(constant::SETTYPE, &[u64::from(ty)]);
+                let mut record = out.begin(SETTYPE_ID);
+                record.vbr(u64::from(ty), 6);
+                record.end();
                 current = Some(ty);
             }
             match constant {
@@ -324,14 +345,19 @@ fn is_data(ctx: &Context, id: ConstId) -> bool {
 fn write_constant(ctx: &Context, values: &Values, id: ConstId, out: &mut BitWriter) {
     let constant = ctx.consts.get(id);
     match &constant.kind {
-        ConstKind::Int(0) | ConstKind::Float(0) | ConstKind::Zero => out.record(constant::NULL, &[]),
+        ConstKind::Int(0) | ConstKind::Float(0) | ConstKind::Zero => out.begin(NULL_ID).end(),
         ConstKind::Int(value) => {
             let bits = ctx.types.scalar_bits(constant.ty).clamp(1, 64);
             let extended = ((*value << (64 - bits)) as i64) >> (64 - bits);
-            out.begin(FIRST_ABBREVIATION);
-            out.vbr(signed(extended), 8);
+            let mut record = out.begin(INTEGER_ID);
+            record.vbr(signed(extended), 8);
+            record.end();
         }
-        ConstKind::Float(bits) => out.record(constant::FLOAT, &[*bits]),
+        ConstKind::Float(bits) => {
+            let mut record = out.begin(FLOAT_ID);
+            record.vbr(*bits, 8);
+            record.end();
+        }
         // Addresses occur in globals that only a linker reads.
         ConstKind::Undef | ConstKind::Poison | ConstKind::Address(_) | ConstKind::Expr(_) => {
             out.record(constant::UNDEF, &[]);

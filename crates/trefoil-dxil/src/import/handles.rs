@@ -3,6 +3,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
+use trefoil_ir::divergence::Divergence;
 use trefoil_ir::{
     ConstKind, Context, Error, Flags, FuncId, Function, InstId, Intrinsic, Loc, Module, Opcode, Ordering,
     ResourceId, TypeId, Value,
@@ -16,13 +17,15 @@ const MAX_STEPS: usize = 4096;
 /// # Errors
 /// When a counter is both incremented and decremented: one error for each of the two places.
 pub(super) fn run(module: &mut Module, func: &mut Function) -> Result<(), Vec<Error>> {
-    settle(module, func);
+    let threads = module.entries.first().map_or([0; 3], |entry| entry.num_threads);
+    settle(module, func, Some(threads));
     let errors = counters(module, func);
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
 
-/// Resolves and marks handles, whatever their counters do.
-pub(super) fn settle(module: &mut Module, func: &mut Function) {
+/// Resolves and marks handles, whatever their counters do, in a function that runs in groups of that many threads. Without
+/// a number of threads the source's marks alone count, as in LLVM's pass.
+pub(super) fn settle(module: &mut Module, func: &mut Function, threads: Option<[u32; 3]>) {
     let marks = marks(module);
     resolve(&mut module.ctx, func);
     for id in coherent(&module.ctx, func) {
@@ -30,7 +33,7 @@ pub(super) fn settle(module: &mut Module, func: &mut Function) {
             module.ctx.types.as_resource(module.ctx.resources[id].ty).is_some_and(|ty| ty.writable);
         module.ctx.resources[id].globally_coherent |= writable;
     }
-    mark(&mut module.ctx, func, &marks);
+    mark(&mut module.ctx, func, threads, &marks);
 }
 
 /// The functions that mark an index as one that differs between lanes.
@@ -190,19 +193,28 @@ fn index(ctx: &mut Context, func: &Function, handle: Value, index_of: &FxHashMap
 
 // Indices that differ between lanes.
 
-/// Marks handles whose index the source marks, or is computed from what is known to differ between lanes; the marks on
-/// indices go.
-fn mark(ctx: &mut Context, func: &mut Function, marks: &FxHashSet<FuncId>) {
-    for inst in insts(func) {
-        let i = &func.insts[inst];
-        let at = match i.intrinsic() {
-            Some(Intrinsic::Handle) => 1,
-            Some(Intrinsic::HandleFromHeap) => 0,
-            _ => continue,
-        };
-        if differs(func, func.operands(inst)[at], marks) {
-            let yes = ctx.bool(true);
-            func.operands_mut(inst)[at + 1] = yes;
+/// Marks handles whose index may differ between the lanes of a wave, by analysis or because the source marks it; the marks
+/// on indices, which the analysis takes for calls of what is not known, go.
+fn mark(ctx: &mut Context, func: &mut Function, threads: Option<[u32; 3]>, marks: &FxHashSet<FuncId>) {
+    let index_at = |func: &Function, inst: InstId| match func.insts[inst].intrinsic() {
+        Some(Intrinsic::Handle) => Some(1),
+        Some(Intrinsic::HandleFromHeap) => Some(0),
+        _ => None,
+    };
+    let chosen = |func: &Function, inst: InstId| {
+        index_at(func, inst).is_some_and(|at| func.operands(inst)[at].as_const().is_none())
+    };
+    if insts(func).into_iter().any(|inst| chosen(func, inst)) {
+        let found = threads.map(|threads| Divergence::of(ctx, func, threads));
+        for block in func.layout.clone() {
+            for inst in func.blocks[block].insts.clone() {
+                let Some(at) = index_at(func, inst) else { continue };
+                let index = func.operands(inst)[at];
+                if found.as_ref().map_or_else(|| is_marked(func, index, marks), |f| f.differs(index, block)) {
+                    let yes = ctx.bool(true);
+                    func.operands_mut(inst)[at + 1] = yes;
+                }
+            }
         }
     }
     let mut same: FxHashMap<InstId, Value> = FxHashMap::default();
@@ -226,35 +238,17 @@ fn mark(ctx: &mut Context, func: &mut Function, marks: &FxHashSet<FuncId>) {
     });
 }
 
-fn differs(func: &Function, index: Value, marks: &FxHashSet<FuncId>) -> bool {
+/// Whether what an index is computed from has the source's mark.
+fn is_marked(func: &Function, index: Value, marks: &FxHashSet<FuncId>) -> bool {
     let mut work: Vec<InstId> = index.as_inst().into_iter().collect();
     let mut seen = FxHashSet::default();
-    while let Some(inst) = work.pop() {
-        if !seen.insert(inst) || seen.len() > MAX_STEPS {
-            continue;
-        }
-        let i = &func.insts[inst];
-        let known = match i.op {
-            Opcode::Call => {
-                func.operands(inst).last().and_then(|v| v.as_func()).is_some_and(|f| marks.contains(&f))
-            }
-            Opcode::Intrinsic => matches!(
-                i.intrinsic(),
-                Some(
-                    Intrinsic::ThreadId
-                        | Intrinsic::ThreadIdInGroup
-                        | Intrinsic::FlattenedThreadIdInGroup
-                        | Intrinsic::LoadInput
-                        | Intrinsic::WaveLaneIndex
-                )
-            ),
-            _ => false,
-        };
-        if known {
+    while let Some(inst) = work.pop().filter(|_| seen.len() < MAX_STEPS) {
+        let op = func.insts[inst].op;
+        let callee = func.operands(inst).last().and_then(|v| v.as_func()).filter(|_| op == Opcode::Call);
+        if callee.is_some_and(|f| marks.contains(&f)) {
             return true;
         }
-        // A sum of what differs may come out the same; hardly anybody writes one.
-        if i.op.is_pure() || i.op == Opcode::Phi {
+        if seen.insert(inst) && (op.is_pure() || op == Opcode::Phi) {
             work.extend(func.operands(inst).iter().filter_map(|v| v.as_inst()));
         }
     }

@@ -118,7 +118,7 @@ fn in_values(module: &mut Module, func: &mut Function) -> Result<(), Error> {
     func.calls.clear();
     let entry = module.entries.first().cloned();
     semantics::run(module, func, entry.as_ref())?;
-    translate::run(&mut module.ctx, &module.functions, func)?;
+    let mut waiting = translate::run_early(&mut module.ctx, &module.functions, func)?;
     cbuffers::Members::of(module)?.rewrite(&mut module.ctx, func);
     globals::localise(&mut module.ctx, func);
     one_space(&module.ctx, func);
@@ -129,10 +129,17 @@ fn in_values(module: &mut Module, func: &mut Function) -> Result<(), Error> {
         let promoted = mem2reg::run(&mut module.ctx, func);
         simplify::run(&mut module.ctx, func);
         dce::run(&module.functions, func);
+        if std::mem::take(&mut waiting) {
+            waiting = translate::run_early(&mut module.ctx, &module.functions, func)?;
+            continue;
+        }
         if !split && !promoted && !chosen {
             addresses::run(&mut module.ctx, &module.functions, func, true)?;
             break;
         }
+    }
+    if waiting {
+        translate::run(&mut module.ctx, &module.functions, func)?;
     }
     Ok(())
 }
@@ -173,7 +180,7 @@ pub(crate) fn translate(module: &mut Module, id: FuncId) -> Result<(), Error> {
     let result = no_bundles(&mut module.ctx, &mut func)
         .and_then(|()| semantics::run(module, &mut func, entry.as_ref()))
         .and_then(|()| translate::run(&mut module.ctx, &module.functions, &mut func));
-    handles::settle(module, &mut func);
+    handles::settle(module, &mut func, None);
     module.functions[id] = func;
     result
 }

@@ -18,6 +18,8 @@ pub(super) enum Action {
     Later,
     /// The handle of a binding: `space, lower, count, index, [non-uniform]`.
     FromBinding,
+    /// The handle of a binding that is still to be found: `order, space, count, index, [non-uniform]`.
+    FromImplicit,
     /// The handle of a heap's descriptor: `index, [non-uniform]`.
     FromHeap,
     /// The handle of a variable.
@@ -81,6 +83,7 @@ impl Action {
                 | Action::First
                 | Action::Later
                 | Action::FromBinding
+                | Action::FromImplicit
                 | Action::FromHeap
                 | Action::FromPointer
                 | Action::BasePointer
@@ -189,6 +192,7 @@ const TABLE: &[(&str, Action)] = &[
     // Handles.
     ("dx.resource.handlefrombinding", A::FromBinding),
     ("dx.handle.fromBinding", A::FromBinding),
+    ("dx.resource.handlefromimplicitbinding", A::FromImplicit),
     ("dx.resource.handlefromheap", A::FromHeap),
     ("dx.handle.fromHeap", A::FromHeap),
     ("dx.handle.fromPointer", A::FromPointer),

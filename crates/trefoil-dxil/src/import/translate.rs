@@ -16,7 +16,19 @@ type Operands = SmallVec<[Value; 8]>;
 /// # Errors
 /// When operands are not such as the intrinsic takes.
 pub(super) fn run(ctx: &mut Context, functions: &EntityMap<FuncId, Function>, func: &mut Function) -> Result {
-    chosen(ctx, functions, func, |_| true)
+    chosen(ctx, functions, func, |_| true, false).map(|_| ())
+}
+
+/// As [`run`], but leaves handles whose binding is not constant yet; says whether there are any.
+///
+/// # Errors
+/// When other operands are not such as the intrinsic takes.
+pub(super) fn run_early(
+    ctx: &mut Context,
+    functions: &EntityMap<FuncId, Function>,
+    func: &mut Function,
+) -> Result<bool> {
+    chosen(ctx, functions, func, |_| true, true)
 }
 
 /// Translates the calls that stand for arithmetic of several instructions.
@@ -28,7 +40,7 @@ pub(super) fn expand(
     functions: &EntityMap<FuncId, Function>,
     func: &mut Function,
 ) -> Result {
-    chosen(ctx, functions, func, Action::is_arithmetic)
+    chosen(ctx, functions, func, Action::is_arithmetic, false).map(|_| ())
 }
 
 fn chosen(
@@ -36,12 +48,22 @@ fn chosen(
     functions: &EntityMap<FuncId, Function>,
     func: &mut Function,
     wanted: fn(&Action) -> bool,
-) -> Result {
+    early: bool,
+) -> Result<bool> {
     let mut actions: FxHashMap<FuncId, Action> = FxHashMap::default();
     for (id, f) in functions.iter().filter(|(_, f)| f.is_declaration()) {
         actions.extend(action(ctx.name(f.name)).filter(wanted).map(|a| (id, a)));
     }
-    let mut t = Translate { ctx, func, out: Vec::new(), replaced: FxHashMap::default() };
+    let mut t = Translate {
+        ctx,
+        func,
+        out: Vec::new(),
+        replaced: FxHashMap::default(),
+        early,
+        waiting: false,
+        implicit: Vec::new(),
+    };
+    let early_implicit = early && t.some_implicit_waits(&actions);
     for block in t.func.layout.clone() {
         for inst in std::mem::take(&mut t.func.blocks[block].insts) {
             let i = t.func.insts[inst];
@@ -50,6 +72,7 @@ fn chosen(
                 _ => None,
             };
             match callee.and_then(|f| actions.get(&f)) {
+                Some(Action::FromImplicit) if early_implicit => t.leave(inst),
                 Some(&action) => t.call(inst, action)?,
                 None if i.op == Opcode::Intrinsic => t.intrinsic(inst),
                 None => t.out.push(inst),
@@ -57,14 +80,15 @@ fn chosen(
         }
         t.func.blocks[block].insts = std::mem::take(&mut t.out);
     }
-    let replaced = std::mem::take(&mut t.replaced);
+    t.number_implicit();
+    let (replaced, waiting) = (std::mem::take(&mut t.replaced), t.waiting);
     func.rewrite_operands(|mut v| {
         while let Some(&other) = v.as_inst().and_then(|i| replaced.get(&i)) {
             v = other;
         }
         v
     });
-    Ok(())
+    Ok(waiting)
 }
 
 struct Translate<'a> {
@@ -72,6 +96,21 @@ struct Translate<'a> {
     func: &'a mut Function,
     out: Vec<InstId>,
     replaced: FxHashMap<InstId, Value>,
+    /// Whether memory is still to become values.
+    early: bool,
+    /// Whether a handle was left.
+    waiting: bool,
+    /// The handles that get their resources in the order of their numbers.
+    implicit: Vec<Implicit>,
+}
+
+/// A handle whose binding is still to be found.
+struct Implicit {
+    order: u32,
+    space: u32,
+    count: u32,
+    name: Option<Symbol>,
+    inst: InstId,
 }
 
 impl Translate<'_> {
@@ -143,7 +182,7 @@ impl Translate<'_> {
         let wrong = |n: usize| ops.len() < n;
         let least = match action {
             Action::Drop => 0,
-            Action::FromBinding => 4,
+            Action::FromBinding | Action::FromImplicit => 4,
             Action::Gather(false) | Action::Dot2Add => 5,
             Action::Gather(true) => 6,
             Action::Dot(lanes) => 2 * lanes as usize,
@@ -170,6 +209,7 @@ impl Translate<'_> {
             Action::First => self.is(inst, ops[0]),
             Action::Later => self.out.push(inst),
             Action::FromBinding => self.binding_handle(inst, ops)?,
+            Action::FromImplicit => self.implicit_handle(inst, ops)?,
             Action::FromHeap => {
                 let non_uniform = ops.get(1).copied().unwrap_or_else(|| self.ctx.bool(false));
                 self.becomes_intrinsic(inst, Intrinsic::HandleFromHeap, &[ops[0], non_uniform]);
@@ -208,16 +248,81 @@ impl Translate<'_> {
         let ty = self.func.insts[inst].ty;
         let number = |i: usize| self.ctx.as_int(ops[i]).map(|v| v as u32);
         let (Some(space), Some(lower), Some(count)) = (number(0), number(1), number(2)) else {
+            if self.early {
+                self.leave(inst);
+                return Ok(());
+            }
             return self.odd(inst, "the binding of a handle is made of constants");
         };
         let id = self.resource(inst, ty, space, Some(lower), count, None)?;
-        let id = self.ctx.i32(id.as_u32());
-        let non_uniform = match ops.get(4).filter(|&&v| self.ty(v) == TypeId::I1) {
-            Some(&v) => v,
-            None => self.ctx.bool(false),
-        };
+        let name = self.name_of(ops).filter(|_| self.ctx.name(self.ctx.resources[id].name).is_empty());
+        if let Some(name) = name {
+            self.ctx.resources[id].name = name;
+        }
+        let (id, non_uniform) = (self.ctx.i32(id.as_u32()), self.non_uniform(ops));
         self.becomes_intrinsic(inst, Intrinsic::Handle, &[id, ops[3], non_uniform]);
         Ok(())
+    }
+
+    /// Leaves a handle for when memory has become values.
+    fn leave(&mut self, inst: InstId) {
+        self.waiting = true;
+        self.out.push(inst);
+    }
+
+    fn non_uniform(&mut self, ops: &[Value]) -> Value {
+        match ops.get(4).filter(|&&v| self.ty(v) == TypeId::I1) {
+            Some(&v) => v,
+            None => self.ctx.bool(false),
+        }
+    }
+
+    /// The resource's name, which stands last.
+    fn name_of(&mut self, ops: &[Value]) -> Option<Symbol> {
+        ops.get(4..)?.last().and_then(|&v| self.ctx.held_text(v))
+    }
+
+    /// Whether a handle is among those without a binding whose numbers are not constant yet.
+    fn some_implicit_waits(&self, actions: &FxHashMap<FuncId, Action>) -> bool {
+        let waits = |&inst: &InstId| {
+            let operands = self.func.operands(inst);
+            let callee = operands.last().and_then(|v| v.as_func());
+            callee.and_then(|f| actions.get(&f)) == Some(&Action::FromImplicit)
+                && operands.iter().take(3).any(|&v| self.ctx.as_int(v).is_none())
+        };
+        let insts = self.func.layout.iter().flat_map(|&b| &self.func.blocks[b].insts);
+        insts.copied().filter(|&i| self.func.insts[i].op == Opcode::Call).any(|i| waits(&i))
+    }
+
+    fn implicit_handle(&mut self, inst: InstId, ops: &[Value]) -> Result {
+        let number = |i: usize| self.ctx.as_int(ops[i]).map(|v| v as u32);
+        let (Some(order), Some(space), Some(count)) = (number(0), number(1), number(2)) else {
+            return self.odd(inst, "the binding of a handle is made of constants");
+        };
+        if self.ctx.types.as_resource(self.func.insts[inst].ty).is_none() {
+            return self.odd(inst, "a handle of what is no resource");
+        }
+        let name = self.name_of(ops);
+        let (later, non_uniform) = (self.ctx.i32(0), self.non_uniform(ops));
+        self.becomes_intrinsic(inst, Intrinsic::Handle, &[later, ops[3], non_uniform]);
+        self.implicit.push(Implicit { order, space, count, name, inst });
+        Ok(())
+    }
+
+    /// Makes the resources without a binding, in the order that their numbers say.
+    fn number_implicit(&mut self) {
+        let mut implicit = std::mem::take(&mut self.implicit);
+        implicit.sort_by_key(|i| i.order);
+        let mut made: Option<(u32, TypeId, ResourceId)> = None;
+        for i in implicit {
+            let ty = self.func.insts[i.inst].ty;
+            let id = match made {
+                Some((order, known, id)) if (order, known) == (i.order, ty) => id,
+                _ => self.new_resource(i.inst, ty, i.space, None, i.count, i.name),
+            };
+            made = Some((i.order, ty, id));
+            self.func.operands_mut(i.inst)[0] = self.ctx.i32(id.as_u32());
+        }
     }
 
     fn pointer_handle(&mut self, inst: InstId, pointer: Value) -> Result {
@@ -255,13 +360,25 @@ impl Translate<'_> {
         if let Some((id, _)) = self.ctx.resources.iter().find(|(_, r)| same(r)) {
             return Ok(id);
         }
+        Ok(self.new_resource(inst, ty, space, lower, count, name))
+    }
+
+    fn new_resource(
+        &mut self,
+        inst: InstId,
+        ty: TypeId,
+        space: u32,
+        lower: Option<u32>,
+        count: u32,
+        name: Option<Symbol>,
+    ) -> ResourceId {
         let name = name.unwrap_or_else(|| self.ctx.symbol(""));
         let dimensions = match count {
             1 => Vec::new(),
             u32::MAX => vec![0],
             _ => vec![count],
         };
-        Ok(self.ctx.resources.push(Resource {
+        self.ctx.resources.push(Resource {
             name,
             ty,
             count,
@@ -274,7 +391,7 @@ impl Translate<'_> {
             vk_counter_binding: None,
             vk_image_format: None,
             loc: self.func.loc(inst),
-        }))
+        })
     }
 
     // Resources.

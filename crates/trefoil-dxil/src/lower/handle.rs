@@ -45,7 +45,8 @@ impl Lower<'_> {
         let index = self.scalar(operands[1])?;
         let index = self.index_value(index);
         if let Some(symbol) = self.resources.symbol(bound.resource) {
-            let value = self.handle_for_library(symbol, index)?;
+            let differs = self.scalar(operands[2])?;
+            let value = self.handle_for_library(symbol, index, self.as_int(differs) != Some(0))?;
             return self.finish_handle(inst, value, ty, id);
         }
         let lower = self.ctx.i32(bound.lower);
@@ -87,13 +88,17 @@ impl Lower<'_> {
     }
 
     /// Libraries name resources by variables, which linking binds.
-    fn handle_for_library(&mut self, symbol: GlobalId, index: Value) -> Result<Value> {
+    fn handle_for_library(&mut self, symbol: GlobalId, index: Value, differs: bool) -> Result<Value> {
         let ty = self.ctx.globals[symbol].ty;
         let (one, pointer) = match *self.ctx.types.get(ty) {
             Type::Array { elem, .. } => {
                 let zero = self.ctx.i32(0);
                 let operands = [symbol.into(), zero, index];
                 let at = self.inst(Opcode::Gep, TypeId::PTR, &operands, ty.as_u32(), Flags::INBOUNDS);
+                if differs && let Some(at) = at.as_inst() {
+                    let mark = self.mark("dx.nonuniform");
+                    self.func.attachments.insert(at, vec![mark]);
+                }
                 (elem, at)
             }
             _ => (ty, symbol.into()),

@@ -151,6 +151,13 @@ impl Lower<'_> {
             I::LoadTexture => self.load_texture(inst),
             I::GatherRaw => self.gather_raw(inst),
             I::StoreSample => self.store_sample(inst),
+            I::RayQueryAllocate
+            | I::RayQueryTrace
+            | I::RayQueryProceed
+            | I::RayQueryAbort
+            | I::RayQueryCommitTriangle
+            | I::RayQueryCommitProcedural
+            | I::RayQueryState => self.ray_query(inst, which),
             I::WriteFeedback | I::WriteFeedbackBias | I::WriteFeedbackLevel | I::WriteFeedbackGrad => {
                 self.write_feedback(inst, which)
             }

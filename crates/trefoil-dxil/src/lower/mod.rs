@@ -18,6 +18,7 @@ mod keep;
 mod memory;
 mod neighbours;
 mod opcall;
+mod ray;
 mod texture;
 mod vectors;
 mod wave;
@@ -32,9 +33,9 @@ use smallvec::SmallVec;
 use std::ops::Range;
 use trefoil_ir::cfg::reachable;
 use trefoil_ir::{
-    BlockId, ConstId, ConstKind, Context, Entity, EntityMap, EntryPoint, Error, Flags, FuncId, Function,
-    GlobalId, InstId, Intrinsic, Loc, Metadata, MetadataId, Opcode, ResourceId, SideMap, Symbol, Type,
-    TypeId, Value, ValueKind,
+    BlockId, Const, ConstId, ConstKind, Context, Entity, EntityMap, EntryPoint, Error, Flags, FuncId,
+    Function, GlobalId, InstId, Intrinsic, Loc, Metadata, MetadataId, Opcode, ResourceId, SideMap, Symbol,
+    Type, TypeId, Value, ValueKind,
 };
 
 pub(crate) use buffer::atomic_code;
@@ -388,11 +389,18 @@ impl Lower<'_> {
             return Ok(start as usize..(start + len) as usize);
         }
         let start = self.pool.len();
-        if self.is_number(value) {
-            self.pool.push(value);
-        } else {
-            let lanes = self.lanes(value)?;
-            self.pool.extend_from_slice(&lanes);
+        match value.as_const().map(|c| self.ctx.consts.get(c)) {
+            Some(Const { kind: ConstKind::Int(_) | ConstKind::Float(_), .. }) => self.pool.push(value),
+            // The scalars of a vector of numbers, as most are.
+            Some(Const { kind: ConstKind::Aggregate(parts), .. })
+                if parts.iter().all(|&part| self.is_number(part.into())) =>
+            {
+                self.pool.extend(parts.iter().map(|&part| Value::from(part)));
+            }
+            _ => {
+                let lanes = self.lanes(value)?;
+                self.pool.extend_from_slice(&lanes);
+            }
         }
         Ok(start..self.pool.len())
     }
@@ -424,8 +432,17 @@ impl Lower<'_> {
             }
             (kind, _) => {
                 let zero = *kind == ConstKind::Zero;
+                // Lanes of a vector are alike: each type in a row is asked for once.
+                let (mut last, mut value) = (TypeId::VOID, None);
                 for ty in self.leaf_types(ty)? {
-                    out.push(if zero { self.ctx.zero(ty) } else { self.ctx.undef(ty) });
+                    let known = value.filter(|_| ty == last);
+                    let part = match known {
+                        Some(known) => known,
+                        None if zero => self.ctx.zero(ty),
+                        None => self.ctx.undef(ty),
+                    };
+                    (last, value) = (ty, Some(part));
+                    out.push(part);
                 }
             }
         }
@@ -517,11 +534,16 @@ impl Lower<'_> {
         if let Some(node) = self.declared.precise {
             return node;
         }
-        let one = self.ctx.i32(1);
-        let value = self.ctx.metadata.push(Metadata::Value(one));
-        let node = (self.ctx.symbol("dx.precise"), self.ctx.metadata_node(&[Some(value)]));
+        let node = self.mark("dx.precise");
         self.declared.precise = Some(node);
         node
+    }
+
+    /// A mark for an instruction: a node of one.
+    fn mark(&mut self, name: &str) -> (Symbol, MetadataId) {
+        let one = self.ctx.i32(1);
+        let value = self.ctx.metadata.push(Metadata::Value(one));
+        (self.ctx.symbol(name), self.ctx.metadata_node(&[Some(value)]))
     }
 
     /// A binary instruction without flags.

@@ -428,6 +428,9 @@ impl Checker<'_> {
         {
             return fits.then(|| self.ty(arg));
         }
+        if root.base == Base::RayDesc {
+            return Some(self.ray_desc());
+        }
         if object_fits(root.base, ResourceKind::Sampler).is_some() {
             return None;
         }

@@ -24,6 +24,7 @@ crate::diagnostics! {
     error ASSIGN_CONST_RESULT: "cannot assign to return value because function 'operator[]<const {0} &>' returns a const value";
     note DECLARED_CONST: "variable '{0}' declared const here";
     error CANNOT_CONVERT: "cannot convert from '{0}' to '{1}'";
+    error LABEL_TYPE: "value of type '{0}' is not implicitly convertible to '{1}'";
     error CANNOT_IMPLICITLY: "cannot implicitly convert from '{0}' to '{1}'";
     error CANNOT_INIT: "cannot initialize {0} of type '{1}' with an {2} of type '{3}'";
     error TOO_FEW: "too few elements in vector initialization (expected {0} element{1}, have {2})";
@@ -149,10 +150,11 @@ crate::diagnostics! {
     error CONFLICTING_TYPES: "conflicting types for '{0}'";
     error DEFAULT_RECURSION: "default arguments call each other without end";
     error CONFLICTING_REGISTERS: "conflicting register semantics";
+    warning PACKOFFSET_MIXED: "cannot mix packoffset elements with nonpackoffset elements in a cbuffer";
     error PACKOFFSET_HERE: "packoffset is only allowed in a constant buffer";
     error PACKOFFSET_INVALID: "register or offset bind not valid";
     error PACKOFFSET_OVERLAP: "packoffset overlap between '{0}', '{1}'";
-    error CANNOT_SAMPLE: "cannot Sample from resource containing {0}";
+    error CANNOT_SAMPLE: "cannot {0} from resource containing {1}";
     error OBJECT_ELEMENT: "a structure with objects cannot be used as a type parameter of '{0}'";
     error SHADOWS_PARAMETER: "declaration of '{0}' shadows template parameter";
     note PARAMETER_HERE: "template parameter is declared here";

@@ -1,6 +1,7 @@
 //! Methods of objects.
 
 use super::builtin::Around;
+use super::types::Shape;
 use super::{Checker, kinds};
 use crate::builtins::{self, Namespace};
 use crate::diag::Diagnostic;
@@ -69,15 +70,10 @@ impl Checker<'_> {
             return self.error_expr(span);
         };
         let Some(typed) = typed else { return self.error_expr(span) };
-        let is_integer = self.num(r.element).is_some_and(|n| !n.scalar.is_float());
-        if is_integer
-            && self.options.shader_model < (6, 7)
-            && r.kind.is_texture()
-            && self.text(name).starts_with("Sample")
-        {
-            let at = self.place_of(callee);
+        if self.cannot_sample(&r, name) {
+            let at = typed.first().map_or(self.place_of(callee), |&arg| self.p.exprs[arg].span);
             let text = self.type_text(r.element);
-            self.push(Diagnostic::new(&kinds::CANNOT_SAMPLE, at).arg(text));
+            self.push(Diagnostic::new(&kinds::CANNOT_SAMPLE, at).arg(self.name_text(name)).arg(text));
             return self.error_expr(span);
         }
         let function = self.function_argument(explicit);
@@ -90,5 +86,20 @@ impl Checker<'_> {
         let place = self.unit.expr_places[callee];
         let at = crate::source::Span::new(place.caret, place.span.hi);
         self.call_entry(entry, &typed, around, Some(object), span, at)
+    }
+
+    /// Whether a texture's elements are not what a method samples: integers before shader model 6.7, and later still where
+    /// something is compared with them; `GatherRaw` wants one unsigned number.
+    fn cannot_sample(&self, r: &ResourceTy, name: Name) -> bool {
+        if !r.kind.is_texture() {
+            return false;
+        }
+        let Some(n) = self.num(r.element) else { return false };
+        let name = self.text(name);
+        match name {
+            "GatherRaw" => n.scalar.is_float() || n.scalar.is_signed() || n.shape != Shape::Scalar,
+            _ if n.scalar.is_float() || !name.starts_with("Sample") => false,
+            _ => name.starts_with("SampleCmp") || self.options.shader_model < (6, 7),
+        }
     }
 }

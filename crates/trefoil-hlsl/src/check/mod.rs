@@ -22,6 +22,7 @@ mod object;
 mod options;
 mod overload;
 mod parts;
+mod ray;
 mod record;
 mod scope;
 mod stmt;
@@ -111,6 +112,8 @@ struct Checker<'a> {
     calls: Vec<(FuncId, FuncId)>,
     /// Types declared where they are used.
     inline_types: FxHashMap<DeclId, TyId>,
+    /// The types of inline ray tracing.
+    rays: ray::RayTypes,
     builtin_cache: FxHashMap<Name, Option<&'static Entry>>,
     /// Bodies of switches on enumerations.
     enum_switches: FxHashSet<tree::StmtId>,
@@ -172,6 +175,7 @@ impl<'a> Checker<'a> {
             anonymous: 0,
             generic: false,
             template_names: Vec::new(),
+            rays: ray::RayTypes::default(),
             late: Vec::new(),
             default_depth: 0,
             const_aliases: FxHashSet::default(),

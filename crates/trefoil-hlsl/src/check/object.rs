@@ -64,6 +64,11 @@ impl Checker<'_> {
         match name {
             "string" => return self.c.string,
             "uint8_t4_packed" | "int8_t4_packed" => return self.c.uint,
+            "RayDesc" => return self.ray_desc(),
+            "RayQuery" => {
+                let resolved = args.map(|args| self.template_args(args)).unwrap_or_default();
+                return self.ray_query(&resolved, span);
+            }
             _ => {}
         }
         let Some(object) = object(name) else {

@@ -347,7 +347,7 @@ impl Checker<'_> {
     }
 }
 
-fn plain_field(name: Name, ty: TyId, span: Span) -> Field {
+pub(super) fn plain_field(name: Name, ty: TyId, span: Span) -> Field {
     Field {
         name,
         ty,

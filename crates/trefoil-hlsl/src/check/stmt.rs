@@ -330,7 +330,7 @@ impl Checker<'_> {
             Stmt::Block(list) => flat.extend_from_slice(self.unit.list(list)),
             _ => flat.push(body),
         }
-        let cases = self.cases(&flat, ty, &mut before);
+        let cases = self.cases(&flat, (ty, of), &mut before);
         self.warn_switch(cond, of, &cases, span);
         if let Some(b) = &mut self.body {
             b.breakable -= 1;
@@ -392,14 +392,32 @@ impl Checker<'_> {
         self.rvalue(place)
     }
 
-    fn case_value(&mut self, e: tree::ExprId) -> Option<i64> {
+    /// The value of a label, for a `switch` on a value of a type.
+    fn case_value(&mut self, e: tree::ExprId, of: typed::Ty) -> Option<i64> {
         let typed = self.value(e);
+        if !self.is_error(typed) && !self.is_label_of(self.ty_of(typed), of) {
+            let of = self.p.types.intern(of);
+            let (text, to) = (self.type_text(self.ty(typed)), self.type_text(of));
+            let d = Diagnostic::new(&kinds::LABEL_TYPE, self.place_of(e)).arg(text).arg(to);
+            self.push(d);
+            return None;
+        }
         if self.num(self.ty(typed)).is_some_and(|n| n.scalar.is_float()) {
             let text = self.type_text(self.ty(typed));
             self.push(Diagnostic::new(&kinds::CASE_CONVERSION, self.place_of(e)).arg(text));
             return None;
         }
         self.constant_int_or(e, &kinds::CASE_CONSTANT)
+    }
+
+    /// Whether a label of a type may stand in a `switch` on another: enumerations take their own enumerators only, and
+    /// those of scoped ones stand nowhere else.
+    fn is_label_of(&self, label: typed::Ty, of: typed::Ty) -> bool {
+        match (label, of) {
+            (_, typed::Ty::Enum(..)) => label == of,
+            (typed::Ty::Enum(n, _), _) => !self.enums[n as usize].scoped,
+            _ => true,
+        }
     }
 
     /// The last variable with an initialiser among statements that are not in a block of their own.
@@ -413,7 +431,12 @@ impl Checker<'_> {
         })
     }
 
-    fn cases(&mut self, flat: &[tree::StmtId], ty: TyId, before: &mut Vec<StmtId>) -> Vec<Case> {
+    fn cases(
+        &mut self,
+        flat: &[tree::StmtId],
+        (ty, of): (TyId, typed::Ty),
+        before: &mut Vec<StmtId>,
+    ) -> Vec<Case> {
         let mark = self.locals.mark();
         let scalar = self.num(ty).map_or(Scalar::I32, |n| n.scalar);
         let mut seen = rustc_hash::FxHashSet::default();
@@ -433,7 +456,7 @@ impl Checker<'_> {
                 }
                 match self.unit.stmts[s] {
                     Stmt::Case(e) => {
-                        if let Some(v) = self.case_value(e) {
+                        if let Some(v) = self.case_value(e, of) {
                             let v = literal::wrap(v, scalar);
                             if !seen.insert(v) {
                                 let at = self.place_of(e);

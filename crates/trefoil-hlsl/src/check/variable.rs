@@ -387,6 +387,11 @@ impl Checker<'_> {
                 _ => self.declaration(member, None),
             }
         }
+        let fields = &self.p.buffers[buffer].fields;
+        let placed = fields.iter().filter(|field| field.offset.is_some()).count();
+        if placed != 0 && placed != fields.len() {
+            self.report(&kinds::PACKOFFSET_MIXED, span);
+        }
     }
 
     fn buffer_member(&mut self, buffer: BufferId, member: DeclId, var: &VarDecl) {
@@ -457,7 +462,7 @@ impl Checker<'_> {
         self.declare_local(name, Symbol::Var(id), span, mark);
         let (ty, init) = self.variable_init(var, ty, span);
         self.p.vars[id].ty = ty;
-        self.p.vars[id].init = init;
+        self.p.vars[id].init = init.or_else(|| self.new_query(ty, span));
         if matches!(self.p.types.get(ty), Ty::Array(_, 0)) {
             self.report(&kinds::ARRAY_SIZE_MISSING, span);
         }

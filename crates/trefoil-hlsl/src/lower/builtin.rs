@@ -163,6 +163,24 @@ impl Lowerer<'_> {
             let discarded = self.b.load(TypeId::I32, flag);
             return Val::Single(self.is_not_zero(discarded));
         }
+        let model = self.options.shader_model;
+        let is_byte_pack = matches!(
+            op,
+            Op::UnpackS8s16
+                | Op::UnpackS8s32
+                | Op::UnpackU8u16
+                | Op::UnpackU8u32
+                | Op::PackS8
+                | Op::PackU8
+                | Op::PackClampS8
+                | Op::PackClampU8
+        );
+        if is_byte_pack
+            && self.options.dialect == trefoil_ir::Dialect::Dx
+            && ((6, 0)..(6, 6)).contains(&model)
+        {
+            self.error(span, "packing and unpacking of bytes needs shader model 6.6 or later");
+        }
         if let Some((which, result)) = bare(op) {
             return Val::Single(self.b.intrinsic(which, result, &[]));
         }
@@ -591,6 +609,7 @@ impl Lowerer<'_> {
                 let result = self.register_type(ty);
                 Val::Single(self.b.intrinsic(Intrinsic::RenderTargetSamplePosition, result, &[sample]))
             }
+            Op::AllocateRayQuery => self.new_query(args),
             _ => {
                 self.error(span, format!("the intrinsic '{}' is not supported yet", op.name()));
                 self.filled(ty, false)

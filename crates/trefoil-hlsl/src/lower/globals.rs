@@ -9,7 +9,7 @@ use crate::typed::{
     Access, Binding, BufferField, BufferId, ObjectKind, ResourceTy, Scalar, Ty, TyId, VarId, VarKind,
 };
 use trefoil_ir::{
-    FieldMarks, Global, Intrinsic, LayoutRule, Resource, ResourceId, ResourceKind, ResourceType,
+    Dialect, FieldMarks, Global, Intrinsic, LayoutRule, Resource, ResourceId, ResourceKind, ResourceType,
     SPACE_SHARED, TypeId,
 };
 
@@ -27,7 +27,7 @@ impl Lowerer<'_> {
     /// follow from all declarations, one for each that is declared, in the order of declaration.
     pub(super) fn declare_resources(&mut self) {
         let program = self.program;
-        let all = self.options.dialect == trefoil_ir::Dialect::Spirv;
+        let all = self.options.dialect == Dialect::Spirv;
         let mut used = vec![false; program.buffers.len()];
         let mut first = vec![None; program.buffers.len()];
         let mut declared: Vec<(VarId, Declared)> = Vec::new();
@@ -106,6 +106,11 @@ impl Lowerer<'_> {
         if holds_bool && (r.kind == ResourceKind::TypedBuffer || r.kind.is_texture()) {
             self.error(span, "a typed buffer or texture cannot hold 'bool'");
         }
+        let samples = matches!(r.kind, ResourceKind::Texture2DMS | ResourceKind::Texture2DMSArray);
+        if samples && r.writable && self.options.dialect == Dialect::Dx && self.options.shader_model < (6, 7)
+        {
+            self.error(span, "writable multisampled textures need shader model 6.7 or later");
+        }
         let id = self.add_resource(name, ty, dimensions, binding, access, loc(span));
         self.refuse_overlap(id, span);
         if binding.push_constant {
@@ -117,7 +122,7 @@ impl Lowerer<'_> {
 
     /// An error when a resource's registers are those of another: Direct3D has them once.
     fn refuse_overlap(&mut self, id: ResourceId, span: crate::source::Span) {
-        if self.options.dialect != trefoil_ir::Dialect::Dx {
+        if self.options.dialect != Dialect::Dx {
             return;
         }
         let class = |r: &Resource, c: &trefoil_ir::Context| c.types.as_resource(r.ty).map(|t| t.class());

@@ -14,7 +14,12 @@ impl Lowerer<'_> {
     /// A call of a method on the resource that the first argument is.
     pub(super) fn method(&mut self, op: Op, args: &[Arg], ty: TyId, span: Span) -> Val {
         let object_ty = self.program.exprs[args[0].expr].ty;
-        let Ty::Resource(r) = self.ty(object_ty) else { return self.filled(ty, false) };
+        let Ty::Resource(r) = self.ty(object_ty) else {
+            if let Some(val) = self.query(op, args, ty) {
+                return val;
+            }
+            return self.filled(ty, false);
+        };
         if super::atomic::is_interlocked(op) {
             return self.interlocked_bytes(op, args);
         }

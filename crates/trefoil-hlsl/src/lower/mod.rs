@@ -20,6 +20,7 @@ mod matrix;
 mod method;
 mod own;
 mod place;
+mod ray;
 mod sample;
 mod sample_position;
 mod scan;

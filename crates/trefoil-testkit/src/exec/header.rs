@@ -46,6 +46,15 @@ impl Stage {
             Stage::Compute => "cs",
         }
     }
+
+    /// Its name, as target triples have it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Stage::Vertex => "vertex",
+            Stage::Pixel => "pixel",
+            Stage::Compute => "compute",
+        }
+    }
 }
 
 /// A register: its class `b`, `t`, `u` or `s`, its number and its space.

@@ -128,7 +128,7 @@ fn module(
             let made = microsoft.compile(name, source, &profile, entry, &args)?;
             through(&assembled(&microsoft, &made)?, Form::Dxil)?
         }
-        Way::Llc => through(&lowered(name, source)?, Form::Dxil)?,
+        Way::Llc => through(&lowered(name, source, stage)?, Form::Dxil)?,
         Way::Dxil => through(&of(ours::Target::Dxil, &profile, &args)?, Form::Dxil)?,
         Way::Dxbc => {
             let profile = format!("{}_5_1", stage.prefix());
@@ -157,15 +157,15 @@ pub(super) fn assembled(microsoft: &Microsoft, container: &[u8]) -> Result<Vec<u
     made.map(|artifact| artifact.bytes).map_err(|e| e.to_string())
 }
 
-/// Lowers LLVM IR for the model it states and for later ones, which must be valid too; gives the first.
-fn lowered(name: &str, source: &str) -> Result<Vec<u8>, String> {
+/// Lowers a stage's entry in LLVM IR for the model it states and for later ones, which must be valid too; gives the first.
+fn lowered(name: &str, source: &str, stage: Stage) -> Result<Vec<u8>, String> {
     let triple = source.lines().find_map(|line| line.strip_prefix("target triple = \"")?.strip_suffix('"'));
     let triple = triple.ok_or("the module has no target triple")?;
     let profile = trefoil::profile_of_triple(triple).ok_or_else(|| format!("'{triple}' is not DXIL's"))?;
     let mut first = None;
     for level in [2, 0] {
         for minor in [profile.minor, 2, 6, 8].into_iter().filter(|&m| m >= profile.minor) {
-            let triple = format!("dxil-pc-shadermodel6.{minor}-{}", profile.stage.name());
+            let triple = format!("dxil-pc-shadermodel6.{minor}-{}", stage.name());
             let options = trefoil::Options { opt_level: level, ..Default::default() };
             let made = trefoil::llc(name, source.as_bytes(), Some(&triple), &options);
             let made = made.map_err(|e| format!("{triple}: {e}"))?.bytes;

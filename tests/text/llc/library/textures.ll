@@ -20,7 +20,8 @@
 ; CHECK: define <4 x float> @pick(<2 x float>, i32)
 ; CHECK: call %dx.types.Handle @"dx.op.createHandleForLib.class.Texture2D<vector<float, 4> >"(i32 160,
 ; CHECK: call %dx.types.Handle @dx.op.createHandleForLib.struct.SamplerState(i32 160,
-; CHECK: getelementptr inbounds [4 x %"class.Texture2DArray<float>"]
+; A parameter may be anything to the lanes that call.
+; CHECK: getelementptr inbounds [4 x %"class.Texture2DArray<float>"], {{.*}}, !dx.nonuniform !
 ; CHECK: call %dx.types.Handle @"dx.op.createHandleForLib.class.Texture2DArray<float>"(i32 160,
 ; CHECK: call %dx.types.Handle @dx.op.createHandleForLib.struct.SamplerComparisonState(i32 160,
 ; CHECK: @dx.op.sampleCmpLevelZero.f32(i32 65,

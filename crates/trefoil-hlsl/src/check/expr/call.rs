@@ -248,6 +248,9 @@ impl Checker<'_> {
         explicit: Option<TemplateArgsId>,
         args: List<tree::ExprId>,
     ) -> ExprId {
+        if self.is_query(s) {
+            return self.call_query(e, callee, object, name, args);
+        }
         let scope = self.record(s).scope;
         match self.lookup_in(scope, name) {
             Some(Found { symbol: Symbol::Functions(set), .. }) => {

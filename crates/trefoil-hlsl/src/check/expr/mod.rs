@@ -235,6 +235,6 @@ fn known_constant(name: &str) -> Option<i64> {
     Some(match name {
         "SAMPLER_FEEDBACK_MIN_MIP" => 0,
         "SAMPLER_FEEDBACK_MIP_REGION_USED" => 1,
-        _ => return None,
+        _ => return crate::check::ray::known_constant(name),
     })
 }

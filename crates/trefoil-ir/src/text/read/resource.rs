@@ -165,22 +165,10 @@ impl Reader<'_> {
         for &v in rest {
             match v.as_const() {
                 Some(c) if self.m.ctx.consts.get(c).ty == TypeId::I1 => non_uniform = v,
-                _ => name = self.text_of(v),
+                _ => name = self.m.ctx.held_text(v),
             }
         }
         Ok((numbers, index, non_uniform, name))
-    }
-
-    /// The string that a global holds, without what follows its first zero.
-    fn text_of(&mut self, value: Value) -> Option<Symbol> {
-        let init = self.m.ctx.globals[value.as_global()?].init?;
-        let consts = &self.m.ctx.consts;
-        let crate::ConstKind::Aggregate(parts) = &consts.get(init).kind else { return None };
-        let bytes: Option<Vec<u8>> = parts.iter().map(|&p| consts.as_int(p).map(|v| v as u8)).collect();
-        let bytes = bytes?;
-        let text = bytes.split(|&b| b == 0).next().unwrap_or_default();
-        let text = String::from_utf8_lossy(text).into_owned();
-        Some(self.m.ctx.symbol(&text))
     }
 
     fn new_resource(

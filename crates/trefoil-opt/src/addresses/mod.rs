@@ -5,6 +5,8 @@
 //! copies are loads and stores. What has no such form is left for the target to judge; buffers that are addressed by
 //! byte stay so. Work is linear in instructions, and for copies in the scalars copied, which are bounded.
 
+mod linear;
+
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{
@@ -230,8 +232,15 @@ impl Addresses<'_> {
             let mut all: SmallVec<[Value; 8]> = smallvec::smallvec![base];
             all.extend(indices);
             self.func.replace(inst, Opcode::Gep, i.ty, &all, source.as_u32(), i.flags);
+        } else if self.is_odd_step(base, source) {
+            self.restart(inst);
         }
         self.out.push(inst);
+    }
+
+    /// Whether a step goes from a member of a variable by another type than the member has.
+    fn is_odd_step(&self, base: Value, source: TypeId) -> bool {
+        self.pointee(base).is_some_and(|ty| ty != source)
     }
 
     /// Indices through `ty` for steps through another type from the same address.
@@ -466,8 +475,13 @@ impl Addresses<'_> {
                 return out.len() <= MAX_LEAVES;
             }
         };
+        let in_struct = matches!(self.ctx.types.get(ty), Type::Struct { .. });
         (0..members).all(|i| {
             let Some(member) = self.ctx.types.member(ty, i) else { return false };
+            // HLSL has no bytes: in a structure they are what lies between its members.
+            if in_struct && self.is_bytes(member) {
+                return true;
+            }
             path.push(i);
             let fits = self.leaves(member, path, out);
             path.pop();

@@ -1,0 +1,168 @@
+//! Ray queries: each allocation is a variable of the function, and what is asked of it an instruction of `SPV_KHR_ray_query`.
+
+use crate::function::{Lower, Result};
+use crate::types::Shape;
+use smallvec::SmallVec;
+use spirv::{Capability, Op};
+use trefoil_ir::{InstId, Intrinsic, Value};
+
+/// The intersection that is the candidate, and the one that was taken.
+const CANDIDATE: u32 = 0;
+const COMMITTED: u32 = 1;
+
+const FLOAT: Shape = Shape::FLOAT;
+
+/// How a number that a query knows is asked for.
+struct State {
+    op: Op,
+    /// Which intersection, where there are two.
+    of: Option<u32>,
+    shape: Shape,
+}
+
+/// What stands for a DXIL operation that asks a query.
+fn state(opcode: u32) -> Option<State> {
+    let uint = Shape::UINT;
+    let vector = FLOAT.with_lanes(3);
+    let bool_ = Shape::BOOL;
+    let candidate = |op, shape| State { op, of: Some(CANDIDATE), shape };
+    let committed = |op, shape| State { op, of: Some(COMMITTED), shape };
+    let ray = |op, shape| State { op, of: None, shape };
+    Some(match opcode {
+        184 => committed(Op::RayQueryGetIntersectionTypeKHR, uint),
+        185 => candidate(Op::RayQueryGetIntersectionTypeKHR, uint),
+        186 => candidate(Op::RayQueryGetIntersectionObjectToWorldKHR, vector),
+        187 => candidate(Op::RayQueryGetIntersectionWorldToObjectKHR, vector),
+        188 => committed(Op::RayQueryGetIntersectionObjectToWorldKHR, vector),
+        189 => committed(Op::RayQueryGetIntersectionWorldToObjectKHR, vector),
+        190 => ray(Op::RayQueryGetIntersectionCandidateAABBOpaqueKHR, bool_),
+        191 => candidate(Op::RayQueryGetIntersectionFrontFaceKHR, bool_),
+        192 => committed(Op::RayQueryGetIntersectionFrontFaceKHR, bool_),
+        193 => candidate(Op::RayQueryGetIntersectionBarycentricsKHR, FLOAT.with_lanes(2)),
+        194 => committed(Op::RayQueryGetIntersectionBarycentricsKHR, FLOAT.with_lanes(2)),
+        195 => ray(Op::RayQueryGetRayFlagsKHR, uint),
+        196 => ray(Op::RayQueryGetWorldRayOriginKHR, vector),
+        197 => ray(Op::RayQueryGetWorldRayDirectionKHR, vector),
+        198 => ray(Op::RayQueryGetRayTMinKHR, FLOAT),
+        199 => candidate(Op::RayQueryGetIntersectionTKHR, FLOAT),
+        200 => committed(Op::RayQueryGetIntersectionTKHR, FLOAT),
+        201 => candidate(Op::RayQueryGetIntersectionInstanceIdKHR, uint),
+        202 => candidate(Op::RayQueryGetIntersectionInstanceCustomIndexKHR, uint),
+        203 => candidate(Op::RayQueryGetIntersectionGeometryIndexKHR, uint),
+        204 => candidate(Op::RayQueryGetIntersectionPrimitiveIndexKHR, uint),
+        205 => candidate(Op::RayQueryGetIntersectionObjectRayOriginKHR, vector),
+        206 => candidate(Op::RayQueryGetIntersectionObjectRayDirectionKHR, vector),
+        207 => committed(Op::RayQueryGetIntersectionInstanceIdKHR, uint),
+        208 => committed(Op::RayQueryGetIntersectionInstanceCustomIndexKHR, uint),
+        209 => committed(Op::RayQueryGetIntersectionGeometryIndexKHR, uint),
+        210 => committed(Op::RayQueryGetIntersectionPrimitiveIndexKHR, uint),
+        211 => committed(Op::RayQueryGetIntersectionObjectRayOriginKHR, vector),
+        212 => committed(Op::RayQueryGetIntersectionObjectRayDirectionKHR, vector),
+        214 => candidate(Op::RayQueryGetIntersectionInstanceShaderBindingTableRecordOffsetKHR, uint),
+        215 => committed(Op::RayQueryGetIntersectionInstanceShaderBindingTableRecordOffsetKHR, uint),
+        _ => return None,
+    })
+}
+
+impl Lower<'_> {
+    pub(crate) fn ray_query(&mut self, inst: InstId, which: Intrinsic) -> Result<()> {
+        use Intrinsic as I;
+        match which {
+            I::RayQueryAllocate => {
+                self.words.extension("SPV_KHR_ray_query");
+                self.words.capability(Capability::RayQueryKHR);
+                let ty = self.words.ty(Op::TypeRayQueryKHR, &[]);
+                self.values[inst] = self.words.local(ty);
+            }
+            I::RayQueryTrace => self.trace(inst)?,
+            I::RayQueryProceed => {
+                let query = self.query(inst)?;
+                self.values[inst] = self.op(Op::RayQueryProceedKHR, Shape::BOOL, &[query]);
+            }
+            I::RayQueryAbort => {
+                let query = self.query(inst)?;
+                self.words.inst(Op::RayQueryTerminateKHR, &[query]);
+            }
+            I::RayQueryCommitTriangle => {
+                let query = self.query(inst)?;
+                self.words.inst(Op::RayQueryConfirmIntersectionKHR, &[query]);
+            }
+            I::RayQueryCommitProcedural => {
+                let query = self.query(inst)?;
+                let at = self.operand(inst, 1)?;
+                let at = self.id(at)?;
+                self.words.inst(Op::RayQueryGenerateIntersectionKHR, &[query, at]);
+            }
+            _ => self.query_state(inst)?,
+        }
+        Ok(())
+    }
+
+    /// The allocation of the query that an instruction is about.
+    fn allocation(&self, inst: InstId) -> Result<InstId> {
+        let made = self.operand(inst, 0)?.as_inst();
+        match made.filter(|&made| self.inst(made).is_intrinsic(Intrinsic::RayQueryAllocate)) {
+            Some(made) => Ok(made),
+            None => self.fail("a ray query that is chosen at run time is not supported for SPIR-V"),
+        }
+    }
+
+    fn query(&mut self, inst: InstId) -> Result<u32> {
+        let made = self.allocation(inst)?;
+        Ok(self.values[made])
+    }
+
+    fn trace(&mut self, inst: InstId) -> Result<()> {
+        let made = self.allocation(inst)?;
+        let always = self.operand(made, 0)?;
+        let operands: SmallVec<[Value; 12]> = self.func.operands(inst).into();
+        let scene = self.descriptor(operands[1])?;
+        let scene = self.words.value(Op::Load, scene.ty, &[scene.pointer]);
+        let mut ids: SmallVec<[u32; 12]> = SmallVec::new();
+        for &operand in &operands[2..] {
+            ids.push(self.id(operand)?);
+        }
+        let flags = match (self.ctx.as_int(always), self.ctx.as_int(operands[2])) {
+            (Some(0), _) => ids[0],
+            (Some(always), Some(now)) => self.words.u32(always as u32 | now as u32),
+            (always, _) => {
+                let always = self.words.u32(always.unwrap_or(0) as u32);
+                self.op(Op::BitwiseOr, Shape::UINT, &[always, ids[0]])
+            }
+        };
+        let origin = self.op(Op::CompositeConstruct, FLOAT.with_lanes(3), &ids[2..5]);
+        let direction = self.op(Op::CompositeConstruct, FLOAT.with_lanes(3), &ids[6..9]);
+        let query = self.values[made];
+        let all = [query, scene, flags, ids[1], origin, ids[5], direction, ids[9]];
+        self.words.inst(Op::RayQueryInitializeKHR, &all);
+        Ok(())
+    }
+
+    fn query_state(&mut self, inst: InstId) -> Result<()> {
+        let query = self.query(inst)?;
+        let mut numbers = [0; 3];
+        for (n, number) in (1..).zip(&mut numbers) {
+            let value = self.operand(inst, n)?;
+            *number = self.ctx.as_int(value).unwrap_or(0) as u32;
+        }
+        let [opcode, row, col] = numbers;
+        let Some(State { op, of, shape }) = state(opcode) else {
+            return self.bug("a ray query is asked for something unknown");
+        };
+        let mut operands: SmallVec<[u32; 2]> = smallvec::smallvec![query];
+        if let Some(of) = of {
+            operands.push(self.words.u32(of));
+        }
+        let is_matrix = (186..=189).contains(&opcode);
+        let column = self.type_of_shape(shape);
+        let ty = if is_matrix { self.words.ty(Op::TypeMatrix, &[column, 4]) } else { column };
+        let value = self.words.value(op, ty, &operands);
+        self.values[inst] = match (is_matrix, shape.lanes) {
+            // DXIL's matrices have a row where these have a column.
+            (true, _) => self.op(Op::CompositeExtract, FLOAT, &[value, col, row]),
+            _ if opcode == 190 => self.op(Op::LogicalNot, Shape::BOOL, &[value]),
+            _ => self.lane(value, shape, row),
+        };
+        Ok(())
+    }
+}

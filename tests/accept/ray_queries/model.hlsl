@@ -1,0 +1,3 @@
+// -T cs_6_4 -E main
+RaytracingAccelerationStructure scene; RWStructuredBuffer<float> o;
+[numthreads(1,1,1)] void main(uint i : SV_GroupIndex) { RayQuery<RAY_FLAG_FORCE_OPAQUE> q; RayDesc d = (RayDesc)0; q.TraceRayInline(scene, 0, 1, d); q.Proceed(); o[i] = q.CommittedRayT(); }

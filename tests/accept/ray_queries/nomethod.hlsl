@@ -1,0 +1,3 @@
+// -T cs_6_5 -E main
+RWStructuredBuffer<float> o;
+[numthreads(1,1,1)] void main(uint i : SV_GroupIndex) { RayQuery<0> q; o[i] = q.CommittedT(); }

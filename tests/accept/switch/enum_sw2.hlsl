@@ -1,0 +1,3 @@
+// -T ps_6_0 -E main
+enum E { A, B, C };
+float4 main(int f : F) : SV_Target { E e = (E)f; switch (e) { case A: return 1; case 1: return 2; default: return 3; } }
