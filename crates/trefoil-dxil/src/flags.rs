@@ -8,7 +8,7 @@ use crate::resources::ResourceTable;
 use trefoil_dxcontainer::features::Features;
 use trefoil_ir::{
     ConstKind, Context, Entity, EntryPoint, Function, InstId, Opcode, ResourceKind, SPACE_SHARED, Semantic,
-    Stage, TypeId, Value,
+    Stage, TypeId, Value, ValueKind,
 };
 
 macro_rules! flags {
@@ -227,8 +227,9 @@ fn of_resources(ctx: &Context, resources: &ResourceTable, stage: Stage) -> u64 {
 /// What the types of values need. An operand that an instruction computes has been counted with that instruction.
 fn of_types(ctx: &Context, func: &Function) -> u64 {
     let types: Vec<u64> = (0..ctx.types.len()).map(|ty| of_type(ctx, TypeId::new(ty))).collect();
-    // Few modules have a constant that needs anything.
+    // Few modules have a constant that needs anything; only functions of libraries have parameters.
     let any_constant = ctx.consts.iter().any(|(_, constant)| types[constant.ty.index()] != 0);
+    let any_param = func.params.iter().any(|param| types[param.ty.index()] != 0);
     let mut flags = 0;
     for inst in insts(func) {
         let i = &func.insts[inst];
@@ -236,6 +237,13 @@ fn of_types(ctx: &Context, func: &Function) -> u64 {
         if any_constant {
             for constant in func.operands(inst).iter().filter_map(|v| v.as_const()) {
                 own |= types[ctx.consts.get(constant).ty.index()];
+            }
+        }
+        if any_param {
+            for operand in func.operands(inst) {
+                if let ValueKind::Param(param) = operand.kind() {
+                    own |= types[func.params[param as usize].ty.index()];
+                }
             }
         }
         own |= match i.op {

@@ -325,8 +325,18 @@ impl<'a> Builder<'a> {
 
     /// Opens an `if`: what follows is the side where the condition holds.
     pub fn begin_if(&mut self, condition: Value, hint: Hint) -> IfGuard {
-        let then = self.new_block();
-        let guard = IfGuard { else_block: self.new_block(), merge: self.new_block(), in_else: false };
+        let (then, else_block) = (self.new_block(), self.new_block());
+        let guard = IfGuard { else_block, merge: self.new_block(), in_else: false };
+        self.open_if(condition, then, guard, hint)
+    }
+
+    /// Opens an `if` without another side: where the condition does not hold, control goes on behind it.
+    pub fn begin_if_alone(&mut self, condition: Value, hint: Hint) -> IfGuard {
+        let (then, merge) = (self.new_block(), self.new_block());
+        self.open_if(condition, then, IfGuard { else_block: merge, merge, in_else: true }, hint)
+    }
+
+    fn open_if(&mut self, condition: Value, then: BlockId, guard: IfGuard, hint: Hint) -> IfGuard {
         let head = self.block;
         if !self.is_terminated() {
             self.cond_br(condition, then, guard.else_block);

@@ -57,8 +57,21 @@ pub struct Const {
 }
 
 fn hash(ty: TypeId, kind: &ConstKind) -> u32 {
+    if let ConstKind::Aggregate(parts) = kind {
+        return hash_parts(ty, parts);
+    }
     let mut hasher = FxHasher::default();
     (ty, kind).hash(&mut hasher);
+    folded(hasher)
+}
+
+fn hash_parts(ty: TypeId, parts: &[ConstId]) -> u32 {
+    let mut hasher = FxHasher::default();
+    (ty, parts).hash(&mut hasher);
+    folded(hasher)
+}
+
+fn folded(hasher: FxHasher) -> u32 {
     let hash = hasher.finish();
     (hash ^ (hash >> 32)) as u32
 }
@@ -75,6 +88,17 @@ pub struct Constants {
     known: HashTable<(u32, ConstId)>,
     /// The ids of the small `i32`s by value: indices, lanes and numbers of operations are asked for more than all others.
     small: Vec<Option<ConstId>>,
+    /// The numbers that were asked for last, one for each place that a few bits of theirs make.
+    lately: Vec<Option<ConstId>>,
+}
+
+/// How many places there are for numbers that were asked for lately.
+const LATELY: usize = 64;
+
+/// The place of a number among those that were asked for lately.
+fn lately_at(ty: TypeId, bits: u64) -> usize {
+    let mixed = (bits ^ u64::from(ty.as_u32()) << 16).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (mixed >> 58) as usize
 }
 
 /// Constants that a usual module has room for.
@@ -114,10 +138,29 @@ impl Constants {
 
     /// The id of a constant, made when it is new.
     pub fn intern(&mut self, ty: TypeId, kind: ConstKind) -> ConstId {
-        let hash = hash(ty, &kind);
-        if let Some(id) = self.find_hashed(hash, ty, &kind) {
+        let place = match kind {
+            ConstKind::Int(bits) | ConstKind::Float(bits) => Some(lately_at(ty, bits)),
+            _ => None,
+        };
+        if let Some(&Some(id)) = place.and_then(|place| self.lately.get(place))
+            && self.all[id].ty == ty
+            && self.all[id].kind == kind
+        {
             return id;
         }
+        let hash = hash(ty, &kind);
+        let id = match self.find_hashed(hash, ty, &kind) {
+            Some(id) => id,
+            None => self.insert(hash, ty, kind),
+        };
+        if let Some(place) = place {
+            self.lately.resize(LATELY, None);
+            self.lately[place] = Some(id);
+        }
+        id
+    }
+
+    fn insert(&mut self, hash: u32, ty: TypeId, kind: ConstKind) -> ConstId {
         if self.all.is_empty() {
             self.known.reserve(FIRST_ROOM, |&(h, _)| spread(h));
         }
@@ -200,7 +243,16 @@ impl Constants {
         if !parts.is_empty() && parts.iter().all(|&p| self.get(p).kind == ConstKind::Undef) {
             return self.intern(ty, ConstKind::Undef);
         }
-        self.intern(ty, ConstKind::Aggregate(parts.into()))
+        let hash = hash_parts(ty, parts);
+        let same = |&(h, id): &(u32, ConstId)| {
+            h == hash
+                && self.all[id].ty == ty
+                && matches!(&self.all[id].kind, ConstKind::Aggregate(there) if **there == *parts)
+        };
+        match self.known.find(spread(hash), same) {
+            Some(&(_, id)) => id,
+            None => self.insert(hash, ty, ConstKind::Aggregate(parts.into())),
+        }
     }
 
     /// `len` times the same scalar, or the scalar itself when the type is one.

@@ -32,6 +32,8 @@ pub struct Divergence {
     differs: Vec<bool>,
     block_of: FxHashMap<InstId, BlockId>,
     frayed: Vec<FxHashSet<BlockId>>,
+    /// The frayed loops that each block is in.
+    frayed_around: FxHashMap<BlockId, Vec<usize>>,
     everything: bool,
 }
 
@@ -54,8 +56,9 @@ impl Divergence {
 
     /// Whether lanes come out of a loop in different turns between a value and its user.
     fn is_left(&self, inst: InstId, user: BlockId) -> bool {
-        let Some(&home) = self.block_of.get(&inst).filter(|_| !self.frayed.is_empty()) else { return false };
-        self.frayed.iter().any(|body| body.contains(&home) && !body.contains(&user))
+        let Some(home) = self.block_of.get(&inst).filter(|_| !self.frayed.is_empty()) else { return false };
+        let around = self.frayed_around.get(home);
+        around.is_some_and(|around| around.iter().any(|&at| !self.frayed[at].contains(&user)))
     }
 }
 
@@ -99,6 +102,7 @@ impl<'a> Analysis<'a> {
             differs: vec![false; func.inst_count()],
             block_of,
             frayed: Vec::new(),
+            frayed_around: FxHashMap::default(),
             everything: false,
         };
         let mut analysis = Analysis {
@@ -379,6 +383,13 @@ impl<'a> Analysis<'a> {
             body.contains(&branch) && names.keys().any(|block| !body.contains(block))
         });
         self.loops = kept;
-        self.found.frayed.extend::<Vec<_>>(frayed);
+        let frayed: Vec<FxHashSet<BlockId>> = frayed;
+        for body in frayed {
+            for &block in &body {
+                self.steps += 1;
+                self.found.frayed_around.entry(block).or_default().push(self.found.frayed.len());
+            }
+            self.found.frayed.push(body);
+        }
     }
 }

@@ -125,7 +125,12 @@ pub struct Types {
     types: EntityMap<TypeId, Type>,
     known: FxHashMap<Type, TypeId>,
     named: FxHashMap<Symbol, TypeId>,
+    /// The vectors of preset scalars that are shorter than [`SHORT`], by scalar and length; `void` for what was not made yet.
+    vectors: [TypeId; PRESET.len() * SHORT as usize],
 }
+
+/// Shorter vectors than this are found without a search.
+const SHORT: u32 = 5;
 
 impl Default for Types {
     fn default() -> Self {
@@ -134,7 +139,8 @@ impl Default for Types {
             types.push(t);
         }
         let known = FxHashMap::with_capacity_and_hasher(28, Default::default());
-        Self { types, known, named: FxHashMap::default() }
+        let vectors = [TypeId::VOID; PRESET.len() * SHORT as usize];
+        Self { types, known, named: FxHashMap::default(), vectors }
     }
 }
 
@@ -158,7 +164,32 @@ impl Types {
 
     /// The id of a type, made when it is new. Named structures go through [`named_struct`](Self::named_struct).
     pub fn intern(&mut self, ty: Type) -> TypeId {
-        if let Some(preset) = PRESET.iter().position(|p| *p == ty) {
+        if let Type::Vector { elem, len } = ty {
+            return self.new_vector(elem, len);
+        }
+        self.intern_any(ty)
+    }
+
+    /// The vector type, be it of one scalar.
+    fn new_vector(&mut self, elem: TypeId, len: u32) -> TypeId {
+        let place = (elem.index() < PRESET.len() && len < SHORT)
+            .then(|| elem.index() * SHORT as usize + len as usize);
+        if let Some(place) = place
+            && self.vectors[place] != TypeId::VOID
+        {
+            return self.vectors[place];
+        }
+        let id = self.intern_any(Type::Vector { elem, len });
+        if let Some(place) = place {
+            self.vectors[place] = id;
+        }
+        id
+    }
+
+    fn intern_any(&mut self, ty: Type) -> TypeId {
+        let preset =
+            !matches!(ty, Type::Vector { .. } | Type::Array { .. } | Type::Struct { .. } | Type::Resource(_));
+        if preset && let Some(preset) = PRESET.iter().position(|p| *p == ty) {
             return TypeId::new(preset);
         }
         if let Some(&id) = self.known.get(&ty) {
@@ -192,7 +223,7 @@ impl Types {
 
     /// The vector of `len` scalars, or the scalar itself when `len` is 1.
     pub fn vector(&mut self, elem: TypeId, len: u32) -> TypeId {
-        if len == 1 { elem } else { self.intern(Type::Vector { elem, len }) }
+        if len == 1 { elem } else { self.new_vector(elem, len) }
     }
 
     /// The array of `len` values.
@@ -269,7 +300,7 @@ impl Types {
     pub fn with_shape_of(&mut self, shape: TypeId, elem: TypeId) -> TypeId {
         let len = self.lanes(shape);
         let vector = matches!(self.get(shape), Type::Vector { .. });
-        if vector { self.intern(Type::Vector { elem, len }) } else { elem }
+        if vector { self.new_vector(elem, len) } else { elem }
     }
 
     /// Whether the type is `half`, `float` or `double`, or a vector of these.

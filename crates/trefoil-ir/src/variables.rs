@@ -28,6 +28,9 @@ const UNSET: Value = Value::UNSET;
 /// No place in the log, no edge.
 const NONE: u32 = u32::MAX;
 
+/// What a usual function needs of each.
+const FIRST_ROOM: usize = 64;
+
 /// The variables of a builder.
 pub(crate) struct Variables {
     /// Whether anybody asked for variables: for others no edge is kept.
@@ -170,7 +173,13 @@ impl Variables {
 impl Builder<'_> {
     /// Lets the builder follow variables. From the function's first block on, or not at all.
     pub fn follow_variables(&mut self) {
-        self.variables.on = true;
+        let v = &mut self.variables;
+        v.on = true;
+        v.all.reserve(FIRST_ROOM);
+        v.log.reserve(FIRST_ROOM);
+        v.edges.reserve(FIRST_ROOM);
+        v.saved.reserve(FIRST_ROOM);
+        v.heads = SideMap::sized(FIRST_ROOM, NO_HEAD);
     }
 
     /// The variable that is made next.
@@ -379,6 +388,22 @@ mod tests {
             b.ret(Some(sum));
         });
         assert_eq!(phis(&func), 1);
+        assert!(verify_function(&ctx, &func).is_empty());
+    }
+
+    #[test]
+    fn an_if_without_another_side_meets_its_head() {
+        let (ctx, func) = build(|b, condition, x| {
+            let variable = b.variable(TypeId::I32);
+            b.write(variable, x);
+            let guard = b.begin_if_alone(condition, Hint::None);
+            let two = b.ctx.i32(2);
+            b.write(variable, two);
+            b.end_if(guard);
+            let result = b.read(variable);
+            b.ret(Some(result));
+        });
+        assert_eq!((phis(&func), func.layout.len()), (1, 3));
         assert!(verify_function(&ctx, &func).is_empty());
     }
 

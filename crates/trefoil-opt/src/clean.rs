@@ -14,12 +14,22 @@ const NO_BLOCK: BlockId = BlockId::from_u32(u32::MAX);
 
 /// Cleans a function; says whether anything changed.
 pub fn run(ctx: &mut Context, func: &mut Function, keep_structure: bool) -> bool {
-    if !keep_structure {
+    clean(ctx, func, keep_structure, true)
+}
+
+/// Cleans a function that was clean but for what became known of conditions since; says whether anything changed.
+pub fn run_again(ctx: &mut Context, func: &mut Function, keep_structure: bool) -> bool {
+    clean(ctx, func, keep_structure, false)
+}
+
+/// Cleans a function. Where no branch goes, it stops at once, unless it shall `look` closer.
+fn clean(ctx: &mut Context, func: &mut Function, keep_structure: bool, mut look: bool) -> bool {
+    if !keep_structure && look {
         for block in func.blocks.values_mut() {
             block.merge = Merge::None;
         }
     }
-    let (mut changed, mut look) = (false, true);
+    let mut changed = false;
     loop {
         let mut cut = fold_branches(ctx, func);
         cut |= open_scopes(func);

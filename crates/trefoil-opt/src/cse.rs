@@ -1,6 +1,6 @@
 //! Common subexpressions: what was computed already, on every way to a place, is not computed again.
 //!
-//! One walk over the dominator tree with a table that is undone when a subtree is left. What depends on the lanes that are
+//! One walk over the dominator tree with a table; what was computed in a block counts while the walk is below it. What depends on the lanes that are
 //! active is shared within one block only, and not past what may end lanes.
 
 use crate::simplify::Replaced;
@@ -9,40 +9,44 @@ use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
 use trefoil_ir::cfg::{Cfg, Dominators};
 use trefoil_ir::{
-    BlockId, Context, Effect, Function, InstId, Intrinsic, Opcode, ResourceClass, Value, ValueKind,
+    BlockId, Context, Effect, Function, InstId, Intrinsic, Opcode, ResourceClass, SideMap, Value, ValueKind,
 };
 
 /// What has been computed, by what makes two instructions the same: the opcode and all that is in it, the operands, and
 /// the stretch of code where that matters.
 struct Known {
     table: HashTable<Entry>,
+    /// The blocks that the walk is in: what was computed in others is not known here.
+    open: SideMap<BlockId, bool>,
 }
 
 #[derive(Clone, Copy)]
 struct Entry {
-    hash: u64,
+    hash: u32,
     inst: InstId,
+    block: BlockId,
     /// 0 where it does not matter how control came here; else the stretch of code.
     stretch: u32,
 }
 
 impl Known {
     /// The same instruction, computed before; else takes this one in.
-    fn find_or_add(&mut self, func: &Function, inst: InstId, stretch: u32) -> Result<InstId, Entry> {
-        let entry = Entry { hash: hash_of(func, inst, stretch), inst, stretch };
-        let same = |e: &Entry| e.hash == entry.hash && e.stretch == stretch && is_same(func, e.inst, inst);
-        if let Some(found) = self.table.find(entry.hash, same) {
-            return Ok(found.inst);
+    fn find_or_add(&mut self, func: &Function, inst: InstId, block: BlockId, stretch: u32) -> Option<InstId> {
+        let hash = hash_of(func, inst, stretch);
+        let same = |e: &Entry| {
+            e.hash == hash && e.stretch == stretch && self.open[e.block] && is_same(func, e.inst, inst)
+        };
+        if let Some(found) = self.table.find(spread(hash), same) {
+            return Some(found.inst);
         }
-        self.table.insert_unique(entry.hash, entry, |e| e.hash);
-        Err(entry)
+        self.table.insert_unique(spread(hash), Entry { hash, inst, block, stretch }, |e| spread(e.hash));
+        None
     }
+}
 
-    fn remove(&mut self, entry: &Entry) {
-        if let Ok(found) = self.table.find_entry(entry.hash, |e| e.inst == entry.inst) {
-            found.remove();
-        }
-    }
+/// A table looks at the upper and the lower bits of a hash.
+fn spread(hash: u32) -> u64 {
+    u64::from(hash) << 32 | u64::from(hash)
 }
 
 /// The operands in an order that does not depend on how they were written, as far as that is free.
@@ -53,13 +57,14 @@ fn ordered(func: &Function, inst: InstId) -> (Option<[Value; 2]>, &[Value]) {
     }
 }
 
-fn hash_of(func: &Function, inst: InstId, stretch: u32) -> u64 {
+fn hash_of(func: &Function, inst: InstId, stretch: u32) -> u32 {
     let i = &func.insts[inst];
     let mut hasher = FxHasher::default();
     (i.op, i.flags.0, i.ty, i.data, stretch).hash(&mut hasher);
     let (first, rest) = ordered(func, inst);
     first.iter().flatten().chain(rest).for_each(|v| v.hash(&mut hasher));
-    hasher.finish()
+    let hash = hasher.finish();
+    (hash ^ (hash >> 32)) as u32
 }
 
 fn is_same(func: &Function, a: InstId, b: InstId) -> bool {
@@ -70,7 +75,7 @@ fn is_same(func: &Function, a: InstId, b: InstId) -> bool {
 /// A step of the walk.
 enum Step {
     Enter(BlockId),
-    Leave(usize),
+    Leave(BlockId),
 }
 
 /// How far an instruction can be shared.
@@ -99,21 +104,22 @@ pub fn run_with(
     let doms = Dominators::new(&cfg);
     let children = doms.children(&cfg);
     let count = func.layout.iter().map(|&b| func.blocks[b].insts.len()).sum();
-    let mut known = Known { table: HashTable::with_capacity(count) };
-    let mut added: Vec<Entry> = Vec::new();
+    let open = SideMap::sized(func.blocks.len(), false);
+    let mut known = Known { table: HashTable::with_capacity(count), open };
     let mut replaced = Replaced::new(func);
     let mut stretch = 0;
     let mut renamed: Vec<InstId> = Vec::new();
     let mut steps = vec![Step::Enter(func.entry())];
     while let Some(step) = steps.pop() {
         let block = match step {
-            Step::Leave(len) => {
-                added.drain(len..).for_each(|entry| known.remove(&entry));
+            Step::Leave(block) => {
+                known.open[block] = false;
                 continue;
             }
             Step::Enter(block) => block,
         };
-        steps.push(Step::Leave(added.len()));
+        known.open[block] = true;
+        steps.push(Step::Leave(block));
         steps.extend(children[block].iter().rev().map(|&c| Step::Enter(c)));
         stretch += 1;
         for i in 0..func.blocks[block].insts.len() {
@@ -135,9 +141,8 @@ pub fn run_with(
                 Reach::Stretch => stretch,
                 Reach::Anywhere => 0,
             };
-            match known.find_or_add(func, inst, stretch) {
-                Ok(before) => _ = replaced.set(inst, before.into()),
-                Err(entry) => added.push(entry),
+            if let Some(before) = known.find_or_add(func, inst, block, stretch) {
+                replaced.set(inst, before.into());
             }
         }
     }

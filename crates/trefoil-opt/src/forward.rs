@@ -18,7 +18,7 @@ pub(crate) fn run(func: &mut Function) -> bool {
     }
     let cfg = Cfg::new(func);
     let mut heads: SideMap<BlockId, bool> = SideMap::sized(func.blocks.len(), false);
-    let mut preds: SideMap<BlockId, Blocks> = SideMap::with_default(Blocks::new());
+    let mut preds: SideMap<BlockId, Blocks> = SideMap::sized(func.blocks.len(), Blocks::new());
     for &block in &cfg.order {
         preds[block] = cfg.preds[block].iter().copied().filter(|&p| cfg.is_reachable(p)).collect();
         heads[block] = preds[block].iter().any(|&p| cfg.position[p] >= cfg.position[block]);

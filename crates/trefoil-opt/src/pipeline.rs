@@ -1,6 +1,6 @@
 //! The pipeline, as straight code, and the running of single passes.
 
-use crate::{Observer, Options, Pass, handles, trips};
+use crate::{Observer, Options, Pass, clean, handles, trips};
 use trefoil_ir::verify::verify_function;
 use trefoil_ir::{Error, FuncId, Module, Opcode};
 
@@ -26,7 +26,7 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
         if module.functions[func].is_declaration() {
             continue;
         }
-        let mut line = Line { module, func, options, observer, errors: &mut errors };
+        let mut line = Line { module, func, options, observer, errors: &mut errors, clean: None };
         line.verify("lowering")?;
         line.pass(Pass::Clean)?;
         line.pass(Pass::Expand)?;
@@ -66,7 +66,7 @@ pub fn run_passes(
         if module.functions[func].is_declaration() {
             continue;
         }
-        let mut line = Line { module, func, options, observer, errors: &mut errors };
+        let mut line = Line { module, func, options, observer, errors: &mut errors, clean: None };
         line.verify("reading")?;
         for &pass in passes {
             line.pass(pass)?;
@@ -132,12 +132,25 @@ struct Line<'a> {
     options: &'a Options,
     observer: &'a mut dyn Observer,
     errors: &'a mut Vec<Error>,
+    /// The pass that cleaned control flow last, unless control goes other ways since.
+    clean: Option<Pass>,
 }
 
 impl Line<'_> {
     fn pass(&mut self, pass: Pass) -> Result<bool, Vec<Error>> {
         self.observer.before(pass, self.module);
-        let changed = pass.run(self.module, self.func, self.options, self.errors);
+        let changed = match pass {
+            Pass::Clean | Pass::Flatten if self.clean == Some(pass) => {
+                let (ctx, func) = (&mut self.module.ctx, &mut self.module.functions[self.func]);
+                clean::run_again(ctx, func, pass == Pass::Clean)
+            }
+            _ => pass.run(self.module, self.func, self.options, self.errors),
+        };
+        match pass {
+            Pass::Clean | Pass::Flatten => self.clean = Some(pass),
+            Pass::Unroll | Pass::IfConvert | Pass::Rotate if changed => self.clean = None,
+            _ => {}
+        }
         self.observer.after(pass, self.module, changed);
         self.verify(pass.name())?;
         Ok(changed)

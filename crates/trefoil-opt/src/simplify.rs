@@ -87,7 +87,7 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
 /// whether anything changed.
 pub fn run_again(ctx: &mut Context, func: &mut Function, due: &[InstId]) -> bool {
     let mut changed_in = SideMap::sized(func.inst_count(), 0);
-    due.iter().for_each(|&inst| changed_in[inst] = 1);
+    due.iter().for_each(|&inst| changed_in[inst] = 2);
     sweeps(ctx, func, 2, changed_in)
 }
 
@@ -114,7 +114,7 @@ fn sweeps(ctx: &mut Context, func: &mut Function, first: u8, changed_in: SideMap
 struct Sweep {
     /// Its number, from 1.
     number: u8,
-    /// The last sweep in which an instruction, or what it is computed from, changed.
+    /// The last sweep in which an instruction changed, or the next one, when that shall look at it again.
     changed_in: SideMap<InstId, u8>,
     /// Which blocks can be reached.
     reached: SideMap<BlockId, bool>,
@@ -153,12 +153,12 @@ impl Sweep {
     /// Brings an instruction's operands up to date; whether it or one of them has changed since it was last looked at.
     fn is_due(&mut self, func: &mut Function, inst: InstId, replaced: &Replaced) -> bool {
         let first = self.number == 1;
-        let lately = |i: InstId| self.changed_in[i] + 1 >= self.number && self.changed_in[i] > 0;
-        let mut due = first || lately(inst);
+        let changed = |i: InstId| self.changed_in[i] == self.number;
+        let mut due = first || changed(inst);
         let mut renamed = false;
         for v in func.operands_mut(inst) {
             let Some(operand) = v.as_inst() else { continue };
-            due = due || lately(operand);
+            due = due || changed(operand);
             let now = replaced.get(*v);
             renamed |= now != *v;
             *v = now;
@@ -198,7 +198,7 @@ impl Sweep {
     fn take_out(&mut self, func: &mut Function, replaced: &Replaced, done: &mut Done) {
         let again = |v| replaced.get(v);
         let mut mark = |inst| {
-            self.changed_in[inst] = self.number;
+            self.changed_in[inst] = self.number + 1;
             done.again = true;
         };
         if self.whole {

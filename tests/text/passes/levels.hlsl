@@ -7,7 +7,7 @@
 // RUN: %trefoil passes | %filecheck %s --check-prefix=LIST
 
 // NONE: ; IR after lower
-// NONE: phi i32 [ 3
+// NONE: phi i32 [
 // NONE-NOT: alloca
 // NONE-NOT: cse
 // ONE: cse, run 1
@@ -21,7 +21,7 @@
 // TIMES:   mem2reg
 // TIMES: emit
 // TIMES: all {{.*}} 100.0%
-// FRONT: phi i32 [ 3
+// FRONT: phi i32 [
 // UNKNOWN: 'nothing' is no pass; there are lower, clean,
 // LIST: mem2reg {{ *}}Memory of the function's own
 

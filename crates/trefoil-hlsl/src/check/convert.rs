@@ -210,28 +210,36 @@ impl Checker<'_> {
         if matches!(self.p.exprs[e].kind, ExprKind::Const(Const::Float(_))) && !b.scalar.is_float() {
             return;
         }
-        let narrows = bits(a.scalar) > bits(b.scalar)
-            && bits(b.scalar) > 1
-            && !(bits(a.scalar) <= 32 && bits(b.scalar) >= 31)
-            && (a.scalar.is_float() == b.scalar.is_float() || b.scalar.is_float());
-        if narrows && !matches!(self.p.exprs[e].kind, ExprKind::Const(_)) {
+        if narrows(a.scalar, b.scalar) && !matches!(self.p.exprs[e].kind, ExprKind::Const(_)) {
             let d = Diagnostic::new(&kinds::NARROWS, at).arg(scalar_text(a.scalar));
             self.push(d.arg(scalar_text(b.scalar)));
         }
-        let is_constant = matches!(self.p.exprs[e].kind, ExprKind::Const(_)) || is_literal(a.scalar);
+        self.warn_sign(e, (a.scalar, b.scalar), span);
+    }
+
+    /// Warns of what a compound assignment's result loses on its way back into its place.
+    pub(super) fn warn_compound(&mut self, value: ExprId, (from, to): (Scalar, Scalar), at: Span) {
+        if narrows(from, to) && !matches!(self.p.exprs[value].kind, ExprKind::Const(_)) {
+            let d = Diagnostic::new(&kinds::NARROWS, at).arg(scalar_text(from));
+            self.push(d.arg(scalar_text(to)));
+        }
+    }
+
+    /// Warns of a conversion between signed and unsigned numbers.
+    fn warn_sign(&mut self, e: ExprId, (from, to): (Scalar, Scalar), span: Span) {
+        let is_constant = matches!(self.p.exprs[e].kind, ExprKind::Const(_)) || is_literal(from);
         let wide = |s: Scalar| bits(s) >= 16;
         if !is_constant
-            && (a.scalar.is_signed() && b.scalar.is_unsigned()
-                || a.scalar.is_unsigned() && b.scalar.is_signed())
-            && wide(a.scalar)
-            && bits(a.scalar) == bits(b.scalar)
+            && (from.is_signed() && to.is_unsigned() || from.is_unsigned() && to.is_signed())
+            && wide(from)
+            && bits(from) == bits(to)
         {
-            let d = Diagnostic::new(&kinds::SIGN_CHANGES, span).arg(scalar_text(a.scalar));
-            self.push(d.arg(scalar_text(b.scalar)));
+            let d = Diagnostic::new(&kinds::SIGN_CHANGES, span).arg(scalar_text(from));
+            self.push(d.arg(scalar_text(to)));
         }
-        if !is_constant && a.scalar.is_float() && b.scalar == Scalar::F64 && a.scalar != Scalar::F64 {
-            let d = Diagnostic::new(&kinds::PROMOTES, span).arg(scalar_text(a.scalar));
-            self.push(d.arg(scalar_text(b.scalar)));
+        if !is_constant && from.is_float() && to == Scalar::F64 && from != Scalar::F64 {
+            let d = Diagnostic::new(&kinds::PROMOTES, span).arg(scalar_text(from));
+            self.push(d.arg(scalar_text(to)));
         }
     }
 
@@ -429,4 +437,9 @@ fn is_positive_zero(c: Const) -> bool {
         Const::Int(v) => v == 0,
         Const::Float(v) => v == 0.0 && v.is_sign_positive(),
     }
+}
+
+/// Whether a conversion keeps less than there was, as DXC warns of it.
+fn narrows(from: Scalar, to: Scalar) -> bool {
+    bits(from) > bits(to) && bits(to) > 1 && !(bits(from) <= 32 && bits(to) >= 31)
 }

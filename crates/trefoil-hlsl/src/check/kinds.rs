@@ -150,6 +150,7 @@ crate::diagnostics! {
     error CONFLICTING_TYPES: "conflicting types for '{0}'";
     error DEFAULT_RECURSION: "default arguments call each other without end";
     error CONFLICTING_REGISTERS: "conflicting register semantics";
+    warning PACKOFFSET_MIXED: "cannot mix packoffset elements with nonpackoffset elements in a cbuffer";
     error PACKOFFSET_HERE: "packoffset is only allowed in a constant buffer";
     error PACKOFFSET_INVALID: "register or offset bind not valid";
     error PACKOFFSET_OVERLAP: "packoffset overlap between '{0}', '{1}'";

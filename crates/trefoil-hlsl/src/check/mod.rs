@@ -142,6 +142,9 @@ struct Checker<'a> {
 impl<'a> Checker<'a> {
     fn new(unit: &'a Unit, options: &'a CheckOptions, diags: &'a mut Diagnostics) -> Self {
         let mut p = Program { names: unit.names.clone(), ..Program::default() };
+        p.exprs.reserve(unit.exprs.len() * 3 / 2);
+        p.stmts.reserve(unit.stmts.len());
+        p.vars.reserve(unit.vars.len());
         let c = Common::new(&mut p.types);
         Checker {
             unit,

@@ -387,6 +387,11 @@ impl Checker<'_> {
                 _ => self.declaration(member, None),
             }
         }
+        let fields = &self.p.buffers[buffer].fields;
+        let placed = fields.iter().filter(|field| field.offset.is_some()).count();
+        if placed != 0 && placed != fields.len() {
+            self.report(&kinds::PACKOFFSET_MIXED, span);
+        }
     }
 
     fn buffer_member(&mut self, buffer: BufferId, member: DeclId, var: &VarDecl) {

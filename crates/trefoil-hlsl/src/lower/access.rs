@@ -92,7 +92,7 @@ impl Lowerer<'_> {
     }
 
     pub(super) fn var_place(&mut self, var: crate::typed::VarId) -> Place {
-        if let Some(place) = self.slots.get(&var) {
+        if let Some(place) = self.slots.get(var) {
             return place.clone();
         }
         if self.inner_resources.contains_key(&var) {

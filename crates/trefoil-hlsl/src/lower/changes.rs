@@ -34,7 +34,7 @@ impl Lowerer<'_> {
         }
         for i in 0..self.changing_statics.len() {
             let var = self.changing_statics[i];
-            if let Some(&Place::Own { first }) = self.slots.get(&var) {
+            if let Some(&Place::Own { first }) = self.slots.get(var) {
                 let count = self.variable_count(self.program.vars[var].ty);
                 out.extend((0..count).map(|i| behind(first, i)));
             }
@@ -112,7 +112,7 @@ impl Lowerer<'_> {
     fn own_part(&mut self, place: ExprId) -> Option<(VarId, Variable, u32)> {
         let p = self.program;
         match p.exprs[place].kind {
-            ExprKind::Var(var) => match self.slots.get(&var)? {
+            ExprKind::Var(var) => match self.slots.get(var)? {
                 &Place::Own { first } => Some((var, first, self.variable_count(p.vars[var].ty))),
                 _ => None,
             },

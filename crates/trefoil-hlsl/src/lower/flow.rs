@@ -148,9 +148,8 @@ impl Lowerer<'_> {
     /// Goes to `target` when a flag is set.
     pub(super) fn leave_when(&mut self, flag: Variable, target: BlockId) {
         let set = self.b.read(flag);
-        let mut guard = self.b.begin_if(set, Hint::None);
+        let guard = self.b.begin_if_alone(set, Hint::None);
         self.b.br(target);
-        self.b.begin_else(&mut guard);
         self.b.end_if(guard);
         let no = self.b.ctx.bool(false);
         self.b.write(flag, no);

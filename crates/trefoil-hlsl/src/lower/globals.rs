@@ -324,7 +324,7 @@ impl Lowerer<'_> {
         let statics: Vec<VarId> = self.reached.of_kind(program, |k| *k == VarKind::Static).collect();
         for var in statics {
             let v = &program.vars[var];
-            let Some(place) = self.slots.get(&var).cloned() else { continue };
+            let Some(place) = self.slots.get(var).cloned() else { continue };
             if let Place::Memory { pointer, .. } = place
                 && pointer.as_global().is_some()
             {

@@ -34,6 +34,7 @@ mod unroll;
 mod value;
 
 use crate::source::{Interner, Span};
+use crate::syntax::arena::Id;
 use crate::typed::{BufferId, FuncId, Program, TyId, VarId};
 use flow::Frame;
 use place::Place;
@@ -109,7 +110,7 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
             reached: Reached::from_entry(program, entry),
             memory_types: FxHashMap::default(),
             variable_counts: Vec::new(),
-            slots: FxHashMap::default(),
+            slots: Slots::new(program.vars.len()),
             heap_rows: FxHashMap::default(),
             discarded: None,
             inner_resources: FxHashMap::default(),
@@ -149,7 +150,7 @@ struct Lowerer<'a> {
     /// How many variables a value of each type takes.
     variable_counts: Vec<u32>,
     /// Where each variable lives, once it has a place.
-    slots: FxHashMap<VarId, Place>,
+    slots: Slots,
     /// For a target whose heaps are arrays: the array of each type that is taken from a heap.
     heap_rows: FxHashMap<TyId, trefoil_ir::ResourceId>,
     /// For a target that cannot ask whether a lane is a helper: the memory of having discarded.
@@ -167,6 +168,23 @@ struct Lowerer<'a> {
     calls: usize,
     /// How deep in statements, expressions and calls we are.
     nesting: u32,
+}
+
+/// Where each variable lives, by its id.
+struct Slots(Vec<Option<Place>>);
+
+impl Slots {
+    fn new(vars: usize) -> Self {
+        Self((0..vars).map(|_| None).collect())
+    }
+
+    fn get(&self, var: VarId) -> Option<&Place> {
+        self.0[var.index()].as_ref()
+    }
+
+    fn insert(&mut self, var: VarId, place: Place) {
+        self.0[var.index()] = Some(place);
+    }
 }
 
 /// The span of the source as the IR holds it.

@@ -100,7 +100,7 @@ impl Lowerer<'_> {
             return;
         }
         // A static is made once, before the entry runs, unless what it is made of is known only here.
-        let made = v.kind == VarKind::Static && self.slots.contains_key(&var);
+        let made = v.kind == VarKind::Static && self.slots.get(var).is_some();
         if made && !v.init.is_some_and(|init| self.names_locals(init)) {
             return;
         }
@@ -156,13 +156,16 @@ impl Lowerer<'_> {
             return;
         }
         let condition = self.condition(cond);
+        let Some(otherwise) = otherwise else {
+            let guard = self.b.begin_if_alone(condition, hint(h));
+            self.stmt(then);
+            return self.b.end_if(guard);
+        };
         let mut guard = self.b.begin_if(condition, hint(h));
         self.stmt(then);
         let mut falls = !self.b.is_terminated();
         self.b.begin_else(&mut guard);
-        if let Some(s) = otherwise {
-            self.stmt(s);
-        }
+        self.stmt(otherwise);
         falls |= !self.b.is_terminated();
         self.b.end_if(guard);
         if !falls {

@@ -66,6 +66,11 @@ impl<I: Id, T> Arena<I, T> {
         self.items.reserve(self.items.len().max(FIRST_ROOM / size_of::<T>().max(1)));
     }
 
+    /// Makes room for so many more entries.
+    pub fn reserve(&mut self, more: usize) {
+        self.items.reserve(more);
+    }
+
     /// How many entries there are.
     pub fn len(&self) -> usize {
         self.items.len()

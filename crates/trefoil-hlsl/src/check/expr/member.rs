@@ -350,6 +350,7 @@ impl Checker<'_> {
         let uint = self.c.uint;
         let int = self.c.int;
         match self.num(self.ty(index)) {
+            Some(n) if n.shape.is_one() && n.scalar == Scalar::F64 => self.cast(index, uint),
             Some(n) if n.shape.is_one() && n.scalar.is_signed() => self.convert(index, int),
             _ => self.convert(index, uint),
         }

@@ -5,7 +5,7 @@ use crate::check::overload::Resolution;
 use crate::check::types::{Num, Shape, combine, is_literal};
 use crate::check::{Checker, constant, kinds, literal};
 use crate::diag::Diagnostic;
-use crate::source::Span;
+use crate::source::{Pos, Span};
 use crate::syntax::tree::{self, BinaryOp, Operator, UnaryOp};
 use crate::typed::{BinOp, ExprId, ExprKind, IncDec, Scalar, Ty, TyId, UnOp};
 
@@ -300,7 +300,7 @@ impl Checker<'_> {
         let (a, b) = if scoped {
             (self.cast(a, ty), self.cast(b, ty))
         } else {
-            (self.convert(a, ty), self.convert(b, ty))
+            (self.convert(a, ty), self.operand(op, b, y.shape, ty))
         };
         self.arithmetic(op, scalar, ty, a, b, span)
     }
@@ -353,6 +353,13 @@ impl Checker<'_> {
             scalar = Scalar::I32;
         }
         Some((scalar, shape))
+    }
+
+    /// The second operand in the type of the operation. How far to shift is cut without a word.
+    fn operand(&mut self, op: BinaryOp, e: ExprId, shape: Shape, ty: TyId) -> ExprId {
+        let shifts = matches!(op, BinaryOp::Shl | BinaryOp::Shr);
+        let fits = shape.is_one() || self.num(ty).is_some_and(|n| n.shape == shape);
+        if shifts && fits { self.explicit_cast(e, ty, self.span(e)) } else { self.convert(e, ty) }
     }
 
     /// The type of that scalar and shape; a matrix takes the order of the operand that has it.
@@ -441,6 +448,11 @@ impl Checker<'_> {
             let value = self.initializer(value, ty, crate::check::variable::Target::Variable(Span::NONE));
             return self.store(place, value, e);
         }
+        let place_of_value = self.unit.expr_places[value];
+        let at = match self.unit.exprs[value] {
+            tree::Expr::Binary { .. } => place_of_value.caret,
+            _ => place_of_value.span.lo,
+        };
         let value = self.expr(value);
         if self.is_error(place) || self.is_error(value) {
             return self.error_expr(span);
@@ -472,7 +484,7 @@ impl Checker<'_> {
                 }
             };
         };
-        self.compound(e, op, place, value)
+        self.compound(e, op, place, (value, at))
     }
 
     fn store(&mut self, place: ExprId, value: ExprId, e: tree::ExprId) -> ExprId {
@@ -484,7 +496,13 @@ impl Checker<'_> {
         self.add(ExprKind::Assign(place, value), ty, span)
     }
 
-    fn compound(&mut self, e: tree::ExprId, op: BinaryOp, place: ExprId, value: ExprId) -> ExprId {
+    fn compound(
+        &mut self,
+        e: tree::ExprId,
+        op: BinaryOp,
+        place: ExprId,
+        (value, at): (ExprId, Pos),
+    ) -> ExprId {
         let span = self.place_of(e);
         let (Some(x), Some(y)) = (self.num(self.ty(place)), self.num(self.ty(value))) else {
             self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
@@ -511,7 +529,10 @@ impl Checker<'_> {
             Ty::Enum(..) => self.scalar_ty(scalar),
             _ => self.with_scalar(ty, scalar),
         };
-        let value = self.convert(value, in_type);
+        if !is_literal(y.scalar) {
+            self.warn_compound(value, (scalar, x.scalar), Span::at(at));
+        }
+        let value = self.operand(op, value, y.shape, in_type);
         if self.is_error(value) {
             return value;
         }

@@ -107,11 +107,11 @@ impl Parser {
         let table = NameTable::new(names.len());
         Parser {
             heights: Vec::with_capacity(tokens.len() / 2),
-            tokens,
             version,
             at: 0,
             split: false,
-            unit: Unit { names, ..Unit::default() },
+            unit: Unit::with_room(names, tokens.len()),
+            tokens,
             table,
             diagnostics,
             quiet: false,

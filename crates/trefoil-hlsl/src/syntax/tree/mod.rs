@@ -158,6 +158,21 @@ pooled! {
 }
 
 impl Unit {
+    /// An empty unit with room for what so many tokens usually make.
+    pub fn with_room(names: Interner, tokens: usize) -> Unit {
+        let mut unit = Unit { names, ..Unit::default() };
+        unit.exprs.reserve(tokens / 2);
+        unit.expr_places.reserve(tokens / 2);
+        unit.stmts.reserve(tokens / 10);
+        unit.stmt_spans.reserve(tokens / 10);
+        unit.decls.reserve(tokens / 10);
+        unit.decl_spans.reserve(tokens / 10);
+        unit.decl_name_spans.reserve(tokens / 10);
+        unit.types.reserve(tokens / 8);
+        unit.type_spans.reserve(tokens / 8);
+        unit
+    }
+
     /// The entries of a list.
     pub fn list<T: Pooled>(&self, list: List<T>) -> &[T] {
         T::pool(self).get(list)
