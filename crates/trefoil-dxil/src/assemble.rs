@@ -147,6 +147,7 @@ fn attributes(module: &Module) -> Vec<(FuncId, OpAttributes)> {
         let own = match func.memory {
             Memory::None => OpAttributes::ReadNone,
             Memory::Read => OpAttributes::ReadOnly,
+            _ if has("noreturn") => OpAttributes::NoReturn,
             _ if has("noduplicate") => OpAttributes::NoDuplicate,
             _ if has("nounwind") => OpAttributes::Plain,
             _ => continue,

@@ -20,8 +20,8 @@ pub(crate) fn operation(
     func: &Function,
     inst: InstId,
 ) -> Option<DxilOp> {
-    let callee = func.operands(inst).last()?.as_func()?;
-    op_of(ctx, func, inst).filter(|_| ctx.name(functions[callee].name).starts_with("dx.op."))
+    let callee = functions.get(func.operands(inst).last()?.as_func()?)?;
+    op_of(ctx, func, inst).filter(|_| ctx.name(callee.name).starts_with("dx.op."))
 }
 
 /// All calls of operations, in order, in code that may call functions of its module too.

@@ -387,12 +387,29 @@ impl Function {
         self.blocks.push(Block::default())
     }
 
-    /// Makes an instruction that is in no block yet.
+    /// Makes an instruction that is in no block yet, and comes from no place in the source.
     ///
     /// # Panics
     /// When there are more than [`MAX_OPERANDS`] operands: whoever reads input bounds it before.
     pub fn new_inst(
         &mut self,
+        op: Opcode,
+        ty: TypeId,
+        operands: &[Value],
+        data: u32,
+        flags: Flags,
+    ) -> InstId {
+        self.new_inst_at(Loc::NONE, op, ty, operands, data, flags)
+    }
+
+    /// As [`new_inst`](Self::new_inst), of a place in the source.
+    ///
+    /// # Panics
+    /// When there are more than [`MAX_OPERANDS`] operands.
+    #[inline]
+    pub fn new_inst_at(
+        &mut self,
+        loc: Loc,
         op: Opcode,
         ty: TypeId,
         operands: &[Value],
@@ -406,7 +423,7 @@ impl Function {
             self.locs.reserve(self.locs.len().max(256));
         }
         self.pool.extend_from_slice(operands);
-        self.locs.push(Loc::NONE);
+        self.locs.push(loc);
         self.insts.push(Inst { op, flags, len: operands.len() as u16, ty, start, data })
     }
 

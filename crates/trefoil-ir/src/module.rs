@@ -65,6 +65,8 @@ pub enum Metadata {
     Value(Value),
     /// `undef` of a pointer to this type: how DXIL's metadata names structures and handles.
     TypeUndef(TypeId),
+    /// The address of a variable as that of this type: how DXIL's libraries name resources from shader model 6.6 on.
+    AddressAs(GlobalId, TypeId),
     /// `!{…}`
     Node(MetadataParts),
     /// `distinct !{…}`

@@ -49,6 +49,7 @@ pub(super) mod constant {
     pub(crate) const INTEGER: u32 = 4;
     pub(crate) const FLOAT: u32 = 6;
     pub(crate) const AGGREGATE: u32 = 7;
+    pub(crate) const CAST: u32 = 11;
     pub(crate) const INBOUNDS_GEP: u32 = 20;
     pub(crate) const DATA: u32 = 22;
 }
@@ -94,6 +95,7 @@ pub(super) mod inst {
 /// Attributes of functions.
 pub(super) mod attribute {
     pub(crate) const NODUPLICATE: u64 = 12;
+    pub(crate) const NORETURN: u64 = 17;
     pub(crate) const NOUNWIND: u64 = 18;
     pub(crate) const READNONE: u64 = 20;
     pub(crate) const READONLY: u64 = 21;

@@ -3,7 +3,7 @@
 use super::bits::{BitWriter, FIRST_ABBREVIATION, Field, signed};
 use super::codes::{block, inst as code};
 use super::metadata::write_attachments;
-use super::module::align_code;
+use super::module::natural_align;
 use super::types::{BcType, TypeTable};
 use super::values::{Constant, Values, pointee, type_of_constant};
 use crate::constant_address;
@@ -291,7 +291,7 @@ impl Writer<'_> {
     /// An alignment as records have it: what the instruction says, else the natural one.
     fn align(&self, said: u32, value: Value) -> u64 {
         match said {
-            0 => align_code(self.ctx.types.scalar_bits(self.func.value_type(self.ctx, value))),
+            0 => natural_align(self.ctx, self.func.value_type(self.ctx, value)),
             bytes => u64::from(bytes.trailing_zeros()) + 1,
         }
     }
@@ -315,12 +315,8 @@ impl Writer<'_> {
         match inst.op {
             Opcode::Alloca => {
                 let ty = inst.data_type();
-                let elem = match self.ctx.types.get(ty) {
-                    Type::Array { elem, .. } => *elem,
-                    _ => ty,
-                };
                 let count = one(self.ctx).map_or(0, |c| self.values.constant(Constant::Ir(c)));
-                let align = align_code(self.ctx.types.scalar_bits(elem));
+                let align = natural_align(self.ctx, ty);
                 let (ty, word) = (self.types.of(self.ctx, ty), self.types.of(self.ctx, TypeId::I32));
                 // Bit 6: the first number is the type allocated, not a pointer to it.
                 record.extend([u64::from(ty), u64::from(word), u64::from(count), align | 1 << 6]);

@@ -15,6 +15,12 @@ pub(super) fn constants(ctx: &Context, first: MetadataId, types: &mut TypeTable,
                 let pointee = types.of(ctx, *ty);
                 out.push(Constant::UndefPointer(types.pointer(pointee, 0)));
             }
+            Metadata::AddressAs(global, ty) => {
+                let global_type = types.of(ctx, ctx.globals[*global].ty);
+                types.pointer(global_type, ctx.globals[*global].space);
+                let pointee = types.of(ctx, *ty);
+                out.push(Constant::Cast(*global, types.pointer(pointee, ctx.globals[*global].space)));
+            }
             _ => {}
         }
     }
@@ -63,6 +69,11 @@ pub(super) fn write(
                 let pointer = types.pointer(pointee, 0);
                 value(out, pointer, values.constant(Constant::UndefPointer(pointer)));
             }
+            Metadata::AddressAs(global, ty) => {
+                let pointee = types.of(ctx, *ty);
+                let pointer = types.pointer(pointee, ctx.globals[*global].space);
+                value(out, pointer, values.constant(Constant::Cast(*global, pointer)));
+            }
             Metadata::Node(parts) => {
                 let parts = ctx.parts(*parts);
                 let mut record = out.begin(NODE_ID);
@@ -89,8 +100,7 @@ fn value_type(module: &Module, types: &mut TypeTable, value: Value) -> u32 {
     match value.kind() {
         ValueKind::Const(id) => types.of(ctx, ctx.consts.get(id).ty),
         ValueKind::Func(id) => {
-            let func = &module.functions[id];
-            let ty = types.function(ctx, func.ret, func.params.iter().map(|p| p.ty));
+            let ty = types.signature(ctx, &module.functions[id]);
             types.pointer(ty, 0)
         }
         ValueKind::Global(id) => {

@@ -9,7 +9,9 @@ use super::values::{Constant, Values};
 use crate::constant_address;
 use crate::lower::OpAttributes;
 use smallvec::SmallVec;
-use trefoil_ir::{Entity, FuncId, Function, GlobalId, Metadata, MetadataId, Module, Symbol, Type};
+use trefoil_ir::{
+    Context, Entity, FuncId, Function, GlobalId, Metadata, MetadataId, Module, Symbol, Type, TypeId,
+};
 
 /// What the module does not say itself.
 pub(crate) struct ModuleFacts<'a> {
@@ -118,9 +120,12 @@ fn used_globals(m: &Module) -> Vec<GlobalId> {
         }
     }
     for node in m.ctx.metadata.values() {
-        if let Metadata::Value(value) = node
-            && let Some(global) = value.as_global()
-        {
+        let named = match node {
+            Metadata::Value(value) => value.as_global(),
+            Metadata::AddressAs(global, _) => Some(*global),
+            _ => None,
+        };
+        if let Some(global) = named {
             used[global.index()] = true;
         }
     }
@@ -135,7 +140,7 @@ fn number_types(m: &Module, globals: &[GlobalId], types: &mut TypeTable) -> Vec<
         types.pointer(pointee, global.space);
     }
     let number = |func: &Function| {
-        let ty = types.function(&m.ctx, func.ret, func.params.iter().map(|p| p.ty));
+        let ty = types.signature(&m.ctx, func);
         types.pointer(ty, 0);
         ty
     };
@@ -173,6 +178,7 @@ fn write_attributes<'m>(m: &Module, lists: &[Attributes<'m>], out: &mut BitWrite
             Some(OpAttributes::Plain) => &[attribute::NOUNWIND],
             Some(OpAttributes::ReadNone) => &[attribute::NOUNWIND, attribute::READNONE],
             Some(OpAttributes::ReadOnly) => &[attribute::NOUNWIND, attribute::READONLY],
+            Some(OpAttributes::NoReturn) => &[attribute::NORETURN, attribute::NOUNWIND],
             Some(OpAttributes::NoDuplicate) => &[attribute::NODUPLICATE, attribute::NOUNWIND],
         };
         record.extend(known.iter().flat_map(|&a| [0, a]));
@@ -200,10 +206,6 @@ fn write_globals(m: &Module, types: &mut TypeTable, values: &Values, out: &mut B
     for &id in &values.globals {
         let global = &ctx.globals[id];
         let ty = types.of(ctx, global.ty);
-        let elem = match ctx.types.get(global.ty) {
-            Type::Array { elem, .. } => *elem,
-            _ => global.ty,
-        };
         let init = global.init.map_or(0, |init| u64::from(values.constant(Constant::Ir(init))) + 1);
         let mut record = vec![
             u64::from(ty),
@@ -211,7 +213,7 @@ fn write_globals(m: &Module, types: &mut TypeTable, values: &Values, out: &mut B
             init,
             if (global.constant || global.space == 0) && global.init.is_some() { INTERNAL } else { EXTERNAL },
             match global.align {
-                0 => align_code(ctx.types.scalar_bits(elem)),
+                0 => natural_align(ctx, global.ty),
                 bytes => u64::from(bytes.trailing_zeros()) + 1,
             },
             0,
@@ -224,9 +226,14 @@ fn write_globals(m: &Module, types: &mut TypeTable, values: &Values, out: &mut B
     }
 }
 
-/// The natural alignment of a scalar as records say it: its logarithm and one.
-pub(super) fn align_code(bits: u32) -> u64 {
-    u64::from((bits / 8).max(1).trailing_zeros()) + 1
+/// The natural alignment of a type as records say it, its logarithm and one: that of the largest scalar within.
+pub(super) fn natural_align(ctx: &Context, ty: TypeId) -> u64 {
+    match ctx.types.get(ty) {
+        Type::Ptr(_) => 3,
+        Type::Array { elem, .. } => natural_align(ctx, *elem),
+        Type::Struct { fields, .. } => fields.iter().map(|&f| natural_align(ctx, f)).max().unwrap_or(1),
+        _ => u64::from((ctx.types.scalar_bits(ty) / 8).max(1).trailing_zeros()) + 1,
+    }
 }
 
 fn write_symbols(m: &Module, values: &Values, out: &mut BitWriter) {

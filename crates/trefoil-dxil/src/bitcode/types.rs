@@ -2,8 +2,10 @@
 
 use super::bits::BitWriter;
 use super::codes::{block, ty};
+use super::values::said_pointee;
 use smallvec::SmallVec;
-use trefoil_ir::{Context, Entity, Symbol, Type, TypeId};
+use std::iter;
+use trefoil_ir::{Attribute, Context, Entity, Function, Symbol, Type, TypeId};
 
 /// The number of a type in the table.
 pub(super) type BcType = u32;
@@ -133,15 +135,21 @@ impl TypeTable {
         number
     }
 
-    /// The type of functions that return and take these.
-    pub(super) fn function(
-        &mut self,
-        ctx: &Context,
-        ret: TypeId,
-        params: impl Iterator<Item = TypeId>,
-    ) -> BcType {
-        let mut values: SmallVec<[u32; 24]> = smallvec::smallvec![0, self.of(ctx, ret)];
-        values.extend(params.map(|param| self.of(ctx, param)));
+    /// The type of a function; its attributes say what addresses are of, when not of bytes.
+    pub(super) fn signature(&mut self, ctx: &Context, func: &Function) -> BcType {
+        let mut values: SmallVec<[u32; 24]> = smallvec::smallvec![0];
+        match func.extras.as_deref() {
+            None => values.extend(
+                iter::once(func.ret).chain(func.params.iter().map(|p| p.ty)).map(|ty| self.of(ctx, ty)),
+            ),
+            Some(extras) => {
+                values.push(self.passed(ctx, func.ret, &extras.ret));
+                for (i, param) in func.params.iter().enumerate() {
+                    let said = extras.params.get(i).map_or(&[][..], Vec::as_slice);
+                    values.push(self.passed(ctx, param.ty, said));
+                }
+            }
+        }
         let same = |&&known: &&BcType| *self.values_of(known) == *values;
         if let Some(&known) = self.functions.iter().find(same) {
             return known;
@@ -149,6 +157,17 @@ impl TypeTable {
         let number = self.push(ty::FUNCTION, None, &values);
         self.functions.push(number);
         number
+    }
+
+    /// The type of a parameter or result.
+    fn passed(&mut self, ctx: &Context, id: TypeId, attributes: &[Attribute]) -> BcType {
+        match (ctx.types.get(id), said_pointee(attributes)) {
+            (Type::Ptr(space), Some(pointee)) => {
+                let pointee = self.of(ctx, pointee);
+                self.pointer(pointee, *space)
+            }
+            _ => self.of(ctx, id),
+        }
     }
 
     /// The type of metadata.

@@ -7,8 +7,8 @@ use crate::constant_address;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    ConstId, ConstKind, Context, Entity, FuncId, Function, GlobalId, InstId, Module, Opcode, Type, TypeId,
-    Value, ValueKind,
+    Attribute, ConstId, ConstKind, Context, Entity, FuncId, Function, GlobalId, InstId, Module, Opcode, Type,
+    TypeId, Value, ValueKind,
 };
 
 /// The abbreviations of a block of constants: integers, floats, the type of what follows, and zero. A float has no fixed
@@ -24,6 +24,9 @@ const FLOAT_ID: u32 = FIRST_ABBREVIATION + 1;
 const SETTYPE_ID: u32 = FIRST_ABBREVIATION + 2;
 const NULL_ID: u32 = FIRST_ABBREVIATION + 3;
 
+/// The number of `bitcast`.
+const BITCAST: u64 = 11;
+
 /// A constant to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Constant {
@@ -31,6 +34,8 @@ pub(super) enum Constant {
     Ir(ConstId),
     /// `undef` of a pointer type.
     UndefPointer(BcType),
+    /// The address of a variable as a pointer of another type.
+    Cast(GlobalId, BcType),
 }
 
 /// A constant that has no number.
@@ -45,8 +50,8 @@ pub(super) struct Values {
     first_function: u32,
     /// By constant: its number, [`UNKNOWN`], or [`WANTED`].
     constants: Vec<u32>,
-    /// Types of undefined pointers with their numbers: few.
-    undef_pointers: Vec<(BcType, u32)>,
+    /// The constants that the IR does not have, with their numbers: few.
+    made: Vec<(Constant, u32)>,
     insts: Vec<u32>,
     blocks: Vec<u32>,
     first_param: u32,
@@ -66,7 +71,7 @@ impl Values {
             global_numbers,
             first_function,
             constants: vec![UNKNOWN; module.ctx.consts.len()],
-            undef_pointers: Vec::new(),
+            made: Vec::new(),
             insts: Vec::new(),
             blocks: Vec::new(),
             first_param: 0,
@@ -93,16 +98,16 @@ impl Values {
                 UNKNOWN | WANTED => 0,
                 number => number,
             },
-            Constant::UndefPointer(ty) => self.undef_pointer(ty).unwrap_or(0),
+            made => self.number_of(made).unwrap_or(0),
         }
     }
 
-    fn undef_pointer(&self, ty: BcType) -> Option<u32> {
-        self.undef_pointers.iter().find(|known| known.0 == ty).map(|known| known.1)
+    fn number_of(&self, made: Constant) -> Option<u32> {
+        self.made.iter().find(|known| known.0 == made).map(|known| known.1)
     }
 
     /// Whether a constant is met for the first time.
-    fn want(&mut self, constant: Constant, pointers: &mut Vec<BcType>) -> bool {
+    fn want(&mut self, constant: Constant, pointers: &mut Vec<Constant>) -> bool {
         match constant {
             Constant::Ir(id) => {
                 let number = &mut self.constants[id.index()];
@@ -112,10 +117,10 @@ impl Values {
                 }
                 first
             }
-            Constant::UndefPointer(ty) => {
-                let first = self.undef_pointer(ty).is_none() && !pointers.contains(&ty);
+            made => {
+                let first = self.number_of(made).is_none() && !pointers.contains(&made);
                 if first {
-                    pointers.push(ty);
+                    pointers.push(made);
                 }
                 first
             }
@@ -127,14 +132,15 @@ impl Values {
         self.next += 1;
         match constant {
             Constant::Ir(id) => self.constants[id.index()] = number,
-            Constant::UndefPointer(ty) => self.undef_pointers.push((ty, number)),
+            made => self.made.push((made, number)),
         }
     }
 
     /// Numbers constants and writes their block: grouped by type, aggregates behind their members.
     pub(super) fn constants(&mut self, ctx: &Context, types: &mut TypeTable, wanted: &[Constant]) -> Block {
-        let mut block = Block { items: Vec::with_capacity(wanted.len()), addresses: FxHashMap::default() };
-        // Types of undefined pointers: few.
+        let (addresses, casts) = (FxHashMap::default(), Vec::new());
+        let mut block = Block { items: Vec::with_capacity(wanted.len()), addresses, casts };
+        // What the IR does not have: few.
         let mut pointers = Vec::new();
         for &constant in wanted {
             if !matches!(constant, Constant::Ir(id) if self.constants[id.index()] != UNKNOWN) {
@@ -145,6 +151,11 @@ impl Values {
         block.items.sort_by_key(|item| (item.depth, item.ty));
         for item in &block.items {
             self.number(item.constant);
+            if let Constant::Cast(global, _) = item.constant {
+                let variable = types.of(ctx, ctx.globals[global].ty);
+                let pointer = types.pointer(variable, ctx.globals[global].space);
+                block.casts.push([BITCAST, u64::from(pointer), u64::from(self.global(global))]);
+            }
             if let Constant::Ir(id) = item.constant
                 && let Some(record) = self.address(ctx, types, id)
             {
@@ -175,7 +186,7 @@ impl Values {
         ctx: &Context,
         types: &mut TypeTable,
         constant: Constant,
-        pointers: &mut Vec<BcType>,
+        pointers: &mut Vec<Constant>,
         out: &mut Vec<Item>,
     ) -> u32 {
         let mut depth = 0;
@@ -199,7 +210,7 @@ impl Values {
         if self.want(constant, pointers) {
             let ty = match constant {
                 Constant::Ir(id) => type_of_constant(ctx, types, id),
-                Constant::UndefPointer(ty) => ty,
+                Constant::UndefPointer(ty) | Constant::Cast(_, ty) => ty,
             };
             out.push(Item { depth, ty, constant });
         }
@@ -218,7 +229,7 @@ impl Values {
         for item in &own.items {
             match item.constant {
                 Constant::Ir(id) => self.constants[id.index()] = UNKNOWN,
-                Constant::UndefPointer(ty) => self.undef_pointers.retain(|known| known.0 != ty),
+                made => self.made.retain(|known| known.0 != made),
             }
         }
     }
@@ -285,6 +296,8 @@ pub(super) struct Block {
     items: Vec<Item>,
     /// The records of addresses.
     addresses: FxHashMap<ConstId, SmallVec<[u64; 8]>>,
+    /// The records of casts, in their order.
+    casts: Vec<[u64; 3]>,
 }
 
 impl Block {
@@ -296,6 +309,7 @@ impl Block {
         out.enter(block::CONSTANTS, 4);
         ABBREVIATIONS.iter().for_each(|fields| out.define(fields));
         let mut current = None;
+        let mut casts = self.casts.iter();
         for &Item { ty, constant, .. } in &self.items {
             if current != Some(ty) {
                 let mut record = out.begin(SETTYPE_ID);
@@ -305,6 +319,9 @@ impl Block {
             }
             match constant {
                 Constant::UndefPointer(_) => out.record(constant::UNDEF, &[]),
+                Constant::Cast(..) => {
+                    casts.next().into_iter().for_each(|cast| out.record(constant::CAST, cast))
+                }
                 Constant::Ir(id) => match self.addresses.get(&id) {
                     Some(record) => out.record(constant::INBOUNDS_GEP, record),
                     None => write_constant(ctx, values, id, out),
@@ -390,12 +407,18 @@ fn pointee_within(ctx: &Context, func: &Function, value: Value, depth: u32) -> T
         ValueKind::Global(id) => return ctx.globals[id].ty,
         ValueKind::Const(id) => return constant_pointee(ctx, id),
         ValueKind::Inst(id) => id,
+        ValueKind::Param(n) => {
+            let said = func.extras.as_ref().and_then(|e| e.params.get(n as usize));
+            return said_pointee(said.map_or(&[], Vec::as_slice)).unwrap_or(TypeId::I8);
+        }
         _ => return TypeId::I8,
     };
     let i = &func.insts[inst];
     match i.op {
         Opcode::Gep => gep_type(ctx, i.data_type(), func.operands(inst)).unwrap_or(TypeId::I8),
         Opcode::Alloca => i.data_type(),
+        // A call says what the address that it gives is of, when not of bytes.
+        Opcode::Call if i.data != 0 => i.data_type(),
         Opcode::BitCast | Opcode::AddrSpaceCast | Opcode::IntToPtr => i.data_type(),
         // Whatever the first address is; a phi may come back to itself.
         Opcode::Phi if depth < 8 => {
@@ -406,6 +429,14 @@ fn pointee_within(ctx: &Context, func: &Function, value: Value, depth: u32) -> T
         Opcode::Select if depth < 8 => pointee_within(ctx, func, func.operands(inst)[1], depth + 1),
         _ => TypeId::I8,
     }
+}
+
+/// What attributes say that an address is of.
+pub(super) fn said_pointee(attributes: &[Attribute]) -> Option<TypeId> {
+    attributes.iter().find_map(|attribute| match *attribute {
+        Attribute::Type(_, ty) => Some(ty),
+        Attribute::Word(_) => None,
+    })
 }
 
 /// What an address computed from `source` points to; none when it steps out of the type.

@@ -91,7 +91,7 @@ impl<'a> Nodes<'a> {
     /// The type of an undefined value, or what an undefined address would point to.
     pub(crate) fn ty(&self, node: Node) -> Option<TypeId> {
         match self.module.ctx.metadata.get(node?)? {
-            Metadata::TypeUndef(ty) => Some(*ty),
+            Metadata::TypeUndef(ty) | Metadata::AddressAs(_, ty) => Some(*ty),
             Metadata::Value(value) => Some(self.module.ctx.consts.get(value.as_const()?).ty),
             _ => None,
         }

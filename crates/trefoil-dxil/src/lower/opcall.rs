@@ -48,6 +48,8 @@ pub(crate) enum OpAttributes {
     ReadOnly,
     /// `noduplicate nounwind`
     NoDuplicate,
+    /// `noreturn nounwind`
+    NoReturn,
 }
 
 impl OpAttributes {
@@ -58,6 +60,7 @@ impl OpAttributes {
             OpAttributes::ReadNone => Some("memory(none)"),
             OpAttributes::ReadOnly => Some("memory(read)"),
             OpAttributes::NoDuplicate => Some("noduplicate"),
+            OpAttributes::NoReturn => Some("noreturn"),
         }
     }
 }
@@ -227,6 +230,8 @@ fn attributes_of(attributes: Attributes) -> OpAttributes {
         OpAttributes::ReadOnly
     } else if attributes.contains(Attributes::NO_DUPLICATE) {
         OpAttributes::NoDuplicate
+    } else if attributes.contains(Attributes::NO_RETURN) {
+        OpAttributes::NoReturn
     } else {
         OpAttributes::Plain
     }

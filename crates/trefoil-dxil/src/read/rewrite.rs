@@ -27,14 +27,14 @@ pub fn read_module(bytes: &[u8]) -> Result<Module, ReadError> {
 /// stay as they are, but for its hash; debug information goes. Bare bitcode becomes bare bitcode.
 ///
 /// # Errors
-/// As [`read_module`], and when the module has what the writer cannot say.
+/// As [`read_module`].
 pub fn rewrite(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
     if bytes.starts_with(b"BC") {
-        return write(&lift(&module::read(bytes)?)?);
+        return Ok(write(&lift(&module::read(bytes)?)?));
     }
     let container = Container::parse(bytes).map_err(|e| ReadError(e.to_string()))?;
     let (header, bitcode) = program(&container)?;
-    let bitcode = write(&lift(&module::read(bitcode)?)?)?;
+    let bitcode = write(&lift(&module::read(bitcode)?)?);
     let hash = ShaderHash::of_bitcode(&bitcode);
     let mut builder = Builder::new();
     for part in &container.parts {
@@ -53,7 +53,7 @@ pub fn rewrite(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
 /// # Errors
 /// As [`rewrite`], and when the metadata makes no sense.
 pub fn assemble_bitcode(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
-    let Lifted { module, attributes, .. } = lift(&module::read(bytes)?)?;
+    let Lifted { module, attributes } = lift(&module::read(bytes)?)?;
     assemble_with(module, &attributes)
 }
 
@@ -76,14 +76,6 @@ pub fn reflect_bytes(bytes: &[u8]) -> Result<Reflected, ReadError> {
     reflect(&module).ok_or_else(|| ReadError("the metadata makes no sense".into()))
 }
 
-fn write(lifted: &Lifted) -> Result<Vec<u8>, ReadError> {
-    let module = &lifted.module;
-    if let Some(&func) = lifted.typed.first() {
-        // The IR's pointers do not say what they point to, which a function's type of that age would have to.
-        let name = module.ctx.name(module.functions[func].name);
-        return Err(ReadError(format!(
-            "the function '{name}' takes or gives an address, and cannot be written"
-        )));
-    }
-    Ok(bitcode::write(module, &ModuleFacts::of(&lifted.attributes)))
+fn write(lifted: &Lifted) -> Vec<u8> {
+    bitcode::write(&lifted.module, &ModuleFacts::of(&lifted.attributes))
 }

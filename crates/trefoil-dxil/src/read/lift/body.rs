@@ -440,7 +440,11 @@ impl Body<'_, '_, '_> {
                     return fail("a call whose arguments do not fit");
                 }
                 out.push(callee);
-                (Opcode::Call, 0, Flags::NONE)
+                let result = match self.lift.from.ty(*ty) {
+                    Ty::Function { ret, .. } => self.pointee(*ret)?,
+                    _ => 0,
+                };
+                (Opcode::Call, result, Flags::NONE)
             }
             _ => return fail("an instruction that is not known"),
         })

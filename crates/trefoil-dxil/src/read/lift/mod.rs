@@ -8,8 +8,8 @@ use super::model::{self, Constant, Kind, Meta, Ty};
 use crate::lower::OpAttributes;
 use rustc_hash::FxHashMap;
 use trefoil_ir::{
-    ConstId, ConstKind, FuncId, Function, Global, GlobalId, Loc, Memory, Metadata, MetadataId, MetadataParts,
-    Module, Param, Type, TypeId, Value, verify,
+    Attribute, ConstId, ConstKind, FuncId, Function, Global, GlobalId, Loc, Memory, Metadata, MetadataId,
+    MetadataParts, Module, Param, Type, TypeId, Value, verify,
 };
 
 type Result<T = ()> = std::result::Result<T, ReadError>;
@@ -21,8 +21,6 @@ const MAX_DEPTH: u32 = 64;
 pub(crate) struct Lifted {
     pub(crate) module: Module,
     pub(crate) attributes: Vec<(FuncId, OpAttributes)>,
-    /// Functions that take or give addresses of other things than bytes, which the IR does not keep.
-    pub(crate) typed: Vec<FuncId>,
 }
 
 /// Turns a module as read into one of the IR.
@@ -35,7 +33,6 @@ pub(super) fn lift(from: &model::Module) -> Result<Lifted> {
         globals: Vec::new(),
         functions: vec![None; from.functions.len()],
         attributes: Vec::new(),
-        typed: Vec::new(),
     };
     lift.to.triple.clone_from(&from.triple);
     lift.to.data_layout.clone_from(&from.data_layout);
@@ -52,7 +49,7 @@ pub(super) fn lift(from: &model::Module) -> Result<Lifted> {
     }
     match verify::verify(&lift.to).first() {
         Some(error) => Err(ReadError(error.message.clone())),
-        None => Ok(Lifted { module: lift.to, attributes: lift.attributes, typed: lift.typed }),
+        None => Ok(Lifted { module: lift.to, attributes: lift.attributes }),
     }
 }
 
@@ -69,7 +66,6 @@ struct Lift<'a> {
     globals: Vec<GlobalId>,
     functions: Vec<Option<FuncId>>,
     attributes: Vec<(FuncId, OpAttributes)>,
-    typed: Vec<FuncId>,
 }
 
 impl Lift<'_> {
@@ -191,16 +187,33 @@ impl Lift<'_> {
             let name = self.to.ctx.symbol(&func.name);
             let mut function = Function::new(name, ret, list);
             let own = self.attributes_of(func, &mut function);
+            self.pointees(*ret_ty, params, &mut function)?;
             let id = self.to.functions.push(function);
             self.functions[index] = Some(id);
-            let typed = |ty: &u32| match from.ty(*ty) {
-                Ty::Pointer { to, .. } => *from.ty(*to) != Ty::Int(8),
-                _ => false,
-            };
-            if typed(ret_ty) || params.iter().any(typed) {
-                self.typed.push(id);
-            }
             self.attributes.extend(own.map(|own| (id, own)));
+        }
+        Ok(())
+    }
+
+    /// Keeps what the addresses are of that a function takes and gives, when not of bytes: as `elementtype(T)`.
+    fn pointees(&mut self, ret: u32, params: &[u32], function: &mut Function) -> Result {
+        let from = self.from;
+        let pointee = |ty: u32| match from.ty(ty) {
+            Ty::Pointer { to, .. } if *from.ty(*to) != Ty::Int(8) => Some(*to),
+            _ => None,
+        };
+        if params.iter().copied().chain([ret]).all(|ty| pointee(ty).is_none()) {
+            return Ok(());
+        }
+        let word = self.to.ctx.symbol("elementtype");
+        let said = |lift: &mut Self, ty: u32| -> Result<Vec<Attribute>> {
+            let to = pointee(ty).map(|to| lift.ty(to)).transpose()?;
+            Ok(to.map(|to| Attribute::Type(word, to)).into_iter().collect())
+        };
+        let extras = function.extras_mut();
+        extras.ret = said(self, ret)?;
+        for &param in params {
+            extras.params.push(said(self, param)?);
         }
         Ok(())
     }
@@ -230,6 +243,7 @@ impl Lift<'_> {
         let (memory, own) = match () {
             () if has("readnone") => (Memory::None, OpAttributes::ReadNone),
             () if has("readonly") => (Memory::Read, OpAttributes::ReadOnly),
+            () if has("noreturn") => (Memory::ReadWrite, OpAttributes::NoReturn),
             () if has("noduplicate") => (Memory::ReadWrite, OpAttributes::NoDuplicate),
             () if has("nounwind") => (Memory::ReadWrite, OpAttributes::Plain),
             () => return None,
@@ -369,6 +383,12 @@ impl Lift<'_> {
                 if let Ty::Pointer { to, .. } = from.ty(*ty) =>
             {
                 Metadata::TypeUndef(self.ty(*to)?)
+            }
+            Some(model::Value { ty, kind: Kind::Constant(Constant::Cast { value, .. }) })
+                if let Ty::Pointer { to, .. } = from.ty(*ty)
+                    && let Some(model::Value { kind: Kind::Global(g), .. }) = from.value(None, *value) =>
+            {
+                Metadata::AddressAs(self.globals[*g as usize], self.ty(*to)?)
             }
             Some(model::Value { kind: Kind::Constant(_), .. }) => {
                 Metadata::Value(Value::from(self.constant(value, 0)?))

@@ -29,6 +29,11 @@ impl Printer<'_> {
                 self.ty(*ty);
                 self.out.push_str(" undef");
             }
+            Metadata::AddressAs(global, _) => {
+                self.ty(self.m.ctx.globals[*global].pointer_type(&self.m.ctx.types));
+                self.out.push(' ');
+                self.global_name(*global);
+            }
             Metadata::Value(v) => match (v.as_const(), v.as_global(), v.as_func()) {
                 (Some(c), ..) => self.typed_const(c),
                 (_, Some(g), _) => {
@@ -46,7 +51,9 @@ impl Printer<'_> {
     /// Whether a node has a number; the rest stands where it is used.
     pub(super) fn is_node(&self, id: MetadataId) -> bool {
         match &self.m.ctx.metadata[id] {
-            Metadata::String(_) | Metadata::Value(_) | Metadata::TypeUndef(_) => false,
+            Metadata::String(_) | Metadata::Value(_) | Metadata::TypeUndef(_) | Metadata::AddressAs(..) => {
+                false
+            }
             Metadata::Special { name, distinct, .. } => *distinct || self.m.ctx.name(*name) != "DIExpression",
             _ => true,
         }
