@@ -31,6 +31,9 @@ pub(crate) struct EntryFacts<'a> {
     pub target: &'a Target,
 }
 
+/// Named metadata that a usual shader has.
+const USUAL_NAMES: usize = 9;
+
 /// Named metadata, in order.
 type Named = Vec<(Symbol, Vec<MetadataId>)>;
 
@@ -56,6 +59,7 @@ pub(crate) struct Written {
 pub(crate) fn write(ctx: &mut Context, facts: &EntryFacts<'_>, named: &mut Named) -> Written {
     let mut w = Writer::new(ctx, facts);
     named.clear();
+    named.reserve(USUAL_NAMES);
     let producer = w.string(&facts.options.producer);
     let ident = w.node(&[producer]);
     w.name(named, "llvm.ident", ident);

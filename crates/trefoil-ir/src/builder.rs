@@ -82,8 +82,7 @@ impl<'a> Builder<'a> {
 
     /// Appends an instruction of any kind. In a terminated block nothing is appended, and the result means nothing.
     pub fn inst(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32, flags: Flags) -> InstId {
-        let inst = self.func.new_inst(op, ty, operands, data, flags);
-        self.func.locs[inst.as_u32() as usize] = self.loc;
+        let inst = self.func.new_inst_at(self.loc, op, ty, operands, data, flags);
         if !self.is_terminated() {
             self.func.append(self.block, inst);
         }

@@ -324,6 +324,12 @@ pub struct Function {
     pool: Vec<Value>,
 }
 
+/// The instructions of a function as they were once.
+pub struct Snapshot {
+    insts: EntityMap<InstId, Inst>,
+    pool: Vec<Value>,
+}
+
 /// Room for the first instructions of a block: few have less.
 const FIRST_INSTS: usize = 16;
 
@@ -381,12 +387,29 @@ impl Function {
         self.blocks.push(Block::default())
     }
 
-    /// Makes an instruction that is in no block yet.
+    /// Makes an instruction that is in no block yet, and comes from no place in the source.
     ///
     /// # Panics
     /// When there are more than [`MAX_OPERANDS`] operands: whoever reads input bounds it before.
     pub fn new_inst(
         &mut self,
+        op: Opcode,
+        ty: TypeId,
+        operands: &[Value],
+        data: u32,
+        flags: Flags,
+    ) -> InstId {
+        self.new_inst_at(Loc::NONE, op, ty, operands, data, flags)
+    }
+
+    /// As [`new_inst`](Self::new_inst), of a place in the source.
+    ///
+    /// # Panics
+    /// When there are more than [`MAX_OPERANDS`] operands.
+    #[inline]
+    pub fn new_inst_at(
+        &mut self,
+        loc: Loc,
         op: Opcode,
         ty: TypeId,
         operands: &[Value],
@@ -400,7 +423,7 @@ impl Function {
             self.locs.reserve(self.locs.len().max(256));
         }
         self.pool.extend_from_slice(operands);
-        self.locs.push(Loc::NONE);
+        self.locs.push(loc);
         self.insts.push(Inst { op, flags, len: operands.len() as u16, ty, start, data })
     }
 
@@ -596,6 +619,19 @@ impl Function {
                 }
             }
         }
+    }
+
+    /// The instructions as they are now.
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot { insts: self.insts.clone(), pool: self.pool.clone() }
+    }
+
+    /// Whether an instruction is another one than it was, or has other operands.
+    pub fn has_changed(&self, since: &Snapshot, inst: InstId) -> bool {
+        let (Some(old), new) = (since.insts.get(inst), &self.insts[inst]) else { return true };
+        let before = &since.pool[old.start as usize..][..usize::from(old.len)];
+        (old.op, old.flags, old.ty, old.data) != (new.op, new.flags, new.ty, new.data)
+            || before != self.operands(inst)
     }
 
     /// How many ids instructions have taken: the size for a [`SideMap`](crate::entity::SideMap) over them.

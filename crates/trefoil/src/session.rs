@@ -176,14 +176,17 @@ impl Session {
         let tokens = preprocess::preprocess(name, source, &options, request.include, Some(&self.cache));
         observer.phase(Phase::Preprocessed);
         let macro_text = crate::rootsig::of_macro(&tokens, &request.options);
+        let preprocessed = tokens.diagnostics.len();
         let parsed = trefoil_hlsl::syntax::grammar::parse_tokens(tokens, options.hlsl_version);
         observer.phase(Phase::Parsed);
         let Parsed { unit, sources, mut diagnostics } = parsed;
         if diagnostics.iter().any(|d| d.severity == crate::Severity::Fatal) {
             return Err(Diagnostics { list: diagnostics, sources: sources.into(), names: unit.names.into() });
         }
+        let parsed = diagnostics.len();
         let mut program = trefoil_hlsl::check(&unit, &check_options(request), &mut diagnostics);
         observer.phase(Phase::Checked);
+        diagnostics.interleave(preprocessed, parsed, &sources);
         if diagnostics.has_errors() {
             return Err(Diagnostics {
                 list: diagnostics,

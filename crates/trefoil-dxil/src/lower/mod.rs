@@ -520,8 +520,7 @@ impl Lower<'_> {
     // Building.
 
     fn inst(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32, flags: Flags) -> Value {
-        let inst = self.func.new_inst(op, ty, operands, data, flags);
-        self.func.locs[inst.index()] = self.loc;
+        let inst = self.func.new_inst_at(self.loc, op, ty, operands, data, flags);
         self.func.append(self.block, inst);
         if self.precise && matches!(op, Opcode::Call) {
             let node = self.precise_node();

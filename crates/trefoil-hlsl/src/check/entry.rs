@@ -141,6 +141,9 @@ impl Checker<'_> {
         let d = if recursive {
             let d = Diagnostic::new(&kinds::RECURSION, span).arg(caller).arg(text);
             d.note(&kinds::RECURSION_HERE, span)
+        } else if self.diags.has_errors() {
+            // Its body may be what could not be read.
+            return;
         } else {
             Diagnostic::new(&kinds::CALL_UNDEFINED, span).arg(text)
         };

@@ -66,6 +66,8 @@ crate::diagnostics! {
     error SWITCH_INTEGER: "statement requires expression of integer type ('{0}' invalid)";
     error NOT_CONSTANT: "expression is not an integral constant expression";
     error ARRAY_SIZE_NEGATIVE: "array size is negative";
+    error MEMBER_SIZE_MISSING: "array dimensions of struct/class members must be explicit";
+    error ELEMENT_INCOMPLETE: "array has incomplete element type '{0}'";
     error ARRAY_SIZE_ZERO: "zero-length arrays are not permitted in HLSL";
     error ARRAY_SIZE_CONSTANT: "variable length arrays are not supported in HLSL";
     error ARRAY_TOO_LARGE: "array is too large ({0} elements)";

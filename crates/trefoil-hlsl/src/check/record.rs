@@ -321,6 +321,9 @@ impl Checker<'_> {
         if self.is_string(ty) {
             return self.report(&kinds::STRING_HERE, span);
         }
+        if matches!(self.p.types.get(ty), Ty::Array(_, 0)) {
+            return self.report(&kinds::MEMBER_SIZE_MISSING, span);
+        }
         if let Some(width) = var.bits {
             if self.options.version < 2021 {
                 return self.report(&kinds::BITS_2018, span);

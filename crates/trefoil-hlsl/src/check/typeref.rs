@@ -34,6 +34,10 @@ impl Checker<'_> {
                 let n = len.map_or(Some(0), |len| self.array_length(len));
                 match n {
                     Some(_) if elem == self.c.error => elem,
+                    Some(_) if matches!(self.p.types.get(elem), Ty::Array(_, 0)) => {
+                        let text = self.type_text(elem);
+                        self.type_error(Diagnostic::new(&kinds::ELEMENT_INCOMPLETE, span).arg(text))
+                    }
                     Some(n) => self.p.types.intern(Ty::Array(elem, n)),
                     None => self.c.error,
                 }

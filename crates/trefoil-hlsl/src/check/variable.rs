@@ -34,6 +34,9 @@ impl Checker<'_> {
         if matches!(self.p.types.get(ty), Ty::Array(..)) && self.is_string(ty) {
             self.report(&kinds::STRING_ARRAY, span);
         }
+        if matches!(self.p.types.get(ty), Ty::Array(_, 0)) && !self.has_resource(ty) {
+            self.report(&kinds::ARRAY_SIZE_MISSING, span);
+        }
         let kind = self.global_kind(var, ty, modifiers, span);
         let is_const = modifiers.has(Modifiers::CONST);
         let id = self.new_var(name, ty, kind, is_const, modifiers, span);
@@ -406,6 +409,9 @@ impl Checker<'_> {
         self.check_modifiers(member, modifiers, ty, Role::Global);
         if self.is_string(ty) {
             return self.report(&kinds::STRING_HERE, span);
+        }
+        if matches!(self.p.types.get(ty), Ty::Array(_, 0)) && !self.has_resource(ty) {
+            return self.report(&kinds::ARRAY_SIZE_MISSING, span);
         }
         if self.has_resource(ty) && !self.has_number(ty) {
             self.global_variable(member, var);

@@ -296,6 +296,39 @@ impl Diagnostics {
         self.push(Diagnostic::new(kind, span));
     }
 
+    /// Puts what the preprocessor, the parser (from `parsed` on) and the check (from `checked` on) said into one order: that of
+    /// the source, as far as it is one file.
+    pub fn interleave(&mut self, parsed: usize, checked: usize, sources: &crate::source::SourceMap) {
+        let checked = checked.min(self.list.len());
+        let parsed = parsed.min(checked);
+        if parsed == checked && checked == self.list.len() || checked == 0 {
+            return;
+        }
+        let later = self.list.split_off(checked);
+        let middle = self.list.split_off(parsed);
+        let mut runs = [std::mem::take(&mut self.list), middle, later].map(|run| run.into_iter().peekable());
+        let place = |d: &Diagnostic| {
+            let pos = sources.file_pos(d.caret.unwrap_or(d.span.lo));
+            sources.file_of(pos).map(|file| (file, pos))
+        };
+        loop {
+            let mut best: Option<(usize, Option<_>)> = None;
+            for (i, run) in runs.iter_mut().enumerate() {
+                let Some(at) = run.peek().map(place) else { continue };
+                let is_earlier = match (best, at) {
+                    (None, _) => true,
+                    (Some((_, Some((file, before)))), Some((this, pos))) => file == this && pos < before,
+                    _ => false,
+                };
+                if is_earlier {
+                    best = Some((i, at));
+                }
+            }
+            let Some((i, _)) = best else { return };
+            self.list.extend(runs[i].next());
+        }
+    }
+
     /// Whether there is an error among them.
     pub fn has_errors(&self) -> bool {
         self.errors > 0

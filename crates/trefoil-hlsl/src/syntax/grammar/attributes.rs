@@ -15,7 +15,7 @@ impl Parser {
             let open = self.bump().span;
             let doubled = self.at(TokenKind::LBracket) && self.eat(TokenKind::LBracket);
             loop {
-                if doubled && self.at(TokenKind::RBracket) {
+                if self.at(TokenKind::RBracket) {
                     break;
                 }
                 let Some(attribute) = self.attribute() else { break };

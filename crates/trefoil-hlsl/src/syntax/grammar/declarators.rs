@@ -139,7 +139,11 @@ impl Parser {
         if let Some(name) = name.name {
             self.table.declare(name, NameKind::Value);
         }
+        let end = self.last_end();
         let (annotations, bits) = self.annotations();
+        if bits.is_some() && role != VarRole::Field {
+            self.error(Diagnostic::new(&SEMI_AFTER_TOP, Span::at(end)).fixit(end, ";"));
+        }
         self.effect_annotation();
         let init = self.initializer();
         let var = self.unit.vars.push(VarDecl {

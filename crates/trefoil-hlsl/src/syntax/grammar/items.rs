@@ -174,7 +174,12 @@ impl Parser {
         if self.eat(TokenKind::Semi) {
             return self.settle();
         }
-        self.error_here(&EXPECTED_BODY);
+        if role == VarRole::Global && self.at_declaration() {
+            let end = self.last_end();
+            self.error(Diagnostic::new(&SEMI_AFTER_TOP, Span::at(end)).fixit(end, ";"));
+        } else {
+            self.error_here(&EXPECTED_BODY);
+        }
         self.recover_declaration();
     }
 

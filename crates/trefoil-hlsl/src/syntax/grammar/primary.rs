@@ -293,7 +293,11 @@ impl Parser {
     /// initializer-list = "{" (initializer-clause),* ","? "}"
     pub(super) fn initializer_list(&mut self) -> ExprId {
         let start = self.span().lo;
+        let errors = self.diagnostics.error_count();
         let items = self.list_items();
+        if self.diagnostics.error_count() > errors {
+            return self.error_expr();
+        }
         let span = self.since(start);
         self.add_expr(Expr::InitList(items), span, start)
     }

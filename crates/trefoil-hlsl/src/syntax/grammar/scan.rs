@@ -39,9 +39,9 @@ impl Parser {
         let Some(path) = self.scan_path(self.at) else { return false };
         let next = self.kind_at(path.end);
         if path.kind.is_type() {
-            // `S(x)`, `S{x}` and `S::f(x)` are expressions; `S x`, `S operator…` are not.
+            // `S(x)`, `S{x}` and `S::f(x)` are expressions; `S x`, `S operator…` and `S;` are not.
             let names = next == TokenKind::Ident || self.keyword_at(path.end).is_some();
-            return names || matches!(next, TokenKind::Star | TokenKind::Amp);
+            return names || matches!(next, TokenKind::Star | TokenKind::Amp | TokenKind::Semi);
         }
         // An unknown name before a name is a type that was misspelt.
         path.kind == NameKind::Value && next == TokenKind::Ident && !self.tokens_split_here(path.end)

@@ -1,0 +1,2 @@
+// -T ps_6_0 -E main
+static float a[]; float4 main(float f : F) : SV_Target { return f; }

@@ -1,0 +1,2 @@
+// -T cs_6_0 -E main
+groupshared float a[][4]; [numthreads(1,1,1)] void main() { a[0][1] = 1; }
