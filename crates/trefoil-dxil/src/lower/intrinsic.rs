@@ -213,7 +213,9 @@ impl Lower<'_> {
         let i = self.old.insts[inst];
         let which = i.intrinsic()?;
         if let Some(parts) = arguments.iter().map(|a| a.as_const()).collect::<Option<SmallVec<[_; 3]>>>() {
-            let made = Inst::bare(Opcode::Intrinsic, ty, which as u32);
+            // Counts of bits have a type of their own.
+            let scalar = self.ctx.types.scalar(i.ty);
+            let made = Inst::bare(Opcode::Intrinsic, scalar, which as u32);
             return fold::evaluate(self.ctx, &made, &parts).map(Value::from);
         }
         match algebra::intrinsic(self.ctx, &self.func, which, i.flags, ty, arguments)? {
