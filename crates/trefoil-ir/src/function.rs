@@ -324,6 +324,12 @@ pub struct Function {
     pool: Vec<Value>,
 }
 
+/// The instructions of a function as they were once.
+pub struct Snapshot {
+    insts: EntityMap<InstId, Inst>,
+    pool: Vec<Value>,
+}
+
 /// Room for the first instructions of a block: few have less.
 const FIRST_INSTS: usize = 16;
 
@@ -613,6 +619,19 @@ impl Function {
                 }
             }
         }
+    }
+
+    /// The instructions as they are now.
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot { insts: self.insts.clone(), pool: self.pool.clone() }
+    }
+
+    /// Whether an instruction is another one than it was, or has other operands.
+    pub fn has_changed(&self, since: &Snapshot, inst: InstId) -> bool {
+        let (Some(old), new) = (since.insts.get(inst), &self.insts[inst]) else { return true };
+        let before = &since.pool[old.start as usize..][..usize::from(old.len)];
+        (old.op, old.flags, old.ty, old.data) != (new.op, new.flags, new.ty, new.data)
+            || before != self.operands(inst)
     }
 
     /// How many ids instructions have taken: the size for a [`SideMap`](crate::entity::SideMap) over them.

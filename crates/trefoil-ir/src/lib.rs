@@ -39,7 +39,7 @@ pub use entity::{Entity, EntityMap, SideMap};
 pub use entry::{EntryPoint, Interpolation, Semantic, SignatureElement, Stage};
 pub use function::{
     Attribute, Block, BlockId, CallSite, Extras, Function, Hint, Inst, InstId, MAX_OPERANDS, Memory, Merge,
-    Param, Value, ValueKind,
+    Param, Snapshot, Value, ValueKind,
 };
 pub use intrinsic::{Effect, Intrinsic};
 pub use layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};

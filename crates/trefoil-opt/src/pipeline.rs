@@ -1,8 +1,8 @@
 //! The pipeline, as straight code, and the running of single passes.
 
-use crate::{Observer, Options, Pass, clean, handles, trips};
+use crate::{Observer, Options, Pass, clean, handles, simplify, trips};
 use trefoil_ir::verify::verify_function;
-use trefoil_ir::{Error, FuncId, Module, Opcode};
+use trefoil_ir::{Error, FuncId, Module, Opcode, Snapshot};
 
 /// Most rounds of if-conversion: how deep `if`s are converted from the inside.
 const IF_ROUNDS: usize = 4;
@@ -26,7 +26,8 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
         if module.functions[func].is_declaration() {
             continue;
         }
-        let mut line = Line { module, func, options, observer, errors: &mut errors, clean: None };
+        let mut line =
+            Line { module, func, options, observer, errors: &mut errors, clean: None, simple: None };
         line.verify("lowering")?;
         line.pass(Pass::Clean)?;
         line.pass(Pass::Expand)?;
@@ -66,7 +67,8 @@ pub fn run_passes(
         if module.functions[func].is_declaration() {
             continue;
         }
-        let mut line = Line { module, func, options, observer, errors: &mut errors, clean: None };
+        let mut line =
+            Line { module, func, options, observer, errors: &mut errors, clean: None, simple: None };
         line.verify("reading")?;
         for &pass in passes {
             line.pass(pass)?;
@@ -134,26 +136,36 @@ struct Line<'a> {
     errors: &'a mut Vec<Error>,
     /// The pass that cleaned control flow last, unless control goes other ways since.
     clean: Option<Pass>,
+    /// What the function looked like when it was simplified last.
+    simple: Option<Snapshot>,
 }
 
 impl Line<'_> {
     fn pass(&mut self, pass: Pass) -> Result<bool, Vec<Error>> {
         self.observer.before(pass, self.module);
-        let changed = match pass {
-            Pass::Clean | Pass::Flatten if self.clean == Some(pass) => {
-                let (ctx, func) = (&mut self.module.ctx, &mut self.module.functions[self.func]);
+        let changed = self.run_pass(pass);
+        self.observer.after(pass, self.module, changed);
+        self.verify(pass.name())?;
+        Ok(changed)
+    }
+
+    /// Runs a pass, as far as what has changed since it ran last.
+    fn run_pass(&mut self, pass: Pass) -> bool {
+        let (ctx, func) = (&mut self.module.ctx, &mut self.module.functions[self.func]);
+        let changed = match (pass, &self.simple) {
+            (Pass::Clean | Pass::Flatten, _) if self.clean == Some(pass) => {
                 clean::run_again(ctx, func, pass == Pass::Clean)
             }
+            (Pass::Simplify, Some(simple)) => simplify::run_since(ctx, func, simple),
             _ => pass.run(self.module, self.func, self.options, self.errors),
         };
         match pass {
             Pass::Clean | Pass::Flatten => self.clean = Some(pass),
             Pass::Unroll | Pass::IfConvert | Pass::Rotate if changed => self.clean = None,
+            Pass::Simplify => self.simple = Some(self.module.functions[self.func].snapshot()),
             _ => {}
         }
-        self.observer.after(pass, self.module, changed);
-        self.verify(pass.name())?;
-        Ok(changed)
+        changed
     }
 
     /// Whether the function still has memory of its own.

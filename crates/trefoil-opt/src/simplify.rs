@@ -8,7 +8,7 @@ use crate::{fold, vectors};
 use trefoil_ir::cfg::reachable;
 use trefoil_ir::{
     BlockId, ConstId, ConstKind, Context, Flags, FloatPredicate, Function, Inst, InstId, IntPredicate,
-    Opcode, SideMap, Type, TypeId, Value,
+    Opcode, SideMap, Snapshot, Type, TypeId, Value,
 };
 
 /// Most sweeps over a function.
@@ -91,6 +91,14 @@ pub fn run_again(ctx: &mut Context, func: &mut Function, due: &[InstId]) -> bool
     sweeps(ctx, func, 2, changed_in)
 }
 
+/// Simplifies a function that was simple once. Says whether anything changed.
+pub fn run_since(ctx: &mut Context, func: &mut Function, simple: &Snapshot) -> bool {
+    // Which ways lead to a phi may have changed too.
+    let is_due = |&i: &InstId| func.insts[i].op == Opcode::Phi || func.has_changed(simple, i);
+    let due: Vec<InstId> = insts_of(func).filter(is_due).collect();
+    run_again(ctx, func, &due)
+}
+
 /// Sweeps from the one with this number on.
 fn sweeps(ctx: &mut Context, func: &mut Function, first: u8, changed_in: SideMap<InstId, u8>) -> bool {
     // Nothing here changes where control goes.
@@ -163,7 +171,8 @@ impl Sweep {
             renamed |= now != *v;
             *v = now;
         }
-        if renamed || (due && !first) {
+        // What was looked at and stays as it is gives those who use it nothing new.
+        if renamed {
             self.changed_in[inst] = self.number;
         }
         due || renamed

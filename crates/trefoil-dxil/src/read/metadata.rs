@@ -1,6 +1,6 @@
 //! Metadata as text: numbers for nodes, in the order in which a walk from the names meets them.
 
-use super::model::{Function, Meta, Module};
+use super::model::{Meta, Module};
 use super::types;
 use std::fmt::Write;
 
@@ -83,10 +83,7 @@ fn reference(m: &Module, slots: &Slots, part: Option<u32>, out: &mut String) {
             types::escaped(text.bytes(), out);
             out.push('"');
         }
-        Some(Meta::Value { value }) => {
-            let none = |_: u32, out: &mut String| out.push_str("<local>");
-            types::typed_value(m, None::<&Function>, &none, *value, out);
-        }
+        Some(Meta::Value { value }) => types::metadata_value(m, *value, out),
         _ => match slots.of(id) {
             Some(number) => _ = write!(out, "!{number}"),
             None => out.push_str("<badref>"),

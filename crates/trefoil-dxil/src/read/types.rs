@@ -9,6 +9,8 @@ const MAX_DEPTH: u32 = 24;
 const MAX_OPERAND: usize = 1 << 14;
 /// As that, for what a global holds.
 const MAX_TABLE: usize = 1 << 26;
+/// The same for a value in metadata: the largest is the state of the view, a table of numbers.
+const MAX_METADATA: usize = 1 << 16;
 
 /// A name as text has it: in quotes when it needs them.
 pub(super) fn name(sigil: char, name: &str, out: &mut String) {
@@ -125,18 +127,13 @@ pub(super) fn definition(m: &Module, id: u32, out: &mut String) {
     }
 }
 
-/// A value with its type before it.
-pub(super) fn typed_value(
-    m: &Module,
-    f: Option<&Function>,
-    names: &dyn Fn(u32, &mut String),
-    id: u32,
-    out: &mut String,
-) {
-    let known = m.value(f, id).map_or(0, |v| v.ty);
-    ty(m, known, out);
+/// A constant in metadata with its type before it.
+pub(super) fn metadata_value(m: &Module, id: u32, out: &mut String) {
+    let none = |_: u32, out: &mut String| out.push_str("<local>");
+    ty(m, m.value(None, id).map_or(0, |v| v.ty), out);
     out.push(' ');
-    value(m, f, names, id, out);
+    let end = out.len() + MAX_METADATA;
+    nested_value(m, None, &none, id, (0, end), out);
 }
 
 /// A value without its type; `names` writes those of the function itself.
@@ -176,12 +173,19 @@ fn nested_value(
                 out.push(' ');
                 nested_value(m, f, names, id, (depth + 1, end), out);
             };
-            constant(m, c, v.ty, &part, out);
+            constant(m, c, v.ty, &part, end, out);
         }
     }
 }
 
-fn constant(m: &Module, c: &Constant, id: u32, part: &dyn Fn(u32, &mut String), out: &mut String) {
+fn constant(
+    m: &Module,
+    c: &Constant,
+    id: u32,
+    part: &dyn Fn(u32, &mut String),
+    end: usize,
+    out: &mut String,
+) {
     match (c, m.ty(id)) {
         (Constant::Null, Ty::Int(1)) => out.push_str("false"),
         (Constant::Null, Ty::Int(_)) => out.push('0'),
@@ -197,6 +201,10 @@ fn constant(m: &Module, c: &Constant, id: u32, part: &dyn Fn(u32, &mut String), 
             out.push_str(open);
             for (i, &p) in parts.iter().enumerate() {
                 out.push_str(if i > 0 { ", " } else { "" });
+                if out.len() > end {
+                    out.push_str("...");
+                    break; // parts that hold one another would go on for each level
+                }
                 part(p, out);
             }
             out.push_str(close);
@@ -219,6 +227,10 @@ fn constant(m: &Module, c: &Constant, id: u32, part: &dyn Fn(u32, &mut String), 
             ty(m, *source, out);
             for &operand in operands {
                 out.push_str(", ");
+                if out.len() > end {
+                    out.push_str("...");
+                    break;
+                }
                 part(operand, out);
             }
             out.push(')');

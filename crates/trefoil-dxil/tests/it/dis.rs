@@ -87,3 +87,11 @@ fn broken_containers_do_not_panic() {
         let _ = trefoil_dxil::disassemble(&broken);
     }
 }
+
+/// Found by the fuzzer: constants in metadata that hold one another.
+#[test]
+fn a_listing_of_constants_within_themselves_ends() {
+    let listing = trefoil_dxil::disassemble(include_bytes!("inputs/constants_within_themselves.bc"));
+    let listing = listing.expect("it reads");
+    assert!(listing.len() < 4 << 20, "{} bytes", listing.len());
+}
