@@ -21,9 +21,9 @@
 ;     }
 ;
 ; compute: main
-; bind t0: typed int[64] random(7)
+; bind t0: typed int[64] iota(-20,7)
 ; bind u0: typed int[64] zero
-; expect u0: 1764130025 282392295 1771166534 -1518908006 -1759038135 1762817754 1283774964 1413666480 ...
+; expect u0: -71 -44 -14 33 23 90 204 330 ...
 
 target datalayout = "e-m:e-p:32:32-i1:32-i8:8-i16:16-i32:32-i64:64-f16:16-f32:32-f64:64-n8:16:32:64-v48:16:16-v96:32:32-v192:64:64"
 target triple = "dxilv1.0-pc-shadermodel6.0-compute"
