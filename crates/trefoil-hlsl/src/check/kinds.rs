@@ -119,6 +119,9 @@ crate::diagnostics! {
     error BASE_NOT_STRUCT: "base specifier must name a struct or an interface";
     error ENUMERATOR_TYPE: "'{0}' is not a valid type for an enumeration";
     error DEFAULT_MISSING: "missing default argument on parameter";
+    error NO_TEMPLATE_MATCHES: "no function template matches function template specialization '{0}'";
+    error SPECIALIZATION_BARE: "template specialization requires 'template<>'";
+    error SPECIALIZED_LATE: "explicit specialization of '{0}' after instantiation";
     error OUT_OF_CLASS: "out-of-line definition of '{0}' does not match any declaration in '{1}'";
     error INIT_LIST_HERE: "an initializer list cannot stand here";
     error REGISTER_CLASS: "invalid register specification, expected '{0}' binding";

@@ -25,6 +25,7 @@ mod parts;
 mod ray;
 mod record;
 mod scope;
+mod specialization;
 mod stmt;
 mod template;
 mod typeref;

@@ -365,7 +365,7 @@ impl Checker<'_> {
     }
 
     /// The specialisation that fits arguments best: the one with the fewest parameters of its own.
-    fn specialization(
+    pub(super) fn specialization(
         &mut self,
         t: TemplateIndex,
         args: &[TArg],
@@ -537,7 +537,10 @@ impl Checker<'_> {
             }
             if let Ok((args, _)) = self.template_arguments(template, &explicit, &types, span) {
                 self.fns[template.0 as usize].instances.insert(args.clone(), f);
-                self.fns[f.0 as usize].specialization = Some(args);
+                let is_static = self.fns[template.0 as usize].is_static;
+                let function = &mut self.fns[f.0 as usize];
+                function.specialization = Some(args);
+                function.is_static |= is_static;
                 return;
             }
         }
