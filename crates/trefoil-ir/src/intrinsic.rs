@@ -506,11 +506,14 @@ impl Intrinsic {
         let info = self.info();
         let count = usize::from(info.operands.0)..=usize::from(info.operands.1);
         let first = operands.first().copied().unwrap_or(TypeId::VOID);
+        let number = |ty| types.is_float(ty) || types.is_int(ty);
         count.contains(&operands.len())
             && match info.shape {
-                Shape::Same => operands.iter().all(|&o| o == result),
-                Shape::Scalar => types.lanes(result) == 1,
-                Shape::Lanes => types.lanes(result) == types.lanes(first),
+                Shape::Same => number(result) && operands.iter().all(|&o| o == result),
+                Shape::Scalar => {
+                    number(result) && result == types.scalar(first) && operands.iter().all(|&o| o == first)
+                }
+                Shape::Lanes => number(result) && number(first) && types.lanes(result) == types.lanes(first),
                 Shape::Free => true,
             }
     }

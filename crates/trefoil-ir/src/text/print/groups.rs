@@ -159,7 +159,8 @@ impl Printer<'_> {
     }
 }
 
-/// LLVM's order: plain words first, then those with a value.
-fn sort(words: &mut [String]) {
+/// LLVM's order, each once: plain words first, then those with a value.
+fn sort(words: &mut Vec<String>) {
     words.sort_by(|a, b| (a.contains(['(', '=']), a).cmp(&(b.contains(['(', '=']), b)));
+    words.dedup();
 }

@@ -139,7 +139,13 @@ impl Reader<'_> {
         if matches!(word, "prefix" | "prologue" | "personality" | "gc" | "partition") {
             return self.fail(format!("'{word}' is not supported"));
         }
-        if starts_instruction(word) || starts_value(word) || is_type_word(word) || ends_attributes(word) {
+        let space = word == "addrspace" && self.kind_after(1) != Kind::Mark(b'(');
+        if space
+            || starts_instruction(word)
+            || starts_value(word)
+            || is_type_word(word)
+            || ends_attributes(word)
+        {
             return self.expected("an attribute");
         }
         let start = self.here() as usize;

@@ -187,7 +187,8 @@ impl Reader<'_> {
     ) -> P<Option<InstId>> {
         if which == Intrinsic::Handle {
             // What front ends keep in memory is not constant yet: such a call stays one.
-            if call.args.iter().take(3).any(|&v| self.m.ctx.as_int(v).is_none()) {
+            let enough = call.args.len() >= 4;
+            if enough && call.args[..3].iter().any(|&v| self.m.ctx.as_int(v).is_none()) {
                 return Ok(None);
             }
             return self.handle_call(body, result, call, name).map(Some);
