@@ -104,6 +104,7 @@ crate::diagnostics! {
     error TEMPLATE_ARGUMENTS_MISSING: "use of class template '{0}' requires template arguments";
     error NOT_A_TEMPLATE: "'{0}' following the 'template' keyword does not refer to a template";
     error TEMPLATE_ARGUMENT_COUNT: "too {1} template arguments for class template '{0}'";
+    error TEMPLATE_TEMPLATE_MISMATCH: "template template argument has different template parameters than its corresponding template template parameter";
     error TEMPLATE_ARGUMENT_KIND: "template argument for {0} parameter must be {1}";
     error TEMPLATE_DEPTH: "recursive template instantiation exceeded maximum depth of {0}";
     error VECTOR_SIZE: "invalid value, valid range is between 1 and 4 inclusive";
