@@ -102,6 +102,7 @@ crate::diagnostics! {
     error INCOMPLETE_TYPE: "variable has incomplete type '{0}'";
     error INCOMPLETE_FIELD: "field has incomplete type '{0}'";
     error TEMPLATE_ARGUMENTS_MISSING: "use of class template '{0}' requires template arguments";
+    error TEMPLATE_WANTED: "use 'template' keyword to treat '{0}' as a dependent template name";
     error NOT_A_TEMPLATE: "'{0}' following the 'template' keyword does not refer to a template";
     error TEMPLATE_ARGUMENT_COUNT: "too {1} template arguments for class template '{0}'";
     error TEMPLATE_TEMPLATE_MISMATCH: "template template argument has different template parameters than its corresponding template template parameter";

@@ -521,7 +521,7 @@ impl<'a> Dumper<'a> {
                 self.push(" ");
                 self.expr(operand);
             }
-            Expr::Member { base, name, args } => {
+            Expr::Member { base, name, args, .. } => {
                 self.push(". ");
                 self.expr(base);
                 let _ = write!(self.out, " {}", self.name(name));

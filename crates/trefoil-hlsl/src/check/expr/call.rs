@@ -19,8 +19,11 @@ impl Checker<'_> {
         match self.unit.exprs[callee] {
             Expr::Name(name) => self.call_name(e, callee, name, args),
             Expr::Path(path) => self.call_path(e, callee, path, args),
-            Expr::Member { base, name, args: explicit } => {
+            Expr::Member { base, name, is_template, args: explicit } => {
                 let object = self.expr(base);
+                if explicit.is_some() && !is_template {
+                    self.demand_template(callee, object, name);
+                }
                 self.call_member(e, callee, object, name, explicit, args)
             }
             Expr::PathMember { base, path } => {
