@@ -136,6 +136,7 @@ crate::diagnostics! {
     error BOOL_LVALUE: "operator cannot be used with a bool lvalue";
     error DEFAULT_AFTER: "missing default argument on parameter '{0}'";
     error DEFAULT_AGAIN: "redefinition of default argument";
+    error LOGICAL_FLOAT: "'and' and 'or' take integers and bools, not '{0}'; compare with zero";
     error ARRAY_SIZE_TYPE: "size of array has non-integer type '{0}'";
     error TERNARY_RESULT: "conditional operator only supports results with numeric scalar, vector, or matrix types.";
     error ATTRIBUTE_STAGE: "attribute {0} only valid for {1}.";

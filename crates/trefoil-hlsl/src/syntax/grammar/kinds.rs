@@ -42,6 +42,7 @@ crate::diagnostics! {
     error BAD_ANNOTATION: "expected a semantic, 'register' or 'packoffset' after ':'";
     error LOCAL_FUNCTION: "function definition is not allowed here";
     error MULTIPLE_TYPES: "cannot combine with previous type specifier in declaration";
+    error DUPLICATE_USAGE: "duplicate HLSL parameter usages '{0}'";
     warning DUPLICATE_MODIFIER["duplicate-decl-specifier"]: "duplicate '{0}' declaration specifier";
     warning EFFECT_TECHNIQUE["effects-syntax"]: "effect {0} ignored - effect syntax is deprecated";
     warning EFFECT_STATE["effects-syntax"]: "effect state block ignored - effect syntax is deprecated. To use braces as an initializer use them with equal signs.";
