@@ -220,6 +220,8 @@ crate::diagnostics! {
     error CASE_CONSTANT: "case value is not a constant expression";
     error ENUM_STEP: "cannot {0} expression of enum type '{1}'";
     error ELEMENT_STRUCT: "'{0}' cannot be used as a type parameter where a struct/class is required";
+    error CONVERSION_PARAMS: "conversion function cannot have any parameters";
+    error CONVERSION_STATIC: "conversion function must be a non-static member function";
     error ELEMENT_MIXED: "all template type components must have the same type";
     error ELEMENT_TEXEL: "texture resource texel type must be scalar or vector";
     error NESTED_TOO_DEEP: "structures nest or inherit more than {0} deep";

@@ -67,6 +67,8 @@ crate::diagnostics! {
     error UNSIGNED_ALONE: "'unspecified' cannot be signed or unsigned";
     error UNDECLARED: "use of undeclared identifier '{0}'";
     error USING_UNQUALIFIED: "using declaration requires a qualified name";
+    warning MULTI_CHARACTER["multichar"]: "multi-character character constant";
+    warning CHARACTER_TOO_LONG: "character constant too long for its type";
     error CHARACTER_LONG: "unsupported style of char literal - use a single-character char-based literal";
     error SEMI_AFTER_MEMBER: "expected ';' at end of declaration list";
     error INTEGER_LARGE: "integer literal is too large to be represented in any integer type";
