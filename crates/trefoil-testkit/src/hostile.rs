@@ -282,7 +282,11 @@ pub const CASES: &[Case] = &[
     },
     Case {
         name: "unrolled_without_count",
-        files: || alone(around("    float s = 0; [unroll] while (r[0] > s) s += r[1]; r[0] = s;")),
+        files: || {
+            alone(around(
+                "    float s = 0; int n = (int)r[0]; [unroll] for (int i = 0; i < n; i++) s += r[i]; r[0] = s;",
+            ))
+        },
         profile: "cs_6_0",
         entry: "main",
         says: &["unroll"],

@@ -92,12 +92,20 @@ impl Checker<'_> {
         let known = self.same_signature(set, &formals, specialization.as_deref());
         let f = match known {
             Some(f) => {
+                if let (Some(_), Some(s)) = (it.qualifier, owner)
+                    && !self.method_again(f, id, &it, s, span)
+                {
+                    return;
+                }
                 if !self.redeclare(f, ret, &it, span) {
                     return;
                 }
                 f
             }
-            None if it.qualifier.is_some() && owner.is_some() => {
+            None if it.qualifier.is_some()
+                && owner.is_some()
+                && !(it.template.is_some() && self.has_template(set)) =>
+            {
                 let record = owner.map(|s| self.p.structs[s].name).unwrap_or(name);
                 self.push(Diagnostic::new(&kinds::OUT_OF_CLASS, span).arg(name).arg(record));
                 return;

@@ -104,6 +104,7 @@ crate::diagnostics! {
     error TEMPLATE_ARGUMENTS_MISSING: "use of class template '{0}' requires template arguments";
     error NOT_A_TEMPLATE: "'{0}' following the 'template' keyword does not refer to a template";
     error TEMPLATE_ARGUMENT_COUNT: "too {1} template arguments for class template '{0}'";
+    error TEMPLATE_TEMPLATE_MISMATCH: "template template argument has different template parameters than its corresponding template template parameter";
     error TEMPLATE_ARGUMENT_KIND: "template argument for {0} parameter must be {1}";
     error TEMPLATE_DEPTH: "recursive template instantiation exceeded maximum depth of {0}";
     error VECTOR_SIZE: "invalid value, valid range is between 1 and 4 inclusive";
@@ -119,6 +120,9 @@ crate::diagnostics! {
     error BASE_NOT_STRUCT: "base specifier must name a struct or an interface";
     error ENUMERATOR_TYPE: "'{0}' is not a valid type for an enumeration";
     error DEFAULT_MISSING: "missing default argument on parameter";
+    error NO_TEMPLATE_MATCHES: "no function template matches function template specialization '{0}'";
+    error SPECIALIZATION_BARE: "template specialization requires 'template<>'";
+    error SPECIALIZED_LATE: "explicit specialization of '{0}' after instantiation";
     error OUT_OF_CLASS: "out-of-line definition of '{0}' does not match any declaration in '{1}'";
     error INIT_LIST_HERE: "an initializer list cannot stand here";
     error REGISTER_CLASS: "invalid register specification, expected '{0}' binding";

@@ -170,7 +170,7 @@ impl Checker<'_> {
         }
         let ty = match arg {
             Some(&TArg::Type(ty)) => ty,
-            Some(TArg::Value(..)) => {
+            Some(TArg::Value(..) | TArg::Template(_)) => {
                 self.push(
                     Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span).arg("template type").arg("a type"),
                 );

@@ -68,7 +68,8 @@ impl<'a> Dumper<'a> {
                 self.push("using ");
                 self.path(p);
             }
-            Decl::TypeParam { name, default } => {
+            Decl::TypeParam { template, name, default } => {
+                self.template(template);
                 let _ = write!(self.out, "typename {}", name.map_or("", |n| self.name(n)));
                 if let Some(default) = default {
                     self.push(" = ");

@@ -77,7 +77,7 @@ impl Parser {
             if NO_NAMES.contains(&name.name) {
                 self.complain(Diagnostic::new(&MODIFIER_ORDER, name.span));
             }
-            let args = self.declared_args(name.name);
+            let args = self.declared_args(name.name, !segments.is_empty());
             if self.at(TokenKind::ColonColon) {
                 self.bump();
                 segments.push(PathSegment { name: name.name, args, operator: None, span: name.span });
@@ -97,10 +97,14 @@ impl Parser {
     }
 
     /// `<int>` behind the name of a specialisation or of the template that a method belongs to.
-    fn declared_args(&mut self, name: Name) -> Option<TemplateArgsId> {
+    fn declared_args(&mut self, name: Name, is_member: bool) -> Option<TemplateArgsId> {
         let kind = self.table.kind(name);
-        let is_template = matches!(kind, NameKind::TypeTemplate | NameKind::FunctionTemplate);
-        (is_template && self.at(TokenKind::Lt)).then(|| self.template_args())
+        let opens = match kind {
+            _ if !self.at(TokenKind::Lt) => false,
+            NameKind::TypeTemplate | NameKind::FunctionTemplate => true,
+            _ => is_member && self.opens_declared_args(self.at),
+        };
+        opens.then(|| self.template_args())
     }
 
     /// declarators = declarator ("," declarator)* ";", behind specifiers that begin no function.

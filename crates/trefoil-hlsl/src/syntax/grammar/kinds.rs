@@ -49,6 +49,7 @@ crate::diagnostics! {
     warning EFFECT_ANNOTATION["effects-syntax"]: "possible effect annotation ignored - effect syntax is deprecated";
     error GOTO: "goto is unsupported in HLSL";
     error LABEL: "label is unsupported in HLSL";
+    error TEMPLATE_CLASS: "template template parameter requires 'class' after the parameter list";
     error TEMPLATE_OPERAND: "expected '<' after 'template'";
     warning EFFECT_ASSIGNMENT["effects-syntax"]: "effect {0} assignment ignored - effect syntax is deprecated";
     warning DECLARES_NOTHING["missing-declarations"]: "declaration does not declare anything";

@@ -196,6 +196,12 @@ impl Parser {
         None
     }
 
+    /// Whether the `<` at `i`, behind `N::name`, opens arguments of a function or record that is specialised.
+    pub(super) fn opens_declared_args(&self, i: usize) -> bool {
+        self.scan_template_args(i)
+            .is_some_and(|end| matches!(self.kind_at(end), TokenKind::LParen | TokenKind::ColonColon))
+    }
+
     /// Whether the `<` at `i`, behind a name that is not known to be a template, opens template arguments of a call:
     /// `buf.Load<float4>(`.
     pub(super) fn opens_call_args(&self, i: usize) -> bool {

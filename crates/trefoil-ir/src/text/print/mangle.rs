@@ -135,7 +135,18 @@ impl Printer<'_> {
         self.declare(name, Effect::Pure, ty, &all[..if named { 6 } else { 5 }])
     }
 
-    fn declare(&mut self, mut name: String, effect: Effect, ret: TypeId, params: &[TypeId]) -> String {
+    /// Keeps the names of LLVM's functions that the module has itself, whatever their signatures.
+    pub(super) fn keep_declared(&mut self) {
+        let m = self.m;
+        for f in m.functions.values().filter(|f| m.ctx.name(f.name).starts_with("llvm.")) {
+            let params: Vec<TypeId> = f.params.iter().map(|p| p.ty).collect();
+            let (signature, _) = self.signature(f.ret, &params);
+            self.declared.insert(m.ctx.name(f.name).to_owned(), signature);
+        }
+    }
+
+    /// `ret (params)`, and where the parameters begin.
+    fn signature(&mut self, ret: TypeId, params: &[TypeId]) -> (String, usize) {
         let body = std::mem::take(&mut self.out);
         self.ty(ret);
         self.out.push(' ');
@@ -146,7 +157,11 @@ impl Printer<'_> {
             self.ty(p);
         }
         self.out.push(')');
-        let signature = std::mem::replace(&mut self.out, body);
+        (std::mem::replace(&mut self.out, body), at)
+    }
+
+    fn declare(&mut self, mut name: String, effect: Effect, ret: TypeId, params: &[TypeId]) -> String {
+        let (signature, at) = self.signature(ret, params);
         while self.declared.get(&name).is_some_and(|known| *known != signature) {
             name.push_str(".x"); // two signatures that LLVM's mangling does not tell apart
         }

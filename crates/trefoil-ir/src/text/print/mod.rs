@@ -20,6 +20,7 @@ use std::fmt::Write;
 pub fn print(module: &Module) -> String {
     let mut p = Printer::new(module, 4096);
     p.name_globals();
+    p.keep_declared();
     p.find_strings();
     p.handles_tell = meta::handles_tell(module, &p.strings);
     p.module();
@@ -30,6 +31,7 @@ pub fn print(module: &Module) -> String {
 pub fn inst_text(module: &Module, func: FuncId, inst: InstId) -> String {
     let mut p = Printer::new(module, 128);
     p.name_globals();
+    p.keep_declared();
     p.find_strings();
     p.number_metadata();
     p.find_ambiguous();

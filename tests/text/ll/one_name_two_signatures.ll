@@ -1,0 +1,12 @@
+; A text may call an intrinsic without declaring it, by a name that fits something else: what is printed of it reads back.
+; RUN: %trefoil opt -S %s -o %t.ll
+; RUN: %filecheck %s < %t.ll
+; RUN: %trefoil opt -S %t.ll -o - | %filecheck %s
+
+; CHECK: call <4 x float> @llvm.exp.v4f32.x(<4 x float> %v)
+; CHECK: call float @llvm.exp.v4f32(i32 %i)
+define float @f(<4 x float> %v, i32 %i) {
+  %a = call <4 x float> @llvm.exp.v4f32(<4 x float> %v)
+  %b = call float @llvm.exp.v4f32(i32 %i)
+  ret float %b
+}
