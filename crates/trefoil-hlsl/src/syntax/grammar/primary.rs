@@ -393,7 +393,14 @@ impl Parser {
         let token = self.bump();
         let text = self.unit.names.get(token.name);
         let body = literal::unescape(&text[1..text.len() - 1]);
-        if body.chars().count() > 1 {
+        let count = body.chars().count();
+        if !matches!(count, 0 | 1 | 4) {
+            self.complain(Diagnostic::new(&MULTI_CHARACTER, token.span));
+        }
+        if count > 4 {
+            self.complain(Diagnostic::new(&CHARACTER_TOO_LONG, token.span));
+        }
+        if count > 1 {
             self.complain(Diagnostic::new(&CHARACTER_LONG, token.span));
         }
         let Some(last) = body.chars().next_back() else {
