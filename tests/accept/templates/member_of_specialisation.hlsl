@@ -6,5 +6,5 @@ template<> float S<int>::f() { return 3; }
 [numthreads(1, 1, 1)]
 void main()
 {
-    S<int> a; a.v = 4; o[0] = a.f(); 
+    S<int> a; a.v = 4; o[0] = a.f();
 }

@@ -5,5 +5,5 @@ template<> float S<int>::get() { return v * 10; }
 [numthreads(1, 1, 1)]
 void main()
 {
-    S<int> a; a.v = 4; S<float> b; b.v=3; o[0] = a.get()+b.get()+a.two(); 
+    S<int> a; a.v = 4; S<float> b; b.v=3; o[0] = a.get()+b.get()+a.two();
 }

@@ -5,5 +5,5 @@ float S<int>::get() { return v * 10; }
 [numthreads(1, 1, 1)]
 void main()
 {
-    S<int> a; a.v = 4; o[0] = a.get(); 
+    S<int> a; a.v = 4; o[0] = a.get();
 }

@@ -5,5 +5,5 @@ template<> float S<int>::get();
 [numthreads(1, 1, 1)]
 void main()
 {
-    S<int> a; a.v = 4; o[0] = a.get(); 
+    S<int> a; a.v = 4; o[0] = a.get();
 }

@@ -6,5 +6,5 @@ template<> float S<int>::get() { return v * 10; }
 [numthreads(1, 1, 1)]
 void main()
 {
-    o[0] = use(); 
+    o[0] = use();
 }

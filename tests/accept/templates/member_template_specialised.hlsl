@@ -5,5 +5,5 @@ template<> template<> float S<int>::get<int>(int u) { return v * 10; }
 [numthreads(1, 1, 1)]
 void main()
 {
-    S<int> a; a.v = 4; o[0] = a.get(1)+a.get(1.5); 
+    S<int> a; a.v = 4; o[0] = a.get(1)+a.get(1.5);
 }

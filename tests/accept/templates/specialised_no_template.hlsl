@@ -5,5 +5,5 @@ template<> float A::f() { return 1; }
 [numthreads(1, 1, 1)]
 void main()
 {
-    A a; o[0] = a.f(); 
+    A a; o[0] = a.f();
 }

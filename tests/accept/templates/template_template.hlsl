@@ -1,5 +1,4 @@
 // -T cs_6_0
-// except outcome: parameters of a template that are templates are not supported yet.
 RWStructuredBuffer<int> o : register(u0);
 template<template<typename> class W> struct S { W<int> w; };
 template<typename T> struct V { T x; };

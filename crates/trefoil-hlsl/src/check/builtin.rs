@@ -240,6 +240,14 @@ impl Checker<'_> {
             (BuiltinOp::And | BuiltinOp::Or, &[a, b]) => {
                 let (x, y) = (self.num(self.ty(a))?, self.num(self.ty(b))?);
                 let shape = expr_shapes(x.shape, y.shape)?;
+                for (operand, num) in [(a, x), (b, y)] {
+                    if num.scalar.is_float() && self.const_value(operand).is_none() {
+                        let at = self.span(operand);
+                        let text = self.type_text(self.ty(operand));
+                        self.push(Diagnostic::new(&kinds::LOGICAL_FLOAT, at).arg(text));
+                        return Some(self.error_expr(at));
+                    }
+                }
                 let ty = self.num_ty(Scalar::Bool, shape);
                 let (a, b) = (self.convert(a, ty), self.convert(b, ty));
                 let op = if op == BuiltinOp::And { BinOp::And } else { BinOp::Or };
@@ -376,6 +384,11 @@ impl Checker<'_> {
                 Io::Ref => ArgIo::Ref,
                 Io::GroupShared | Io::Variadic => return None,
             };
+            // A matrix of one row is no vector here, though it converts to one.
+            let is_vector = matches!(slot(o, shape_root(o, i + 1)).shape, SlotShape::Vector(_));
+            if is_vector && matches!(self.ty_of(arg), Ty::Matrix { .. }) {
+                return None;
+            }
             let mut ty = self.slot_type(o, i + 1, args, around, &dims, &mut rank)?;
             if atomic && io == ArgIo::In && self.num(ty).is_some() {
                 // The operand is of the destination's type.

@@ -139,6 +139,10 @@ impl Checker<'_> {
             | ExprKind::Index(base, _) => self.place_kind(base),
             ExprKind::Access { op: AccessOp::Contents, .. } => PlaceKind::Const,
             ExprKind::Access { resource, .. } => match self.ty_of(resource) {
+                // A texel is written as a whole, and only a vector is one.
+                Ty::Resource(r) if r.kind == ResourceKind::TypedBuffer && self.is_aggregate(r.element) => {
+                    PlaceKind::Const
+                }
                 Ty::Resource(r) if r.writable => PlaceKind::Writable,
                 _ => PlaceKind::Value,
             },
@@ -149,6 +153,10 @@ impl Checker<'_> {
             ExprKind::Error => PlaceKind::Writable,
             _ => PlaceKind::Value,
         }
+    }
+
+    fn is_aggregate(&self, ty: TyId) -> bool {
+        matches!(self.p.types.get(ty), Ty::Struct(_) | Ty::Array(..) | Ty::Matrix { .. })
     }
 
     /// The value of an expression: what lies there when it is a place.

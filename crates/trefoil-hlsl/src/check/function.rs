@@ -166,9 +166,19 @@ impl Checker<'_> {
                 }
                 Some((self.p.names.intern(text), Some(op)))
             }
+            // No conversion looks for it: a cast of a structure goes by its fields.
             FunctionName::Conversion => {
-                self.push(Diagnostic::new(&kinds::NOT_IN_HLSL, span).arg("a conversion operator"));
-                None
+                let ty = self.type_with(it.ret, it.modifiers);
+                if !it.params.is_empty() {
+                    self.report(&kinds::CONVERSION_PARAMS, span);
+                    return None;
+                }
+                if it.modifiers.has(Modifiers::STATIC) {
+                    self.report(&kinds::CONVERSION_STATIC, span);
+                    return None;
+                }
+                let name = format!("operator {}", self.type_text(ty));
+                Some((self.p.names.intern(&name), None))
             }
             FunctionName::Constructor(_) => {
                 self.push(Diagnostic::new(&kinds::NOT_IN_HLSL, span).arg("a constructor"));

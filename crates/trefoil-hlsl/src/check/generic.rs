@@ -90,6 +90,18 @@ impl Checker<'_> {
         self.fns[f.0 as usize].broken = !good;
     }
 
+    /// An error of `x.f<int>()` where only an instance knows what `x` is: `template` must say that `f` is one. A template of
+    /// the record at hand is known without.
+    pub(super) fn demand_template(&mut self, callee: tree::ExprId, object: ExprId, name: Name) {
+        // After another error what is in error need not depend on parameters.
+        let is_dependent = self.generic && self.is_error(object) && self.diags.error_count() == 0;
+        if !is_dependent || matches!(self.lookup(name).map(|f| f.symbol), Some(Symbol::Functions(_))) {
+            return;
+        }
+        let d = self.at_expr(&kinds::TEMPLATE_WANTED, callee).arg(name);
+        self.push(d);
+    }
+
     /// Whether a record inherits from what only an instance knows: then nothing can be said of its members.
     fn record_is_open(&self, owner: Option<StructId>) -> bool {
         owner.is_some_and(|s| self.record(s).has_open_base)

@@ -102,8 +102,10 @@ crate::diagnostics! {
     error INCOMPLETE_TYPE: "variable has incomplete type '{0}'";
     error INCOMPLETE_FIELD: "field has incomplete type '{0}'";
     error TEMPLATE_ARGUMENTS_MISSING: "use of class template '{0}' requires template arguments";
+    error TEMPLATE_WANTED: "use 'template' keyword to treat '{0}' as a dependent template name";
     error NOT_A_TEMPLATE: "'{0}' following the 'template' keyword does not refer to a template";
     error TEMPLATE_ARGUMENT_COUNT: "too {1} template arguments for class template '{0}'";
+    error TEMPLATE_TEMPLATE_MISMATCH: "template template argument has different template parameters than its corresponding template template parameter";
     error TEMPLATE_ARGUMENT_KIND: "template argument for {0} parameter must be {1}";
     error TEMPLATE_DEPTH: "recursive template instantiation exceeded maximum depth of {0}";
     error VECTOR_SIZE: "invalid value, valid range is between 1 and 4 inclusive";
@@ -139,6 +141,7 @@ crate::diagnostics! {
     error BOOL_LVALUE: "operator cannot be used with a bool lvalue";
     error DEFAULT_AFTER: "missing default argument on parameter '{0}'";
     error DEFAULT_AGAIN: "redefinition of default argument";
+    error LOGICAL_FLOAT: "'and' and 'or' take integers and bools, not '{0}'; compare with zero";
     error ARRAY_SIZE_TYPE: "size of array has non-integer type '{0}'";
     error TERNARY_RESULT: "conditional operator only supports results with numeric scalar, vector, or matrix types.";
     error ATTRIBUTE_STAGE: "attribute {0} only valid for {1}.";
@@ -222,6 +225,8 @@ crate::diagnostics! {
     error CASE_CONSTANT: "case value is not a constant expression";
     error ENUM_STEP: "cannot {0} expression of enum type '{1}'";
     error ELEMENT_STRUCT: "'{0}' cannot be used as a type parameter where a struct/class is required";
+    error CONVERSION_PARAMS: "conversion function cannot have any parameters";
+    error CONVERSION_STATIC: "conversion function must be a non-static member function";
     error ELEMENT_MIXED: "all template type components must have the same type";
     error ELEMENT_TEXEL: "texture resource texel type must be scalar or vector";
     error NESTED_TOO_DEEP: "structures nest or inherit more than {0} deep";

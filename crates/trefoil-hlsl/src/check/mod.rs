@@ -28,6 +28,7 @@ mod scope;
 mod specialization;
 mod stmt;
 mod template;
+mod template_parameter;
 mod typeref;
 mod types;
 mod typo;

@@ -4,7 +4,7 @@ use super::template::TArg;
 use super::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
-use crate::syntax::tree::{Modifiers, TemplateArg, TemplateArgsId, TypeRef, TypeRefId};
+use crate::syntax::tree::{MatrixOrder, Modifiers, TemplateArg, TemplateArgsId, TypeRef, TypeRefId};
 use crate::typed::{ObjectKind, ResourceTy, Scalar, Ty, TyId};
 use trefoil_ir::ResourceKind;
 
@@ -170,7 +170,7 @@ impl Checker<'_> {
         }
         let ty = match arg {
             Some(&TArg::Type(ty)) => ty,
-            Some(TArg::Value(..)) => {
+            Some(TArg::Value(..) | TArg::Template(_)) => {
                 self.push(
                     Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span).arg("template type").arg("a type"),
                 );
@@ -187,7 +187,14 @@ impl Checker<'_> {
         let is_valid = match self.p.types.get(ty) {
             Ty::Error => return None,
             Ty::Scalar(_) | Ty::Vector(..) => !matches!(kind, CBuffer | TBuffer),
-            Ty::Matrix { .. } | Ty::Array(..) | Ty::Enum(..) => kind == StructuredBuffer,
+            Ty::Enum(..) => kind == StructuredBuffer,
+            Ty::Matrix { scalar, rows, cols, .. } if kind == TypedBuffer && self.is_texel(ty) => {
+                // Only the option decides the order here.
+                let row_major = self.options.matrix_order == MatrixOrder::Row;
+                return Some(self.p.types.intern(Ty::Matrix { scalar, rows, cols, row_major }));
+            }
+            Ty::Matrix { .. } => kind == StructuredBuffer,
+            Ty::Array(..) => kind == StructuredBuffer || kind == TypedBuffer && self.is_texel(ty),
             // A texture or typed buffer of a structure is taken when its fields make a vector of one scalar.
             Ty::Struct(_) if self.has_resource(ty) => {
                 self.push(Diagnostic::new(&kinds::OBJECT_ELEMENT, span).arg(name));
@@ -225,6 +232,19 @@ impl Checker<'_> {
         let mut scalars = types.iter().filter_map(|&ty| self.num(ty)).map(|n| n.scalar);
         let first = scalars.next();
         scalars.any(|s| Some(s) != first)
+    }
+
+    /// Whether a matrix or array is a vector of one scalar that a typed buffer can hold.
+    fn is_texel(&self, ty: TyId) -> bool {
+        let mut types = Vec::new();
+        if self.is_small(ty) {
+            self.leaf_types(ty, &mut types);
+        }
+        let holds = |&ty: &TyId| {
+            !matches!(self.p.types.get(ty), Ty::Enum(..))
+                && self.num(ty).is_some_and(|n| !matches!(n.scalar, Scalar::Bool | Scalar::F64))
+        };
+        !types.is_empty() && types.iter().all(holds) && !self.is_mixed(ty)
     }
 
     fn is_small(&self, ty: TyId) -> bool {

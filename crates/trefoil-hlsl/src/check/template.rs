@@ -27,6 +27,8 @@ pub(super) enum TArg {
     Type(TyId),
     /// A value with its type, integers and bools as such.
     Value(TyId, i64),
+    /// A template, for a parameter that is one.
+    Template(TemplateIndex),
 }
 
 impl TArg {
@@ -50,7 +52,7 @@ enum Subject {
 pub(super) struct Template {
     name: Name,
     subject: Subject,
-    head: TemplateId,
+    pub(super) head: TemplateId,
     /// Where it was declared.
     scope: ScopeId,
     instances: FxHashMap<Vec<TArg>, TyId>,
@@ -195,7 +197,8 @@ impl Checker<'_> {
         args: Option<TemplateArgsId>,
         span: Span,
     ) -> ExprId {
-        let args = args.map(|args| self.template_args(args)).unwrap_or_default();
+        let head = self.templates[t.0 as usize].head;
+        let args = args.map(|args| self.arguments_for(head, args)).unwrap_or_default();
         let template = &self.templates[t.0 as usize];
         let (head, parent, subject, name) = (template.head, template.scope, template.subject, template.name);
         let Subject::Variable(id) = subject else {
@@ -292,7 +295,8 @@ impl Checker<'_> {
         args: Option<TemplateArgsId>,
         span: Span,
     ) -> TyId {
-        let args = args.map(|args| self.template_args(args)).unwrap_or_default();
+        let head = self.templates[t.0 as usize].head;
+        let args = args.map(|args| self.arguments_for(head, args)).unwrap_or_default();
         self.instantiate(t, args, span)
     }
 
@@ -353,6 +357,7 @@ impl Checker<'_> {
             .map(|arg| match *arg {
                 TArg::Type(ty) => self.type_text(ty),
                 TArg::Value(_, v) => v.to_string(),
+                TArg::Template(t) => self.name_text(self.templates[t.0 as usize].name),
             })
             .collect();
         let mut text = texts.join(", ");
@@ -409,6 +414,7 @@ impl Checker<'_> {
         let symbol = match arg {
             TArg::Type(ty) => Symbol::Type(ty),
             TArg::Value(ty, v) => Symbol::Value(ty, self.argument_const(ty, v)),
+            TArg::Template(t) => Symbol::Template(t),
         };
         self.scope_mut(scope).names.insert(name, (symbol, Span::NONE));
     }
@@ -459,6 +465,7 @@ impl Checker<'_> {
 
     fn fit_argument(&mut self, param: DeclId, arg: TArg, scope: ScopeId, span: Span) -> Option<TArg> {
         match (self.unit.decls[param], arg) {
+            (Decl::TypeParam { template: Some(wanted), .. }, _) => self.fit_template(wanted, arg, span),
             (Decl::TypeParam { .. }, TArg::Type(_)) => Some(arg),
             (Decl::Var(v), TArg::Value(_, value)) => {
                 let var = self.unit.vars[v];
@@ -485,6 +492,7 @@ impl Checker<'_> {
 
     fn default_argument(&mut self, param: DeclId, scope: ScopeId) -> Option<TArg> {
         match self.unit.decls[param] {
+            Decl::TypeParam { template: Some(_), default, .. } => self.default_template(default?, scope),
             Decl::TypeParam { default, .. } => {
                 let default = default?;
                 Some(TArg::Type(self.in_scope(scope, |c| c.type_ref(default))))
@@ -613,6 +621,10 @@ impl Checker<'_> {
     ) -> bool {
         match (pattern, arg) {
             (TemplateArg::Type(p), TArg::Type(ty)) => self.deduce(p, ty, names, bound, exact),
+            (_, TArg::Template(t)) => match self.deduce_template(pattern, t, names) {
+                Ok(i) => bind_to(bound, i, arg),
+                Err(is_same) => is_same,
+            },
             (TemplateArg::Expr(e), arg) => {
                 if let tree::Expr::Name(name) = self.unit.exprs[e]
                     && let Some(i) = names.iter().position(|&n| n == Some(name))
@@ -621,7 +633,7 @@ impl Checker<'_> {
                 }
                 match arg {
                     TArg::Value(_, v) => self.constant_int(e) == Some(v),
-                    TArg::Type(_) => false,
+                    TArg::Type(_) | TArg::Template(_) => false,
                 }
             }
             _ => false,
@@ -687,7 +699,17 @@ impl Checker<'_> {
             }
             (Some(Builtin::Object(_)), Ty::Resource(r)) => vec![TArg::Type(r.element)],
             (None, Ty::Struct(s)) => match &self.record(s).origin {
-                Some((t, args)) if self.lookup_template(segment.name) == Some(*t) => args.clone(),
+                Some((t, args)) => {
+                    let param = names.iter().position(|&n| n == Some(segment.name));
+                    let fits = match param {
+                        Some(i) => bind_to(bound, i, TArg::Template(*t)),
+                        None => self.lookup_template(segment.name) == Some(*t),
+                    };
+                    if !fits {
+                        return false;
+                    }
+                    args.clone()
+                }
                 _ => return false,
             },
             _ => return false,

@@ -262,7 +262,7 @@ impl Checker<'_> {
                     None
                 }
             },
-            Some(TArg::Value(..)) => {
+            Some(TArg::Value(..) | TArg::Template(_)) => {
                 self.push(
                     Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span).arg("template type").arg("a type"),
                 );
@@ -287,12 +287,17 @@ impl Checker<'_> {
         let list = self.unit.template_args[args];
         let mut resolved = Vec::with_capacity(list.len());
         for &arg in self.unit.list(list) {
-            resolved.push(match arg {
-                TemplateArg::Type(ty) => TArg::Type(self.type_ref(ty)),
-                TemplateArg::Expr(e) => self.value_argument(e),
-            });
+            resolved.push(self.template_arg(arg));
         }
         resolved
+    }
+
+    /// A template argument that is a type or a value, resolved.
+    pub(super) fn template_arg(&mut self, arg: TemplateArg) -> TArg {
+        match arg {
+            TemplateArg::Type(ty) => TArg::Type(self.type_ref(ty)),
+            TemplateArg::Expr(e) => self.value_argument(e),
+        }
     }
 
     /// An argument that was written as an expression, though it may name a type that the parser did not know.

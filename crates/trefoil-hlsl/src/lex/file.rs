@@ -40,6 +40,8 @@ pub struct LexedFile {
     pub(super) spellings: Vec<Spelling>,
     /// Spellings that are not in the text as such: identifiers broken by a line splice.
     pub(super) cleaned: String,
+    /// Where block comments hold what looks like the start of another.
+    pub(super) comments: Vec<u32>,
     /// Indices of the `#`s that begin directives.
     pub(super) directives: Vec<u32>,
     /// The macro whose definition makes the whole file empty (`#ifndef GUARD` to `#endif` around everything).
@@ -55,6 +57,11 @@ impl LexedFile {
     /// The tokens, an [`TokenKind::Eof`] last.
     pub fn tokens(&self) -> &[RawToken] {
         &self.tokens
+    }
+
+    /// Where `/*` stands within a block comment, ascending.
+    pub fn comments(&self) -> &[u32] {
+        &self.comments
     }
 
     /// Indices of the `#`s that begin directives, ascending.

@@ -14,8 +14,8 @@ pub fn lex(source: Arc<SourceText>) -> LexedFile {
     let mut lexer = Lexer::new(&text);
     lexer.run();
     let directives = directives(&lexer.tokens);
-    let Lexer { tokens, spellings, cleaned, .. } = lexer;
-    let mut file = LexedFile { source, tokens, spellings, cleaned, directives, guard: None };
+    let Lexer { tokens, spellings, cleaned, comments, .. } = lexer;
+    let mut file = LexedFile { source, tokens, spellings, cleaned, comments, directives, guard: None };
     file.guard = guard(&file);
     file
 }
@@ -28,6 +28,7 @@ struct Lexer<'a> {
     tokens: Vec<RawToken>,
     spellings: Vec<Spelling>,
     cleaned: String,
+    comments: Vec<u32>,
     table: HashTable<u32>,
 }
 
@@ -42,6 +43,7 @@ impl<'a> Lexer<'a> {
             tokens: Vec::with_capacity(text.len() / 4 + 1),
             spellings: Vec::with_capacity(64),
             cleaned: String::new(),
+            comments: Vec::new(),
             table: HashTable::with_capacity(64),
         }
     }
@@ -114,6 +116,10 @@ impl<'a> Lexer<'a> {
     fn block_comment(&mut self) {
         match memchr::memmem::find(&self.bytes[self.at + 2..], b"*/") {
             Some(n) => {
+                let within = self.at + 2;
+                // The `/` of `/*/` begins nothing, nor does one whose `*` ends the comment.
+                let openings = memchr::memmem::find_iter(&self.bytes[within..within + n], b"/*");
+                self.comments.extend(openings.filter(|&i| i > 0).map(|i| (within + i) as u32));
                 self.at += n + 4;
                 self.flags = self.flags.with(Flags::SPACE);
             }

@@ -155,7 +155,7 @@ impl Lowerer<'_> {
             let sample = extra.unwrap_or_else(|| self.b.ctx.i32(0));
             return Place::Texel { handle, coordinates, sample };
         }
-        if r.kind == ResourceKind::TypedBuffer && matches!(self.ty(r.element), Ty::Struct(_)) {
+        if r.kind == ResourceKind::TypedBuffer && self.is_typed_aggregate(r.element) {
             let index = self.b.extract(coordinates, 0);
             return Place::Value(self.typed_structure(handle, index, ty));
         }
@@ -178,13 +178,32 @@ impl Lowerer<'_> {
         self.b.intrinsic(Intrinsic::GetPointer, TypeId::PTR, &[handle, index])
     }
 
+    /// Whether an element of a typed buffer is a vector in other clothes.
+    pub(super) fn is_typed_aggregate(&self, element: TyId) -> bool {
+        matches!(self.ty(element), Ty::Struct(_) | Ty::Array(..) | Ty::Matrix { .. })
+    }
+
+    /// Whether the four scalars of an element are a matrix of two columns, one behind the other. No other matrix that
+    /// fits into an element has an order.
+    fn is_by_columns(&self, ty: TyId) -> bool {
+        match self.ty(ty) {
+            Ty::Struct(s) => self.program.structs[s].fields.iter().any(|f| self.is_by_columns(f.ty)),
+            Ty::Array(elem, _) => self.is_by_columns(elem),
+            Ty::Matrix { rows: 2, cols: 2, row_major, .. } => !row_major,
+            _ => false,
+        }
+    }
+
     /// An element of a typed buffer of structures: a vector that the structure is made of.
     pub(super) fn typed_structure(&mut self, handle: Value, index: Value, ty: TyId) -> Val {
         let Some((scalar, count)) = self.uniform_leaves(ty) else { return self.filled(ty, false) };
         let vector = self.vector_of(scalar, count);
         let pointer = self.element_pointer(handle, index);
         let loaded = self.b.load(vector, pointer);
-        let leaves: Vec<_> = (0..count).map(|i| (self.b.extract(loaded, i.into()), scalar)).collect();
+        let mut leaves: Vec<_> = (0..count).map(|i| (self.b.extract(loaded, i.into()), scalar)).collect();
+        if self.is_by_columns(ty) {
+            leaves.swap(1, 2);
+        }
         self.val_of_leaves(&leaves, ty)
     }
 

@@ -102,7 +102,7 @@ impl Lowerer<'_> {
         if r.rasterizer_ordered && self.options.stage != trefoil_ir::Stage::Pixel {
             self.error(span, "RasterizerOrdered objects are only allowed in pixel shaders");
         }
-        let holds_bool = matches!(self.ty(r.element), Ty::Scalar(Scalar::Bool) | Ty::Vector(Scalar::Bool, _));
+        let holds_bool = matches!(self.uniform_leaves(r.element), Some((Scalar::Bool, _)));
         if holds_bool && (r.kind == ResourceKind::TypedBuffer || r.kind.is_texture()) {
             self.error(span, "a typed buffer or texture cannot hold 'bool'");
         }

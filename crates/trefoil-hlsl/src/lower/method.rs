@@ -98,7 +98,7 @@ impl Lowerer<'_> {
     fn typed_load(&mut self, args: &[Arg], ty: TyId) -> Val {
         let (handle, index) = (self.single_arg(&args[0]), self.single_arg(&args[1]));
         let index = self.b.extract(index, 0);
-        if matches!(self.ty(ty), Ty::Struct(_)) {
+        if self.is_typed_aggregate(ty) {
             let val = self.typed_structure(handle, index, ty);
             self.claim_mapped(args);
             return val;

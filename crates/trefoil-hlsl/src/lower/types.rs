@@ -262,7 +262,11 @@ impl Lowerer<'_> {
         let (s, n) = match self.ty(r.element) {
             Ty::Scalar(s) => (s, 1),
             Ty::Vector(s, n) => (s, n),
-            Ty::Struct(_) if let Some(leaves) = self.uniform_leaves(r.element) => leaves,
+            Ty::Struct(_) | Ty::Array(..) | Ty::Matrix { .. }
+                if let Some(leaves) = self.uniform_leaves(r.element) =>
+            {
+                leaves
+            }
             _ => return (TypeId::VOID, ComponentType::Invalid),
         };
         let norm = match (r.unorm, r.snorm) {

@@ -169,6 +169,9 @@ impl Condition<'_, '_, '_> {
             TokenKind::Char => {
                 let text = self.p.names.get(token.name);
                 let body = literal::unescape(&text[1..text.len() - 1]);
+                if !matches!(body.chars().count(), 0 | 1 | 4) {
+                    self.p.diagnostics.report(&MULTI_CHARACTER, token.span);
+                }
                 Value { bits: body.chars().fold(0, |v, c| (v << 8) | u64::from(c)), unsigned: false }
             }
             TokenKind::Ident | TokenKind::Keyword => self.identifier(token)?,

@@ -88,6 +88,12 @@ impl Preprocessor<'_> {
 
     /// Goes on behind the next directive of the innermost `#if` that opens a group to read, or behind its `#endif`.
     fn skip_group(&mut self) {
+        self.pass_comments(true);
+        self.find_group();
+        self.pass_comments(false);
+    }
+
+    fn find_group(&mut self) {
         let Some(file) = self.files.last() else { return };
         let (lexed, names) = (file.lexed.clone(), file.names.clone());
         let from = file.at as u32;

@@ -52,6 +52,8 @@ pub(super) struct OpenFile {
     pub(super) names: Arc<[Name]>,
     /// The next token.
     pub(super) at: usize,
+    /// The next comment within a comment.
+    pub(super) comment: usize,
     pub(super) conditionals: Vec<Conditional>,
 }
 
@@ -155,7 +157,7 @@ impl<'a> Preprocessor<'a> {
         let names = lexed.names(&mut self.names).into();
         self.macros.grow(self.names.len());
         self.out.reserve(lexed.tokens().len());
-        self.files.push(OpenFile { id, base, lexed, names, at: 0, conditionals: Vec::new() });
+        self.files.push(OpenFile { id, base, lexed, names, at: 0, comment: 0, conditionals: Vec::new() });
     }
 
     fn check_utf8(&mut self, base: Pos, lexed: &LexedFile) {
@@ -234,8 +236,28 @@ impl<'a> Preprocessor<'a> {
 
     fn leave(&mut self) {
         let Some(file) = self.files.pop() else { return };
+        for &offset in &file.lexed.comments()[file.comment..] {
+            self.diagnostics.report(&NESTED_COMMENT, Span::at(file.base.offset(offset)));
+        }
         for open in file.conditionals.iter().rev() {
             self.diagnostics.report(&UNTERMINATED_IF, open.span);
+        }
+    }
+
+    /// Goes past the comments before the last token of the innermost file that was taken; those that were read may be warned of.
+    pub(super) fn pass_comments(&mut self, read: bool) {
+        let Some(file) = self.files.last_mut() else { return };
+        let rest = &file.lexed.comments()[file.comment..];
+        if rest.is_empty() {
+            return;
+        }
+        let end = file.at.checked_sub(1).map_or(0, |last| file.lexed.tokens()[last].end);
+        let passed = &rest[..rest.partition_point(|&offset| offset < end)];
+        file.comment += passed.len();
+        if read {
+            for &offset in passed {
+                self.diagnostics.report(&NESTED_COMMENT, Span::at(file.base.offset(offset)));
+            }
         }
     }
 

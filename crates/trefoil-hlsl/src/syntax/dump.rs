@@ -68,7 +68,8 @@ impl<'a> Dumper<'a> {
                 self.push("using ");
                 self.path(p);
             }
-            Decl::TypeParam { name, default } => {
+            Decl::TypeParam { template, name, default } => {
+                self.template(template);
                 let _ = write!(self.out, "typename {}", name.map_or("", |n| self.name(n)));
                 if let Some(default) = default {
                     self.push(" = ");
@@ -520,7 +521,7 @@ impl<'a> Dumper<'a> {
                 self.push(" ");
                 self.expr(operand);
             }
-            Expr::Member { base, name, args } => {
+            Expr::Member { base, name, args, .. } => {
                 self.push(". ");
                 self.expr(base);
                 let _ = write!(self.out, " {}", self.name(name));

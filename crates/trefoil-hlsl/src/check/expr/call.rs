@@ -19,15 +19,18 @@ impl Checker<'_> {
         match self.unit.exprs[callee] {
             Expr::Name(name) => self.call_name(e, callee, name, args),
             Expr::Path(path) => self.call_path(e, callee, path, args),
-            Expr::Member { base, name, args: explicit } => {
+            Expr::Member { base, name, is_template, args: explicit } => {
                 let object = self.expr(base);
+                if explicit.is_some() && !is_template {
+                    self.demand_template(callee, object, name);
+                }
                 self.call_member(e, callee, object, name, explicit, args)
             }
             Expr::PathMember { base, path } => {
                 let object = self.expr(base);
                 let Some((found, segment)) = self.lookup_path(path) else { return self.bad_call(e, args) };
                 let Symbol::Functions(set) = found.symbol else { return self.bad_call(e, args) };
-                let explicit = segment.args.map(|a| self.template_args(a));
+                let explicit = segment.args.map(|a| self.call_arguments(set, a));
                 self.call_set(e, callee, set, segment.name, Some(object), explicit.as_deref(), args)
             }
             Expr::Operator(op) => self.call_operator(e, op, args),
@@ -138,7 +141,7 @@ impl Checker<'_> {
         let Some((found, segment)) = self.lookup_path(path) else { return self.bad_call(e, args) };
         match found.symbol {
             Symbol::Functions(set) => {
-                let explicit = segment.args.map(|a| self.template_args(a));
+                let explicit = segment.args.map(|a| self.call_arguments(set, a));
                 let this = found.owner.and_then(|_| self.this_object(callee));
                 self.call_set(e, callee, set, segment.name, this, explicit.as_deref(), args)
             }
@@ -254,7 +257,7 @@ impl Checker<'_> {
         let scope = self.record(s).scope;
         match self.lookup_in(scope, name) {
             Some(Found { symbol: Symbol::Functions(set), .. }) => {
-                let explicit = explicit.map(|a| self.template_args(a));
+                let explicit = explicit.map(|a| self.call_arguments(set, a));
                 self.call_set(e, callee, set, name, Some(object), explicit.as_deref(), args)
             }
             _ => {

@@ -42,12 +42,14 @@ crate::diagnostics! {
     error BAD_ANNOTATION: "expected a semantic, 'register' or 'packoffset' after ':'";
     error LOCAL_FUNCTION: "function definition is not allowed here";
     error MULTIPLE_TYPES: "cannot combine with previous type specifier in declaration";
+    error DUPLICATE_USAGE: "duplicate HLSL parameter usages '{0}'";
     warning DUPLICATE_MODIFIER["duplicate-decl-specifier"]: "duplicate '{0}' declaration specifier";
     warning EFFECT_TECHNIQUE["effects-syntax"]: "effect {0} ignored - effect syntax is deprecated";
     warning EFFECT_STATE["effects-syntax"]: "effect state block ignored - effect syntax is deprecated. To use braces as an initializer use them with equal signs.";
     warning EFFECT_ANNOTATION["effects-syntax"]: "possible effect annotation ignored - effect syntax is deprecated";
     error GOTO: "goto is unsupported in HLSL";
     error LABEL: "label is unsupported in HLSL";
+    error TEMPLATE_CLASS: "template template parameter requires 'class' after the parameter list";
     error TEMPLATE_OPERAND: "expected '<' after 'template'";
     warning EFFECT_ASSIGNMENT["effects-syntax"]: "effect {0} assignment ignored - effect syntax is deprecated";
     warning DECLARES_NOTHING["missing-declarations"]: "declaration does not declare anything";
@@ -66,6 +68,8 @@ crate::diagnostics! {
     error UNSIGNED_ALONE: "'unspecified' cannot be signed or unsigned";
     error UNDECLARED: "use of undeclared identifier '{0}'";
     error USING_UNQUALIFIED: "using declaration requires a qualified name";
+    warning MULTI_CHARACTER["multichar"]: "multi-character character constant";
+    warning CHARACTER_TOO_LONG: "character constant too long for its type";
     error CHARACTER_LONG: "unsupported style of char literal - use a single-character char-based literal";
     error SEMI_AFTER_MEMBER: "expected ';' at end of declaration list";
     error INTEGER_LARGE: "integer literal is too large to be represented in any integer type";

@@ -101,7 +101,10 @@ impl Parser {
             let span = self.since(start);
             return match read {
                 ReadPath::Path(path) => self.add_expr(Expr::PathMember { base, path }, span, caret),
-                ReadPath::Name(name) => self.add_expr(Expr::Member { base, name, args: None }, span, caret),
+                ReadPath::Name(name) => {
+                    let member = Expr::Member { base, name, is_template: false, args: None };
+                    self.add_expr(member, span, caret)
+                }
             };
         }
         let token = self.token();
@@ -113,7 +116,7 @@ impl Parser {
         let opens = self.at(TokenKind::Lt) && (forced || self.opens_call_args(self.at));
         let args = opens.then(|| self.template_args());
         let span = self.since(start);
-        self.add_expr(Expr::Member { base, name: token.name, args }, span, caret)
+        self.add_expr(Expr::Member { base, name: token.name, is_template: forced, args }, span, caret)
     }
 
     /// primary = literal | "true" | "false" | "this" | "(" expression ")" | path | type construction | "sizeof" …
@@ -390,7 +393,14 @@ impl Parser {
         let token = self.bump();
         let text = self.unit.names.get(token.name);
         let body = literal::unescape(&text[1..text.len() - 1]);
-        if body.chars().count() > 1 {
+        let count = body.chars().count();
+        if !matches!(count, 0 | 1 | 4) {
+            self.complain(Diagnostic::new(&MULTI_CHARACTER, token.span));
+        }
+        if count > 4 {
+            self.complain(Diagnostic::new(&CHARACTER_TOO_LONG, token.span));
+        }
+        if count > 1 {
             self.complain(Diagnostic::new(&CHARACTER_LONG, token.span));
         }
         let Some(last) = body.chars().next_back() else {

@@ -125,6 +125,7 @@ impl Parser {
     pub(super) fn scan_path(&self, i: usize) -> Option<ScannedPath> {
         let mut i = i + usize::from(self.kind_at(i) == TokenKind::ColonColon);
         let mut scope = None;
+        let mut forced = false;
         loop {
             let token = self.tokens.get(i).filter(|t| t.kind == TokenKind::Ident)?;
             let kind = match scope {
@@ -134,15 +135,20 @@ impl Parser {
             i += 1;
             if self.kind_at(i) == TokenKind::Lt {
                 let templated = matches!(kind, NameKind::TypeTemplate | NameKind::FunctionTemplate);
-                if templated {
+                if templated || forced {
                     i = self.scan_template_args(i)?;
                 }
             }
-            if self.kind_at(i) != TokenKind::ColonColon || self.kind_at(i + 1) != TokenKind::Ident {
+            forced = self
+                .tokens
+                .get(i + 1)
+                .is_some_and(|t| t.kind == TokenKind::Keyword && t.name == Keyword::Template.name());
+            let next = i + 1 + usize::from(forced);
+            if self.kind_at(i) != TokenKind::ColonColon || self.kind_at(next) != TokenKind::Ident {
                 return Some(ScannedPath { end: i, kind });
             }
             scope = Some(token.name);
-            i += 1;
+            i = next;
         }
     }
 

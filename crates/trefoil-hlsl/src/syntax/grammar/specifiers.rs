@@ -191,8 +191,12 @@ impl Parser {
     }
 
     fn add_modifier(&mut self, s: &mut Specifiers, modifier: Modifiers, span: Span) {
-        let directions = modifier.has_any(Modifiers::IN_OUT);
-        if s.modifiers.has(modifier) && !directions && !self.quiet {
+        // A way that another modifier gave already is wrong, any other modifier only superfluous.
+        let ways = [(Modifiers::IN, "in"), (Modifiers::OUT, "out")];
+        let again = ways.iter().find(|&&(way, _)| modifier.has(way) && s.modifiers.has(way));
+        if let Some(&(_, text)) = again {
+            self.complain(Diagnostic::new(&DUPLICATE_USAGE, span).arg(text));
+        } else if s.modifiers.has(modifier) && !self.quiet {
             let text = Modifiers::ALL.iter().find(|&&(m, _)| m == modifier).map_or("", |&(_, text)| text);
             self.diagnostics.push(Diagnostic::new(&DUPLICATE_MODIFIER, span).arg(text));
         }

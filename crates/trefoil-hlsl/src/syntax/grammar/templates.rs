@@ -85,9 +85,17 @@ impl Parser {
         self.unit.templates.push(TemplateHead { params, span })
     }
 
-    /// template-parameter = ("typename" | "class") identifier? ("=" type)? | specifiers identifier? ("=" conditional)?
+    /// template-parameter = ("template" "<" template-parameter,* ">")? ("typename" | "class") identifier? ("=" type)?
+    ///     | specifiers identifier? ("=" conditional)?
     fn template_param(&mut self) {
         let start = self.span().lo;
+        let template = match self.keyword() {
+            Some(Keyword::Template) => match self.inner_head() {
+                Some(head) => Some(head),
+                None => return,
+            },
+            _ => None,
+        };
         let is_type = matches!(self.keyword(), Some(Keyword::Typename | Keyword::Class));
         if !is_type {
             return self.value_param();
@@ -97,14 +105,37 @@ impl Parser {
         let mut name = None;
         if self.at(TokenKind::Ident) {
             let token = self.bump();
-            self.table.declare(token.name, NameKind::Type);
+            let kind = if template.is_some() { NameKind::TypeTemplate } else { NameKind::Type };
+            self.table.declare(token.name, kind);
             name = Some(token.name);
             name_span = token.span;
         }
         let default = if self.eat(TokenKind::Eq) { Some(self.type_name()) } else { None };
         let span = self.since(start);
-        let id = self.unit.add_decl(Decl::TypeParam { name, default }, span, name_span);
+        let id = self.unit.add_decl(Decl::TypeParam { template, name, default }, span, name_span);
         self.decls.push(id);
+    }
+
+    /// The head of a parameter that is a template itself; its parameters are known nowhere else.
+    fn inner_head(&mut self) -> Option<TemplateId> {
+        let start = self.bump().span.lo;
+        if !self.at(TokenKind::Lt) {
+            self.error_here(&TEMPLATE_OPERAND);
+            return None;
+        }
+        let mut head = None;
+        if self.enter() {
+            let open = self.bump().span;
+            self.table.open();
+            head = Some(self.template_params(start, open));
+            self.table.close();
+        }
+        self.leave();
+        if !matches!(self.keyword(), Some(Keyword::Typename | Keyword::Class)) {
+            self.error_here(&TEMPLATE_CLASS);
+            return None;
+        }
+        head
     }
 
     fn value_param(&mut self) {

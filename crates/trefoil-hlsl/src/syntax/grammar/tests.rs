@@ -222,6 +222,10 @@ fn templates() {
         "template<typename T> using V = vector<T, 3>; V<float> v;",
         "template<typename T> typedef V = vector<T, 3>\nvar V<float> v",
     );
+    check(
+        "template<template<typename> class C, typename T> struct A { C<T> v; };",
+        "template<template<typename > typename C, typename T> struct A\n  field C<T> v",
+    );
 }
 
 #[test]
@@ -385,6 +389,7 @@ fn nesting_is_bounded() {
     limit(format!("{} x;", "vector<".repeat(100_000)));
     limit(format!("int x{};", "[1]".repeat(100_000)));
     limit("template<int N> ".repeat(100_000) + "int x;");
+    limit("template<".repeat(100_000) + "int x;");
 }
 
 #[test]

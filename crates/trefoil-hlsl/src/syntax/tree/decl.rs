@@ -34,6 +34,8 @@ pub enum Decl {
     Using(PathId),
     /// `typename T = int` in a template head.
     TypeParam {
+        /// The head of a parameter that is a template itself.
+        template: Option<TemplateId>,
         /// The parameter; may be unnamed.
         name: Option<Name>,
         /// What it is when nothing is said.

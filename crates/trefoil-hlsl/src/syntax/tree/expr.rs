@@ -94,6 +94,8 @@ pub enum Expr {
         base: ExprId,
         /// The member or swizzle.
         name: Name,
+        /// Whether `template` says that the member is one.
+        is_template: bool,
         /// Template arguments.
         args: Option<TemplateArgsId>,
     },

@@ -1,0 +1,8 @@
+// -T cs_6_0
+RWStructuredBuffer<float> o : register(u0);
+float g(in in float a) { return 1; }
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    float x = 1; o[id] = g(x);
+}

@@ -1,0 +1,7 @@
+// -T cs_6_0
+RWStructuredBuffer<float> o : register(u0);
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    float a = id; o[id] = and(a, true);
+}

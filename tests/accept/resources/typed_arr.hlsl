@@ -1,0 +1,9 @@
+// -T cs_6_0
+RWStructuredBuffer<float> o : register(u0);
+typedef float A[3];
+Buffer<A> b : register(t0);
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    o[id] = b[id][2];
+}

@@ -1,0 +1,10 @@
+// -T cs_6_0
+RWStructuredBuffer<float> o : register(u0);
+struct S { float a; int b; };
+typedef S A[2];
+Buffer<A> b : register(t0);
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    o[id] = b[id][1].b;
+}

@@ -1,0 +1,8 @@
+// -T cs_6_0
+RWStructuredBuffer<float> o : register(u0);
+Buffer<float2x2> b : register(t0);
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex)
+{
+    o[id] = b.Load(id)[1][0];
+}

@@ -1,0 +1,10 @@
+// -T cs_6_0
+RWStructuredBuffer<float> o : register(u0);
+template<typename T> struct Acc { ByteAddressBuffer b; };
+ByteAddressBuffer g;
+template<typename T> T f(Acc<T> a) { return a.b.Load<T>(0); }
+[numthreads(1, 1, 1)]
+void main()
+{
+    Acc<float> a; a.b = g; o[0] = f(a);
+}
