@@ -121,6 +121,13 @@ impl Lower<'_> {
             OpAttributes::ReadOnly => Memory::Read,
             _ => Memory::ReadWrite,
         };
+        if self.mode != super::Mode::All
+            && let Some(id) = self.said_by_module(&function)?
+        {
+            self.declared.attributes.push((id, attributes));
+            self.declared.known.insert((op.class(), overload), id);
+            return Ok(id);
+        }
         if self.mode != super::Mode::All {
             let words = if attributes == OpAttributes::NoDuplicate {
                 &["noduplicate", "nounwind"][..]
@@ -176,6 +183,21 @@ impl Lower<'_> {
                 self.named(&name, &[o; 8])
             }
             _ => self.overloaded("dx.types.CBufRet", o, &[o; 4]),
+        }
+    }
+
+    /// The function of an operation's name that the module declares itself.
+    fn said_by_module(&self, wanted: &Function) -> Result<Option<FuncId>> {
+        let same = |f: &Function| {
+            f.ret == wanted.ret && f.params.iter().map(|p| p.ty).eq(wanted.params.iter().map(|p| p.ty))
+        };
+        match self.declared.functions.iter().find(|(_, f)| f.name == wanted.name) {
+            None => Ok(None),
+            Some((id, f)) if f.is_declaration() && same(f) => Ok(Some(id)),
+            Some(_) => {
+                let name = self.ctx.name(wanted.name);
+                Err(self.user(format!("the function '{name}' is not what the operation of that name is")))
+            }
         }
     }
 
