@@ -121,23 +121,20 @@ impl Lower<'_> {
             OpAttributes::ReadOnly => Memory::Read,
             _ => Memory::ReadWrite,
         };
-        if self.mode != super::Mode::All
-            && let Some(id) = self.said_by_module(&function)?
-        {
-            self.declared.attributes.push((id, attributes));
-            self.declared.known.insert((op.class(), overload), id);
-            return Ok(id);
-        }
-        if self.mode != super::Mode::All {
-            let words = if attributes == OpAttributes::NoDuplicate {
-                &["noduplicate", "nounwind"][..]
-            } else {
-                &["nounwind"]
-            };
-            let words = words.iter().map(|word| Attribute::Word(self.ctx.symbol(word)));
-            function.extras_mut().words.extend(words);
-        }
-        let id = self.declared.functions.push(function);
+        let keeps_text = self.mode != super::Mode::All;
+        let said = if keeps_text { self.said_by_module(&function)? } else { None };
+        let id = said.unwrap_or_else(|| {
+            if keeps_text {
+                let words = if attributes == OpAttributes::NoDuplicate {
+                    &["noduplicate", "nounwind"][..]
+                } else {
+                    &["nounwind"]
+                };
+                let words = words.iter().map(|word| Attribute::Word(self.ctx.symbol(word)));
+                function.extras_mut().words.extend(words);
+            }
+            self.declared.functions.push(function)
+        });
         self.declared.attributes.push((id, attributes));
         self.declared.known.insert((op.class(), overload), id);
         Ok(id)

@@ -19,28 +19,24 @@ struct Linear {
 impl Addresses<'_> {
     /// Makes a step that starts anew at the variable's own address, when each part of the way is a multiple of what some
     /// level of the variable's type takes.
-    pub(super) fn restart(&mut self, inst: InstId) -> bool {
-        let Some(mut address) = self.linear(inst) else { return false };
+    pub(super) fn restart(&mut self, inst: InstId) -> Option<()> {
+        let mut address = self.linear(inst)?;
         let mut operands: SmallVec<[Value; 8]> = smallvec::smallvec![address.root, self.ctx.i32(0)];
         let mut ty = address.ty;
         while address.offset != 0 || !address.terms.is_empty() {
             let (member, index) = match self.ctx.types.get(ty) {
                 Type::Array { elem, .. } | Type::Vector { elem, .. } => {
                     let elem = *elem;
-                    let Some(index) = self.level(&mut address, i64::from(self.size(elem))) else {
-                        return false;
-                    };
-                    (elem, index)
+                    (elem, self.level(&mut address, i64::from(self.size(elem)))?)
                 }
                 Type::Struct { fields, .. } => {
                     let fields = fields.clone();
                     let starts = |i: u32| i64::from(self.ctx.member_offset(LayoutRule::Scalar, ty, i));
-                    let found = (0..fields.len() as u32).rev().find(|&i| starts(i) <= address.offset);
-                    let Some(member) = found else { return false };
+                    let member = (0..fields.len() as u32).rev().find(|&i| starts(i) <= address.offset)?;
                     address.offset -= starts(member);
                     (fields[member as usize], self.ctx.i32(member))
                 }
-                _ => return false,
+                _ => return None,
             };
             operands.push(index);
             ty = member;
@@ -48,7 +44,7 @@ impl Addresses<'_> {
         let pointer = self.func.insts[inst].ty;
         let flags = self.func.insts[inst].flags;
         self.func.replace(inst, Opcode::Gep, pointer, &operands, address.ty.as_u32(), flags);
-        true
+        Some(())
     }
 
     /// Takes from an address what whole elements of this size make, as one index.

@@ -226,21 +226,17 @@ impl Addresses<'_> {
             self.out.push(inst);
             return;
         };
-        if let Some(ty) = self.pointee(base).filter(|&ty| ty != source)
-            && let Some((source, indices)) = self.typed_indices(ty, source, first, &operands[2..])
-        {
-            let mut all: SmallVec<[Value; 8]> = smallvec::smallvec![base];
-            all.extend(indices);
-            self.func.replace(inst, Opcode::Gep, i.ty, &all, source.as_u32(), i.flags);
-        } else if self.is_odd_step(base, source) {
-            self.restart(inst);
+        if let Some(ty) = self.pointee(base).filter(|&ty| ty != source) {
+            match self.typed_indices(ty, source, first, &operands[2..]) {
+                Some((source, indices)) => {
+                    let mut all: SmallVec<[Value; 8]> = smallvec::smallvec![base];
+                    all.extend(indices);
+                    self.func.replace(inst, Opcode::Gep, i.ty, &all, source.as_u32(), i.flags);
+                }
+                None => _ = self.restart(inst),
+            }
         }
         self.out.push(inst);
-    }
-
-    /// Whether a step goes from a member of a variable by another type than the member has.
-    fn is_odd_step(&self, base: Value, source: TypeId) -> bool {
-        self.pointee(base).is_some_and(|ty| ty != source)
     }
 
     /// Indices through `ty` for steps through another type from the same address.
