@@ -46,6 +46,27 @@ impl Verdict {
         places.into_iter().next()
     }
 
+    /// The first error, or the warnings, with place and words.
+    fn essence(&self) -> Vec<String> {
+        let said = |what: &str| {
+            let of = |line: &str| {
+                let at = line.find(what)?;
+                let (row, column) = place_of(&line[..at]).unwrap_or((0, 0));
+                let rest = &line[at + 2..];
+                Some(format!("{row}:{column} {rest}"))
+            };
+            self.words.lines().filter_map(of).collect::<Vec<String>>()
+        };
+        let mut errors = said(": error: ");
+        errors.truncate(1);
+        if self.made.is_none() {
+            return if errors.is_empty() { vec![format!("refused: {}", brief(&self.words))] } else { errors };
+        }
+        let mut warnings = said(": warning: ");
+        warnings.sort();
+        warnings
+    }
+
     /// Line, column and flag of each warning.
     fn warnings(&self) -> BTreeSet<(u32, u32, String)> {
         let of = |text: &str| {
@@ -101,6 +122,17 @@ pub fn file(path: &Path) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// More than a test asks for: the first error's place and words, and all warnings. None when all of it agrees.
+pub fn words(path: &Path) -> Result<Option<String>, String> {
+    let source = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let head = head(&source)?;
+    let name = path.to_string_lossy();
+    let dxc = theirs(&name, &source, &head, &[])?;
+    let trefoil = ours(&name, &source, &head, Target::Dxil)?;
+    let (first, second) = (dxc.essence(), trefoil.essence());
+    Ok((first != second).then(|| format!("  D {}\n  O {}", first.join("\n    "), second.join("\n    "))))
 }
 
 /// What DXC makes SPIR-V of, trefoil must make valid SPIR-V of.
