@@ -74,6 +74,16 @@ impl Checker<'_> {
             None => (owner, self.scope),
         };
         let Some((name, operator)) = self.function_name(&it, span) else { return };
+        if it.qualifier.is_some() && !self.encloses(self.scope, scope) {
+            let (here, there) = (self.scope_text(self.scope), self.scope_text(scope));
+            let d = Diagnostic::new(&kinds::NOT_ENCLOSED, span).arg(name).arg(here).arg(there);
+            self.push(d);
+            return;
+        }
+        if owner.is_some() && it.qualifier.is_none() && operator.is_none() && self.is_class_name(name) {
+            self.report(&kinds::CONSTRUCTOR_TYPE, span);
+            return;
+        }
         if has_params.is_some() {
             self.function_template(id, it, name, operator, owner, scope, span);
             return;
@@ -101,6 +111,18 @@ impl Checker<'_> {
                     return;
                 }
                 f
+            }
+            None if it.qualifier.is_some() && owner.is_none() && it.template.is_none() => {
+                let d = match self.scope_ref(scope).name {
+                    Some(space) => Diagnostic::new(&kinds::OUT_OF_NAMESPACE, span).arg(name).arg(space),
+                    None => Diagnostic::new(&kinds::OUT_OF_GLOBAL, span).arg(name),
+                };
+                self.push(d);
+                return;
+            }
+            None if it.template.is_some() && !self.has_template(set) => {
+                self.push(Diagnostic::new(&kinds::NO_TEMPLATE_MATCHES, span).arg(name));
+                return;
             }
             None if it.qualifier.is_some()
                 && owner.is_some()
@@ -154,12 +176,32 @@ impl Checker<'_> {
         }
     }
 
+    /// Whether one scope is another or lies around it.
+    fn encloses(&self, outer: ScopeId, inner: ScopeId) -> bool {
+        let mut at = Some(inner);
+        while let Some(scope) = at {
+            if scope == outer {
+                return true;
+            }
+            at = self.scope_ref(scope).parent;
+        }
+        false
+    }
+
+    /// How a namespace or a record is called in messages.
+    fn scope_text(&self, scope: ScopeId) -> String {
+        let it = self.scope_ref(scope);
+        let name = it.name.or_else(|| it.record.map(|s| self.p.structs[s].name));
+        let text = name.map_or("", |name| self.text(name));
+        text.rsplit("::").next().unwrap_or_default().to_owned()
+    }
+
     /// The name that a function is found by, or its operator.
     fn function_name(&mut self, it: &FunctionDecl, span: Span) -> Option<(Name, Option<Operator>)> {
         match it.name {
             FunctionName::Name(name) => Some((name, None)),
             FunctionName::Operator(op) => {
-                let text = operator_text(op);
+                let text = op.text();
                 if !may_overload(op) {
                     self.push(Diagnostic::new(&kinds::OPERATOR_NOT_ALLOWED, span).arg(text));
                     return None;
@@ -229,9 +271,15 @@ impl Checker<'_> {
             let Decl::Var(v) = self.unit.decls[param] else { continue };
             let var = self.unit.vars[v];
             let ty = self.type_with(var.ty, var.modifiers);
+            let at = self.unit.decl_name_spans[param];
             if ty == self.c.void {
-                let span = self.unit.decl_name_spans[param];
-                self.report(&kinds::VOID_VARIABLE, span);
+                self.report(&kinds::PARAM_VOID, at);
+            }
+            if let Ty::Struct(s) = self.p.types.get(ty)
+                && self.is_abstract(s)
+            {
+                let text = self.type_text(ty);
+                self.push(Diagnostic::new(&kinds::PARAM_ABSTRACT, at).arg(text));
             }
             if self.is_string(ty) {
                 let span = self.unit.decl_spans[param];
@@ -272,6 +320,11 @@ impl Checker<'_> {
         let (before, name) = (known.span, known.name);
         if known.ret != ret && known.ret != self.c.error && ret != self.c.error {
             let d = Diagnostic::new(&kinds::DIFFER_IN_RETURN, span);
+            self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
+            return false;
+        }
+        if known.owner.is_some() && it.qualifier.is_none() && it.template.is_none() {
+            let d = Diagnostic::new(&kinds::MEMBER_AGAIN, span);
             self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
             return false;
         }
@@ -592,54 +645,6 @@ fn may_overload(op: Operator) -> bool {
         Operator::Binary(b) => !matches!(b, Shl | Shr),
         Operator::Not | Operator::BitNot | Operator::Call | Operator::Index => true,
         Operator::Compound(_) | Operator::Assign | Operator::Inc | Operator::Dec | Operator::Arrow => false,
-    }
-}
-
-/// How an operator's function is called in text.
-pub(super) fn operator_text(op: Operator) -> &'static str {
-    use tree::BinaryOp::*;
-    match op {
-        Operator::Binary(b) => match b {
-            Mul => "operator*",
-            Div => "operator/",
-            Rem => "operator%",
-            Add => "operator+",
-            Sub => "operator-",
-            Shl => "operator<<",
-            Shr => "operator>>",
-            Lt => "operator<",
-            Gt => "operator>",
-            Le => "operator<=",
-            Ge => "operator>=",
-            Eq => "operator==",
-            Ne => "operator!=",
-            BitAnd => "operator&",
-            BitXor => "operator^",
-            BitOr => "operator|",
-            And => "operator&&",
-            Or => "operator||",
-            Comma => "operator,",
-        },
-        Operator::Compound(b) => match b {
-            Mul => "operator*=",
-            Div => "operator/=",
-            Rem => "operator%=",
-            Add => "operator+=",
-            Sub => "operator-=",
-            Shl => "operator<<=",
-            Shr => "operator>>=",
-            BitAnd => "operator&=",
-            BitXor => "operator^=",
-            _ => "operator|=",
-        },
-        Operator::Assign => "operator=",
-        Operator::Not => "operator!",
-        Operator::BitNot => "operator~",
-        Operator::Inc => "operator++",
-        Operator::Dec => "operator--",
-        Operator::Call => "operator()",
-        Operator::Index => "operator[]",
-        Operator::Arrow => "operator->",
     }
 }
 

@@ -133,6 +133,8 @@ struct Checker<'a> {
     const_aliases: FxHashSet<Name>,
     /// Where the loss of a conversion is said, when not at what is converted: a variable's name, an assignment's operator.
     convert_at: Option<Span>,
+    /// The variable whose type is being resolved.
+    declaring: Option<Name>,
     /// Which variables something names.
     used: Vec<bool>,
     /// What structures are without their resources.
@@ -182,6 +184,7 @@ impl<'a> Checker<'a> {
             default_depth: 0,
             const_aliases: FxHashSet::default(),
             convert_at: None,
+            declaring: None,
             used: Vec::new(),
             number_types: FxHashMap::default(),
             parts: Vec::new(),

@@ -146,6 +146,12 @@ impl Locals {
         self.entries[self.base as usize..].iter().map(|local| (local.name, local.span))
     }
 
+    /// What a name of a block stands for.
+    pub(super) fn symbol_mut(&mut self, name: Name) -> Option<&mut Symbol> {
+        let (.., at) = self.find(name)?;
+        Some(&mut self.entries[at].symbol)
+    }
+
     fn find(&self, name: Name) -> Option<(Symbol, Span, usize)> {
         let at = *self.heads.get(name.index())?;
         if at <= self.base {
@@ -208,9 +214,13 @@ impl Checker<'_> {
         if let Some(&(known, before)) = self.scope_ref(scope).names.get(&name)
             && !hides(&known)
         {
-            let kind = match symbol {
-                Symbol::Field(_) | Symbol::Part(_) => &kinds::DUPLICATE_MEMBER,
-                _ => &kinds::REDEFINITION,
+            let kind = match (symbol, known) {
+                (Symbol::Field(_) | Symbol::Part(_), _) => &kinds::DUPLICATE_MEMBER,
+                (Symbol::Value(..), Symbol::Value(..)) => &kinds::ENUMERATOR_AGAIN,
+                (Symbol::Var(_), Symbol::Var(_))
+                | (Symbol::Type(_), Symbol::Type(_))
+                | (Symbol::Template(_), Symbol::Template(_)) => &kinds::REDEFINITION,
+                _ => &kinds::REDEFINITION_KIND,
             };
             self.redefinition(kind, name, span, before);
             return;
@@ -369,6 +379,12 @@ impl Checker<'_> {
             Some(found) => Some((found, last)),
             None => {
                 let d = match scope.and_then(|s| self.scope_ref(s).name) {
+                    None if scope == Some(ScopeId::GLOBAL) => {
+                        Diagnostic::new(&kinds::NO_MEMBER_GLOBAL, last.span).arg(last.name)
+                    }
+                    Some(ns) if self.lookup(last.name).is_some() => {
+                        Diagnostic::new(&kinds::NO_MEMBER_SIMPLY, last.span).arg(last.name).arg(ns)
+                    }
                     Some(ns) => {
                         Diagnostic::new(&kinds::NO_MEMBER_IN_NAMESPACE, last.span).arg(last.name).arg(ns)
                     }

@@ -31,7 +31,7 @@ impl Checker<'_> {
             TypeRef::Qualified { modifiers: more, ty } => self.type_with(ty, modifiers.union(more)),
             TypeRef::Array { elem, len } => {
                 let elem = self.type_with(elem, modifiers);
-                let n = len.map_or(Some(0), |len| self.array_length(len));
+                let n = len.map_or(Some(0), |len| self.array_length(len, span));
                 match n {
                     Some(_) if elem == self.c.error => elem,
                     Some(_) if matches!(self.p.types.get(elem), Ty::Array(_, 0)) => {
@@ -48,7 +48,7 @@ impl Checker<'_> {
                 self.ty(typed)
             }
             TypeRef::Pointer(_) => self.type_error(Diagnostic::new(&kinds::POINTERS, span)),
-            TypeRef::Reference(_) => self.type_error(Diagnostic::new(&kinds::REFERENCES, span)),
+            TypeRef::Reference(_) => self.type_error(Diagnostic::new(&kinds::POINTERS, span)),
         }
     }
 
@@ -65,7 +65,7 @@ impl Checker<'_> {
         self.inline_types.get(&decl).copied().unwrap_or(self.c.error)
     }
 
-    fn array_length(&mut self, len: tree::ExprId) -> Option<u32> {
+    fn array_length(&mut self, len: tree::ExprId, bracket: Span) -> Option<u32> {
         let span = self.place_of(len);
         let typed = self.value(len);
         if self.is_error(typed) {
@@ -77,14 +77,20 @@ impl Checker<'_> {
             return None;
         }
         let Some((value, from)) = self.const_value(typed) else {
-            self.report(&kinds::ARRAY_SIZE_CONSTANT, span);
+            self.report(&kinds::ARRAY_SIZE_CONSTANT, bracket);
             return None;
         };
         let crate::typed::Const::Int(n) = super::literal::convert(value, from, Scalar::I64) else {
             return None;
         };
         match n {
-            i64::MIN..0 => self.report(&kinds::ARRAY_SIZE_NEGATIVE, span),
+            i64::MIN..0 => {
+                let d = match self.declaring {
+                    Some(name) => Diagnostic::new(&kinds::ARRAY_OF_NEGATIVE_SIZE, span).arg(name),
+                    None => Diagnostic::new(&kinds::ARRAY_SIZE_NEGATIVE, span),
+                };
+                self.push(d);
+            }
             0 => self.report(&kinds::ARRAY_SIZE_ZERO, span),
             1..=MAX_ARRAY => return Some(n as u32),
             _ => self.push(Diagnostic::new(&kinds::ARRAY_TOO_LARGE, span).arg(n)),

@@ -6,7 +6,9 @@ use super::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::arena::List;
-use crate::syntax::tree::{self, AnnotationId, AnnotationKind, Decl, DeclId, Modifiers, TypeRef, VarDecl};
+use crate::syntax::tree::{
+    self, AnnotationId, AnnotationKind, Decl, DeclId, Modifiers, TypeRef, VarDecl, VarRole,
+};
 use crate::typed::{
     Access, Binding, Buffer, BufferField, BufferId, ExprId, Field, Struct, Ty, TyId, Var, VarId, VarKind,
 };
@@ -111,11 +113,26 @@ impl Checker<'_> {
 
     /// The type that a variable is declared with, if it is complete.
     fn variable_type(&mut self, var: &VarDecl, span: Span) -> TyId {
+        self.declaring = var.name;
         let ty = self.type_with(var.ty, var.modifiers);
+        self.declaring = None;
         if !self.is_complete(ty) {
+            let plain = Modifiers(Modifiers::STATIC.0 | Modifiers::GROUPSHARED.0);
+            let is_const = match var.role {
+                VarRole::Global => !var.modifiers.has_any(plain),
+                _ => var.modifiers.has(Modifiers::CONST),
+            };
+            let word = matches!(self.unit.types[var.ty], TypeRef::Inline(_));
             let text = self.type_text(ty);
-            let d = if ty == self.c.void {
-                Diagnostic::new(&kinds::VOID_VARIABLE, span)
+            let text = if word { format!("struct {text}") } else { text };
+            let text = if is_const { format!("const {text}") } else { text };
+            let origin = match self.p.types.get(ty) {
+                Ty::Struct(s) => self.record(s).origin.is_some(),
+                _ => false,
+            };
+            let d = if origin {
+                let (at, text) = (self.unit.type_spans[var.ty], self.type_text(ty));
+                Diagnostic::new(&kinds::UNDEFINED_TEMPLATE, at).arg(text)
             } else {
                 Diagnostic::new(&kinds::INCOMPLETE_TYPE, span).arg(text)
             };

@@ -71,7 +71,10 @@ fn based(text: &str, skip: usize, base: u32) -> Result<Number, NumberError> {
         // `0x` alone: the prefix is a suffix of nothing.
         return Err(NumberError::Suffix(1));
     }
-    let suffix = int_suffix(&text[end..]).ok_or(NumberError::Suffix(end))?;
+    let rest = text.as_bytes().get(end);
+    let is_digit = base == 10 && rest.is_some_and(u8::is_ascii_hexdigit);
+    let wrong = if is_digit { NumberError::Digit(end) } else { NumberError::Suffix(end) };
+    let suffix = int_suffix(&text[end..]).ok_or(wrong)?;
     Ok(Number::Int(value, suffix))
 }
 

@@ -296,7 +296,7 @@ impl Checker<'_> {
         {
             return result;
         }
-        let text = crate::check::function::operator_text(op);
+        let text = op.text();
         self.push(Diagnostic::new(&kinds::NO_MATCHING_FUNCTION, span).arg(text));
         self.error_expr(span)
     }

@@ -4,10 +4,10 @@ use crate::check::convert::PlaceKind;
 use crate::check::overload::Resolution;
 use crate::check::types::{Num, Shape, combine, is_literal};
 use crate::check::{Checker, constant, kinds, literal};
-use crate::diag::Diagnostic;
+use crate::diag::{Diagnostic, Kind};
 use crate::source::{Pos, Span};
-use crate::syntax::tree::{self, BinaryOp, Operator, UnaryOp};
-use crate::typed::{BinOp, ExprId, ExprKind, IncDec, Scalar, Ty, TyId, UnOp};
+use crate::syntax::tree::{self, BinaryOp, Expr, Operator, UnaryOp};
+use crate::typed::{AccessOp, BinOp, ExprId, ExprKind, IncDec, Scalar, Ty, TyId, UnOp};
 
 /// The typed operator of a written one; `&&` and `||` are chosen elsewhere.
 fn bin_op(op: BinaryOp) -> BinOp {
@@ -82,7 +82,7 @@ impl Checker<'_> {
                 self.inc_dec(e, op, typed)
             }
             UnaryOp::Deref | UnaryOp::AddressOf => {
-                self.push(self.at_expr(&kinds::POINTERS, e));
+                self.push(self.at_expr(&kinds::OPERATOR_UNSUPPORTED, e));
                 self.error_expr(span)
             }
             UnaryOp::Plus | UnaryOp::Minus | UnaryOp::Not | UnaryOp::BitNot => self.sign(e, op, typed),
@@ -95,6 +95,11 @@ impl Checker<'_> {
             self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
             return self.error_expr(span);
         };
+        if self.is_scoped_enum(typed) {
+            let is_bits = op == UnaryOp::BitNot;
+            self.push(self.at_expr(if is_bits { &kinds::NEED_INT } else { &kinds::NUMERIC_EXPECTED }, e));
+            return self.error_expr(span);
+        }
         let scalar = match op {
             UnaryOp::Not => Scalar::Bool,
             UnaryOp::BitNot if num.scalar.is_float() => {
@@ -129,17 +134,22 @@ impl Checker<'_> {
             self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
             return self.error_expr(span);
         }
+        if self.is_scoped_enum(typed) {
+            self.push(self.at_expr(&kinds::NUMERIC_EXPECTED, e));
+            return self.error_expr(span);
+        }
+        let at = self.caret(e);
         if let Ty::Enum(..) = self.ty_of(typed) {
             let what =
                 if matches!(op, UnaryOp::PreInc | UnaryOp::PostInc) { "increment" } else { "decrement" };
             let text = self.type_text(self.ty(typed));
-            self.push(Diagnostic::new(&kinds::ENUM_STEP, span).arg(what).arg(text));
+            self.push(Diagnostic::new(&kinds::ENUM_STEP, at).arg(what).arg(text));
             return self.error_expr(span);
         }
-        if !self.check_assignable(typed, span) {
+        if !self.check_assignable(typed, at) {
             return self.error_expr(span);
         }
-        if self.refuse_bool(typed, span) {
+        if self.refuse_bool(typed, at) {
             return self.error_expr(span);
         }
         let op = match op {
@@ -187,11 +197,15 @@ impl Checker<'_> {
                     self.report(&kinds::READ_ONLY, span);
                     return;
                 }
-                ExprKind::Field(base, _)
-                | ExprKind::Bits { base, .. }
-                | ExprKind::Swizzle { base, .. }
-                | ExprKind::MatrixSwizzle { base, .. }
-                | ExprKind::Index(base, _) => at = base,
+                ExprKind::Swizzle { .. }
+                | ExprKind::MatrixSwizzle { .. }
+                | ExprKind::Access { op: AccessOp::Contents, .. } => {
+                    self.report(&kinds::READ_ONLY, span);
+                    return;
+                }
+                ExprKind::Field(base, _) | ExprKind::Bits { base, .. } | ExprKind::Index(base, _) => {
+                    at = base
+                }
                 ExprKind::Var(v) => {
                     let var = &self.p.vars[v];
                     let (name, ty, declared) = (var.name, var.ty, var.span);
@@ -275,12 +289,7 @@ impl Checker<'_> {
             return result;
         }
         let (Some(x), Some(y)) = (self.num(self.ty(a)), self.num(self.ty(b))) else {
-            let structs = [a, b].into_iter().find(|&o| matches!(self.ty_of(o), Ty::Struct(_)));
-            let d = match structs {
-                Some(o) => self.at_expr(&kinds::OPERATOR_ON_STRUCT, e).arg(self.type_text(self.ty(o))),
-                None => self.at_expr(&kinds::NEED_NUMERIC, e),
-            };
-            self.push(d);
+            self.no_operator(e, op, a, b);
             return self.error_expr(span);
         };
         if matches!(op, BinaryOp::And | BinaryOp::Or) {
@@ -290,7 +299,7 @@ impl Checker<'_> {
             return self.error_expr(span);
         };
         if matches!(op, BinaryOp::Shl | BinaryOp::Shr) && matches!(self.ty_of(a), Ty::Enum(..)) {
-            let d = self.at_expr(&kinds::CANNOT_CONVERT, e).arg(self.type_text(self.ty(b)));
+            let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.span(b)).arg(self.type_text(self.ty(b)));
             let d = d.arg(self.type_text(self.ty(a)));
             self.push(d);
             return self.error_expr(span);
@@ -303,6 +312,49 @@ impl Checker<'_> {
             (self.convert(a, ty), self.operand(op, b, y.shape, ty))
         };
         self.arithmetic(op, scalar, ty, a, b, span)
+    }
+
+    /// Says why an operator has no meaning for operands that are no numbers.
+    fn no_operator(&mut self, e: tree::ExprId, op: BinaryOp, a: ExprId, b: ExprId) {
+        let own = |c: &Self, o: ExprId| match c.ty_of(o) {
+            Ty::Struct(s) => c.member_operator(s, Operator::Binary(op)).is_some(),
+            _ => false,
+        };
+        if own(self, a) {
+            let (x, y) = (self.type_text(self.ty(a)), self.type_text(self.ty(b)));
+            return self.push(self.at_expr(&kinds::NO_OPERANDS, e).arg(x).arg(y));
+        }
+        if matches!(op, BinaryOp::Eq | BinaryOp::Ne) {
+            for o in [a, b] {
+                let text = self.type_text(self.ty(o));
+                let d = match self.ty_of(o) {
+                    Ty::Struct(_) => self.at_expr(&kinds::OPERATOR_ON_STRUCT, e).arg(text),
+                    Ty::Resource(_) => self.at_expr(&kinds::OPERATOR_ON_BUILTIN, e).arg(text),
+                    Ty::Array(..) => self.at_expr(&kinds::EQUALITY_OF_ARRAYS, e),
+                    _ => continue,
+                };
+                return self.push(d);
+            }
+        }
+        for o in [a, b] {
+            if let Some(kind) = self.unfit_operand(op, o) {
+                return self.push(self.at_expr(kind, e));
+            }
+        }
+    }
+
+    /// Why an operand cannot be one of an operator, whatever the other is.
+    fn unfit_operand(&self, op: BinaryOp, o: ExprId) -> Option<&'static Kind> {
+        let Some(num) = self.num(self.ty(o)) else { return Some(&kinds::NEED_NUMERIC) };
+        let scoped = self.is_scoped_enum(o);
+        if is_bitwise(op) && (scoped || num.scalar.is_float()) {
+            return Some(&kinds::NEED_INT);
+        }
+        scoped.then_some(&kinds::NUMERIC_EXPECTED)
+    }
+
+    fn is_scoped_enum(&self, e: ExprId) -> bool {
+        matches!(self.ty_of(e), Ty::Enum(n, _) if self.enums[n as usize].scoped)
     }
 
     /// The type that both operands are converted to.
@@ -322,14 +374,8 @@ impl Checker<'_> {
         {
             return Some((x.scalar, Shape::Scalar));
         }
-        let scoped =
-            [a, b].iter().any(|&o| matches!(self.ty_of(o), Ty::Enum(n, _) if self.enums[n as usize].scoped));
-        if scoped {
-            self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
-            return None;
-        }
-        if is_bitwise(op) && (x.scalar.is_float() || y.scalar.is_float()) {
-            self.push(self.at_expr(&kinds::NEED_INT, e));
+        if let Some(kind) = [a, b].into_iter().find_map(|o| self.unfit_operand(op, o)) {
+            self.push(self.at_expr(kind, e));
             return None;
         }
         let Some(shape) = combine_shapes(x.shape, y.shape) else {
@@ -401,10 +447,8 @@ impl Checker<'_> {
     fn logical(&mut self, e: tree::ExprId, op: BinaryOp, a: ExprId, b: ExprId, x: Num, y: Num) -> ExprId {
         let span = self.place_of(e);
         let short = self.options.version >= 2021;
-        let scoped =
-            [a, b].iter().any(|&o| matches!(self.ty_of(o), Ty::Enum(n, _) if self.enums[n as usize].scoped));
-        if scoped {
-            self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
+        if self.is_scoped_enum(a) || self.is_scoped_enum(b) {
+            self.push(self.at_expr(&kinds::NUMERIC_EXPECTED, e));
             return self.error_expr(span);
         }
         let is_scalar = |n: Num| n.shape == Shape::Scalar;
@@ -442,15 +486,20 @@ impl Checker<'_> {
         value: tree::ExprId,
     ) -> ExprId {
         let span = self.place_of(e);
+        if let Expr::Cast { .. } = self.unit.exprs[target] {
+            self.expr(value);
+            self.report(&kinds::ASSIGN_CAST, self.place_of(target));
+            return self.error_expr(span);
+        }
         let place = self.expr(target);
         let ty = self.ty(place);
-        if op.is_none() && matches!(self.unit.exprs[value], tree::Expr::InitList(_)) {
+        if op.is_none() && matches!(self.unit.exprs[value], Expr::InitList(_)) {
             let value = self.initializer(value, ty, crate::check::variable::Target::Variable(Span::NONE));
             return self.store(place, value, e);
         }
         let place_of_value = self.unit.expr_places[value];
         let at = match self.unit.exprs[value] {
-            tree::Expr::Binary { .. } => place_of_value.caret,
+            Expr::Binary { .. } => place_of_value.caret,
             _ => place_of_value.span.lo,
         };
         let value = self.expr(value);
@@ -474,8 +523,9 @@ impl Checker<'_> {
             return match converted {
                 Some(value) => self.add(ExprKind::Assign(place, value), ty, span),
                 None => {
-                    let explicit =
-                        self.castable(self.ty(value), ty) && !matches!(self.p.types.get(ty), Ty::Enum(..));
+                    let explicit = self.castable(self.ty(value), ty)
+                        && !matches!(self.p.types.get(ty), Ty::Enum(..))
+                        && !self.is_scoped_enum(value);
                     let kind = if explicit { &kinds::CANNOT_IMPLICITLY } else { &kinds::CANNOT_CONVERT };
                     let d = self.at_expr(kind, e).arg(self.type_text(self.ty(value)));
                     let d = d.arg(self.type_text(ty));
@@ -520,7 +570,11 @@ impl Checker<'_> {
         };
         let ty = self.ty(place);
         if matches!(self.p.types.get(ty), Ty::Enum(..)) && self.ty(value) != ty {
-            let d = self.at_expr(&kinds::CANNOT_CONVERT, e).arg(self.type_text(self.ty(value)));
+            let mut from = self.ty(value);
+            if !matches!(op, BinaryOp::Shl | BinaryOp::Shr) {
+                from = self.settled_type(from);
+            }
+            let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.span(value)).arg(self.type_text(from));
             let d = d.arg(self.type_text(ty));
             self.push(d);
             return self.error_expr(span);
@@ -557,10 +611,12 @@ impl Checker<'_> {
             return self.error_expr(span);
         };
         let numeric = |c: &Self, e| c.num(c.ty(e)).is_some();
-        if let Some(&at) =
-            [a, b].iter().find(|&&o| !numeric(self, o) && !matches!(self.ty_of(o), Ty::Resource(_)))
-        {
-            self.report(&kinds::TERNARY_RESULT, self.span(at));
+        if [a, b].iter().any(|&o| !numeric(self, o) && !matches!(self.ty_of(o), Ty::Resource(_))) {
+            self.push(self.at_expr(&kinds::TERNARY_RESULT, e));
+            return self.error_expr(span);
+        }
+        if self.ty(a) != self.ty(b) && (self.is_scoped_enum(a) || self.is_scoped_enum(b)) {
+            self.push(self.at_expr(&kinds::TERNARY_MISMATCH, e));
             return self.error_expr(span);
         }
         if short && !num.shape.is_one() {

@@ -164,6 +164,10 @@ impl Parser {
 
     /// A word of C++ where a specifier stands: refused, and taken for what it would be there.
     fn reserved_specifier(&mut self, s: &mut Specifiers) {
+        if self.at_keyword(Keyword::Explicit) && self.peek(1).name == Keyword::Operator.name() {
+            let span = self.bump().span;
+            return self.complain(Diagnostic::new(&EXPLICIT_CONVERSION, span));
+        }
         self.error_here(&EXPECTED_UNQUALIFIED);
         let token = self.bump();
         let is_type = matches!(
@@ -185,7 +189,15 @@ impl Parser {
     fn set_type(&mut self, s: &mut Specifiers, ty: TypeRefId) {
         if s.ty.is_some() {
             let span = self.unit.type_spans[ty];
-            self.error(Diagnostic::new(&MULTIPLE_TYPES, span));
+            let before = match s.ty.map(|ty| self.unit.types[ty]) {
+                Some(TypeRef::Named(name)) if Keyword::of(name).is_some() => {
+                    self.unit.names.get(name).to_owned()
+                }
+                Some(TypeRef::Inline(_)) => "struct".to_owned(),
+                Some(TypeRef::Unsigned(_)) => "int".to_owned(),
+                _ => "type-name".to_owned(),
+            };
+            self.error(Diagnostic::new(&MULTIPLE_TYPES, span).arg(before));
         }
         s.ty = Some(ty);
     }
@@ -199,6 +211,14 @@ impl Parser {
         } else if s.modifiers.has(modifier) && !self.quiet {
             let text = Modifiers::ALL.iter().find(|&&(m, _)| m == modifier).map_or("", |&(_, text)| text);
             self.diagnostics.push(Diagnostic::new(&DUPLICATE_MODIFIER, span).arg(text));
+        }
+        if span.lo != s.start {
+            self.unit.modifier_places.entry(s.start).or_default().push((modifier, span.lo));
+        }
+        let storage = [(Modifiers::STATIC, "static"), (Modifiers::EXTERN, "extern")];
+        let other = storage.iter().find(|&&(m, _)| m != modifier && s.modifiers.has(m));
+        if let Some(&(_, text)) = other.filter(|_| storage.iter().any(|&(m, _)| m == modifier)) {
+            self.complain(Diagnostic::new(&STORAGE_COMBINED, span).arg(text));
         }
         s.modifiers.insert(modifier);
     }

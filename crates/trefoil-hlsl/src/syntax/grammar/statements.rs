@@ -93,7 +93,7 @@ impl Parser {
 
     fn plain_statement(&mut self, attributes: List<AttributeId>) -> StmtId {
         while self.at(TokenKind::Ident) && self.peek(1).kind == TokenKind::Colon {
-            self.complain(Diagnostic::new(&LABEL, self.peek(1).span));
+            self.complain(Diagnostic::new(&LABEL, self.span()));
             self.bump();
             self.bump();
         }
@@ -161,6 +161,11 @@ impl Parser {
             Some(Keyword::Typedef) => self.typedef(),
             Some(Keyword::Using) => self.using(None),
             Some(Keyword::StaticAssert) => self.static_assert(),
+            Some(Keyword::Namespace) if self.peek(2).kind == TokenKind::LBrace => {
+                let open = self.peek(2).span;
+                self.error(Diagnostic::new(&NAMESPACE_HERE, open));
+                self.recover();
+            }
             Some(Keyword::Namespace | Keyword::Template | Keyword::CBuffer | Keyword::TBuffer) => {
                 self.error_here(&EXPECTED_EXPR);
                 self.recover();
@@ -366,6 +371,11 @@ impl Parser {
     fn case_label(&mut self) -> StmtId {
         let start = self.bump().span.lo;
         let value = self.conditional();
+        if self.at(TokenKind::Ellipsis) {
+            self.complain(Diagnostic::new(&CASE_RANGE, self.span()));
+            self.bump();
+            self.conditional();
+        }
         self.label_colon("case");
         self.add_stmt(Stmt::Case(value), start)
     }
@@ -379,6 +389,10 @@ impl Parser {
 
     fn label_colon(&mut self, word: &'static str) {
         if self.eat(TokenKind::Colon) {
+            if self.at(TokenKind::RBrace) {
+                let end = self.last_end();
+                self.complain(Diagnostic::new(&LABEL_AT_END, Span::at(end)));
+            }
             return self.settle();
         }
         let end = self.last_end();
