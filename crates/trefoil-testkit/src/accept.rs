@@ -3,7 +3,7 @@
 //! The first line is a comment with DXC's arguments: `// -T ps_6_0 -E main -HV 2018`. Nothing in the file says which
 //! outcome is right: DXC is asked when the test runs. What both take must be valid DXIL, and valid SPIR-V where DXC makes
 //! SPIR-V of it; of what both refuse, the first error must stand on the same line. In the folder `warnings` the
-//! warnings must be the same, by line, column and flag.
+//! warnings must be the same, by line, column and flag; in `words` the first error must be the same, by place and words.
 //!
 //! A line `// except outcome: reason` leaves out a comparison: `outcome`, `line`, `warnings`, `dxil`, `spirv`.
 
@@ -109,8 +109,11 @@ pub fn file(path: &Path) -> Result<(), String> {
             ));
         }
     }
-    let warns = path.components().any(|part| part.as_os_str() == "warnings");
-    if warns && counts("warnings") && dxc.warnings() != trefoil.warnings() {
+    let folder = |name: &str| path.components().any(|part| part.as_os_str() == name);
+    if folder("words") && dxc.made.is_none() && dxc.essence() != trefoil.essence() {
+        return Err(format!("the first errors differ\n{quoted}"));
+    }
+    if folder("warnings") && counts("warnings") && dxc.warnings() != trefoil.warnings() {
         return Err(format!("the warnings differ\n{quoted}"));
     }
     if let Some(container) = &trefoil.made {

@@ -153,7 +153,7 @@ impl Checker<'_> {
 
     fn using(&mut self, path: tree::PathId, outer: Option<usize>) {
         if let Some((found, segment)) = self.lookup_path(path) {
-            if found.owner.is_some() {
+            if found.owner.is_some() && self.scope_ref(self.scope).record.is_none() {
                 return self.report(&kinds::USING_MEMBER, segment.span);
             }
             self.declare_in(segment.name, found.symbol, segment.span, outer);

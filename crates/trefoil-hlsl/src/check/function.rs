@@ -7,6 +7,7 @@ use super::template::TArg;
 use super::{Body, Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
+use crate::syntax::arena::Id;
 use crate::syntax::tree::{self, Decl, DeclId, FunctionDecl, FunctionName, Modifiers, Operator, TemplateId};
 use crate::typed::{ArgIo, Func, FuncId, Interp, Param, StructId, Ty, TyId, Var, VarKind};
 use rustc_hash::FxHashMap;
@@ -91,6 +92,9 @@ impl Checker<'_> {
         let before = std::mem::replace(&mut self.scope, scope);
         let formals = self.formals(&it);
         let ret = self.type_with(it.ret, it.modifiers);
+        if owner.is_none() {
+            self.check_defaults(&it, &formals);
+        }
         self.check_modifiers(decl, it.modifiers, ret, Role::Function);
         if self.is_string(ret) {
             self.report(&kinds::STRING_RESULT, Span::at(self.unit.decl_spans[decl].lo));
@@ -206,9 +210,15 @@ impl Checker<'_> {
                     self.push(Diagnostic::new(&kinds::OPERATOR_NOT_ALLOWED, span).arg(text));
                     return None;
                 }
+                if it.qualifier.is_none() && !self.operator_fits(it, op, span) {
+                    return None;
+                }
                 Some((self.p.names.intern(text), Some(op)))
             }
             // No conversion looks for it: a cast of a structure goes by its fields.
+            FunctionName::Conversion if it.template.is_some() => {
+                Some((self.p.names.intern("operator"), None))
+            }
             FunctionName::Conversion => {
                 let ty = self.type_with(it.ret, it.modifiers);
                 if !it.params.is_empty() {
@@ -231,6 +241,28 @@ impl Checker<'_> {
                 None
             }
         }
+    }
+
+    /// Whether an operator that is a member takes as many parameters as it may.
+    fn operator_fits(&mut self, it: &FunctionDecl, op: Operator, span: Span) -> bool {
+        use tree::BinaryOp::{Add, BitAnd, Mul, Sub};
+        if it.modifiers.has(Modifiers::STATIC) {
+            self.push(Diagnostic::new(&kinds::OPERATOR_STATIC, span).arg(op.text()));
+            return false;
+        }
+        let count = it.params.len() + 1;
+        let (fits, wanted) = match op {
+            Operator::Call => (true, ""),
+            Operator::Not | Operator::BitNot => (count == 1, "unary"),
+            Operator::Binary(Add | Sub | Mul | BitAnd) => (count <= 2, "unary or binary"),
+            _ => (count == 2, "binary"),
+        };
+        if !fits {
+            let plural = if count == 1 { "" } else { "s" };
+            let d = Diagnostic::new(&kinds::OPERATOR_ARITY, span).arg(op.text()).arg(wanted);
+            self.push(d.arg(count).arg(plural));
+        }
+        fits
     }
 
     /// The overload set of a name in a scope, made when there is none.
@@ -302,6 +334,50 @@ impl Checker<'_> {
             formals.clear();
         }
         formals
+    }
+
+    /// Checks default arguments where they are written: each call makes its own. They know no parameters.
+    fn check_defaults(&mut self, it: &FunctionDecl, formals: &[Formal]) {
+        if formals.iter().all(|formal| formal.default.is_none()) {
+            return;
+        }
+        let params = self.unit.list(it.params).to_vec();
+        self.in_scope(self.scope, |c| {
+            let mark = c.locals.mark();
+            let (vars, exprs) = (c.p.vars.len(), c.p.exprs.len());
+            for (&param, formal) in params.iter().zip(formals) {
+                let Decl::Var(v) = c.unit.decls[param] else { continue };
+                let at = c.unit.decl_name_spans[param];
+                if let Some(default) = formal.default
+                    && formal.io == ArgIo::In
+                {
+                    c.initializer(default, formal.ty, super::variable::Target::Parameter(at));
+                }
+                if let Some(name) = c.unit.vars[v].name {
+                    let id = c.p.vars.push(Var {
+                        name,
+                        ty: formal.ty,
+                        kind: VarKind::Param,
+                        is_const: true,
+                        precise: false,
+                        init: None,
+                        span: at,
+                    });
+                    c.locals.add(name, Symbol::Var(id), at);
+                }
+            }
+            for i in exprs..c.p.exprs.len() {
+                let e = crate::typed::ExprId::from_index(i);
+                if let crate::typed::ExprKind::Var(v) = c.p.exprs[e].kind
+                    && v.index() >= vars
+                    && c.p.vars[v].kind == VarKind::Param
+                {
+                    let (name, span) = (c.p.vars[v].name, c.p.exprs[e].span);
+                    c.push(Diagnostic::new(&kinds::DEFAULT_NAMES_PARAMETER, span).arg(name));
+                }
+            }
+            c.locals.release(mark);
+        });
     }
 
     fn same_signature(&self, set: SetId, formals: &[Formal], spec: Option<&[TArg]>) -> Option<FnId> {
@@ -434,8 +510,20 @@ impl Checker<'_> {
         }
     }
 
+    /// Looks at the templates among the members of records that are whole now.
+    fn drain_templates(&mut self) {
+        for f in std::mem::take(&mut self.pending_templates) {
+            if let Some(head) = self.fns[f.0 as usize].template {
+                self.generic_function(f, head);
+            }
+        }
+    }
+
     fn look_at_function(&mut self, f: FnId, head: Option<TemplateId>) {
-        if let Some(head) = head {
+        let owner = self.fns[f.0 as usize].owner;
+        if owner.is_some_and(|s| !self.record(s).complete) {
+            self.pending_templates.push(f);
+        } else if let Some(head) = head {
             self.generic_function(f, head);
         }
     }
@@ -499,6 +587,9 @@ impl Checker<'_> {
     /// Checks the bodies that wait: methods' and instances'.
     pub(super) fn drain_pending(&mut self) {
         let depth = self.depth;
+        if !self.pending_templates.is_empty() {
+            self.drain_templates();
+        }
         while let Some((f, at)) = self.pending.pop() {
             self.depth = at;
             if at >= super::template::MAX_DEPTH {

@@ -36,6 +36,14 @@ crate::diagnostics! {
     error EQUALITY_OF_ARRAYS: "equality operators cannot be used with array types";
     error OPERATOR_UNSUPPORTED: "operator is not supported";
     error ASSIGN_CAST: "assignment to cast is illegal, lvalue casts are not supported";
+    error TERNARY_SHAPES: "conditional operator result dimensions mismatch.";
+    error OPERATOR_ARITY: "overloaded '{0}' must be a {1} operator (has {2} parameter{3})";
+    error OPERATOR_STATIC: "overloaded '{0}' cannot be a static member function";
+    error STATIC_OUT_OF_LINE: "static data member of type 'const {0}' must be initialized out of line";
+    warning STATIC_IN_CLASS["gnu-static-float-init"]: "in-class initializer for static data member of type 'const {0}' is a GNU extension";
+    error STATIC_TYPE: "redefinition of '{0}' with a different type: '{1}' vs '{2}'";
+    error STATIC_AGAIN: "static data member '{0}' already has an initializer";
+    error INIT_REFERENCE: "cannot initialize a parameter of type '{0} &' with an lvalue of type '{1}'";
     error TERNARY_MISMATCH: "conditional operator result component types mismatch.";
     error NEED_INT: "int or unsigned int type required";
     error TYPE_MISMATCH: "type mismatch";
@@ -59,6 +67,9 @@ crate::diagnostics! {
     error MEMBER_NEEDS_OBJECT: "call to non-static member function without an object argument";
     error FIELD_NEEDS_OBJECT: "invalid use of member '{0}' in static member function";
     error METHOD_MUST_BE_CALLED: "reference to non-static member function must be called";
+    error METHOD_CALL_IT: "reference to non-static member function must be called; did you mean to call it with no arguments?";
+    error FIELD_OF_CLASS: "invalid use of non-static data member '{0}'";
+    error NO_MEMBER_SPACE_MEANT: "no member named '{0}' in namespace '{1}'; did you mean '{2}'?";
     error THIS_OUTSIDE: "invalid use of 'this' outside of a non-static member function";
     error REDEFINITION: "redefinition of '{0}'";
     error REDEFINITION_KIND: "redefinition of '{0}' as different kind of symbol";
@@ -150,9 +161,11 @@ crate::diagnostics! {
     error SIZEOF_OBJECT: "invalid application of 'sizeof' to non-numeric type '{0}'";
     error DUPLICATE_CASES: "duplicate case value: '{0}' and '{1}' both equal '{2}'";
     error BRANCH_AND_FLATTEN: "can't use branch and flatten attributes together";
-    error MEMBER_TOO_MANY: "too many arguments to function call, expected {0}, have {1}";
-    error MEMBER_TOO_FEW: "too few arguments to function call, expected {0}, have {1}";
-    error MEMBER_ONE: "too many arguments to function call, expected single argument '{0}', have {1} arguments";
+    error COUNT_WRONG: "too {0} arguments to function call, expected {1}{2}, have {3}";
+    error COUNT_MEANT: "too {0} arguments to function call, expected {1}, have {2}; did you mean '{3}'?";
+    error MEMBER_ONE: "too many arguments to function call, expected {0}single argument '{1}', have {2} arguments";
+    error LACKS_SINGLE: "too few arguments to function call, single argument '{0}' was not specified";
+    error LACKS_FIRST: "too few arguments to function call, at least argument '{0}' must be specified";
     error ENUMERATOR_TYPE: "non-integral type '{0}' is an invalid underlying type";
     error DEFAULT_MISSING: "missing default argument on parameter";
     error NO_TEMPLATE_MATCHES: "no function template matches function template specialization '{0}'";
@@ -163,7 +176,7 @@ crate::diagnostics! {
     error REGISTER_CLASS: "invalid register specification, expected '{0}' binding";
     error INDEX_OUT_OF_BOUNDS: "array index {0} is out of bounds";
     error ATOMIC_PLACE: "Atomic operation targets must be groupshared, Node Record or UAV.";
-    error NUMTHREADS_CONSTANT: "'numthreads' attribute requires an integer constant";
+    error NUMTHREADS_CONSTANT: "'{0}' attribute requires an integer constant";
     error OPERATOR_ON_STRUCT: "operator cannot be used with user-defined type '{0}'";
     error MEMBER_STORAGE: "storage class specified for a member declaration";
     error PARAM_STORAGE: "invalid storage class specifier in function declarator";

@@ -132,7 +132,7 @@ impl Locals {
         self.base = base;
     }
 
-    fn add(&mut self, name: Name, symbol: Symbol, span: Span) {
+    pub(super) fn add(&mut self, name: Name, symbol: Symbol, span: Span) {
         if name.index() >= self.heads.len() {
             self.heads.resize(name.index() + 1, 0);
         }
@@ -349,7 +349,7 @@ impl Checker<'_> {
                 self.type_scope(ty, segment)
             }
             _ => {
-                self.push(Diagnostic::new(&kinds::UNDECLARED, segment.span).arg(segment.name));
+                self.undeclared_scope(segment.name, segment.span);
                 None
             }
         }
@@ -378,19 +378,7 @@ impl Checker<'_> {
         match found {
             Some(found) => Some((found, last)),
             None => {
-                let d = match scope.and_then(|s| self.scope_ref(s).name) {
-                    None if scope == Some(ScopeId::GLOBAL) => {
-                        Diagnostic::new(&kinds::NO_MEMBER_GLOBAL, last.span).arg(last.name)
-                    }
-                    Some(ns) if self.lookup(last.name).is_some() => {
-                        Diagnostic::new(&kinds::NO_MEMBER_SIMPLY, last.span).arg(last.name).arg(ns)
-                    }
-                    Some(ns) => {
-                        Diagnostic::new(&kinds::NO_MEMBER_IN_NAMESPACE, last.span).arg(last.name).arg(ns)
-                    }
-                    None => Diagnostic::new(&kinds::UNDECLARED, last.span).arg(last.name),
-                };
-                self.push(d);
+                self.not_in_scope(scope, last, self.unit.paths[path].span);
                 None
             }
         }

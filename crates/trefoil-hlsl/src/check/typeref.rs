@@ -10,6 +10,7 @@ use crate::syntax::tree::{
     self, MatrixOrder, Modifiers, PathId, TemplateArg, TemplateArgsId, TypeRef, TypeRefId,
 };
 use crate::typed::{Scalar, Ty, TyId};
+use smallvec::SmallVec;
 
 /// Most elements that an array may have.
 const MAX_ARRAY: i64 = 1 << 26;
@@ -238,17 +239,20 @@ impl Checker<'_> {
         if args.contains(&TArg::Type(self.c.error)) {
             return self.c.error;
         }
+        let places: SmallVec<[Span; 4]> =
+            self.unit.list(self.unit.template_args[written]).iter().map(|&a| self.argument_span(a)).collect();
+        let at = |i: usize| places.get(i).copied().unwrap_or(span);
         match b {
             Builtin::VectorTemplate => {
-                let Some(scalar) = self.scalar_argument(args.first(), span) else { return self.c.error };
-                let Some(n) = self.size_argument(args.get(1), span) else { return self.c.error };
+                let Some(scalar) = self.scalar_argument(args.first(), at(0)) else { return self.c.error };
+                let Some(n) = self.size_argument(args.get(1), at(1)) else { return self.c.error };
                 self.p.types.intern(Ty::Vector(scalar, n))
             }
             Builtin::MatrixTemplate => {
                 let row_major = self.row_major(id, modifiers);
-                let Some(scalar) = self.scalar_argument(args.first(), span) else { return self.c.error };
-                let Some(rows) = self.size_argument(args.get(1), span) else { return self.c.error };
-                let Some(cols) = self.size_argument(args.get(2), span) else { return self.c.error };
+                let Some(scalar) = self.scalar_argument(args.first(), at(0)) else { return self.c.error };
+                let Some(rows) = self.size_argument(args.get(1), at(1)) else { return self.c.error };
+                let Some(cols) = self.size_argument(args.get(2), at(2)) else { return self.c.error };
                 self.p.types.intern(Ty::Matrix { scalar, rows, cols, row_major })
             }
             Builtin::Object(i) => self.object_type(OBJECTS[i as usize].text, Some(written), span),
@@ -324,8 +328,8 @@ impl Checker<'_> {
                 _ => TArg::Type(self.c.error),
             },
             None => {
-                let span = self.place_of(e);
-                self.report(&kinds::NOT_CONSTANT, span);
+                let (span, text) = (self.place_of(e), self.type_text(ty));
+                self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_CONSTANT, span).arg(text));
                 TArg::Type(self.c.error)
             }
         }

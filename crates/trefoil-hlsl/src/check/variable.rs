@@ -39,6 +39,9 @@ impl Checker<'_> {
         if matches!(self.p.types.get(ty), Ty::Array(_, 0)) && !self.has_resource(ty) {
             self.report(&kinds::ARRAY_SIZE_MISSING, span);
         }
+        if var.role == VarRole::Field && var.init.is_some() {
+            self.static_in_class(ty, span);
+        }
         let kind = self.global_kind(var, ty, modifiers, span);
         let is_const = modifiers.has(Modifiers::CONST);
         let id = self.new_var(name, ty, kind, is_const, modifiers, span);
@@ -72,6 +75,18 @@ impl Checker<'_> {
         self.p.vars.push(Var { name, ty, kind, is_const, precise, init: None, span })
     }
 
+    /// What a static member may be initialised with where it is declared: integers, and floats as an extension.
+    fn static_in_class(&mut self, ty: TyId, span: Span) {
+        let text = self.type_text(ty);
+        let kind = match self.p.types.get(ty) {
+            Ty::Error | Ty::Enum(..) => return,
+            Ty::Scalar(s) if !s.is_float() => return,
+            Ty::Scalar(_) => &kinds::STATIC_IN_CLASS,
+            _ => &kinds::STATIC_OUT_OF_LINE,
+        };
+        self.push(Diagnostic::new(kind, span).arg(text));
+    }
+
     /// `T S::x = …;`
     fn static_member_definition(&mut self, path: tree::PathId, var: &VarDecl, span: Span) {
         let Some(scope) = self.qualifier_scope(path) else { return };
@@ -79,6 +94,22 @@ impl Checker<'_> {
         match self.lookup_in(scope, name).map(|f| f.symbol) {
             Some(Symbol::Var(id)) => {
                 let ty = self.p.vars[id].ty;
+                let written = self.in_scope(scope, |c| c.type_with(var.ty, var.modifiers));
+                let written = var.init.map_or(written, |init| self.sized_by(written, init));
+                if written != ty && written != self.c.error && ty != self.c.error {
+                    let (now, then) = (self.type_text(written), self.type_text(ty));
+                    let d = Diagnostic::new(&kinds::STATIC_TYPE, span).arg(name).arg(now).arg(then);
+                    return self.push(d);
+                }
+                if !self.defined_statics.insert(id) {
+                    let before = self.p.vars[id].span;
+                    let d = Diagnostic::new(&kinds::REDEFINITION, span).arg(name);
+                    return self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
+                }
+                if let (Some(init), Some(_)) = (var.init, self.p.vars[id].init) {
+                    let at = self.place_of(init);
+                    return self.push(Diagnostic::new(&kinds::STATIC_AGAIN, at).arg(name));
+                }
                 if let Some(init) = var.init {
                     let init = self.initializer(init, ty, Target::Variable(span));
                     self.p.vars[id].init = Some(init);
@@ -131,8 +162,8 @@ impl Checker<'_> {
                 _ => false,
             };
             let d = if origin {
-                let (at, text) = (self.unit.type_spans[var.ty], self.type_text(ty));
-                Diagnostic::new(&kinds::UNDEFINED_TEMPLATE, at).arg(text)
+                let text = self.type_text(ty);
+                Diagnostic::new(&kinds::UNDEFINED_TEMPLATE, span).arg(text)
             } else {
                 Diagnostic::new(&kinds::INCOMPLETE_TYPE, span).arg(text)
             };
@@ -149,7 +180,9 @@ impl Checker<'_> {
             Some(e) if matches!(self.unit.exprs[e], tree::Expr::Effect) => None,
             Some(e) => {
                 ty = self.sized_by(ty, e);
-                Some(self.initializer(e, ty, Target::Variable(span)))
+                let is_const = var.modifiers.has(Modifiers::CONST);
+                let target = if is_const { Target::Constant(span) } else { Target::Variable(span) };
+                Some(self.initializer(e, ty, target))
             }
             None => None,
         };
@@ -498,13 +531,18 @@ impl Checker<'_> {
 pub(super) enum Target {
     /// A variable, with the place of its name where that is known.
     Variable(Span),
+    /// A variable that is `const`.
+    Constant(Span),
+    /// A parameter with a default argument.
+    Parameter(Span),
     Return,
 }
 
 impl Target {
     pub(super) fn text(self) -> &'static str {
         match self {
-            Target::Variable(_) => "a variable",
+            Target::Variable(_) | Target::Constant(_) => "a variable",
+            Target::Parameter(_) => "a parameter",
             Target::Return => "return object",
         }
     }

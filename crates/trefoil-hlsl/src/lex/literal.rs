@@ -215,9 +215,10 @@ mod tests {
 
     #[test]
     fn no_numbers() {
-        assert_eq!(number("1f"), Err(NumberError::Suffix(1)));
+        assert_eq!(number("1f"), Err(NumberError::Digit(1)));
+        assert_eq!(number("1g"), Err(NumberError::Suffix(1)));
         assert_eq!(number("1.0lf"), Err(NumberError::Suffix(3)));
-        assert_eq!(number("12abc"), Err(NumberError::Suffix(2)));
+        assert_eq!(number("12abc"), Err(NumberError::Digit(2)));
         assert_eq!(number("089"), Err(NumberError::Digit(1)));
         assert_eq!(number("1e"), Err(NumberError::Exponent));
         assert_eq!(number("0x"), Err(NumberError::Suffix(1)));

@@ -1,6 +1,7 @@
 //! Operators.
 
 use crate::check::convert::PlaceKind;
+use crate::check::function::FnId;
 use crate::check::overload::Resolution;
 use crate::check::types::{Num, Shape, combine, is_literal};
 use crate::check::{Checker, constant, kinds, literal};
@@ -60,6 +61,9 @@ pub(in crate::check) fn combine_shapes(a: Shape, b: Shape) -> Option<Shape> {
             Some(Matrix(r.min(r2), c.min(c2)))
         }
         (a, b) if a.count() == b.count() => Some(a),
+        (Matrix(r, c), Vector(_)) | (Vector(_), Matrix(r, c)) if r == 1 || c == 1 => {
+            Some(if a.count() < b.count() { a } else { b })
+        }
         _ => None,
     }
 }
@@ -243,6 +247,21 @@ impl Checker<'_> {
         }
     }
 
+    /// Whether a lane stands twice in a swizzle.
+    pub(in crate::check) fn has_duplicates(&self, e: ExprId) -> bool {
+        match self.p.exprs[e].kind {
+            ExprKind::Swizzle { base, len, lanes } => {
+                let lane = |i: u8| lanes >> (2 * i) & 3;
+                (0..len).any(|i| (0..i).any(|j| lane(i) == lane(j))) || self.has_duplicates(base)
+            }
+            ExprKind::MatrixSwizzle { len, elements, .. } => {
+                let element = |i: u8| elements >> (4 * i) & 15;
+                (0..len).any(|i| (0..i).any(|j| element(i) == element(j)))
+            }
+            _ => false,
+        }
+    }
+
     /// Whether no lane stands twice in a swizzle that is written.
     fn check_duplicates(&mut self, e: ExprId, span: Span) -> bool {
         match self.p.exprs[e].kind {
@@ -317,7 +336,11 @@ impl Checker<'_> {
     /// Says why an operator has no meaning for operands that are no numbers.
     fn no_operator(&mut self, e: tree::ExprId, op: BinaryOp, a: ExprId, b: ExprId) {
         let own = |c: &Self, o: ExprId| match c.ty_of(o) {
-            Ty::Struct(s) => c.member_operator(s, Operator::Binary(op)).is_some(),
+            Ty::Struct(s) => {
+                let found = c.member_operator(s, Operator::Binary(op)).filter(|&(_, owner)| owner == s);
+                let mut own = found.iter().flat_map(|&(set, _)| c.set(set));
+                own.any(|f| c.fns[f.0 as usize].template.is_none())
+            }
             _ => false,
         };
         if own(self, a) {
@@ -341,6 +364,22 @@ impl Checker<'_> {
                 return self.push(self.at_expr(kind, e));
             }
         }
+    }
+
+    /// Says that the shapes of two operands do not go together.
+    fn no_shape(&mut self, e: tree::ExprId, a: ExprId, b: ExprId) {
+        let is_matrix = |c: &Self, o| matches!(c.ty_of(o), Ty::Matrix { .. });
+        if is_matrix(self, a) && is_matrix(self, b) {
+            return self.push(self.at_expr(&kinds::TYPE_MISMATCH, e));
+        }
+        self.cannot_become(b, a);
+    }
+
+    /// Says that the second operand does not convert to the type of the first.
+    fn cannot_become(&mut self, b: ExprId, a: ExprId) {
+        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.span(b)).arg(self.type_text(self.ty(b)));
+        let d = d.arg(self.type_text(self.ty(a)));
+        self.push(d);
     }
 
     /// Why an operand cannot be one of an operator, whatever the other is.
@@ -374,12 +413,29 @@ impl Checker<'_> {
         {
             return Some((x.scalar, Shape::Scalar));
         }
+        if let (Ty::Enum(p, _), Ty::Enum(q, _)) = (self.ty_of(a), self.ty_of(b))
+            && p != q
+        {
+            let scoped = [p, q].map(|n| self.enums[n as usize].scoped);
+            let compares = matches!(op, BinaryOp::Eq | BinaryOp::Ne);
+            match scoped {
+                [false, false] | [true, true] if compares || scoped == [false, false] => {
+                    self.cannot_become(b, a);
+                    return None;
+                }
+                [x, y] if x != y && compares => {
+                    self.push(self.at_expr(&kinds::TYPE_MISMATCH, e));
+                    return None;
+                }
+                _ => {}
+            }
+        }
         if let Some(kind) = [a, b].into_iter().find_map(|o| self.unfit_operand(op, o)) {
             self.push(self.at_expr(kind, e));
             return None;
         }
         let Some(shape) = combine_shapes(x.shape, y.shape) else {
-            self.push(self.at_expr(&kinds::TYPE_MISMATCH, e));
+            self.no_shape(e, a, b);
             return None;
         };
         let mut scalar = combine(x.scalar, y.scalar);
@@ -648,9 +704,15 @@ impl Checker<'_> {
                     (shape, _) => shape,
                 };
                 let Some(shape) = shape else {
-                    self.push(self.at_expr(&kinds::TYPE_MISMATCH, e));
+                    self.push(self.at_expr(&kinds::TERNARY_SHAPES, e));
                     return self.error_expr(span);
                 };
+                if let (Ty::Enum(p, _), Ty::Enum(q, _)) = (self.ty_of(a), self.ty_of(b))
+                    && p != q
+                {
+                    self.cannot_become(b, a);
+                    return self.error_expr(span);
+                }
                 self.shaped(combine(x.scalar, y.scalar), shape, a, b)
             }
             _ => {
@@ -685,9 +747,12 @@ impl Checker<'_> {
     /// The call of an overloaded operator, when operands have one.
     pub(super) fn operator_call(&mut self, op: Operator, args: &[ExprId], span: Span) -> Option<ExprId> {
         if let Ty::Struct(s) = self.ty_of(args[0])
-            && let Some((set, _)) = self.member_operator(s, op)
+            && let Some((set, owner)) = self.member_operator(s, op)
+            && (owner == s || matches!(op, Operator::Call | Operator::Index))
         {
-            let candidates = self.set(set).to_vec();
+            // Templates are no operators.
+            let usable = |f: &FnId| self.fns[f.0 as usize].template.is_none();
+            let candidates: Vec<FnId> = self.set(set).iter().copied().filter(usable).collect();
             if let Resolution::One(f) = self.resolve(&candidates, &args[1..], None, span) {
                 return Some(self.call_function(f, Some(args[0]), &args[1..], span));
             }

@@ -61,6 +61,10 @@ impl Parser {
         }
         self.misplaced_brackets();
         let is_const = self.eat_keyword(Keyword::Const);
+        let mut head = head;
+        if self.at(TokenKind::LBracket) {
+            head.ret = self.array_suffix(head.ret);
+        }
         let (annotations, _) = self.annotations();
         let body = self.function_body();
         self.table.close();
@@ -230,7 +234,7 @@ impl Parser {
         None
     }
 
-    fn at_operator_symbol(&self) -> bool {
+    pub(super) fn at_operator_symbol(&self) -> bool {
         !matches!(self.kind(), TokenKind::Ident | TokenKind::Keyword | TokenKind::ColonColon)
     }
 

@@ -149,7 +149,7 @@ impl Parser {
         while let Some(modifier) = self.eat_modifier() {
             modifiers.insert(modifier);
         }
-        Specifiers { start, modifiers, ty: Some(ty), inline: None }
+        Specifiers { start, modifiers, ty: Some(ty), inline: None, usage: None }
     }
 
     /// What follows the specifiers of a declaration that does not end with them.

@@ -22,6 +22,9 @@ crate::diagnostics! {
     error SEMI_IN_FOR: "expected ';' in 'for' statement specifier";
     error COLON_AFTER_CASE: "expected ':' after '{0}'";
     error UNKNOWN_TYPE: "unknown type name '{0}'";
+    error UNKNOWN_TYPE_MEANT: "unknown type name '{0}'; did you mean '{1}'?";
+    error UNDECLARED_MEANT: "use of undeclared identifier '{0}'; did you mean '{1}'?";
+    error NO_TEMPLATE_MEANT: "no template named '{0}'; did you mean '{1}'?";
     error NO_TYPE: "HLSL requires a type specifier for all declarations";
     error EXTRA_BRACE: "extraneous closing brace ('}')";
     fatal NESTING: "nesting is too deep (limit {0})";

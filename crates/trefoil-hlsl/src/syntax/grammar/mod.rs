@@ -100,6 +100,8 @@ struct Parser {
     trailing_else: Option<Span>,
     /// Whether brackets stood between a type and the name that is declared.
     brackets_first: bool,
+    /// How many blocks are around.
+    blocks: u32,
     /// How many namespaces are around.
     namespaces: u32,
     /// The parameters of the templates around, innermost last.
@@ -132,6 +134,7 @@ impl Parser {
             closed: None,
             trailing_else: None,
             brackets_first: false,
+            blocks: 0,
             namespaces: 0,
             template_types: Vec::new(),
             suspicions: Vec::new(),

@@ -26,12 +26,14 @@ impl Parser {
     fn block_in_scope(&mut self) -> StmtId {
         let open = self.bump().span;
         let first = self.stmts.len();
+        self.blocks += 1;
         if self.enter() {
             while !matches!(self.kind(), TokenKind::RBrace | TokenKind::Eof) {
                 self.statement_in_list();
             }
         }
         self.leave();
+        self.blocks -= 1;
         self.expect_close(TokenKind::RBrace, open);
         self.trailing_else = None;
         let list = self.take_stmts(first);
@@ -135,6 +137,12 @@ impl Parser {
             Keyword::Continue => self.jump(Stmt::Continue, "continue"),
             Keyword::Discard => self.jump(Stmt::Discard, "discard"),
             Keyword::Return => self.return_statement(),
+            Keyword::Namespace if self.peek(2).kind == TokenKind::LBrace => {
+                let (start, open) = (self.span().lo, self.peek(2).span);
+                self.error(Diagnostic::new(&NAMESPACE_HERE, open));
+                self.recover();
+                self.add_stmt(Stmt::Error, start)
+            }
             Keyword::Goto => {
                 let start = self.span().lo;
                 self.error(Diagnostic::new(&GOTO, self.span()));
@@ -161,11 +169,6 @@ impl Parser {
             Some(Keyword::Typedef) => self.typedef(),
             Some(Keyword::Using) => self.using(None),
             Some(Keyword::StaticAssert) => self.static_assert(),
-            Some(Keyword::Namespace) if self.peek(2).kind == TokenKind::LBrace => {
-                let open = self.peek(2).span;
-                self.error(Diagnostic::new(&NAMESPACE_HERE, open));
-                self.recover();
-            }
             Some(Keyword::Namespace | Keyword::Template | Keyword::CBuffer | Keyword::TBuffer) => {
                 self.error_here(&EXPECTED_EXPR);
                 self.recover();

@@ -221,8 +221,16 @@ impl Parser {
         let forced = self.eat_keyword(Keyword::Template);
         if self.at_keyword(Keyword::Operator) {
             let span = self.bump().span;
+            let name = Keyword::Operator.name();
+            if !self.at_operator_symbol() {
+                // A conversion: its type stands where arguments would.
+                let ty = self.type_name();
+                let list = self.unit.template_arg_lists.push(&[TemplateArg::Type(ty)]);
+                let args = Some(self.unit.template_args.push(list));
+                return Some(PathSegment { name, args, operator: None, span });
+            }
             let operator = self.operator_symbol();
-            return Some(PathSegment { name: Keyword::Operator.name(), args: None, operator, span });
+            return Some(PathSegment { name, args: None, operator, span });
         }
         let token = self.expect_ident()?;
         let mut args = None;
