@@ -142,6 +142,19 @@ pub struct Context {
     pub dialect: Dialect,
     /// The constant buffer that is Vulkan's push constants, when there is one.
     pub push_constant: Option<ResourceId>,
+    /// How the text that the module comes from writes handles; nothing where it does not come from text.
+    pub handle_form: Option<HandleForm>,
+}
+
+/// What stands behind the index of a handle by its binding: that differs between versions of LLVM.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HandleForm {
+    /// Whether the index may differ between lanes, up to LLVM 21.
+    pub marked: bool,
+    /// The name of the resource, since LLVM 21.
+    pub named: bool,
+    /// Whether the size of an array without a bound is 0, which was -1 up to LLVM 21.
+    pub unbounded_is_zero: bool,
 }
 
 /// A module: what one compile is about.
