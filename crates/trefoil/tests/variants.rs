@@ -2,7 +2,8 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use trefoil::{
-    Artifact, Diagnostics, NoIncludes, Observer, Options, PassObserver, Phase, Profile, Request, Session, Target,
+    Artifact, Diagnostics, NoIncludes, Observer, Options, PassObserver, Phase, Profile, Request, Session,
+    Target,
 };
 
 /// Counts the compiles that got as far as the check.
@@ -141,7 +142,9 @@ fn errors_are_found_each_time() {
     let (session, count) = (Session::with_variants(1 << 20), Compiles::default());
     let source = "float4 main() : SV_Target { return none; }";
     for _ in 0..2 {
-        let Err(errors) = compile(&session, &count, &Try { source, ..plain(&[]) }) else { panic!("accepted") };
+        let Err(errors) = compile(&session, &count, &Try { source, ..plain(&[]) }) else {
+            panic!("accepted")
+        };
         assert!(errors.to_string().contains("shader.hlsl:1:"), "{errors}");
     }
 }
