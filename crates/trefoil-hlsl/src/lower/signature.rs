@@ -65,11 +65,7 @@ impl Lowerer<'_> {
         let Some(id) = program.entry else { return };
         let result = self.body(id);
         let outer = std::mem::replace(&mut self.b.loc, loc(func.span));
-        for (param, (place, cx)) in func.params.iter().zip(&mut places) {
-            if matches!(param.io, ArgIo::Out | ArgIo::InOut) {
-                self.pass(Direction::Out, program.vars[param.var].ty, cx, place, point);
-            }
-        }
+        // As DXC has it, the result stands before what parameters give.
         if !matches!(self.ty(func.ret), Ty::Void) {
             let mut cx = self.context(func.semantic, Interp::default(), func.span);
             let place = match result {
@@ -78,6 +74,12 @@ impl Lowerer<'_> {
             };
             self.pass(Direction::Out, func.ret, &mut cx, &place, point);
         }
+        for (param, (place, cx)) in func.params.iter().zip(&mut places) {
+            if matches!(param.io, ArgIo::Out | ArgIo::InOut) {
+                self.pass(Direction::Out, program.vars[param.var].ty, cx, place, point);
+            }
+        }
+        self.check_depth_interpolation(point);
         self.b.loc = outer;
     }
 
@@ -105,7 +107,7 @@ impl Lowerer<'_> {
                     }
                 }
             }
-            Ty::Array(elem, len) if self.numeric(elem).is_none() || self.is_target(way, cx) => {
+            Ty::Array(elem, len) if self.flat_array(ty).is_none() || self.is_target(way, cx) => {
                 for i in 0..len {
                     let index = self.b.ctx.i32(i);
                     let at = self.element(place, ty, index);
@@ -117,6 +119,24 @@ impl Lowerer<'_> {
             }
             _ => self.pass_element(way, ty, cx, place, point),
         }
+    }
+
+    /// The numbers at the bottom of an array of one or more dimensions, and how many there are.
+    fn flat_array(&self, ty: TyId) -> Option<(TyId, u32)> {
+        let Ty::Array(elem, len) = self.ty(ty) else { return None };
+        match self.numeric(elem) {
+            Some(_) => Some((elem, len)),
+            None => self.flat_array(elem).map(|(inner, count)| (inner, count.saturating_mul(len))),
+        }
+    }
+
+    /// The element of an array of one or more dimensions that has this number when all are counted through.
+    fn flat_element(&mut self, place: &Place, ty: TyId, at: u32) -> Place {
+        let Ty::Array(elem, _) = self.ty(ty) else { return place.clone() };
+        let each = self.flat_array(elem).map_or(1, |(_, count)| count);
+        let index = self.b.ctx.i32(at / each);
+        let row = self.element(place, ty, index);
+        self.flat_element(&row, elem, at % each)
     }
 
     /// Whether what is passed goes to render targets, each of which is its own element.
@@ -144,9 +164,9 @@ impl Lowerer<'_> {
                 ),
             );
         };
-        let (elem, count) = match self.ty(ty) {
-            Ty::Array(elem, len) => (elem, Some(len)),
-            _ => (ty, None),
+        let (elem, count) = match self.flat_array(ty) {
+            Some((elem, count)) => (elem, Some(count)),
+            None => (ty, None),
         };
         let Some(shape) = self.numeric(elem) else {
             return self.error(cx.span, "this type cannot be passed by the pipeline");
@@ -185,10 +205,7 @@ impl Lowerer<'_> {
         let id = self.b.ctx.i32(list.len() as u32 - 1);
         for i in 0..count.unwrap_or(1) {
             let at = match count {
-                Some(_) => {
-                    let index = self.b.ctx.i32(i);
-                    self.element(place, ty, index)
-                }
+                Some(_) => self.flat_element(place, ty, i),
                 None => place.clone(),
             };
             let first = i * u32::from(rows_each);
