@@ -162,7 +162,8 @@ impl Dominators {
             changed = false;
             for (place, &block) in cfg.order.iter().enumerate().skip(1) {
                 let mut best = NONE;
-                for &pred in &cfg.preds[block] {
+                // The last first: of a block that many leave for, each step is then short.
+                for &pred in cfg.preds[block].iter().rev() {
                     let pred = cfg.position[pred] as usize;
                     if closest.get(pred).is_some_and(|&known| known != NONE) {
                         best = if best == NONE { pred } else { meet(&closest, best, pred) };
@@ -217,6 +218,40 @@ impl Dominators {
             b = self.idom[b];
         }
         a == b
+    }
+}
+
+/// The dominator tree as numbers on the way into and out of each block: who dominates whom at once, however deep.
+pub struct Nesting {
+    /// The numbers of each block, by its place in the order.
+    spans: Vec<(u32, u32)>,
+}
+
+impl Nesting {
+    /// Numbers a tree.
+    pub fn new(cfg: &Cfg, doms: &Dominators) -> Self {
+        let mut sizes = vec![1u32; cfg.order.len()];
+        let above = |block: BlockId| cfg.position[doms.idom[block]] as usize;
+        for (place, &block) in cfg.order.iter().enumerate().skip(1).rev() {
+            sizes[above(block)] += sizes[place];
+        }
+        // Each block takes the next numbers of the one above it, which stands before it in the order.
+        let mut spans: Vec<(u32, u32)> = vec![(0, sizes.first().copied().unwrap_or(0)); cfg.order.len()];
+        let mut next = vec![1u32; cfg.order.len()];
+        for (place, &block) in cfg.order.iter().enumerate().skip(1) {
+            let above = above(block);
+            let first = next[above];
+            next[above] += sizes[place];
+            next[place] = first + 1;
+            spans[place] = (first, first + sizes[place]);
+        }
+        Self { spans }
+    }
+
+    /// Whether `a` dominates `b`; both can be reached.
+    pub fn dominates(&self, cfg: &Cfg, a: BlockId, b: BlockId) -> bool {
+        let (first, last) = self.spans[cfg.position[a] as usize];
+        (first..last).contains(&self.spans[cfg.position[b] as usize].0)
     }
 }
 

@@ -55,6 +55,12 @@ pub enum Shape {
     Scalar,
     /// The result has the shape of the first operand and its own scalar.
     Lanes,
+    /// The result and all operands are `i32`.
+    Words,
+    /// The result and all operands are `i1`.
+    Flags,
+    /// An `i32` of flags.
+    Count,
     /// The result's type is free, or given by the documentation.
     Free,
 }
@@ -258,33 +264,33 @@ intrinsics! {
     /// Input row of one vertex of the triangle: element id, row, vertex.
     AttributeAtVertex "attribute.at.vertex" Target Pure 3..=3 Free;
     /// `SV_DispatchThreadID`, component by constant.
-    ThreadId "thread.id" Target Pure 1..=1 Free;
+    ThreadId "thread.id" Target Pure 1..=1 Words;
     /// `SV_GroupID`, component by constant.
-    GroupId "group.id" Target Pure 1..=1 Free;
+    GroupId "group.id" Target Pure 1..=1 Words;
     /// `SV_GroupThreadID`, component by constant.
-    ThreadIdInGroup "thread.id.in.group" Target Pure 1..=1 Free;
+    ThreadIdInGroup "thread.id.in.group" Target Pure 1..=1 Words;
     /// `SV_GroupIndex`.
-    FlattenedThreadIdInGroup "flattened.thread.id.in.group" Target Pure 0..=0 Free;
+    FlattenedThreadIdInGroup "flattened.thread.id.in.group" Target Pure 0..=0 Words;
     /// `SV_Coverage` as a pixel's input.
-    Coverage "coverage" Target Pure 0..=0 Free;
+    Coverage "coverage" Target Pure 0..=0 Words;
     /// `SV_InnerCoverage`.
-    InnerCoverage "inner.coverage" Target Pure 0..=0 Free;
+    InnerCoverage "inner.coverage" Target Pure 0..=0 Words;
     /// `SV_ViewID`.
-    ViewId "view.id" Target Pure 0..=0 Free;
+    ViewId "view.id" Target Pure 0..=0 Words;
     /// `SV_SampleIndex` where it is not in the signature.
-    SampleIndex "sample.index" Target Pure 0..=0 Free;
+    SampleIndex "sample.index" Target Pure 0..=0 Words;
     /// `SV_PrimitiveID` where it is not in the signature.
-    PrimitiveId "primitive.id" Target Pure 0..=0 Free;
+    PrimitiveId "primitive.id" Target Pure 0..=0 Words;
     /// `SV_StartVertexLocation` (SM 6.8).
-    StartVertexLocation "start.vertex.location" Target Pure 0..=0 Free;
+    StartVertexLocation "start.vertex.location" Target Pure 0..=0 Words;
     /// `SV_StartInstanceLocation` (SM 6.8).
-    StartInstanceLocation "start.instance.location" Target Pure 0..=0 Free;
+    StartInstanceLocation "start.instance.location" Target Pure 0..=0 Words;
     /// `GetRenderTargetSampleCount`.
-    RenderTargetSampleCount "render.target.sample.count" Target Pure 0..=0 Free;
+    RenderTargetSampleCount "render.target.sample.count" Target Pure 0..=0 Words;
     /// `GetRenderTargetSamplePosition`: a vector of two floats.
     RenderTargetSamplePosition "render.target.sample.position" Target Pure 1..=1 Free;
     /// Whether this lane only helps its neighbours (SM 6.6).
-    IsHelperLane "is.helper.lane" Target Convergent 0..=0 Free;
+    IsHelperLane "is.helper.lane" Target Convergent 0..=0 Flags;
     /// Ends the lane when the condition holds; in pixel shaders.
     Discard "discard" Target ConvergentWrite 1..=1 Free;
 
@@ -298,15 +304,15 @@ intrinsics! {
     /// Rate of change along y, fine.
     DdyFine "ddy.fine" Target Convergent 1..=1 Same;
     /// Number of this lane.
-    WaveLaneIndex "wave.getlaneindex" Target Convergent 0..=0 Free;
+    WaveLaneIndex "wave.getlaneindex" Target Convergent 0..=0 Words;
     /// Lanes in a wave.
-    WaveLaneCount "wave.get.lane.count" Target Pure 0..=0 Free;
+    WaveLaneCount "wave.get.lane.count" Target Pure 0..=0 Words;
     /// Whether this is the first active lane.
-    WaveIsFirstLane "wave.is.first.lane" Target Convergent 0..=0 Free;
+    WaveIsFirstLane "wave.is.first.lane" Target Convergent 0..=0 Flags;
     /// Whether the condition holds in any active lane.
-    WaveAny "wave.any" Target Convergent 1..=1 Free;
+    WaveAny "wave.any" Target Convergent 1..=1 Flags;
     /// Whether the condition holds in all active lanes.
-    WaveAll "wave.all" Target Convergent 1..=1 Free;
+    WaveAll "wave.all" Target Convergent 1..=1 Flags;
     /// Whether the value is the same in all active lanes, lane by lane of a vector.
     WaveAllEqual "wave.all.equal" Target Convergent 1..=1 Lanes;
     /// A bit for each active lane where the condition holds, as four `i32`.
@@ -338,7 +344,7 @@ intrinsics! {
     /// Bitwise exclusive or over active lanes.
     WaveBitXor "wave.reduce.xor" Target Convergent 1..=1 Same;
     /// Active lanes where the condition holds.
-    WaveCountBits "wave.active.countbits" Target Convergent 1..=1 Free;
+    WaveCountBits "wave.active.countbits" Target Convergent 1..=1 Count;
     /// Sum over lower active lanes, floats and signed integers.
     WavePrefixSum "wave.prefix.sum" Target Convergent 1..=1 Same;
     /// Sum over lower active lanes, unsigned.
@@ -348,7 +354,7 @@ intrinsics! {
     /// Product over lower active lanes, unsigned.
     WavePrefixUProduct "wave.prefix.uproduct" Target Convergent 1..=1 Same;
     /// Lower active lanes where the condition holds.
-    WavePrefixCountBits "wave.prefix.bit.count" Target Convergent 1..=1 Free;
+    WavePrefixCountBits "wave.prefix.bit.count" Target Convergent 1..=1 Count;
     /// SM 6.5: a bit for each lane with the same value.
     WaveMatch "wave.match" Target Convergent 1..=1 Free;
     /// SM 6.5: prefix operation over a partition: value, mask (4 x `i32`), `i32` operation (DXIL's
@@ -365,9 +371,9 @@ intrinsics! {
     /// The value in the quad's opposite corner.
     QuadReadAcrossDiagonal "quad.read.across.diagonal" Target Convergent 1..=1 Same;
     /// SM 6.7: whether the condition holds in any lane of the quad.
-    QuadAny "quad.any" Target Convergent 1..=1 Free;
+    QuadAny "quad.any" Target Convergent 1..=1 Flags;
     /// SM 6.7: whether the condition holds in all lanes of the quad.
-    QuadAll "quad.all" Target Convergent 1..=1 Free;
+    QuadAll "quad.all" Target Convergent 1..=1 Flags;
 
     // Barriers.
     /// Orders groupshared accesses.
@@ -514,6 +520,9 @@ impl Intrinsic {
                     number(result) && result == types.scalar(first) && operands.iter().all(|&o| o == first)
                 }
                 Shape::Lanes => number(result) && number(first) && types.lanes(result) == types.lanes(first),
+                Shape::Words => result == TypeId::I32 && operands.iter().all(|&o| o == TypeId::I32),
+                Shape::Flags => result == TypeId::I1 && operands.iter().all(|&o| o == TypeId::I1),
+                Shape::Count => result == TypeId::I32 && operands.iter().all(|&o| o == TypeId::I1),
                 Shape::Free => true,
             }
     }

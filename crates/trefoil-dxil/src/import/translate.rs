@@ -211,6 +211,9 @@ impl Translate<'_> {
             Action::FromBinding => self.binding_handle(inst, ops)?,
             Action::FromImplicit => self.implicit_handle(inst, ops)?,
             Action::FromHeap => {
+                if self.ctx.types.as_resource(self.func.insts[inst].ty).is_none() {
+                    return self.odd(inst, "a handle of what is no resource");
+                }
                 let non_uniform = ops.get(1).copied().unwrap_or_else(|| self.ctx.bool(false));
                 self.becomes_intrinsic(inst, Intrinsic::HandleFromHeap, &[ops[0], non_uniform]);
             }

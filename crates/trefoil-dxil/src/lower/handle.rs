@@ -122,7 +122,7 @@ impl Lower<'_> {
 
     fn resource_type(&self, inst: InstId) -> Result<ResourceType> {
         let ty = self.old.insts[inst].ty;
-        self.ctx.types.as_resource(ty).copied().ok_or_else(|| self.bug("a handle that is not of a resource"))
+        self.ctx.types.as_resource(ty).copied().ok_or_else(|| self.user("a handle of what is no resource"))
     }
 
     fn finish_handle(

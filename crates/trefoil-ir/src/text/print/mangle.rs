@@ -219,6 +219,7 @@ fn overloads(types: &Types, which: Intrinsic, ret: TypeId, operands: &[TypeId]) 
         _ => match which.info().shape {
             Shape::Same => vec![ret],
             Shape::Scalar | Shape::Lanes => operands.first().copied().into_iter().collect(),
+            Shape::Words | Shape::Flags | Shape::Count => Vec::new(),
             Shape::Free => [ret].iter().chain(operands).copied().filter(|&t| !is_plain(t)).collect(),
         },
     }

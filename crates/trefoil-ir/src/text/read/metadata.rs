@@ -58,6 +58,8 @@ impl Reader<'_> {
         for range in starts.windows(2) {
             self.references(range[0], range[1], &mut seeds, &mut edges)?;
         }
+        starts.pop();
+        self.items.starts = starts;
         let mut reached = FxHashSet::default();
         while let Some(number) = seeds.pop() {
             if reached.insert(number) {
@@ -153,6 +155,7 @@ impl Reader<'_> {
             self.pos = at;
             let distinct = self.take_word("distinct");
             let node = self.node(distinct)?;
+            self.end_of_item()?;
             self.m.ctx.metadata[id] = node;
         }
         for (name, at) in std::mem::take(&mut self.meta.named) {
@@ -164,6 +167,7 @@ impl Reader<'_> {
                 nodes.push(r.metadata_node()?);
                 Ok(())
             })?;
+            self.end_of_item()?;
             self.m.named_metadata.push((name, nodes));
         }
         Ok(())

@@ -1,6 +1,7 @@
 //! What the reader says of text that makes no sense, and where.
 
 use super::{ReadOptions, read};
+use crate::text::print;
 
 fn error(text: &str) -> String {
     match read(text.as_bytes(), &ReadOptions::default()) {
@@ -63,6 +64,16 @@ const ERRORS: &[(&str, &str)] = &[
     ("define void @f() {}", "1:20: error: a function that is defined has a block"),
     ("!0 = !{!1}\n!a = !{!0}", "1:8: error: there is no such metadata node"),
     ("declare void @f() #3", "1:19: error: there is no such attribute group"),
+    (
+        "%a = type metadata{ i32 }",
+        "1:19: error: expected a type, global, function, attribute group or metadata, not '{'",
+    ),
+    ("%a = type void", "1:11: error: only the result of a function is 'void'"),
+    ("declare i32 #0(i32)\ndeclare void @f()", "1:9: error: expected the name of a function, not 'i32'"),
+    (
+        "define void @f() {\n  %a = call target(\"x\") @llvm.dx.resource.handlefromheap(i32 0, i1 true)\n  ret void\n}",
+        "2:8: error: 'target(\"x\")' is no handle of a resource",
+    ),
     ("target triple = 5", "1:17: error: expected a string, not '5'"),
     (
         "define void @f() {\n  %a = call i32 asm \"\", \"\"()\n  ret void\n}",
@@ -111,4 +122,16 @@ fn bytes_that_are_no_text_are_refused() {
     assert_eq!(error("\u{7f}"), "1:1: error: a byte that means nothing here: 0x7f");
     let result = read(b"@\"\xff\" = global i32 0", &ReadOptions::default());
     assert_eq!(result.err().map(|e| e.message), Some("a name or string that is not UTF-8".to_owned()));
+}
+
+#[test]
+fn intrinsics_are_declared_in_the_order_of_their_calls() {
+    let text = "define void @f() {
+  %a = call float @llvm.dx.load.input(i32 0, i32 0, i8 0, i32 poison)
+  %b = call i32 @llvm.some.thing(i32 1)
+  ret void
+}";
+    let first = print(&read(text.as_bytes(), &ReadOptions::default()).unwrap());
+    let again = print(&read(first.as_bytes(), &ReadOptions::default()).unwrap());
+    assert_eq!(first, again);
 }
