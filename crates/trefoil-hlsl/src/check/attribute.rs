@@ -175,11 +175,7 @@ impl Checker<'_> {
             let args = self.unit.list(attribute.args).to_vec();
             if attribute.scope.is_some() {
                 if self.counts(id, &attribute) {
-                    let mut travel = self.p.funcs[func].vk;
-                    if matches!(self.text(attribute.name), "location" | "index" | "builtin") {
-                        self.travel_attribute(&attribute, &args, &mut travel);
-                    }
-                    self.p.funcs[func].vk = travel;
+                    self.vk_function_attribute(func, &attribute, &args);
                 }
                 continue;
             }
@@ -220,6 +216,70 @@ impl Checker<'_> {
                 | "allow_uav_condition" => {}
                 _ => {
                     self.push(Diagnostic::new(&kinds::UNKNOWN_ATTRIBUTE, attribute.span).arg(attribute.name))
+                }
+            }
+        }
+    }
+
+    fn vk_function_attribute(&mut self, func: FuncId, attribute: &Attribute, args: &[tree::ExprId]) {
+        let name = self.text(attribute.name).to_owned();
+        match name.as_str() {
+            "location" | "index" | "builtin" => {
+                let mut travel = self.p.funcs[func].vk;
+                self.travel_attribute(attribute, args, &mut travel);
+                self.p.funcs[func].vk = travel;
+            }
+            "ext_instruction" => {
+                let opcode = self.uint_argument(args, 0).unwrap_or(0);
+                let set = self.string_argument(args.get(1..).unwrap_or_default());
+                let set = set.map(|t| self.name_text(t).trim_matches('"').to_owned());
+                let of_glsl = match set.as_deref() {
+                    None | Some("") => false,
+                    Some("GLSL.std.450") => true,
+                    Some(other) => {
+                        let what = format!("the instruction set '{other}'");
+                        self.push(Diagnostic::new(&kinds::UNSUPPORTED, attribute.span).arg(what));
+                        false
+                    }
+                };
+                let it = self.p.funcs[func].instruction.get_or_insert_default();
+                (it.opcode, it.of_glsl) = (opcode, of_glsl);
+            }
+            "ext_capability" => {
+                if let Some(number) = self.uint_argument(args, 0) {
+                    self.p.funcs[func].instruction.get_or_insert_default().capabilities.push(number);
+                }
+            }
+            "ext_extension" => {
+                if let Some(text) = self.string_argument(args) {
+                    self.p.funcs[func].instruction.get_or_insert_default().extensions.push(text);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// What attributes say of the operands of a function that stands for an instruction.
+    pub(super) fn instruction_operands(&mut self, func: FuncId, params: List<tree::DeclId>) {
+        if self.p.funcs[func].instruction.is_none() {
+            return;
+        }
+        for (i, &param) in self.unit.list(params).iter().enumerate() {
+            let tree::Decl::Var(var) = self.unit.decls[param] else { continue };
+            let var = self.unit.vars[var];
+            for &id in self.unit.list(var.attributes) {
+                let attribute = self.unit.attributes[id];
+                match self.text(attribute.name) {
+                    "ext_literal" => {
+                        if let Some(it) = &mut self.p.funcs[func].instruction {
+                            it.literals |= 1u32.checked_shl(i as u32).unwrap_or(0);
+                        }
+                    }
+                    "ext_reference" => {
+                        let d = Diagnostic::new(&kinds::UNSUPPORTED, attribute.span);
+                        self.push(d.arg("the attribute 'vk::ext_reference'"));
+                    }
+                    _ => {}
                 }
             }
         }

@@ -150,6 +150,7 @@ impl Checker<'_> {
             let func = self.fns[f.0 as usize].func;
             if let Some(func) = func {
                 self.function_attributes(func, it.attributes);
+                self.instruction_operands(func, it.params);
             }
         }
     }
@@ -398,6 +399,7 @@ impl Checker<'_> {
             params: Vec::new(),
             ret,
             semantic: None,
+            instruction: None,
             vk: VkTravel::default(),
             precise: false,
             body: None,

@@ -28,6 +28,21 @@ pub struct VkTravel {
     pub builtin: Option<Semantic>,
 }
 
+/// `[[vk::ext_instruction]]` of a function without a body, and what stands with it.
+#[derive(Clone, Debug, Default)]
+pub struct VkInstruction {
+    /// Its number.
+    pub opcode: u32,
+    /// Whether it is of GLSL.std.450.
+    pub of_glsl: bool,
+    /// Bits for parameters that are literals.
+    pub literals: u32,
+    /// `[[vk::ext_capability(n)]]`
+    pub capabilities: Vec<u32>,
+    /// `[[vk::ext_extension("…")]]`
+    pub extensions: Vec<Name>,
+}
+
 /// `snorm` or `unorm` of a declaration: how its numbers are stored in a texel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Norm {
@@ -207,6 +222,8 @@ pub struct Func {
     pub ret: TyId,
     /// The result's semantic as written.
     pub semantic: Option<Name>,
+    /// `[[vk::ext_instruction]]`: the instruction that a call is.
+    pub instruction: Option<Box<VkInstruction>>,
     /// How the result travels between stages, where attributes say.
     pub vk: VkTravel,
     /// `precise` on the result.
