@@ -7,6 +7,7 @@ trefoil compiles HLSL to DXIL, SPIR-V and DXBC 5.1.
 Usage:
   trefoil compile FILE -T PROFILE [-E ENTRY] [--emit KIND] [-o OUT] [DXC options]
   trefoil dxc DXC-options…        DXC's command line (also when the program is called dxc)
+  trefoil batch FILE [-j N]       a command line of DXC's on each line (trefoil batch --help)
   trefoil dis FILE [-o OUT]       list a DXIL or DXBC container or a SPIR-V module
   trefoil llc FILE [-o OUT]       lower LLVM IR to a DXIL container (trefoil llc --help)
   trefoil passes                  the passes over the IR
@@ -36,6 +37,23 @@ Examples:
   trefoil compile shader.hlsl -T ps_5_1            # shows the byte code's listing
   trefoil dxc -T cs_6_0 -E main -spirv -fvk-use-dx-layout shader.hlsl -Fo shader.spv
   trefoil dis shader.dxil
+";
+
+/// `trefoil batch --help`
+pub(crate) const BATCH: &str = "\
+Compiles many shaders in one process: each line of a file is a command line as `trefoil dxc` takes it.
+
+Usage: trefoil batch FILE [-j N]
+
+  -j N    so many threads [as many as the machine has]
+
+Blanks part words, quotes of either kind hold them together, a word that begins with # begins a comment. Each line names its outputs (-Fo, -Fc, -Fh
+or -P with -Fi). Files are read once, headers lexed once, and variants that come to the same tokens and options compiled
+once. FILE may be - for standard input. Messages come in the order of the lines, each under its line's number. Exit
+codes: 0 when all lines compiled, 1 when one did not, 2 misuse.
+
+Example, for a file with lines like `-T ps_6_0 -E main -D FOG=1 uber.hlsl -Fo uber_fog.dxil`:
+  trefoil batch shaders.txt -j 8
 ";
 
 /// `trefoil dis --help`

@@ -51,10 +51,20 @@ pub struct IntrinsicInfo {
 pub enum Shape {
     /// All operands and the result have one type.
     Same,
-    /// The result is a scalar of the first operand's lanes.
-    Scalar,
+    /// As `Same`, of floats.
+    Floats,
+    /// As `Same`, of integers.
+    Ints,
+    /// The result is a scalar of the first operand's lanes, which are floats.
+    FloatScalar,
+    /// The result is a scalar of the first operand's lanes, which are integers.
+    IntScalar,
     /// The result has the shape of the first operand and its own scalar.
     Lanes,
+    /// As `Lanes`, of floats.
+    OfFloats,
+    /// As `Lanes`, of integers.
+    OfInts,
     /// The result and all operands are `i32`.
     Words,
     /// The result and all operands are `i1`.
@@ -90,137 +100,137 @@ macro_rules! intrinsics {
 intrinsics! {
     // Arithmetic, lane by lane.
     /// `|x|`
-    FAbs "fabs" Llvm Pure 1..=1 Same;
+    FAbs "fabs" Llvm Pure 1..=1 Floats;
     /// Square root.
-    Sqrt "sqrt" Llvm Pure 1..=1 Same;
+    Sqrt "sqrt" Llvm Pure 1..=1 Floats;
     /// Sine.
-    Sin "sin" Llvm Pure 1..=1 Same;
+    Sin "sin" Llvm Pure 1..=1 Floats;
     /// Cosine.
-    Cos "cos" Llvm Pure 1..=1 Same;
+    Cos "cos" Llvm Pure 1..=1 Floats;
     /// Tangent.
-    Tan "tan" Llvm Pure 1..=1 Same;
+    Tan "tan" Llvm Pure 1..=1 Floats;
     /// Arc sine.
-    Asin "asin" Llvm Pure 1..=1 Same;
+    Asin "asin" Llvm Pure 1..=1 Floats;
     /// Arc cosine.
-    Acos "acos" Llvm Pure 1..=1 Same;
+    Acos "acos" Llvm Pure 1..=1 Floats;
     /// Arc tangent.
-    Atan "atan" Llvm Pure 1..=1 Same;
+    Atan "atan" Llvm Pure 1..=1 Floats;
     /// Arc tangent of `y / x` in the right quadrant.
-    Atan2 "atan2" Llvm Pure 2..=2 Same;
+    Atan2 "atan2" Llvm Pure 2..=2 Floats;
     /// Hyperbolic sine.
-    Sinh "sinh" Llvm Pure 1..=1 Same;
+    Sinh "sinh" Llvm Pure 1..=1 Floats;
     /// Hyperbolic cosine.
-    Cosh "cosh" Llvm Pure 1..=1 Same;
+    Cosh "cosh" Llvm Pure 1..=1 Floats;
     /// Hyperbolic tangent.
-    Tanh "tanh" Llvm Pure 1..=1 Same;
+    Tanh "tanh" Llvm Pure 1..=1 Floats;
     /// `e^x`
-    Exp "exp" Llvm Pure 1..=1 Same;
+    Exp "exp" Llvm Pure 1..=1 Floats;
     /// `2^x`
-    Exp2 "exp2" Llvm Pure 1..=1 Same;
+    Exp2 "exp2" Llvm Pure 1..=1 Floats;
     /// Natural logarithm.
-    Log "log" Llvm Pure 1..=1 Same;
+    Log "log" Llvm Pure 1..=1 Floats;
     /// Logarithm to base 2.
-    Log2 "log2" Llvm Pure 1..=1 Same;
+    Log2 "log2" Llvm Pure 1..=1 Floats;
     /// Logarithm to base 10.
-    Log10 "log10" Llvm Pure 1..=1 Same;
+    Log10 "log10" Llvm Pure 1..=1 Floats;
     /// `x^y`
-    Pow "pow" Llvm Pure 2..=2 Same;
+    Pow "pow" Llvm Pure 2..=2 Floats;
     /// Round down.
-    Floor "floor" Llvm Pure 1..=1 Same;
+    Floor "floor" Llvm Pure 1..=1 Floats;
     /// Round up.
-    Ceil "ceil" Llvm Pure 1..=1 Same;
+    Ceil "ceil" Llvm Pure 1..=1 Floats;
     /// Round toward zero.
-    FTrunc "trunc" Llvm Pure 1..=1 Same;
+    FTrunc "trunc" Llvm Pure 1..=1 Floats;
     /// Round to nearest, ties to even.
-    RoundEven "roundeven" Llvm Pure 1..=1 Same;
+    RoundEven "roundeven" Llvm Pure 1..=1 Floats;
     /// Fused `a * b + c`, rounded once.
-    Fma "fma" Llvm Pure 3..=3 Same;
+    Fma "fma" Llvm Pure 3..=3 Floats;
     /// `a * b + c`, rounded once or twice: HLSL's `mad` on floats.
-    FMulAdd "fmuladd" Llvm Pure 3..=3 Same;
+    FMulAdd "fmuladd" Llvm Pure 3..=3 Floats;
     /// The lesser float; the other operand when one is NaN.
-    MinNum "minnum" Llvm Pure 2..=2 Same;
+    MinNum "minnum" Llvm Pure 2..=2 Floats;
     /// The greater float; the other operand when one is NaN.
-    MaxNum "maxnum" Llvm Pure 2..=2 Same;
+    MaxNum "maxnum" Llvm Pure 2..=2 Floats;
     /// The lesser signed integer.
-    SMin "smin" Llvm Pure 2..=2 Same;
+    SMin "smin" Llvm Pure 2..=2 Ints;
     /// The greater signed integer.
-    SMax "smax" Llvm Pure 2..=2 Same;
+    SMax "smax" Llvm Pure 2..=2 Ints;
     /// The lesser unsigned integer.
-    UMin "umin" Llvm Pure 2..=2 Same;
+    UMin "umin" Llvm Pure 2..=2 Ints;
     /// The greater unsigned integer.
-    UMax "umax" Llvm Pure 2..=2 Same;
+    UMax "umax" Llvm Pure 2..=2 Ints;
     /// `|x|` of an integer: operand, and an `i1` that says whether the least value is poison.
     Abs "abs" Llvm Pure 2..=2 Free;
     /// `x * 2^e` with a float `e`, as HLSL's `ldexp`.
-    Ldexp "ldexp" Target Pure 2..=2 Same;
+    Ldexp "ldexp" Target Pure 2..=2 Floats;
     /// Bits that are set: the result is `i32`-shaped.
-    CountBits "ctpop" Llvm Pure 1..=1 Lanes;
+    CountBits "ctpop" Llvm Pure 1..=1 OfInts;
     /// Bits in reverse order.
-    BitReverse "bitreverse" Llvm Pure 1..=1 Same;
+    BitReverse "bitreverse" Llvm Pure 1..=1 Ints;
     /// Number of the lowest set bit from the lowest; all ones when none.
-    FirstBitLow "firstbitlow" Target Pure 1..=1 Lanes;
+    FirstBitLow "firstbitlow" Target Pure 1..=1 OfInts;
     /// Number of the highest set bit from the lowest; all ones when none.
-    FirstBitUHigh "firstbituhigh" Target Pure 1..=1 Lanes;
+    FirstBitUHigh "firstbituhigh" Target Pure 1..=1 OfInts;
     /// Number of the highest bit that differs from the sign, from the lowest; all ones when none.
-    FirstBitSHigh "firstbitshigh" Target Pure 1..=1 Lanes;
+    FirstBitSHigh "firstbitshigh" Target Pure 1..=1 OfInts;
     /// `a * b + c` of signed integers.
-    IMad "imad" Target Pure 3..=3 Same;
+    IMad "imad" Target Pure 3..=3 Ints;
     /// `a * b + c` of unsigned integers.
-    UMad "umad" Target Pure 3..=3 Same;
+    UMad "umad" Target Pure 3..=3 Ints;
     /// To the range of 0 to 1; NaN becomes 0.
-    Saturate "saturate" Target Pure 1..=1 Same;
+    Saturate "saturate" Target Pure 1..=1 Floats;
     /// `x - floor(x)`
-    Frac "frac" Target Pure 1..=1 Same;
+    Frac "frac" Target Pure 1..=1 Floats;
     /// `1 / sqrt(x)`
-    Rsqrt "rsqrt" Target Pure 1..=1 Same;
+    Rsqrt "rsqrt" Target Pure 1..=1 Floats;
     /// Whether each lane is NaN.
-    IsNan "isnan" Target Pure 1..=1 Lanes;
+    IsNan "isnan" Target Pure 1..=1 OfFloats;
     /// Whether each lane is infinite.
-    IsInf "isinf" Target Pure 1..=1 Lanes;
+    IsInf "isinf" Target Pure 1..=1 OfFloats;
     /// Whether each lane is finite.
-    IsFinite "isfinite" Target Pure 1..=1 Lanes;
+    IsFinite "isfinite" Target Pure 1..=1 OfFloats;
     /// Whether each lane is normal.
-    IsNormal "isnormal" Target Pure 1..=1 Lanes;
+    IsNormal "isnormal" Target Pure 1..=1 OfFloats;
     /// Float `x` held between `lo` and `hi`.
-    NClamp "nclamp" Target Pure 3..=3 Same;
+    NClamp "nclamp" Target Pure 3..=3 Floats;
     /// Signed `x` held between `lo` and `hi`.
-    SClamp "sclamp" Target Pure 3..=3 Same;
+    SClamp "sclamp" Target Pure 3..=3 Ints;
     /// Unsigned `x` held between `lo` and `hi`.
-    UClamp "uclamp" Target Pure 3..=3 Same;
+    UClamp "uclamp" Target Pure 3..=3 Ints;
     /// -1, 0 or 1 as `i32`, by the sign of a float or signed integer.
     Sign "sign" Target Pure 1..=1 Lanes;
     /// `x + s * (y - x)`
-    Lerp "lerp" Target Pure 3..=3 Same;
+    Lerp "lerp" Target Pure 3..=3 Floats;
     /// `x >= edge ? 1 : 0`, operands `edge, x`.
-    Step "step" Target Pure 2..=2 Same;
+    Step "step" Target Pure 2..=2 Floats;
     /// Hermite step: operands `lo, hi, x`.
-    SmoothStep "smoothstep" Target Pure 3..=3 Same;
+    SmoothStep "smoothstep" Target Pure 3..=3 Floats;
     /// Radians to degrees.
-    Degrees "degrees" Target Pure 1..=1 Same;
+    Degrees "degrees" Target Pure 1..=1 Floats;
     /// Degrees to radians.
-    Radians "radians" Target Pure 1..=1 Same;
+    Radians "radians" Target Pure 1..=1 Floats;
 
     // Across the lanes of a vector.
     /// Dot product of float vectors.
-    FDot "fdot" Target Pure 2..=2 Scalar;
+    FDot "fdot" Target Pure 2..=2 FloatScalar;
     /// Dot product of signed integer vectors.
-    SDot "sdot" Target Pure 2..=2 Scalar;
+    SDot "sdot" Target Pure 2..=2 IntScalar;
     /// Dot product of unsigned integer vectors.
-    UDot "udot" Target Pure 2..=2 Scalar;
+    UDot "udot" Target Pure 2..=2 IntScalar;
     /// Length of a vector.
-    Length "length" Target Pure 1..=1 Scalar;
+    Length "length" Target Pure 1..=1 FloatScalar;
     /// Distance of two points.
-    Distance "distance" Target Pure 2..=2 Scalar;
+    Distance "distance" Target Pure 2..=2 FloatScalar;
     /// A vector made as long as 1.
-    Normalize "normalize" Target Pure 1..=1 Same;
+    Normalize "normalize" Target Pure 1..=1 Floats;
     /// Cross product of two vectors of three.
-    Cross "cross" Target Pure 2..=2 Same;
+    Cross "cross" Target Pure 2..=2 Floats;
     /// `i - 2 * n * dot(i, n)`
-    Reflect "reflect" Target Pure 2..=2 Same;
+    Reflect "reflect" Target Pure 2..=2 Floats;
     /// Refraction: `i, n, eta` (a scalar).
     Refract "refract" Target Pure 3..=3 Free;
     /// `-n * sign(dot(i, ng))`
-    FaceForward "faceforward" Target Pure 3..=3 Same;
+    FaceForward "faceforward" Target Pure 3..=3 Floats;
     /// Whether any lane is not zero (`i1`).
     Any "any" Target Pure 1..=1 Free;
     /// Whether all lanes are not zero (`i1`).
@@ -228,19 +238,19 @@ intrinsics! {
     /// SM 6.4: accumulate the dot product of two vectors of two halves: `acc, a, b`.
     Dot2Add "dot2add" Target Pure 3..=3 Free;
     /// SM 6.4: accumulate the dot product of four signed bytes: `acc, a, b`.
-    Dot4AddI8 "dot4add.i8packed" Target Pure 3..=3 Same;
+    Dot4AddI8 "dot4add.i8packed" Target Pure 3..=3 Ints;
     /// SM 6.4: accumulate the dot product of four unsigned bytes: `acc, a, b`.
-    Dot4AddU8 "dot4add.u8packed" Target Pure 3..=3 Same;
+    Dot4AddU8 "dot4add.u8packed" Target Pure 3..=3 Ints;
     /// Masked sum of absolute differences: `reference, source (2), accum (4)` as HLSL's `msad4`.
     Msad4 "msad4" Target Pure 3..=3 Free;
 
     // Formats.
     /// The low 16 bits as binary16, widened to float.
-    F16ToF32 "legacyf16tof32" Target Pure 1..=1 Lanes;
+    F16ToF32 "legacyf16tof32" Target Pure 1..=1 OfInts;
     /// A float narrowed to binary16, in the low 16 bits.
-    F32ToF16 "legacyf32tof16" Target Pure 1..=1 Lanes;
+    F32ToF16 "legacyf32tof16" Target Pure 1..=1 OfFloats;
     /// A double from its low and high `i32`.
-    AsDouble "asdouble" Target Pure 2..=2 Lanes;
+    AsDouble "asdouble" Target Pure 2..=2 OfInts;
     /// The low and high `i32` of a double, as `{i32, i32}` (or vectors of them).
     SplitDouble "splitdouble" Target Pure 1..=1 Free;
     /// The high and low half of the product of two signed words, as `{i32, i32}` (or vectors of them).
@@ -296,13 +306,13 @@ intrinsics! {
 
     // Neighbours and waves.
     /// Rate of change along x, coarse.
-    DdxCoarse "ddx.coarse" Target Convergent 1..=1 Same;
+    DdxCoarse "ddx.coarse" Target Convergent 1..=1 Floats;
     /// Rate of change along y, coarse.
-    DdyCoarse "ddy.coarse" Target Convergent 1..=1 Same;
+    DdyCoarse "ddy.coarse" Target Convergent 1..=1 Floats;
     /// Rate of change along x, fine.
-    DdxFine "ddx.fine" Target Convergent 1..=1 Same;
+    DdxFine "ddx.fine" Target Convergent 1..=1 Floats;
     /// Rate of change along y, fine.
-    DdyFine "ddy.fine" Target Convergent 1..=1 Same;
+    DdyFine "ddy.fine" Target Convergent 1..=1 Floats;
     /// Number of this lane.
     WaveLaneIndex "wave.getlaneindex" Target Convergent 0..=0 Words;
     /// Lanes in a wave.
@@ -324,35 +334,35 @@ intrinsics! {
     /// Sum over active lanes, floats and signed integers.
     WaveSum "wave.reduce.sum" Target Convergent 1..=1 Same;
     /// Sum over active lanes, unsigned.
-    WaveUSum "wave.reduce.usum" Target Convergent 1..=1 Same;
+    WaveUSum "wave.reduce.usum" Target Convergent 1..=1 Ints;
     /// Product over active lanes, floats and signed integers.
     WaveProduct "wave.product" Target Convergent 1..=1 Same;
     /// Product over active lanes, unsigned.
-    WaveUProduct "wave.uproduct" Target Convergent 1..=1 Same;
+    WaveUProduct "wave.uproduct" Target Convergent 1..=1 Ints;
     /// Greatest over active lanes, floats and signed integers.
     WaveMax "wave.reduce.max" Target Convergent 1..=1 Same;
     /// Greatest over active lanes, unsigned.
-    WaveUMax "wave.reduce.umax" Target Convergent 1..=1 Same;
+    WaveUMax "wave.reduce.umax" Target Convergent 1..=1 Ints;
     /// Least over active lanes, floats and signed integers.
     WaveMin "wave.reduce.min" Target Convergent 1..=1 Same;
     /// Least over active lanes, unsigned.
-    WaveUMin "wave.reduce.umin" Target Convergent 1..=1 Same;
+    WaveUMin "wave.reduce.umin" Target Convergent 1..=1 Ints;
     /// Bitwise and over active lanes.
-    WaveBitAnd "wave.reduce.and" Target Convergent 1..=1 Same;
+    WaveBitAnd "wave.reduce.and" Target Convergent 1..=1 Ints;
     /// Bitwise or over active lanes.
-    WaveBitOr "wave.reduce.or" Target Convergent 1..=1 Same;
+    WaveBitOr "wave.reduce.or" Target Convergent 1..=1 Ints;
     /// Bitwise exclusive or over active lanes.
-    WaveBitXor "wave.reduce.xor" Target Convergent 1..=1 Same;
+    WaveBitXor "wave.reduce.xor" Target Convergent 1..=1 Ints;
     /// Active lanes where the condition holds.
     WaveCountBits "wave.active.countbits" Target Convergent 1..=1 Count;
     /// Sum over lower active lanes, floats and signed integers.
     WavePrefixSum "wave.prefix.sum" Target Convergent 1..=1 Same;
     /// Sum over lower active lanes, unsigned.
-    WavePrefixUSum "wave.prefix.usum" Target Convergent 1..=1 Same;
+    WavePrefixUSum "wave.prefix.usum" Target Convergent 1..=1 Ints;
     /// Product over lower active lanes, floats and signed integers.
     WavePrefixProduct "wave.prefix.product" Target Convergent 1..=1 Same;
     /// Product over lower active lanes, unsigned.
-    WavePrefixUProduct "wave.prefix.uproduct" Target Convergent 1..=1 Same;
+    WavePrefixUProduct "wave.prefix.uproduct" Target Convergent 1..=1 Ints;
     /// Lower active lanes where the condition holds.
     WavePrefixCountBits "wave.prefix.bit.count" Target Convergent 1..=1 Count;
     /// SM 6.5: a bit for each lane with the same value.
@@ -518,16 +528,21 @@ impl Intrinsic {
         let count = usize::from(info.operands.0)..=usize::from(info.operands.1);
         let first = operands.first().copied().unwrap_or(TypeId::VOID);
         let number = |ty| types.is_float(ty) || types.is_int(ty);
+        let same = |ty| operands.iter().all(|&o| o == ty);
+        let lanes = |ty| types.lanes(ty) == types.lanes(first);
         count.contains(&operands.len())
             && match info.shape {
-                Shape::Same => number(result) && operands.iter().all(|&o| o == result),
-                Shape::Scalar => {
-                    number(result) && result == types.scalar(first) && operands.iter().all(|&o| o == first)
-                }
-                Shape::Lanes => number(result) && number(first) && types.lanes(result) == types.lanes(first),
-                Shape::Words => result == TypeId::I32 && operands.iter().all(|&o| o == TypeId::I32),
-                Shape::Flags => result == TypeId::I1 && operands.iter().all(|&o| o == TypeId::I1),
-                Shape::Count => result == TypeId::I32 && operands.iter().all(|&o| o == TypeId::I1),
+                Shape::Same => number(result) && same(result),
+                Shape::Floats => types.is_float(result) && same(result),
+                Shape::Ints => types.is_int(result) && same(result),
+                Shape::FloatScalar => types.is_float(first) && result == types.scalar(first) && same(first),
+                Shape::IntScalar => types.is_int(first) && result == types.scalar(first) && same(first),
+                Shape::Lanes => number(result) && number(first) && lanes(result),
+                Shape::OfFloats => number(result) && types.is_float(first) && lanes(result),
+                Shape::OfInts => number(result) && types.is_int(first) && same(first) && lanes(result),
+                Shape::Words => result == TypeId::I32 && same(TypeId::I32),
+                Shape::Flags => result == TypeId::I1 && same(TypeId::I1),
+                Shape::Count => result == TypeId::I32 && same(TypeId::I1),
                 Shape::Free => true,
             }
     }

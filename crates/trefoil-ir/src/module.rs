@@ -144,6 +144,8 @@ pub struct Context {
     pub push_constant: Option<ResourceId>,
     /// What the source asks of SPIR-V by name.
     pub spirv: SpirvNeeds,
+    /// How the text that the module comes from writes handles; nothing where it does not come from text.
+    pub handle_form: Option<HandleForm>,
 }
 
 /// Capabilities and extensions that the source of a SPIR-V module names.
@@ -169,6 +171,17 @@ impl SpirvNeeds {
             self.extensions.push(name);
         }
     }
+}
+
+/// What stands behind the index of a handle by its binding: that differs between versions of LLVM.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HandleForm {
+    /// Whether the index may differ between lanes, up to LLVM 21.
+    pub marked: bool,
+    /// The name of the resource, since LLVM 21.
+    pub named: bool,
+    /// Whether the size of an array without a bound is 0, which was -1 up to LLVM 21.
+    pub unbounded_is_zero: bool,
 }
 
 /// A module: what one compile is about.

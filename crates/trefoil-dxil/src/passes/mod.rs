@@ -17,6 +17,7 @@ mod metadata;
 mod operations;
 mod print;
 mod rootsig;
+mod rootsig_check;
 pub(crate) mod sweep;
 mod target;
 mod validate;
@@ -100,7 +101,7 @@ passes! {
     /// Shader flags are printed, of all functions and of each.
     PrintShaderFlags "print<dx-shader-flags>" |m| said(print::print_flags(m));
     /// Root signatures are printed.
-    PrintRootSignatures "print<dxil-root-signature>" |m| said(print::print_root_signatures(m));
+    PrintRootSignatures "print<dxil-root-signature>" |m| print::print_root_signatures(m);
 }
 
 /// What a pass gives that says nothing.

@@ -135,3 +135,19 @@ fn intrinsics_are_declared_in_the_order_of_their_calls() {
     let again = print(&read(first.as_bytes(), &ReadOptions::default()).unwrap());
     assert_eq!(first, again);
 }
+
+#[test]
+fn intrinsics_are_operations_only_with_operands_that_they_take() {
+    for call in [
+        "i32 @llvm.exp.i32(i32 1)",
+        "float @llvm.umin.f32(float 1.0, float 2.0)",
+        "i32 @llvm.dx.thread.id(float 1.0)",
+        "float @llvm.dx.fdot(<2 x i32> zeroinitializer, <2 x i32> zeroinitializer)",
+        "<2 x float> @llvm.dx.wave.any(i1 true)",
+    ] {
+        let text = format!("define void @f() {{\n  %a = call {call}\n  ret void\n}}");
+        let module = read(text.as_bytes(), &ReadOptions::default()).unwrap();
+        let any = module.functions.values().any(|f| f.insts.values().any(|i| i.intrinsic().is_some()));
+        assert!(!any, "{call}");
+    }
+}
