@@ -22,6 +22,7 @@ pub mod entry;
 pub mod function;
 pub mod half;
 pub mod intrinsic;
+mod intrinsic_fits;
 pub mod layout;
 pub mod module;
 pub mod opcode;
