@@ -407,6 +407,11 @@ intrinsics! {
     /// `h, index`: the address of an element: `i32` for buffers (bytes for raw ones), a vector for writable textures;
     /// constant buffers take `i32 0`.
     GetPointer "resource.getpointer" Target Pure 2..=2 Free;
+    /// `address (i64), alignment (constant), undef of the type` → a pointer: Vulkan's memory without a descriptor.
+    PhysicalPointer "pointer.physical" Target Pure 3..=3 Free;
+    /// `opcode, instruction set (0 the core, 1 GLSL.std.450), mask of the operands that are literals, operands…`:
+    /// an instruction of SPIR-V that the source names.
+    SpirvInstruction "instruction" Target Write 3..=19 Free;
     /// `h, index` → `T` of a typed buffer.
     LoadTyped "resource.load.typedbuffer" Target Read 2..=2 Free;
     /// `h, index, byte offset` → `T` of a raw (offset poison) or structured buffer.

@@ -46,7 +46,7 @@ pub use intrinsic::{Effect, Intrinsic};
 pub use layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
 pub use module::{
     Context, Dialect, FuncId, Global, GlobalId, HandleForm, Metadata, MetadataField, MetadataId,
-    MetadataParts, Module, SPACE_PRIVATE, SPACE_SHARED,
+    MetadataParts, Module, SPACE_PRIVATE, SPACE_SHARED, SpirvNeeds,
 };
 pub use opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass, Ordering};
 pub use resource::{ComponentType, Resource, ResourceClass, ResourceId, ResourceKind, ResourceType};
