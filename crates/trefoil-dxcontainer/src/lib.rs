@@ -25,6 +25,7 @@ pub mod features;
 pub mod fourcc;
 pub mod hash;
 pub mod kinds;
+mod order;
 pub mod pack;
 pub mod program;
 pub mod psv;

@@ -102,6 +102,15 @@ impl Signature {
             .max()
             .unwrap_or(0)
     }
+
+    /// Components in use, counted through the registers: one past the last one of any element.
+    pub fn components(&self) -> usize {
+        let end = |element: &Element| {
+            let last = usize::from(element.location?.row) + element.rows() - 1;
+            Some(4 * last + usize::from(element.location?.col) + usize::from(element.cols))
+        };
+        self.elements.iter().filter_map(end).max().unwrap_or(0)
+    }
 }
 
 #[cfg(test)]

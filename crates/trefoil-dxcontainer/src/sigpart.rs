@@ -3,6 +3,7 @@
 use crate::bytes::{Error, Put, Reader, string_at};
 use crate::fourcc::FourCc;
 use crate::kinds::ComponentType;
+use crate::order;
 use crate::semantics::{Domain, Interpretation, SemanticKind};
 use crate::signature::{Element, Signature};
 use smallvec::SmallVec;
@@ -133,7 +134,7 @@ pub fn write(signature: &Signature, options: &Options) -> Vec<u8> {
         });
         rows.extend((0..element.rows()).map(|row| Ordered { name_offset, element, row }));
     }
-    rows.sort_by_key(|row| (row.element.stream, row.register(), row.name_offset));
+    order::sort_by_key(&mut rows, |row| (row.element.stream, row.register(), row.name_offset));
     let mut out = Vec::with_capacity(strings_at + strings.len() + 3);
     out.put_u32(count as u32);
     out.put_u32(8);

@@ -11,7 +11,7 @@ use crate::read::ReadError;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::psv::{self, Binding, ComponentMask, DependencyTable, Psv, StageInfo};
-use trefoil_dxcontainer::{Builder, FourCc, SemanticKind, ShaderKind, Signature, sigpart};
+use trefoil_dxcontainer::{Builder, Element, FourCc, SemanticKind, ShaderKind, Signature, sigpart};
 use trefoil_ir::function::Attribute;
 use trefoil_ir::{
     EntityMap, Flags, FuncId, Function, Inst, InstId, Intrinsic, Memory, Metadata, Module, Opcode, Param,
@@ -262,7 +262,8 @@ fn runs_per_sample(module: &Module, told: &Description) -> bool {
         let ops = insts(func).filter_map(|inst| operation(&module.ctx, &module.functions, func, inst));
         ops.into_iter().any(|op| op == DxilOp::SampleIndex)
     };
-    told.input.elements.iter().any(|e| e.interpolation.is_sample()) || module.functions.values().any(asks)
+    let of_sample = |e: &Element| e.interpolation.is_sample() || e.kind == SemanticKind::SampleIndex;
+    told.input.elements.iter().any(of_sample) || module.functions.values().any(asks)
 }
 
 /// The bindings in the part's order: constant buffers, samplers, SRVs, UAVs.

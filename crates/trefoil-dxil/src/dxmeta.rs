@@ -461,8 +461,8 @@ impl Writer<'_> {
     /// `dx.viewIdState`: how many input and output components there are, then for every input the outputs it reaches.
     fn view_state(&mut self) -> Option<MetadataId> {
         let facts = self.facts;
-        let inputs = facts.signatures.input.vectors(0) * 4;
-        let outputs = facts.signatures.output.vectors(0) * 4;
+        let inputs = facts.signatures.input.components();
+        let outputs = facts.signatures.output.components();
         if inputs == 0 && outputs == 0 {
             return None; // nothing in registers; DXC's reader takes no state of zeros alone
         }

@@ -15,6 +15,7 @@ use crate::resources::ResourceTable;
 use crate::share;
 use crate::signatures::Signatures;
 use crate::usage;
+use trefoil_dxcontainer::{Element, SemanticKind};
 use trefoil_ir::{
     EntityMap, EntryPoint, Error, FuncId, Function, InstId, Loc, MetadataId, Module, Opcode, Stage,
 };
@@ -148,8 +149,8 @@ fn placeholder(old: &Function) -> Function {
 
 /// Whether a pixel shader runs for every sample.
 fn runs_per_sample(calls: &[(InstId, DxilOp)], signatures: &Signatures) -> bool {
-    signatures.input.elements.iter().any(|e| e.interpolation.is_sample())
-        || calls.iter().any(|&(_, op)| op == DxilOp::SampleIndex)
+    let asks = |e: &Element| e.interpolation.is_sample() || e.kind == SemanticKind::SampleIndex;
+    signatures.input.elements.iter().any(asks) || calls.iter().any(|&(_, op)| op == DxilOp::SampleIndex)
 }
 
 type Attributes = Vec<(FuncId, crate::lower::OpAttributes)>;

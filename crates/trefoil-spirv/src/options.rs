@@ -3,7 +3,7 @@
 use trefoil_ir::ResourceClass;
 
 /// The Vulkan and SPIR-V version a module is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum TargetEnv {
     /// Vulkan 1.1, SPIR-V 1.3.
     #[default]
@@ -45,7 +45,7 @@ impl TargetEnv {
 }
 
 /// How far the registers of one class are shifted to become binding numbers: `-fvk-b-shift` and its kin.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RegisterShift {
     /// The shift for spaces without one of their own: `-fvk-b-shift N all`.
     pub all: u32,
@@ -60,7 +60,7 @@ impl RegisterShift {
 }
 
 /// Where a register is bound, whatever the shifts say: `-fvk-bind-register`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RegisterBinding {
     /// The class of the register.
     pub class: ResourceClass,
@@ -75,7 +75,7 @@ pub struct RegisterBinding {
 }
 
 /// The rule for what stands in a buffer without a structure around it; structures say their own.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BufferLayout {
     /// Vulkan's relaxed block layout, as DXC has by default.
     #[default]
@@ -89,7 +89,7 @@ pub enum BufferLayout {
 }
 
 /// What a caller may ask of the SPIR-V that is written.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Hash)]
 pub struct Options {
     /// The environment: `-fspv-target-env`.
     pub env: TargetEnv,

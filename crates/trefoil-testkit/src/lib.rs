@@ -5,6 +5,7 @@
 //! it, with that command in the message.
 
 pub mod accept;
+pub mod built;
 pub mod consumers;
 pub mod dxc;
 pub mod examples;

@@ -31,6 +31,7 @@ mod passes;
 mod profile;
 mod rootsig;
 mod session;
+mod variants;
 
 pub use diagnostics::{Diagnostics, Severity};
 pub use disassemble::{ReadError, disassemble, disassemble_reflection, format_of, reflect, rewrite};

@@ -113,6 +113,11 @@ struct Implicit {
     inst: InstId,
 }
 
+/// How many elements an array of resources has: since LLVM 22 none when it has no bound.
+fn bounded(count: u32) -> u32 {
+    if count == 0 { u32::MAX } else { count }
+}
+
 impl Translate<'_> {
     fn emit(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32) -> Value {
         let inst = self.func.new_inst(op, ty, operands, data, Flags::NONE);
@@ -211,6 +216,9 @@ impl Translate<'_> {
             Action::FromBinding => self.binding_handle(inst, ops)?,
             Action::FromImplicit => self.implicit_handle(inst, ops)?,
             Action::FromHeap => {
+                if self.ctx.types.as_resource(self.func.insts[inst].ty).is_none() {
+                    return self.odd(inst, "a handle of what is no resource");
+                }
                 let non_uniform = ops.get(1).copied().unwrap_or_else(|| self.ctx.bool(false));
                 self.becomes_intrinsic(inst, Intrinsic::HandleFromHeap, &[ops[0], non_uniform]);
             }
@@ -247,7 +255,7 @@ impl Translate<'_> {
     fn binding_handle(&mut self, inst: InstId, ops: &[Value]) -> Result {
         let ty = self.func.insts[inst].ty;
         let number = |i: usize| self.ctx.as_int(ops[i]).map(|v| v as u32);
-        let (Some(space), Some(lower), Some(count)) = (number(0), number(1), number(2)) else {
+        let (Some(space), Some(lower), Some(count)) = (number(0), number(1), number(2).map(bounded)) else {
             if self.early {
                 self.leave(inst);
                 return Ok(());
@@ -296,7 +304,7 @@ impl Translate<'_> {
 
     fn implicit_handle(&mut self, inst: InstId, ops: &[Value]) -> Result {
         let number = |i: usize| self.ctx.as_int(ops[i]).map(|v| v as u32);
-        let (Some(order), Some(space), Some(count)) = (number(0), number(1), number(2)) else {
+        let (Some(order), Some(space), Some(count)) = (number(0), number(1), number(2).map(bounded)) else {
             return self.odd(inst, "the binding of a handle is made of constants");
         };
         if self.ctx.types.as_resource(self.func.insts[inst].ty).is_none() {

@@ -36,7 +36,7 @@ impl Lower<'_> {
                 OpcodeClass::Binary => return self.per_lane(inst, None),
                 OpcodeClass::Compare => return self.per_lane(inst, Some(TypeId::I1)),
                 OpcodeClass::Cast => self.casts(op, operands[0], i.ty)?,
-                _ => return Err(self.bug(format!("'{op}' has no form in DXIL"))),
+                _ => return Err(self.user(format!("'{op}' has no form in DXIL"))),
             },
         };
         self.set(inst, &lanes);
@@ -47,7 +47,7 @@ impl Lower<'_> {
     fn per_lane(&mut self, inst: InstId, ty: Option<TypeId>) -> Result {
         let old = self.old;
         let i = old.insts[inst];
-        let &[a, b] = old.operands(inst) else { return Err(self.bug("an operation without two operands")) };
+        let &[a, b] = old.operands(inst) else { return Err(self.user("an operation without two operands")) };
         let (a, b) = (self.span(a)?, self.span(b)?);
         let lanes = a.len().min(b.len());
         let start = self.pool.len();
@@ -167,9 +167,9 @@ impl Lower<'_> {
         let mut start = 0;
         for &index in indices {
             let index =
-                self.as_int(index).ok_or_else(|| self.bug("a member's index is not constant"))? as u32;
+                self.as_int(index).ok_or_else(|| self.user("the index of a member must be constant"))? as u32;
             let member =
-                self.ctx.types.member(ty, index).ok_or_else(|| self.bug("a member that is not there"))?;
+                self.ctx.types.member(ty, index).ok_or_else(|| self.user("a member that is not there"))?;
             start += match self.ctx.types.get(ty) {
                 Type::Struct { fields, .. } => {
                     let mut before = 0;

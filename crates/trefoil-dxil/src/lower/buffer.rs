@@ -241,7 +241,7 @@ impl Lower<'_> {
         let address = self.addresses[at as usize].clone();
         let wanted = self.type_of(value);
         let mut value = value;
-        let op = AtomicOp::from_u32(op).ok_or_else(|| self.bug("an unknown atomic operation"))?;
+        let op = AtomicOp::from_u32(op).ok_or_else(|| self.user("an unknown atomic operation"))?;
         let code =
             atomic_code(op).ok_or_else(|| self.user(format!("atomic {} has no form in DXIL", op.name())))?;
         if self.ctx.types.is_float(wanted) {

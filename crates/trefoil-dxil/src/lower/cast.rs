@@ -64,7 +64,7 @@ impl Lower<'_> {
                 Some(sum) => self.binary(Opcode::Or, sum, part),
             });
         }
-        let sum = sum.ok_or_else(|| self.bug("a bit cast of nothing"))?;
+        let sum = sum.ok_or_else(|| self.user("a bit cast of nothing"))?;
         Ok(self.same_width(sum, to))
     }
 

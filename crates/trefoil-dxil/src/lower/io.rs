@@ -9,7 +9,7 @@ impl Lower<'_> {
     /// The element that an operand names among those declared.
     fn element_index(&self, operand: Value, count: usize) -> Result<usize> {
         let index = self.as_int(operand).map(|i| i as usize).filter(|&i| i < count);
-        index.ok_or_else(|| self.bug("an element that the signature lacks"))
+        index.ok_or_else(|| self.user("an element that the signature lacks"))
     }
 
     /// The operation that fetches an input which has no place in the signature or only shadows one.

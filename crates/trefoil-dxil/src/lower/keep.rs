@@ -199,7 +199,7 @@ impl Lower<'_> {
             Type::Struct { fields, .. } => (Opcode::InsertValue, fields.len() as u32),
             _ => {
                 let (&first, rest) =
-                    lanes.split_first().ok_or_else(|| self.bug("a value without scalars"))?;
+                    lanes.split_first().ok_or_else(|| self.user("a value without scalars"))?;
                 *lanes = rest;
                 return Ok(first);
             }
@@ -207,7 +207,7 @@ impl Lower<'_> {
         let mut whole = self.ctx.poison(ty);
         for i in 0..count {
             let member =
-                self.ctx.types.member(ty, i).ok_or_else(|| self.bug("a member that is not there"))?;
+                self.ctx.types.member(ty, i).ok_or_else(|| self.user("a member that is not there"))?;
             let part = self.put_together(member, lanes)?;
             let at = self.ctx.i32(i);
             whole = self.inst(op, ty, &[whole, part, at], 0, Flags::NONE);

@@ -31,7 +31,7 @@ use memory::{MemAddress, MemRoot};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::ops::Range;
-use trefoil_ir::cfg::reachable;
+use trefoil_ir::cfg::{dominance_order, reachable};
 use trefoil_ir::{
     BlockId, Const, ConstId, ConstKind, Context, Entity, EntityMap, EntryPoint, Error, Flags, FuncId,
     Function, GlobalId, InstId, Intrinsic, Loc, Metadata, MetadataId, Opcode, ResourceId, SideMap, Symbol,
@@ -224,11 +224,15 @@ impl<'a> Lower<'a> {
 
 impl Lower<'_> {
     fn run(&mut self) -> Result {
-        for &block in &self.old.layout {
+        // Where text stays text blocks may be laid out in any order.
+        let text = matches!(self.mode, Mode::Operations | Mode::Vectors);
+        let order = if text { dominance_order(self.old) } else { Vec::new() };
+        let order = if text { &order } else { &self.old.layout };
+        self.func.layout.extend(self.old.layout.iter().filter(|&&block| self.reachable[block]));
+        for &block in order {
             if !self.reachable[block] {
                 continue;
             }
-            self.func.layout.push(block);
             let room = self.old.blocks[block].insts.len() * 3 / 2;
             self.func.blocks[block].insts.reserve(room);
             self.func.blocks[block].merge = self.old.blocks[block].merge;
@@ -292,7 +296,7 @@ impl Lower<'_> {
                 let value = self.whole(value)?;
                 self.inst(Opcode::Ret, TypeId::VOID, &[value], 0, Flags::NONE)
             }
-            (Opcode::Ret, _) => return Err(self.bug("the entry returns a value")),
+            (Opcode::Ret, _) => return Err(self.user("the entry returns a value")),
             (Opcode::Br, [target]) => self.inst(Opcode::Br, TypeId::VOID, &[*target], 0, Flags::NONE),
             (Opcode::Br, [condition, then, other]) => {
                 let condition = self.scalar(*condition)?;
@@ -337,7 +341,7 @@ impl Lower<'_> {
                 if self.reachable[from] {
                     let lanes = self.span(pair[0])?;
                     let value = self.pool[lanes].get(lane as usize).copied();
-                    operands.extend([value.ok_or_else(|| self.bug("a phi of unequal types"))?, pair[1]]);
+                    operands.extend([value.ok_or_else(|| self.user("a phi of unequal types"))?, pair[1]]);
                 }
             }
             self.func.set_operands(new, &operands);
@@ -377,7 +381,7 @@ impl Lower<'_> {
             ValueKind::Global(_) => {
                 Err(self.user("the address of a variable cannot be used as a value in DXIL"))
             }
-            _ => Err(self.bug("an operand that is no value")),
+            _ => Err(self.user("an operand that is no value")),
         }
     }
 
@@ -417,7 +421,7 @@ impl Lower<'_> {
             return Ok(value);
         }
         let lanes = self.span(value)?;
-        self.pool[lanes].first().copied().ok_or_else(|| self.bug("a value without scalars"))
+        self.pool[lanes].first().copied().ok_or_else(|| self.user("a value without scalars"))
     }
 
     fn const_lanes(&mut self, c: ConstId, out: &mut Lanes) -> Result {
@@ -496,7 +500,7 @@ impl Lower<'_> {
                 Type::Resource(_) => {
                     self.user("a resource chosen at run time; index an array of resources instead")
                 }
-                _ => self.bug("a value of a type that DXIL lacks"),
+                _ => self.user("a value of a type that DXIL lacks"),
             }),
         }
     }
@@ -600,7 +604,7 @@ impl Lower<'_> {
             return Ok(lanes.get(i as usize).copied().unwrap_or_else(|| self.ctx.undef(ty)));
         }
         let index_ty = self.type_of(index);
-        let mut value = *lanes.last().ok_or_else(|| self.bug("an index into nothing"))?;
+        let mut value = *lanes.last().ok_or_else(|| self.user("an index into nothing"))?;
         for (i, &lane) in lanes.iter().enumerate().rev().skip(1) {
             let i = self.ctx.int(index_ty, i as u64);
             let predicate = trefoil_ir::IntPredicate::Eq as u32;
@@ -621,6 +625,6 @@ impl Lower<'_> {
     }
 
     fn unsupported(&self, which: Intrinsic) -> Error {
-        self.bug(format!("'{}' has no form in DXIL", which.info().name))
+        self.user(format!("'{}' has no form in DXIL", which.info().name))
     }
 }

@@ -256,7 +256,7 @@ impl Lower<'_> {
             self.facts.typed_uav_load = true;
         }
         if handle.ty.kind == ResourceKind::TypedBuffer {
-            return Err(self.bug("a texture load of a buffer"));
+            return Err(self.user("a load of a texel from what is no texture"));
         }
         // Writable textures have one level; what other front ends say of it is dropped.
         let no_level = self.is_undef(level) || (handle.ty.writable && !handle.ty.kind.is_multisampled());
@@ -334,7 +334,7 @@ impl Lower<'_> {
         let by = self.scalar(operands[1])?;
         let by = match self.as_int(by) {
             Some(by) => self.ctx.int(TypeId::I8, by & 255),
-            None => return Err(self.bug("a counter's step is not constant")),
+            None => return Err(self.user("a counter's step must be constant: 1 or -1")),
         };
         let old = self.call(DxilOp::BufferUpdateCounter, TypeId::VOID, &[handle.value, by])?;
         self.set(inst, &[old]);

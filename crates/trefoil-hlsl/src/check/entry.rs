@@ -111,7 +111,7 @@ impl Checker<'_> {
                 Some(&(from, to)) if from == caller => match state[to.index()] {
                     0 => {
                         state[to.index()] = 1;
-                        if self.p.funcs[to].body.is_none() {
+                        if self.p.funcs[to].body.is_none() && self.p.funcs[to].instruction.is_none() {
                             errors.push((to, false));
                         }
                         stack.push((to, self.first_call(to)));

@@ -9,7 +9,7 @@ use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::arena::Id;
 use crate::syntax::tree::{self, Decl, DeclId, FunctionDecl, FunctionName, Modifiers, Operator, TemplateId};
-use crate::typed::{ArgIo, Func, FuncId, Interp, Param, StructId, Ty, TyId, Var, VarKind};
+use crate::typed::{ArgIo, Func, FuncId, Interp, Param, StructId, Ty, TyId, Var, VarKind, VkTravel};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -176,6 +176,7 @@ impl Checker<'_> {
             let func = self.fns[f.0 as usize].func;
             if let Some(func) = func {
                 self.function_attributes(func, it.attributes);
+                self.instruction_operands(func, it.params);
             }
         }
     }
@@ -539,6 +540,8 @@ impl Checker<'_> {
             params: Vec::new(),
             ret,
             semantic: None,
+            instruction: None,
+            vk: VkTravel::default(),
             precise: false,
             body: None,
             num_threads: None,
@@ -704,15 +707,14 @@ impl Checker<'_> {
         Param {
             semantic: self.semantic(var.annotations),
             interp: interp(modifiers),
-            vk_location: vk.location,
-            vk_index: vk.index,
+            vk: vk.travel,
             ..plain_param(id, formal.io)
         }
     }
 }
 
 fn plain_param(var: crate::typed::VarId, io: ArgIo) -> Param {
-    Param { var, io, semantic: None, interp: Interp::default(), vk_location: None, vk_index: None }
+    Param { var, io, semantic: None, interp: Interp::default(), vk: VkTravel::default() }
 }
 
 fn required(formals: &[Formal]) -> usize {

@@ -5,7 +5,7 @@ use super::types::component;
 use super::value::Val;
 use super::{Lowerer, loc};
 use crate::source::{Name, Span};
-use crate::typed::{ArgIo, Func, Interp, Scalar, Ty, TyId};
+use crate::typed::{ArgIo, Func, Interp, Scalar, Ty, TyId, VkTravel};
 use smallvec::SmallVec;
 use trefoil_ir::{EntryPoint, Interpolation, Intrinsic, Semantic, SignatureElement, Stage, TypeId, Value};
 
@@ -22,8 +22,7 @@ struct Context {
     /// The semantic's name and its next index; shared by what it is inherited by.
     semantic: Option<(String, u32)>,
     interp: Interp,
-    vk_location: Option<u32>,
-    vk_index: Option<u32>,
+    vk: VkTravel,
     span: Span,
 }
 
@@ -51,7 +50,7 @@ impl Lowerer<'_> {
             let var = &program.vars[param.var];
             let place = self.home(param.var);
             let mut cx = self.context(param.semantic, param.interp, var.span);
-            (cx.vk_location, cx.vk_index) = (param.vk_location, param.vk_index);
+            cx.vk = param.vk;
             if matches!(param.io, ArgIo::In | ArgIo::InOut) {
                 self.pass(Direction::In, var.ty, &mut cx.clone(), &place, point);
             }
@@ -65,25 +64,28 @@ impl Lowerer<'_> {
         let Some(id) = program.entry else { return };
         let result = self.body(id);
         let outer = std::mem::replace(&mut self.b.loc, loc(func.span));
-        for (param, (place, cx)) in func.params.iter().zip(&mut places) {
-            if matches!(param.io, ArgIo::Out | ArgIo::InOut) {
-                self.pass(Direction::Out, program.vars[param.var].ty, cx, place, point);
-            }
-        }
+        // As DXC has it, the result stands before what parameters give.
         if !matches!(self.ty(func.ret), Ty::Void) {
             let mut cx = self.context(func.semantic, Interp::default(), func.span);
+            cx.vk = func.vk;
             let place = match result {
                 Val::Memory(place) => *place,
                 val => Place::Value(val),
             };
             self.pass(Direction::Out, func.ret, &mut cx, &place, point);
         }
+        for (param, (place, cx)) in func.params.iter().zip(&mut places) {
+            if matches!(param.io, ArgIo::Out | ArgIo::InOut) {
+                self.pass(Direction::Out, program.vars[param.var].ty, cx, place, point);
+            }
+        }
+        self.check_depth_interpolation(point);
         self.b.loc = outer;
     }
 
     fn context(&self, semantic: Option<Name>, interp: Interp, span: Span) -> Context {
         let semantic = semantic.map(|s| split_semantic(self.names.get(s)));
-        Context { semantic, interp, vk_location: None, vk_index: None, span }
+        Context { semantic, interp, vk: VkTravel::default(), span }
     }
 
     /// Passes everything in a type, field by field.
@@ -94,7 +96,7 @@ impl Lowerer<'_> {
                 for (i, field) in program.structs[s].fields.iter().enumerate() {
                     let at = self.field(place, ty, i as u32);
                     let mut inner = self.context(field.semantic, join(cx.interp, field.interp), field.span);
-                    (inner.vk_location, inner.vk_index) = (field.vk_location, field.vk_index);
+                    inner.vk = field.vk;
                     let inherits = field.semantic.is_none();
                     if inherits {
                         inner.semantic = cx.semantic.clone();
@@ -105,7 +107,7 @@ impl Lowerer<'_> {
                     }
                 }
             }
-            Ty::Array(elem, len) if self.numeric(elem).is_none() || self.is_target(way, cx) => {
+            Ty::Array(elem, len) if self.flat_array(ty).is_none() || self.is_target(way, cx) => {
                 for i in 0..len {
                     let index = self.b.ctx.i32(i);
                     let at = self.element(place, ty, index);
@@ -117,6 +119,24 @@ impl Lowerer<'_> {
             }
             _ => self.pass_element(way, ty, cx, place, point),
         }
+    }
+
+    /// The numbers at the bottom of an array of one or more dimensions, and how many there are.
+    fn flat_array(&self, ty: TyId) -> Option<(TyId, u32)> {
+        let Ty::Array(elem, len) = self.ty(ty) else { return None };
+        match self.numeric(elem) {
+            Some(_) => Some((elem, len)),
+            None => self.flat_array(elem).map(|(inner, count)| (inner, count.saturating_mul(len))),
+        }
+    }
+
+    /// The element of an array of one or more dimensions that has this number when all are counted through.
+    fn flat_element(&mut self, place: &Place, ty: TyId, at: u32) -> Place {
+        let Ty::Array(elem, _) = self.ty(ty) else { return place.clone() };
+        let each = self.flat_array(elem).map_or(1, |(_, count)| count);
+        let index = self.b.ctx.i32(at / each);
+        let row = self.element(place, ty, index);
+        self.flat_element(&row, elem, at % each)
     }
 
     /// Whether what is passed goes to render targets, each of which is its own element.
@@ -144,9 +164,9 @@ impl Lowerer<'_> {
                 ),
             );
         };
-        let (elem, count) = match self.ty(ty) {
-            Ty::Array(elem, len) => (elem, Some(len)),
-            _ => (ty, None),
+        let (elem, count) = match self.flat_array(ty) {
+            Some((elem, count)) => (elem, Some(count)),
+            None => (ty, None),
         };
         let Some(shape) = self.numeric(elem) else {
             return self.error(cx.span, "this type cannot be passed by the pipeline");
@@ -161,7 +181,11 @@ impl Lowerer<'_> {
             return self.error(cx.span, format!("invalid semantic '{name}'"));
         };
         self.check_semantic_model(&name, kind, cx.span);
-        let kind = match interpretation(self.options.stage, way, kind) {
+        let asked = match cx.vk.builtin {
+            Some(builtin) => Way::Row(builtin),
+            None => interpretation(self.options.stage, way, kind),
+        };
+        let kind = match asked {
             Way::Row(kind) => kind,
             Way::Shadow(kind, which) => {
                 let element = self.element_of(&name, kind, index, (rows, cols), shape.scalar, way, cx);
@@ -185,10 +209,7 @@ impl Lowerer<'_> {
         let id = self.b.ctx.i32(list.len() as u32 - 1);
         for i in 0..count.unwrap_or(1) {
             let at = match count {
-                Some(_) => {
-                    let index = self.b.ctx.i32(i);
-                    self.element(place, ty, index)
-                }
+                Some(_) => self.flat_element(place, ty, i),
                 None => place.clone(),
             };
             let first = i * u32::from(rows_each);
@@ -227,8 +248,8 @@ impl Lowerer<'_> {
             rows,
             cols,
             interpolation,
-            vk_location: cx.vk_location,
-            vk_index: cx.vk_index,
+            vk_location: cx.vk.location,
+            vk_index: cx.vk.index,
             loc: loc(cx.span),
         }
     }

@@ -3,7 +3,7 @@
 use super::Lowerer;
 use crate::source::Span;
 use crate::typed::{Interp, Scalar};
-use trefoil_ir::{ComponentType, Semantic, SignatureElement};
+use trefoil_ir::{ComponentType, Dialect, EntryPoint, Error, Interpolation, Semantic, SignatureElement};
 
 /// The shape that a system value must have.
 enum Demand {
@@ -90,6 +90,34 @@ impl Lowerer<'_> {
                 self.error(span, "SV_Barycentrics stands at most twice, with different interpolation.");
             }
         }
+    }
+
+    /// An error when a depth with a bound goes out, the position comes in at the pixel's middle, and the shader does not run
+    /// for every sample.
+    pub(super) fn check_depth_interpolation(&mut self, point: &EntryPoint) {
+        use Interpolation::*;
+        let has_bound = |e: &&SignatureElement| {
+            matches!(e.semantic, Semantic::DepthLessEqual | Semantic::DepthGreaterEqual)
+        };
+        let Some(depth) = point.outputs.iter().find(has_bound) else { return };
+        let runs_per_sample = |e: &SignatureElement| {
+            e.semantic == Semantic::SampleIndex
+                || matches!(e.interpolation, LinearSample | LinearNoPerspectiveSample)
+        };
+        let of_middle = |e: &SignatureElement| {
+            e.semantic == Semantic::Position && e.interpolation != LinearNoPerspectiveCentroid
+        };
+        let of_vulkan = self.options.dialect == Dialect::Spirv;
+        if of_vulkan || point.inputs.iter().any(runs_per_sample) || !point.inputs.iter().any(of_middle) {
+            return;
+        }
+        let name = self.b.ctx.name(depth.name).to_owned();
+        let message = format!(
+            "Interpolation mode for PS input position must be linear_noperspective_centroid or \
+             linear_noperspective_sample when outputting {name} and not running at sample frequency (which is forced by \
+             inputting SV_SampleIndex or declaring an input linear_sample or linear_noperspective_sample)."
+        );
+        self.errors.push(Error::user(depth.loc, message));
     }
 
     /// An error when an integer is to be interpolated.

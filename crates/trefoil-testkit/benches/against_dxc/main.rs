@@ -1,0 +1,68 @@
+//! trefoil against DXC on the examples, in one process, turn about on the same source and options.
+//!
+//! Each turn is a few compiles in a row, as when one compiler works through a list of shaders. The median is over all of
+//! them; the first of each turn, which finds the processor's caches full of the other compiler's code, has a ratio of its
+//! own, called cold.
+//!
+//! `cargo xtask bench [FILTER] [--rounds N]` prints for each entry point and format: the medians of both, their ratio,
+//! the cold one, the bytes and the instructions of what each made, and the memory that one compile took. Behind the
+//! examples come large inputs: a shader of 5,000 lines and the two largest that naga makes of bevy's; for those the speed
+//! of the front end in lines too. DXC runs as its users run it, its validator included. DXC makes no DXBC; there its DXIL
+//! is what ours is held against. Last comes one shader under every combination of its switches (`variants`).
+
+mod inputs;
+mod job;
+mod memory;
+#[path = "../../tests/naga/mod.rs"]
+mod naga;
+mod row;
+mod variants;
+
+use inputs::{Input, examples, large};
+use job::Job;
+use trefoil_testkit::dxc::Microsoft;
+use trefoil_testkit::ours::Target;
+
+fn main() -> Result<(), String> {
+    let args: Vec<String> = std::env::args().skip(1).filter(|arg| arg != "--bench").collect();
+    if let Some((memory::FLAG, words)) = args.split_first().map(|(first, rest)| (first.as_str(), rest)) {
+        return memory::once(words);
+    }
+    let rounds = match args.iter().position(|arg| arg == "--rounds") {
+        Some(at) => Some(args.get(at + 1).and_then(|n| n.parse().ok()).ok_or("--rounds needs a number")?),
+        None => None,
+    };
+    let filter = args.first().filter(|arg| !arg.starts_with("--"));
+    let microsoft = Microsoft::new()?;
+    println!("{}", row::HEAD);
+    let mut ratios = Vec::new();
+    let inputs: Vec<Input> = examples()?.into_iter().chain(large()?).collect();
+    for input in inputs.iter().filter(|i| filter.is_none_or(|filter| i.name.contains(filter.as_str()))) {
+        let targets: &[Target] = if input.large {
+            &[Target::Dxil, Target::Spirv]
+        } else {
+            &[Target::Dxil, Target::Spirv, Target::Dxbc]
+        };
+        for &target in targets {
+            let job = Job { input, target };
+            match job.measure(&microsoft, rounds) {
+                Ok(pair) => {
+                    println!("{}", job.show(&pair));
+                    ratios.extend(pair.ratio());
+                }
+                Err(why) => println!("{} {target:?}: {}", input.name, why.lines().next().unwrap_or_default()),
+            }
+        }
+    }
+    if filter.is_none_or(|filter| "variants".contains(filter.as_str())) {
+        println!("{}", variants::show(&microsoft)?);
+    }
+    ratios.sort_by(f64::total_cmp);
+    if let (Some(least), Some(median)) = (ratios.first(), ratios.get(ratios.len() / 2)) {
+        println!(
+            "\ntrefoil is {least:.1} to {:.1} times faster, median {median:.1}",
+            ratios[ratios.len() - 1]
+        );
+    }
+    Ok(())
+}
