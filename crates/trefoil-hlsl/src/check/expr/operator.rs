@@ -136,7 +136,12 @@ impl Checker<'_> {
             self.push(Diagnostic::new(&kinds::ENUM_STEP, span).arg(what).arg(text));
             return self.error_expr(span);
         }
-        if !self.check_assignable(typed, span) {
+        // An error points to the operator.
+        let from = match op {
+            UnaryOp::PostInc | UnaryOp::PostDec => Span { lo: Pos(span.hi.0.saturating_sub(2)), ..span },
+            _ => span,
+        };
+        if !self.check_assignable(typed, from) {
             return self.error_expr(span);
         }
         if self.refuse_bool(typed, span) {
