@@ -120,6 +120,8 @@ pub(crate) fn least_model(flags: u64, stage: Stage) -> u32 {
         (NATIVE_LOW_PRECISION, 2),
         (VIEW_ID | BARYCENTRICS, 1),
     ];
+    // Native 16-bit types count where something has one.
+    let flags = if flags & LOW_PRECISION == 0 { flags & !NATIVE_LOW_PRECISION } else { flags };
     let least = SINCE.iter().filter(|(bits, _)| flags & bits != 0).map(|&(_, minor)| minor).max();
     let derives = stage == Stage::Compute && flags & OPTIONAL_DERIVATIVES != 0;
     least.unwrap_or(0).max(if derives { 6 } else { 0 })

@@ -396,8 +396,10 @@ fn describe(
         .map(|id| (id, &heads[id.as_u32() as usize]))
         .map(|(id, h)| (id, h.0, &h.1[..]))
         .collect();
-    let annotations = w.function_annotations(&functions);
-    w.name(&mut named, "dx.typeAnnotations", annotations);
+    if !functions.is_empty() {
+        let annotations = w.function_annotations(&functions);
+        w.name(&mut named, "dx.typeAnnotations", annotations);
+    }
     let mut nodes: Vec<_> = w.entry(known, false).into_iter().collect();
     for m in made.iter().filter(|m| m.entry.stage != Stage::Library) {
         let own = told(&m.entry, Some(m.id), &m.signatures, m.flags & flags::EARLY_DEPTH_STENCIL);
@@ -431,7 +433,7 @@ fn table(module: &Module, made: &[Made], resources: &ResourceTable) -> Vec<u8> {
                 lower: bound.lower,
                 upper: match bound.count {
                     u32::MAX => u32::MAX,
-                    count => bound.lower.saturating_add(count - 1),
+                    count => bound.lower.wrapping_add(count - 1),
                 },
                 name: ctx.name(resource.name).to_owned(),
                 flags: if class == 1 { flags } else { 0 },

@@ -402,6 +402,7 @@ impl Checker<'_> {
             body: None,
             num_threads: None,
             wave_size: None,
+            stage: None,
             early_depth_stencil: false,
             root_signature: None,
             span,

@@ -36,7 +36,7 @@ mod unset;
 mod variable;
 mod warn;
 
-pub use options::CheckOptions;
+pub use options::{CheckOptions, Exports};
 
 use crate::builtins::Entry;
 use crate::diag::{Arg, Diagnostic, Diagnostics, Kind, Severity};

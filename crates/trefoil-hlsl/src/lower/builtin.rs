@@ -156,7 +156,7 @@ pub(super) fn is_arithmetic(op: Op) -> bool {
 impl Lowerer<'_> {
     /// A call of a built-in function.
     pub(super) fn builtin(&mut self, op: Op, args: &[Arg], ty: TyId, span: Span) -> Val {
-        if op == Op::IsHelperLane && self.options.stage != trefoil_ir::Stage::Pixel {
+        if op == Op::IsHelperLane && self.stage != trefoil_ir::Stage::Pixel {
             return Val::Single(self.b.ctx.bool(false));
         }
         if let (Op::IsHelperLane, Some(flag)) = (op, self.discarded) {
