@@ -86,7 +86,9 @@ const OPTIONAL_GROUP: u64 = 1 << 41;
 
 /// What a function needs that no shader flag says: derivatives, and the group that it runs in.
 pub(crate) fn optional(ctx: &Context, code: &Code<'_>) -> u64 {
-    let gradient = |op: DxilOp| op.newest_attributes().contains(Attributes::GRADIENT);
+    // Writing feedback takes derivatives too; the runtime is not told so.
+    let feedback = |op| matches!(op, DxilOp::WriteSamplerFeedback | DxilOp::WriteSamplerFeedbackBias);
+    let gradient = |op: DxilOp| op.newest_attributes().contains(Attributes::GRADIENT) && !feedback(op);
     let mut bits = 0;
     for &(inst, op) in code.calls {
         bits |= if gradient(op) { OPTIONAL_DERIVATIVES } else { 0 };

@@ -23,6 +23,7 @@ impl Checker<'_> {
     pub(super) fn entries(&mut self) {
         if self.options.stage == Stage::Library {
             self.find_exports();
+            self.declared_params();
         } else {
             self.entry();
         }
@@ -64,9 +65,12 @@ impl Checker<'_> {
             {
                 export(name);
             }
-            for (listed, found) in options.listed.iter().zip(&mut found).filter(|((_, of), _)| of == name) {
-                export(&listed.0);
-                *found = true;
+            let plain = name.rsplit("::").next().unwrap_or(name);
+            for ((new, of), found) in options.listed.iter().zip(&mut found) {
+                if (of == name || of == plain) && !modifiers.has(Modifiers::STATIC) {
+                    export(if new == of { name } else { new });
+                    *found = true;
+                }
             }
         }
         self.p.exports = exports;
@@ -176,7 +180,7 @@ impl Checker<'_> {
                 Some(&(from, to)) if from == caller => match seen[to.index()] {
                     Seen::Not => {
                         seen[to.index()] = Seen::OnTheWay;
-                        if self.p.funcs[to].body.is_none() {
+                        if self.p.funcs[to].body.is_none() && !self.is_of_others(to) {
                             errors.push((to, false));
                         }
                         stack.push((to, self.first_call(to)));
@@ -193,6 +197,13 @@ impl Checker<'_> {
         for (func, recursive) in errors {
             self.reach_error(entry, func, recursive);
         }
+    }
+
+    /// Whether another library may have a function that has no body here: no method, and no instance of a template.
+    fn is_of_others(&self, func: FuncId) -> bool {
+        let of_template = self.text(self.p.funcs[func].name).contains('<');
+        let is_method = || self.fns.iter().any(|f| f.func == Some(func) && f.owner.is_some());
+        self.options.stage == Stage::Library && !of_template && !is_method()
     }
 
     fn first_call(&self, func: FuncId) -> usize {

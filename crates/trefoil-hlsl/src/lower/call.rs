@@ -28,6 +28,9 @@ impl Lowerer<'_> {
         let program = self.program;
         let func = &program.funcs[id];
         self.calls += 1;
+        if func.body.is_none() && self.options.stage == trefoil_ir::Stage::Library {
+            return self.call_other(id, args);
+        }
         if self.is_full() || !self.descend(CALL_LEVELS) {
             return self.filled(func.ret, false);
         }

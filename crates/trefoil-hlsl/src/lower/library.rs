@@ -3,9 +3,10 @@
 use super::place::Place;
 use super::scan::Reached;
 use super::value::Val;
-use super::{Lowerer, loc};
-use crate::typed::{ArgIo, FuncId, Program, Ty, TyId};
-use trefoil_ir::{Module, Param, TypeId, Value, ValueKind};
+use super::{Lowerer, loc, mangle};
+use crate::typed::{Arg, ArgIo, FuncId, Program, Ty, TyId};
+use smallvec::SmallVec;
+use trefoil_ir::{Function, Module, Param, TypeId, Value, ValueKind};
 
 /// Where a resource is bound that whoever links the library will bind.
 const LATER: u32 = u32::MAX;
@@ -32,7 +33,65 @@ pub(super) fn leave_unbound(module: &mut Module) {
     }
 }
 
+/// A function that another library has.
+pub(super) struct Other {
+    id: FuncId,
+    ret: TypeId,
+    params: Vec<TypeId>,
+    name: String,
+}
+
+/// Declares the functions that other libraries have.
+pub(super) fn declare_others(module: &mut Module, others: Vec<Other>) {
+    for other in others {
+        let name = module.ctx.symbol(&other.name);
+        let params = other.params.into_iter().map(|ty| Param { ty, name: None }).collect();
+        module.functions.push(Function::new(name, other.ret, params));
+    }
+}
+
 impl Lowerer<'_> {
+    /// A call of a function that another library has.
+    pub(super) fn call_other(&mut self, id: FuncId, args: &[Arg]) -> Val {
+        let program = self.program;
+        let func = &program.funcs[id];
+        let mut values: SmallVec<[Value; 8]> = SmallVec::new();
+        for (param, arg) in func.params.iter().zip(args) {
+            let var = &program.vars[param.var];
+            if param.io != ArgIo::In {
+                self.error(func.span, "a function of another library cannot have 'out' parameters yet");
+            }
+            let val = self.expr(arg.expr);
+            let val = self.cast_val(val, program.exprs[arg.expr].ty, var.ty);
+            values.push(self.as_single(val, var.ty));
+        }
+        let number = match self.rows.others.iter().position(|other| other.id == id) {
+            Some(known) => known,
+            None => {
+                let params =
+                    func.params.iter().map(|p| self.exported_type(program.vars[p.var].ty, func.span));
+                let params = params.collect();
+                let ret = self.result_type(id);
+                let name = mangle::function(program, id, self.names.get(func.name));
+                self.rows.others.push(Other { id, ret, params, name });
+                self.rows.others.len() - 1
+            }
+        };
+        let ret = self.rows.others[number].ret;
+        let callee = trefoil_ir::FuncId::from_u32((program.exports.len() + number) as u32);
+        let result = self.b.call(callee, ret, &values);
+        if ret == TypeId::VOID { Val::Void } else { Val::Single(result) }
+    }
+
+    /// What an exported function gives.
+    fn result_type(&mut self, id: FuncId) -> TypeId {
+        let func = &self.program.funcs[id];
+        match self.ty(func.ret) {
+            Ty::Void => TypeId::VOID,
+            _ => self.exported_type(func.ret, func.span),
+        }
+    }
+
     /// Binds the parameters, lowers the body and returns its result.
     pub(super) fn run_function(&mut self, id: FuncId) {
         let program = self.program;
@@ -56,12 +115,11 @@ impl Lowerer<'_> {
             };
             self.slots.insert(param.var, place);
         }
-        let is_void = matches!(self.ty(func.ret), Ty::Void);
-        self.b.func.ret = if is_void { TypeId::VOID } else { self.exported_type(func.ret, func.span) };
+        self.b.func.ret = self.result_type(id);
         let result = self.body(id);
         self.b.loc = loc(func.span);
         if !self.b.is_terminated() {
-            let result = (!is_void).then(|| self.as_single(result, func.ret));
+            let result = (self.b.func.ret != TypeId::VOID).then(|| self.as_single(result, func.ret));
             self.b.ret(result);
         }
     }

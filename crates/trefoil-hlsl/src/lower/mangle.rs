@@ -3,18 +3,18 @@
 //! `\u{1}?name@Space@@YA` is followed by the result, the parameters, and `@Z`. What was spelt before is a digit: one row of
 //! digits for names and templates, one for parameters of more than one letter.
 
-use crate::typed::{Export, Program, Scalar, Ty, TyId};
+use crate::typed::{FuncId, Program, Scalar, Ty, TyId};
 use std::fmt::Write;
 
 /// How many names, and how many parameters, are remembered.
 const REMEMBERED: usize = 10;
 
-/// The mangled name of a function.
-pub(super) fn function(program: &Program, export: &Export) -> String {
-    let func = &program.funcs[export.func];
+/// The mangled name of a function that is called so, with the namespaces around it.
+pub(super) fn function(program: &Program, id: FuncId, name: &str) -> String {
+    let func = &program.funcs[id];
     let mut m = Mangler { program, names: Vec::new() };
     let mut out = String::from("\u{1}?");
-    for part in export.name.rsplit("::") {
+    for part in name.rsplit("::") {
         m.name(part, &mut out);
     }
     out += "@YA";

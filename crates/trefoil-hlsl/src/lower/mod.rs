@@ -108,6 +108,7 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
         return Err(errors);
     }
     if options.stage == Stage::Library {
+        library::declare_others(&mut module, rows.others);
         library::leave_unbound(&mut module);
     }
     Ok(module)
@@ -123,7 +124,7 @@ fn lower_one(
 ) -> Vec<Error> {
     let (id, stage) = (export.func, export.stage);
     let name = match stage {
-        Stage::Library => module.ctx.symbol(&mangle::function(program, export)),
+        Stage::Library => module.ctx.symbol(&mangle::function(program, id, &export.name)),
         _ => module.ctx.symbol(&export.name),
     };
     let mut func = Function::new(name, TypeId::VOID, Vec::new());
@@ -176,6 +177,8 @@ fn lower_one(
 struct Rows {
     /// By variable, whether a function of a library reaches it; empty once all these are declared, in their order.
     reached: Vec<bool>,
+    /// Functions that other libraries have, in the order of their numbers behind what comes out.
+    others: Vec<library::Other>,
     /// The places of resource variables and of those in the group's memory; kept for libraries.
     places: FxHashMap<VarId, Place>,
     /// The row of each constant buffer, and the type of what is in it.
