@@ -81,7 +81,7 @@ Usage: trefoil opt [FILE.ll] [OPTIONS]
   -mtriple=TRIPLE     the target triple
   -o FILE             where to write [standard output]
   -S, -f              taken and without effect: text is what comes out
-  -disable-output     print nothing
+  -disable-output     print nothing; so does -analyze, for passes that print what they find
   --print-after=LIST  show the module behind these passes; also --print-before, --print-after-all, --print-before-all
   --verify-each       look with the verifier behind each pass
   --keep-debug-info   keep what debuggers are told
@@ -99,9 +99,10 @@ pub(crate) const LLC: &str = "\
 Lowers LLVM IR, as clang writes it for HLSL, to a container of DXIL. Stage and shader model are the target triple's.
 Given a DXIL container or bare bitcode, reads it and writes it again.
 
-Usage: trefoil llc [FILE] [-mtriple=TRIPLE] [-filetype=obj|asm] [-O0…-O3] [-o OUT]
+Usage: trefoil llc [FILE] [-mtriple=TRIPLE] [-filetype=obj|asm|null] [-O0…-O3] [-o OUT]
 
-Without a file, or with -, standard input is read; without -o the output lies beside the input, as .dxil or .s.
+Without a file, or with -, standard input is read; without -o the output lies beside the input, as .dxil or .s. Without
+-filetype, standard output and files ending in .s, .asm, .ll and .txt get the listing, others the container.
 
 Examples:
   trefoil llc shader.ll -o shader.dxil

@@ -4,8 +4,6 @@
 //! `llvm.spv.NAME`, by the module's triple. Overload suffixes (`.v4f32`) are made by the printer and dropped by the
 //! reader: the types of the operands say the same.
 
-use crate::types::{TypeId, Types};
-
 /// Whose name an intrinsic has in text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Family {
@@ -409,6 +407,11 @@ intrinsics! {
     /// `h, index`: the address of an element: `i32` for buffers (bytes for raw ones), a vector for writable textures;
     /// constant buffers take `i32 0`.
     GetPointer "resource.getpointer" Target Pure 2..=2 Free;
+    /// `address (i64), alignment (constant), undef of the type` → a pointer: Vulkan's memory without a descriptor.
+    PhysicalPointer "pointer.physical" Target Pure 3..=3 Free;
+    /// `opcode, instruction set (0 the core, 1 GLSL.std.450), mask of the operands that are literals, operands…`:
+    /// an instruction of SPIR-V that the source names.
+    SpirvInstruction "instruction" Target Write 3..=19 Free;
     /// `h, index` → `T` of a typed buffer.
     LoadTyped "resource.load.typedbuffer" Target Read 2..=2 Free;
     /// `h, index, byte offset` → `T` of a raw (offset poison) or structured buffer.
@@ -517,31 +520,6 @@ fn is_overload(tail: &str) -> bool {
 }
 
 impl Intrinsic {
-    /// Whether operands and a result of these types go together, as far as the table says.
-    pub fn fits(self, types: &Types, result: TypeId, operands: &[TypeId]) -> bool {
-        let info = self.info();
-        let count = usize::from(info.operands.0)..=usize::from(info.operands.1);
-        let first = operands.first().copied().unwrap_or(TypeId::VOID);
-        let number = |ty| types.is_float(ty) || types.is_int(ty);
-        let same = |ty| operands.iter().all(|&o| o == ty);
-        let lanes = |ty| types.lanes(ty) == types.lanes(first);
-        count.contains(&operands.len())
-            && match info.shape {
-                Shape::Same => number(result) && same(result),
-                Shape::Floats => types.is_float(result) && same(result),
-                Shape::Ints => types.is_int(result) && same(result),
-                Shape::FloatScalar => types.is_float(first) && result == types.scalar(first) && same(first),
-                Shape::IntScalar => types.is_int(first) && result == types.scalar(first) && same(first),
-                Shape::Lanes => number(result) && number(first) && lanes(result),
-                Shape::OfFloats => number(result) && types.is_float(first) && lanes(result),
-                Shape::OfInts => number(result) && types.is_int(first) && same(first) && lanes(result),
-                Shape::Words => result == TypeId::I32 && same(TypeId::I32),
-                Shape::Flags => result == TypeId::I1 && same(TypeId::I1),
-                Shape::Count => result == TypeId::I32 && same(TypeId::I1),
-                Shape::Free => true,
-            }
-    }
-
     /// The row of this intrinsic.
     #[inline]
     pub fn info(self) -> &'static IntrinsicInfo {

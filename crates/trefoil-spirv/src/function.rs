@@ -82,6 +82,7 @@ pub(crate) fn lower(module: &Module, options: &Options) -> Result<Vec<u8>> {
     }
     let mut lower = Lower::new(&module.ctx, func, entry, options);
     lower.words.capability(Capability::Shader);
+    lower.named_needs()?;
     lower.look_ahead();
     lower.assign_bindings()?;
     lower.assign_locations()?;
@@ -136,6 +137,21 @@ impl<'a> Lower<'a> {
             interlock: false,
             derivatives: false,
         }
+    }
+
+    /// What the source asks for by number and name.
+    fn named_needs(&mut self) -> Result<()> {
+        let needs = &self.ctx.spirv;
+        for &number in &needs.capabilities {
+            match Capability::from_u32(number) {
+                Some(capability) => self.words.capability(capability),
+                None => return self.fail(format_args!("SPIR-V has no capability {number}")),
+            }
+        }
+        for &name in &needs.extensions {
+            self.words.extension(self.ctx.name(name).to_owned());
+        }
+        Ok(())
     }
 
     /// An error in the input, at the instruction at hand.

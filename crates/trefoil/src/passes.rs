@@ -53,6 +53,9 @@ const LLVM_NAMES: &[NamedPass] = &[
     named("default<O3>", Run::Level(3)),
 ];
 
+/// What asks for an analysis, or forgets one.
+const NO_ANALYSIS: NamedPass = named("require", Run::Nothing);
+
 const fn named(name: &'static str, run: Run) -> NamedPass {
     NamedPass { name, run }
 }
@@ -192,6 +195,9 @@ fn name_end(text: &str) -> usize {
 
 fn one(name: &str) -> Result<NamedPass, String> {
     let base = name.split('<').next().unwrap_or_default();
+    if matches!(base, "require" | "invalidate") && name.ends_with('>') {
+        return Ok(NO_ANALYSIS); // analyses are made when they are asked for
+    }
     let found = NamedPass::find(name).or_else(|| NamedPass::find(base));
     found.ok_or_else(|| format!("unknown pass name '{name}'"))
 }

@@ -19,6 +19,7 @@ mod print;
 mod rootsig;
 mod rootsig_check;
 pub(crate) mod sweep;
+mod table;
 mod target;
 mod validate;
 
@@ -80,6 +81,8 @@ passes! {
     Scalarizer "scalarizer" |m| quiet(operations::scalarize(m));
     /// Arrays of arrays become flat.
     FlattenArrays "dxil-flatten-arrays" |m| quiet(memory::flatten_arrays(m));
+    /// Copies and fillings of memory become loads and stores.
+    MemIntrinsics "dxil-mem-intrinsics" |m| quiet(legalize::without_runs(m));
     /// Handles that are kept in variables are used as they were made.
     ForwardHandleAccesses "dxil-forward-handle-accesses" |m| forward::run(m).map(|()| String::new());
     /// Instructions that DXIL's LLVM lacks become ones that it has.
@@ -94,6 +97,10 @@ passes! {
     };
     /// Intrinsics become calls of DXIL's operations.
     OpLower "dxil-op-lower" |m| quiet(operations::run(m));
+    /// Resources are printed as a table.
+    PrettyPrinter "dxil-pretty-printer" |m| said(table::pretty(m));
+    /// Versions, the stage and the entries are printed.
+    PrintMetadata "print<dxil-metadata>" |m| Ok(table::metadata(m));
     /// Resources are printed with their bindings and types.
     PrintResources "print<dxil-resources>" |m| said(print::resources(m));
     /// Bindings are printed with what is bound.
@@ -115,10 +122,18 @@ fn said(result: Result<String, Error>) -> Result<String, Vec<Error>> {
 }
 
 /// Other names of passes, in other versions of LLVM.
-const OTHER_NAMES: [(&str, Pass); 3] = [
+const OTHER_NAMES: [(&str, Pass); 11] = [
     ("print<dxil-resource>", Pass::PrintResources),
     ("print-dxil-resource", Pass::PrintResources),
+    ("print-dxil-resource-md", Pass::PrintResources),
     ("print-dx-shader-flags", Pass::PrintShaderFlags),
+    ("dx-shader-flags", Pass::PrintShaderFlags),
+    ("dx-shader-flag-analysis", Pass::PrintShaderFlags),
+    ("dxil-resource-analysis", Pass::PrintResources),
+    ("dxil-metadata-emit", Pass::TranslateMetadata),
+    ("dxil-metadata-analysis", Pass::PrintMetadata),
+    ("dxil-resource-binding", Pass::PrintBindings),
+    ("dx-root-signature-analysis", Pass::PrintRootSignatures),
 ];
 
 impl Pass {

@@ -167,7 +167,7 @@ fn kind(kind: ResourceKind) -> &'static str {
     }
 }
 
-fn component(component: ComponentType) -> &'static str {
+pub(super) fn component(component: ComponentType) -> &'static str {
     use ComponentType::*;
     match component {
         Invalid => "<invalid>",

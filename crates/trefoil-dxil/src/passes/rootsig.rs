@@ -34,9 +34,9 @@ type Parts<'a> = &'a [Option<MetadataId>];
 fn definition(ctx: &Context, id: MetadataId) -> Result<(FuncId, u32, Parts<'_>), &'static str> {
     let node = parts(ctx, id).unwrap_or_default();
     // The version is said since LLVM 21.
-    let ([func, list], version) = match node {
-        &[func, list] => ([func, list], Some(2)),
-        &[func, list, version] => ([func, list], version.and_then(|id| int(ctx, id))),
+    let ([func, list], version) = match *node {
+        [func, list] => ([func, list], Some(2)),
+        [func, list, version] => ([func, list], version.and_then(|id| int(ctx, id))),
         _ => return Err("Invalid Root Signature metadata - expected function, signature, and version."),
     };
     let func = func.ok_or("Function associated with Root Signature definition is null.")?;

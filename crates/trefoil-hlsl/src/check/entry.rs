@@ -180,7 +180,8 @@ impl Checker<'_> {
                 Some(&(from, to)) if from == caller => match seen[to.index()] {
                     Seen::Not => {
                         seen[to.index()] = Seen::OnTheWay;
-                        if self.p.funcs[to].body.is_none() && !self.is_of_others(to) {
+                        let it = &self.p.funcs[to];
+                        if it.body.is_none() && it.instruction.is_none() && !self.is_of_others(to) {
                             errors.push((to, false));
                         }
                         stack.push((to, self.first_call(to)));

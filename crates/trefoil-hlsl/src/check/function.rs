@@ -8,7 +8,7 @@ use super::{Body, Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Decl, DeclId, FunctionDecl, FunctionName, Modifiers, Operator, TemplateId};
-use crate::typed::{ArgIo, Func, FuncId, Interp, Param, StructId, Ty, TyId, Var, VarKind};
+use crate::typed::{ArgIo, Func, FuncId, Interp, Param, StructId, Ty, TyId, Var, VarKind, VkTravel};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -150,6 +150,7 @@ impl Checker<'_> {
             let func = self.fns[f.0 as usize].func;
             if let Some(func) = func {
                 self.function_attributes(func, it.attributes);
+                self.instruction_operands(func, it.params);
             }
         }
     }
@@ -398,6 +399,8 @@ impl Checker<'_> {
             params: Vec::new(),
             ret,
             semantic: None,
+            instruction: None,
+            vk: VkTravel::default(),
             precise: false,
             body: None,
             num_threads: None,
@@ -582,15 +585,14 @@ impl Checker<'_> {
         Param {
             semantic: self.semantic(var.annotations),
             interp: interp(modifiers),
-            vk_location: vk.location,
-            vk_index: vk.index,
+            vk: vk.travel,
             ..plain_param(id, formal.io)
         }
     }
 }
 
 fn plain_param(var: crate::typed::VarId, io: ArgIo) -> Param {
-    Param { var, io, semantic: None, interp: Interp::default(), vk_location: None, vk_index: None }
+    Param { var, io, semantic: None, interp: Interp::default(), vk: VkTravel::default() }
 }
 
 fn required(formals: &[Formal]) -> usize {

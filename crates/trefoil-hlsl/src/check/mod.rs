@@ -42,7 +42,7 @@ use crate::builtins::Entry;
 use crate::diag::{Arg, Diagnostic, Diagnostics, Kind, Severity};
 use crate::source::{Name, Span};
 use crate::syntax::arena::Id;
-use crate::syntax::tree::{self, DeclId, Unit};
+use crate::syntax::tree::{self, AttributeId, DeclId, Unit};
 use crate::typed::{BufferId, Expr, ExprId, ExprKind, FuncId, Program, StructId, Ty, TyId, VarId};
 use function::{FnId, Function};
 use record::Record;
@@ -113,6 +113,8 @@ struct Checker<'a> {
     /// Who calls whom, with the place of the call.
     calls: Vec<(FuncId, FuncId)>,
     /// Types declared where they are used.
+    /// Attributes that were warned of.
+    warned_attributes: FxHashSet<AttributeId>,
     inline_types: FxHashMap<DeclId, TyId>,
     /// The types of inline ray tracing.
     rays: ray::RayTypes,
@@ -171,6 +173,7 @@ impl<'a> Checker<'a> {
             body: None,
             globals: None,
             calls: Vec::new(),
+            warned_attributes: FxHashSet::default(),
             inline_types: FxHashMap::default(),
             builtin_cache: FxHashMap::default(),
             enum_switches: FxHashSet::default(),

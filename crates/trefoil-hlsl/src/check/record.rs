@@ -10,7 +10,7 @@ use crate::syntax::arena::Id;
 use crate::syntax::tree::{
     AnnotationKind, Decl, DeclId, Modifiers, RecordDecl, RecordId, RecordKind, VarDecl,
 };
-use crate::typed::{Field, Interp, Norm, Struct, StructId, Ty, TyId};
+use crate::typed::{Field, Interp, Norm, Struct, StructId, Ty, TyId, VkTravel};
 
 /// What is known of a structure besides its fields.
 pub(super) struct Record {
@@ -312,8 +312,7 @@ impl Checker<'_> {
             interp: interp(modifiers),
             precise: modifiers.has(Modifiers::PRECISE),
             norm: norm(modifiers),
-            vk_location: vk.location,
-            vk_index: vk.index,
+            vk: vk.travel,
             vk_offset: vk.offset,
             bits: Vec::new(),
             span,
@@ -358,8 +357,7 @@ pub(super) fn plain_field(name: Name, ty: TyId, span: Span) -> Field {
         interp: Interp::default(),
         precise: false,
         norm: Norm::No,
-        vk_location: None,
-        vk_index: None,
+        vk: VkTravel::default(),
         vk_offset: None,
         bits: Vec::new(),
         span,

@@ -164,6 +164,7 @@ impl Checker<'_> {
     }
 
     fn global_kind(&mut self, var: &VarDecl, ty: TyId, modifiers: Modifiers, span: Span) -> VarKind {
+        let vk = self.vk_attributes(var.attributes);
         if modifiers.has(Modifiers::GROUPSHARED) {
             return VarKind::GroupShared;
         }
@@ -173,14 +174,12 @@ impl Checker<'_> {
         if self.has_resource(ty) {
             let class = self.binding_class(ty);
             let binding = self.binding(var.annotations, var.attributes, class, span);
-            let vk = self.vk_attributes(var.attributes);
             let access = Access {
                 globally_coherent: modifiers.has(Modifiers::GLOBALLY_COHERENT),
                 vk_image_format: vk.image_format,
             };
             return VarKind::Resource(binding, access);
         }
-        let vk = self.vk_attributes(var.attributes);
         if let Some(id) = vk.constant_id {
             return VarKind::Specialization(id);
         }

@@ -34,6 +34,7 @@ mod structures;
 mod types;
 mod unroll;
 mod value;
+mod vulkan;
 
 use crate::source::{Interner, Span};
 use crate::syntax::arena::Id;

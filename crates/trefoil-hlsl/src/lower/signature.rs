@@ -5,7 +5,7 @@ use super::types::component;
 use super::value::Val;
 use super::{Lowerer, loc};
 use crate::source::{Name, Span};
-use crate::typed::{ArgIo, FuncId, Interp, Scalar, Ty, TyId};
+use crate::typed::{ArgIo, FuncId, Interp, Scalar, Ty, TyId, VkTravel};
 use smallvec::SmallVec;
 use trefoil_ir::{EntryPoint, Interpolation, Intrinsic, Semantic, SignatureElement, Stage, TypeId, Value};
 
@@ -22,8 +22,7 @@ struct Context {
     /// The semantic's name and its next index; shared by what it is inherited by.
     semantic: Option<(String, u32)>,
     interp: Interp,
-    vk_location: Option<u32>,
-    vk_index: Option<u32>,
+    vk: VkTravel,
     span: Span,
 }
 
@@ -52,7 +51,7 @@ impl Lowerer<'_> {
             let var = &program.vars[param.var];
             let place = self.home(param.var);
             let mut cx = self.context(param.semantic, param.interp, var.span);
-            (cx.vk_location, cx.vk_index) = (param.vk_location, param.vk_index);
+            cx.vk = param.vk;
             if matches!(param.io, ArgIo::In | ArgIo::InOut) {
                 self.pass(Direction::In, var.ty, &mut cx.clone(), &place, point);
             }
@@ -68,6 +67,7 @@ impl Lowerer<'_> {
         // As DXC has it, the result stands before what parameters give.
         if !matches!(self.ty(func.ret), Ty::Void) {
             let mut cx = self.context(func.semantic, Interp::default(), func.span);
+            cx.vk = func.vk;
             let place = match result {
                 Val::Memory(place) => *place,
                 val => Place::Value(val),
@@ -85,7 +85,7 @@ impl Lowerer<'_> {
 
     fn context(&self, semantic: Option<Name>, interp: Interp, span: Span) -> Context {
         let semantic = semantic.map(|s| split_semantic(self.names.get(s)));
-        Context { semantic, interp, vk_location: None, vk_index: None, span }
+        Context { semantic, interp, vk: VkTravel::default(), span }
     }
 
     /// Passes everything in a type, field by field.
@@ -96,7 +96,7 @@ impl Lowerer<'_> {
                 for (i, field) in program.structs[s].fields.iter().enumerate() {
                     let at = self.field(place, ty, i as u32);
                     let mut inner = self.context(field.semantic, join(cx.interp, field.interp), field.span);
-                    (inner.vk_location, inner.vk_index) = (field.vk_location, field.vk_index);
+                    inner.vk = field.vk;
                     let inherits = field.semantic.is_none();
                     if inherits {
                         inner.semantic = cx.semantic.clone();
@@ -181,7 +181,11 @@ impl Lowerer<'_> {
             return self.error(cx.span, format!("invalid semantic '{name}'"));
         };
         self.check_semantic_model(&name, kind, cx.span);
-        let kind = match interpretation(self.stage, way, kind) {
+        let asked = match cx.vk.builtin {
+            Some(builtin) => Way::Row(builtin),
+            None => interpretation(self.stage, way, kind),
+        };
+        let kind = match asked {
             Way::Row(kind) => kind,
             Way::Shadow(kind, which) => {
                 let element = self.element_of(&name, kind, index, (rows, cols), shape.scalar, way, cx);
@@ -242,8 +246,8 @@ impl Lowerer<'_> {
             rows,
             cols,
             interpolation,
-            vk_location: cx.vk_location,
-            vk_index: cx.vk_index,
+            vk_location: cx.vk.location,
+            vk_index: cx.vk.index,
             loc: loc(cx.span),
         }
     }

@@ -47,6 +47,7 @@ impl Checker<'_> {
                 self.add(ExprKind::Const(Const::Int(0)), ty, span)
             }
             Expr::Name(name) => self.name(name, span),
+            Expr::Path(path) if let Some(constant) = self.vk_constant(path, span) => constant,
             Expr::Path(path) => match self.lookup_path(path) {
                 Some((found, segment)) => match found.symbol {
                     Symbol::Template(t) => self.instantiate_variable(t, segment.args, span),

@@ -32,7 +32,14 @@ pub(super) struct Nodes {
 }
 
 /// Named metadata of ours.
-const OWN: [&str; 4] = ["trefoil.entries", "trefoil.resources", "trefoil.layouts", "trefoil.push_constant"];
+const OWN: [&str; 6] = [
+    "trefoil.entries",
+    "trefoil.resources",
+    "trefoil.layouts",
+    "trefoil.push_constant",
+    "trefoil.capabilities",
+    "trefoil.extensions",
+];
 
 impl Nodes {
     /// Where the text of a node by number stands.

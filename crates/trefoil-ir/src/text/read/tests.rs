@@ -144,6 +144,10 @@ fn intrinsics_are_operations_only_with_operands_that_they_take() {
         "i32 @llvm.dx.thread.id(float 1.0)",
         "float @llvm.dx.fdot(<2 x i32> zeroinitializer, <2 x i32> zeroinitializer)",
         "<2 x float> @llvm.dx.wave.any(i1 true)",
+        "<4 x float> @llvm.dx.any(<4 x float> zeroinitializer)",
+        "{ i32, i1 } @llvm.dx.splitdouble(double 1.0)",
+        "i32 @llvm.dx.isnan(float 1.0)",
+        "float @llvm.dx.resource.load.typedbuffer(i32 1, i32 2)",
     ] {
         let text = format!("define void @f() {{\n  %a = call {call}\n  ret void\n}}");
         let module = read(text.as_bytes(), &ReadOptions::default()).unwrap();
