@@ -88,6 +88,23 @@ impl Cfg {
     }
 }
 
+/// The blocks of a function in such an order that each stands behind those that dominate it: as they are laid out where
+/// that is one, else as a walk meets them, with those that cannot be reached last.
+pub fn dominance_order(func: &Function) -> Vec<BlockId> {
+    let cfg = Cfg::new(func);
+    let doms = Dominators::new(&cfg);
+    let mut seen = SideMap::sized(func.blocks.len(), false);
+    let in_order = func.layout.iter().all(|&block| {
+        seen[block] = true;
+        !cfg.is_reachable(block) || seen[doms.idom[block]]
+    });
+    if in_order {
+        return func.layout.clone();
+    }
+    let unreachable = func.layout.iter().copied().filter(|&block| !cfg.is_reachable(block));
+    cfg.order.iter().copied().chain(unreachable).collect()
+}
+
 /// Which blocks can be reached from the entry, and how many.
 pub fn reachable(func: &Function) -> (SideMap<BlockId, bool>, usize) {
     let mut seen = SideMap::sized(func.blocks.len(), false);

@@ -258,6 +258,10 @@ impl Verifier<'_> {
     fn dominance(&mut self) {
         let func = self.func;
         let cfg = Cfg::new(func);
+        if let Some(from) = func.layout.first().and_then(|&entry| cfg.preds[entry].first()) {
+            let branch = func.terminator(*from);
+            self.fail(branch, "goes to the entry block, which nothing may");
+        }
         let tree = Tree { nesting: Nesting::new(&cfg, &Dominators::new(&cfg)), cfg };
         for &block in &func.layout {
             if !tree.cfg.is_reachable(block) {

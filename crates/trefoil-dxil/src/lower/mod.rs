@@ -31,7 +31,7 @@ use memory::{MemAddress, MemRoot};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::ops::Range;
-use trefoil_ir::cfg::reachable;
+use trefoil_ir::cfg::{dominance_order, reachable};
 use trefoil_ir::{
     BlockId, Const, ConstId, ConstKind, Context, Entity, EntityMap, EntryPoint, Error, Flags, FuncId,
     Function, GlobalId, InstId, Intrinsic, Loc, Metadata, MetadataId, Opcode, ResourceId, SideMap, Symbol,
@@ -224,11 +224,15 @@ impl<'a> Lower<'a> {
 
 impl Lower<'_> {
     fn run(&mut self) -> Result {
-        for &block in &self.old.layout {
+        // Where text stays text blocks may be laid out in any order.
+        let text = matches!(self.mode, Mode::Operations | Mode::Vectors);
+        let order = if text { dominance_order(self.old) } else { Vec::new() };
+        let order = if text { &order } else { &self.old.layout };
+        self.func.layout.extend(self.old.layout.iter().filter(|&&block| self.reachable[block]));
+        for &block in order {
             if !self.reachable[block] {
                 continue;
             }
-            self.func.layout.push(block);
             let room = self.old.blocks[block].insts.len() * 3 / 2;
             self.func.blocks[block].insts.reserve(room);
             self.func.blocks[block].merge = self.old.blocks[block].merge;

@@ -3,7 +3,7 @@
 use super::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::lex::keyword::word;
-use crate::source::Name;
+use crate::source::{Name, Span};
 use crate::syntax::arena::List;
 use crate::syntax::tree::{self, Attribute, AttributeId};
 use crate::typed::{FuncId, Hint, VkTravel};
@@ -385,7 +385,7 @@ impl Checker<'_> {
             *n = match self.const_value(value) {
                 Some((crate::typed::Const::Int(v), _)) => u32::try_from(v).unwrap_or(0),
                 _ => {
-                    self.report(&kinds::NUMTHREADS_CONSTANT, attribute.span);
+                    self.push(Diagnostic::new(&kinds::NUMTHREADS_CONSTANT, attribute.span).arg("numthreads"));
                     return None;
                 }
             };
@@ -400,7 +400,7 @@ impl Checker<'_> {
     }
 
     /// What attributes ask of a statement.
-    pub(super) fn hint(&mut self, list: List<AttributeId>, on: Attributed) -> Hint {
+    pub(super) fn hint(&mut self, list: List<AttributeId>, on: Attributed, at: Span) -> Hint {
         let mut hint = Hint::None;
         for &id in self.unit.list(list) {
             let attribute = self.unit.attributes[id];
@@ -425,7 +425,10 @@ impl Checker<'_> {
                 let both =
                     matches!((hint, found), (Hint::Loop, Hint::Unroll(_)) | (Hint::Unroll(_), Hint::Loop));
                 if both {
-                    self.report(&kinds::LOOP_AND_UNROLL, attribute.span);
+                    self.report(&kinds::LOOP_AND_UNROLL, at);
+                }
+                if matches!((hint, found), (Hint::Branch, Hint::Flatten) | (Hint::Flatten, Hint::Branch)) {
+                    self.report(&kinds::BRANCH_AND_FLATTEN, at);
                 }
                 hint = found;
             } else {
@@ -442,6 +445,11 @@ impl Checker<'_> {
         let value = self.value(arg);
         match self.const_value(value) {
             Some((crate::typed::Const::Int(n), _)) if n >= 0 => u32::try_from(n).unwrap_or(0),
+            None if self.ty(value) == self.c.string => {
+                let d = Diagnostic::new(&kinds::NUMTHREADS_CONSTANT, attribute.span);
+                self.push(d.arg(attribute.name));
+                0
+            }
             count => {
                 let d = Diagnostic::new(&kinds::UNROLL_ARGUMENT, attribute.span);
                 self.push(d.arg(attribute.name));

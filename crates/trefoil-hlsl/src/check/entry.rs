@@ -3,9 +3,9 @@
 use super::scope::{ScopeId, Symbol};
 use super::{Checker, kinds};
 use crate::diag::Diagnostic;
-use crate::source::Span;
+use crate::source::{Pos, Span};
 use crate::syntax::arena::Id;
-use crate::syntax::tree::Modifiers;
+use crate::syntax::tree::{Decl, DeclId, Modifiers};
 use crate::typed::{Export, FuncId, StructId, Ty, TyId};
 use rustc_hash::FxHashMap;
 use trefoil_ir::Stage;
@@ -207,16 +207,25 @@ impl Checker<'_> {
         self.options.stage == Stage::Library && !of_template && !is_method()
     }
 
+    /// Where the declaration of a function begins.
+    fn function_start(&self, func: FuncId) -> Option<Pos> {
+        let decl = self.fns.iter().find(|f| f.func == Some(func))?.decl;
+        let mut ids = (0..self.unit.decls.len()).map(DeclId::from_index);
+        let id = ids.find(|&id| self.unit.decls[id] == Decl::Function(decl))?;
+        Some(self.unit.decl_spans[id].lo)
+    }
+
     fn first_call(&self, func: FuncId) -> usize {
         self.calls.partition_point(|c| c.0 < func)
     }
 
     fn reach_error(&mut self, entry: FuncId, func: FuncId, recursive: bool) {
         let (span, name) = (self.p.funcs[func].span, self.p.funcs[func].name);
+        let start = self.function_start(func).map_or(span, Span::at);
         let text = self.text(name).to_owned();
         let caller = self.text(self.p.funcs[entry].name).to_owned();
         let d = if recursive {
-            let d = Diagnostic::new(&kinds::RECURSION, span).arg(caller).arg(text);
+            let d = Diagnostic::new(&kinds::RECURSION, start).arg(caller).arg(text);
             d.note(&kinds::RECURSION_HERE, span)
         } else if self.diags.has_errors() {
             // Its body may be what could not be read.

@@ -37,10 +37,11 @@ mod variable;
 mod warn;
 
 pub use options::{CheckOptions, Exports};
+pub(crate) use typo::distance;
 
 use crate::builtins::Entry;
 use crate::diag::{Arg, Diagnostic, Diagnostics, Kind, Severity};
-use crate::source::{Name, Span};
+use crate::source::{Name, Pos, Span};
 use crate::syntax::arena::Id;
 use crate::syntax::tree::{self, AttributeId, DeclId, Unit};
 use crate::typed::{BufferId, Expr, ExprId, ExprKind, FuncId, Program, StructId, Ty, TyId, VarId};
@@ -99,6 +100,8 @@ struct Checker<'a> {
     enums: Vec<enums::Enumeration>,
     /// Functions whose bodies are to be checked, and how deep in instantiations.
     pending: Vec<(FnId, u32)>,
+    /// Templates among the members of records that are not whole yet.
+    pending_templates: Vec<FnId>,
     /// How deep in instantiations we are.
     depth: u32,
     /// How deep in expressions we are: default arguments add theirs to those of the calls.
@@ -135,6 +138,18 @@ struct Checker<'a> {
     const_aliases: FxHashSet<Name>,
     /// Where the loss of a conversion is said, when not at what is converted: a variable's name, an assignment's operator.
     convert_at: Option<Span>,
+    /// Errors of the labels of the switch that is being checked.
+    label_errors: Vec<Diagnostic>,
+    /// Static members that have been defined outside of their record.
+    defined_statics: FxHashSet<VarId>,
+    /// Members of what only an instance of a template knows.
+    dependent_members: FxHashSet<tree::ExprId>,
+    /// Where the expression begins that is a statement.
+    statement_start: Pos,
+    /// The place of a name that no word of a statement can be meant by.
+    no_words: Pos,
+    /// The variable whose type is being resolved.
+    declaring: Option<Name>,
     /// Which variables something names.
     used: Vec<bool>,
     /// What structures are without their resources.
@@ -166,6 +181,7 @@ impl<'a> Checker<'a> {
             templates: Vec::new(),
             enums: Vec::new(),
             pending: Vec::new(),
+            pending_templates: Vec::new(),
             depth: 0,
             nesting: 0,
             considered: 0,
@@ -185,6 +201,12 @@ impl<'a> Checker<'a> {
             default_depth: 0,
             const_aliases: FxHashSet::default(),
             convert_at: None,
+            label_errors: Vec::new(),
+            defined_statics: FxHashSet::default(),
+            dependent_members: FxHashSet::default(),
+            statement_start: Pos::NONE,
+            no_words: Pos::NONE,
+            declaring: None,
             used: Vec::new(),
             number_types: FxHashMap::default(),
             parts: Vec::new(),

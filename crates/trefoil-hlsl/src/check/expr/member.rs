@@ -82,12 +82,19 @@ impl Checker<'_> {
     pub(super) fn member_of(&mut self, e: tree::ExprId, base: ExprId, name: Name) -> ExprId {
         let span = self.place_of(e);
         match self.ty_of(base) {
-            Ty::Error => self.error_expr(span),
+            Ty::Error => {
+                if self.generic {
+                    self.dependent_members.insert(e);
+                }
+                self.error_expr(span)
+            }
             Ty::Struct(s) => self.struct_member(e, base, s, name),
             Ty::Resource(r) if matches!(r.kind, ResourceKind::CBuffer | ResourceKind::TBuffer) => {
                 let inner = self.contents(base, r.element);
                 self.member_of(e, inner, name)
             }
+            Ty::Enum(..) => self.no_record(e, base),
+            Ty::Scalar(_) if self.dependent_members.contains(&e) => self.no_record(e, base),
             _ => match self.num(self.ty(base)) {
                 Some(num) => self.swizzle(e, base, num, name),
                 None => {
@@ -105,6 +112,15 @@ impl Checker<'_> {
         }
     }
 
+    /// Says that what stands before a point has no members.
+    fn no_record(&mut self, e: tree::ExprId, base: ExprId) -> ExprId {
+        let span = self.place_of(e);
+        let text = self.type_text(self.ty(base));
+        let point = self.span(base).hi;
+        self.push(Diagnostic::new(&kinds::MEMBER_OF_NON_STRUCT, span).caret(point).arg(text));
+        self.error_expr(span)
+    }
+
     fn struct_member(&mut self, e: tree::ExprId, base: ExprId, s: StructId, name: Name) -> ExprId {
         let span = self.place_of(e);
         let scope = self.record(s).scope;
@@ -116,7 +132,7 @@ impl Checker<'_> {
         };
         match self.data_member(base, found, s, span) {
             Some(member) => member,
-            None => self.found(found, name, span),
+            None => self.found(found, name, self.caret(e)),
         }
     }
 
@@ -358,7 +374,7 @@ impl Checker<'_> {
 
     fn no_subscript(&mut self, e: tree::ExprId, base: ExprId) -> ExprId {
         if self.num(self.ty(base)).is_some() {
-            self.report(&kinds::NOT_SUBSCRIPTABLE, self.span(base));
+            self.report(&kinds::NOT_SUBSCRIPTABLE, Span::at(self.span(base).hi));
             return self.error_expr(self.place_of(e));
         }
         let text = self.type_text(self.ty(base));

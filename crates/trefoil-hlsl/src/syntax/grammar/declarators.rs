@@ -10,7 +10,8 @@ use crate::lex::keyword::{Keyword, word};
 use crate::source::Name;
 use crate::syntax::arena::List;
 use crate::syntax::tree::{
-    AttributeId, Decl, ExprId, PathId, PathSegment, TemplateArgsId, TemplateId, TypedefDecl, VarDecl, VarRole,
+    AttributeId, BinaryOp, Decl, Expr, ExprId, Modifiers, PathId, PathSegment, TemplateArgsId, TemplateId,
+    TypedefDecl, VarDecl, VarRole,
 };
 
 /// The name that is declared.
@@ -122,10 +123,21 @@ impl Parser {
             if !self.eat(TokenKind::Comma) {
                 return;
             }
+            if let Some(ty) = s.ty {
+                self.pointers(ty);
+            }
             match self.declared_name() {
                 Some(next) => name = next,
                 None => return,
             }
+        }
+    }
+
+    /// Says that brackets stood before the name, once the declarator has ended.
+    pub(super) fn misplaced_brackets(&mut self) {
+        if std::mem::take(&mut self.brackets_first) {
+            let end = self.last_end();
+            self.complain(Diagnostic::new(&BRACKETS_HERE, Span::at(end)));
         }
     }
 
@@ -140,15 +152,29 @@ impl Parser {
     ) {
         let base = self.require_type(s);
         let ty = self.array_suffix(base);
+        self.misplaced_brackets();
         if let Some(name) = name.name {
             self.table.declare(name, NameKind::Value);
         }
         let end = self.last_end();
+        if template.is_some() && name.specialization.is_none() && name.qualifier.is_none() {
+            self.complain(Diagnostic::new(&VARIABLE_TEMPLATE, name.span));
+        }
         let (annotations, bits) = self.annotations();
+        if let Some(bits) = bits.filter(|_| self.version < 2021) {
+            let at = self.expr_span(bits);
+            self.complain(Diagnostic::new(&BITS_2018, at));
+        }
         if bits.is_some() && role != VarRole::Field {
             self.error(Diagnostic::new(&SEMI_AFTER_TOP, Span::at(end)).fixit(end, ";"));
         }
         self.effect_annotation();
+        if role == VarRole::Field
+            && self.at(TokenKind::Eq)
+            && !s.modifiers.has(Modifiers(Modifiers::STATIC.0 | Modifiers::CONST.0))
+        {
+            self.complain(Diagnostic::new(&MEMBER_DEFAULT, self.span()));
+        }
         let init = self.initializer();
         let var = self.unit.vars.push(VarDecl {
             name: name.name,
@@ -180,7 +206,14 @@ impl Parser {
         if self.effect_value(self.last_end()) {
             return None;
         }
-        Some(self.initializer_clause())
+        let open = self.span();
+        let init = self.initializer_clause();
+        if self.closed == Some(init)
+            && matches!(self.unit.exprs[init], Expr::Binary { op: BinaryOp::Comma, .. })
+        {
+            self.complain(Diagnostic::new(&COMMA_IN_INIT, open));
+        }
+        Some(init)
     }
 
     /// initializer-clause = assignment | initializer-list

@@ -98,6 +98,14 @@ struct Parser {
     closed: Option<ExprId>,
     /// The last `else` of the statement that was just read, when no braces are around it.
     trailing_else: Option<Span>,
+    /// Whether brackets stood between a type and the name that is declared.
+    brackets_first: bool,
+    /// How many blocks are around.
+    blocks: u32,
+    /// How many namespaces are around.
+    namespaces: u32,
+    /// The parameters of the templates around, innermost last.
+    template_types: Vec<Name>,
     /// Warnings of what macros may well make.
     suspicions: Vec<Diagnostic>,
 }
@@ -125,6 +133,10 @@ impl Parser {
             records: Vec::new(),
             closed: None,
             trailing_else: None,
+            brackets_first: false,
+            blocks: 0,
+            namespaces: 0,
+            template_types: Vec::new(),
             suspicions: Vec::new(),
         }
     }
@@ -241,7 +253,9 @@ impl Parser {
     /// Reports an error at the token here; that it is a reserved word, when it is one.
     fn error_here(&mut self, kind: &'static Kind) {
         let span = self.span();
-        match self.keyword().filter(|k| k.is_reserved()) {
+        let is_name = std::ptr::eq(kind, &kinds::EXPECTED_UNQUALIFIED);
+        let is_word = |k: &Keyword| k.is_reserved() || *k == Keyword::Template && is_name;
+        match self.keyword().filter(is_word) {
             Some(word) => self.error(Diagnostic::new(&kinds::RESERVED, span).arg(word.text())),
             None => self.error(Diagnostic::new(kind, span)),
         }

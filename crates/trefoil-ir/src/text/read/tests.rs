@@ -74,6 +74,10 @@ const ERRORS: &[(&str, &str)] = &[
         "define void @f() {\n  %a = call target(\"x\") @llvm.dx.resource.handlefromheap(i32 0, i1 true)\n  ret void\n}",
         "2:8: error: 'target(\"x\")' is no handle of a resource",
     ),
+    (
+        "define void @f() {\nentry:\n  br label %entry\n}",
+        "3:3: error: in @f, %i0 (br): goes to the entry block, which nothing may",
+    ),
     ("target triple = 5", "1:17: error: expected a string, not '5'"),
     (
         "define void @f() {\n  %a = call i32 asm \"\", \"\"()\n  ret void\n}",
