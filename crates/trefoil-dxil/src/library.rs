@@ -6,7 +6,7 @@ use crate::code::{insts, operations, remove_dead};
 use crate::depends::Dependences;
 use crate::dxmeta::{EntryFacts, Writer};
 use crate::flags;
-use crate::lower::{Declared, Facts, OpAttributes, cbuffer_size, lower_library};
+use crate::lower::{Declared, Facts, Mode, OpAttributes, cbuffer_size, lower_function};
 use crate::ops::{DxilOp, Stage as OpStage};
 use crate::options::{Options, Output, Target};
 use crate::passes::{defined, entry_of, sweep};
@@ -257,7 +257,7 @@ fn lower_all(
         let used = used_resources(module, &old);
         let ctx = &mut module.ctx;
         let (mut func, next, facts) =
-            lower_library(ctx, &old, &entry, *target, &signatures, resources, declared)?;
+            lower_function(Mode::Library, ctx, &old, &entry, *target, &signatures, resources, declared)?;
         declared = next;
         trefoil_opt::simplify::run(ctx, &mut func);
         remove_dead(&declared.functions, &mut func);

@@ -178,7 +178,10 @@ impl Lowerer<'_> {
             return self.error(cx.span, format!("the semantic '{name}' needs more rows than there are"));
         }
         let Some(kind) = Semantic::from_name(&name) else {
-            return self.error(cx.span, format!("invalid semantic '{name}'"));
+            // DXC says so of the function.
+            let span = self.program.entry.map_or(cx.span, |entry| self.program.funcs[entry].span);
+            let stage = self.options.stage.prefix();
+            return self.error(span, format!("Semantic {name} is invalid for shader model: {stage}"));
         };
         self.check_semantic_model(&name, kind, cx.span);
         let asked = match cx.vk.builtin {

@@ -191,7 +191,7 @@ fn target_env(name: &str) -> Result<TargetEnv, ArgError> {
     };
     of_universal.or_else(|| TargetEnv::from_name(name)).ok_or_else(|| {
         ArgError(format!(
-            "target environment '{name}' is not supported; there are vulkan1.1, vulkan1.1spirv1.4, vulkan1.2 and vulkan1.3"
+            "target environment '{name}' is not supported; there are vulkan1.0, vulkan1.1, vulkan1.1spirv1.4, vulkan1.2 and vulkan1.3"
         ))
     })
 }
