@@ -87,7 +87,9 @@ const OPTIONAL_GROUP: u64 = 1 << 41;
 
 /// What a function needs that no shader flag says: derivatives, and the group that it runs in.
 pub(crate) fn optional(ctx: &Context, code: &Code<'_>) -> u64 {
-    let gradient = |op: DxilOp| op.newest_attributes().contains(Attributes::GRADIENT);
+    // Writing feedback takes derivatives too; the runtime is not told so.
+    let feedback = |op| matches!(op, DxilOp::WriteSamplerFeedback | DxilOp::WriteSamplerFeedbackBias);
+    let gradient = |op: DxilOp| op.newest_attributes().contains(Attributes::GRADIENT) && !feedback(op);
     let mut bits = 0;
     for &(inst, op) in code.calls {
         bits |= if gradient(op) { OPTIONAL_DERIVATIVES } else { 0 };
@@ -121,6 +123,8 @@ pub(crate) fn least_model(flags: u64, stage: Stage) -> u32 {
         (NATIVE_LOW_PRECISION, 2),
         (VIEW_ID | BARYCENTRICS, 1),
     ];
+    // Native 16-bit types count where something has one.
+    let flags = if flags & LOW_PRECISION == 0 { flags & !NATIVE_LOW_PRECISION } else { flags };
     let least = SINCE.iter().filter(|(bits, _)| flags & bits != 0).map(|&(_, minor)| minor).max();
     let derives = stage == Stage::Compute && flags & OPTIONAL_DERIVATIVES != 0;
     least.unwrap_or(0).max(if derives { 6 } else { 0 })

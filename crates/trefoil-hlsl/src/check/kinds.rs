@@ -196,6 +196,8 @@ crate::diagnostics! {
     error TERNARY_RESULT: "conditional operator only supports results with numeric scalar, vector, or matrix types.";
     error ATTRIBUTE_STAGE: "attribute {0} only valid for {1}.";
     error SHADER_VALUE: "attribute 'shader' must have one of these values: {0}";
+    error SHADER_STAGE: "libraries do not hold {0} shaders yet: only vertex, pixel and compute";
+    error EXPORT_MISSING: "Could not find target for export: {0}";
     error SHADER_CONFLICT: "entry type '{0}' from profile conflicts with shader attribute type";
     error WAVE_SIZE_MODEL: "attribute wavesize requires shader model 6.6 or greater";
     error WAVE_SIZE_RANGE: "WaveSize only takes multiple arguments in Shader Model 6.8 or higher";

@@ -138,7 +138,15 @@ const GENERAL: &[OptionSpec] = &[
     }),
     text!("rootsig-define", Either, "value", "Read root signature from a #define", root_signature_define),
     set!("exports", Either, "value", "Specify exports when compiling a library", |a, v| {
-        a.exports.extend(v[0].split(';').map(str::to_owned));
+        for entry in v[0].split(';').filter(|entry| !entry.is_empty()) {
+            let (names, of) = entry.split_once('=').unwrap_or((entry, entry));
+            for name in names.split(',') {
+                let export = (name.to_owned(), of.to_owned());
+                if !a.exports.listed.contains(&export) {
+                    a.exports.listed.push(export);
+                }
+            }
+        }
         Ok(())
     }),
     flag!("pack-optimized", "Optimize signature packing", pack_optimized),
@@ -256,18 +264,15 @@ const GENERAL: &[OptionSpec] = &[
         "Force root signature version (rootsig_1_1 if omitted)",
         root_signature_version
     ),
-    ignored!(
-        "default-linkage",
-        Either,
-        "Set default linkage for non-shader functions",
-        "libraries are not made yet"
-    ),
-    ignored!(
-        "export-shaders-only",
-        None,
-        "Only export shaders when compiling a library",
-        "libraries are not made yet"
-    ),
+    set!("default-linkage", Either, "value", "Set default linkage for non-shader functions", |a, v| {
+        a.exports.external = match v[0] {
+            "external" => true,
+            "internal" => false,
+            other => return Err(ArgError(format!("it is internal or external, not '{other}'"))),
+        };
+        Ok(())
+    }),
+    flag!("export-shaders-only", "Only export shaders when compiling a library", exports.shaders_only),
     ignored!("enable-lifetime-markers", None, "Enable generation of lifetime markers", "none are needed"),
     ignored!("disable-lifetime-markers", None, "Disable generation of lifetime markers", "none are made"),
     ignored!(
