@@ -51,6 +51,7 @@ flags! {
     RESOURCES_MAY_NOT_ALIAS = 33;
     ADVANCED_TEXTURE_OPS = 34 => ADVANCED_TEXTURE_OPS;
     WRITABLE_MSAA = 35 => WRITABLE_MSAA;
+    SAMPLE_CMP_GRAD_BIAS = 37 => SAMPLE_CMP_GRAD_BIAS;
     EXTENDED_COMMAND_INFO = 38 => EXTENDED_COMMAND_INFO;
 }
 
@@ -86,7 +87,9 @@ const OPTIONAL_GROUP: u64 = 1 << 41;
 
 /// What a function needs that no shader flag says: derivatives, and the group that it runs in.
 pub(crate) fn optional(ctx: &Context, code: &Code<'_>) -> u64 {
-    let gradient = |op: DxilOp| op.newest_attributes().contains(Attributes::GRADIENT);
+    // Writing feedback takes derivatives too; the runtime is not told so.
+    let feedback = |op| matches!(op, DxilOp::WriteSamplerFeedback | DxilOp::WriteSamplerFeedbackBias);
+    let gradient = |op: DxilOp| op.newest_attributes().contains(Attributes::GRADIENT) && !feedback(op);
     let mut bits = 0;
     for &(inst, op) in code.calls {
         bits |= if gradient(op) { OPTIONAL_DERIVATIVES } else { 0 };
@@ -113,13 +116,15 @@ pub(crate) fn needs_group(ctx: &Context, func: &Function, inst: InstId, op: Dxil
 /// The least minor shader model that has the features behind flags.
 pub(crate) fn least_model(flags: u64, stage: Stage) -> u32 {
     const SINCE: [(u64, u32); 6] = [
-        (EXTENDED_COMMAND_INFO, 8),
+        (EXTENDED_COMMAND_INFO | SAMPLE_CMP_GRAD_BIAS, 8),
         (ADVANCED_TEXTURE_OPS | WRITABLE_MSAA, 7),
         (ATOMIC64_TYPED | ATOMIC64_SHARED | ATOMIC64_HEAP | RESOURCE_HEAP | SAMPLER_HEAP, 6),
         (SHADING_RATE, 4),
         (NATIVE_LOW_PRECISION, 2),
         (VIEW_ID | BARYCENTRICS, 1),
     ];
+    // Native 16-bit types count where something has one.
+    let flags = if flags & LOW_PRECISION == 0 { flags & !NATIVE_LOW_PRECISION } else { flags };
     let least = SINCE.iter().filter(|(bits, _)| flags & bits != 0).map(|&(_, minor)| minor).max();
     let derives = stage == Stage::Compute && flags & OPTIONAL_DERIVATIVES != 0;
     least.unwrap_or(0).max(if derives { 6 } else { 0 })
@@ -275,6 +280,9 @@ fn of_call(ctx: &Context, func: &Function, inst: InstId, op: DxilOp) -> u64 {
         DxilOp::ViewID => VIEW_ID,
         DxilOp::AttributeAtVertex => BARYCENTRICS,
         DxilOp::SampleCmpLevel => ADVANCED_TEXTURE_OPS,
+        DxilOp::SampleCmpGrad | DxilOp::SampleCmpBias => {
+            SAMPLE_CMP_GRAD_BIAS | if clamps(ctx, func, inst) { TILED_RESOURCES } else { 0 }
+        }
         DxilOp::StartVertexLocation | DxilOp::StartInstanceLocation => EXTENDED_COMMAND_INFO,
         op if op.newest_attributes().contains(Attributes::WAVE) => WAVE_OPS,
         _ => 0,

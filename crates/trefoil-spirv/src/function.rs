@@ -254,6 +254,10 @@ impl<'a> Lower<'a> {
 
     fn finish(mut self, model: ExecutionModel) -> Result<Vec<u8>> {
         self.resolve_patches()?;
+        if !self.options.env.has(3) && !self.words.extend_first_version() {
+            self.loc = Loc::NONE;
+            return self.fail("Vulkan 1.1 is required for wave operations: -fspv-target-env=vulkan1.1");
+        }
         let void = self.words.ty(Op::TypeVoid, &[]);
         let signature = self.words.ty(Op::TypeFunction, &[void]);
         let main = self.words.fresh();

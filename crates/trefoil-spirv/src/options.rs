@@ -5,6 +5,8 @@ use trefoil_ir::ResourceClass;
 /// The Vulkan and SPIR-V version a module is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum TargetEnv {
+    /// Vulkan 1.0, SPIR-V 1.0, with the extensions that the code needs.
+    Vulkan1_0,
     /// Vulkan 1.1, SPIR-V 1.3.
     #[default]
     Vulkan1_1,
@@ -20,6 +22,7 @@ impl TargetEnv {
     /// The environment of a name as `-fspv-target-env` takes it.
     pub fn from_name(name: &str) -> Option<Self> {
         Some(match name {
+            "vulkan1.0" => Self::Vulkan1_0,
             "vulkan1.1" => Self::Vulkan1_1,
             "vulkan1.1spirv1.4" => Self::Vulkan1_1Spirv1_4,
             "vulkan1.2" => Self::Vulkan1_2,
@@ -31,6 +34,7 @@ impl TargetEnv {
     /// The version word of a module's header.
     pub fn version(self) -> u32 {
         match self {
+            Self::Vulkan1_0 => 0x0001_0000,
             Self::Vulkan1_1 => 0x0001_0300,
             Self::Vulkan1_1Spirv1_4 => 0x0001_0400,
             Self::Vulkan1_2 => 0x0001_0500,

@@ -86,6 +86,34 @@ impl Words {
         }
     }
 
+    /// Asks for the extensions that make of SPIR-V 1.0 what 1.3 has; false when there is none for what is used.
+    pub(crate) fn extend_first_version(&mut self) -> bool {
+        use Capability::*;
+        self.extension("SPV_KHR_storage_buffer_storage_class");
+        for i in 0..self.capabilities.len() {
+            let name = match self.capabilities[i] {
+                DrawParameters => "SPV_KHR_shader_draw_parameters",
+                DeviceGroup => "SPV_KHR_device_group",
+                MultiView => "SPV_KHR_multiview",
+                StorageBuffer16BitAccess
+                | UniformAndStorageBuffer16BitAccess
+                | StoragePushConstant16
+                | StorageInputOutput16 => "SPV_KHR_16bit_storage",
+                GroupNonUniform
+                | GroupNonUniformVote
+                | GroupNonUniformArithmetic
+                | GroupNonUniformBallot
+                | GroupNonUniformShuffle
+                | GroupNonUniformShuffleRelative
+                | GroupNonUniformClustered
+                | GroupNonUniformQuad => return false,
+                _ => continue,
+            };
+            self.extension(name);
+        }
+        true
+    }
+
     /// An instruction without result at the end of the function.
     pub(crate) fn inst(&mut self, op: Op, operands: &[u32]) {
         self.too_long |= !push(&mut self.body, op, operands);

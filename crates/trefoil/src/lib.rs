@@ -49,6 +49,7 @@ pub mod reflected {
         ResourceClass, Shape, StageProperties,
     };
 }
+pub use trefoil_hlsl::Exports;
 pub use trefoil_hlsl::source::{IncludeHandler, MemoryIncludes, NoIncludes};
 pub use trefoil_ir::text::print as print_ir;
 pub use trefoil_ir::{Module, Stage};

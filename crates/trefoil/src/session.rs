@@ -194,7 +194,10 @@ impl Session {
         if request.options.input == Input::LlvmText {
             let read = crate::ir::read_with_sources(request.source_name, request.source, false);
             observer.phase(Phase::Lowered);
-            return read;
+            return read.map(|(mut module, diagnostics)| {
+                crate::passes::lay_out(&mut module);
+                (module, diagnostics)
+            });
         }
         behind_tokens(self.tokens(request, observer), request, observer)
     }
@@ -295,14 +298,19 @@ fn root_signature(
 /// Refuses profiles that a target does not have.
 pub(crate) fn check_request(request: &Request<'_>) -> Result<(), Diagnostics> {
     let p = request.profile;
-    let stage_fits = matches!(p.stage, Stage::Vertex | Stage::Pixel | Stage::Compute);
+    let library = p.stage == Stage::Library && matches!(request.target, Target::Dxil | Target::Ll);
+    let stage_fits = library || matches!(p.stage, Stage::Vertex | Stage::Pixel | Stage::Compute);
     let (target, fits) = match request.target {
         Target::Dxbc => ("DXBC", (p.major, p.minor) == (5, 1) || p.major == 6),
-        Target::Dxil => ("DXIL", p.major == 6 && p.minor <= 7),
+        Target::Dxil => ("DXIL", p.major == 6 && p.minor <= 8),
         Target::Spirv => ("SPIR-V", p.major == 6 && p.minor <= 8),
         Target::Ll => ("LLVM text", p.major == 6 || (p.major, p.minor) == (5, 1)),
     };
-    let why = if !stage_fits {
+    let why = if p.stage == Stage::Library && !library {
+        "libraries are compiled to DXIL alone yet"
+    } else if library && p.minor < 3 {
+        "libraries need shader model 6.3"
+    } else if !stage_fits {
         "only vertex, pixel and compute shaders are supported yet"
     } else if !fits {
         "the shader model is not supported"
@@ -357,6 +365,7 @@ fn check_options(request: &Request<'_>) -> CheckOptions {
         version: o.hlsl_version,
         native_16bit: o.native_16bit,
         matrix_order: if o.row_major { MatrixOrder::Row } else { MatrixOrder::Column },
+        exports: o.exports.clone(),
         spirv: request.target == Target::Spirv,
     }
 }
@@ -431,7 +440,10 @@ pub(crate) fn emit(
         }
         Target::Dxil => {
             let options = dxil_options(request);
-            let output = trefoil_dxil::emit(module, &options)?;
+            let output = match request.profile.stage {
+                Stage::Library => trefoil_dxil::emit_library(module, &options)?,
+                _ => trefoil_dxil::emit(module, &options)?,
+            };
             diagnostics.warn(output.warnings);
             Ok(output.container)
         }

@@ -165,11 +165,12 @@ fn hash_request(request: &Request<'_>, into: &mut SipHasher13) {
         root_signature,
         root_signature_define,
         root_signature_version,
+        exports,
         spirv,
         validator_version,
     } = options;
     (input, hlsl_version, native_16bit, opt_level, disable_optimizations, stop_after_front_end).hash(into);
     (verify_each, row_major, ieee_strict, all_resources_bound, resources_may_alias, keep_names).hash(into);
     (reflection, root_signature, root_signature_define, root_signature_version).hash(into);
-    (warnings, spirv, validator_version).hash(into);
+    (warnings, exports, spirv, validator_version).hash(into);
 }

@@ -191,10 +191,10 @@ impl Translate<'_> {
             Action::Gather(false) | Action::Dot2Add => 5,
             Action::Gather(true) => 6,
             Action::Dot(lanes) => 2 * lanes as usize,
-            Action::Funnel(_) | Action::AnyClamp => 3,
+            Action::AnyClamp => 3,
             Action::CopySign
             | Action::Ldexp
-            | Action::Saturating(_)
+            | Action::SaturatingSum
             | Action::SignedSaturating(_)
             | Action::SignedOverflow(_)
             | Action::PowI
@@ -473,16 +473,11 @@ impl Translate<'_> {
                 };
                 self.becomes_intrinsic(inst, Intrinsic::Ldexp, &[a, exponent]);
             }
-            Action::Saturating(difference) => {
-                if difference {
-                    let most = self.emit_intrinsic(Intrinsic::UMax, ty, &[a, ops[1]]);
-                    self.becomes(inst, Opcode::Sub, &[most, ops[1]], 0);
-                } else {
-                    let ones = self.ctx.int(ty, u64::MAX);
-                    let room = self.emit(Opcode::Xor, ty, &[ops[1], ones], 0);
-                    let least = self.emit_intrinsic(Intrinsic::UMin, ty, &[a, room]);
-                    self.becomes(inst, Opcode::Add, &[least, ops[1]], 0);
-                }
+            Action::SaturatingSum => {
+                let ones = self.ctx.int(ty, u64::MAX);
+                let room = self.emit(Opcode::Xor, ty, &[ops[1], ones], 0);
+                let least = self.emit_intrinsic(Intrinsic::UMin, ty, &[a, room]);
+                self.becomes(inst, Opcode::Add, &[least, ops[1]], 0);
             }
             Action::SignedSaturating(difference) => {
                 let (sum, wrapped) = self.signed_sum(a, ops[1], difference);
@@ -595,24 +590,6 @@ impl Translate<'_> {
         let a = ops[0];
         let bits = self.ctx.types.scalar_bits(self.ty(a));
         match action {
-            Action::Funnel(right) => {
-                let (high, low, by) = (a, ops[1], ops[2]);
-                let last = self.ctx.int(ty, u64::from(bits) - 1);
-                let one = self.ctx.int(ty, 1);
-                let by = self.emit(Opcode::And, ty, &[by, last], 0);
-                let rest = self.emit(Opcode::Sub, ty, &[last, by], 0);
-                let (up, down) = if right {
-                    let up = self.emit(Opcode::Shl, ty, &[high, one], 0);
-                    (self.emit(Opcode::Shl, ty, &[up, rest], 0), self.emit(Opcode::LShr, ty, &[low, by], 0))
-                } else {
-                    let down = self.emit(Opcode::LShr, ty, &[low, one], 0);
-                    (
-                        self.emit(Opcode::Shl, ty, &[high, by], 0),
-                        self.emit(Opcode::LShr, ty, &[down, rest], 0),
-                    )
-                };
-                self.becomes(inst, Opcode::Or, &[up, down], 0);
-            }
             Action::ByteSwap => {
                 let mut sum: Option<Value> = None;
                 let bytes = bits / 8;

@@ -42,7 +42,7 @@ use trefoil_ir::{
 pub(crate) use buffer::atomic_code;
 pub(crate) use handle::{Handle, cbuffer_size, element_component, stored_component, stride};
 pub use intrinsic::is_native;
-pub(crate) use keep::{lower_library, lower_operations};
+pub(crate) use keep::lower_function;
 pub(crate) use opcall::{Declared, OpAttributes};
 pub(crate) use vectors::scalarize;
 
@@ -69,7 +69,7 @@ enum Slot {
 
 /// What is lowered.
 #[derive(Clone, Copy, PartialEq)]
-enum Mode {
+pub(crate) enum Mode {
     /// Everything, of an entry.
     All,
     /// Everything, of a function of a library.

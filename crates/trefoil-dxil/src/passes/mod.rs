@@ -31,42 +31,19 @@ pub use rootsig::root_signatures;
 pub(crate) use target::entry_of;
 pub use target::{module_flag, profile, target_profile};
 
-/// Declares the passes: documentation, variant, name, and what runs it.
-macro_rules! passes {
-    ($(#[doc = $about:literal] $variant:ident $name:literal $run:expr;)*) => {
-        /// A pass of LLVM's for DirectX.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum Pass {
-            $(#[doc = $about] $variant,)*
-        }
-
-        impl Pass {
-            /// Every pass, in the order in which LLVM runs them, the printers last.
-            pub const ALL: &'static [Pass] = &[$(Pass::$variant,)*];
-
-            /// The name that command lines call it by.
-            pub fn name(self) -> &'static str {
-                match self { $(Pass::$variant => $name,)* }
-            }
-
-            /// What it does, in a line.
-            pub fn about(self) -> &'static str {
-                match self { $(Pass::$variant => $about.trim_ascii(),)* }
-            }
-
-            /// Runs it; gives what it has to say, which is nothing for passes that change the module.
-            ///
-            /// # Errors
-            /// What the pass finds wrong, or cannot do, with its place.
-            pub fn run(self, module: &mut Module) -> Result<String, Vec<Error>> {
-                let run: fn(&mut Module) -> Result<String, Vec<Error>> = match self { $(Pass::$variant => $run,)* };
-                run(module)
-            }
-        }
-    };
+impl Pass {
+    /// Runs it; gives what it has to say, which is nothing for passes that change the module.
+    ///
+    /// # Errors
+    /// What the pass finds wrong, or cannot do, with its place.
+    pub fn run(self, module: &mut Module) -> Result<String, Vec<Error>> {
+        self.runner()(module)
+    }
 }
 
-passes! {
+trefoil_opt::pass_table! {
+    /// A pass of LLVM's for DirectX; LLVM runs them in the order in which they stand, the printers last.
+    runs fn(&mut Module) -> Result<String, Vec<Error>>;
     /// Functions that nothing outside calls become internal, or go.
     FinalizeLinkage "dxil-finalize-linkage" |m| { linkage::run(m); Ok(String::new()) };
     /// Members of constant buffers become addresses through the buffers' handles.

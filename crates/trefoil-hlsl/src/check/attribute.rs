@@ -7,7 +7,7 @@ use crate::source::{Name, Span};
 use crate::syntax::arena::List;
 use crate::syntax::tree::{self, Attribute, AttributeId};
 use crate::typed::{FuncId, Hint, VkTravel};
-use trefoil_ir::Semantic;
+use trefoil_ir::{Semantic, Stage};
 
 /// What `[[vk::…]]` attributes say of a variable, field or parameter.
 #[derive(Clone, Copy, Default)]
@@ -287,15 +287,15 @@ impl Checker<'_> {
 
     /// Errors for an attribute that the stage of the entry does not have.
     fn stage_of_attribute(&mut self, func: FuncId, attribute: &Attribute, name: &str, args: &[tree::ExprId]) {
-        use trefoil_ir::Stage::{Compute, Domain, Geometry, Hull, Mesh, Pixel};
+        use Stage::{Compute, Domain, Geometry, Hull, Mesh, Pixel};
         if name == "shader" {
             return self.shader_attribute(func, attribute, args);
         }
         if name == "wavesize" {
             self.check_wave_size(attribute, args);
         }
-        let stages: (&[trefoil_ir::Stage], &str) = match name {
-            "numthreads" => (&[Compute, Mesh, trefoil_ir::Stage::Amplification], "CS/MS/AS"),
+        let stages: (&[Stage], &str) = match name {
+            "numthreads" => (&[Compute, Mesh, Stage::Amplification], "CS/MS/AS"),
             "earlydepthstencil" => (&[Pixel], "PS"),
             "maxvertexcount" | "instance" => (&[Geometry], "GS"),
             "domain" => (&[Hull, Domain], "HS/DS"),
@@ -310,8 +310,9 @@ impl Checker<'_> {
         }
     }
 
+    /// Whether a function is the one entry.
     fn is_entry(&self, func: FuncId) -> bool {
-        self.text(self.p.funcs[func].name) == self.options.entry
+        self.options.stage != Stage::Library && self.text(self.p.funcs[func].name) == self.options.entry
     }
 
     fn shader_attribute(&mut self, func: FuncId, attribute: &Attribute, args: &[tree::ExprId]) {
@@ -338,7 +339,18 @@ impl Checker<'_> {
         if !STAGES.contains(&text) {
             let d = Diagnostic::new(&kinds::SHADER_VALUE, attribute.span).arg(STAGES.join(","));
             self.push(d);
-        } else if self.is_entry(func) && text != self.options.stage.name() {
+            return;
+        }
+        match Stage::from_name(text).filter(|s| matches!(s, Stage::Vertex | Stage::Pixel | Stage::Compute)) {
+            Some(stage) => self.p.funcs[func].stage = Some(stage),
+            None if self.options.stage == Stage::Library => {
+                let text = text.to_owned();
+                self.push(Diagnostic::new(&kinds::SHADER_STAGE, attribute.span).arg(text));
+                return;
+            }
+            None => {}
+        }
+        if self.is_entry(func) && text != self.options.stage.name() {
             let d = Diagnostic::new(&kinds::SHADER_CONFLICT, attribute.span).arg(self.options.stage.name());
             self.push(d);
         }
@@ -357,6 +369,16 @@ impl Checker<'_> {
                 if !(fits || is_preferred_none) {
                     return self.report(&kinds::WAVE_SIZE_VALUE, attribute.span);
                 }
+            }
+            let size = |c: &mut Self, i| c.uint_argument(args, i).unwrap_or(0);
+            let (least, most, preferred) = (size(self, 0), size(self, 1), size(self, 2));
+            let at = |kind| Diagnostic::new(kind, attribute.span);
+            if args.len() > 1 && least == most {
+                self.push(at(&kinds::WAVE_SIZE_EQUAL));
+            } else if args.len() > 1 && least > most {
+                self.push(at(&kinds::WAVE_SIZE_ORDER).arg(least).arg(most));
+            } else if preferred != 0 && !(least..=most).contains(&preferred) {
+                self.push(at(&kinds::WAVE_SIZE_PREFERRED).arg(preferred).arg(least).arg(most));
             }
         }
     }

@@ -546,6 +546,7 @@ impl Checker<'_> {
             body: None,
             num_threads: None,
             wave_size: None,
+            stage: None,
             early_depth_stencil: false,
             root_signature: None,
             span,
@@ -681,6 +682,27 @@ impl Checker<'_> {
             init: None,
             span,
         })
+    }
+
+    /// Gives functions that are only declared their parameters: in libraries, calls of them stay calls.
+    pub(super) fn declared_params(&mut self) {
+        for at in 0..self.fns.len() {
+            let it = &self.fns[at];
+            let Some(func) = it.func.filter(|_| !it.defined && it.owner.is_none()) else { continue };
+            let (formals, span) = (it.formals.clone(), it.span);
+            let name = self.p.names.intern("_");
+            let var = |ty| Var {
+                name,
+                ty,
+                kind: VarKind::Param,
+                is_const: false,
+                precise: false,
+                init: None,
+                span,
+            };
+            let params = formals.iter().map(|f| plain_param(self.p.vars.push(var(f.ty)), f.io)).collect();
+            self.p.funcs[func].params = params;
+        }
     }
 
     fn param(&mut self, param: DeclId, v: tree::VarId, formal: &Formal, mark: usize) -> Param {

@@ -36,7 +36,7 @@ mod unset;
 mod variable;
 mod warn;
 
-pub use options::CheckOptions;
+pub use options::{CheckOptions, Exports};
 pub(crate) use typo::distance;
 
 use crate::builtins::Entry;

@@ -10,12 +10,10 @@ use crate::syntax::tree::{
     self, AnnotationId, AnnotationKind, Decl, DeclId, Modifiers, TypeRef, VarDecl, VarRole,
 };
 use crate::typed::{
-    Access, Binding, Buffer, BufferField, BufferId, ExprId, Field, Struct, Ty, TyId, Var, VarId, VarKind,
+    Access, Binding, Buffer, BufferField, BufferId, ExprId, Field, GLOBALS, Struct, Ty, TyId, Var, VarId,
+    VarKind,
 };
 use trefoil_ir::ResourceKind;
-
-/// The name of the buffer of loose globals.
-const GLOBALS: &str = "$Globals";
 
 impl Checker<'_> {
     /// A global, or a static member of a record.

@@ -31,6 +31,9 @@ impl Lowerer<'_> {
             return self.named_instruction(instruction, func, args);
         }
         self.calls += 1;
+        if func.body.is_none() && self.options.stage == trefoil_ir::Stage::Library {
+            return self.call_other(id, args);
+        }
         if self.is_full() || !self.descend(CALL_LEVELS) {
             return self.filled(func.ret, false);
         }

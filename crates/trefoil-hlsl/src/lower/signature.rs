@@ -5,7 +5,7 @@ use super::types::component;
 use super::value::Val;
 use super::{Lowerer, loc};
 use crate::source::{Name, Span};
-use crate::typed::{ArgIo, Func, Interp, Scalar, Ty, TyId, VkTravel};
+use crate::typed::{ArgIo, FuncId, Interp, Scalar, Ty, TyId, VkTravel};
 use smallvec::SmallVec;
 use trefoil_ir::{EntryPoint, Interpolation, Intrinsic, Semantic, SignatureElement, Stage, TypeId, Value};
 
@@ -43,8 +43,9 @@ const MAX_ROWS: u32 = 128;
 
 impl Lowerer<'_> {
     /// Binds the entry's parameters, lowers its body, and passes its outputs on.
-    pub(super) fn run_entry(&mut self, func: &Func, point: &mut EntryPoint) {
+    pub(super) fn run_entry(&mut self, id: FuncId, point: &mut EntryPoint) {
         let program = self.program;
+        let func = &program.funcs[id];
         let mut places = Vec::with_capacity(func.params.len());
         for param in &func.params {
             let var = &program.vars[param.var];
@@ -61,7 +62,6 @@ impl Lowerer<'_> {
             self.slots.insert(param.var, own);
             places.push((place, cx));
         }
-        let Some(id) = program.entry else { return };
         let result = self.body(id);
         let outer = std::mem::replace(&mut self.b.loc, loc(func.span));
         // As DXC has it, the result stands before what parameters give.
@@ -143,7 +143,7 @@ impl Lowerer<'_> {
     fn is_target(&self, way: Direction, cx: &Context) -> bool {
         let of_target = |name: &str| Semantic::from_name(name) == Some(Semantic::Target);
         way == Direction::Out
-            && self.options.stage == Stage::Pixel
+            && self.stage == Stage::Pixel
             && cx.semantic.as_ref().is_some_and(|(name, _)| of_target(name))
     }
 
@@ -178,12 +178,15 @@ impl Lowerer<'_> {
             return self.error(cx.span, format!("the semantic '{name}' needs more rows than there are"));
         }
         let Some(kind) = Semantic::from_name(&name) else {
-            return self.error(cx.span, format!("invalid semantic '{name}'"));
+            // DXC says so of the function.
+            let span = self.program.entry.map_or(cx.span, |entry| self.program.funcs[entry].span);
+            let stage = self.options.stage.prefix();
+            return self.error(span, format!("Semantic {name} is invalid for shader model: {stage}"));
         };
         self.check_semantic_model(&name, kind, cx.span);
         let asked = match cx.vk.builtin {
             Some(builtin) => Way::Row(builtin),
-            None => interpretation(self.options.stage, way, kind),
+            None => interpretation(self.stage, way, kind),
         };
         let kind = match asked {
             Way::Row(kind) => kind,
@@ -196,7 +199,7 @@ impl Lowerer<'_> {
             Way::Intrinsic(which) => return self.read_system(which, elem, place),
             Way::Forbidden => {
                 let side = if way == Direction::In { "input" } else { "output" };
-                let stage = self.options.stage.prefix();
+                let stage = self.stage.prefix();
                 return self.error(cx.span, format!("Semantic '{name}' is invalid for {stage} {side}"));
             }
         };
@@ -231,10 +234,8 @@ impl Lowerer<'_> {
         way: Direction,
         cx: &Context,
     ) -> SignatureElement {
-        let between = matches!(
-            (self.options.stage, way),
-            (Stage::Vertex, Direction::Out) | (Stage::Pixel, Direction::In)
-        );
+        let between =
+            matches!((self.stage, way), (Stage::Vertex, Direction::Out) | (Stage::Pixel, Direction::In));
         if between {
             self.check_interpolation(name, scalar, cx.interp, cx.span);
         }

@@ -4,7 +4,7 @@ use super::{Arg, ArgIo, BufferId, Case, Expr, ExprId, FuncId, Stmt, StmtId, Stru
 use crate::source::{Interner, Name, Span};
 use crate::syntax::arena::{Arena, List, Pool};
 use rustc_hash::FxHashMap;
-use trefoil_ir::Semantic;
+use trefoil_ir::{Semantic, Stage};
 
 /// How a value is interpolated between vertices, as the modifiers say; a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -234,6 +234,8 @@ pub struct Func {
     pub num_threads: Option<[u32; 3]>,
     /// `[WaveSize(min, max, preferred)]`
     pub wave_size: Option<[u32; 3]>,
+    /// `[shader("…")]`
+    pub stage: Option<Stage>,
     /// `[earlydepthstencil]`
     pub early_depth_stencil: bool,
     /// `[RootSignature("…")]`: the text in its quotes, and where it stands.
@@ -241,6 +243,20 @@ pub struct Func {
     /// Where its name is.
     pub span: Span,
 }
+
+/// A function that comes out.
+#[derive(Clone, Debug)]
+pub struct Export {
+    /// Which one.
+    pub func: FuncId,
+    /// Its stage; [`Stage::Library`] for one that is no entry.
+    pub stage: Stage,
+    /// Its name, with the namespaces around it.
+    pub name: String,
+}
+
+/// What the buffer of loose globals is called.
+pub const GLOBALS: &str = "$Globals";
 
 /// A checked program. Functions that nothing reaches from the entry are checked, and present.
 #[derive(Clone, Debug, Default)]
@@ -268,6 +284,8 @@ pub struct Program {
     pub funcs: Arena<FuncId, Func>,
     /// The function that the request names as entry, when it is there.
     pub entry: Option<FuncId>,
+    /// What comes out: the entry, or all that a library exports.
+    pub exports: Vec<Export>,
     /// Lists of expressions.
     pub expr_lists: Pool<ExprId>,
     /// Lists of statements.

@@ -8,7 +8,7 @@ use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::arena::List;
 use crate::syntax::tree::{self, Expr, TypeRefId};
-use crate::typed::{ExprId, ExprKind, Ty, TyId, VarKind};
+use crate::typed::{ExprId, ExprKind, Scalar, Ty, TyId, VarKind};
 
 impl Checker<'_> {
     /// The value of an initialiser for a type.
@@ -172,7 +172,11 @@ impl Checker<'_> {
         match self.num(at) {
             Some(n) => {
                 self.warn_literal(part, n.scalar);
-                self.settle(part, n.scalar);
+                // Operators on bits are for integers, whatever becomes of their result.
+                let is_int = self.num(self.ty(part)).is_some_and(|p| p.scalar == Scalar::LiteralInt);
+                let is_const = matches!(self.p.exprs[part].kind, ExprKind::Const(_));
+                let of_int = is_int && !is_const && (n.scalar.is_float() || n.scalar == Scalar::Bool);
+                self.settle(part, if of_int { Scalar::I32 } else { n.scalar });
             }
             None => {
                 self.settled(part);

@@ -103,7 +103,14 @@ impl Checker<'_> {
                         Ty::Resource(_) => {
                             self.at_expr(&kinds::NO_MEMBER, e).arg(self.name_text(name)).arg(text)
                         }
-                        _ => self.at_expr(&kinds::MEMBER_OF_NON_STRUCT, e).arg(text),
+                        _ => {
+                            let d = self.at_expr(&kinds::MEMBER_OF_NON_STRUCT, e).arg(text);
+                            match self.unit.exprs[e] {
+                                // At the dot.
+                                tree::Expr::Member { base, .. } => d.caret(self.place_of(base).hi),
+                                _ => d,
+                            }
+                        }
                     };
                     self.push(d);
                     self.error_expr(span)

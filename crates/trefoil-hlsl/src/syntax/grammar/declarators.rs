@@ -278,6 +278,10 @@ impl Parser {
 
     /// Takes the `;` behind a declaration, or skips to behind it.
     pub(super) fn end_declaration(&mut self, kind: &'static crate::diag::Kind) {
+        if std::mem::take(&mut self.in_for_head) {
+            self.expect_for_semi();
+            return;
+        }
         if self.expect_semi(kind) {
             return self.settle();
         }

@@ -125,10 +125,10 @@ impl Parser {
         let (inline, ty) = if is_enum { self.enumeration() } else { self.record(template) };
         if let Some(inline) = inline {
             self.decls.push(inline);
-            let ends = self.at(TokenKind::Semi);
-            let goes_on = self.at(TokenKind::Ident) || self.keyword().is_some();
+            // A name goes on with the declaration, on another line too; a type begins another.
+            let is_name = self.at(TokenKind::Ident) && !self.at_type_name();
             let at_line_start = self.token().flags.has(crate::lex::Flags::LINE_START);
-            if ends || !goes_on || at_line_start {
+            if !(is_name || !at_line_start && self.at_keyword(Keyword::Const)) {
                 return self.end_record(word);
             }
             let name = self.peek(1).kind;

@@ -86,6 +86,8 @@ struct Parser {
     depth: u32,
     /// Whether `>` ends the expression, which is a template argument.
     no_greater: bool,
+    /// Whether the declaration at hand is the first part of a `for`.
+    in_for_head: bool,
     /// The height of each expression.
     heights: Vec<u16>,
     exprs: Vec<ExprId>,
@@ -126,6 +128,7 @@ impl Parser {
             aborted: false,
             depth: 0,
             no_greater: false,
+            in_for_head: false,
             exprs: Vec::new(),
             stmts: Vec::new(),
             decls: Vec::new(),
@@ -302,6 +305,13 @@ impl Parser {
             self.error(Diagnostic::new(kind, Span::at(end)).fixit(end, ";"));
         }
         found
+    }
+
+    /// Takes a `;` in the head of a `for`; an error stands where it should be.
+    fn expect_for_semi(&mut self) {
+        if !self.eat(TokenKind::Semi) {
+            self.error_here(&kinds::SEMI_IN_FOR);
+        }
     }
 
     fn expect_ident(&mut self) -> Option<Token> {

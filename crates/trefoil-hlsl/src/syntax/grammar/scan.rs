@@ -48,6 +48,11 @@ impl Parser {
         path.kind == NameKind::Value && goes_on && !self.tokens_split_here(path.end)
     }
 
+    /// Whether a name stands here that is a type's.
+    pub(super) fn at_type_name(&self) -> bool {
+        self.at_contextual_modifier() || self.scan_path(self.at).is_some_and(|path| path.kind.is_type())
+    }
+
     /// Whether the token at `i` begins a new line: then a `;` is missing rather than a type unknown.
     fn tokens_split_here(&self, i: usize) -> bool {
         self.tokens[i].flags.has(crate::lex::Flags::LINE_START)

@@ -286,7 +286,7 @@ impl Parser {
         let outer = std::mem::replace(&mut self.no_greater, false);
         let init = self.for_init();
         let cond = if self.at(TokenKind::Semi) { None } else { Some(self.for_condition()) };
-        self.expect_semi(&SEMI_IN_FOR);
+        self.expect_for_semi();
         let step = if self.at(TokenKind::RParen) { None } else { Some(self.expression()) };
         self.no_greater = outer;
         if !self.expect_close(TokenKind::RParen, open) {
@@ -305,11 +305,12 @@ impl Parser {
             return None;
         }
         if self.at_declaration() {
+            self.in_for_head = true;
             return Some(self.declaration_statement(List::EMPTY));
         }
         let expr = self.expression();
         let stmt = self.add_stmt(Stmt::Expr(expr), start);
-        self.expect_semi(&SEMI_IN_FOR);
+        self.expect_for_semi();
         Some(stmt)
     }
 

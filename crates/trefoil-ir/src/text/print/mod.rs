@@ -192,7 +192,7 @@ impl Printer<'_> {
     }
 
     fn function(&mut self, id: FuncId, f: &Function) {
-        let attributes = self.function_attributes(id, f);
+        let attributes = self.function_attributes(id);
         self.out.push('\n');
         if !attributes.words.is_empty() {
             w!(self, "; Function Attrs: {}\n", attributes.words);

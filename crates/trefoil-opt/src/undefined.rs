@@ -1,0 +1,63 @@
+//! Operands that nothing has set: what computes with them may take zero for them, and targets that refuse such
+//! operands then see none.
+
+use trefoil_ir::intrinsic::Shape;
+use trefoil_ir::{ConstKind, Context, Effect, Function, InstId, Opcode, Value};
+
+/// Puts zero in the place of operands of arithmetic that nothing has set; whether there were any.
+pub(crate) fn define(ctx: &mut Context, func: &mut Function, inst: InstId) -> bool {
+    if !computes(func, inst) {
+        return false;
+    }
+    let mut changed = false;
+    for n in 0..func.operands(inst).len() {
+        let operand = func.operands(inst)[n];
+        if let Some(value) = defined(ctx, operand) {
+            let mut operands: smallvec::SmallVec<[Value; 4]> = func.operands(inst).into();
+            operands[n] = value;
+            func.set_operands(inst, &operands);
+            changed = true;
+        }
+    }
+    changed
+}
+
+/// Whether an instruction computes a number from numbers, and no operand of it may stand for nothing.
+fn computes(func: &Function, inst: InstId) -> bool {
+    use Opcode::*;
+    let i = &func.insts[inst];
+    match i.op {
+        Add | Sub | Mul | Shl | LShr | AShr | And | Or | Xor | FAdd | FSub | FMul | FDiv | FRem | FNeg
+        | ICmp | FCmp | Trunc | ZExt | SExt | FpToUi | FpToSi | UiToFp | SiToFp | FpTrunc | FpExt => true,
+        Intrinsic => i.intrinsic().is_some_and(|which| {
+            which.effect() == Effect::Pure && matches!(which.info().shape, Shape::Same | Shape::Lanes)
+        }),
+        _ => false,
+    }
+}
+
+/// A constant with zeros where it says nothing; none when it says all.
+fn defined(ctx: &mut Context, value: Value) -> Option<Value> {
+    let id = value.as_const()?;
+    let constant = ctx.consts.get(id);
+    let ty = constant.ty;
+    match &constant.kind {
+        ConstKind::Undef | ConstKind::Poison => Some(ctx.zero(ty)),
+        ConstKind::Aggregate(parts) => {
+            let parts = parts.clone();
+            let unset = |&part: &_| matches!(ctx.consts.get(part).kind, ConstKind::Undef | ConstKind::Poison);
+            if !parts.iter().any(unset) {
+                return None;
+            }
+            let parts: Vec<_> = parts
+                .iter()
+                .map(|&part| match defined(ctx, part.into()).and_then(|value| value.as_const()) {
+                    Some(zero) => zero,
+                    None => part,
+                })
+                .collect();
+            Some(ctx.consts.aggregate(ty, &parts).into())
+        }
+        _ => None,
+    }
+}
