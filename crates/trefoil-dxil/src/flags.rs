@@ -51,6 +51,7 @@ flags! {
     RESOURCES_MAY_NOT_ALIAS = 33;
     ADVANCED_TEXTURE_OPS = 34 => ADVANCED_TEXTURE_OPS;
     WRITABLE_MSAA = 35 => WRITABLE_MSAA;
+    SAMPLE_CMP_GRAD_BIAS = 37 => SAMPLE_CMP_GRAD_BIAS;
     EXTENDED_COMMAND_INFO = 38 => EXTENDED_COMMAND_INFO;
 }
 
@@ -115,7 +116,7 @@ pub(crate) fn needs_group(ctx: &Context, func: &Function, inst: InstId, op: Dxil
 /// The least minor shader model that has the features behind flags.
 pub(crate) fn least_model(flags: u64, stage: Stage) -> u32 {
     const SINCE: [(u64, u32); 6] = [
-        (EXTENDED_COMMAND_INFO, 8),
+        (EXTENDED_COMMAND_INFO | SAMPLE_CMP_GRAD_BIAS, 8),
         (ADVANCED_TEXTURE_OPS | WRITABLE_MSAA, 7),
         (ATOMIC64_TYPED | ATOMIC64_SHARED | ATOMIC64_HEAP | RESOURCE_HEAP | SAMPLER_HEAP, 6),
         (SHADING_RATE, 4),
@@ -279,6 +280,9 @@ fn of_call(ctx: &Context, func: &Function, inst: InstId, op: DxilOp) -> u64 {
         DxilOp::ViewID => VIEW_ID,
         DxilOp::AttributeAtVertex => BARYCENTRICS,
         DxilOp::SampleCmpLevel => ADVANCED_TEXTURE_OPS,
+        DxilOp::SampleCmpGrad | DxilOp::SampleCmpBias => {
+            SAMPLE_CMP_GRAD_BIAS | if clamps(ctx, func, inst) { TILED_RESOURCES } else { 0 }
+        }
         DxilOp::StartVertexLocation | DxilOp::StartInstanceLocation => EXTENDED_COMMAND_INFO,
         op if op.newest_attributes().contains(Attributes::WAVE) => WAVE_OPS,
         _ => 0,
