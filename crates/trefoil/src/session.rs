@@ -299,7 +299,7 @@ pub(crate) fn check_request(request: &Request<'_>) -> Result<(), Diagnostics> {
     let stage_fits = library || matches!(p.stage, Stage::Vertex | Stage::Pixel | Stage::Compute);
     let (target, fits) = match request.target {
         Target::Dxbc => ("DXBC", (p.major, p.minor) == (5, 1) || p.major == 6),
-        Target::Dxil => ("DXIL", p.major == 6 && p.minor <= 7),
+        Target::Dxil => ("DXIL", p.major == 6 && p.minor <= 8),
         Target::Spirv => ("SPIR-V", p.major == 6 && p.minor <= 8),
         Target::Ll => ("LLVM text", p.major == 6 || (p.major, p.minor) == (5, 1)),
     };
