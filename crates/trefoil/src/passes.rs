@@ -98,6 +98,9 @@ impl NamedPass {
             verify: verify_each || cfg!(debug_assertions),
         };
         let mut said = String::new();
+        if !matches!(self.run, Run::Nothing | Run::DirectX(_)) {
+            lay_out(module);
+        }
         let result = match self.run {
             Run::Nothing => Ok(()),
             Run::Passes(passes) => trefoil_opt::run_passes(module, passes, &options(3), observer),
@@ -106,6 +109,13 @@ impl NamedPass {
             Run::DirectX(pass) => pass.run(module).map(|text| said = text).and_then(|()| verified(module)),
         };
         result.map(|()| said).map_err(diagnostics)
+    }
+}
+
+/// Lays blocks out so that what computes a value stands before what uses it: our own passes look at it first.
+pub(crate) fn lay_out(module: &mut Module) {
+    for func in module.functions.values_mut().filter(|f| !f.is_declaration()) {
+        func.layout = trefoil_ir::cfg::dominance_order(func);
     }
 }
 

@@ -194,7 +194,10 @@ impl Session {
         if request.options.input == Input::LlvmText {
             let read = crate::ir::read_with_sources(request.source_name, request.source, false);
             observer.phase(Phase::Lowered);
-            return read;
+            return read.map(|(mut module, diagnostics)| {
+                crate::passes::lay_out(&mut module);
+                (module, diagnostics)
+            });
         }
         behind_tokens(self.tokens(request, observer), request, observer)
     }

@@ -2,6 +2,8 @@
 ; RUN: %trefoil llc %s -o %t.dxil
 ; RUN: %dxc-validate %t.dxil
 ; RUN: %trefoil opt -S -passes=dxil-op-lower %s -o - | %filecheck %s
+; RUN: %trefoil opt -S --verify-each -O3 %s -o %t.ll
+; RUN: %trefoil opt -S --verify-each -passes=sroa,simplify,cse,ifconvert,clean,flatten,dce %s -o %t.ll
 target triple = "dxil-pc-shadermodel6.0-compute"
 
 define void @main() #0 {
