@@ -455,6 +455,10 @@ intrinsics! {
     SampleCmpLevelZero "resource.samplecmplevelzero" Target Read 5..=5 Free;
     /// SM 6.7: `texture, sampler, coordinates, reference, lod, offset` → scalar
     SampleCmpLevel "resource.samplecmplevel" Target Read 6..=6 Free;
+    /// SM 6.8: `texture, sampler, coordinates, reference, bias, offset, [clamp]` → scalar
+    SampleCmpBias "resource.samplecmpbias" Target Convergent 6..=7 Free;
+    /// SM 6.8: `texture, sampler, coordinates, reference, ddx, ddy, offset, [clamp]` → scalar
+    SampleCmpGrad "resource.samplecmpgrad" Target Read 7..=8 Free;
     /// `texture, sampler, coordinates, offset, i32 channel` → four lanes; offset is one vector, or four side by side.
     Gather "resource.gather" Target Read 5..=5 Free;
     /// SM 6.7: `texture, sampler, coordinates, offset` → the bits of four texels

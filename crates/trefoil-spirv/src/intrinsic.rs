@@ -50,7 +50,7 @@ impl Lower<'_> {
             UpdateCounter => self.update_counter(inst),
             GetDimensions => self.dimensions(inst),
             Sample | SampleBias | SampleGrad | SampleLevel | SampleCmp | SampleCmpLevelZero
-            | SampleCmpLevel => self.sample(inst, which),
+            | SampleCmpLevel | SampleCmpBias | SampleCmpGrad => self.sample(inst, which),
             Gather => self.gather(inst, false),
             GatherCmp => self.gather(inst, true),
             CalculateLod => self.query_level(inst, false),

@@ -107,17 +107,22 @@ impl Lower<'_> {
             I::SampleGrad => (DxilOp::SampleGrad, 2, true),
             I::SampleCmp => (DxilOp::SampleCmp, 1, true),
             I::SampleCmpLevelZero => (DxilOp::SampleCmpLevelZero, 1, false),
+            I::SampleCmpBias => (DxilOp::SampleCmpBias, 2, true),
+            I::SampleCmpGrad => (DxilOp::SampleCmpGrad, 3, true),
             _ => (DxilOp::SampleCmpLevel, 2, false),
         };
+        let gradients = match which {
+            I::SampleGrad => 3..5,
+            I::SampleCmpGrad => 4..6,
+            _ => 0..0,
+        };
         self.push_offsets(&mut arguments, kind, operands[3 + between], 3)?;
-        if which == I::SampleGrad {
-            for gradient in &operands[3..5] {
-                let lanes = self.lanes(*gradient)?;
+        for at in 3..3 + between {
+            if gradients.contains(&at) {
+                let lanes = self.lanes(operands[at])?;
                 self.push_coordinates(&mut arguments, &lanes, 3, TypeId::FLOAT);
-            }
-        } else {
-            for &operand in &operands[3..3 + between] {
-                arguments.push(self.scalar(operand)?);
+            } else {
+                arguments.push(self.scalar(operands[at])?);
             }
         }
         if clamp {

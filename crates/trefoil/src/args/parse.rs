@@ -129,7 +129,11 @@ fn check(args: &DxcArgs) -> Result<(), ArgError> {
         "Gfa option cannot be used in SM_5_1+ unless all_resources_bound flag is specified",
     )?;
     let is_library = args.profile.as_deref().is_none_or(|profile| profile.starts_with("lib_"));
-    without(!args.exports.listed.is_empty(), is_library, "library profile required when using -exports option")?;
+    without(
+        !args.exports.listed.is_empty(),
+        is_library,
+        "library profile required when using -exports option",
+    )?;
     let modes = [None, Some("any"), Some("ftz"), Some("preserve")];
     if !modes.contains(&args.denorm.as_deref()) {
         let mode = args.denorm.as_deref().unwrap_or_default();
