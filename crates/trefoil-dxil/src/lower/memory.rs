@@ -436,7 +436,12 @@ impl Lower<'_> {
 
     pub(super) fn memory_exchange(&mut self, at: u32, compare: Value, new: Value) -> Result<Lanes> {
         let ty = self.type_of(new);
-        let (pointer, _) = self.atomic_pointer(at, ty)?;
+        let (mut pointer, scalar) = self.atomic_pointer(at, ty)?;
+        if scalar != ty {
+            // The bits of a float are an integer's.
+            let space = self.func.value_type(self.ctx, pointer);
+            pointer = self.inst(Opcode::BitCast, space, &[pointer], ty.as_u32(), Flags::NONE);
+        }
         let pair = self.ctx.types.literal_struct(&[ty, TypeId::I1]);
         let pair = self.inst(Opcode::CmpXchg, pair, &[pointer, compare, new], 0, Flags::NONE);
         Ok(Lanes::from_slice(&[self.member(pair, 0), self.member(pair, 1)]))

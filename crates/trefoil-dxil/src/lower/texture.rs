@@ -111,18 +111,19 @@ impl Lower<'_> {
             I::SampleCmpGrad => (DxilOp::SampleCmpGrad, 3, true),
             _ => (DxilOp::SampleCmpLevel, 2, false),
         };
+        self.push_offsets(&mut arguments, kind, operands[3 + between], 3)?;
         let gradients = match which {
             I::SampleGrad => 3..5,
             I::SampleCmpGrad => 4..6,
             _ => 0..0,
         };
-        self.push_offsets(&mut arguments, kind, operands[3 + between], 3)?;
-        for at in 3..3 + between {
-            if gradients.contains(&at) {
-                let lanes = self.lanes(operands[at])?;
+        for &operand in &operands[3..3 + between - gradients.len()] {
+            arguments.push(self.scalar(operand)?);
+        }
+        if !gradients.is_empty() {
+            for gradient in &operands[gradients] {
+                let lanes = self.lanes(*gradient)?;
                 self.push_coordinates(&mut arguments, &lanes, 3, TypeId::FLOAT);
-            } else {
-                arguments.push(self.scalar(operands[at])?);
             }
         }
         if clamp {

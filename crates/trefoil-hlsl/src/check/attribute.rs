@@ -370,6 +370,16 @@ impl Checker<'_> {
                     return self.report(&kinds::WAVE_SIZE_VALUE, attribute.span);
                 }
             }
+            let size = |c: &mut Self, i| c.uint_argument(args, i).unwrap_or(0);
+            let (least, most, preferred) = (size(self, 0), size(self, 1), size(self, 2));
+            let at = |kind| Diagnostic::new(kind, attribute.span);
+            if args.len() > 1 && least == most {
+                self.push(at(&kinds::WAVE_SIZE_EQUAL));
+            } else if args.len() > 1 && least > most {
+                self.push(at(&kinds::WAVE_SIZE_ORDER).arg(least).arg(most));
+            } else if preferred != 0 && !(least..=most).contains(&preferred) {
+                self.push(at(&kinds::WAVE_SIZE_PREFERRED).arg(preferred).arg(least).arg(most));
+            }
         }
     }
 

@@ -201,6 +201,9 @@ crate::diagnostics! {
     error SHADER_CONFLICT: "entry type '{0}' from profile conflicts with shader attribute type";
     error WAVE_SIZE_MODEL: "attribute wavesize requires shader model 6.6 or greater";
     error WAVE_SIZE_RANGE: "WaveSize only takes multiple arguments in Shader Model 6.8 or higher";
+    error WAVE_SIZE_ORDER: "Minimum WaveSize value {0} must be less than maximum WaveSize value {1}";
+    error WAVE_SIZE_EQUAL: "Wave Size Range minimum and maximum are equal [-Wattribute-statement]";
+    error WAVE_SIZE_PREFERRED: "Preferred WaveSize value {0} must be between {1} and {2}";
     error WAVE_SIZE_VALUE: "WaveSize arguments must be between 4 and 128 and a power of 2";
     error LOOP_AND_UNROLL: "loop and unroll attributes are not compatible";
     error JUMP_PAST: "cannot jump from switch statement to this case label";
