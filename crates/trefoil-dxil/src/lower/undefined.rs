@@ -75,7 +75,7 @@ impl Lower<'_> {
 
     /// An error for what is written to memory that others read, when nothing has set it.
     pub(super) fn refuse_undefined(&self, lanes: &[Value]) -> Result {
-        if self.mode == Mode::All && lanes.iter().any(|&lane| self.is_unset(lane)) {
+        if self.mode == Mode::All && lanes.iter().any(|&lane| self.is_undef(lane)) {
             return Err(self.user("Assignment of undefined values to UAV."));
         }
         Ok(())
