@@ -56,7 +56,9 @@ impl Lower<'_> {
             let own = self.type_of(a);
             let bits = i.op == Opcode::ICmp && own == TypeId::I1;
             let data = if ty.is_some() { i.data } else { 0 };
+            let known = self.undefined_operation(i.op, ty.unwrap_or(own), a, b)?;
             let value = match IntPredicate::from_u32(data).filter(|_| bits) {
+                _ if known.is_some() => known.unwrap_or(a),
                 Some(predicate) => self.compare_bits(predicate, a, b),
                 None => self.inst(i.op, ty.unwrap_or(own), &[a, b], data, i.flags),
             };
@@ -118,7 +120,17 @@ impl Lower<'_> {
         for (i, (&a, &b)) in a.iter().zip(&b).enumerate() {
             let condition = condition[if one { 0 } else { i }];
             let ty = self.type_of(a);
-            out.push(if a == b { a } else { self.inst(Opcode::Select, ty, &[condition, a, b], 0, flags) });
+            out.push(match () {
+                () if a == b => a,
+                () if self.is_undef(condition) && self.folds_undefined() => {
+                    if a.as_const().is_some() {
+                        a
+                    } else {
+                        b
+                    }
+                }
+                () => self.inst(Opcode::Select, ty, &[condition, a, b], 0, flags),
+            });
         }
         Ok(out)
     }

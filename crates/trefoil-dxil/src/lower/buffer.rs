@@ -91,6 +91,7 @@ impl Lower<'_> {
     }
 
     pub(super) fn buffer_store_to(&mut self, address: &Address, ty: TypeId, lanes: &[Value]) -> Result {
+        self.refuse_undefined(lanes)?;
         let mut rest = lanes;
         for group in self.groups(LayoutRule::Scalar, ty, address.offset)? {
             let (values, after) = rest.split_at(group.len as usize);
@@ -191,6 +192,7 @@ impl Lower<'_> {
     }
 
     pub(super) fn typed_store(&mut self, address: &Address, ty: TypeId, lanes: &[Value]) -> Result {
+        self.refuse_undefined(lanes)?;
         let scalar = self.ctx.types.scalar(ty);
         let (moved, _) = self.moved_type(scalar, false);
         let values = if moved == scalar { lanes.into() } else { self.bit_cast(lanes, moved)? };

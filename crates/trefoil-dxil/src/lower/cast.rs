@@ -14,7 +14,13 @@ impl Lower<'_> {
         if op == Opcode::BitCast {
             return self.bit_cast(&lanes, to);
         }
-        Ok(lanes.iter().map(|&lane| self.inst(op, to, &[lane], 0, Flags::NONE)).collect())
+        Ok(lanes
+            .iter()
+            .map(|&lane| match self.undefined_cast(op, to, lane) {
+                Some(known) => known,
+                None => self.inst(op, to, &[lane], 0, Flags::NONE),
+            })
+            .collect())
     }
 
     /// The same bits as scalars of another type, of the same width or of others.

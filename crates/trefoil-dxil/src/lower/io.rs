@@ -87,7 +87,9 @@ impl Lower<'_> {
         let id = id.ok_or_else(|| self.user("an output that is not in the signature"))?;
         let id = self.ctx.i32(id);
         let row = self.scalar(operands[1])?;
-        for (col, &lane) in self.lanes(operands[2])?.iter().enumerate() {
+        let lanes = self.lanes(operands[2])?;
+        self.refuse_unwritten(index, &lanes)?;
+        for (col, &lane) in lanes.iter().enumerate() {
             let col = self.ctx.int(TypeId::I8, col as u64);
             let mut value = lane;
             if self.type_of(value) == TypeId::I1 {

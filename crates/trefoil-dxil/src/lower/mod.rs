@@ -20,6 +20,7 @@ mod neighbours;
 mod opcall;
 mod ray;
 mod texture;
+mod undefined;
 mod vectors;
 mod wave;
 
@@ -300,13 +301,15 @@ impl Lower<'_> {
             (Opcode::Br, [target]) => self.inst(Opcode::Br, TypeId::VOID, &[*target], 0, Flags::NONE),
             (Opcode::Br, [condition, then, other]) => {
                 let condition = self.scalar(*condition)?;
+                let condition = self.defined_condition(condition);
                 self.inst(Opcode::Br, TypeId::VOID, &[condition, *then, *other], 0, Flags::NONE)
             }
             (Opcode::Switch, [_, default]) => {
                 self.inst(Opcode::Br, TypeId::VOID, &[*default], 0, Flags::NONE)
             }
             (Opcode::Switch, [value, rest @ ..]) => {
-                let mut all: SmallVec<[Value; 16]> = smallvec::smallvec![self.scalar(*value)?];
+                let value = self.scalar(*value)?;
+                let mut all: SmallVec<[Value; 16]> = smallvec::smallvec![self.defined_condition(value)];
                 all.extend_from_slice(rest);
                 self.inst(Opcode::Switch, TypeId::VOID, &all, 0, Flags::NONE)
             }

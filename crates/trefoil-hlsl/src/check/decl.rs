@@ -67,6 +67,11 @@ impl Checker<'_> {
             self.alias_template(decl, it, head, outer);
             return;
         }
+        if let tree::TypeRef::Function(ret) = self.unit.types[it.ty] {
+            self.type_with(ret, it.modifiers);
+            self.function_aliases.insert(it.name);
+            return;
+        }
         let ty = self.type_with(it.ty, it.modifiers);
         if it.modifiers.union(self.type_modifiers(it.ty)).has(tree::Modifiers::CONST) {
             self.const_aliases.insert(it.name);

@@ -148,6 +148,10 @@ struct Checker<'a> {
     statement_start: Pos,
     /// The place of a name that no word of a statement can be meant by.
     no_words: Pos,
+    /// The types of arrays without elements, by the type of the elements that they lack.
+    empty_arrays: FxHashMap<TyId, TyId>,
+    /// Names of types of functions.
+    function_aliases: FxHashSet<Name>,
     /// The variable whose type is being resolved.
     declaring: Option<Name>,
     /// Which variables something names.
@@ -206,6 +210,8 @@ impl<'a> Checker<'a> {
             dependent_members: FxHashSet::default(),
             statement_start: Pos::NONE,
             no_words: Pos::NONE,
+            empty_arrays: FxHashMap::default(),
+            function_aliases: FxHashSet::default(),
             declaring: None,
             used: Vec::new(),
             number_types: FxHashMap::default(),

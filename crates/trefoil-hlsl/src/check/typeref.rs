@@ -1,6 +1,6 @@
 //! Types as written, resolved.
 
-use super::scope::Symbol;
+use super::scope::{ScopeId, Symbol};
 use super::template::TArg;
 use super::{Checker, kinds};
 use crate::diag::Diagnostic;
@@ -39,6 +39,7 @@ impl Checker<'_> {
                         let text = self.type_text(elem);
                         self.type_error(Diagnostic::new(&kinds::ELEMENT_INCOMPLETE, span).arg(text))
                     }
+                    Some(0) if len.is_some() => self.empty_array(elem, span),
                     Some(n) => self.p.types.intern(Ty::Array(elem, n)),
                     None => self.c.error,
                 }
@@ -47,6 +48,9 @@ impl Checker<'_> {
             TypeRef::Decltype(e) => {
                 let typed = self.expr(e);
                 self.ty(typed)
+            }
+            TypeRef::Function(_) => {
+                self.type_error(Diagnostic::new(&kinds::UNSUPPORTED, span).arg("the type of a function here"))
             }
             TypeRef::Pointer(_) => self.type_error(Diagnostic::new(&kinds::POINTERS, span)),
             TypeRef::Reference(_) => self.type_error(Diagnostic::new(&kinds::POINTERS, span)),
@@ -64,6 +68,20 @@ impl Checker<'_> {
         }
         self.declaration(decl, None);
         self.inline_types.get(&decl).copied().unwrap_or(self.c.error)
+    }
+
+    /// `T[0]`: a structure without fields, which takes no room and has no elements; a length of 0 is that of unbounded arrays.
+    fn empty_array(&mut self, elem: TyId, span: Span) -> TyId {
+        if let Some(&known) = self.empty_arrays.get(&elem) {
+            return known;
+        }
+        let text = format!("{} [0]", self.type_text(elem));
+        let s = self.new_record(None, ScopeId::GLOBAL, span);
+        self.p.structs[s].name = self.p.names.intern(&text);
+        self.complete(s);
+        let ty = self.p.types.intern(Ty::Struct(s));
+        self.empty_arrays.insert(elem, ty);
+        ty
     }
 
     fn array_length(&mut self, len: tree::ExprId, bracket: Span) -> Option<u32> {
@@ -92,8 +110,7 @@ impl Checker<'_> {
                 };
                 self.push(d);
             }
-            0 => self.report(&kinds::ARRAY_SIZE_ZERO, span),
-            1..=MAX_ARRAY => return Some(n as u32),
+            0..=MAX_ARRAY => return Some(n as u32),
             _ => self.push(Diagnostic::new(&kinds::ARRAY_TOO_LARGE, span).arg(n)),
         }
         None
@@ -129,6 +146,9 @@ impl Checker<'_> {
             Some(Symbol::Type(ty)) => self.reordered(ty, modifiers),
             Some(Symbol::Template(t)) => self.template_without_args(t, name, span),
             Some(_) => self.type_error(Diagnostic::new(&kinds::NOT_A_TYPE, span).arg(name)),
+            None if self.function_aliases.contains(&name) => {
+                self.type_error(Diagnostic::new(&kinds::UNSUPPORTED, span).arg("the type of a function here"))
+            }
             None => self.type_error(Diagnostic::new(&kinds::UNKNOWN_TYPE, span).arg(name)),
         }
     }

@@ -28,6 +28,9 @@ impl Checker<'_> {
             return;
         }
         let Some(name) = var.name else { return };
+        if self.is_function_alias(var.ty) {
+            return;
+        }
         let modifiers = var.modifiers.union(self.type_modifiers(var.ty));
         let Some((ty, init)) = self.type_and_init(var, name, span) else { return };
         self.check_modifiers(decl, modifiers, ty, Role::Global);
@@ -71,6 +74,11 @@ impl Checker<'_> {
     ) -> VarId {
         let precise = modifiers.has(Modifiers::PRECISE);
         self.p.vars.push(Var { name, ty, kind, is_const, precise, init: None, span })
+    }
+
+    /// Whether a declaration is one of a function, by the name of its type. The definition is what counts.
+    pub(super) fn is_function_alias(&self, ty: tree::TypeRefId) -> bool {
+        matches!(self.unit.types[ty], TypeRef::Named(name) if self.function_aliases.contains(&name))
     }
 
     /// What a static member may be initialised with where it is declared: integers, and floats as an extension.
@@ -453,6 +461,9 @@ impl Checker<'_> {
         let span = self.unit.decl_name_spans[member];
         let Some(name) = var.name else { return };
         let Some((ty, _)) = self.type_and_init(var, name, span) else { return };
+        if self.empty_arrays.values().any(|&empty| empty == ty) {
+            return self.report(&kinds::ARRAY_SIZE_ZERO, span);
+        }
         self.check_modifiers(member, modifiers, ty, Role::Global);
         if self.is_string(ty) {
             return self.report(&kinds::STRING_HERE, span);
@@ -481,6 +492,9 @@ impl Checker<'_> {
     pub(super) fn local_variable(&mut self, decl: DeclId, var: &VarDecl, mark: usize) -> Option<VarId> {
         let span = self.unit.decl_name_spans[decl];
         let name = var.name?;
+        if self.is_function_alias(var.ty) {
+            return None;
+        }
         let modifiers = var.modifiers.union(self.type_modifiers(var.ty));
         let kind = if modifiers.has(Modifiers::GROUPSHARED) {
             VarKind::GroupShared

@@ -5,7 +5,7 @@ use crate::check::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Expr, Operator};
-use crate::typed::{AccessOp, Const, ExprId, ExprKind, ResourceTy, Scalar, StructId, Ty};
+use crate::typed::{AccessOp, Const, ExprId, ExprKind, ResourceTy, Scalar, StructId, Ty, Var, VarKind};
 use smallvec::SmallVec;
 use trefoil_ir::ResourceKind;
 
@@ -326,6 +326,9 @@ impl Checker<'_> {
         }
         let (element, count) = match self.ty_of(base) {
             Ty::Resource(r) => return self.index_resource(e, base, r, index),
+            Ty::Struct(_) if self.empty_arrays.values().any(|&ty| ty == self.ty(base)) => {
+                return self.no_element(base, self.place_of(e));
+            }
             Ty::Struct(_) => {
                 if let Some(result) = self.operator_call(Operator::Index, &[base, index], span) {
                     return result;
@@ -366,6 +369,24 @@ impl Checker<'_> {
             return self.error_expr(span);
         }
         self.add(ExprKind::Index(base, index), element, span)
+    }
+
+    /// An element of an array that has none: a place of its own, which nobody gives a value.
+    fn no_element(&mut self, base: ExprId, span: Span) -> ExprId {
+        let of = self.ty(base);
+        let elem =
+            self.empty_arrays.iter().find(|&(_, &ty)| ty == of).map_or(self.c.error, |(&elem, _)| elem);
+        let name = self.p.names.intern("element");
+        let var = self.p.vars.push(Var {
+            name,
+            ty: elem,
+            kind: VarKind::Static,
+            is_const: false,
+            precise: false,
+            init: None,
+            span,
+        });
+        self.add(ExprKind::Var(var), elem, span)
     }
 
     /// An index as a scalar integer of 32 bits.

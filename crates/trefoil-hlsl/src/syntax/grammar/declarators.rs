@@ -11,7 +11,7 @@ use crate::source::Name;
 use crate::syntax::arena::List;
 use crate::syntax::tree::{
     AttributeId, BinaryOp, Decl, Expr, ExprId, Modifiers, PathId, PathSegment, TemplateArgsId, TemplateId,
-    TypedefDecl, VarDecl, VarRole,
+    TypeRef, TypeRefId, TypedefDecl, VarDecl, VarRole,
 };
 
 /// The name that is declared.
@@ -61,6 +61,7 @@ impl Parser {
                     span,
                 });
             }
+            let closed = segments.is_empty() && self.opens_name();
             let is_destructor = self.eat(TokenKind::Tilde);
             let refused = matches!(
                 self.token().name,
@@ -77,6 +78,9 @@ impl Parser {
             let name = self.bump();
             if NO_NAMES.contains(&name.name) {
                 self.complain(Diagnostic::new(&MODIFIER_ORDER, name.span));
+            }
+            if closed {
+                self.eat(TokenKind::RParen);
             }
             let args = self.declared_args(name.name, !segments.is_empty());
             if self.at(TokenKind::ColonColon) {
@@ -232,8 +236,13 @@ impl Parser {
         }
         while !self.at(TokenKind::Semi) {
             let base = self.pointers(base);
+            let closed = self.opens_name();
             let Some(name) = self.expect_ident() else { break };
+            if closed {
+                self.eat(TokenKind::RParen);
+            }
             let ty = self.array_suffix(base);
+            let ty = self.function_suffix(ty);
             self.table.declare(name.name, NameKind::Type);
             let (modifiers, is_using) = (s.modifiers, false);
             let decl = TypedefDecl { name: name.name, ty, modifiers, is_using, template: None };
@@ -245,6 +254,26 @@ impl Parser {
             }
         }
         self.end_declaration(&SEMI_AFTER_DECL);
+    }
+
+    /// Takes the parenthesis of `(name)`, where a name stands in parentheses of its own.
+    pub(super) fn opens_name(&mut self) -> bool {
+        let alone = self.at(TokenKind::LParen)
+            && self.peek(1).kind == TokenKind::Ident
+            && self.peek(2).kind == TokenKind::RParen;
+        alone && self.eat(TokenKind::LParen)
+    }
+
+    /// `(int, float)` behind the name of a type: it is one of functions.
+    pub(super) fn function_suffix(&mut self, ret: TypeRefId) -> TypeRefId {
+        if !self.at(TokenKind::LParen) {
+            return ret;
+        }
+        let start = self.span().lo;
+        self.table.open();
+        self.params();
+        self.table.close();
+        self.add_type(TypeRef::Function(ret), self.since(start))
     }
 
     /// Takes the `;` behind a declaration, or skips to behind it.

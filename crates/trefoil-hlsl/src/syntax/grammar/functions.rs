@@ -113,7 +113,7 @@ impl Parser {
     }
 
     /// params = "(" ("void" | parameter,*) ")"
-    fn params(&mut self) -> List<DeclId> {
+    pub(super) fn params(&mut self) -> List<DeclId> {
         let open = self.span();
         let start = self.decls.len();
         if !self.expect(TokenKind::LParen) {

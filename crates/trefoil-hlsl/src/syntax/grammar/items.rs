@@ -293,6 +293,7 @@ impl Parser {
             let name = self.bump();
             self.bump();
             let ty = self.type_name();
+            let ty = self.function_suffix(ty);
             self.table.declare(name.name, NameKind::Type);
             let modifiers = Modifiers::NONE;
             (

@@ -260,7 +260,10 @@ impl Parser {
             return !is_operator && !self.is_constructor(path.end);
         }
         let next = self.tokens[path.end];
-        next.kind == TokenKind::Ident || self.unknown_template_follows(path.end)
+        let word = if next.kind == TokenKind::Keyword { Keyword::of(next.name) } else { None };
+        next.kind == TokenKind::Ident
+            || word.is_some_and(super::scan::is_scalar_word)
+            || self.unknown_template_follows(path.end)
     }
 
     /// The type that is named here. A plain name that nobody declared is reported, and no type.
