@@ -76,6 +76,9 @@ pub(crate) fn compute(
     flags |= of_resources(ctx, resources, entry.stage);
     flags |= of_types(ctx, code.func);
     for &(inst, op) in code.calls {
+        if may_clamp(op) {
+            flags &= !SAMPLE_CMP_GRAD_BIAS; // The validator asks the last of them alone.
+        }
         flags |= of_call(ctx, code.func, inst, op);
     }
     flags
@@ -265,24 +268,27 @@ fn of_types(ctx: &Context, func: &Function) -> u64 {
     flags
 }
 
+/// Whether a sample has an operand for the least level of detail.
+fn may_clamp(op: DxilOp) -> bool {
+    use DxilOp::*;
+    matches!(op, Sample | SampleBias | SampleGrad | SampleCmp | SampleCmpBias | SampleCmpGrad)
+}
+
 fn of_call(ctx: &Context, func: &Function, inst: InstId, op: DxilOp) -> u64 {
     match op {
         DxilOp::Fma if of_type(ctx, func.insts[inst].ty) & DOUBLES != 0 => DOUBLE_EXTENSIONS,
         DxilOp::Msad => MSAD,
         DxilOp::CheckAccessFullyMapped => TILED_RESOURCES,
-        DxilOp::Sample | DxilOp::SampleBias | DxilOp::SampleGrad | DxilOp::SampleCmp
-            if clamps(ctx, func, inst) =>
-        {
-            TILED_RESOURCES
+        op if may_clamp(op) => {
+            let compared = matches!(op, DxilOp::SampleCmpBias | DxilOp::SampleCmpGrad);
+            let clamped = if clamps(ctx, func, inst) { TILED_RESOURCES } else { 0 };
+            clamped | if compared { SAMPLE_CMP_GRAD_BIAS } else { 0 }
         }
         DxilOp::AllocateRayQuery => RAYTRACING_1_1,
         DxilOp::InnerCoverage => INNER_COVERAGE,
         DxilOp::ViewID => VIEW_ID,
         DxilOp::AttributeAtVertex => BARYCENTRICS,
         DxilOp::SampleCmpLevel => ADVANCED_TEXTURE_OPS,
-        DxilOp::SampleCmpGrad | DxilOp::SampleCmpBias => {
-            SAMPLE_CMP_GRAD_BIAS | if clamps(ctx, func, inst) { TILED_RESOURCES } else { 0 }
-        }
         DxilOp::StartVertexLocation | DxilOp::StartInstanceLocation => EXTENDED_COMMAND_INFO,
         op if op.newest_attributes().contains(Attributes::WAVE) => WAVE_OPS,
         _ => 0,

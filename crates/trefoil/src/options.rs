@@ -8,7 +8,7 @@ use trefoil_hlsl::source::IncludeHandler;
 /// What comes out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Target {
-    /// A signed container with DXIL, for Direct3D 12: shader models 6.0 to 6.6.
+    /// A signed container with DXIL, for Direct3D 12: shader models 6.0 to 6.8.
     Dxil,
     /// A SPIR-V module, for Vulkan.
     Spirv,

@@ -5,7 +5,7 @@
 // RUN: %dxc-dis %t.dxil | %filecheck %s
 // RUN: %dxc %s -T lib_6_3 -enable-16bit-types -o %t.theirs
 // RUN: %dxc-dis %t.theirs | %filecheck %s
-// RUN: %trefoil dxc -T lib_6_6 -enable-16bit-types %s -Fo %t.6
+// RUN: %trefoil dxc -T lib_6_8 -enable-16bit-types %s -Fo %t.6
 // RUN: %dxc-validate %t.6
 
 RWStructuredBuffer<float4> data : register(u0);
