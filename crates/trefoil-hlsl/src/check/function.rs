@@ -64,7 +64,7 @@ impl Checker<'_> {
         if let (Some(path), Some(head)) = (it.qualifier, has_params)
             && self.names_template(path)
         {
-            self.outside_method(id, path, head, span);
+            self.outside_method(id, path, it.outer.unwrap_or(head), span);
             return;
         }
         let (owner, scope) = match it.qualifier {
@@ -584,6 +584,9 @@ impl Checker<'_> {
         });
         if defined && !broken && !self.generic {
             self.pending.push((f, self.depth + 1));
+        }
+        if !defined && !self.generic && owner.is_some_and(|s| self.record(s).origin.is_some()) {
+            self.late.push(f);
         }
         f
     }

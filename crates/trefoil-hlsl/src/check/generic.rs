@@ -233,6 +233,31 @@ impl Checker<'_> {
         }
     }
 
+    /// Gives the parameters of a template that is defined outside of its record what they are in an instance.
+    fn bind_own(
+        &mut self,
+        instance: FnId,
+        inside: Option<TemplateId>,
+        outside: Option<TemplateId>,
+        scope: ScopeId,
+    ) -> bool {
+        let (Some(inside), Some(outside)) = (inside, outside) else { return false };
+        let params = |c: &Self, head| c.unit.list(c.unit.templates[head].params).to_vec();
+        let (inside, outside) = (params(self, inside), params(self, outside));
+        if inside.len() != outside.len() {
+            return false;
+        }
+        let from = self.fns[instance.0 as usize].scope;
+        for (a, b) in inside.into_iter().zip(outside) {
+            if let (Some(a), Some(b)) = (self.param_name(a), self.param_name(b))
+                && let Some(&known) = self.scope_ref(from).names.get(&a)
+            {
+                self.scope_mut(scope).names.insert(b, known);
+            }
+        }
+        true
+    }
+
     /// Gives a method of an instance the body that was defined outside of its template.
     fn attach_outside(&mut self, f: FnId) {
         let function = &self.fns[f.0 as usize];
@@ -243,13 +268,21 @@ impl Checker<'_> {
         for outside in self.templates[t.0 as usize].outside.clone() {
             let it = self.unit.functions[outside.decl];
             let names = self.unit.list(self.unit.templates[outside.head].params).to_vec();
-            if it.name != decl.name || it.body.is_none() || names.len() != args.len() {
+            let is_template = it.outer.is_some();
+            if it.name != decl.name
+                || it.body.is_none()
+                || names.len() != args.len()
+                || is_template != decl.template.is_some()
+            {
                 continue;
             }
             let scope = self.new_scope(parent);
             for (&param, &arg) in names.iter().zip(&args) {
                 let name = self.param_name(param);
                 self.bind_one(scope, name, arg);
+            }
+            if is_template && !self.bind_own(f, decl.template, it.template, scope) {
+                continue;
             }
             let formals = self.in_scope(scope, |c| c.formals(&it));
             if formals.iter().map(|formal| formal.ty).eq(types.iter().copied()) {

@@ -68,10 +68,13 @@ impl Parser {
         let (annotations, _) = self.annotations();
         let body = self.function_body();
         self.table.close();
+        let around = self.heads.len().checked_sub(2).map(|i| self.heads[i]);
+        let outer = around.filter(|_| template.is_some() && head.declared.qualifier.is_some());
         let function = self.unit.functions.push(FunctionDecl {
             name: head.name,
             qualifier: head.declared.qualifier,
             template,
+            outer,
             specialization: head.declared.specialization,
             ret: head.ret,
             modifiers: s.modifiers,

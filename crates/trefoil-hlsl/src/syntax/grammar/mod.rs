@@ -106,6 +106,8 @@ struct Parser {
     blocks: u32,
     /// How many namespaces are around.
     namespaces: u32,
+    /// The heads of the templates around, innermost last.
+    heads: Vec<crate::syntax::tree::TemplateId>,
     /// The parameters of the templates around, innermost last.
     template_types: Vec<Name>,
     /// Warnings of what macros may well make.
@@ -139,6 +141,7 @@ impl Parser {
             brackets_first: false,
             blocks: 0,
             namespaces: 0,
+            heads: Vec::new(),
             template_types: Vec::new(),
             suspicions: Vec::new(),
         }

@@ -30,6 +30,7 @@ impl Parser {
                 self.template_types.push(name);
             }
         }
+        self.heads.push(head);
         let before = self.decls.len();
         match self.keyword() {
             Some(Keyword::Template) if self.enter() => {
@@ -48,6 +49,7 @@ impl Parser {
                 self.declaration(role, attributes, Some(head));
             }
         }
+        self.heads.pop();
         self.template_types.truncate(outer);
         self.table.close();
         for i in before..self.decls.len() {

@@ -195,6 +195,8 @@ pub struct FunctionDecl {
     pub qualifier: Option<PathId>,
     /// The template head.
     pub template: Option<TemplateId>,
+    /// The head of the record's template before its own, when a template is defined outside of the record.
+    pub outer: Option<TemplateId>,
     /// `<int>` behind the name of a specialisation.
     pub specialization: Option<TemplateArgsId>,
     /// What it returns.
