@@ -572,29 +572,32 @@ impl Function {
             *v = map(*v);
         }
         for b in 0..self.layout.len() {
-            let block = self.layout[b];
-            for i in 0..self.blocks[block].insts.len() {
-                let inst = self.blocks[block].insts[i];
-                for v in self.operands_mut(inst) {
-                    *v = map(*v);
-                }
+            self.rewrite_block(self.layout[b], &mut map);
+        }
+    }
+
+    /// As [`rewrite_operands`](Self::rewrite_operands), for one block.
+    #[inline]
+    pub fn rewrite_block(&mut self, block: BlockId, mut map: impl FnMut(Value) -> Value) {
+        let Self { blocks, insts, pool, .. } = self;
+        for &inst in &blocks[block].insts {
+            let i = &insts[inst];
+            for v in &mut pool[i.start as usize..][..usize::from(i.len)] {
+                *v = map(*v);
             }
         }
     }
 
     /// As [`rewrite_operands`](Self::rewrite_operands), for phis and terminators only: the instructions that name blocks.
     pub fn rewrite_blocks(&mut self, mut map: impl FnMut(Value) -> Value) {
-        for b in 0..self.layout.len() {
-            let block = self.layout[b];
-            for i in 0..self.blocks[block].insts.len() {
-                let inst = self.blocks[block].insts[i];
-                if self.insts[inst].op != Opcode::Phi {
-                    break;
+        let Self { layout, blocks, insts, pool, .. } = self;
+        for &block in &*layout {
+            let Some((&last, ahead)) = blocks[block].insts.split_last() else { continue };
+            let phis = ahead.iter().take_while(|&&inst| insts[inst].op == Opcode::Phi);
+            for i in phis.chain([&last]).map(|&inst| &insts[inst]) {
+                for v in &mut pool[i.start as usize..][..usize::from(i.len)] {
+                    *v = map(*v);
                 }
-                self.operands_mut(inst).iter_mut().for_each(|v| *v = map(*v));
-            }
-            if let Some(term) = self.terminator(block) {
-                self.operands_mut(term).iter_mut().for_each(|v| *v = map(*v));
             }
         }
     }
@@ -631,7 +634,7 @@ impl Function {
         let (Some(old), new) = (since.insts.get(inst), &self.insts[inst]) else { return true };
         let before = &since.pool[old.start as usize..][..usize::from(old.len)];
         (old.op, old.flags, old.ty, old.data) != (new.op, new.flags, new.ty, new.data)
-            || before != self.operands(inst)
+            || !before.iter().eq(self.operands(inst))
     }
 
     /// How many ids instructions have taken: the size for a [`SideMap`](crate::entity::SideMap) over them.

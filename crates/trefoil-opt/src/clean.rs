@@ -32,7 +32,7 @@ fn clean(ctx: &mut Context, func: &mut Function, keep_structure: bool, mut look:
     let mut changed = false;
     loop {
         let mut cut = fold_branches(ctx, func);
-        cut |= open_scopes(func);
+        cut |= keep_structure && open_scopes(func);
         // Only a branch that went leaves more blocks without a way to them, or with one way alone.
         if !cut && !look {
             return changed;
@@ -52,7 +52,7 @@ fn fold_branches(ctx: &Context, func: &mut Function) -> bool {
     let mut changed = false;
     for b in 0..func.layout.len() {
         let block = func.layout[b];
-        let Some(term) = func.terminator(block) else { continue };
+        let Some(term) = func.terminator(block).filter(|&term| func.operands(term).len() > 1) else { continue };
         branch_on_opposite(ctx, func, term);
         let Some(target) = known_target(ctx, func, block, term) else { continue };
         let successors = func.successors(block);
@@ -120,7 +120,8 @@ fn forget_edge(func: &mut Function, from: BlockId, to: BlockId) {
 
 /// Opens scopes and constant switches that at most one way leaves: no early exit needs them.
 fn open_scopes(func: &mut Function) -> bool {
-    if !func.layout.iter().any(|&block| is_scope(func, block)) {
+    let scopes: SmallVec<[BlockId; 8]> = func.layout.iter().copied().filter(|&b| is_scope(func, b)).collect();
+    if scopes.is_empty() {
         return false;
     }
     let mut edges: SideMap<BlockId, u32> = SideMap::sized(func.blocks.len(), 0);
@@ -128,10 +129,9 @@ fn open_scopes(func: &mut Function) -> bool {
         func.for_each_successor(block, |to| edges[to] += 1);
     }
     let mut changed = false;
-    for b in 0..func.layout.len() {
-        let block = func.layout[b];
+    for block in scopes {
         let Merge::Selection { merge, .. } = func.blocks[block].merge else { continue };
-        if edges[merge] > 1 || !is_scope(func, block) {
+        if edges[merge] > 1 {
             continue;
         }
         if let Some(term) = func.terminator(block)

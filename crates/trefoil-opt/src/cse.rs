@@ -4,7 +4,7 @@
 //! active is shared within one block only, and not past what may end lanes.
 
 use crate::simplify::Replaced;
-use hashbrown::HashTable;
+use hashbrown::{HashTable, hash_table};
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
 use trefoil_ir::cfg::{Cfg, Dominators};
@@ -36,11 +36,13 @@ impl Known {
         let same = |e: &Entry| {
             e.hash == hash && e.stretch == stretch && self.open[e.block] && is_same(func, e.inst, inst)
         };
-        if let Some(found) = self.table.find(spread(hash), same) {
-            return Some(found.inst);
+        match self.table.entry(spread(hash), same, |e| spread(e.hash)) {
+            hash_table::Entry::Occupied(found) => Some(found.get().inst),
+            hash_table::Entry::Vacant(place) => {
+                place.insert(Entry { hash, inst, block, stretch });
+                None
+            }
         }
-        self.table.insert_unique(spread(hash), Entry { hash, inst, block, stretch }, |e| spread(e.hash));
-        None
     }
 }
 
@@ -60,9 +62,12 @@ fn ordered(func: &Function, inst: InstId) -> (Option<[Value; 2]>, &[Value]) {
 fn hash_of(func: &Function, inst: InstId, stretch: u32) -> u32 {
     let i = &func.insts[inst];
     let mut hasher = FxHasher::default();
-    (i.op, i.flags.0, i.ty, i.data, stretch).hash(&mut hasher);
-    let (first, rest) = ordered(func, inst);
-    first.iter().flatten().chain(rest).for_each(|v| v.hash(&mut hasher));
+    hasher.write_u64(u64::from(i.op as u8) | u64::from(i.flags.0) << 8 | u64::from(i.ty.as_u32()) << 32);
+    hasher.write_u64(u64::from(i.data) | u64::from(stretch) << 32);
+    match *func.operands(inst) {
+        [a, b] if i.op.info().commutes => [a.min(b), a.max(b)].iter().for_each(|v| v.hash(&mut hasher)),
+        ref all => all.iter().for_each(|v| v.hash(&mut hasher)),
+    }
     let hash = hasher.finish();
     (hash ^ (hash >> 32)) as u32
 }
@@ -124,13 +129,7 @@ pub fn run_with(
         stretch += 1;
         for i in 0..func.blocks[block].insts.len() {
             let inst = func.blocks[block].insts[i];
-            let mut other = false;
-            for v in func.operands_mut(inst) {
-                let now = replaced.get(*v);
-                other |= now != *v;
-                *v = now;
-            }
-            if other {
+            if !replaced.is_empty() && rename(func, inst, &replaced) {
                 renamed.push(inst);
             }
             if ends_lanes(func, inst) {
@@ -158,6 +157,18 @@ pub fn run_with(
         func.blocks[block].insts.retain(|&i| !replaced.contains(i));
     }
     Some(renamed)
+}
+
+/// Brings the operands of an instruction up to date; whether there was anything to do.
+#[inline]
+fn rename(func: &mut Function, inst: InstId, replaced: &Replaced) -> bool {
+    let mut other = false;
+    for v in func.operands_mut(inst) {
+        let now = replaced.get(*v);
+        other |= now != *v;
+        *v = now;
+    }
+    other
 }
 
 /// Whether the active lanes may be others behind an instruction.

@@ -5,6 +5,7 @@
 
 use crate::simplify::Replaced;
 use smallvec::SmallVec;
+use trefoil_ir::cfg::reachable;
 use trefoil_ir::{
     Context, Flags, FloatPredicate, Function, InstId, IntPredicate, Intrinsic, Loc, Opcode, Type, TypeId,
     Value,
@@ -17,6 +18,9 @@ pub fn run(ctx: &mut Context, func: &mut Function, native: fn(Intrinsic) -> bool
         let block = func.layout[b];
         let wants = |&i: &InstId| func.insts[i].intrinsic().is_some_and(|which| !native(which));
         if !func.blocks[block].insts.iter().any(wants) {
+            if !values.is_empty() {
+                func.rewrite_block(block, |v| values.get(v));
+            }
             continue;
         }
         let old = std::mem::take(&mut func.blocks[block].insts);
@@ -38,7 +42,12 @@ pub fn run(ctx: &mut Context, func: &mut Function, native: fn(Intrinsic) -> bool
     if values.is_empty() {
         return false;
     }
-    func.rewrite_operands(|v| values.get(v));
+    // All but phis have what they use ahead of them, wherever control comes.
+    if func.calls.is_empty() && reachable(func).1 == func.layout.len() {
+        func.rewrite_phis(|v| values.get(v), |_| ());
+    } else {
+        func.rewrite_operands(|v| values.get(v));
+    }
     true
 }
 

@@ -19,11 +19,14 @@ pub(crate) fn run(func: &mut Function) -> bool {
     let cfg = Cfg::new(func);
     let mut heads: SideMap<BlockId, bool> = SideMap::sized(func.blocks.len(), false);
     let mut preds: SideMap<BlockId, Blocks> = SideMap::sized(func.blocks.len(), Blocks::new());
+    let reached = |block: BlockId| cfg.preds[block].iter().copied().filter(|&p| cfg.is_reachable(p));
     for &block in &cfg.order {
-        preds[block] = cfg.preds[block].iter().copied().filter(|&p| cfg.is_reachable(p)).collect();
-        heads[block] = preds[block].iter().any(|&p| cfg.position[p] >= cfg.position[block]);
+        heads[block] = reached(block).any(|p| cfg.position[p] >= cfg.position[block]);
     }
     short.retain(|&b| cfg.is_reachable(b));
+    for block in short.iter().flat_map(|&b| [Some(b), target(func, b)]).flatten() {
+        preds[block] = reached(block).collect();
+    }
     let mut uses: SideMap<InstId, u32> = SideMap::sized(func.inst_count(), 0);
     if short.iter().any(|&b| func.blocks[b].insts.len() > 1) {
         count_uses(func, &mut uses);

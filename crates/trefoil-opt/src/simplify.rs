@@ -8,11 +8,13 @@ use crate::{fold, vectors};
 use trefoil_ir::cfg::reachable;
 use trefoil_ir::{
     BlockId, ConstId, ConstKind, Context, Flags, FloatPredicate, Function, Inst, InstId, IntPredicate,
-    Opcode, SideMap, Snapshot, Type, TypeId, Value,
+    Opcode, OpcodeClass, SideMap, Snapshot, Type, TypeId, Value,
 };
 
 /// Most sweeps over a function.
 const SWEEPS: u8 = 8;
+/// In the place of a sweep's number: the instruction has given way to a value.
+const GONE: u8 = u8::MAX;
 
 /// What becomes of an instruction.
 pub(crate) enum Change {
@@ -122,7 +124,8 @@ fn sweeps(ctx: &mut Context, func: &mut Function, first: u8, changed_in: SideMap
 struct Sweep {
     /// Its number, from 1.
     number: u8,
-    /// The last sweep in which an instruction changed, or the next one, when that shall look at it again.
+    /// The last sweep in which an instruction changed, or the next one, when that shall look at it again; [`GONE`] for
+    /// those that have given way.
     changed_in: SideMap<InstId, u8>,
     /// Which blocks can be reached.
     reached: SideMap<BlockId, bool>,
@@ -145,7 +148,7 @@ impl Sweep {
             let block = func.layout[b];
             let insts = std::mem::take(&mut func.blocks[block].insts);
             for &inst in &insts {
-                if self.is_due(func, inst, &replaced) {
+                if self.is_due(func, inst, &replaced) && has_rules(func.insts[inst].op) {
                     self.visit(ctx, func, block, inst, &mut replaced, &mut done);
                 }
             }
@@ -160,16 +163,19 @@ impl Sweep {
 
     /// Brings an instruction's operands up to date; whether it or one of them has changed since it was last looked at.
     fn is_due(&mut self, func: &mut Function, inst: InstId, replaced: &Replaced) -> bool {
-        let first = self.number == 1;
-        let changed = |i: InstId| self.changed_in[i] == self.number;
-        let mut due = first || changed(inst);
+        let mut due = self.number == 1 || self.changed_in[inst] == self.number;
+        if due && replaced.is_empty() {
+            return true;
+        }
         let mut renamed = false;
         for v in func.operands_mut(inst) {
             let Some(operand) = v.as_inst() else { continue };
-            due = due || changed(operand);
-            let now = replaced.get(*v);
-            renamed |= now != *v;
-            *v = now;
+            let changed_in = self.changed_in[operand];
+            due |= changed_in == self.number;
+            if changed_in == GONE {
+                *v = replaced.get(*v);
+                renamed = true;
+            }
         }
         // What was looked at and stays as it is gives those who use it nothing new.
         if renamed {
@@ -196,7 +202,9 @@ impl Sweep {
                     self.changed_in[inst] = self.number;
                 }
                 Some(Change::Value(value)) => {
-                    replaced.set(inst, value);
+                    if replaced.set(inst, value) {
+                        self.changed_in[inst] = GONE;
+                    }
                     return;
                 }
             }
@@ -225,6 +233,17 @@ impl Sweep {
 
 fn insts_of(func: &Function) -> impl Iterator<Item = InstId> + '_ {
     func.layout.iter().flat_map(|&b| func.blocks[b].insts.iter().copied())
+}
+
+/// Whether there are rules for what an instruction does: others are not looked at closer.
+#[inline]
+fn has_rules(op: Opcode) -> bool {
+    match op.class() {
+        OpcodeClass::Terminator => false,
+        OpcodeClass::Memory => op == Opcode::Load,
+        OpcodeClass::Call => op == Opcode::Intrinsic,
+        _ => true,
+    }
 }
 
 fn simplified(
