@@ -18,12 +18,14 @@ pub struct Lists {
 impl Lists {
     /// The lists of these pairs of owner and item, each in the order of the pairs.
     fn new(count: usize, pairs: &[(BlockId, BlockId)]) -> Self {
-        let mut starts = vec![0u32; count + 2];
+        let mut starts = Vec::with_capacity(count + 2);
+        starts.resize(count + 2, 0u32);
         pairs.iter().for_each(|(owner, _)| starts[owner.index() + 2] += 1);
         for i in 2..starts.len() {
             starts[i] += starts[i - 1];
         }
-        let mut items = vec![BlockId::from_u32(0); pairs.len()];
+        let mut items = Vec::with_capacity(pairs.len());
+        items.resize(pairs.len(), NO_BLOCK);
         for &(owner, item) in pairs {
             let next = &mut starts[owner.index() + 1];
             items[*next as usize] = item;

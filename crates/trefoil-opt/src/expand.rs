@@ -44,7 +44,7 @@ pub fn run(ctx: &mut Context, func: &mut Function, native: fn(Intrinsic) -> bool
     }
     // All but phis have what they use ahead of them, wherever control comes.
     if func.calls.is_empty() && reachable(func).1 == func.layout.len() {
-        func.rewrite_phis(|v| values.get(v), |_| ());
+        func.rewrite_phis(|v| values.get(v), |_, _| ());
     } else {
         func.rewrite_operands(|v| values.get(v));
     }

@@ -24,8 +24,9 @@ pub(crate) fn run(func: &mut Function) -> bool {
         heads[block] = reached(block).any(|p| cfg.position[p] >= cfg.position[block]);
     }
     short.retain(|&b| cfg.is_reachable(b));
+    let whole = cfg.order.len() == func.layout.len();
     for block in short.iter().flat_map(|&b| [Some(b), target(func, b)]).flatten() {
-        preds[block] = reached(block).collect();
+        preds[block] = if whole { Blocks::from_slice(&cfg.preds[block]) } else { reached(block).collect() };
     }
     let mut uses: SideMap<InstId, u32> = SideMap::sized(func.inst_count(), 0);
     if short.iter().any(|&b| func.blocks[b].insts.len() > 1) {

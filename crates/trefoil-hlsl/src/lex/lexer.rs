@@ -17,8 +17,7 @@ pub fn lex(source: Arc<SourceText>) -> LexedFile {
     let text = source.clone();
     let mut lexer = Lexer::new(&text);
     lexer.run();
-    let directives = directives(&lexer.tokens);
-    let Lexer { tokens, spellings, cleaned, comments, .. } = lexer;
+    let Lexer { tokens, spellings, cleaned, comments, directives, .. } = lexer;
     let mut file = LexedFile { source, tokens, spellings, cleaned, comments, directives, guard: None };
     file.guard = guard(&file);
     file
@@ -33,6 +32,7 @@ struct Lexer<'a> {
     spellings: Vec<Spelling>,
     cleaned: String,
     comments: Vec<u32>,
+    directives: Vec<u32>,
     table: HashTable<u32>,
 }
 
@@ -49,6 +49,7 @@ impl<'a> Lexer<'a> {
             spellings: Vec::with_capacity(spellings),
             cleaned: String::new(),
             comments: Vec::new(),
+            directives: Vec::new(),
             table: HashTable::with_capacity(spellings),
         }
     }
@@ -238,6 +239,9 @@ impl<'a> Lexer<'a> {
         let (kind, len) = punctuator(byte, self.peek(1), self.peek(2));
         let start = self.at;
         self.at += len;
+        if kind == TokenKind::Hash && self.flags.has(Flags::LINE_START) {
+            self.directives.push(self.tokens.len() as u32);
+        }
         if kind != TokenKind::Unknown {
             return self.push(kind, start, 0);
         }
@@ -363,11 +367,6 @@ fn operator(a: u8, b: u8, c: u8) -> (TokenKind, usize) {
         (b'>', ..) => (Gt, 1),
         _ => (Unknown, 1),
     }
-}
-
-fn directives(tokens: &[RawToken]) -> Vec<u32> {
-    let is_directive = |t: &RawToken| t.kind == TokenKind::Hash && t.flags.has(Flags::LINE_START);
-    tokens.iter().enumerate().filter(|(_, t)| is_directive(t)).map(|(i, _)| i as u32).collect()
 }
 
 /// Finds `#ifndef GUARD` at the very start whose `#endif` is at the very end, with no `#else` of its own.
