@@ -156,23 +156,20 @@ impl Dominators {
         if cfg.order.is_empty() {
             return Self { idom: SideMap::with_default(NO_BLOCK) };
         }
-        const NONE: usize = usize::MAX;
         let mut closest = vec![NONE; cfg.order.len()];
         closest[0] = 0;
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for (place, &block) in cfg.order.iter().enumerate().skip(1) {
-                let mut best = NONE;
-                for &pred in &cfg.preds[block] {
-                    let pred = cfg.position[pred] as usize;
-                    if closest.get(pred).is_some_and(|&known| known != NONE) {
-                        best = if best == NONE { pred } else { meet(&closest, best, pred) };
-                    }
+        // Blocks that something behind them goes to: those alone may have more to take into account in another round.
+        let mut heads: SmallVec<[usize; 8]> = SmallVec::new();
+        let mut first = true;
+        while first || heads.iter().any(|&head| closest[head] != closest_of(cfg, &closest, head)) {
+            for place in 1..cfg.order.len() {
+                let is_head = |&p: &BlockId| (place..cfg.order.len()).contains(&(cfg.position[p] as usize));
+                if first && cfg.preds[cfg.order[place]].iter().any(is_head) {
+                    heads.push(place);
                 }
-                changed |= closest[place] != best;
-                closest[place] = best;
+                closest[place] = closest_of(cfg, &closest, place);
             }
+            first = false;
         }
         let count = cfg.order.iter().map(|b| b.index() + 1).max().unwrap_or(0);
         let mut idom = SideMap::sized(count, NO_BLOCK);
@@ -220,6 +217,21 @@ impl Dominators {
         }
         a == b
     }
+}
+
+/// No place, where none is known.
+const NONE: usize = usize::MAX;
+
+/// The closest place that dominates a place, by what is known of those that go there.
+fn closest_of(cfg: &Cfg, closest: &[usize], place: usize) -> usize {
+    let mut best = NONE;
+    for &pred in &cfg.preds[cfg.order[place]] {
+        let pred = cfg.position[pred] as usize;
+        if closest.get(pred).is_some_and(|&known| known != NONE) {
+            best = if best == NONE { pred } else { meet(closest, best, pred) };
+        }
+    }
+    best
 }
 
 /// The closest place that dominates two.

@@ -149,15 +149,18 @@ impl<'a> Lowerer<'a> {
         Ok((lowerer.code, lowerer.needs))
     }
 
+    #[cold]
     fn user<T>(&self, message: impl Into<String>) -> Result<T> {
         Err(Error::user(self.loc, message))
     }
 
+    #[cold]
     fn bug<T>(&self, message: impl Into<String>) -> Result<T> {
         Err(Error::bug(self.loc, message))
     }
 
     /// An error for a construct that shader model 5.1 has no instruction for.
+    #[cold]
     fn unsupported<T>(&self, what: &str) -> Result<T> {
         self.user(format!("{what} is not available in shader model 5.1"))
     }

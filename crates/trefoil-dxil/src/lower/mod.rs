@@ -612,14 +612,17 @@ impl Lower<'_> {
 
     // Errors.
 
+    #[cold]
     fn bug(&self, message: impl Into<String>) -> Error {
         Error::bug(self.loc, message)
     }
 
+    #[cold]
     fn user(&self, message: impl Into<String>) -> Error {
         Error::user(self.loc, message)
     }
 
+    #[cold]
     fn unsupported(&self, which: Intrinsic) -> Error {
         self.bug(format!("'{}' has no form in DXIL", which.info().name))
     }

@@ -202,6 +202,7 @@ pub fn span(loc: Loc) -> Span {
 }
 
 impl<'a> Lowerer<'a> {
+    #[cold]
     fn error(&mut self, span: Span, message: impl Into<String>) {
         self.errors.push(Error::user(loc(span), message));
     }
