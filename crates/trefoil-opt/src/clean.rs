@@ -30,9 +30,11 @@ fn clean(ctx: &mut Context, func: &mut Function, keep_structure: bool, mut look:
         }
     }
     let mut changed = false;
+    // Whether fewer ways may lead out of a scope than when it was cleaned last.
+    let mut fewer = look;
     loop {
         let mut cut = fold_branches(ctx, func);
-        let scopes = if keep_structure { scopes(func) } else { SmallVec::new() };
+        let scopes = if keep_structure && (cut || fewer) { scopes(func) } else { SmallVec::new() };
         if !cut && !look && scopes.is_empty() {
             return changed;
         }
@@ -52,6 +54,7 @@ fn clean(ctx: &mut Context, func: &mut Function, keep_structure: bool, mut look:
             return changed;
         }
         changed = true;
+        fewer = cut || dropped;
     }
 }
 

@@ -29,10 +29,13 @@ pub fn run(ctx: &mut Context, func: &mut Function, native: fn(Intrinsic) -> bool
             for v in func.operands_mut(inst) {
                 *v = values.get(*v);
             }
-            let which = func.insts[inst].intrinsic().filter(|&which| !native(which));
+            let Some(which) = func.insts[inst].intrinsic().filter(|&which| !native(which)) else {
+                out.push(inst);
+                continue;
+            };
             let (flags, loc) = (func.insts[inst].flags, func.loc(inst));
             let mut e = Expander { ctx, func, out: &mut out, native, flags, loc };
-            match which.and_then(|which| e.expand(inst, which)) {
+            match e.expand(inst, which) {
                 Some(value) => _ = values.set(inst, value),
                 None => out.push(inst),
             }
