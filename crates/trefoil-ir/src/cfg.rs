@@ -18,14 +18,12 @@ pub struct Lists {
 impl Lists {
     /// The lists of these pairs of owner and item, each in the order of the pairs.
     fn new(count: usize, pairs: &[(BlockId, BlockId)]) -> Self {
-        let mut starts = Vec::with_capacity(count + 2);
-        starts.resize(count + 2, 0u32);
+        let mut starts: Vec<u32> = std::iter::repeat_n(0, count + 2).collect();
         pairs.iter().for_each(|(owner, _)| starts[owner.index() + 2] += 1);
         for i in 2..starts.len() {
             starts[i] += starts[i - 1];
         }
-        let mut items = Vec::with_capacity(pairs.len());
-        items.resize(pairs.len(), NO_BLOCK);
+        let mut items = vec![NO_BLOCK; pairs.len()];
         for &(owner, item) in pairs {
             let next = &mut starts[owner.index() + 1];
             items[*next as usize] = item;

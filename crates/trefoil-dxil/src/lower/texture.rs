@@ -98,7 +98,7 @@ impl Lower<'_> {
         use Intrinsic as I;
         let old = self.old;
         let operands = old.operands(inst);
-        let (mut arguments, texture) = self.sample_head(&operands)?;
+        let (mut arguments, texture) = self.sample_head(operands)?;
         let kind = texture.ty.kind;
         // (operation, operands between the coordinates and the offset, whether a clamp may follow)
         let (op, between, clamp) = match which {
@@ -144,7 +144,7 @@ impl Lower<'_> {
     pub(super) fn gather(&mut self, inst: InstId, compare: bool) -> Result {
         let old = self.old;
         let operands = old.operands(inst);
-        let (head, texture) = self.sample_head(&operands)?;
+        let (head, texture) = self.sample_head(operands)?;
         let reference = if compare { Some(self.scalar(operands[3])?) } else { None };
         let at = 3 + usize::from(compare);
         let offsets = self.lanes(operands[at])?;
@@ -182,7 +182,7 @@ impl Lower<'_> {
     pub(super) fn gather_raw(&mut self, inst: InstId) -> Result {
         let old = self.old;
         let operands = old.operands(inst);
-        let (mut arguments, _) = self.sample_head(&operands)?;
+        let (mut arguments, _) = self.sample_head(operands)?;
         let offsets = self.lanes(operands[3])?;
         for axis in 0..2 {
             arguments.push(match offsets.get(axis) {
