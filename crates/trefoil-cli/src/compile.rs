@@ -1,8 +1,11 @@
 //! `trefoil compile` and `trefoil dxc`: one driver, two ways of saying where things go.
 
+use crate::files::Files;
 use crate::watch::{Watch, Wishes};
-use crate::{Failure, color_wanted, dis, files, help, say};
+use crate::{Failure, color_wanted, dis, files, help, said};
+use std::cell::RefCell;
 use std::fmt::Write;
+use std::sync::Arc;
 use trefoil::args::{self, DxcArgs};
 use trefoil::{Diagnostics, Input, Piece, Profile, Request, Session, Target};
 
@@ -17,12 +20,14 @@ struct Extra {
 }
 
 /// A compile about to be made.
-struct Job {
+pub(crate) struct Job {
     args: DxcArgs,
     extra: Extra,
     name: String,
-    source: Vec<u8>,
+    source: Arc<[u8]>,
     includes: files::FileIncludes,
+    /// What is to be said of it on standard error.
+    said: RefCell<String>,
 }
 
 /// `trefoil compile`
@@ -36,7 +41,7 @@ pub(crate) fn compile(words: &[String]) -> Result<(), Failure> {
         args.outputs.object = Some(output.clone());
     }
     args.dump_tree |= extra.dump_tree;
-    Job::open(args, extra)?.run()
+    Job::open(args, extra, Arc::default())?.run_alone()
 }
 
 /// `trefoil dxc`
@@ -54,12 +59,12 @@ pub(crate) fn dxc(words: &[String]) -> Result<(), Failure> {
         let output = args.outputs.listing.as_deref().unwrap_or("-");
         return files::write(output, dis::listing(input, &files::read(input)?)?.as_bytes());
     }
-    let mut job = Job::open(args, extra)?;
+    let mut job = Job::open(args, extra, Arc::default())?;
     if job.args.preprocess && job.args.outputs.preprocessed.is_none() && job.name != "-" {
         let stem = job.name.rsplit_once('.').map_or(job.name.as_str(), |(stem, _)| stem);
         job.args.outputs.preprocessed = Some(format!("{stem}.i"));
     }
-    job.run()
+    job.run_alone()
 }
 
 fn missing_input() -> Failure {
@@ -116,13 +121,37 @@ fn emit_kind(text: &str) -> Result<Target, Failure> {
 }
 
 impl Job {
-    fn open(args: DxcArgs, extra: Extra) -> Result<Job, Failure> {
+    fn open(args: DxcArgs, extra: Extra, files: Arc<Files>) -> Result<Job, Failure> {
         let Some(name) = args.input.clone() else { return Err(missing_input()) };
-        let source = files::read(&name)?;
-        Ok(Job { args, extra, name, source, includes: files::FileIncludes::default() })
+        let source = files.read(&name)?;
+        let includes = files::FileIncludes { read: RefCell::default(), files };
+        Ok(Job { args, extra, name, source, includes, said: RefCell::default() })
     }
 
-    fn run(self) -> Result<(), Failure> {
+    /// A job of many, from DXC's command line: it has to say where its results go.
+    pub(crate) fn of_many(words: &[String], files: Arc<Files>) -> Result<Job, Failure> {
+        let args = args::parse_args(words)?;
+        let outputs = &args.outputs;
+        let is_written = [&outputs.object, &outputs.listing, &outputs.header, &outputs.preprocessed];
+        if is_written.iter().all(|path| path.is_none()) {
+            return Err(Failure::Misuse("nothing says where the result goes: -Fo FILE".into()));
+        }
+        Job::open(args, Extra::default(), files)
+    }
+
+    fn run_alone(&self) -> Result<(), Failure> {
+        let done = self.run(&Session::new());
+        eprint!("{}", self.said.take());
+        done
+    }
+
+    /// What is to be said so far; nothing is left to say then.
+    pub(crate) fn take_said(&self) -> String {
+        self.said.take()
+    }
+
+    /// Runs it; what it has to say waits to be taken.
+    pub(crate) fn run(&self, session: &Session) -> Result<(), Failure> {
         let needs_profile = !(self.args.preprocess || self.args.dump_tree || self.args.list_dependencies);
         let profile = match self.args.compile_profile() {
             Err(_) if !needs_profile && self.args.profile.is_none() => {
@@ -136,7 +165,7 @@ impl Job {
         }
         options.verify_each = self.extra.wishes.verify_each;
         for notice in &notices {
-            say("warning", "\x1b[1;35m", notice);
+            self.warn(notice);
         }
         let target = self.extra.emit.unwrap_or_else(|| self.args.target(profile));
         let request = Request {
@@ -148,12 +177,11 @@ impl Job {
             options,
             include: &self.includes,
         };
-        if needs_profile { self.compile(&request) } else { self.show_text(&request) }
+        if needs_profile { self.compile(&request, session) } else { self.show_text(&request, session) }
     }
 
     /// `-P`, `-ast-dump`, `-M`: text instead of a compile.
-    fn show_text(&self, request: &Request<'_>) -> Result<(), Failure> {
-        let session = Session::new();
+    fn show_text(&self, request: &Request<'_>, session: &Session) -> Result<(), Failure> {
         let outputs = &self.args.outputs;
         let made = if self.args.dump_tree { session.dump_tree(request) } else { session.preprocess(request) };
         let text = made.map_err(|d| self.show(&d))?;
@@ -171,16 +199,21 @@ impl Job {
         text + "\n"
     }
 
-    fn compile(&self, request: &Request<'_>) -> Result<(), Failure> {
+    /// Keeps a warning of our own to be said.
+    fn warn(&self, text: &str) {
+        self.said.borrow_mut().push_str(&said("warning", "\x1b[1;35m", text));
+    }
+
+    fn compile(&self, request: &Request<'_>, session: &Session) -> Result<(), Failure> {
         let mut watch = Watch::start(&self.extra.wishes);
-        let made = Session::new().compile_observed(request, &mut watch);
+        let made = session.compile_observed(request, &mut watch);
         if self.args.show_includes {
             for path in self.includes.read.borrow().iter() {
-                eprintln!("; Opening file [{path}]");
+                let _ = writeln!(self.said.borrow_mut(), "; Opening file [{path}]");
             }
         }
         if self.args.time_report || self.extra.wishes.time {
-            eprint!("{}", watch.report());
+            self.said.borrow_mut().push_str(&watch.report());
         }
         let artifact = made.map_err(|d| self.show(&d))?;
         if !artifact.warnings.is_empty() {
@@ -196,7 +229,7 @@ impl Job {
                 return failure;
             }
         } else {
-            eprint!("{}", diagnostics.render(color_wanted(self.extra.color)));
+            self.said.borrow_mut().push_str(&diagnostics.render(color_wanted(self.extra.color)));
         }
         Failure::Shown
     }
@@ -228,7 +261,7 @@ impl Job {
         for (path, which, name) in pieces.into_iter().filter_map(|(p, w, n)| Some((p.as_ref()?, w, n))) {
             match trefoil::piece(bytes, which) {
                 Some(piece) => files::write(path, &piece)?,
-                None => say("warning", "\x1b[1;35m", &format!("there is no {name} to write to '{path}'")),
+                None => self.warn(&format!("there is no {name} to write to '{path}'")),
             }
         }
         if outputs.object.is_none() && outputs.listing.is_none() && outputs.header.is_none() {

@@ -2,8 +2,9 @@
 
 use crate::Failure;
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::io::{IsTerminal, Read, Write};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use trefoil::IncludeHandler;
 
 /// The bytes of a file; of standard input for `-`.
@@ -40,16 +41,43 @@ pub(crate) fn print(text: &str) -> Result<(), Failure> {
     write("-", text.as_bytes())
 }
 
-/// Included files from the file system. Remembers which were read.
+/// Files that were read once, and names that no file has, for as long as the program runs.
 #[derive(Default)]
+pub(crate) struct Files {
+    known: Mutex<BTreeMap<String, Option<Arc<[u8]>>>>,
+}
+
+impl Files {
+    /// The bytes of a file, if it can be read.
+    fn load(&self, path: &str) -> Option<Arc<[u8]>> {
+        let known = || self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(found) = known().get(path) {
+            return found.clone();
+        }
+        let bytes: Option<Arc<[u8]>> = std::fs::read(path).ok().map(Into::into);
+        known().insert(path.to_owned(), bytes.clone());
+        bytes
+    }
+
+    /// As [`read`], each file once.
+    pub(crate) fn read(&self, path: &str) -> Result<Arc<[u8]>, Failure> {
+        match self.load(path).filter(|_| path != "-") {
+            Some(bytes) => Ok(bytes),
+            None => read(path).map(Into::into),
+        }
+    }
+}
+
+/// Included files from the file system. Remembers which were read.
 pub(crate) struct FileIncludes {
     pub(crate) read: RefCell<Vec<String>>,
+    pub(crate) files: Arc<Files>,
 }
 
 impl IncludeHandler for FileIncludes {
     fn load(&self, path: &str) -> Option<Arc<[u8]>> {
-        let bytes = std::fs::read(path).ok()?;
+        let bytes = self.files.load(path)?;
         self.read.borrow_mut().push(path.to_owned());
-        Some(bytes.into())
+        Some(bytes)
     }
 }

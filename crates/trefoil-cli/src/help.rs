@@ -7,6 +7,7 @@ trefoil compiles HLSL to DXIL, SPIR-V and DXBC 5.1.
 Usage:
   trefoil compile FILE -T PROFILE [-E ENTRY] [--emit KIND] [-o OUT] [DXC options]
   trefoil dxc DXC-options…        DXC's command line (also when the program is called dxc)
+  trefoil batch FILE [-j N]       a command line of DXC's on each line (trefoil batch --help)
   trefoil dis FILE [-o OUT]       list a DXIL or DXBC container or a SPIR-V module
   trefoil llc FILE [-o OUT]       lower LLVM IR to a DXIL container (trefoil llc --help)
   trefoil passes                  the passes over the IR
@@ -38,6 +39,23 @@ Examples:
   trefoil dis shader.dxil
 ";
 
+/// `trefoil batch --help`
+pub(crate) const BATCH: &str = "\
+Compiles many shaders in one process: each line of a file is a command line as `trefoil dxc` takes it.
+
+Usage: trefoil batch FILE [-j N]
+
+  -j N    so many threads [as many as the machine has]
+
+Blanks part words, quotes of either kind hold them together, a word that begins with # begins a comment. Each line names its outputs (-Fo, -Fc, -Fh
+or -P with -Fi). Files are read once, headers lexed once, and variants that come to the same tokens and options compiled
+once. FILE may be - for standard input. Messages come in the order of the lines, each under its line's number. Exit
+codes: 0 when all lines compiled, 1 when one did not, 2 misuse.
+
+Example, for a file with lines like `-T ps_6_0 -E main -D FOG=1 uber.hlsl -Fo uber_fog.dxil`:
+  trefoil batch shaders.txt -j 8
+";
+
 /// `trefoil dis --help`
 pub(crate) const DIS: &str = "\
 Lists a DXIL container, a DXBC container of shader model 4 to 5.1, or a SPIR-V module.
@@ -63,7 +81,7 @@ Usage: trefoil opt [FILE.ll] [OPTIONS]
   -mtriple=TRIPLE     the target triple
   -o FILE             where to write [standard output]
   -S, -f              taken and without effect: text is what comes out
-  -disable-output     print nothing
+  -disable-output     print nothing; so does -analyze, for passes that print what they find
   --print-after=LIST  show the module behind these passes; also --print-before, --print-after-all, --print-before-all
   --verify-each       look with the verifier behind each pass
   --keep-debug-info   keep what debuggers are told
@@ -81,9 +99,10 @@ pub(crate) const LLC: &str = "\
 Lowers LLVM IR, as clang writes it for HLSL, to a container of DXIL. Stage and shader model are the target triple's.
 Given a DXIL container or bare bitcode, reads it and writes it again.
 
-Usage: trefoil llc [FILE] [-mtriple=TRIPLE] [-filetype=obj|asm] [-O0…-O3] [-o OUT]
+Usage: trefoil llc [FILE] [-mtriple=TRIPLE] [-filetype=obj|asm|null] [-O0…-O3] [-o OUT]
 
-Without a file, or with -, standard input is read; without -o the output lies beside the input, as .dxil or .s.
+Without a file, or with -, standard input is read; without -o the output lies beside the input, as .dxil or .s. Without
+-filetype, standard output and files ending in .s, .asm, .ll and .txt get the listing, others the container.
 
 Examples:
   trefoil llc shader.ll -o shader.dxil

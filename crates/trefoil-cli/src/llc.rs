@@ -10,13 +10,16 @@ enum FileType {
     Object,
     /// Its listing.
     Assembly,
+    /// Nothing: only whether it can be made.
+    Null,
 }
 
 struct Words {
     input: String,
     output: Option<String>,
     triple: Option<String>,
-    file_type: FileType,
+    /// Nothing where the output's name decides.
+    file_type: Option<FileType>,
     level: u8,
 }
 
@@ -33,10 +36,17 @@ pub(crate) fn llc(words: &[String]) -> Result<(), Failure> {
         lower(&words, &bytes)?
     };
     let output = words.output.clone().unwrap_or_else(|| default_output(&words));
-    match words.file_type {
+    match words.file_type.unwrap_or_else(|| file_type_of(&output)) {
         FileType::Object => files::write(&output, &made),
         FileType::Assembly => files::write(&output, dis::listing(&words.input, &made)?.as_bytes()),
+        FileType::Null => Ok(()),
     }
+}
+
+/// What an output gets when nothing else is said: what people read gets a listing, as LLVM has it for everything.
+fn file_type_of(output: &str) -> FileType {
+    let text = output == "-" || [".s", ".asm", ".ll", ".txt"].iter().any(|end| output.ends_with(end));
+    if text { FileType::Assembly } else { FileType::Object }
 }
 
 fn lower(words: &Words, text: &[u8]) -> Result<Vec<u8>, Failure> {
@@ -65,12 +75,11 @@ fn default_output(words: &Words) -> String {
         return "-".into();
     }
     let stem = words.input.rsplit_once('.').map_or(words.input.as_str(), |(stem, _)| stem);
-    format!("{stem}.{}", if words.file_type == FileType::Object { "dxil" } else { "s" })
+    format!("{stem}.{}", if words.file_type == Some(FileType::Assembly) { "s" } else { "dxil" })
 }
 
 fn parse(list: &[String]) -> Result<Words, Failure> {
-    let mut words =
-        Words { input: String::new(), output: None, triple: None, file_type: FileType::Object, level: 2 };
+    let mut words = Words { input: String::new(), output: None, triple: None, file_type: None, level: 2 };
     let mut input = None;
     let mut rest = list.iter();
     while let Some(word) = rest.next() {
@@ -94,12 +103,26 @@ fn parse(list: &[String]) -> Result<Words, Failure> {
             "mtriple" => words.triple = Some(value()?),
             "filetype" => {
                 words.file_type = match value()?.as_str() {
-                    "obj" => FileType::Object,
-                    "asm" => FileType::Assembly,
-                    other => return Err(Failure::Misuse(format!("-filetype is obj or asm, not '{other}'"))),
+                    "obj" => Some(FileType::Object),
+                    "asm" => Some(FileType::Assembly),
+                    "null" => Some(FileType::Null),
+                    other => {
+                        return Err(Failure::Misuse(format!("-filetype is obj, asm or null, not '{other}'")));
+                    }
                 }
             }
             "O0" | "O1" | "O2" | "O3" => words.level = name.as_bytes()[1] - b'0',
+            "O" => {
+                words.level = match value()?.as_str() {
+                    level @ ("0" | "1" | "2" | "3") => level.as_bytes()[0] - b'0',
+                    other => return Err(Failure::Misuse(format!("-O is 0, 1, 2 or 3, not '{other}'"))),
+                }
+            }
+            "x" => match value()?.as_str() {
+                "ir" => {}
+                other => return Err(Failure::Misuse(format!("-x is ir, not '{other}'"))),
+            },
+            "verify-machineinstrs" | "disable-verify" | "opaque-pointers" => {} // of no effect here
             "march" | "mcpu" | "mattr" => {
                 value()?;
                 say("warning", "\x1b[1;35m", &format!("-{name} says nothing that the triple does not"));

@@ -3,6 +3,7 @@
 //! Called as `dxc`, or with `dxc` as its first argument, it takes DXC's command line. Exit codes: 0 when all went well,
 //! 1 when there were errors in the source or a file, 2 when the command line makes no sense.
 
+mod batch;
 mod compile;
 mod dis;
 mod files;
@@ -55,12 +56,13 @@ fn main() -> ExitCode {
 fn dispatch(words: &[String]) -> Result<(), Failure> {
     let Some((command, rest)) = words.split_first() else {
         return Err(Failure::Misuse(
-            "a command is missing: compile, dxc, dis, llc, opt, passes, ops or tblgen".into(),
+            "a command is missing: compile, dxc, batch, dis, llc, opt, passes, ops or tblgen".into(),
         ));
     };
     match command.as_str() {
         "compile" => compile::compile(rest),
         "dxc" => compile::dxc(rest),
+        "batch" => batch::batch(rest),
         "dis" => dis::dis(rest),
         "llc" => llc::llc(rest),
         "opt" => opt::opt(rest),
@@ -70,17 +72,22 @@ fn dispatch(words: &[String]) -> Result<(), Failure> {
         "help" | "--help" | "-h" | "-help" => files::print(help::MAIN),
         "version" | "--version" | "-V" => files::print(&help::version()),
         other => Err(Failure::Misuse(format!(
-            "'{other}' is no command; there are compile, dxc, dis, llc, opt, passes, ops and tblgen"
+            "'{other}' is no command; there are compile, dxc, batch, dis, llc, opt, passes, ops and tblgen"
         ))),
     }
 }
 
 /// Says something on standard error: `trefoil: warning: …`.
 fn say(word: &str, color: &str, text: &str) {
+    eprint!("{}", said(word, color, text));
+}
+
+/// `trefoil: warning: …`, with its colour where one is wanted, and the end of the line.
+fn said(word: &str, color: &str, text: &str) -> String {
     if color_wanted(None) {
-        eprintln!("trefoil: {color}{word}:\x1b[0m {text}");
+        format!("trefoil: {color}{word}:\x1b[0m {text}\n")
     } else {
-        eprintln!("trefoil: {word}: {text}");
+        format!("trefoil: {word}: {text}\n")
     }
 }
 

@@ -104,6 +104,7 @@ fn parse(words: &[String]) -> Result<Job, Failure> {
             "mtriple" => job.triple = Some(value()?),
             "passes" | "p" => job.passes.extend(passes(&value()?).map_err(Failure::Misuse)?),
             "print-after" => job.print_after.extend(value()?.split(',').map(str::to_owned)),
+            "data-layout" | "mcpu" | "mattr" | "march" | "codegen-opt-level" => drop(value()?), // of no effect here
             "print-before" => job.print_before.extend(value()?.split(',').map(str::to_owned)),
             _ => job.switch(option)?,
         }
@@ -116,6 +117,11 @@ impl Job {
     fn switch(&mut self, option: &str) -> Result<(), Failure> {
         match option {
             "S" | "f" => {} // text is what comes out in any case
+            // What LLVM's opt does in any case, or what says nothing of a module's meaning.
+            "verify" | "disable-verify" | "opaque-pointers" | "preserve-ll-uselistorder" => {}
+            "verify-dom-info" | "enable-new-pm=0" | "enable-new-pm=1" | "debug-pass-manager" => {}
+            // As opt printed analyses once: the printers among the passes print, and the module is not.
+            "analyze" => self.disable_output = true,
             "print-after-all" => self.print_after.push("*".into()),
             "print-before-all" => self.print_before.push("*".into()),
             "verify-each" => self.verify_each = true,

@@ -75,3 +75,44 @@ fn options_without_effect_are_told() {
     let out = run(&["dxc", "-", "-P", "-Gec"], "int x;");
     assert!(text(&out.stderr).contains("warning: option '-Gec' has no effect"), "{}", text(&out.stderr));
 }
+
+/// Lines of DXC's command line in one process: variants that come to the same give the same, what is wrong is said in
+/// order under its line, and the rest is compiled all the same.
+#[test]
+fn a_batch_compiles_each_line() {
+    let folder = std::env::temp_dir().join(format!("trefoil-batch-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let at = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    std::fs::write(at("a.hlsl"), "float4 main() : SV_Target { return COLOR; }").unwrap();
+    let line = |rest: &str, out: &str| format!("-T ps_6_0 '{}' {rest} -Fo \"{}\"\n", at("a.hlsl"), at(out));
+    let mut jobs = String::from("# three colours\n");
+    jobs += &line("-D COLOR=1", "1.dxil");
+    jobs += &line("-D COLOR=1 -D UNUSED", "2.dxil").replace('\n', " # the same\n");
+    jobs += &line("-D COLOR=wrong", "3.dxil");
+    jobs += &line("-D \"COLOR=float4(1, 2, 3, 4)\"", "4.dxil");
+    jobs += "-T ps_6_0 none.hlsl -Fo none.dxil\n-T ps_6_0 'a.hlsl\n-T ps_6_0 a.hlsl\n";
+    std::fs::write(at("jobs.txt"), jobs).unwrap();
+    let out = run(&["batch", &at("jobs.txt"), "-j", "3"], "");
+    let said = text(&out.stderr);
+    assert_eq!(out.status.code(), Some(1), "{said}");
+    let expected = [
+        "jobs.txt:4:\n",
+        "use of undeclared identifier 'wrong'",
+        "jobs.txt:6:\n",
+        "cannot read 'none.hlsl'",
+        "jobs.txt:7:\n",
+        "a quote is not closed",
+        "jobs.txt:8:\n",
+        "nothing says where the result goes",
+        "3 of 7 lines compiled",
+    ];
+    let mut rest = &said[..];
+    for words in expected {
+        let found = rest.find(words).unwrap_or_else(|| panic!("'{words}' is missing or late in:\n{said}"));
+        rest = &rest[found + words.len()..];
+    }
+    let read = |name: &str| std::fs::read(at(name)).ok();
+    assert!(read("1.dxil").is_some() && read("1.dxil") == read("2.dxil") && read("1.dxil") != read("4.dxil"));
+    assert!(read("3.dxil").is_none());
+    std::fs::remove_dir_all(&folder).unwrap();
+}

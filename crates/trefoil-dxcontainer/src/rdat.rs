@@ -2,6 +2,9 @@
 
 use crate::bytes::Put;
 
+/// The flag of a resource that 64-bit atomics use.
+pub const FLAG_ATOMIC64: u32 = 1 << 4;
+
 /// A resource of a library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Resource {

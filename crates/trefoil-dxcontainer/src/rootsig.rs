@@ -1,4 +1,4 @@
-//! `RTS0`: the serialised root signature, versions 1.0 and 1.1.
+//! `RTS0`: the serialised root signature, versions 1.0, 1.1 and 1.2.
 //!
 //! Enum fields are kept as the format's numbers: what they may be is the business of who makes the signature.
 
@@ -7,7 +7,7 @@ use crate::bytes::{Error, Put, Reader};
 /// A root signature.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RootSignature {
-    /// 1 for version 1.0, 2 for version 1.1.
+    /// 1 for version 1.0, 2 for version 1.1, 3 for version 1.2.
     pub version: u32,
     /// Flags.
     pub flags: u32,
@@ -95,6 +95,8 @@ pub struct StaticSampler {
     pub space: u32,
     /// Shader visibility.
     pub visibility: u32,
+    /// Flags, in version 1.2.
+    pub flags: u32,
 }
 
 const HEADER_SIZE: usize = 24;
@@ -126,7 +128,7 @@ impl RootSignature {
         }
         let here = out.len() as u32;
         out.patch_u32(16, here);
-        self.samplers.iter().for_each(|sampler| write_sampler(&mut out, sampler));
+        self.samplers.iter().for_each(|sampler| write_sampler(&mut out, sampler, self.version));
         out
     }
 
@@ -160,7 +162,7 @@ impl RootSignature {
     pub fn parse(data: &[u8]) -> Result<RootSignature, Error> {
         let mut head = Reader::new(data);
         let version = head.u32()?;
-        if !(1..=2).contains(&version) {
+        if !(1..=3).contains(&version) {
             return Err(Error::new(0, "unknown root signature version"));
         }
         let (count, at) = (head.u32()? as usize, head.u32()? as usize);
@@ -178,8 +180,9 @@ impl RootSignature {
             parameters.push(Parameter { visibility, content });
         }
         let mut reader = Reader::at(data, samplers_at)?;
-        check(sampler_count, SAMPLER_SIZE, &reader)?;
-        let samplers = (0..sampler_count).map(|_| parse_sampler(&mut reader)).collect::<Result<_, _>>()?;
+        check(sampler_count, SAMPLER_SIZE + if version > 2 { 4 } else { 0 }, &reader)?;
+        let samplers =
+            (0..sampler_count).map(|_| parse_sampler(&mut reader, version)).collect::<Result<_, _>>()?;
         Ok(RootSignature { version, flags, parameters, samplers })
     }
 }
@@ -223,7 +226,7 @@ fn parse_range(version: u32, reader: &mut Reader<'_>) -> Result<Range, Error> {
     Ok(Range { ty, count, register, space, flags, offset: reader.u32()? })
 }
 
-fn write_sampler(out: &mut Vec<u8>, sampler: &StaticSampler) {
+fn write_sampler(out: &mut Vec<u8>, sampler: &StaticSampler, version: u32) {
     out.put_u32(sampler.filter);
     sampler.address.iter().for_each(|&mode| out.put_u32(mode));
     out.put_u32(sampler.mip_lod_bias.to_bits());
@@ -233,9 +236,12 @@ fn write_sampler(out: &mut Vec<u8>, sampler: &StaticSampler) {
     out.put_u32(sampler.min_lod.to_bits());
     out.put_u32(sampler.max_lod.to_bits());
     [sampler.register, sampler.space, sampler.visibility].iter().for_each(|&v| out.put_u32(v));
+    if version > 2 {
+        out.put_u32(sampler.flags);
+    }
 }
 
-fn parse_sampler(reader: &mut Reader<'_>) -> Result<StaticSampler, Error> {
+fn parse_sampler(reader: &mut Reader<'_>, version: u32) -> Result<StaticSampler, Error> {
     Ok(StaticSampler {
         filter: reader.u32()?,
         address: [reader.u32()?, reader.u32()?, reader.u32()?],
@@ -248,6 +254,7 @@ fn parse_sampler(reader: &mut Reader<'_>) -> Result<StaticSampler, Error> {
         register: reader.u32()?,
         space: reader.u32()?,
         visibility: reader.u32()?,
+        flags: if version > 2 { reader.u32()? } else { 0 },
     })
 }
 
@@ -256,7 +263,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_versions_read_back() {
+    fn all_versions_read_back() {
         let range = Range { ty: 1, count: u32::MAX, register: 2, space: 3, flags: 0, offset: u32::MAX };
         let sampler = StaticSampler {
             filter: 0x55,
@@ -270,8 +277,9 @@ mod tests {
             register: 1,
             space: 0,
             visibility: 5,
+            flags: 0,
         };
-        for version in [1, 2] {
+        for version in [1, 2, 3] {
             let contents = [
                 Content::Table(vec![range, range]),
                 Content::Constants { register: 0, space: 1, count: 4 },

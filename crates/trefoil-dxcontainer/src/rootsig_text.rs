@@ -405,6 +405,7 @@ impl<'a> Parser<'a> {
             register: self.register(b's')?,
             space: 0,
             visibility: 0,
+            flags: 0,
         };
         self.arguments(|p, name| {
             match name {

@@ -405,7 +405,7 @@ impl Writer<'_> {
         if facts.entry.stage == trefoil_ir::Stage::Compute {
             parts.extend([self.number(4), self.numbers(&facts.entry.num_threads)]);
             let wave = facts.entry.wave_size;
-            if wave[0] != 0 && facts.target.minor() >= 8 && wave[1] != 0 {
+            if wave[0] != 0 && facts.target.minor() >= 8 {
                 parts.extend([self.number(23), self.numbers(&wave)]);
             } else if wave[0] != 0 {
                 parts.extend([self.number(11), self.numbers(&wave[..1])]);

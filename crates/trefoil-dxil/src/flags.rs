@@ -51,6 +51,7 @@ flags! {
     RESOURCES_MAY_NOT_ALIAS = 33;
     ADVANCED_TEXTURE_OPS = 34 => ADVANCED_TEXTURE_OPS;
     WRITABLE_MSAA = 35 => WRITABLE_MSAA;
+    SAMPLE_CMP_GRAD_BIAS = 37 => SAMPLE_CMP_GRAD_BIAS;
     EXTENDED_COMMAND_INFO = 38 => EXTENDED_COMMAND_INFO;
 }
 
@@ -75,6 +76,9 @@ pub(crate) fn compute(
     flags |= of_resources(ctx, resources, entry.stage);
     flags |= of_types(ctx, code.func);
     for &(inst, op) in code.calls {
+        if may_clamp(op) {
+            flags &= !SAMPLE_CMP_GRAD_BIAS; // The validator asks the last of them alone.
+        }
         flags |= of_call(ctx, code.func, inst, op);
     }
     flags
@@ -86,7 +90,9 @@ const OPTIONAL_GROUP: u64 = 1 << 41;
 
 /// What a function needs that no shader flag says: derivatives, and the group that it runs in.
 pub(crate) fn optional(ctx: &Context, code: &Code<'_>) -> u64 {
-    let gradient = |op: DxilOp| op.newest_attributes().contains(Attributes::GRADIENT);
+    // Writing feedback takes derivatives too; the runtime is not told so.
+    let feedback = |op| matches!(op, DxilOp::WriteSamplerFeedback | DxilOp::WriteSamplerFeedbackBias);
+    let gradient = |op: DxilOp| op.newest_attributes().contains(Attributes::GRADIENT) && !feedback(op);
     let mut bits = 0;
     for &(inst, op) in code.calls {
         bits |= if gradient(op) { OPTIONAL_DERIVATIVES } else { 0 };
@@ -113,13 +119,15 @@ pub(crate) fn needs_group(ctx: &Context, func: &Function, inst: InstId, op: Dxil
 /// The least minor shader model that has the features behind flags.
 pub(crate) fn least_model(flags: u64, stage: Stage) -> u32 {
     const SINCE: [(u64, u32); 6] = [
-        (EXTENDED_COMMAND_INFO, 8),
+        (EXTENDED_COMMAND_INFO | SAMPLE_CMP_GRAD_BIAS, 8),
         (ADVANCED_TEXTURE_OPS | WRITABLE_MSAA, 7),
         (ATOMIC64_TYPED | ATOMIC64_SHARED | ATOMIC64_HEAP | RESOURCE_HEAP | SAMPLER_HEAP, 6),
         (SHADING_RATE, 4),
         (NATIVE_LOW_PRECISION, 2),
         (VIEW_ID | BARYCENTRICS, 1),
     ];
+    // Native 16-bit types count where something has one.
+    let flags = if flags & LOW_PRECISION == 0 { flags & !NATIVE_LOW_PRECISION } else { flags };
     let least = SINCE.iter().filter(|(bits, _)| flags & bits != 0).map(|&(_, minor)| minor).max();
     let derives = stage == Stage::Compute && flags & OPTIONAL_DERIVATIVES != 0;
     least.unwrap_or(0).max(if derives { 6 } else { 0 })
@@ -260,15 +268,21 @@ fn of_types(ctx: &Context, func: &Function) -> u64 {
     flags
 }
 
+/// Whether a sample has an operand for the least level of detail.
+fn may_clamp(op: DxilOp) -> bool {
+    use DxilOp::*;
+    matches!(op, Sample | SampleBias | SampleGrad | SampleCmp | SampleCmpBias | SampleCmpGrad)
+}
+
 fn of_call(ctx: &Context, func: &Function, inst: InstId, op: DxilOp) -> u64 {
     match op {
         DxilOp::Fma if of_type(ctx, func.insts[inst].ty) & DOUBLES != 0 => DOUBLE_EXTENSIONS,
         DxilOp::Msad => MSAD,
         DxilOp::CheckAccessFullyMapped => TILED_RESOURCES,
-        DxilOp::Sample | DxilOp::SampleBias | DxilOp::SampleGrad | DxilOp::SampleCmp
-            if clamps(ctx, func, inst) =>
-        {
-            TILED_RESOURCES
+        op if may_clamp(op) => {
+            let compared = matches!(op, DxilOp::SampleCmpBias | DxilOp::SampleCmpGrad);
+            let clamped = if clamps(ctx, func, inst) { TILED_RESOURCES } else { 0 };
+            clamped | if compared { SAMPLE_CMP_GRAD_BIAS } else { 0 }
         }
         DxilOp::AllocateRayQuery => RAYTRACING_1_1,
         DxilOp::InnerCoverage => INNER_COVERAGE,

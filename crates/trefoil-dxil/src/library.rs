@@ -6,7 +6,7 @@ use crate::code::{insts, operations, remove_dead};
 use crate::depends::Dependences;
 use crate::dxmeta::{EntryFacts, Writer};
 use crate::flags;
-use crate::lower::{Declared, Facts, OpAttributes, cbuffer_size, lower_library};
+use crate::lower::{Declared, Facts, Mode, OpAttributes, cbuffer_size, lower_function};
 use crate::ops::{DxilOp, Stage as OpStage};
 use crate::options::{Options, Output, Target};
 use crate::passes::{defined, entry_of, sweep};
@@ -39,6 +39,8 @@ struct Made {
     resources: Vec<ResourceId>,
     stages: u32,
     least_model: u32,
+    /// The resources that 64-bit atomics touch.
+    atomic64: Vec<ResourceId>,
 }
 
 /// Lowers the functions of an optimised module that have bodies and writes them as a library.
@@ -255,7 +257,7 @@ fn lower_all(
         let used = used_resources(module, &old);
         let ctx = &mut module.ctx;
         let (mut func, next, facts) =
-            lower_library(ctx, &old, &entry, *target, &signatures, resources, declared)?;
+            lower_function(Mode::Library, ctx, &old, &entry, *target, &signatures, resources, declared)?;
         declared = next;
         trefoil_opt::simplify::run(ctx, &mut func);
         remove_dead(&declared.functions, &mut func);
@@ -273,7 +275,8 @@ fn lower_all(
         let optional = flags::optional(ctx, &code);
         let (stages, least_model) = compatible(ctx, &code, &entry, word | optional);
         let resources = used;
-        made.push(Made { id, entry, signatures, flags: word, optional, resources, stages, least_model });
+        let (flags, atomic64) = (word, facts.atomic64);
+        made.push(Made { id, entry, signatures, flags, optional, resources, stages, least_model, atomic64 });
         declared.functions[id] = func;
     }
     module.functions = declared.functions;
@@ -345,6 +348,11 @@ fn is_of_others(module: &Module, id: FuncId) -> bool {
     f.is_declaration() && !module.ctx.name(f.name).starts_with("dx.op.")
 }
 
+/// The resources that 64-bit atomics of some function touch.
+fn atomic64(made: &[Made]) -> impl Iterator<Item = ResourceId> {
+    made.iter().flat_map(|m| m.atomic64.iter().copied())
+}
+
 /// Writes the metadata.
 fn describe(
     module: &mut Module,
@@ -353,7 +361,8 @@ fn describe(
     options: &Options,
     target: &Target,
 ) -> Result<(), Error> {
-    let empty = Nothing::new(target, options);
+    let mut empty = Nothing::new(target, options);
+    empty.facts.atomic64 = atomic64(made).collect();
     let heads: Vec<_> = module.functions.iter().map(|(_, f)| (f.ret, f.params.clone())).collect();
     let others: Vec<FuncId> = module.functions.ids().filter(|&id| is_of_others(module, id)).collect();
     let ctx = &mut module.ctx;
@@ -396,8 +405,10 @@ fn describe(
         .map(|id| (id, &heads[id.as_u32() as usize]))
         .map(|(id, h)| (id, h.0, &h.1[..]))
         .collect();
-    let annotations = w.function_annotations(&functions);
-    w.name(&mut named, "dx.typeAnnotations", annotations);
+    if !functions.is_empty() {
+        let annotations = w.function_annotations(&functions);
+        w.name(&mut named, "dx.typeAnnotations", annotations);
+    }
     let mut nodes: Vec<_> = w.entry(known, false).into_iter().collect();
     for m in made.iter().filter(|m| m.entry.stage != Stage::Library) {
         let own = told(&m.entry, Some(m.id), &m.signatures, m.flags & flags::EARLY_DEPTH_STENCIL);
@@ -422,7 +433,8 @@ fn table(module: &Module, made: &[Made], resources: &ResourceTable) -> Vec<u8> {
             let counter = resources.has_counter(bound.resource);
             let flags = u32::from(resource.globally_coherent)
                 | u32::from(counter) << 1
-                | u32::from(ty.rasterizer_ordered) << 2;
+                | u32::from(ty.rasterizer_ordered) << 2
+                | if atomic64(made).any(|id| id == bound.resource) { rdat::FLAG_ATOMIC64 } else { 0 };
             rows.push(rdat::Resource {
                 class: class as u32,
                 kind: ty.kind.dxil_number(),
@@ -431,7 +443,7 @@ fn table(module: &Module, made: &[Made], resources: &ResourceTable) -> Vec<u8> {
                 lower: bound.lower,
                 upper: match bound.count {
                     u32::MAX => u32::MAX,
-                    count => bound.lower.saturating_add(count - 1),
+                    count => bound.lower.wrapping_add(count - 1),
                 },
                 name: ctx.name(resource.name).to_owned(),
                 flags: if class == 1 { flags } else { 0 },
@@ -451,7 +463,7 @@ fn table(module: &Module, made: &[Made], resources: &ResourceTable) -> Vec<u8> {
                 depends: depends(module, m.id),
                 resources: used,
                 kind: m.entry.stage as u32,
-                features: flags::features(m.flags).0 | m.optional,
+                features: flags::features(m.flags & !flags::ROVS).0 | m.optional,
                 stages: m.stages,
                 least_model: m.least_model,
             }

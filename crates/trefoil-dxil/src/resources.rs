@@ -146,7 +146,10 @@ pub(crate) fn label(ctx: &Context, id: ResourceId) -> String {
 }
 
 fn no_room(ctx: &Context, id: ResourceId) -> Error {
-    Error::user(ctx.resources[id].loc, format!("no registers are left for {}", label(ctx, id)))
+    Error::user(
+        ctx.resources[id].loc,
+        format!("resource cannot be allocated: no registers are left for {}", label(ctx, id)),
+    )
 }
 
 /// The class of a resource's handles.

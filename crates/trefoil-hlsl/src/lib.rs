@@ -10,7 +10,7 @@ pub mod source;
 pub mod syntax;
 pub mod typed;
 
-pub use check::{CheckOptions, check};
+pub use check::{CheckOptions, Exports, check};
 pub use syntax::grammar::Parsed;
 
 /// Preprocesses and parses the file called `name` with the text `source`.

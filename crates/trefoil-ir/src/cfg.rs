@@ -88,6 +88,23 @@ impl Cfg {
     }
 }
 
+/// The blocks of a function in such an order that each stands behind those that dominate it: as they are laid out where
+/// that is one, else as a walk meets them, with those that cannot be reached last.
+pub fn dominance_order(func: &Function) -> Vec<BlockId> {
+    let cfg = Cfg::new(func);
+    let doms = Dominators::new(&cfg);
+    let mut seen = SideMap::sized(func.blocks.len(), false);
+    let in_order = func.layout.iter().all(|&block| {
+        seen[block] = true;
+        !cfg.is_reachable(block) || seen[doms.idom[block]]
+    });
+    if in_order {
+        return func.layout.clone();
+    }
+    let unreachable = func.layout.iter().copied().filter(|&block| !cfg.is_reachable(block));
+    cfg.order.iter().copied().chain(unreachable).collect()
+}
+
 /// Which blocks can be reached from the entry, and how many.
 pub fn reachable(func: &Function) -> (SideMap<BlockId, bool>, usize) {
     let mut seen = SideMap::sized(func.blocks.len(), false);
@@ -223,13 +240,48 @@ const NONE: usize = usize::MAX;
 /// The closest place that dominates a place, by what is known of those that go there.
 fn closest_of(cfg: &Cfg, closest: &[usize], place: usize) -> usize {
     let mut best = NONE;
-    for &pred in &cfg.preds[cfg.order[place]] {
+    // The last first: of a block that many leave for, each step is then short.
+    for &pred in cfg.preds[cfg.order[place]].iter().rev() {
         let pred = cfg.position[pred] as usize;
         if closest.get(pred).is_some_and(|&known| known != NONE) {
             best = if best == NONE { pred } else { meet(closest, best, pred) };
         }
     }
     best
+}
+
+/// The dominator tree as numbers on the way into and out of each block: who dominates whom at once, however deep.
+pub struct Nesting {
+    /// The numbers of each block, by its place in the order.
+    spans: Vec<(u32, u32)>,
+}
+
+impl Nesting {
+    /// Numbers a tree.
+    pub fn new(cfg: &Cfg, doms: &Dominators) -> Self {
+        let mut sizes = vec![1u32; cfg.order.len()];
+        let above = |block: BlockId| cfg.position[doms.idom[block]] as usize;
+        for (place, &block) in cfg.order.iter().enumerate().skip(1).rev() {
+            sizes[above(block)] += sizes[place];
+        }
+        // Each block takes the next numbers of the one above it, which stands before it in the order.
+        let mut spans: Vec<(u32, u32)> = vec![(0, sizes.first().copied().unwrap_or(0)); cfg.order.len()];
+        let mut next = vec![1u32; cfg.order.len()];
+        for (place, &block) in cfg.order.iter().enumerate().skip(1) {
+            let above = above(block);
+            let first = next[above];
+            next[above] += sizes[place];
+            next[place] = first + 1;
+            spans[place] = (first, first + sizes[place]);
+        }
+        Self { spans }
+    }
+
+    /// Whether `a` dominates `b`; both can be reached.
+    pub fn dominates(&self, cfg: &Cfg, a: BlockId, b: BlockId) -> bool {
+        let (first, last) = self.spans[cfg.position[a] as usize];
+        (first..last).contains(&self.spans[cfg.position[b] as usize].0)
+    }
 }
 
 /// The closest place that dominates two.

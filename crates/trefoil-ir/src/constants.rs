@@ -160,6 +160,25 @@ impl Constants {
         id
     }
 
+    /// Gives globals and functions whose addresses are taken other names; what has none is null.
+    pub fn readdress(&mut self, new: impl Fn(Value) -> Option<Value>) {
+        let mut changed = false;
+        for constant in self.all.values_mut() {
+            let ConstKind::Address(value) = constant.kind else { continue };
+            let other = new(value);
+            changed |= other != Some(value);
+            constant.kind = other.map_or(ConstKind::Zero, ConstKind::Address);
+        }
+        if !changed {
+            return;
+        }
+        self.known.clear();
+        for (id, constant) in self.all.iter() {
+            let hash = hash(constant.ty, &constant.kind);
+            self.known.insert_unique(spread(hash), (hash, id), |&(h, _)| spread(h));
+        }
+    }
+
     fn insert(&mut self, hash: u32, ty: TypeId, kind: ConstKind) -> ConstId {
         if self.all.is_empty() {
             self.known.reserve(FIRST_ROOM, |&(h, _)| spread(h));

@@ -68,7 +68,7 @@ impl Stage {
     }
 }
 
-/// What a signature element means; the numbers are DXIL's `SemanticKind`.
+/// What a signature element means; the numbers are DXIL's `SemanticKind`, where it has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names are those of the semantics")]
@@ -107,6 +107,13 @@ pub enum Semantic {
     CullPrimitive = 30,
     StartVertexLocation = 31,
     StartInstanceLocation = 32,
+    // Vulkan's own, by `[[vk::builtin]]`.
+    PointSize = 0x80,
+    HelperInvocation = 0x81,
+    BaseVertex = 0x82,
+    BaseInstance = 0x83,
+    DrawIndex = 0x84,
+    DeviceIndex = 0x85,
 }
 
 /// The names of system-value semantics, without the `SV_`, in the order of their numbers.
@@ -160,7 +167,9 @@ impl Semantic {
         if number == 0 {
             return Some(Self::Arbitrary);
         }
-        SYSTEM_VALUES.iter().map(|(s, _)| *s).find(|&s| s as u32 == number)
+        use Semantic::*;
+        let of_vulkan = [PointSize, HelperInvocation, BaseVertex, BaseInstance, DrawIndex, DeviceIndex];
+        SYSTEM_VALUES.iter().map(|(s, _)| *s).chain(of_vulkan).find(|&s| s as u32 == number)
     }
 
     /// The name without the `SV_`, as the specification spells it; `None` for arbitrary semantics.

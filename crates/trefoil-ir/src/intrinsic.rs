@@ -4,8 +4,6 @@
 //! `llvm.spv.NAME`, by the module's triple. Overload suffixes (`.v4f32`) are made by the printer and dropped by the
 //! reader: the types of the operands say the same.
 
-use crate::types::{TypeId, Types};
-
 /// Whose name an intrinsic has in text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Family {
@@ -51,10 +49,26 @@ pub struct IntrinsicInfo {
 pub enum Shape {
     /// All operands and the result have one type.
     Same,
-    /// The result is a scalar of the first operand's lanes.
-    Scalar,
+    /// As `Same`, of floats.
+    Floats,
+    /// As `Same`, of integers.
+    Ints,
+    /// The result is a scalar of the first operand's lanes, which are floats.
+    FloatScalar,
+    /// The result is a scalar of the first operand's lanes, which are integers.
+    IntScalar,
     /// The result has the shape of the first operand and its own scalar.
     Lanes,
+    /// As `Lanes`, of floats.
+    OfFloats,
+    /// As `Lanes`, of integers.
+    OfInts,
+    /// The result and all operands are `i32`.
+    Words,
+    /// The result and all operands are `i1`.
+    Flags,
+    /// An `i32` of flags.
+    Count,
     /// The result's type is free, or given by the documentation.
     Free,
 }
@@ -84,137 +98,137 @@ macro_rules! intrinsics {
 intrinsics! {
     // Arithmetic, lane by lane.
     /// `|x|`
-    FAbs "fabs" Llvm Pure 1..=1 Same;
+    FAbs "fabs" Llvm Pure 1..=1 Floats;
     /// Square root.
-    Sqrt "sqrt" Llvm Pure 1..=1 Same;
+    Sqrt "sqrt" Llvm Pure 1..=1 Floats;
     /// Sine.
-    Sin "sin" Llvm Pure 1..=1 Same;
+    Sin "sin" Llvm Pure 1..=1 Floats;
     /// Cosine.
-    Cos "cos" Llvm Pure 1..=1 Same;
+    Cos "cos" Llvm Pure 1..=1 Floats;
     /// Tangent.
-    Tan "tan" Llvm Pure 1..=1 Same;
+    Tan "tan" Llvm Pure 1..=1 Floats;
     /// Arc sine.
-    Asin "asin" Llvm Pure 1..=1 Same;
+    Asin "asin" Llvm Pure 1..=1 Floats;
     /// Arc cosine.
-    Acos "acos" Llvm Pure 1..=1 Same;
+    Acos "acos" Llvm Pure 1..=1 Floats;
     /// Arc tangent.
-    Atan "atan" Llvm Pure 1..=1 Same;
+    Atan "atan" Llvm Pure 1..=1 Floats;
     /// Arc tangent of `y / x` in the right quadrant.
-    Atan2 "atan2" Llvm Pure 2..=2 Same;
+    Atan2 "atan2" Llvm Pure 2..=2 Floats;
     /// Hyperbolic sine.
-    Sinh "sinh" Llvm Pure 1..=1 Same;
+    Sinh "sinh" Llvm Pure 1..=1 Floats;
     /// Hyperbolic cosine.
-    Cosh "cosh" Llvm Pure 1..=1 Same;
+    Cosh "cosh" Llvm Pure 1..=1 Floats;
     /// Hyperbolic tangent.
-    Tanh "tanh" Llvm Pure 1..=1 Same;
+    Tanh "tanh" Llvm Pure 1..=1 Floats;
     /// `e^x`
-    Exp "exp" Llvm Pure 1..=1 Same;
+    Exp "exp" Llvm Pure 1..=1 Floats;
     /// `2^x`
-    Exp2 "exp2" Llvm Pure 1..=1 Same;
+    Exp2 "exp2" Llvm Pure 1..=1 Floats;
     /// Natural logarithm.
-    Log "log" Llvm Pure 1..=1 Same;
+    Log "log" Llvm Pure 1..=1 Floats;
     /// Logarithm to base 2.
-    Log2 "log2" Llvm Pure 1..=1 Same;
+    Log2 "log2" Llvm Pure 1..=1 Floats;
     /// Logarithm to base 10.
-    Log10 "log10" Llvm Pure 1..=1 Same;
+    Log10 "log10" Llvm Pure 1..=1 Floats;
     /// `x^y`
-    Pow "pow" Llvm Pure 2..=2 Same;
+    Pow "pow" Llvm Pure 2..=2 Floats;
     /// Round down.
-    Floor "floor" Llvm Pure 1..=1 Same;
+    Floor "floor" Llvm Pure 1..=1 Floats;
     /// Round up.
-    Ceil "ceil" Llvm Pure 1..=1 Same;
+    Ceil "ceil" Llvm Pure 1..=1 Floats;
     /// Round toward zero.
-    FTrunc "trunc" Llvm Pure 1..=1 Same;
+    FTrunc "trunc" Llvm Pure 1..=1 Floats;
     /// Round to nearest, ties to even.
-    RoundEven "roundeven" Llvm Pure 1..=1 Same;
+    RoundEven "roundeven" Llvm Pure 1..=1 Floats;
     /// Fused `a * b + c`, rounded once.
-    Fma "fma" Llvm Pure 3..=3 Same;
+    Fma "fma" Llvm Pure 3..=3 Floats;
     /// `a * b + c`, rounded once or twice: HLSL's `mad` on floats.
-    FMulAdd "fmuladd" Llvm Pure 3..=3 Same;
+    FMulAdd "fmuladd" Llvm Pure 3..=3 Floats;
     /// The lesser float; the other operand when one is NaN.
-    MinNum "minnum" Llvm Pure 2..=2 Same;
+    MinNum "minnum" Llvm Pure 2..=2 Floats;
     /// The greater float; the other operand when one is NaN.
-    MaxNum "maxnum" Llvm Pure 2..=2 Same;
+    MaxNum "maxnum" Llvm Pure 2..=2 Floats;
     /// The lesser signed integer.
-    SMin "smin" Llvm Pure 2..=2 Same;
+    SMin "smin" Llvm Pure 2..=2 Ints;
     /// The greater signed integer.
-    SMax "smax" Llvm Pure 2..=2 Same;
+    SMax "smax" Llvm Pure 2..=2 Ints;
     /// The lesser unsigned integer.
-    UMin "umin" Llvm Pure 2..=2 Same;
+    UMin "umin" Llvm Pure 2..=2 Ints;
     /// The greater unsigned integer.
-    UMax "umax" Llvm Pure 2..=2 Same;
+    UMax "umax" Llvm Pure 2..=2 Ints;
     /// `|x|` of an integer: operand, and an `i1` that says whether the least value is poison.
     Abs "abs" Llvm Pure 2..=2 Free;
     /// `x * 2^e` with a float `e`, as HLSL's `ldexp`.
-    Ldexp "ldexp" Target Pure 2..=2 Same;
+    Ldexp "ldexp" Target Pure 2..=2 Floats;
     /// Bits that are set: the result is `i32`-shaped.
-    CountBits "ctpop" Llvm Pure 1..=1 Lanes;
+    CountBits "ctpop" Llvm Pure 1..=1 OfInts;
     /// Bits in reverse order.
-    BitReverse "bitreverse" Llvm Pure 1..=1 Same;
+    BitReverse "bitreverse" Llvm Pure 1..=1 Ints;
     /// Number of the lowest set bit from the lowest; all ones when none.
-    FirstBitLow "firstbitlow" Target Pure 1..=1 Lanes;
+    FirstBitLow "firstbitlow" Target Pure 1..=1 OfInts;
     /// Number of the highest set bit from the lowest; all ones when none.
-    FirstBitUHigh "firstbituhigh" Target Pure 1..=1 Lanes;
+    FirstBitUHigh "firstbituhigh" Target Pure 1..=1 OfInts;
     /// Number of the highest bit that differs from the sign, from the lowest; all ones when none.
-    FirstBitSHigh "firstbitshigh" Target Pure 1..=1 Lanes;
+    FirstBitSHigh "firstbitshigh" Target Pure 1..=1 OfInts;
     /// `a * b + c` of signed integers.
-    IMad "imad" Target Pure 3..=3 Same;
+    IMad "imad" Target Pure 3..=3 Ints;
     /// `a * b + c` of unsigned integers.
-    UMad "umad" Target Pure 3..=3 Same;
+    UMad "umad" Target Pure 3..=3 Ints;
     /// To the range of 0 to 1; NaN becomes 0.
-    Saturate "saturate" Target Pure 1..=1 Same;
+    Saturate "saturate" Target Pure 1..=1 Floats;
     /// `x - floor(x)`
-    Frac "frac" Target Pure 1..=1 Same;
+    Frac "frac" Target Pure 1..=1 Floats;
     /// `1 / sqrt(x)`
-    Rsqrt "rsqrt" Target Pure 1..=1 Same;
+    Rsqrt "rsqrt" Target Pure 1..=1 Floats;
     /// Whether each lane is NaN.
-    IsNan "isnan" Target Pure 1..=1 Lanes;
+    IsNan "isnan" Target Pure 1..=1 OfFloats;
     /// Whether each lane is infinite.
-    IsInf "isinf" Target Pure 1..=1 Lanes;
+    IsInf "isinf" Target Pure 1..=1 OfFloats;
     /// Whether each lane is finite.
-    IsFinite "isfinite" Target Pure 1..=1 Lanes;
+    IsFinite "isfinite" Target Pure 1..=1 OfFloats;
     /// Whether each lane is normal.
-    IsNormal "isnormal" Target Pure 1..=1 Lanes;
+    IsNormal "isnormal" Target Pure 1..=1 OfFloats;
     /// Float `x` held between `lo` and `hi`.
-    NClamp "nclamp" Target Pure 3..=3 Same;
+    NClamp "nclamp" Target Pure 3..=3 Floats;
     /// Signed `x` held between `lo` and `hi`.
-    SClamp "sclamp" Target Pure 3..=3 Same;
+    SClamp "sclamp" Target Pure 3..=3 Ints;
     /// Unsigned `x` held between `lo` and `hi`.
-    UClamp "uclamp" Target Pure 3..=3 Same;
+    UClamp "uclamp" Target Pure 3..=3 Ints;
     /// -1, 0 or 1 as `i32`, by the sign of a float or signed integer.
     Sign "sign" Target Pure 1..=1 Lanes;
     /// `x + s * (y - x)`
-    Lerp "lerp" Target Pure 3..=3 Same;
+    Lerp "lerp" Target Pure 3..=3 Floats;
     /// `x >= edge ? 1 : 0`, operands `edge, x`.
-    Step "step" Target Pure 2..=2 Same;
+    Step "step" Target Pure 2..=2 Floats;
     /// Hermite step: operands `lo, hi, x`.
-    SmoothStep "smoothstep" Target Pure 3..=3 Same;
+    SmoothStep "smoothstep" Target Pure 3..=3 Floats;
     /// Radians to degrees.
-    Degrees "degrees" Target Pure 1..=1 Same;
+    Degrees "degrees" Target Pure 1..=1 Floats;
     /// Degrees to radians.
-    Radians "radians" Target Pure 1..=1 Same;
+    Radians "radians" Target Pure 1..=1 Floats;
 
     // Across the lanes of a vector.
     /// Dot product of float vectors.
-    FDot "fdot" Target Pure 2..=2 Scalar;
+    FDot "fdot" Target Pure 2..=2 FloatScalar;
     /// Dot product of signed integer vectors.
-    SDot "sdot" Target Pure 2..=2 Scalar;
+    SDot "sdot" Target Pure 2..=2 IntScalar;
     /// Dot product of unsigned integer vectors.
-    UDot "udot" Target Pure 2..=2 Scalar;
+    UDot "udot" Target Pure 2..=2 IntScalar;
     /// Length of a vector.
-    Length "length" Target Pure 1..=1 Scalar;
+    Length "length" Target Pure 1..=1 FloatScalar;
     /// Distance of two points.
-    Distance "distance" Target Pure 2..=2 Scalar;
+    Distance "distance" Target Pure 2..=2 FloatScalar;
     /// A vector made as long as 1.
-    Normalize "normalize" Target Pure 1..=1 Same;
+    Normalize "normalize" Target Pure 1..=1 Floats;
     /// Cross product of two vectors of three.
-    Cross "cross" Target Pure 2..=2 Same;
+    Cross "cross" Target Pure 2..=2 Floats;
     /// `i - 2 * n * dot(i, n)`
-    Reflect "reflect" Target Pure 2..=2 Same;
+    Reflect "reflect" Target Pure 2..=2 Floats;
     /// Refraction: `i, n, eta` (a scalar).
     Refract "refract" Target Pure 3..=3 Free;
     /// `-n * sign(dot(i, ng))`
-    FaceForward "faceforward" Target Pure 3..=3 Same;
+    FaceForward "faceforward" Target Pure 3..=3 Floats;
     /// Whether any lane is not zero (`i1`).
     Any "any" Target Pure 1..=1 Free;
     /// Whether all lanes are not zero (`i1`).
@@ -222,19 +236,19 @@ intrinsics! {
     /// SM 6.4: accumulate the dot product of two vectors of two halves: `acc, a, b`.
     Dot2Add "dot2add" Target Pure 3..=3 Free;
     /// SM 6.4: accumulate the dot product of four signed bytes: `acc, a, b`.
-    Dot4AddI8 "dot4add.i8packed" Target Pure 3..=3 Same;
+    Dot4AddI8 "dot4add.i8packed" Target Pure 3..=3 Ints;
     /// SM 6.4: accumulate the dot product of four unsigned bytes: `acc, a, b`.
-    Dot4AddU8 "dot4add.u8packed" Target Pure 3..=3 Same;
+    Dot4AddU8 "dot4add.u8packed" Target Pure 3..=3 Ints;
     /// Masked sum of absolute differences: `reference, source (2), accum (4)` as HLSL's `msad4`.
     Msad4 "msad4" Target Pure 3..=3 Free;
 
     // Formats.
     /// The low 16 bits as binary16, widened to float.
-    F16ToF32 "legacyf16tof32" Target Pure 1..=1 Lanes;
+    F16ToF32 "legacyf16tof32" Target Pure 1..=1 OfInts;
     /// A float narrowed to binary16, in the low 16 bits.
-    F32ToF16 "legacyf32tof16" Target Pure 1..=1 Lanes;
+    F32ToF16 "legacyf32tof16" Target Pure 1..=1 OfFloats;
     /// A double from its low and high `i32`.
-    AsDouble "asdouble" Target Pure 2..=2 Lanes;
+    AsDouble "asdouble" Target Pure 2..=2 OfInts;
     /// The low and high `i32` of a double, as `{i32, i32}` (or vectors of them).
     SplitDouble "splitdouble" Target Pure 1..=1 Free;
     /// The high and low half of the product of two signed words, as `{i32, i32}` (or vectors of them).
@@ -258,55 +272,55 @@ intrinsics! {
     /// Input row of one vertex of the triangle: element id, row, vertex.
     AttributeAtVertex "attribute.at.vertex" Target Pure 3..=3 Free;
     /// `SV_DispatchThreadID`, component by constant.
-    ThreadId "thread.id" Target Pure 1..=1 Free;
+    ThreadId "thread.id" Target Pure 1..=1 Words;
     /// `SV_GroupID`, component by constant.
-    GroupId "group.id" Target Pure 1..=1 Free;
+    GroupId "group.id" Target Pure 1..=1 Words;
     /// `SV_GroupThreadID`, component by constant.
-    ThreadIdInGroup "thread.id.in.group" Target Pure 1..=1 Free;
+    ThreadIdInGroup "thread.id.in.group" Target Pure 1..=1 Words;
     /// `SV_GroupIndex`.
-    FlattenedThreadIdInGroup "flattened.thread.id.in.group" Target Pure 0..=0 Free;
+    FlattenedThreadIdInGroup "flattened.thread.id.in.group" Target Pure 0..=0 Words;
     /// `SV_Coverage` as a pixel's input.
-    Coverage "coverage" Target Pure 0..=0 Free;
+    Coverage "coverage" Target Pure 0..=0 Words;
     /// `SV_InnerCoverage`.
-    InnerCoverage "inner.coverage" Target Pure 0..=0 Free;
+    InnerCoverage "inner.coverage" Target Pure 0..=0 Words;
     /// `SV_ViewID`.
-    ViewId "view.id" Target Pure 0..=0 Free;
+    ViewId "view.id" Target Pure 0..=0 Words;
     /// `SV_SampleIndex` where it is not in the signature.
-    SampleIndex "sample.index" Target Pure 0..=0 Free;
+    SampleIndex "sample.index" Target Pure 0..=0 Words;
     /// `SV_PrimitiveID` where it is not in the signature.
-    PrimitiveId "primitive.id" Target Pure 0..=0 Free;
+    PrimitiveId "primitive.id" Target Pure 0..=0 Words;
     /// `SV_StartVertexLocation` (SM 6.8).
-    StartVertexLocation "start.vertex.location" Target Pure 0..=0 Free;
+    StartVertexLocation "start.vertex.location" Target Pure 0..=0 Words;
     /// `SV_StartInstanceLocation` (SM 6.8).
-    StartInstanceLocation "start.instance.location" Target Pure 0..=0 Free;
+    StartInstanceLocation "start.instance.location" Target Pure 0..=0 Words;
     /// `GetRenderTargetSampleCount`.
-    RenderTargetSampleCount "render.target.sample.count" Target Pure 0..=0 Free;
+    RenderTargetSampleCount "render.target.sample.count" Target Pure 0..=0 Words;
     /// `GetRenderTargetSamplePosition`: a vector of two floats.
     RenderTargetSamplePosition "render.target.sample.position" Target Pure 1..=1 Free;
     /// Whether this lane only helps its neighbours (SM 6.6).
-    IsHelperLane "is.helper.lane" Target Convergent 0..=0 Free;
+    IsHelperLane "is.helper.lane" Target Convergent 0..=0 Flags;
     /// Ends the lane when the condition holds; in pixel shaders.
     Discard "discard" Target ConvergentWrite 1..=1 Free;
 
     // Neighbours and waves.
     /// Rate of change along x, coarse.
-    DdxCoarse "ddx.coarse" Target Convergent 1..=1 Same;
+    DdxCoarse "ddx.coarse" Target Convergent 1..=1 Floats;
     /// Rate of change along y, coarse.
-    DdyCoarse "ddy.coarse" Target Convergent 1..=1 Same;
+    DdyCoarse "ddy.coarse" Target Convergent 1..=1 Floats;
     /// Rate of change along x, fine.
-    DdxFine "ddx.fine" Target Convergent 1..=1 Same;
+    DdxFine "ddx.fine" Target Convergent 1..=1 Floats;
     /// Rate of change along y, fine.
-    DdyFine "ddy.fine" Target Convergent 1..=1 Same;
+    DdyFine "ddy.fine" Target Convergent 1..=1 Floats;
     /// Number of this lane.
-    WaveLaneIndex "wave.getlaneindex" Target Convergent 0..=0 Free;
+    WaveLaneIndex "wave.getlaneindex" Target Convergent 0..=0 Words;
     /// Lanes in a wave.
-    WaveLaneCount "wave.get.lane.count" Target Pure 0..=0 Free;
+    WaveLaneCount "wave.get.lane.count" Target Pure 0..=0 Words;
     /// Whether this is the first active lane.
-    WaveIsFirstLane "wave.is.first.lane" Target Convergent 0..=0 Free;
+    WaveIsFirstLane "wave.is.first.lane" Target Convergent 0..=0 Flags;
     /// Whether the condition holds in any active lane.
-    WaveAny "wave.any" Target Convergent 1..=1 Free;
+    WaveAny "wave.any" Target Convergent 1..=1 Flags;
     /// Whether the condition holds in all active lanes.
-    WaveAll "wave.all" Target Convergent 1..=1 Free;
+    WaveAll "wave.all" Target Convergent 1..=1 Flags;
     /// Whether the value is the same in all active lanes, lane by lane of a vector.
     WaveAllEqual "wave.all.equal" Target Convergent 1..=1 Lanes;
     /// A bit for each active lane where the condition holds, as four `i32`.
@@ -318,37 +332,37 @@ intrinsics! {
     /// Sum over active lanes, floats and signed integers.
     WaveSum "wave.reduce.sum" Target Convergent 1..=1 Same;
     /// Sum over active lanes, unsigned.
-    WaveUSum "wave.reduce.usum" Target Convergent 1..=1 Same;
+    WaveUSum "wave.reduce.usum" Target Convergent 1..=1 Ints;
     /// Product over active lanes, floats and signed integers.
     WaveProduct "wave.product" Target Convergent 1..=1 Same;
     /// Product over active lanes, unsigned.
-    WaveUProduct "wave.uproduct" Target Convergent 1..=1 Same;
+    WaveUProduct "wave.uproduct" Target Convergent 1..=1 Ints;
     /// Greatest over active lanes, floats and signed integers.
     WaveMax "wave.reduce.max" Target Convergent 1..=1 Same;
     /// Greatest over active lanes, unsigned.
-    WaveUMax "wave.reduce.umax" Target Convergent 1..=1 Same;
+    WaveUMax "wave.reduce.umax" Target Convergent 1..=1 Ints;
     /// Least over active lanes, floats and signed integers.
     WaveMin "wave.reduce.min" Target Convergent 1..=1 Same;
     /// Least over active lanes, unsigned.
-    WaveUMin "wave.reduce.umin" Target Convergent 1..=1 Same;
+    WaveUMin "wave.reduce.umin" Target Convergent 1..=1 Ints;
     /// Bitwise and over active lanes.
-    WaveBitAnd "wave.reduce.and" Target Convergent 1..=1 Same;
+    WaveBitAnd "wave.reduce.and" Target Convergent 1..=1 Ints;
     /// Bitwise or over active lanes.
-    WaveBitOr "wave.reduce.or" Target Convergent 1..=1 Same;
+    WaveBitOr "wave.reduce.or" Target Convergent 1..=1 Ints;
     /// Bitwise exclusive or over active lanes.
-    WaveBitXor "wave.reduce.xor" Target Convergent 1..=1 Same;
+    WaveBitXor "wave.reduce.xor" Target Convergent 1..=1 Ints;
     /// Active lanes where the condition holds.
-    WaveCountBits "wave.active.countbits" Target Convergent 1..=1 Free;
+    WaveCountBits "wave.active.countbits" Target Convergent 1..=1 Count;
     /// Sum over lower active lanes, floats and signed integers.
     WavePrefixSum "wave.prefix.sum" Target Convergent 1..=1 Same;
     /// Sum over lower active lanes, unsigned.
-    WavePrefixUSum "wave.prefix.usum" Target Convergent 1..=1 Same;
+    WavePrefixUSum "wave.prefix.usum" Target Convergent 1..=1 Ints;
     /// Product over lower active lanes, floats and signed integers.
     WavePrefixProduct "wave.prefix.product" Target Convergent 1..=1 Same;
     /// Product over lower active lanes, unsigned.
-    WavePrefixUProduct "wave.prefix.uproduct" Target Convergent 1..=1 Same;
+    WavePrefixUProduct "wave.prefix.uproduct" Target Convergent 1..=1 Ints;
     /// Lower active lanes where the condition holds.
-    WavePrefixCountBits "wave.prefix.bit.count" Target Convergent 1..=1 Free;
+    WavePrefixCountBits "wave.prefix.bit.count" Target Convergent 1..=1 Count;
     /// SM 6.5: a bit for each lane with the same value.
     WaveMatch "wave.match" Target Convergent 1..=1 Free;
     /// SM 6.5: prefix operation over a partition: value, mask (4 x `i32`), `i32` operation (DXIL's
@@ -365,9 +379,9 @@ intrinsics! {
     /// The value in the quad's opposite corner.
     QuadReadAcrossDiagonal "quad.read.across.diagonal" Target Convergent 1..=1 Same;
     /// SM 6.7: whether the condition holds in any lane of the quad.
-    QuadAny "quad.any" Target Convergent 1..=1 Free;
+    QuadAny "quad.any" Target Convergent 1..=1 Flags;
     /// SM 6.7: whether the condition holds in all lanes of the quad.
-    QuadAll "quad.all" Target Convergent 1..=1 Free;
+    QuadAll "quad.all" Target Convergent 1..=1 Flags;
 
     // Barriers.
     /// Orders groupshared accesses.
@@ -393,6 +407,11 @@ intrinsics! {
     /// `h, index`: the address of an element: `i32` for buffers (bytes for raw ones), a vector for writable textures;
     /// constant buffers take `i32 0`.
     GetPointer "resource.getpointer" Target Pure 2..=2 Free;
+    /// `address (i64), alignment (constant), undef of the type` → a pointer: Vulkan's memory without a descriptor.
+    PhysicalPointer "pointer.physical" Target Pure 3..=3 Free;
+    /// `opcode, instruction set (0 the core, 1 GLSL.std.450), mask of the operands that are literals, operands…`:
+    /// an instruction of SPIR-V that the source names.
+    SpirvInstruction "instruction" Target Write 3..=19 Free;
     /// `h, index` → `T` of a typed buffer.
     LoadTyped "resource.load.typedbuffer" Target Read 2..=2 Free;
     /// `h, index, byte offset` → `T` of a raw (offset poison) or structured buffer.
@@ -436,6 +455,10 @@ intrinsics! {
     SampleCmpLevelZero "resource.samplecmplevelzero" Target Read 5..=5 Free;
     /// SM 6.7: `texture, sampler, coordinates, reference, lod, offset` → scalar
     SampleCmpLevel "resource.samplecmplevel" Target Read 6..=6 Free;
+    /// SM 6.8: `texture, sampler, coordinates, reference, bias, offset, [clamp]` → scalar
+    SampleCmpBias "resource.samplecmpbias" Target Convergent 6..=7 Free;
+    /// SM 6.8: `texture, sampler, coordinates, reference, ddx, ddy, offset, [clamp]` → scalar
+    SampleCmpGrad "resource.samplecmpgrad" Target Read 7..=8 Free;
     /// `texture, sampler, coordinates, offset, i32 channel` → four lanes; offset is one vector, or four side by side.
     Gather "resource.gather" Target Read 5..=5 Free;
     /// SM 6.7: `texture, sampler, coordinates, offset` → the bits of four texels
@@ -501,23 +524,6 @@ fn is_overload(tail: &str) -> bool {
 }
 
 impl Intrinsic {
-    /// Whether operands and a result of these types go together, as far as the table says.
-    pub fn fits(self, types: &Types, result: TypeId, operands: &[TypeId]) -> bool {
-        let info = self.info();
-        let count = usize::from(info.operands.0)..=usize::from(info.operands.1);
-        let first = operands.first().copied().unwrap_or(TypeId::VOID);
-        let number = |ty| types.is_float(ty) || types.is_int(ty);
-        count.contains(&operands.len())
-            && match info.shape {
-                Shape::Same => number(result) && operands.iter().all(|&o| o == result),
-                Shape::Scalar => {
-                    number(result) && result == types.scalar(first) && operands.iter().all(|&o| o == first)
-                }
-                Shape::Lanes => number(result) && number(first) && types.lanes(result) == types.lanes(first),
-                Shape::Free => true,
-            }
-    }
-
     /// The row of this intrinsic.
     #[inline]
     pub fn info(self) -> &'static IntrinsicInfo {

@@ -22,6 +22,7 @@ pub mod entry;
 pub mod function;
 pub mod half;
 pub mod intrinsic;
+mod intrinsic_fits;
 pub mod layout;
 pub mod module;
 pub mod opcode;
@@ -44,8 +45,8 @@ pub use function::{
 pub use intrinsic::{Effect, Intrinsic};
 pub use layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
 pub use module::{
-    Context, Dialect, FuncId, Global, GlobalId, Metadata, MetadataField, MetadataId, MetadataParts, Module,
-    SPACE_PRIVATE, SPACE_SHARED,
+    Context, Dialect, FuncId, Global, GlobalId, HandleForm, Metadata, MetadataField, MetadataId,
+    MetadataParts, Module, SPACE_PRIVATE, SPACE_SHARED, SpirvNeeds,
 };
 pub use opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass, Ordering};
 pub use resource::{ComponentType, Resource, ResourceClass, ResourceId, ResourceKind, ResourceType};

@@ -142,6 +142,46 @@ pub struct Context {
     pub dialect: Dialect,
     /// The constant buffer that is Vulkan's push constants, when there is one.
     pub push_constant: Option<ResourceId>,
+    /// What the source asks of SPIR-V by name.
+    pub spirv: SpirvNeeds,
+    /// How the text that the module comes from writes handles; nothing where it does not come from text.
+    pub handle_form: Option<HandleForm>,
+}
+
+/// Capabilities and extensions that the source of a SPIR-V module names.
+#[derive(Clone, Debug, Default)]
+pub struct SpirvNeeds {
+    /// Capabilities, by number.
+    pub capabilities: Vec<u32>,
+    /// Extensions, by name.
+    pub extensions: Vec<Symbol>,
+}
+
+impl SpirvNeeds {
+    /// Asks for a capability, once.
+    pub fn capability(&mut self, number: u32) {
+        if !self.capabilities.contains(&number) {
+            self.capabilities.push(number);
+        }
+    }
+
+    /// Asks for an extension, once.
+    pub fn extension(&mut self, name: Symbol) {
+        if !self.extensions.contains(&name) {
+            self.extensions.push(name);
+        }
+    }
+}
+
+/// What stands behind the index of a handle by its binding: that differs between versions of LLVM.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HandleForm {
+    /// Whether the index may differ between lanes, up to LLVM 21.
+    pub marked: bool,
+    /// The name of the resource, since LLVM 21.
+    pub named: bool,
+    /// Whether the size of an array without a bound is 0, which was -1 up to LLVM 21.
+    pub unbounded_is_zero: bool,
 }
 
 /// A module: what one compile is about.

@@ -2,9 +2,9 @@
 //! in text that was read), never of the shader's.
 //!
 //! Blocks that nothing reaches are only looked at for their form: cleaning leaves stubs behind. Work is linear in
-//! instructions and operands, but for the walks up the dominator tree.
+//! instructions and operands.
 
-use crate::cfg::{Cfg, Dominators};
+use crate::cfg::{Cfg, Dominators, Nesting};
 use crate::diag::Error;
 use crate::entity::SideMap;
 use crate::function::{BlockId, Function, InstId, Merge, Value, ValueKind};
@@ -258,7 +258,11 @@ impl Verifier<'_> {
     fn dominance(&mut self) {
         let func = self.func;
         let cfg = Cfg::new(func);
-        let tree = Tree { doms: Dominators::new(&cfg), cfg };
+        if let Some(from) = func.layout.first().and_then(|&entry| cfg.preds[entry].first()) {
+            let branch = func.terminator(*from);
+            self.fail(branch, "goes to the entry block, which nothing may");
+        }
+        let tree = Tree { nesting: Nesting::new(&cfg, &Dominators::new(&cfg)), cfg };
         for &block in &func.layout {
             if !tree.cfg.is_reachable(block) {
                 continue;
@@ -314,13 +318,13 @@ impl Verifier<'_> {
 /// The graph of a function and its dominator tree.
 struct Tree {
     cfg: Cfg,
-    doms: Dominators,
+    nesting: Nesting,
 }
 
 impl Tree {
     /// Whether `a` dominates `b`, which can be reached.
     fn dominates(&self, a: BlockId, b: BlockId) -> bool {
-        self.cfg.is_reachable(a) && self.doms.dominates(&self.cfg, a, b)
+        self.cfg.is_reachable(a) && self.nesting.dominates(&self.cfg, a, b)
     }
 }
 

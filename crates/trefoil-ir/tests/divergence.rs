@@ -220,3 +220,70 @@ out:
 }",
     );
 }
+
+/// Shapes with `count` branches that differ; in each the value `%u` does not.
+fn shapes(count: usize) -> Vec<String> {
+    use std::fmt::Write as _;
+    let start = "define void @main() {\nentry:
+  %x = call i32 @llvm.dx.thread.id(i32 0)
+  %g = call i32 @llvm.dx.group.id(i32 0)
+  %c = icmp eq i32 %x, 0
+  %e = icmp eq i32 %g, 0
+  br label %b0
+";
+    let end = |text: &mut String| text.push_str("  %u = add i32 %g, 1\n  ret void\n}\n");
+    let mut out = Vec::new();
+    let mut text = start.to_owned();
+    for i in 0..count {
+        write!(text, "b{i}:\n  br i1 %c, label %t{i}, label %b{0}\nt{i}:\n  br label %b{0}\n", i + 1)
+            .unwrap();
+    }
+    writeln!(text, "b{count}:").unwrap();
+    end(&mut text);
+    out.push(text); // one behind the other
+
+    let mut text = start.to_owned();
+    for i in 0..count {
+        write!(text, "b{i}:\n  br i1 %c, label %b{}, label %end\n", i + 1).unwrap();
+    }
+    write!(text, "b{count}:\n  br label %end\nend:\n").unwrap();
+    end(&mut text);
+    out.push(text); // early exits
+
+    let mut text = start.to_owned();
+    for i in 0..count {
+        write!(text, "b{i}:\n  br i1 %c, label %b{}, label %m{i}\n", i + 1).unwrap();
+    }
+    write!(text, "b{count}:\n  br label %m{}\n", count - 1).unwrap();
+    for i in (1..count).rev() {
+        write!(text, "m{i}:\n  br label %m{}\n", i - 1).unwrap();
+    }
+    text.push_str("m0:\n");
+    end(&mut text);
+    out.push(text); // one in the other
+
+    let mut text = start.to_owned();
+    for i in 0..count {
+        write!(text, "b{i}:\n  br i1 %c, label %b{}, label %e{i}\ne{i}:\n  br label %end\n", i + 1).unwrap();
+    }
+    write!(text, "b{count}:\n  br i1 %e, label %b0, label %end\nend:\n").unwrap();
+    end(&mut text);
+    out.push(text); // breaks of a loop
+
+    let mut text = start.to_owned();
+    for i in 0..count {
+        let next = i + 1;
+        write!(text, "b{i}:\n  br label %l{i}\nl{i}:\n  br i1 %c, label %l{i}, label %b{next}\n").unwrap();
+    }
+    writeln!(text, "b{count}:").unwrap();
+    end(&mut text);
+    out.push(text); // loops
+    out
+}
+
+#[test]
+fn many_branches_do_not_make_everything_differ() {
+    for text in shapes(4000) {
+        check([8, 1, 1], &text.replace("%x", "%d").replace("%g", "%ug"));
+    }
+}

@@ -25,6 +25,7 @@ pub mod rotate;
 pub mod simplify;
 pub mod sroa;
 mod trips;
+mod undefined;
 pub mod unroll;
 mod vectors;
 

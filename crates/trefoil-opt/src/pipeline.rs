@@ -40,6 +40,10 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
             trips::check(&mut line.module.ctx, &line.module.functions[func], line.errors);
         }
         line.pass(Pass::Attributes)?;
+        if handles::merge(&mut line.module.ctx, &mut line.module.functions[func]) {
+            line.simple = None;
+            line.verify("merging handles")?;
+        }
         if options.level >= 1 {
             line.pass(Pass::Cse)?;
         }

@@ -5,17 +5,21 @@ use crate::{
 };
 use trefoil_ir::{EntityMap, Error, FuncId, Module};
 
-/// Declares the passes: documentation, variant, name, and what runs it.
-macro_rules! passes {
-    ($(#[doc = $about:literal] $variant:ident $name:literal $run:expr;)*) => {
-        /// A pass of this crate.
+/// Declares passes: documentation, variant, name, and what runs it, a function of the type that stands first.
+#[macro_export]
+macro_rules! pass_table {
+    (
+        $(#[$doc:meta])* runs $run_type:ty;
+        $(#[doc = $about:literal] $variant:ident $name:literal $run:expr;)*
+    ) => {
+        $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Pass {
             $(#[doc = $about] $variant,)*
         }
 
         impl Pass {
-            /// Every pass, in the order in which the pipeline first runs them.
+            /// Every pass, in the order in which they run first.
             pub const ALL: &'static [Pass] = &[$(Pass::$variant,)*];
 
             /// The name that command lines and dumps call it by.
@@ -28,21 +32,20 @@ macro_rules! passes {
                 match self { $(Pass::$variant => $about.trim_ascii(),)* }
             }
 
-            /// Runs it over one function; says whether anything changed. `errors` takes what the source asks for and
-            /// the pass cannot do.
-            pub fn run(
-                self,
-                module: &mut Module,
-                func: FuncId,
-                options: &Options,
-                errors: &mut Vec<Error>,
-            ) -> bool {
-                let mut on = On { module, func, options, errors };
-                let run: fn(&mut On<'_>) -> bool = match self { $(Pass::$variant => $run,)* };
-                run(&mut on)
+            /// What runs it.
+            fn runner(self) -> $run_type {
+                match self { $(Pass::$variant => $run,)* }
             }
         }
     };
+}
+
+impl Pass {
+    /// Runs it over one function; says whether anything changed. `errors` takes what the source asks for and the pass
+    /// cannot do.
+    pub fn run(self, module: &mut Module, func: FuncId, options: &Options, errors: &mut Vec<Error>) -> bool {
+        self.runner()(&mut On { module, func, options, errors })
+    }
 }
 
 /// What a pass works on.
@@ -53,7 +56,9 @@ struct On<'a> {
     errors: &'a mut Vec<Error>,
 }
 
-passes! {
+pass_table! {
+    /// A pass of this crate.
+    runs fn(&mut On<'_>) -> bool;
     /// Known branches go, blocks that nothing reaches, blocks that only follow one other; structure stays true.
     Clean "clean" |on| clean::run(&mut on.module.ctx, &mut on.module.functions[on.func], true);
     /// Intrinsics that the target lacks become others that it has, and instructions.

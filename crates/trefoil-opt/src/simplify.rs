@@ -4,7 +4,7 @@
 //! already, or becomes another in place; what is then unused is left to [`dce`](crate::dce).
 
 use crate::algebra::{self, Simpler};
-use crate::{fold, vectors};
+use crate::{fold, undefined, vectors};
 use trefoil_ir::cfg::reachable;
 use trefoil_ir::{
     BlockId, ConstId, ConstKind, Context, Flags, FloatPredicate, Function, Inst, InstId, IntPredicate,
@@ -275,6 +275,9 @@ fn simplified(
     }
     if let Some(value) = fold::constant(ctx, func, inst) {
         return Some(Change::Value(value));
+    }
+    if undefined::define(ctx, func, inst) {
+        return Some(Change::InPlace);
     }
     match op {
         Add | Sub | Mul | UDiv | SDiv | URem | Shl | LShr | AShr | And | Or | Xor => integer(ctx, func, inst),

@@ -17,6 +17,12 @@ pub(crate) fn built_in(stage: Stage, input: bool, el: &SignatureElement) -> Opti
         (Stage::Vertex, true, S::InstanceId) => (BuiltIn::InstanceIndex, Shape::UINT),
         (Stage::Vertex, true, S::StartVertexLocation) => (BuiltIn::BaseVertex, Shape::UINT),
         (Stage::Vertex, true, S::StartInstanceLocation) => (BuiltIn::BaseInstance, Shape::UINT),
+        (_, _, S::PointSize) => (BuiltIn::PointSize, Shape::FLOAT),
+        (_, _, S::HelperInvocation) => (BuiltIn::HelperInvocation, Shape::BOOL),
+        (_, _, S::BaseVertex) => (BuiltIn::BaseVertex, signed(el)),
+        (_, _, S::BaseInstance) => (BuiltIn::BaseInstance, signed(el)),
+        (_, _, S::DrawIndex) => (BuiltIn::DrawIndex, signed(el)),
+        (_, _, S::DeviceIndex) => (BuiltIn::DeviceIndex, signed(el)),
         (Stage::Vertex, false, S::Position) => (BuiltIn::Position, FLOAT4),
         (Stage::Vertex, false, S::ShadingRate) => (BuiltIn::PrimitiveShadingRateKHR, Shape::UINT),
         (Stage::Vertex, false, S::ClipDistance) | (Stage::Pixel, true, S::ClipDistance) => {
@@ -56,6 +62,11 @@ pub(crate) fn built_in(stage: Stage, input: bool, el: &SignatureElement) -> Opti
     })
 }
 
+/// An integer of the sign that the source gives it.
+fn signed(el: &SignatureElement) -> Shape {
+    if el.component.is_signed_int() { Shape::new(Scalar::Sint(32), 1) } else { Shape::UINT }
+}
+
 /// What a built-in variable needs: a capability, and an extension where one is.
 fn needs(
     which: BuiltIn,
@@ -72,7 +83,10 @@ fn needs(
         BuiltIn::Layer | BuiltIn::ViewportIndex => (Capability::ShaderViewportIndexLayerEXT, layer_ext),
         BuiltIn::SampleId => (Capability::SampleRateShading, None),
         BuiltIn::ViewIndex => (Capability::MultiView, None),
-        BuiltIn::BaseVertex | BuiltIn::BaseInstance => (Capability::DrawParameters, None),
+        BuiltIn::BaseVertex | BuiltIn::BaseInstance | BuiltIn::DrawIndex => {
+            (Capability::DrawParameters, None)
+        }
+        BuiltIn::DeviceIndex => (Capability::DeviceGroup, None),
         BuiltIn::SubgroupSize | BuiltIn::SubgroupLocalInvocationId => (Capability::GroupNonUniform, None),
         BuiltIn::FragStencilRefEXT => (Capability::StencilExportEXT, Some("SPV_EXT_shader_stencil_export")),
         BuiltIn::FullyCoveredEXT => {

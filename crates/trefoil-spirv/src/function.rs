@@ -82,6 +82,7 @@ pub(crate) fn lower(module: &Module, options: &Options) -> Result<Vec<u8>> {
     }
     let mut lower = Lower::new(&module.ctx, func, entry, options);
     lower.words.capability(Capability::Shader);
+    lower.named_needs()?;
     lower.look_ahead();
     lower.assign_bindings()?;
     lower.assign_locations()?;
@@ -136,6 +137,21 @@ impl<'a> Lower<'a> {
             interlock: false,
             derivatives: false,
         }
+    }
+
+    /// What the source asks for by number and name.
+    fn named_needs(&mut self) -> Result<()> {
+        let needs = &self.ctx.spirv;
+        for &number in &needs.capabilities {
+            match Capability::from_u32(number) {
+                Some(capability) => self.words.capability(capability),
+                None => return self.fail(format_args!("SPIR-V has no capability {number}")),
+            }
+        }
+        for &name in &needs.extensions {
+            self.words.extension(self.ctx.name(name).to_owned());
+        }
+        Ok(())
     }
 
     /// An error in the input, at the instruction at hand.
@@ -241,6 +257,10 @@ impl<'a> Lower<'a> {
 
     fn finish(mut self, model: ExecutionModel) -> Result<Vec<u8>> {
         self.resolve_patches()?;
+        if !self.options.env.has(3) && !self.words.extend_first_version() {
+            self.loc = Loc::NONE;
+            return self.fail("Vulkan 1.1 is required for wave operations: -fspv-target-env=vulkan1.1");
+        }
         let void = self.words.ty(Op::TypeVoid, &[]);
         let signature = self.words.ty(Op::TypeFunction, &[void]);
         let main = self.words.fresh();

@@ -88,7 +88,9 @@ impl Lower<'_> {
             return Ok(self.words.value(Op::CompositeConstruct, ty, &ids));
         }
         let held = self.value_type(p.ty)?;
-        let id = self.words.value(Op::Load, held, &[p.id]);
+        let mask = spirv::MemoryAccess::ALIGNED.bits();
+        let operands = [p.id, mask, p.align];
+        let id = self.words.value(Op::Load, held, if p.align == 0 { &operands[..1] } else { &operands });
         if p.non_uniform {
             self.words.non_uniform(id);
         }
@@ -116,7 +118,8 @@ impl Lower<'_> {
             let (from, to) = (self.shape(ty)?, self.shape(p.ty)?);
             self.bit_cast(id, from, to)
         };
-        self.words.inst(Op::Store, &[p.id, id]);
+        let operands = [p.id, id, spirv::MemoryAccess::ALIGNED.bits(), p.align];
+        self.words.inst(Op::Store, if p.align == 0 { &operands[..2] } else { &operands });
         Ok(())
     }
 
@@ -131,6 +134,7 @@ impl Lower<'_> {
         if p.non_uniform {
             self.words.non_uniform(id);
         }
-        Ok(Pointer { id, ty: member, rule: Some(rule), ..p })
+        let align = self.align_within(p.align, member);
+        Ok(Pointer { id, ty: member, rule: Some(rule), align, ..p })
     }
 }

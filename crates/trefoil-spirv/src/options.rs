@@ -3,8 +3,10 @@
 use trefoil_ir::ResourceClass;
 
 /// The Vulkan and SPIR-V version a module is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum TargetEnv {
+    /// Vulkan 1.0, SPIR-V 1.0, with the extensions that the code needs.
+    Vulkan1_0,
     /// Vulkan 1.1, SPIR-V 1.3.
     #[default]
     Vulkan1_1,
@@ -20,6 +22,7 @@ impl TargetEnv {
     /// The environment of a name as `-fspv-target-env` takes it.
     pub fn from_name(name: &str) -> Option<Self> {
         Some(match name {
+            "vulkan1.0" => Self::Vulkan1_0,
             "vulkan1.1" => Self::Vulkan1_1,
             "vulkan1.1spirv1.4" => Self::Vulkan1_1Spirv1_4,
             "vulkan1.2" => Self::Vulkan1_2,
@@ -31,6 +34,7 @@ impl TargetEnv {
     /// The version word of a module's header.
     pub fn version(self) -> u32 {
         match self {
+            Self::Vulkan1_0 => 0x0001_0000,
             Self::Vulkan1_1 => 0x0001_0300,
             Self::Vulkan1_1Spirv1_4 => 0x0001_0400,
             Self::Vulkan1_2 => 0x0001_0500,
@@ -45,7 +49,7 @@ impl TargetEnv {
 }
 
 /// How far the registers of one class are shifted to become binding numbers: `-fvk-b-shift` and its kin.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RegisterShift {
     /// The shift for spaces without one of their own: `-fvk-b-shift N all`.
     pub all: u32,
@@ -60,7 +64,7 @@ impl RegisterShift {
 }
 
 /// Where a register is bound, whatever the shifts say: `-fvk-bind-register`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RegisterBinding {
     /// The class of the register.
     pub class: ResourceClass,
@@ -75,7 +79,7 @@ pub struct RegisterBinding {
 }
 
 /// The rule for what stands in a buffer without a structure around it; structures say their own.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BufferLayout {
     /// Vulkan's relaxed block layout, as DXC has by default.
     #[default]
@@ -89,7 +93,7 @@ pub enum BufferLayout {
 }
 
 /// What a caller may ask of the SPIR-V that is written.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Hash)]
 pub struct Options {
     /// The environment: `-fspv-target-env`.
     pub env: TargetEnv,

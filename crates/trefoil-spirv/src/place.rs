@@ -33,6 +33,8 @@ pub(crate) struct Pointer {
     /// How the pointee is laid out; `None` outside buffers.
     pub(crate) rule: Option<LayoutRule>,
     pub(crate) non_uniform: bool,
+    /// What a physical address is a multiple of; 0 for other pointers.
+    pub(crate) align: u32,
 }
 
 impl Lower<'_> {
@@ -60,7 +62,14 @@ impl Lower<'_> {
                     }
                     self.globals[g] = id;
                 }
-                Ok(Place::Typed(Pointer { id: self.globals[g], class, ty, rule: None, non_uniform: false }))
+                Ok(Place::Typed(Pointer {
+                    id: self.globals[g],
+                    class,
+                    ty,
+                    rule: None,
+                    non_uniform: false,
+                    align: 0,
+                }))
             }
             _ => self.fail("an address that names nothing is not supported for SPIR-V"),
         }
@@ -70,7 +79,8 @@ impl Lower<'_> {
         let ty = self.inst(inst).data_type();
         let held = self.value_type(ty)?;
         let id = self.words.local(held);
-        let pointer = Pointer { id, class: StorageClass::Function, ty, rule: None, non_uniform: false };
+        let pointer =
+            Pointer { id, class: StorageClass::Function, ty, rule: None, non_uniform: false, align: 0 };
         self.places.insert(inst, Place::Typed(pointer));
         if self.options.debug_names
             && let Some(&name) = self.func.names.get(&inst)
@@ -97,7 +107,7 @@ impl Lower<'_> {
                 let d = self.descriptor(handle)?;
                 let rule = Some(self.rule_of(ty.element, kind));
                 let (id, class, non_uniform) = (d.pointer, d.class, d.non_uniform);
-                Place::Typed(Pointer { id, class, ty: ty.element, rule, non_uniform })
+                Place::Typed(Pointer { id, class, ty: ty.element, rule, non_uniform, align: 0 })
             }
             ResourceKind::StructuredBuffer => {
                 let d = self.descriptor(handle)?;
@@ -110,7 +120,7 @@ impl Lower<'_> {
                     self.words.non_uniform(id);
                 }
                 let (class, non_uniform) = (d.class, d.non_uniform);
-                Place::Typed(Pointer { id, class, ty: ty.element, rule: Some(rule), non_uniform })
+                Place::Typed(Pointer { id, class, ty: ty.element, rule: Some(rule), non_uniform, align: 0 })
             }
             ResourceKind::RawBuffer => {
                 let buffer = self.descriptor(handle)?;
@@ -188,11 +198,33 @@ impl Lower<'_> {
         if indices.len() > 1 {
             let pointer = self.pointer_type(&to)?;
             to.id = self.words.value(Op::AccessChain, pointer, &indices);
+            to.align = self.align_within(to.align, to.ty);
             if to.non_uniform {
                 self.words.non_uniform(to.id);
             }
         }
         Ok(to)
+    }
+
+    /// `pointer.physical`
+    pub(crate) fn physical_pointer(&mut self, inst: InstId) -> Result<()> {
+        let align = self.const_operand(inst, 1, "the alignment of an address")?;
+        let (address, of) = (self.operand(inst, 0)?, self.operand(inst, 2)?);
+        let (address, ty) = (self.id(address)?, self.type_of(of));
+        let (class, kind) = (StorageClass::PhysicalStorageBuffer, ResourceKind::StructuredBuffer);
+        let rule = self.rule_of(ty, kind);
+        let held = self.laid_type(ty, rule, 0)?;
+        let pointer = self.words.pointer(class, held);
+        let id = self.words.value(Op::ConvertUToPtr, pointer, &[address]);
+        self.words.physical(self.options.env.has(5));
+        let pointer = Pointer { id, class, ty, rule: Some(rule), non_uniform: false, align };
+        self.places.insert(inst, Place::Typed(pointer));
+        Ok(())
+    }
+
+    /// What a member of something at a physical address is aligned to at least.
+    pub(crate) fn align_within(&self, align: u32, member: TypeId) -> u32 {
+        align.min((self.ctx.types.scalar_bits(member) / 8).max(1))
     }
 
     /// The SPIR-V type of a pointer.
@@ -222,6 +254,7 @@ impl Lower<'_> {
         if indices.len() > 1 {
             let pointer = self.pointer_type(&to)?;
             to.id = self.words.value(Op::AccessChain, pointer, &indices);
+            to.align = self.align_within(to.align, to.ty);
             if to.non_uniform {
                 self.words.non_uniform(to.id);
             }
@@ -260,6 +293,7 @@ impl Lower<'_> {
         if indices.len() > 1 {
             let pointer = self.pointer_type(&to)?;
             to.id = self.words.value(Op::AccessChain, pointer, &indices);
+            to.align = self.align_within(to.align, to.ty);
             if to.non_uniform {
                 self.words.non_uniform(to.id);
             }

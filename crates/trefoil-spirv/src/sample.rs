@@ -35,6 +35,10 @@ impl Lower<'_> {
             Intrinsic::SampleGrad => (Level::Grad(self.operand(inst, 3)?, self.operand(inst, 4)?), None, 5),
             Intrinsic::SampleLevel => (Level::Explicit(self.operand(inst, 3)?), None, 4),
             Intrinsic::SampleCmp => (Level::Implicit, get(3), 4),
+            Intrinsic::SampleCmpBias => (Level::Bias(self.operand(inst, 4)?), get(3), 5),
+            Intrinsic::SampleCmpGrad => {
+                (Level::Grad(self.operand(inst, 4)?, self.operand(inst, 5)?), get(3), 6)
+            }
             Intrinsic::SampleCmpLevelZero => (Level::Zero, get(3), 4),
             _ => (Level::Explicit(self.operand(inst, 4)?), get(3), 5),
         };

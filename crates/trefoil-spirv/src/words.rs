@@ -3,6 +3,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, GlslStd450Op, MAGIC_NUMBER, Op, StorageClass};
+use std::borrow::Cow;
 
 /// SPIR-V's universal limit on the id bound.
 const MAX_BOUND: u32 = 0x3f_ffff;
@@ -32,7 +33,9 @@ pub(crate) fn string_words(text: &str) -> SmallVec<[u32; 8]> {
 pub(crate) struct Words {
     bound: u32,
     capabilities: SmallVec<[Capability; 16]>,
-    extensions: SmallVec<[&'static str; 4]>,
+    extensions: SmallVec<[Cow<'static, str>; 4]>,
+    /// Whether addresses are numbers too.
+    physical: bool,
     glsl: u32,
     modes: Vec<u32>,
     names: Vec<u32>,
@@ -67,10 +70,48 @@ impl Words {
         }
     }
 
-    pub(crate) fn extension(&mut self, name: &'static str) {
+    pub(crate) fn extension(&mut self, name: impl Into<Cow<'static, str>>) {
+        let name = name.into();
         if !self.extensions.contains(&name) {
             self.extensions.push(name);
         }
+    }
+
+    /// Makes addresses numbers that buffers may be had by.
+    pub(crate) fn physical(&mut self, of_core: bool) {
+        self.physical = true;
+        self.capability(Capability::PhysicalStorageBufferAddresses);
+        if !of_core {
+            self.extension("SPV_KHR_physical_storage_buffer");
+        }
+    }
+
+    /// Asks for the extensions that make of SPIR-V 1.0 what 1.3 has; false when there is none for what is used.
+    pub(crate) fn extend_first_version(&mut self) -> bool {
+        use Capability::*;
+        self.extension("SPV_KHR_storage_buffer_storage_class");
+        for i in 0..self.capabilities.len() {
+            let name = match self.capabilities[i] {
+                DrawParameters => "SPV_KHR_shader_draw_parameters",
+                DeviceGroup => "SPV_KHR_device_group",
+                MultiView => "SPV_KHR_multiview",
+                StorageBuffer16BitAccess
+                | UniformAndStorageBuffer16BitAccess
+                | StoragePushConstant16
+                | StorageInputOutput16 => "SPV_KHR_16bit_storage",
+                GroupNonUniform
+                | GroupNonUniformVote
+                | GroupNonUniformArithmetic
+                | GroupNonUniformBallot
+                | GroupNonUniformShuffle
+                | GroupNonUniformShuffleRelative
+                | GroupNonUniformClustered
+                | GroupNonUniformQuad => return false,
+                _ => continue,
+            };
+            self.extension(name);
+        }
+        true
     }
 
     /// An instruction without result at the end of the function.
@@ -233,7 +274,11 @@ impl Words {
             operands.extend(string_words("GLSL.std.450"));
             push(&mut head, Op::ExtInstImport, &operands);
         }
-        let model = [spirv::AddressingModel::Logical as u32, spirv::MemoryModel::GLSL450 as u32];
+        let addresses = match self.physical {
+            true => spirv::AddressingModel::PhysicalStorageBuffer64,
+            false => spirv::AddressingModel::Logical,
+        };
+        let model = [addresses as u32, spirv::MemoryModel::GLSL450 as u32];
         push(&mut head, Op::MemoryModel, &model);
         self.too_long |= !push(&mut head, Op::EntryPoint, entry_point);
         head[3] = self.bound + 1;

@@ -3,7 +3,7 @@
 //! The first line is a comment with DXC's arguments: `// -T ps_6_0 -E main -HV 2018`. Nothing in the file says which
 //! outcome is right: DXC is asked when the test runs. What both take must be valid DXIL, and valid SPIR-V where DXC makes
 //! SPIR-V of it; of what both refuse, the first error must stand on the same line. In the folder `warnings` the
-//! warnings must be the same, by line, column and flag.
+//! warnings must be the same, by line, column and flag; in `words` the first error must be the same, by place and words.
 //!
 //! A line `// except outcome: reason` leaves out a comparison: `outcome`, `line`, `warnings`, `dxil`, `spirv`.
 
@@ -44,6 +44,27 @@ impl Verdict {
             place_of(&line[..at]).map(|place| place.0)
         });
         places.into_iter().next()
+    }
+
+    /// The first error, or the warnings, with place and words.
+    fn essence(&self) -> Vec<String> {
+        let said = |what: &str| {
+            let of = |line: &str| {
+                let at = line.find(what)?;
+                let (row, column) = place_of(&line[..at]).unwrap_or((0, 0));
+                let rest = &line[at + 2..];
+                Some(format!("{row}:{column} {rest}"))
+            };
+            self.words.lines().filter_map(of).collect::<Vec<String>>()
+        };
+        let mut errors = said(": error: ");
+        errors.truncate(1);
+        if self.made.is_none() {
+            return if errors.is_empty() { vec![format!("refused: {}", brief(&self.words))] } else { errors };
+        }
+        let mut warnings = said(": warning: ");
+        warnings.sort();
+        warnings
     }
 
     /// Line, column and flag of each warning.
@@ -88,8 +109,11 @@ pub fn file(path: &Path) -> Result<(), String> {
             ));
         }
     }
-    let warns = path.components().any(|part| part.as_os_str() == "warnings");
-    if warns && counts("warnings") && dxc.warnings() != trefoil.warnings() {
+    let folder = |name: &str| path.components().any(|part| part.as_os_str() == name);
+    if folder("words") && dxc.made.is_none() && dxc.essence() != trefoil.essence() {
+        return Err(format!("the first errors differ\n{quoted}"));
+    }
+    if folder("warnings") && counts("warnings") && dxc.warnings() != trefoil.warnings() {
         return Err(format!("the warnings differ\n{quoted}"));
     }
     if let Some(container) = &trefoil.made {
@@ -101,6 +125,17 @@ pub fn file(path: &Path) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// More than a test asks for: the first error's place and words, and all warnings. None when all of it agrees.
+pub fn words(path: &Path) -> Result<Option<String>, String> {
+    let source = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let head = head(&source)?;
+    let name = path.to_string_lossy();
+    let dxc = theirs(&name, &source, &head, &[])?;
+    let trefoil = ours(&name, &source, &head, Target::Dxil)?;
+    let (first, second) = (dxc.essence(), trefoil.essence());
+    Ok((first != second).then(|| format!("  D {}\n  O {}", first.join("\n    "), second.join("\n    "))))
 }
 
 /// What DXC makes SPIR-V of, trefoil must make valid SPIR-V of.

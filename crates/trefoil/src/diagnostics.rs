@@ -33,6 +33,11 @@ impl Diagnostics {
         self.list.len()
     }
 
+    /// How many bytes the sources take that are kept to show them.
+    pub(crate) fn source_bytes(&self) -> usize {
+        self.sources.files().iter().map(|file| file.text.len()).sum()
+    }
+
     /// Whether there is an error among them.
     pub fn has_errors(&self) -> bool {
         self.list.has_errors()

@@ -31,6 +31,7 @@ mod passes;
 mod profile;
 mod rootsig;
 mod session;
+mod variants;
 
 pub use diagnostics::{Diagnostics, Severity};
 pub use disassemble::{ReadError, disassemble, disassemble_reflection, format_of, reflect, rewrite};
@@ -48,6 +49,7 @@ pub mod reflected {
         ResourceClass, Shape, StageProperties,
     };
 }
+pub use trefoil_hlsl::Exports;
 pub use trefoil_hlsl::source::{IncludeHandler, MemoryIncludes, NoIncludes};
 pub use trefoil_ir::text::print as print_ir;
 pub use trefoil_ir::{Module, Stage};

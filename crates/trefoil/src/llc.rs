@@ -81,8 +81,8 @@ fn lower(
     options.all_resources_bound |= asked.all_resources_bound;
     // 'dx.resmayalias' has no place in a container: validators ask for the flag that it would take away.
     options.validator_version = asked.validator;
-    if let Err(error) = root_signatures(&mut module) {
-        diagnostics.add(vec![error]);
+    if let Err(errors) = root_signatures(&mut module) {
+        diagnostics.add(errors);
         return Err(diagnostics);
     }
     let request = Request {
@@ -143,7 +143,7 @@ fn library(mut module: Module, request: &Request<'_>) -> Lowered {
 }
 
 /// Gives entries the root signatures that the module has for them.
-fn root_signatures(module: &mut Module) -> Result<(), trefoil_ir::Error> {
+fn root_signatures(module: &mut Module) -> Result<(), Vec<trefoil_ir::Error>> {
     for (func, signature) in trefoil_dxil::root_signatures(module)? {
         for entry in module.entries.iter_mut().filter(|e| e.func == func) {
             entry.root_signature = Some(signature.write());

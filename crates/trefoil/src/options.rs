@@ -1,13 +1,14 @@
 //! What a compile is asked for.
 
 use crate::Profile;
+use trefoil_hlsl::Exports;
 use trefoil_hlsl::diag::WarningPolicy;
 use trefoil_hlsl::source::IncludeHandler;
 
 /// What comes out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Target {
-    /// A signed container with DXIL, for Direct3D 12: shader models 6.0 to 6.6.
+    /// A signed container with DXIL, for Direct3D 12: shader models 6.0 to 6.8.
     Dxil,
     /// A SPIR-V module, for Vulkan.
     Spirv,
@@ -68,6 +69,8 @@ pub struct Options {
     pub root_signature_define: Option<String>,
     /// `-force-rootsig-ver`: 1 for version 1.0, 2 for version 1.1.
     pub root_signature_version: u8,
+    /// What a library exports.
+    pub exports: Exports,
     /// What is asked of SPIR-V.
     pub spirv: trefoil_spirv::Options,
     /// The version of the validator that a DXIL container is made for.
@@ -96,6 +99,7 @@ impl Default for Options {
             root_signature: true,
             root_signature_define: None,
             root_signature_version: 2,
+            exports: Exports::default(),
             spirv: trefoil_spirv::Options::default(),
             validator_version: (1, 8),
         }

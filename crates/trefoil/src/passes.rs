@@ -53,6 +53,9 @@ const LLVM_NAMES: &[NamedPass] = &[
     named("default<O3>", Run::Level(3)),
 ];
 
+/// What asks for an analysis, or forgets one.
+const NO_ANALYSIS: NamedPass = named("require", Run::Nothing);
+
 const fn named(name: &'static str, run: Run) -> NamedPass {
     NamedPass { name, run }
 }
@@ -95,6 +98,9 @@ impl NamedPass {
             verify: verify_each || cfg!(debug_assertions),
         };
         let mut said = String::new();
+        if !matches!(self.run, Run::Nothing | Run::DirectX(_)) {
+            lay_out(module);
+        }
         let result = match self.run {
             Run::Nothing => Ok(()),
             Run::Passes(passes) => trefoil_opt::run_passes(module, passes, &options(3), observer),
@@ -103,6 +109,13 @@ impl NamedPass {
             Run::DirectX(pass) => pass.run(module).map(|text| said = text).and_then(|()| verified(module)),
         };
         result.map(|()| said).map_err(diagnostics)
+    }
+}
+
+/// Lays blocks out so that what computes a value stands before what uses it: our own passes look at it first.
+pub(crate) fn lay_out(module: &mut Module) {
+    for func in module.functions.values_mut().filter(|f| !f.is_declaration()) {
+        func.layout = trefoil_ir::cfg::dominance_order(func);
     }
 }
 
@@ -192,6 +205,9 @@ fn name_end(text: &str) -> usize {
 
 fn one(name: &str) -> Result<NamedPass, String> {
     let base = name.split('<').next().unwrap_or_default();
+    if matches!(base, "require" | "invalidate") && name.ends_with('>') {
+        return Ok(NO_ANALYSIS); // analyses are made when they are asked for
+    }
     let found = NamedPass::find(name).or_else(|| NamedPass::find(base));
     found.ok_or_else(|| format!("unknown pass name '{name}'"))
 }

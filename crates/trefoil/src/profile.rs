@@ -3,7 +3,7 @@
 use trefoil_ir::Stage;
 
 /// A stage and a shader model: `cs_6_0`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Profile {
     /// The stage.
     pub stage: Stage,

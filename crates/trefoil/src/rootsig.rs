@@ -30,6 +30,8 @@ pub(crate) fn of_macro(unit: &Preprocessed, options: &Options) -> Result<Option<
     });
     match text {
         Some(text) => Ok(Some((text, Span::NONE))),
+        // A macro that is not there asks for nothing, as with DXC.
+        None if tokens.is_none() => Ok(None),
         None => Err(Diagnostic::new(&NO_ROOT_SIGNATURE_MACRO, Span::NONE).arg(name.clone()).into()),
     }
 }

@@ -1,11 +1,12 @@
 //! The session: what compiles share.
 
 use crate::diagnostics::NOT_A_PROFILE_OF_TARGET;
+use crate::variants::Variants;
 use crate::{Diagnostics, Input, Options, Request, Target};
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::lex::LexCache;
 use trefoil_hlsl::lower::LowerOptions;
-use trefoil_hlsl::preprocess::{self, ShaderKind};
+use trefoil_hlsl::preprocess::{self, Preprocessed, ShaderKind};
 use trefoil_hlsl::source::Span;
 use trefoil_hlsl::syntax::tree::MatrixOrder;
 use trefoil_hlsl::typed::Program;
@@ -26,6 +27,7 @@ pub struct Artifact {
 #[derive(Default)]
 pub struct Session {
     cache: LexCache,
+    variants: Option<Variants>,
 }
 
 /// A moment of a compile, for [`Observer::phase`].
@@ -73,6 +75,36 @@ impl Session {
         Self::default()
     }
 
+    /// A session that keeps what it compiles, up to so many bytes in all, and answers from it each request that comes to
+    /// the same: the same tokens behind the preprocessor, the same entry, profile, target and options. For those who
+    /// compile one file under many sets of defines. An observer hears of the preprocessing alone when nothing else was
+    /// needed. A compile that fails is not kept.
+    ///
+    /// ```
+    /// use trefoil::{NoIncludes, Options, Profile, Request, Session, Target};
+    ///
+    /// let session = Session::with_variants(64 << 20);
+    /// let source = b"#if FOG\n#define AMOUNT 0.5\n#endif\nfloat4 main() : SV_Target { return 1; }";
+    /// let compile = |fog: &str| {
+    ///     let options = Options { defines: vec![("FOG".into(), Some(fog.into()))], ..Options::default() };
+    ///     session.compile(&Request {
+    ///         source_name: "fog.hlsl",
+    ///         source,
+    ///         entry: "main",
+    ///         profile: Profile::parse("ps_6_0").unwrap(),
+    ///         target: Target::Dxil,
+    ///         options,
+    ///         include: &NoIncludes,
+    ///     })
+    /// };
+    /// let (without, with) = (compile("0")?, compile("1")?); // the second is the first
+    /// assert_eq!(without.bytes, with.bytes);
+    /// # Ok::<(), trefoil::Diagnostics>(())
+    /// ```
+    pub fn with_variants(bytes: usize) -> Self {
+        Session { variants: Some(Variants::new(bytes)), ..Self::default() }
+    }
+
     /// Compiles one entry of one source.
     ///
     /// # Errors
@@ -103,27 +135,19 @@ impl Session {
         observer: &mut dyn Observer,
     ) -> Result<Artifact, Diagnostics> {
         check_request(request)?;
-        let (mut module, mut diagnostics) = self.front_end(request, observer)?;
-        if !request.options.stop_after_front_end {
-            if let Err(errors) = trefoil_opt::run(&mut module, &pass_options(request), observer) {
-                diagnostics.add(errors);
-                return Err(diagnostics);
-            }
-            observer.phase(Phase::Optimized);
-        }
-        let bytes = match emit(module, request, &mut diagnostics) {
-            Ok(bytes) => bytes,
-            Err(errors) => {
-                diagnostics.add(errors);
-                return Err(diagnostics);
-            }
+        let Some(variants) = self.variants.as_ref().filter(|_| request.options.input == Input::Hlsl) else {
+            return back_end(self.front_end(request, observer)?, request, observer);
         };
-        observer.phase(Phase::Emitted);
-        if diagnostics.has_errors() {
-            Err(diagnostics)
-        } else {
-            Ok(Artifact { bytes, warnings: diagnostics })
+        let tokens = self.tokens(request, observer);
+        let key = variants.key(request, &tokens);
+        if let Some(artifact) = key.and_then(|key| variants.find(key)) {
+            return Ok(artifact);
         }
+        let artifact = back_end(behind_tokens(tokens, request, observer)?, request, observer)?;
+        if let Some(key) = key {
+            variants.keep(key, &artifact);
+        }
+        Ok(artifact)
     }
 
     /// The preprocessed text of a request's source: `-P`.
@@ -161,6 +185,7 @@ impl Session {
         Ok(trefoil_hlsl::syntax::dump(&unit))
     }
 
+    /// The request's source as the passes want it.
     pub(crate) fn front_end(
         &self,
         request: &Request<'_>,
@@ -169,54 +194,91 @@ impl Session {
         if request.options.input == Input::LlvmText {
             let read = crate::ir::read_with_sources(request.source_name, request.source, false);
             observer.phase(Phase::Lowered);
-            return read;
+            return read.map(|(mut module, diagnostics)| {
+                crate::passes::lay_out(&mut module);
+                (module, diagnostics)
+            });
         }
+        behind_tokens(self.tokens(request, observer), request, observer)
+    }
+
+    /// The preprocessed tokens of a request's source.
+    fn tokens(&self, request: &Request<'_>, observer: &mut dyn Observer) -> Preprocessed {
         let options = preprocess_options(request);
         let (name, source) = (request.source_name, request.source);
         let tokens = preprocess::preprocess(name, source, &options, request.include, Some(&self.cache));
         observer.phase(Phase::Preprocessed);
-        let macro_text = crate::rootsig::of_macro(&tokens, &request.options);
-        let preprocessed = tokens.diagnostics.len();
-        let parsed = trefoil_hlsl::syntax::grammar::parse_tokens(tokens, options.hlsl_version);
-        observer.phase(Phase::Parsed);
-        let Parsed { unit, sources, mut diagnostics } = parsed;
-        if diagnostics.iter().any(|d| d.severity == crate::Severity::Fatal) {
-            return Err(Diagnostics { list: diagnostics, sources: sources.into(), names: unit.names.into() });
+        tokens
+    }
+}
+
+/// The front end behind the preprocessor.
+fn behind_tokens(
+    tokens: Preprocessed,
+    request: &Request<'_>,
+    observer: &mut dyn Observer,
+) -> Result<(Module, Diagnostics), Diagnostics> {
+    let macro_text = crate::rootsig::of_macro(&tokens, &request.options);
+    let preprocessed = tokens.diagnostics.len();
+    let parsed = trefoil_hlsl::syntax::grammar::parse_tokens(tokens, request.options.hlsl_version);
+    observer.phase(Phase::Parsed);
+    let Parsed { unit, sources, mut diagnostics } = parsed;
+    if diagnostics.iter().any(|d| d.severity == crate::Severity::Fatal) {
+        return Err(Diagnostics { list: diagnostics, sources: sources.into(), names: unit.names.into() });
+    }
+    let parsed = diagnostics.len();
+    let mut program = trefoil_hlsl::check(&unit, &check_options(request), &mut diagnostics);
+    observer.phase(Phase::Checked);
+    diagnostics.interleave(preprocessed, parsed, &sources);
+    if diagnostics.has_errors() {
+        return Err(Diagnostics { list: diagnostics, sources: sources.into(), names: program.names.into() });
+    }
+    let root_signature = root_signature(request, &program, macro_text);
+    let lowered = trefoil_hlsl::lower::lower(&program, &lower_options(request));
+    observer.phase(Phase::Lowered);
+    let names = std::mem::take(&mut program.names);
+    let mut diagnostics = Diagnostics { list: diagnostics, sources: sources.into(), names: names.into() };
+    let root_signature = match root_signature {
+        Ok(bytes) => bytes,
+        Err(diagnostic) => {
+            diagnostics.list.push(*diagnostic);
+            return Err(diagnostics);
         }
-        let parsed = diagnostics.len();
-        let mut program = trefoil_hlsl::check(&unit, &check_options(request), &mut diagnostics);
-        observer.phase(Phase::Checked);
-        diagnostics.interleave(preprocessed, parsed, &sources);
-        if diagnostics.has_errors() {
-            return Err(Diagnostics {
-                list: diagnostics,
-                sources: sources.into(),
-                names: program.names.into(),
-            });
+    };
+    match lowered {
+        Ok(mut module) => {
+            module.entries.iter_mut().for_each(|e| e.root_signature.clone_from(&root_signature));
+            Ok((module, diagnostics))
         }
-        let root_signature = root_signature(request, &program, macro_text);
-        let lowered = trefoil_hlsl::lower::lower(&program, &lower_options(request));
-        observer.phase(Phase::Lowered);
-        let names = std::mem::take(&mut program.names);
-        let mut diagnostics = Diagnostics { list: diagnostics, sources: sources.into(), names: names.into() };
-        let root_signature = match root_signature {
-            Ok(bytes) => bytes,
-            Err(diagnostic) => {
-                diagnostics.list.push(*diagnostic);
-                return Err(diagnostics);
-            }
-        };
-        match lowered {
-            Ok(mut module) => {
-                module.entries.iter_mut().for_each(|e| e.root_signature.clone_from(&root_signature));
-                Ok((module, diagnostics))
-            }
-            Err(errors) => {
-                diagnostics.add(errors);
-                Err(diagnostics)
-            }
+        Err(errors) => {
+            diagnostics.add(errors);
+            Err(diagnostics)
         }
     }
+}
+
+/// The passes and the target.
+fn back_end(
+    (mut module, mut diagnostics): (Module, Diagnostics),
+    request: &Request<'_>,
+    observer: &mut dyn Observer,
+) -> Result<Artifact, Diagnostics> {
+    if !request.options.stop_after_front_end {
+        if let Err(errors) = trefoil_opt::run(&mut module, &pass_options(request), observer) {
+            diagnostics.add(errors);
+            return Err(diagnostics);
+        }
+        observer.phase(Phase::Optimized);
+    }
+    let bytes = match emit(module, request, &mut diagnostics) {
+        Ok(bytes) => bytes,
+        Err(errors) => {
+            diagnostics.add(errors);
+            return Err(diagnostics);
+        }
+    };
+    observer.phase(Phase::Emitted);
+    if diagnostics.has_errors() { Err(diagnostics) } else { Ok(Artifact { bytes, warnings: diagnostics }) }
 }
 
 /// The serialised root signature that goes into the container, if there is one.
@@ -236,14 +298,19 @@ fn root_signature(
 /// Refuses profiles that a target does not have.
 pub(crate) fn check_request(request: &Request<'_>) -> Result<(), Diagnostics> {
     let p = request.profile;
-    let stage_fits = matches!(p.stage, Stage::Vertex | Stage::Pixel | Stage::Compute);
+    let library = p.stage == Stage::Library && matches!(request.target, Target::Dxil | Target::Ll);
+    let stage_fits = library || matches!(p.stage, Stage::Vertex | Stage::Pixel | Stage::Compute);
     let (target, fits) = match request.target {
         Target::Dxbc => ("DXBC", (p.major, p.minor) == (5, 1) || p.major == 6),
-        Target::Dxil => ("DXIL", p.major == 6 && p.minor <= 7),
+        Target::Dxil => ("DXIL", p.major == 6 && p.minor <= 8),
         Target::Spirv => ("SPIR-V", p.major == 6 && p.minor <= 8),
         Target::Ll => ("LLVM text", p.major == 6 || (p.major, p.minor) == (5, 1)),
     };
-    let why = if !stage_fits {
+    let why = if p.stage == Stage::Library && !library {
+        "libraries are compiled to DXIL alone yet"
+    } else if library && p.minor < 3 {
+        "libraries need shader model 6.3"
+    } else if !stage_fits {
         "only vertex, pixel and compute shaders are supported yet"
     } else if !fits {
         "the shader model is not supported"
@@ -298,6 +365,7 @@ fn check_options(request: &Request<'_>) -> CheckOptions {
         version: o.hlsl_version,
         native_16bit: o.native_16bit,
         matrix_order: if o.row_major { MatrixOrder::Row } else { MatrixOrder::Column },
+        exports: o.exports.clone(),
         spirv: request.target == Target::Spirv,
     }
 }
@@ -372,7 +440,10 @@ pub(crate) fn emit(
         }
         Target::Dxil => {
             let options = dxil_options(request);
-            let output = trefoil_dxil::emit(module, &options)?;
+            let output = match request.profile.stage {
+                Stage::Library => trefoil_dxil::emit_library(module, &options)?,
+                _ => trefoil_dxil::emit(module, &options)?,
+            };
             diagnostics.warn(output.warnings);
             Ok(output.container)
         }

@@ -1,5 +1,4 @@
 // -T cs_6_0
-// except outcome: a count that is none is warned of and not counted.
 RWStructuredBuffer<int> o : register(u0);
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)

@@ -1,5 +1,4 @@
 // -T cs_6_0
-// except outcome: strings outside of attributes are not supported yet.
 RWStructuredBuffer<int> o : register(u0);
 string name = "words";
 [numthreads(1, 1, 1)]

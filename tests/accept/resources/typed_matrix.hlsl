@@ -1,5 +1,4 @@
 // -T cs_6_0
-// except outcome: a typed buffer holds scalars and vectors.
 RWStructuredBuffer<float4> f : register(u2);
 Buffer<float2x2> t;
 [numthreads(1, 1, 1)]

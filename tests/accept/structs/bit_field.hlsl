@@ -1,5 +1,4 @@
 // -T cs_6_0
-// except outcome: bit-fields are not supported yet.
 RWStructuredBuffer<uint> u : register(u1);
 struct S { uint x : 4; uint y : 28; };
 [numthreads(1, 1, 1)]

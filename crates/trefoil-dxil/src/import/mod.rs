@@ -13,7 +13,9 @@ mod translate;
 
 use crate::passes::expansion;
 pub(crate) use handles::{coherent, directions};
-use trefoil_ir::{Context, Error, FuncId, Function, Loc, Module, Opcode, Type, TypeId};
+use trefoil_ir::{
+    ConstId, ConstKind, Context, Error, Flags, FuncId, Function, InstId, Loc, Module, Opcode, Type, TypeId,
+};
 use trefoil_opt::{addresses, dce, globals, inline, mem2reg, simplify, sroa};
 
 /// Most rounds in which memory becomes values: each takes the addresses that the one before has freed.
@@ -41,6 +43,7 @@ pub fn import(module: &mut Module) -> Result<(), Vec<Error>> {
 /// As for [`import`].
 pub fn import_library(module: &mut Module) -> Result<(), Vec<Error>> {
     module.entries = semantics::entries(module).map_err(|error| vec![error])?;
+    construct(module);
     crate::passes::linkage::run(module);
     let internal = module.ctx.symbol("internal");
     let exported = |f: &Function| {
@@ -67,6 +70,42 @@ pub fn import_library(module: &mut Module) -> Result<(), Vec<Error>> {
     }
     crate::passes::sweep::declarations(module);
     no_intrinsics(module).map_err(|error| vec![error])
+}
+
+/// Lets exported functions start with what makes the values of global variables: clang calls that in entries alone.
+fn construct(module: &mut Module) {
+    let ctx = &module.ctx;
+    let list = ctx.globals.values().find(|g| ctx.name(g.name) == "llvm.global_ctors").and_then(|g| g.init);
+    let parts = |c: ConstId| match &ctx.consts.get(c).kind {
+        ConstKind::Aggregate(parts) => parts.to_vec(),
+        _ => Vec::new(),
+    };
+    let function = |row: &ConstId| match ctx.consts.get(*parts(*row).get(1)?).kind {
+        ConstKind::Address(value) => value.as_func(),
+        _ => None,
+    };
+    let constructors: Vec<FuncId> = list.map(parts).unwrap_or_default().iter().filter_map(function).collect();
+    let inside = |ctx: &Context, f: &Function| {
+        f.extras
+            .iter()
+            .flat_map(|e| &e.before)
+            .any(|&w| matches!(ctx.name(w), "internal" | "private" | "hidden"))
+    };
+    for id in crate::passes::defined(module) {
+        let entry = module.entries.iter().any(|e| e.func == id);
+        let func = &mut module.functions[id];
+        if entry || constructors.contains(&id) || inside(&module.ctx, func) {
+            continue;
+        }
+        let calls: Vec<InstId> = (constructors.iter())
+            .map(|&callee| func.new_inst(Opcode::Call, TypeId::VOID, &[callee.into()], 0, Flags::NONE))
+            .collect();
+        // Variables of a function stand in its first block, which a call that is expanded ends.
+        let first = func.entry();
+        let list = &func.blocks[first].insts;
+        let behind = list.iter().rposition(|&i| func.insts[i].op == Opcode::Alloca).map_or(0, |at| at + 1);
+        func.blocks[first].insts.splice(behind..behind, calls);
+    }
 }
 
 /// The one entry, or the one of the triple's stage.
@@ -115,6 +154,7 @@ fn no_bundles(ctx: &mut Context, func: &mut Function) -> Result<(), Error> {
 /// What front ends keep in memory becomes values.
 fn in_values(module: &mut Module, func: &mut Function) -> Result<(), Error> {
     no_bundles(&mut module.ctx, func)?;
+    func.layout = trefoil_ir::cfg::dominance_order(func);
     func.calls.clear();
     let entry = module.entries.first().cloned();
     semantics::run(module, func, entry.as_ref())?;

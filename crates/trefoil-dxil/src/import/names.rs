@@ -46,15 +46,13 @@ pub(super) enum Action {
     Exp10,
     /// `x * 2^e` with an integer `e`.
     Ldexp,
-    /// A shift of two words side by side; whether to the right.
-    Funnel(bool),
     ByteSwap,
     /// Zeros above the highest set bit.
     LeadingZeros,
     /// Zeros below the lowest set bit.
     TrailingZeros,
-    /// Unsigned sum or difference held within its type; whether the difference.
-    Saturating(bool),
+    /// Unsigned sum held within its type.
+    SaturatingSum,
     /// Signed sum or difference held within its type; whether the difference.
     SignedSaturating(bool),
     /// Signed sum or difference and whether it left its type; whether the difference.
@@ -150,13 +148,10 @@ const TABLE: &[(&str, Action)] = &[
     ("copysign", A::CopySign),
     ("exp10", A::Exp10),
     ("ldexp", A::Ldexp),
-    ("fshl", A::Funnel(false)),
-    ("fshr", A::Funnel(true)),
     ("bswap", A::ByteSwap),
     ("ctlz", A::LeadingZeros),
     ("cttz", A::TrailingZeros),
-    ("uadd.sat", A::Saturating(false)),
-    ("usub.sat", A::Saturating(true)),
+    ("uadd.sat", A::SaturatingSum),
     ("sadd.sat", A::SignedSaturating(false)),
     ("ssub.sat", A::SignedSaturating(true)),
     ("sadd.with.overflow", A::SignedOverflow(false)),
@@ -167,12 +162,10 @@ const TABLE: &[(&str, Action)] = &[
     ("is.fpclass", A::FpClass),
     ("usub.with.overflow", A::SubOverflow),
     ("sincos", A::SinCos),
-    ("vector.reduce.add", A::Reduce(Fold::Op(O::Add))),
     ("vector.reduce.mul", A::Reduce(Fold::Op(O::Mul))),
     ("vector.reduce.and", A::Reduce(Fold::Op(O::And))),
     ("vector.reduce.or", A::Reduce(Fold::Op(O::Or))),
     ("vector.reduce.xor", A::Reduce(Fold::Op(O::Xor))),
-    ("vector.reduce.fadd", A::Reduce(Fold::From(O::FAdd))),
     ("vector.reduce.fmul", A::Reduce(Fold::From(O::FMul))),
     ("vector.reduce.smin", A::Reduce(Fold::By(I::SMin))),
     ("vector.reduce.smax", A::Reduce(Fold::By(I::SMax))),

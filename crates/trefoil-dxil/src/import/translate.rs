@@ -113,6 +113,11 @@ struct Implicit {
     inst: InstId,
 }
 
+/// How many elements an array of resources has: since LLVM 22 none when it has no bound.
+fn bounded(count: u32) -> u32 {
+    if count == 0 { u32::MAX } else { count }
+}
+
 impl Translate<'_> {
     fn emit(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32) -> Value {
         let inst = self.func.new_inst(op, ty, operands, data, Flags::NONE);
@@ -186,10 +191,10 @@ impl Translate<'_> {
             Action::Gather(false) | Action::Dot2Add => 5,
             Action::Gather(true) => 6,
             Action::Dot(lanes) => 2 * lanes as usize,
-            Action::Funnel(_) | Action::AnyClamp => 3,
+            Action::AnyClamp => 3,
             Action::CopySign
             | Action::Ldexp
-            | Action::Saturating(_)
+            | Action::SaturatingSum
             | Action::SignedSaturating(_)
             | Action::SignedOverflow(_)
             | Action::PowI
@@ -211,6 +216,9 @@ impl Translate<'_> {
             Action::FromBinding => self.binding_handle(inst, ops)?,
             Action::FromImplicit => self.implicit_handle(inst, ops)?,
             Action::FromHeap => {
+                if self.ctx.types.as_resource(self.func.insts[inst].ty).is_none() {
+                    return self.odd(inst, "a handle of what is no resource");
+                }
                 let non_uniform = ops.get(1).copied().unwrap_or_else(|| self.ctx.bool(false));
                 self.becomes_intrinsic(inst, Intrinsic::HandleFromHeap, &[ops[0], non_uniform]);
             }
@@ -247,7 +255,7 @@ impl Translate<'_> {
     fn binding_handle(&mut self, inst: InstId, ops: &[Value]) -> Result {
         let ty = self.func.insts[inst].ty;
         let number = |i: usize| self.ctx.as_int(ops[i]).map(|v| v as u32);
-        let (Some(space), Some(lower), Some(count)) = (number(0), number(1), number(2)) else {
+        let (Some(space), Some(lower), Some(count)) = (number(0), number(1), number(2).map(bounded)) else {
             if self.early {
                 self.leave(inst);
                 return Ok(());
@@ -296,7 +304,7 @@ impl Translate<'_> {
 
     fn implicit_handle(&mut self, inst: InstId, ops: &[Value]) -> Result {
         let number = |i: usize| self.ctx.as_int(ops[i]).map(|v| v as u32);
-        let (Some(order), Some(space), Some(count)) = (number(0), number(1), number(2)) else {
+        let (Some(order), Some(space), Some(count)) = (number(0), number(1), number(2).map(bounded)) else {
             return self.odd(inst, "the binding of a handle is made of constants");
         };
         if self.ctx.types.as_resource(self.func.insts[inst].ty).is_none() {
@@ -465,16 +473,11 @@ impl Translate<'_> {
                 };
                 self.becomes_intrinsic(inst, Intrinsic::Ldexp, &[a, exponent]);
             }
-            Action::Saturating(difference) => {
-                if difference {
-                    let most = self.emit_intrinsic(Intrinsic::UMax, ty, &[a, ops[1]]);
-                    self.becomes(inst, Opcode::Sub, &[most, ops[1]], 0);
-                } else {
-                    let ones = self.ctx.int(ty, u64::MAX);
-                    let room = self.emit(Opcode::Xor, ty, &[ops[1], ones], 0);
-                    let least = self.emit_intrinsic(Intrinsic::UMin, ty, &[a, room]);
-                    self.becomes(inst, Opcode::Add, &[least, ops[1]], 0);
-                }
+            Action::SaturatingSum => {
+                let ones = self.ctx.int(ty, u64::MAX);
+                let room = self.emit(Opcode::Xor, ty, &[ops[1], ones], 0);
+                let least = self.emit_intrinsic(Intrinsic::UMin, ty, &[a, room]);
+                self.becomes(inst, Opcode::Add, &[least, ops[1]], 0);
             }
             Action::SignedSaturating(difference) => {
                 let (sum, wrapped) = self.signed_sum(a, ops[1], difference);
@@ -587,24 +590,6 @@ impl Translate<'_> {
         let a = ops[0];
         let bits = self.ctx.types.scalar_bits(self.ty(a));
         match action {
-            Action::Funnel(right) => {
-                let (high, low, by) = (a, ops[1], ops[2]);
-                let last = self.ctx.int(ty, u64::from(bits) - 1);
-                let one = self.ctx.int(ty, 1);
-                let by = self.emit(Opcode::And, ty, &[by, last], 0);
-                let rest = self.emit(Opcode::Sub, ty, &[last, by], 0);
-                let (up, down) = if right {
-                    let up = self.emit(Opcode::Shl, ty, &[high, one], 0);
-                    (self.emit(Opcode::Shl, ty, &[up, rest], 0), self.emit(Opcode::LShr, ty, &[low, by], 0))
-                } else {
-                    let down = self.emit(Opcode::LShr, ty, &[low, one], 0);
-                    (
-                        self.emit(Opcode::Shl, ty, &[high, by], 0),
-                        self.emit(Opcode::LShr, ty, &[down, rest], 0),
-                    )
-                };
-                self.becomes(inst, Opcode::Or, &[up, down], 0);
-            }
             Action::ByteSwap => {
                 let mut sum: Option<Value> = None;
                 let bytes = bits / 8;

@@ -69,7 +69,7 @@ impl Lower<'_> {
             ValueKind::Inst(inst) => match self.slots[inst.index()] {
                 Slot::Address(at) => Ok(Pointer::Resource(at)),
                 Slot::Memory(at) => Ok(Pointer::Memory(at)),
-                _ => Err(self.bug("an access through what is no address")),
+                _ => Err(self.user("an access through what is no address")),
             },
             ValueKind::Global(global) => self.global(global).map(Pointer::Memory),
             _ => Err(self.user("an access through an address that is not known")),

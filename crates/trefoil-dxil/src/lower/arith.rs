@@ -36,7 +36,7 @@ impl Lower<'_> {
                 OpcodeClass::Binary => return self.per_lane(inst, None),
                 OpcodeClass::Compare => return self.per_lane(inst, Some(TypeId::I1)),
                 OpcodeClass::Cast => self.casts(op, operands[0], i.ty)?,
-                _ => return Err(self.bug(format!("'{op}' has no form in DXIL"))),
+                _ => return Err(self.user(format!("'{op}' has no form in DXIL"))),
             },
         };
         self.set(inst, &lanes);
@@ -47,7 +47,7 @@ impl Lower<'_> {
     fn per_lane(&mut self, inst: InstId, ty: Option<TypeId>) -> Result {
         let old = self.old;
         let i = old.insts[inst];
-        let &[a, b] = old.operands(inst) else { return Err(self.bug("an operation without two operands")) };
+        let &[a, b] = old.operands(inst) else { return Err(self.user("an operation without two operands")) };
         let (a, b) = (self.span(a)?, self.span(b)?);
         let lanes = a.len().min(b.len());
         let start = self.pool.len();
@@ -56,7 +56,9 @@ impl Lower<'_> {
             let own = self.type_of(a);
             let bits = i.op == Opcode::ICmp && own == TypeId::I1;
             let data = if ty.is_some() { i.data } else { 0 };
+            let known = self.undefined_operation(i.op, ty.unwrap_or(own), a, b)?;
             let value = match IntPredicate::from_u32(data).filter(|_| bits) {
+                _ if known.is_some() => known.unwrap_or(a),
                 Some(predicate) => self.compare_bits(predicate, a, b),
                 None => self.inst(i.op, ty.unwrap_or(own), &[a, b], data, i.flags),
             };
@@ -118,7 +120,17 @@ impl Lower<'_> {
         for (i, (&a, &b)) in a.iter().zip(&b).enumerate() {
             let condition = condition[if one { 0 } else { i }];
             let ty = self.type_of(a);
-            out.push(if a == b { a } else { self.inst(Opcode::Select, ty, &[condition, a, b], 0, flags) });
+            out.push(match () {
+                () if a == b => a,
+                () if self.is_undef(condition) && self.folds_undefined() => {
+                    if a.as_const().is_some() {
+                        a
+                    } else {
+                        b
+                    }
+                }
+                () => self.inst(Opcode::Select, ty, &[condition, a, b], 0, flags),
+            });
         }
         Ok(out)
     }
@@ -167,9 +179,9 @@ impl Lower<'_> {
         let mut start = 0;
         for &index in indices {
             let index =
-                self.as_int(index).ok_or_else(|| self.bug("a member's index is not constant"))? as u32;
+                self.as_int(index).ok_or_else(|| self.user("the index of a member must be constant"))? as u32;
             let member =
-                self.ctx.types.member(ty, index).ok_or_else(|| self.bug("a member that is not there"))?;
+                self.ctx.types.member(ty, index).ok_or_else(|| self.user("a member that is not there"))?;
             start += match self.ctx.types.get(ty) {
                 Type::Struct { fields, .. } => {
                     let mut before = 0;

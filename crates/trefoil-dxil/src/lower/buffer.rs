@@ -91,6 +91,7 @@ impl Lower<'_> {
     }
 
     pub(super) fn buffer_store_to(&mut self, address: &Address, ty: TypeId, lanes: &[Value]) -> Result {
+        self.refuse_undefined(lanes)?;
         let mut rest = lanes;
         for group in self.groups(LayoutRule::Scalar, ty, address.offset)? {
             let (values, after) = rest.split_at(group.len as usize);
@@ -191,6 +192,7 @@ impl Lower<'_> {
     }
 
     pub(super) fn typed_store(&mut self, address: &Address, ty: TypeId, lanes: &[Value]) -> Result {
+        self.refuse_undefined(lanes)?;
         let scalar = self.ctx.types.scalar(ty);
         let (moved, _) = self.moved_type(scalar, false);
         let values = if moved == scalar { lanes.into() } else { self.bit_cast(lanes, moved)? };
@@ -241,7 +243,7 @@ impl Lower<'_> {
         let address = self.addresses[at as usize].clone();
         let wanted = self.type_of(value);
         let mut value = value;
-        let op = AtomicOp::from_u32(op).ok_or_else(|| self.bug("an unknown atomic operation"))?;
+        let op = AtomicOp::from_u32(op).ok_or_else(|| self.user("an unknown atomic operation"))?;
         let code =
             atomic_code(op).ok_or_else(|| self.user(format!("atomic {} has no form in DXIL", op.name())))?;
         if self.ctx.types.is_float(wanted) {

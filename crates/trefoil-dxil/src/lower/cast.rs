@@ -14,7 +14,13 @@ impl Lower<'_> {
         if op == Opcode::BitCast {
             return self.bit_cast(&lanes, to);
         }
-        Ok(lanes.iter().map(|&lane| self.inst(op, to, &[lane], 0, Flags::NONE)).collect())
+        Ok(lanes
+            .iter()
+            .map(|&lane| match self.undefined_cast(op, to, lane) {
+                Some(known) => known,
+                None => self.inst(op, to, &[lane], 0, Flags::NONE),
+            })
+            .collect())
     }
 
     /// The same bits as scalars of another type, of the same width or of others.
@@ -64,7 +70,7 @@ impl Lower<'_> {
                 Some(sum) => self.binary(Opcode::Or, sum, part),
             });
         }
-        let sum = sum.ok_or_else(|| self.bug("a bit cast of nothing"))?;
+        let sum = sum.ok_or_else(|| self.user("a bit cast of nothing"))?;
         Ok(self.same_width(sum, to))
     }
 

@@ -61,7 +61,7 @@ impl Lower<'_> {
         let handle = self.handle(operands[0])?.value;
         let row = self.scalar(operands[1])?;
         let types = self.leaf_types(self.old.insts[inst].ty)?;
-        let scalar = types.first().copied().ok_or_else(|| self.bug("a row of nothing"))?;
+        let scalar = types.first().copied().ok_or_else(|| self.user("a row of nothing"))?;
         let loaded = self.cbuffer_row(handle, row, scalar)?;
         let lanes: Lanes = (0..types.len() as u32).map(|i| self.member(loaded, i)).collect();
         self.set(inst, &lanes);

@@ -286,7 +286,7 @@ impl Lower<'_> {
                 Some(sum) => self.binary(op, sum, bit),
             });
         }
-        let result = result.ok_or_else(|| self.bug("a test of nothing"))?;
+        let result = result.ok_or_else(|| self.user("a test of nothing"))?;
         Ok(Lanes::from_slice(&[result]))
     }
 }

@@ -42,7 +42,7 @@ impl Lower<'_> {
         let ty = self.resource_type(inst)?;
         let id = crate::resources::resource_of(self.ctx, self.old, inst);
         let bound = id.and_then(|id| self.resources.get(id));
-        let bound = bound.ok_or_else(|| self.bug("a handle of an unknown resource"))?;
+        let bound = bound.ok_or_else(|| self.user("a handle of an unknown resource"))?;
         let index = self.scalar(operands[1])?;
         let index = self.index_value(index);
         if let Some(symbol) = self.resources.symbol(bound.resource) {
@@ -124,7 +124,7 @@ impl Lower<'_> {
 
     fn resource_type(&self, inst: InstId) -> Result<ResourceType> {
         let ty = self.old.insts[inst].ty;
-        self.ctx.types.as_resource(ty).copied().ok_or_else(|| self.bug("a handle that is not of a resource"))
+        self.ctx.types.as_resource(ty).copied().ok_or_else(|| self.user("a handle of what is no resource"))
     }
 
     fn finish_handle(

@@ -173,7 +173,9 @@ impl Lower<'_> {
             | I::SampleLevel
             | I::SampleCmp
             | I::SampleCmpLevelZero
-            | I::SampleCmpLevel => self.sample(inst, which),
+            | I::SampleCmpLevel
+            | I::SampleCmpBias
+            | I::SampleCmpGrad => self.sample(inst, which),
             I::Gather => self.gather(inst, false),
             I::GatherCmp => self.gather(inst, true),
             I::CalculateLod => self.calculate_lod(inst, true),

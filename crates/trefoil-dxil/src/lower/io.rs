@@ -9,7 +9,7 @@ impl Lower<'_> {
     /// The element that an operand names among those declared.
     fn element_index(&self, operand: Value, count: usize) -> Result<usize> {
         let index = self.as_int(operand).map(|i| i as usize).filter(|&i| i < count);
-        index.ok_or_else(|| self.bug("an element that the signature lacks"))
+        index.ok_or_else(|| self.user("an element that the signature lacks"))
     }
 
     /// The operation that fetches an input which has no place in the signature or only shadows one.
@@ -89,7 +89,9 @@ impl Lower<'_> {
         let id = id.ok_or_else(|| self.user("an output that is not in the signature"))?;
         let id = self.ctx.i32(id);
         let row = self.scalar(operands[1])?;
-        for (col, &lane) in self.lanes(operands[2])?.iter().enumerate() {
+        let lanes = self.lanes(operands[2])?;
+        self.refuse_unwritten(index, &lanes)?;
+        for (col, &lane) in lanes.iter().enumerate() {
             let col = self.ctx.int(TypeId::I8, col as u64);
             let mut value = lane;
             if self.type_of(value) == TypeId::I1 {

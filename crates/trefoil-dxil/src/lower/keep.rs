@@ -15,8 +15,11 @@ use trefoil_ir::{
     ValueKind,
 };
 
-/// Lowers the operations of one function.
-pub(crate) fn lower_operations(
+/// Lowers one function that is not the only one left: in a library all of it but for calls of functions that others have;
+/// for the passes of LLVM's, what the mode says.
+#[expect(clippy::too_many_arguments, reason = "as many as lowering has, and the mode")]
+pub(crate) fn lower_function(
+    mode: Mode,
     ctx: &mut Context,
     old: &Function,
     entry: &EntryPoint,
@@ -26,24 +29,7 @@ pub(crate) fn lower_operations(
     declared: Declared,
 ) -> Result<(Function, Declared, Facts)> {
     let mut lower = Lower::new(ctx, old, entry, target, signatures, resources, declared);
-    lower.mode = Mode::Operations;
-    lower.whole_function()?;
-    let Lower { func, declared, facts, .. } = lower;
-    Ok((func, declared, facts))
-}
-
-/// Lowers a function of a library: all of it, but for calls of functions that other libraries have.
-pub(crate) fn lower_library(
-    ctx: &mut Context,
-    old: &Function,
-    entry: &EntryPoint,
-    target: Target,
-    signatures: &Signatures,
-    resources: &ResourceTable,
-    declared: Declared,
-) -> Result<(Function, Declared, Facts)> {
-    let mut lower = Lower::new(ctx, old, entry, target, signatures, resources, declared);
-    lower.mode = Mode::Library;
+    lower.mode = mode;
     lower.whole_function()?;
     let Lower { func, declared, facts, .. } = lower;
     Ok((func, declared, facts))
@@ -199,7 +185,7 @@ impl Lower<'_> {
             Type::Struct { fields, .. } => (Opcode::InsertValue, fields.len() as u32),
             _ => {
                 let (&first, rest) =
-                    lanes.split_first().ok_or_else(|| self.bug("a value without scalars"))?;
+                    lanes.split_first().ok_or_else(|| self.user("a value without scalars"))?;
                 *lanes = rest;
                 return Ok(first);
             }
@@ -207,7 +193,7 @@ impl Lower<'_> {
         let mut whole = self.ctx.poison(ty);
         for i in 0..count {
             let member =
-                self.ctx.types.member(ty, i).ok_or_else(|| self.bug("a member that is not there"))?;
+                self.ctx.types.member(ty, i).ok_or_else(|| self.user("a member that is not there"))?;
             let part = self.put_together(member, lanes)?;
             let at = self.ctx.i32(i);
             whole = self.inst(op, ty, &[whole, part, at], 0, Flags::NONE);

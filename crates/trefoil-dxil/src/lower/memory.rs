@@ -170,7 +170,7 @@ impl Lower<'_> {
         match (self.ctx.types.get(ty), parts.first()) {
             (Type::Array { .. }, _) => Ok(self.ctx.consts.aggregate(ty, &parts)),
             (_, Some(&one)) => Ok(one),
-            _ => Err(self.bug("a constant without scalars")),
+            _ => Err(self.user("a constant without scalars")),
         }
     }
 
@@ -202,7 +202,7 @@ impl Lower<'_> {
                 }
             }
             let member = self.ctx.consts.member(&self.ctx.types, part, i);
-            let member = member.ok_or_else(|| self.bug("a constant that lacks a member"))?;
+            let member = member.ok_or_else(|| self.user("a constant that lacks a member"))?;
             self.collect_leaf(member, member_ty, leaf, out)?;
             if is_struct {
                 break;
@@ -257,8 +257,8 @@ impl Lower<'_> {
             match self.ctx.types.get(address.ty).clone() {
                 Type::Struct { fields, .. } => {
                     let number =
-                        self.as_int(index).ok_or_else(|| self.bug("a field chosen at run time"))? as usize;
-                    let field = *fields.get(number).ok_or_else(|| self.bug("a field that is not there"))?;
+                        self.as_int(index).ok_or_else(|| self.user("a field chosen at run time"))? as usize;
+                    let field = *fields.get(number).ok_or_else(|| self.user("a field that is not there"))?;
                     address.leaf += fields[..number].iter().map(|&f| self.array_count(f)).sum::<u32>();
                     address.ty = field;
                 }
@@ -267,7 +267,7 @@ impl Lower<'_> {
                     address.index = self.index_add(address.index, index)?;
                     address.ty = elem;
                 }
-                _ => return Err(self.bug("an index into a scalar")),
+                _ => return Err(self.user("an index into a scalar")),
             }
         }
         Ok(self.place(address))
@@ -312,7 +312,7 @@ impl Lower<'_> {
     /// The pointer to one scalar.
     fn scalar_pointer(&mut self, root: u32, leaf: u32, index: Index) -> Result<(Value, TypeId)> {
         let leaf = self.roots[root as usize].leaves.get(leaf as usize).copied();
-        let leaf = leaf.ok_or_else(|| self.bug("an address outside its variable"))?;
+        let leaf = leaf.ok_or_else(|| self.user("an address outside its variable"))?;
         let Some(array) = leaf.array else { return Ok((leaf.pointer, leaf.scalar)) };
         let constant = self.ctx.i32(index.constant);
         let index = match index.dynamic {
@@ -436,7 +436,12 @@ impl Lower<'_> {
 
     pub(super) fn memory_exchange(&mut self, at: u32, compare: Value, new: Value) -> Result<Lanes> {
         let ty = self.type_of(new);
-        let (pointer, _) = self.atomic_pointer(at, ty)?;
+        let (mut pointer, scalar) = self.atomic_pointer(at, ty)?;
+        if scalar != ty {
+            // The bits of a float are an integer's.
+            let space = self.func.value_type(self.ctx, pointer);
+            pointer = self.inst(Opcode::BitCast, space, &[pointer], ty.as_u32(), Flags::NONE);
+        }
         let pair = self.ctx.types.literal_struct(&[ty, TypeId::I1]);
         let pair = self.inst(Opcode::CmpXchg, pair, &[pointer, compare, new], 0, Flags::NONE);
         Ok(Lanes::from_slice(&[self.member(pair, 0), self.member(pair, 1)]))

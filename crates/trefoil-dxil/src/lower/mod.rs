@@ -20,6 +20,7 @@ mod neighbours;
 mod opcall;
 mod ray;
 mod texture;
+mod undefined;
 mod vectors;
 mod wave;
 
@@ -31,7 +32,7 @@ use memory::{MemAddress, MemRoot};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::ops::Range;
-use trefoil_ir::cfg::reachable;
+use trefoil_ir::cfg::{dominance_order, reachable};
 use trefoil_ir::{
     BlockId, Const, ConstId, ConstKind, Context, Entity, EntityMap, EntryPoint, Error, Flags, FuncId,
     Function, GlobalId, InstId, Intrinsic, Loc, Metadata, MetadataId, Opcode, ResourceId, SideMap, Symbol,
@@ -41,7 +42,7 @@ use trefoil_ir::{
 pub(crate) use buffer::atomic_code;
 pub(crate) use handle::{Handle, cbuffer_size, element_component, stored_component, stride};
 pub use intrinsic::is_native;
-pub(crate) use keep::{lower_library, lower_operations};
+pub(crate) use keep::lower_function;
 pub(crate) use opcall::{Declared, OpAttributes};
 pub(crate) use vectors::scalarize;
 
@@ -68,7 +69,7 @@ enum Slot {
 
 /// What is lowered.
 #[derive(Clone, Copy, PartialEq)]
-enum Mode {
+pub(crate) enum Mode {
     /// Everything, of an entry.
     All,
     /// Everything, of a function of a library.
@@ -224,11 +225,15 @@ impl<'a> Lower<'a> {
 
 impl Lower<'_> {
     fn run(&mut self) -> Result {
-        for &block in &self.old.layout {
+        // Where text stays text blocks may be laid out in any order.
+        let text = matches!(self.mode, Mode::Operations | Mode::Vectors);
+        let order = if text { dominance_order(self.old) } else { Vec::new() };
+        let order = if text { &order } else { &self.old.layout };
+        self.func.layout.extend(self.old.layout.iter().filter(|&&block| self.reachable[block]));
+        for &block in order {
             if !self.reachable[block] {
                 continue;
             }
-            self.func.layout.push(block);
             let room = self.old.blocks[block].insts.len() * 3 / 2;
             self.func.blocks[block].insts.reserve(room);
             self.func.blocks[block].merge = self.old.blocks[block].merge;
@@ -292,17 +297,19 @@ impl Lower<'_> {
                 let value = self.whole(value)?;
                 self.inst(Opcode::Ret, TypeId::VOID, &[value], 0, Flags::NONE)
             }
-            (Opcode::Ret, _) => return Err(self.bug("the entry returns a value")),
+            (Opcode::Ret, _) => return Err(self.user("the entry returns a value")),
             (Opcode::Br, [target]) => self.inst(Opcode::Br, TypeId::VOID, &[*target], 0, Flags::NONE),
             (Opcode::Br, [condition, then, other]) => {
                 let condition = self.scalar(*condition)?;
+                let condition = self.defined_condition(condition);
                 self.inst(Opcode::Br, TypeId::VOID, &[condition, *then, *other], 0, Flags::NONE)
             }
             (Opcode::Switch, [_, default]) => {
                 self.inst(Opcode::Br, TypeId::VOID, &[*default], 0, Flags::NONE)
             }
             (Opcode::Switch, [value, rest @ ..]) => {
-                let mut all: SmallVec<[Value; 16]> = smallvec::smallvec![self.scalar(*value)?];
+                let value = self.scalar(*value)?;
+                let mut all: SmallVec<[Value; 16]> = smallvec::smallvec![self.defined_condition(value)];
                 all.extend_from_slice(rest);
                 self.inst(Opcode::Switch, TypeId::VOID, &all, 0, Flags::NONE)
             }
@@ -337,7 +344,7 @@ impl Lower<'_> {
                 if self.reachable[from] {
                     let lanes = self.span(pair[0])?;
                     let value = self.pool[lanes].get(lane as usize).copied();
-                    operands.extend([value.ok_or_else(|| self.bug("a phi of unequal types"))?, pair[1]]);
+                    operands.extend([value.ok_or_else(|| self.user("a phi of unequal types"))?, pair[1]]);
                 }
             }
             self.func.set_operands(new, &operands);
@@ -379,7 +386,7 @@ impl Lower<'_> {
             ValueKind::Global(_) => {
                 Err(self.user("the address of a variable cannot be used as a value in DXIL"))
             }
-            _ => Err(self.bug("an operand that is no value")),
+            _ => Err(self.user("an operand that is no value")),
         }
     }
 
@@ -419,7 +426,7 @@ impl Lower<'_> {
             return Ok(value);
         }
         let lanes = self.span(value)?;
-        self.pool[lanes].first().copied().ok_or_else(|| self.bug("a value without scalars"))
+        self.pool[lanes].first().copied().ok_or_else(|| self.user("a value without scalars"))
     }
 
     fn const_lanes(&mut self, c: ConstId, out: &mut Lanes) -> Result {
@@ -498,7 +505,7 @@ impl Lower<'_> {
                 Type::Resource(_) => {
                     self.user("a resource chosen at run time; index an array of resources instead")
                 }
-                _ => self.bug("a value of a type that DXIL lacks"),
+                _ => self.user("a value of a type that DXIL lacks"),
             }),
         }
     }
@@ -602,7 +609,7 @@ impl Lower<'_> {
             return Ok(lanes.get(i as usize).copied().unwrap_or_else(|| self.ctx.undef(ty)));
         }
         let index_ty = self.type_of(index);
-        let mut value = *lanes.last().ok_or_else(|| self.bug("an index into nothing"))?;
+        let mut value = *lanes.last().ok_or_else(|| self.user("an index into nothing"))?;
         for (i, &lane) in lanes.iter().enumerate().rev().skip(1) {
             let i = self.ctx.int(index_ty, i as u64);
             let predicate = trefoil_ir::IntPredicate::Eq as u32;
@@ -626,6 +633,6 @@ impl Lower<'_> {
 
     #[cold]
     fn unsupported(&self, which: Intrinsic) -> Error {
-        self.bug(format!("'{}' has no form in DXIL", which.info().name))
+        self.user(format!("'{}' has no form in DXIL", which.info().name))
     }
 }

@@ -167,7 +167,7 @@ impl Lower<'_> {
             ParamType::TwoI32 => self.named("dx.types.twoi32", &[T::I32; 2]),
             ParamType::FourI32 => self.named("dx.types.fouri32", &[T::I32; 4]),
             ParamType::I32Carry => self.named("dx.types.i32c", &[T::I32, T::I1]),
-            _ => return Err(self.bug("an operation of a type that is not lowered")),
+            _ => return Err(self.user("an operation of a type that is not lowered")),
         })
     }
 

@@ -108,17 +108,23 @@ impl Lower<'_> {
             I::SampleGrad => (DxilOp::SampleGrad, 2, true),
             I::SampleCmp => (DxilOp::SampleCmp, 1, true),
             I::SampleCmpLevelZero => (DxilOp::SampleCmpLevelZero, 1, false),
+            I::SampleCmpBias => (DxilOp::SampleCmpBias, 2, true),
+            I::SampleCmpGrad => (DxilOp::SampleCmpGrad, 3, true),
             _ => (DxilOp::SampleCmpLevel, 2, false),
         };
         self.push_offsets(&mut arguments, kind, operands[3 + between], 3)?;
-        if which == I::SampleGrad {
-            for gradient in &operands[3..5] {
+        let gradients = match which {
+            I::SampleGrad => 3..5,
+            I::SampleCmpGrad => 4..6,
+            _ => 0..0,
+        };
+        for &operand in &operands[3..3 + between - gradients.len()] {
+            arguments.push(self.scalar(operand)?);
+        }
+        if !gradients.is_empty() {
+            for gradient in &operands[gradients] {
                 let lanes = self.lanes(*gradient)?;
                 self.push_coordinates(&mut arguments, &lanes, 3, TypeId::FLOAT);
-            }
-        } else {
-            for &operand in &operands[3..3 + between] {
-                arguments.push(self.scalar(operand)?);
             }
         }
         if clamp {
@@ -262,7 +268,7 @@ impl Lower<'_> {
             self.facts.typed_uav_load = true;
         }
         if handle.ty.kind == ResourceKind::TypedBuffer {
-            return Err(self.bug("a texture load of a buffer"));
+            return Err(self.user("a load of a texel from what is no texture"));
         }
         // Writable textures have one level; what other front ends say of it is dropped.
         let no_level = self.is_undef(level) || (handle.ty.writable && !handle.ty.kind.is_multisampled());
@@ -343,7 +349,7 @@ impl Lower<'_> {
         let by = self.scalar(operands[1])?;
         let by = match self.as_int(by) {
             Some(by) => self.ctx.int(TypeId::I8, by & 255),
-            None => return Err(self.bug("a counter's step is not constant")),
+            None => return Err(self.user("a counter's step must be constant: 1 or -1")),
         };
         let old = self.call(DxilOp::BufferUpdateCounter, TypeId::VOID, &[handle.value, by])?;
         self.set(inst, &[old]);

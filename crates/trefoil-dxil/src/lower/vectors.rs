@@ -1,7 +1,7 @@
 //! Vectors taken apart, the pass that LLVM calls `scalarizer`: arithmetic, choices, phis, intrinsics that work lane by
 //! lane, loads and stores. What takes or gives a vector otherwise gets it put together again, and taken apart behind.
 
-use super::{Lanes, Lower, Mode, Result, Slot};
+use super::{Declared, Lanes, Lower, Mode, Result, Slot, lower_function};
 use crate::lower::intrinsic::lane_op;
 use crate::options::Target;
 use crate::resources::ResourceTable;
@@ -20,10 +20,9 @@ pub(crate) fn scalarize(
 ) -> Result<Function> {
     let signatures = Signatures::build(ctx, entry, &target)?;
     let resources = ResourceTable::default();
-    let mut lower = Lower::new(ctx, old, entry, target, &signatures, &resources, Default::default());
-    lower.mode = Mode::Vectors;
-    lower.whole_function()?;
-    Ok(lower.func)
+    let declared = Declared::default();
+    let lowered = lower_function(Mode::Vectors, ctx, old, entry, target, &signatures, &resources, declared);
+    lowered.map(|(func, ..)| func)
 }
 
 impl Lower<'_> {

@@ -123,8 +123,9 @@ impl Lower<'_> {
         let mask = self.lanes(operands[1])?;
         let constant = |lower: &mut Self, value: Value| -> Result<Value> {
             let value = lower.scalar(value)?;
-            let value =
-                lower.as_int(value).ok_or_else(|| lower.bug("a wave operation's kind is not constant"))?;
+            let value = lower
+                .as_int(value)
+                .ok_or_else(|| lower.user("the kind of a wave operation must be constant"))?;
             Ok(lower.ctx.int(TypeId::I8, value))
         };
         let kind = constant(self, operands[2])?;

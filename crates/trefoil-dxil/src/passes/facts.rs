@@ -4,7 +4,7 @@ use super::operations::defined;
 use super::target::{entry_of, module_flag, parts, target};
 use crate::flags;
 use crate::import;
-use crate::lower::{Declared, lower_operations};
+use crate::lower::{Declared, Mode, lower_function};
 use crate::options::Options;
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
@@ -64,8 +64,16 @@ pub(super) fn shader_flags(module: &Module) -> Result<ShaderFlags, Error> {
         let old = &copy.functions[id];
         let own = ResourceTable::build_sorted(&copy.ctx, [old])?;
         let signatures = Signatures::build(&copy.ctx, &entry, &target)?;
-        let (func, next, facts) =
-            lower_operations(&mut copy.ctx, old, &entry, target, &signatures, &whole, declared)?;
+        let (func, next, facts) = lower_function(
+            Mode::Operations,
+            &mut copy.ctx,
+            old,
+            &entry,
+            target,
+            &signatures,
+            &whole,
+            declared,
+        )?;
         declared = next;
         let calls = crate::code::operations(&copy.ctx, &declared.functions, &func);
         let code = flags::Code { func: &func, calls: &calls };

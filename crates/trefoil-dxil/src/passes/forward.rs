@@ -4,7 +4,10 @@
 use super::operations::defined;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
-use trefoil_ir::{Context, Entity, Error, Function, InstId, Intrinsic, Module, Opcode, Value, ValueKind};
+use trefoil_ir::cfg::{Cfg, Dominators, Nesting};
+use trefoil_ir::{
+    BlockId, Context, Entity, Error, Function, InstId, Intrinsic, Module, Opcode, Value, ValueKind,
+};
 
 pub(super) fn run(module: &mut Module) -> Result<(), Vec<Error>> {
     let mut errors = Vec::new();
@@ -16,37 +19,27 @@ pub(super) fn run(module: &mut Module) -> Result<(), Vec<Error>> {
 
 fn forward(ctx: &Context, func: &mut Function, errors: &mut Vec<Error>) {
     let all: Vec<InstId> = crate::code::insts(func).collect();
-    let is_handle = |func: &Function, v: Value| ctx.types.as_resource(func.value_type(ctx, v)).is_some();
-    // What each variable keeps: none when that is not one handle of a binding.
-    let mut kept: FxHashMap<Key, Option<Value>> = FxHashMap::default();
-    for &inst in all.iter().filter(|&&i| func.insts[i].op == Opcode::Store) {
-        let &[value, pointer] = func.operands(inst) else { continue };
-        let Some(key) = key(ctx, func, pointer).filter(|_| is_handle(func, value)) else { continue };
-        let made = value.as_inst().is_some_and(|i| {
-            func.insts[i].is_intrinsic(Intrinsic::Handle)
-                || func.insts[i].is_intrinsic(Intrinsic::HandleFromHeap)
-        });
-        let same = kept.entry(key).or_insert(made.then_some(value));
-        if same.is_none_or(|known| !alike(func, known, value)) {
-            *same = None;
-        }
-    }
+    let kept = keepers(ctx, func, &all, errors);
     let mut replaced: FxHashMap<InstId, Value> = FxHashMap::default();
+    let places = Places::new(func);
     for &inst in all.iter().filter(|&&i| func.insts[i].op == Opcode::Load) {
         let pointer = func.operands(inst)[0];
-        if !is_handle(func, inst.into()) {
+        if ctx.types.as_resource(func.insts[inst].ty).is_none() {
             continue;
         }
-        match key(ctx, func, pointer).and_then(|key| kept.get(&key).copied().flatten()) {
-            Some(handle) => drop(replaced.insert(inst, handle)),
-            None => {
-                let name = name_of(ctx, func, pointer);
-                errors.push(Error::user(
-                    func.loc(inst),
-                    format!("load of '{name}' is not one handle of a resource that is known here"),
-                ));
+        let message = match key(ctx, func, pointer).and_then(|key| kept.get(&key)) {
+            Some(Some(handle)) if places.comes_before(*handle, inst) => {
+                replaced.insert(inst, *handle);
+                continue;
             }
-        }
+            Some(Some(handle)) => format!(
+                "Load at \"{}\" is not dominated by handle creation at \"{}\"",
+                name_of(ctx, func, inst.into()),
+                name_of(ctx, func, *handle)
+            ),
+            _ => format!("Load of \"{}\" is not a global resource handle", name_of(ctx, func, pointer)),
+        };
+        errors.push(Error::user(func.loc(inst), message));
     }
     for i in 0..func.layout.len() {
         let block = func.layout[i];
@@ -54,6 +47,69 @@ fn forward(ctx: &Context, func: &mut Function, errors: &mut Vec<Error>) {
     }
     func.rewrite_operands(|v| v.as_inst().and_then(|i| replaced.get(&i)).copied().unwrap_or(v));
     remove_keeping(ctx, func);
+}
+
+/// What each variable keeps: nothing when that is no handle that is made here. One that keeps two is an error.
+fn keepers(
+    ctx: &Context,
+    func: &Function,
+    all: &[InstId],
+    errors: &mut Vec<Error>,
+) -> FxHashMap<Key, Option<Value>> {
+    let mut kept: FxHashMap<Key, Option<Value>> = FxHashMap::default();
+    for &inst in all.iter().filter(|&&i| func.insts[i].op == Opcode::Store) {
+        let &[value, pointer] = func.operands(inst) else { continue };
+        if ctx.types.as_resource(func.value_type(ctx, value)).is_none() {
+            continue;
+        }
+        let Some(key) = key(ctx, func, pointer) else { continue };
+        let made = value.as_inst().is_some_and(|i| {
+            func.insts[i].is_intrinsic(Intrinsic::Handle)
+                || func.insts[i].is_intrinsic(Intrinsic::HandleFromHeap)
+        });
+        let same = kept.entry(key).or_insert(made.then_some(value));
+        match *same {
+            Some(known) if made && !alike(func, known, value) => {
+                let (new, old) = (name_of(ctx, func, value), name_of(ctx, func, known));
+                let message = format!("Handle at \"{new}\" overwrites handle at \"{old}\"");
+                errors.push(Error::user(func.loc(inst), message));
+            }
+            Some(_) if made => {}
+            _ => *same = None,
+        }
+    }
+    kept
+}
+
+/// What comes before what in a function.
+struct Places {
+    cfg: Cfg,
+    nesting: Nesting,
+    /// The block and the number in it of each instruction.
+    of: FxHashMap<InstId, (BlockId, usize)>,
+}
+
+impl Places {
+    fn new(func: &Function) -> Self {
+        let cfg = Cfg::new(func);
+        let nesting = Nesting::new(&cfg, &Dominators::new(&cfg));
+        let mut of = FxHashMap::default();
+        for &block in &cfg.order {
+            let numbered = func.blocks[block].insts.iter().enumerate();
+            of.extend(numbered.map(|(number, &inst)| (inst, (block, number))));
+        }
+        Self { cfg, nesting, of }
+    }
+
+    /// Whether a value is computed on every way to an instruction; where that cannot be reached it does not matter.
+    fn comes_before(&self, value: Value, inst: InstId) -> bool {
+        let Some(&(user, at)) = self.of.get(&inst) else { return true };
+        match value.as_inst().and_then(|i| self.of.get(&i)) {
+            Some(&(home, number)) if home == user => number < at,
+            Some(&(home, _)) => self.nesting.dominates(&self.cfg, home, user),
+            None => false,
+        }
+    }
 }
 
 /// A variable, and the members that lead to a place in it; the first member stands where the whole does.
@@ -103,11 +159,15 @@ fn alike(func: &Function, a: Value, b: Value) -> bool {
 }
 
 fn name_of(ctx: &Context, func: &Function, pointer: Value) -> String {
-    match root(func, pointer).map(Value::kind) {
+    match root(func, pointer).or(Some(pointer)).map(Value::kind) {
         Some(ValueKind::Global(g)) => ctx.name(ctx.globals[g].name).to_owned(),
         Some(ValueKind::Inst(i)) => match func.names.get(&i) {
             Some(&name) => ctx.name(name).to_owned(),
             None => format!("%{}", i.index()),
+        },
+        Some(ValueKind::Param(n)) => match func.params.get(n as usize).and_then(|p| p.name) {
+            Some(name) => ctx.name(name).to_owned(),
+            None => format!("%{n}"),
         },
         _ => "a variable".to_owned(),
     }

@@ -19,6 +19,19 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     Ok(())
 }
 
+/// Makes loads and stores of copies and fillings of memory.
+pub(super) fn without_runs(module: &mut Module) -> Result<(), Error> {
+    for id in defined(module) {
+        let nothing = Function::new(module.functions[id].name, TypeId::VOID, Vec::new());
+        let mut func = std::mem::replace(&mut module.functions[id], nothing);
+        let done = trefoil_opt::addresses::run(&mut module.ctx, &module.functions, &mut func, true);
+        module.functions[id] = func;
+        done?;
+    }
+    super::sweep::declarations(module);
+    Ok(())
+}
+
 /// Legalises the instructions of a function.
 pub(crate) fn legalize(ctx: &mut Context, func: &mut Function) {
     super::bytes::widen(ctx, func);

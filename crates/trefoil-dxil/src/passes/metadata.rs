@@ -2,14 +2,15 @@
 
 use super::facts::{module_options, shader_flags, validator};
 use super::operations::defined;
-use super::target::{target, target_profile};
+use super::target::{parts, target, target_profile};
 use crate::depends::Dependences;
 use crate::dxmeta::{EntryFacts, Writer};
 use crate::library::library_entry;
 use crate::lower::Facts;
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
-use trefoil_ir::{Error, Loc, Metadata, MetadataId, Module, Stage};
+use rustc_hash::FxHashMap;
+use trefoil_ir::{Context, Entity, Error, Loc, Metadata, MetadataId, Module, Opcode, Stage, TypeId};
 
 /// Named metadata that is written anew, or that DXIL's LLVM does not know.
 const REPLACED: [&str; 8] = [
@@ -83,8 +84,8 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
         let name = module.ctx.symbol(name);
         module.named_metadata.push((name, nodes));
     }
-    instructions(module);
-    Ok(())
+    module_flags(module);
+    instructions(module)
 }
 
 /// A shader that is no library has one entry, of the triple's stage.
@@ -93,13 +94,13 @@ fn check(module: &Module, stage: Stage) -> Result<(), Error> {
         return Ok(());
     }
     if module.entries.len() > 1 {
-        return Err(Error::user(Loc::NONE, "a shader that is no library has one entry only"));
+        return Err(Error::user(Loc::NONE, "Non-library shader: One and only one entry expected"));
     }
     match module.entries.first().filter(|e| e.stage != stage) {
         Some(e) => Err(Error::user(
             Loc::NONE,
             format!(
-                "the stage '{}' of the entry '{}' is another than the '{}' of the target's profile",
+                "Shader stage '{}' for entry '{}' different from specified target profile '{}'",
                 e.stage.prefix(),
                 module.ctx.name(module.functions[e.func].name),
                 stage.name()
@@ -132,11 +133,127 @@ fn general(
     named
 }
 
+/// The greatest behaviour of a module flag that DXIL's LLVM knows, and the one that others get: warning.
+const LAST_BEHAVIOR: u64 = 6;
+const WARNING: u64 = 2;
+
+/// Gives flags of the module a behaviour that DXIL's LLVM knows.
+fn module_flags(module: &mut Module) {
+    let ctx = &mut module.ctx;
+    let Some(flags) =
+        module.named_metadata.iter_mut().find(|(n, _)| ctx.symbols.get(*n) == "llvm.module.flags")
+    else {
+        return;
+    };
+    for flag in &mut flags.1 {
+        let Some(node) = parts(ctx, *flag).map(<[_]>::to_vec) else { continue };
+        let number = node.first().copied().flatten().and_then(|id| ctx.metadata.get(id));
+        let Some(Metadata::Value(behavior)) = number else { continue };
+        if ctx.as_int(*behavior).is_some_and(|b| b > LAST_BEHAVIOR) {
+            let warning = Metadata::Value(ctx.int(TypeId::I32, WARNING));
+            let mut node = node;
+            node[0] = Some(ctx.metadata.push(warning));
+            *flag = ctx.metadata_node(&node);
+        }
+    }
+}
+
+/// What DXIL knows of a loop.
+const LOOP_HINTS: [&str; 3] = ["llvm.loop.unroll.count", "llvm.loop.unroll.disable", "llvm.loop.unroll.full"];
+
+/// Whether a node names itself first, as loops are told apart.
+fn names_itself(ctx: &Context, node: MetadataId) -> bool {
+    parts(ctx, node).and_then(|parts| parts.first().copied()).flatten() == Some(node)
+}
+
+/// Whether DXIL knows a hint.
+///
+/// # Errors
+/// When it knows it with other operands.
+fn is_known_hint(ctx: &Context, hint: MetadataId) -> Result<bool, &'static str> {
+    let node = parts(ctx, hint).unwrap_or_default();
+    let name = match node.first().copied().flatten().and_then(|id| ctx.metadata.get(id)) {
+        Some(Metadata::String(name)) => ctx.name(*name),
+        _ => return Ok(false),
+    };
+    if !LOOP_HINTS.contains(&name) {
+        return Ok(false);
+    }
+    if name == LOOP_HINTS[0] {
+        let count = node.get(1).copied().flatten().and_then(|id| ctx.metadata.get(id));
+        let number = matches!(count, Some(Metadata::Value(v)) if ctx.as_int(*v).is_some());
+        if !number || node.len() != 2 {
+            return Err("Second operand of \"llvm.loop.unroll.count\" must be a constant integer");
+        }
+    } else if node.len() != 1 {
+        return Err(
+            "\"llvm.loop.unroll.disable\" and \"llvm.loop.unroll.disable\" must be provided as a single operand",
+        );
+    }
+    Ok(true)
+}
+
+/// What is left of a loop's hints: nothing when it is no loop's node.
+fn loop_hints(ctx: &mut Context, node: MetadataId) -> Result<Option<MetadataId>, &'static str> {
+    if !names_itself(ctx, node) {
+        return Ok(None);
+    }
+    // Loops inside one another's nodes are one loop.
+    let mut base = node;
+    for _ in 0..ctx.metadata.len() {
+        let inner = parts(ctx, base).and_then(|parts| parts.get(1).copied()).flatten();
+        match inner.filter(|&inner| inner != base && names_itself(ctx, inner)) {
+            Some(inner) => base = inner,
+            None => break,
+        }
+    }
+    let all = parts(ctx, base).unwrap_or_default();
+    let mut kept: Vec<Option<MetadataId>> = Vec::new();
+    for hint in all[1..].iter().copied().flatten() {
+        if is_known_hint(ctx, hint)? {
+            kept.push(Some(hint));
+        }
+    }
+    if kept.len() > 1 {
+        return Err("Provided conflicting hints");
+    }
+    if kept.len() + 1 == all.len() {
+        return Ok(Some(base));
+    }
+    let id = ctx.metadata.next_id();
+    kept.insert(0, Some(id));
+    let parts = ctx.metadata_parts(&kept);
+    ctx.metadata.push(Metadata::Distinct(parts));
+    Ok(Some(id))
+}
+
 /// Drops what DXIL does not know of instructions, and gives hints their names there.
-fn instructions(module: &mut Module) {
+fn instructions(module: &mut Module) -> Result<(), Error> {
     let hints = module.ctx.symbol("dx.controlflow.hints");
+    let mut loops: FxHashMap<MetadataId, Option<MetadataId>> = FxHashMap::default();
     for f in module.functions.values_mut() {
-        for list in f.attachments.values_mut() {
+        let mut attached: Vec<_> = f.attachments.iter_mut().collect();
+        attached.sort_unstable_by_key(|(inst, _)| **inst);
+        for (inst, list) in attached {
+            let branch = f.insts[*inst].op == Opcode::Br;
+            for at in (0..list.len()).rev().filter(|_| branch) {
+                let (kind, node) = list[at];
+                if module.ctx.name(kind) != "llvm.loop" {
+                    continue;
+                }
+                let known = match loops.get(&node) {
+                    Some(known) => *known,
+                    None => loop_hints(&mut module.ctx, node).map_err(|message| {
+                        let message = format!("Invalid \"llvm.loop\" metadata: {message}");
+                        Error::user(f.locs.get(inst.index()).copied().unwrap_or(Loc::NONE), message)
+                    })?,
+                };
+                loops.insert(node, known);
+                match known {
+                    Some(new) => list[at].1 = new,
+                    None => drop(list.remove(at)),
+                }
+            }
             for (kind, node) in list.iter_mut() {
                 if module.ctx.name(*kind) == "hlsl.controlflow.hint" {
                     let Some(Metadata::Node(parts)) = module.ctx.metadata.get(*node) else { continue };
@@ -150,4 +267,5 @@ fn instructions(module: &mut Module) {
         }
         f.attachments.retain(|_, list| !list.is_empty());
     }
+    Ok(())
 }

@@ -17,7 +17,9 @@ mod metadata;
 mod operations;
 mod print;
 mod rootsig;
+mod rootsig_check;
 pub(crate) mod sweep;
+mod table;
 mod target;
 mod validate;
 
@@ -29,42 +31,19 @@ pub use rootsig::root_signatures;
 pub(crate) use target::entry_of;
 pub use target::{module_flag, profile, target_profile};
 
-/// Declares the passes: documentation, variant, name, and what runs it.
-macro_rules! passes {
-    ($(#[doc = $about:literal] $variant:ident $name:literal $run:expr;)*) => {
-        /// A pass of LLVM's for DirectX.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum Pass {
-            $(#[doc = $about] $variant,)*
-        }
-
-        impl Pass {
-            /// Every pass, in the order in which LLVM runs them, the printers last.
-            pub const ALL: &'static [Pass] = &[$(Pass::$variant,)*];
-
-            /// The name that command lines call it by.
-            pub fn name(self) -> &'static str {
-                match self { $(Pass::$variant => $name,)* }
-            }
-
-            /// What it does, in a line.
-            pub fn about(self) -> &'static str {
-                match self { $(Pass::$variant => $about.trim_ascii(),)* }
-            }
-
-            /// Runs it; gives what it has to say, which is nothing for passes that change the module.
-            ///
-            /// # Errors
-            /// What the pass finds wrong, or cannot do, with its place.
-            pub fn run(self, module: &mut Module) -> Result<String, Vec<Error>> {
-                let run: fn(&mut Module) -> Result<String, Vec<Error>> = match self { $(Pass::$variant => $run,)* };
-                run(module)
-            }
-        }
-    };
+impl Pass {
+    /// Runs it; gives what it has to say, which is nothing for passes that change the module.
+    ///
+    /// # Errors
+    /// What the pass finds wrong, or cannot do, with its place.
+    pub fn run(self, module: &mut Module) -> Result<String, Vec<Error>> {
+        self.runner()(module)
+    }
 }
 
-passes! {
+trefoil_opt::pass_table! {
+    /// A pass of LLVM's for DirectX; LLVM runs them in the order in which they stand, the printers last.
+    runs fn(&mut Module) -> Result<String, Vec<Error>>;
     /// Functions that nothing outside calls become internal, or go.
     FinalizeLinkage "dxil-finalize-linkage" |m| { linkage::run(m); Ok(String::new()) };
     /// Members of constant buffers become addresses through the buffers' handles.
@@ -79,6 +58,8 @@ passes! {
     Scalarizer "scalarizer" |m| quiet(operations::scalarize(m));
     /// Arrays of arrays become flat.
     FlattenArrays "dxil-flatten-arrays" |m| quiet(memory::flatten_arrays(m));
+    /// Copies and fillings of memory become loads and stores.
+    MemIntrinsics "dxil-mem-intrinsics" |m| quiet(legalize::without_runs(m));
     /// Handles that are kept in variables are used as they were made.
     ForwardHandleAccesses "dxil-forward-handle-accesses" |m| forward::run(m).map(|()| String::new());
     /// Instructions that DXIL's LLVM lacks become ones that it has.
@@ -93,6 +74,10 @@ passes! {
     };
     /// Intrinsics become calls of DXIL's operations.
     OpLower "dxil-op-lower" |m| quiet(operations::run(m));
+    /// Resources are printed as a table.
+    PrettyPrinter "dxil-pretty-printer" |m| said(table::pretty(m));
+    /// Versions, the stage and the entries are printed.
+    PrintMetadata "print<dxil-metadata>" |m| Ok(table::metadata(m));
     /// Resources are printed with their bindings and types.
     PrintResources "print<dxil-resources>" |m| said(print::resources(m));
     /// Bindings are printed with what is bound.
@@ -100,7 +85,7 @@ passes! {
     /// Shader flags are printed, of all functions and of each.
     PrintShaderFlags "print<dx-shader-flags>" |m| said(print::print_flags(m));
     /// Root signatures are printed.
-    PrintRootSignatures "print<dxil-root-signature>" |m| said(print::print_root_signatures(m));
+    PrintRootSignatures "print<dxil-root-signature>" |m| print::print_root_signatures(m);
 }
 
 /// What a pass gives that says nothing.
@@ -114,10 +99,18 @@ fn said(result: Result<String, Error>) -> Result<String, Vec<Error>> {
 }
 
 /// Other names of passes, in other versions of LLVM.
-const OTHER_NAMES: [(&str, Pass); 3] = [
+const OTHER_NAMES: [(&str, Pass); 11] = [
     ("print<dxil-resource>", Pass::PrintResources),
     ("print-dxil-resource", Pass::PrintResources),
+    ("print-dxil-resource-md", Pass::PrintResources),
     ("print-dx-shader-flags", Pass::PrintShaderFlags),
+    ("dx-shader-flags", Pass::PrintShaderFlags),
+    ("dx-shader-flag-analysis", Pass::PrintShaderFlags),
+    ("dxil-resource-analysis", Pass::PrintResources),
+    ("dxil-metadata-emit", Pass::TranslateMetadata),
+    ("dxil-metadata-analysis", Pass::PrintMetadata),
+    ("dxil-resource-binding", Pass::PrintBindings),
+    ("dx-root-signature-analysis", Pass::PrintRootSignatures),
 ];
 
 impl Pass {

@@ -3,7 +3,7 @@
 use super::sweep;
 use super::target::{entry_of, target};
 use crate::import;
-use crate::lower::{Declared, OpAttributes, lower_operations};
+use crate::lower::{Declared, Mode, OpAttributes, lower_function};
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
 use trefoil_ir::{Attribute, Error, FuncId, Function, Module, Opcode};
@@ -26,7 +26,8 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
         head.clone_head(&declared.functions[id]);
         let old = std::mem::replace(&mut declared.functions[id], head);
         let ctx = &mut module.ctx;
-        let (func, next, _) = lower_operations(ctx, &old, entry, target, &signatures, &resources, declared)?;
+        let (func, next, _) =
+            lower_function(Mode::Operations, ctx, &old, entry, target, &signatures, &resources, declared)?;
         declared = next;
         declared.functions[id] = func;
     }

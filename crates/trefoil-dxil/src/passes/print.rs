@@ -3,6 +3,7 @@
 use super::facts::shader_flags;
 use super::operations::defined;
 use super::rootsig::root_signatures;
+use super::rootsig_check::class_name;
 use crate::flags;
 use crate::import::{self, directions};
 use crate::lower::{cbuffer_size, element_component, stride};
@@ -166,7 +167,7 @@ fn kind(kind: ResourceKind) -> &'static str {
     }
 }
 
-fn component(component: ComponentType) -> &'static str {
+pub(super) fn component(component: ComponentType) -> &'static str {
     use ComponentType::*;
     match component {
         Invalid => "<invalid>",
@@ -210,7 +211,7 @@ pub(super) fn print_flags(module: &Module) -> Result<String, Error> {
 }
 
 /// `print<dxil-root-signature>`
-pub(super) fn print_root_signatures(module: &Module) -> Result<String, Error> {
+pub(super) fn print_root_signatures(module: &Module) -> Result<String, Vec<Error>> {
     let mut out = String::from("Root Signature Definitions\n");
     for (func, signature) in root_signatures(module)? {
         line!(out, "Definition for '{}':", module.ctx.name(module.functions[func].name));
@@ -247,7 +248,7 @@ fn root_signature(out: &mut String, signature: &RootSignature) {
             Content::Table(ranges) => {
                 line!(out, "  NumRanges: {}", ranges.len());
                 for range in ranges {
-                    let name = ["SRV", "UAV", "CBV", "Sampler"].get(range.ty as usize).unwrap_or(&"");
+                    let name = class_name(range.ty);
                     line!(out, "  - Range Type: {name}");
                     line!(out, "    Register Space: {}", range.space);
                     line!(out, "    Base Shader Register: {}", range.register);

@@ -1,7 +1,9 @@
 //! What nothing uses any more: declarations of intrinsics and operations, functions, variables.
 
 use rustc_hash::FxHashSet;
-use trefoil_ir::{EntityMap, FuncId, Function, GlobalId, Metadata, Module, TypeId, Value, ValueKind};
+use trefoil_ir::{
+    ConstId, ConstKind, EntityMap, FuncId, Function, GlobalId, Metadata, Module, TypeId, Value, ValueKind,
+};
 
 /// Leaves out declared intrinsics and operations without a call.
 pub(crate) fn declarations(module: &mut Module) {
@@ -15,9 +17,20 @@ pub(crate) fn declarations(module: &mut Module) {
     remove(module, &used);
 }
 
-/// Whether each function is called, or used otherwise, by code.
+/// Whether each function is called, or used otherwise, by code or by what a variable holds.
 pub(crate) fn used_functions(module: &Module) -> Vec<bool> {
     let mut used = vec![false; module.functions.len()];
+    let mut work: Vec<ConstId> = module.ctx.globals.values().filter_map(|g| g.init).collect();
+    while let Some(constant) = work.pop() {
+        match &module.ctx.consts.get(constant).kind {
+            ConstKind::Aggregate(parts) => work.extend(parts.iter().copied()),
+            ConstKind::Expr(e) => work.extend(e.operands.iter().copied()),
+            ConstKind::Address(value) => {
+                value.as_func().into_iter().for_each(|f| used[f.as_u32() as usize] = true);
+            }
+            _ => {}
+        }
+    }
     for f in module.functions.values() {
         for inst in crate::code::insts(f) {
             for callee in f.operands(inst).iter().filter_map(|v| v.as_func()) {
@@ -86,6 +99,7 @@ fn renumber(module: &mut Module, new: impl Fn(Value) -> Option<Value>) {
     for f in module.functions.values_mut() {
         f.rewrite_operands(|v| new(v).unwrap_or(v));
     }
+    module.ctx.consts.readdress(&new);
     let nothing = module.ctx.symbol("");
     for id in module.ctx.metadata.ids() {
         if let Metadata::Value(v) = module.ctx.metadata[id] {

@@ -1,14 +1,15 @@
-//! `dxil-post-optimization-validation`: bindings that overlap, counters that go both ways, and ranges of the root signature
-//! that overlap.
+//! `dxil-post-optimization-validation`: bindings that overlap, counters that go both ways, and what the root signature has
+//! twice or has no room for.
 
 use super::operations::defined;
 use super::rootsig::root_signatures;
+use super::rootsig_check::class_name;
 use super::target::target_profile;
 use crate::import::directions;
 use crate::options::BoundResource;
 use crate::resources::ResourceTable;
 use trefoil_dxcontainer::rootsig::{Content, RootSignature};
-use trefoil_ir::{Error, Loc, Module, Stage};
+use trefoil_ir::{Error, Loc, Module, ResourceKind, Stage};
 
 pub(super) fn run(module: &Module) -> Result<(), Vec<Error>> {
     let mut errors = Vec::new();
@@ -18,8 +19,15 @@ pub(super) fn run(module: &Module) -> Result<(), Vec<Error>> {
     for class in &table.classes {
         overlaps(module, class, &mut errors);
     }
-    for (_, signature) in root_signatures(module).map_err(|error| vec![error])? {
-        ranges(&signature, target_profile(module).0, &mut errors);
+    let stage = target_profile(module).0;
+    for (func, signature) in root_signatures(module)? {
+        let all = registers(&signature, stage);
+        ranges(&all, &mut errors);
+        // In a library each entry has its own, and its resources are told apart when it is linked.
+        let entry = module.entries.first().is_none_or(|e| e.func == func);
+        if stage != Stage::Library && entry {
+            bound(module, &table, &all, &signature, stage, &mut errors);
+        }
     }
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
@@ -62,48 +70,123 @@ fn overlaps(module: &Module, list: &[BoundResource], errors: &mut Vec<Error>) {
     }
 }
 
-/// A range of registers of one class: class, space, first, last.
-type Registers = (u32, u32, u32, u32);
+/// A range of registers of one class, and whether it is a descriptor in the root.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Registers {
+    class: u32,
+    space: u32,
+    first: u32,
+    last: u32,
+    in_root: bool,
+}
 
-fn ranges(signature: &RootSignature, stage: Stage, errors: &mut Vec<Error>) {
-    let mut all: Vec<Registers> = Vec::new();
-    let visibility = match stage {
-        Stage::Vertex => 1,
-        Stage::Hull => 2,
-        Stage::Domain => 3,
-        Stage::Geometry => 4,
-        Stage::Pixel => 5,
-        Stage::Amplification => 6,
-        Stage::Mesh => 7,
-        _ => 0,
+/// The number of a stage among shader visibilities, and the flag that keeps it from the root signature.
+fn stage_numbers(stage: Stage) -> (u32, u32) {
+    match stage {
+        Stage::Vertex => (1, 0x2),
+        Stage::Hull => (2, 0x4),
+        Stage::Domain => (3, 0x8),
+        Stage::Geometry => (4, 0x10),
+        Stage::Pixel => (5, 0x20),
+        Stage::Amplification => (6, 0x100),
+        Stage::Mesh => (7, 0x200),
+        _ => (0, 0),
+    }
+}
+
+/// The registers that a signature has for a stage, in order.
+fn registers(signature: &RootSignature, stage: Stage) -> Vec<Registers> {
+    let mut all = Vec::new();
+    let (visibility, _) = stage_numbers(stage);
+    let one = |class, space, register, in_root| Registers {
+        class,
+        space,
+        first: register,
+        last: register,
+        in_root,
     };
     for parameter in signature.parameters.iter().filter(|p| p.visibility == 0 || p.visibility == visibility) {
         match &parameter.content {
-            Content::Constants { register, space, .. } => all.push((2, *space, *register, *register)),
+            Content::Constants { register, space, .. } => all.push(one(2, *space, *register, true)),
             Content::Descriptor { ty, register, space, .. } => {
                 // Constant buffers are 2 here and there; the views differ by three.
                 let class = if *ty == 2 { 2 } else { ty - 3 };
-                all.push((class, *space, *register, *register));
+                all.push(one(class, *space, *register, true));
             }
             Content::Table(ranges) => all.extend(ranges.iter().map(|r| {
                 let last = match r.count {
                     u32::MAX => u32::MAX,
                     count => r.register.saturating_add(count.max(1) - 1),
                 };
-                (r.ty, r.space, r.register, last)
+                Registers { class: r.ty, space: r.space, first: r.register, last, in_root: false }
             })),
         }
     }
-    all.extend(signature.samplers.iter().map(|s| (3, s.space, s.register, s.register)));
+    all.extend(signature.samplers.iter().map(|s| one(3, s.space, s.register, false)));
     all.sort_unstable();
+    all
+}
+
+/// Reports ranges that overlap.
+fn ranges(all: &[Registers], errors: &mut Vec<Error>) {
     for pair in all.windows(2) {
         let (first, second) = (pair[0], pair[1]);
-        if (first.0, first.1) == (second.0, second.1) && second.2 <= first.3 {
+        if (first.class, first.space) == (second.class, second.space) && second.first <= first.last {
             let text = |r: Registers| {
-                let class = ["SRV", "UAV", "CBV", "Sampler"].get(r.0 as usize).unwrap_or(&"");
-                format!("resource {class} (space={}, registers=[{}, {}])", r.1, r.2, r.3)
+                format!(
+                    "resource {} (space={}, registers=[{}, {}])",
+                    class_name(r.class),
+                    r.space,
+                    r.first,
+                    r.last
+                )
             };
             errors.push(Error::user(Loc::NONE, format!("{} overlaps with {}", text(second), text(first))));
         }
+    }
+}
+
+/// Reports resources that the signature has no room for, or none of their kind, or that the stage may not see.
+fn bound(
+    module: &Module,
+    table: &ResourceTable,
+    all: &[Registers],
+    signature: &RootSignature,
+    stage: Stage,
+    errors: &mut Vec<Error>,
+) {
+    let mut some = false;
+    for b in table.all() {
+        let resource = &module.ctx.resources[b.resource];
+        let Some(ty) = module.ctx.types.as_resource(resource.ty) else { continue };
+        let class = ty.class() as u32;
+        let last = if b.count == u32::MAX { u32::MAX } else { b.lower.saturating_add(b.count - 1) };
+        let fits =
+            |r: &&Registers| (r.class, r.space) == (class, b.space) && r.first <= b.lower && last <= r.last;
+        let name = class_name(class);
+        let Some(found) = all.iter().find(fits) else {
+            let message = format!(
+                "{name} register {} in space {} does not have a binding in the Root Signature",
+                b.lower, b.space
+            );
+            errors.push(Error::user(resource.loc, message));
+            continue;
+        };
+        let buffer = matches!(ty.kind, ResourceKind::RawBuffer | ResourceKind::StructuredBuffer);
+        if class < 2 && found.in_root && !buffer {
+            let message = format!(
+                "{name} at register {} and space {} is bound to a texture or typed buffer. {name} root \
+                 descriptors can only be Raw or Structured buffers.",
+                b.lower, b.space
+            );
+            errors.push(Error::user(resource.loc, message));
+            continue;
+        }
+        some = true;
+    }
+    if some && signature.flags & stage_numbers(stage).1 != 0 {
+        let message = "Shader has root bindings but root signature uses a DENY flag to disallow root binding \
+                       access to the shader stage.";
+        errors.push(Error::user(Loc::NONE, message));
     }
 }

@@ -7,8 +7,9 @@ use std::fmt::Write;
 const MAX_DEPTH: u32 = 24;
 /// An operand's text is cut behind so many bytes: broken modules can have types and constants contain themselves.
 const MAX_OPERAND: usize = 1 << 14;
-/// As that, for what a global holds.
-const MAX_TABLE: usize = 1 << 26;
+/// As that, for what a global holds: so much, and so much more for each value that the module has.
+const MAX_TABLE: usize = 1 << 20;
+const MAX_TABLE_PART: usize = 1 << 12;
 /// The same for a value in metadata: the largest is the state of the view, a table of numbers.
 const MAX_METADATA: usize = 1 << 16;
 
@@ -145,7 +146,8 @@ pub(super) fn value(
     out: &mut String,
 ) {
     // Only globals hold tables.
-    let end = out.len() + if f.is_some() { MAX_OPERAND } else { MAX_TABLE };
+    let table = || MAX_TABLE + MAX_TABLE_PART * m.values.len();
+    let end = out.len() + if f.is_some() { MAX_OPERAND } else { table() };
     nested_value(m, f, names, id, (0, end), out);
 }
 

@@ -3,23 +3,71 @@
 use super::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::lex::keyword::word;
-use crate::source::Name;
+use crate::source::{Name, Span};
 use crate::syntax::arena::List;
 use crate::syntax::tree::{self, Attribute, AttributeId};
-use crate::typed::{FuncId, Hint};
+use crate::typed::{FuncId, Hint, VkTravel};
+use trefoil_ir::{Semantic, Stage};
 
 /// What `[[vk::…]]` attributes say of a variable, field or parameter.
 #[derive(Clone, Copy, Default)]
 pub(super) struct VkAttributes {
     pub binding: Option<(u32, u32)>,
     pub counter_binding: Option<u32>,
-    pub location: Option<u32>,
-    pub index: Option<u32>,
+    pub travel: VkTravel,
     pub offset: Option<u32>,
     pub image_format: Option<Name>,
     pub push_constant: bool,
     pub constant_id: Option<u32>,
 }
+
+/// Vulkan's attributes.
+const VK_NAMES: &[&str] = &[
+    "binding",
+    "builtin",
+    "combinedImageSampler",
+    "constant_id",
+    "counter_binding",
+    "depth_unchanged",
+    "early_and_late_tests",
+    "ext_builtin_input",
+    "ext_builtin_output",
+    "ext_capability",
+    "ext_decorate",
+    "ext_decorate_id",
+    "ext_decorate_string",
+    "ext_extension",
+    "ext_instruction",
+    "ext_literal",
+    "ext_reference",
+    "ext_storage_class",
+    "ext_type_def",
+    "image_format",
+    "index",
+    "input_attachment_index",
+    "location",
+    "offset",
+    "post_depth_coverage",
+    "push_constant",
+    "shader_record_ext",
+    "shader_record_nv",
+    "stencil_ref_greater_equal_back",
+    "stencil_ref_greater_equal_front",
+    "stencil_ref_less_equal_back",
+    "stencil_ref_less_equal_front",
+    "stencil_ref_unchanged_back",
+    "stencil_ref_unchanged_front",
+];
+
+/// What `[[vk::builtin]]` may name.
+const BUILT_INS: &[(&str, Semantic)] = &[
+    ("PointSize", Semantic::PointSize),
+    ("HelperInvocation", Semantic::HelperInvocation),
+    ("BaseVertex", Semantic::BaseVertex),
+    ("BaseInstance", Semantic::BaseInstance),
+    ("DrawIndex", Semantic::DrawIndex),
+    ("DeviceIndex", Semantic::DeviceIndex),
+];
 
 /// What kind of statement attributes stand before.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,7 +83,7 @@ impl Checker<'_> {
         let mut vk = VkAttributes::default();
         for &id in self.unit.list(list) {
             let attribute = self.unit.attributes[id];
-            if attribute.scope != Some(word::VK) {
+            if !self.counts(id, &attribute) {
                 continue;
             }
             let args = self.unit.list(attribute.args).to_vec();
@@ -47,26 +95,22 @@ impl Checker<'_> {
                     vk.binding = first.map(|b| (b, set));
                 }
                 "counter_binding" => vk.counter_binding = self.uint_argument(&args, 0),
-                "location" => vk.location = self.uint_argument(&args, 0),
-                "index" => vk.index = self.uint_argument(&args, 0),
+                "location" | "index" | "builtin" => self.travel_attribute(&attribute, &args, &mut vk.travel),
                 "offset" => vk.offset = self.uint_argument(&args, 0),
                 "image_format" => vk.image_format = self.string_argument(&args),
-                "push_constant" => vk.push_constant = self.options.spirv,
-                "constant_id" if self.options.spirv => vk.constant_id = self.uint_argument(&args, 0),
+                "push_constant" => vk.push_constant = true,
+                "constant_id" => vk.constant_id = self.uint_argument(&args, 0),
                 // What asks for another module than one without it must not be passed over.
                 "input_attachment_index"
                 | "combinedImageSampler"
                 | "shader_record_nv"
                 | "shader_record_ext"
-                | "builtin"
                 | "ext_decorate"
                 | "ext_decorate_id"
                 | "ext_decorate_string"
                 | "ext_storage_class"
                 | "ext_reference"
-                | "ext_literal"
-                    if self.options.spirv =>
-                {
+                | "ext_literal" => {
                     let what = format!("the attribute 'vk::{name}'");
                     self.push(Diagnostic::new(&kinds::UNSUPPORTED, attribute.span).arg(what));
                 }
@@ -74,6 +118,42 @@ impl Checker<'_> {
             }
         }
         vk
+    }
+
+    /// Whether an attribute of a declaration is one of Vulkan's that count; warns of the others, once.
+    fn counts(&mut self, id: AttributeId, attribute: &Attribute) -> bool {
+        let name = self.text(attribute.name);
+        let known = attribute.scope == Some(word::VK) && VK_NAMES.contains(&name);
+        if known && self.options.spirv {
+            return true;
+        }
+        let of_loops = attribute.scope.is_none() && matches!(name, "unroll" | "loop" | "fastopt");
+        let kind = match (known, of_loops) {
+            (true, _) => &kinds::IGNORED_ATTRIBUTE,
+            (_, true) => &kinds::LOOP_ATTRIBUTE,
+            _ => &kinds::UNKNOWN_ATTRIBUTE,
+        };
+        if self.warned_attributes.insert(id) {
+            self.push(Diagnostic::new(kind, attribute.span).arg(attribute.name));
+        }
+        false
+    }
+
+    /// An attribute that says how a parameter, field or result travels between stages.
+    fn travel_attribute(&mut self, attribute: &Attribute, args: &[tree::ExprId], travel: &mut VkTravel) {
+        match self.text(attribute.name) {
+            "location" => travel.location = self.uint_argument(args, 0),
+            "index" => travel.index = self.uint_argument(args, 0),
+            _ => {
+                let text = self.string_argument(args).map(|t| self.name_text(t).trim_matches('"').to_owned());
+                let found = BUILT_INS.iter().find(|(name, _)| Some(*name) == text.as_deref());
+                if found.is_none() {
+                    let span = args.first().map_or(attribute.span, |&e| self.unit.expr_places[e].span);
+                    self.report(&kinds::VK_BUILTIN, span);
+                }
+                travel.builtin = found.map(|&(_, semantic)| semantic);
+            }
+        }
     }
 
     fn uint_argument(&mut self, args: &[tree::ExprId], i: usize) -> Option<u32> {
@@ -92,10 +172,13 @@ impl Checker<'_> {
     pub(super) fn function_attributes(&mut self, func: FuncId, list: List<AttributeId>) {
         for &id in self.unit.list(list) {
             let attribute = self.unit.attributes[id];
+            let args = self.unit.list(attribute.args).to_vec();
             if attribute.scope.is_some() {
+                if self.counts(id, &attribute) {
+                    self.vk_function_attribute(func, &attribute, &args);
+                }
                 continue;
             }
-            let args = self.unit.list(attribute.args).to_vec();
             let name = self.text(attribute.name).to_ascii_lowercase();
             self.stage_of_attribute(func, &attribute, &name, &args);
             match name.as_str() {
@@ -138,17 +221,81 @@ impl Checker<'_> {
         }
     }
 
+    fn vk_function_attribute(&mut self, func: FuncId, attribute: &Attribute, args: &[tree::ExprId]) {
+        let name = self.text(attribute.name).to_owned();
+        match name.as_str() {
+            "location" | "index" | "builtin" => {
+                let mut travel = self.p.funcs[func].vk;
+                self.travel_attribute(attribute, args, &mut travel);
+                self.p.funcs[func].vk = travel;
+            }
+            "ext_instruction" => {
+                let opcode = self.uint_argument(args, 0).unwrap_or(0);
+                let set = self.string_argument(args.get(1..).unwrap_or_default());
+                let set = set.map(|t| self.name_text(t).trim_matches('"').to_owned());
+                let of_glsl = match set.as_deref() {
+                    None | Some("") => false,
+                    Some("GLSL.std.450") => true,
+                    Some(other) => {
+                        let what = format!("the instruction set '{other}'");
+                        self.push(Diagnostic::new(&kinds::UNSUPPORTED, attribute.span).arg(what));
+                        false
+                    }
+                };
+                let it = self.p.funcs[func].instruction.get_or_insert_default();
+                (it.opcode, it.of_glsl) = (opcode, of_glsl);
+            }
+            "ext_capability" => {
+                if let Some(number) = self.uint_argument(args, 0) {
+                    self.p.funcs[func].instruction.get_or_insert_default().capabilities.push(number);
+                }
+            }
+            "ext_extension" => {
+                if let Some(text) = self.string_argument(args) {
+                    self.p.funcs[func].instruction.get_or_insert_default().extensions.push(text);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// What attributes say of the operands of a function that stands for an instruction.
+    pub(super) fn instruction_operands(&mut self, func: FuncId, params: List<tree::DeclId>) {
+        if self.p.funcs[func].instruction.is_none() {
+            return;
+        }
+        for (i, &param) in self.unit.list(params).iter().enumerate() {
+            let tree::Decl::Var(var) = self.unit.decls[param] else { continue };
+            let var = self.unit.vars[var];
+            for &id in self.unit.list(var.attributes) {
+                let attribute = self.unit.attributes[id];
+                match self.text(attribute.name) {
+                    "ext_literal" => {
+                        if let Some(it) = &mut self.p.funcs[func].instruction {
+                            it.literals |= 1u32.checked_shl(i as u32).unwrap_or(0);
+                        }
+                    }
+                    "ext_reference" => {
+                        let d = Diagnostic::new(&kinds::UNSUPPORTED, attribute.span);
+                        self.push(d.arg("the attribute 'vk::ext_reference'"));
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+
     /// Errors for an attribute that the stage of the entry does not have.
     fn stage_of_attribute(&mut self, func: FuncId, attribute: &Attribute, name: &str, args: &[tree::ExprId]) {
-        use trefoil_ir::Stage::{Compute, Domain, Geometry, Hull, Mesh, Pixel};
+        use Stage::{Compute, Domain, Geometry, Hull, Mesh, Pixel};
         if name == "shader" {
             return self.shader_attribute(func, attribute, args);
         }
         if name == "wavesize" {
             self.check_wave_size(attribute, args);
         }
-        let stages: (&[trefoil_ir::Stage], &str) = match name {
-            "numthreads" => (&[Compute, Mesh, trefoil_ir::Stage::Amplification], "CS/MS/AS"),
+        let stages: (&[Stage], &str) = match name {
+            "numthreads" => (&[Compute, Mesh, Stage::Amplification], "CS/MS/AS"),
             "earlydepthstencil" => (&[Pixel], "PS"),
             "maxvertexcount" | "instance" => (&[Geometry], "GS"),
             "domain" => (&[Hull, Domain], "HS/DS"),
@@ -163,8 +310,9 @@ impl Checker<'_> {
         }
     }
 
+    /// Whether a function is the one entry.
     fn is_entry(&self, func: FuncId) -> bool {
-        self.text(self.p.funcs[func].name) == self.options.entry
+        self.options.stage != Stage::Library && self.text(self.p.funcs[func].name) == self.options.entry
     }
 
     fn shader_attribute(&mut self, func: FuncId, attribute: &Attribute, args: &[tree::ExprId]) {
@@ -191,7 +339,18 @@ impl Checker<'_> {
         if !STAGES.contains(&text) {
             let d = Diagnostic::new(&kinds::SHADER_VALUE, attribute.span).arg(STAGES.join(","));
             self.push(d);
-        } else if self.is_entry(func) && text != self.options.stage.name() {
+            return;
+        }
+        match Stage::from_name(text).filter(|s| matches!(s, Stage::Vertex | Stage::Pixel | Stage::Compute)) {
+            Some(stage) => self.p.funcs[func].stage = Some(stage),
+            None if self.options.stage == Stage::Library => {
+                let text = text.to_owned();
+                self.push(Diagnostic::new(&kinds::SHADER_STAGE, attribute.span).arg(text));
+                return;
+            }
+            None => {}
+        }
+        if self.is_entry(func) && text != self.options.stage.name() {
             let d = Diagnostic::new(&kinds::SHADER_CONFLICT, attribute.span).arg(self.options.stage.name());
             self.push(d);
         }
@@ -211,6 +370,16 @@ impl Checker<'_> {
                     return self.report(&kinds::WAVE_SIZE_VALUE, attribute.span);
                 }
             }
+            let size = |c: &mut Self, i| c.uint_argument(args, i).unwrap_or(0);
+            let (least, most, preferred) = (size(self, 0), size(self, 1), size(self, 2));
+            let at = |kind| Diagnostic::new(kind, attribute.span);
+            if args.len() > 1 && least == most {
+                self.push(at(&kinds::WAVE_SIZE_EQUAL));
+            } else if args.len() > 1 && least > most {
+                self.push(at(&kinds::WAVE_SIZE_ORDER).arg(least).arg(most));
+            } else if preferred != 0 && !(least..=most).contains(&preferred) {
+                self.push(at(&kinds::WAVE_SIZE_PREFERRED).arg(preferred).arg(least).arg(most));
+            }
         }
     }
 
@@ -226,7 +395,7 @@ impl Checker<'_> {
             *n = match self.const_value(value) {
                 Some((crate::typed::Const::Int(v), _)) => u32::try_from(v).unwrap_or(0),
                 _ => {
-                    self.report(&kinds::NUMTHREADS_CONSTANT, attribute.span);
+                    self.push(Diagnostic::new(&kinds::NUMTHREADS_CONSTANT, attribute.span).arg("numthreads"));
                     return None;
                 }
             };
@@ -241,11 +410,12 @@ impl Checker<'_> {
     }
 
     /// What attributes ask of a statement.
-    pub(super) fn hint(&mut self, list: List<AttributeId>, on: Attributed) -> Hint {
+    pub(super) fn hint(&mut self, list: List<AttributeId>, on: Attributed, at: Span) -> Hint {
         let mut hint = Hint::None;
         for &id in self.unit.list(list) {
             let attribute = self.unit.attributes[id];
             if attribute.scope.is_some() {
+                self.counts(id, &attribute);
                 continue;
             }
             let name = self.text(attribute.name).to_ascii_lowercase();
@@ -265,7 +435,10 @@ impl Checker<'_> {
                 let both =
                     matches!((hint, found), (Hint::Loop, Hint::Unroll(_)) | (Hint::Unroll(_), Hint::Loop));
                 if both {
-                    self.report(&kinds::LOOP_AND_UNROLL, attribute.span);
+                    self.report(&kinds::LOOP_AND_UNROLL, at);
+                }
+                if matches!((hint, found), (Hint::Branch, Hint::Flatten) | (Hint::Flatten, Hint::Branch)) {
+                    self.report(&kinds::BRANCH_AND_FLATTEN, at);
                 }
                 hint = found;
             } else {
@@ -282,6 +455,11 @@ impl Checker<'_> {
         let value = self.value(arg);
         match self.const_value(value) {
             Some((crate::typed::Const::Int(n), _)) if n >= 0 => u32::try_from(n).unwrap_or(0),
+            None if self.ty(value) == self.c.string => {
+                let d = Diagnostic::new(&kinds::NUMTHREADS_CONSTANT, attribute.span);
+                self.push(d.arg(attribute.name));
+                0
+            }
             count => {
                 let d = Diagnostic::new(&kinds::UNROLL_ARGUMENT, attribute.span);
                 self.push(d.arg(attribute.name));

@@ -10,7 +10,7 @@ use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::arena::List;
 use crate::syntax::tree::{self, TemplateArgsId};
-use crate::typed::{Arg, ArgIo, BinOp, Callee, ExprId, ExprKind, Scalar, Ty, TyId};
+use crate::typed::{Arg, ArgIo, BinOp, Callee, Const, ExprId, ExprKind, Scalar, Ty, TyId};
 use smallvec::SmallVec;
 use trefoil_ir::ResourceKind;
 
@@ -201,14 +201,38 @@ impl Checker<'_> {
     ) -> ExprId {
         let span = self.place_of(e);
         let Some(typed) = self.args(args) else { return self.error_expr(span) };
-        let entry = builtins::lookup(Namespace::Vk, self.text(name));
+        let full = format!("Vk{}", self.text(name));
+        let known = |e: &&Entry| {
+            matches!(e.op, BuiltinOp::VkRawBufferLoad | BuiltinOp::VkRawBufferStore | BuiltinOp::VkReadClock)
+        };
+        let entry = builtins::lookup(Namespace::Vk, &full).filter(known);
         let Some(entry) = entry.filter(|_| self.options.spirv) else {
             let at = self.place_of(callee);
             self.push(Diagnostic::new(&kinds::UNDECLARED, at).arg(self.name_text(name)));
             return self.error_expr(span);
         };
-        let around = Around { element: None, function: self.function_argument(explicit) };
+        let function = self.function_argument(explicit).or(Some(self.c.uint));
+        let around = Around { element: None, function };
         self.call_entry(entry, &typed, around, None, span, self.place_of(callee))
+    }
+
+    /// The value of a constant of the namespace `vk`.
+    pub(super) fn vk_constant(&mut self, path: tree::PathId, span: Span) -> Option<ExprId> {
+        const SCOPES: [&str; 6] = [
+            "CrossDeviceScope",
+            "DeviceScope",
+            "WorkgroupScope",
+            "SubgroupScope",
+            "InvocationScope",
+            "QueueFamilyScope",
+        ];
+        let [first, last] = self.unit.list(self.unit.paths[path].segments) else { return None };
+        let is_vk = first.name == crate::lex::keyword::word::VK && self.options.spirv;
+        if !is_vk || self.lookup(first.name).is_some() {
+            return None;
+        }
+        let number = SCOPES.iter().position(|&scope| scope == self.text(last.name))?;
+        Some(self.add(ExprKind::Const(Const::Int(number as i64)), self.c.uint, span))
     }
 
     /// The template argument of a call.

@@ -106,6 +106,9 @@ impl Checker<'_> {
                 self.conversion(r.element, to).map(|r| r + SCALAR)
             }
             (Ty::Array(a, n), Ty::Array(b, m)) if n == m => {
+                if let (Ty::Array(..), Ty::Array(..)) = (self.p.types.get(a), self.p.types.get(b)) {
+                    return self.conversion(a, b);
+                }
                 let (a, b) = (self.num(a)?, self.num(b)?);
                 (a == b || is_literal(a.scalar) && a.shape == b.shape).then_some(1)
             }

@@ -53,9 +53,12 @@ impl Checker<'_> {
             Decl::Namespace(ns) => self.namespace(decl, ns),
             Decl::UsingNamespace(path) => self.using_namespace(path),
             Decl::Using(path) => self.using(path, outer),
-            Decl::StaticAssert { cond, message } => self.static_assert(cond, message),
+            Decl::StaticAssert { cond, message } => {
+                let span = Span::at(self.unit.decl_spans[decl].lo);
+                self.static_assert(cond, message, span);
+            }
             // An explicit instantiation asks for nothing that calls would not make.
-            Decl::Instantiation(_) => {}
+            Decl::Instantiation(inner) => self.instantiation(inner),
         }
     }
 
@@ -64,23 +67,50 @@ impl Checker<'_> {
             self.alias_template(decl, it, head, outer);
             return;
         }
+        if let tree::TypeRef::Function(ret) = self.unit.types[it.ty] {
+            self.type_with(ret, it.modifiers);
+            self.function_aliases.insert(it.name);
+            return;
+        }
         let ty = self.type_with(it.ty, it.modifiers);
         if it.modifiers.union(self.type_modifiers(it.ty)).has(tree::Modifiers::CONST) {
             self.const_aliases.insert(it.name);
         }
         let span = self.unit.decl_name_spans[decl];
         if self.scope_ref(self.scope).record.is_some() && outer.is_none() && !it.is_using {
-            self.report(&kinds::NESTED_TYPEDEF, span);
+            self.report(&kinds::NESTED_TYPEDEF, Span::at(self.unit.decl_spans[decl].lo));
             return;
         }
         // Saying the same again is allowed.
         if outer.is_none()
-            && let Some(&(Symbol::Type(known), _)) = self.scope_ref(self.scope).names.get(&it.name)
-            && (known == ty || ty == self.c.error || self.is_same_record(known, it.name))
+            && let Some(&(Symbol::Type(known), before)) = self.scope_ref(self.scope).names.get(&it.name)
         {
-            return;
+            if known == ty || ty == self.c.error || self.is_same_record(known, it.name) {
+                return;
+            }
+            let (now, then) = (self.type_text(ty), self.type_text(known));
+            let d = Diagnostic::new(&kinds::TYPEDEF_AGAIN, span).arg(now).arg(then);
+            return self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
         }
         self.declare_in(it.name, Symbol::Type(ty), span, outer);
+    }
+
+    /// `template void f<int>(int);`: there must be a template.
+    fn instantiation(&mut self, decl: DeclId) {
+        let Decl::Function(f) = self.unit.decls[decl] else { return };
+        let it = self.unit.functions[f];
+        let tree::FunctionName::Name(name) = it.name else { return };
+        if it.qualifier.is_some() {
+            return;
+        }
+        let is_template = match self.lookup(name).map(|found| found.symbol) {
+            Some(Symbol::Functions(set)) => self.has_template(set),
+            _ => false,
+        };
+        if !is_template {
+            let span = self.unit.decl_name_spans[decl];
+            self.push(Diagnostic::new(&kinds::NOT_INSTANTIABLE, span).arg(name));
+        }
     }
 
     /// `typedef struct S S;`
@@ -110,31 +140,36 @@ impl Checker<'_> {
     }
 
     fn using_namespace(&mut self, path: tree::PathId) {
-        if let Some((found, segment)) = self.lookup_path(path) {
-            match found.symbol {
-                Symbol::Namespace(used) => {
-                    let scope = self.scope;
-                    if !self.scope_ref(scope).using.contains(&used) {
-                        self.scope_mut(scope).using.push(used);
-                    }
+        let Some((at, last)) = self.path_scope(path) else { return };
+        let found = match at {
+            Some(at) => self.lookup_in(at, last.name),
+            None => self.lookup(last.name),
+        };
+        match found.map(|found| found.symbol) {
+            Some(Symbol::Namespace(used)) => {
+                let scope = self.scope;
+                if !self.scope_ref(scope).using.contains(&used) {
+                    self.scope_mut(scope).using.push(used);
                 }
-                _ => self.push(Diagnostic::new(&kinds::UNDECLARED, segment.span).arg(segment.name)),
             }
+            _ => self.report(&kinds::NOT_A_NAMESPACE, last.span),
         }
     }
 
     fn using(&mut self, path: tree::PathId, outer: Option<usize>) {
         if let Some((found, segment)) = self.lookup_path(path) {
+            if found.owner.is_some() && self.scope_ref(self.scope).record.is_none() {
+                return self.report(&kinds::USING_MEMBER, segment.span);
+            }
             self.declare_in(segment.name, found.symbol, segment.span, outer);
         }
     }
 
-    fn static_assert(&mut self, cond: tree::ExprId, message: Option<tree::ExprId>) {
+    fn static_assert(&mut self, cond: tree::ExprId, message: Option<tree::ExprId>, span: Span) {
         let Some(value) = self.constant_int(cond) else { return };
         if value != 0 {
             return;
         }
-        let span = self.place_of(cond);
         let text = message.and_then(|m| match self.unit.exprs[m] {
             tree::Expr::String(text) => Some(text),
             _ => None,

@@ -3,30 +3,92 @@
 use super::scope::{ScopeId, Symbol};
 use super::{Checker, kinds};
 use crate::diag::Diagnostic;
-use crate::source::Span;
+use crate::source::{Pos, Span};
 use crate::syntax::arena::Id;
-use crate::syntax::tree::Modifiers;
-use crate::typed::{FuncId, StructId, Ty, TyId};
+use crate::syntax::tree::{Decl, DeclId, Modifiers};
+use crate::typed::{Export, FuncId, StructId, Ty, TyId};
 use rustc_hash::FxHashMap;
 use trefoil_ir::Stage;
 
+/// How far the walk over the calls is with a function.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Seen {
+    Not,
+    OnTheWay,
+    Done,
+}
+
 impl Checker<'_> {
-    /// Finds the entry and checks what the stage demands of it.
-    pub(super) fn entry(&mut self) {
+    /// Finds what comes out, the entry or what a library exports, and checks what each stage demands.
+    pub(super) fn entries(&mut self) {
+        if self.options.stage == Stage::Library {
+            self.find_exports();
+            self.declared_params();
+        } else {
+            self.entry();
+        }
+        for i in 0..self.p.exports.len() {
+            let Export { func, stage, .. } = self.p.exports[i];
+            if stage == Stage::Compute && self.p.funcs[func].num_threads.is_none() {
+                let span = self.p.funcs[func].span;
+                self.report(&kinds::NEEDS_NUMTHREADS, span);
+            }
+            if stage != Stage::Library {
+                self.entry_semantics(func);
+            }
+        }
+        self.reached();
+    }
+
+    /// All functions that the options name, or, without names, that are marked with `export` or `[shader("…")]`.
+    fn find_exports(&mut self) {
+        let options = &self.options.exports;
+        let mut exports = Vec::new();
+        let mut found = vec![false; options.listed.len()];
+        for it in &self.fns {
+            let Some(func) = it.func.filter(|_| it.defined && it.template.is_none() && it.owner.is_none())
+            else {
+                continue;
+            };
+            let modifiers = self.unit.functions[it.decl].modifiers;
+            let external = options.external && !modifiers.has(Modifiers::STATIC);
+            let stage = self.p.funcs[func].stage;
+            let name = self.text(self.p.funcs[func].name);
+            if stage.is_none() && options.shaders_only {
+                continue;
+            }
+            let mut export = |name: &str| {
+                let stage = stage.unwrap_or(Stage::Library);
+                exports.push(Export { func, stage, name: name.to_owned() });
+            };
+            if options.listed.is_empty() && (stage.is_some() || external || modifiers.has(Modifiers::EXPORT))
+            {
+                export(name);
+            }
+            let plain = name.rsplit("::").next().unwrap_or(name);
+            for ((new, of), found) in options.listed.iter().zip(&mut found) {
+                if (of == name || of == plain) && !modifiers.has(Modifiers::STATIC) {
+                    export(if new == of { name } else { new });
+                    *found = true;
+                }
+            }
+        }
+        self.p.exports = exports;
+        for ((_, of), _) in options.listed.iter().zip(found).filter(|(_, found)| !found) {
+            self.push(Diagnostic::new(&kinds::EXPORT_MISSING, Span::NONE).arg(of.clone()));
+        }
+    }
+
+    fn entry(&mut self) {
         let Some(entry) = self.find_entry() else {
             let name = self.options.entry.clone();
             self.push(Diagnostic::new(&kinds::MISSING_ENTRY, Span::NONE).arg(name));
             return;
         };
         self.p.entry = Some(entry);
+        let name = self.text(self.p.funcs[entry].name).to_owned();
+        self.p.exports.push(Export { func: entry, stage: self.options.stage, name });
         self.refuse_overloads();
-        let func = &self.p.funcs[entry];
-        if self.options.stage == Stage::Compute && func.num_threads.is_none() {
-            let span = func.span;
-            self.report(&kinds::NEEDS_NUMTHREADS, span);
-        }
-        self.entry_semantics(entry);
-        self.reached(entry);
     }
 
     /// An error when the entry's name is overloaded.
@@ -94,33 +156,41 @@ impl Checker<'_> {
         }
     }
 
-    /// Walks the calls from the entry: no function may reach itself, and each must be defined.
-    fn reached(&mut self, entry: FuncId) {
-        let n = self.func_count();
+    /// Walks the calls from what comes out: no function may reach itself, and each must be defined.
+    fn reached(&mut self) {
         self.calls.sort_unstable();
         self.calls.dedup();
-        // 0 not seen, 1 on the way, 2 done.
-        let mut state = vec![0u8; n];
+        let mut seen = vec![Seen::Not; self.func_count()];
+        for i in 0..self.p.exports.len() {
+            let entry = self.p.exports[i].func;
+            if seen[entry.index()] == Seen::Not {
+                self.reached_from(entry, &mut seen);
+            }
+        }
+    }
+
+    fn reached_from(&mut self, entry: FuncId, seen: &mut [Seen]) {
         let mut stack = vec![(entry, self.first_call(entry))];
-        state[entry.index()] = 1;
+        seen[entry.index()] = Seen::OnTheWay;
         let mut errors: Vec<(FuncId, bool)> = Vec::new();
         while let Some((func, at)) = stack.last_mut() {
             let (caller, i) = (*func, *at);
             *at += 1;
             match self.calls.get(i) {
-                Some(&(from, to)) if from == caller => match state[to.index()] {
-                    0 => {
-                        state[to.index()] = 1;
-                        if self.p.funcs[to].body.is_none() {
+                Some(&(from, to)) if from == caller => match seen[to.index()] {
+                    Seen::Not => {
+                        seen[to.index()] = Seen::OnTheWay;
+                        let it = &self.p.funcs[to];
+                        if it.body.is_none() && it.instruction.is_none() && !self.is_of_others(to) {
                             errors.push((to, false));
                         }
                         stack.push((to, self.first_call(to)));
                     }
-                    1 => errors.push((to, true)),
-                    _ => {}
+                    Seen::OnTheWay => errors.push((to, true)),
+                    Seen::Done => {}
                 },
                 _ => {
-                    state[caller.index()] = 2;
+                    seen[caller.index()] = Seen::Done;
                     stack.pop();
                 }
             }
@@ -130,16 +200,32 @@ impl Checker<'_> {
         }
     }
 
+    /// Whether another library may have a function that has no body here: no method, and no instance of a template.
+    fn is_of_others(&self, func: FuncId) -> bool {
+        let of_template = self.text(self.p.funcs[func].name).contains('<');
+        let is_method = || self.fns.iter().any(|f| f.func == Some(func) && f.owner.is_some());
+        self.options.stage == Stage::Library && !of_template && !is_method()
+    }
+
+    /// Where the declaration of a function begins.
+    fn function_start(&self, func: FuncId) -> Option<Pos> {
+        let decl = self.fns.iter().find(|f| f.func == Some(func))?.decl;
+        let mut ids = (0..self.unit.decls.len()).map(DeclId::from_index);
+        let id = ids.find(|&id| self.unit.decls[id] == Decl::Function(decl))?;
+        Some(self.unit.decl_spans[id].lo)
+    }
+
     fn first_call(&self, func: FuncId) -> usize {
         self.calls.partition_point(|c| c.0 < func)
     }
 
     fn reach_error(&mut self, entry: FuncId, func: FuncId, recursive: bool) {
         let (span, name) = (self.p.funcs[func].span, self.p.funcs[func].name);
+        let start = self.function_start(func).map_or(span, Span::at);
         let text = self.text(name).to_owned();
         let caller = self.text(self.p.funcs[entry].name).to_owned();
         let d = if recursive {
-            let d = Diagnostic::new(&kinds::RECURSION, span).arg(caller).arg(text);
+            let d = Diagnostic::new(&kinds::RECURSION, start).arg(caller).arg(text);
             d.note(&kinds::RECURSION_HERE, span)
         } else if self.diags.has_errors() {
             // Its body may be what could not be read.

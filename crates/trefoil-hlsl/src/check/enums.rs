@@ -34,17 +34,21 @@ impl Checker<'_> {
             self.declare_in(name, Symbol::Type(ty), span, outer);
         }
         let mut next = 0i64;
+        let mut overflows = false;
+        let own = self.scalar_ty(scalar);
         for &enumerator in self.unit.list(it.enumerators) {
             let Decl::Var(var) = self.unit.decls[enumerator] else { continue };
             let var = self.unit.vars[var];
-            if let Some(init) = var.init
-                && let Some(value) = self.constant_int(init)
-            {
-                next = value;
+            let span = self.unit.decl_name_spans[enumerator];
+            if let Some(init) = var.init {
+                next = self.enumerator_value(init).unwrap_or(next);
+            } else if overflows && it.underlying.is_some() {
+                let text = self.type_text(own);
+                self.push(Diagnostic::new(&kinds::ENUMERATOR_OVERFLOW, span).arg(next).arg(text));
             }
             let Some(name) = var.name else { continue };
-            let symbol = Symbol::Value(ty, Const::Int(literal::wrap(next, scalar)));
-            let span = self.unit.decl_name_spans[enumerator];
+            // Until its end an enumeration's own names are plain numbers.
+            let symbol = Symbol::Value(own, Const::Int(literal::wrap(next, scalar)));
             if it.is_scoped {
                 self.declare(scope, name, symbol, span);
             } else {
@@ -52,8 +56,51 @@ impl Checker<'_> {
                 self.declare_in(name, symbol, span, outer);
             }
             next = next.wrapping_add(1);
+            overflows = literal::wrap(next, scalar) != next;
+        }
+        for &enumerator in self.unit.list(it.enumerators) {
+            if let Decl::Var(var) = self.unit.decls[enumerator]
+                && let Some(name) = self.unit.vars[var].name
+            {
+                self.retype_value(scope, outer, name, (own, ty));
+            }
         }
         ty
+    }
+
+    fn enumerator_value(&mut self, e: crate::syntax::tree::ExprId) -> Option<i64> {
+        let typed = self.value(e);
+        if self.is_error(typed) {
+            return None;
+        }
+        if self.num(self.ty(typed)).is_some_and(|n| n.scalar.is_float()) {
+            let span = self.place_of(e);
+            self.report(&kinds::NOT_CONSTANT, span);
+            return None;
+        }
+        self.constant_int(e)
+    }
+
+    /// Gives an enumerator the type of its enumeration, wherever it was declared.
+    fn retype_value(&mut self, scope: ScopeId, outer: Option<usize>, name: Name, (from, to): (TyId, TyId)) {
+        let retype = |symbol: &mut Symbol| {
+            if let Symbol::Value(ty, _) = symbol
+                && *ty == from
+            {
+                *ty = to;
+            }
+        };
+        let around = self.scope;
+        for scope in [Some(scope), outer.is_none().then_some(around)].into_iter().flatten() {
+            if let Some((symbol, _)) = self.scope_mut(scope).names.get_mut(&name) {
+                retype(symbol);
+            }
+        }
+        if outer.is_some()
+            && let Some(symbol) = self.locals.symbol_mut(name)
+        {
+            retype(symbol);
+        }
     }
 
     fn enum_scalar(&mut self, it: &crate::syntax::tree::EnumDecl) -> Scalar {

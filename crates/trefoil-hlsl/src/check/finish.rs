@@ -18,7 +18,7 @@ impl Checker<'_> {
     pub(super) fn finish(mut self) -> Program {
         self.late_methods();
         self.warn_uncalled();
-        self.entry();
+        self.entries();
         self.settle_literals();
         self.plain_types();
         self.p

@@ -7,8 +7,9 @@ use super::template::TArg;
 use super::{Body, Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
+use crate::syntax::arena::Id;
 use crate::syntax::tree::{self, Decl, DeclId, FunctionDecl, FunctionName, Modifiers, Operator, TemplateId};
-use crate::typed::{ArgIo, Func, FuncId, Interp, Param, StructId, Ty, TyId, Var, VarKind};
+use crate::typed::{ArgIo, Func, FuncId, Interp, Param, StructId, Ty, TyId, Var, VarKind, VkTravel};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -74,6 +75,16 @@ impl Checker<'_> {
             None => (owner, self.scope),
         };
         let Some((name, operator)) = self.function_name(&it, span) else { return };
+        if it.qualifier.is_some() && !self.encloses(self.scope, scope) {
+            let (here, there) = (self.scope_text(self.scope), self.scope_text(scope));
+            let d = Diagnostic::new(&kinds::NOT_ENCLOSED, span).arg(name).arg(here).arg(there);
+            self.push(d);
+            return;
+        }
+        if owner.is_some() && it.qualifier.is_none() && operator.is_none() && self.is_class_name(name) {
+            self.report(&kinds::CONSTRUCTOR_TYPE, span);
+            return;
+        }
         if has_params.is_some() {
             self.function_template(id, it, name, operator, owner, scope, span);
             return;
@@ -81,6 +92,9 @@ impl Checker<'_> {
         let before = std::mem::replace(&mut self.scope, scope);
         let formals = self.formals(&it);
         let ret = self.type_with(it.ret, it.modifiers);
+        if owner.is_none() {
+            self.check_defaults(&it, &formals);
+        }
         self.check_modifiers(decl, it.modifiers, ret, Role::Function);
         if self.is_string(ret) {
             self.report(&kinds::STRING_RESULT, Span::at(self.unit.decl_spans[decl].lo));
@@ -101,6 +115,18 @@ impl Checker<'_> {
                     return;
                 }
                 f
+            }
+            None if it.qualifier.is_some() && owner.is_none() && it.template.is_none() => {
+                let d = match self.scope_ref(scope).name {
+                    Some(space) => Diagnostic::new(&kinds::OUT_OF_NAMESPACE, span).arg(name).arg(space),
+                    None => Diagnostic::new(&kinds::OUT_OF_GLOBAL, span).arg(name),
+                };
+                self.push(d);
+                return;
+            }
+            None if it.template.is_some() && !self.has_template(set) => {
+                self.push(Diagnostic::new(&kinds::NO_TEMPLATE_MATCHES, span).arg(name));
+                return;
             }
             None if it.qualifier.is_some()
                 && owner.is_some()
@@ -150,8 +176,29 @@ impl Checker<'_> {
             let func = self.fns[f.0 as usize].func;
             if let Some(func) = func {
                 self.function_attributes(func, it.attributes);
+                self.instruction_operands(func, it.params);
             }
         }
+    }
+
+    /// Whether one scope is another or lies around it.
+    fn encloses(&self, outer: ScopeId, inner: ScopeId) -> bool {
+        let mut at = Some(inner);
+        while let Some(scope) = at {
+            if scope == outer {
+                return true;
+            }
+            at = self.scope_ref(scope).parent;
+        }
+        false
+    }
+
+    /// How a namespace or a record is called in messages.
+    fn scope_text(&self, scope: ScopeId) -> String {
+        let it = self.scope_ref(scope);
+        let name = it.name.or_else(|| it.record.map(|s| self.p.structs[s].name));
+        let text = name.map_or("", |name| self.text(name));
+        text.rsplit("::").next().unwrap_or_default().to_owned()
     }
 
     /// The name that a function is found by, or its operator.
@@ -159,14 +206,20 @@ impl Checker<'_> {
         match it.name {
             FunctionName::Name(name) => Some((name, None)),
             FunctionName::Operator(op) => {
-                let text = operator_text(op);
+                let text = op.text();
                 if !may_overload(op) {
                     self.push(Diagnostic::new(&kinds::OPERATOR_NOT_ALLOWED, span).arg(text));
+                    return None;
+                }
+                if it.qualifier.is_none() && !self.operator_fits(it, op, span) {
                     return None;
                 }
                 Some((self.p.names.intern(text), Some(op)))
             }
             // No conversion looks for it: a cast of a structure goes by its fields.
+            FunctionName::Conversion if it.template.is_some() => {
+                Some((self.p.names.intern("operator"), None))
+            }
             FunctionName::Conversion => {
                 let ty = self.type_with(it.ret, it.modifiers);
                 if !it.params.is_empty() {
@@ -189,6 +242,28 @@ impl Checker<'_> {
                 None
             }
         }
+    }
+
+    /// Whether an operator that is a member takes as many parameters as it may.
+    fn operator_fits(&mut self, it: &FunctionDecl, op: Operator, span: Span) -> bool {
+        use tree::BinaryOp::{Add, BitAnd, Mul, Sub};
+        if it.modifiers.has(Modifiers::STATIC) {
+            self.push(Diagnostic::new(&kinds::OPERATOR_STATIC, span).arg(op.text()));
+            return false;
+        }
+        let count = it.params.len() + 1;
+        let (fits, wanted) = match op {
+            Operator::Call => (true, ""),
+            Operator::Not | Operator::BitNot => (count == 1, "unary"),
+            Operator::Binary(Add | Sub | Mul | BitAnd) => (count <= 2, "unary or binary"),
+            _ => (count == 2, "binary"),
+        };
+        if !fits {
+            let plural = if count == 1 { "" } else { "s" };
+            let d = Diagnostic::new(&kinds::OPERATOR_ARITY, span).arg(op.text()).arg(wanted);
+            self.push(d.arg(count).arg(plural));
+        }
+        fits
     }
 
     /// The overload set of a name in a scope, made when there is none.
@@ -229,9 +304,15 @@ impl Checker<'_> {
             let Decl::Var(v) = self.unit.decls[param] else { continue };
             let var = self.unit.vars[v];
             let ty = self.type_with(var.ty, var.modifiers);
+            let at = self.unit.decl_name_spans[param];
             if ty == self.c.void {
-                let span = self.unit.decl_name_spans[param];
-                self.report(&kinds::VOID_VARIABLE, span);
+                self.report(&kinds::PARAM_VOID, at);
+            }
+            if let Ty::Struct(s) = self.p.types.get(ty)
+                && self.is_abstract(s)
+            {
+                let text = self.type_text(ty);
+                self.push(Diagnostic::new(&kinds::PARAM_ABSTRACT, at).arg(text));
             }
             if self.is_string(ty) {
                 let span = self.unit.decl_spans[param];
@@ -256,6 +337,50 @@ impl Checker<'_> {
         formals
     }
 
+    /// Checks default arguments where they are written: each call makes its own. They know no parameters.
+    fn check_defaults(&mut self, it: &FunctionDecl, formals: &[Formal]) {
+        if formals.iter().all(|formal| formal.default.is_none()) {
+            return;
+        }
+        let params = self.unit.list(it.params).to_vec();
+        self.in_scope(self.scope, |c| {
+            let mark = c.locals.mark();
+            let (vars, exprs) = (c.p.vars.len(), c.p.exprs.len());
+            for (&param, formal) in params.iter().zip(formals) {
+                let Decl::Var(v) = c.unit.decls[param] else { continue };
+                let at = c.unit.decl_name_spans[param];
+                if let Some(default) = formal.default
+                    && formal.io == ArgIo::In
+                {
+                    c.initializer(default, formal.ty, super::variable::Target::Parameter(at));
+                }
+                if let Some(name) = c.unit.vars[v].name {
+                    let id = c.p.vars.push(Var {
+                        name,
+                        ty: formal.ty,
+                        kind: VarKind::Param,
+                        is_const: true,
+                        precise: false,
+                        init: None,
+                        span: at,
+                    });
+                    c.locals.add(name, Symbol::Var(id), at);
+                }
+            }
+            for i in exprs..c.p.exprs.len() {
+                let e = crate::typed::ExprId::from_index(i);
+                if let crate::typed::ExprKind::Var(v) = c.p.exprs[e].kind
+                    && v.index() >= vars
+                    && c.p.vars[v].kind == VarKind::Param
+                {
+                    let (name, span) = (c.p.vars[v].name, c.p.exprs[e].span);
+                    c.push(Diagnostic::new(&kinds::DEFAULT_NAMES_PARAMETER, span).arg(name));
+                }
+            }
+            c.locals.release(mark);
+        });
+    }
+
     fn same_signature(&self, set: SetId, formals: &[Formal], spec: Option<&[TArg]>) -> Option<FnId> {
         self.set(set).iter().copied().find(|&f| {
             let f = &self.fns[f.0 as usize];
@@ -272,6 +397,11 @@ impl Checker<'_> {
         let (before, name) = (known.span, known.name);
         if known.ret != ret && known.ret != self.c.error && ret != self.c.error {
             let d = Diagnostic::new(&kinds::DIFFER_IN_RETURN, span);
+            self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
+            return false;
+        }
+        if known.owner.is_some() && it.qualifier.is_none() && it.template.is_none() {
+            let d = Diagnostic::new(&kinds::MEMBER_AGAIN, span);
             self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
             return false;
         }
@@ -381,8 +511,20 @@ impl Checker<'_> {
         }
     }
 
+    /// Looks at the templates among the members of records that are whole now.
+    fn drain_templates(&mut self) {
+        for f in std::mem::take(&mut self.pending_templates) {
+            if let Some(head) = self.fns[f.0 as usize].template {
+                self.generic_function(f, head);
+            }
+        }
+    }
+
     fn look_at_function(&mut self, f: FnId, head: Option<TemplateId>) {
-        if let Some(head) = head {
+        let owner = self.fns[f.0 as usize].owner;
+        if owner.is_some_and(|s| !self.record(s).complete) {
+            self.pending_templates.push(f);
+        } else if let Some(head) = head {
             self.generic_function(f, head);
         }
     }
@@ -398,10 +540,13 @@ impl Checker<'_> {
             params: Vec::new(),
             ret,
             semantic: None,
+            instruction: None,
+            vk: VkTravel::default(),
             precise: false,
             body: None,
             num_threads: None,
             wave_size: None,
+            stage: None,
             early_depth_stencil: false,
             root_signature: None,
             span,
@@ -446,6 +591,9 @@ impl Checker<'_> {
     /// Checks the bodies that wait: methods' and instances'.
     pub(super) fn drain_pending(&mut self) {
         let depth = self.depth;
+        if !self.pending_templates.is_empty() {
+            self.drain_templates();
+        }
         while let Some((f, at)) = self.pending.pop() {
             self.depth = at;
             if at >= super::template::MAX_DEPTH {
@@ -536,6 +684,27 @@ impl Checker<'_> {
         })
     }
 
+    /// Gives functions that are only declared their parameters: in libraries, calls of them stay calls.
+    pub(super) fn declared_params(&mut self) {
+        for at in 0..self.fns.len() {
+            let it = &self.fns[at];
+            let Some(func) = it.func.filter(|_| !it.defined && it.owner.is_none()) else { continue };
+            let (formals, span) = (it.formals.clone(), it.span);
+            let name = self.p.names.intern("_");
+            let var = |ty| Var {
+                name,
+                ty,
+                kind: VarKind::Param,
+                is_const: false,
+                precise: false,
+                init: None,
+                span,
+            };
+            let params = formals.iter().map(|f| plain_param(self.p.vars.push(var(f.ty)), f.io)).collect();
+            self.p.funcs[func].params = params;
+        }
+    }
+
     fn param(&mut self, param: DeclId, v: tree::VarId, formal: &Formal, mark: usize) -> Param {
         let var = self.unit.vars[v];
         let span = self.unit.decl_name_spans[param];
@@ -560,15 +729,14 @@ impl Checker<'_> {
         Param {
             semantic: self.semantic(var.annotations),
             interp: interp(modifiers),
-            vk_location: vk.location,
-            vk_index: vk.index,
+            vk: vk.travel,
             ..plain_param(id, formal.io)
         }
     }
 }
 
 fn plain_param(var: crate::typed::VarId, io: ArgIo) -> Param {
-    Param { var, io, semantic: None, interp: Interp::default(), vk_location: None, vk_index: None }
+    Param { var, io, semantic: None, interp: Interp::default(), vk: VkTravel::default() }
 }
 
 fn required(formals: &[Formal]) -> usize {
@@ -592,54 +760,6 @@ fn may_overload(op: Operator) -> bool {
         Operator::Binary(b) => !matches!(b, Shl | Shr),
         Operator::Not | Operator::BitNot | Operator::Call | Operator::Index => true,
         Operator::Compound(_) | Operator::Assign | Operator::Inc | Operator::Dec | Operator::Arrow => false,
-    }
-}
-
-/// How an operator's function is called in text.
-pub(super) fn operator_text(op: Operator) -> &'static str {
-    use tree::BinaryOp::*;
-    match op {
-        Operator::Binary(b) => match b {
-            Mul => "operator*",
-            Div => "operator/",
-            Rem => "operator%",
-            Add => "operator+",
-            Sub => "operator-",
-            Shl => "operator<<",
-            Shr => "operator>>",
-            Lt => "operator<",
-            Gt => "operator>",
-            Le => "operator<=",
-            Ge => "operator>=",
-            Eq => "operator==",
-            Ne => "operator!=",
-            BitAnd => "operator&",
-            BitXor => "operator^",
-            BitOr => "operator|",
-            And => "operator&&",
-            Or => "operator||",
-            Comma => "operator,",
-        },
-        Operator::Compound(b) => match b {
-            Mul => "operator*=",
-            Div => "operator/=",
-            Rem => "operator%=",
-            Add => "operator+=",
-            Sub => "operator-=",
-            Shl => "operator<<=",
-            Shr => "operator>>=",
-            BitAnd => "operator&=",
-            BitXor => "operator^=",
-            _ => "operator|=",
-        },
-        Operator::Assign => "operator=",
-        Operator::Not => "operator!",
-        Operator::BitNot => "operator~",
-        Operator::Inc => "operator++",
-        Operator::Dec => "operator--",
-        Operator::Call => "operator()",
-        Operator::Index => "operator[]",
-        Operator::Arrow => "operator->",
     }
 }
 

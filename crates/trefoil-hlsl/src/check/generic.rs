@@ -43,6 +43,10 @@ impl Checker<'_> {
                 }
             }
             if let Some(name) = self.param_name(param) {
+                if let Some(&(_, before)) = self.scope_ref(scope).names.get(&name) {
+                    let d = Diagnostic::new(&kinds::SHADOWS_PARAMETER, span).arg(name);
+                    self.push(d.note(&kinds::PARAMETER_HERE, before));
+                }
                 self.scope_mut(scope).names.insert(name, (symbol, span));
                 self.template_names.push((name, span));
             }
@@ -56,6 +60,7 @@ impl Checker<'_> {
         let outer = std::mem::replace(&mut self.generic, true);
         let names = self.template_names.len();
         let pending = std::mem::take(&mut self.pending);
+        let templates = std::mem::take(&mut self.pending_templates);
         let (funcs, exprs) = (self.func_count(), self.p.exprs.len());
         f(self);
         for i in exprs..self.p.exprs.len() {
@@ -69,6 +74,7 @@ impl Checker<'_> {
             self.p.funcs[FuncId::from_index(i)].body = None;
         }
         self.pending = pending;
+        self.pending_templates = templates;
         self.template_names.truncate(names);
         self.generic = outer;
         self.diags.error_count() == errors

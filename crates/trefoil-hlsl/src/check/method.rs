@@ -8,7 +8,7 @@ use crate::diag::Diagnostic;
 use crate::source::Name;
 use crate::syntax::arena::List;
 use crate::syntax::tree::{self, TemplateArgsId};
-use crate::typed::{ExprId, ObjectKind, ResourceTy};
+use crate::typed::{ExprId, ObjectKind, ResourceTy, Ty};
 use trefoil_ir::ResourceKind;
 
 /// Where the methods of an object are.
@@ -76,8 +76,12 @@ impl Checker<'_> {
             self.push(Diagnostic::new(&kinds::CANNOT_SAMPLE, at).arg(self.name_text(name)).arg(text));
             return self.error_expr(span);
         }
+        if self.options.shader_model < (6, 8) && self.compares_lod(name, typed.first().copied()) {
+            self.push(Diagnostic::new(&kinds::COMPARED_LOD, span).arg(self.name_text(name)));
+            return self.error_expr(span);
+        }
         let function = self.function_argument(explicit);
-        if function.is_some_and(|ty| matches!(self.p.types.get(ty), crate::typed::Ty::Enum(..))) {
+        if function.is_some_and(|ty| matches!(self.p.types.get(ty), Ty::Enum(..))) {
             let at = self.place_of(callee);
             self.push(Diagnostic::new(&kinds::ENUM_ELEMENT, at).arg(self.name_text(name)));
             return self.error_expr(span);
@@ -86,6 +90,13 @@ impl Checker<'_> {
         let place = self.unit.expr_places[callee];
         let at = crate::source::Span::new(place.caret, place.span.hi);
         self.call_entry(entry, &typed, around, Some(object), span, at)
+    }
+
+    /// Whether a method asks for the level of detail by a sampler that compares.
+    fn compares_lod(&self, name: Name, sampler: Option<ExprId>) -> bool {
+        let sampler = sampler.map(|e| self.ty_of(e));
+        matches!(sampler, Some(Ty::Resource(r)) if r.kind == ResourceKind::SamplerComparison)
+            && self.text(name).starts_with("CalculateLevelOfDetail")
     }
 
     /// Whether a texture's elements are not what a method samples: integers before shader model 6.7, and later still where

@@ -36,13 +36,14 @@ mod unset;
 mod variable;
 mod warn;
 
-pub use options::CheckOptions;
+pub use options::{CheckOptions, Exports};
+pub(crate) use typo::distance;
 
 use crate::builtins::Entry;
 use crate::diag::{Arg, Diagnostic, Diagnostics, Kind, Severity};
-use crate::source::{Name, Span};
+use crate::source::{Name, Pos, Span};
 use crate::syntax::arena::Id;
-use crate::syntax::tree::{self, DeclId, Unit};
+use crate::syntax::tree::{self, AttributeId, DeclId, Unit};
 use crate::typed::{BufferId, Expr, ExprId, ExprKind, FuncId, Program, StructId, Ty, TyId, VarId};
 use function::{FnId, Function};
 use record::Record;
@@ -99,6 +100,8 @@ struct Checker<'a> {
     enums: Vec<enums::Enumeration>,
     /// Functions whose bodies are to be checked, and how deep in instantiations.
     pending: Vec<(FnId, u32)>,
+    /// Templates among the members of records that are not whole yet.
+    pending_templates: Vec<FnId>,
     /// How deep in instantiations we are.
     depth: u32,
     /// How deep in expressions we are: default arguments add theirs to those of the calls.
@@ -113,6 +116,8 @@ struct Checker<'a> {
     /// Who calls whom, with the place of the call.
     calls: Vec<(FuncId, FuncId)>,
     /// Types declared where they are used.
+    /// Attributes that were warned of.
+    warned_attributes: FxHashSet<AttributeId>,
     inline_types: FxHashMap<DeclId, TyId>,
     /// The types of inline ray tracing.
     rays: ray::RayTypes,
@@ -133,6 +138,22 @@ struct Checker<'a> {
     const_aliases: FxHashSet<Name>,
     /// Where the loss of a conversion is said, when not at what is converted: a variable's name, an assignment's operator.
     convert_at: Option<Span>,
+    /// Errors of the labels of the switch that is being checked.
+    label_errors: Vec<Diagnostic>,
+    /// Static members that have been defined outside of their record.
+    defined_statics: FxHashSet<VarId>,
+    /// Members of what only an instance of a template knows.
+    dependent_members: FxHashSet<tree::ExprId>,
+    /// Where the expression begins that is a statement.
+    statement_start: Pos,
+    /// The place of a name that no word of a statement can be meant by.
+    no_words: Pos,
+    /// The types of arrays without elements, by the type of the elements that they lack.
+    empty_arrays: FxHashMap<TyId, TyId>,
+    /// Names of types of functions.
+    function_aliases: FxHashSet<Name>,
+    /// The variable whose type is being resolved.
+    declaring: Option<Name>,
     /// Which variables something names.
     used: Vec<bool>,
     /// What structures are without their resources.
@@ -164,6 +185,7 @@ impl<'a> Checker<'a> {
             templates: Vec::new(),
             enums: Vec::new(),
             pending: Vec::new(),
+            pending_templates: Vec::new(),
             depth: 0,
             nesting: 0,
             considered: 0,
@@ -171,6 +193,7 @@ impl<'a> Checker<'a> {
             body: None,
             globals: None,
             calls: Vec::new(),
+            warned_attributes: FxHashSet::default(),
             inline_types: FxHashMap::default(),
             builtin_cache: FxHashMap::default(),
             enum_switches: FxHashSet::default(),
@@ -182,6 +205,14 @@ impl<'a> Checker<'a> {
             default_depth: 0,
             const_aliases: FxHashSet::default(),
             convert_at: None,
+            label_errors: Vec::new(),
+            defined_statics: FxHashSet::default(),
+            dependent_members: FxHashSet::default(),
+            statement_start: Pos::NONE,
+            no_words: Pos::NONE,
+            empty_arrays: FxHashMap::default(),
+            function_aliases: FxHashSet::default(),
+            declaring: None,
             used: Vec::new(),
             number_types: FxHashMap::default(),
             parts: Vec::new(),

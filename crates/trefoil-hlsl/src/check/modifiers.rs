@@ -58,26 +58,41 @@ impl Checker<'_> {
         if modifiers == Modifiers::NONE {
             return;
         }
-        let span = Span::at(self.unit.decl_spans[decl].lo);
-        let refused = modifiers.0 & role.refused();
-        if let Some((_, text)) = Modifiers::ALL.iter().find(|(m, _)| refused & m.0 != 0) {
-            let d = Diagnostic::new(&kinds::MODIFIER_HERE, span).arg(*text).arg(role.text());
-            return self.push(d);
+        let start = self.unit.decl_spans[decl].lo;
+        let order = self.unit.modifiers_in_order(start, modifiers);
+        let place = |m: Modifiers| {
+            let found = order.iter().find(|(some, _)| some.has_any(m));
+            Span::at(found.map_or(start, |&(_, at)| at))
+        };
+        let storage = Modifiers(Modifiers::STATIC.0 | Modifiers::EXTERN.0);
+        // The parser has said that these two cannot stand together.
+        if modifiers.has(storage) {
+            return;
         }
-        let usage = Modifiers(Modifiers::IN.0 | Modifiers::OUT.0);
-        if role != Role::Param && modifiers.has_any(usage) {
-            let text = if modifiers.has(Modifiers::IN) { "in" } else { "out" };
-            self.push(Diagnostic::new(&kinds::USAGE_HERE, span).arg(text));
+        let stored = match role {
+            Role::Param if modifiers.has_any(storage) => Some((&kinds::PARAM_STORAGE, place(storage))),
+            Role::Field if modifiers.has(Modifiers::EXTERN) => {
+                Some((&kinds::MEMBER_STORAGE, place(Modifiers::EXTERN)))
+            }
+            Role::Function
+                if modifiers.has(Modifiers::EXTERN) && self.scope_ref(self.scope).record.is_some() =>
+            {
+                Some((&kinds::MEMBER_STORAGE, place(Modifiers::EXTERN)))
+            }
+            _ => None,
+        };
+        if let Some((kind, at)) = stored {
+            return self.report(kind, at);
         }
-        if modifiers.has(Modifiers::INLINE) && matches!(role, Role::Global | Role::Local) {
-            self.report(&kinds::INLINE_HERE, span);
+        for &(some, at) in &order {
+            if self.refuse_modifier(some, Span::at(at), Span::at(start), role) {
+                return;
+            }
         }
         if modifiers.has(Modifiers(Modifiers::STATIC.0 | Modifiers::UNIFORM.0)) {
-            let d = Diagnostic::new(&kinds::NOT_TOGETHER, span).arg("static").arg("uniform");
+            let d =
+                Diagnostic::new(&kinds::NOT_TOGETHER, place(Modifiers::UNIFORM)).arg("static").arg("uniform");
             self.push(d.arg(role.text()));
-        }
-        if modifiers.has(Modifiers(Modifiers::STATIC.0 | Modifiers::EXTERN.0)) {
-            self.push(Diagnostic::new(&kinds::CANNOT_COMBINE, span).arg("static"));
         }
         let between = [
             (Modifiers::LINEAR, "linear"),
@@ -86,36 +101,62 @@ impl Checker<'_> {
             (Modifiers::SAMPLE, "sample"),
         ];
         if modifiers.has(Modifiers::NO_INTERPOLATION)
-            && let Some((_, other)) = between.iter().find(|(m, _)| modifiers.has(*m))
+            && let Some(&(m, other)) = between.iter().find(|(m, _)| modifiers.has(*m))
         {
-            let d = Diagnostic::new(&kinds::NOT_TOGETHER, span).arg("nointerpolation").arg(*other);
+            let at = place(Modifiers::NO_INTERPOLATION).lo.max(place(m).lo);
+            let d = Diagnostic::new(&kinds::NOT_TOGETHER, Span::at(at)).arg("nointerpolation").arg(other);
             self.push(d.arg(role.text()));
         }
         if ty != self.c.error {
-            self.check_type_modifiers(modifiers, ty, span);
+            self.check_type_modifiers(modifiers, ty, place);
         }
     }
 
-    fn check_type_modifiers(&mut self, modifiers: Modifiers, ty: TyId, span: Span) {
-        let element = self.innermost(ty);
+    /// An error for a modifier that cannot stand with what is declared, whatever its type is.
+    fn refuse_modifier(&mut self, some: Modifiers, at: Span, start: Span, role: Role) -> bool {
+        let inline = some.has(Modifiers::INLINE) && matches!(role, Role::Global | Role::Local | Role::Param);
+        if inline {
+            self.report(&kinds::INLINE_HERE, at);
+            return true;
+        }
+        let refused = some.0 & role.refused();
+        if let Some((_, text)) = Modifiers::ALL.iter().find(|(m, _)| refused & m.0 != 0) {
+            // What qualifies the type is found where the declaration begins.
+            let at = if refused & Modifiers::VOLATILE.0 != 0 { start } else { at };
+            let d = Diagnostic::new(&kinds::MODIFIER_HERE, at).arg(*text).arg(role.text());
+            self.push(d);
+            return true;
+        }
+        let usage = Modifiers(Modifiers::IN.0 | Modifiers::OUT.0);
+        if role != Role::Param && some.has_any(usage) {
+            let text = if some.has(Modifiers::IN) { "in" } else { "out" };
+            self.push(Diagnostic::new(&kinds::USAGE_HERE, at).arg(text));
+            return true;
+        }
+        false
+    }
+
+    fn check_type_modifiers(&mut self, modifiers: Modifiers, ty: TyId, place: impl Fn(Modifiers) -> Span) {
+        let element = self.p.types.get(self.innermost(ty));
         let orders = Modifiers(Modifiers::ROW_MAJOR.0 | Modifiers::COLUMN_MAJOR.0);
         if modifiers.has(orders) {
-            let d = Diagnostic::new(&kinds::INCOMPATIBLE, span).arg("row_major").arg("column_major");
+            let d = Diagnostic::new(&kinds::INCOMPATIBLE, place(orders)).arg("row_major").arg("column_major");
             self.push(d);
         } else if modifiers.has_any(orders) && !matches!(element, Ty::Matrix { .. } | Ty::Error) {
             let text = if modifiers.has(Modifiers::ROW_MAJOR) { "row_major" } else { "column_major" };
-            self.push(Diagnostic::new(&kinds::NEEDS_MATRIX, span).arg(text));
+            self.push(Diagnostic::new(&kinds::NEEDS_MATRIX, place(orders)).arg(text));
         }
         let norms = Modifiers(Modifiers::SNORM.0 | Modifiers::UNORM.0);
         if modifiers.has(norms) {
-            self.push(Diagnostic::new(&kinds::INCOMPATIBLE, span).arg("unorm").arg("snorm"));
+            self.push(Diagnostic::new(&kinds::INCOMPATIBLE, place(norms)).arg("unorm").arg("snorm"));
         } else if modifiers.has_any(norms) && !self.is_float_type(element) {
-            self.report(&kinds::NORM_NOT_FLOAT, span);
+            self.report(&kinds::NORM_NOT_FLOAT, place(norms));
         }
         let is_uav = matches!(element, Ty::Resource(r) if r.writable);
         if modifiers.has(Modifiers::GLOBALLY_COHERENT) && !is_uav {
             let text = self.type_text(ty);
-            self.push(Diagnostic::new(&kinds::COHERENT_HERE, span).arg("globallycoherent").arg(text));
+            let at = place(Modifiers::GLOBALLY_COHERENT);
+            self.push(Diagnostic::new(&kinds::COHERENT_HERE, at).arg("globallycoherent").arg(text));
         }
     }
 
@@ -130,10 +171,10 @@ impl Checker<'_> {
     }
 
     /// What an array of arrays is made of.
-    fn innermost(&self, ty: TyId) -> Ty {
-        let mut at = self.p.types.get(ty);
-        while let Ty::Array(elem, _) = at {
-            at = self.p.types.get(elem);
+    pub(super) fn innermost(&self, ty: TyId) -> TyId {
+        let mut at = ty;
+        while let Ty::Array(elem, _) = self.p.types.get(at) {
+            at = elem;
         }
         at
     }

@@ -18,6 +18,8 @@ pub struct CheckOptions {
     pub native_16bit: bool,
     /// How matrices lie where nothing else is said.
     pub matrix_order: MatrixOrder,
+    /// What a library exports.
+    pub exports: Exports,
     /// Whether SPIR-V is made: `[[vk::…]]` attributes and the `vk` namespace count.
     pub spirv: bool,
 }
@@ -31,7 +33,19 @@ impl Default for CheckOptions {
             version: 2021,
             native_16bit: false,
             matrix_order: MatrixOrder::Column,
+            exports: Exports::default(),
             spirv: false,
         }
     }
+}
+
+/// What a library exports: by itself all that is marked with `export` or `[shader("…")]`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Exports {
+    /// Functions without a mark too: `-default-linkage external`.
+    pub external: bool,
+    /// Nothing but shaders: `-export-shaders-only`.
+    pub shaders_only: bool,
+    /// These alone, under the first name those of the second: `-exports`.
+    pub listed: Vec<(String, String)>,
 }

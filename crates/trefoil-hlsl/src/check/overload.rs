@@ -148,7 +148,7 @@ impl Checker<'_> {
         let outward = self.conversion(formal.ty, ty);
         match formal.io {
             ArgIo::In => inward,
-            _ if self.place_kind(arg) != PlaceKind::Writable => None,
+            _ if self.place_kind(arg) != PlaceKind::Writable || self.has_duplicates(arg) => None,
             ArgIo::Out => outward,
             ArgIo::InOut | ArgIo::Ref => Some(inward?.max(outward?)),
         }
@@ -239,6 +239,15 @@ impl Checker<'_> {
         }
         self.check_assignable(arg, self.span(arg));
         if io == ArgIo::InOut || io == ArgIo::Out {
+            if let (Some(have), Some(want)) = (self.num(self.ty(arg)), self.num(ty))
+                && std::mem::discriminant(&have.shape) == std::mem::discriminant(&want.shape)
+                && have.shape.count() < want.shape.count()
+            {
+                let (to, from) = (self.type_text(ty), self.type_text(self.ty(arg)));
+                let d = Diagnostic::new(&kinds::INIT_REFERENCE, self.span(arg)).arg(to).arg(from);
+                self.push(d);
+                return Arg { expr: arg, io, ty };
+            }
             self.warn_out(arg, ty);
             if let (Some(have), Some(want)) = (self.num(self.ty(arg)), self.num(ty))
                 && have.scalar == want.scalar

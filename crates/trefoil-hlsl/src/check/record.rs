@@ -8,9 +8,9 @@ use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::arena::Id;
 use crate::syntax::tree::{
-    AnnotationKind, Decl, DeclId, Modifiers, RecordDecl, RecordId, RecordKind, VarDecl,
+    AnnotationKind, Decl, DeclId, Modifiers, RecordDecl, RecordId, RecordKind, TypeRef, VarDecl,
 };
-use crate::typed::{Field, Interp, Norm, Struct, StructId, Ty, TyId};
+use crate::typed::{Field, Interp, Norm, Struct, StructId, Ty, TyId, VkTravel};
 
 /// What is known of a structure besides its fields.
 pub(super) struct Record {
@@ -75,6 +75,10 @@ impl Checker<'_> {
                 return self.p.types.intern(Ty::Struct(s));
             }
             None => {
+                if let Some(name) = it.name.filter(|&name| outer.is_none() && self.is_class_name(name)) {
+                    self.push(Diagnostic::new(&kinds::MEMBER_OF_CLASS_NAME, span).arg(name));
+                    return self.c.error;
+                }
                 let s = self.new_record(it.name, self.scope, span);
                 let ty = self.p.types.intern(Ty::Struct(s));
                 if let Some(name) = it.name {
@@ -87,6 +91,14 @@ impl Checker<'_> {
             self.define_record(s, &it);
         }
         self.p.types.intern(Ty::Struct(s))
+    }
+
+    /// Whether a name is that of the record whose members are being declared.
+    pub(super) fn is_class_name(&self, name: Name) -> bool {
+        self.scope_ref(self.scope).record.is_some_and(|s| {
+            let text = self.text(self.p.structs[s].name);
+            text.rsplit("::").next() == Some(self.text(name))
+        })
     }
 
     fn known_record(&mut self, name: Name, it: &RecordDecl, outer: Option<usize>) -> Option<StructId> {
@@ -161,8 +173,15 @@ impl Checker<'_> {
         self.records[s.index()].is_interface = it.kind == RecordKind::Interface;
         let bases = self.unit.list(it.bases).to_vec();
         for base in bases {
-            let ty = self.type_ref(base);
             let span = self.unit.type_spans[base];
+            if let TypeRef::Named(name) = self.unit.types[base]
+                && self.lookup(name).is_none()
+                && crate::syntax::builtin_names::builtin(name).is_none()
+            {
+                self.report(&kinds::CLASS_NAME, span);
+                continue;
+            }
+            let ty = self.type_ref(base);
             match self.p.types.get(ty) {
                 Ty::Struct(b) if self.record(b).is_interface => self.records[s.index()].interfaces.push(b),
                 Ty::Struct(b) if self.record(b).complete && !self.record(s).bases.is_empty() => {
@@ -174,7 +193,7 @@ impl Checker<'_> {
                     self.p.structs[s].fields.push(plain_field(name, ty, span));
                 }
                 Ty::Error => self.records[s.index()].has_open_base = true,
-                _ => self.report(&kinds::BASE_NOT_STRUCT, span),
+                _ => self.report(&kinds::CLASS_NAME, span),
             }
         }
         // What a record is declared in stays visible: names of blocks too when it is local.
@@ -239,9 +258,23 @@ impl Checker<'_> {
         None
     }
 
+    /// Whether a record is an interface with methods, which nothing can be of.
+    pub(super) fn is_abstract(&self, s: StructId) -> bool {
+        let record = self.record(s);
+        let has_method = |s: StructId| {
+            let names = &self.scope_ref(self.record(s).scope).names;
+            names.values().any(|(symbol, _)| matches!(symbol, Symbol::Functions(_)))
+        };
+        record.is_interface && (has_method(s) || record.interfaces.iter().any(|&i| has_method(i)))
+    }
+
     /// An error when a variable's class lacks a method of its interfaces.
     pub(super) fn refuse_abstract(&mut self, ty: TyId, span: Span) {
         let Ty::Struct(s) = self.p.types.get(ty) else { return };
+        if self.is_abstract(s) {
+            let text = self.type_text(ty);
+            return self.push(Diagnostic::new(&kinds::ABSTRACT, span).arg(text));
+        }
         let Some((method, interface)) = self.missing_method(s) else { return };
         let at = self.scope_ref(self.record(interface).scope).names.get(&method).map_or(span, |m| m.1);
         let (class, of) = (self.p.structs[s].name, self.p.structs[s].name);
@@ -284,17 +317,17 @@ impl Checker<'_> {
 
     fn field_decl(&mut self, s: StructId, scope: ScopeId, member: DeclId, var: &VarDecl) {
         let span = self.unit.decl_name_spans[member];
+        self.declaring = var.name;
         let ty = self.type_with(var.ty, var.modifiers);
-        if var.init.is_some() {
-            self.report(&kinds::MEMBER_DEFAULT, span);
-        }
-        let incomplete = match self.p.types.get(ty) {
+        self.declaring = None;
+        let innermost = self.innermost(ty);
+        let incomplete = match self.p.types.get(innermost) {
             Ty::Void => true,
             Ty::Struct(f) => !self.record(f).complete,
             _ => false,
         };
         if incomplete {
-            let text = self.type_text(ty);
+            let text = self.type_text(innermost);
             self.push(Diagnostic::new(&kinds::INCOMPLETE_FIELD, span).arg(text));
             return;
         }
@@ -312,8 +345,7 @@ impl Checker<'_> {
             interp: interp(modifiers),
             precise: modifiers.has(Modifiers::PRECISE),
             norm: norm(modifiers),
-            vk_location: vk.location,
-            vk_index: vk.index,
+            vk: vk.travel,
             vk_offset: vk.offset,
             bits: Vec::new(),
             span,
@@ -322,16 +354,19 @@ impl Checker<'_> {
             return self.report(&kinds::STRING_HERE, span);
         }
         if matches!(self.p.types.get(ty), Ty::Array(_, 0)) {
-            return self.report(&kinds::MEMBER_SIZE_MISSING, span);
+            return self.report(&kinds::MEMBER_SIZE_MISSING, Span::at(self.unit.decl_spans[member].lo));
         }
         if let Some(width) = var.bits {
             if self.options.version < 2021 {
-                return self.report(&kinds::BITS_2018, span);
+                return;
             }
             if field.semantic.is_some() {
-                return self.report(&kinds::BITS_SEMANTIC, span);
+                return self.report(&kinds::BITS_SEMANTIC, self.place_of(width));
             }
             return self.bit_field(s, scope, width, var.name, field);
+        }
+        if self.record(s).is_interface {
+            return self.push(Diagnostic::new(&kinds::DATA_IN_INTERFACE, span).arg(self.name_text(name)));
         }
         let index = self.p.structs[s].fields.len() as u32;
         self.p.structs[s].fields.push(field);
@@ -358,8 +393,7 @@ pub(super) fn plain_field(name: Name, ty: TyId, span: Span) -> Field {
         interp: Interp::default(),
         precise: false,
         norm: Norm::No,
-        vk_location: None,
-        vk_index: None,
+        vk: VkTravel::default(),
         vk_offset: None,
         bits: Vec::new(),
         span,

@@ -132,7 +132,7 @@ impl Locals {
         self.base = base;
     }
 
-    fn add(&mut self, name: Name, symbol: Symbol, span: Span) {
+    pub(super) fn add(&mut self, name: Name, symbol: Symbol, span: Span) {
         if name.index() >= self.heads.len() {
             self.heads.resize(name.index() + 1, 0);
         }
@@ -144,6 +144,12 @@ impl Locals {
     /// The names that are seen, with their places.
     pub(super) fn names(&self) -> impl Iterator<Item = (Name, Span)> + '_ {
         self.entries[self.base as usize..].iter().map(|local| (local.name, local.span))
+    }
+
+    /// What a name of a block stands for.
+    pub(super) fn symbol_mut(&mut self, name: Name) -> Option<&mut Symbol> {
+        let (.., at) = self.find(name)?;
+        Some(&mut self.entries[at].symbol)
     }
 
     fn find(&self, name: Name) -> Option<(Symbol, Span, usize)> {
@@ -208,9 +214,13 @@ impl Checker<'_> {
         if let Some(&(known, before)) = self.scope_ref(scope).names.get(&name)
             && !hides(&known)
         {
-            let kind = match symbol {
-                Symbol::Field(_) | Symbol::Part(_) => &kinds::DUPLICATE_MEMBER,
-                _ => &kinds::REDEFINITION,
+            let kind = match (symbol, known) {
+                (Symbol::Field(_) | Symbol::Part(_), _) => &kinds::DUPLICATE_MEMBER,
+                (Symbol::Value(..), Symbol::Value(..)) => &kinds::ENUMERATOR_AGAIN,
+                (Symbol::Var(_), Symbol::Var(_))
+                | (Symbol::Type(_), Symbol::Type(_))
+                | (Symbol::Template(_), Symbol::Template(_)) => &kinds::REDEFINITION,
+                _ => &kinds::REDEFINITION_KIND,
             };
             self.redefinition(kind, name, span, before);
             return;
@@ -339,7 +349,7 @@ impl Checker<'_> {
                 self.type_scope(ty, segment)
             }
             _ => {
-                self.push(Diagnostic::new(&kinds::UNDECLARED, segment.span).arg(segment.name));
+                self.undeclared_scope(segment.name, segment.span);
                 None
             }
         }
@@ -368,13 +378,7 @@ impl Checker<'_> {
         match found {
             Some(found) => Some((found, last)),
             None => {
-                let d = match scope.and_then(|s| self.scope_ref(s).name) {
-                    Some(ns) => {
-                        Diagnostic::new(&kinds::NO_MEMBER_IN_NAMESPACE, last.span).arg(last.name).arg(ns)
-                    }
-                    None => Diagnostic::new(&kinds::UNDECLARED, last.span).arg(last.name),
-                };
-                self.push(d);
+                self.not_in_scope(scope, last, self.unit.paths[path].span);
                 None
             }
         }

@@ -54,11 +54,15 @@ impl Checker<'_> {
             Stmt::If { .. } | Stmt::Switch { .. } => Attributed::Branch,
             _ => Attributed::Other,
         };
-        let hint = self.hint(attributes, on);
+        let hint = self.hint(attributes, on, Span::at(span.lo));
         let kind = match stmt {
             Stmt::Error | Stmt::Empty => StmtKind::Empty,
             Stmt::Expr(e) => {
                 let written = e;
+                self.statement_start = self.place_of(e).lo;
+                if !matches!(self.unit.exprs[e], Expr::Name(_)) {
+                    self.no_words = self.statement_start;
+                }
                 let e = self.expr(e);
                 self.warn_unused(written, e);
                 let e = self.settled(e);
@@ -320,7 +324,7 @@ impl Checker<'_> {
     fn switch(&mut self, cond: tree::ExprId, body: tree::StmtId, hint: Hint, span: Span) -> StmtId {
         let mark = self.locals.mark();
         let mut before = Vec::new();
-        let (value, of) = self.switch_value(cond, body, mark, &mut before);
+        let (value, of) = self.switch_value(cond, body, mark, &mut before, Span::at(span.lo));
         let ty = self.ty(value);
         if let Some(b) = &mut self.body {
             b.breakable += 1;
@@ -330,7 +334,12 @@ impl Checker<'_> {
             Stmt::Block(list) => flat.extend_from_slice(self.unit.list(list)),
             _ => flat.push(body),
         }
+        let outer = std::mem::take(&mut self.label_errors);
         let cases = self.cases(&flat, (ty, of), &mut before);
+        // The last label is looked at first.
+        for d in std::mem::replace(&mut self.label_errors, outer).into_iter().rev() {
+            self.push(d);
+        }
         self.warn_switch(cond, of, &cases, span);
         if let Some(b) = &mut self.body {
             b.breakable -= 1;
@@ -346,6 +355,7 @@ impl Checker<'_> {
         body: tree::StmtId,
         mark: usize,
         before: &mut Vec<StmtId>,
+        start: Span,
     ) -> (ExprId, typed::Ty) {
         let value = self.switched(cond, mark, before);
         if let typed::Ty::Enum(..) = self.ty_of(value) {
@@ -371,7 +381,7 @@ impl Checker<'_> {
             }
             _ => {
                 let text = self.type_text(self.ty(value));
-                self.push(Diagnostic::new(&kinds::SWITCH_INTEGER, span).arg(text));
+                self.push(Diagnostic::new(&kinds::SWITCH_INTEGER, start).arg(text));
                 self.error_expr(span)
             }
         };
@@ -399,7 +409,7 @@ impl Checker<'_> {
             let of = self.p.types.intern(of);
             let (text, to) = (self.type_text(self.ty(typed)), self.type_text(of));
             let d = Diagnostic::new(&kinds::LABEL_TYPE, self.place_of(e)).arg(text).arg(to);
-            self.push(d);
+            self.label_errors.push(d);
             return None;
         }
         if self.num(self.ty(typed)).is_some_and(|n| n.scalar.is_float()) {
@@ -439,8 +449,8 @@ impl Checker<'_> {
     ) -> Vec<Case> {
         let mark = self.locals.mark();
         let scalar = self.num(ty).map_or(Scalar::I32, |n| n.scalar);
-        let mut seen = rustc_hash::FxHashSet::default();
-        let mut has_default = false;
+        let mut seen = rustc_hash::FxHashMap::default();
+        let mut defaults: Option<Span> = None;
         let mut cases = Vec::new();
         let mut bypassed = None;
         let mut i = 0;
@@ -458,18 +468,18 @@ impl Checker<'_> {
                     Stmt::Case(e) => {
                         if let Some(v) = self.case_value(e, of) {
                             let v = literal::wrap(v, scalar);
-                            if !seen.insert(v) {
-                                let at = self.place_of(e);
-                                self.push(Diagnostic::new(&kinds::DUPLICATE_CASE, at).arg(v));
+                            if let Some(&before) = seen.get(&v) {
+                                self.duplicate_case(before, e, v);
                             }
+                            seen.insert(v, e);
                             labels.push(v);
                         }
                     }
                     Stmt::Default => {
-                        if has_default {
-                            self.report(&kinds::TWO_DEFAULTS, span);
+                        // The last one counts: it is those before that are too many.
+                        if let Some(before) = defaults.replace(span) {
+                            self.label_errors.push(Diagnostic::new(&kinds::TWO_DEFAULTS, before));
                         }
-                        has_default = true;
                         is_default = true;
                     }
                     _ => break,
@@ -493,6 +503,28 @@ impl Checker<'_> {
             cases.push(Case { labels, is_default, body });
         }
         cases
+    }
+
+    /// Says that a label stands twice, by the names that stand for its value.
+    fn duplicate_case(&mut self, before: tree::ExprId, now: tree::ExprId, value: i64) {
+        let named = |c: &Self, e: tree::ExprId| match c.unit.exprs[e] {
+            Expr::Name(name) => Some(c.name_text(name)),
+            Expr::Path(path) => {
+                let segments = c.unit.list(c.unit.paths[path].segments);
+                segments.last().map(|last| c.name_text(last.name))
+            }
+            _ => None,
+        };
+        let at = self.place_of(now);
+        let (then, here) = (named(self, before), named(self, now));
+        let text = value.to_string();
+        let d = if then == here {
+            Diagnostic::new(&kinds::DUPLICATE_CASE, at).arg(then.unwrap_or(text))
+        } else {
+            let d = Diagnostic::new(&kinds::DUPLICATE_CASES, at).arg(then.unwrap_or_else(|| text.clone()));
+            d.arg(here.unwrap_or_else(|| text.clone())).arg(text)
+        };
+        self.push(d);
     }
 
     fn return_value(&mut self, e: Option<tree::ExprId>, span: Span) -> Option<ExprId> {

@@ -123,6 +123,11 @@ impl Checker<'_> {
     }
 
     fn look_at_record(&mut self, t: TemplateIndex, it: &tree::RecordDecl, head: TemplateId, span: Span) {
+        let params = self.unit.list(self.unit.templates[head].params);
+        let first = params.iter().position(|&p| self.has_default(p)).unwrap_or(params.len());
+        if let Some(&bare) = params[first..].iter().find(|&&p| !self.has_default(p)) {
+            self.report(&kinds::TEMPLATE_DEFAULT_MISSING, self.unit.decl_name_spans[bare]);
+        }
         let name = self.templates[t.0 as usize].name;
         let (generic, good) = self.generic_record(t, it, head, name, span);
         let template = &mut self.templates[t.0 as usize];
@@ -208,7 +213,7 @@ impl Checker<'_> {
         if args.contains(&TArg::Type(self.c.error)) {
             return self.error_expr(span);
         }
-        let Some((args, scope)) = self.bind(head, parent, args, name, span) else {
+        let Some((args, scope)) = self.bind(head, parent, args, name, None, span) else {
             return self.error_expr(span);
         };
         let known = self.templates[t.0 as usize].variables.get(&args).copied();
@@ -296,11 +301,18 @@ impl Checker<'_> {
         span: Span,
     ) -> TyId {
         let head = self.templates[t.0 as usize].head;
+        let written = args;
         let args = args.map(|args| self.arguments_for(head, args)).unwrap_or_default();
-        self.instantiate(t, args, span)
+        self.instantiate(t, args, written, span)
     }
 
-    fn instantiate(&mut self, t: TemplateIndex, args: Vec<TArg>, span: Span) -> TyId {
+    fn instantiate(
+        &mut self,
+        t: TemplateIndex,
+        args: Vec<TArg>,
+        written: Option<TemplateArgsId>,
+        span: Span,
+    ) -> TyId {
         if args.contains(&TArg::Type(self.c.error)) {
             return self.c.error;
         }
@@ -309,7 +321,9 @@ impl Checker<'_> {
             return self.c.error;
         }
         let (head, parent, subject, name) = (template.head, template.scope, template.subject, template.name);
-        let Some((args, scope)) = self.bind(head, parent, args, name, span) else { return self.c.error };
+        let Some((args, scope)) = self.bind(head, parent, args, name, written, span) else {
+            return self.c.error;
+        };
         if let Some(&ty) = self.templates[t.0 as usize].instances.get(&args) {
             return ty;
         }
@@ -434,8 +448,10 @@ impl Checker<'_> {
         parent: ScopeId,
         args: Vec<TArg>,
         name: Name,
+        written: Option<TemplateArgsId>,
         span: Span,
     ) -> Option<(Vec<TArg>, ScopeId)> {
+        let written = written.map_or(&[][..], |w| self.unit.list(self.unit.template_args[w]));
         let params = self.unit.list(self.unit.templates[head].params);
         if args.len() > params.len() {
             self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_COUNT, span).arg(name).arg("many"));
@@ -445,7 +461,10 @@ impl Checker<'_> {
         let mut bound = Vec::with_capacity(params.len());
         for (i, &param) in params.iter().enumerate() {
             let arg = match args.get(i) {
-                Some(&arg) => self.fit_argument(param, arg, scope, span)?,
+                Some(&arg) => {
+                    let at = written.get(i).map_or(span, |&arg| self.argument_span(arg));
+                    self.fit_argument(param, arg, scope, at)?
+                }
                 None => match self.default_argument(param, scope) {
                     Some(arg) => arg,
                     None => {
@@ -608,7 +627,13 @@ impl Checker<'_> {
             }
         }
         let args: Vec<TArg> = bound.into_iter().map_while(|b| b).collect();
-        self.bind(head, parent, args, name, span).ok_or(None)
+        // Arguments that do not fit make it no candidate; that is no error of its own.
+        let before = if explicit.is_empty() { None } else { Some(self.diags.clone()) };
+        let made = self.bind(head, parent, args, name, None, span);
+        if let (None, Some(before)) = (&made, before) {
+            *self.diags = before;
+        }
+        made.ok_or(None)
     }
 
     fn deduce_arg(

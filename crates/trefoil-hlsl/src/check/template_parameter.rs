@@ -88,7 +88,7 @@ impl Checker<'_> {
         }
     }
 
-    fn argument_span(&self, arg: TemplateArg) -> Span {
+    pub(super) fn argument_span(&self, arg: TemplateArg) -> Span {
         match arg {
             TemplateArg::Type(ty) => self.unit.type_spans[ty],
             TemplateArg::Expr(e) => self.place_of(e),

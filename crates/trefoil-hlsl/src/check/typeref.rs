@@ -1,6 +1,6 @@
 //! Types as written, resolved.
 
-use super::scope::Symbol;
+use super::scope::{ScopeId, Symbol};
 use super::template::TArg;
 use super::{Checker, kinds};
 use crate::diag::Diagnostic;
@@ -10,6 +10,7 @@ use crate::syntax::tree::{
     self, MatrixOrder, Modifiers, PathId, TemplateArg, TemplateArgsId, TypeRef, TypeRefId,
 };
 use crate::typed::{Scalar, Ty, TyId};
+use smallvec::SmallVec;
 
 /// Most elements that an array may have.
 const MAX_ARRAY: i64 = 1 << 26;
@@ -31,13 +32,14 @@ impl Checker<'_> {
             TypeRef::Qualified { modifiers: more, ty } => self.type_with(ty, modifiers.union(more)),
             TypeRef::Array { elem, len } => {
                 let elem = self.type_with(elem, modifiers);
-                let n = len.map_or(Some(0), |len| self.array_length(len));
+                let n = len.map_or(Some(0), |len| self.array_length(len, span));
                 match n {
                     Some(_) if elem == self.c.error => elem,
                     Some(_) if matches!(self.p.types.get(elem), Ty::Array(_, 0)) => {
                         let text = self.type_text(elem);
                         self.type_error(Diagnostic::new(&kinds::ELEMENT_INCOMPLETE, span).arg(text))
                     }
+                    Some(0) if len.is_some() => self.empty_array(elem, span),
                     Some(n) => self.p.types.intern(Ty::Array(elem, n)),
                     None => self.c.error,
                 }
@@ -47,8 +49,11 @@ impl Checker<'_> {
                 let typed = self.expr(e);
                 self.ty(typed)
             }
+            TypeRef::Function(_) => {
+                self.type_error(Diagnostic::new(&kinds::UNSUPPORTED, span).arg("the type of a function here"))
+            }
             TypeRef::Pointer(_) => self.type_error(Diagnostic::new(&kinds::POINTERS, span)),
-            TypeRef::Reference(_) => self.type_error(Diagnostic::new(&kinds::REFERENCES, span)),
+            TypeRef::Reference(_) => self.type_error(Diagnostic::new(&kinds::POINTERS, span)),
         }
     }
 
@@ -65,7 +70,21 @@ impl Checker<'_> {
         self.inline_types.get(&decl).copied().unwrap_or(self.c.error)
     }
 
-    fn array_length(&mut self, len: tree::ExprId) -> Option<u32> {
+    /// `T[0]`: a structure without fields, which takes no room and has no elements; a length of 0 is that of unbounded arrays.
+    fn empty_array(&mut self, elem: TyId, span: Span) -> TyId {
+        if let Some(&known) = self.empty_arrays.get(&elem) {
+            return known;
+        }
+        let text = format!("{} [0]", self.type_text(elem));
+        let s = self.new_record(None, ScopeId::GLOBAL, span);
+        self.p.structs[s].name = self.p.names.intern(&text);
+        self.complete(s);
+        let ty = self.p.types.intern(Ty::Struct(s));
+        self.empty_arrays.insert(elem, ty);
+        ty
+    }
+
+    fn array_length(&mut self, len: tree::ExprId, bracket: Span) -> Option<u32> {
         let span = self.place_of(len);
         let typed = self.value(len);
         if self.is_error(typed) {
@@ -77,16 +96,21 @@ impl Checker<'_> {
             return None;
         }
         let Some((value, from)) = self.const_value(typed) else {
-            self.report(&kinds::ARRAY_SIZE_CONSTANT, span);
+            self.report(&kinds::ARRAY_SIZE_CONSTANT, bracket);
             return None;
         };
         let crate::typed::Const::Int(n) = super::literal::convert(value, from, Scalar::I64) else {
             return None;
         };
         match n {
-            i64::MIN..0 => self.report(&kinds::ARRAY_SIZE_NEGATIVE, span),
-            0 => self.report(&kinds::ARRAY_SIZE_ZERO, span),
-            1..=MAX_ARRAY => return Some(n as u32),
+            i64::MIN..0 => {
+                let d = match self.declaring {
+                    Some(name) => Diagnostic::new(&kinds::ARRAY_OF_NEGATIVE_SIZE, span).arg(name),
+                    None => Diagnostic::new(&kinds::ARRAY_SIZE_NEGATIVE, span),
+                };
+                self.push(d);
+            }
+            0..=MAX_ARRAY => return Some(n as u32),
             _ => self.push(Diagnostic::new(&kinds::ARRAY_TOO_LARGE, span).arg(n)),
         }
         None
@@ -122,6 +146,9 @@ impl Checker<'_> {
             Some(Symbol::Type(ty)) => self.reordered(ty, modifiers),
             Some(Symbol::Template(t)) => self.template_without_args(t, name, span),
             Some(_) => self.type_error(Diagnostic::new(&kinds::NOT_A_TYPE, span).arg(name)),
+            None if self.function_aliases.contains(&name) => {
+                self.type_error(Diagnostic::new(&kinds::UNSUPPORTED, span).arg("the type of a function here"))
+            }
             None => self.type_error(Diagnostic::new(&kinds::UNKNOWN_TYPE, span).arg(name)),
         }
     }
@@ -232,17 +259,20 @@ impl Checker<'_> {
         if args.contains(&TArg::Type(self.c.error)) {
             return self.c.error;
         }
+        let places: SmallVec<[Span; 4]> =
+            self.unit.list(self.unit.template_args[written]).iter().map(|&a| self.argument_span(a)).collect();
+        let at = |i: usize| places.get(i).copied().unwrap_or(span);
         match b {
             Builtin::VectorTemplate => {
-                let Some(scalar) = self.scalar_argument(args.first(), span) else { return self.c.error };
-                let Some(n) = self.size_argument(args.get(1), span) else { return self.c.error };
+                let Some(scalar) = self.scalar_argument(args.first(), at(0)) else { return self.c.error };
+                let Some(n) = self.size_argument(args.get(1), at(1)) else { return self.c.error };
                 self.p.types.intern(Ty::Vector(scalar, n))
             }
             Builtin::MatrixTemplate => {
                 let row_major = self.row_major(id, modifiers);
-                let Some(scalar) = self.scalar_argument(args.first(), span) else { return self.c.error };
-                let Some(rows) = self.size_argument(args.get(1), span) else { return self.c.error };
-                let Some(cols) = self.size_argument(args.get(2), span) else { return self.c.error };
+                let Some(scalar) = self.scalar_argument(args.first(), at(0)) else { return self.c.error };
+                let Some(rows) = self.size_argument(args.get(1), at(1)) else { return self.c.error };
+                let Some(cols) = self.size_argument(args.get(2), at(2)) else { return self.c.error };
                 self.p.types.intern(Ty::Matrix { scalar, rows, cols, row_major })
             }
             Builtin::Object(i) => self.object_type(OBJECTS[i as usize].text, Some(written), span),
@@ -318,8 +348,8 @@ impl Checker<'_> {
                 _ => TArg::Type(self.c.error),
             },
             None => {
-                let span = self.place_of(e);
-                self.report(&kinds::NOT_CONSTANT, span);
+                let (span, text) = (self.place_of(e), self.type_text(ty));
+                self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_CONSTANT, span).arg(text));
                 TArg::Type(self.c.error)
             }
         }

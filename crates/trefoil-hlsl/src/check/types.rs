@@ -262,12 +262,34 @@ impl Checker<'_> {
         &self.p.structs[s].fields[i as usize]
     }
 
+    /// How two types are spelled in one message: vectors and matrices in full where both are, since they are told apart by
+    /// their parts.
+    pub(super) fn types_text(&self, a: TyId, b: TyId) -> (String, String) {
+        match (self.p.types.get(a), self.p.types.get(b)) {
+            (Ty::Vector(..), Ty::Vector(..)) | (Ty::Matrix { .. }, Ty::Matrix { .. }) => {
+                (self.full_text(a), self.full_text(b))
+            }
+            _ => (self.type_text(a), self.type_text(b)),
+        }
+    }
+
+    /// A vector or matrix as the template that it is.
+    pub(super) fn full_text(&self, ty: TyId) -> String {
+        match self.p.types.get(ty) {
+            Ty::Vector(s, n) => format!("vector<{}, {n}>", scalar_text(s)),
+            Ty::Matrix { scalar, rows, cols, .. } => {
+                format!("matrix<{}, {rows}, {cols}>", scalar_text(scalar))
+            }
+            _ => self.type_text(ty),
+        }
+    }
+
     /// How a type is spelled.
     pub(super) fn type_text(&self, ty: TyId) -> String {
         match self.p.types.get(ty) {
             Ty::Error => "<error>".into(),
             Ty::Void => "void".into(),
-            Ty::String => "string".into(),
+            Ty::String => "literal string".into(),
             Ty::Scalar(s) => scalar_text(s).into(),
             Ty::Vector(s, n) if is_literal(s) => format!("vector<{}, {n}>", scalar_text(s)),
             Ty::Vector(s, n) => format!("{}{n}", scalar_text(s)),

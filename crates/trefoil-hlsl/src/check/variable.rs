@@ -6,14 +6,14 @@ use super::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::arena::List;
-use crate::syntax::tree::{self, AnnotationId, AnnotationKind, Decl, DeclId, Modifiers, TypeRef, VarDecl};
+use crate::syntax::tree::{
+    self, AnnotationId, AnnotationKind, Decl, DeclId, Modifiers, TypeRef, VarDecl, VarRole,
+};
 use crate::typed::{
-    Access, Binding, Buffer, BufferField, BufferId, ExprId, Field, Struct, Ty, TyId, Var, VarId, VarKind,
+    Access, Binding, Buffer, BufferField, BufferId, ExprId, Field, GLOBALS, Struct, Ty, TyId, Var, VarId,
+    VarKind,
 };
 use trefoil_ir::ResourceKind;
-
-/// The name of the buffer of loose globals.
-const GLOBALS: &str = "$Globals";
 
 impl Checker<'_> {
     /// A global, or a static member of a record.
@@ -28,6 +28,9 @@ impl Checker<'_> {
             return;
         }
         let Some(name) = var.name else { return };
+        if self.is_function_alias(var.ty) {
+            return;
+        }
         let modifiers = var.modifiers.union(self.type_modifiers(var.ty));
         let Some((ty, init)) = self.type_and_init(var, name, span) else { return };
         self.check_modifiers(decl, modifiers, ty, Role::Global);
@@ -36,6 +39,9 @@ impl Checker<'_> {
         }
         if matches!(self.p.types.get(ty), Ty::Array(_, 0)) && !self.has_resource(ty) {
             self.report(&kinds::ARRAY_SIZE_MISSING, span);
+        }
+        if var.role == VarRole::Field && var.init.is_some() {
+            self.static_in_class(ty, span);
         }
         let kind = self.global_kind(var, ty, modifiers, span);
         let is_const = modifiers.has(Modifiers::CONST);
@@ -70,6 +76,23 @@ impl Checker<'_> {
         self.p.vars.push(Var { name, ty, kind, is_const, precise, init: None, span })
     }
 
+    /// Whether a declaration is one of a function, by the name of its type. The definition is what counts.
+    pub(super) fn is_function_alias(&self, ty: tree::TypeRefId) -> bool {
+        matches!(self.unit.types[ty], TypeRef::Named(name) if self.function_aliases.contains(&name))
+    }
+
+    /// What a static member may be initialised with where it is declared: integers, and floats as an extension.
+    fn static_in_class(&mut self, ty: TyId, span: Span) {
+        let text = self.type_text(ty);
+        let kind = match self.p.types.get(ty) {
+            Ty::Error | Ty::Enum(..) => return,
+            Ty::Scalar(s) if !s.is_float() => return,
+            Ty::Scalar(_) => &kinds::STATIC_IN_CLASS,
+            _ => &kinds::STATIC_OUT_OF_LINE,
+        };
+        self.push(Diagnostic::new(kind, span).arg(text));
+    }
+
     /// `T S::x = …;`
     fn static_member_definition(&mut self, path: tree::PathId, var: &VarDecl, span: Span) {
         let Some(scope) = self.qualifier_scope(path) else { return };
@@ -77,6 +100,22 @@ impl Checker<'_> {
         match self.lookup_in(scope, name).map(|f| f.symbol) {
             Some(Symbol::Var(id)) => {
                 let ty = self.p.vars[id].ty;
+                let written = self.in_scope(scope, |c| c.type_with(var.ty, var.modifiers));
+                let written = var.init.map_or(written, |init| self.sized_by(written, init));
+                if written != ty && written != self.c.error && ty != self.c.error {
+                    let (now, then) = (self.type_text(written), self.type_text(ty));
+                    let d = Diagnostic::new(&kinds::STATIC_TYPE, span).arg(name).arg(now).arg(then);
+                    return self.push(d);
+                }
+                if !self.defined_statics.insert(id) {
+                    let before = self.p.vars[id].span;
+                    let d = Diagnostic::new(&kinds::REDEFINITION, span).arg(name);
+                    return self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
+                }
+                if let (Some(init), Some(_)) = (var.init, self.p.vars[id].init) {
+                    let at = self.place_of(init);
+                    return self.push(Diagnostic::new(&kinds::STATIC_AGAIN, at).arg(name));
+                }
                 if let Some(init) = var.init {
                     let init = self.initializer(init, ty, Target::Variable(span));
                     self.p.vars[id].init = Some(init);
@@ -111,11 +150,26 @@ impl Checker<'_> {
 
     /// The type that a variable is declared with, if it is complete.
     fn variable_type(&mut self, var: &VarDecl, span: Span) -> TyId {
+        self.declaring = var.name;
         let ty = self.type_with(var.ty, var.modifiers);
+        self.declaring = None;
         if !self.is_complete(ty) {
+            let plain = Modifiers(Modifiers::STATIC.0 | Modifiers::GROUPSHARED.0);
+            let is_const = match var.role {
+                VarRole::Global => !var.modifiers.has_any(plain),
+                _ => var.modifiers.has(Modifiers::CONST),
+            };
+            let word = matches!(self.unit.types[var.ty], TypeRef::Inline(_));
             let text = self.type_text(ty);
-            let d = if ty == self.c.void {
-                Diagnostic::new(&kinds::VOID_VARIABLE, span)
+            let text = if word { format!("struct {text}") } else { text };
+            let text = if is_const { format!("const {text}") } else { text };
+            let origin = match self.p.types.get(ty) {
+                Ty::Struct(s) => self.record(s).origin.is_some(),
+                _ => false,
+            };
+            let d = if origin {
+                let text = self.type_text(ty);
+                Diagnostic::new(&kinds::UNDEFINED_TEMPLATE, span).arg(text)
             } else {
                 Diagnostic::new(&kinds::INCOMPLETE_TYPE, span).arg(text)
             };
@@ -132,7 +186,9 @@ impl Checker<'_> {
             Some(e) if matches!(self.unit.exprs[e], tree::Expr::Effect) => None,
             Some(e) => {
                 ty = self.sized_by(ty, e);
-                Some(self.initializer(e, ty, Target::Variable(span)))
+                let is_const = var.modifiers.has(Modifiers::CONST);
+                let target = if is_const { Target::Constant(span) } else { Target::Variable(span) };
+                Some(self.initializer(e, ty, target))
             }
             None => None,
         };
@@ -166,6 +222,7 @@ impl Checker<'_> {
     }
 
     fn global_kind(&mut self, var: &VarDecl, ty: TyId, modifiers: Modifiers, span: Span) -> VarKind {
+        let vk = self.vk_attributes(var.attributes);
         if modifiers.has(Modifiers::GROUPSHARED) {
             return VarKind::GroupShared;
         }
@@ -175,14 +232,12 @@ impl Checker<'_> {
         if self.has_resource(ty) {
             let class = self.binding_class(ty);
             let binding = self.binding(var.annotations, var.attributes, class, span);
-            let vk = self.vk_attributes(var.attributes);
             let access = Access {
                 globally_coherent: modifiers.has(Modifiers::GLOBALLY_COHERENT),
                 vk_image_format: vk.image_format,
             };
             return VarKind::Resource(binding, access);
         }
-        let vk = self.vk_attributes(var.attributes);
         if let Some(id) = vk.constant_id {
             return VarKind::Specialization(id);
         }
@@ -406,6 +461,9 @@ impl Checker<'_> {
         let span = self.unit.decl_name_spans[member];
         let Some(name) = var.name else { return };
         let Some((ty, _)) = self.type_and_init(var, name, span) else { return };
+        if self.empty_arrays.values().any(|&empty| empty == ty) {
+            return self.report(&kinds::ARRAY_SIZE_ZERO, span);
+        }
         self.check_modifiers(member, modifiers, ty, Role::Global);
         if self.is_string(ty) {
             return self.report(&kinds::STRING_HERE, span);
@@ -434,6 +492,9 @@ impl Checker<'_> {
     pub(super) fn local_variable(&mut self, decl: DeclId, var: &VarDecl, mark: usize) -> Option<VarId> {
         let span = self.unit.decl_name_spans[decl];
         let name = var.name?;
+        if self.is_function_alias(var.ty) {
+            return None;
+        }
         let modifiers = var.modifiers.union(self.type_modifiers(var.ty));
         let kind = if modifiers.has(Modifiers::GROUPSHARED) {
             VarKind::GroupShared
@@ -481,13 +542,18 @@ impl Checker<'_> {
 pub(super) enum Target {
     /// A variable, with the place of its name where that is known.
     Variable(Span),
+    /// A variable that is `const`.
+    Constant(Span),
+    /// A parameter with a default argument.
+    Parameter(Span),
     Return,
 }
 
 impl Target {
     pub(super) fn text(self) -> &'static str {
         match self {
-            Target::Variable(_) => "a variable",
+            Target::Variable(_) | Target::Constant(_) => "a variable",
+            Target::Parameter(_) => "a parameter",
             Target::Return => "return object",
         }
     }

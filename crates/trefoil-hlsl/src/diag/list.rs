@@ -153,6 +153,18 @@ pub struct WarningPolicy {
     pub enabled: FxHashSet<String>,
 }
 
+impl std::hash::Hash for WarningPolicy {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        let WarningPolicy { warnings_as_errors, no_warnings, disabled, errors, not_errors, enabled } = self;
+        (warnings_as_errors, no_warnings).hash(state);
+        for set in [disabled, errors, not_errors, enabled] {
+            let mut names: Vec<&String> = set.iter().collect();
+            names.sort_unstable();
+            names.hash(state);
+        }
+    }
+}
+
 /// Warnings that are off unless asked for, as with DXC.
 const OFF_BY_DEFAULT: &[&str] = &[
     "unknown-pragmas",
@@ -255,6 +267,11 @@ impl Diagnostics {
             }
         }
         None
+    }
+
+    /// Whether nothing was said yet, and the source has not touched the policy.
+    pub fn is_untouched(&self) -> bool {
+        self.list.is_empty() && self.pragmas.is_empty()
     }
 
     /// Adds a diagnostic, as the warning policy wants it.

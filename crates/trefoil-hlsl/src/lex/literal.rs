@@ -71,7 +71,10 @@ fn based(text: &str, skip: usize, base: u32) -> Result<Number, NumberError> {
         // `0x` alone: the prefix is a suffix of nothing.
         return Err(NumberError::Suffix(1));
     }
-    let suffix = int_suffix(&text[end..]).ok_or(NumberError::Suffix(end))?;
+    let rest = text.as_bytes().get(end);
+    let is_digit = base == 10 && rest.is_some_and(u8::is_ascii_hexdigit);
+    let wrong = if is_digit { NumberError::Digit(end) } else { NumberError::Suffix(end) };
+    let suffix = int_suffix(&text[end..]).ok_or(wrong)?;
     Ok(Number::Int(value, suffix))
 }
 
@@ -212,9 +215,10 @@ mod tests {
 
     #[test]
     fn no_numbers() {
-        assert_eq!(number("1f"), Err(NumberError::Suffix(1)));
+        assert_eq!(number("1f"), Err(NumberError::Digit(1)));
+        assert_eq!(number("1g"), Err(NumberError::Suffix(1)));
         assert_eq!(number("1.0lf"), Err(NumberError::Suffix(3)));
-        assert_eq!(number("12abc"), Err(NumberError::Suffix(2)));
+        assert_eq!(number("12abc"), Err(NumberError::Digit(2)));
         assert_eq!(number("089"), Err(NumberError::Digit(1)));
         assert_eq!(number("1e"), Err(NumberError::Exponent));
         assert_eq!(number("0x"), Err(NumberError::Suffix(1)));

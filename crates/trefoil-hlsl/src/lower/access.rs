@@ -95,7 +95,7 @@ impl Lowerer<'_> {
         if let Some(place) = self.slots.get(var) {
             return place.clone();
         }
-        if self.inner_resources.contains_key(&var) {
+        if self.rows.inner.contains_key(&var) {
             return self.structure_place(var);
         }
         let v = &self.program.vars[var];

@@ -6,7 +6,7 @@ use crate::builtins::BuiltinOp as Op;
 use crate::source::Span;
 use crate::typed::{Arg, Scalar, Ty, TyId};
 use smallvec::SmallVec;
-use trefoil_ir::{FloatPredicate, IntPredicate, Intrinsic, Opcode, TypeId, Value};
+use trefoil_ir::{FloatPredicate, IntPredicate, Intrinsic, Opcode, Stage, TypeId, Value};
 
 /// The float intrinsic that a built-in of the same meaning is, lane by lane.
 fn lanewise(op: Op) -> Option<Intrinsic> {
@@ -156,7 +156,7 @@ pub(super) fn is_arithmetic(op: Op) -> bool {
 impl Lowerer<'_> {
     /// A call of a built-in function.
     pub(super) fn builtin(&mut self, op: Op, args: &[Arg], ty: TyId, span: Span) -> Val {
-        if op == Op::IsHelperLane && self.options.stage != trefoil_ir::Stage::Pixel {
+        if op == Op::IsHelperLane && !matches!(self.stage, Stage::Pixel | Stage::Library) {
             return Val::Single(self.b.ctx.bool(false));
         }
         if let (Op::IsHelperLane, Some(flag)) = (op, self.discarded) {
@@ -217,6 +217,7 @@ impl Lowerer<'_> {
             Op::Countbits | Op::Firstbithigh | Op::Firstbitlow | Op::F16tof32 | Op::F32tof16 => {
                 self.bits(op, args, scalar)
             }
+            Op::VkRawBufferLoad | Op::VkRawBufferStore | Op::VkReadClock => self.vulkan(op, args, ty),
             Op::WaveReadLaneAt
             | Op::QuadReadLaneAt
             | Op::WaveActiveAllEqual

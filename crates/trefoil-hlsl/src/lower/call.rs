@@ -27,7 +27,13 @@ impl Lowerer<'_> {
     fn call_function(&mut self, id: FuncId, args: &[Arg]) -> Val {
         let program = self.program;
         let func = &program.funcs[id];
+        if let Some(instruction) = &func.instruction {
+            return self.named_instruction(instruction, func, args);
+        }
         self.calls += 1;
+        if func.body.is_none() && self.options.stage == trefoil_ir::Stage::Library {
+            return self.call_other(id, args);
+        }
         if self.is_full() || !self.descend(CALL_LEVELS) {
             return self.filled(func.ret, false);
         }

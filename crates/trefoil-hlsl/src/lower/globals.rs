@@ -10,7 +10,7 @@ use crate::typed::{
 };
 use trefoil_ir::{
     Dialect, FieldMarks, Global, Intrinsic, LayoutRule, Resource, ResourceId, ResourceKind, ResourceType,
-    SPACE_SHARED, TypeId,
+    SPACE_SHARED, Stage, TypeId,
 };
 
 /// Most bytes that a group's memory may have.
@@ -26,6 +26,17 @@ impl Lowerer<'_> {
     /// A row for each resource and constant buffer that is used. For SPIR-V, where bindings that the source leaves open
     /// follow from all declarations, one for each that is declared, in the order of declaration.
     pub(super) fn declare_resources(&mut self) {
+        let of_all = std::mem::take(&mut self.rows.reached);
+        if !of_all.is_empty() {
+            let own = std::mem::replace(&mut self.reached.vars, of_all);
+            self.declare_reached();
+            self.reached.vars = own;
+            self.buffer_pointers.clear();
+        }
+        self.declare_reached();
+    }
+
+    fn declare_reached(&mut self) {
         let program = self.program;
         let all = self.options.dialect == Dialect::Spirv;
         let mut used = vec![false; program.buffers.len()];
@@ -69,6 +80,12 @@ impl Lowerer<'_> {
     }
 
     fn declare_variable(&mut self, var: VarId) {
+        if let Some(place) = self.rows.places.get(&var) {
+            return self.slots.insert(var, place.clone());
+        }
+        if self.rows.inner.contains_key(&var) {
+            return;
+        }
         let program = self.program;
         let v = &program.vars[var];
         let VarKind::Resource(binding, access) = v.kind else { return };
@@ -86,7 +103,15 @@ impl Lowerer<'_> {
         let id = self.declare_resource(&name, r, (ty, &dimensions), binding, access, v.span);
         let zero = self.b.ctx.i32(0);
         let place = Place::Resource { id, index: zero, non_uniform: false };
+        self.keep_place(var, &place);
         self.slots.insert(var, place);
+    }
+
+    /// Keeps the place of a global for the other functions of a library.
+    fn keep_place(&mut self, var: VarId, place: &Place) {
+        if self.options.stage == Stage::Library {
+            self.rows.places.insert(var, place.clone());
+        }
     }
 
     /// A row for a resource, and what is wrong with it.
@@ -99,7 +124,7 @@ impl Lowerer<'_> {
         access: Access,
         span: Span,
     ) -> ResourceId {
-        if r.rasterizer_ordered && self.options.stage != trefoil_ir::Stage::Pixel {
+        if r.rasterizer_ordered && !matches!(self.options.stage, Stage::Pixel | Stage::Library) {
             self.error(span, "RasterizerOrdered objects are only allowed in pixel shaders");
         }
         let holds_bool = matches!(self.uniform_leaves(r.element), Some((Scalar::Bool, _)));
@@ -186,6 +211,10 @@ impl Lowerer<'_> {
     }
 
     fn declare_buffer(&mut self, id: BufferId, used: bool) {
+        if let Some(&row) = self.rows.buffers.get(&id) {
+            self.buffer_pointers.insert(id, row);
+            return;
+        }
         let program = self.program;
         let buffer = &program.buffers[id];
         let rule = self.rule_of_buffer(id);
@@ -233,7 +262,9 @@ impl Lowerer<'_> {
             self.push_constant(resource, buffer.span);
         }
         if used {
-            self.buffer_pointers.insert(id, (self.b.ctx.i32(resource.as_u32()), element));
+            let row = (self.b.ctx.i32(resource.as_u32()), element);
+            self.rows.buffers.insert(id, row);
+            self.buffer_pointers.insert(id, row);
         }
     }
 
@@ -259,8 +290,8 @@ impl Lowerer<'_> {
         for var in statics {
             let v = &program.vars[var];
             if v.kind == VarKind::GroupShared {
-                if self.options.stage != trefoil_ir::Stage::Compute {
-                    let stage = self.options.stage.prefix();
+                if !matches!(self.stage, Stage::Compute | Stage::Library) {
+                    let stage = self.stage.prefix();
                     self.error(v.span, format!("groupshared memory is not supported in {stage}"));
                 }
                 shared = shared.saturating_add(self.shared_size(v.ty));
@@ -304,6 +335,9 @@ impl Lowerer<'_> {
     }
 
     fn shared(&mut self, var: VarId) -> Place {
+        if let Some(place) = self.rows.places.get(&var) {
+            return place.clone();
+        }
         let v = &self.program.vars[var];
         let global = Global {
             name: self.b.ctx.symbol(self.names.get(v.name)),
@@ -315,7 +349,9 @@ impl Lowerer<'_> {
             loc: loc(v.span),
         };
         let id = self.b.ctx.globals.push(global);
-        Place::Memory { pointer: id.into(), memory: Memory::Shared, whole: false }
+        let place = Place::Memory { pointer: id.into(), memory: Memory::Shared, whole: false };
+        self.keep_place(var, &place);
+        place
     }
 
     /// Statics get their initialisers' values (or zero) before anything else runs.

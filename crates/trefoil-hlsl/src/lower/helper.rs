@@ -7,7 +7,7 @@ impl Lowerer<'_> {
     /// Before shader model 6.6 a lane that helps is one that covers nothing, or that has discarded.
     pub(super) fn start_helper_flag(&mut self) {
         let o = self.options;
-        let old = o.dialect == Dialect::Dx && o.stage == Stage::Pixel && o.shader_model < (6, 6);
+        let old = o.dialect == Dialect::Dx && self.stage == Stage::Pixel && o.shader_model < (6, 6);
         if !old || !self.reached.helper_lanes {
             return;
         }

@@ -16,6 +16,8 @@ mod expr;
 mod flow;
 mod globals;
 mod helper;
+mod library;
+mod mangle;
 mod matrix;
 mod method;
 mod own;
@@ -32,10 +34,11 @@ mod structures;
 mod types;
 mod unroll;
 mod value;
+mod vulkan;
 
 use crate::source::{Interner, Span};
 use crate::syntax::arena::Id;
-use crate::typed::{BufferId, FuncId, Program, TyId, VarId};
+use crate::typed::{BufferId, Export, FuncId, Program, TyId, VarId};
 use flow::Frame;
 use place::Place;
 use rustc_hash::FxHashMap;
@@ -79,22 +82,52 @@ pub const MAX_INSTRUCTIONS: usize = 4_000_000;
 /// How many instructions a call counts for, whatever it leaves.
 const CALL_SIZE: usize = 8;
 
-/// Lowers the entry of a checked program. `program` has no errors beside it.
+/// Lowers what comes out of a checked program: its entry, or what a library exports, a function each. `program` has no
+/// errors beside it.
 ///
 /// # Errors
 /// What this version does not lower yet, by name; a semantic that the stage forbids; the bound on instructions.
 pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Error>> {
-    let names = &program.names;
-    let Some(entry) = program.entry else {
+    if program.exports.is_empty() && options.stage != Stage::Library {
         return Err(vec![Error::bug(Loc::NONE, "a program without an entry was lowered")]);
-    };
+    }
     let mut module = Module {
         source_name: options.source_name.clone(),
         triple: options.triple.clone(),
         ..Module::default()
     };
     module.ctx.dialect = options.dialect;
-    let name = module.ctx.symbol(names.get(program.funcs[entry].name));
+    let mut rows = Rows::default();
+    if options.stage == Stage::Library {
+        rows.reached = library::reached(program);
+    }
+    let mut errors = Vec::new();
+    for export in &program.exports {
+        errors.extend(lower_one(program, options, export, &mut module, &mut rows));
+    }
+    if !errors.is_empty() {
+        return Err(errors);
+    }
+    if options.stage == Stage::Library {
+        library::declare_others(&mut module, rows.others);
+        library::leave_unbound(&mut module);
+    }
+    Ok(module)
+}
+
+/// Lowers one function that comes out, and adds it to the module; what is wrong with it comes back.
+fn lower_one(
+    program: &Program,
+    options: &LowerOptions,
+    export: &Export,
+    module: &mut Module,
+    rows: &mut Rows,
+) -> Vec<Error> {
+    let (id, stage) = (export.func, export.stage);
+    let name = match stage {
+        Stage::Library => module.ctx.symbol(&mangle::function(program, id, &export.name)),
+        _ => module.ctx.symbol(&export.name),
+    };
     let mut func = Function::new(name, TypeId::VOID, Vec::new());
     func.reserve(2 * program.exprs.len());
     let (entry_point, errors) = {
@@ -104,16 +137,17 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
         b.follow_variables();
         let mut lowerer = Lowerer {
             program,
-            names,
+            names: &program.names,
             options,
+            stage,
             b,
-            reached: Reached::from_entry(program, entry),
+            reached: Reached::from_entry(program, id),
             memory_types: FxHashMap::default(),
             variable_counts: Vec::new(),
             slots: Slots::new(program.vars.len()),
             heap_rows: FxHashMap::default(),
             discarded: None,
-            inner_resources: FxHashMap::default(),
+            rows: std::mem::take(rows),
             buffer_pointers: FxHashMap::default(),
             changing_statics: Vec::new(),
             frames: Vec::new(),
@@ -125,25 +159,42 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
         if options.ieee_strict {
             lowerer.b.fast = Flags::NONE;
         }
-        let entry_point = lowerer.entry(entry, name);
+        let entry_point = lowerer.export(id, name);
         if lowerer.b.is_broken() {
             lowerer.errors.push(Error::bug(lowerer.b.loc, "a loop changes more than it was seen to"));
         }
+        *rows = lowerer.rows;
         (entry_point, lowerer.errors)
     };
-    if !errors.is_empty() {
-        return Err(errors);
-    }
     let id = module.functions.push(func);
-    module.entries.push(EntryPoint { func: id, ..entry_point });
-    Ok(module)
+    if stage != Stage::Library {
+        module.entries.push(EntryPoint { func: id, ..entry_point });
+    }
+    errors
 }
 
-/// Lowers one entry.
+/// What the functions of a module share: the rows of resources, and the group's memory.
+#[derive(Default)]
+struct Rows {
+    /// By variable, whether a function of a library reaches it; empty once all these are declared, in their order.
+    reached: Vec<bool>,
+    /// Functions that other libraries have, in the order of their numbers behind what comes out.
+    others: Vec<library::Other>,
+    /// The places of resource variables and of those in the group's memory; kept for libraries.
+    places: FxHashMap<VarId, Place>,
+    /// The row of each constant buffer, and the type of what is in it.
+    buffers: FxHashMap<BufferId, (Value, TypeId)>,
+    /// The resources in each global structure, in the order of its fields.
+    inner: FxHashMap<VarId, Vec<trefoil_ir::ResourceId>>,
+}
+
+/// Lowers one function that comes out, with all that it calls.
 struct Lowerer<'a> {
     program: &'a Program,
     names: &'a Interner,
     options: &'a LowerOptions,
+    /// The function's own stage; [`Stage::Library`] for one that is no entry.
+    stage: Stage,
     b: Builder<'a>,
     reached: Reached,
     memory_types: FxHashMap<(TyId, Memory), TypeId>,
@@ -155,9 +206,9 @@ struct Lowerer<'a> {
     heap_rows: FxHashMap<TyId, trefoil_ir::ResourceId>,
     /// For a target that cannot ask whether a lane is a helper: the memory of having discarded.
     discarded: Option<Value>,
-    /// The resources in each global structure, in the order of its fields.
-    inner_resources: FxHashMap<VarId, Vec<trefoil_ir::ResourceId>>,
-    /// The address and type of each constant buffer that is used.
+    /// What other functions of the module have declared, and this one.
+    rows: Rows,
+    /// The address of each constant buffer that is used, and the type of what is in it.
     buffer_pointers: FxHashMap<BufferId, (Value, TypeId)>,
     /// The static variables that change: calls in a loop may do so.
     changing_statics: Vec<VarId>,
@@ -240,9 +291,9 @@ impl<'a> Lowerer<'a> {
         self.errors.push(Error::limit(self.b.loc, message));
     }
 
-    fn entry(&mut self, entry: FuncId, name: trefoil_ir::Symbol) -> EntryPoint {
+    fn export(&mut self, id: FuncId, name: trefoil_ir::Symbol) -> EntryPoint {
         let program: &'a Program = self.program;
-        let func = &program.funcs[entry];
+        let func = &program.funcs[id];
         self.b.loc = loc(func.span);
         self.declare_resources();
         self.declare_statics();
@@ -255,7 +306,7 @@ impl<'a> Lowerer<'a> {
         let mut point = EntryPoint {
             func: trefoil_ir::FuncId::from_u32(0),
             name,
-            stage: self.options.stage,
+            stage: self.stage,
             inputs: Vec::new(),
             outputs: Vec::new(),
             num_threads: func.num_threads.unwrap_or([1; 3]),
@@ -263,9 +314,13 @@ impl<'a> Lowerer<'a> {
             early_depth_stencil: func.early_depth_stencil,
             root_signature: None,
         };
-        self.run_entry(func, &mut point);
-        if !self.b.is_terminated() {
-            self.b.ret(None);
+        if self.stage == Stage::Library {
+            self.run_function(id);
+        } else {
+            self.run_entry(id, &mut point);
+            if !self.b.is_terminated() {
+                self.b.ret(None);
+            }
         }
         point
     }

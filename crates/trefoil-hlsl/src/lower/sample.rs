@@ -18,6 +18,8 @@ fn sampling(op: Op) -> Option<(Intrinsic, usize)> {
         Op::TextureSampleCmp => (Intrinsic::SampleCmp, 1),
         Op::TextureSampleCmpLevelZero => (Intrinsic::SampleCmpLevelZero, 1),
         Op::TextureSampleCmpLevel => (Intrinsic::SampleCmpLevel, 2),
+        Op::TextureSampleCmpBias => (Intrinsic::SampleCmpBias, 2),
+        Op::TextureSampleCmpGrad => (Intrinsic::SampleCmpGrad, 3),
         _ => return None,
     })
 }

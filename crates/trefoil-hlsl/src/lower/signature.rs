@@ -5,7 +5,7 @@ use super::types::component;
 use super::value::Val;
 use super::{Lowerer, loc};
 use crate::source::{Name, Span};
-use crate::typed::{ArgIo, Func, Interp, Scalar, Ty, TyId};
+use crate::typed::{ArgIo, FuncId, Interp, Scalar, Ty, TyId, VkTravel};
 use smallvec::SmallVec;
 use trefoil_ir::{EntryPoint, Interpolation, Intrinsic, Semantic, SignatureElement, Stage, TypeId, Value};
 
@@ -22,8 +22,7 @@ struct Context {
     /// The semantic's name and its next index; shared by what it is inherited by.
     semantic: Option<(String, u32)>,
     interp: Interp,
-    vk_location: Option<u32>,
-    vk_index: Option<u32>,
+    vk: VkTravel,
     span: Span,
 }
 
@@ -44,14 +43,15 @@ const MAX_ROWS: u32 = 128;
 
 impl Lowerer<'_> {
     /// Binds the entry's parameters, lowers its body, and passes its outputs on.
-    pub(super) fn run_entry(&mut self, func: &Func, point: &mut EntryPoint) {
+    pub(super) fn run_entry(&mut self, id: FuncId, point: &mut EntryPoint) {
         let program = self.program;
+        let func = &program.funcs[id];
         let mut places = Vec::with_capacity(func.params.len());
         for param in &func.params {
             let var = &program.vars[param.var];
             let place = self.home(param.var);
             let mut cx = self.context(param.semantic, param.interp, var.span);
-            (cx.vk_location, cx.vk_index) = (param.vk_location, param.vk_index);
+            cx.vk = param.vk;
             if matches!(param.io, ArgIo::In | ArgIo::InOut) {
                 self.pass(Direction::In, var.ty, &mut cx.clone(), &place, point);
             }
@@ -62,12 +62,12 @@ impl Lowerer<'_> {
             self.slots.insert(param.var, own);
             places.push((place, cx));
         }
-        let Some(id) = program.entry else { return };
         let result = self.body(id);
         let outer = std::mem::replace(&mut self.b.loc, loc(func.span));
         // As DXC has it, the result stands before what parameters give.
         if !matches!(self.ty(func.ret), Ty::Void) {
             let mut cx = self.context(func.semantic, Interp::default(), func.span);
+            cx.vk = func.vk;
             let place = match result {
                 Val::Memory(place) => *place,
                 val => Place::Value(val),
@@ -85,7 +85,7 @@ impl Lowerer<'_> {
 
     fn context(&self, semantic: Option<Name>, interp: Interp, span: Span) -> Context {
         let semantic = semantic.map(|s| split_semantic(self.names.get(s)));
-        Context { semantic, interp, vk_location: None, vk_index: None, span }
+        Context { semantic, interp, vk: VkTravel::default(), span }
     }
 
     /// Passes everything in a type, field by field.
@@ -96,7 +96,7 @@ impl Lowerer<'_> {
                 for (i, field) in program.structs[s].fields.iter().enumerate() {
                     let at = self.field(place, ty, i as u32);
                     let mut inner = self.context(field.semantic, join(cx.interp, field.interp), field.span);
-                    (inner.vk_location, inner.vk_index) = (field.vk_location, field.vk_index);
+                    inner.vk = field.vk;
                     let inherits = field.semantic.is_none();
                     if inherits {
                         inner.semantic = cx.semantic.clone();
@@ -143,7 +143,7 @@ impl Lowerer<'_> {
     fn is_target(&self, way: Direction, cx: &Context) -> bool {
         let of_target = |name: &str| Semantic::from_name(name) == Some(Semantic::Target);
         way == Direction::Out
-            && self.options.stage == Stage::Pixel
+            && self.stage == Stage::Pixel
             && cx.semantic.as_ref().is_some_and(|(name, _)| of_target(name))
     }
 
@@ -178,10 +178,17 @@ impl Lowerer<'_> {
             return self.error(cx.span, format!("the semantic '{name}' needs more rows than there are"));
         }
         let Some(kind) = Semantic::from_name(&name) else {
-            return self.error(cx.span, format!("invalid semantic '{name}'"));
+            // DXC says so of the function.
+            let span = self.program.entry.map_or(cx.span, |entry| self.program.funcs[entry].span);
+            let stage = self.options.stage.prefix();
+            return self.error(span, format!("Semantic {name} is invalid for shader model: {stage}"));
         };
         self.check_semantic_model(&name, kind, cx.span);
-        let kind = match interpretation(self.options.stage, way, kind) {
+        let asked = match cx.vk.builtin {
+            Some(builtin) => Way::Row(builtin),
+            None => interpretation(self.stage, way, kind),
+        };
+        let kind = match asked {
             Way::Row(kind) => kind,
             Way::Shadow(kind, which) => {
                 let element = self.element_of(&name, kind, index, (rows, cols), shape.scalar, way, cx);
@@ -192,7 +199,7 @@ impl Lowerer<'_> {
             Way::Intrinsic(which) => return self.read_system(which, elem, place),
             Way::Forbidden => {
                 let side = if way == Direction::In { "input" } else { "output" };
-                let stage = self.options.stage.prefix();
+                let stage = self.stage.prefix();
                 return self.error(cx.span, format!("Semantic '{name}' is invalid for {stage} {side}"));
             }
         };
@@ -227,10 +234,8 @@ impl Lowerer<'_> {
         way: Direction,
         cx: &Context,
     ) -> SignatureElement {
-        let between = matches!(
-            (self.options.stage, way),
-            (Stage::Vertex, Direction::Out) | (Stage::Pixel, Direction::In)
-        );
+        let between =
+            matches!((self.stage, way), (Stage::Vertex, Direction::Out) | (Stage::Pixel, Direction::In));
         if between {
             self.check_interpolation(name, scalar, cx.interp, cx.span);
         }
@@ -244,8 +249,8 @@ impl Lowerer<'_> {
             rows,
             cols,
             interpolation,
-            vk_location: cx.vk_location,
-            vk_index: cx.vk_index,
+            vk_location: cx.vk.location,
+            vk_index: cx.vk.index,
             loc: loc(cx.span),
         }
     }

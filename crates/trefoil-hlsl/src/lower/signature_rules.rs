@@ -140,7 +140,7 @@ impl Lowerer<'_> {
         };
         let model = self.options.shader_model;
         if model < first && model.0 >= 6 {
-            let stage = self.options.stage.prefix();
+            let stage = self.stage.prefix();
             let message = format!("invalid semantic '{name}' for {stage} {}.{}", model.0, model.1);
             self.error(span, message);
         }

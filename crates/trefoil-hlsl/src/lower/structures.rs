@@ -27,7 +27,7 @@ impl Lowerer<'_> {
         if declared.ids.len() > MAX_RESOURCES {
             self.error(v.span, format!("a global structure has at most {MAX_RESOURCES} resources"));
         }
-        self.inner_resources.insert(var, declared.ids);
+        self.rows.inner.insert(var, declared.ids);
     }
 
     fn declare_inner(&mut self, declared: &mut Declared, name: &str, ty: TyId) {
@@ -77,7 +77,7 @@ impl Lowerer<'_> {
 
     /// Where the parts of a global structure with resources lie.
     pub(super) fn structure_place(&mut self, var: VarId) -> Place {
-        let ids = self.inner_resources.get(&var).cloned().unwrap_or_default();
+        let ids = self.rows.inner.get(&var).cloned().unwrap_or_default();
         let numbers = self.program.numbers.get(&var).copied();
         let numbers = numbers.map(|n| (self.var_place(n), self.program.vars[n].ty));
         self.parts_place(&mut ids.iter().copied(), self.program.vars[var].ty, numbers)

@@ -4,7 +4,7 @@ use super::Lowerer;
 use super::signature::said_interpolation;
 use crate::typed::{Field, Norm, ResourceTy, Scalar, StructId, Ty, TyId};
 use trefoil_ir::{
-    ComponentType, FieldLayout, FieldMarks, LayoutRule, MatrixShape, ResourceKind, ResourceType,
+    ComponentType, Dialect, FieldLayout, FieldMarks, LayoutRule, MatrixShape, ResourceKind, ResourceType,
     StructLayout, TypeId,
 };
 
@@ -136,6 +136,14 @@ impl Lowerer<'_> {
         made
     }
 
+    /// What an array of any dimensions holds.
+    fn innermost(&self, ty: TyId) -> TyId {
+        match self.ty(ty) {
+            Ty::Array(elem, _) => self.innermost(elem),
+            _ => ty,
+        }
+    }
+
     /// Whether a variable of a constant buffer counts as minimum precision, for where rows start: so do matrices of
     /// `bool`; arrays go by what is before them, and have no answer.
     pub(super) fn is_min_precision(&self, ty: TyId) -> Option<bool> {
@@ -191,8 +199,16 @@ impl Lowerer<'_> {
                 Offset::At(at) => at,
             };
             align = align.max(rule.align(self.b.ctx, ir));
-            end = end.max(at.saturating_add(rule.size(self.b.ctx, ir)));
             let (component, matrix) = self.describe(field.ty);
+            end = end.max(at.saturating_add(rule.size(self.b.ctx, ir)));
+            if let (Some(shape), LayoutRule::CBuffer, Dialect::Dx) = (matrix, rule, self.options.dialect)
+                && matches!(component, ComponentType::F16 | ComponentType::I16 | ComponentType::U16)
+                && !self.scalar_of(self.innermost(field.ty)).is_min_precision()
+            {
+                // Its last vector takes the room of one with components of 32 bits.
+                let minor = if shape.row_major { shape.cols } else { shape.rows };
+                end = end.saturating_add(2 * u32::from(minor));
+            }
             let component = normalised(component, field.norm);
             let name = self.b.ctx.symbol(field.name);
             placed.push(FieldLayout { name, offset: at, component, matrix, marks: field.marks });

@@ -292,6 +292,10 @@ impl<'a> Dumper<'a> {
                 self.push("decltype ");
                 self.expr(e);
             }
+            TypeRef::Function(t) => {
+                self.ty(t);
+                self.push("()");
+            }
             TypeRef::Pointer(t) => {
                 self.ty(t);
                 self.push("*");

@@ -4,6 +4,7 @@ use super::{Arg, ArgIo, BufferId, Case, Expr, ExprId, FuncId, Stmt, StmtId, Stru
 use crate::source::{Interner, Name, Span};
 use crate::syntax::arena::{Arena, List, Pool};
 use rustc_hash::FxHashMap;
+use trefoil_ir::{Semantic, Stage};
 
 /// How a value is interpolated between vertices, as the modifiers say; a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -14,6 +15,32 @@ pub struct Interp {
     pub centroid: bool,
     pub no_perspective: bool,
     pub sample: bool,
+}
+
+/// What `[[vk::…]]` attributes say of how a parameter, field or result travels between stages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct VkTravel {
+    /// `[[vk::location(n)]]`
+    pub location: Option<u32>,
+    /// `[[vk::index(n)]]`
+    pub index: Option<u32>,
+    /// `[[vk::builtin("…")]]`
+    pub builtin: Option<Semantic>,
+}
+
+/// `[[vk::ext_instruction]]` of a function without a body, and what stands with it.
+#[derive(Clone, Debug, Default)]
+pub struct VkInstruction {
+    /// Its number.
+    pub opcode: u32,
+    /// Whether it is of GLSL.std.450.
+    pub of_glsl: bool,
+    /// Bits for parameters that are literals.
+    pub literals: u32,
+    /// `[[vk::ext_capability(n)]]`
+    pub capabilities: Vec<u32>,
+    /// `[[vk::ext_extension("…")]]`
+    pub extensions: Vec<Name>,
 }
 
 /// `snorm` or `unorm` of a declaration: how its numbers are stored in a texel.
@@ -54,10 +81,8 @@ pub struct Field {
     pub precise: bool,
     /// `snorm` or `unorm`
     pub norm: Norm,
-    /// `[[vk::location(n)]]`
-    pub vk_location: Option<u32>,
-    /// `[[vk::index(n)]]`
-    pub vk_index: Option<u32>,
+    /// How it travels between stages, where attributes say.
+    pub vk: VkTravel,
     /// `[[vk::offset(n)]]`
     pub vk_offset: Option<u32>,
     /// The bit-fields that share it: then it has the first one's name and type.
@@ -182,10 +207,8 @@ pub struct Param {
     pub semantic: Option<Name>,
     /// How it is interpolated.
     pub interp: Interp,
-    /// `[[vk::location(n)]]`
-    pub vk_location: Option<u32>,
-    /// `[[vk::index(n)]]`
-    pub vk_index: Option<u32>,
+    /// How it travels between stages, where attributes say.
+    pub vk: VkTravel,
 }
 
 /// A function with a body.
@@ -199,6 +222,10 @@ pub struct Func {
     pub ret: TyId,
     /// The result's semantic as written.
     pub semantic: Option<Name>,
+    /// `[[vk::ext_instruction]]`: the instruction that a call is.
+    pub instruction: Option<Box<VkInstruction>>,
+    /// How the result travels between stages, where attributes say.
+    pub vk: VkTravel,
     /// `precise` on the result.
     pub precise: bool,
     /// Its body, a block; none while it is only declared (calling it was an error).
@@ -207,6 +234,8 @@ pub struct Func {
     pub num_threads: Option<[u32; 3]>,
     /// `[WaveSize(min, max, preferred)]`
     pub wave_size: Option<[u32; 3]>,
+    /// `[shader("…")]`
+    pub stage: Option<Stage>,
     /// `[earlydepthstencil]`
     pub early_depth_stencil: bool,
     /// `[RootSignature("…")]`: the text in its quotes, and where it stands.
@@ -214,6 +243,20 @@ pub struct Func {
     /// Where its name is.
     pub span: Span,
 }
+
+/// A function that comes out.
+#[derive(Clone, Debug)]
+pub struct Export {
+    /// Which one.
+    pub func: FuncId,
+    /// Its stage; [`Stage::Library`] for one that is no entry.
+    pub stage: Stage,
+    /// Its name, with the namespaces around it.
+    pub name: String,
+}
+
+/// What the buffer of loose globals is called.
+pub const GLOBALS: &str = "$Globals";
 
 /// A checked program. Functions that nothing reaches from the entry are checked, and present.
 #[derive(Clone, Debug, Default)]
@@ -241,6 +284,8 @@ pub struct Program {
     pub funcs: Arena<FuncId, Func>,
     /// The function that the request names as entry, when it is there.
     pub entry: Option<FuncId>,
+    /// What comes out: the entry, or all that a library exports.
+    pub exports: Vec<Export>,
     /// Lists of expressions.
     pub expr_lists: Pool<ExprId>,
     /// Lists of statements.

@@ -6,6 +6,7 @@
 //! byte stay so. Work is linear in instructions, and for copies in the scalars copied, which are bounded.
 
 mod linear;
+mod runs;
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -47,7 +48,7 @@ pub fn run(
             runs.insert(id, Run::Set);
         }
     }
-    let mut pass = Addresses { ctx, func, out: Vec::new() };
+    let mut pass = Addresses { ctx, func, out: Vec::new(), parts: FxHashMap::default() };
     for block in pass.func.layout.clone() {
         for inst in std::mem::take(&mut pass.func.blocks[block].insts) {
             match pass.func.insts[inst].op {
@@ -55,6 +56,8 @@ pub fn run(
                 Opcode::Load => pass.load(inst),
                 Opcode::Store => pass.store(inst),
                 Opcode::AtomicRmw | Opcode::CmpXchg => pass.atomic(inst),
+                Opcode::Trunc => pass.truncate(inst),
+                Opcode::LShr => pass.shift(inst),
                 Opcode::Call => {
                     let callee = pass.func.operands(inst).last().and_then(|v| v.as_func());
                     let done = match callee.and_then(|f| runs.get(&f)) {
@@ -91,7 +94,7 @@ pub fn copy_value(
     to: Value,
     out: &mut Vec<InstId>,
 ) -> Result<(), Error> {
-    let mut pass = Addresses { ctx, func, out: std::mem::take(out) };
+    let mut pass = Addresses { ctx, func, out: std::mem::take(out), parts: FxHashMap::default() };
     let mut leaves = Vec::new();
     let fits = pass.leaves(ty, &mut Path::new(), &mut leaves);
     for (path, leaf) in leaves.iter().filter(|_| fits) {
@@ -108,6 +111,8 @@ struct Addresses<'a> {
     ctx: &'a mut Context,
     func: &'a mut Function,
     out: Vec<InstId>,
+    /// The integers that were made of several values in memory.
+    parts: FxHashMap<InstId, runs::Parts>,
 }
 
 impl Addresses<'_> {
@@ -404,7 +409,9 @@ impl Addresses<'_> {
             return;
         }
         let Some(places) = self.spread(pointer, i.ty) else {
-            self.out.push(inst);
+            if !self.load_run(inst, pointer) {
+                self.out.push(inst);
+            }
             return;
         };
         let elem = self.ctx.types.scalar(i.ty);
@@ -436,7 +443,9 @@ impl Addresses<'_> {
             return;
         }
         let Some(places) = self.spread(pointer, ty) else {
-            self.out.push(inst);
+            if !self.store_run(value, pointer) {
+                self.out.push(inst);
+            }
             return;
         };
         let elem = self.ctx.types.scalar(ty);

@@ -8,7 +8,7 @@
 //! the cold one, the bytes and the instructions of what each made, and the memory that one compile took. Behind the
 //! examples come large inputs: a shader of 5,000 lines and the two largest that naga makes of bevy's; for those the speed
 //! of the front end in lines too. DXC runs as its users run it, its validator included. DXC makes no DXBC; there its DXIL
-//! is what ours is held against.
+//! is what ours is held against. Last comes one shader under every combination of its switches (`variants`).
 
 mod inputs;
 mod job;
@@ -16,6 +16,7 @@ mod memory;
 #[path = "../../tests/naga/mod.rs"]
 mod naga;
 mod row;
+mod variants;
 
 use inputs::{Input, examples, large};
 use job::Job;
@@ -52,6 +53,9 @@ fn main() -> Result<(), String> {
                 Err(why) => println!("{} {target:?}: {}", input.name, why.lines().next().unwrap_or_default()),
             }
         }
+    }
+    if filter.is_none_or(|filter| "variants".contains(filter.as_str())) {
+        println!("{}", variants::show(&microsoft)?);
     }
     ratios.sort_by(f64::total_cmp);
     if let (Some(least), Some(median)) = (ratios.first(), ratios.get(ratios.len() / 2)) {

@@ -9,7 +9,8 @@ const USAGE: &str = "usage:
   oracle dxc-validate FILE.dxil
   oracle dxc-dis FILE.dxil
   oracle sign FILE.dxil [-o OUT]
-  oracle accept FILE.hlsl...";
+  oracle accept FILE.hlsl...
+  oracle words FILE.hlsl...        as accept, and the words of the first error and of all warnings";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -23,10 +24,10 @@ fn main() -> ExitCode {
 }
 
 fn run(args: &[String]) -> Result<(), String> {
-    if let [command, files @ ..] = args
-        && command == "accept"
-    {
-        return accept(files);
+    match args {
+        [command, files @ ..] if command == "accept" => return accept(files),
+        [command, files @ ..] if command == "words" => return words(files),
+        _ => {}
     }
     let [command, file, rest @ ..] = args else { return Err(USAGE.into()) };
     let bytes = fs::read(file).map_err(|e| format!("{file}: {e}"))?;
@@ -76,4 +77,16 @@ fn accept(files: &[String]) -> Result<(), String> {
     }
     println!("{} of {} files agree", files.len() - failed, files.len());
     if failed == 0 { Ok(()) } else { Err(format!("{failed} do not agree")) }
+}
+
+/// Compares what DXC and trefoil say of files, word by word.
+fn words(files: &[String]) -> Result<(), String> {
+    for file in files {
+        match trefoil_testkit::accept::words(std::path::Path::new(file)) {
+            Ok(None) => {}
+            Ok(Some(difference)) => println!("--- {file}\n{difference}"),
+            Err(why) => println!("--- {file}\n  {why}"),
+        }
+    }
+    Ok(())
 }

@@ -1,5 +1,6 @@
 //! What the command line says.
 
+use trefoil_hlsl::Exports;
 use trefoil_hlsl::diag::WarningPolicy;
 
 /// An argument that makes no sense.
@@ -198,8 +199,8 @@ pub struct DxcArgs {
     pub root_signature_define: Option<String>,
     /// `-force-rootsig-ver`: 1 for version 1.0, 2 for version 1.1.
     pub root_signature_version: Option<u8>,
-    /// `-exports`
-    pub exports: Vec<String>,
+    /// What a library exports: `-exports`, `-default-linkage`, `-export-shaders-only`.
+    pub exports: Exports,
     /// `-pack-optimized`
     pub pack_optimized: bool,
     /// What becomes of warnings.

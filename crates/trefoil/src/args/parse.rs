@@ -116,7 +116,29 @@ fn check(args: &DxcArgs) -> Result<(), ArgError> {
     together(args.debug.full, args.debug.slim, ("-Zi", "-Zs"))?;
     let layouts = &args.spirv_args;
     together(layouts.dx_layout, layouts.gl_layout, ("-fvk-use-dx-layout", "-fvk-use-gl-layout"))?;
-    together(layouts.gl_layout, layouts.scalar_layout, ("-fvk-use-gl-layout", "-fvk-use-scalar-layout"))?;
+    let without = |given: bool, needed: bool, words: &str| match given && !needed {
+        true => Err(ArgError(words.into())),
+        false => Ok(()),
+    };
+    let debug = &args.debug;
+    without(debug.source_in_hash, debug.full || debug.slim, "/Zss requires debug info (/Zi or /Zs)")?;
+    without(debug.embed, debug.full, "Must enable debug info with /Zi for /Qembed_debug")?;
+    without(
+        args.avoid_flow_control,
+        args.all_resources_bound,
+        "Gfa option cannot be used in SM_5_1+ unless all_resources_bound flag is specified",
+    )?;
+    let is_library = args.profile.as_deref().is_none_or(|profile| profile.starts_with("lib_"));
+    without(
+        !args.exports.listed.is_empty(),
+        is_library,
+        "library profile required when using -exports option",
+    )?;
+    let modes = [None, Some("any"), Some("ftz"), Some("preserve")];
+    if !modes.contains(&args.denorm.as_deref()) {
+        let mode = args.denorm.as_deref().unwrap_or_default();
+        return Err(ArgError(format!("Unsupported value '{mode}' for denorm option.")));
+    }
     if args.enable_16bit_types && args.hlsl_version != 0 && args.hlsl_version < 2018 {
         return Err(ArgError("enable-16bit-types is only allowed when HLSL version is 2018 or later".into()));
     }

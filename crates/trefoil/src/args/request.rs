@@ -57,6 +57,7 @@ impl DxcArgs {
             root_signature_define: self.root_signature_define.clone(),
             root_signature_version: self.root_signature_version.unwrap_or(2),
             spirv: spirv_options(&self.spirv_args)?,
+            exports: self.exports.clone(),
             ..Options::default()
         };
         if let Some(version) = self.validator_version {
@@ -85,7 +86,6 @@ impl DxcArgs {
             (self.listing_options[1], "-No", "listings have no offsets"),
             (self.listing_options[2], "-Lx", "listings have decimal literals"),
             (debug.source_in_hash, "-Zss", "the hash is always of the output"),
-            (!self.exports.is_empty(), "-exports", "libraries are not made yet"),
             (self.pack_optimized, "-pack-optimized", "signatures are packed prefix-stable"),
             (self.denorm.is_some(), "-denorm", "denormals are the driver's choice"),
             (self.avoid_flow_control, "-Gfa", "flow control is kept as it is cheapest"),
@@ -191,7 +191,7 @@ fn target_env(name: &str) -> Result<TargetEnv, ArgError> {
     };
     of_universal.or_else(|| TargetEnv::from_name(name)).ok_or_else(|| {
         ArgError(format!(
-            "target environment '{name}' is not supported; there are vulkan1.1, vulkan1.1spirv1.4, vulkan1.2 and vulkan1.3"
+            "target environment '{name}' is not supported; there are vulkan1.0, vulkan1.1, vulkan1.1spirv1.4, vulkan1.2 and vulkan1.3"
         ))
     })
 }

@@ -22,7 +22,7 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
         "fspv-target-env=",
         Joined,
         "env",
-        "Specify the target environment: vulkan1.1, vulkan1.2, vulkan1.3, universal1.5 …",
+        "Specify the target environment: vulkan1.0, vulkan1.1, vulkan1.2, vulkan1.3, universal1.5 …",
         spirv_args.target_env
     ),
     words!(
@@ -195,6 +195,18 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
         None,
         "Replaces loads of composite objects to reduce memory pressure for the loads",
         "only what is used is ever loaded"
+    ),
+    ignored!(
+        "fvk-stage-io-order=",
+        Joined,
+        "Specify Vulkan stage I/O location assignment order",
+        "locations follow the order of declaration"
+    ),
+    ignored!(
+        "fvk-allow-rwstructuredbuffer-arrays",
+        None,
+        "Allow arrays of RWStructuredBuffer with counters",
+        "they are allowed always"
     ),
     ignored!("fspv-fix-func-call-arguments", None, "Fix function call arguments", "every call is inlined"),
     ignored!(

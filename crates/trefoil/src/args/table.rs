@@ -138,7 +138,15 @@ const GENERAL: &[OptionSpec] = &[
     }),
     text!("rootsig-define", Either, "value", "Read root signature from a #define", root_signature_define),
     set!("exports", Either, "value", "Specify exports when compiling a library", |a, v| {
-        a.exports.extend(v[0].split(';').map(str::to_owned));
+        for entry in v[0].split(';').filter(|entry| !entry.is_empty()) {
+            let (names, of) = entry.split_once('=').unwrap_or((entry, entry));
+            for name in names.split(',') {
+                let export = (name.to_owned(), of.to_owned());
+                if !a.exports.listed.contains(&export) {
+                    a.exports.listed.push(export);
+                }
+            }
+        }
         Ok(())
     }),
     flag!("pack-optimized", "Optimize signature packing", pack_optimized),
@@ -157,7 +165,7 @@ const GENERAL: &[OptionSpec] = &[
         "(default) Pack signatures preserving prefix-stable property",
         Effect::Silent,
     ),
-    set!("W", Joined, "[no-]warning", "Enable or disable the specified warning", warning),
+    set!("W", Maybe, "[no-]warning", "Enable or disable the specified warning", warning),
     flag!("WX", "Treat warnings as errors", warnings.warnings_as_errors),
     flag!("no-warnings", "Suppress warnings", warnings.no_warnings),
     flag!("w", "Suppress warnings", warnings.no_warnings),
@@ -256,18 +264,15 @@ const GENERAL: &[OptionSpec] = &[
         "Force root signature version (rootsig_1_1 if omitted)",
         root_signature_version
     ),
-    ignored!(
-        "default-linkage",
-        Either,
-        "Set default linkage for non-shader functions",
-        "libraries are not made yet"
-    ),
-    ignored!(
-        "export-shaders-only",
-        None,
-        "Only export shaders when compiling a library",
-        "libraries are not made yet"
-    ),
+    set!("default-linkage", Either, "value", "Set default linkage for non-shader functions", |a, v| {
+        a.exports.external = match v[0] {
+            "external" => true,
+            "internal" => false,
+            other => return Err(ArgError(format!("it is internal or external, not '{other}'"))),
+        };
+        Ok(())
+    }),
+    flag!("export-shaders-only", "Only export shaders when compiling a library", exports.shaders_only),
     ignored!("enable-lifetime-markers", None, "Enable generation of lifetime markers", "none are needed"),
     ignored!("disable-lifetime-markers", None, "Disable generation of lifetime markers", "none are made"),
     ignored!(
@@ -337,6 +342,43 @@ const GENERAL: &[OptionSpec] = &[
         Effect::Ignored("passes have no switches"),
     ),
     ignored!("hlsl-dxil-lowered", None, "Take lowered code", "there is no such form"),
+    ignored!(
+        "Qsource_in_debug_module",
+        None,
+        "Embed source in the debug module",
+        "there is no debug information"
+    ),
+    ignored!(
+        "Qpdb_in_private",
+        None,
+        "Store the debug database in private data",
+        "there is no debug information"
+    ),
+    ignored!(
+        "print-after-all",
+        None,
+        "Print the IR after each pass",
+        "use trefoil compile --print-after=PASS"
+    ),
+    ignored!(
+        "print-before-all",
+        None,
+        "Print the IR before each pass",
+        "use trefoil compile --print-after=PASS"
+    ),
+    ignored!(
+        "ast-dump-implicit",
+        None,
+        "Dump the tree with implicit nodes",
+        "use trefoil compile --dump-ast"
+    ),
+    ignored!("ignore-line-directives", None, "Ignore line directives", "they always count"),
+    ignored!("ignore-opt-semdefs", None, "Ignore optional semantic defines", "there are none"),
+    ignored!("ferror-limit=", Joined, "Most errors that are told", "all are told"),
+    ignored!("fdiagnostics-format=", Joined, "Select the form of diagnostics", "it is clang's"),
+    ignored!("select-validator", Either, "Select the validator", "there is none to select"),
+    ignored!("skip-serialization", None, "Leave out the container", "it is always made"),
+    ignored!("Qunused-arguments", None, "Do not warn of unused arguments", "they are warned of"),
     ignored!("skip-fn-body", None, "Skip the bodies of functions", "bodies are always read"),
     ignored!("MD", None, "Write the file dependencies beside the output", "use -M"),
     ignored!("MF", Either, "Write the file dependencies to a file", "use -M"),
@@ -473,7 +515,8 @@ fn validator_version(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError
 /// `no-x`, `x`, `error`, `error=x`, `no-error=x`
 fn warning(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
     let w = &mut args.warnings;
-    match values[0] {
+    match values.first().copied().unwrap_or_default() {
+        "" => {} // `-W` alone: the default ones are on.
         "error" => w.warnings_as_errors = true,
         "no-error" => w.warnings_as_errors = false,
         text => {

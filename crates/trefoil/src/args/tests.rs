@@ -91,6 +91,16 @@ fn options_without_effect_say_so() {
 }
 
 #[test]
+fn some_options_demand_others() {
+    assert!(error("-Qembed_debug").contains("/Zi"));
+    assert!(error("-Zss").contains("debug info"));
+    assert!(error("-Gfa").contains("all_resources_bound"));
+    assert!(error("-T ps_6_0 -exports f").contains("library profile"));
+    assert!(error("-denorm x").contains("'x'"));
+    assert_eq!(args("-W -denorm ftz -Gfa -all-resources-bound").denorm.as_deref(), Some("ftz"));
+}
+
+#[test]
 fn names_are_declared_once() {
     let mut names: Vec<_> = OPTIONS.iter().flat_map(|o| o.iter()).map(|o| o.name).collect();
     let count = names.len();
@@ -112,7 +122,7 @@ fn requests_follow_the_arguments() {
     assert!(options.stop_after_front_end);
     assert!(args("-E f").compile_profile().is_err());
     assert!(args("-T zz_6_0").compile_profile().unwrap_err().0.contains("zz_6_0"));
-    assert!(args("-spirv -fspv-target-env=vulkan1.0").compile_options().is_err());
+    assert!(args("-spirv -fspv-target-env=vulkan0.9").compile_options().is_err());
 }
 
 #[test]

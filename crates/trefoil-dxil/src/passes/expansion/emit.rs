@@ -80,6 +80,11 @@ impl<'a> Emit<'a> {
         self.module.ctx.types.is_float(ty)
     }
 
+    /// Whether values are integers of this type.
+    pub(super) fn all_ints(&self, ty: TypeId, values: &[Value]) -> bool {
+        self.module.ctx.types.is_int(ty) && values.iter().all(|&v| self.ty(v) == ty)
+    }
+
     pub(super) fn bits(&self, ty: TypeId) -> u32 {
         self.module.ctx.types.scalar_bits(ty)
     }

@@ -30,6 +30,9 @@ pub(super) fn dot(e: &mut Emit, mad: Intrinsic, a: Value, b: Value) -> Option<Va
 pub(super) fn funnel(e: &mut Emit, right: bool, ops: &[Value]) -> Option<Value> {
     let &[high, low, by] = ops else { return None };
     let ty = e.ty(high);
+    if !e.all_ints(ty, ops) {
+        return None;
+    }
     let last = u64::from(e.bits(ty)) - 1;
     let (mask, ones, one) = (e.ctx().int(ty, last), e.ctx().int(ty, u64::MAX), e.ctx().int(ty, 1));
     let masked = e.op(Opcode::And, &[by, mask]);
@@ -49,6 +52,9 @@ pub(super) fn funnel(e: &mut Emit, right: bool, ops: &[Value]) -> Option<Value> 
 pub(super) fn saturating_difference(e: &mut Emit, ops: &[Value]) -> Option<Value> {
     let &[a, b] = ops else { return None };
     let ty = e.ty(a);
+    if !e.all_ints(ty, ops) {
+        return None;
+    }
     let below = e.icmp(IntPredicate::Ult, a, b);
     e.named(below, "usub.cmp");
     let difference = e.op(Opcode::Sub, &[a, b]);
@@ -62,6 +68,9 @@ pub(super) fn saturating_difference(e: &mut Emit, ops: &[Value]) -> Option<Value
 pub(super) fn sum(e: &mut Emit, floats: bool, ops: &[Value]) -> Option<Value> {
     let vector = *ops.get(usize::from(floats))?;
     let ty = e.ty(vector);
+    if !e.is_vector(ty) || e.is_float(ty) != floats || floats && e.ty(ops[0]) != e.scalar(ty) {
+        return None;
+    }
     let add = if floats { Opcode::FAdd } else { Opcode::Add };
     let mut sum = e.extract(vector, 0);
     let start = ops[0];
@@ -81,6 +90,9 @@ pub(super) fn sum(e: &mut Emit, floats: bool, ops: &[Value]) -> Option<Value> {
 pub(super) fn overflow(e: &mut Emit, inst: InstId, signed: bool, ops: &[Value]) -> Option<Value> {
     let &[a, b] = ops else { return None };
     let ty = e.ty(a);
+    if !e.all_ints(ty, ops) {
+        return None;
+    }
     let bits = e.bits(ty);
     let (low, over) = match bits {
         ..=16 => by_wider(e, signed, a, b),

@@ -30,13 +30,11 @@ pub(super) fn run(module: &mut Module) -> Result<(), Vec<Error>> {
     Ok(())
 }
 
-/// Expands what the rest of the way from clang's IR has no form for: matrices, and products that may overflow.
+/// Expands what the rest of the way from clang's IR has no form for.
 pub(crate) fn without_form(module: &mut Module, id: FuncId) {
-    let has = |f: &Function| {
-        matches!(kind_of_name(module.ctx.name(f.name)), Some(Kind::Matrix(_) | Kind::Overflow(_)))
-    };
+    let has = |f: &Function| kind_of_name(module.ctx.name(f.name)).is_some_and(Kind::has_no_form);
     if module.functions.values().any(has) {
-        as_llvm(module, id, |kind| matches!(kind, Kind::Matrix(_) | Kind::Overflow(_)));
+        as_llvm(module, id, Kind::has_no_form);
     }
 }
 
@@ -57,6 +55,13 @@ enum Kind {
     Overflow(bool),
     /// Whole rows of a signature; whether they are read.
     Signature(bool),
+}
+
+impl Kind {
+    /// Whether nothing else expands it: matrices, products that may overflow, shifts of two words, sums of lanes.
+    fn has_no_form(self) -> bool {
+        matches!(self, Kind::Matrix(_) | Kind::Overflow(_) | Kind::Funnel(_) | Kind::SubSat | Kind::Sum(_))
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,13 +1,16 @@
 //! Calls: of functions, methods, built-ins and objects.
 
-use crate::check::overload::Resolution;
+use crate::check::function::FnId;
+use crate::check::overload::{Rejection, Resolution};
 use crate::check::scope::{Found, SetId, Symbol};
 use crate::check::template::TArg;
+use crate::check::typo::Place;
 use crate::check::{Checker, kinds};
 use crate::diag::Diagnostic;
-use crate::source::{Name, Span};
+use crate::lex::keyword::Keyword;
+use crate::source::{Name, Pos, Span};
 use crate::syntax::arena::List;
-use crate::syntax::tree::{self, Expr, Operator, TemplateArgsId};
+use crate::syntax::tree::{self, Decl, Expr, Operator, TemplateArgsId};
 use crate::typed::{ExprId, ExprKind, StructId, Ty};
 use smallvec::SmallVec;
 
@@ -28,6 +31,12 @@ impl Checker<'_> {
             }
             Expr::PathMember { base, path } => {
                 let object = self.expr(base);
+                let segments = self.unit.list(self.unit.paths[path].segments);
+                if let [only] = *segments
+                    && only.name == Keyword::Operator.name()
+                {
+                    return self.call_member_operator(e, callee, object, only, args);
+                }
                 let Some((found, segment)) = self.lookup_path(path) else { return self.bad_call(e, args) };
                 let Symbol::Functions(set) = found.symbol else { return self.bad_call(e, args) };
                 let explicit = segment.args.map(|a| self.call_arguments(set, a));
@@ -37,6 +46,48 @@ impl Checker<'_> {
             _ => {
                 let object = self.expr(callee);
                 self.call_object(e, object, args)
+            }
+        }
+    }
+
+    /// `a.operator+(b)`, `a.operator float()`
+    fn call_member_operator(
+        &mut self,
+        e: tree::ExprId,
+        callee: tree::ExprId,
+        object: ExprId,
+        segment: tree::PathSegment,
+        args: List<tree::ExprId>,
+    ) -> ExprId {
+        let Ty::Struct(s) = self.ty_of(object) else { return self.bad_call(e, args) };
+        let scope = self.record(s).scope;
+        let (name, set) = match (segment.operator, segment.args) {
+            (Some(op), _) => {
+                let name = self.p.names.intern(op.text());
+                (name, self.member_operator(s, op).map(|(set, _)| set))
+            }
+            (None, Some(ty)) => {
+                let ty = match self.template_args(ty).first() {
+                    Some(&TArg::Type(ty)) => ty,
+                    _ => self.c.error,
+                };
+                let name = format!("operator {}", self.type_text(ty));
+                let name = self.p.names.intern(&name);
+                let set = match self.lookup_in(scope, name).map(|found| found.symbol) {
+                    Some(Symbol::Functions(set)) => Some(set),
+                    _ => None,
+                };
+                (name, set)
+            }
+            _ => return self.bad_call(e, args),
+        };
+        match set {
+            Some(set) => self.call_set(e, callee, set, name, Some(object), None, args),
+            None => {
+                let d = Diagnostic::new(&kinds::NO_MEMBER, self.caret(callee)).arg(self.name_text(name));
+                let d = d.arg(self.type_text(self.ty(object)));
+                self.push(d);
+                self.bad_call(e, args)
             }
         }
     }
@@ -62,7 +113,7 @@ impl Checker<'_> {
         match set {
             Some(set) => self.call_candidates(e, callee, set, name, None, None, &typed),
             None => {
-                self.undeclared(name, self.place_of(callee));
+                self.undeclared(name, self.place_of(callee), Place::Call(typed.len()));
                 self.error_expr(self.place_of(e))
             }
         }
@@ -72,7 +123,13 @@ impl Checker<'_> {
     pub(in crate::check) fn args(&mut self, args: List<tree::ExprId>) -> Option<Args> {
         let mut typed = Args::new();
         let mut good = true;
-        for &arg in self.unit.list(args) {
+        let args = self.unit.list(args);
+        if let Some(&last) = args.last()
+            && let Expr::Name(_) = self.unit.exprs[last]
+        {
+            self.no_words = self.place_of(last).lo;
+        }
+        for &arg in args {
             let value = self.expr(arg);
             good &= !self.is_error(value);
             typed.push(value);
@@ -95,6 +152,9 @@ impl Checker<'_> {
         match self.lookup(name) {
             Some(Found { symbol: Symbol::Functions(set), owner }) => {
                 let this = owner.and_then(|_| self.this_object(callee));
+                if let (Some(_), [only]) = (owner, self.set(set)) {
+                    return self.call_only(e, self.place_of(callee), *only, this, args);
+                }
                 let set = self.with_used(set, name);
                 self.call_set(e, callee, set, name, this, None, args)
             }
@@ -134,6 +194,7 @@ impl Checker<'_> {
             return self.call_vk(e, callee, last.name, last.args, args);
         }
         if let [only] = segments
+            && !p.is_global
             && self.lookup(only.name).is_none()
         {
             return self.call_builtin(e, callee, only.name, only.args, args);
@@ -143,6 +204,11 @@ impl Checker<'_> {
             Symbol::Functions(set) => {
                 let explicit = segment.args.map(|a| self.call_arguments(set, a));
                 let this = found.owner.and_then(|_| self.this_object(callee));
+                if explicit.is_none()
+                    && let [only] = *self.set(set)
+                {
+                    return self.call_only(e, segment.span, only, this, args);
+                }
                 self.call_set(e, callee, set, segment.name, this, explicit.as_deref(), args)
             }
             Symbol::Type(ty) => {
@@ -207,7 +273,7 @@ impl Checker<'_> {
                 {
                     return result;
                 }
-                self.no_match(name, this.is_some(), why, typed.len(), self.place_of(callee));
+                self.no_match(name, this.is_some(), why, typed.len(), self.caret(callee));
                 self.error_expr(span)
             }
         }
@@ -257,6 +323,9 @@ impl Checker<'_> {
         let scope = self.record(s).scope;
         match self.lookup_in(scope, name) {
             Some(Found { symbol: Symbol::Functions(set), .. }) => {
+                if let (None, [only]) = (explicit, self.set(set)) {
+                    return self.call_only(e, self.caret(callee), *only, Some(object), args);
+                }
                 let explicit = explicit.map(|a| self.call_arguments(set, a));
                 self.call_set(e, callee, set, name, Some(object), explicit.as_deref(), args)
             }
@@ -265,6 +334,107 @@ impl Checker<'_> {
                 self.call_object(e, member, args)
             }
         }
+    }
+
+    /// A call of the only function that a name stands for: what is wrong is said of its parameters.
+    fn call_only(
+        &mut self,
+        e: tree::ExprId,
+        at: Span,
+        only: FnId,
+        this: Option<ExprId>,
+        args: List<tree::ExprId>,
+    ) -> ExprId {
+        let span = self.place_of(e);
+        let Some(typed) = self.args(args) else { return self.error_expr(span) };
+        let name = self.fns[only.0 as usize].name;
+        match self.resolve(&[only], &typed, None, span) {
+            Resolution::One(f) => {
+                let owned = self.fns[f.0 as usize].owner.is_some() && !self.fns[f.0 as usize].is_static;
+                if owned && this.is_none() {
+                    self.report(&kinds::MEMBER_NEEDS_OBJECT, at);
+                    return self.error_expr(span);
+                }
+                return self.call_function(f, this, &typed, span);
+            }
+            Resolution::None(mut why) if self.fns[only.0 as usize].template.is_none() => match why.pop() {
+                Some((_, Rejection::Arity { required, most })) => {
+                    self.wrong_count(e, only, at, (required, most), &typed);
+                }
+                Some((_, Rejection::Conversion { from, to, index })) => {
+                    let category = self.category(typed[index]);
+                    let (from, to) = self.types_text(from, to);
+                    let d = Diagnostic::new(&kinds::CANNOT_INIT, self.span(typed[index]));
+                    self.push(d.arg("a parameter").arg(to).arg(category).arg(from));
+                }
+                _ => {}
+            },
+            Resolution::None(why) => self.no_match(name, this.is_some(), why, typed.len(), at),
+            Resolution::Ambiguous(which) => self.ambiguous(name, which, at),
+            Resolution::Bound => {}
+        }
+        self.error_expr(span)
+    }
+
+    /// Says that the only function there is takes more or fewer arguments.
+    fn wrong_count(
+        &mut self,
+        e: tree::ExprId,
+        only: FnId,
+        at: Span,
+        (required, most): (usize, usize),
+        typed: &[ExprId],
+    ) {
+        let have = typed.len();
+        let function = &self.fns[only.0 as usize];
+        let (name, owner, few) = (function.name, function.owner, have < required);
+        let params = self.unit.list(self.unit.functions[function.decl].params);
+        let first = params.first().and_then(|&p| match self.unit.decls[p] {
+            Decl::Var(v) => self.unit.vars[v].name,
+            _ => None,
+        });
+        let end = Span::at(Pos(self.place_of(e).hi.0.saturating_sub(1)));
+        let place = if few { end } else { self.span(typed[most]) };
+        let few_word = if few { "few" } else { "many" };
+        let d = match self.inherited_with(owner, name, have) {
+            Some(meant) => {
+                let want = if few { required } else { most };
+                Diagnostic::new(&kinds::COUNT_MEANT, at).arg(few_word).arg(want).arg(have).arg(meant)
+            }
+            None => match (first, few, required == most) {
+                (Some(first), true, whole) if required == 1 => {
+                    let kind = if whole { &kinds::LACKS_SINGLE } else { &kinds::LACKS_FIRST };
+                    Diagnostic::new(kind, place).arg(first)
+                }
+                (Some(first), false, whole) if most == 1 => {
+                    let word = if whole { "" } else { "at most " };
+                    Diagnostic::new(&kinds::MEMBER_ONE, place).arg(word).arg(first).arg(have)
+                }
+                (_, _, whole) => {
+                    let word = match (whole, few) {
+                        (true, _) => "",
+                        (_, true) => "at least ",
+                        _ => "at most ",
+                    };
+                    let want = if few { required } else { most };
+                    Diagnostic::new(&kinds::COUNT_WRONG, place).arg(few_word).arg(word).arg(want).arg(have)
+                }
+            },
+        };
+        self.push(d);
+    }
+
+    /// A function of a base that a function hides, and that would take so many arguments.
+    fn inherited_with(&self, owner: Option<StructId>, name: Name, count: usize) -> Option<String> {
+        let base = *self.record(owner?).bases.first()?;
+        let found = self.lookup_in(self.record(base).scope, name)?;
+        let Symbol::Functions(set) = found.symbol else { return None };
+        let fits = self.set(set).iter().any(|f| {
+            let f = &self.fns[f.0 as usize];
+            (f.required..=f.formals.len()).contains(&count)
+        });
+        let of = self.p.structs[found.owner?].name;
+        fits.then(|| format!("{}::{}", self.text(of), self.text(name)))
     }
 
     /// A call of what is no function: `operator()` of a record.
@@ -296,7 +466,7 @@ impl Checker<'_> {
         {
             return result;
         }
-        let text = crate::check::function::operator_text(op);
+        let text = op.text();
         self.push(Diagnostic::new(&kinds::NO_MATCHING_FUNCTION, span).arg(text));
         self.error_expr(span)
     }

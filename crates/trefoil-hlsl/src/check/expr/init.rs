@@ -8,7 +8,7 @@ use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::arena::List;
 use crate::syntax::tree::{self, Expr, TypeRefId};
-use crate::typed::{ExprId, ExprKind, Ty, TyId};
+use crate::typed::{ExprId, ExprKind, Scalar, Ty, TyId, VarKind};
 
 impl Checker<'_> {
     /// The value of an initialiser for a type.
@@ -21,7 +21,7 @@ impl Checker<'_> {
             return self.error_expr(self.place_of(e));
         }
         self.convert_at = match target {
-            Target::Variable(at) if !at.is_none() => Some(at),
+            Target::Variable(at) | Target::Constant(at) if !at.is_none() => Some(at),
             _ => None,
         };
         let converted = self.try_convert(value, ty);
@@ -29,15 +29,31 @@ impl Checker<'_> {
         if let Some(converted) = converted {
             return converted;
         }
-        let category = if self.place_kind(value) == PlaceKind::Value { "rvalue" } else { "lvalue" };
+        let category = self.category(value);
         let span = match target {
-            Target::Variable(at) if !at.is_none() => at,
+            Target::Variable(at) | Target::Constant(at) | Target::Parameter(at) if !at.is_none() => at,
             _ => self.place_of(e),
         };
-        let (from, to) = (self.type_text(self.ty(value)), self.type_text(ty));
+        let (mut from, mut to) = self.types_text(self.ty(value), ty);
+        if let ExprKind::Var(v) = self.p.exprs[value].kind
+            && self.p.vars[v].is_const
+            && self.p.vars[v].kind == VarKind::Local
+        {
+            from.insert_str(0, "const ");
+        }
+        if matches!(target, Target::Constant(_)) {
+            to.insert_str(0, "const ");
+        }
         let d = Diagnostic::new(&kinds::CANNOT_INIT, span).arg(target.text()).arg(to).arg(category).arg(from);
         self.push(d);
         self.error_expr(span)
+    }
+
+    /// What a value is to messages.
+    pub(in crate::check) fn category(&self, value: ExprId) -> &'static str {
+        let is_text = self.ty_of(value) == Ty::String;
+        let is_value = self.place_kind(value) == PlaceKind::Value && !is_text;
+        if is_value { "rvalue" } else { "lvalue" }
     }
 
     /// An array type without a length takes it from the initialiser.
@@ -121,6 +137,12 @@ impl Checker<'_> {
             }
             return self.error_expr(span);
         };
+        let need = match self.p.types.get(ty) {
+            Ty::Array(elem, 0) => {
+                self.leaves(elem).filter(|&n| n > 0).map_or(need, |n| total.next_multiple_of(n))
+            }
+            _ => need,
+        };
         if total != need {
             let kind = if total < need { &kinds::TOO_FEW } else { &kinds::TOO_MANY };
             let plural = if need == 1 { "" } else { "s" };
@@ -150,7 +172,11 @@ impl Checker<'_> {
         match self.num(at) {
             Some(n) => {
                 self.warn_literal(part, n.scalar);
-                self.settle(part, n.scalar);
+                // Operators on bits are for integers, whatever becomes of their result.
+                let is_int = self.num(self.ty(part)).is_some_and(|p| p.scalar == Scalar::LiteralInt);
+                let is_const = matches!(self.p.exprs[part].kind, ExprKind::Const(_));
+                let of_int = is_int && !is_const && (n.scalar.is_float() || n.scalar == Scalar::Bool);
+                self.settle(part, if of_int { Scalar::I32 } else { n.scalar });
             }
             None => {
                 self.settled(part);
@@ -306,6 +332,7 @@ impl Checker<'_> {
 
     /// Converts a condition to a scalar `bool`.
     pub(in crate::check) fn condition(&mut self, e: tree::ExprId, statement: &'static str) -> ExprId {
+        self.no_words = self.place_of(e).lo;
         let value = self.value(e);
         if self.is_error(value) {
             return value;

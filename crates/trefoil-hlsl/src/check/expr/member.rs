@@ -5,7 +5,7 @@ use crate::check::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Expr, Operator};
-use crate::typed::{AccessOp, Const, ExprId, ExprKind, ResourceTy, Scalar, StructId, Ty};
+use crate::typed::{AccessOp, Const, ExprId, ExprKind, ResourceTy, Scalar, StructId, Ty, Var, VarKind};
 use smallvec::SmallVec;
 use trefoil_ir::ResourceKind;
 
@@ -82,12 +82,19 @@ impl Checker<'_> {
     pub(super) fn member_of(&mut self, e: tree::ExprId, base: ExprId, name: Name) -> ExprId {
         let span = self.place_of(e);
         match self.ty_of(base) {
-            Ty::Error => self.error_expr(span),
+            Ty::Error => {
+                if self.generic {
+                    self.dependent_members.insert(e);
+                }
+                self.error_expr(span)
+            }
             Ty::Struct(s) => self.struct_member(e, base, s, name),
             Ty::Resource(r) if matches!(r.kind, ResourceKind::CBuffer | ResourceKind::TBuffer) => {
                 let inner = self.contents(base, r.element);
                 self.member_of(e, inner, name)
             }
+            Ty::Enum(..) => self.no_record(e, base),
+            Ty::Scalar(_) if self.dependent_members.contains(&e) => self.no_record(e, base),
             _ => match self.num(self.ty(base)) {
                 Some(num) => self.swizzle(e, base, num, name),
                 None => {
@@ -96,13 +103,29 @@ impl Checker<'_> {
                         Ty::Resource(_) => {
                             self.at_expr(&kinds::NO_MEMBER, e).arg(self.name_text(name)).arg(text)
                         }
-                        _ => self.at_expr(&kinds::MEMBER_OF_NON_STRUCT, e).arg(text),
+                        _ => {
+                            let d = self.at_expr(&kinds::MEMBER_OF_NON_STRUCT, e).arg(text);
+                            match self.unit.exprs[e] {
+                                // At the dot.
+                                tree::Expr::Member { base, .. } => d.caret(self.place_of(base).hi),
+                                _ => d,
+                            }
+                        }
                     };
                     self.push(d);
                     self.error_expr(span)
                 }
             },
         }
+    }
+
+    /// Says that what stands before a point has no members.
+    fn no_record(&mut self, e: tree::ExprId, base: ExprId) -> ExprId {
+        let span = self.place_of(e);
+        let text = self.type_text(self.ty(base));
+        let point = self.span(base).hi;
+        self.push(Diagnostic::new(&kinds::MEMBER_OF_NON_STRUCT, span).caret(point).arg(text));
+        self.error_expr(span)
     }
 
     fn struct_member(&mut self, e: tree::ExprId, base: ExprId, s: StructId, name: Name) -> ExprId {
@@ -116,7 +139,7 @@ impl Checker<'_> {
         };
         match self.data_member(base, found, s, span) {
             Some(member) => member,
-            None => self.found(found, name, span),
+            None => self.found(found, name, self.caret(e)),
         }
     }
 
@@ -303,6 +326,9 @@ impl Checker<'_> {
         }
         let (element, count) = match self.ty_of(base) {
             Ty::Resource(r) => return self.index_resource(e, base, r, index),
+            Ty::Struct(_) if self.empty_arrays.values().any(|&ty| ty == self.ty(base)) => {
+                return self.no_element(base, self.place_of(e));
+            }
             Ty::Struct(_) => {
                 if let Some(result) = self.operator_call(Operator::Index, &[base, index], span) {
                     return result;
@@ -345,6 +371,24 @@ impl Checker<'_> {
         self.add(ExprKind::Index(base, index), element, span)
     }
 
+    /// An element of an array that has none: a place of its own, which nobody gives a value.
+    fn no_element(&mut self, base: ExprId, span: Span) -> ExprId {
+        let of = self.ty(base);
+        let elem =
+            self.empty_arrays.iter().find(|&(_, &ty)| ty == of).map_or(self.c.error, |(&elem, _)| elem);
+        let name = self.p.names.intern("element");
+        let var = self.p.vars.push(Var {
+            name,
+            ty: elem,
+            kind: VarKind::Static,
+            is_const: false,
+            precise: false,
+            init: None,
+            span,
+        });
+        self.add(ExprKind::Var(var), elem, span)
+    }
+
     /// An index as a scalar integer of 32 bits.
     fn index_value(&mut self, index: ExprId) -> ExprId {
         let uint = self.c.uint;
@@ -358,7 +402,7 @@ impl Checker<'_> {
 
     fn no_subscript(&mut self, e: tree::ExprId, base: ExprId) -> ExprId {
         if self.num(self.ty(base)).is_some() {
-            self.report(&kinds::NOT_SUBSCRIPTABLE, self.span(base));
+            self.report(&kinds::NOT_SUBSCRIPTABLE, Span::at(self.span(base).hi));
             return self.error_expr(self.place_of(e));
         }
         let text = self.type_text(self.ty(base));

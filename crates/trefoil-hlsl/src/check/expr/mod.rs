@@ -8,6 +8,7 @@ mod operator;
 pub(super) use operator::combine_shapes as expr_shapes;
 
 use super::scope::{Found, Symbol};
+use super::typo::Place;
 use super::{Checker, kinds, literal};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
@@ -47,9 +48,13 @@ impl Checker<'_> {
                 self.add(ExprKind::Const(Const::Int(0)), ty, span)
             }
             Expr::Name(name) => self.name(name, span),
+            Expr::Path(path) if let Some(constant) = self.vk_constant(path, span) => constant,
             Expr::Path(path) => match self.lookup_path(path) {
                 Some((found, segment)) => match found.symbol {
                     Symbol::Template(t) => self.instantiate_variable(t, segment.args, span),
+                    Symbol::Field(_) | Symbol::Part(_) | Symbol::Functions(_) => {
+                        self.found(found, segment.name, segment.span)
+                    }
                     _ => self.found(found, segment.name, span),
                 },
                 None => self.error_expr(span),
@@ -81,7 +86,8 @@ impl Checker<'_> {
                 let ty = self.ty(typed);
                 if self.settled_type(ty) != ty {
                     let text = self.type_text(ty);
-                    self.push(Diagnostic::new(&kinds::SIZEOF_LITERAL, span).arg(text));
+                    let at = Span::at(span.lo.offset("sizeof".len() as u32));
+                    self.push(Diagnostic::new(&kinds::SIZEOF_LITERAL, at).arg(text));
                     return self.error_expr(span);
                 }
                 self.size_of(ty, span)
@@ -143,7 +149,7 @@ impl Checker<'_> {
                     let ty = self.c.int;
                     return self.add(ExprKind::Const(Const::Int(value)), ty, span);
                 }
-                self.undeclared(name, span);
+                self.undeclared(name, span, Place::Operand);
                 self.error_expr(span)
             }
         }
@@ -159,8 +165,10 @@ impl Checker<'_> {
             }
             Symbol::Value(ty, value) => self.add(ExprKind::Const(value), ty, span),
             Symbol::Field(_) | Symbol::Part(_) => self.implicit_field(found, name, span),
-            Symbol::Functions(_) if found.owner.is_some() => {
-                self.report(&kinds::METHOD_MUST_BE_CALLED, span);
+            Symbol::Functions(set) if found.owner.is_some() => {
+                let free = self.set(set).iter().any(|f| self.fns[f.0 as usize].required == 0);
+                let kind = if free { &kinds::METHOD_CALL_IT } else { &kinds::METHOD_MUST_BE_CALLED };
+                self.report(kind, span);
                 self.error_expr(span)
             }
             _ => {
@@ -174,7 +182,8 @@ impl Checker<'_> {
     fn implicit_field(&mut self, found: Found, name: Name, span: Span) -> ExprId {
         let this = self.body.and_then(|b| b.this);
         let (Some(_), Some((var, s))) = (found.owner, this) else {
-            self.push(Diagnostic::new(&kinds::FIELD_NEEDS_OBJECT, span).arg(self.name_text(name)));
+            let kind = if self.in_record() { &kinds::FIELD_NEEDS_OBJECT } else { &kinds::FIELD_OF_CLASS };
+            self.push(Diagnostic::new(kind, span).arg(self.name_text(name)));
             return self.error_expr(span);
         };
         let ty = self.p.vars[var].ty;
@@ -184,6 +193,19 @@ impl Checker<'_> {
         }
         self.push(Diagnostic::new(&kinds::FIELD_NEEDS_OBJECT, span).arg(self.name_text(name)));
         self.error_expr(span)
+    }
+
+    /// Whether a record is around.
+    fn in_record(&self) -> bool {
+        let mut at = Some(self.scope);
+        while let Some(id) = at {
+            let scope = self.scope_ref(id);
+            if scope.record.is_some() {
+                return true;
+            }
+            at = scope.parent;
+        }
+        false
     }
 
     fn this(&mut self, span: Span) -> ExprId {
@@ -204,7 +226,14 @@ impl Checker<'_> {
             return self.error_expr(span);
         }
         let Some((size, _)) = self.size_align(ty) else {
-            return self.unsupported("sizeof of this type", span);
+            let text = self.type_text(ty);
+            let after = Span::at(span.lo.offset("sizeof".len() as u32));
+            let d = match self.has_resource(ty) {
+                true => Diagnostic::new(&kinds::SIZEOF_OBJECT, after).arg(text),
+                false => Diagnostic::new(&kinds::SIZEOF_INCOMPLETE, span).arg(text),
+            };
+            self.push(d);
+            return self.error_expr(span);
         };
         let uint = self.c.uint;
         self.add(ExprKind::Const(Const::Int(size.into())), uint, span)

@@ -1,13 +1,14 @@
 //! Operators.
 
 use crate::check::convert::PlaceKind;
+use crate::check::function::FnId;
 use crate::check::overload::Resolution;
 use crate::check::types::{Num, Shape, combine, is_literal};
 use crate::check::{Checker, constant, kinds, literal};
-use crate::diag::Diagnostic;
+use crate::diag::{Diagnostic, Kind};
 use crate::source::{Pos, Span};
-use crate::syntax::tree::{self, BinaryOp, Operator, UnaryOp};
-use crate::typed::{BinOp, ExprId, ExprKind, IncDec, Scalar, Ty, TyId, UnOp};
+use crate::syntax::tree::{self, BinaryOp, Expr, Operator, UnaryOp};
+use crate::typed::{AccessOp, BinOp, ExprId, ExprKind, IncDec, Scalar, Ty, TyId, UnOp};
 
 /// The typed operator of a written one; `&&` and `||` are chosen elsewhere.
 fn bin_op(op: BinaryOp) -> BinOp {
@@ -60,6 +61,9 @@ pub(in crate::check) fn combine_shapes(a: Shape, b: Shape) -> Option<Shape> {
             Some(Matrix(r.min(r2), c.min(c2)))
         }
         (a, b) if a.count() == b.count() => Some(a),
+        (Matrix(r, c), Vector(_)) | (Vector(_), Matrix(r, c)) if r == 1 || c == 1 => {
+            Some(if a.count() < b.count() { a } else { b })
+        }
         _ => None,
     }
 }
@@ -82,7 +86,7 @@ impl Checker<'_> {
                 self.inc_dec(e, op, typed)
             }
             UnaryOp::Deref | UnaryOp::AddressOf => {
-                self.push(self.at_expr(&kinds::POINTERS, e));
+                self.push(self.at_expr(&kinds::OPERATOR_UNSUPPORTED, e));
                 self.error_expr(span)
             }
             UnaryOp::Plus | UnaryOp::Minus | UnaryOp::Not | UnaryOp::BitNot => self.sign(e, op, typed),
@@ -95,6 +99,11 @@ impl Checker<'_> {
             self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
             return self.error_expr(span);
         };
+        if self.is_scoped_enum(typed) {
+            let is_bits = op == UnaryOp::BitNot;
+            self.push(self.at_expr(if is_bits { &kinds::NEED_INT } else { &kinds::NUMERIC_EXPECTED }, e));
+            return self.error_expr(span);
+        }
         let scalar = match op {
             UnaryOp::Not => Scalar::Bool,
             UnaryOp::BitNot if num.scalar.is_float() => {
@@ -129,17 +138,22 @@ impl Checker<'_> {
             self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
             return self.error_expr(span);
         }
+        if self.is_scoped_enum(typed) {
+            self.push(self.at_expr(&kinds::NUMERIC_EXPECTED, e));
+            return self.error_expr(span);
+        }
+        let at = self.caret(e);
         if let Ty::Enum(..) = self.ty_of(typed) {
             let what =
                 if matches!(op, UnaryOp::PreInc | UnaryOp::PostInc) { "increment" } else { "decrement" };
             let text = self.type_text(self.ty(typed));
-            self.push(Diagnostic::new(&kinds::ENUM_STEP, span).arg(what).arg(text));
+            self.push(Diagnostic::new(&kinds::ENUM_STEP, at).arg(what).arg(text));
             return self.error_expr(span);
         }
-        if !self.check_assignable(typed, span) {
+        if !self.check_assignable(typed, at) {
             return self.error_expr(span);
         }
-        if self.refuse_bool(typed, span) {
+        if self.refuse_bool(typed, at) {
             return self.error_expr(span);
         }
         let op = match op {
@@ -187,11 +201,15 @@ impl Checker<'_> {
                     self.report(&kinds::READ_ONLY, span);
                     return;
                 }
-                ExprKind::Field(base, _)
-                | ExprKind::Bits { base, .. }
-                | ExprKind::Swizzle { base, .. }
-                | ExprKind::MatrixSwizzle { base, .. }
-                | ExprKind::Index(base, _) => at = base,
+                ExprKind::Swizzle { .. }
+                | ExprKind::MatrixSwizzle { .. }
+                | ExprKind::Access { op: AccessOp::Contents, .. } => {
+                    self.report(&kinds::READ_ONLY, span);
+                    return;
+                }
+                ExprKind::Field(base, _) | ExprKind::Bits { base, .. } | ExprKind::Index(base, _) => {
+                    at = base
+                }
                 ExprKind::Var(v) => {
                     let var = &self.p.vars[v];
                     let (name, ty, declared) = (var.name, var.ty, var.span);
@@ -226,6 +244,21 @@ impl Checker<'_> {
                     return;
                 }
             }
+        }
+    }
+
+    /// Whether a lane stands twice in a swizzle.
+    pub(in crate::check) fn has_duplicates(&self, e: ExprId) -> bool {
+        match self.p.exprs[e].kind {
+            ExprKind::Swizzle { base, len, lanes } => {
+                let lane = |i: u8| lanes >> (2 * i) & 3;
+                (0..len).any(|i| (0..i).any(|j| lane(i) == lane(j))) || self.has_duplicates(base)
+            }
+            ExprKind::MatrixSwizzle { len, elements, .. } => {
+                let element = |i: u8| elements >> (4 * i) & 15;
+                (0..len).any(|i| (0..i).any(|j| element(i) == element(j)))
+            }
+            _ => false,
         }
     }
 
@@ -275,12 +308,7 @@ impl Checker<'_> {
             return result;
         }
         let (Some(x), Some(y)) = (self.num(self.ty(a)), self.num(self.ty(b))) else {
-            let structs = [a, b].into_iter().find(|&o| matches!(self.ty_of(o), Ty::Struct(_)));
-            let d = match structs {
-                Some(o) => self.at_expr(&kinds::OPERATOR_ON_STRUCT, e).arg(self.type_text(self.ty(o))),
-                None => self.at_expr(&kinds::NEED_NUMERIC, e),
-            };
-            self.push(d);
+            self.no_operator(e, op, a, b);
             return self.error_expr(span);
         };
         if matches!(op, BinaryOp::And | BinaryOp::Or) {
@@ -290,7 +318,7 @@ impl Checker<'_> {
             return self.error_expr(span);
         };
         if matches!(op, BinaryOp::Shl | BinaryOp::Shr) && matches!(self.ty_of(a), Ty::Enum(..)) {
-            let d = self.at_expr(&kinds::CANNOT_CONVERT, e).arg(self.type_text(self.ty(b)));
+            let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.span(b)).arg(self.type_text(self.ty(b)));
             let d = d.arg(self.type_text(self.ty(a)));
             self.push(d);
             return self.error_expr(span);
@@ -303,6 +331,69 @@ impl Checker<'_> {
             (self.convert(a, ty), self.operand(op, b, y.shape, ty))
         };
         self.arithmetic(op, scalar, ty, a, b, span)
+    }
+
+    /// Says why an operator has no meaning for operands that are no numbers.
+    fn no_operator(&mut self, e: tree::ExprId, op: BinaryOp, a: ExprId, b: ExprId) {
+        let own = |c: &Self, o: ExprId| match c.ty_of(o) {
+            Ty::Struct(s) => {
+                let found = c.member_operator(s, Operator::Binary(op)).filter(|&(_, owner)| owner == s);
+                let mut own = found.iter().flat_map(|&(set, _)| c.set(set));
+                own.any(|f| c.fns[f.0 as usize].template.is_none())
+            }
+            _ => false,
+        };
+        if own(self, a) {
+            let (x, y) = (self.type_text(self.ty(a)), self.type_text(self.ty(b)));
+            return self.push(self.at_expr(&kinds::NO_OPERANDS, e).arg(x).arg(y));
+        }
+        if matches!(op, BinaryOp::Eq | BinaryOp::Ne) {
+            for o in [a, b] {
+                let text = self.type_text(self.ty(o));
+                let d = match self.ty_of(o) {
+                    Ty::Struct(_) => self.at_expr(&kinds::OPERATOR_ON_STRUCT, e).arg(text),
+                    Ty::Resource(_) => self.at_expr(&kinds::OPERATOR_ON_BUILTIN, e).arg(text),
+                    Ty::Array(..) => self.at_expr(&kinds::EQUALITY_OF_ARRAYS, e),
+                    _ => continue,
+                };
+                return self.push(d);
+            }
+        }
+        for o in [a, b] {
+            if let Some(kind) = self.unfit_operand(op, o) {
+                return self.push(self.at_expr(kind, e));
+            }
+        }
+    }
+
+    /// Says that the shapes of two operands do not go together.
+    fn no_shape(&mut self, e: tree::ExprId, a: ExprId, b: ExprId) {
+        let is_matrix = |c: &Self, o| matches!(c.ty_of(o), Ty::Matrix { .. });
+        if is_matrix(self, a) && is_matrix(self, b) {
+            return self.push(self.at_expr(&kinds::TYPE_MISMATCH, e));
+        }
+        self.cannot_become(b, a);
+    }
+
+    /// Says that the second operand does not convert to the type of the first.
+    fn cannot_become(&mut self, b: ExprId, a: ExprId) {
+        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.span(b)).arg(self.type_text(self.ty(b)));
+        let d = d.arg(self.type_text(self.ty(a)));
+        self.push(d);
+    }
+
+    /// Why an operand cannot be one of an operator, whatever the other is.
+    fn unfit_operand(&self, op: BinaryOp, o: ExprId) -> Option<&'static Kind> {
+        let Some(num) = self.num(self.ty(o)) else { return Some(&kinds::NEED_NUMERIC) };
+        let scoped = self.is_scoped_enum(o);
+        if is_bitwise(op) && (scoped || num.scalar.is_float()) {
+            return Some(&kinds::NEED_INT);
+        }
+        scoped.then_some(&kinds::NUMERIC_EXPECTED)
+    }
+
+    fn is_scoped_enum(&self, e: ExprId) -> bool {
+        matches!(self.ty_of(e), Ty::Enum(n, _) if self.enums[n as usize].scoped)
     }
 
     /// The type that both operands are converted to.
@@ -322,18 +413,29 @@ impl Checker<'_> {
         {
             return Some((x.scalar, Shape::Scalar));
         }
-        let scoped =
-            [a, b].iter().any(|&o| matches!(self.ty_of(o), Ty::Enum(n, _) if self.enums[n as usize].scoped));
-        if scoped {
-            self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
-            return None;
+        if let (Ty::Enum(p, _), Ty::Enum(q, _)) = (self.ty_of(a), self.ty_of(b))
+            && p != q
+        {
+            let scoped = [p, q].map(|n| self.enums[n as usize].scoped);
+            let compares = matches!(op, BinaryOp::Eq | BinaryOp::Ne);
+            match scoped {
+                [false, false] | [true, true] if compares || scoped == [false, false] => {
+                    self.cannot_become(b, a);
+                    return None;
+                }
+                [x, y] if x != y && compares => {
+                    self.push(self.at_expr(&kinds::TYPE_MISMATCH, e));
+                    return None;
+                }
+                _ => {}
+            }
         }
-        if is_bitwise(op) && (x.scalar.is_float() || y.scalar.is_float()) {
-            self.push(self.at_expr(&kinds::NEED_INT, e));
+        if let Some(kind) = [a, b].into_iter().find_map(|o| self.unfit_operand(op, o)) {
+            self.push(self.at_expr(kind, e));
             return None;
         }
         let Some(shape) = combine_shapes(x.shape, y.shape) else {
-            self.push(self.at_expr(&kinds::TYPE_MISMATCH, e));
+            self.no_shape(e, a, b);
             return None;
         };
         let mut scalar = combine(x.scalar, y.scalar);
@@ -401,10 +503,8 @@ impl Checker<'_> {
     fn logical(&mut self, e: tree::ExprId, op: BinaryOp, a: ExprId, b: ExprId, x: Num, y: Num) -> ExprId {
         let span = self.place_of(e);
         let short = self.options.version >= 2021;
-        let scoped =
-            [a, b].iter().any(|&o| matches!(self.ty_of(o), Ty::Enum(n, _) if self.enums[n as usize].scoped));
-        if scoped {
-            self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
+        if self.is_scoped_enum(a) || self.is_scoped_enum(b) {
+            self.push(self.at_expr(&kinds::NUMERIC_EXPECTED, e));
             return self.error_expr(span);
         }
         let is_scalar = |n: Num| n.shape == Shape::Scalar;
@@ -442,15 +542,20 @@ impl Checker<'_> {
         value: tree::ExprId,
     ) -> ExprId {
         let span = self.place_of(e);
+        if let Expr::Cast { .. } = self.unit.exprs[target] {
+            self.expr(value);
+            self.report(&kinds::ASSIGN_CAST, self.place_of(target));
+            return self.error_expr(span);
+        }
         let place = self.expr(target);
         let ty = self.ty(place);
-        if op.is_none() && matches!(self.unit.exprs[value], tree::Expr::InitList(_)) {
+        if op.is_none() && matches!(self.unit.exprs[value], Expr::InitList(_)) {
             let value = self.initializer(value, ty, crate::check::variable::Target::Variable(Span::NONE));
             return self.store(place, value, e);
         }
         let place_of_value = self.unit.expr_places[value];
         let at = match self.unit.exprs[value] {
-            tree::Expr::Binary { .. } => place_of_value.caret,
+            Expr::Binary { .. } => place_of_value.caret,
             _ => place_of_value.span.lo,
         };
         let value = self.expr(value);
@@ -474,8 +579,9 @@ impl Checker<'_> {
             return match converted {
                 Some(value) => self.add(ExprKind::Assign(place, value), ty, span),
                 None => {
-                    let explicit =
-                        self.castable(self.ty(value), ty) && !matches!(self.p.types.get(ty), Ty::Enum(..));
+                    let explicit = self.castable(self.ty(value), ty)
+                        && !matches!(self.p.types.get(ty), Ty::Enum(..))
+                        && !self.is_scoped_enum(value);
                     let kind = if explicit { &kinds::CANNOT_IMPLICITLY } else { &kinds::CANNOT_CONVERT };
                     let d = self.at_expr(kind, e).arg(self.type_text(self.ty(value)));
                     let d = d.arg(self.type_text(ty));
@@ -520,7 +626,11 @@ impl Checker<'_> {
         };
         let ty = self.ty(place);
         if matches!(self.p.types.get(ty), Ty::Enum(..)) && self.ty(value) != ty {
-            let d = self.at_expr(&kinds::CANNOT_CONVERT, e).arg(self.type_text(self.ty(value)));
+            let mut from = self.ty(value);
+            if !matches!(op, BinaryOp::Shl | BinaryOp::Shr) {
+                from = self.settled_type(from);
+            }
+            let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.span(value)).arg(self.type_text(from));
             let d = d.arg(self.type_text(ty));
             self.push(d);
             return self.error_expr(span);
@@ -557,10 +667,12 @@ impl Checker<'_> {
             return self.error_expr(span);
         };
         let numeric = |c: &Self, e| c.num(c.ty(e)).is_some();
-        if let Some(&at) =
-            [a, b].iter().find(|&&o| !numeric(self, o) && !matches!(self.ty_of(o), Ty::Resource(_)))
-        {
-            self.report(&kinds::TERNARY_RESULT, self.span(at));
+        if [a, b].iter().any(|&o| !numeric(self, o) && !matches!(self.ty_of(o), Ty::Resource(_))) {
+            self.push(self.at_expr(&kinds::TERNARY_RESULT, e));
+            return self.error_expr(span);
+        }
+        if self.ty(a) != self.ty(b) && (self.is_scoped_enum(a) || self.is_scoped_enum(b)) {
+            self.push(self.at_expr(&kinds::TERNARY_MISMATCH, e));
             return self.error_expr(span);
         }
         if short && !num.shape.is_one() {
@@ -592,9 +704,15 @@ impl Checker<'_> {
                     (shape, _) => shape,
                 };
                 let Some(shape) = shape else {
-                    self.push(self.at_expr(&kinds::TYPE_MISMATCH, e));
+                    self.push(self.at_expr(&kinds::TERNARY_SHAPES, e));
                     return self.error_expr(span);
                 };
+                if let (Ty::Enum(p, _), Ty::Enum(q, _)) = (self.ty_of(a), self.ty_of(b))
+                    && p != q
+                {
+                    self.cannot_become(b, a);
+                    return self.error_expr(span);
+                }
                 self.shaped(combine(x.scalar, y.scalar), shape, a, b)
             }
             _ => {
@@ -629,9 +747,12 @@ impl Checker<'_> {
     /// The call of an overloaded operator, when operands have one.
     pub(super) fn operator_call(&mut self, op: Operator, args: &[ExprId], span: Span) -> Option<ExprId> {
         if let Ty::Struct(s) = self.ty_of(args[0])
-            && let Some((set, _)) = self.member_operator(s, op)
+            && let Some((set, owner)) = self.member_operator(s, op)
+            && (owner == s || matches!(op, Operator::Call | Operator::Index))
         {
-            let candidates = self.set(set).to_vec();
+            // Templates are no operators.
+            let usable = |f: &FnId| self.fns[f.0 as usize].template.is_none();
+            let candidates: Vec<FnId> = self.set(set).iter().copied().filter(usable).collect();
             if let Resolution::One(f) = self.resolve(&candidates, &args[1..], None, span) {
                 return Some(self.call_function(f, Some(args[0]), &args[1..], span));
             }

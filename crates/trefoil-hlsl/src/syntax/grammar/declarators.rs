@@ -10,7 +10,8 @@ use crate::lex::keyword::{Keyword, word};
 use crate::source::Name;
 use crate::syntax::arena::List;
 use crate::syntax::tree::{
-    AttributeId, Decl, ExprId, PathId, PathSegment, TemplateArgsId, TemplateId, TypedefDecl, VarDecl, VarRole,
+    AttributeId, BinaryOp, Decl, Expr, ExprId, Modifiers, PathId, PathSegment, TemplateArgsId, TemplateId,
+    TypeRef, TypeRefId, TypedefDecl, VarDecl, VarRole,
 };
 
 /// The name that is declared.
@@ -60,6 +61,7 @@ impl Parser {
                     span,
                 });
             }
+            let closed = segments.is_empty() && self.opens_name();
             let is_destructor = self.eat(TokenKind::Tilde);
             let refused = matches!(
                 self.token().name,
@@ -76,6 +78,9 @@ impl Parser {
             let name = self.bump();
             if NO_NAMES.contains(&name.name) {
                 self.complain(Diagnostic::new(&MODIFIER_ORDER, name.span));
+            }
+            if closed {
+                self.eat(TokenKind::RParen);
             }
             let args = self.declared_args(name.name, !segments.is_empty());
             if self.at(TokenKind::ColonColon) {
@@ -122,10 +127,21 @@ impl Parser {
             if !self.eat(TokenKind::Comma) {
                 return;
             }
+            if let Some(ty) = s.ty {
+                self.pointers(ty);
+            }
             match self.declared_name() {
                 Some(next) => name = next,
                 None => return,
             }
+        }
+    }
+
+    /// Says that brackets stood before the name, once the declarator has ended.
+    pub(super) fn misplaced_brackets(&mut self) {
+        if std::mem::take(&mut self.brackets_first) {
+            let end = self.last_end();
+            self.complain(Diagnostic::new(&BRACKETS_HERE, Span::at(end)));
         }
     }
 
@@ -140,15 +156,29 @@ impl Parser {
     ) {
         let base = self.require_type(s);
         let ty = self.array_suffix(base);
+        self.misplaced_brackets();
         if let Some(name) = name.name {
             self.table.declare(name, NameKind::Value);
         }
         let end = self.last_end();
+        if template.is_some() && name.specialization.is_none() && name.qualifier.is_none() {
+            self.complain(Diagnostic::new(&VARIABLE_TEMPLATE, name.span));
+        }
         let (annotations, bits) = self.annotations();
+        if let Some(bits) = bits.filter(|_| self.version < 2021) {
+            let at = self.expr_span(bits);
+            self.complain(Diagnostic::new(&BITS_2018, at));
+        }
         if bits.is_some() && role != VarRole::Field {
             self.error(Diagnostic::new(&SEMI_AFTER_TOP, Span::at(end)).fixit(end, ";"));
         }
         self.effect_annotation();
+        if role == VarRole::Field
+            && self.at(TokenKind::Eq)
+            && !s.modifiers.has(Modifiers(Modifiers::STATIC.0 | Modifiers::CONST.0))
+        {
+            self.complain(Diagnostic::new(&MEMBER_DEFAULT, self.span()));
+        }
         let init = self.initializer();
         let var = self.unit.vars.push(VarDecl {
             name: name.name,
@@ -180,7 +210,14 @@ impl Parser {
         if self.effect_value(self.last_end()) {
             return None;
         }
-        Some(self.initializer_clause())
+        let open = self.span();
+        let init = self.initializer_clause();
+        if self.closed == Some(init)
+            && matches!(self.unit.exprs[init], Expr::Binary { op: BinaryOp::Comma, .. })
+        {
+            self.complain(Diagnostic::new(&COMMA_IN_INIT, open));
+        }
+        Some(init)
     }
 
     /// initializer-clause = assignment | initializer-list
@@ -199,8 +236,13 @@ impl Parser {
         }
         while !self.at(TokenKind::Semi) {
             let base = self.pointers(base);
+            let closed = self.opens_name();
             let Some(name) = self.expect_ident() else { break };
+            if closed {
+                self.eat(TokenKind::RParen);
+            }
             let ty = self.array_suffix(base);
+            let ty = self.function_suffix(ty);
             self.table.declare(name.name, NameKind::Type);
             let (modifiers, is_using) = (s.modifiers, false);
             let decl = TypedefDecl { name: name.name, ty, modifiers, is_using, template: None };
@@ -214,8 +256,32 @@ impl Parser {
         self.end_declaration(&SEMI_AFTER_DECL);
     }
 
+    /// Takes the parenthesis of `(name)`, where a name stands in parentheses of its own.
+    pub(super) fn opens_name(&mut self) -> bool {
+        let alone = self.at(TokenKind::LParen)
+            && self.peek(1).kind == TokenKind::Ident
+            && self.peek(2).kind == TokenKind::RParen;
+        alone && self.eat(TokenKind::LParen)
+    }
+
+    /// `(int, float)` behind the name of a type: it is one of functions.
+    pub(super) fn function_suffix(&mut self, ret: TypeRefId) -> TypeRefId {
+        if !self.at(TokenKind::LParen) {
+            return ret;
+        }
+        let start = self.span().lo;
+        self.table.open();
+        self.params();
+        self.table.close();
+        self.add_type(TypeRef::Function(ret), self.since(start))
+    }
+
     /// Takes the `;` behind a declaration, or skips to behind it.
     pub(super) fn end_declaration(&mut self, kind: &'static crate::diag::Kind) {
+        if std::mem::take(&mut self.in_for_head) {
+            self.expect_for_semi();
+            return;
+        }
         if self.expect_semi(kind) {
             return self.settle();
         }

@@ -10,8 +10,8 @@ use crate::lex::TokenKind;
 use crate::lex::keyword::Keyword;
 use crate::syntax::arena::List;
 use crate::syntax::tree::{
-    AttributeId, BinaryOp, Decl, DeclId, FunctionDecl, FunctionName, Operator, StmtId, TemplateId, TypeRef,
-    TypeRefId, VarDecl, VarRole,
+    AttributeId, BinaryOp, Decl, DeclId, ExprId, FunctionDecl, FunctionName, Operator, StmtId, TemplateId,
+    TypeRef, TypeRefId, VarDecl, VarRole,
 };
 
 /// What a function is called, and what it returns.
@@ -35,7 +35,11 @@ impl Parser {
         let Some(head) = self.function_head(s, declared) else { return false };
         let is_member = !self.records.is_empty() || head.declared.qualifier.is_some();
         if head.declared.is_operator && !is_member {
-            self.complain(Diagnostic::new(&FREE_OPERATOR, head.declared.span));
+            let text = match head.name {
+                FunctionName::Operator(op) => op.text(),
+                _ => "operator",
+            };
+            self.complain(Diagnostic::new(&FREE_OPERATOR, head.declared.span).arg(text));
         }
         if let FunctionName::Name(name) = head.name {
             let kind = if template.is_some() { NameKind::FunctionTemplate } else { NameKind::Value };
@@ -52,9 +56,15 @@ impl Parser {
         let params = self.params();
         if self.at_keyword(Keyword::Const) && self.version < 2029 {
             let end = self.last_end();
-            self.complain(Diagnostic::new(&SEMI_AFTER_MEMBER, Span::at(end)));
+            let kind = if self.records.is_empty() { &SEMI_AFTER_TOP } else { &SEMI_AFTER_MEMBER };
+            self.complain(Diagnostic::new(kind, Span::at(end)));
         }
+        self.misplaced_brackets();
         let is_const = self.eat_keyword(Keyword::Const);
+        let mut head = head;
+        if self.at(TokenKind::LBracket) {
+            head.ret = self.array_suffix(head.ret);
+        }
         let (annotations, _) = self.annotations();
         let body = self.function_body();
         self.table.close();
@@ -103,7 +113,7 @@ impl Parser {
     }
 
     /// params = "(" ("void" | parameter,*) ")"
-    fn params(&mut self) -> List<DeclId> {
+    pub(super) fn params(&mut self) -> List<DeclId> {
         let open = self.span();
         let start = self.decls.len();
         if !self.expect(TokenKind::LParen) {
@@ -150,10 +160,19 @@ impl Parser {
         }
         let s = self.specifiers();
         if s.inline.is_some() {
-            self.complain(Diagnostic::new(&TYPE_IN_PARAM, Span::at(s.start)));
+            let at = s.inline.map_or(Span::at(s.start), |inline| self.unit.decl_name_spans[inline]);
+            let name = s.inline.and_then(|inline| self.type_name_of(inline));
+            self.complain(Diagnostic::new(&TYPE_IN_PARAM, at).arg(name.unwrap_or_default()));
         }
         if s.ty.is_none() {
-            self.error_here(&EXPECTED_PARAM);
+            let lone = self.at(TokenKind::Ident)
+                && matches!(self.peek(1).kind, TokenKind::RParen | TokenKind::Comma);
+            if lone {
+                let token = self.token();
+                self.error(Diagnostic::new(&UNKNOWN_TYPE, token.span).arg(token.name));
+            } else {
+                self.error_here(&EXPECTED_PARAM);
+            }
         }
         let base = self.require_type(&s);
         let base = self.pointers(base);
@@ -167,7 +186,7 @@ impl Parser {
         }
         let ty = self.array_suffix(base);
         let (mut annotations, _) = self.annotations();
-        let init = if self.eat(TokenKind::Eq) { Some(self.initializer_clause()) } else { None };
+        let init = if self.eat(TokenKind::Eq) { Some(self.default_argument()) } else { None };
         if annotations.is_empty() && self.at(TokenKind::Colon) {
             annotations = self.annotations().0;
         }
@@ -189,6 +208,24 @@ impl Parser {
         self.decls.push(id);
     }
 
+    /// A default argument is no list.
+    fn default_argument(&mut self) -> ExprId {
+        if self.at(TokenKind::LBrace) {
+            self.complain(Diagnostic::new(&EXPECTED_EXPR, self.span()));
+        }
+        self.initializer_clause()
+    }
+
+    /// The name of a type that is declared where it is used.
+    pub(super) fn type_name_of(&self, inline: DeclId) -> Option<String> {
+        let name = match self.unit.decls[inline] {
+            Decl::Record(r) => self.unit.records[r].name,
+            Decl::Enum(e) => self.unit.enums[e].name,
+            _ => None,
+        };
+        name.map(|name| self.unit.names.get(name).to_owned())
+    }
+
     fn function_body(&mut self) -> Option<StmtId> {
         if self.at(TokenKind::LBrace) {
             self.settle();
@@ -197,7 +234,7 @@ impl Parser {
         None
     }
 
-    fn at_operator_symbol(&self) -> bool {
+    pub(super) fn at_operator_symbol(&self) -> bool {
         !matches!(self.kind(), TokenKind::Ident | TokenKind::Keyword | TokenKind::ColonColon)
     }
 
@@ -219,7 +256,10 @@ impl Parser {
                     (Some((op, _)), _) => Operator::Binary(op),
                     (None, Some(op)) => Operator::Compound(op),
                     (None, None) => {
-                        self.error_here(&EXPECTED_OPERATOR);
+                        let span = self.span();
+                        let kind =
+                            if self.records.is_empty() { &EXPECTED_OPERATOR } else { &CONVERSION_TYPE };
+                        self.error(Diagnostic::new(kind, span));
                         return None;
                     }
                 }

@@ -45,7 +45,23 @@ impl Parser {
             TokenKind::Ident if self.technique() => return,
             _ => {}
         }
+        let open = self.span();
+        let brackets = self.at(TokenKind::LBracket) && self.peek(1).kind != TokenKind::LBracket;
+        self.refuse_attributes(self.namespaces > 0);
         let attributes = self.attributes();
+        let takes_none = matches!(
+            self.keyword(),
+            Some(
+                Keyword::Namespace
+                    | Keyword::Template
+                    | Keyword::Struct
+                    | Keyword::Class
+                    | Keyword::Interface
+            )
+        );
+        if brackets && takes_none {
+            self.complain(Diagnostic::new(&ATTRIBUTES_HERE, open));
+        }
         match self.keyword() {
             Some(Keyword::Namespace) => self.namespace(),
             Some(Keyword::Using) => self.using(None),
@@ -54,6 +70,14 @@ impl Parser {
             Some(Keyword::CBuffer | Keyword::TBuffer) => self.buffer(attributes),
             Some(Keyword::StaticAssert) => self.static_assert(),
             _ => self.declaration(VarRole::Global, attributes, None),
+        }
+    }
+
+    /// Attributes in single brackets stand at the top level alone: elsewhere they are read as expressions.
+    pub(super) fn refuse_attributes(&mut self, refused: bool) {
+        if refused && self.at(TokenKind::LBracket) && self.peek(1).kind == TokenKind::Ident {
+            let token = self.peek(1);
+            self.complain(Diagnostic::new(&UNDECLARED, token.span).arg(token.name));
         }
     }
 
@@ -101,15 +125,17 @@ impl Parser {
         let (inline, ty) = if is_enum { self.enumeration() } else { self.record(template) };
         if let Some(inline) = inline {
             self.decls.push(inline);
-            let ends = self.at(TokenKind::Semi);
-            let goes_on = self.at(TokenKind::Ident) || self.keyword().is_some();
+            // A name goes on with the declaration, on another line too; a type begins another.
+            let is_name = self.at(TokenKind::Ident) && !self.at_type_name();
             let at_line_start = self.token().flags.has(crate::lex::Flags::LINE_START);
-            if ends || !goes_on || at_line_start {
+            if !(is_name || !at_line_start && self.at_keyword(Keyword::Const)) {
                 return self.end_record(word);
             }
             let name = self.peek(1).kind;
             if self.at(TokenKind::Ident) && name == TokenKind::LParen {
-                self.complain(Diagnostic::new(&TYPE_IN_RESULT, self.unit.decl_name_spans[inline]));
+                let text = self.type_name_of(inline).unwrap_or_default();
+                let at = self.unit.decl_name_spans[inline];
+                self.complain(Diagnostic::new(&TYPE_IN_RESULT, at).arg(text));
             }
         }
         let mut s = self.specifiers_after(start, ty);
@@ -123,7 +149,7 @@ impl Parser {
         while let Some(modifier) = self.eat_modifier() {
             modifiers.insert(modifier);
         }
-        Specifiers { start, modifiers, ty: Some(ty), inline: None }
+        Specifiers { start, modifiers, ty: Some(ty), inline: None, usage: None }
     }
 
     /// What follows the specifiers of a declaration that does not end with them.
@@ -136,7 +162,9 @@ impl Parser {
     ) {
         let mut s = Specifiers { inline: None, ..*s };
         if let Some(ty) = s.ty {
-            s.ty = Some(self.pointers(ty));
+            let ty = self.pointers(ty);
+            self.brackets_first = self.at(TokenKind::LBracket);
+            s.ty = Some(self.array_suffix(ty));
         }
         let unnamed_bits = role == VarRole::Field
             && self.at(TokenKind::Colon)
@@ -162,10 +190,15 @@ impl Parser {
         template: Option<TemplateId>,
         name: DeclaredName,
     ) {
-        let span = name.span;
         let has_body = self.function(s, attributes, template, name);
-        if has_body && role == VarRole::Local {
-            self.complain(Diagnostic::new(&LOCAL_FUNCTION, span));
+        if has_body
+            && role == VarRole::Local
+            && let Some(&id) = self.decls.last()
+            && let Decl::Function(f) = self.unit.decls[id]
+            && let Some(body) = self.unit.functions[f].body
+        {
+            let open = Span::at(self.unit.stmt_spans[body].lo);
+            self.complain(Diagnostic::new(&LOCAL_FUNCTION, open));
         }
         if has_body {
             // `};` behind a body is common, and harmless.
@@ -216,11 +249,15 @@ impl Parser {
             self.error_here(&EXPECTED_IDENT);
             self.settle();
         }
+        if name.is_some() && self.at(TokenKind::Eq) {
+            self.error_here(&EXPECTED_IDENT);
+        }
         // What is in a nameless namespace is known outside of it.
         if let Some(name) = name {
             self.table.open();
             self.table.import(name);
         }
+        self.namespaces += 1;
         let items = if self.at(TokenKind::ColonColon) {
             self.complain(Diagnostic::new(&NESTED_NAMESPACE, self.span()));
             let first = self.decls.len();
@@ -229,6 +266,7 @@ impl Parser {
         } else {
             self.declaration_block(Parser::item)
         };
+        self.namespaces -= 1;
         if name.is_some() {
             self.table.close_named(name);
         }
@@ -242,6 +280,9 @@ impl Parser {
     /// using = "using" ("namespace" path | identifier "=" type | path) ";"
     pub(super) fn using(&mut self, template: Option<TemplateId>) {
         let start = self.bump().span;
+        if self.version < 2021 {
+            self.complain(Diagnostic::new(&USING_EARLY, start));
+        }
         let (decl, name_span) = if self.eat_keyword(Keyword::Namespace) {
             let Some((path, span)) = self.using_path() else { return self.recover() };
             if let Some(last) = self.last_name(path) {
@@ -252,6 +293,7 @@ impl Parser {
             let name = self.bump();
             self.bump();
             let ty = self.type_name();
+            let ty = self.function_suffix(ty);
             self.table.declare(name.name, NameKind::Type);
             let modifiers = Modifiers::NONE;
             (

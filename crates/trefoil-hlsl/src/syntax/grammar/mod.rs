@@ -86,6 +86,8 @@ struct Parser {
     depth: u32,
     /// Whether `>` ends the expression, which is a template argument.
     no_greater: bool,
+    /// Whether the declaration at hand is the first part of a `for`.
+    in_for_head: bool,
     /// The height of each expression.
     heights: Vec<u16>,
     exprs: Vec<ExprId>,
@@ -98,6 +100,14 @@ struct Parser {
     closed: Option<ExprId>,
     /// The last `else` of the statement that was just read, when no braces are around it.
     trailing_else: Option<Span>,
+    /// Whether brackets stood between a type and the name that is declared.
+    brackets_first: bool,
+    /// How many blocks are around.
+    blocks: u32,
+    /// How many namespaces are around.
+    namespaces: u32,
+    /// The parameters of the templates around, innermost last.
+    template_types: Vec<Name>,
     /// Warnings of what macros may well make.
     suspicions: Vec<Diagnostic>,
 }
@@ -118,6 +128,7 @@ impl Parser {
             aborted: false,
             depth: 0,
             no_greater: false,
+            in_for_head: false,
             exprs: Vec::new(),
             stmts: Vec::new(),
             decls: Vec::new(),
@@ -125,6 +136,10 @@ impl Parser {
             records: Vec::new(),
             closed: None,
             trailing_else: None,
+            brackets_first: false,
+            blocks: 0,
+            namespaces: 0,
+            template_types: Vec::new(),
             suspicions: Vec::new(),
         }
     }
@@ -243,7 +258,9 @@ impl Parser {
     #[cold]
     fn error_here(&mut self, kind: &'static Kind) {
         let span = self.span();
-        match self.keyword().filter(|k| k.is_reserved()) {
+        let is_name = std::ptr::eq(kind, &kinds::EXPECTED_UNQUALIFIED);
+        let is_word = |k: &Keyword| k.is_reserved() || *k == Keyword::Template && is_name;
+        match self.keyword().filter(is_word) {
             Some(word) => self.error(Diagnostic::new(&kinds::RESERVED, span).arg(word.text())),
             None => self.error(Diagnostic::new(kind, span)),
         }
@@ -290,6 +307,13 @@ impl Parser {
             self.error(Diagnostic::new(kind, Span::at(end)).fixit(end, ";"));
         }
         found
+    }
+
+    /// Takes a `;` in the head of a `for`; an error stands where it should be.
+    fn expect_for_semi(&mut self) {
+        if !self.eat(TokenKind::Semi) {
+            self.error_here(&kinds::SEMI_IN_FOR);
+        }
     }
 
     fn expect_ident(&mut self) -> Option<Token> {

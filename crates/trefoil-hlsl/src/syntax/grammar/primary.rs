@@ -94,6 +94,9 @@ impl Parser {
         self.bump();
         let caret = self.span().lo;
         let start = self.expr_span(base).lo;
+        if self.at_keyword(Keyword::Template) && self.template_types.is_empty() {
+            self.complain(Diagnostic::new(&TEMPLATE_WORD, self.span()));
+        }
         let forced = self.eat_keyword(Keyword::Template);
         let is_path = self.at_keyword(Keyword::Operator) || self.peek(1).kind == TokenKind::ColonColon;
         if is_path {
@@ -252,6 +255,12 @@ impl Parser {
                 | Keyword::Typename
                 | Keyword::Decltype,
             ) => return self.type_expr(),
+            Some(
+                Keyword::StaticCast | Keyword::DynamicCast | Keyword::ReinterpretCast | Keyword::ConstCast,
+            ) => {
+                self.error(Diagnostic::new(&CAST_WORD, token.span));
+                return self.error_expr();
+            }
             _ => (Expr::Error, false),
         };
         if !is_plain {
@@ -353,6 +362,7 @@ impl Parser {
         let is_float = text.contains('.') || !is_hex && text.contains(['e', 'E']);
         let word = if is_float { "floating" } else { "integer" };
         let base = if text.starts_with("0b") { "binary" } else { "octal" };
+        let base = if text.starts_with('0') { base } else { "decimal" };
         let base = if is_hex { "hexadecimal" } else { base };
         let shown = |at: usize, all: bool| -> String {
             let rest = text.get(at..).unwrap_or("");

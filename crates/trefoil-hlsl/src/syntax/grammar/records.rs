@@ -92,11 +92,33 @@ impl Parser {
                 self.error_here(&EXPECTED_IDENT);
                 TypeRef::Error
             }
+            [one] if one.args.is_none() && !self.table.kind(one.name).is_type() => {
+                return self.undefined_record(one.name, one.span, start);
+            }
             [one] if one.args.is_none() => TypeRef::Named(one.name),
             _ => TypeRef::Path(self.add_path(false, &path.segments, path.start)),
         };
         let span = self.since(start);
         self.add_type(ty, span)
+    }
+
+    /// `struct S` where nobody has heard of `S`: it is declared.
+    fn undefined_record(&mut self, name: Name, name_span: Span, start: Pos) -> TypeRefId {
+        self.table.declare(name, NameKind::Type);
+        let record = self.unit.records.push(RecordDecl {
+            kind: RecordKind::Struct,
+            name: Some(name),
+            qualifier: None,
+            template: None,
+            specialization: None,
+            bases: List::EMPTY,
+            members: List::EMPTY,
+            is_definition: false,
+            attributes: List::EMPTY,
+        });
+        let span = self.since(start);
+        let id = self.unit.add_decl(Decl::Record(record), span, name_span);
+        self.add_type(TypeRef::Inline(id), span)
     }
 
     /// (":" base,+)? "{" member* "}"
@@ -115,7 +137,9 @@ impl Parser {
                     self.complain(Diagnostic::new(kind, span));
                 }
                 let last = self.scan_path(self.at).map(|p| self.tokens[p.end - 1].name);
-                let base = self.type_specifier();
+                // What is inherited from needs no `typename`.
+                let plain = self.at(TokenKind::Ident);
+                let base = if plain { self.named_type() } else { self.type_specifier() };
                 bases.push(base);
                 if let Some(last) = last {
                     self.table.import(last);

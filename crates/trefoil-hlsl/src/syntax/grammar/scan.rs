@@ -44,7 +44,13 @@ impl Parser {
             return names || matches!(next, TokenKind::Star | TokenKind::Amp | TokenKind::Semi);
         }
         // An unknown name before a name is a type that was misspelt.
-        path.kind == NameKind::Value && next == TokenKind::Ident && !self.tokens_split_here(path.end)
+        let goes_on = next == TokenKind::Ident || self.keyword_at(path.end).is_some_and(is_scalar_word);
+        path.kind == NameKind::Value && goes_on && !self.tokens_split_here(path.end)
+    }
+
+    /// Whether a name stands here that is a type's.
+    pub(super) fn at_type_name(&self) -> bool {
+        self.at_contextual_modifier() || self.scan_path(self.at).is_some_and(|path| path.kind.is_type())
     }
 
     /// Whether the token at `i` begins a new line: then a `;` is missing rather than a type unknown.
@@ -61,7 +67,10 @@ impl Parser {
             | Template | CBuffer | TBuffer | StaticAssert | Friend | Virtual | Register => true,
             Void | Bool | Int | Float | Double | Half | Unsigned | Signed | Decltype => {
                 let end = self.scan_type(self.at).unwrap_or(self.at + 1);
-                !matches!(self.kind_at(end), TokenKind::LParen | TokenKind::LBrace)
+                let closed = self.kind_at(end + 1) == TokenKind::Ident
+                    && self.kind_at(end + 2) == TokenKind::RParen
+                    && matches!(self.kind_at(end + 3), TokenKind::Eq | TokenKind::LBracket);
+                closed || !matches!(self.kind_at(end), TokenKind::LParen | TokenKind::LBrace)
             }
             _ => false,
         }
@@ -215,4 +224,10 @@ impl Parser {
         matches!(self.kind_at(end), TokenKind::Comma | TokenKind::Gt | TokenKind::Shr)
             && self.scan_template_args(i).is_some_and(|end| self.kind_at(end) == TokenKind::LParen)
     }
+}
+
+/// The scalar types that are keywords.
+pub(super) fn is_scalar_word(keyword: Keyword) -> bool {
+    use Keyword::*;
+    matches!(keyword, Bool | Int | Float | Double | Half)
 }

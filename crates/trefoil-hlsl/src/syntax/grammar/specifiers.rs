@@ -1,11 +1,14 @@
 //! Declaration specifiers: storage classes, modifiers, and the type they stand with.
 
 use super::kinds::*;
+use super::names::NameKind;
 use super::{Parser, Span};
+use crate::check::distance;
 use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::lex::keyword::{Keyword, word};
 use crate::source::{Name, Pos};
+use crate::syntax::builtin_names::OBJECTS;
 use crate::syntax::tree::{DeclId, Modifiers, TypeRef, TypeRefId};
 
 /// What stands before the declarators of a declaration.
@@ -16,6 +19,8 @@ pub(super) struct Specifiers {
     pub(super) ty: Option<TypeRefId>,
     /// The struct or enumeration that was declared on the way.
     pub(super) inline: Option<DeclId>,
+    /// The first of `in`, `out` and `inout`, and where it is.
+    pub(super) usage: Option<(Modifiers, Span)>,
 }
 
 /// Words that are modifiers only where a type follows.
@@ -126,7 +131,13 @@ impl Parser {
 
     /// specifiers = (modifier | type-specifier | record | enumeration)*
     pub(super) fn specifiers(&mut self) -> Specifiers {
-        let mut s = Specifiers { start: self.span().lo, modifiers: Modifiers::NONE, ty: None, inline: None };
+        let mut s = Specifiers {
+            start: self.span().lo,
+            modifiers: Modifiers::NONE,
+            ty: None,
+            inline: None,
+            usage: None,
+        };
         loop {
             if let Some(modifier) = self.modifier() {
                 let token = self.bump();
@@ -164,6 +175,10 @@ impl Parser {
 
     /// A word of C++ where a specifier stands: refused, and taken for what it would be there.
     fn reserved_specifier(&mut self, s: &mut Specifiers) {
+        if self.at_keyword(Keyword::Explicit) && self.peek(1).name == Keyword::Operator.name() {
+            let span = self.bump().span;
+            return self.complain(Diagnostic::new(&EXPLICIT_CONVERSION, span));
+        }
         self.error_here(&EXPECTED_UNQUALIFIED);
         let token = self.bump();
         let is_type = matches!(
@@ -185,7 +200,15 @@ impl Parser {
     fn set_type(&mut self, s: &mut Specifiers, ty: TypeRefId) {
         if s.ty.is_some() {
             let span = self.unit.type_spans[ty];
-            self.error(Diagnostic::new(&MULTIPLE_TYPES, span));
+            let before = match s.ty.map(|ty| self.unit.types[ty]) {
+                Some(TypeRef::Named(name)) if Keyword::of(name).is_some() => {
+                    self.unit.names.get(name).to_owned()
+                }
+                Some(TypeRef::Inline(_)) => "struct".to_owned(),
+                Some(TypeRef::Unsigned(_)) => "int".to_owned(),
+                _ => "type-name".to_owned(),
+            };
+            self.error(Diagnostic::new(&MULTIPLE_TYPES, span).arg(before));
         }
         s.ty = Some(ty);
     }
@@ -193,12 +216,31 @@ impl Parser {
     fn add_modifier(&mut self, s: &mut Specifiers, modifier: Modifiers, span: Span) {
         // A way that another modifier gave already is wrong, any other modifier only superfluous.
         let ways = [(Modifiers::IN, "in"), (Modifiers::OUT, "out")];
-        let again = ways.iter().find(|&&(way, _)| modifier.has(way) && s.modifiers.has(way));
-        if let Some(&(_, text)) = again {
-            self.complain(Diagnostic::new(&DUPLICATE_USAGE, span).arg(text));
+        let again = ways.iter().any(|&(way, _)| modifier.has(way) && s.modifiers.has(way));
+        let is_way = ways.iter().any(|&(way, _)| modifier.has(way));
+        if again {
+            // It is said where the first of them stands.
+            let (first, at) = s.usage.unwrap_or((modifier, span));
+            let text = match (first.has(Modifiers::IN), first.has(Modifiers::OUT)) {
+                (true, true) => "inout",
+                (true, false) => "in",
+                _ => "out",
+            };
+            self.complain(Diagnostic::new(&DUPLICATE_USAGE, at).arg(text));
         } else if s.modifiers.has(modifier) && !self.quiet {
             let text = Modifiers::ALL.iter().find(|&&(m, _)| m == modifier).map_or("", |&(_, text)| text);
             self.diagnostics.push(Diagnostic::new(&DUPLICATE_MODIFIER, span).arg(text));
+        }
+        if is_way {
+            s.usage.get_or_insert((modifier, span));
+        }
+        if span.lo != s.start {
+            self.unit.modifier_places.entry(s.start).or_default().push((modifier, span.lo));
+        }
+        let storage = [(Modifiers::STATIC, "static"), (Modifiers::EXTERN, "extern")];
+        let other = storage.iter().find(|&&(m, _)| m != modifier && s.modifiers.has(m));
+        if let Some(&(_, text)) = other.filter(|_| storage.iter().any(|&(m, _)| m == modifier)) {
+            self.complain(Diagnostic::new(&STORAGE_COMBINED, span).arg(text));
         }
         s.modifiers.insert(modifier);
     }
@@ -211,10 +253,17 @@ impl Parser {
         }
         let Some(path) = self.scan_path(self.at) else { return false };
         if path.kind.is_type() {
-            return !self.is_constructor(path.end);
+            let after = self.tokens[(path.end + 1).min(self.tokens.len() - 1)];
+            let is_operator = self.tokens[path.end].kind == TokenKind::ColonColon
+                && after.kind == TokenKind::Keyword
+                && after.name == Keyword::Operator.name();
+            return !is_operator && !self.is_constructor(path.end);
         }
         let next = self.tokens[path.end];
-        next.kind == TokenKind::Ident || self.unknown_template_follows(path.end)
+        let word = if next.kind == TokenKind::Keyword { Keyword::of(next.name) } else { None };
+        next.kind == TokenKind::Ident
+            || word.is_some_and(super::scan::is_scalar_word)
+            || self.unknown_template_follows(path.end)
     }
 
     /// The type that is named here. A plain name that nobody declared is reported, and no type.
@@ -225,13 +274,65 @@ impl Parser {
             return self.type_specifier();
         }
         if !self.quiet {
-            self.diagnostics.push(Diagnostic::new(&UNKNOWN_TYPE, token.span).arg(token.name));
+            let d = self.unknown_type();
+            self.diagnostics.push(d);
         }
         self.bump();
         if self.at(TokenKind::Lt) {
             self.template_args();
         }
         self.add_type(TypeRef::Error, token.span)
+    }
+
+    /// The error for the name here, which is no type, with the type that was probably meant.
+    #[cold]
+    fn unknown_type(&self) -> Diagnostic {
+        const WORDS: [&str; 14] = [
+            "bool", "char", "const", "double", "enum", "float", "int", "long", "short", "signed", "struct",
+            "unsigned", "void", "volatile",
+        ];
+        let token = self.token();
+        let text = self.unit.names.get(token.name);
+        let most = text.len() / 3;
+        let is_template = self.peek(1).kind == TokenKind::Lt;
+        let mut best: Option<(usize, String)> = None;
+        let mut tied = false;
+        let mut offer = |word: &str| {
+            let Some(n) = distance(text.as_bytes(), word.as_bytes(), most).filter(|&n| n > 0) else { return };
+            match &best {
+                Some((m, known)) if *m < n || known == word => {}
+                Some((m, _)) if *m == n => tied = true,
+                _ => (best, tied) = (Some((n, word.to_owned())), false),
+            }
+        };
+        if !is_template {
+            WORDS.iter().for_each(|word| offer(word));
+        }
+        // Of the many built-in names only those are known that the source has used.
+        let mut seen = rustc_hash::FxHashSet::default();
+        for before in &self.tokens[..self.at] {
+            let kind = self.table.kind(before.name);
+            let fits = if is_template { kind == NameKind::TypeTemplate } else { kind.is_type() };
+            if before.kind == TokenKind::Ident && fits && seen.insert(before.name) {
+                offer(self.unit.names.get(before.name));
+            }
+        }
+        for object in OBJECTS.iter().filter(|object| object.is_template || !is_template) {
+            offer(object.text);
+        }
+        match best.filter(|_| !tied && text.len() > 2) {
+            Some((_, meant)) => {
+                let is_word = self.blocks > 0 && WORDS.contains(&meant.as_str());
+                let kind = match (is_template, is_word) {
+                    (true, _) => &NO_TEMPLATE_MEANT,
+                    (_, true) => &UNDECLARED_MEANT,
+                    _ => &UNKNOWN_TYPE_MEANT,
+                };
+                let d = Diagnostic::new(kind, token.span).arg(text.to_owned()).arg(meant.clone());
+                d.fixit(token.span.lo, meant)
+            }
+            None => Diagnostic::new(&UNKNOWN_TYPE, token.span).arg(token.name),
+        }
     }
 
     /// `Unknown<…> name`: a template of types that nobody declared.

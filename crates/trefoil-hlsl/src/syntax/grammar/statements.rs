@@ -26,12 +26,14 @@ impl Parser {
     fn block_in_scope(&mut self) -> StmtId {
         let open = self.bump().span;
         let first = self.stmts.len();
+        self.blocks += 1;
         if self.enter() {
             while !matches!(self.kind(), TokenKind::RBrace | TokenKind::Eof) {
                 self.statement_in_list();
             }
         }
         self.leave();
+        self.blocks -= 1;
         self.expect_close(TokenKind::RBrace, open);
         self.trailing_else = None;
         let list = self.take_stmts(first);
@@ -93,7 +95,7 @@ impl Parser {
 
     fn plain_statement(&mut self, attributes: List<AttributeId>) -> StmtId {
         while self.at(TokenKind::Ident) && self.peek(1).kind == TokenKind::Colon {
-            self.complain(Diagnostic::new(&LABEL, self.peek(1).span));
+            self.complain(Diagnostic::new(&LABEL, self.span()));
             self.bump();
             self.bump();
         }
@@ -135,6 +137,12 @@ impl Parser {
             Keyword::Continue => self.jump(Stmt::Continue, "continue"),
             Keyword::Discard => self.jump(Stmt::Discard, "discard"),
             Keyword::Return => self.return_statement(),
+            Keyword::Namespace if self.peek(2).kind == TokenKind::LBrace => {
+                let (start, open) = (self.span().lo, self.peek(2).span);
+                self.error(Diagnostic::new(&NAMESPACE_HERE, open));
+                self.recover();
+                self.add_stmt(Stmt::Error, start)
+            }
             Keyword::Goto => {
                 let start = self.span().lo;
                 self.error(Diagnostic::new(&GOTO, self.span()));
@@ -278,7 +286,7 @@ impl Parser {
         let outer = std::mem::replace(&mut self.no_greater, false);
         let init = self.for_init();
         let cond = if self.at(TokenKind::Semi) { None } else { Some(self.for_condition()) };
-        self.expect_semi(&SEMI_IN_FOR);
+        self.expect_for_semi();
         let step = if self.at(TokenKind::RParen) { None } else { Some(self.expression()) };
         self.no_greater = outer;
         if !self.expect_close(TokenKind::RParen, open) {
@@ -297,11 +305,12 @@ impl Parser {
             return None;
         }
         if self.at_declaration() {
+            self.in_for_head = true;
             return Some(self.declaration_statement(List::EMPTY));
         }
         let expr = self.expression();
         let stmt = self.add_stmt(Stmt::Expr(expr), start);
-        self.expect_semi(&SEMI_IN_FOR);
+        self.expect_for_semi();
         Some(stmt)
     }
 
@@ -366,6 +375,11 @@ impl Parser {
     fn case_label(&mut self) -> StmtId {
         let start = self.bump().span.lo;
         let value = self.conditional();
+        if self.at(TokenKind::Ellipsis) {
+            self.complain(Diagnostic::new(&CASE_RANGE, self.span()));
+            self.bump();
+            self.conditional();
+        }
         self.label_colon("case");
         self.add_stmt(Stmt::Case(value), start)
     }
@@ -379,6 +393,10 @@ impl Parser {
 
     fn label_colon(&mut self, word: &'static str) {
         if self.eat(TokenKind::Colon) {
+            if self.at(TokenKind::RBrace) {
+                let end = self.last_end();
+                self.complain(Diagnostic::new(&LABEL_AT_END, Span::at(end)));
+            }
             return self.settle();
         }
         let end = self.last_end();

@@ -23,7 +23,13 @@ impl Parser {
         let open = self.bump().span;
         // The parameters are known in the declaration alone; its name is declared outside.
         self.table.open();
+        let outer = self.template_types.len();
         let head = self.template_params(start, open);
+        for &param in self.unit.list(self.unit.templates[head].params) {
+            if let Decl::TypeParam { name: Some(name), .. } = self.unit.decls[param] {
+                self.template_types.push(name);
+            }
+        }
         let before = self.decls.len();
         match self.keyword() {
             Some(Keyword::Template) if self.enter() => {
@@ -31,15 +37,46 @@ impl Parser {
                 self.leave();
             }
             Some(Keyword::Using) => self.using(Some(head)),
+            Some(Keyword::Typedef) => {
+                self.refuse_template(head);
+                self.typedef();
+            }
             _ => {
+                self.refuse_attributes(true);
+                self.refuse_template(head);
                 let attributes = self.attributes();
                 self.declaration(role, attributes, Some(head));
             }
         }
+        self.template_types.truncate(outer);
         self.table.close();
         for i in before..self.decls.len() {
             self.declare_template(self.decls[i]);
         }
+    }
+
+    /// An error for what cannot be a template.
+    fn refuse_template(&mut self, head: TemplateId) {
+        let bare = self.unit.templates[head].params.is_empty();
+        let (kind, at) = match self.keyword() {
+            Some(Keyword::Enum) => {
+                let open = (1..4).find(|&i| self.peek(i).kind == TokenKind::LBrace).unwrap_or(1);
+                (&ENUM_TEMPLATE, self.peek(open).span)
+            }
+            Some(Keyword::Typedef) => {
+                let semi = (1..16).find(|&i| self.peek(i).kind == TokenKind::Semi).unwrap_or(1);
+                (&TYPEDEF_TEMPLATE, self.peek(semi - 1).span)
+            }
+            Some(Keyword::Struct | Keyword::Class)
+                if bare && matches!(self.peek(2).kind, TokenKind::LBrace | TokenKind::Colon) =>
+            {
+                let name = self.peek(1).name;
+                let start = Span::at(self.unit.templates[head].span.lo);
+                return self.complain(Diagnostic::new(&EXTRANEOUS_TEMPLATE, start).arg(name));
+            }
+            _ => return,
+        };
+        self.complain(Diagnostic::new(kind, at));
     }
 
     /// Makes the name of a template known behind its declaration.
@@ -97,10 +134,17 @@ impl Parser {
             _ => None,
         };
         let is_type = matches!(self.keyword(), Some(Keyword::Typename | Keyword::Class));
+        if template.is_some() && self.at_keyword(Keyword::Typename) {
+            self.complain(Diagnostic::new(&TYPENAME_TEMPLATE, self.span()));
+        }
         if !is_type {
             return self.value_param();
         }
         self.bump();
+        if self.at(TokenKind::Ellipsis) {
+            self.complain(Diagnostic::new(&VARIADIC_TEMPLATE, self.span()));
+            self.bump();
+        }
         let mut name_span = Span::at(self.span().lo);
         let mut name = None;
         if self.at(TokenKind::Ident) {

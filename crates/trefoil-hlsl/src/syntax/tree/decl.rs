@@ -136,6 +136,56 @@ pub enum Operator {
     Arrow,
 }
 
+impl Operator {
+    /// How the function is called in text.
+    pub fn text(self) -> &'static str {
+        use super::BinaryOp::*;
+        match self {
+            Operator::Binary(b) => match b {
+                Mul => "operator*",
+                Div => "operator/",
+                Rem => "operator%",
+                Add => "operator+",
+                Sub => "operator-",
+                Shl => "operator<<",
+                Shr => "operator>>",
+                Lt => "operator<",
+                Gt => "operator>",
+                Le => "operator<=",
+                Ge => "operator>=",
+                Eq => "operator==",
+                Ne => "operator!=",
+                BitAnd => "operator&",
+                BitXor => "operator^",
+                BitOr => "operator|",
+                And => "operator&&",
+                Or => "operator||",
+                Comma => "operator,",
+            },
+            Operator::Compound(b) => match b {
+                Mul => "operator*=",
+                Div => "operator/=",
+                Rem => "operator%=",
+                Add => "operator+=",
+                Sub => "operator-=",
+                Shl => "operator<<=",
+                Shr => "operator>>=",
+                BitAnd => "operator&=",
+                BitXor => "operator^=",
+                _ => "operator|=",
+            },
+            Operator::Assign => "operator=",
+            Operator::Not => "operator!",
+            Operator::BitNot => "operator~",
+            Operator::Inc => "operator++",
+            Operator::Dec => "operator--",
+            Operator::Call => "operator()",
+            Operator::Index => "operator[]",
+            Operator::Arrow => "operator->",
+        }
+    }
+}
+
 /// A function, method or operator.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct FunctionDecl {

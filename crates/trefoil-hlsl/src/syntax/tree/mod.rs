@@ -19,6 +19,8 @@ pub use ty::{MatrixOrder, Modifiers, Path, PathSegment, TemplateArg, TypeRef};
 
 use super::arena::{Arena, Id, List, Pool, ids};
 use crate::source::{Interner, Pos, Span};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 ids! {
     /// An expression.
@@ -107,6 +109,8 @@ pub struct Unit {
     pub templates: Arena<TemplateId, TemplateHead>,
     /// From which type on which `#pragma pack_matrix` holds, ascending.
     pub pack_matrix: Vec<(TypeRefId, Option<MatrixOrder>)>,
+    /// Modifiers that do not stand first, by the place of the first specifier.
+    pub modifier_places: FxHashMap<Pos, SmallVec<[(Modifiers, Pos); 2]>>,
     /// Lists of expressions.
     pub expr_lists: Pool<ExprId>,
     /// Lists of statements.
@@ -208,6 +212,19 @@ impl Unit {
     pub fn add_type(&mut self, ty: TypeRef, span: Span) -> TypeRefId {
         self.type_spans.push(span);
         self.types.push(ty)
+    }
+
+    /// The modifiers of a declaration that begins there, in the order of the source.
+    pub fn modifiers_in_order(&self, start: Pos, all: Modifiers) -> SmallVec<[(Modifiers, Pos); 4]> {
+        let later = self.modifier_places.get(&start).cloned().unwrap_or_default();
+        let known = later.iter().fold(0, |bits, (m, _)| bits | m.0);
+        let rest = Modifiers(all.0 & !known);
+        let mut order: SmallVec<[(Modifiers, Pos); 4]> = SmallVec::new();
+        if rest != Modifiers::NONE {
+            order.push((rest, start));
+        }
+        order.extend(later.into_iter().filter(|(m, _)| all.has(*m)));
+        order
     }
 
     /// The matrix order that `#pragma pack_matrix` set where a type is written.

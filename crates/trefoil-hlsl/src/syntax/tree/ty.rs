@@ -40,6 +40,8 @@ pub enum TypeRef {
     Decltype(ExprId),
     /// `T*`, which HLSL refuses.
     Pointer(TypeRefId),
+    /// `T(int)`: the type of functions; the parameters are read and let go.
+    Function(TypeRefId),
     /// `T&`, which HLSL refuses but in places of its own headers.
     Reference(TypeRefId),
 }

@@ -1,6 +1,7 @@
 //! Attributes of functions and calls: equal ones share a group `#n` behind the functions, as LLVM writes them.
 
 use super::{Escaped, Printer, is_new, w};
+use crate::entity::Entity;
 use crate::entry::Stage;
 use crate::function::{Attribute, Function, Memory};
 use crate::module::FuncId;
@@ -13,6 +14,8 @@ use std::fmt::Write;
 pub(super) struct Groups {
     texts: Vec<String>,
     numbers: FxHashMap<String, usize>,
+    /// What each function has, until it is printed.
+    gathered: Vec<FunctionAttributes>,
 }
 
 /// The attributes of a function, sorted by where they stand.
@@ -31,13 +34,16 @@ pub(super) struct FunctionAttributes {
 impl Printer<'_> {
     /// Gives the functions' groups their numbers; those of calls come later.
     pub(super) fn number_groups(&mut self) {
-        for (id, f) in self.m.functions.iter() {
-            self.function_attributes(id, f);
-        }
+        let gathered = self.m.functions.iter().map(|(id, f)| self.gather(id, f)).collect();
+        self.groups.gathered = gathered;
     }
 
-    /// What stands behind the parameters of a function.
-    pub(super) fn function_attributes(&mut self, id: FuncId, f: &Function) -> FunctionAttributes {
+    /// What stands behind the parameters of a function, which is printed once.
+    pub(super) fn function_attributes(&mut self, id: FuncId) -> FunctionAttributes {
+        self.groups.gathered.get_mut(id.index()).map(std::mem::take).unwrap_or_default()
+    }
+
+    fn gather(&mut self, id: FuncId, f: &Function) -> FunctionAttributes {
         let mut out = FunctionAttributes::default();
         let mut words = Vec::new();
         for attribute in f.extras.iter().flat_map(|e| &e.words) {

@@ -4,7 +4,6 @@ use super::{Escaped, Ident, MetaName, Name, Printer, w};
 use crate::entity::Entity;
 use crate::function::{BlockId, CallSite, Function, Hint, Inst, InstId, Merge, Value};
 use crate::intrinsic::{Effect, Intrinsic};
-use crate::module::Dialect;
 use crate::opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass, Ordering};
 use crate::types::{Type, TypeId};
 use std::fmt::Write;
@@ -283,12 +282,11 @@ impl Printer<'_> {
     /// A handle by the binding of its resource: space, first register, count, index, non-uniform. Without a binding yet:
     /// the resource's number, space, count, index, non-uniform.
     fn handle(&mut self, f: &Function, inst: &Inst, operands: &[Value]) -> bool {
-        let &[id, index, non_uniform] = operands else { return false };
+        let &[id, _, _] = operands else { return false };
         let Some(id) = self.m.ctx.resource_id(id) else { return false };
         let r = &self.m.ctx.resources[id];
-        // Where strings are at hand, every handle says its name, so that one declaration serves them all.
-        let names = self.m.ctx.dialect == Dialect::Dx && !self.strings.is_empty();
-        let name = self.handle_name(inst.ty, r.lower_bound.is_none(), names);
+        let form = self.handle_form;
+        let name = self.handle_name(inst.ty, r.lower_bound.is_none());
         self.out.push_str("call ");
         self.ty(inst.ty);
         w!(self, " @{}(", Ident(&name));
@@ -296,14 +294,15 @@ impl Printer<'_> {
             Some(lower) => w!(self, "i32 {}, i32 {}, ", r.space as i32, lower as i32),
             None => w!(self, "i32 {}, i32 {}, ", id.as_u32(), r.space as i32),
         }
-        w!(self, "i32 {}, ", r.count as i32);
-        self.list(f, &[index, non_uniform]);
-        match self.strings.get(&r.name).copied().filter(|_| names) {
+        let unbounded = form.unbounded_is_zero && r.count == u32::MAX;
+        w!(self, "i32 {}, ", if unbounded { 0 } else { r.count as i32 });
+        self.list(f, if form.marked { &operands[1..] } else { &operands[1..2] });
+        match self.strings.get(&r.name).copied().filter(|_| form.named) {
             Some(text) => {
                 self.out.push_str(", ptr ");
                 self.global_name(text);
             }
-            None if names => self.out.push_str(", ptr null"),
+            None if form.named => self.out.push_str(", ptr null"),
             None => {}
         }
         self.out.push(')');

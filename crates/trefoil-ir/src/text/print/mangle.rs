@@ -125,14 +125,16 @@ impl Printer<'_> {
     }
 
     /// The handle of a resource is called by its binding, which LLVM gives two intrinsics.
-    pub(super) fn handle_name(&mut self, ty: TypeId, implicit: bool, named: bool) -> String {
+    pub(super) fn handle_name(&mut self, ty: TypeId, implicit: bool) -> String {
         let ctx = &self.m.ctx;
         let target = if ctx.dialect == Dialect::Dx { "dx" } else { "spv" };
         let kind = if implicit { "implicit" } else { "" };
         let mut name = format!("llvm.{target}.resource.handlefrom{kind}binding.");
         mangle(ctx, ty, &mut name);
-        let all = [TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I1, TypeId::PTR];
-        self.declare(name, Effect::Pure, ty, &all[..if named { 6 } else { 5 }])
+        let mut params = vec![TypeId::I32; 4];
+        params.extend(self.handle_form.marked.then_some(TypeId::I1));
+        params.extend(self.handle_form.named.then_some(TypeId::PTR));
+        self.declare(name, Effect::Pure, ty, &params)
     }
 
     /// Keeps the names of LLVM's functions that the module has itself, whatever their signatures.
@@ -217,8 +219,11 @@ fn overloads(types: &Types, which: Intrinsic, ret: TypeId, operands: &[TypeId]) 
         }
         LifetimeStart | LifetimeEnd => operands.last().copied().into_iter().collect(),
         _ => match which.info().shape {
-            Shape::Same => vec![ret],
-            Shape::Scalar | Shape::Lanes => operands.first().copied().into_iter().collect(),
+            Shape::Same | Shape::Floats | Shape::Ints => vec![ret],
+            Shape::FloatScalar | Shape::IntScalar | Shape::Lanes | Shape::OfFloats | Shape::OfInts => {
+                operands.first().copied().into_iter().collect()
+            }
+            Shape::Words | Shape::Flags | Shape::Count => Vec::new(),
             Shape::Free => [ret].iter().chain(operands).copied().filter(|&t| !is_plain(t)).collect(),
         },
     }

@@ -145,8 +145,24 @@ impl Printer<'_> {
         let layouts = layouts.into_iter().map(|(t, l)| self.capture(|p| p.layout_node(t, l))).collect();
         let push: Vec<String> =
             m.ctx.push_constant.iter().map(|id| format!("!{{i32 {}}}", id.as_u32())).collect();
-        let lists =
-            [("entries", entries), ("resources", resources), ("layouts", layouts), ("push_constant", push)];
+        let needs = &m.ctx.spirv;
+        let capabilities = needs.capabilities.iter().map(|n| format!("!{{i32 {n}}}")).collect();
+        let extensions = needs.extensions.iter().map(|&name| {
+            self.capture(|p| {
+                p.out.push_str("!{");
+                p.string(name);
+                p.out.push('}');
+            })
+        });
+        let extensions = extensions.collect();
+        let lists: [(&str, Vec<String>); 6] = [
+            ("entries", entries),
+            ("resources", resources),
+            ("layouts", layouts),
+            ("push_constant", push),
+            ("capabilities", capabilities),
+            ("extensions", extensions),
+        ];
         for (name, nodes) in lists {
             if nodes.is_empty() {
                 continue;

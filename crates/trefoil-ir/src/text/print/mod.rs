@@ -9,7 +9,8 @@ mod values;
 use crate::constants::ConstKind;
 use crate::entity::{Entity, SideMap};
 use crate::function::{Attribute, BlockId, Function, InstId};
-use crate::module::{FuncId, Global, GlobalId, MetadataId, Module};
+use crate::intrinsic::Intrinsic;
+use crate::module::{Context, Dialect, FuncId, Global, GlobalId, HandleForm, MetadataId, Module};
 use crate::resource::ResourceId;
 use crate::symbol::Symbol;
 use crate::types::{Type, TypeId};
@@ -22,6 +23,7 @@ pub fn print(module: &Module) -> String {
     p.name_globals();
     p.keep_declared();
     p.find_strings();
+    p.find_handle_form();
     p.handles_tell = meta::handles_tell(module, &p.strings);
     p.module();
     p.out
@@ -33,6 +35,7 @@ pub fn inst_text(module: &Module, func: FuncId, inst: InstId) -> String {
     p.name_globals();
     p.keep_declared();
     p.find_strings();
+    p.find_handle_form();
     p.number_metadata();
     p.find_ambiguous();
     let f = &module.functions[func];
@@ -65,6 +68,7 @@ impl<'a> Printer<'a> {
             ambiguous: SideMap::with_default(false),
             strings: FxHashMap::default(),
             handles_tell: false,
+            handle_form: HandleForm::default(),
             nodes: SideMap::with_default(0),
             numbered: Vec::new(),
             groups: groups::Groups::default(),
@@ -100,6 +104,8 @@ struct Printer<'a> {
     strings: FxHashMap<Symbol, GlobalId>,
     /// Whether handles tell all that is known of resources.
     handles_tell: bool,
+    /// What handles say besides their binding.
+    handle_form: HandleForm,
     /// The numbers of metadata nodes.
     nodes: SideMap<MetadataId, u32>,
     /// The nodes that have numbers.
@@ -186,7 +192,7 @@ impl Printer<'_> {
     }
 
     fn function(&mut self, id: FuncId, f: &Function) {
-        let attributes = self.function_attributes(id, f);
+        let attributes = self.function_attributes(id);
         self.out.push('\n');
         if !attributes.words.is_empty() {
             w!(self, "; Function Attrs: {}\n", attributes.words);
@@ -366,6 +372,7 @@ impl Printer<'_> {
     /// Finds the constants that hold the names of resources.
     fn find_strings(&mut self) {
         let ctx = &self.m.ctx;
+        let names: FxHashSet<Symbol> = ctx.resources.values().map(|r| r.name).collect();
         for (id, global) in ctx.globals.iter().filter(|(_, g)| g.constant) {
             let Some(ConstKind::Aggregate(parts)) = global.init.map(|i| &ctx.consts.get(i).kind) else {
                 continue;
@@ -374,10 +381,21 @@ impl Printer<'_> {
                 parts.iter().map(|&p| ctx.consts.as_int(p).map(|b| b as u8)).collect();
             let Some(text) = bytes.as_deref().and_then(|b| b.strip_suffix(&[0])) else { continue };
             let name = std::str::from_utf8(text).ok().and_then(|text| ctx.symbols.find(text));
-            if let Some(name) = name.filter(|_| !text.contains(&0)) {
+            if let Some(name) = name.filter(|name| !text.contains(&0) && names.contains(name)) {
                 self.strings.entry(name).or_insert(id);
             }
         }
+    }
+
+    /// Finds how handles are written: as where they were read, and with all that is to be said.
+    fn find_handle_form(&mut self) {
+        let ctx = &self.m.ctx;
+        let mut form = ctx.handle_form.unwrap_or(HandleForm { marked: true, ..HandleForm::default() });
+        // Where strings are at hand, every handle says its name, so that one declaration serves them all.
+        form.named = ctx.dialect == Dialect::Dx && (form.named || !self.strings.is_empty());
+        form.marked |=
+            ctx.dialect != Dialect::Dx || self.m.functions.values().any(|f| has_marked_handle(ctx, f));
+        self.handle_form = form;
     }
 
     /// Finds the globals that have to be told apart by their ids: two functions may each have a `static table`.
@@ -484,6 +502,15 @@ impl std::fmt::Display for Ident<'_> {
         let bare = self.0.bytes().all(plain) && self.0.bytes().next().is_some_and(|b| !b.is_ascii_digit());
         if bare { f.write_str(self.0) } else { write!(f, "\"{}\"", Escaped(self.0)) }
     }
+}
+
+/// Whether the index of some handle may differ between lanes.
+fn has_marked_handle(ctx: &Context, f: &Function) -> bool {
+    let marked = |&inst: &InstId| {
+        f.insts[inst].is_intrinsic(Intrinsic::Handle)
+            && f.operands(inst).last().is_some_and(|&mark| ctx.as_int(mark) != Some(0))
+    };
+    f.layout.iter().flat_map(|&b| &f.blocks[b].insts).any(marked)
 }
 
 #[cfg(test)]

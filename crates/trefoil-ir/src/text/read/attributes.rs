@@ -103,6 +103,7 @@ impl Reader<'_> {
                     return self.expected("an attribute");
                 }
             }
+            self.end_of_item()?;
             self.groups.known.insert(number, group);
         }
         Ok(())

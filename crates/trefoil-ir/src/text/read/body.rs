@@ -89,6 +89,7 @@ impl Reader<'_> {
         while !self.take_mark(b'}') {
             self.one_block(&mut body)?;
         }
+        self.end_of_item()?;
         if body.func.layout.is_empty() {
             return self.fail("a function that is defined has a block");
         }

@@ -193,6 +193,12 @@ impl Reader<'_> {
             }
             return self.handle_call(body, result, call, name).map(Some);
         }
+        if which == Intrinsic::HandleFromHeap && self.m.ctx.types.as_resource(call.ret).is_none() {
+            return Err(super::Fail::new(
+                call.at,
+                format!("'{}' is no handle of a resource", self.type_text(call.ret)),
+            ));
+        }
         let (least, most) = which.info().operands;
         let count = call.args.len();
         if count < usize::from(least) || count > usize::from(most) {

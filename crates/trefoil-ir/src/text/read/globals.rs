@@ -103,6 +103,7 @@ impl Reader<'_> {
                 self.m.ctx.globals[id].init = if undef && internal { None } else { Some(init) };
             }
             self.global_properties(id)?;
+            self.end_of_item()?;
         }
         Ok(())
     }

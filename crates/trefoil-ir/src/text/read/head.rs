@@ -20,7 +20,7 @@ pub(super) struct Head {
     pub(super) body: usize,
 }
 
-/// Declared intrinsics that the IR has no operation for when they are called another way; functions only when needed.
+/// Declared intrinsics: functions only when they are called in a way that the IR has no operation for.
 pub(super) type Unused = FxHashMap<Symbol, usize>;
 
 impl Reader<'_> {
@@ -31,9 +31,10 @@ impl Reader<'_> {
             let defined = self.is_word("define");
             self.pos += 1;
             let Some(name) = self.callee_name()? else { return self.expected("the name of a function") };
-            let text = self.m.ctx.name(name);
-            if !defined && (Intrinsic::from_text(text).is_some() || text.starts_with("llvm.dbg.")) {
-                self.globals.unused.insert(name, item);
+            if !defined && self.m.ctx.name(name).starts_with("llvm.") {
+                if self.globals.unused.insert(name, item).is_some() {
+                    return self.fail(format!("a second declaration of '@{}'", self.m.ctx.name(name)));
+                }
                 continue;
             }
             self.head(item)?;
@@ -41,15 +42,27 @@ impl Reader<'_> {
         Ok(())
     }
 
+    /// Declares the intrinsics that nothing uses, but for those that the IR has as operations.
+    pub(super) fn declare_unused(&mut self) -> P<()> {
+        let mut unused: Vec<(usize, Symbol)> =
+            std::mem::take(&mut self.globals.unused).into_iter().map(|(name, item)| (item, name)).collect();
+        unused.sort_unstable_by_key(|(item, _)| *item);
+        for (item, name) in unused {
+            let text = self.m.ctx.name(name);
+            if Intrinsic::from_text(text).is_none() && !text.starts_with("llvm.dbg.") {
+                self.head(item)?;
+            }
+        }
+        Ok(())
+    }
+
     /// The name of the function whose head starts here, found without reading the rest.
     fn callee_name(&mut self) -> P<Option<Symbol>> {
-        let start = self.pos;
-        while !matches!(self.kind(), Kind::Global | Kind::End) {
-            self.pos += 1;
+        let item = self.tokens.get(self.pos..self.next_item()).unwrap_or_default();
+        match item.iter().find(|token| token.kind == Kind::Global) {
+            Some(&token) => self.name_of(token).map(Some),
+            None => Ok(None),
         }
-        let token = self.tokens[self.pos];
-        self.pos = start;
-        if token.kind == Kind::Global { self.name_of(token).map(Some) } else { Ok(None) }
     }
 
     /// Reads one head and makes its function.
@@ -99,6 +112,8 @@ impl Reader<'_> {
         if defined {
             self.mark(b'{')?;
             self.globals.heads.push(Head { id, params: keys, body: self.pos });
+        } else {
+            self.end_of_item()?;
         }
         Ok(id)
     }

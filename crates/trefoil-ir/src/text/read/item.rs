@@ -106,6 +106,18 @@ impl Reader<'_> {
         }
     }
 
+    /// What stands behind an item that has been read is another, or nothing.
+    pub(super) fn end_of_item(&self) -> P<()> {
+        let ends = self.kind() == Kind::End || self.items.starts.binary_search(&self.pos).is_ok();
+        if ends { Ok(()) } else { self.expected("a type, global, function, attribute group or metadata") }
+    }
+
+    /// Where the item behind this place starts, or the text ends.
+    pub(super) fn next_item(&self) -> usize {
+        let at = self.items.starts.partition_point(|&start| start <= self.pos);
+        self.items.starts.get(at).copied().unwrap_or(self.tokens.len())
+    }
+
     fn starts_item(&self) -> bool {
         let next = self.kind_after(1);
         match self.peek_word().unwrap_or_default() {

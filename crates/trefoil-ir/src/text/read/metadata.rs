@@ -32,7 +32,14 @@ pub(super) struct Nodes {
 }
 
 /// Named metadata of ours.
-const OWN: [&str; 4] = ["trefoil.entries", "trefoil.resources", "trefoil.layouts", "trefoil.push_constant"];
+const OWN: [&str; 6] = [
+    "trefoil.entries",
+    "trefoil.resources",
+    "trefoil.layouts",
+    "trefoil.push_constant",
+    "trefoil.capabilities",
+    "trefoil.extensions",
+];
 
 impl Nodes {
     /// Where the text of a node by number stands.
@@ -58,6 +65,8 @@ impl Reader<'_> {
         for range in starts.windows(2) {
             self.references(range[0], range[1], &mut seeds, &mut edges)?;
         }
+        starts.pop();
+        self.items.starts = starts;
         let mut reached = FxHashSet::default();
         while let Some(number) = seeds.pop() {
             if reached.insert(number) {
@@ -153,6 +162,7 @@ impl Reader<'_> {
             self.pos = at;
             let distinct = self.take_word("distinct");
             let node = self.node(distinct)?;
+            self.end_of_item()?;
             self.m.ctx.metadata[id] = node;
         }
         for (name, at) in std::mem::take(&mut self.meta.named) {
@@ -164,6 +174,7 @@ impl Reader<'_> {
                 nodes.push(r.metadata_node()?);
                 Ok(())
             })?;
+            self.end_of_item()?;
             self.m.named_metadata.push((name, nodes));
         }
         Ok(())

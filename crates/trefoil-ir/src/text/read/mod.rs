@@ -146,6 +146,7 @@ impl<'a> Reader<'a> {
         self.initialise_globals()?;
         self.own_metadata()?;
         self.bodies()?;
+        self.declare_unused()?;
         self.finish_handles()?;
         self.finish_metadata()?;
         self.entries_from_attributes()?;

@@ -31,6 +31,16 @@ impl Reader<'_> {
             let id = id.ok_or_else(|| Fail::new(at, "expected the number of a resource"))?;
             self.m.ctx.push_constant = Some(crate::ResourceId::from_u32(id));
         }
+        for (at, node) in self.own("trefoil.capabilities")? {
+            let number = node.ints().and_then(|n| n.first().copied());
+            let number = number.ok_or_else(|| Fail::new(at, "expected the number of a capability"))?;
+            self.m.ctx.spirv.capability(number);
+        }
+        for (at, node) in self.own("trefoil.extensions")? {
+            let name = node.list().and_then(|parts| parts.first()?.text());
+            let name = name.ok_or_else(|| Fail::new(at, "expected the name of an extension"))?;
+            self.m.ctx.spirv.extension(name);
+        }
         self.listed_resources();
         Ok(())
     }

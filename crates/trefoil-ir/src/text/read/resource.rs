@@ -120,7 +120,13 @@ impl Reader<'_> {
         let key = Binding { class, ty, space, lower, count };
         let known = said.or_else(|| self.handles.bound.get(&key).map(|id| id.as_u32()));
         let id = match known {
-            Some(id) if (id as usize) < self.m.ctx.resources.len() => id,
+            Some(id) if (id as usize) < self.m.ctx.resources.len() => {
+                let known = &self.m.ctx.resources[ResourceId::from_u32(id)];
+                if let Some(name) = name.filter(|_| self.m.ctx.name(known.name).is_empty()) {
+                    self.m.ctx.resources[ResourceId::from_u32(id)].name = name;
+                }
+                id
+            }
             Some(_) => return Err(Fail::new(at, "there is no such resource")),
             None => {
                 let id = self.new_resource(ty, space, count, Some(lower), name);
@@ -162,12 +168,19 @@ impl Reader<'_> {
             }
         }
         let (mut non_uniform, mut name) = (self.m.ctx.bool(false), None);
+        let mut form = self.m.ctx.handle_form.unwrap_or_default();
+        if numbers[2] == 0 {
+            (numbers[2], form.unbounded_is_zero) = (u32::MAX, true);
+        }
         for &v in rest {
             match v.as_const() {
-                Some(c) if self.m.ctx.consts.get(c).ty == TypeId::I1 => non_uniform = v,
-                _ => name = self.m.ctx.held_text(v),
+                Some(c) if self.m.ctx.consts.get(c).ty == TypeId::I1 => {
+                    (non_uniform, form.marked) = (v, true)
+                }
+                _ => (name, form.named) = (self.m.ctx.held_text(v), true),
             }
         }
+        self.m.ctx.handle_form = Some(form);
         Ok((numbers, index, non_uniform, name))
     }
 

@@ -1,6 +1,7 @@
 //! What the reader says of text that makes no sense, and where.
 
 use super::{ReadOptions, read};
+use crate::text::print;
 
 fn error(text: &str) -> String {
     match read(text.as_bytes(), &ReadOptions::default()) {
@@ -63,6 +64,20 @@ const ERRORS: &[(&str, &str)] = &[
     ("define void @f() {}", "1:20: error: a function that is defined has a block"),
     ("!0 = !{!1}\n!a = !{!0}", "1:8: error: there is no such metadata node"),
     ("declare void @f() #3", "1:19: error: there is no such attribute group"),
+    (
+        "%a = type metadata{ i32 }",
+        "1:19: error: expected a type, global, function, attribute group or metadata, not '{'",
+    ),
+    ("%a = type void", "1:11: error: only the result of a function is 'void'"),
+    ("declare i32 #0(i32)\ndeclare void @f()", "1:9: error: expected the name of a function, not 'i32'"),
+    (
+        "define void @f() {\n  %a = call target(\"x\") @llvm.dx.resource.handlefromheap(i32 0, i1 true)\n  ret void\n}",
+        "2:8: error: 'target(\"x\")' is no handle of a resource",
+    ),
+    (
+        "define void @f() {\nentry:\n  br label %entry\n}",
+        "3:3: error: in @f, %i0 (br): goes to the entry block, which nothing may",
+    ),
     ("target triple = 5", "1:17: error: expected a string, not '5'"),
     (
         "define void @f() {\n  %a = call i32 asm \"\", \"\"()\n  ret void\n}",
@@ -111,4 +126,36 @@ fn bytes_that_are_no_text_are_refused() {
     assert_eq!(error("\u{7f}"), "1:1: error: a byte that means nothing here: 0x7f");
     let result = read(b"@\"\xff\" = global i32 0", &ReadOptions::default());
     assert_eq!(result.err().map(|e| e.message), Some("a name or string that is not UTF-8".to_owned()));
+}
+
+#[test]
+fn intrinsics_are_declared_in_the_order_of_their_calls() {
+    let text = "define void @f() {
+  %a = call float @llvm.dx.load.input(i32 0, i32 0, i8 0, i32 poison)
+  %b = call i32 @llvm.some.thing(i32 1)
+  ret void
+}";
+    let first = print(&read(text.as_bytes(), &ReadOptions::default()).unwrap());
+    let again = print(&read(first.as_bytes(), &ReadOptions::default()).unwrap());
+    assert_eq!(first, again);
+}
+
+#[test]
+fn intrinsics_are_operations_only_with_operands_that_they_take() {
+    for call in [
+        "i32 @llvm.exp.i32(i32 1)",
+        "float @llvm.umin.f32(float 1.0, float 2.0)",
+        "i32 @llvm.dx.thread.id(float 1.0)",
+        "float @llvm.dx.fdot(<2 x i32> zeroinitializer, <2 x i32> zeroinitializer)",
+        "<2 x float> @llvm.dx.wave.any(i1 true)",
+        "<4 x float> @llvm.dx.any(<4 x float> zeroinitializer)",
+        "{ i32, i1 } @llvm.dx.splitdouble(double 1.0)",
+        "i32 @llvm.dx.isnan(float 1.0)",
+        "float @llvm.dx.resource.load.typedbuffer(i32 1, i32 2)",
+    ] {
+        let text = format!("define void @f() {{\n  %a = call {call}\n  ret void\n}}");
+        let module = read(text.as_bytes(), &ReadOptions::default()).unwrap();
+        let any = module.functions.values().any(|f| f.insts.values().any(|i| i.intrinsic().is_some()));
+        assert!(!any, "{call}");
+    }
 }

@@ -89,6 +89,7 @@ impl Reader<'_> {
         self.types.bodies.insert(name, Body::InProgress);
         self.types.defining += 1;
         let ty = self.deeper(|r| r.definition(name))?;
+        self.end_of_item()?;
         self.types.defining -= 1;
         self.types.bodies.insert(name, Body::Done(ty));
         self.pos = back;
@@ -96,9 +97,15 @@ impl Reader<'_> {
     }
 
     fn definition(&mut self, name: Symbol) -> P<TypeId> {
+        let start = self.pos;
         let packed = self.is_mark(b'<') && self.kind_after(1) == Kind::Mark(b'{');
         if !packed && !self.is_mark(b'{') {
-            return self.ty(); // an alias
+            let ty = self.ty()?; // an alias
+            if ty == TypeId::VOID {
+                self.pos = start;
+                return self.fail("only the result of a function is 'void'");
+            }
+            return Ok(ty);
         }
         let fields = self.fields(packed)?;
         Ok(self.m.ctx.types.define_struct(name, &fields, packed))

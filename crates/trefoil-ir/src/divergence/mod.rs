@@ -10,17 +10,18 @@
 //! by some lanes only. The answer is on the safe side: "differs" may be wrong, "does not" is right as long as nobody writes
 //! what others read at the same time.
 //!
-//! Cost: some sweeps over the function until nothing changes, and a walk for each branch that differs. Where both would
-//! take too long, all differs.
+//! Cost: some sweeps over the function until nothing changes, and a short walk for each branch that differs (`ways.rs`).
+//! Where those would take too long, and where a cycle has several ways in, all differs.
 
-use crate::cfg::{Cfg, Dominators};
+mod ways;
+
+use crate::cfg::Cfg;
 use crate::{
     BlockId, ConstKind, Context, Entity, Function, InstId, Intrinsic, Opcode, SPACE_PRIVATE, Type, Value,
     ValueKind,
 };
-use rustc_hash::{FxHashMap, FxHashSet};
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use rustc_hash::FxHashSet;
+use ways::{NONE, Walk, Ways};
 
 /// Most sweeps.
 const MAX_SWEEPS: usize = 64;
@@ -30,24 +31,49 @@ const MAX_STEPS: usize = 1 << 22;
 /// What may differ in a function.
 pub struct Divergence {
     differs: Vec<bool>,
-    block_of: FxHashMap<InstId, BlockId>,
-    frayed: Vec<FxHashSet<BlockId>>,
-    /// The frayed loops that each block is in.
-    frayed_around: FxHashMap<BlockId, Vec<usize>>,
-    everything: bool,
+    /// The place in the order of the block of each instruction, [`NONE`] for those that are in none that can be reached.
+    block_of: Vec<u32>,
+    cfg: Cfg,
+    /// Which loops have frayed; nothing when none has.
+    frayed: Vec<bool>,
+    /// Nothing when all differs.
+    ways: Option<Ways>,
 }
 
 impl Divergence {
     /// Analyses a function that runs in groups of that many threads (0 where that is not known).
     pub fn of(ctx: &Context, func: &Function, threads: [u32; 3]) -> Self {
-        Analysis::new(ctx, func, threads).run()
+        let cfg = Cfg::new(func);
+        let mut block_of = vec![NONE; func.inst_count()];
+        for (place, &block) in cfg.order.iter().enumerate() {
+            func.blocks[block].insts.iter().for_each(|inst| block_of[inst.index()] = place as u32);
+        }
+        let ways = Ways::new(func, &cfg, MAX_STEPS);
+        let found =
+            Divergence { differs: vec![false; func.inst_count()], block_of, cfg, frayed: Vec::new(), ways };
+        let nodes = found.ways.as_ref().map_or(0, Ways::count);
+        let analysis = Analysis {
+            ctx,
+            func,
+            threads,
+            joins: vec![false; nodes],
+            partial: vec![false; nodes],
+            repeated: vec![false; nodes],
+            branched: vec![false; nodes],
+            memory: FxHashSet::default(),
+            lost: false,
+            steps: 0,
+            found,
+        };
+        analysis.run()
     }
 
     /// Whether a value may differ where a block uses it.
     pub fn differs(&self, value: Value, user: BlockId) -> bool {
         match value.kind() {
             ValueKind::Inst(inst) => {
-                self.everything || self.differs[inst.index()] || self.is_left(inst, user)
+                let Some(ways) = &self.ways else { return true };
+                self.differs[inst.index()] || self.is_left(ways, inst, user)
             }
             ValueKind::Param(_) => true,
             _ => false,
@@ -55,10 +81,16 @@ impl Divergence {
     }
 
     /// Whether lanes come out of a loop in different turns between a value and its user.
-    fn is_left(&self, inst: InstId, user: BlockId) -> bool {
-        let Some(home) = self.block_of.get(&inst).filter(|_| !self.frayed.is_empty()) else { return false };
-        let around = self.frayed_around.get(home);
-        around.is_some_and(|around| around.iter().any(|&at| !self.frayed[at].contains(&user)))
+    fn is_left(&self, ways: &Ways, inst: InstId, user: BlockId) -> bool {
+        let (home, user) = (self.block_of[inst.index()], self.cfg.position[user]);
+        if self.frayed.is_empty() || home == NONE || user == NONE {
+            return false;
+        }
+        let mut at = ways.loop_of(home);
+        while at != NONE && !self.frayed[at as usize] {
+            at = ways.loops[at as usize].parent;
+        }
+        at != NONE && !ways.is_in(ways.loop_of(user), at)
     }
 }
 
@@ -66,13 +98,12 @@ struct Analysis<'a> {
     ctx: &'a Context,
     func: &'a Function,
     threads: [u32; 3],
-    cfg: Cfg,
-    /// The bodies of natural loops that have not frayed yet.
-    loops: Vec<FxHashSet<BlockId>>,
-    joins: FxHashSet<BlockId>,
-    /// Blocks that some lanes may run without the others.
-    partial: FxHashSet<BlockId>,
-    branched: FxHashSet<BlockId>,
+    joins: Vec<bool>,
+    /// Blocks that some lanes may run without the others, each with all that it dominates.
+    partial: Vec<bool>,
+    /// Blocks that lanes run in different turns of a loop.
+    repeated: Vec<bool>,
+    branched: Vec<bool>,
     /// Variables of a lane's own that hold what differs.
     memory: FxHashSet<Value>,
     /// Whether something was written through an address that may be of any variable.
@@ -91,90 +122,23 @@ enum Place {
     Unknown,
 }
 
-impl<'a> Analysis<'a> {
-    fn new(ctx: &'a Context, func: &'a Function, threads: [u32; 3]) -> Self {
-        let cfg = Cfg::new(func);
-        let mut block_of = FxHashMap::default();
-        for &block in &cfg.order {
-            block_of.extend(func.blocks[block].insts.iter().map(|&inst| (inst, block)));
-        }
-        let found = Divergence {
-            differs: vec![false; func.inst_count()],
-            block_of,
-            frayed: Vec::new(),
-            frayed_around: FxHashMap::default(),
-            everything: false,
-        };
-        let mut analysis = Analysis {
-            ctx,
-            func,
-            threads,
-            cfg,
-            loops: Vec::new(),
-            joins: FxHashSet::default(),
-            partial: FxHashSet::default(),
-            branched: FxHashSet::default(),
-            memory: FxHashSet::default(),
-            lost: false,
-            steps: 0,
-            found,
-        };
-        analysis.find_loops();
-        analysis
-    }
-
+impl Analysis<'_> {
     fn run(mut self) -> Divergence {
         let mut sweeps = 0;
-        while self.sweep() {
+        while self.found.ways.is_some() && self.sweep() {
             sweeps += 1;
             if sweeps > MAX_SWEEPS || self.steps > MAX_STEPS {
-                self.found.everything = true;
-                break;
+                self.found.ways = None;
             }
         }
-        self.found.everything |= self.steps > MAX_STEPS;
         self.found
-    }
-
-    /// Natural loops: from each edge back to a block that dominates its start, all that reaches the start.
-    fn find_loops(&mut self) {
-        let doms = Dominators::new(&self.cfg);
-        let mut bodies: Vec<(BlockId, FxHashSet<BlockId>)> = Vec::new();
-        for &end in &self.cfg.order {
-            for head in self.func.targets(end).iter().filter_map(|v| v.as_block()) {
-                // An edge back into a tangle is taken for a loop of all that reaches it: the safe side.
-                if self.cfg.position[head] > self.cfg.position[end] {
-                    continue;
-                }
-                let natural = doms.dominates(&self.cfg, head, end);
-                let at = bodies.iter().position(|(h, _)| *h == head).unwrap_or_else(|| {
-                    bodies.push((head, FxHashSet::from_iter([head])));
-                    bodies.len() - 1
-                });
-                let body = &mut bodies[at].1;
-                let mut work = vec![end];
-                while let Some(block) = work.pop() {
-                    self.steps += 1;
-                    if self.steps > MAX_STEPS {
-                        return;
-                    }
-                    if self.cfg.is_reachable(block) && body.insert(block) {
-                        work.extend(self.cfg.preds[block].iter().copied());
-                    }
-                }
-                if !natural {
-                    self.joins.extend(body.iter().copied());
-                }
-            }
-        }
-        self.loops = bodies.into_iter().map(|(_, body)| body).collect();
     }
 
     /// Looks at every instruction once; says whether anything was found.
     fn sweep(&mut self) -> bool {
         let mut changed = false;
-        for at in 0..self.cfg.order.len() {
-            let block = self.cfg.order[at];
+        for at in 0..self.found.cfg.order.len() {
+            let block = self.found.cfg.order[at];
             let func = self.func;
             for &inst in &func.blocks[block].insts {
                 let op = func.insts[inst].op;
@@ -222,7 +186,7 @@ impl<'a> Analysis<'a> {
                 several |= one.replace(pair[0]).is_some_and(|before| before != pair[0]);
             }
         }
-        several && self.joins.contains(&block)
+        several && self.joins[self.place_of(block)]
     }
 
     fn intrinsic(&self, inst: InstId, operands: &[Value], block: BlockId) -> bool {
@@ -316,7 +280,8 @@ impl<'a> Analysis<'a> {
     /// What is written to a lane's own memory.
     fn store(&mut self, inst: InstId, block: BlockId) -> bool {
         let operands = self.func.operands(inst);
-        if !self.any_differs(operands, block) && !self.partial.contains(&block) {
+        let place = self.place_of(block);
+        if !self.any_differs(operands, block) && !self.partial[place] && !self.repeated[place] {
             return false;
         }
         match self.place(operands[1]) {
@@ -330,66 +295,48 @@ impl<'a> Analysis<'a> {
     fn branch(&mut self, inst: InstId, block: BlockId) -> bool {
         let targets: Vec<BlockId> = self.func.targets(block).iter().filter_map(|v| v.as_block()).collect();
         let one = targets.windows(2).all(|pair| pair[0] == pair[1]);
-        if one || self.branched.contains(&block) || !self.any_differs(self.func.operands(inst), block) {
+        let place = self.place_of(block);
+        if one || self.branched[place] || !self.any_differs(self.func.operands(inst), block) {
             return false;
         }
-        self.branched.insert(block);
-        self.ways(block, &targets);
+        self.branched[place] = true;
+        if let Some(ways) = self.found.ways.take_if(|_| self.steps <= MAX_STEPS) {
+            let walk = ways.behind_branch(place as u32);
+            let start = ways.loop_of(place as u32);
+            self.take(&ways, &walk, start);
+            self.found.ways = Some(ways);
+        }
         true
     }
 
-    /// Walks the ways from a branch in the order of blocks, each with its name, which is that of the last join on it.
-    fn ways(&mut self, branch: BlockId, targets: &[BlockId]) {
-        let mut names: FxHashMap<BlockId, BlockId> = FxHashMap::default();
-        let mut open: BinaryHeap<Reverse<(u32, BlockId)>> = BinaryHeap::new();
-        for &target in targets {
-            if names.insert(target, target).is_none() {
-                open.push(Reverse((self.cfg.position[target], target)));
-            }
-        }
-        let mut done: FxHashSet<BlockId> = FxHashSet::default();
-        while let Some(Reverse((_, block))) = open.pop() {
-            self.steps += 1;
-            if (open.is_empty() && !done.is_empty()) || self.steps > MAX_STEPS {
-                done.insert(block);
-                break; // all that was open has met here
-            }
-            self.partial.insert(block);
-            done.insert(block);
-            if block == branch {
-                continue;
-            }
-            let name = names[&block];
-            for to in self.func.targets(block).iter().filter_map(|v| v.as_block()) {
-                match names.get(&to).copied() {
-                    None => {
-                        names.insert(to, name);
-                        open.push(Reverse((self.cfg.position[to], to)));
-                    }
-                    Some(other) if other != name && other != to => {
-                        names.insert(to, to);
-                        self.joins.insert(to);
-                        if done.remove(&to) {
-                            open.push(Reverse((self.cfg.position[to], to)));
-                        }
-                    }
-                    // A target that is reached on the other way too.
-                    Some(other) if other != name => _ = self.joins.insert(to),
-                    Some(_) => {}
+    /// Takes in what a walk from a branch found, and what lanes do that leave the loops that fray by it.
+    fn take(&mut self, ways: &Ways, walk: &Walk, start: u32) {
+        self.note(ways, walk);
+        let (mut at, mut until) = (start, walk.around);
+        while at != until && self.steps <= MAX_STEPS {
+            self.found.frayed.resize(ways.loops.len(), false);
+            if !std::mem::replace(&mut self.found.frayed[at as usize], true) {
+                for block in ways.body(at) {
+                    self.steps += 1;
+                    self.repeated[block as usize] = true;
+                }
+                let walk = ways.behind_loop(at);
+                self.note(ways, &walk);
+                if ways.is_in(until, walk.around) {
+                    until = walk.around;
                 }
             }
+            at = ways.loops[at as usize].parent;
         }
-        let (frayed, kept) = std::mem::take(&mut self.loops).into_iter().partition(|body: &FxHashSet<_>| {
-            body.contains(&branch) && names.keys().any(|block| !body.contains(block))
-        });
-        self.loops = kept;
-        let frayed: Vec<FxHashSet<BlockId>> = frayed;
-        for body in frayed {
-            for &block in &body {
-                self.steps += 1;
-                self.found.frayed_around.entry(block).or_default().push(self.found.frayed.len());
-            }
-            self.found.frayed.push(body);
-        }
+    }
+
+    fn note(&mut self, ways: &Ways, walk: &Walk) {
+        self.steps += 1 + walk.partial.len() + walk.joins.len();
+        walk.joins.iter().for_each(|&node| self.joins[ways.block(node) as usize] = true);
+        walk.partial.iter().for_each(|&node| ways.mark(node, &mut self.partial));
+    }
+
+    fn place_of(&self, block: BlockId) -> usize {
+        self.found.cfg.position[block] as usize
     }
 }

@@ -1,0 +1,155 @@
+//! `trefoil batch`: many command lines, one process, several threads.
+
+use crate::compile::Job;
+use crate::files::{self, Files};
+use crate::{Failure, help, said};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use trefoil::Session;
+
+/// How many bytes of artifacts are kept for variants to come.
+const ROOM: usize = 256 << 20;
+
+/// A line of the file.
+struct Line<'a> {
+    /// From 1.
+    number: usize,
+    text: &'a str,
+}
+
+/// What became of a line.
+struct Report {
+    /// Its place among the lines.
+    at: usize,
+    said: String,
+    is_done: bool,
+}
+
+/// `trefoil batch`
+pub(crate) fn batch(words: &[String]) -> Result<(), Failure> {
+    if words.iter().any(|w| w == "--help" || w == "-h") {
+        return files::print(help::BATCH);
+    }
+    let (path, threads) = options(words)?;
+    let bytes = files::read(&path)?;
+    let text = String::from_utf8(bytes).map_err(|e| {
+        Failure::Error(format!("'{path}' is not UTF-8 from byte {} on", e.utf8_error().valid_up_to()))
+    })?;
+    let numbered = text.lines().enumerate().map(|(i, text)| Line { number: i + 1, text: text.trim() });
+    let lines: Vec<Line<'_>> = numbered.filter(|l| !l.text.is_empty() && !l.text.starts_with('#')).collect();
+    let done = compile_all(&path, &lines, threads);
+    if done == lines.len() {
+        return Ok(());
+    }
+    eprintln!("trefoil: {done} of {} lines compiled", lines.len());
+    Err(Failure::Shown)
+}
+
+/// The file and the number of threads.
+fn options(words: &[String]) -> Result<(String, usize), Failure> {
+    let (mut path, mut threads) = (None, None);
+    let mut words = words.iter();
+    while let Some(word) = words.next() {
+        if let Some(joined) = word.strip_prefix("-j") {
+            let number = if joined.is_empty() { words.next().map_or("", String::as_str) } else { joined };
+            let number = number.parse().ok().filter(|&n| n > 0);
+            threads = Some(number.ok_or_else(|| Failure::Misuse("-j needs a number of threads".into()))?);
+        } else if word.starts_with('-') && word != "-" {
+            return Err(Failure::Misuse(format!("batch knows no option '{word}'")));
+        } else if path.replace(word.clone()).is_some() {
+            return Err(Failure::Misuse("batch takes one file".into()));
+        }
+    }
+    let path = path.ok_or_else(|| Failure::Misuse("batch needs a file of command lines".into()))?;
+    let threads = threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    Ok((path, threads))
+}
+
+/// Compiles all lines and says what they have to say, in their order; how many went well.
+fn compile_all(path: &str, lines: &[Line<'_>], threads: usize) -> usize {
+    let session = Session::with_variants(ROOM);
+    let files = Arc::new(Files::default());
+    let next = AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        let (sender, reports) = channel();
+        for _ in 0..threads.min(lines.len()) {
+            let (sender, files, session, next) = (sender.clone(), files.clone(), &session, &next);
+            scope.spawn(move || work(path, lines, session, &files, next, &sender));
+        }
+        drop(sender);
+        let mut waiting: Vec<Option<Report>> = lines.iter().map(|_| None).collect();
+        let (mut shown, mut done) = (0, 0);
+        for report in reports {
+            done += usize::from(report.is_done);
+            let at = report.at;
+            waiting[at] = Some(report);
+            while let Some(report) = waiting.get_mut(shown).and_then(Option::take) {
+                eprint!("{}", report.said);
+                shown += 1;
+            }
+        }
+        done
+    })
+}
+
+/// What a thread does: the next line, until there is none.
+fn work(
+    path: &str,
+    lines: &[Line<'_>],
+    session: &Session,
+    files: &Arc<Files>,
+    next: &AtomicUsize,
+    reports: &Sender<Report>,
+) {
+    loop {
+        let at = next.fetch_add(1, Ordering::Relaxed);
+        let Some(line) = lines.get(at) else { return };
+        let (mut text, is_done) = compile(line, session, files);
+        if !text.is_empty() {
+            text.insert_str(0, &format!("{path}:{}:\n", line.number));
+        }
+        if reports.send(Report { at, said: text, is_done }).is_err() {
+            return;
+        }
+    }
+}
+
+/// Compiles one line: what it has to say, and whether it went well.
+fn compile(line: &Line<'_>, session: &Session, files: &Arc<Files>) -> (String, bool) {
+    let mut text = String::new();
+    let done = split(line.text).and_then(|words| Job::of_many(&words, files.clone())).and_then(|job| {
+        let done = job.run(session);
+        text = job.take_said();
+        done
+    });
+    if let Err(Failure::Error(why) | Failure::Misuse(why)) = &done {
+        text += &said("error", "\x1b[1;31m", why);
+    }
+    (text, done.is_ok())
+}
+
+/// The words of a line, up to a word that begins with `#`. Quotes of either kind hold words together; a backslash is
+/// itself, as paths have it.
+fn split(line: &str) -> Result<Vec<String>, Failure> {
+    let mut words = Vec::new();
+    let (mut word, mut quote) = (None::<String>, None);
+    for c in line.chars() {
+        match quote {
+            Some(open) if c == open => quote = None,
+            Some(_) => word.get_or_insert_default().push(c),
+            None if c.is_whitespace() => words.extend(word.take()),
+            None if c == '#' && word.is_none() => return Ok(words),
+            None if c == '"' || c == '\'' => {
+                quote = Some(c);
+                word.get_or_insert_default();
+            }
+            None => word.get_or_insert_default().push(c),
+        }
+    }
+    if quote.is_some() {
+        return Err(Failure::Misuse("a quote is not closed".into()));
+    }
+    words.extend(word);
+    Ok(words)
+}

@@ -1,0 +1,97 @@
+//! What nothing has set: operations on it are known here, as the validator wants no instruction that reads it.
+
+use super::{Lanes, Lower, Mode, Result};
+use trefoil_ir::{ConstKind, Opcode, OpcodeClass, Semantic, TypeId, Value};
+
+impl Lower<'_> {
+    /// Whether this lowering ends in a container, which the validator reads.
+    pub(super) fn folds_undefined(&self) -> bool {
+        matches!(self.mode, Mode::All | Mode::Library)
+    }
+
+    /// The result of an operation on scalars of which one is undefined, where it is known: any value that it may have.
+    /// Floats that are computed from it and from something else have none.
+    pub(super) fn undefined_operation(
+        &mut self,
+        op: Opcode,
+        ty: TypeId,
+        a: Value,
+        b: Value,
+    ) -> Result<Option<Value>> {
+        let (x, y) = (self.is_undef(a), self.is_undef(b));
+        if !(x || y) || !self.folds_undefined() {
+            return Ok(None);
+        }
+        if op.class() == OpcodeClass::Compare {
+            return Ok(Some(self.ctx.undef(ty)));
+        }
+        let zero = self.ctx.zero(ty);
+        let known = match op {
+            Opcode::FAdd | Opcode::FSub | Opcode::FMul | Opcode::FDiv | Opcode::FRem => {
+                let other = if x { b } else { a };
+                // Lanes that passes have found to be of no use are poison: nobody misses them.
+                let read = if x { a } else { b };
+                if other.as_const().is_none() && self.is_unset(read) {
+                    return Err(self.user("Instructions should not read uninitialized value."));
+                }
+                zero
+            }
+            Opcode::Sub | Opcode::Xor if a == b => zero,
+            Opcode::Add | Opcode::Sub | Opcode::Xor => self.ctx.undef(ty),
+            Opcode::Or => {
+                let ones = u64::MAX >> (64 - self.ctx.types.scalar_bits(ty).clamp(1, 64));
+                self.ctx.int(ty, ones)
+            }
+            Opcode::And | Opcode::Mul => zero,
+            _ if x => zero,
+            _ => self.ctx.undef(ty),
+        };
+        Ok(Some(known))
+    }
+
+    /// Whether a value is what the source reads before it has set it.
+    fn is_unset(&self, value: Value) -> bool {
+        value.as_const().is_some_and(|c| self.ctx.consts.get(c).kind == ConstKind::Undef)
+    }
+
+    /// The result of a conversion of a scalar that is undefined.
+    pub(super) fn undefined_cast(&mut self, op: Opcode, to: TypeId, value: Value) -> Option<Value> {
+        if !self.is_undef(value) || !self.folds_undefined() {
+            return None;
+        }
+        // Not every bit pattern comes out of these.
+        let narrow = matches!(op, Opcode::SiToFp | Opcode::UiToFp | Opcode::ZExt | Opcode::SExt);
+        Some(if narrow { self.ctx.zero(to) } else { self.ctx.undef(to) })
+    }
+
+    /// A condition to branch on.
+    pub(super) fn defined_condition(&mut self, condition: Value) -> Value {
+        if self.is_undef(condition) && self.folds_undefined() {
+            let ty = self.type_of(condition);
+            return self.ctx.zero(ty);
+        }
+        condition
+    }
+
+    /// An error for what is written to memory that others read, when nothing has set it.
+    pub(super) fn refuse_undefined(&self, lanes: &[Value]) -> Result {
+        if self.mode == Mode::All && lanes.iter().any(|&lane| self.is_undef(lane)) {
+            return Err(self.user("Assignment of undefined values to UAV."));
+        }
+        Ok(())
+    }
+
+    /// An error for an output that the pipeline needs, when nothing has set all of it.
+    pub(super) fn refuse_unwritten(&self, index: usize, lanes: &Lanes) -> Result {
+        let output = &self.entry.outputs[index];
+        let needed = matches!(
+            output.semantic,
+            Semantic::Position | Semantic::Depth | Semantic::DepthLessEqual | Semantic::DepthGreaterEqual
+        );
+        if self.mode == Mode::All && needed && lanes.iter().any(|&lane| self.is_undef(lane)) {
+            let name = self.ctx.symbols.get(output.name);
+            return Err(self.user(format!("Not all elements of output {name} were written.")));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,133 @@
+//! Which operands and results go with an intrinsic: text of other makers may name one and mean another.
+
+use crate::intrinsic::{Family, Intrinsic, Shape};
+use crate::types::{Type, TypeId, Types};
+
+impl Intrinsic {
+    /// Whether operands and a result of these types go together.
+    pub fn fits(self, types: &Types, result: TypeId, operands: &[TypeId]) -> bool {
+        let info = self.info();
+        let count = usize::from(info.operands.0)..=usize::from(info.operands.1);
+        count.contains(&operands.len()) && Fit { types, result, operands }.shape(self, info.shape)
+    }
+}
+
+struct Fit<'a> {
+    types: &'a Types,
+    result: TypeId,
+    operands: &'a [TypeId],
+}
+
+impl Fit<'_> {
+    fn shape(&self, which: Intrinsic, shape: Shape) -> bool {
+        let (types, result, first) = (self.types, self.result, self.first());
+        match shape {
+            Shape::Same => self.number(result) && self.all(result),
+            Shape::Floats => types.is_float(result) && self.all(result),
+            Shape::Ints => types.is_int(result) && self.all(result),
+            Shape::FloatScalar => types.is_float(first) && self.folds(first),
+            Shape::IntScalar => types.is_int(first) && self.folds(first),
+            Shape::Lanes => self.number(first) && self.laned(which),
+            Shape::OfFloats => types.is_float(first) && self.laned(which),
+            Shape::OfInts => types.is_int(first) && self.all(first) && self.laned(which),
+            Shape::Words => result == TypeId::I32 && self.all(TypeId::I32),
+            Shape::Flags => result == TypeId::I1 && self.all(TypeId::I1),
+            Shape::Count => result == TypeId::I32 && self.all(TypeId::I1),
+            Shape::Free => self.free(which),
+        }
+    }
+
+    fn first(&self) -> TypeId {
+        self.operands.first().copied().unwrap_or(TypeId::VOID)
+    }
+
+    fn number(&self, ty: TypeId) -> bool {
+        self.types.is_float(ty) || self.types.is_int(ty)
+    }
+
+    /// Whether all operands have this type.
+    fn all(&self, ty: TypeId) -> bool {
+        self.operands.iter().all(|&o| o == ty)
+    }
+
+    fn folds(&self, vector: TypeId) -> bool {
+        self.result == self.types.scalar(vector) && self.all(vector)
+    }
+
+    /// Whether the result has as many lanes as the first operand, each of the scalar that the intrinsic gives.
+    fn laned(&self, which: Intrinsic) -> bool {
+        use Intrinsic::*;
+        let scalar = self.types.scalar(self.result);
+        let given = match which {
+            IsNan | IsInf | IsFinite | IsNormal | WaveAllEqual => scalar == TypeId::I1,
+            CountBits | FirstBitLow | FirstBitUHigh | FirstBitSHigh | F32ToF16 | Sign => {
+                self.types.is_int(scalar)
+            }
+            F16ToF32 => self.types.is_float(scalar),
+            AsDouble => scalar == TypeId::DOUBLE && self.types.scalar(self.first()) == TypeId::I32,
+            _ => self.number(scalar),
+        };
+        given && self.types.lanes(self.result) == self.types.lanes(self.first())
+    }
+
+    /// Whether a result of two members has these scalars, each with the first operand's lanes.
+    fn pair(&self, scalars: [TypeId; 2]) -> bool {
+        let Type::Struct { fields, .. } = self.types.get(self.result) else { return false };
+        let lanes = self.types.lanes(self.first());
+        let fits = |(&field, scalar): (&TypeId, TypeId)| {
+            self.types.scalar(field) == scalar && self.types.lanes(field) == lanes
+        };
+        fields.len() == 2 && fields.iter().zip(scalars).all(fits)
+    }
+
+    /// Four words, side by side or as a structure.
+    fn four_words(&self) -> bool {
+        match self.types.get(self.result) {
+            Type::Struct { fields, .. } => fields.len() == 4 && fields.iter().all(|&f| f == TypeId::I32),
+            _ => self.types.scalar(self.result) == TypeId::I32 && self.types.lanes(self.result) == 4,
+        }
+    }
+
+    fn free(&self, which: Intrinsic) -> bool {
+        use Intrinsic::*;
+        let (types, result, first) = (self.types, self.result, self.first());
+        let at = |i: usize| self.operands.get(i).copied().unwrap_or(TypeId::VOID);
+        let words = |list: &[TypeId]| list.iter().all(|&ty| ty == TypeId::I32);
+        match which {
+            Abs => types.is_int(result) && first == result && at(1) == TypeId::I1,
+            Any | All => result == TypeId::I1 && self.number(first),
+            Refract => {
+                types.is_float(result) && first == result && at(1) == result && at(2) == types.scalar(result)
+            }
+            Dot2Add => {
+                result == TypeId::FLOAT && first == result && types.lanes(at(1)) == 2 && at(1) == at(2)
+            }
+            Msad4 => self.four_words() && first == TypeId::I32 && at(2) == result,
+            SplitDouble => types.scalar(first) == TypeId::DOUBLE && self.pair([TypeId::I32; 2]),
+            IMul | UMul => self.all(first) && types.is_int(first) && self.pair([types.scalar(first); 2]),
+            UAddCarry => {
+                types.is_int(first) && at(1) == first && self.pair([types.scalar(first), TypeId::I1])
+            }
+            LoadInput | EvalCentroid | EvalSample | EvalSnapped | AttributeAtVertex => {
+                self.number(result) && words(self.operands)
+            }
+            StoreOutput => result == TypeId::VOID && words(&self.operands[..2]) && self.number(at(2)),
+            Discard => result == TypeId::VOID && first == TypeId::I1,
+            WaveBallot => self.four_words() && first == TypeId::I1,
+            WaveMatch => self.four_words() && self.number(first),
+            WaveReadLane | QuadReadLaneAt => self.number(result) && first == result && at(1) == TypeId::I32,
+            WaveMultiPrefix => self.number(result) && first == result,
+            WaveMultiPrefixCountBits => result == TypeId::I32 && first == TypeId::I1,
+            RenderTargetSamplePosition => {
+                types.scalar(result) == TypeId::FLOAT && types.lanes(result) == 2 && first == TypeId::I32
+            }
+            GetPointer => types.is_ptr(result) && types.as_resource(first).is_some(),
+            SpecConstant => self.number(result) && first == TypeId::I32 && at(1) == result,
+            Handle | HandleFromHeap => true,
+            _ if which.info().family == Family::Target && which.info().name.starts_with("resource.") => {
+                types.as_resource(first).is_some()
+            }
+            _ => true,
+        }
+    }
+}

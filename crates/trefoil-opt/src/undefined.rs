@@ -1,0 +1,102 @@
+//! Operands that nothing has set: what computes with them may take zero for them, and targets that refuse such
+//! operands then see none.
+
+use trefoil_ir::intrinsic::Shape;
+use trefoil_ir::{ConstKind, Context, Effect, Function, InstId, Opcode, Value};
+
+/// Puts zero in the place of operands of arithmetic that nothing has set; whether there were any.
+pub(crate) fn define(ctx: &mut Context, func: &mut Function, inst: InstId) -> bool {
+    // Few instructions have such an operand, and that is told by a look.
+    if !func.operands(inst).iter().any(|&v| lacks_value(ctx, v)) || !computes(func, inst) {
+        return false;
+    }
+    let mut changed = false;
+    let keeps = keeps_unset(func, inst);
+    for n in 0..func.operands(inst).len() {
+        let operand = func.operands(inst)[n];
+        if keeps && is_unset(ctx, operand) {
+            continue;
+        }
+        if let Some(value) = defined(ctx, operand) {
+            let mut operands: smallvec::SmallVec<[Value; 4]> = func.operands(inst).into();
+            operands[n] = value;
+            func.set_operands(inst, &operands);
+            changed = true;
+        }
+    }
+    changed
+}
+
+/// Whether an instruction computes a number from numbers, and no operand of it may stand for nothing.
+fn computes(func: &Function, inst: InstId) -> bool {
+    use Opcode::*;
+    let i = &func.insts[inst];
+    match i.op {
+        Add | Sub | Mul | Shl | LShr | AShr | And | Or | Xor | FAdd | FSub | FMul | FDiv | FRem | FNeg
+        | ICmp | FCmp | Trunc | ZExt | SExt | FpToUi | FpToSi | UiToFp | SiToFp | FpTrunc | FpExt => true,
+        Intrinsic => i.intrinsic().is_some_and(|which| {
+            which.effect() == Effect::Pure && matches!(which.info().shape, Shape::Same | Shape::Lanes)
+        }),
+        _ => false,
+    }
+}
+
+/// Whether what an instruction makes of an operand that the source never set is as undefined as that: DXIL's validator wants
+/// to know of it.
+fn keeps_unset(func: &Function, inst: InstId) -> bool {
+    use Opcode::*;
+    match func.insts[inst].op {
+        Add | Sub | Xor | Trunc | FpToUi | FpToSi | FpTrunc | FpExt => true,
+        FAdd | FSub | FMul | FDiv | FRem => func.operands(inst).iter().any(|v| v.as_const().is_none()),
+        _ => false,
+    }
+}
+
+/// Whether a constant, or a part of it, says nothing.
+#[inline]
+fn lacks_value(ctx: &Context, value: Value) -> bool {
+    let Some(id) = value.as_const() else { return false };
+    let is_nothing = |kind: &ConstKind| matches!(kind, ConstKind::Undef | ConstKind::Poison);
+    match &ctx.consts.get(id).kind {
+        ConstKind::Aggregate(parts) => parts.iter().any(|&part| is_nothing(&ctx.consts.get(part).kind)),
+        kind => is_nothing(kind),
+    }
+}
+
+/// Whether a constant, or a part of it, is what the source never set; what passes found to be of no use is poison.
+fn is_unset(ctx: &Context, value: Value) -> bool {
+    let kind = value.as_const().map(|c| &ctx.consts.get(c).kind);
+    match kind {
+        Some(ConstKind::Undef) => true,
+        Some(ConstKind::Aggregate(parts)) => {
+            parts.iter().any(|&part| ctx.consts.get(part).kind == ConstKind::Undef)
+        }
+        _ => false,
+    }
+}
+
+/// A constant with zeros where it says nothing; none when it says all.
+fn defined(ctx: &mut Context, value: Value) -> Option<Value> {
+    let id = value.as_const()?;
+    let constant = ctx.consts.get(id);
+    let ty = constant.ty;
+    match &constant.kind {
+        ConstKind::Undef | ConstKind::Poison => Some(ctx.zero(ty)),
+        ConstKind::Aggregate(parts) => {
+            let parts = parts.clone();
+            let unset = |&part: &_| matches!(ctx.consts.get(part).kind, ConstKind::Undef | ConstKind::Poison);
+            if !parts.iter().any(unset) {
+                return None;
+            }
+            let parts: Vec<_> = parts
+                .iter()
+                .map(|&part| match defined(ctx, part.into()).and_then(|value| value.as_const()) {
+                    Some(zero) => zero,
+                    None => part,
+                })
+                .collect();
+            Some(ctx.consts.aggregate(ty, &parts).into())
+        }
+        _ => None,
+    }
+}

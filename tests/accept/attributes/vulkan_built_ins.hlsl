@@ -1,0 +1,12 @@
+// -T vs_6_0 -E main
+struct Outputs {
+    float4 position : SV_Position;
+    [[vk::builtin("PointSize")]] float size : SIZE;
+};
+Outputs main([[vk::builtin("BaseVertex")]] int vertex : A, [[vk::builtin("BaseInstance")]] uint instance : B,
+             [[vk::builtin("DrawIndex")]] int draw : C, [[vk::builtin("DeviceIndex")]] int device : D) {
+    Outputs o;
+    o.position = float4(vertex, instance, draw, device);
+    o.size = 3;
+    return o;
+}

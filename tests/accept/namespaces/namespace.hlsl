@@ -1,0 +1,9 @@
+// -T cs_6_2 -E main
+RWStructuredBuffer<float> o;
+namespace A { float g() { return 1; }
+[numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
+{
+    float f = i;
+    int n = i;
+    o[0] = 1;
+}

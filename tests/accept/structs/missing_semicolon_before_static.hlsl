@@ -1,0 +1,3 @@
+// -T ps_6_0 -E main
+struct S { float a; } static s;
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,10 @@
+// -T cs_6_2 -E main
+RWStructuredBuffer<float> o;
+struct X { template<typename U> static U f() { return (U)1; } };
+template<typename T> float g() { return T::template f<int>(); }
+[numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
+{
+    float f = i;
+    int n = i;
+    o[0] = g<X>();
+}

@@ -1,0 +1,10 @@
+// -T cs_6_2 -E main
+RWStructuredBuffer<float> o;
+template<typename T> struct S { typename T::type x; };
+struct A { using type = float; };
+[numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
+{
+    float f = i;
+    int n = i;
+    S<A> s; s.x = 1; o[0] = s.x;
+}

@@ -1,0 +1,9 @@
+// -T cs_6_2 -E main
+RWStructuredBuffer<float> o;
+groupshared float g[4];
+[numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
+{
+    float f = i;
+    int n = i;
+    float x; g[i] = x; GroupMemoryBarrierWithGroupSync(); o[0] = g[3 - i];
+}

@@ -1,0 +1,2 @@
+// -T ps_6_0 -E main
+float4 main(float f : F) : SV_Target { float x; return f > 0 ? x : f; }

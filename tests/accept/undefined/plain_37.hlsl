@@ -1,0 +1,3 @@
+// -T ps_6_0 -E main
+struct O { float4 a : SV_Target0; float d : SV_Depth; };
+O main(float f : F) { O o; o.a = f; return o; }

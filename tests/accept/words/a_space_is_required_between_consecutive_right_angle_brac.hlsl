@@ -1,0 +1,9 @@
+// -T cs_6_2 -E main
+RWStructuredBuffer<float> o;
+template<typename T> struct P { T a; }; 
+[numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
+{
+    float f = i;
+    int n = i;
+    P<P<float>> q; q.a.a = f; o[0] = q.a.a;
+}

@@ -1,0 +1,10 @@
+// -T cs_6_2 -E main
+RWStructuredBuffer<float> o;
+struct S { float v; operator float(); };
+S::operator float() { return v; }
+[numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
+{
+    float f = i;
+    int n = i;
+    S s = { 2 }; o[0] = s;
+}

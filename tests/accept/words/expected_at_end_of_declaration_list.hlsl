@@ -1,0 +1,9 @@
+// -T cs_6_2 -E main
+RWStructuredBuffer<float> o;
+struct A { float g() const { return v; } void h() { v = 1; } float v; };
+[numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
+{
+    float f = i;
+    int n = i;
+    const A a = { 2 }; o[0] = a.g(); a.h();
+}

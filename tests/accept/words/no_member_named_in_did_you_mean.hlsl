@@ -1,0 +1,9 @@
+// -T cs_6_2 -E main
+RWStructuredBuffer<float> o;
+struct Surface { float roughness; float metallic; };
+[numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
+{
+    float f = i;
+    int n = i;
+    Surface s; s.roughnes = 1;
+}

@@ -1,0 +1,10 @@
+// -T cs_6_2 -E main
+RWStructuredBuffer<float> o;
+namespace A { }
+float A::g(int v) { return v; }
+[numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
+{
+    float f = i;
+    int n = i;
+    o[0] = A::g(1.0f);
+}

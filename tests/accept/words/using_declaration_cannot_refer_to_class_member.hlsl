@@ -1,0 +1,10 @@
+// -T cs_6_2 -E main
+RWStructuredBuffer<float> o;
+struct A { static float g() { return 1; } };
+using A::g;
+[numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
+{
+    float f = i;
+    int n = i;
+    o[0] = 1;
+}
