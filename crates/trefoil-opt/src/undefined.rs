@@ -10,8 +10,12 @@ pub(crate) fn define(ctx: &mut Context, func: &mut Function, inst: InstId) -> bo
         return false;
     }
     let mut changed = false;
+    let keeps = keeps_unset(func, inst);
     for n in 0..func.operands(inst).len() {
         let operand = func.operands(inst)[n];
+        if keeps && is_unset(ctx, operand) {
+            continue;
+        }
         if let Some(value) = defined(ctx, operand) {
             let mut operands: smallvec::SmallVec<[Value; 4]> = func.operands(inst).into();
             operands[n] = value;
@@ -32,6 +36,29 @@ fn computes(func: &Function, inst: InstId) -> bool {
         Intrinsic => i.intrinsic().is_some_and(|which| {
             which.effect() == Effect::Pure && matches!(which.info().shape, Shape::Same | Shape::Lanes)
         }),
+        _ => false,
+    }
+}
+
+/// Whether what an instruction makes of an operand that the source never set is as undefined as that: DXIL's validator wants
+/// to know of it.
+fn keeps_unset(func: &Function, inst: InstId) -> bool {
+    use Opcode::*;
+    match func.insts[inst].op {
+        Add | Sub | Xor | Trunc | FpToUi | FpToSi | FpTrunc | FpExt => true,
+        FAdd | FSub | FMul | FDiv | FRem => func.operands(inst).iter().any(|v| v.as_const().is_none()),
+        _ => false,
+    }
+}
+
+/// Whether a constant, or a part of it, is what the source never set; what passes found to be of no use is poison.
+fn is_unset(ctx: &Context, value: Value) -> bool {
+    let kind = value.as_const().map(|c| &ctx.consts.get(c).kind);
+    match kind {
+        Some(ConstKind::Undef) => true,
+        Some(ConstKind::Aggregate(parts)) => {
+            parts.iter().any(|&part| ctx.consts.get(part).kind == ConstKind::Undef)
+        }
         _ => false,
     }
 }
