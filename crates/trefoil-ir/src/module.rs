@@ -155,6 +155,8 @@ pub struct SpirvNeeds {
     pub capabilities: Vec<u32>,
     /// Extensions, by name.
     pub extensions: Vec<Symbol>,
+    /// Textures whose descriptor holds their sampler too.
+    pub combined: Vec<ResourceId>,
 }
 
 impl SpirvNeeds {

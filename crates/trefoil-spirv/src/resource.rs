@@ -76,6 +76,11 @@ impl<'a> Lower<'a> {
         Ok(self.facts(self.resource(value)?))
     }
 
+    /// Whether the descriptor of a texture holds its sampler too.
+    pub(crate) fn is_combined(&self, id: ResourceId) -> bool {
+        self.ctx.spirv.combined.contains(&id)
+    }
+
     /// The variable of a resource, made when first used.
     pub(crate) fn resource_var(&mut self, id: ResourceId) -> Result<ResourceVar> {
         if self.resources[id].id != 0 {
@@ -83,7 +88,10 @@ impl<'a> Lower<'a> {
         }
         let ctx = self.ctx;
         let r = &ctx.resources[id];
-        let (ty, mut class) = self.descriptor_type(r)?;
+        let (mut ty, mut class) = self.descriptor_type(r)?;
+        if self.is_combined(id) {
+            ty = self.words.ty(Op::TypeSampledImage, &[ty]);
+        }
         if ctx.push_constant == Some(id) {
             class = StorageClass::PushConstant;
             self.narrow_storage(self.facts(r).element, class);
@@ -321,12 +329,24 @@ impl<'a> Lower<'a> {
         {
             return Ok(id);
         }
+        let mut id = self.loaded_descriptor(value)?;
+        let resource = self.handle(value)?.id;
+        if self.is_combined(resource) {
+            let ctx = self.ctx;
+            let (ty, _) = self.descriptor_type(&ctx.resources[resource])?;
+            id = self.words.value(Op::Image, ty, &[id]);
+        }
+        self.loaded.insert(inst, (self.label, id));
+        Ok(id)
+    }
+
+    /// What the descriptor of a handle holds.
+    pub(crate) fn loaded_descriptor(&mut self, value: Value) -> Result<u32> {
         let found = self.descriptor(value)?;
         let id = self.words.value(Op::Load, found.ty, &[found.pointer]);
         if found.non_uniform {
             self.words.non_uniform(id);
         }
-        self.loaded.insert(inst, (self.label, id));
         Ok(id)
     }
 

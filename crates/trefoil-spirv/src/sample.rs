@@ -166,6 +166,9 @@ impl Lower<'_> {
     pub(crate) fn sampled_image(&mut self, inst: InstId) -> Result<u32> {
         let (texture, sampler) = (self.operand(inst, 0)?, self.operand(inst, 1)?);
         let (image, id) = (self.handle(texture)?, self.handle(sampler)?);
+        if self.is_combined(image.id) {
+            return self.loaded_descriptor(texture);
+        }
         let image_ty = self.resource_var(image.id)?.ty;
         let non_uniform = image.non_uniform || id.non_uniform;
         let ids = [self.loaded_handle(texture)?, self.loaded_handle(sampler)?];

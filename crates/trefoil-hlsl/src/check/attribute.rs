@@ -19,6 +19,7 @@ pub(super) struct VkAttributes {
     pub image_format: Option<Name>,
     pub push_constant: bool,
     pub constant_id: Option<u32>,
+    pub combined: bool,
 }
 
 /// Vulkan's attributes.
@@ -100,9 +101,9 @@ impl Checker<'_> {
                 "image_format" => vk.image_format = self.string_argument(&args),
                 "push_constant" => vk.push_constant = true,
                 "constant_id" => vk.constant_id = self.uint_argument(&args, 0),
+                "combinedImageSampler" => vk.combined = true,
                 // What asks for another module than one without it must not be passed over.
                 "input_attachment_index"
-                | "combinedImageSampler"
                 | "shader_record_nv"
                 | "shader_record_ext"
                 | "ext_decorate"
@@ -276,8 +277,9 @@ impl Checker<'_> {
                         }
                     }
                     "ext_reference" => {
-                        let d = Diagnostic::new(&kinds::UNSUPPORTED, attribute.span);
-                        self.push(d.arg("the attribute 'vk::ext_reference'"));
+                        if let Some(it) = &mut self.p.funcs[func].instruction {
+                            it.refers = true;
+                        }
                     }
                     _ => {}
                 }

@@ -235,6 +235,7 @@ impl Checker<'_> {
             let access = Access {
                 globally_coherent: modifiers.has(Modifiers::GLOBALLY_COHERENT),
                 vk_image_format: vk.image_format,
+                vk_combined: vk.combined,
             };
             return VarKind::Resource(binding, access);
         }

@@ -210,6 +210,13 @@ pub struct Diagnostics {
     pushed: Vec<usize>,
 }
 
+/// How much diagnostics said at some time.
+#[derive(Clone, Copy, Debug)]
+pub struct DiagnosticsMark {
+    len: usize,
+    errors: usize,
+}
+
 /// A change of the policy in the source.
 #[derive(Clone, Debug)]
 struct Pragma {
@@ -358,6 +365,22 @@ impl Diagnostics {
     /// Whether the limit was reached: callers may stop.
     pub fn is_full(&self) -> bool {
         self.errors > Self::LIMIT
+    }
+
+    /// How much has been said so far.
+    pub fn mark(&self) -> DiagnosticsMark {
+        DiagnosticsMark { len: self.list.len(), errors: self.errors }
+    }
+
+    /// Takes back what has been said since.
+    pub fn rewind(&mut self, mark: DiagnosticsMark) {
+        self.list.truncate(mark.len);
+        self.errors = mark.errors;
+    }
+
+    /// Whether what was said last is of that kind.
+    pub fn last_is(&self, kind: &'static Kind) -> bool {
+        self.list.last().is_some_and(|d| std::ptr::eq(d.kind, kind))
     }
 
     /// How many errors there are.

@@ -195,7 +195,12 @@ impl Lowerer<'_> {
             vk_image_format: access.vk_image_format.map(|n| self.b.ctx.symbol(self.names.get(n))),
             loc,
         };
-        self.b.ctx.resources.push(resource)
+        let id = self.b.ctx.resources.push(resource);
+        let kind = self.b.ctx.types.as_resource(ir).map(|r| r.kind);
+        if access.vk_combined && kind.is_some_and(|kind| kind.is_texture()) {
+            self.b.ctx.spirv.combined.push(id);
+        }
+        id
     }
 
     /// The rule by which a buffer is laid out; push constants lie as storage buffers do.

@@ -55,6 +55,10 @@ impl Lowerer<'_> {
 
     /// A call of a function that stands for one instruction of SPIR-V.
     pub(super) fn named_instruction(&mut self, it: &VkInstruction, func: &Func, args: &[Arg]) -> Val {
+        if it.refers {
+            self.error(func.span, "the attribute 'vk::ext_reference' is not supported yet");
+            return self.filled(func.ret, false);
+        }
         for &number in &it.capabilities {
             self.b.ctx.spirv.capability(number);
         }

@@ -37,6 +37,8 @@ pub struct VkInstruction {
     pub of_glsl: bool,
     /// Bits for parameters that are literals.
     pub literals: u32,
+    /// Whether some parameter is `[[vk::ext_reference]]`.
+    pub refers: bool,
     /// `[[vk::ext_capability(n)]]`
     pub capabilities: Vec<u32>,
     /// `[[vk::ext_extension("…")]]`
@@ -128,6 +130,8 @@ pub struct Access {
     pub globally_coherent: bool,
     /// `[[vk::image_format("…")]]`
     pub vk_image_format: Option<Name>,
+    /// `[[vk::combinedImageSampler]]`
+    pub vk_combined: bool,
 }
 
 /// What a variable is.

@@ -155,13 +155,15 @@ impl Printer<'_> {
             })
         });
         let extensions = extensions.collect();
-        let lists: [(&str, Vec<String>); 6] = [
+        let combined = needs.combined.iter().map(|id| format!("!{{i32 {}}}", id.as_u32())).collect();
+        let lists: [(&str, Vec<String>); 7] = [
             ("entries", entries),
             ("resources", resources),
             ("layouts", layouts),
             ("push_constant", push),
             ("capabilities", capabilities),
             ("extensions", extensions),
+            ("combined", combined),
         ];
         for (name, nodes) in lists {
             if nodes.is_empty() {

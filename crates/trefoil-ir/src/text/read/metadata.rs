@@ -32,13 +32,14 @@ pub(super) struct Nodes {
 }
 
 /// Named metadata of ours.
-const OWN: [&str; 6] = [
+const OWN: [&str; 7] = [
     "trefoil.entries",
     "trefoil.resources",
     "trefoil.layouts",
     "trefoil.push_constant",
     "trefoil.capabilities",
     "trefoil.extensions",
+    "trefoil.combined",
 ];
 
 impl Nodes {

@@ -41,6 +41,12 @@ impl Reader<'_> {
             let name = name.ok_or_else(|| Fail::new(at, "expected the name of an extension"))?;
             self.m.ctx.spirv.extension(name);
         }
+        for (at, node) in self.own("trefoil.combined")? {
+            let id = node.ints().and_then(|n| n.first().copied());
+            let id = id.filter(|&n| (n as usize) < self.m.ctx.resources.len());
+            let id = id.ok_or_else(|| Fail::new(at, "expected the number of a resource"))?;
+            self.m.ctx.spirv.combined.push(crate::ResourceId::from_u32(id));
+        }
         self.listed_resources();
         Ok(())
     }
