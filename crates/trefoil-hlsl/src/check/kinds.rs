@@ -130,6 +130,9 @@ crate::diagnostics! {
     error TEMPLATE_DEPTH: "recursive template instantiation exceeded maximum depth of {0}";
     error VECTOR_SIZE: "invalid value, valid range is between 1 and 4 inclusive";
     error ELEMENT_NOT_NUMERIC: "'{0}' cannot be used as a type parameter where a scalar is required";
+    error ELEMENT_NEVER: "'{0}' cannot be used as a type parameter";
+    error ELEMENT_OBJECT: "'{0}' is an object and cannot be used as a type parameter";
+    error ELEMENT_LARGE: "elements of typed buffers and textures must fit in four 32-bit quantities";
     error ELEMENT_INVALID: "'{0}' cannot be used as a type parameter of '{1}'";
     error UNSUPPORTED_OBJECT: "objects of type '{0}' are not supported yet";
     error UNSUPPORTED: "{0} is not supported yet";

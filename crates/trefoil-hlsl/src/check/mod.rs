@@ -152,6 +152,8 @@ struct Checker<'a> {
     empty_arrays: FxHashMap<TyId, TyId>,
     /// Names of types of functions.
     function_aliases: FxHashSet<Name>,
+    /// Whether an explicit argument of a call is no constant, and nothing has said so yet.
+    argument_not_constant: bool,
     /// The variable whose type is being resolved.
     declaring: Option<Name>,
     /// Which variables something names.
@@ -212,6 +214,7 @@ impl<'a> Checker<'a> {
             no_words: Pos::NONE,
             empty_arrays: FxHashMap::default(),
             function_aliases: FxHashSet::default(),
+            argument_not_constant: false,
             declaring: None,
             used: Vec::new(),
             number_types: FxHashMap::default(),
@@ -225,6 +228,7 @@ impl<'a> Checker<'a> {
     }
 
     /// An expression that stands for one in error.
+    #[cold]
     fn error_expr(&mut self, span: Span) -> ExprId {
         let ty = self.c.error;
         self.add(ExprKind::Error, ty, span)
@@ -261,6 +265,7 @@ impl<'a> Checker<'a> {
         self.p.names.get(name)
     }
 
+    #[cold]
     fn report(&mut self, kind: &'static Kind, span: Span) {
         self.push(Diagnostic::new(kind, span));
     }

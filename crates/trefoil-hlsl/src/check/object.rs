@@ -77,6 +77,9 @@ impl Checker<'_> {
         };
         let norm = args.map_or(Modifiers::NONE, |args| self.argument_modifiers(args));
         let resolved = args.map(|args| self.template_args(args)).unwrap_or_default();
+        // What is wrong with the first argument is said where it stands.
+        let first = args.and_then(|args| self.unit.list(self.unit.template_args[args]).first().copied());
+        let span = first.map_or(span, |arg| self.argument_span(arg));
         if matches!(object.kind, ResourceKind::FeedbackTexture2D | ResourceKind::FeedbackTexture2DArray) {
             return self.feedback_type(name, object.kind, resolved.first(), span);
         }
@@ -215,6 +218,13 @@ impl Checker<'_> {
         }
         let text = self.type_text(ty);
         let d = match kind {
+            _ if ty == self.c.void => Diagnostic::new(&kinds::ELEMENT_NEVER, span).arg(text),
+            kind if kind.is_texture() && matches!(self.p.types.get(ty), Ty::Resource(_)) => {
+                Diagnostic::new(&kinds::ELEMENT_OBJECT, span).arg(text)
+            }
+            TypedBuffer if matches!(self.p.types.get(ty), Ty::Struct(_) | Ty::Array(..)) => {
+                Diagnostic::new(&kinds::ELEMENT_LARGE, span)
+            }
             CBuffer | TBuffer => Diagnostic::new(&kinds::ELEMENT_STRUCT, span).arg(text),
             kind if kind.is_texture() => Diagnostic::new(&kinds::ELEMENT_TEXEL, span),
             _ => Diagnostic::new(&kinds::ELEMENT_INVALID, span).arg(text).arg(name),

@@ -628,10 +628,10 @@ impl Checker<'_> {
         }
         let args: Vec<TArg> = bound.into_iter().map_while(|b| b).collect();
         // Arguments that do not fit make it no candidate; that is no error of its own.
-        let before = if explicit.is_empty() { None } else { Some(self.diags.clone()) };
+        let mark = self.diags.mark();
         let made = self.bind(head, parent, args, name, None, span);
-        if let (None, Some(before)) = (&made, before) {
-            *self.diags = before;
+        if made.is_none() && !explicit.is_empty() {
+            self.diags.rewind(mark);
         }
         made.ok_or(None)
     }

@@ -34,10 +34,19 @@ impl Checker<'_> {
             let params = self.unit.list(self.unit.templates[head].params);
             params.iter().any(|&param| self.is_template_param(param)).then_some(head)
         });
-        match head {
+        let before = self.diags.error_count();
+        let mark = self.diags.mark();
+        let made = match head {
             Some(head) => self.arguments_for(head, args),
             None => self.template_args(args),
+        };
+        // A value that is no constant makes the function no candidate: the call says so.
+        self.argument_not_constant =
+            self.diags.error_count() == before + 1 && self.diags.last_is(&kinds::TEMPLATE_ARGUMENT_CONSTANT);
+        if self.argument_not_constant {
+            self.diags.rewind(mark);
         }
+        made
     }
 
     fn is_template_param(&self, param: DeclId) -> bool {

@@ -85,6 +85,7 @@ pub struct Diagnostic {
 
 impl Diagnostic {
     /// A diagnostic without arguments.
+    #[cold]
     pub fn new(kind: &'static Kind, span: Span) -> Diagnostic {
         let (severity, args) = (kind.severity, SmallVec::new());
         Diagnostic { kind, severity, span, caret: None, args, notes: Vec::new(), fixit: None }
@@ -92,6 +93,7 @@ impl Diagnostic {
 
     /// Adds an argument.
     #[must_use]
+    #[cold]
     pub fn arg(mut self, arg: impl Into<Arg>) -> Diagnostic {
         self.args.push(arg.into());
         self
@@ -208,6 +210,13 @@ pub struct Diagnostics {
     pushed: Vec<usize>,
 }
 
+/// How much diagnostics said at some time.
+#[derive(Clone, Copy, Debug)]
+pub struct DiagnosticsMark {
+    len: usize,
+    errors: usize,
+}
+
 /// A change of the policy in the source.
 #[derive(Clone, Debug)]
 struct Pragma {
@@ -273,6 +282,7 @@ impl Diagnostics {
     }
 
     /// Adds a diagnostic, as the warning policy wants it.
+    #[cold]
     pub fn push(&mut self, mut diagnostic: Diagnostic) {
         if diagnostic.severity == Severity::Warning {
             let flag = diagnostic.kind.flag;
@@ -309,6 +319,7 @@ impl Diagnostics {
     }
 
     /// Adds a diagnostic without arguments or notes.
+    #[cold]
     pub fn report(&mut self, kind: &'static Kind, span: Span) {
         self.push(Diagnostic::new(kind, span));
     }
@@ -354,6 +365,22 @@ impl Diagnostics {
     /// Whether the limit was reached: callers may stop.
     pub fn is_full(&self) -> bool {
         self.errors > Self::LIMIT
+    }
+
+    /// How much has been said so far.
+    pub fn mark(&self) -> DiagnosticsMark {
+        DiagnosticsMark { len: self.list.len(), errors: self.errors }
+    }
+
+    /// Takes back what has been said since.
+    pub fn rewind(&mut self, mark: DiagnosticsMark) {
+        self.list.truncate(mark.len);
+        self.errors = mark.errors;
+    }
+
+    /// Whether what was said last is of that kind.
+    pub fn last_is(&self, kind: &'static Kind) -> bool {
+        self.list.last().is_some_and(|d| std::ptr::eq(d.kind, kind))
     }
 
     /// How many errors there are.

@@ -9,5 +9,5 @@ mod list;
 mod render;
 
 pub use kind::{Kind, Severity};
-pub use list::{Arg, Diagnostic, Diagnostics, Note, WarningPolicy};
+pub use list::{Arg, Diagnostic, Diagnostics, DiagnosticsMark, Note, WarningPolicy};
 pub use render::RenderOptions;

@@ -257,6 +257,11 @@ impl Checker<'_> {
     ) -> ExprId {
         let span = self.place_of(e);
         if explicit.is_some_and(|explicit| explicit.contains(&TArg::Type(self.c.error))) {
+            if std::mem::take(&mut self.argument_not_constant) {
+                let text = self.name_text(name);
+                let d = Diagnostic::new(&kinds::NO_MATCHING_FUNCTION, self.caret(callee)).arg(text);
+                self.push(d);
+            }
             return self.error_expr(span);
         }
         let candidates: SmallVec<[_; 8]> = self.set(set).iter().copied().collect();
