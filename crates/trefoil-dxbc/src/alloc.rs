@@ -4,7 +4,7 @@
 //! hold different things at once become one; the rest take the first register with room, in order of their start.
 //! Cost: linear in the instructions, times the registers in use.
 
-use crate::code::{Base, Code, DstBase, MInst, Shape, VReg, for_each_read};
+use crate::code::{Base, Code, DstBase, MInst, Shape, VReg, components, for_each_read};
 use crate::live::{Life, Lives, Segment};
 use crate::op::Op;
 use smallvec::SmallVec;
@@ -200,7 +200,7 @@ fn plain_move(inst: &MInst) -> Option<(VReg, i8)> {
     if inst.controls != 0 || src.neg || src.abs || src.shape != Shape::Lanewise {
         return None;
     }
-    let mut comps = (0..4i8).filter(|c| dst.mask >> c & 1 != 0).map(|c| src.comps[c as usize] as i8 - c);
+    let mut comps = components(dst.mask).map(|c| src.comps[usize::from(c)] as i8 - c as i8);
     let shift = comps.next()?;
     comps.all(|other| other == shift).then_some((vreg, shift))
 }
@@ -244,45 +244,53 @@ fn overlap(a: &[Segment], b: &[Segment]) -> bool {
     false
 }
 
-/// One component of a register: when it is taken.
+/// A register: when its components are taken.
 #[derive(Default)]
-struct Component {
-    taken: SmallVec<[Segment; 6]>,
+struct Register {
+    /// The last segment of each component: mostly it says all.
+    last: [Segment; 4],
+    taken: [SmallVec<[Segment; 6]>; 4],
 }
 
-impl Component {
-    fn accepts(&self, lane: &[Segment]) -> bool {
-        let (Some(first), Some(last)) = (lane.first(), self.taken.last()) else { return true };
-        if last.1 <= first.0 {
-            return true;
-        }
-        if last.0 <= first.0 {
-            return false;
-        }
-        // What ended before the lane begins does not matter.
-        let from = self.taken.partition_point(|segment| segment.1 <= first.0);
-        !overlap(&self.taken[from..], lane)
+impl Register {
+    /// Whether a component has room for a life.
+    #[inline]
+    fn accepts(&self, component: usize, lane: &[Segment]) -> bool {
+        let Some(first) = lane.first() else { return true };
+        let last = self.last[component];
+        last.1 <= first.0 || last.0 > first.0 && self.has_gaps(component, lane)
     }
 
-    fn take(&mut self, lane: &[Segment]) {
-        let in_order = self.taken.last().zip(lane.first()).is_none_or(|(last, first)| last.1 <= first.0);
+    /// Whether the gaps of a component have room for a life that begins before its last segment.
+    fn has_gaps(&self, component: usize, lane: &[Segment]) -> bool {
+        let taken = &self.taken[component];
+        // What ended before the lane begins does not matter.
+        let from = taken.partition_point(|segment| segment.1 <= lane[0].0);
+        !overlap(&taken[from..], lane)
+    }
+
+    fn take(&mut self, component: usize, lane: &[Segment]) {
+        let Some(first) = lane.first() else { return };
+        let in_order = self.last[component].1 <= first.0;
+        let taken = &mut self.taken[component];
         if in_order || lane.len() > 16 {
-            self.taken.extend_from_slice(lane);
+            taken.extend_from_slice(lane);
             if !in_order {
-                self.taken.sort();
+                taken.sort();
             }
-            return;
+        } else {
+            for &segment in lane {
+                let at = taken.partition_point(|s| s.0 < segment.0);
+                taken.insert(at, segment);
+            }
         }
-        for &segment in lane {
-            let at = self.taken.partition_point(|s| s.0 < segment.0);
-            self.taken.insert(at, segment);
-        }
+        self.last[component] = taken.last().copied().unwrap_or_default();
     }
 }
 
 #[derive(Default)]
 struct RegisterFile {
-    registers: Vec<[Component; 4]>,
+    registers: Vec<Register>,
 }
 
 impl RegisterFile {
@@ -296,14 +304,14 @@ impl RegisterFile {
         let step = if class.pairs { 2 } else { 1 };
         for register in 0.. {
             if register == self.registers.len() {
-                self.registers.push(Default::default());
+                self.registers.push(Register::default());
             }
-            let components = &mut self.registers[register];
+            let candidate = &mut self.registers[register];
             // Offsets of doubles are even, so an even place keeps them in pairs.
             for first in (0..=4 - width).step_by(step) {
-                let free = class.lanes.iter().zip(&components[first..]).all(|(lane, at)| at.accepts(lane));
-                if free {
-                    class.lanes.iter().zip(&mut components[first..]).for_each(|(lane, at)| at.take(lane));
+                let mut lanes = class.lanes.iter().enumerate();
+                if lanes.all(|(i, lane)| candidate.accepts(first + i, lane)) {
+                    class.lanes.iter().enumerate().for_each(|(i, lane)| candidate.take(first + i, lane));
                     return (register as u32, first as i8 - class.low);
                 }
             }

@@ -274,6 +274,18 @@ impl Code {
     }
 }
 
+/// The components of a mask, in order. Most masks have one: each costs a step, not each that there might be.
+#[inline]
+pub(crate) fn components(mask: u8) -> impl Iterator<Item = u8> {
+    let mut left = mask & 15;
+    std::iter::from_fn(move || {
+        let next = left.trailing_zeros() as u8;
+        let any = left != 0;
+        left &= left.wrapping_sub(1);
+        any.then_some(next)
+    })
+}
+
 /// Calls `f` with each component of a virtual register that an instruction reads, indices included.
 pub(crate) fn for_each_read(refs: &EntityMap<RefId, RefData>, inst: &MInst, mut f: impl FnMut(VReg, u8)) {
     let written = inst.dst.map_or(0, |dst| dst.mask);
@@ -284,7 +296,7 @@ pub(crate) fn for_each_read(refs: &EntityMap<RefId, RefData>, inst: &MInst, mut 
         match src.base {
             Base::VReg(vreg) => match src.shape {
                 Shape::Lanewise => {
-                    (0..4).filter(|i| written >> i & 1 != 0).for_each(|i| f(vreg, src.comps[i as usize]));
+                    components(written).for_each(|i| f(vreg, src.comps[usize::from(i)]));
                 }
                 Shape::Fixed(count) => src.comps[..usize::from(count)].iter().for_each(|&comp| f(vreg, comp)),
                 Shape::Double => {

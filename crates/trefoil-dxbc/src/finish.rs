@@ -1,7 +1,7 @@
 //! From code over virtual registers to instructions with registers.
 
 use crate::alloc::Allocation;
-use crate::code::{Base, Code, Dst, DstBase, MInst, Null, Shape, Src, VReg};
+use crate::code::{Base, Code, Dst, DstBase, MInst, Null, Shape, Src, VReg, components};
 use crate::join::{is_lanewise, join};
 use crate::op::Op;
 use crate::program::{File, Instruction, Operand, Select};
@@ -72,7 +72,7 @@ impl Finisher<'_> {
         let (to, shift) = self.resolve(dst.base);
         let place = self.places.place(from);
         let stays = |c: u8| c as i8 + shift == src.comps[usize::from(c)] as i8 + place.shift;
-        to == place.base && (0..4).filter(|c| dst.mask >> c & 1 != 0).all(stays)
+        to == place.base && components(dst.mask).all(stays)
     }
 
     /// Fills an instruction that has its opcode.
@@ -165,7 +165,7 @@ impl Finisher<'_> {
         let mut lanes = [None; 4];
         match src.shape {
             Shape::Lanewise => {
-                for comp in (0..4u8).filter(|comp| written >> comp & 1 != 0) {
+                for comp in components(written) {
                     lanes[usize::from((comp as i8 + shift) as u8 & 3)] =
                         Some(moved(src.comps[usize::from(comp)]));
                 }
@@ -227,7 +227,7 @@ fn constant(src: &Src, written: u8, shift: i8) -> Operand {
         Shape::Double => Operand { immediate: src.imm, ..Operand::new(File::Immediate64, Select::Mask(0)) },
         Shape::Lanewise => {
             let mut words = [0; 4];
-            for comp in (0..4u8).filter(|comp| written >> comp & 1 != 0) {
+            for comp in components(written) {
                 words[usize::from((comp as i8 + shift) as u8 & 3)] = src.imm[usize::from(comp)];
             }
             match written.count_ones() {

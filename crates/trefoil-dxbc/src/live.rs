@@ -7,7 +7,7 @@
 //! Steps: match the structure's markers, cut into blocks, find what is live at block ends by going back from each read
 //! of what another block writes, then walk each block once.
 
-use crate::code::{Code, DstBase, MInst, Null, VReg, for_each_read};
+use crate::code::{Code, DstBase, MInst, Null, VReg, components, for_each_read};
 use crate::op::Op;
 use smallvec::SmallVec;
 use trefoil_ir::Entity;
@@ -245,8 +245,7 @@ impl Lives {
             return true;
         }
         let read = |comp: u8| open[self.lane(vreg, comp)] != u32::MAX;
-        let mut kept =
-            (0..4u8).filter(|comp| dst.mask >> comp & 1 != 0 && read(*comp)).fold(0, |m, c| m | 1 << c);
+        let mut kept = components(dst.mask).filter(|&comp| read(comp)).fold(0, |m, c| m | 1 << c);
         let doubles = inst.op.info().data == crate::op::Data::Double
             || matches!(inst.op, Op::FtoD | Op::ItoD | Op::UtoD);
         if doubles && kept != 0 {
@@ -269,7 +268,7 @@ fn for_each_write(inst: &MInst, mut f: impl FnMut(VReg, u8)) {
     if let Some(dst) = inst.dst
         && let DstBase::VReg(vreg) = dst.base
     {
-        (0..4).filter(|comp| dst.mask >> comp & 1 != 0).for_each(|comp| f(vreg, comp));
+        components(dst.mask).for_each(|comp| f(vreg, comp));
     }
     if let Null::Status(vreg) = inst.null {
         f(vreg, 0);

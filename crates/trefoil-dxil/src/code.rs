@@ -56,32 +56,39 @@ pub(crate) fn insts(func: &Function) -> impl Iterator<Item = InstId> + '_ {
 /// How often each instruction is used; one more for those that stay unused.
 pub(crate) type Uses = Vec<u32>;
 
+/// In the place of a count: nothing that stands behind it uses the instruction.
+const UNUSED: u32 = u32::MAX;
+
 /// Removes what nothing uses and nobody sees; counts the uses of the rest.
 pub(crate) fn remove_dead(functions: &EntityMap<FuncId, Function>, func: &mut Function) -> Uses {
     let mut uses: Uses = vec![0; func.inst_count()];
-    let mut work: Vec<InstId> = Vec::with_capacity(64);
-    for &block in &func.layout {
-        for &inst in &func.blocks[block].insts {
-            if !may_go(functions, func, inst) {
-                uses[inst.index()] = 1;
-                work.push(inst);
+    // What a phi uses may stand behind it, and have been taken for dead.
+    let mut late: Vec<InstId> = Vec::with_capacity(16);
+    for &block in func.layout.iter().rev() {
+        for &inst in func.blocks[block].insts.iter().rev() {
+            if uses[inst.index()] == 0 {
+                uses[inst.index()] = if may_go(functions, func, inst) { UNUSED } else { 1 };
             }
-        }
-    }
-    while let Some(inst) = work.pop() {
-        for used in func.operands(inst).iter().filter_map(|v| v.as_inst()) {
-            let count = &mut uses[used.index()];
-            if *count == 0 {
-                work.push(used);
+            if uses[inst.index()] != UNUSED {
+                late.push(inst);
             }
-            *count += 1;
+            while let Some(user) = late.pop() {
+                for used in func.operands(user).iter().filter_map(|v| v.as_inst()) {
+                    let count = &mut uses[used.index()];
+                    if *count == UNUSED {
+                        *count = 0;
+                        late.push(used);
+                    }
+                    *count += 1;
+                }
+            }
         }
     }
     for i in 0..func.layout.len() {
         let block = func.layout[i];
-        func.blocks[block].insts.retain(|inst| uses[inst.index()] > 0);
+        func.blocks[block].insts.retain(|inst| uses[inst.index()] != UNUSED);
     }
-    func.attachments.retain(|inst, _| uses[inst.index()] > 0);
+    func.attachments.retain(|inst, _| (1..UNUSED).contains(&uses[inst.index()]));
     uses
 }
 

@@ -235,8 +235,10 @@ impl<S: Set> Flow<'_, S> {
         let func = self.graph.func;
         let operands = func.operands(inst);
         let mut sources = S::default();
-        for used in operands.iter().filter_map(|v| v.as_inst()) {
-            sources |= self.values[used.index()];
+        for operand in operands {
+            if let Some(used) = operand.as_inst() {
+                sources |= self.values[used.index()];
+            }
         }
         match func.insts[inst].op {
             Opcode::Phi => {

@@ -1,7 +1,7 @@
 //! The way from the IR to a container, step by step.
 
 use crate::bitcode::{self, ModuleFacts};
-use crate::code::{calls, insts, remove_dead};
+use crate::code::{calls, remove_dead};
 use crate::constant_address;
 use crate::depends;
 use crate::dxmeta::{self, EntryFacts};
@@ -16,9 +16,7 @@ use crate::share;
 use crate::signatures::Signatures;
 use crate::usage;
 use trefoil_dxcontainer::{Element, SemanticKind};
-use trefoil_ir::{
-    EntityMap, EntryPoint, Error, FuncId, Function, InstId, Loc, MetadataId, Module, Opcode, Stage,
-};
+use trefoil_ir::{EntityMap, EntryPoint, Error, FuncId, Function, InstId, Loc, MetadataId, Module, Stage};
 
 /// The highest minor shader model that the tables know.
 const NEWEST: u8 = 9;
@@ -59,7 +57,7 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     word |= flags::may_not_alias(options, &target, &resources);
     let sample_frequency = runs_per_sample(&calls, &signatures);
     functions[FuncId::from_u32(0)] = func;
-    let (functions, attributes) = without_unused(functions, attributes);
+    let (functions, attributes) = without_unused(functions, attributes, &calls);
     module.functions = functions;
     let told = EntryFacts {
         entry: &entry,
@@ -159,11 +157,12 @@ type Attributes = Vec<(FuncId, crate::lower::OpAttributes)>;
 fn without_unused(
     mut functions: EntityMap<FuncId, Function>,
     attributes: Attributes,
+    calls: &[(InstId, DxilOp)],
 ) -> (EntityMap<FuncId, Function>, Attributes) {
     let mut used = vec![false; functions.len()];
     let main = FuncId::from_u32(0);
     used[0] = true;
-    for inst in insts(&functions[main]).filter(|&i| functions[main].insts[i].op == Opcode::Call) {
+    for &(inst, _) in calls {
         if let Some(callee) = functions[main].operands(inst).last().and_then(|v| v.as_func()) {
             used[callee.as_u32() as usize] = true;
         }

@@ -2,7 +2,7 @@
 
 use crate::code::{int, op_of};
 use crate::ops::{Attributes, DxilOp};
-use trefoil_ir::{ConstKind, Context, Function, InstId, Opcode, Value};
+use trefoil_ir::{BlockId, ConstKind, Context, Function, InstId, Opcode, Value};
 use trefoil_opt::cse::{self, Reach};
 
 /// The bit of `%dx.types.ResourceProperties` that says that a resource is written.
@@ -11,8 +11,8 @@ const WRITABLE: u64 = 1 << 12;
 /// The class of read-only views.
 const SRV: u64 = 0;
 
-/// Shares what is computed twice; gives the instructions that read something else now, if there are any.
-pub(crate) fn run(ctx: &Context, func: &mut Function) -> Option<Vec<InstId>> {
+/// Shares what is computed twice; gives the instructions that read something else now, with their blocks, if there are any.
+pub(crate) fn run(ctx: &Context, func: &mut Function) -> Option<Vec<(BlockId, InstId)>> {
     cse::run_with(func, |func, inst| reach(ctx, func, inst))
 }
 

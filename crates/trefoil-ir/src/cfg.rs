@@ -18,12 +18,12 @@ pub struct Lists {
 impl Lists {
     /// The lists of these pairs of owner and item, each in the order of the pairs.
     fn new(count: usize, pairs: &[(BlockId, BlockId)]) -> Self {
-        let mut starts = vec![0u32; count + 2];
+        let mut starts: Vec<u32> = std::iter::repeat_n(0, count + 2).collect();
         pairs.iter().for_each(|(owner, _)| starts[owner.index() + 2] += 1);
         for i in 2..starts.len() {
             starts[i] += starts[i - 1];
         }
-        let mut items = vec![BlockId::from_u32(0); pairs.len()];
+        let mut items = vec![NO_BLOCK; pairs.len()];
         for &(owner, item) in pairs {
             let next = &mut starts[owner.index() + 1];
             items[*next as usize] = item;
@@ -171,24 +171,20 @@ impl Dominators {
         if cfg.order.is_empty() {
             return Self { idom: SideMap::with_default(NO_BLOCK) };
         }
-        const NONE: usize = usize::MAX;
         let mut closest = vec![NONE; cfg.order.len()];
         closest[0] = 0;
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for (place, &block) in cfg.order.iter().enumerate().skip(1) {
-                let mut best = NONE;
-                // The last first: of a block that many leave for, each step is then short.
-                for &pred in cfg.preds[block].iter().rev() {
-                    let pred = cfg.position[pred] as usize;
-                    if closest.get(pred).is_some_and(|&known| known != NONE) {
-                        best = if best == NONE { pred } else { meet(&closest, best, pred) };
-                    }
+        // Blocks that something behind them goes to: those alone may have more to take into account in another round.
+        let mut heads: SmallVec<[usize; 8]> = SmallVec::new();
+        let mut first = true;
+        while first || heads.iter().any(|&head| closest[head] != closest_of(cfg, &closest, head)) {
+            for place in 1..cfg.order.len() {
+                let is_head = |&p: &BlockId| (place..cfg.order.len()).contains(&(cfg.position[p] as usize));
+                if first && cfg.preds[cfg.order[place]].iter().any(is_head) {
+                    heads.push(place);
                 }
-                changed |= closest[place] != best;
-                closest[place] = best;
+                closest[place] = closest_of(cfg, &closest, place);
             }
+            first = false;
         }
         let count = cfg.order.iter().map(|b| b.index() + 1).max().unwrap_or(0);
         let mut idom = SideMap::sized(count, NO_BLOCK);
@@ -236,6 +232,22 @@ impl Dominators {
         }
         a == b
     }
+}
+
+/// No place, where none is known.
+const NONE: usize = usize::MAX;
+
+/// The closest place that dominates a place, by what is known of those that go there.
+fn closest_of(cfg: &Cfg, closest: &[usize], place: usize) -> usize {
+    let mut best = NONE;
+    // The last first: of a block that many leave for, each step is then short.
+    for &pred in cfg.preds[cfg.order[place]].iter().rev() {
+        let pred = cfg.position[pred] as usize;
+        if closest.get(pred).is_some_and(|&known| known != NONE) {
+            best = if best == NONE { pred } else { meet(closest, best, pred) };
+        }
+    }
+    best
 }
 
 /// The dominator tree as numbers on the way into and out of each block: who dominates whom at once, however deep.

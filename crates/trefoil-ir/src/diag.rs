@@ -36,18 +36,22 @@ pub struct Error {
     pub message: String,
 }
 
+// What is cold keeps the way to an error apart from the code that always runs.
 impl Error {
     /// An error in the input.
+    #[cold]
     pub fn user(loc: Loc, message: impl Into<String>) -> Self {
         Self { blame: Blame::User, loc, message: message.into() }
     }
 
     /// A bound that was passed.
+    #[cold]
     pub fn limit(loc: Loc, message: impl Into<String>) -> Self {
         Self { blame: Blame::Limit, loc, message: message.into() }
     }
 
     /// An invariant that does not hold.
+    #[cold]
     pub fn bug(loc: Loc, message: impl Into<String>) -> Self {
         Self { blame: Blame::Bug, loc, message: message.into() }
     }

@@ -184,7 +184,10 @@ impl<K: Entity, V: Clone> SideMap<K, V> {
 
     /// A map for ids below `len`, each reading as `default`, that will not grow while those are set.
     pub fn sized(len: usize, default: V) -> Self {
-        Self { values: vec![default.clone(); len], default, key: PhantomData }
+        // Not `vec![default; len]`: memory that comes zeroed takes the allocator longer than small memory takes to fill.
+        let mut values = Vec::with_capacity(len);
+        values.resize(len, default.clone());
+        Self { values, default, key: PhantomData }
     }
 
     /// Takes in an index, and as many more as there are: what is set one after the other is not grown for each.

@@ -422,7 +422,14 @@ impl Function {
             self.pool.reserve(self.pool.len().max(512));
             self.locs.reserve(self.locs.len().max(256));
         }
-        self.pool.extend_from_slice(operands);
+        // Of few operands a copy of known length is made in place.
+        match *operands {
+            [] => {}
+            [a] => self.pool.push(a),
+            [a, b] => self.pool.extend_from_slice(&[a, b]),
+            [a, b, c] => self.pool.extend_from_slice(&[a, b, c]),
+            _ => self.pool.extend_from_slice(operands),
+        }
         self.locs.push(loc);
         self.insts.push(Inst { op, flags, len: operands.len() as u16, ty, start, data })
     }
@@ -572,35 +579,43 @@ impl Function {
             *v = map(*v);
         }
         for b in 0..self.layout.len() {
-            let block = self.layout[b];
-            for i in 0..self.blocks[block].insts.len() {
-                let inst = self.blocks[block].insts[i];
-                for v in self.operands_mut(inst) {
-                    *v = map(*v);
-                }
+            self.rewrite_block(self.layout[b], &mut map);
+        }
+    }
+
+    /// As [`rewrite_operands`](Self::rewrite_operands), for one block.
+    #[inline]
+    pub fn rewrite_block(&mut self, block: BlockId, mut map: impl FnMut(Value) -> Value) {
+        let Self { blocks, insts, pool, .. } = self;
+        for &inst in &blocks[block].insts {
+            let i = &insts[inst];
+            for v in &mut pool[i.start as usize..][..usize::from(i.len)] {
+                *v = map(*v);
             }
         }
     }
 
     /// As [`rewrite_operands`](Self::rewrite_operands), for phis and terminators only: the instructions that name blocks.
     pub fn rewrite_blocks(&mut self, mut map: impl FnMut(Value) -> Value) {
-        for b in 0..self.layout.len() {
-            let block = self.layout[b];
-            for i in 0..self.blocks[block].insts.len() {
-                let inst = self.blocks[block].insts[i];
-                if self.insts[inst].op != Opcode::Phi {
-                    break;
+        let Self { layout, blocks, insts, pool, .. } = self;
+        for &block in &*layout {
+            let Some((&last, ahead)) = blocks[block].insts.split_last() else { continue };
+            let phis = ahead.iter().take_while(|&&inst| insts[inst].op == Opcode::Phi);
+            for i in phis.chain([&last]).map(|&inst| &insts[inst]) {
+                for v in &mut pool[i.start as usize..][..usize::from(i.len)] {
+                    *v = map(*v);
                 }
-                self.operands_mut(inst).iter_mut().for_each(|v| *v = map(*v));
-            }
-            if let Some(term) = self.terminator(block) {
-                self.operands_mut(term).iter_mut().for_each(|v| *v = map(*v));
             }
         }
     }
 
-    /// As [`rewrite_operands`](Self::rewrite_operands), for the phis only; tells `changed` of those that it changes.
-    pub fn rewrite_phis(&mut self, mut map: impl FnMut(Value) -> Value, mut changed: impl FnMut(InstId)) {
+    /// As [`rewrite_operands`](Self::rewrite_operands), for the phis only; tells `changed` of those that it changes, and of
+    /// their blocks.
+    pub fn rewrite_phis(
+        &mut self,
+        mut map: impl FnMut(Value) -> Value,
+        mut changed: impl FnMut(BlockId, InstId),
+    ) {
         for b in 0..self.layout.len() {
             let block = self.layout[b];
             for i in 0..self.blocks[block].insts.len() {
@@ -615,7 +630,7 @@ impl Function {
                     *v = now;
                 }
                 if renamed {
-                    changed(inst);
+                    changed(block, inst);
                 }
             }
         }
@@ -627,11 +642,14 @@ impl Function {
     }
 
     /// Whether an instruction is another one than it was, or has other operands.
+    #[inline]
     pub fn has_changed(&self, since: &Snapshot, inst: InstId) -> bool {
         let (Some(old), new) = (since.insts.get(inst), &self.insts[inst]) else { return true };
+        if (old.op, old.flags, old.ty, old.data, old.len) != (new.op, new.flags, new.ty, new.data, new.len) {
+            return true;
+        }
         let before = &since.pool[old.start as usize..][..usize::from(old.len)];
-        (old.op, old.flags, old.ty, old.data) != (new.op, new.flags, new.ty, new.data)
-            || before != self.operands(inst)
+        before.iter().zip(self.operands(inst)).any(|(old, new)| old != new)
     }
 
     /// How many ids instructions have taken: the size for a [`SideMap`](crate::entity::SideMap) over them.

@@ -30,20 +30,31 @@ fn clean(ctx: &mut Context, func: &mut Function, keep_structure: bool, mut look:
         }
     }
     let mut changed = false;
+    // Whether fewer ways may lead out of a scope than when it was cleaned last.
+    let mut fewer = look;
     loop {
         let mut cut = fold_branches(ctx, func);
-        cut |= open_scopes(func);
+        let scopes = if keep_structure && (cut || fewer) { scopes(func) } else { SmallVec::new() };
+        if !cut && !look && scopes.is_empty() {
+            return changed;
+        }
+        let mut edges = count_edges(func);
+        cut |= open_scopes(func, &scopes, &edges);
         // Only a branch that went leaves more blocks without a way to them, or with one way alone.
         if !cut && !look {
             return changed;
         }
         let dropped = drop_unreachable(ctx, func);
-        let joined = join_blocks(func);
+        if dropped {
+            edges = count_edges(func);
+        }
+        let joined = join_blocks(func, &edges);
         look = !keep_structure && forward::run(func);
         if !(cut || dropped || joined || look) {
             return changed;
         }
         changed = true;
+        fewer = cut || dropped;
     }
 }
 
@@ -52,7 +63,9 @@ fn fold_branches(ctx: &Context, func: &mut Function) -> bool {
     let mut changed = false;
     for b in 0..func.layout.len() {
         let block = func.layout[b];
-        let Some(term) = func.terminator(block) else { continue };
+        let Some(term) = func.terminator(block).filter(|&term| func.operands(term).len() > 1) else {
+            continue;
+        };
         branch_on_opposite(ctx, func, term);
         let Some(target) = known_target(ctx, func, block, term) else { continue };
         let successors = func.successors(block);
@@ -118,20 +131,28 @@ fn forget_edge(func: &mut Function, from: BlockId, to: BlockId) {
     }
 }
 
-/// Opens scopes and constant switches that at most one way leaves: no early exit needs them.
-fn open_scopes(func: &mut Function) -> bool {
-    if !func.layout.iter().any(|&block| is_scope(func, block)) {
-        return false;
-    }
-    let mut edges: SideMap<BlockId, u32> = SideMap::sized(func.blocks.len(), 0);
+/// How many ways lead to each block.
+type Edges = SideMap<BlockId, u32>;
+
+fn count_edges(func: &Function) -> Edges {
+    let mut edges = Edges::sized(func.blocks.len(), 0);
     for &block in &func.layout {
         func.for_each_successor(block, |to| edges[to] += 1);
     }
+    edges
+}
+
+/// The blocks that open scopes.
+fn scopes(func: &Function) -> SmallVec<[BlockId; 8]> {
+    func.layout.iter().copied().filter(|&block| is_scope(func, block)).collect()
+}
+
+/// Opens scopes and constant switches that at most one way leaves: no early exit needs them.
+fn open_scopes(func: &mut Function, scopes: &[BlockId], edges: &Edges) -> bool {
     let mut changed = false;
-    for b in 0..func.layout.len() {
-        let block = func.layout[b];
+    for &block in scopes {
         let Merge::Selection { merge, .. } = func.blocks[block].merge else { continue };
-        if edges[merge] > 1 || !is_scope(func, block) {
+        if edges[merge] > 1 {
             continue;
         }
         if let Some(term) = func.terminator(block)
@@ -236,12 +257,10 @@ fn undefined_from(ctx: &mut Context, func: &mut Function, from: BlockId, header:
 }
 
 /// Joins a block to the one block that goes to it, when that goes nowhere else and no structure stands between.
-fn join_blocks(func: &mut Function) -> bool {
+fn join_blocks(func: &mut Function, edges: &Edges) -> bool {
     let count = func.blocks.len();
-    let mut edges: SideMap<BlockId, u32> = SideMap::sized(count, 0);
     let mut named: SideMap<BlockId, bool> = SideMap::sized(count, false);
     for &block in &func.layout {
-        func.for_each_successor(block, |to| edges[to] += 1);
         match func.blocks[block].merge {
             Merge::None => {}
             Merge::Selection { merge, .. } => named[merge] = true,
@@ -259,7 +278,7 @@ fn join_blocks(func: &mut Function) -> bool {
         if func.blocks[block].insts.is_empty() {
             continue;
         }
-        while let Some(next) = joined(func, block, &edges, &named) {
+        while let Some(next) = joined(func, block, edges, &named) {
             take_in(func, block, next, &mut values);
             into[next] = block;
             changed = true;
@@ -287,12 +306,7 @@ fn join_blocks(func: &mut Function) -> bool {
 }
 
 /// The block that can be joined to the end of `block`.
-fn joined(
-    func: &Function,
-    block: BlockId,
-    edges: &SideMap<BlockId, u32>,
-    named: &SideMap<BlockId, bool>,
-) -> Option<BlockId> {
+fn joined(func: &Function, block: BlockId, edges: &Edges, named: &SideMap<BlockId, bool>) -> Option<BlockId> {
     let term = func.terminator(block)?;
     if func.insts[term].op != Opcode::Br || func.blocks[block].merge != Merge::None {
         return None;

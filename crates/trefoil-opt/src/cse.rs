@@ -4,7 +4,6 @@
 //! active is shared within one block only, and not past what may end lanes.
 
 use crate::simplify::Replaced;
-use hashbrown::HashTable;
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
 use trefoil_ir::cfg::{Cfg, Dominators};
@@ -15,7 +14,9 @@ use trefoil_ir::{
 /// What has been computed, by what makes two instructions the same: the opcode and all that is in it, the operands, and
 /// the stretch of code where that matters.
 struct Known {
-    table: HashTable<Entry>,
+    /// The last entry of each chain; there are at least as many chains as instructions.
+    chains: Vec<u32>,
+    entries: Vec<Entry>,
     /// The blocks that the walk is in: what was computed in others is not known here.
     open: SideMap<BlockId, bool>,
 }
@@ -27,26 +28,38 @@ struct Entry {
     block: BlockId,
     /// 0 where it does not matter how control came here; else the stretch of code.
     stretch: u32,
+    /// The entry before it in its chain.
+    before: u32,
 }
 
+/// The end of a chain.
+const NONE: u32 = u32::MAX;
+
 impl Known {
+    /// Nothing, with room for what so many instructions compute.
+    fn new(func: &Function, insts: usize) -> Self {
+        let count = insts.next_power_of_two();
+        let mut chains = Vec::with_capacity(count);
+        chains.resize(count, NONE);
+        let open = SideMap::sized(func.blocks.len(), false);
+        Self { chains, entries: Vec::with_capacity(insts), open }
+    }
+
     /// The same instruction, computed before; else takes this one in.
     fn find_or_add(&mut self, func: &Function, inst: InstId, block: BlockId, stretch: u32) -> Option<InstId> {
         let hash = hash_of(func, inst, stretch);
-        let same = |e: &Entry| {
-            e.hash == hash && e.stretch == stretch && self.open[e.block] && is_same(func, e.inst, inst)
-        };
-        if let Some(found) = self.table.find(spread(hash), same) {
-            return Some(found.inst);
+        let chain = hash as usize & (self.chains.len() - 1);
+        let mut at = self.chains[chain];
+        while let Some(e) = self.entries.get(at as usize) {
+            if e.hash == hash && e.stretch == stretch && self.open[e.block] && is_same(func, e.inst, inst) {
+                return Some(e.inst);
+            }
+            at = e.before;
         }
-        self.table.insert_unique(spread(hash), Entry { hash, inst, block, stretch }, |e| spread(e.hash));
+        let before = std::mem::replace(&mut self.chains[chain], self.entries.len() as u32);
+        self.entries.push(Entry { hash, inst, block, stretch, before });
         None
     }
-}
-
-/// A table looks at the upper and the lower bits of a hash.
-fn spread(hash: u32) -> u64 {
-    u64::from(hash) << 32 | u64::from(hash)
 }
 
 /// The operands in an order that does not depend on how they were written, as far as that is free.
@@ -60,9 +73,12 @@ fn ordered(func: &Function, inst: InstId) -> (Option<[Value; 2]>, &[Value]) {
 fn hash_of(func: &Function, inst: InstId, stretch: u32) -> u32 {
     let i = &func.insts[inst];
     let mut hasher = FxHasher::default();
-    (i.op, i.flags.0, i.ty, i.data, stretch).hash(&mut hasher);
-    let (first, rest) = ordered(func, inst);
-    first.iter().flatten().chain(rest).for_each(|v| v.hash(&mut hasher));
+    hasher.write_u64(u64::from(i.op as u8) | u64::from(i.flags.0) << 8 | u64::from(i.ty.as_u32()) << 32);
+    hasher.write_u64(u64::from(i.data) | u64::from(stretch) << 32);
+    match *func.operands(inst) {
+        [a, b] if i.op.info().commutes => [a.min(b), a.max(b)].iter().for_each(|v| v.hash(&mut hasher)),
+        ref all => all.iter().for_each(|v| v.hash(&mut hasher)),
+    }
     let hash = hasher.finish();
     (hash ^ (hash >> 32)) as u32
 }
@@ -95,20 +111,19 @@ pub fn run(ctx: &Context, func: &mut Function) -> bool {
 }
 
 /// Shares what is computed twice in a function whose instructions can be shared as far as `reach` says; gives those that
-/// read something else now, if there are any.
+/// read something else now, with their blocks, if there are any.
 pub fn run_with(
     func: &mut Function,
     mut reach: impl FnMut(&Function, InstId) -> Reach,
-) -> Option<Vec<InstId>> {
+) -> Option<Vec<(BlockId, InstId)>> {
     let cfg = Cfg::new(func);
     let doms = Dominators::new(&cfg);
     let children = doms.children(&cfg);
     let count = func.layout.iter().map(|&b| func.blocks[b].insts.len()).sum();
-    let open = SideMap::sized(func.blocks.len(), false);
-    let mut known = Known { table: HashTable::with_capacity(count), open };
+    let mut known = Known::new(func, count);
     let mut replaced = Replaced::new(func);
     let mut stretch = 0;
-    let mut renamed: Vec<InstId> = Vec::new();
+    let mut renamed: Vec<(BlockId, InstId)> = Vec::new();
     let mut steps = vec![Step::Enter(func.entry())];
     while let Some(step) = steps.pop() {
         let block = match step {
@@ -124,14 +139,8 @@ pub fn run_with(
         stretch += 1;
         for i in 0..func.blocks[block].insts.len() {
             let inst = func.blocks[block].insts[i];
-            let mut other = false;
-            for v in func.operands_mut(inst) {
-                let now = replaced.get(*v);
-                other |= now != *v;
-                *v = now;
-            }
-            if other {
-                renamed.push(inst);
+            if !replaced.is_empty() && rename(func, inst, &replaced) {
+                renamed.push((block, inst));
             }
             if ends_lanes(func, inst) {
                 stretch += 1;
@@ -149,7 +158,7 @@ pub fn run_with(
     if replaced.is_empty() {
         return None;
     }
-    func.rewrite_phis(|v| replaced.get(v), |phi| renamed.push(phi));
+    func.rewrite_phis(|v| replaced.get(v), |block, phi| renamed.push((block, phi)));
     if cfg.order.len() < func.layout.len() || !func.calls.is_empty() {
         func.rewrite_operands(|v| replaced.get(v));
     }
@@ -158,6 +167,18 @@ pub fn run_with(
         func.blocks[block].insts.retain(|&i| !replaced.contains(i));
     }
     Some(renamed)
+}
+
+/// Brings the operands of an instruction up to date; whether there was anything to do.
+#[inline]
+fn rename(func: &mut Function, inst: InstId, replaced: &Replaced) -> bool {
+    let mut other = false;
+    for v in func.operands_mut(inst) {
+        let now = replaced.get(*v);
+        other |= now != *v;
+        *v = now;
+    }
+    other
 }
 
 /// Whether the active lanes may be others behind an instruction.

@@ -3,39 +3,47 @@
 use rustc_hash::FxHashMap;
 use trefoil_ir::{Effect, EntityMap, FuncId, Function, InstId, Opcode, SideMap, Value};
 
+/// Something needs the instruction.
+const LIVE: u8 = 1;
+/// The walk has come past the instruction.
+const PASSED: u8 = 2;
+
 /// Removes dead instructions; says whether there were any. `functions` says what calls may do.
+///
+/// Walks the code backwards: what is needed mostly stands ahead of what needs it. What does not, phis' operands and stores
+/// to variables that turn out to be read, is come back to.
 pub fn run(functions: &EntityMap<FuncId, Function>, func: &mut Function) -> bool {
-    let mut live: SideMap<InstId, bool> = SideMap::sized(func.inst_count(), false);
-    let mut work: Vec<InstId> = Vec::new();
+    let mut state: SideMap<InstId, u8> = SideMap::sized(func.inst_count(), 0);
+    let mut late: Vec<InstId> = Vec::new();
     let mut stores: FxHashMap<InstId, Vec<InstId>> = FxHashMap::default();
-    for &block in &func.layout {
-        for &inst in &func.blocks[block].insts {
-            let effect = func.effect(functions, inst);
-            if effect < Effect::Write {
-                continue;
-            }
-            match own_store(func, inst) {
-                Some(alloca) => stores.entry(alloca).or_default().push(inst),
-                None => {
-                    live[inst] = true;
-                    work.push(inst);
+    for &block in func.layout.iter().rev() {
+        for &inst in func.blocks[block].insts.iter().rev() {
+            let mut live = state[inst] & LIVE != 0;
+            if !live && func.effect(functions, inst) >= Effect::Write {
+                match own_store(func, inst) {
+                    Some(alloca) => stores.entry(alloca).or_default().push(inst),
+                    None => live = true,
                 }
             }
-        }
-    }
-    while let Some(inst) = work.pop() {
-        if func.insts[inst].op == Opcode::Alloca {
-            for store in stores.remove(&inst).unwrap_or_default() {
-                if !std::mem::replace(&mut live[store], true) {
-                    work.push(store);
-                }
+            state[inst] = if live { LIVE | PASSED } else { PASSED };
+            if live {
+                late.push(inst);
             }
-        }
-        for v in func.operands(inst) {
-            if let Some(i) = v.as_inst()
-                && !std::mem::replace(&mut live[i], true)
-            {
-                work.push(i);
+            while let Some(needed) = late.pop() {
+                if func.insts[needed].op == Opcode::Alloca {
+                    let written = stores.remove(&needed).unwrap_or_default();
+                    written.iter().for_each(|&store| state[store] |= LIVE);
+                    late.extend(written);
+                }
+                for operand in func.operands(needed).iter().filter_map(|v| v.as_inst()) {
+                    let before = state[operand];
+                    if before & LIVE == 0 {
+                        state[operand] = before | LIVE;
+                        if before & PASSED != 0 {
+                            late.push(operand);
+                        }
+                    }
+                }
             }
         }
     }
@@ -44,7 +52,7 @@ pub fn run(functions: &EntityMap<FuncId, Function>, func: &mut Function) -> bool
         let block = func.layout[b];
         let insts = &mut func.blocks[block].insts;
         let before = insts.len();
-        insts.retain(|&i| live[i]);
+        insts.retain(|&i| state[i] & LIVE != 0);
         changed |= insts.len() != before;
     }
     changed

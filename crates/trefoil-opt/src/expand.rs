@@ -5,6 +5,7 @@
 
 use crate::simplify::Replaced;
 use smallvec::SmallVec;
+use trefoil_ir::cfg::reachable;
 use trefoil_ir::{
     Context, Flags, FloatPredicate, Function, InstId, IntPredicate, Intrinsic, Loc, Opcode, Type, TypeId,
     Value,
@@ -17,6 +18,9 @@ pub fn run(ctx: &mut Context, func: &mut Function, native: fn(Intrinsic) -> bool
         let block = func.layout[b];
         let wants = |&i: &InstId| func.insts[i].intrinsic().is_some_and(|which| !native(which));
         if !func.blocks[block].insts.iter().any(wants) {
+            if !values.is_empty() {
+                func.rewrite_block(block, |v| values.get(v));
+            }
             continue;
         }
         let old = std::mem::take(&mut func.blocks[block].insts);
@@ -25,10 +29,13 @@ pub fn run(ctx: &mut Context, func: &mut Function, native: fn(Intrinsic) -> bool
             for v in func.operands_mut(inst) {
                 *v = values.get(*v);
             }
-            let which = func.insts[inst].intrinsic().filter(|&which| !native(which));
+            let Some(which) = func.insts[inst].intrinsic().filter(|&which| !native(which)) else {
+                out.push(inst);
+                continue;
+            };
             let (flags, loc) = (func.insts[inst].flags, func.loc(inst));
             let mut e = Expander { ctx, func, out: &mut out, native, flags, loc };
-            match which.and_then(|which| e.expand(inst, which)) {
+            match e.expand(inst, which) {
                 Some(value) => _ = values.set(inst, value),
                 None => out.push(inst),
             }
@@ -38,7 +45,12 @@ pub fn run(ctx: &mut Context, func: &mut Function, native: fn(Intrinsic) -> bool
     if values.is_empty() {
         return false;
     }
-    func.rewrite_operands(|v| values.get(v));
+    // All but phis have what they use ahead of them, wherever control comes.
+    if func.calls.is_empty() && reachable(func).1 == func.layout.len() {
+        func.rewrite_phis(|v| values.get(v), |_, _| ());
+    } else {
+        func.rewrite_operands(|v| values.get(v));
+    }
     true
 }
 

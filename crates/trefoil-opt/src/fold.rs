@@ -66,7 +66,16 @@ fn lanes_of(ctx: &mut Context, id: ConstId) -> Option<Lanes> {
     }
 }
 
+/// Whether a constant is a number of its own.
+fn is_scalar(ctx: &Context, id: ConstId) -> bool {
+    matches!(ctx.types.get(ctx.consts.get(id).ty), Type::Int(_) | Type::Half | Type::Float | Type::Double)
+}
+
 fn lane_by_lane(ctx: &mut Context, inst: &Inst, operands: &[ConstId]) -> Option<ConstId> {
+    if !operands.is_empty() && operands.iter().all(|&id| is_scalar(ctx, id)) {
+        let scalar = ctx.types.scalar(inst.ty);
+        return if scalar == inst.ty { scalar_result(ctx, inst, scalar, operands) } else { None };
+    }
     let lists: SmallVec<[Lanes; 3]> = operands.iter().map(|&id| lanes_of(ctx, id)).collect::<Option<_>>()?;
     let count = ctx.types.lanes(inst.ty) as usize;
     // `abs` has a scalar beside its vector; nothing else mixes widths.
@@ -76,9 +85,11 @@ fn lane_by_lane(ctx: &mut Context, inst: &Inst, operands: &[ConstId]) -> Option<
     }
     let scalar = ctx.types.scalar(inst.ty);
     let mut out = Lanes::new();
+    let mut parts: SmallVec<[ConstId; 3]> = lists.iter().map(|l| l[0]).collect();
     for lane in 0..count {
-        let parts: SmallVec<[ConstId; 3]> =
-            lists.iter().map(|l| l[if l.len() == 1 { 0 } else { lane }]).collect();
+        for (part, list) in parts.iter_mut().zip(&lists).filter(|(_, list)| list.len() > 1) {
+            *part = list[lane];
+        }
         out.push(scalar_result(ctx, inst, scalar, &parts)?);
     }
     Some(if scalar == inst.ty { out[0] } else { ctx.consts.aggregate(inst.ty, &out) })

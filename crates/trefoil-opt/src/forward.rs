@@ -8,6 +8,8 @@ use trefoil_ir::cfg::Cfg;
 use trefoil_ir::{BlockId, Entity, Function, InstId, Opcode, SideMap, Value};
 
 type Blocks = SmallVec<[BlockId; 4]>;
+/// By block: the blocks that go to it, for those that may be taken out and those behind them.
+type Preds = Vec<Blocks>;
 
 /// Takes such blocks out; says whether there were any.
 pub(crate) fn run(func: &mut Function) -> bool {
@@ -18,12 +20,17 @@ pub(crate) fn run(func: &mut Function) -> bool {
     }
     let cfg = Cfg::new(func);
     let mut heads: SideMap<BlockId, bool> = SideMap::sized(func.blocks.len(), false);
-    let mut preds: SideMap<BlockId, Blocks> = SideMap::sized(func.blocks.len(), Blocks::new());
+    let mut preds: Preds = (0..func.blocks.len()).map(|_| Blocks::new()).collect();
+    let reached = |block: BlockId| cfg.preds[block].iter().copied().filter(|&p| cfg.is_reachable(p));
     for &block in &cfg.order {
-        preds[block] = cfg.preds[block].iter().copied().filter(|&p| cfg.is_reachable(p)).collect();
-        heads[block] = preds[block].iter().any(|&p| cfg.position[p] >= cfg.position[block]);
+        heads[block] = reached(block).any(|p| cfg.position[p] >= cfg.position[block]);
     }
     short.retain(|&b| cfg.is_reachable(b));
+    let whole = cfg.order.len() == func.layout.len();
+    for block in short.iter().flat_map(|&b| [Some(b), target(func, b)]).flatten() {
+        preds[block.index()] =
+            if whole { Blocks::from_slice(&cfg.preds[block]) } else { reached(block).collect() };
+    }
     let mut uses: SideMap<InstId, u32> = SideMap::sized(func.inst_count(), 0);
     if short.iter().any(|&b| func.blocks[b].insts.len() > 1) {
         count_uses(func, &mut uses);
@@ -74,7 +81,7 @@ fn can_go(
     func: &Function,
     block: BlockId,
     next: BlockId,
-    preds: &SideMap<BlockId, Blocks>,
+    preds: &Preds,
     uses: &SideMap<InstId, u32>,
 ) -> bool {
     let used_there = |phi: InstId| {
@@ -88,17 +95,17 @@ fn can_go(
         let Some(value) = incoming(func, phi, block) else { return false };
         incoming(func, phi, from).is_none_or(|there| there == seen_from(func, block, value, from))
     };
-    preds[block].iter().all(|&from| func.phis(next).all(|phi| same(from, phi)))
+    preds[block.index()].iter().all(|&from| func.phis(next).all(|phi| same(from, phi)))
 }
 
 fn take_out(
     func: &mut Function,
     block: BlockId,
     next: BlockId,
-    preds: &mut SideMap<BlockId, Blocks>,
+    preds: &mut Preds,
     uses: &mut SideMap<InstId, u32>,
 ) {
-    let ahead = std::mem::take(&mut preds[block]);
+    let ahead = std::mem::take(&mut preds[block.index()]);
     let phis: SmallVec<[InstId; 8]> = func.phis(next).collect();
     for phi in phis {
         let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
@@ -115,14 +122,14 @@ fn take_out(
         }
         func.set_operands(phi, &operands);
     }
-    preds[next].retain(|&mut p| p != block);
+    preds[next.index()].retain(|&mut p| p != block);
     for &from in &ahead {
         if let Some(term) = func.terminator(from) {
             let here = Value::from(block);
             func.operands_mut(term).iter_mut().filter(|v| **v == here).for_each(|v| *v = next.into());
         }
-        if !preds[next].contains(&from) {
-            preds[next].push(from);
+        if !preds[next.index()].contains(&from) {
+            preds[next.index()].push(from);
         }
     }
     func.blocks[block].insts.clear();

@@ -25,7 +25,7 @@ struct Diamond {
 
 /// Converts what can be; says whether there was any. [`clean`](crate::clean) then joins the blocks.
 pub fn run(ctx: &Context, func: &mut Function) -> bool {
-    if !func.layout.iter().any(|&b| matches!(func.blocks[b].merge, Merge::Selection { .. })) {
+    if !func.layout.iter().any(|&b| has_form(func, b)) {
         return false;
     }
     let cfg = Cfg::new(func);
@@ -44,6 +44,14 @@ pub fn run(ctx: &Context, func: &mut Function) -> bool {
     func.layout.retain(|&b| !func.blocks[b].insts.is_empty());
     func.rewrite_operands(|v| values.get(v));
     true
+}
+
+/// Whether a block opens an `if` whose sides do nothing but go on to its merge block: a look ahead of a closer one.
+fn has_form(func: &Function, head: BlockId) -> bool {
+    let Merge::Selection { merge, hint } = func.blocks[head].merge else { return false };
+    let &[_, then, otherwise] = func.targets(head) else { return false };
+    let goes_on = |v: Value| v.as_block().is_some_and(|b| b == merge || func.targets(b) == [merge.into()]);
+    hint != Hint::Branch && goes_on(then) && goes_on(otherwise)
 }
 
 fn diamond(ctx: &Context, func: &Function, cfg: &Cfg, head: BlockId) -> Option<Diamond> {

@@ -32,6 +32,9 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     let is_back = |b: BlockId| cfg.preds[b].iter().any(|&p| cfg.position[p] >= cfg.position[b]);
     let heads: SmallVec<[BlockId; 8]> = cfg.order.iter().copied().filter(|&b| is_back(b)).collect();
     let mut loops: Vec<Loop> = heads.iter().rev().filter_map(|&head| fit(ctx, func, &cfg, head)).collect();
+    if loops.is_empty() {
+        return false;
+    }
     keep_closed(func, &mut loops);
     if loops.is_empty() {
         return false;

@@ -8,11 +8,13 @@ use crate::{fold, undefined, vectors};
 use trefoil_ir::cfg::reachable;
 use trefoil_ir::{
     BlockId, ConstId, ConstKind, Context, Flags, FloatPredicate, Function, Inst, InstId, IntPredicate,
-    Opcode, SideMap, Snapshot, Type, TypeId, Value,
+    Opcode, OpcodeClass, SideMap, Snapshot, Type, TypeId, Value,
 };
 
 /// Most sweeps over a function.
 const SWEEPS: u8 = 8;
+/// In the place of a sweep's number: the instruction has given way to a value.
+const GONE: u8 = u8::MAX;
 
 /// What becomes of an instruction.
 pub(crate) enum Change {
@@ -79,42 +81,35 @@ impl Default for Replaced {
 
 /// Simplifies a function; says whether anything changed.
 pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
-    let changed_in = SideMap::sized(func.inst_count(), 0);
-    sweeps(ctx, func, 1, changed_in)
+    Sweep::new(func).all(ctx, func, 1)
 }
 
-/// Simplifies a function that was simple but for what changed since: the instructions in `due` read something else. Says
-/// whether anything changed.
-pub fn run_again(ctx: &mut Context, func: &mut Function, due: &[InstId]) -> bool {
-    let mut changed_in = SideMap::sized(func.inst_count(), 0);
-    due.iter().for_each(|&inst| changed_in[inst] = 2);
-    sweeps(ctx, func, 2, changed_in)
+/// Simplifies a function that was simple, and in which the instructions in `due` read something else now. Says whether
+/// anything changed.
+pub fn run_again(ctx: &mut Context, func: &mut Function, due: &[(BlockId, InstId)]) -> bool {
+    let mut sweep = Sweep::new(func);
+    // Mostly there is no more to say of any of them, and the rest of the function stays as it is.
+    let look = |&(block, inst): &(BlockId, InstId)| {
+        let has_rules = has_rules(func.insts[inst].op);
+        if has_rules { simplified(ctx, func, &sweep.reached, block, inst) } else { None }
+    };
+    let Some(first) = due.iter().find_map(look) else { return false };
+    due.iter().for_each(|&(_, inst)| sweep.changed_in[inst] = 2);
+    sweep.all(ctx, func, 2) | matches!(first, Change::InPlace)
 }
 
 /// Simplifies a function that was simple once. Says whether anything changed.
 pub fn run_since(ctx: &mut Context, func: &mut Function, simple: &Snapshot) -> bool {
-    // Which ways lead to a phi may have changed too.
-    let is_due = |&i: &InstId| func.insts[i].op == Opcode::Phi || func.has_changed(simple, i);
-    let due: Vec<InstId> = insts_of(func).filter(is_due).collect();
-    run_again(ctx, func, &due)
-}
-
-/// Sweeps from the one with this number on.
-fn sweeps(ctx: &mut Context, func: &mut Function, first: u8, changed_in: SideMap<InstId, u8>) -> bool {
-    // Nothing here changes where control goes.
-    let (reached, count) = reachable(func);
-    let whole = count == func.layout.len();
-    let mut sweep = Sweep { number: 0, changed_in, reached, whole };
-    let mut changed = false;
-    for number in first..=SWEEPS {
-        sweep.number = number;
-        let done = sweep.run(ctx, func);
-        changed |= done.changed;
-        if !done.again {
-            break;
+    let mut sweep = Sweep::new(func);
+    for &block in &func.layout {
+        for &inst in &func.blocks[block].insts {
+            // Which ways lead to a phi may have changed too.
+            if func.insts[inst].op == Opcode::Phi || func.has_changed(simple, inst) {
+                sweep.changed_in[inst] = 2;
+            }
         }
     }
-    changed
+    sweep.all(ctx, func, 2)
 }
 
 /// A walk over all instructions, each behind what it is computed from but for phis; those that follow look only at what may
@@ -122,7 +117,8 @@ fn sweeps(ctx: &mut Context, func: &mut Function, first: u8, changed_in: SideMap
 struct Sweep {
     /// Its number, from 1.
     number: u8,
-    /// The last sweep in which an instruction changed, or the next one, when that shall look at it again.
+    /// The last sweep in which an instruction changed, or the next one, when that shall look at it again; [`GONE`] for
+    /// those that have given way.
     changed_in: SideMap<InstId, u8>,
     /// Which blocks can be reached.
     reached: SideMap<BlockId, bool>,
@@ -138,6 +134,27 @@ struct Done {
 }
 
 impl Sweep {
+    fn new(func: &Function) -> Self {
+        // Nothing here changes where control goes.
+        let (reached, count) = reachable(func);
+        let changed_in = SideMap::sized(func.inst_count(), 0);
+        Sweep { number: 0, changed_in, reached, whole: count == func.layout.len() }
+    }
+
+    /// Sweeps from the one with this number on, until nothing is left to do. Says whether anything changed.
+    fn all(&mut self, ctx: &mut Context, func: &mut Function, first: u8) -> bool {
+        let mut changed = false;
+        for number in first..=SWEEPS {
+            self.number = number;
+            let done = self.run(ctx, func);
+            changed |= done.changed;
+            if !done.again {
+                break;
+            }
+        }
+        changed
+    }
+
     fn run(&mut self, ctx: &mut Context, func: &mut Function) -> Done {
         let mut replaced = Replaced::new(func);
         let mut done = Done { changed: false, again: false };
@@ -145,7 +162,7 @@ impl Sweep {
             let block = func.layout[b];
             let insts = std::mem::take(&mut func.blocks[block].insts);
             for &inst in &insts {
-                if self.is_due(func, inst, &replaced) {
+                if self.is_due(func, inst, &replaced) && has_rules(func.insts[inst].op) {
                     self.visit(ctx, func, block, inst, &mut replaced, &mut done);
                 }
             }
@@ -160,16 +177,19 @@ impl Sweep {
 
     /// Brings an instruction's operands up to date; whether it or one of them has changed since it was last looked at.
     fn is_due(&mut self, func: &mut Function, inst: InstId, replaced: &Replaced) -> bool {
-        let first = self.number == 1;
-        let changed = |i: InstId| self.changed_in[i] == self.number;
-        let mut due = first || changed(inst);
+        let mut due = self.number == 1 || self.changed_in[inst] == self.number;
+        if due && replaced.is_empty() {
+            return true;
+        }
         let mut renamed = false;
         for v in func.operands_mut(inst) {
             let Some(operand) = v.as_inst() else { continue };
-            due = due || changed(operand);
-            let now = replaced.get(*v);
-            renamed |= now != *v;
-            *v = now;
+            let changed_in = self.changed_in[operand];
+            due |= changed_in == self.number;
+            if changed_in == GONE {
+                *v = replaced.get(*v);
+                renamed = true;
+            }
         }
         // What was looked at and stays as it is gives those who use it nothing new.
         if renamed {
@@ -196,7 +216,9 @@ impl Sweep {
                     self.changed_in[inst] = self.number;
                 }
                 Some(Change::Value(value)) => {
-                    replaced.set(inst, value);
+                    if replaced.set(inst, value) {
+                        self.changed_in[inst] = GONE;
+                    }
                     return;
                 }
             }
@@ -206,7 +228,7 @@ impl Sweep {
     /// Takes out what has given way. What stands ahead of it and uses it, which phis alone do, is to be looked at again.
     fn take_out(&mut self, func: &mut Function, replaced: &Replaced, done: &mut Done) {
         let again = |v| replaced.get(v);
-        let mut mark = |inst| {
+        let mut mark = |_, inst| {
             self.changed_in[inst] = self.number + 1;
             done.again = true;
         };
@@ -214,7 +236,9 @@ impl Sweep {
             func.rewrite_phis(again, mark);
         } else {
             func.rewrite_operands(again);
-            insts_of(func).for_each(&mut mark);
+            for &block in &func.layout {
+                func.blocks[block].insts.iter().for_each(|&inst| mark(block, inst));
+            }
         }
         for b in 0..func.layout.len() {
             let block = func.layout[b];
@@ -223,8 +247,15 @@ impl Sweep {
     }
 }
 
-fn insts_of(func: &Function) -> impl Iterator<Item = InstId> + '_ {
-    func.layout.iter().flat_map(|&b| func.blocks[b].insts.iter().copied())
+/// Whether there are rules for what an instruction does: others are not looked at closer.
+#[inline]
+fn has_rules(op: Opcode) -> bool {
+    match op.class() {
+        OpcodeClass::Terminator => false,
+        OpcodeClass::Memory => op == Opcode::Load,
+        OpcodeClass::Call => op == Opcode::Intrinsic,
+        _ => true,
+    }
 }
 
 fn simplified(

@@ -6,7 +6,8 @@ use trefoil_ir::{ConstKind, Context, Effect, Function, InstId, Opcode, Value};
 
 /// Puts zero in the place of operands of arithmetic that nothing has set; whether there were any.
 pub(crate) fn define(ctx: &mut Context, func: &mut Function, inst: InstId) -> bool {
-    if !computes(func, inst) {
+    // Few instructions have such an operand, and that is told by a look.
+    if !func.operands(inst).iter().any(|&v| lacks_value(ctx, v)) || !computes(func, inst) {
         return false;
     }
     let mut changed = false;
@@ -48,6 +49,17 @@ fn keeps_unset(func: &Function, inst: InstId) -> bool {
         Add | Sub | Xor | Trunc | FpToUi | FpToSi | FpTrunc | FpExt => true,
         FAdd | FSub | FMul | FDiv | FRem => func.operands(inst).iter().any(|v| v.as_const().is_none()),
         _ => false,
+    }
+}
+
+/// Whether a constant, or a part of it, says nothing.
+#[inline]
+fn lacks_value(ctx: &Context, value: Value) -> bool {
+    let Some(id) = value.as_const() else { return false };
+    let is_nothing = |kind: &ConstKind| matches!(kind, ConstKind::Undef | ConstKind::Poison);
+    match &ctx.consts.get(id).kind {
+        ConstKind::Aggregate(parts) => parts.iter().any(|&part| is_nothing(&ctx.consts.get(part).kind)),
+        kind => is_nothing(kind),
     }
 }
 

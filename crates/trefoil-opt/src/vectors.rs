@@ -65,6 +65,9 @@ fn extract(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Chang
 pub(crate) fn origin(ctx: &mut Context, func: &Function, mut vector: Value, mut lane: u32) -> Option<Source> {
     for _ in 0..STEPS {
         if let Some(c) = vector.as_const() {
+            if matches!(ctx.consts.get(c).kind, ConstKind::Undef | ConstKind::Poison) {
+                return Some(Source::Any);
+            }
             let part = ctx.consts.member(&ctx.types, c, lane)?;
             let any = matches!(ctx.consts.get(part).kind, ConstKind::Undef | ConstKind::Poison);
             return Some(if any { Source::Any } else { Source::Scalar(part.into()) });

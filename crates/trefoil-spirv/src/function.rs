@@ -155,16 +155,19 @@ impl<'a> Lower<'a> {
     }
 
     /// An error in the input, at the instruction at hand.
+    #[cold]
     pub(crate) fn fail<T>(&self, what: impl Display) -> Result<T> {
         Err(Error::user(self.loc, what.to_string()))
     }
 
     /// An error about a bound, at the instruction at hand.
+    #[cold]
     pub(crate) fn limit<T>(&self, what: impl Display) -> Result<T> {
         Err(Error::limit(self.loc, what.to_string()))
     }
 
     /// An invariant that does not hold, at the instruction at hand.
+    #[cold]
     pub(crate) fn bug<T>(&self, what: impl Display) -> Result<T> {
         Err(Error::bug(self.loc, what.to_string()))
     }

@@ -17,7 +17,9 @@ mod memory;
 mod texture;
 
 use crate::bindings::Bindings;
-use crate::code::{Base, Code, Dst, DstBase, Lane, Lanes, MInst, Null, RefData, RefIndex, Shape, Src, VReg};
+use crate::code::{
+    Base, Code, Dst, DstBase, Lane, Lanes, MInst, Null, RefData, RefIndex, Shape, Src, VReg, components,
+};
 use crate::op::{Data, Op};
 use crate::signature::Signatures;
 use facts::Facts;
@@ -149,15 +151,18 @@ impl<'a> Lowerer<'a> {
         Ok((lowerer.code, lowerer.needs))
     }
 
+    #[cold]
     fn user<T>(&self, message: impl Into<String>) -> Result<T> {
         Err(Error::user(self.loc, message))
     }
 
+    #[cold]
     fn bug<T>(&self, message: impl Into<String>) -> Result<T> {
         Err(Error::bug(self.loc, message))
     }
 
     /// An error for a construct that shader model 5.1 has no instruction for.
+    #[cold]
     fn unsupported<T>(&self, what: &str) -> Result<T> {
         self.user(format!("{what} is not available in shader model 5.1"))
     }
@@ -320,14 +325,14 @@ impl<'a> Lowerer<'a> {
         let mut todo: u8 = ((1u16 << width) - 1) as u8;
         while todo != 0 {
             let lead = todo.trailing_zeros() as usize;
-            let same = |&lane: &usize| {
-                todo >> lane & 1 != 0
-                    && srcs.iter().all(|source| get(source, first + lead).joins(get(source, first + lane)))
+            let same = |&lane: &u8| {
+                let lane = first + usize::from(lane);
+                srcs.iter().all(|source| get(source, first + lead).joins(get(source, lane)))
             };
-            let group: u8 = (0..width).filter(same).fold(0, |mask, lane| mask | 1 << lane);
+            let group: u8 = components(todo).filter(same).fold(0, |mask, lane| mask | 1 << lane);
             let operands = srcs.iter().map(|source| {
                 let mut src = source_of(*get(source, first + lead), Shape::Lanewise);
-                for lane in (0..width).filter(|lane| group >> lane & 1 != 0) {
+                for lane in components(group).map(usize::from) {
                     let from = get(source, first + lane);
                     src.comps[at + lane] = from.comp;
                     src.imm[at + lane] = from.imm as u32;

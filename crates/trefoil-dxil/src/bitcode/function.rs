@@ -95,10 +95,13 @@ pub(super) fn types_and_constants(ctx: &Context, func: &Function, types: &mut Ty
     let mut wanted = Vec::with_capacity(64);
     let mut seen = vec![false; ctx.consts.len()];
     types.of(ctx, TypeId::I32);
+    // The type of the instruction before: many stand together.
+    let mut numbered = TypeId::I32;
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
             let i = &func.insts[inst];
             match ctx.types.get(i.ty) {
+                _ if i.ty == numbered => {}
                 Type::Ptr(space) => {
                     let to = types.of(ctx, pointee(ctx, func, Value::from(inst)));
                     types.pointer(to, *space);
@@ -106,6 +109,7 @@ pub(super) fn types_and_constants(ctx: &Context, func: &Function, types: &mut Ty
                 Type::Void => {}
                 _ => {
                     types.of(ctx, i.ty);
+                    numbered = i.ty;
                 }
             }
             // Members are named by plain numbers.
@@ -120,7 +124,9 @@ pub(super) fn types_and_constants(ctx: &Context, func: &Function, types: &mut Ty
             if i.op == Opcode::Alloca {
                 wanted.extend(one(ctx).map(Constant::Ir));
             }
-            for id in func.operands(inst).iter().take(named).filter_map(|v| v.as_const()) {
+            let operands = func.operands(inst);
+            for operand in &operands[..operands.len().min(named)] {
+                let Some(id) = operand.as_const() else { continue };
                 if std::mem::replace(&mut seen[id.index()], true) {
                     continue;
                 }

@@ -52,7 +52,8 @@ pub(crate) struct Group {
 
 impl Lower<'_> {
     pub(super) fn get_pointer(&mut self, inst: InstId) -> Result {
-        let operands: SmallVec<[Value; 2]> = self.old.operands(inst).into();
+        let old = self.old;
+        let operands = old.operands(inst);
         let handle = self.handle(operands[0])?;
         let mut index = self.lanes(operands[1])?;
         let mut dynamic = None;

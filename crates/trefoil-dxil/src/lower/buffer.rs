@@ -281,7 +281,8 @@ impl Lower<'_> {
 
     /// `resource.atomic.binop` and `resource.atomic.compare.exchange`, which have DXIL's operands.
     pub(super) fn direct_atomic(&mut self, inst: InstId, op: DxilOp) -> Result {
-        let operands: smallvec::SmallVec<[Value; 6]> = self.old.operands(inst).into();
+        let old = self.old;
+        let operands = old.operands(inst);
         let handle = self.handle(operands[0])?;
         let wanted = self.old.insts[inst].ty;
         let bits = self.ctx.types.scalar_bits(wanted);

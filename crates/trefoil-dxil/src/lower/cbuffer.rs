@@ -56,7 +56,8 @@ impl Lower<'_> {
 
     /// `resource.load.cbufferrow.N`: a whole row as a structure.
     pub(super) fn cbuffer_row_intrinsic(&mut self, inst: InstId) -> Result {
-        let operands: smallvec::SmallVec<[Value; 2]> = self.old.operands(inst).into();
+        let old = self.old;
+        let operands = old.operands(inst);
         let handle = self.handle(operands[0])?.value;
         let row = self.scalar(operands[1])?;
         let types = self.leaf_types(self.old.insts[inst].ty)?;

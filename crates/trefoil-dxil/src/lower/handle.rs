@@ -37,7 +37,8 @@ impl Lower<'_> {
     }
 
     pub(super) fn handle_from_binding(&mut self, inst: InstId) -> Result {
-        let operands: smallvec::SmallVec<[Value; 3]> = self.old.operands(inst).into();
+        let old = self.old;
+        let operands = old.operands(inst);
         let ty = self.resource_type(inst)?;
         let id = crate::resources::resource_of(self.ctx, self.old, inst);
         let bound = id.and_then(|id| self.resources.get(id));
@@ -108,7 +109,8 @@ impl Lower<'_> {
     }
 
     pub(super) fn handle_from_heap(&mut self, inst: InstId) -> Result {
-        let operands: smallvec::SmallVec<[Value; 3]> = self.old.operands(inst).into();
+        let old = self.old;
+        let operands = old.operands(inst);
         let ty = self.resource_type(inst)?;
         let sampler = ty.class() == ResourceClass::Sampler;
         self.facts.sampler_heap |= sampler;

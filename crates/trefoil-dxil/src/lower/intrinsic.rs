@@ -187,7 +187,8 @@ impl Lower<'_> {
     }
 
     fn operand_lanes(&mut self, inst: InstId) -> Result<SmallVec<[Lanes; 3]>> {
-        let operands: SmallVec<[Value; 4]> = self.old.operands(inst).into();
+        let old = self.old;
+        let operands = old.operands(inst);
         operands.iter().map(|&operand| self.lanes(operand)).collect()
     }
 

@@ -26,7 +26,8 @@ impl Lower<'_> {
     }
 
     pub(super) fn load_input(&mut self, inst: InstId, which: Intrinsic) -> Result {
-        let operands: SmallVec<[Value; 4]> = self.old.operands(inst).into();
+        let old = self.old;
+        let operands = old.operands(inst);
         let index = self.element_index(operands[0], self.entry.inputs.len())?;
         let element = &self.entry.inputs[index];
         let ty = self.old.insts[inst].ty;
@@ -81,7 +82,8 @@ impl Lower<'_> {
     }
 
     pub(super) fn store_output(&mut self, inst: InstId) -> Result {
-        let operands: SmallVec<[Value; 3]> = self.old.operands(inst).into();
+        let old = self.old;
+        let operands = old.operands(inst);
         let index = self.element_index(operands[0], self.entry.outputs.len())?;
         let id = self.signatures.output_ids[index];
         let id = id.ok_or_else(|| self.user("an output that is not in the signature"))?;
@@ -103,7 +105,8 @@ impl Lower<'_> {
 
     /// A system value by its operation, which takes the intrinsic's operands (a component) as they are.
     pub(super) fn system_value(&mut self, inst: InstId, op: DxilOp, overload: TypeId) -> Result {
-        let operands: SmallVec<[Value; 2]> = self.old.operands(inst).into();
+        let old = self.old;
+        let operands = old.operands(inst);
         let arguments: Lanes = operands.iter().map(|&o| self.scalar(o)).collect::<Result<_>>()?;
         let value = self.call(op, overload, &arguments)?;
         self.set(inst, &[value]);

@@ -365,7 +365,9 @@ impl Lower<'_> {
     fn lanes(&mut self, value: Value) -> Result<Lanes> {
         match value.kind() {
             ValueKind::Inst(inst) => match self.slots[inst.index()] {
-                Slot::Lanes(start, len) => Ok(self.pool[start as usize..(start + len) as usize].into()),
+                Slot::Lanes(start, len) => {
+                    Ok(Lanes::from_slice(&self.pool[start as usize..(start + len) as usize]))
+                }
                 Slot::Unset => Err(self.bug("a value is used before it is computed")),
                 Slot::Handle(_) => Err(self.user("a resource cannot be used as a value here")),
                 Slot::Address(_) | Slot::Memory(_) => {
@@ -619,14 +621,17 @@ impl Lower<'_> {
 
     // Errors.
 
+    #[cold]
     fn bug(&self, message: impl Into<String>) -> Error {
         Error::bug(self.loc, message)
     }
 
+    #[cold]
     fn user(&self, message: impl Into<String>) -> Error {
         Error::user(self.loc, message)
     }
 
+    #[cold]
     fn unsupported(&self, which: Intrinsic) -> Error {
         self.user(format!("'{}' has no form in DXIL", which.info().name))
     }

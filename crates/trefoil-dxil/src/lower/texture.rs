@@ -96,8 +96,9 @@ impl Lower<'_> {
 
     pub(super) fn sample(&mut self, inst: InstId, which: Intrinsic) -> Result {
         use Intrinsic as I;
-        let operands: SmallVec<[Value; 8]> = self.old.operands(inst).into();
-        let (mut arguments, texture) = self.sample_head(&operands)?;
+        let old = self.old;
+        let operands = old.operands(inst);
+        let (mut arguments, texture) = self.sample_head(operands)?;
         let kind = texture.ty.kind;
         // (operation, operands between the coordinates and the offset, whether a clamp may follow)
         let (op, between, clamp) = match which {
@@ -147,8 +148,9 @@ impl Lower<'_> {
     }
 
     pub(super) fn gather(&mut self, inst: InstId, compare: bool) -> Result {
-        let operands: SmallVec<[Value; 8]> = self.old.operands(inst).into();
-        let (head, texture) = self.sample_head(&operands)?;
+        let old = self.old;
+        let operands = old.operands(inst);
+        let (head, texture) = self.sample_head(operands)?;
         let reference = if compare { Some(self.scalar(operands[3])?) } else { None };
         let at = 3 + usize::from(compare);
         let offsets = self.lanes(operands[at])?;
@@ -184,8 +186,9 @@ impl Lower<'_> {
     }
 
     pub(super) fn gather_raw(&mut self, inst: InstId) -> Result {
-        let operands: SmallVec<[Value; 4]> = self.old.operands(inst).into();
-        let (mut arguments, _) = self.sample_head(&operands)?;
+        let old = self.old;
+        let operands = old.operands(inst);
+        let (mut arguments, _) = self.sample_head(operands)?;
         let offsets = self.lanes(operands[3])?;
         for axis in 0..2 {
             arguments.push(match offsets.get(axis) {
@@ -201,7 +204,8 @@ impl Lower<'_> {
     }
 
     pub(super) fn store_sample(&mut self, inst: InstId) -> Result {
-        let operands: SmallVec<[Value; 4]> = self.old.operands(inst).into();
+        let old = self.old;
+        let operands = old.operands(inst);
         let handle = self.handle(operands[0])?;
         let mut arguments: Arguments = smallvec::smallvec![handle.value];
         let coordinates = self.lanes(operands[1])?;
@@ -221,7 +225,8 @@ impl Lower<'_> {
 
     pub(super) fn write_feedback(&mut self, inst: InstId, which: Intrinsic) -> Result {
         use Intrinsic as I;
-        let operands: SmallVec<[Value; 8]> = self.old.operands(inst).into();
+        let old = self.old;
+        let operands = old.operands(inst);
         let feedback = self.handle(operands[0])?;
         let (mut arguments, _) = self.sample_head(&operands[1..])?;
         arguments.insert(0, feedback.value);
@@ -250,7 +255,8 @@ impl Lower<'_> {
     }
 
     pub(super) fn load_texture(&mut self, inst: InstId) -> Result {
-        let operands: SmallVec<[Value; 4]> = self.old.operands(inst).into();
+        let old = self.old;
+        let operands = old.operands(inst);
         let handle = self.handle(operands[0])?;
         let coordinates = self.lanes(operands[1])?;
         let level = self.scalar(operands[2])?;
@@ -315,7 +321,8 @@ impl Lower<'_> {
     }
 
     pub(super) fn direct_load(&mut self, inst: InstId, raw: bool) -> Result {
-        let operands: SmallVec<[Value; 3]> = self.old.operands(inst).into();
+        let old = self.old;
+        let operands = old.operands(inst);
         let handle = self.handle(operands[0])?;
         let address = self.direct_address(handle, operands[1], raw.then(|| operands[2]))?;
         let (value, _, status) = self.result_shape(inst)?;
@@ -325,7 +332,8 @@ impl Lower<'_> {
     }
 
     pub(super) fn direct_store(&mut self, inst: InstId, raw: bool) -> Result {
-        let operands: SmallVec<[Value; 4]> = self.old.operands(inst).into();
+        let old = self.old;
+        let operands = old.operands(inst);
         let handle = self.handle(operands[0])?;
         let address = self.direct_address(handle, operands[1], raw.then(|| operands[2]))?;
         let value = operands[operands.len() - 1];
@@ -335,7 +343,8 @@ impl Lower<'_> {
     }
 
     pub(super) fn update_counter(&mut self, inst: InstId) -> Result {
-        let operands: SmallVec<[Value; 2]> = self.old.operands(inst).into();
+        let old = self.old;
+        let operands = old.operands(inst);
         let handle = self.handle(operands[0])?;
         let by = self.scalar(operands[1])?;
         let by = match self.as_int(by) {
@@ -348,7 +357,8 @@ impl Lower<'_> {
     }
 
     pub(super) fn get_dimensions(&mut self, inst: InstId) -> Result {
-        let operands: SmallVec<[Value; 2]> = self.old.operands(inst).into();
+        let old = self.old;
+        let operands = old.operands(inst);
         let handle = self.handle(operands[0])?;
         let level = self.scalar(operands[1])?;
         let kind = handle.ty.kind;
@@ -362,7 +372,8 @@ impl Lower<'_> {
     }
 
     pub(super) fn sample_position(&mut self, inst: InstId, which: Intrinsic) -> Result {
-        let operands: SmallVec<[Value; 2]> = self.old.operands(inst).into();
+        let old = self.old;
+        let operands = old.operands(inst);
         let result = if which == Intrinsic::SamplePosition {
             let handle = self.handle(operands[0])?;
             let sample = self.scalar(operands[1])?;
@@ -377,7 +388,8 @@ impl Lower<'_> {
     }
 
     pub(super) fn calculate_lod(&mut self, inst: InstId, clamped: bool) -> Result {
-        let operands: SmallVec<[Value; 3]> = self.old.operands(inst).into();
+        let old = self.old;
+        let operands = old.operands(inst);
         let texture = self.handle(operands[0])?;
         let sampler = self.handle(operands[1])?;
         let mut arguments: Arguments = smallvec::smallvec![texture.value, sampler.value];

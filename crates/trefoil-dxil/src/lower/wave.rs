@@ -53,7 +53,8 @@ impl Lower<'_> {
             I::QuadAll => self.quad_vote(inst, 1),
             I::WaveMultiPrefix => self.multi_prefix(inst),
             I::WaveMultiPrefixCountBits => {
-                let operands: SmallVec<[Value; 2]> = self.old.operands(inst).into();
+                let old = self.old;
+                let operands = old.operands(inst);
                 let mut arguments = self.lanes(operands[0])?;
                 arguments.extend(self.lanes(operands[1])?);
                 let value = self.call(DxilOp::WaveMultiPrefixBitCount, TypeId::VOID, &arguments)?;
@@ -85,7 +86,8 @@ impl Lower<'_> {
     }
 
     fn read_lane(&mut self, inst: InstId, op: DxilOp) -> Result {
-        let operands: SmallVec<[Value; 2]> = self.old.operands(inst).into();
+        let old = self.old;
+        let operands = old.operands(inst);
         let from = self.scalar(operands[1])?;
         let mut lanes = Lanes::new();
         for lane in self.lanes(operands[0])? {
@@ -116,7 +118,8 @@ impl Lower<'_> {
     }
 
     fn multi_prefix(&mut self, inst: InstId) -> Result {
-        let operands: SmallVec<[Value; 4]> = self.old.operands(inst).into();
+        let old = self.old;
+        let operands = old.operands(inst);
         let mask = self.lanes(operands[1])?;
         let constant = |lower: &mut Self, value: Value| -> Result<Value> {
             let value = lower.scalar(value)?;

@@ -126,7 +126,7 @@ impl Checker<'_> {
         let name = self.text(attribute.name);
         let known = attribute.scope == Some(word::VK) && VK_NAMES.contains(&name);
         if known && self.options.spirv {
-            return true;
+            return self.has_arguments(id, attribute);
         }
         let of_loops = attribute.scope.is_none() && matches!(name, "unroll" | "loop" | "fastopt");
         let kind = match (known, of_loops) {
@@ -136,6 +136,31 @@ impl Checker<'_> {
         };
         if self.warned_attributes.insert(id) {
             self.push(Diagnostic::new(kind, attribute.span).arg(attribute.name));
+        }
+        false
+    }
+
+    /// Whether a Vulkan attribute has as many arguments as it wants; an error says so, once, when it has not.
+    fn has_arguments(&mut self, id: AttributeId, attribute: &Attribute) -> bool {
+        let given = self.unit.list(attribute.args).len();
+        let wants_one = matches!(
+            self.text(attribute.name),
+            "location"
+                | "index"
+                | "offset"
+                | "builtin"
+                | "image_format"
+                | "counter_binding"
+                | "constant_id"
+                | "input_attachment_index"
+                | "ext_capability"
+                | "ext_extension"
+        );
+        if !wants_one || given == 1 {
+            return true;
+        }
+        if self.warned_attributes.insert(id) {
+            self.push(Diagnostic::new(&kinds::ONE_ARGUMENT, attribute.span).arg(attribute.name));
         }
         false
     }

@@ -28,14 +28,13 @@ impl Checker<'_> {
     fn settle_literals(&mut self) {
         for i in 0..self.p.exprs.len() {
             let e = ExprId::from_index(i);
-            let expr = self.p.exprs[e];
+            let expr = &self.p.exprs[e];
+            let ExprKind::Const(c) = expr.kind else { continue };
             let scalar = match self.p.types.get(expr.ty) {
                 Ty::Scalar(s) | Ty::Vector(s, _) => s,
                 _ => continue,
             };
-            if let ExprKind::Const(c) = expr.kind
-                && plain_scalar(scalar) != scalar
-            {
+            if plain_scalar(scalar) != scalar {
                 self.p.exprs[e].kind = ExprKind::Const(literal::convert(c, scalar, plain_scalar(scalar)));
             }
         }

@@ -111,6 +111,7 @@ crate::diagnostics! {
     warning LITERAL_CHANGES["literal-conversion"]: "implicit conversion from 'literal float' to '{0}' changes value from {1} to {2}";
     warning AMBIGUOUS_SHIFT["ambig-lit-shift"]: "ambiguous type for bit shift; use a type suffix on literal values, like 'L' or 'U', or a cast";
     warning IGNORED_ATTRIBUTE["ignored-attributes"]: "'{0}' attribute ignored";
+    error ONE_ARGUMENT: "'{0}' attribute takes one argument";
     error VK_BUILTIN: "unknown vk::builtin name";
     warning UNKNOWN_ATTRIBUTE["unknown-attributes"]: "unknown attribute '{0}' ignored";
     warning UNROLL_ARGUMENT["attribute-type"]: "attribute '{0}' must have a uint literal argument";

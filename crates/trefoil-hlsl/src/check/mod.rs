@@ -228,6 +228,7 @@ impl<'a> Checker<'a> {
     }
 
     /// An expression that stands for one in error.
+    #[cold]
     fn error_expr(&mut self, span: Span) -> ExprId {
         let ty = self.c.error;
         self.add(ExprKind::Error, ty, span)
@@ -264,6 +265,7 @@ impl<'a> Checker<'a> {
         self.p.names.get(name)
     }
 
+    #[cold]
     fn report(&mut self, kind: &'static Kind, span: Span) {
         self.push(Diagnostic::new(kind, span));
     }

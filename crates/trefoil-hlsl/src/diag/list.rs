@@ -85,6 +85,7 @@ pub struct Diagnostic {
 
 impl Diagnostic {
     /// A diagnostic without arguments.
+    #[cold]
     pub fn new(kind: &'static Kind, span: Span) -> Diagnostic {
         let (severity, args) = (kind.severity, SmallVec::new());
         Diagnostic { kind, severity, span, caret: None, args, notes: Vec::new(), fixit: None }
@@ -92,6 +93,7 @@ impl Diagnostic {
 
     /// Adds an argument.
     #[must_use]
+    #[cold]
     pub fn arg(mut self, arg: impl Into<Arg>) -> Diagnostic {
         self.args.push(arg.into());
         self
@@ -280,6 +282,7 @@ impl Diagnostics {
     }
 
     /// Adds a diagnostic, as the warning policy wants it.
+    #[cold]
     pub fn push(&mut self, mut diagnostic: Diagnostic) {
         if diagnostic.severity == Severity::Warning {
             let flag = diagnostic.kind.flag;
@@ -316,6 +319,7 @@ impl Diagnostics {
     }
 
     /// Adds a diagnostic without arguments or notes.
+    #[cold]
     pub fn report(&mut self, kind: &'static Kind, span: Span) {
         self.push(Diagnostic::new(kind, span));
     }

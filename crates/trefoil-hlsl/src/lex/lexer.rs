@@ -5,16 +5,19 @@ use super::class::{CLASS, DIGIT, IDENT, SPACE};
 use super::file::{LexedFile, RawToken, Spelling};
 use super::{Flags, TokenKind};
 use crate::source::{Interner, SourceText};
-use hashbrown::HashTable;
+use hashbrown::{HashTable, hash_table};
 use std::sync::Arc;
+
+/// How many spellings there is room for from the start, in a short text and in a long one.
+const FEWEST_SPELLINGS: usize = 48;
+const MOST_SPELLINGS: usize = 1024;
 
 /// The tokens of a file.
 pub fn lex(source: Arc<SourceText>) -> LexedFile {
     let text = source.clone();
     let mut lexer = Lexer::new(&text);
     lexer.run();
-    let directives = directives(&lexer.tokens);
-    let Lexer { tokens, spellings, cleaned, comments, .. } = lexer;
+    let Lexer { tokens, spellings, cleaned, comments, directives, .. } = lexer;
     let mut file = LexedFile { source, tokens, spellings, cleaned, comments, directives, guard: None };
     file.guard = guard(&file);
     file
@@ -29,22 +32,25 @@ struct Lexer<'a> {
     spellings: Vec<Spelling>,
     cleaned: String,
     comments: Vec<u32>,
+    directives: Vec<u32>,
     table: HashTable<u32>,
 }
 
 impl<'a> Lexer<'a> {
     fn new(text: &'a str) -> Self {
         let at = if text.starts_with('\u{feff}') { 3 } else { 0 };
+        let spellings = (text.len() / 16).clamp(FEWEST_SPELLINGS, MOST_SPELLINGS);
         Lexer {
             text,
             bytes: text.as_bytes(),
             at,
             flags: Flags::LINE_START,
             tokens: Vec::with_capacity(text.len() / 4 + 1),
-            spellings: Vec::with_capacity(64),
+            spellings: Vec::with_capacity(spellings),
             cleaned: String::new(),
             comments: Vec::new(),
-            table: HashTable::with_capacity(64),
+            directives: Vec::new(),
+            table: HashTable::with_capacity(spellings),
         }
     }
 
@@ -233,6 +239,9 @@ impl<'a> Lexer<'a> {
         let (kind, len) = punctuator(byte, self.peek(1), self.peek(2));
         let start = self.at;
         self.at += len;
+        if kind == TokenKind::Hash && self.flags.has(Flags::LINE_START) {
+            self.directives.push(self.tokens.len() as u32);
+        }
         if kind != TokenKind::Unknown {
             return self.push(kind, start, 0);
         }
@@ -248,33 +257,36 @@ impl<'a> Lexer<'a> {
 
     fn intern(&mut self, hash: u32, start: usize, len: usize) -> u32 {
         let new = Spelling { hash, start: start as u32, len: len as u32 };
+        let Lexer { bytes, cleaned, spellings, table, .. } = self;
+        let text = slice(bytes, cleaned, new);
         let same = |i: &u32| {
-            let old = self.spellings[*i as usize];
-            old.hash == hash && self.slice(old) == self.slice(new)
+            let old = spellings[*i as usize];
+            old.hash == hash && slice(bytes, cleaned, old) == text
         };
         let wide = |h: u32| (u64::from(h) << 32) | u64::from(h);
-        if let Some(&found) = self.table.find(wide(hash), same) {
-            return found;
-        }
-        let index = self.spellings.len() as u32;
-        self.spellings.push(new);
-        let spellings = &self.spellings;
-        self.table.insert_unique(wide(hash), index, |&i| wide(spellings[i as usize].hash));
+        let rehash = |&i: &u32| wide(spellings[i as usize].hash);
+        let index = match table.entry(wide(hash), same, rehash) {
+            hash_table::Entry::Occupied(found) => return *found.get(),
+            hash_table::Entry::Vacant(place) => *place.insert(spellings.len() as u32).get(),
+        };
+        spellings.push(new);
         index
-    }
-
-    fn slice(&self, s: Spelling) -> &[u8] {
-        let (start, len) = (s.start as usize, s.len as usize);
-        match start.checked_sub(self.bytes.len()) {
-            Some(i) => &self.cleaned.as_bytes()[i..i + len],
-            None => &self.bytes[start..start + len],
-        }
     }
 
     fn push(&mut self, kind: TokenKind, start: usize, spelling: u32) {
         let (offset, end, flags) = (start as u32, self.at as u32, self.flags);
         self.tokens.push(RawToken { kind, flags, spelling, offset, end });
         self.flags = Flags::default();
+    }
+}
+
+/// The bytes of a spelling.
+#[inline]
+fn slice<'a>(bytes: &'a [u8], cleaned: &'a str, s: Spelling) -> &'a [u8] {
+    let (start, len) = (s.start as usize, s.len as usize);
+    match start.checked_sub(bytes.len()) {
+        Some(i) => &cleaned.as_bytes()[i..i + len],
+        None => &bytes[start..start + len],
     }
 }
 
@@ -355,11 +367,6 @@ fn operator(a: u8, b: u8, c: u8) -> (TokenKind, usize) {
         (b'>', ..) => (Gt, 1),
         _ => (Unknown, 1),
     }
-}
-
-fn directives(tokens: &[RawToken]) -> Vec<u32> {
-    let is_directive = |t: &RawToken| t.kind == TokenKind::Hash && t.flags.has(Flags::LINE_START);
-    tokens.iter().enumerate().filter(|(_, t)| is_directive(t)).map(|(i, _)| i as u32).collect()
 }
 
 /// Finds `#ifndef GUARD` at the very start whose `#endif` is at the very end, with no `#else` of its own.

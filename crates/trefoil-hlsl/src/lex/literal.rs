@@ -42,7 +42,7 @@ fn hex(text: &str) -> Result<Number, NumberError> {
 }
 
 fn decimal(text: &str) -> Result<Number, NumberError> {
-    if let Some((_, "INF")) = text.split_once(".#") {
+    if text.ends_with("#INF") && text.split_once(".#").is_some_and(|(_, rest)| rest == "INF") {
         return Ok(Number::Float(f64::INFINITY, FloatSuffix::None));
     }
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();

@@ -253,6 +253,7 @@ pub fn span(loc: Loc) -> Span {
 }
 
 impl<'a> Lowerer<'a> {
+    #[cold]
     fn error(&mut self, span: Span, message: impl Into<String>) {
         self.errors.push(Error::user(loc(span), message));
     }
@@ -269,19 +270,25 @@ impl<'a> Lowerer<'a> {
     }
 
     /// Goes so many levels down. `false` where that is too deep, which is reported once; nothing more is lowered then.
+    #[inline]
     fn descend(&mut self, levels: u32) -> bool {
-        if self.nesting + levels > MAX_NESTING {
-            if !self.full {
-                self.full = true;
-                let message = format!(
-                    "the statements, expressions and calls nest more than {MAX_NESTING} deep (limit)"
-                );
-                self.errors.push(Error::limit(self.b.loc, message));
-            }
-            return false;
+        let fits = self.nesting + levels <= MAX_NESTING;
+        if fits {
+            self.nesting += levels;
+        } else {
+            self.too_deep();
         }
-        self.nesting += levels;
-        true
+        fits
+    }
+
+    #[cold]
+    fn too_deep(&mut self) {
+        if std::mem::replace(&mut self.full, true) {
+            return;
+        }
+        let message =
+            format!("the statements, expressions and calls nest more than {MAX_NESTING} deep (limit)");
+        self.errors.push(Error::limit(self.b.loc, message));
     }
 
     fn export(&mut self, id: FuncId, name: trefoil_ir::Symbol) -> EntryPoint {

@@ -96,13 +96,6 @@ impl MacroTable {
         MacroTable { macros: Vec::new(), by_name: Vec::new() }
     }
 
-    /// Makes room for `names` names.
-    pub(super) fn grow(&mut self, names: usize) {
-        if self.by_name.len() < names {
-            self.by_name.resize(names, 0);
-        }
-    }
-
     /// The macro that a name has now.
     pub(super) fn find(&self, name: Name) -> Option<MacroId> {
         let entry = self.by_name.get(name.index()).copied().unwrap_or(0);
@@ -119,8 +112,11 @@ impl MacroTable {
 
     /// Gives a name its macro.
     pub(super) fn define(&mut self, definition: Macro) {
-        self.grow(definition.name.index() + 1);
-        self.by_name[definition.name.index()] = self.macros.len() as u32 + 1;
+        let index = definition.name.index();
+        if self.by_name.len() <= index {
+            self.by_name.resize((index + 1).next_multiple_of(256), 0);
+        }
+        self.by_name[index] = self.macros.len() as u32 + 1;
         self.macros.push(definition);
     }
 

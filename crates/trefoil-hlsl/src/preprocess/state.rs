@@ -129,7 +129,6 @@ impl<'a> Preprocessor<'a> {
         let name = self.options.wanted_macro.as_deref()?;
         self.predefine_for(name);
         let name = self.names.intern(name);
-        self.macros.grow(self.names.len());
         self.macros.find(name)?;
         let token = Token { kind: TokenKind::Ident, flags: Flags::default(), name, span: Span::NONE };
         let mut out = Vec::new();
@@ -155,7 +154,6 @@ impl<'a> Preprocessor<'a> {
         let base = self.sources.file(id).base;
         self.check_utf8(base, &lexed);
         let names = lexed.names(&mut self.names).into();
-        self.macros.grow(self.names.len());
         self.out.reserve(lexed.tokens().len());
         self.files.push(OpenFile { id, base, lexed, names, at: 0, comment: 0, conditionals: Vec::new() });
     }

@@ -2,7 +2,7 @@
 
 use crate::lex::keyword::SEED_NAMES;
 use crate::syntax::builtin_names;
-use hashbrown::HashTable;
+use hashbrown::{HashTable, hash_table};
 use std::hash::Hasher;
 use std::sync::OnceLock;
 
@@ -35,11 +35,17 @@ struct Table {
     known: HashTable<(u32, Name)>,
 }
 
+/// The text of a name of a table.
+#[inline]
+fn slice<'a>(text: &'a str, ends: &[u32], index: usize) -> &'a str {
+    let start = if index == 0 { 0 } else { ends[index - 1] as usize };
+    &text[start..ends[index] as usize]
+}
+
 impl Table {
     #[inline]
     fn get(&self, index: usize) -> &str {
-        let start = if index == 0 { 0 } else { self.ends[index - 1] as usize };
-        &self.text[start..self.ends[index] as usize]
+        slice(&self.text, &self.ends, index)
     }
 
     #[inline]
@@ -48,12 +54,18 @@ impl Table {
         found.map(|&(_, name)| name)
     }
 
-    fn add(&mut self, hash: u32, text: &str) -> Name {
-        let name = Name(self.ends.len() as u32);
-        self.text.push_str(text);
-        self.ends.push(self.text.len() as u32);
-        self.known.insert_unique(spread(hash), (hash, name), |&(h, _)| spread(h));
-        name
+    /// The name of a text, which is added when it is new.
+    fn find_or_add(&mut self, hash: u32, text: &str) -> Name {
+        let new = Name(self.ends.len() as u32);
+        let Self { text: all, ends, known } = self;
+        let same = |&(h, n): &(u32, Name)| h == hash && slice(all, ends, n.index()) == text;
+        match known.entry(spread(hash), same, |&(h, _)| spread(h)) {
+            hash_table::Entry::Occupied(found) => return found.get().1,
+            hash_table::Entry::Vacant(place) => place.insert((hash, new)),
+        };
+        all.push_str(text);
+        ends.push(all.len() as u32);
+        new
     }
 }
 
@@ -63,15 +75,10 @@ fn seed() -> &'static Table {
     SEED.get_or_init(|| {
         let mut table = Table { known: HashTable::with_capacity(2048), ..Table::default() };
         for (i, &word) in SEED_NAMES.iter().enumerate() {
-            let name = table.add(Interner::hash(word), word);
+            let name = table.find_or_add(Interner::hash(word), word);
             debug_assert_eq!(name.index(), i);
         }
-        builtin_names::for_each(|text, _| {
-            let hash = Interner::hash(text);
-            if table.find(hash, text).is_none() {
-                table.add(hash, text);
-            }
-        });
+        builtin_names::for_each(|text, _| _ = table.find_or_add(Interner::hash(text), text));
         table
     })
 }
@@ -114,10 +121,8 @@ impl Interner {
 
     /// The name of `text`, whose hash is known.
     pub fn intern_hashed(&mut self, hash: u32, text: &str) -> Name {
-        match self.find_hashed(hash, text) {
-            Some(name) => name,
-            None => Name(self.shared + self.own.add(hash, text).0),
-        }
+        let shared = seed().find(hash, text);
+        shared.unwrap_or_else(|| Name(self.shared + self.own.find_or_add(hash, text).0))
     }
 
     fn find_hashed(&self, hash: u32, text: &str) -> Option<Name> {

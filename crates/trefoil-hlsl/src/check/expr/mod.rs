@@ -104,6 +104,7 @@ impl Checker<'_> {
         self.rvalue(typed)
     }
 
+    #[cold]
     pub(super) fn unsupported(&mut self, what: &'static str, span: Span) -> ExprId {
         self.push(Diagnostic::new(&kinds::UNSUPPORTED, span).arg(what));
         self.error_expr(span)

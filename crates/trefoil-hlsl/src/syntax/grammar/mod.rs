@@ -249,6 +249,7 @@ impl Parser {
     // Errors.
 
     /// Reports an error, unless one has been since the last firm ground.
+    #[cold]
     fn error(&mut self, diagnostic: Diagnostic) {
         if !self.quiet && !self.aborted {
             self.diagnostics.push(diagnostic);
@@ -257,6 +258,7 @@ impl Parser {
     }
 
     /// Reports an error at the token here; that it is a reserved word, when it is one.
+    #[cold]
     fn error_here(&mut self, kind: &'static Kind) {
         let span = self.span();
         let is_name = std::ptr::eq(kind, &kinds::EXPECTED_UNQUALIFIED);
@@ -449,6 +451,7 @@ impl Parser {
         }
     }
 
+    #[cold]
     fn error_expr(&mut self) -> ExprId {
         let span = Span::at(self.span().lo);
         self.add_expr(Expr::Error, span, span.lo)

@@ -23,6 +23,7 @@ impl Parser {
         self.unit.add_type(ty, span)
     }
 
+    #[cold]
     pub(super) fn error_type(&mut self) -> TypeRefId {
         let span = Span::at(self.span().lo);
         self.add_type(TypeRef::Error, span)

@@ -188,12 +188,14 @@ impl Unit {
     }
 
     /// Adds an expression.
+    #[inline]
     pub fn add_expr(&mut self, expr: Expr, span: Span, caret: Pos) -> ExprId {
         self.expr_places.push(ExprPlace { span, caret });
         self.exprs.push(expr)
     }
 
     /// Adds a statement.
+    #[inline]
     pub fn add_stmt(&mut self, stmt: Stmt, span: Span) -> StmtId {
         self.stmt_spans.push(span);
         self.stmts.push(stmt)
