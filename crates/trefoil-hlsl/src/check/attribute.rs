@@ -106,19 +106,24 @@ impl Checker<'_> {
                 "input_attachment_index"
                 | "shader_record_nv"
                 | "shader_record_ext"
+                | "ext_builtin_input"
+                | "ext_builtin_output"
                 | "ext_decorate"
                 | "ext_decorate_id"
                 | "ext_decorate_string"
                 | "ext_storage_class"
                 | "ext_reference"
-                | "ext_literal" => {
-                    let what = format!("the attribute 'vk::{name}'");
-                    self.push(Diagnostic::new(&kinds::UNSUPPORTED, attribute.span).arg(what));
-                }
+                | "ext_literal" => self.refuse_vk(&attribute),
                 _ => {}
             }
         }
         vk
+    }
+
+    /// An error for an attribute that nothing answers to yet.
+    fn refuse_vk(&mut self, attribute: &Attribute) {
+        let what = format!("the attribute 'vk::{}'", self.text(attribute.name));
+        self.push(Diagnostic::new(&kinds::UNSUPPORTED, attribute.span).arg(what));
     }
 
     /// Whether an attribute of a declaration is one of Vulkan's that count; warns of the others, once.
@@ -281,6 +286,8 @@ impl Checker<'_> {
                     self.p.funcs[func].instruction.get_or_insert_default().extensions.push(text);
                 }
             }
+            "post_depth_coverage" | "early_and_late_tests" | "depth_unchanged" => self.refuse_vk(attribute),
+            _ if name.starts_with("stencil_ref_") => self.refuse_vk(attribute),
             _ => {}
         }
     }
