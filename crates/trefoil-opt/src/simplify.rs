@@ -284,7 +284,8 @@ fn simplified(
         FAdd | FSub | FMul | FDiv | FNeg => algebra::float(ctx, func, inst),
         Intrinsic => call(ctx, func, inst),
         ICmp => compare(ctx, func, inst),
-        Trunc | ZExt | BitCast => cast(func, inst),
+        Trunc | ZExt | BitCast => cast(func, inst).or_else(|| cast_choice(ctx, func, inst)),
+        SExt | FpToUi | FpToSi | UiToFp | SiToFp | FpTrunc | FpExt => cast_choice(ctx, func, inst),
         Select => select(ctx, func, inst),
         ExtractElement | InsertElement | ShuffleVector => vectors::simplify(ctx, func, inst),
         ExtractValue => member(ctx, func, inst),
@@ -602,6 +603,19 @@ fn cast(func: &mut Function, inst: InstId) -> Option<Change> {
         return Some(Change::Value(inner));
     }
     func.replace(inst, i.op, i.ty, &[inner], i.data, Flags::NONE);
+    Some(Change::InPlace)
+}
+
+/// A cast of a choice between constants is a choice between what it makes of them.
+fn cast_choice(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
+    let i = func.insts[inst];
+    let choice = func.operands(inst)[0].as_inst().filter(|&v| func.insts[v].op == Opcode::Select)?;
+    let &[condition, a, b] = func.operands(choice) else { return None };
+    let (a, b) = (a.as_const()?, b.as_const()?);
+    let made = Inst::bare(i.op, i.ty, i.data);
+    let operands =
+        [condition, fold::evaluate(ctx, &made, &[a])?.into(), fold::evaluate(ctx, &made, &[b])?.into()];
+    func.replace(inst, Opcode::Select, i.ty, &operands, 0, Flags::NONE);
     Some(Change::InPlace)
 }
 

@@ -32,3 +32,14 @@ entry:
   %x = extractelement <2 x float> %w, i32 1
   ret float %x
 }
+
+; CHECK-LABEL: define float @choice(
+; CHECK-NEXT: entry:
+; CHECK-NEXT: %{{.*}} = select i1 %c, float 3.000000e+00, float -1.000000e+00
+; CHECK-NEXT: ret float
+define float @choice(i1 %c) {
+entry:
+  %whole = select i1 %c, i32 3, i32 -1
+  %x = sitofp i32 %whole to float
+  ret float %x
+}
