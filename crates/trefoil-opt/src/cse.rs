@@ -8,7 +8,7 @@ use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
 use trefoil_ir::cfg::{Cfg, Dominators};
 use trefoil_ir::{
-    BlockId, Context, Effect, Function, InstId, Intrinsic, Opcode, ResourceClass, SideMap, Value, ValueKind,
+    BlockId, Context, Effect, Function, InstId, Intrinsic, Opcode, ResourceClass, Value, ValueKind,
 };
 
 /// What has been computed, by what makes two instructions the same: the opcode and all that is in it, the operands, and
@@ -16,16 +16,14 @@ use trefoil_ir::{
 struct Known {
     /// The last entry of each chain; there are at least as many chains as instructions.
     chains: Vec<u32>,
+    /// What the blocks that the walk is in compute, the innermost block's last.
     entries: Vec<Entry>,
-    /// The blocks that the walk is in: what was computed in others is not known here.
-    open: SideMap<BlockId, bool>,
 }
 
 #[derive(Clone, Copy)]
 struct Entry {
     hash: u32,
     inst: InstId,
-    block: BlockId,
     /// 0 where it does not matter how control came here; else the stretch of code.
     stretch: u32,
     /// The entry before it in its chain.
@@ -37,27 +35,40 @@ const NONE: u32 = u32::MAX;
 
 impl Known {
     /// Nothing, with room for what so many instructions compute.
-    fn new(func: &Function, insts: usize) -> Self {
+    fn new(insts: usize) -> Self {
         let count = insts.next_power_of_two();
         let mut chains = Vec::with_capacity(count);
         chains.resize(count, NONE);
-        let open = SideMap::sized(func.blocks.len(), false);
-        Self { chains, entries: Vec::with_capacity(insts), open }
+        Self { chains, entries: Vec::with_capacity(insts) }
+    }
+
+    fn chain(&self, hash: u32) -> usize {
+        hash as usize & (self.chains.len() - 1)
+    }
+
+    /// Forgets all entries but the first so many: each is the last of its chain by then.
+    fn forget(&mut self, keep: usize) {
+        while self.entries.len() > keep
+            && let Some(entry) = self.entries.pop()
+        {
+            let chain = self.chain(entry.hash);
+            self.chains[chain] = entry.before;
+        }
     }
 
     /// The same instruction, computed before; else takes this one in.
-    fn find_or_add(&mut self, func: &Function, inst: InstId, block: BlockId, stretch: u32) -> Option<InstId> {
+    fn find_or_add(&mut self, func: &Function, inst: InstId, stretch: u32) -> Option<InstId> {
         let hash = hash_of(func, inst, stretch);
-        let chain = hash as usize & (self.chains.len() - 1);
+        let chain = self.chain(hash);
         let mut at = self.chains[chain];
         while let Some(e) = self.entries.get(at as usize) {
-            if e.hash == hash && e.stretch == stretch && self.open[e.block] && is_same(func, e.inst, inst) {
+            if e.hash == hash && e.stretch == stretch && is_same(func, e.inst, inst) {
                 return Some(e.inst);
             }
             at = e.before;
         }
         let before = std::mem::replace(&mut self.chains[chain], self.entries.len() as u32);
-        self.entries.push(Entry { hash, inst, block, stretch, before });
+        self.entries.push(Entry { hash, inst, stretch, before });
         None
     }
 }
@@ -91,7 +102,8 @@ fn is_same(func: &Function, a: InstId, b: InstId) -> bool {
 /// A step of the walk.
 enum Step {
     Enter(BlockId),
-    Leave(BlockId),
+    /// With what was known before it.
+    Leave(usize),
 }
 
 /// How far an instruction can be shared.
@@ -120,21 +132,20 @@ pub fn run_with(
     let doms = Dominators::new(&cfg);
     let children = doms.children(&cfg);
     let count = func.layout.iter().map(|&b| func.blocks[b].insts.len()).sum();
-    let mut known = Known::new(func, count);
+    let mut known = Known::new(count);
     let mut replaced = Replaced::new(func);
     let mut stretch = 0;
     let mut renamed: Vec<(BlockId, InstId)> = Vec::new();
     let mut steps = vec![Step::Enter(func.entry())];
     while let Some(step) = steps.pop() {
         let block = match step {
-            Step::Leave(block) => {
-                known.open[block] = false;
+            Step::Leave(before) => {
+                known.forget(before);
                 continue;
             }
             Step::Enter(block) => block,
         };
-        known.open[block] = true;
-        steps.push(Step::Leave(block));
+        steps.push(Step::Leave(known.entries.len()));
         steps.extend(children[block].iter().rev().map(|&c| Step::Enter(c)));
         stretch += 1;
         for i in 0..func.blocks[block].insts.len() {
@@ -150,7 +161,7 @@ pub fn run_with(
                 Reach::Stretch => stretch,
                 Reach::Anywhere => 0,
             };
-            if let Some(before) = known.find_or_add(func, inst, block, stretch) {
+            if let Some(before) = known.find_or_add(func, inst, stretch) {
                 replaced.set(inst, before.into());
             }
         }

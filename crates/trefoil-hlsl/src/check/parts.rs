@@ -42,7 +42,8 @@ impl Checker<'_> {
         let owner = found.owner.unwrap_or(s);
         let part = match found.symbol {
             Symbol::Field(i) => {
-                let ty = self.field(owner, i).ty;
+                // A record that is still being read has none of its fields yet.
+                let ty = self.p.structs[owner].fields.get(i as usize)?.ty;
                 Part { path: SmallVec::from_slice(&[i]), bits: None, ty }
             }
             Symbol::Part(index) => self.parts[index.0 as usize].clone(),
