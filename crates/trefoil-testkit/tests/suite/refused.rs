@@ -37,7 +37,8 @@ fn check(case: &Case) -> Result<(), String> {
     if run.said.len() > 256 << 10 {
         return Err(format!("the diagnostics have {} bytes:\n{short}", run.said.len()));
     }
-    let patience = if cfg!(debug_assertions) { 4.0 } else { 1.0 };
+    // What is not optimised says little of speed: `cargo xtask hostile` looks at a release build.
+    let patience = if cfg!(debug_assertions) { 8.0 } else { 1.0 };
     if run.seconds > patience {
         return Err(format!("it took {:.1} s:\n{short}", run.seconds));
     }
