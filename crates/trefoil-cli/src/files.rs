@@ -61,10 +61,8 @@ impl Files {
 
     /// As [`read`], each file once.
     pub(crate) fn read(&self, path: &str) -> Result<Arc<[u8]>, Failure> {
-        match self.load(path).filter(|_| path != "-") {
-            Some(bytes) => Ok(bytes),
-            None => read(path).map(Into::into),
-        }
+        let known = if path == "-" { None } else { self.load(path) };
+        known.map_or_else(|| read(path).map(Into::into), Ok)
     }
 }
 

@@ -676,15 +676,7 @@ impl Checker<'_> {
         let ty = self.p.types.intern(Ty::Struct(s));
         let span = self.p.structs[s].span;
         let name = crate::lex::keyword::Keyword::This.name();
-        self.p.vars.push(Var {
-            name,
-            ty,
-            kind: VarKind::Param,
-            is_const: false,
-            precise: false,
-            init: None,
-            span,
-        })
+        self.p.vars.push(param_var(name, ty, span))
     }
 
     /// Gives functions that are only declared their parameters: in libraries, calls of them stay calls.
@@ -694,16 +686,10 @@ impl Checker<'_> {
             let Some(func) = it.func.filter(|_| !it.defined && it.owner.is_none()) else { continue };
             let (formals, span) = (it.formals.clone(), it.span);
             let name = self.p.names.intern("_");
-            let var = |ty| Var {
-                name,
-                ty,
-                kind: VarKind::Param,
-                is_const: false,
-                precise: false,
-                init: None,
-                span,
-            };
-            let params = formals.iter().map(|f| plain_param(self.p.vars.push(var(f.ty)), f.io)).collect();
+            let params = formals
+                .iter()
+                .map(|f| plain_param(self.p.vars.push(param_var(name, f.ty, span)), f.io))
+                .collect();
             self.p.funcs[func].params = params;
         }
     }
@@ -717,13 +703,9 @@ impl Checker<'_> {
             None => self.p.names.intern("_"),
         };
         let id = self.p.vars.push(Var {
-            name,
-            ty: formal.ty,
-            kind: VarKind::Param,
             is_const: modifiers.has(Modifiers::CONST),
             precise: modifiers.has(Modifiers::PRECISE),
-            init: None,
-            span,
+            ..param_var(name, formal.ty, span)
         });
         if var.name.is_some() {
             self.declare_local(name, Symbol::Var(id), span, mark);
@@ -736,6 +718,11 @@ impl Checker<'_> {
             ..plain_param(id, formal.io)
         }
     }
+}
+
+/// The variable of a parameter without modifiers.
+fn param_var(name: Name, ty: TyId, span: Span) -> Var {
+    Var { name, ty, kind: VarKind::Param, is_const: false, precise: false, init: None, span }
 }
 
 fn plain_param(var: crate::typed::VarId, io: ArgIo) -> Param {
