@@ -133,6 +133,16 @@ impl Checker<'_> {
         !self.rays.queries.is_empty() && self.query_flags(s).is_some()
     }
 
+    /// Whether a type is or holds a query.
+    pub(super) fn holds_query(&self, ty: TyId) -> bool {
+        !self.rays.queries.is_empty()
+            && match self.p.types.get(ty) {
+                Ty::Array(elem, _) => self.holds_query(elem),
+                Ty::Struct(s) => self.is_query(s) || self.p.structs[s].fields.iter().any(|f| self.holds_query(f.ty)),
+                _ => false,
+            }
+    }
+
     /// `query.name(…)`
     pub(super) fn call_query(
         &mut self,

@@ -45,7 +45,7 @@ impl Lowerer<'_> {
         for (id, var) in program.vars.iter() {
             let reached = self.reached.vars[id.index()];
             match var.kind {
-                VarKind::Resource(..) if reached || (all && self.is_resource(var.ty)) => {
+                VarKind::Resource(..) if reached || (all && self.is_sound_resource(var.ty)) => {
                     declared.push((id, Declared::Var(id)));
                 }
                 VarKind::BufferField(buffer, _) => {
@@ -71,12 +71,43 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether a type is a resource or an array of them.
-    fn is_resource(&self, mut ty: TyId) -> bool {
+    /// Whether a type is a resource that may be used, or an array of them.
+    fn is_sound_resource(&self, mut ty: TyId) -> bool {
         while let Ty::Array(elem, _) = self.ty(ty) {
             ty = elem;
         }
-        matches!(self.ty(ty), Ty::Resource(_))
+        matches!(self.ty(ty), Ty::Resource(r) if self.unfit_element(r).is_none())
+    }
+
+    /// Why a resource may be declared and not be used.
+    fn unfit_element(&self, r: ResourceTy) -> Option<&'static str> {
+        match self.ty(r.element) {
+            Ty::Resource(_) => return Some("an object cannot hold objects"),
+            Ty::Void => return None,
+            _ if !r.kind.is_typed() => return None,
+            _ => {}
+        }
+        let mut at = r.element;
+        let (scalar, is_enum) = loop {
+            match self.program.types.get(at) {
+                Ty::Struct(s) => at = self.program.structs[s].fields.first()?.ty,
+                Ty::Array(elem, _) => at = elem,
+                ty => break (self.numeric(at)?.scalar, matches!(ty, Ty::Enum(..))),
+            }
+        };
+        let is_wide = matches!(scalar, Scalar::I64 | Scalar::U64 | Scalar::F64);
+        let is_plain = matches!(self.ty(r.element), Ty::Scalar(_) | Ty::Vector(..));
+        match self.leaf_count(r.element) {
+            _ if scalar == Scalar::Bool => Some("a typed buffer or texture cannot hold 'bool'"),
+            _ if is_enum && self.options.dialect == Dialect::Dx => Some("a typed buffer or texture cannot hold an enumeration"),
+            n if n > if is_wide { 2 } else { 4 } => {
+                Some("elements of typed buffers and textures must fit in four 32-bit quantities")
+            }
+            _ if is_wide && !is_plain => {
+                Some("a typed buffer cannot hold arrays, matrices or structures of 64-bit numbers")
+            }
+            _ => None,
+        }
     }
 
     fn declare_variable(&mut self, var: VarId) {
@@ -127,9 +158,8 @@ impl Lowerer<'_> {
         if r.rasterizer_ordered && !matches!(self.options.stage, Stage::Pixel | Stage::Library) {
             self.error(span, "RasterizerOrdered objects are only allowed in pixel shaders");
         }
-        let holds_bool = matches!(self.uniform_leaves(r.element), Some((Scalar::Bool, _)));
-        if holds_bool && (r.kind == ResourceKind::TypedBuffer || r.kind.is_texture()) {
-            self.error(span, "a typed buffer or texture cannot hold 'bool'");
+        if let Some(why) = self.unfit_element(r) {
+            self.error(span, why);
         }
         let samples = matches!(r.kind, ResourceKind::Texture2DMS | ResourceKind::Texture2DMSArray);
         if samples && r.writable && self.options.dialect == Dialect::Dx && self.options.shader_model < (6, 7)
