@@ -4,6 +4,7 @@ use crate::binding::Bindings;
 use crate::interface::Interface;
 use crate::options::Options;
 use crate::place::Place;
+use crate::ray::Queries;
 use crate::resource::ResourceVar;
 use crate::types::{SHAPES, Shape};
 use crate::words::{Words, string_words};
@@ -62,6 +63,10 @@ pub(crate) struct Lower<'a> {
     pub(crate) interlock: bool,
     /// Whether neighbours' values were asked for.
     pub(crate) derivatives: bool,
+    /// Whether ray queries are allocated.
+    pub(crate) has_queries: bool,
+    /// The ray queries, when one is chosen at run time.
+    pub(crate) queries: Option<Queries>,
 }
 
 /// Lowers the one entry of a module.
@@ -136,6 +141,8 @@ impl<'a> Lower<'a> {
             listed: Vec::new(),
             interlock: false,
             derivatives: false,
+            has_queries: false,
+            queries: None,
         }
     }
 

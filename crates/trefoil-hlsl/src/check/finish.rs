@@ -55,7 +55,9 @@ impl Checker<'_> {
                 Ty::Array(elem, n)
             }
             // What may be declared and not be used: the lowering says so.
-            Ty::Resource(r) if matches!(self.p.types.get(r.element), Ty::Enum(..)) && r.kind.is_typed() => own,
+            Ty::Resource(r) if matches!(self.p.types.get(r.element), Ty::Enum(..)) && r.kind.is_typed() => {
+                own
+            }
             Ty::Resource(mut r) => {
                 r.element = self.plain_type(r.element);
                 Ty::Resource(r)

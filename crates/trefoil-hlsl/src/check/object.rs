@@ -83,7 +83,8 @@ impl Checker<'_> {
         if matches!(object.kind, ResourceKind::FeedbackTexture2D | ResourceKind::FeedbackTexture2DArray) {
             return self.feedback_type(name, object.kind, resolved.first(), span);
         }
-        let is_bare = matches!(first, Some(TemplateArg::Type(ty)) if matches!(self.unit.types[ty], TypeRef::Named(_)));
+        let is_bare =
+            matches!(first, Some(TemplateArg::Type(ty)) if matches!(self.unit.types[ty], TypeRef::Named(_)));
         let Some(element) = self.element_type(name, object.kind, resolved.first(), is_bare, span) else {
             return self.c.error;
         };
@@ -177,7 +178,7 @@ impl Checker<'_> {
         }
         let ty = match arg {
             Some(&TArg::Type(ty)) => ty,
-            Some(TArg::Value(..) | TArg::Template(_)) => {
+            Some(_) => {
                 self.push(
                     Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span).arg("template type").arg("a type"),
                 );

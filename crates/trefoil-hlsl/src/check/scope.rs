@@ -38,6 +38,8 @@ pub(super) enum Symbol {
     Functions(SetId),
     /// A template of records, aliases or variables.
     Template(TemplateIndex),
+    /// A built-in template that a parameter of a template stands for.
+    BuiltinTemplate(Name),
     /// A namespace.
     Namespace(ScopeId),
     /// An enumerator or the value of a template parameter.
@@ -344,6 +346,10 @@ impl Checker<'_> {
         match found.map(|f| f.symbol) {
             Some(Symbol::Namespace(scope)) => Some(scope),
             Some(Symbol::Type(ty)) => self.type_scope(ty, segment),
+            Some(Symbol::BuiltinTemplate(name)) => {
+                let ty = self.applied_builtin(name, segment.args, false, segment.span);
+                self.type_scope(ty, segment)
+            }
             Some(Symbol::Template(template)) => {
                 let ty = self.instantiate_type(template, segment.args, segment.span);
                 self.type_scope(ty, segment)

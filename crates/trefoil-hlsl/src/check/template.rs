@@ -29,6 +29,8 @@ pub(super) enum TArg {
     Value(TyId, i64),
     /// A template, for a parameter that is one.
     Template(TemplateIndex),
+    /// A built-in template, by its name.
+    Builtin(Name),
 }
 
 impl TArg {
@@ -372,6 +374,7 @@ impl Checker<'_> {
                 TArg::Type(ty) => self.type_text(ty),
                 TArg::Value(_, v) => v.to_string(),
                 TArg::Template(t) => self.name_text(self.templates[t.0 as usize].name),
+                TArg::Builtin(name) => self.name_text(name),
             })
             .collect();
         let mut text = texts.join(", ");
@@ -429,6 +432,7 @@ impl Checker<'_> {
             TArg::Type(ty) => Symbol::Type(ty),
             TArg::Value(ty, v) => Symbol::Value(ty, self.argument_const(ty, v)),
             TArg::Template(t) => Symbol::Template(t),
+            TArg::Builtin(name) => Symbol::BuiltinTemplate(name),
         };
         self.scope_mut(scope).names.insert(name, (symbol, Span::NONE));
     }
@@ -646,7 +650,7 @@ impl Checker<'_> {
     ) -> bool {
         match (pattern, arg) {
             (TemplateArg::Type(p), TArg::Type(ty)) => self.deduce(p, ty, names, bound, exact),
-            (_, TArg::Template(t)) => match self.deduce_template(pattern, t, names) {
+            (_, TArg::Template(_) | TArg::Builtin(_)) => match self.deduce_template(pattern, arg, names) {
                 Ok(i) => bind_to(bound, i, arg),
                 Err(is_same) => is_same,
             },
@@ -658,7 +662,7 @@ impl Checker<'_> {
                 }
                 match arg {
                     TArg::Value(_, v) => self.constant_int(e) == Some(v),
-                    TArg::Type(_) | TArg::Template(_) => false,
+                    _ => false,
                 }
             }
             _ => false,
@@ -723,6 +727,14 @@ impl Checker<'_> {
                 vec![TArg::Type(self.scalar_ty(scalar)), size(rows), size(cols)]
             }
             (Some(Builtin::Object(_)), Ty::Resource(r)) => vec![TArg::Type(r.element)],
+            (None, Ty::Vector(..) | Ty::Matrix { .. } | Ty::Resource(_)) => {
+                let Some(i) = names.iter().position(|&n| n == Some(segment.name)) else { return false };
+                let Some((name, parts)) = self.builtin_parts(ty) else { return false };
+                if !bind_to(bound, i, TArg::Builtin(name)) {
+                    return false;
+                }
+                parts
+            }
             (None, Ty::Struct(s)) => match &self.record(s).origin {
                 Some((t, args)) => {
                     let param = names.iter().position(|&n| n == Some(segment.name));

@@ -530,7 +530,7 @@ impl Checker<'_> {
         self.declare_local(name, Symbol::Var(id), span, mark);
         let (ty, init) = self.variable_init(var, ty, span);
         self.p.vars[id].ty = ty;
-        self.p.vars[id].init = init.or_else(|| self.new_query(ty, span));
+        self.p.vars[id].init = init;
         if matches!(self.p.types.get(ty), Ty::Array(_, 0)) {
             self.report(&kinds::ARRAY_SIZE_MISSING, span);
         }

@@ -99,7 +99,9 @@ impl Lowerer<'_> {
         let is_plain = matches!(self.ty(r.element), Ty::Scalar(_) | Ty::Vector(..));
         match self.leaf_count(r.element) {
             _ if scalar == Scalar::Bool => Some("a typed buffer or texture cannot hold 'bool'"),
-            _ if is_enum && self.options.dialect == Dialect::Dx => Some("a typed buffer or texture cannot hold an enumeration"),
+            _ if is_enum && self.options.dialect == Dialect::Dx => {
+                Some("a typed buffer or texture cannot hold an enumeration")
+            }
             n if n > if is_wide { 2 } else { 4 } => {
                 Some("elements of typed buffers and textures must fit in four 32-bit quantities")
             }
@@ -407,6 +409,7 @@ impl Lowerer<'_> {
                     let val = self.expr(init);
                     self.store(&place, v.ty, &val);
                 }
+                None if self.holds_query(v.ty) => self.allocate_queries(&place, v.ty, v.span),
                 None if self.holds_resource(v.ty) => {}
                 None => self.store_zero(&place, v.ty),
             }

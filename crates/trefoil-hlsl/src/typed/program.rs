@@ -282,6 +282,8 @@ pub struct Program {
     pub numbers: FxHashMap<VarId, VarId>,
     /// Whether some structure has bit-fields.
     pub has_bit_fields: bool,
+    /// The structures that are ray queries, with the flags that each is declared with.
+    pub queries: Vec<(StructId, u32)>,
     /// Constant buffers, in the order of their declaration.
     pub buffers: Arena<BufferId, Buffer>,
     /// Functions.
