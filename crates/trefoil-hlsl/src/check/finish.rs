@@ -19,6 +19,8 @@ impl Checker<'_> {
         self.late_methods();
         self.warn_uncalled();
         self.entries();
+        let defined = std::mem::take(&mut self.defined_statics);
+        self.p.undefined.retain(|var| !defined.contains(var));
         self.settle_literals();
         self.plain_types();
         self.p

@@ -74,6 +74,7 @@ crate::diagnostics! {
     error REDEFINITION: "redefinition of '{0}'";
     error REDEFINITION_KIND: "redefinition of '{0}' as different kind of symbol";
     note PREVIOUS_DEFINITION: "previous definition is here";
+    note PREVIOUS_TEMPLATE: "previous template declaration is here";
     error DIFFER_IN_RETURN: "functions that differ only in their return type cannot be overloaded";
     error BREAK_OUTSIDE: "'break' statement not in loop or switch statement";
     error CONTINUE_OUTSIDE: "'continue' statement not in loop statement";
@@ -125,6 +126,9 @@ crate::diagnostics! {
     error TEMPLATE_WANTED: "use 'template' keyword to treat '{0}' as a dependent template name";
     error NOT_A_TEMPLATE: "'{0}' following the 'template' keyword does not refer to a template";
     error TEMPLATE_ARGUMENT_COUNT: "too {1} template arguments for class template '{0}'";
+    error TEMPLATE_PARAMETERS: "too {0} template parameters in template redeclaration";
+    error TEMPLATE_DEFAULT_AGAIN: "template parameter redefines default argument";
+    error TEMPLATE_PARAMETER_KIND: "template parameter has a different kind in template redeclaration";
     error TEMPLATE_TEMPLATE_MISMATCH: "template template argument has different template parameters than its corresponding template template parameter";
     error TEMPLATE_ARGUMENT_KIND: "template argument for {0} parameter must be {1}";
     error TEMPLATE_DEPTH: "recursive template instantiation exceeded maximum depth of {0}";
@@ -262,7 +266,8 @@ crate::diagnostics! {
     error ADD_PAIRS: "AddUint64 can only be applied to uint2 and uint4 operands.";
     error REMAINDER_DOUBLE: "modulo cannot be used with doubles, cast to float first";
     error LVALUE_TRUNCATES: "cannot truncate lvalue vector/matrix";
-    error ENUM_ELEMENT: "Explicit template arguments on intrinsic {0} must be a single numeric type";
+    error METHOD_ONE_ARGUMENT: "Explicit template arguments on intrinsic {0} must be a single numeric type";
+    error METHOD_NO_ARGUMENTS: "Explicit template arguments on intrinsic {0} are not supported";
     error BITS_TYPE: "bit-field '{0}' has non-integral type '{1}'";
     error BITS_NEGATIVE: "bit-field '{0}' has negative width ({1})";
     error BITS_ZERO: "named bit-field '{0}' has zero width";

@@ -202,7 +202,6 @@ impl Checker<'_> {
                 return Some(self.p.types.intern(Ty::Matrix { scalar, rows, cols, row_major }));
             }
             Ty::Matrix { .. } => kind == StructuredBuffer,
-            Ty::Array(..) => kind == StructuredBuffer || kind == TypedBuffer && self.is_small(ty),
             // A texture or buffer whose element is left out passes for an element, until something uses it.
             Ty::Resource(r) if is_bare && matches!(kind, TypedBuffer | StructuredBuffer) => {
                 matches!(self.p.types.get(r.element), Ty::Vector(..))
@@ -217,10 +216,11 @@ impl Checker<'_> {
                 self.push(Diagnostic::new(&kinds::OBJECT_ELEMENT, span).arg(name));
                 return None;
             }
-            Ty::Struct(_) if kind == TypedBuffer && self.is_mixed(ty) => {
+            Ty::Struct(_) | Ty::Array(..) if kind == TypedBuffer && self.is_mixed(ty) => {
                 self.report(&kinds::ELEMENT_MIXED, span);
                 return None;
             }
+            Ty::Array(..) => kind == StructuredBuffer || kind == TypedBuffer && self.is_small(ty),
             Ty::Struct(_) => {
                 matches!(kind, CBuffer | TBuffer | StructuredBuffer)
                     || kind == TypedBuffer && self.is_small(ty)

@@ -242,12 +242,22 @@ impl Checker<'_> {
         }
         let mut scope = Some(self.scope);
         while let Some(id) = scope {
-            if let Some(found) = self.lookup_in(id, name) {
+            if let Some(found) = self.lookup_alone(id, name) {
                 return Some(found);
             }
             scope = self.scope_ref(id).parent;
         }
         None
+    }
+
+    /// What a name that stands alone means in one scope: a base that depends on the arguments of a template is not asked.
+    fn lookup_alone(&self, id: ScopeId, name: Name) -> Option<Found> {
+        match self.scope_ref(id) {
+            Scope { record: Some(s), names, .. } if self.record(*s).has_dependent_base => {
+                names.get(&name).map(|&(symbol, _)| Found { symbol, owner: Some(*s) })
+            }
+            _ => self.lookup_in(id, name),
+        }
     }
 
     /// What a name stands for in one scope and what that scope takes in.

@@ -110,13 +110,18 @@ impl Checker<'_> {
                 self.push(d.note(&kinds::PREVIOUS_DEFINITION, template.span));
                 return;
             }
-            let template = &mut self.templates[t.0 as usize];
-            if it.is_definition {
-                template.subject = Subject::Record(id);
-                template.head = head;
-                self.look_at_record(t, &it, head, span);
+            let before = self.templates[t.0 as usize].head;
+            if let Some(d) = self.unlike_heads(before, head, self.unit.decl_spans[decl]) {
+                return self.push(d.note(&kinds::PREVIOUS_TEMPLATE, self.templates[t.0 as usize].span));
             }
-            return;
+            if !it.is_definition {
+                return self.inherit_params(head, before);
+            }
+            self.inherit_params(before, head);
+            let template = &mut self.templates[t.0 as usize];
+            template.subject = Subject::Record(id);
+            template.head = head;
+            return self.look_at_record(t, &it, head, span);
         }
         let t = self.add_template(name, Subject::Record(id), head, span, outer);
         if it.is_definition && outer.is_none() {
@@ -270,7 +275,10 @@ impl Checker<'_> {
             if let Some(s) = it.record
                 && self.record(s).origin.as_ref().is_some_and(|(origin, _)| *origin == t)
             {
-                return self.p.types.intern(Ty::Struct(s));
+                return match self.record(s).has_open_base {
+                    true => self.c.error,
+                    false => self.p.types.intern(Ty::Struct(s)),
+                };
             }
             scope = it.parent;
         }
@@ -287,7 +295,47 @@ impl Checker<'_> {
         self.c.error
     }
 
+    /// Gives the parameters of a template that is declared again the defaults that it had.
+    pub(super) fn inherit_params(&mut self, before: TemplateId, again: TemplateId) {
+        let (before, again) = (self.unit.templates[before].params, self.unit.templates[again].params);
+        for (&old, &new) in self.unit.list(before).iter().zip(self.unit.list(again)) {
+            if self.has_default(old) && !self.has_default(new) {
+                let from = self.inherited_params.get(&old).copied().unwrap_or(old);
+                self.inherited_params.insert(new, from);
+            }
+        }
+    }
+
+    /// An error for a template that is declared again with other parameters.
+    fn unlike_heads(&mut self, before: TemplateId, again: TemplateId, span: Span) -> Option<Diagnostic> {
+        let count = |c: &Self, head| c.unit.list(c.unit.templates[head].params).len();
+        let (old, new) = (count(self, before), count(self, again));
+        if old != new {
+            let word = if new > old { "many" } else { "few" };
+            return Some(Diagnostic::new(&kinds::TEMPLATE_PARAMETERS, span).arg(word));
+        }
+        let params = |c: &Self, head| c.unit.list(c.unit.templates[head].params).to_vec();
+        for (old, new) in params(self, before).into_iter().zip(params(self, again)) {
+            if self.has_default(old)
+                && let Some(at) = self.default_span(new)
+            {
+                self.report(&kinds::TEMPLATE_DEFAULT_AGAIN, at);
+            }
+        }
+        (!self.same_heads(before, again)).then(|| Diagnostic::new(&kinds::TEMPLATE_PARAMETER_KIND, span))
+    }
+
+    /// Where a parameter of a template says its default.
+    fn default_span(&self, param: DeclId) -> Option<Span> {
+        match self.unit.decls[param] {
+            Decl::TypeParam { default, .. } => default.map(|ty| self.unit.type_spans[ty]),
+            Decl::Var(v) => self.unit.vars[v].init.map(|e| self.place_of(e)),
+            _ => None,
+        }
+    }
+
     fn has_default(&self, param: DeclId) -> bool {
+        let param = self.inherited_params.get(&param).copied().unwrap_or(param);
         match self.unit.decls[param] {
             Decl::TypeParam { default, .. } => default.is_some(),
             Decl::Var(v) => self.unit.vars[v].init.is_some(),
@@ -514,6 +562,7 @@ impl Checker<'_> {
     }
 
     fn default_argument(&mut self, param: DeclId, scope: ScopeId) -> Option<TArg> {
+        let param = self.inherited_params.get(&param).copied().unwrap_or(param);
         match self.unit.decls[param] {
             Decl::TypeParam { template: Some(_), default, .. } => self.default_template(default?, scope),
             Decl::TypeParam { default, .. } => {
@@ -567,6 +616,11 @@ impl Checker<'_> {
                 continue;
             }
             if let Ok((args, _)) = self.template_arguments(template, &explicit, &types, span) {
+                self.refuse_specialized_again(
+                    f,
+                    self.fns[template.0 as usize].instances.get(&args).copied(),
+                    span,
+                );
                 self.fns[template.0 as usize].instances.insert(args.clone(), f);
                 let is_static = self.fns[template.0 as usize].is_static;
                 let function = &mut self.fns[f.0 as usize];
@@ -574,6 +628,19 @@ impl Checker<'_> {
                 function.is_static |= is_static;
                 return;
             }
+        }
+    }
+
+    /// An error for a specialisation of a function that was defined before.
+    fn refuse_specialized_again(&mut self, f: FnId, before: Option<FnId>, span: Span) {
+        let Some(before) = before.map(|before| &self.fns[before.0 as usize]) else { return };
+        let function = &self.fns[f.0 as usize];
+        if before.defined
+            && before.specialization.is_some()
+            && self.unit.functions[function.decl].body.is_some()
+        {
+            let d = Diagnostic::new(&kinds::REDEFINITION, span).arg(function.name);
+            self.push(d.note(&kinds::PREVIOUS_DEFINITION, before.span));
         }
     }
 

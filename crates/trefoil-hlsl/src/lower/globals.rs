@@ -326,6 +326,9 @@ impl Lowerer<'_> {
         let mut shared = 0u64;
         for var in statics {
             let v = &program.vars[var];
+            if self.is_undefined(var) {
+                continue;
+            }
             if v.kind == VarKind::GroupShared {
                 if !matches!(self.stage, Stage::Compute | Stage::Library) {
                     let stage = self.stage.prefix();
@@ -351,6 +354,27 @@ impl Lowerer<'_> {
             }
             self.slots.insert(var, place);
         }
+    }
+
+    /// Whether a static member has no definition, which is wrong where it is used.
+    fn is_undefined(&self, var: VarId) -> bool {
+        let program = self.program;
+        self.options.dialect == Dialect::Dx
+            && program.undefined.binary_search(&var).is_ok()
+            && !matches!(self.ty(program.vars[var].ty), Ty::Array(..))
+    }
+
+    /// A place for a static member that is used and has no definition.
+    pub(super) fn undefined_place(&mut self, var: VarId) -> Option<Place> {
+        if !self.is_undefined(var) {
+            return None;
+        }
+        let v = &self.program.vars[var];
+        let message = format!("'{}' is declared in its class and defined nowhere", self.names.get(v.name));
+        self.error(v.span, message);
+        let place = self.home(var);
+        self.slots.insert(var, place.clone());
+        Some(place)
     }
 
     /// The bytes that a type takes in the group's memory.

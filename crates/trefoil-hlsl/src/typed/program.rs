@@ -284,6 +284,8 @@ pub struct Program {
     pub has_bit_fields: bool,
     /// The structures that are ray queries, with the flags that each is declared with.
     pub queries: Vec<(StructId, u32)>,
+    /// Static members of records that no definition gives a place, in the order of their declaration.
+    pub undefined: Vec<VarId>,
     /// Constant buffers, in the order of their declaration.
     pub buffers: Arena<BufferId, Buffer>,
     /// Functions.
