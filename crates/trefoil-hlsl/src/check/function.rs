@@ -542,6 +542,8 @@ impl Checker<'_> {
             semantic: None,
             instruction: None,
             vk: VkTravel::default(),
+            vk_needs: None,
+            vk_modes: Vec::new(),
             precise: false,
             body: None,
             num_threads: None,
@@ -584,6 +586,10 @@ impl Checker<'_> {
         });
         if defined && !broken && !self.generic {
             self.pending.push((f, self.depth + 1));
+        }
+        if !defined && !broken && owner.is_none() {
+            self.in_scope(scope, |c| c.function_attributes(func, it.attributes));
+            self.instruction_operands(func, it.params);
         }
         if !defined && !self.generic && owner.is_some_and(|s| self.record(s).origin.is_some()) {
             self.late.push(f);

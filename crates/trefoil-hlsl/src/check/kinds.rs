@@ -112,6 +112,13 @@ crate::diagnostics! {
     warning AMBIGUOUS_SHIFT["ambig-lit-shift"]: "ambiguous type for bit shift; use a type suffix on literal values, like 'L' or 'U', or a cast";
     warning IGNORED_ATTRIBUTE["ignored-attributes"]: "'{0}' attribute ignored";
     error ONE_ARGUMENT: "'{0}' attribute takes one argument";
+    error AT_LEAST_ONE_ARGUMENT: "'{0}' attribute takes at least 1 argument";
+    error STRING_ARGUMENT: "attribute '{0}' must have a string literal argument";
+    error APPLIES_ONLY: "'{0}' attribute only applies to {1}";
+    error VK_STATIC: "vk::ext_builtin_input and vk::ext_builtin_output can only be applied to a static variable";
+    error VK_CONST: "vk::ext_builtin_input can only be applied to a const-qualified variable";
+    error VIEWPORT_MASK: "ViewportMaskNV builtin can only be used as 'primitives' output in MS";
+    error CONSTANT_INTEGER: "argument should be constant integer";
     error VK_BUILTIN: "unknown vk::builtin name";
     warning UNKNOWN_ATTRIBUTE["unknown-attributes"]: "unknown attribute '{0}' ignored";
     warning UNROLL_ARGUMENT["attribute-type"]: "attribute '{0}' must have a uint literal argument";
@@ -134,6 +141,7 @@ crate::diagnostics! {
     error ELEMENT_OBJECT: "'{0}' is an object and cannot be used as a type parameter";
     error ELEMENT_LARGE: "elements of typed buffers and textures must fit in four 32-bit quantities";
     error ELEMENT_INVALID: "'{0}' cannot be used as a type parameter of '{1}'";
+    error VULKAN_ONLY: "{0} is a Vulkan specific feature";
     error UNSUPPORTED_OBJECT: "objects of type '{0}' are not supported yet";
     error UNSUPPORTED: "{0} is not supported yet";
     error NOT_IN_HLSL: "{0} is unsupported in HLSL";

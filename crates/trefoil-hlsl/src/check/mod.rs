@@ -34,6 +34,7 @@ mod types;
 mod typo;
 mod unset;
 mod variable;
+mod vulkan;
 mod warn;
 
 pub use options::{CheckOptions, Exports};

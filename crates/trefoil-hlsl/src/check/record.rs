@@ -338,6 +338,10 @@ impl Checker<'_> {
         let modifiers = var.modifiers.union(self.type_modifiers(var.ty));
         self.check_modifiers(member, var.modifiers, ty, Role::Field);
         let vk = self.vk_attributes(var.attributes);
+        if let Some((_, output, at)) = vk.built_in {
+            let name = if output { "ext_builtin_output" } else { "ext_builtin_input" };
+            self.applies_only(at, name, "variables");
+        }
         let field = Field {
             name,
             ty,
