@@ -175,6 +175,43 @@ impl Checker<'_> {
             return self.error_expr(span);
         };
         let Some(typed) = self.args(args) else { return self.error_expr(span) };
+        if explicit.is_none()
+            && self.namespace_functions.contains(&name)
+            && matches!(self.best_overload(entry, &typed, Around::default()), Match::None)
+            && let Some(set) = self.with_associated(None, name, &typed)
+        {
+            return self.call_candidates(e, callee, set, name, None, None, &typed);
+        }
+        self.call_builtin_entry(e, callee, entry, explicit, &typed)
+    }
+
+    /// A call of the built-in of a name when the arguments fit it: it goes before functions of the source that are no members.
+    pub(super) fn call_fitting_builtin(
+        &mut self,
+        e: tree::ExprId,
+        callee: tree::ExprId,
+        name: Name,
+        explicit: Option<TemplateArgsId>,
+        args: &[ExprId],
+    ) -> Option<ExprId> {
+        let entry = self.builtin_entry(name)?;
+        match self.best_overload(entry, args, Around::default()) {
+            Match::None => None,
+            Match::Fit(_) | Match::Newer(_) => {
+                Some(self.call_builtin_entry(e, callee, entry, explicit, args))
+            }
+        }
+    }
+
+    fn call_builtin_entry(
+        &mut self,
+        e: tree::ExprId,
+        callee: tree::ExprId,
+        entry: &'static Entry,
+        explicit: Option<TemplateArgsId>,
+        typed: &[ExprId],
+    ) -> ExprId {
+        let span = self.place_of(e);
         if entry.op == BuiltinOp::AddUint64 {
             let pairs = typed
                 .iter()
@@ -184,11 +221,11 @@ impl Checker<'_> {
                 return self.error_expr(span);
             }
         }
-        if let Some(result) = self.special(e, entry.op, &typed) {
+        if let Some(result) = self.special(e, entry.op, typed) {
             return result;
         }
         let around = Around { element: None, function: self.function_argument(explicit) };
-        self.call_entry(entry, &typed, around, None, span, self.place_of(callee))
+        self.call_entry(entry, typed, around, None, span, self.place_of(callee))
     }
 
     /// `vk::name(…)`
@@ -266,15 +303,6 @@ impl Checker<'_> {
     pub(super) fn function_argument(&mut self, explicit: Option<TemplateArgsId>) -> Option<TyId> {
         match self.template_args(explicit?).first() {
             Some(&super::template::TArg::Type(ty)) => Some(ty),
-            _ => None,
-        }
-    }
-
-    /// A built-in that a function of the same name did not fit.
-    pub(super) fn try_builtin(&mut self, name: Name, args: &[ExprId], span: Span) -> Option<ExprId> {
-        let entry = self.builtin_entry(name)?;
-        match self.best_overload(entry, args, Around::default()) {
-            Match::Fit(fit) => Some(self.builtin_node(entry.op, fit, args, None, span)),
             _ => None,
         }
     }
