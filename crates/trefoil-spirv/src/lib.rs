@@ -20,6 +20,7 @@ mod intrinsic;
 mod layout;
 mod math;
 mod memory;
+mod named;
 mod options;
 mod place;
 mod query;

@@ -314,6 +314,7 @@ impl<'a> Lowerer<'a> {
             early_depth_stencil: func.early_depth_stencil,
             root_signature: None,
         };
+        self.note_entry(func);
         if self.stage == Stage::Library {
             self.run_function(id);
         } else {
