@@ -13,7 +13,7 @@ use trefoil_ir::{
 
 /// Which way a value goes.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Direction {
+pub(super) enum Direction {
     In,
     Out,
 }
@@ -187,7 +187,18 @@ impl Lowerer<'_> {
         };
         self.check_semantic_model(&name, kind, cx.span);
         let asked = match cx.vk.builtin {
-            Some(builtin) => Way::Row(builtin),
+            Some(builtin) => {
+                let is_scalar = (rows, cols) == (1, 1) && count.is_none();
+                if let Err(why) = self.fits_built_in(builtin, way, shape.scalar, is_scalar) {
+                    return self.error(cx.span, why);
+                }
+                let forbidden = matches!(interpretation(self.stage, way, kind), Way::Forbidden);
+                if self.stage == Stage::Compute && forbidden {
+                    let what = format!("invalid usage of semantic '{name}' in shader profile cs");
+                    return self.error(cx.span, what);
+                }
+                Way::Row(builtin)
+            }
             None => interpretation(self.stage, way, kind),
         };
         let kind = match asked {
