@@ -416,8 +416,11 @@ intrinsics! {
     GetPointer "resource.getpointer" Target Pure 2..=2 Free;
     /// `address (i64), alignment (constant), undef of the type` → a pointer: Vulkan's memory without a descriptor.
     PhysicalPointer "pointer.physical" Target Pure 3..=3 Free;
-    /// `opcode, instruction set (0 the core, 1 GLSL.std.450), mask of the operands that are literals, operands…`:
+    /// `number (constant), undef of the type` → a pointer: a variable of SPIR-V's with a class of its own.
+    SpirvVariable "variable" Target Pure 2..=2 Free;
+    /// `opcode, instruction set (0 the core, 1 GLSL.std.450, from 2 on those of the notes), mask of the operands that are literals, operands…`:
     /// an instruction of SPIR-V that the source names.
+    /// Operands may be resources, and pointers where the instruction wants them.
     SpirvInstruction "instruction" Target Write 3..=19 Free;
     /// `h, index` → `T` of a typed buffer.
     LoadTyped "resource.load.typedbuffer" Target Read 2..=2 Free;

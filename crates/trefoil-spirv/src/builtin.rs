@@ -88,7 +88,9 @@ fn needs(
         BuiltIn::Layer if minor(5) => (Capability::ShaderLayer, None),
         BuiltIn::ViewportIndex if minor(5) => (Capability::ShaderViewportIndex, None),
         BuiltIn::Layer | BuiltIn::ViewportIndex => (Capability::ShaderViewportIndexLayerEXT, layer_ext),
-        BuiltIn::SampleId => (Capability::SampleRateShading, None),
+        BuiltIn::ClipDistance => (Capability::ClipDistance, None),
+        BuiltIn::CullDistance => (Capability::CullDistance, None),
+        BuiltIn::SampleId | BuiltIn::SamplePosition => (Capability::SampleRateShading, None),
         BuiltIn::ViewIndex => (Capability::MultiView, None),
         BuiltIn::BaseVertex | BuiltIn::BaseInstance | BuiltIn::DrawIndex => {
             (Capability::DrawParameters, None)
@@ -135,9 +137,6 @@ impl Lower<'_> {
         output: bool,
         vertices: u32,
     ) -> u32 {
-        if let Some(&var) = self.interface.built_ins.get(&(which as u32, output)) {
-            return var;
-        }
         let held = self.type_of_shape(shape);
         let ty = if which == BuiltIn::SampleMask {
             let one = self.words.u32(1);
@@ -145,10 +144,13 @@ impl Lower<'_> {
         } else {
             self.of_vertices(held, vertices)
         };
+        if let Some(&var) = self.interface.built_ins.get(&(which as u32, output, ty)) {
+            return var;
+        }
         self.make_built_in(which, shape, ty, output)
     }
 
-    fn make_built_in(&mut self, which: BuiltIn, shape: Shape, ty: u32, output: bool) -> u32 {
+    pub(crate) fn make_built_in(&mut self, which: BuiltIn, shape: Shape, ty: u32, output: bool) -> u32 {
         let env = self.options.env;
         if let Some((capability, extension)) = needs(which, self.entry.stage, |minor| env.has(minor)) {
             self.words.capability(capability);
@@ -159,14 +161,17 @@ impl Lower<'_> {
         let class = if output { StorageClass::Output } else { StorageClass::Input };
         let var = self.words.variable(class, ty, None);
         self.words.decorate_built_in(var, which);
-        if !output && self.entry.stage == Stage::Pixel && matches!(shape.scalar, Scalar::Uint(_)) {
+        if !output
+            && self.entry.stage == Stage::Pixel
+            && matches!(shape.scalar, Scalar::Uint(_) | Scalar::Sint(_))
+        {
             self.words.decorate(var, Decoration::Flat, &[]);
         }
         if self.options.debug_names {
             self.words.name(var, &format!("gl_{which:?}"));
         }
         self.interface.variables.push(var);
-        self.interface.built_ins.insert((which as u32, output), var);
+        self.interface.built_ins.insert((which as u32, output, ty), var);
         var
     }
 

@@ -143,21 +143,6 @@ impl<'a> Lower<'a> {
         }
     }
 
-    /// What the source asks for by number and name.
-    fn named_needs(&mut self) -> Result<()> {
-        let needs = &self.ctx.spirv;
-        for &number in &needs.capabilities {
-            match Capability::from_u32(number) {
-                Some(capability) => self.words.capability(capability),
-                None => return self.fail(format_args!("SPIR-V has no capability {number}")),
-            }
-        }
-        for &name in &needs.extensions {
-            self.words.extension(self.ctx.name(name).to_owned());
-        }
-        Ok(())
-    }
-
     /// An error in the input, at the instruction at hand.
     #[cold]
     pub(crate) fn fail<T>(&self, what: impl Display) -> Result<T> {
@@ -306,6 +291,7 @@ impl<'a> Lower<'a> {
             self.words.extension("SPV_KHR_maximal_reconvergence");
             self.words.mode(main, ExecutionMode::MaximallyReconvergesKHR, &[]);
         }
+        self.named_modes(main)?;
         match self.entry.stage {
             Stage::Pixel => {
                 self.words.mode(main, ExecutionMode::OriginUpperLeft, &[]);
@@ -321,7 +307,9 @@ impl<'a> Lower<'a> {
             }
             Stage::Compute => {
                 let threads = self.entry.num_threads;
-                self.words.mode(main, ExecutionMode::LocalSize, &threads);
+                if !self.names_mode(&[ExecutionMode::LocalSize, ExecutionMode::LocalSizeId]) {
+                    self.words.mode(main, ExecutionMode::LocalSize, &threads);
+                }
                 if self.derivatives {
                     self.derivative_group(main)?;
                 }

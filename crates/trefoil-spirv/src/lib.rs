@@ -21,6 +21,7 @@ mod intrinsic;
 mod layout;
 mod math;
 mod memory;
+mod named;
 mod options;
 mod place;
 mod query;

@@ -175,6 +175,43 @@ impl Checker<'_> {
             return self.error_expr(span);
         };
         let Some(typed) = self.args(args) else { return self.error_expr(span) };
+        if explicit.is_none()
+            && self.namespace_functions.contains(&name)
+            && matches!(self.best_overload(entry, &typed, Around::default()), Match::None)
+            && let Some(set) = self.with_associated(None, name, &typed)
+        {
+            return self.call_candidates(e, callee, set, name, None, None, &typed);
+        }
+        self.call_builtin_entry(e, callee, entry, explicit, &typed)
+    }
+
+    /// A call of the built-in of a name when the arguments fit it: it goes before functions of the source that are no members.
+    pub(super) fn call_fitting_builtin(
+        &mut self,
+        e: tree::ExprId,
+        callee: tree::ExprId,
+        name: Name,
+        explicit: Option<TemplateArgsId>,
+        args: &[ExprId],
+    ) -> Option<ExprId> {
+        let entry = self.builtin_entry(name)?;
+        match self.best_overload(entry, args, Around::default()) {
+            Match::None => None,
+            Match::Fit(_) | Match::Newer(_) => {
+                Some(self.call_builtin_entry(e, callee, entry, explicit, args))
+            }
+        }
+    }
+
+    fn call_builtin_entry(
+        &mut self,
+        e: tree::ExprId,
+        callee: tree::ExprId,
+        entry: &'static Entry,
+        explicit: Option<TemplateArgsId>,
+        typed: &[ExprId],
+    ) -> ExprId {
+        let span = self.place_of(e);
         if entry.op == BuiltinOp::AddUint64 {
             let pairs = typed
                 .iter()
@@ -184,11 +221,11 @@ impl Checker<'_> {
                 return self.error_expr(span);
             }
         }
-        if let Some(result) = self.special(e, entry.op, &typed) {
+        if let Some(result) = self.special(e, entry.op, typed) {
             return result;
         }
         let around = Around { element: None, function: self.function_argument(explicit) };
-        self.call_entry(entry, &typed, around, None, span, self.place_of(callee))
+        self.call_entry(entry, typed, around, None, span, self.place_of(callee))
     }
 
     /// `vk::name(…)`
@@ -204,7 +241,15 @@ impl Checker<'_> {
         let Some(typed) = self.args(args) else { return self.error_expr(span) };
         let full = format!("Vk{}", self.text(name));
         let known = |e: &&Entry| {
-            matches!(e.op, BuiltinOp::VkRawBufferLoad | BuiltinOp::VkRawBufferStore | BuiltinOp::VkReadClock)
+            use BuiltinOp as Op;
+            matches!(
+                e.op,
+                Op::VkRawBufferLoad
+                    | Op::VkRawBufferStore
+                    | Op::VkReadClock
+                    | Op::VkExtExecutionMode
+                    | Op::VkExtExecutionModeId
+            )
         };
         let entry = builtins::lookup(Namespace::Vk, &full).filter(known);
         let Some(entry) = entry.filter(|_| self.options.spirv) else {
@@ -212,9 +257,27 @@ impl Checker<'_> {
             self.push(Diagnostic::new(&kinds::UNDECLARED, at).arg(self.name_text(name)));
             return self.error_expr(span);
         };
+        if matches!(entry.op, BuiltinOp::VkExtExecutionMode | BuiltinOp::VkExtExecutionModeId) {
+            let constant = |&arg: &ExprId| matches!(self.const_value(arg), Some((Const::Int(_), _)));
+            if !typed.iter().all(|arg| self.is_error(*arg) || constant(arg)) {
+                self.report(&kinds::CONSTANT_INTEGER, span);
+                return self.error_expr(span);
+            }
+            if !typed.is_empty() {
+                return self.execution_mode(entry.op, &typed, span);
+            }
+        }
         let function = self.function_argument(explicit).or(Some(self.c.uint));
         let around = Around { element: None, function };
         self.call_entry(entry, &typed, around, None, span, self.place_of(callee))
+    }
+
+    /// `vk::ext_execution_mode(mode, …)`: any number of integers.
+    fn execution_mode(&mut self, op: BuiltinOp, typed: &[ExprId], span: Span) -> ExprId {
+        let (uint, void) = (self.c.uint, self.c.void);
+        let args: Vec<Arg> = typed.iter().map(|&arg| self.argument(arg, uint, ArgIo::In)).collect();
+        let args = self.p.arg_lists.push(&args);
+        self.add(ExprKind::Call { callee: Callee::Builtin(op), args }, void, span)
     }
 
     /// The value of a constant of the namespace `vk`.
@@ -240,15 +303,6 @@ impl Checker<'_> {
     pub(super) fn function_argument(&mut self, explicit: Option<TemplateArgsId>) -> Option<TyId> {
         match self.template_args(explicit?).first() {
             Some(&super::template::TArg::Type(ty)) => Some(ty),
-            _ => None,
-        }
-    }
-
-    /// A built-in that a function of the same name did not fit.
-    pub(super) fn try_builtin(&mut self, name: Name, args: &[ExprId], span: Span) -> Option<ExprId> {
-        let entry = self.builtin_entry(name)?;
-        match self.best_overload(entry, args, Around::default()) {
-            Match::Fit(fit) => Some(self.builtin_node(entry.op, fit, args, None, span)),
             _ => None,
         }
     }

@@ -51,7 +51,7 @@ impl Checker<'_> {
             Decl::Typedef(it) => self.typedef(decl, it, outer),
             Decl::Buffer(b) => self.buffer(decl, b),
             Decl::Namespace(ns) => self.namespace(decl, ns),
-            Decl::UsingNamespace(path) => self.using_namespace(path),
+            Decl::UsingNamespace(path) => self.using_namespace(path, outer),
             Decl::Using(path) => self.using(path, outer),
             Decl::StaticAssert { cond, message } => {
                 let span = Span::at(self.unit.decl_spans[decl].lo);
@@ -130,6 +130,7 @@ impl Checker<'_> {
             _ => {
                 let scope: ScopeId = self.new_scope(outer);
                 self.scope_mut(scope).name = Some(name);
+                self.has_namespace = true;
                 self.declare(outer, name, Symbol::Namespace(scope), span);
                 scope
             }
@@ -137,32 +138,6 @@ impl Checker<'_> {
         self.scope = scope;
         self.items(ns.items);
         self.scope = outer;
-    }
-
-    fn using_namespace(&mut self, path: tree::PathId) {
-        let Some((at, last)) = self.path_scope(path) else { return };
-        let found = match at {
-            Some(at) => self.lookup_in(at, last.name),
-            None => self.lookup(last.name),
-        };
-        match found.map(|found| found.symbol) {
-            Some(Symbol::Namespace(used)) => {
-                let scope = self.scope;
-                if !self.scope_ref(scope).using.contains(&used) {
-                    self.scope_mut(scope).using.push(used);
-                }
-            }
-            _ => self.report(&kinds::NOT_A_NAMESPACE, last.span),
-        }
-    }
-
-    fn using(&mut self, path: tree::PathId, outer: Option<usize>) {
-        if let Some((found, segment)) = self.lookup_path(path) {
-            if found.owner.is_some() && self.scope_ref(self.scope).record.is_none() {
-                return self.report(&kinds::USING_MEMBER, segment.span);
-            }
-            self.declare_in(segment.name, found.symbol, segment.span, outer);
-        }
     }
 
     fn static_assert(&mut self, cond: tree::ExprId, message: Option<tree::ExprId>, span: Span) {

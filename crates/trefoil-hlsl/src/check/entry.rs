@@ -112,7 +112,7 @@ impl Checker<'_> {
         let defined = self.set(set).iter().rev().find(|f| {
             let f = &self.fns[f.0 as usize];
             let is_static = self.unit.functions[f.decl].modifiers.has(Modifiers::STATIC);
-            f.defined && f.template.is_none() && !is_static
+            f.defined && f.template.is_none() && !is_static && f.scope == ScopeId::GLOBAL
         })?;
         self.fns[defined.0 as usize].func
     }

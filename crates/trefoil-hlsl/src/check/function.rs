@@ -104,7 +104,8 @@ impl Checker<'_> {
         self.scope = before;
         let set = self.set_of(scope, name, operator, span);
         let Some(set) = set else { return };
-        let known = self.same_signature(set, &formals, specialization.as_deref());
+        let same = self.same_signature(set, &formals, specialization.as_deref());
+        let Ok(known) = self.own_function(same, set, scope, name, span) else { return };
         let f = match known {
             Some(f) => {
                 if let (Some(_), Some(s)) = (it.qualifier, owner)
@@ -183,7 +184,7 @@ impl Checker<'_> {
     }
 
     /// Whether one scope is another or lies around it.
-    fn encloses(&self, outer: ScopeId, inner: ScopeId) -> bool {
+    pub(super) fn encloses(&self, outer: ScopeId, inner: ScopeId) -> bool {
         let mut at = Some(inner);
         while let Some(scope) = at {
             if scope == outer {
@@ -267,6 +268,12 @@ impl Checker<'_> {
         fits
     }
 
+    /// An overload set with nothing in it.
+    pub(super) fn new_set(&mut self) -> SetId {
+        self.sets.push(SmallVec::new());
+        SetId(self.sets.len() as u32 - 1)
+    }
+
     /// The overload set of a name in a scope, made when there is none.
     fn set_of(
         &mut self,
@@ -279,20 +286,23 @@ impl Checker<'_> {
             let next = SetId(self.sets.len() as u32);
             let set = *self.scope_mut(scope).operators.entry(op).or_insert(next);
             if set == next {
-                self.sets.push(SmallVec::new());
+                self.new_set();
             }
             return Some(set);
         }
-        match self.scope_ref(scope).names.get(&name) {
-            Some(&(Symbol::Functions(set), _)) => Some(set),
-            Some(&(_, before)) => {
+        match self.scope_ref(scope).names.get(&name).copied() {
+            Some((Symbol::Functions(set), _)) => Some(set),
+            Some(_) if self.gives_way(scope, name, None, span).is_some() => None,
+            Some((_, before)) => {
                 let d = Diagnostic::new(&kinds::REDEFINITION_KIND, span).arg(name);
                 self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
                 None
             }
             None => {
-                let set = SetId(self.sets.len() as u32);
-                self.sets.push(SmallVec::new());
+                let set = self.new_set();
+                if self.scope_ref(scope).name.is_some() {
+                    self.namespace_functions.insert(name);
+                }
                 self.scope_mut(scope).names.insert(name, (Symbol::Functions(set), span));
                 Some(set)
             }
@@ -384,7 +394,13 @@ impl Checker<'_> {
         });
     }
 
-    fn same_signature(&self, set: SetId, formals: &[Formal], spec: Option<&[TArg]>) -> Option<FnId> {
+    /// The function of a set that takes these parameters.
+    pub(super) fn same_signature(
+        &self,
+        set: SetId,
+        formals: &[Formal],
+        spec: Option<&[TArg]>,
+    ) -> Option<FnId> {
         self.set(set).iter().copied().find(|&f| {
             let f = &self.fns[f.0 as usize];
             f.template.is_none()
@@ -545,6 +561,8 @@ impl Checker<'_> {
             semantic: None,
             instruction: None,
             vk: VkTravel::default(),
+            vk_needs: None,
+            vk_modes: Vec::new(),
             precise: false,
             body: None,
             num_threads: None,
@@ -589,6 +607,10 @@ impl Checker<'_> {
         });
         if defined && !broken && !self.generic {
             self.pending.push((f, self.depth + 1));
+        }
+        if !defined && !broken && owner.is_none() {
+            self.in_scope(scope, |c| c.function_attributes(func, it.attributes));
+            self.instruction_operands(func, it.params);
         }
         if !defined && !self.generic && owner.is_some_and(|s| self.record(s).origin.is_some()) {
             self.late.push(f);
@@ -661,7 +683,7 @@ impl Checker<'_> {
             self.warn_unset(func, Span::at(crate::source::Pos(end.0.saturating_sub(1))));
             self.warn_unnamed(first_var..self.p.vars.len());
         }
-        self.locals.release(mark);
+        self.end_block(mark);
     }
 
     /// An error when a function that returns a value may end without.

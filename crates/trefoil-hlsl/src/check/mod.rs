@@ -3,6 +3,7 @@
 //! One pass in the order of the source. Names are looked up where they are used; a template's body is checked when it is
 //! instantiated; methods' bodies wait until their record is whole.
 
+mod associated;
 mod attribute;
 mod builtin;
 mod constant;
@@ -35,7 +36,9 @@ mod typeref;
 mod types;
 mod typo;
 mod unset;
+mod using;
 mod variable;
+mod vulkan;
 mod warn;
 
 pub use options::{CheckOptions, Exports};
@@ -132,6 +135,16 @@ struct Checker<'a> {
     generic: bool,
     /// The parameters of the templates around, while `generic`.
     template_names: Vec<(Name, Span)>,
+    /// Whether there is any namespace, so that arguments' types can bring functions.
+    has_namespace: bool,
+    /// Whether any namespace is used.
+    has_using: bool,
+    /// The names of functions in namespaces.
+    namespace_functions: FxHashSet<Name>,
+    /// The names of scopes that using declarations brought.
+    usings: FxHashMap<(ScopeId, Name), using::Using>,
+    /// Where each `using namespace` of a block stands among the names of blocks, and the scope that it was given to.
+    block_usings: Vec<(usize, ScopeId)>,
     /// Methods of instances that were called before they were defined.
     late: Vec<FnId>,
     /// How deep in default arguments we are.
@@ -204,6 +217,11 @@ impl<'a> Checker<'a> {
             anonymous: 0,
             generic: false,
             template_names: Vec::new(),
+            has_namespace: false,
+            has_using: false,
+            namespace_functions: FxHashSet::default(),
+            usings: FxHashMap::default(),
+            block_usings: Vec::new(),
             rays: ray::RayTypes::default(),
             late: Vec::new(),
             default_depth: 0,

@@ -25,6 +25,7 @@ fn object(name: &str) -> Option<Object> {
     } else {
         (name, false, false)
     };
+    let subpass = |kind| Object { kind, writable: false, ordered: false, object: ObjectKind::Subpass };
     let append = |object| Object { kind: StructuredBuffer, writable: true, ordered: false, object };
     let kind = match base {
         "Texture1D" | "texture1D" => Texture1D,
@@ -41,6 +42,8 @@ fn object(name: &str) -> Option<Object> {
         "StructuredBuffer" => StructuredBuffer,
         "AppendStructuredBuffer" => return Some(append(ObjectKind::Append)),
         "ConsumeStructuredBuffer" => return Some(append(ObjectKind::Consume)),
+        "SubpassInput" => return Some(subpass(Texture2D)),
+        "SubpassInputMS" => return Some(subpass(Texture2DMS)),
         "ConstantBuffer" => CBuffer,
         "TextureBuffer" => TBuffer,
         "SamplerState" | "sampler" | "sampler1D" | "sampler2D" | "sampler3D" | "samplerCUBE" => Sampler,
@@ -76,6 +79,10 @@ impl Checker<'_> {
             let first = args.and_then(|args| self.unit.list(self.unit.template_args[args]).first().copied());
             let span = first.filter(|_| resolved.len() == 1).map_or(span, |arg| self.argument_span(arg));
             return self.stream_type(name, topology, &resolved, span);
+        }
+        if matches!(name, "SubpassInput" | "SubpassInputMS") && !self.options.spirv {
+            self.push(Diagnostic::new(&kinds::VULKAN_ONLY, span).arg(name));
+            return self.c.error;
         }
         let Some(object) = object(name) else {
             self.push(Diagnostic::new(&kinds::UNSUPPORTED_OBJECT, span).arg(name));

@@ -31,6 +31,20 @@ impl Checker<'_> {
         Symbol::Part(PartIndex(self.parts.len() as u32 - 1))
     }
 
+    /// What a symbol of a record's scope is to another that reaches it by these fields: a base or an anonymous structure.
+    pub(super) fn part_within(&mut self, symbol: Symbol, inner: StructId, way: &[u32]) -> Symbol {
+        let mut part = match symbol {
+            Symbol::Field(i) => {
+                let ty = self.field(inner, i).ty;
+                Part { path: SmallVec::from_slice(&[i]), bits: None, ty }
+            }
+            Symbol::Part(index) => self.parts[index.0 as usize].clone(),
+            _ => return symbol,
+        };
+        part.path.insert_from_slice(0, way);
+        self.add_part(part)
+    }
+
     /// A member of a record that a symbol of its scope stands for, when it is data.
     pub(super) fn data_member(
         &mut self,
@@ -172,17 +186,10 @@ impl Checker<'_> {
             names.iter().map(|(&name, &(symbol, span))| (name, symbol, span)).collect();
         members.sort_unstable_by_key(|m| m.2.lo);
         for (name, symbol, span) in members {
-            let mut part = match symbol {
-                Symbol::Field(i) => {
-                    let ty = self.field(inner, i).ty;
-                    Part { path: SmallVec::from_slice(&[i]), bits: None, ty }
-                }
-                Symbol::Part(index) => self.parts[index.0 as usize].clone(),
-                _ => continue,
-            };
-            part.path.insert(0, index);
-            let symbol = self.add_part(part);
-            self.declare(scope, name, symbol, span);
+            if matches!(symbol, Symbol::Field(_) | Symbol::Part(_)) {
+                let symbol = self.part_within(symbol, inner, &[index]);
+                self.declare(scope, name, symbol, span);
+            }
         }
     }
 }

@@ -192,6 +192,7 @@ impl Checker<'_> {
                     let name = self.p.structs[b].name;
                     self.p.structs[s].fields.push(plain_field(name, ty, span));
                 }
+                Ty::Struct(b) => self.incomplete_base(b, s, span),
                 Ty::Error => self.records[s.index()].has_open_base = true,
                 _ => self.report(&kinds::CLASS_NAME, span),
             }
@@ -207,6 +208,15 @@ impl Checker<'_> {
         }
         self.complete(s);
         self.scope = before;
+    }
+
+    /// An error for a base that was only declared, or whose body is still being read.
+    fn incomplete_base(&mut self, base: StructId, s: StructId, span: Span) {
+        let (name, at) = (self.p.structs[base].name, self.p.structs[base].span);
+        let is_around = base == s || self.encloses(self.record(base).scope, self.record(s).scope);
+        let kind = if is_around { &kinds::NOT_COMPLETE_YET } else { &kinds::FORWARD_DECLARATION };
+        let d = Diagnostic::new(&kinds::BASE_INCOMPLETE, span);
+        self.push(d.note_with(kind, at, [name.into()]));
     }
 
     /// Counts what the fields come to, and bounds it.
@@ -338,6 +348,10 @@ impl Checker<'_> {
         let modifiers = var.modifiers.union(self.type_modifiers(var.ty));
         self.check_modifiers(member, var.modifiers, ty, Role::Field);
         let vk = self.vk_attributes(var.attributes);
+        if let Some((_, output, at)) = vk.built_in {
+            let name = if output { "ext_builtin_output" } else { "ext_builtin_input" };
+            self.applies_only(at, name, "variables");
+        }
         let field = Field {
             name,
             ty,

@@ -7,7 +7,7 @@ use crate::diag::{Diagnostic, Kind};
 use crate::source::{Name, Span};
 use crate::syntax::tree::{Operator, PathId, PathSegment};
 use crate::typed::{Const, StructId, TyId, VarId, VarKind};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 /// A scope that outlives the statements in it: global, namespace, record, template parameters.
@@ -86,6 +86,21 @@ pub(super) struct Found {
     pub owner: Option<StructId>,
 }
 
+/// The innermost scope that knows a name.
+pub(super) struct Level {
+    /// What the scope itself has.
+    pub own: Option<Found>,
+    /// The namespaces with the name that are used there.
+    pub brought: SmallVec<[ScopeId; 2]>,
+}
+
+/// Namespaces that are used, in the order of the directives.
+#[derive(Default)]
+struct Used {
+    spaces: Vec<ScopeId>,
+    seen: FxHashSet<ScopeId>,
+}
+
 struct Local {
     name: Name,
     symbol: Symbol,
@@ -152,6 +167,16 @@ impl Locals {
         Some(&mut self.entries[at].symbol)
     }
 
+    /// What a name stands for that was declared since `mark`.
+    pub(super) fn entry_since(&self, name: Name, mark: usize) -> Option<(Symbol, Span)> {
+        self.find(name).filter(|&(.., at)| at >= mark).map(|(symbol, span, _)| (symbol, span))
+    }
+
+    /// Whether a name is seen.
+    pub(super) fn has(&self, name: Name) -> bool {
+        self.find(name).is_some()
+    }
+
     fn find(&self, name: Name) -> Option<(Symbol, Span, usize)> {
         let at = *self.heads.get(name.index())?;
         if at <= self.base {
@@ -214,6 +239,14 @@ impl Checker<'_> {
         if let Some(&(known, before)) = self.scope_ref(scope).names.get(&name)
             && !hides(&known)
         {
+            match self.gives_way(scope, name, Some(symbol), span) {
+                Some(true) => {
+                    self.scope_mut(scope).names.insert(name, (symbol, span));
+                    return;
+                }
+                Some(false) => return,
+                None => {}
+            }
             let kind = match (symbol, known) {
                 (Symbol::Field(_) | Symbol::Part(_), _) => &kinds::DUPLICATE_MEMBER,
                 (Symbol::Value(..), Symbol::Value(..)) => &kinds::ENUMERATOR_AGAIN,
@@ -238,55 +271,128 @@ impl Checker<'_> {
         if let Some((symbol, ..)) = self.locals.find(name) {
             return Some(Found { symbol, owner: None });
         }
-        let mut scope = Some(self.scope);
-        while let Some(id) = scope {
-            if let Some(found) = self.lookup_in(id, name) {
-                return Some(found);
-            }
-            scope = self.scope_ref(id).parent;
+        if !self.has_using {
+            return self.scopes_outwards().find_map(|scope| self.own_name(scope, name));
         }
-        None
+        let level = self.level(name)?;
+        level.own.or_else(|| self.brought_name(*level.brought.first()?, name))
+    }
+
+    /// The scope that is checked and those around it.
+    pub(super) fn scopes_outwards(&self) -> impl Iterator<Item = ScopeId> + '_ {
+        std::iter::successors(Some(self.scope), |&scope| self.scope_ref(scope).parent)
+    }
+
+    /// The innermost scope that knows a name, itself or by namespaces that are used: what is in one of those is seen in the
+    /// innermost namespace around it that is also around the directive.
+    pub(super) fn level(&self, name: Name) -> Option<Level> {
+        let mut used = Used::default();
+        self.scopes_outwards().find_map(|scope| {
+            self.used_by(scope, &mut used);
+            let has_name = |&&space: &&ScopeId| {
+                self.encloses(scope, space) && self.scope_ref(space).names.contains_key(&name)
+            };
+            let brought: SmallVec<[ScopeId; 2]> = used.spaces.iter().filter(has_name).copied().collect();
+            let own = self.own_name(scope, name);
+            (own.is_some() || !brought.is_empty()).then_some(Level { own, brought })
+        })
+    }
+
+    /// Adds the namespaces that a scope uses and those that they use.
+    fn used_by(&self, scope: ScopeId, used: &mut Used) {
+        let mut next = used.spaces.len();
+        let mut at = Some(scope);
+        while let Some(scope) = at {
+            for &space in &self.scope_ref(scope).using {
+                if used.seen.insert(space) {
+                    used.spaces.push(space);
+                }
+            }
+            at = used.spaces.get(next).copied();
+            next += 1;
+        }
     }
 
     /// What a name stands for in one scope and what that scope takes in.
     pub(super) fn lookup_in(&self, id: ScopeId, name: Name) -> Option<Found> {
+        self.own_name(id, name).or_else(|| self.brought_name(*self.brought_in(id, name).first()?, name))
+    }
+
+    /// The namespaces that bring a name to a scope that does not declare it.
+    pub(super) fn brought_in(&self, id: ScopeId, name: Name) -> SmallVec<[ScopeId; 2]> {
+        if !self.has_using {
+            return SmallVec::new();
+        }
+        let mut used = Used::default();
+        self.used_by(id, &mut used);
+        let has_name = |space: &ScopeId| self.scope_ref(*space).names.contains_key(&name);
+        used.spaces.into_iter().filter(has_name).collect()
+    }
+
+    fn brought_name(&self, space: ScopeId, name: Name) -> Option<Found> {
+        let &(symbol, _) = self.scope_ref(space).names.get(&name)?;
+        Some(Found { symbol, owner: None })
+    }
+
+    /// What a name stands for in one scope and in the bases of its record.
+    fn own_name(&self, id: ScopeId, name: Name) -> Option<Found> {
         let scope = self.scope_ref(id);
         if let Some(&(symbol, _)) = scope.names.get(&name) {
             return Some(Found { symbol, owner: scope.record });
         }
-        if let Some(record) = scope.record {
-            return self
-                .record(record)
-                .bases
-                .iter()
-                .find_map(|&base| self.lookup_in(self.record(base).scope, name));
-        }
-        scope.using.iter().find_map(|&used| {
-            self.scope_ref(used).names.get(&name).map(|&(symbol, _)| Found { symbol, owner: None })
-        })
+        let bases = &self.record(scope.record?).bases;
+        bases.iter().find_map(|&base| self.own_name(self.record(base).scope, name))
     }
 
-    /// An overload set with the functions of that name in all namespaces that are used here.
+    /// An overload set with the functions of that name in all namespaces that are used where it was found.
     pub(super) fn with_used(&mut self, set: SetId, name: Name) -> SetId {
-        let mut all = self.set(set).to_vec();
-        let before = all.len();
-        let mut scope = Some(self.scope);
-        while let Some(id) = scope {
-            let it = self.scope_ref(id);
-            for &used in &it.using {
-                if let Some(&(Symbol::Functions(other), _)) = self.scope_ref(used).names.get(&name)
-                    && other != set
-                {
-                    all.extend_from_slice(self.set(other));
-                }
+        if !self.has_using || self.locals.has(name) {
+            return set;
+        }
+        let Some(level) = self.level(name) else { return set };
+        self.with_functions_of(Some(set), name, &level.brought).unwrap_or(set)
+    }
+
+    /// The overload set that a path names, with the functions of all namespaces that are used in what its segments but the last
+    /// name, when that has none of its own.
+    pub(super) fn with_used_of(&mut self, path: PathId, set: SetId, name: Name) -> SetId {
+        if !self.has_using {
+            return set;
+        }
+        match self.path_scope(path) {
+            Some((None, _)) => self.with_used(set, name),
+            Some((Some(scope), _)) if self.own_name(scope, name).is_none() => {
+                let spaces = self.brought_in(scope, name);
+                self.with_functions_of(Some(set), name, &spaces).unwrap_or(set)
             }
-            scope = it.parent;
+            _ => set,
+        }
+    }
+
+    /// An overload set with the functions of that name in some namespaces; none when there are none at all.
+    pub(super) fn with_functions_of(
+        &mut self,
+        set: Option<SetId>,
+        name: Name,
+        spaces: &[ScopeId],
+    ) -> Option<SetId> {
+        let mut all = set.map_or(Vec::new(), |set| self.set(set).to_vec());
+        let before = all.len();
+        for &space in spaces {
+            if let Some(&(Symbol::Functions(other), _)) = self.scope_ref(space).names.get(&name)
+                && Some(other) != set
+            {
+                all.extend_from_slice(self.set(other));
+            }
         }
         if all.len() == before {
             return set;
         }
-        self.sets.push(all.into_iter().collect());
-        SetId(self.sets.len() as u32 - 1)
+        let mut seen = FxHashSet::default();
+        all.retain(|&f| seen.insert(f));
+        let merged = self.new_set();
+        self.sets[merged.0 as usize] = all.into_iter().collect();
+        Some(merged)
     }
 
     /// The functions that an operator stands for, from here outwards.

@@ -125,7 +125,7 @@ impl Checker<'_> {
         let mark = self.locals.mark();
         let mut out = Vec::with_capacity(list.len());
         self.stmts_into(self.unit.list(list), mark, &mut out);
-        self.locals.release(mark);
+        self.end_block(mark);
         let list = self.p.stmt_lists.push(&out);
         self.add_stmt(StmtKind::Block(list), span)
     }
@@ -147,7 +147,7 @@ impl Checker<'_> {
         let mark = self.locals.mark();
         let mut out = Vec::new();
         self.declare_all(decls, mark, &mut out);
-        self.locals.release(mark);
+        self.end_block(mark);
         let list = self.p.stmt_lists.push(&out);
         self.add_stmt(StmtKind::Block(list), span)
     }
@@ -213,7 +213,7 @@ impl Checker<'_> {
         let cond = self.condition_with(cond, "if", mark, &mut before);
         let then = if before.is_empty() { self.stmt(then) } else { self.body_block(then, mark) };
         let otherwise = otherwise.map(|s| self.stmt(s));
-        self.locals.release(mark);
+        self.end_block(mark);
         self.after(before, StmtKind::If { cond, then, otherwise, hint }, span)
     }
 
@@ -225,7 +225,7 @@ impl Checker<'_> {
         }
         let inner = self.locals.mark();
         let s = self.body_block(body, mark);
-        self.locals.release(inner);
+        self.end_block(inner);
         if let Some(b) = &mut self.body {
             b.loops -= 1;
             b.breakable -= 1;
@@ -259,7 +259,7 @@ impl Checker<'_> {
     fn while_declared(&mut self, cond: tree::ExprId, body: tree::StmtId, hint: Hint, span: Span) -> StmtId {
         let mark = self.locals.mark();
         let body = self.declared_turn(cond, "while", body, mark, span);
-        self.locals.release(mark);
+        self.end_block(mark);
         self.add_stmt(StmtKind::Loop { init: List::EMPTY, cond: None, step: None, body, hint }, span)
     }
 
@@ -315,7 +315,7 @@ impl Checker<'_> {
         };
         let cond = test;
         if !leaks {
-            self.locals.release(mark);
+            self.end_block(mark);
         }
         let init = self.p.stmt_lists.push(&first);
         self.add_stmt(StmtKind::Loop { init, cond, step, body, hint }, span)
@@ -344,7 +344,7 @@ impl Checker<'_> {
         if let Some(b) = &mut self.body {
             b.breakable -= 1;
         }
-        self.locals.release(mark);
+        self.end_block(mark);
         let cases = self.p.case_lists.push(&cases);
         self.after(before, StmtKind::Switch { value, cases, hint }, span)
     }

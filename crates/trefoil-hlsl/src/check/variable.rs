@@ -49,6 +49,7 @@ impl Checker<'_> {
         if matches!(kind, VarKind::BufferField(..) | VarKind::GroupShared) && init.is_some() {
             self.report(&kinds::GLOBAL_INITIALIZER, span);
         }
+        self.variable_needs(id, var.attributes);
         if let VarKind::BufferField(buffer, _) = kind {
             self.add_buffer_field(buffer, id, var);
         }
@@ -58,7 +59,7 @@ impl Checker<'_> {
         }
         self.declare(self.scope, name, Symbol::Var(id), span);
         // What a group-shared variable is initialised with counts for nothing, as with DXC.
-        if matches!(kind, VarKind::Static | VarKind::Specialization(_)) {
+        if matches!(kind, VarKind::Static | VarKind::Specialization(_) | VarKind::Spirv { .. }) {
             self.p.vars[id].init = init;
         }
     }
@@ -223,6 +224,11 @@ impl Checker<'_> {
 
     fn global_kind(&mut self, var: &VarDecl, ty: TyId, modifiers: Modifiers, span: Span) -> VarKind {
         let vk = self.vk_attributes(var.attributes);
+        self.check_vk_type(&vk, ty);
+        let is_static = modifiers.has(Modifiers::STATIC);
+        if let Some(kind) = self.spirv_kind(&vk, is_static, modifiers.has(Modifiers::CONST), span) {
+            return kind;
+        }
         if modifiers.has(Modifiers::GROUPSHARED) {
             return VarKind::GroupShared;
         }
@@ -236,6 +242,8 @@ impl Checker<'_> {
                 globally_coherent: modifiers.has(Modifiers::GLOBALLY_COHERENT),
                 vk_image_format: vk.image_format,
                 vk_combined: vk.combined,
+                vk_attachment: vk.attachment.map(|(n, _)| n),
+                vk_decorations: vk.travel.decorations,
             };
             return VarKind::Resource(binding, access);
         }
@@ -425,6 +433,10 @@ impl Checker<'_> {
         let it = self.unit.buffers[id];
         let span = self.unit.decl_name_spans[decl];
         let class = if it.is_texture { b't' } else { b'b' };
+        if let Some(at) = self.vk_attributes(it.attributes).decorated {
+            let all = "functions, variables, parameters, fields, and types";
+            self.applies_only(at, "ext_decorate", all);
+        }
         let binding = self.binding(it.annotations, it.attributes, class, span);
         let name = match it.name {
             Some(name) => name,

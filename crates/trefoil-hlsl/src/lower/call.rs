@@ -27,6 +27,7 @@ impl Lowerer<'_> {
     fn call_function(&mut self, id: FuncId, args: &[Arg]) -> Val {
         let program = self.program;
         let func = &program.funcs[id];
+        self.note_needs(func.vk_needs.as_deref());
         if let Some(instruction) = &func.instruction {
             return self.named_instruction(instruction, func, args);
         }

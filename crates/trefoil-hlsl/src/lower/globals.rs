@@ -10,7 +10,7 @@ use crate::typed::{
 };
 use trefoil_ir::{
     Dialect, FieldMarks, Global, Intrinsic, LayoutRule, Resource, ResourceId, ResourceKind, ResourceType,
-    SPACE_SHARED, Stage, TypeId,
+    SPACE_SHARED, SpirvNote, SpirvSubject, Stage, TypeId,
 };
 
 /// Most bytes that a group's memory may have.
@@ -141,7 +141,11 @@ impl Lowerer<'_> {
         if binding.push_constant {
             self.push_constant(id, span);
         }
-        self.b.ctx.resources[id].has_counter = r.object != ObjectKind::Plain;
+        self.b.ctx.resources[id].has_counter = matches!(r.object, ObjectKind::Append | ObjectKind::Consume);
+        if r.object == ObjectKind::Subpass {
+            self.b.ctx.spirv.note(SpirvNote::Subpass { resource: id, index: access.vk_attachment });
+        }
+        self.note_decorations(SpirvSubject::Resource(id), access.vk_decorations);
         id
     }
 
@@ -291,6 +295,7 @@ impl Lowerer<'_> {
         let program = self.program;
         let statics: Vec<VarId> =
             self.reached.of_kind(program, |k| matches!(k, VarKind::Static | VarKind::GroupShared)).collect();
+        self.declare_spirv_variables();
         let mut shared = 0u64;
         for var in statics {
             let v = &program.vars[var];
@@ -362,6 +367,7 @@ impl Lowerer<'_> {
     /// Statics get their initialisers' values (or zero) before anything else runs.
     pub(super) fn start_statics(&mut self) {
         let program = self.program;
+        self.start_spirv_variables();
         let statics: Vec<VarId> = self.reached.of_kind(program, |k| *k == VarKind::Static).collect();
         for var in statics {
             let v = &program.vars[var];

@@ -30,6 +30,7 @@ impl Lowerer<'_> {
             Op::BufferLoad => self.typed_load(args, ty),
             Op::StructuredLoad => self.structured_load(args, ty),
             Op::TextureLoad => self.texture_load(r, args, ty),
+            Op::SubpassInputSubpassLoad => self.subpass_load(args, ty, span),
             Op::ByteAddressLoad | Op::ByteAddressLoad2 | Op::ByteAddressLoad3 | Op::ByteAddressLoad4 => {
                 self.byte_load(args, ty)
             }

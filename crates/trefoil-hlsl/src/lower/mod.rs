@@ -322,6 +322,7 @@ impl<'a> Lowerer<'a> {
             geometry: self.geometry_facts(id),
             root_signature: None,
         };
+        self.note_entry(func);
         if self.stage == Stage::Library {
             self.run_function(id);
         } else {

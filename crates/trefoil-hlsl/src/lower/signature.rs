@@ -7,7 +7,9 @@ use super::{Lowerer, loc};
 use crate::source::{Name, Span};
 use crate::typed::{ArgIo, FuncId, Interp, Scalar, Ty, TyId, VkTravel};
 use smallvec::{SmallVec, smallvec};
-use trefoil_ir::{EntryPoint, Interpolation, Intrinsic, Semantic, SignatureElement, Stage, TypeId, Value};
+use trefoil_ir::{
+    EntryPoint, Interpolation, Intrinsic, Semantic, SignatureElement, SpirvSubject, Stage, TypeId, Value,
+};
 
 /// Which way a value goes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -223,6 +225,9 @@ impl Lowerer<'_> {
         let before = if way == Direction::In { &point.inputs } else { &point.outputs };
         self.check_element(&name, &element, before, cx.span);
         cx.semantic = Some((name, index + rows));
+        let at = before.len() as u32;
+        let of = if way == Direction::In { SpirvSubject::Input(at) } else { SpirvSubject::Output(at) };
+        self.note_decorations(of, cx.vk.decorations);
         let list = if way == Direction::In { &mut point.inputs } else { &mut point.outputs };
         list.push(element);
         let Some(place) = place else { return };

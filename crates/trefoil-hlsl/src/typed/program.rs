@@ -28,6 +28,30 @@ pub struct VkTravel {
     pub index: Option<u32>,
     /// `[[vk::builtin("…")]]`
     pub builtin: Option<Semantic>,
+    /// `[[vk::ext_decorate(…)]]` and its kin.
+    pub decorations: List<VkDecoration>,
+}
+
+/// `[[vk::ext_decorate(n, …)]]`, `[[vk::ext_decorate_id(n, …)]]`, `[[vk::ext_decorate_string(n, "…")]]`
+#[derive(Clone, Debug)]
+pub struct VkDecoration {
+    /// Its number.
+    pub number: u32,
+    /// Operands that are numbers.
+    pub operands: Vec<u32>,
+    /// Operands that are strings.
+    pub texts: Vec<Name>,
+    /// Whether the operands are the ids of constants.
+    pub by_id: bool,
+}
+
+/// `[[vk::ext_capability(n)]]` and `[[vk::ext_extension("…")]]` of a function or variable.
+#[derive(Clone, Debug, Default)]
+pub struct VkNeeds {
+    /// Capabilities, by number.
+    pub capabilities: Vec<u32>,
+    /// Extensions, by name.
+    pub extensions: Vec<Name>,
 }
 
 /// `[[vk::ext_instruction]]` of a function without a body, and what stands with it.
@@ -35,16 +59,12 @@ pub struct VkTravel {
 pub struct VkInstruction {
     /// Its number.
     pub opcode: u32,
-    /// Whether it is of GLSL.std.450.
-    pub of_glsl: bool,
+    /// The set of extended instructions that it is of; none for SPIR-V's own.
+    pub set: Option<Name>,
     /// Bits for parameters that are literals.
     pub literals: u32,
-    /// Whether some parameter is `[[vk::ext_reference]]`.
-    pub refers: bool,
-    /// `[[vk::ext_capability(n)]]`
-    pub capabilities: Vec<u32>,
-    /// `[[vk::ext_extension("…")]]`
-    pub extensions: Vec<Name>,
+    /// Bits for parameters that are passed by their address: `[[vk::ext_reference]]`.
+    pub references: u32,
 }
 
 /// `snorm` or `unorm` of a declaration: how its numbers are stored in a texel.
@@ -134,6 +154,10 @@ pub struct Access {
     pub vk_image_format: Option<Name>,
     /// `[[vk::combinedImageSampler]]`
     pub vk_combined: bool,
+    /// `[[vk::input_attachment_index(n)]]`
+    pub vk_attachment: Option<u32>,
+    /// `[[vk::ext_decorate(…)]]` and its kin.
+    pub vk_decorations: List<VkDecoration>,
 }
 
 /// What a variable is.
@@ -153,6 +177,15 @@ pub enum VarKind {
     Resource(Binding, Access),
     /// `[[vk::constant_id(n)]]`: a constant that the pipeline may set; the initialiser is its value until then.
     Specialization(u32),
+    /// `[[vk::ext_builtin_input]]`, `[[vk::ext_builtin_output]]`, `[[vk::ext_storage_class]]`: a variable of its own class.
+    Spirv {
+        /// The storage class, by its number.
+        class: u32,
+        /// What the pipeline knows it by.
+        built_in: Option<u32>,
+        /// `[[vk::ext_decorate(…)]]` and its kin.
+        decorations: List<VkDecoration>,
+    },
 }
 
 /// A variable.
@@ -234,6 +267,10 @@ pub struct Func {
     pub instruction: Option<Box<VkInstruction>>,
     /// How the result travels between stages, where attributes say.
     pub vk: VkTravel,
+    /// What of SPIR-V is needed where it is called.
+    pub vk_needs: Option<Box<VkNeeds>>,
+    /// Execution modes that attributes ask for when it is the entry, by number.
+    pub vk_modes: Vec<u32>,
     /// `precise` on the result.
     pub precise: bool,
     /// Its body, a block; none while it is only declared (calling it was an error).
@@ -322,6 +359,10 @@ pub struct Program {
     pub case_lists: Pool<Case>,
     /// Lists of labels.
     pub label_lists: Pool<i64>,
+    /// Lists of decorations.
+    pub decoration_lists: Pool<VkDecoration>,
+    /// What of SPIR-V the use of a variable needs.
+    pub var_needs: FxHashMap<VarId, VkNeeds>,
 }
 
 impl Program {

@@ -71,6 +71,8 @@ pub enum ObjectKind {
     Append,
     /// `ConsumeStructuredBuffer`
     Consume,
+    /// `SubpassInput`, `SubpassInputMS`
+    Subpass,
 }
 
 /// A resource object.

@@ -92,7 +92,7 @@ impl Checker<'_> {
         }
     }
 
-    /// A call of a name that is declared only in the namespaces of the structures that it is given.
+    /// A call of a name that is found by the arguments' types alone.
     fn call_by_arguments(
         &mut self,
         e: tree::ExprId,
@@ -101,22 +101,30 @@ impl Checker<'_> {
         args: List<tree::ExprId>,
     ) -> ExprId {
         let Some(typed) = self.args(args) else { return self.error_expr(self.place_of(e)) };
-        let set = typed.iter().find_map(|&arg| {
-            let Ty::Struct(s) = self.ty_of(arg) else { return None };
-            let space = self.scope_ref(self.record(s).scope).parent?;
-            self.scope_ref(space).name?;
-            match self.lookup_in(space, name)?.symbol {
-                Symbol::Functions(set) => Some(set),
-                _ => None,
-            }
-        });
-        match set {
+        match self.with_associated(None, name, &typed) {
             Some(set) => self.call_candidates(e, callee, set, name, None, None, &typed),
             None => {
                 self.undeclared(name, self.place_of(callee), Place::Call(typed.len()));
                 self.error_expr(self.place_of(e))
             }
         }
+    }
+
+    /// A call of functions that unqualified lookup found, and those that the arguments' types bring.
+    fn call_found(
+        &mut self,
+        e: tree::ExprId,
+        callee: tree::ExprId,
+        set: SetId,
+        name: Name,
+        args: List<tree::ExprId>,
+    ) -> ExprId {
+        let Some(typed) = self.args(args) else { return self.error_expr(self.place_of(e)) };
+        if let Some(result) = self.call_fitting_builtin(e, callee, name, None, &typed) {
+            return result;
+        }
+        let set = self.with_associated(Some(set), name, &typed).unwrap_or(set);
+        self.call_candidates(e, callee, set, name, None, None, &typed)
     }
 
     /// The arguments of a call; none when one is in error.
@@ -156,7 +164,10 @@ impl Checker<'_> {
                     return self.call_only(e, self.place_of(callee), *only, this, args);
                 }
                 let set = self.with_used(set, name);
-                self.call_set(e, callee, set, name, this, None, args)
+                match owner {
+                    Some(_) => self.call_set(e, callee, set, name, this, None, args),
+                    None => self.call_found(e, callee, set, name, args),
+                }
             }
             Some(Found { symbol: Symbol::Type(ty), .. }) => {
                 let args = self.unit.list(args).to_vec();
@@ -199,6 +210,7 @@ impl Checker<'_> {
         {
             return self.call_builtin(e, callee, only.name, only.args, args);
         }
+        let is_qualified = p.is_global || segments.len() > 1;
         let Some((found, segment)) = self.lookup_path(path) else { return self.bad_call(e, args) };
         match found.symbol {
             Symbol::Functions(set) => {
@@ -209,7 +221,16 @@ impl Checker<'_> {
                 {
                     return self.call_only(e, segment.span, only, this, args);
                 }
-                self.call_set(e, callee, set, segment.name, this, explicit.as_deref(), args)
+                let Some(typed) = self.args(args) else { return self.error_expr(self.place_of(e)) };
+                let (name, is_free) = (segment.name, found.owner.is_none());
+                if is_free
+                    && !is_qualified
+                    && let Some(result) = self.call_fitting_builtin(e, callee, name, segment.args, &typed)
+                {
+                    return result;
+                }
+                let set = if is_free { self.with_used_of(path, set, name) } else { set };
+                self.call_candidates(e, callee, set, name, this, explicit.as_deref(), &typed)
             }
             Symbol::Type(ty) => {
                 let args = self.unit.list(args).to_vec();
@@ -245,7 +266,7 @@ impl Checker<'_> {
     }
 
     #[expect(clippy::too_many_arguments, reason = "the parts of a call are what they are")]
-    fn call_candidates(
+    pub(in crate::check) fn call_candidates(
         &mut self,
         e: tree::ExprId,
         callee: tree::ExprId,
@@ -273,11 +294,6 @@ impl Checker<'_> {
             }
             Resolution::Bound => self.error_expr(span),
             Resolution::None(why) => {
-                if this.is_none()
-                    && let Some(result) = self.try_builtin(name, typed, span)
-                {
-                    return result;
-                }
                 self.no_match(name, this.is_some(), why, typed.len(), self.caret(callee));
                 self.error_expr(span)
             }

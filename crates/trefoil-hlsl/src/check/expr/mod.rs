@@ -143,7 +143,10 @@ impl Checker<'_> {
 
     fn name(&mut self, name: Name, span: Span) -> ExprId {
         match self.lookup(name) {
-            Some(found) => self.found(found, name, span),
+            Some(found) => {
+                self.refuse_ambiguous(found, name, span);
+                self.found(found, name, span)
+            }
             None => {
                 if let Some(value) = known_constant(self.text(name)) {
                     let ty = self.c.int;

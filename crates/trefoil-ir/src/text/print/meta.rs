@@ -9,6 +9,7 @@ use crate::layout::{FieldLayout, FieldMarks, LayoutRule, StructLayout};
 use crate::module::{Dialect, GlobalId, Metadata, MetadataField, MetadataId, Module};
 use crate::opcode::Opcode;
 use crate::resource::{Resource, ResourceId, ResourceKind};
+use crate::spirv::SpirvNote;
 use crate::symbol::Symbol;
 use crate::text::target::default_component;
 use crate::types::{Type, TypeId};
@@ -156,7 +157,8 @@ impl Printer<'_> {
         });
         let extensions = extensions.collect();
         let combined = needs.combined.iter().map(|id| format!("!{{i32 {}}}", id.as_u32())).collect();
-        let lists: [(&str, Vec<String>); 7] = [
+        let notes = needs.notes.iter().map(|note| self.capture(|p| p.note_node(note))).collect();
+        let lists: [(&str, Vec<String>); 8] = [
             ("entries", entries),
             ("resources", resources),
             ("layouts", layouts),
@@ -164,6 +166,7 @@ impl Printer<'_> {
             ("capabilities", capabilities),
             ("extensions", extensions),
             ("combined", combined),
+            ("spirv", notes),
         ];
         for (name, nodes) in lists {
             if nodes.is_empty() {
@@ -239,6 +242,19 @@ impl Printer<'_> {
             Some(ints) => self.ints(ints),
             None => self.out.push_str("null"),
         }
+    }
+
+    /// Kind, numbers, strings.
+    fn note_node(&mut self, note: &SpirvNote) {
+        let (kind, numbers, texts) = note.parts();
+        w!(self, "!{{i32 {kind}, ");
+        self.ints(numbers);
+        self.out.push_str(", !{");
+        for (i, text) in texts.into_iter().enumerate() {
+            self.comma(i);
+            self.string(text);
+        }
+        self.out.push_str("}}");
     }
 
     /// Function, name, stage, inputs, outputs, threads, wave sizes, early depth, root signature; of geometry shaders then

@@ -48,6 +48,13 @@ impl Reader<'_> {
             let id = id.ok_or_else(|| Fail::new(at, "expected the number of a resource"))?;
             self.m.ctx.spirv.combined.push(crate::ResourceId::from_u32(id));
         }
+        for (at, node) in self.own("trefoil.spirv")? {
+            let note = spirv_note(&node);
+            let known = |id: crate::ResourceId| (id.as_u32() as usize) < self.m.ctx.resources.len();
+            let note = note.filter(|n| n.resource().is_none_or(known));
+            let note = note.ok_or_else(|| Fail::new(at, "this is nothing that is asked of SPIR-V"))?;
+            self.m.ctx.spirv.notes.push(note);
+        }
         self.listed_resources();
         Ok(())
     }
@@ -291,4 +298,11 @@ fn element(node: &Tree) -> Option<SignatureElement> {
         vk_index: index.maybe::<1>()?.map(|[n]| n),
         loc: crate::Loc::NONE,
     })
+}
+
+/// Kind, numbers, strings.
+fn spirv_note(node: &Tree) -> Option<crate::SpirvNote> {
+    let [kind, numbers, texts] = node.list()? else { return None };
+    let texts: Option<Vec<_>> = texts.list()?.iter().map(Tree::text).collect();
+    crate::SpirvNote::from_parts(kind.int()?, &numbers.ints()?, &texts?)
 }

@@ -1,0 +1,4 @@
+// -T cs_6_0 -E main
+RWStructuredBuffer<float> o;
+float ddx(float x) { return 77; }
+[numthreads(1, 1, 1)] void main() { o[0] = ddx(1.0f); }

@@ -1,0 +1,6 @@
+// -T cs_6_0 -E main
+RWStructuredBuffer<float> o;
+namespace N { float g() { return 1; } }
+void f() { using namespace N; o[0] = g(); }
+void h() { o[1] = g(); }
+[numthreads(1, 1, 1)] void main() { f(); h(); }

@@ -1,0 +1,4 @@
+// -T cs_6_0 -E main
+namespace N { float f(float x) { return 1; } }
+struct A { using N::f; };
+[numthreads(1, 1, 1)] void main() { }
