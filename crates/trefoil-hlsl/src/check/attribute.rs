@@ -1,5 +1,6 @@
 //! Attributes of functions, variables and statements.
 
+use super::vulkan::Bearer;
 use super::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::lex::keyword::word;
@@ -51,6 +52,7 @@ impl Checker<'_> {
 
     /// The attributes of a function.
     pub(super) fn function_attributes(&mut self, func: FuncId, list: List<AttributeId>) {
+        self.check_applies(list, Bearer::Function);
         for &id in self.unit.list(list) {
             let attribute = self.unit.attributes[id];
             let args = self.unit.list(attribute.args).to_vec();

@@ -4,6 +4,7 @@ use super::modifiers::Role;
 use super::record::interp;
 use super::scope::{ScopeId, SetId, Symbol};
 use super::template::TArg;
+use super::vulkan::Bearer;
 use super::{Body, Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
@@ -738,6 +739,7 @@ impl Checker<'_> {
             self.declare_local(name, Symbol::Var(id), span, mark);
         }
         let vk = self.vk_attributes(var.attributes);
+        self.check_applies(var.attributes, Bearer::Param);
         Param {
             semantic: self.semantic(var.annotations),
             interp: interp(modifiers),

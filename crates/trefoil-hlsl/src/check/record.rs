@@ -3,6 +3,7 @@
 use super::modifiers::Role;
 use super::scope::{ScopeId, Symbol};
 use super::template::{TArg, TemplateIndex};
+use super::vulkan::Bearer;
 use super::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
@@ -348,10 +349,7 @@ impl Checker<'_> {
         let modifiers = var.modifiers.union(self.type_modifiers(var.ty));
         self.check_modifiers(member, var.modifiers, ty, Role::Field);
         let vk = self.vk_attributes(var.attributes);
-        if let Some((_, output, at)) = vk.built_in {
-            let name = if output { "ext_builtin_output" } else { "ext_builtin_input" };
-            self.applies_only(at, name, "variables");
-        }
+        self.check_applies(var.attributes, Bearer::Field);
         let field = Field {
             name,
             ty,

@@ -2,6 +2,7 @@
 
 use super::modifiers::Role;
 use super::scope::Symbol;
+use super::vulkan::Bearer;
 use super::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
@@ -224,7 +225,7 @@ impl Checker<'_> {
 
     fn global_kind(&mut self, var: &VarDecl, ty: TyId, modifiers: Modifiers, span: Span) -> VarKind {
         let vk = self.vk_attributes(var.attributes);
-        self.check_vk_type(&vk, ty);
+        self.check_applies(var.attributes, Bearer::Global(ty));
         let is_static = modifiers.has(Modifiers::STATIC);
         if let Some(kind) = self.spirv_kind(&vk, is_static, modifiers.has(Modifiers::CONST), span) {
             return kind;
@@ -233,6 +234,9 @@ impl Checker<'_> {
             return VarKind::GroupShared;
         }
         if modifiers.has(Modifiers::STATIC) || self.is_string(ty) {
+            if vk.constant_id.is_some() {
+                self.report(&kinds::SPECIALIZATION_STATIC, span);
+            }
             return VarKind::Static;
         }
         if self.has_resource(ty) {
@@ -242,20 +246,29 @@ impl Checker<'_> {
                 globally_coherent: modifiers.has(Modifiers::GLOBALLY_COHERENT),
                 vk_image_format: vk.image_format,
                 vk_combined: vk.combined,
-                vk_attachment: vk.attachment.map(|(n, _)| n),
+                vk_attachment: vk.attachment,
                 vk_decorations: vk.travel.decorations,
             };
             return VarKind::Resource(binding, access);
         }
         if let Some(id) = vk.constant_id {
+            if var.init.is_none() {
+                self.report(&kinds::SPECIALIZATION_DEFAULT, span);
+            }
             return VarKind::Specialization(id);
         }
-        if vk.push_constant
+        if let (Some(at), Some(_)) = (vk.push_constant, vk.bound_at) {
+            self.report(&kinds::PUSH_CONSTANT_BINDING, at);
+        }
+        if vk.push_constant.is_some()
             && let Some(name) = var.name
         {
             let binding = Binding { push_constant: true, ..Binding::default() };
             let buffer = Buffer { name, fields: Vec::new(), is_texture: false, binding, span };
             return VarKind::BufferField(self.p.buffers.push(buffer), 0);
+        }
+        if let (Some(at), Some(name)) = (vk.bound_at, var.name) {
+            self.push(Diagnostic::new(&kinds::GLOBALS_BINDING, at).arg(name));
         }
         let buffer = self.globals_buffer();
         VarKind::BufferField(buffer, self.p.buffers[buffer].fields.len() as u32)
@@ -390,7 +403,7 @@ impl Checker<'_> {
         let vk = self.vk_attributes(attributes);
         let mut binding =
             Binding { vk_binding: vk.binding, vk_counter_binding: vk.counter_binding, ..Binding::default() };
-        binding.push_constant = vk.push_constant;
+        binding.push_constant = vk.push_constant.is_some();
         for &a in self.unit.list(annotations) {
             let annotation = self.unit.annotations[a];
             let AnnotationKind::Register(r) = annotation.kind else { continue };
@@ -433,10 +446,7 @@ impl Checker<'_> {
         let it = self.unit.buffers[id];
         let span = self.unit.decl_name_spans[decl];
         let class = if it.is_texture { b't' } else { b'b' };
-        if let Some(at) = self.vk_attributes(it.attributes).decorated {
-            let all = "functions, variables, parameters, fields, and types";
-            self.applies_only(at, "ext_decorate", all);
-        }
+        self.check_applies(it.attributes, Bearer::Buffer);
         let binding = self.binding(it.annotations, it.attributes, class, span);
         let name = match it.name {
             Some(name) => name,
@@ -478,6 +488,7 @@ impl Checker<'_> {
             return self.report(&kinds::ARRAY_SIZE_ZERO, span);
         }
         self.check_modifiers(member, modifiers, ty, Role::Global);
+        self.check_applies(var.attributes, Bearer::Global(ty));
         if self.is_string(ty) {
             return self.report(&kinds::STRING_HERE, span);
         }
@@ -527,6 +538,7 @@ impl Checker<'_> {
         // Its name is known in its own initialiser.
         let ty = self.variable_type(var, span);
         self.check_modifiers(decl, modifiers, ty, Role::Local);
+        self.check_applies(var.attributes, Bearer::Local);
         if self.is_string(ty) {
             self.report(&kinds::STRING_HERE, Span::at(self.unit.decl_spans[decl].lo));
         }

@@ -2,30 +2,33 @@
 
 use super::{Checker, kinds};
 use crate::diag::{Diagnostic, Kind};
+use crate::lex::keyword::word;
 use crate::source::{Name, Span};
 use crate::syntax::arena::List;
 use crate::syntax::tree::{self, Attribute, AttributeId};
-use crate::typed::{FuncId, ObjectKind, Ty, TyId, VarId, VarKind, VkDecoration, VkNeeds, VkTravel};
-use trefoil_ir::Semantic;
+use crate::typed::{
+    FuncId, ObjectKind, ResourceTy, Ty, TyId, VarId, VarKind, VkDecoration, VkNeeds, VkTravel,
+};
+use trefoil_ir::{ResourceKind, Semantic};
 
 /// What `[[vk::…]]` attributes say of a variable, field or parameter.
 #[derive(Clone, Copy, Default)]
 pub(super) struct VkAttributes {
     pub binding: Option<(u32, u32)>,
+    /// Where `binding` stands.
+    pub bound_at: Option<Span>,
     pub counter_binding: Option<u32>,
     pub travel: VkTravel,
     pub offset: Option<u32>,
     pub image_format: Option<Name>,
-    pub push_constant: bool,
+    /// Where it stands.
+    pub push_constant: Option<Span>,
     pub constant_id: Option<u32>,
     pub combined: bool,
-    /// With where the attribute stands.
-    pub attachment: Option<(u32, Span)>,
-    /// What the pipeline knows it by, whether it is an output, and where the attribute stands.
-    pub built_in: Option<(u32, bool, Span)>,
+    pub attachment: Option<u32>,
+    /// What the pipeline knows it by, and whether it is an output.
+    pub built_in: Option<(u32, bool)>,
     pub storage_class: Option<(u32, Span)>,
-    /// Where a decoration stands.
-    pub decorated: Option<Span>,
 }
 
 /// Vulkan's attributes.
@@ -89,6 +92,54 @@ const MODES: &[(&str, u32)] = &[
     ("stencil_ref_less_equal_back", 5084),
 ];
 
+/// What an attribute stands on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Bearer {
+    Function,
+    Param,
+    Field,
+    Local,
+    /// A `cbuffer` or `tbuffer`.
+    Buffer,
+    /// A global variable of a type, or a member of a `cbuffer`.
+    Global(TyId),
+}
+
+/// Which attributes stand on what, in words.
+const BEARERS: &[(&[&str], &str)] = &[
+    (&["location", "index", "builtin"], "functions, parameters, and fields"),
+    (&["offset"], "fields"),
+    (&["push_constant"], "global variables of struct type"),
+    (&["binding"], "global variables, cbuffers, and tbuffers"),
+    (&["constant_id"], "global variables of scalar type"),
+    (&["counter_binding"], "RWStructuredBuffers, AppendStructuredBuffers, and ConsumeStructuredBuffers"),
+    (&["combinedImageSampler"], "Textures and Samplers"),
+    (
+        &["image_format"],
+        "RWTextures, RasterizerOrderedTextures, Buffers, RWBuffers, and RasterizerOrderedBuffers",
+    ),
+    (&["input_attachment_index"], "SubpassInput, SubpassInputMS"),
+    (&["ext_builtin_input", "ext_builtin_output"], "variables"),
+    (
+        &["ext_decorate", "ext_decorate_id", "ext_decorate_string"],
+        "functions, variables, parameters, fields, and types",
+    ),
+    (
+        &[
+            "post_depth_coverage",
+            "early_and_late_tests",
+            "depth_unchanged",
+            "stencil_ref_unchanged_front",
+            "stencil_ref_greater_equal_front",
+            "stencil_ref_less_equal_front",
+            "stencil_ref_unchanged_back",
+            "stencil_ref_greater_equal_back",
+            "stencil_ref_less_equal_back",
+        ],
+        "functions",
+    ),
+];
+
 /// Storage classes that a source may name, as SPIR-V numbers them.
 mod class {
     pub(super) const INPUT: u32 = 1;
@@ -109,9 +160,9 @@ impl Checker<'_> {
             }
             let args = self.unit.list(attribute.args).to_vec();
             let name = self.text(attribute.name).to_owned();
-            let number = |c: &mut Self| c.uint_argument(&args, 0).map(|n| (n, attribute.span));
             match name.as_str() {
                 "binding" => {
+                    vk.bound_at = Some(attribute.span);
                     let first = self.uint_argument(&args, 0);
                     let set = self.uint_argument(&args, 1).unwrap_or(0);
                     vk.binding = first.map(|b| (b, set));
@@ -120,17 +171,18 @@ impl Checker<'_> {
                 "location" | "index" | "builtin" => self.travel_attribute(&attribute, &args, &mut vk.travel),
                 "offset" => vk.offset = self.uint_argument(&args, 0),
                 "image_format" => vk.image_format = self.string_argument(&args),
-                "push_constant" => vk.push_constant = true,
+                "push_constant" => vk.push_constant = Some(attribute.span),
                 "constant_id" => vk.constant_id = self.uint_argument(&args, 0),
                 "combinedImageSampler" => vk.combined = true,
-                "input_attachment_index" => vk.attachment = number(self),
+                "input_attachment_index" => vk.attachment = self.uint_argument(&args, 0),
                 "ext_builtin_input" | "ext_builtin_output" => {
                     let output = name == "ext_builtin_output";
-                    vk.built_in = number(self).map(|(n, at)| (n, output, at));
+                    vk.built_in = self.uint_argument(&args, 0).map(|n| (n, output));
                 }
-                "ext_storage_class" => vk.storage_class = number(self),
+                "ext_storage_class" => {
+                    vk.storage_class = self.uint_argument(&args, 0).map(|n| (n, attribute.span));
+                }
                 "ext_decorate" | "ext_decorate_id" | "ext_decorate_string" => {
-                    vk.decorated = Some(attribute.span);
                     decorations.extend(self.decoration(id, &attribute, &args));
                 }
                 // What asks for another module than one without it must not be passed over.
@@ -232,9 +284,12 @@ impl Checker<'_> {
             {
                 &kinds::ONE_ARGUMENT
             }
-            "ext_decorate" | "ext_decorate_id" | "ext_decorate_string" if given == 0 => {
+            "binding" | "ext_decorate" | "ext_decorate_id" | "ext_decorate_string" if given == 0 => {
                 &kinds::AT_LEAST_ONE_ARGUMENT
             }
+            "binding" if given > 2 => &kinds::AT_MOST_TWO_ARGUMENTS,
+            "push_constant" | "combinedImageSampler" if given > 0 => &kinds::NO_ARGUMENTS,
+            name if given > 0 && MODES.iter().any(|(mode, _)| *mode == name) => &kinds::NO_ARGUMENTS,
             _ => return true,
         };
         self.once(id, Diagnostic::new(kind, attribute.span).arg(attribute.name));
@@ -254,24 +309,83 @@ impl Checker<'_> {
                 let found = BUILT_INS.iter().find(|(name, _)| Some(*name) == text.as_deref());
                 if found.is_none() {
                     let span = args.first().map_or(attribute.span, |&e| self.unit.expr_places[e].span);
-                    self.report(&kinds::VK_BUILTIN, span);
+                    let names = BUILT_INS.iter().map(|(name, _)| *name).chain(["ViewportMaskNV"]);
+                    let names = names.collect::<Vec<_>>().join(",");
+                    self.push(Diagnostic::new(&kinds::VK_BUILTIN, span).arg(names));
                 }
                 travel.builtin = found.map(|&(_, semantic)| semantic);
             }
         }
     }
 
-    /// Errors for attributes that a thing of this type cannot have.
-    pub(super) fn check_vk_type(&mut self, vk: &VkAttributes, ty: TyId) {
-        let is_subpass = matches!(self.p.types.get(ty), Ty::Resource(r) if r.object == ObjectKind::Subpass);
-        if let Some((_, at)) = vk.attachment.filter(|_| !is_subpass && ty != self.c.error) {
-            self.applies_only(at, "input_attachment_index", "SubpassInput, SubpassInputMS");
+    /// Errors for attributes that stand where they cannot.
+    pub(super) fn check_applies(&mut self, list: List<AttributeId>, on: Bearer) {
+        if list == List::EMPTY || !self.options.spirv {
+            return;
+        }
+        for &id in self.unit.list(list) {
+            let attribute = self.unit.attributes[id];
+            let name = self.text(attribute.name).to_owned();
+            let known = attribute.scope == Some(word::VK) && NAMES.contains(&name.as_str());
+            if !known || self.can_bear(&name, on) {
+                continue;
+            }
+            let Some(&(_, whom)) = BEARERS.iter().find(|(names, _)| names.contains(&name.as_str())) else {
+                continue;
+            };
+            let d = Diagnostic::new(&kinds::APPLIES_ONLY, attribute.span).arg(attribute.name).arg(whom);
+            self.once(id, d);
         }
     }
 
-    /// An error for an attribute that stands where it cannot.
-    pub(super) fn applies_only(&mut self, at: Span, name: &'static str, to: &'static str) {
-        self.push(Diagnostic::new(&kinds::APPLIES_ONLY, at).arg(name).arg(to));
+    /// Whether an attribute may stand on something; its type counts where it is a global variable.
+    fn can_bear(&self, name: &str, on: Bearer) -> bool {
+        let resource = |ty: TyId| match self.p.types.get(ty) {
+            Ty::Resource(r) => Some(r),
+            _ => None,
+        };
+        let element = |mut ty: TyId| {
+            while let Ty::Array(inner, _) = self.p.types.get(ty) {
+                ty = inner;
+            }
+            resource(ty)
+        };
+        let Bearer::Global(ty) = on else {
+            return match name {
+                "location" | "index" | "builtin" => {
+                    matches!(on, Bearer::Function | Bearer::Param | Bearer::Field)
+                }
+                "offset" => on == Bearer::Field,
+                "binding" => on == Bearer::Buffer,
+                "ext_builtin_input" | "ext_builtin_output" => on == Bearer::Local || on == Bearer::Param,
+                "ext_decorate" | "ext_decorate_id" | "ext_decorate_string" => on != Bearer::Buffer,
+                _ if MODES.iter().any(|(mode, _)| *mode == name) => on == Bearer::Function,
+                _ => !BEARERS.iter().any(|(names, _)| names.contains(&name)),
+            };
+        };
+        if ty == self.c.error {
+            return true;
+        }
+        match name {
+            "location" | "index" | "builtin" | "offset" => false,
+            "push_constant" => {
+                let of_buffer =
+                    |r: ResourceTy| matches!(r.kind, ResourceKind::CBuffer | ResourceKind::TBuffer);
+                matches!(self.p.types.get(ty), Ty::Struct(_)) || resource(ty).is_some_and(of_buffer)
+            }
+            "constant_id" => matches!(self.p.types.get(ty), Ty::Scalar(_) | Ty::Enum(..)),
+            "counter_binding" => {
+                element(ty).is_some_and(|r| r.kind == ResourceKind::StructuredBuffer && r.writable)
+            }
+            "combinedImageSampler" => resource(ty).is_some_and(|r| {
+                matches!(r.kind, ResourceKind::Sampler | ResourceKind::SamplerComparison)
+                    || r.kind.is_texture() && !r.writable
+            }),
+            "image_format" => element(ty)
+                .is_some_and(|r| r.kind == ResourceKind::TypedBuffer || r.kind.is_texture() && r.writable),
+            "input_attachment_index" => resource(ty).is_some_and(|r| r.object == ObjectKind::Subpass),
+            _ => !MODES.iter().any(|(mode, _)| *mode == name),
+        }
     }
 
     /// What a global is whose attributes give it a storage class; `is_static` and `is_const` are its own marks.
@@ -283,7 +397,7 @@ impl Checker<'_> {
         span: Span,
     ) -> Option<VarKind> {
         let decorations = vk.travel.decorations;
-        if let Some((built_in, output, _)) = vk.built_in {
+        if let Some((built_in, output)) = vk.built_in {
             if !is_static {
                 self.report(&kinds::VK_STATIC, span);
             } else if !output && !is_const {

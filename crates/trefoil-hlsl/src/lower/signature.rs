@@ -199,7 +199,18 @@ impl Lowerer<'_> {
         let Some(kind) = Semantic::from_name(&name) else { return self.invalid_semantic(&name, cx.span) };
         self.check_semantic_model(&name, kind, cx.span);
         let asked = match cx.vk.builtin {
-            Some(builtin) => Way::Row(builtin),
+            Some(builtin) => {
+                let is_scalar = (rows, cols) == (1, 1) && count.is_none();
+                if let Err(why) = self.fits_built_in(builtin, way, shape.scalar, is_scalar) {
+                    return self.error(cx.span, why);
+                }
+                let forbidden = matches!(interpretation(self.stage, way, kind), Way::Forbidden);
+                if self.stage == Stage::Compute && forbidden {
+                    let what = format!("invalid usage of semantic '{name}' in shader profile cs");
+                    return self.error(cx.span, what);
+                }
+                Way::Row(builtin)
+            }
             None if self.stage == Stage::Geometry => super::geometry::interpretation(way, kind, cx),
             None => interpretation(self.stage, way, kind),
         };
