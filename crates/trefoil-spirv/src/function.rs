@@ -87,6 +87,9 @@ pub(crate) fn lower(module: &Module, options: &Options) -> Result<Vec<u8>> {
     }
     let mut lower = Lower::new(&module.ctx, func, entry, options);
     lower.words.capability(Capability::Shader);
+    if entry.stage == Stage::Geometry {
+        lower.words.capability(Capability::Geometry);
+    }
     lower.named_needs()?;
     lower.look_ahead();
     lower.assign_bindings()?;
@@ -107,6 +110,7 @@ fn execution_model(stage: Stage) -> Option<ExecutionModel> {
     match stage {
         Stage::Pixel => Some(ExecutionModel::Fragment),
         Stage::Vertex => Some(ExecutionModel::Vertex),
+        Stage::Geometry => Some(ExecutionModel::Geometry),
         Stage::Compute => Some(ExecutionModel::GLCompute),
         _ => None,
     }
@@ -315,6 +319,11 @@ impl<'a> Lower<'a> {
                 }
                 if self.derivatives {
                     self.derivative_group(main)?;
+                }
+            }
+            Stage::Geometry => {
+                if let Some(geometry) = &self.entry.geometry {
+                    self.geometry_modes(main, geometry);
                 }
             }
             _ => {}

@@ -14,6 +14,7 @@ mod builtin;
 mod cast;
 mod dis;
 mod function;
+mod geometry;
 mod image;
 mod interface;
 mod intrinsic;

@@ -13,6 +13,7 @@ use crate::syntax::tree::{self, Decl, DeclId, FunctionDecl, FunctionName, Modifi
 use crate::typed::{ArgIo, Func, FuncId, Interp, Param, StructId, Ty, TyId, Var, VarKind, VkTravel};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use trefoil_ir::InputPrimitive;
 
 /// A function as calls see it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -337,7 +338,9 @@ impl Checker<'_> {
                 let name = var.name.map_or(String::new(), |n| self.name_text(n));
                 self.push(Diagnostic::new(&kinds::DEFAULT_AFTER, span).arg(name));
             }
-            formals.push(Formal { ty, io: param_io(modifiers), default: self.default_of(param) });
+            let io = param_io(modifiers);
+            self.check_stream_param(ty, io, at);
+            formals.push(Formal { ty, io, default: self.default_of(param) });
         }
         // `f(void)` takes nothing.
         if let [only] = formals.as_slice()
@@ -627,6 +630,8 @@ impl Checker<'_> {
             body: None,
             num_threads: None,
             wave_size: None,
+            max_vertices: None,
+            instances: None,
             stage: None,
             early_depth_stencil: false,
             root_signature: None,
@@ -801,6 +806,7 @@ impl Checker<'_> {
             semantic: self.semantic(var.annotations),
             interp: interp(modifiers),
             vk: vk.travel,
+            primitive: super::geometry::primitive(modifiers),
             ..plain_param(id, formal.io)
         }
     }
@@ -812,7 +818,8 @@ fn param_var(name: Name, ty: TyId, span: Span) -> Var {
 }
 
 fn plain_param(var: crate::typed::VarId, io: ArgIo) -> Param {
-    Param { var, io, semantic: None, interp: Interp::default(), vk: VkTravel::default() }
+    let primitive = InputPrimitive::Undefined;
+    Param { var, io, semantic: None, interp: Interp::default(), vk: VkTravel::default(), primitive }
 }
 
 fn required(formals: &[Formal]) -> usize {

@@ -100,6 +100,14 @@ crate::diagnostics! {
     error EXPRESSION_TOO_DEEP: "expressions nest more than {0} deep, default arguments included (limit)";
     error MISSING_ENTRY: "missing entry point definition: there is no function '{0}'";
     error NEEDS_NUMTHREADS: "compute entry point must have a valid numthreads attribute";
+    error NEEDS_MAX_VERTICES: "geometry entry point must have a valid maxvertexcount attribute";
+    error STREAM_PARAM: "stream-output object must be an inout parameter";
+    error STREAMS_NOT_POINTS: "when multiple GS output streams are used they must be pointlists.";
+    error STREAMS_MANY: "a geometry shader has at most 4 streams";
+    error PRIMITIVE_NOT_ARRAY: "input types for geometry shader must be constant size arrays";
+    error PRIMITIVE_SIZE: "array dimension for {0} must be {1}";
+    error PRIMITIVE_CONFLICT: "input parameter conflicts with geometry specifier of previous input parameters";
+    error TEMPLATE_ARGUMENTS_MANY: "too many template arguments for class template '{0}'";
     error NUMTHREADS_ARGUMENTS: "'{0}' attribute requires exactly {1} arguments";
     warning NUMTHREADS_RANGE["ignored-attributes"]: "Group size of {0} is outside of valid range [1..1024] - attribute will be ignored";
     error RECURSION: "recursive functions are not allowed: function '{0}' calls recursive function '{1}'";

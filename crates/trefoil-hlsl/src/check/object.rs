@@ -74,6 +74,12 @@ impl Checker<'_> {
             }
             _ => {}
         }
+        if let Some(topology) = super::stream::topology(name) {
+            let resolved = args.map(|args| self.template_args(args)).unwrap_or_default();
+            let first = args.and_then(|args| self.unit.list(self.unit.template_args[args]).first().copied());
+            let span = first.filter(|_| resolved.len() == 1).map_or(span, |arg| self.argument_span(arg));
+            return self.stream_type(name, topology, &resolved, span);
+        }
         if matches!(name, "SubpassInput" | "SubpassInputMS") && !self.options.spirv {
             self.push(Diagnostic::new(&kinds::VULKAN_ONLY, span).arg(name));
             return self.c.error;

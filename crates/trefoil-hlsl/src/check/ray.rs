@@ -43,7 +43,7 @@ pub(super) fn known_constant(name: &str) -> Option<i64> {
 
 impl Checker<'_> {
     /// A predefined structure.
-    fn predefined(&mut self, name: &str, fields: &[(&str, TyId)]) -> StructId {
+    pub(super) fn predefined(&mut self, name: &str, fields: &[(&str, TyId)]) -> StructId {
         let name = self.p.names.intern(name);
         let s = self.new_record(Some(name), ScopeId::GLOBAL, Span::NONE);
         self.p.structs[s].is_pattern = false;

@@ -347,6 +347,9 @@ impl Checker<'_> {
         if self.is_query(s) {
             return self.call_query(e, callee, object, name, args);
         }
+        if self.is_stream(s) {
+            return self.call_stream(e, callee, object, name, args);
+        }
         let scope = self.record(s).scope;
         match self.lookup_in(scope, name) {
             Some(Found { symbol: Symbol::Functions(set), .. }) => {
