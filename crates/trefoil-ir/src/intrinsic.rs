@@ -259,10 +259,17 @@ intrinsics! {
     UAddCarry "uadd.with.overflow" Llvm Pure 2..=2 Free;
 
     // The invocation.
-    /// Input row: element id, row (both `i32`); the id is constant and indexes the entry's inputs.
-    LoadInput "load.input" Target Pure 2..=2 Free;
+    /// Input row: element id, row (both `i32`); the id is constant and indexes the entry's inputs. Where each vertex of a
+    /// primitive has the input, the vertex (`i32`) follows.
+    LoadInput "load.input" Target Pure 2..=3 Free;
     /// Output row: element id, row, value.
     StoreOutput "store.output" Target Write 3..=3 Free;
+    /// Ends a vertex of a stream (constant `i32`): its outputs are what was stored.
+    EmitStream "emit.stream" Target Write 1..=1 Free;
+    /// Ends a strip of a stream (constant `i32`).
+    CutStream "cut.stream" Target Write 1..=1 Free;
+    /// `SV_GSInstanceID`
+    GsInstanceId "gs.instance.id" Target Pure 0..=0 Words;
     /// Input row at the centroid: element id, row.
     EvalCentroid "eval.centroid" Target Pure 2..=2 Free;
     /// Input row at a sample: element id, row, sample.
@@ -409,8 +416,11 @@ intrinsics! {
     GetPointer "resource.getpointer" Target Pure 2..=2 Free;
     /// `address (i64), alignment (constant), undef of the type` → a pointer: Vulkan's memory without a descriptor.
     PhysicalPointer "pointer.physical" Target Pure 3..=3 Free;
-    /// `opcode, instruction set (0 the core, 1 GLSL.std.450), mask of the operands that are literals, operands…`:
+    /// `number (constant), undef of the type` → a pointer: a variable of SPIR-V's with a class of its own.
+    SpirvVariable "variable" Target Pure 2..=2 Free;
+    /// `opcode, instruction set (0 the core, 1 GLSL.std.450, from 2 on those of the notes), mask of the operands that are literals, operands…`:
     /// an instruction of SPIR-V that the source names.
+    /// Operands may be resources, and pointers where the instruction wants them.
     SpirvInstruction "instruction" Target Write 3..=19 Free;
     /// `h, index` → `T` of a typed buffer.
     LoadTyped "resource.load.typedbuffer" Target Read 2..=2 Free;

@@ -20,6 +20,7 @@ pub mod divergence;
 pub mod entity;
 pub mod entry;
 pub mod function;
+pub mod geometry;
 pub mod half;
 pub mod intrinsic;
 mod intrinsic_fits;
@@ -27,6 +28,7 @@ pub mod layout;
 pub mod module;
 pub mod opcode;
 pub mod resource;
+mod spirv;
 pub mod symbol;
 pub mod text;
 pub mod types;
@@ -42,14 +44,16 @@ pub use function::{
     Attribute, Block, BlockId, CallSite, Extras, Function, Hint, Inst, InstId, MAX_OPERANDS, Memory, Merge,
     Param, Snapshot, Value, ValueKind,
 };
+pub use geometry::{Geometry, InputPrimitive, MAX_STREAMS, OutputTopology};
 pub use intrinsic::{Effect, Intrinsic};
 pub use layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
 pub use module::{
     Context, Dialect, FuncId, Global, GlobalId, HandleForm, Metadata, MetadataField, MetadataId,
-    MetadataParts, Module, SPACE_PRIVATE, SPACE_SHARED, SpirvNeeds,
+    MetadataParts, Module, SPACE_PRIVATE, SPACE_SHARED,
 };
 pub use opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass, Ordering};
 pub use resource::{ComponentType, Resource, ResourceClass, ResourceId, ResourceKind, ResourceType};
+pub use spirv::{SpirvNeeds, SpirvNote, SpirvSubject};
 pub use symbol::{Symbol, Symbols};
 pub use types::{Type, TypeId, Types};
 pub use variables::Variable;

@@ -143,36 +143,9 @@ pub struct Context {
     /// The constant buffer that is Vulkan's push constants, when there is one.
     pub push_constant: Option<ResourceId>,
     /// What the source asks of SPIR-V by name.
-    pub spirv: SpirvNeeds,
+    pub spirv: crate::SpirvNeeds,
     /// How the text that the module comes from writes handles; nothing where it does not come from text.
     pub handle_form: Option<HandleForm>,
-}
-
-/// Capabilities and extensions that the source of a SPIR-V module names.
-#[derive(Clone, Debug, Default)]
-pub struct SpirvNeeds {
-    /// Capabilities, by number.
-    pub capabilities: Vec<u32>,
-    /// Extensions, by name.
-    pub extensions: Vec<Symbol>,
-    /// Textures whose descriptor holds their sampler too.
-    pub combined: Vec<ResourceId>,
-}
-
-impl SpirvNeeds {
-    /// Asks for a capability, once.
-    pub fn capability(&mut self, number: u32) {
-        if !self.capabilities.contains(&number) {
-            self.capabilities.push(number);
-        }
-    }
-
-    /// Asks for an extension, once.
-    pub fn extension(&mut self, name: Symbol) {
-        if !self.extensions.contains(&name) {
-            self.extensions.push(name);
-        }
-    }
 }
 
 /// What stands behind the index of a handle by its binding: that differs between versions of LLVM.

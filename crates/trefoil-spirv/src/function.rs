@@ -4,6 +4,7 @@ use crate::binding::Bindings;
 use crate::interface::Interface;
 use crate::options::Options;
 use crate::place::Place;
+use crate::ray::Queries;
 use crate::resource::ResourceVar;
 use crate::types::{SHAPES, Shape};
 use crate::words::{Words, string_words};
@@ -62,6 +63,10 @@ pub(crate) struct Lower<'a> {
     pub(crate) interlock: bool,
     /// Whether neighbours' values were asked for.
     pub(crate) derivatives: bool,
+    /// Whether ray queries are allocated.
+    pub(crate) has_queries: bool,
+    /// The ray queries, when one is chosen at run time.
+    pub(crate) queries: Option<Queries>,
 }
 
 /// Lowers the one entry of a module.
@@ -82,6 +87,9 @@ pub(crate) fn lower(module: &Module, options: &Options) -> Result<Vec<u8>> {
     }
     let mut lower = Lower::new(&module.ctx, func, entry, options);
     lower.words.capability(Capability::Shader);
+    if entry.stage == Stage::Geometry {
+        lower.words.capability(Capability::Geometry);
+    }
     lower.named_needs()?;
     lower.look_ahead();
     lower.assign_bindings()?;
@@ -102,6 +110,7 @@ fn execution_model(stage: Stage) -> Option<ExecutionModel> {
     match stage {
         Stage::Pixel => Some(ExecutionModel::Fragment),
         Stage::Vertex => Some(ExecutionModel::Vertex),
+        Stage::Geometry => Some(ExecutionModel::Geometry),
         Stage::Compute => Some(ExecutionModel::GLCompute),
         _ => None,
     }
@@ -136,22 +145,9 @@ impl<'a> Lower<'a> {
             listed: Vec::new(),
             interlock: false,
             derivatives: false,
+            has_queries: false,
+            queries: None,
         }
-    }
-
-    /// What the source asks for by number and name.
-    fn named_needs(&mut self) -> Result<()> {
-        let needs = &self.ctx.spirv;
-        for &number in &needs.capabilities {
-            match Capability::from_u32(number) {
-                Some(capability) => self.words.capability(capability),
-                None => return self.fail(format_args!("SPIR-V has no capability {number}")),
-            }
-        }
-        for &name in &needs.extensions {
-            self.words.extension(self.ctx.name(name).to_owned());
-        }
-        Ok(())
     }
 
     /// An error in the input, at the instruction at hand.
@@ -302,6 +298,7 @@ impl<'a> Lower<'a> {
             self.words.extension("SPV_KHR_maximal_reconvergence");
             self.words.mode(main, ExecutionMode::MaximallyReconvergesKHR, &[]);
         }
+        self.named_modes(main)?;
         match self.entry.stage {
             Stage::Pixel => {
                 self.words.mode(main, ExecutionMode::OriginUpperLeft, &[]);
@@ -317,9 +314,16 @@ impl<'a> Lower<'a> {
             }
             Stage::Compute => {
                 let threads = self.entry.num_threads;
-                self.words.mode(main, ExecutionMode::LocalSize, &threads);
+                if !self.names_mode(&[ExecutionMode::LocalSize, ExecutionMode::LocalSizeId]) {
+                    self.words.mode(main, ExecutionMode::LocalSize, &threads);
+                }
                 if self.derivatives {
                     self.derivative_group(main)?;
+                }
+            }
+            Stage::Geometry => {
+                if let Some(geometry) = &self.entry.geometry {
+                    self.geometry_modes(main, geometry);
                 }
             }
             _ => {}

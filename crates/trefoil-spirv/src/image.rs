@@ -273,7 +273,8 @@ impl Lower<'_> {
         let ty = self.resource_type(handle)?;
         let texel = self.texel_shape(&ty)?;
         let mut extra = Extra::default();
-        if !ty.writable && !ty.kind.is_multisampled() && ty.kind != ResourceKind::TypedBuffer {
+        let attached = self.ctx.spirv.subpass(self.handle(handle)?.id).is_some();
+        if !attached && !ty.writable && !ty.kind.is_multisampled() && ty.kind != ResourceKind::TypedBuffer {
             let level = if self.is_undef(level) { self.words.u32(0) } else { self.id(level)? };
             extra.add(ImageOperands::LOD, &[level]);
         }
@@ -286,7 +287,9 @@ impl Lower<'_> {
         let at = self.coordinates(at, ty.kind.coordinates())?;
         let mut operands: SmallVec<[u32; 12]> = SmallVec::from_slice(&[image, at]);
         extra.append_to(&mut operands);
-        let op = if ty.writable {
+        let op = if attached {
+            Op::ImageRead
+        } else if ty.writable {
             self.formatless(handle, Capability::StorageImageReadWithoutFormat)?;
             Op::ImageRead
         } else {

@@ -6,8 +6,8 @@ use crate::types::{Scalar, Shape};
 use rustc_hash::FxHashMap;
 use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, GlslStd450Op, Op, StorageClass};
 use trefoil_ir::{
-    ComponentType, InstId, Interpolation, ResourceId, ResourceType, Semantic, SignatureElement, Stage,
-    Symbol, Value,
+    ComponentType, InstId, Interpolation, Intrinsic, ResourceId, ResourceType, Semantic, SignatureElement,
+    SpirvNote, SpirvSubject, Stage, Symbol, Value,
 };
 
 /// How an element of a signature travels.
@@ -19,6 +19,20 @@ enum Route {
     BuiltIn(BuiltIn, Shape),
     /// As part of an array that the pipeline knows, from this index on.
     Part(BuiltIn, u32),
+}
+
+/// What the two signatures are called.
+const SIDES: [&str; 2] = ["input", "output"];
+
+/// What has been said of the locations of a signature.
+#[derive(Default)]
+struct Told {
+    /// Whether some element has a location by attribute.
+    explicit: bool,
+    /// Whether some has none.
+    implicit: bool,
+    /// The locations that attributes give: index, from where to where, whose.
+    taken: Vec<(u32, std::ops::Range<u32>, Symbol)>,
 }
 
 /// The variables of the interface, and what of the module is known by more than one instruction.
@@ -40,8 +54,10 @@ pub(crate) struct Interface {
     pub(crate) counted: Vec<ResourceId>,
     /// Inputs of which single vertices are read.
     pub(crate) per_vertex: Vec<usize>,
-    /// Built-in variables, by what they are and whether they are outputs.
-    pub(crate) built_ins: FxHashMap<(u32, bool), u32>,
+    /// Built-in variables, by what they are, whether they are outputs, and their types.
+    pub(crate) built_ins: FxHashMap<(u32, bool, u32), u32>,
+    /// Variables that the source gives a class of their own, by number and class.
+    pub(crate) named: FxHashMap<(u32, u32), u32>,
     routes: [Vec<Route>; 2],
     made: [Vec<u32>; 2],
 }
@@ -51,9 +67,14 @@ impl<'a> Lower<'a> {
     pub(crate) fn assign_locations(&mut self) -> Result<()> {
         let entry = self.entry;
         for (side, elements) in [&entry.inputs, &entry.outputs].into_iter().enumerate() {
+            self.interface.routes[side] = vec![Route::Location(0); elements.len()];
+            self.interface.made[side] = vec![0; elements.len()];
             let (mut next, mut parts) = (0u32, [0u32; 2]);
-            for el in elements {
+            let mut told = Told::default();
+            for n in self.order_of(elements) {
+                let el = &elements[n];
                 self.loc = el.loc;
+                let decorated = self.decorated_location(side == 1, n);
                 let route = match (el.semantic, built_in(entry.stage, side == 0, el)) {
                     (_, Some((b @ (BuiltIn::ClipDistance | BuiltIn::CullDistance), _))) => {
                         let start = &mut parts[usize::from(b == BuiltIn::CullDistance)];
@@ -62,19 +83,93 @@ impl<'a> Lower<'a> {
                         route
                     }
                     (_, Some((b, shape))) => Route::BuiltIn(b, shape),
-                    (Semantic::Target, None) => {
-                        Route::Location(el.vk_location.unwrap_or(el.indices.first().copied().unwrap_or(0)))
-                    }
-                    _ => {
-                        let location = el.vk_location.unwrap_or(next);
-                        next = location.saturating_add(el.rows.saturating_mul(row_locations(el)));
+                    (semantic, None) => {
+                        let of_target = el.indices.first().copied().filter(|_| semantic == Semantic::Target);
+                        let location = decorated.or(el.vk_location).unwrap_or(of_target.unwrap_or(next));
+                        let end = location.saturating_add(el.rows.saturating_mul(row_locations(el)));
+                        if decorated.is_none() {
+                            self.check_location(side == 1, el, location..end, &mut told)?;
+                        }
+                        if of_target.is_none() {
+                            next = end;
+                        }
                         Route::Location(location)
                     }
                 };
-                self.interface.routes[side].push(route);
-                self.interface.made[side].push(0);
+                self.interface.routes[side][n] = route;
+            }
+            self.loc = trefoil_ir::Loc::NONE;
+            if told.explicit && told.implicit {
+                let side = SIDES[side];
+                return self.fail(format_args!(
+                    "partial explicit stage {side} location assignment via vk::location(X) unsupported"
+                ));
             }
         }
+        Ok(())
+    }
+
+    /// The elements of a signature in the order in which they get locations.
+    fn order_of(&self, elements: &[SignatureElement]) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..elements.len()).collect();
+        if self.options.alphabetic_locations {
+            let key = |&n: &usize| {
+                let el = &elements[n];
+                (self.ctx.name(el.name), el.indices.first().copied())
+            };
+            order.sort_by(|a, b| key(a).cmp(&key(b)));
+        }
+        order
+    }
+
+    /// The location that a decoration of the source's own gives an element.
+    fn decorated_location(&self, output: bool, n: usize) -> Option<u32> {
+        let at = n as u32;
+        let subject = if output { SpirvSubject::Output(at) } else { SpirvSubject::Input(at) };
+        self.ctx.spirv.notes.iter().find_map(|note| match note {
+            SpirvNote::Decoration { of, number, operands, .. }
+                if *of == subject && *number == Decoration::Location as u32 =>
+            {
+                operands.first().copied()
+            }
+            _ => None,
+        })
+    }
+
+    /// Errors for locations that meet, and for what two sources of one target must say.
+    fn check_location(
+        &self,
+        output: bool,
+        el: &SignatureElement,
+        range: std::ops::Range<u32>,
+        told: &mut Told,
+    ) -> Result<()> {
+        told.explicit |= el.vk_location.is_some();
+        told.implicit |= el.vk_location.is_none();
+        match (el.vk_index, el.vk_location) {
+            (Some(_), None) => {
+                return self
+                    .fail("vk::index should be used together with vk::location for dual-source blending");
+            }
+            (Some(_), Some(1..)) => {
+                return self.fail("dual-source blending should use vk::location 0");
+            }
+            _ => {}
+        }
+        if el.vk_location.is_none() {
+            return Ok(());
+        }
+        let index = el.vk_index.unwrap_or(0);
+        let meets = |(i, r, _): &&(u32, std::ops::Range<u32>, Symbol)| {
+            *i == index && r.start < range.end && range.start < r.end
+        };
+        if let Some((_, other, name)) = told.taken.iter().find(meets) {
+            let (at, side) = (other.start.max(range.start), SIDES[usize::from(output)]);
+            let name = self.ctx.name(*name);
+            return self
+                .fail(format_args!("stage {side} location #{at} already consumed by semantic '{name}'"));
+        }
+        told.taken.push((index, range, el.name));
         Ok(())
     }
 
@@ -129,9 +224,16 @@ impl<'a> Lower<'a> {
             let three = self.words.u32(3);
             ty = self.words.ty(Op::TypeArray, &[ty, three]);
         }
+        ty = self.of_vertices(ty, el.vertices);
         let class = if output { StorageClass::Output } else { StorageClass::Input };
         let var = self.words.variable(class, ty, None);
-        self.words.decorate(var, Decoration::Location, &[location]);
+        if self.decorated_location(output, n).is_none() {
+            self.words.decorate(var, Decoration::Location, &[location]);
+        }
+        if output && self.has_streams() {
+            self.words.capability(Capability::GeometryStreams);
+            self.words.decorate(var, Decoration::Stream, &[el.stream.into()]);
+        }
         if let Some(index) = el.vk_index {
             self.words.decorate(var, Decoration::Index, &[index]);
         }
@@ -147,9 +249,20 @@ impl<'a> Lower<'a> {
             let name = format!("{}.var.{}{index}", if output { "out" } else { "in" }, self.ctx.name(el.name));
             self.words.name(var, &name);
         }
+        let at = n as u32;
+        self.decorations_of(if output { SpirvSubject::Output(at) } else { SpirvSubject::Input(at) }, var)?;
         self.interface.variables.push(var);
         self.interface.made[side][n] = var;
         Ok(var)
+    }
+
+    /// The type of what each vertex of a primitive has; the type itself where there is one for all.
+    pub(crate) fn of_vertices(&mut self, ty: u32, vertices: u32) -> u32 {
+        if vertices == 0 {
+            return ty;
+        }
+        let count = self.words.u32(vertices);
+        self.words.ty(Op::TypeArray, &[ty, count])
     }
 
     /// Makes the variables of all elements that nothing has used.
@@ -159,7 +272,11 @@ impl<'a> Lower<'a> {
                 let output = side == 1;
                 match self.interface.routes[side][n] {
                     Route::Location(location) => self.location_var(output, n, location, 32)?,
-                    Route::BuiltIn(which, shape) => self.built_in_var(which, shape, output),
+                    Route::BuiltIn(which, shape) => {
+                        let entry = self.entry;
+                        let vertices = if output { 0 } else { entry.inputs[n].vertices };
+                        self.built_in_var_of(which, shape, output, vertices)
+                    }
                     Route::Part(which, _) => self.distances(output, which),
                 };
             }
@@ -187,34 +304,36 @@ impl<'a> Lower<'a> {
 
     /// The array of clip or cull distances.
     fn distances(&mut self, output: bool, which: BuiltIn) -> u32 {
-        if let Some(&known) = self.interface.built_ins.get(&(which as u32, output)) {
-            return known;
-        }
         let entry = self.entry;
         let side = usize::from(output);
         let list = if output { &entry.outputs } else { &entry.inputs };
-        let mut count = 0u32;
+        let (mut count, mut vertices) = (0u32, 0);
         for (el, route) in list.iter().zip(&self.interface.routes[side]) {
             if matches!(route, Route::Part(b, _) if *b == which) {
                 count = count.saturating_add(el.rows.saturating_mul(u32::from(el.cols)));
+                vertices = el.vertices;
             }
+        }
+        let float = self.type_of_shape(Shape::FLOAT);
+        let count = self.words.u32(count);
+        let array = self.words.ty(Op::TypeArray, &[float, count]);
+        let array = self.of_vertices(array, vertices);
+        if let Some(&known) = self.interface.built_ins.get(&(which as u32, output, array)) {
+            return known;
         }
         self.words.capability(match which {
             BuiltIn::ClipDistance => Capability::ClipDistance,
             _ => Capability::CullDistance,
         });
-        let float = self.type_of_shape(Shape::FLOAT);
-        let count = self.words.u32(count);
-        let array = self.words.ty(Op::TypeArray, &[float, count]);
         let class = if output { StorageClass::Output } else { StorageClass::Input };
         let var = self.words.variable(class, array, None);
         self.words.decorate_built_in(var, which);
         self.interface.variables.push(var);
-        self.interface.built_ins.insert((which as u32, output), var);
+        self.interface.built_ins.insert((which as u32, output, array), var);
         var
     }
 
-    /// A pointer to component `n` of a row of distances that starts at `start`.
+    /// A pointer to component `n` of a row of distances that starts at `start`, of one vertex where each has its own.
     fn distance(
         &mut self,
         output: bool,
@@ -222,6 +341,7 @@ impl<'a> Lower<'a> {
         start: u32,
         row: (Value, u32),
         n: u32,
+        vertex: Option<Value>,
     ) -> Result<u32> {
         let var = self.distances(output, which);
         let Some(row_index) = self.ctx.as_int(row.0) else {
@@ -229,10 +349,15 @@ impl<'a> Lower<'a> {
         };
         let index =
             self.words.u32((row_index as u32).wrapping_mul(row.1).wrapping_add(start).wrapping_add(n));
+        let mut chain = smallvec::SmallVec::<[u32; 3]>::from_slice(&[var]);
+        if let Some(vertex) = vertex {
+            chain.push(self.id(vertex)?);
+        }
+        chain.push(index);
         let float = self.type_of_shape(Shape::FLOAT);
         let pointer =
             self.words.pointer(if output { StorageClass::Output } else { StorageClass::Input }, float);
-        Ok(self.words.value(Op::AccessChain, pointer, &[var, index]))
+        Ok(self.words.value(Op::AccessChain, pointer, &chain))
     }
 
     /// A pointer to a row of an element that travels by location.
@@ -243,13 +368,17 @@ impl<'a> Lower<'a> {
         let el = if output { &self.entry.outputs[n] } else { &self.entry.inputs[n] };
         let shape = self.row_shape(el, computed);
         let rows = el.rows;
+        let vertex = if output { None } else { self.vertex(inst) };
         let per_vertex = !output && self.interface.per_vertex.contains(&n);
-        if rows <= 1 && !per_vertex {
+        if rows <= 1 && !per_vertex && vertex.is_none() {
             return Ok((var, shape));
         }
         let mut chain = smallvec::SmallVec::<[u32; 3]>::from_slice(&[var]);
         if per_vertex {
             chain.push(self.words.u32(0));
+        }
+        if let Some(vertex) = vertex {
+            chain.push(self.id(vertex)?);
         }
         if rows > 1 {
             let row = self.operand(inst, 1)?;
@@ -261,15 +390,34 @@ impl<'a> Lower<'a> {
         Ok((self.words.value(Op::AccessChain, pointer, &chain), shape))
     }
 
+    /// The vertex whose input a `load.input` reads.
+    fn vertex(&self, inst: InstId) -> Option<Value> {
+        let which = self.inst(inst).is_intrinsic(Intrinsic::LoadInput);
+        self.func.operands(inst).get(2).copied().filter(|_| which)
+    }
+
     /// `load.input`
     pub(crate) fn load_input(&mut self, inst: InstId) -> Result<()> {
         let (n, el) = self.signature_element(false, inst)?;
         let cols = u32::from(el.cols);
         let to = self.shape(self.inst(inst).ty)?;
         let row = self.operand(inst, 1)?;
+        let vertex = self.vertex(inst);
+        if vertex.is_some() != (el.vertices != 0) {
+            return self.fail("a vertex is read where there is none, or none where there are several");
+        }
         self.values[inst] = match self.interface.routes[0][n] {
             Route::Location(location) => {
                 let (pointer, shape) = self.row_pointer(false, n, location, inst)?;
+                let id = self.op(Op::Load, shape, &[pointer]);
+                self.adapt(id, shape, to)
+            }
+            Route::BuiltIn(which, shape) if let Some(vertex) = vertex => {
+                let var = self.built_in_var_of(which, shape, false, el.vertices);
+                let vertex = self.id(vertex)?;
+                let held = self.type_of_shape(shape);
+                let pointer = self.words.pointer(StorageClass::Input, held);
+                let pointer = self.words.value(Op::AccessChain, pointer, &[var, vertex]);
                 let id = self.op(Op::Load, shape, &[pointer]);
                 self.adapt(id, shape, to)
             }
@@ -277,7 +425,7 @@ impl<'a> Lower<'a> {
             Route::Part(which, start) => {
                 let mut lanes = smallvec::SmallVec::<[u32; 4]>::new();
                 for c in 0..cols {
-                    let pointer = self.distance(false, which, start, (row, cols), c)?;
+                    let pointer = self.distance(false, which, start, (row, cols), c, vertex)?;
                     lanes.push(self.op(Op::Load, Shape::FLOAT, &[pointer]));
                 }
                 let shape = Shape::FLOAT.with_lanes(cols);
@@ -314,7 +462,7 @@ impl<'a> Lower<'a> {
             }
             Route::Part(which, start) => {
                 for c in 0..cols.min(from.lanes) {
-                    let pointer = self.distance(true, which, start, (row, cols), c)?;
+                    let pointer = self.distance(true, which, start, (row, cols), c, None)?;
                     let lane = self.lane(id, from, c);
                     let lane = self.adapt(lane, from.with_lanes(1), Shape::FLOAT);
                     self.words.inst(Op::Store, &[pointer, lane]);

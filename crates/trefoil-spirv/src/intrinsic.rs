@@ -2,9 +2,8 @@
 
 use crate::function::{Lower, Result};
 use crate::types::{Scalar, Shape};
-use smallvec::SmallVec;
 use spirv::{Capability, GlslStd450Op, MemorySemantics, Op, Scope};
-use trefoil_ir::{InstId, Intrinsic, TypeId};
+use trefoil_ir::{InstId, Intrinsic};
 
 /// Whether an intrinsic is taken as it is; the others must be expanded before.
 pub fn is_native(which: Intrinsic) -> bool {
@@ -30,6 +29,7 @@ impl Lower<'_> {
             Handle | HandleFromHeap | LifetimeStart | LifetimeEnd => Ok(()),
             GetPointer => self.get_pointer(inst),
             PhysicalPointer => self.physical_pointer(inst),
+            SpirvVariable => self.named_variable(inst),
             SpirvInstruction => self.named_instruction(inst),
             LoadTyped => self.load_typed(inst),
             LoadRaw => self.load_raw(inst),
@@ -57,6 +57,7 @@ impl Lower<'_> {
             CalculateLodUnclamped => self.query_level(inst, true),
             LoadInput => self.load_input(inst),
             StoreOutput => self.store_output(inst),
+            EmitStream | CutStream => self.end_in_stream(inst, which),
             EvalCentroid => self.evaluate(inst, GlslStd450Op::InterpolateAtCentroid),
             EvalSample => self.evaluate(inst, GlslStd450Op::InterpolateAtSample),
             EvalSnapped => self.evaluate(inst, GlslStd450Op::InterpolateAtOffset),
@@ -70,6 +71,7 @@ impl Lower<'_> {
             | ViewId
             | SampleIndex
             | PrimitiveId
+            | GsInstanceId
             | StartVertexLocation
             | StartInstanceLocation
             | WaveLaneIndex
@@ -115,43 +117,6 @@ impl Lower<'_> {
         self.words.decorate(id, spirv::Decoration::SpecId, &[number]);
         self.interface.spec_constants.insert(number, id);
         self.values[inst] = id;
-        Ok(())
-    }
-
-    /// An instruction that the source names.
-    fn named_instruction(&mut self, inst: InstId) -> Result<()> {
-        let [number, set, literals] =
-            [0, 1, 2].map(|n| self.const_operand(inst, n, "an instruction's number"));
-        let (number, set, literals) = (number?, set?, literals?);
-        let mut operands: SmallVec<[u32; 8]> = SmallVec::new();
-        for n in 3..self.func.operands(inst).len() {
-            operands.push(match literals >> (n - 3) & 1 {
-                0 => {
-                    let value = self.operand(inst, n)?;
-                    self.id(value)?
-                }
-                _ => self.const_operand(inst, n, "a literal operand")?,
-            });
-        }
-        let ty = self.inst(inst).ty;
-        let held = if ty == TypeId::VOID { None } else { Some(self.value_type(ty)?) };
-        if set == 1 {
-            let Some(op) = GlslStd450Op::from_u32(number) else {
-                return self.fail(format_args!("GLSL.std.450 has no instruction {number}"));
-            };
-            let Some(held) = held else {
-                return self.fail("an instruction of GLSL.std.450 without a result");
-            };
-            self.values[inst] = self.words.glsl(op, held, &operands);
-            return Ok(());
-        }
-        let Some(op) = Op::from_u32(number) else {
-            return self.fail(format_args!("SPIR-V has no instruction {number}"));
-        };
-        match held {
-            Some(held) => self.values[inst] = self.words.value(op, held, &operands),
-            None => self.words.inst(op, &operands),
-        }
         Ok(())
     }
 

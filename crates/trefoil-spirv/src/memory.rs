@@ -98,7 +98,8 @@ impl Lower<'_> {
             return Ok(id);
         }
         let (from, to) = (self.shape(p.ty)?, self.shape(ty)?);
-        Ok(self.bit_cast(id, from, to))
+        // A bool that the pipeline gives is none in our own memory.
+        Ok(if from.is_bool() { self.adapt(id, from, to) } else { self.bit_cast(id, from, to) })
     }
 
     fn store_pointer(&mut self, p: Pointer, ty: TypeId, id: u32, parts: &mut u32) -> Result<()> {
@@ -116,7 +117,7 @@ impl Lower<'_> {
             id
         } else {
             let (from, to) = (self.shape(ty)?, self.shape(p.ty)?);
-            self.bit_cast(id, from, to)
+            if to.is_bool() { self.adapt(id, from, to) } else { self.bit_cast(id, from, to) }
         };
         let operands = [p.id, id, spirv::MemoryAccess::ALIGNED.bits(), p.align];
         self.words.inst(Op::Store, if p.align == 0 { &operands[..2] } else { &operands });

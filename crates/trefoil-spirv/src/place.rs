@@ -265,7 +265,9 @@ impl Lower<'_> {
     /// Whether two types are scalars or vectors alike but for what their lanes mean.
     fn same_bits(&self, a: TypeId, b: TypeId) -> bool {
         match (self.shape_of(a), self.shape_of(b)) {
-            (Some(a), Some(b)) => a.lanes == b.lanes && a.bits() == b.bits(),
+            (Some(a), Some(b)) => {
+                a.lanes == b.lanes && (a.bits() == b.bits() || a.is_bool() && b.bits() == 32)
+            }
             _ => false,
         }
     }

@@ -3,7 +3,9 @@
 use crate::function::{Lower, Result};
 use crate::types::Scalar;
 use spirv::{Capability, Decoration, Dim, ImageFormat, Op, StorageClass};
-use trefoil_ir::{ComponentType, Intrinsic, Resource, ResourceId, ResourceKind, ResourceType, Value};
+use trefoil_ir::{
+    ComponentType, Intrinsic, Resource, ResourceId, ResourceKind, ResourceType, SpirvSubject, Value,
+};
 
 /// The variable behind a resource.
 #[derive(Clone, Copy)]
@@ -88,7 +90,7 @@ impl<'a> Lower<'a> {
         }
         let ctx = self.ctx;
         let r = &ctx.resources[id];
-        let (mut ty, mut class) = self.descriptor_type(r)?;
+        let (mut ty, mut class) = self.descriptor_type(id)?;
         if self.is_combined(id) {
             ty = self.words.ty(Op::TypeSampledImage, &[ty]);
         }
@@ -109,6 +111,10 @@ impl<'a> Lower<'a> {
         };
         let var = self.words.variable(class, held, None);
         self.listed.push(var);
+        if let Some(Some(index)) = ctx.spirv.subpass(id) {
+            self.words.decorate(var, Decoration::InputAttachmentIndex, &[index]);
+        }
+        self.decorations_of(SpirvSubject::Resource(id), var)?;
         if let Some(slot) = self.bindings.resources[id] {
             self.words.decorate(var, Decoration::DescriptorSet, &[slot.set]);
             self.words.decorate(var, Decoration::Binding, &[slot.binding]);
@@ -131,8 +137,13 @@ impl<'a> Lower<'a> {
         self.words.capability(capability);
     }
 
-    fn descriptor_type(&mut self, r: &Resource) -> Result<(u32, StorageClass)> {
+    fn descriptor_type(&mut self, id: ResourceId) -> Result<(u32, StorageClass)> {
         use ResourceKind::*;
+        let ctx = self.ctx;
+        let r = &ctx.resources[id];
+        if ctx.spirv.subpass(id).is_some() {
+            return Ok((self.attachment_type(r)?, StorageClass::UniformConstant));
+        }
         let class = match self.facts(r).kind {
             CBuffer => StorageClass::Uniform,
             TBuffer | RawBuffer | StructuredBuffer => StorageClass::StorageBuffer,
@@ -220,6 +231,18 @@ impl<'a> Lower<'a> {
                 None => Scalar::Float(32),
             },
         })
+    }
+
+    /// The type of an attachment of the pass.
+    fn attachment_type(&mut self, r: &Resource) -> Result<u32> {
+        self.words.capability(Capability::InputAttachment);
+        let facts = self.facts(r);
+        let scalar = self.sampled_scalar(&facts)?;
+        let sampled = self.scalar_type(scalar);
+        let multisampled = u32::from(facts.kind.is_multisampled());
+        let operands =
+            [sampled, Dim::DimSubpassData as u32, 2, 0, multisampled, 2, ImageFormat::Unknown as u32];
+        Ok(self.words.ty(Op::TypeImage, &operands))
     }
 
     fn image_type(&mut self, r: &Resource) -> Result<u32> {
@@ -332,8 +355,7 @@ impl<'a> Lower<'a> {
         let mut id = self.loaded_descriptor(value)?;
         let resource = self.handle(value)?.id;
         if self.is_combined(resource) {
-            let ctx = self.ctx;
-            let (ty, _) = self.descriptor_type(&ctx.resources[resource])?;
+            let (ty, _) = self.descriptor_type(resource)?;
             id = self.words.value(Op::Image, ty, &[id]);
         }
         self.loaded.insert(inst, (self.label, id));

@@ -11,6 +11,9 @@ const MAX_BOUND: u32 = 0x3f_ffff;
 /// The registered number of no generator in particular.
 const GENERATOR: u32 = 0;
 
+/// The set of extended instructions that mathematics comes from.
+const GLSL: &str = "GLSL.std.450";
+
 /// Appends one instruction. One longer than the format can say is cut, and `false` comes back.
 fn push(words: &mut Vec<u32>, op: Op, operands: &[u32]) -> bool {
     let len = operands.len() + 1;
@@ -37,6 +40,8 @@ pub(crate) struct Words {
     /// Whether addresses are numbers too.
     physical: bool,
     glsl: u32,
+    /// Other sets of extended instructions, by name.
+    imports: Vec<(String, u32)>,
     modes: Vec<u32>,
     names: Vec<u32>,
     decorations: Vec<u32>,
@@ -129,13 +134,33 @@ impl Words {
         id
     }
 
-    /// A call of an instruction of GLSL.std.450.
-    pub(crate) fn glsl(&mut self, op: GlslStd450Op, ty: u32, operands: &[u32]) -> u32 {
+    fn glsl_set(&mut self) -> u32 {
         if self.glsl == 0 {
             self.glsl = self.fresh();
         }
+        self.glsl
+    }
+
+    /// The id of a set of extended instructions.
+    pub(crate) fn import(&mut self, name: &str) -> u32 {
+        if name == GLSL {
+            return self.glsl_set();
+        }
+        match self.imports.iter().find(|(known, _)| known == name) {
+            Some(&(_, id)) => id,
+            None => {
+                let id = self.fresh();
+                self.imports.push((name.to_owned(), id));
+                id
+            }
+        }
+    }
+
+    /// A call of an instruction of GLSL.std.450.
+    pub(crate) fn glsl(&mut self, op: GlslStd450Op, ty: u32, operands: &[u32]) -> u32 {
+        let set = self.glsl_set();
         let mut all: SmallVec<[u32; 6]> = SmallVec::new();
-        all.extend_from_slice(&[self.glsl, op as u32]);
+        all.extend_from_slice(&[set, op as u32]);
         all.extend_from_slice(operands);
         self.value(Op::ExtInst, ty, &all)
     }
@@ -220,6 +245,12 @@ impl Words {
         push(&mut self.decorations, Op::Decorate, &all);
     }
 
+    /// A decoration by one of the instructions for operands that are no numbers.
+    pub(crate) fn decorate_with(&mut self, op: Op, id: u32, decoration: Decoration, operands: &[u32]) {
+        let all = [&[id, decoration as u32], operands].concat();
+        self.too_long |= !push(&mut self.decorations, op, &all);
+    }
+
     pub(crate) fn decorate_built_in(&mut self, id: u32, built_in: BuiltIn) {
         self.decorate(id, Decoration::BuiltIn, &[built_in as u32]);
     }
@@ -252,6 +283,12 @@ impl Words {
         self.too_long |= !push(&mut self.names, Op::MemberName, &all);
     }
 
+    /// An execution mode whose operands are the ids of constants.
+    pub(crate) fn mode_id(&mut self, entry: u32, mode: ExecutionMode, ids: &[u32]) {
+        let all = [&[entry, mode as u32], ids].concat();
+        self.too_long |= !push(&mut self.modes, Op::ExecutionModeId, &all);
+    }
+
     pub(crate) fn mode(&mut self, entry: u32, mode: ExecutionMode, operands: &[u32]) {
         let mut all: SmallVec<[u32; 6]> = SmallVec::new();
         all.extend_from_slice(&[entry, mode as u32]);
@@ -271,8 +308,13 @@ impl Words {
         }
         if self.glsl != 0 {
             let mut operands = vec![self.glsl];
-            operands.extend(string_words("GLSL.std.450"));
+            operands.extend(string_words(GLSL));
             push(&mut head, Op::ExtInstImport, &operands);
+        }
+        for (name, id) in &self.imports {
+            let mut operands = vec![*id];
+            operands.extend(string_words(name));
+            self.too_long |= !push(&mut head, Op::ExtInstImport, &operands);
         }
         let addresses = match self.physical {
             true => spirv::AddressingModel::PhysicalStorageBuffer64,

@@ -86,13 +86,18 @@ fn place_of(place: &str) -> Option<(u32, u32)> {
     Some((parts.next()?.parse().ok()?, column))
 }
 
+/// The environment that SPIR-V is made for.
+const ENVIRONMENT: &str = "-fspv-target-env=vulkan1.3";
+
 /// Compares what both compilers say of a file; the message of a failure says where they differ.
 pub fn file(path: &Path) -> Result<(), String> {
     let source = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
     let head = head(&source)?;
     let name = path.to_string_lossy();
-    let dxc = theirs(&name, &source, &head, &[])?;
-    let trefoil = ours(&name, &source, &head, Target::Dxil)?;
+    let of_vulkan = head.args.iter().any(|arg| arg == "-spirv");
+    let more: &[&str] = if of_vulkan { &[ENVIRONMENT] } else { &[] };
+    let dxc = theirs(&name, &source, &head, more)?;
+    let trefoil = ours(&name, &source, &head, if of_vulkan { Target::Spirv } else { Target::Dxil })?;
     let quoted = format!("DXC says:\n{}\ntrefoil says:\n{}", brief(&dxc.words), brief(&trefoil.words));
     let counts = |what: &str| !head.except.iter().any(|except| except == what);
     if counts("outcome") && dxc.outcome() != trefoil.outcome() {
@@ -115,6 +120,12 @@ pub fn file(path: &Path) -> Result<(), String> {
     }
     if folder("warnings") && counts("warnings") && dxc.warnings() != trefoil.warnings() {
         return Err(format!("the warnings differ\n{quoted}"));
+    }
+    if let Some(module) = trefoil.made.as_ref().filter(|_| of_vulkan) {
+        return match counts("spirv") {
+            true => spirv::validate(module),
+            false => Ok(()),
+        };
     }
     if let Some(container) = &trefoil.made {
         if counts("dxil") && dxc.made.is_some() {
@@ -140,7 +151,7 @@ pub fn words(path: &Path) -> Result<Option<String>, String> {
 
 /// What DXC makes SPIR-V of, trefoil must make valid SPIR-V of.
 fn spirv_too(name: &str, source: &str, head: &Head) -> Result<(), String> {
-    let dxc = theirs(name, source, head, &["-spirv", "-fspv-target-env=vulkan1.3"])?;
+    let dxc = theirs(name, source, head, &["-spirv", ENVIRONMENT])?;
     if dxc.made.is_none() {
         return Ok(());
     }
@@ -160,7 +171,7 @@ fn theirs(name: &str, source: &str, head: &Head, more: &[&str]) -> Result<Verdic
 fn ours(name: &str, source: &str, head: &Head, target: Target) -> Result<Verdict, String> {
     let mut args: Vec<&str> = head.args.iter().map(String::as_str).collect();
     if target == Target::Spirv {
-        args.push("-fspv-target-env=vulkan1.3");
+        args.push(ENVIRONMENT);
     }
     match ours::judge(name, source, &head.profile, &head.entry, target, &args)? {
         Ok((made, words)) => Ok(Verdict { made: Some(made), words }),

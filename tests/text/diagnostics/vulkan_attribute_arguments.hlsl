@@ -2,7 +2,7 @@
 // RUN: not %trefoil dxc -spirv -T vs_6_0 -E main %s -Fo %t.out 2>&1 | %filecheck %s
 // RUN: %trefoil dxc -T vs_6_0 -E main %s -Fo %t.out 2>&1 | %filecheck %s --check-prefix=DXIL
 // CHECK: :[[#@LINE+5]]:7: error: 'location' attribute takes one argument
-// CHECK: :[[#@LINE+5]]:19: error: unknown vk::builtin name
+// CHECK: :[[#@LINE+5]]:19: error: attribute 'builtin' must have one of these values: PointSize,
 // DXIL: :[[#@LINE+3]]:7: warning: 'location' attribute ignored [-Wignored-attributes]
 // DXIL: :[[#@LINE+3]]:7: warning: 'builtin' attribute ignored [-Wignored-attributes]
 float4 main(

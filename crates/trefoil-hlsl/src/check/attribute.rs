@@ -1,74 +1,14 @@
 //! Attributes of functions, variables and statements.
 
+use super::vulkan::Bearer;
 use super::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::lex::keyword::word;
 use crate::source::{Name, Span};
 use crate::syntax::arena::List;
 use crate::syntax::tree::{self, Attribute, AttributeId};
-use crate::typed::{FuncId, Hint, VkTravel};
-use trefoil_ir::{Semantic, Stage};
-
-/// What `[[vk::…]]` attributes say of a variable, field or parameter.
-#[derive(Clone, Copy, Default)]
-pub(super) struct VkAttributes {
-    pub binding: Option<(u32, u32)>,
-    pub counter_binding: Option<u32>,
-    pub travel: VkTravel,
-    pub offset: Option<u32>,
-    pub image_format: Option<Name>,
-    pub push_constant: bool,
-    pub constant_id: Option<u32>,
-    pub combined: bool,
-}
-
-/// Vulkan's attributes.
-const VK_NAMES: &[&str] = &[
-    "binding",
-    "builtin",
-    "combinedImageSampler",
-    "constant_id",
-    "counter_binding",
-    "depth_unchanged",
-    "early_and_late_tests",
-    "ext_builtin_input",
-    "ext_builtin_output",
-    "ext_capability",
-    "ext_decorate",
-    "ext_decorate_id",
-    "ext_decorate_string",
-    "ext_extension",
-    "ext_instruction",
-    "ext_literal",
-    "ext_reference",
-    "ext_storage_class",
-    "ext_type_def",
-    "image_format",
-    "index",
-    "input_attachment_index",
-    "location",
-    "offset",
-    "post_depth_coverage",
-    "push_constant",
-    "shader_record_ext",
-    "shader_record_nv",
-    "stencil_ref_greater_equal_back",
-    "stencil_ref_greater_equal_front",
-    "stencil_ref_less_equal_back",
-    "stencil_ref_less_equal_front",
-    "stencil_ref_unchanged_back",
-    "stencil_ref_unchanged_front",
-];
-
-/// What `[[vk::builtin]]` may name.
-const BUILT_INS: &[(&str, Semantic)] = &[
-    ("PointSize", Semantic::PointSize),
-    ("HelperInvocation", Semantic::HelperInvocation),
-    ("BaseVertex", Semantic::BaseVertex),
-    ("BaseInstance", Semantic::BaseInstance),
-    ("DrawIndex", Semantic::DrawIndex),
-    ("DeviceIndex", Semantic::DeviceIndex),
-];
+use crate::typed::{FuncId, Hint};
+use trefoil_ir::Stage;
 
 /// What kind of statement attributes stand before.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -79,57 +19,10 @@ pub(super) enum Attributed {
 }
 
 impl Checker<'_> {
-    /// The attributes of a variable, field or parameter.
-    pub(super) fn vk_attributes(&mut self, list: List<AttributeId>) -> VkAttributes {
-        let mut vk = VkAttributes::default();
-        for &id in self.unit.list(list) {
-            let attribute = self.unit.attributes[id];
-            if !self.counts(id, &attribute) {
-                continue;
-            }
-            let args = self.unit.list(attribute.args).to_vec();
-            let name = self.text(attribute.name).to_owned();
-            match name.as_str() {
-                "binding" => {
-                    let first = self.uint_argument(&args, 0);
-                    let set = self.uint_argument(&args, 1).unwrap_or(0);
-                    vk.binding = first.map(|b| (b, set));
-                }
-                "counter_binding" => vk.counter_binding = self.uint_argument(&args, 0),
-                "location" | "index" | "builtin" => self.travel_attribute(&attribute, &args, &mut vk.travel),
-                "offset" => vk.offset = self.uint_argument(&args, 0),
-                "image_format" => vk.image_format = self.string_argument(&args),
-                "push_constant" => vk.push_constant = true,
-                "constant_id" => vk.constant_id = self.uint_argument(&args, 0),
-                "combinedImageSampler" => vk.combined = true,
-                // What asks for another module than one without it must not be passed over.
-                "input_attachment_index"
-                | "shader_record_nv"
-                | "shader_record_ext"
-                | "ext_builtin_input"
-                | "ext_builtin_output"
-                | "ext_decorate"
-                | "ext_decorate_id"
-                | "ext_decorate_string"
-                | "ext_storage_class"
-                | "ext_reference"
-                | "ext_literal" => self.refuse_vk(&attribute),
-                _ => {}
-            }
-        }
-        vk
-    }
-
-    /// An error for an attribute that nothing answers to yet.
-    fn refuse_vk(&mut self, attribute: &Attribute) {
-        let what = format!("the attribute 'vk::{}'", self.text(attribute.name));
-        self.push(Diagnostic::new(&kinds::UNSUPPORTED, attribute.span).arg(what));
-    }
-
     /// Whether an attribute of a declaration is one of Vulkan's that count; warns of the others, once.
-    fn counts(&mut self, id: AttributeId, attribute: &Attribute) -> bool {
+    pub(super) fn counts(&mut self, id: AttributeId, attribute: &Attribute) -> bool {
         let name = self.text(attribute.name);
-        let known = attribute.scope == Some(word::VK) && VK_NAMES.contains(&name);
+        let known = attribute.scope == Some(word::VK) && super::vulkan::NAMES.contains(&name);
         if known && self.options.spirv {
             return self.has_arguments(id, attribute);
         }
@@ -145,54 +38,12 @@ impl Checker<'_> {
         false
     }
 
-    /// Whether a Vulkan attribute has as many arguments as it wants; an error says so, once, when it has not.
-    fn has_arguments(&mut self, id: AttributeId, attribute: &Attribute) -> bool {
-        let given = self.unit.list(attribute.args).len();
-        let wants_one = matches!(
-            self.text(attribute.name),
-            "location"
-                | "index"
-                | "offset"
-                | "builtin"
-                | "image_format"
-                | "counter_binding"
-                | "constant_id"
-                | "input_attachment_index"
-                | "ext_capability"
-                | "ext_extension"
-        );
-        if !wants_one || given == 1 {
-            return true;
-        }
-        if self.warned_attributes.insert(id) {
-            self.push(Diagnostic::new(&kinds::ONE_ARGUMENT, attribute.span).arg(attribute.name));
-        }
-        false
-    }
-
-    /// An attribute that says how a parameter, field or result travels between stages.
-    fn travel_attribute(&mut self, attribute: &Attribute, args: &[tree::ExprId], travel: &mut VkTravel) {
-        match self.text(attribute.name) {
-            "location" => travel.location = self.uint_argument(args, 0),
-            "index" => travel.index = self.uint_argument(args, 0),
-            _ => {
-                let text = self.string_argument(args).map(|t| self.name_text(t).trim_matches('"').to_owned());
-                let found = BUILT_INS.iter().find(|(name, _)| Some(*name) == text.as_deref());
-                if found.is_none() {
-                    let span = args.first().map_or(attribute.span, |&e| self.unit.expr_places[e].span);
-                    self.report(&kinds::VK_BUILTIN, span);
-                }
-                travel.builtin = found.map(|&(_, semantic)| semantic);
-            }
-        }
-    }
-
-    fn uint_argument(&mut self, args: &[tree::ExprId], i: usize) -> Option<u32> {
+    pub(super) fn uint_argument(&mut self, args: &[tree::ExprId], i: usize) -> Option<u32> {
         let value = self.constant_int(*args.get(i)?)?;
         u32::try_from(value).ok()
     }
 
-    fn string_argument(&self, args: &[tree::ExprId]) -> Option<Name> {
+    pub(super) fn string_argument(&self, args: &[tree::ExprId]) -> Option<Name> {
         match self.unit.exprs[*args.first()?] {
             tree::Expr::String(text) => Some(text),
             _ => None,
@@ -201,12 +52,13 @@ impl Checker<'_> {
 
     /// The attributes of a function.
     pub(super) fn function_attributes(&mut self, func: FuncId, list: List<AttributeId>) {
+        self.check_applies(list, Bearer::Function);
         for &id in self.unit.list(list) {
             let attribute = self.unit.attributes[id];
             let args = self.unit.list(attribute.args).to_vec();
             if attribute.scope.is_some() {
                 if self.counts(id, &attribute) {
-                    self.vk_function_attribute(func, &attribute, &args);
+                    self.vk_function_attribute(func, id, &attribute, &args);
                 }
                 continue;
             }
@@ -225,6 +77,10 @@ impl Checker<'_> {
                     }
                     self.p.funcs[func].wave_size = Some(sizes);
                 }
+                "maxvertexcount" => {
+                    self.p.funcs[func].max_vertices = self.one_number(&attribute, &args);
+                }
+                "instance" => self.p.funcs[func].instances = self.one_number(&attribute, &args),
                 "earlydepthstencil" => self.p.funcs[func].early_depth_stencil = true,
                 "rootsignature" => {
                     let text = self.string_argument(&args);
@@ -238,8 +94,6 @@ impl Checker<'_> {
                 | "outputcontrolpoints"
                 | "patchconstantfunc"
                 | "maxtessfactor"
-                | "maxvertexcount"
-                | "instance"
                 | "noinline"
                 | "experimental"
                 | "nodelaunch"
@@ -247,73 +101,6 @@ impl Checker<'_> {
                 | "allow_uav_condition" => {}
                 _ => {
                     self.push(Diagnostic::new(&kinds::UNKNOWN_ATTRIBUTE, attribute.span).arg(attribute.name))
-                }
-            }
-        }
-    }
-
-    fn vk_function_attribute(&mut self, func: FuncId, attribute: &Attribute, args: &[tree::ExprId]) {
-        let name = self.text(attribute.name).to_owned();
-        match name.as_str() {
-            "location" | "index" | "builtin" => {
-                let mut travel = self.p.funcs[func].vk;
-                self.travel_attribute(attribute, args, &mut travel);
-                self.p.funcs[func].vk = travel;
-            }
-            "ext_instruction" => {
-                let opcode = self.uint_argument(args, 0).unwrap_or(0);
-                let set = self.string_argument(args.get(1..).unwrap_or_default());
-                let set = set.map(|t| self.name_text(t).trim_matches('"').to_owned());
-                let of_glsl = match set.as_deref() {
-                    None | Some("") => false,
-                    Some("GLSL.std.450") => true,
-                    Some(other) => {
-                        let what = format!("the instruction set '{other}'");
-                        self.push(Diagnostic::new(&kinds::UNSUPPORTED, attribute.span).arg(what));
-                        false
-                    }
-                };
-                let it = self.p.funcs[func].instruction.get_or_insert_default();
-                (it.opcode, it.of_glsl) = (opcode, of_glsl);
-            }
-            "ext_capability" => {
-                if let Some(number) = self.uint_argument(args, 0) {
-                    self.p.funcs[func].instruction.get_or_insert_default().capabilities.push(number);
-                }
-            }
-            "ext_extension" => {
-                if let Some(text) = self.string_argument(args) {
-                    self.p.funcs[func].instruction.get_or_insert_default().extensions.push(text);
-                }
-            }
-            "post_depth_coverage" | "early_and_late_tests" | "depth_unchanged" => self.refuse_vk(attribute),
-            _ if name.starts_with("stencil_ref_") => self.refuse_vk(attribute),
-            _ => {}
-        }
-    }
-
-    /// What attributes say of the operands of a function that stands for an instruction.
-    pub(super) fn instruction_operands(&mut self, func: FuncId, params: List<tree::DeclId>) {
-        if self.p.funcs[func].instruction.is_none() {
-            return;
-        }
-        for (i, &param) in self.unit.list(params).iter().enumerate() {
-            let tree::Decl::Var(var) = self.unit.decls[param] else { continue };
-            let var = self.unit.vars[var];
-            for &id in self.unit.list(var.attributes) {
-                let attribute = self.unit.attributes[id];
-                match self.text(attribute.name) {
-                    "ext_literal" => {
-                        if let Some(it) = &mut self.p.funcs[func].instruction {
-                            it.literals |= 1u32.checked_shl(i as u32).unwrap_or(0);
-                        }
-                    }
-                    "ext_reference" => {
-                        if let Some(it) = &mut self.p.funcs[func].instruction {
-                            it.refers = true;
-                        }
-                    }
-                    _ => {}
                 }
             }
         }

@@ -236,7 +236,15 @@ impl Checker<'_> {
         let Some(typed) = self.args(args) else { return self.error_expr(span) };
         let full = format!("Vk{}", self.text(name));
         let known = |e: &&Entry| {
-            matches!(e.op, BuiltinOp::VkRawBufferLoad | BuiltinOp::VkRawBufferStore | BuiltinOp::VkReadClock)
+            use BuiltinOp as Op;
+            matches!(
+                e.op,
+                Op::VkRawBufferLoad
+                    | Op::VkRawBufferStore
+                    | Op::VkReadClock
+                    | Op::VkExtExecutionMode
+                    | Op::VkExtExecutionModeId
+            )
         };
         let entry = builtins::lookup(Namespace::Vk, &full).filter(known);
         let Some(entry) = entry.filter(|_| self.options.spirv) else {
@@ -244,9 +252,27 @@ impl Checker<'_> {
             self.push(Diagnostic::new(&kinds::UNDECLARED, at).arg(self.name_text(name)));
             return self.error_expr(span);
         };
+        if matches!(entry.op, BuiltinOp::VkExtExecutionMode | BuiltinOp::VkExtExecutionModeId) {
+            let constant = |&arg: &ExprId| matches!(self.const_value(arg), Some((Const::Int(_), _)));
+            if !typed.iter().all(|arg| self.is_error(*arg) || constant(arg)) {
+                self.report(&kinds::CONSTANT_INTEGER, span);
+                return self.error_expr(span);
+            }
+            if !typed.is_empty() {
+                return self.execution_mode(entry.op, &typed, span);
+            }
+        }
         let function = self.function_argument(explicit).or(Some(self.c.uint));
         let around = Around { element: None, function };
         self.call_entry(entry, &typed, around, None, span, self.place_of(callee))
+    }
+
+    /// `vk::ext_execution_mode(mode, …)`: any number of integers.
+    fn execution_mode(&mut self, op: BuiltinOp, typed: &[ExprId], span: Span) -> ExprId {
+        let (uint, void) = (self.c.uint, self.c.void);
+        let args: Vec<Arg> = typed.iter().map(|&arg| self.argument(arg, uint, ArgIo::In)).collect();
+        let args = self.p.arg_lists.push(&args);
+        self.add(ExprKind::Call { callee: Callee::Builtin(op), args }, void, span)
     }
 
     /// The value of a constant of the namespace `vk`.

@@ -324,6 +324,8 @@ impl Checker<'_> {
         let name = match (r.kind, r.object) {
             (_, ObjectKind::Append) => "AppendStructuredBuffer",
             (_, ObjectKind::Consume) => "ConsumeStructuredBuffer",
+            (Texture2DMS, ObjectKind::Subpass) => "SubpassInputMS",
+            (_, ObjectKind::Subpass) => "SubpassInput",
             (TypedBuffer, _) => "Buffer",
             (RawBuffer, _) => return format!("{prefix}ByteAddressBuffer"),
             (CBuffer, _) => "ConstantBuffer",

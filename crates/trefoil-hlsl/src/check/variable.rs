@@ -1,7 +1,8 @@
 //! Variables: globals, members of constant buffers, locals.
 
 use super::modifiers::Role;
-use super::scope::Symbol;
+use super::scope::{ScopeId, Symbol};
+use super::vulkan::Bearer;
 use super::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
@@ -34,6 +35,9 @@ impl Checker<'_> {
         let modifiers = var.modifiers.union(self.type_modifiers(var.ty));
         let Some((ty, init)) = self.type_and_init(var, name, span) else { return };
         self.check_modifiers(decl, modifiers, ty, Role::Global);
+        if var.role == VarRole::Field && modifiers.has(Modifiers::GROUPSHARED) {
+            self.check_modifiers(decl, Modifiers::GROUPSHARED, ty, Role::Field);
+        }
         if matches!(self.p.types.get(ty), Ty::Array(..)) && self.is_string(ty) {
             self.report(&kinds::STRING_ARRAY, span);
         }
@@ -49,6 +53,7 @@ impl Checker<'_> {
         if matches!(kind, VarKind::BufferField(..) | VarKind::GroupShared) && init.is_some() {
             self.report(&kinds::GLOBAL_INITIALIZER, span);
         }
+        self.variable_needs(id, var.attributes);
         if let VarKind::BufferField(buffer, _) = kind {
             self.add_buffer_field(buffer, id, var);
         }
@@ -58,8 +63,11 @@ impl Checker<'_> {
         }
         self.declare(self.scope, name, Symbol::Var(id), span);
         // What a group-shared variable is initialised with counts for nothing, as with DXC.
-        if matches!(kind, VarKind::Static | VarKind::Specialization(_)) {
+        if matches!(kind, VarKind::Static | VarKind::Specialization(_) | VarKind::Spirv { .. }) {
             self.p.vars[id].init = init;
+        }
+        if var.role == VarRole::Field && init.is_none() {
+            self.p.undefined.push(id);
         }
     }
 
@@ -223,10 +231,18 @@ impl Checker<'_> {
 
     fn global_kind(&mut self, var: &VarDecl, ty: TyId, modifiers: Modifiers, span: Span) -> VarKind {
         let vk = self.vk_attributes(var.attributes);
+        self.check_applies(var.attributes, Bearer::Global(ty));
+        let is_static = modifiers.has(Modifiers::STATIC);
+        if let Some(kind) = self.spirv_kind(&vk, is_static, modifiers.has(Modifiers::CONST), span) {
+            return kind;
+        }
         if modifiers.has(Modifiers::GROUPSHARED) {
             return VarKind::GroupShared;
         }
         if modifiers.has(Modifiers::STATIC) || self.is_string(ty) {
+            if vk.constant_id.is_some() {
+                self.report(&kinds::SPECIALIZATION_STATIC, span);
+            }
             return VarKind::Static;
         }
         if self.has_resource(ty) {
@@ -236,18 +252,29 @@ impl Checker<'_> {
                 globally_coherent: modifiers.has(Modifiers::GLOBALLY_COHERENT),
                 vk_image_format: vk.image_format,
                 vk_combined: vk.combined,
+                vk_attachment: vk.attachment,
+                vk_decorations: vk.travel.decorations,
             };
             return VarKind::Resource(binding, access);
         }
         if let Some(id) = vk.constant_id {
+            if var.init.is_none() {
+                self.report(&kinds::SPECIALIZATION_DEFAULT, span);
+            }
             return VarKind::Specialization(id);
         }
-        if vk.push_constant
+        if let (Some(at), Some(_)) = (vk.push_constant, vk.bound_at) {
+            self.report(&kinds::PUSH_CONSTANT_BINDING, at);
+        }
+        if vk.push_constant.is_some()
             && let Some(name) = var.name
         {
             let binding = Binding { push_constant: true, ..Binding::default() };
             let buffer = Buffer { name, fields: Vec::new(), is_texture: false, binding, span };
             return VarKind::BufferField(self.p.buffers.push(buffer), 0);
+        }
+        if let (Some(at), Some(name)) = (vk.bound_at, var.name) {
+            self.push(Diagnostic::new(&kinds::GLOBALS_BINDING, at).arg(name));
         }
         let buffer = self.globals_buffer();
         VarKind::BufferField(buffer, self.p.buffers[buffer].fields.len() as u32)
@@ -382,7 +409,7 @@ impl Checker<'_> {
         let vk = self.vk_attributes(attributes);
         let mut binding =
             Binding { vk_binding: vk.binding, vk_counter_binding: vk.counter_binding, ..Binding::default() };
-        binding.push_constant = vk.push_constant;
+        binding.push_constant = vk.push_constant.is_some();
         for &a in self.unit.list(annotations) {
             let annotation = self.unit.annotations[a];
             let AnnotationKind::Register(r) = annotation.kind else { continue };
@@ -425,6 +452,7 @@ impl Checker<'_> {
         let it = self.unit.buffers[id];
         let span = self.unit.decl_name_spans[decl];
         let class = if it.is_texture { b't' } else { b'b' };
+        self.check_applies(it.attributes, Bearer::Buffer);
         let binding = self.binding(it.annotations, it.attributes, class, span);
         let name = match it.name {
             Some(name) => name,
@@ -437,7 +465,30 @@ impl Checker<'_> {
             binding,
             span,
         });
-        for &member in self.unit.list(it.members) {
+        if self.scope == ScopeId::GLOBAL {
+            self.buffer_members(buffer, it.members);
+        } else {
+            // Its names are global whatever namespace it stands in.
+            let inner = self.new_scope(self.scope);
+            let around = std::mem::replace(&mut self.scope, inner);
+            self.buffer_members(buffer, it.members);
+            self.scope = around;
+            let mut names: Vec<_> =
+                self.scope_ref(inner).names.iter().map(|(&n, &(s, at))| (at, n, s)).collect();
+            names.sort_unstable_by_key(|(at, ..)| at.lo);
+            for (at, name, symbol) in names {
+                self.declare(ScopeId::GLOBAL, name, symbol, at);
+            }
+        }
+        let fields = &self.p.buffers[buffer].fields;
+        let placed = fields.iter().filter(|field| field.offset.is_some()).count();
+        if placed != 0 && placed != fields.len() {
+            self.report(&kinds::PACKOFFSET_MIXED, span);
+        }
+    }
+
+    fn buffer_members(&mut self, buffer: BufferId, members: List<DeclId>) {
+        for &member in self.unit.list(members) {
             match self.unit.decls[member] {
                 Decl::Var(v) => {
                     let var = self.unit.vars[v];
@@ -445,11 +496,6 @@ impl Checker<'_> {
                 }
                 _ => self.declaration(member, None),
             }
-        }
-        let fields = &self.p.buffers[buffer].fields;
-        let placed = fields.iter().filter(|field| field.offset.is_some()).count();
-        if placed != 0 && placed != fields.len() {
-            self.report(&kinds::PACKOFFSET_MIXED, span);
         }
     }
 
@@ -466,6 +512,7 @@ impl Checker<'_> {
             return self.report(&kinds::ARRAY_SIZE_ZERO, span);
         }
         self.check_modifiers(member, modifiers, ty, Role::Global);
+        self.check_applies(var.attributes, Bearer::Global(ty));
         if self.is_string(ty) {
             return self.report(&kinds::STRING_HERE, span);
         }
@@ -515,6 +562,7 @@ impl Checker<'_> {
         // Its name is known in its own initialiser.
         let ty = self.variable_type(var, span);
         self.check_modifiers(decl, modifiers, ty, Role::Local);
+        self.check_applies(var.attributes, Bearer::Local);
         if self.is_string(ty) {
             self.report(&kinds::STRING_HERE, Span::at(self.unit.decl_spans[decl].lo));
         }
@@ -530,7 +578,7 @@ impl Checker<'_> {
         self.declare_local(name, Symbol::Var(id), span, mark);
         let (ty, init) = self.variable_init(var, ty, span);
         self.p.vars[id].ty = ty;
-        self.p.vars[id].init = init.or_else(|| self.new_query(ty, span));
+        self.p.vars[id].init = init;
         if matches!(self.p.types.get(ty), Ty::Array(_, 0)) {
             self.report(&kinds::ARRAY_SIZE_MISSING, span);
         }

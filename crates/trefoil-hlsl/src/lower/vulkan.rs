@@ -2,16 +2,27 @@
 
 use super::Lowerer;
 use super::place::Place;
+use super::signature::Direction;
 use super::types::Memory;
 use super::value::Val;
 use crate::builtins::BuiltinOp as Op;
-use crate::typed::{Arg, ArgIo, Func, Ty, TyId, VkInstruction};
+use crate::source::Span;
+use crate::syntax::arena::List;
+use crate::typed::{
+    Arg, ArgIo, ExprId, ExprKind, Func, Scalar, Ty, TyId, VarId, VarKind, VkDecoration, VkInstruction,
+    VkNeeds,
+};
 use smallvec::SmallVec;
-use trefoil_ir::{Intrinsic, TypeId, Value};
+use trefoil_ir::{Intrinsic, Semantic, SpirvNote, SpirvSubject, Stage, TypeId, Value};
 
 /// `OpReadClockKHR` and what it needs.
 const READ_CLOCK: u32 = 5056;
 const SHADER_CLOCK: (u32, &str) = (5055, "SPV_KHR_shader_clock");
+
+/// Modes of which an entry has one: `StencilRefUnchangedFrontAMD`, `StencilRefGreaterFrontAMD`, `StencilRefLessFrontAMD`.
+const FRONT: [u32; 3] = [5079, 5080, 5081];
+/// The same for the back.
+const BACK: [u32; 3] = [5082, 5083, 5084];
 
 impl Lowerer<'_> {
     pub(super) fn vulkan(&mut self, op: Op, args: &[Arg], ty: TyId) -> Val {
@@ -55,37 +66,282 @@ impl Lowerer<'_> {
 
     /// A call of a function that stands for one instruction of SPIR-V.
     pub(super) fn named_instruction(&mut self, it: &VkInstruction, func: &Func, args: &[Arg]) -> Val {
-        if it.refers {
-            self.error(func.span, "the attribute 'vk::ext_reference' is not supported yet");
-            return self.filled(func.ret, false);
-        }
-        for &number in &it.capabilities {
-            self.b.ctx.spirv.capability(number);
-        }
-        for &name in &it.extensions {
-            let name = self.b.ctx.symbol(self.names.get(name).trim_matches('"'));
-            self.b.ctx.spirv.extension(name);
-        }
-        let numbers = [it.opcode, u32::from(it.of_glsl), it.literals];
+        let set = match it.set {
+            None => 0,
+            Some(name) => match self.names.get(name).trim_matches('"') {
+                "GLSL.std.450" => 1,
+                name => {
+                    let name = self.b.ctx.symbol(name);
+                    self.b.ctx.spirv.instruction_set(name)
+                }
+            },
+        };
+        let numbers = [it.opcode, set, it.literals];
         let mut operands: SmallVec<[Value; 8]> = numbers.iter().map(|&n| self.b.ctx.i32(n)).collect();
-        for arg in args {
-            let is_value = matches!(self.ty(arg.ty), Ty::Scalar(_) | Ty::Vector(..)) && arg.io == ArgIo::In;
-            if !is_value {
-                let message = "an operand of an instruction is a scalar or vector that is passed in";
+        let mut back: SmallVec<[(Place, TyId, ExprId); 2]> = SmallVec::new();
+        for (i, arg) in args.iter().enumerate() {
+            let by_address = it.references >> i.min(31) & 1 != 0 || arg.io != ArgIo::In;
+            if by_address {
+                operands.push(self.address_of(arg, &mut back));
+                continue;
+            }
+            if !matches!(self.ty(arg.ty), Ty::Scalar(_) | Ty::Vector(..) | Ty::Enum(..) | Ty::Resource(_)) {
+                let message = "an operand of an instruction is a scalar, a vector, a resource or a reference";
                 self.error(func.span, message);
                 return self.filled(func.ret, false);
             }
             operands.push(self.single_arg(arg));
         }
+        let result = self.call_instruction(func, &operands);
+        for (from, ty, to) in back {
+            let val = self.load(&from, ty);
+            let to_ty = self.program.exprs[to].ty;
+            let val = self.cast_val(val, ty, to_ty);
+            let place = self.place(to);
+            self.store(&place, to_ty, &val);
+        }
+        result
+    }
+
+    /// The instruction itself; its result may be a structure.
+    fn call_instruction(&mut self, func: &Func, operands: &[Value]) -> Val {
         let ty = match self.ty(func.ret) {
             Ty::Void => TypeId::VOID,
             Ty::Scalar(_) | Ty::Vector(..) => self.register_type(func.ret),
+            Ty::Struct(_) => return self.structure_of_instruction(func, operands),
             _ => {
-                self.error(func.span, "the result of an instruction is a scalar or vector");
+                self.error(
+                    func.span,
+                    "the result of an instruction is a scalar, a vector or a structure of them",
+                );
                 return self.filled(func.ret, false);
             }
         };
-        let value = self.b.intrinsic(Intrinsic::SpirvInstruction, ty, &operands);
+        let value = self.b.intrinsic(Intrinsic::SpirvInstruction, ty, operands);
         if ty == TypeId::VOID { Val::Void } else { Val::Single(value) }
+    }
+
+    /// An instruction with several results.
+    fn structure_of_instruction(&mut self, func: &Func, operands: &[Value]) -> Val {
+        let program = self.program;
+        let Ty::Struct(s) = self.ty(func.ret) else { return self.filled(func.ret, false) };
+        let fields = &program.structs[s].fields;
+        let is_value = |ty: TyId| matches!(self.ty(ty), Ty::Scalar(_) | Ty::Vector(..));
+        if !fields.iter().all(|f| is_value(f.ty) && f.bits.is_empty()) {
+            self.error(func.span, "the result of an instruction is a structure of scalars and vectors");
+            return self.filled(func.ret, false);
+        }
+        let types: Vec<TypeId> = fields.iter().map(|f| self.register_type(f.ty)).collect();
+        let ty = self.b.ctx.types.literal_struct(&types);
+        let all = self.b.intrinsic(Intrinsic::SpirvInstruction, ty, operands);
+        let own = self.temporary(func.ret);
+        for (i, field) in fields.iter().enumerate() {
+            let value = self.b.extract_value(all, i as u32);
+            let at = self.field(&own, func.ret, i as u32);
+            self.store(&at, field.ty, &Val::Single(value));
+        }
+        Val::Memory(Box::new(own))
+    }
+
+    /// The address of an argument; what has none is copied, and written back when the call may have changed it.
+    fn address_of(&mut self, arg: &Arg, back: &mut SmallVec<[(Place, TyId, ExprId); 2]>) -> Value {
+        let own_ty = self.program.exprs[arg.expr].ty;
+        let place = self.place(arg.expr);
+        match place {
+            Place::Memory { pointer, whole: false, .. } if own_ty == arg.ty => return pointer,
+            Place::Memory { whole: false, .. } | Place::Own { .. } => {}
+            _ if arg.io != ArgIo::In || self.names_a_variable(arg.expr) => {}
+            _ => {
+                let message = "argument for a parameter with vk::ext_reference attribute must be a reference";
+                self.error(self.program.exprs[arg.expr].span, message);
+            }
+        }
+        let copy = self.own_memory(arg.ty);
+        if arg.io != ArgIo::Out {
+            let val = self.load(&place, own_ty);
+            let val = self.cast_val(val, own_ty, arg.ty);
+            self.store(&copy, arg.ty, &val);
+        }
+        if arg.io != ArgIo::In {
+            back.push((copy.clone(), arg.ty, arg.expr));
+        }
+        match copy {
+            Place::Memory { pointer, .. } => pointer,
+            _ => self.b.ctx.undef(TypeId::PTR),
+        }
+    }
+
+    /// Whether an expression names a variable, or a part of one.
+    fn names_a_variable(&self, e: ExprId) -> bool {
+        match self.program.exprs[e].kind {
+            ExprKind::Var(_) => true,
+            ExprKind::Field(base, _) | ExprKind::Index(base, _) | ExprKind::Load(base) => {
+                self.names_a_variable(base)
+            }
+            _ => false,
+        }
+    }
+
+    /// `vk::ext_execution_mode(mode, …)`, `vk::ext_execution_mode_id(mode, …)`
+    pub(super) fn execution_mode(&mut self, op: Op, args: &[Arg]) -> Val {
+        let mut numbers = Vec::with_capacity(args.len());
+        for arg in args {
+            let value = self.single_arg(arg);
+            match self.b.ctx.as_int(value) {
+                Some(n) => numbers.push(n as u32),
+                None => self.error(self.program.exprs[arg.expr].span, "argument should be constant integer"),
+            }
+        }
+        if let [mode, operands @ ..] = &numbers[..] {
+            let by_id = op == Op::VkExtExecutionModeId;
+            let note = SpirvNote::Mode { mode: *mode, operands: operands.to_vec(), by_id };
+            self.b.ctx.spirv.note(note);
+        }
+        Val::Void
+    }
+
+    /// Asks for the capabilities and extensions that stand beside a declaration.
+    pub(super) fn note_needs(&mut self, needs: Option<&VkNeeds>) {
+        let Some(needs) = needs else { return };
+        for &number in &needs.capabilities {
+            self.b.ctx.spirv.capability(number);
+        }
+        for &name in &needs.extensions {
+            let name = self.b.ctx.symbol(self.names.get(name).trim_matches('"'));
+            self.b.ctx.spirv.extension(name);
+        }
+    }
+
+    /// What the attributes of the entry ask for.
+    pub(super) fn note_entry(&mut self, func: &Func) {
+        self.note_needs(func.vk_needs.as_deref());
+        if self.stage == Stage::Pixel {
+            for &mode in &func.vk_modes {
+                self.b.ctx.spirv.note(SpirvNote::Mode { mode, operands: Vec::new(), by_id: false });
+            }
+        }
+        let of_face = |faces: [u32; 3]| func.vk_modes.iter().filter(|m| faces.contains(m)).count();
+        for (face, modes) in [("front", FRONT), ("back", BACK)] {
+            if of_face(modes) > 1 {
+                let names =
+                    ["unchanged", "greater_equal", "less_equal"].map(|n| format!("stencil_ref_{n}_{face}"));
+                let [a, b, c] = names;
+                self.error(
+                    func.span,
+                    format!("Shaders must not specify more than one of {a}, {b}, and {c}."),
+                );
+            }
+        }
+    }
+
+    /// Whether something that is passed can be one of Vulkan's built-ins, by its type, stage and direction.
+    pub(super) fn fits_built_in(
+        &self,
+        which: Semantic,
+        way: Direction,
+        scalar: Scalar,
+        is_scalar: bool,
+    ) -> Result<(), String> {
+        let is_index = matches!(scalar, Scalar::I32 | Scalar::U32);
+        let (name, fits, wanted) = match which {
+            Semantic::PointSize => ("PointSize", scalar.is_float(), "float"),
+            Semantic::HelperInvocation => ("HelperInvocation", scalar == Scalar::Bool, "boolean"),
+            Semantic::BaseVertex => ("BaseVertex", is_index, "32-bit scalar integer"),
+            Semantic::BaseInstance => ("BaseInstance", is_index, "32-bit scalar integer"),
+            Semantic::DrawIndex => ("DrawIndex", is_index, "32-bit scalar integer"),
+            _ => ("DeviceIndex", is_index, "32-bit scalar integer"),
+        };
+        if !fits || !is_scalar {
+            return Err(format!("{name} builtin must be of {wanted} type"));
+        }
+        let (is_in, stage) = (way == Direction::In, self.stage);
+        match which {
+            Semantic::HelperInvocation if !is_in || stage != Stage::Pixel => {
+                Err(format!("{name} builtin can only be used as pixel shader input"))
+            }
+            Semantic::DeviceIndex if !is_in => {
+                Err(format!("{name} builtin can only be used as shader input"))
+            }
+            Semantic::BaseVertex | Semantic::BaseInstance | Semantic::DrawIndex
+                if !is_in || stage != Stage::Vertex =>
+            {
+                Err(format!("{name} builtin can only be used as vertex shader input"))
+            }
+            Semantic::PointSize if is_in && matches!(stage, Stage::Vertex | Stage::Pixel) => {
+                let stage = if stage == Stage::Vertex { "VSIn" } else { "PSIn" };
+                Err(format!("{name} builtin cannot be used as {stage}"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Asks for what attributes decorate something with.
+    pub(super) fn note_decorations(&mut self, of: SpirvSubject, list: List<VkDecoration>) {
+        let program = self.program;
+        for d in program.decoration_lists.get(list) {
+            let texts =
+                d.texts.iter().map(|&t| self.b.ctx.symbol(self.names.get(t).trim_matches('"'))).collect();
+            let (number, operands, by_id) = (d.number, d.operands.clone(), d.by_id);
+            self.b.ctx.spirv.note(SpirvNote::Decoration { of, number, operands, texts, by_id });
+        }
+    }
+
+    /// Variables with a storage class of their own that are used, and what the use of others needs.
+    pub(super) fn declare_spirv_variables(&mut self) {
+        let program = self.program;
+        let used: Vec<VarId> = self.reached.of_kind(program, |_| true).collect();
+        if !program.var_needs.is_empty() {
+            for var in &used {
+                self.note_needs(program.var_needs.get(var));
+            }
+        }
+        for var in used {
+            let v = &program.vars[var];
+            let VarKind::Spirv { class, built_in, decorations } = v.kind else { continue };
+            let held = match self.ty(v.ty) {
+                Ty::Scalar(_) | Ty::Vector(..) => self.register_type(v.ty),
+                _ => self.memory_type(v.ty, Memory::Shared),
+            };
+            let name = self.b.ctx.symbol(self.names.get(v.name));
+            let number = self.b.ctx.spirv.variable(name, class, built_in);
+            self.note_decorations(SpirvSubject::Variable(number), decorations);
+            let operands = [self.b.ctx.i32(number), self.b.ctx.undef(held)];
+            let pointer = self.b.intrinsic(Intrinsic::SpirvVariable, TypeId::PTR, &operands);
+            self.slots.insert(var, Place::Memory { pointer, memory: Memory::Shared, whole: false });
+        }
+    }
+
+    /// Gives such variables the values that they start with.
+    pub(super) fn start_spirv_variables(&mut self) {
+        let program = self.program;
+        let all: Vec<VarId> = self.reached.of_kind(program, |k| matches!(k, VarKind::Spirv { .. })).collect();
+        for var in all {
+            let v = &program.vars[var];
+            let is_input = matches!(v.kind, VarKind::Spirv { class: 1, .. });
+            if let (Some(init), Some(place)) = (v.init.filter(|_| !is_input), self.slots.get(var).cloned()) {
+                self.b.loc = super::loc(v.span);
+                let val = self.expr(init);
+                self.store(&place, v.ty, &val);
+            }
+        }
+    }
+
+    /// What lies in the attachment of the pass at the pixel.
+    pub(super) fn subpass_load(&mut self, args: &[Arg], ty: TyId, span: Span) -> Val {
+        if self.stage != Stage::Pixel {
+            self.error(span, "SubpassInput(MS) only allowed in pixel shader");
+        }
+        let handle = self.single_arg(&args[0]);
+        let sample = match args.get(1) {
+            Some(arg) => self.single_arg(arg),
+            None => self.b.ctx.poison(TypeId::I32),
+        };
+        let zero = self.b.ctx.i32(0);
+        let at = self.b.splat(zero, 2);
+        let none = self.b.ctx.poison(TypeId::I32);
+        let raw_ty = self.memory_type(ty, Memory::Own);
+        let raw = self.b.intrinsic(Intrinsic::LoadTexture, raw_ty, &[handle, at, sample, none]);
+        let scalar = self.scalar_of(ty);
+        Val::Single(self.in_register(raw, scalar))
     }
 }

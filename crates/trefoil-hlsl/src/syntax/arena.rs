@@ -144,6 +144,7 @@ impl<T> PartialEq for List<T> {
         (self.start, self.len) == (other.start, other.len)
     }
 }
+impl<T> Eq for List<T> {}
 
 /// Holds the entries of many lists, one behind the other.
 #[derive(Clone, Debug)]
@@ -157,7 +158,7 @@ impl<T> Default for Pool<T> {
     }
 }
 
-impl<T: Copy> Pool<T> {
+impl<T: Clone> Pool<T> {
     /// Adds a list.
     pub fn push(&mut self, items: &[T]) -> List<T> {
         let start = self.items.len() as u32;

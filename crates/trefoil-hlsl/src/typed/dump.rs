@@ -83,6 +83,7 @@ impl Dumper<'_> {
                 VarKind::Static => "static ",
                 VarKind::GroupShared => "groupshared ",
                 VarKind::Specialization(_) => "specialization ",
+                VarKind::Spirv { .. } => "spirv ",
                 VarKind::Resource(b, Access { globally_coherent, .. }) => {
                     let at = b.index.map_or(String::new(), |i| format!("@{i}.{} ", b.space));
                     let coherent = if globally_coherent { "coherent " } else { "" };

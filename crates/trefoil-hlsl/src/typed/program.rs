@@ -1,10 +1,12 @@
 //! A checked program: its structures, variables, buffers and functions.
 
-use super::{Arg, ArgIo, BufferId, Case, Expr, ExprId, FuncId, Stmt, StmtId, StructId, TyId, TyTable, VarId};
+use super::{
+    Arg, ArgIo, BufferId, Case, Expr, ExprId, FuncId, Stmt, StmtId, StructId, Ty, TyId, TyTable, VarId,
+};
 use crate::source::{Interner, Name, Span};
 use crate::syntax::arena::{Arena, List, Pool};
 use rustc_hash::FxHashMap;
-use trefoil_ir::{Semantic, Stage};
+use trefoil_ir::{InputPrimitive, OutputTopology, Semantic, Stage};
 
 /// How a value is interpolated between vertices, as the modifiers say; a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -26,6 +28,30 @@ pub struct VkTravel {
     pub index: Option<u32>,
     /// `[[vk::builtin("…")]]`
     pub builtin: Option<Semantic>,
+    /// `[[vk::ext_decorate(…)]]` and its kin.
+    pub decorations: List<VkDecoration>,
+}
+
+/// `[[vk::ext_decorate(n, …)]]`, `[[vk::ext_decorate_id(n, …)]]`, `[[vk::ext_decorate_string(n, "…")]]`
+#[derive(Clone, Debug)]
+pub struct VkDecoration {
+    /// Its number.
+    pub number: u32,
+    /// Operands that are numbers.
+    pub operands: Vec<u32>,
+    /// Operands that are strings.
+    pub texts: Vec<Name>,
+    /// Whether the operands are the ids of constants.
+    pub by_id: bool,
+}
+
+/// `[[vk::ext_capability(n)]]` and `[[vk::ext_extension("…")]]` of a function or variable.
+#[derive(Clone, Debug, Default)]
+pub struct VkNeeds {
+    /// Capabilities, by number.
+    pub capabilities: Vec<u32>,
+    /// Extensions, by name.
+    pub extensions: Vec<Name>,
 }
 
 /// `[[vk::ext_instruction]]` of a function without a body, and what stands with it.
@@ -33,16 +59,12 @@ pub struct VkTravel {
 pub struct VkInstruction {
     /// Its number.
     pub opcode: u32,
-    /// Whether it is of GLSL.std.450.
-    pub of_glsl: bool,
+    /// The set of extended instructions that it is of; none for SPIR-V's own.
+    pub set: Option<Name>,
     /// Bits for parameters that are literals.
     pub literals: u32,
-    /// Whether some parameter is `[[vk::ext_reference]]`.
-    pub refers: bool,
-    /// `[[vk::ext_capability(n)]]`
-    pub capabilities: Vec<u32>,
-    /// `[[vk::ext_extension("…")]]`
-    pub extensions: Vec<Name>,
+    /// Bits for parameters that are passed by their address: `[[vk::ext_reference]]`.
+    pub references: u32,
 }
 
 /// `snorm` or `unorm` of a declaration: how its numbers are stored in a texel.
@@ -132,6 +154,10 @@ pub struct Access {
     pub vk_image_format: Option<Name>,
     /// `[[vk::combinedImageSampler]]`
     pub vk_combined: bool,
+    /// `[[vk::input_attachment_index(n)]]`
+    pub vk_attachment: Option<u32>,
+    /// `[[vk::ext_decorate(…)]]` and its kin.
+    pub vk_decorations: List<VkDecoration>,
 }
 
 /// What a variable is.
@@ -151,6 +177,15 @@ pub enum VarKind {
     Resource(Binding, Access),
     /// `[[vk::constant_id(n)]]`: a constant that the pipeline may set; the initialiser is its value until then.
     Specialization(u32),
+    /// `[[vk::ext_builtin_input]]`, `[[vk::ext_builtin_output]]`, `[[vk::ext_storage_class]]`: a variable of its own class.
+    Spirv {
+        /// The storage class, by its number.
+        class: u32,
+        /// What the pipeline knows it by.
+        built_in: Option<u32>,
+        /// `[[vk::ext_decorate(…)]]` and its kin.
+        decorations: List<VkDecoration>,
+    },
 }
 
 /// A variable.
@@ -213,6 +248,8 @@ pub struct Param {
     pub interp: Interp,
     /// How it travels between stages, where attributes say.
     pub vk: VkTravel,
+    /// The primitive whose vertices it holds: of a geometry shader's entry.
+    pub primitive: InputPrimitive,
 }
 
 /// A function with a body.
@@ -230,6 +267,10 @@ pub struct Func {
     pub instruction: Option<Box<VkInstruction>>,
     /// How the result travels between stages, where attributes say.
     pub vk: VkTravel,
+    /// What of SPIR-V is needed where it is called.
+    pub vk_needs: Option<Box<VkNeeds>>,
+    /// Execution modes that attributes ask for when it is the entry, by number.
+    pub vk_modes: Vec<u32>,
     /// `precise` on the result.
     pub precise: bool,
     /// Its body, a block; none while it is only declared (calling it was an error).
@@ -238,6 +279,10 @@ pub struct Func {
     pub num_threads: Option<[u32; 3]>,
     /// `[WaveSize(min, max, preferred)]`
     pub wave_size: Option<[u32; 3]>,
+    /// `[maxvertexcount(n)]`
+    pub max_vertices: Option<u32>,
+    /// `[instance(n)]`
+    pub instances: Option<u32>,
     /// `[shader("…")]`
     pub stage: Option<Stage>,
     /// `[earlydepthstencil]`
@@ -257,6 +302,18 @@ pub struct Export {
     pub stage: Stage,
     /// Its name, with the namespaces around it.
     pub name: String,
+}
+
+/// A type of streams that a geometry shader appends vertices to. In values it is a structure of one number: which stream
+/// of the entry it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StreamType {
+    /// That structure.
+    pub object: StructId,
+    /// What vertices are joined to.
+    pub topology: OutputTopology,
+    /// What a vertex is.
+    pub element: TyId,
 }
 
 /// What the buffer of loose globals is called.
@@ -282,6 +339,10 @@ pub struct Program {
     pub numbers: FxHashMap<VarId, VarId>,
     /// Whether some structure has bit-fields.
     pub has_bit_fields: bool,
+    /// The structures that are ray queries, with the flags that each is declared with.
+    pub queries: Vec<(StructId, u32)>,
+    /// Static members of records that no definition gives a place, in the order of their declaration.
+    pub undefined: Vec<VarId>,
     /// Constant buffers, in the order of their declaration.
     pub buffers: Arena<BufferId, Buffer>,
     /// Functions.
@@ -290,6 +351,8 @@ pub struct Program {
     pub entry: Option<FuncId>,
     /// What comes out: the entry, or all that a library exports.
     pub exports: Vec<Export>,
+    /// The types of streams.
+    pub streams: Vec<StreamType>,
     /// Lists of expressions.
     pub expr_lists: Pool<ExprId>,
     /// Lists of statements.
@@ -300,12 +363,22 @@ pub struct Program {
     pub case_lists: Pool<Case>,
     /// Lists of labels.
     pub label_lists: Pool<i64>,
+    /// Lists of decorations.
+    pub decoration_lists: Pool<VkDecoration>,
+    /// What of SPIR-V the use of a variable needs.
+    pub var_needs: FxHashMap<VarId, VkNeeds>,
 }
 
 impl Program {
     /// The expressions of a list.
     pub fn exprs_of(&self, list: List<ExprId>) -> &[ExprId] {
         self.expr_lists.get(list)
+    }
+
+    /// The type of streams that a type is.
+    pub fn stream(&self, ty: Ty) -> Option<StreamType> {
+        let Ty::Struct(s) = ty else { return None };
+        self.streams.iter().find(|stream| stream.object == s).copied()
     }
 
     /// The statements of a list.

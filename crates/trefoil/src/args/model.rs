@@ -146,6 +146,8 @@ pub struct SpirvArgs {
     pub flatten_resource_arrays: bool,
     /// `-fspv-use-vulkan-memory-model`
     pub vulkan_memory_model: bool,
+    /// `-fvk-stage-io-order=alpha`
+    pub alphabetic_locations: bool,
     /// `-fspv-use-unknown-image-format`
     pub unknown_image_format: bool,
     /// `-fspv-enable-maximal-reconvergence`

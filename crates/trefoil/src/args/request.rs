@@ -155,6 +155,7 @@ fn spirv_options(args: &SpirvArgs) -> Result<trefoil_spirv::Options, ArgError> {
         resource_heap: args.heaps[0],
         sampler_heap: args.heaps[1],
         auto_shift: args.auto_shift,
+        alphabetic_locations: args.alphabetic_locations,
         preserve_interface: args.preserve_interface,
         unknown_image_format: args.unknown_image_format,
         maximal_reconvergence: args.maximal_reconvergence,

@@ -196,11 +196,22 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
         "Replaces loads of composite objects to reduce memory pressure for the loads",
         "only what is used is ever loaded"
     ),
-    ignored!(
+    row(
         "fvk-stage-io-order=",
-        Joined,
-        "Specify Vulkan stage I/O location assignment order",
-        "locations follow the order of declaration"
+        Value::Joined,
+        "<order>",
+        "Specify Vulkan stage I/O location assignment order: decl, alpha",
+        Effect::Set(|a, v| {
+            a.spirv_args.alphabetic_locations = match v[0] {
+                "decl" => false,
+                "alpha" => true,
+                other => {
+                    let message = format!("unknown Vulkan stage I/O location assignment order: {other}");
+                    return Err(ArgError(message));
+                }
+            };
+            Ok(())
+        }),
     ),
     ignored!(
         "fvk-allow-rwstructuredbuffer-arrays",

@@ -214,7 +214,10 @@ impl Checker<'_> {
         match self.body.and_then(|b| b.this) {
             Some((var, _)) => {
                 let ty = self.p.vars[var].ty;
-                self.add(ExprKind::Var(var), ty, span)
+                match self.p.types.get(ty) {
+                    Ty::Struct(s) if self.record_is_open(Some(s)) => self.error_expr(span),
+                    _ => self.add(ExprKind::Var(var), ty, span),
+                }
             }
             None => {
                 self.report(&kinds::THIS_OUTSIDE, span);

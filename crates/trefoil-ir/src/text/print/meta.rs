@@ -9,6 +9,7 @@ use crate::layout::{FieldLayout, FieldMarks, LayoutRule, StructLayout};
 use crate::module::{Dialect, GlobalId, Metadata, MetadataField, MetadataId, Module};
 use crate::opcode::Opcode;
 use crate::resource::{Resource, ResourceId, ResourceKind};
+use crate::spirv::SpirvNote;
 use crate::symbol::Symbol;
 use crate::text::target::default_component;
 use crate::types::{Type, TypeId};
@@ -156,7 +157,8 @@ impl Printer<'_> {
         });
         let extensions = extensions.collect();
         let combined = needs.combined.iter().map(|id| format!("!{{i32 {}}}", id.as_u32())).collect();
-        let lists: [(&str, Vec<String>); 7] = [
+        let notes = needs.notes.iter().map(|note| self.capture(|p| p.note_node(note))).collect();
+        let lists: [(&str, Vec<String>); 8] = [
             ("entries", entries),
             ("resources", resources),
             ("layouts", layouts),
@@ -164,6 +166,7 @@ impl Printer<'_> {
             ("capabilities", capabilities),
             ("extensions", extensions),
             ("combined", combined),
+            ("spirv", notes),
         ];
         for (name, nodes) in lists {
             if nodes.is_empty() {
@@ -241,7 +244,21 @@ impl Printer<'_> {
         }
     }
 
-    /// Function, name, stage, inputs, outputs, threads, wave sizes, early depth, root signature.
+    /// Kind, numbers, strings.
+    fn note_node(&mut self, note: &SpirvNote) {
+        let (kind, numbers, texts) = note.parts();
+        w!(self, "!{{i32 {kind}, ");
+        self.ints(numbers);
+        self.out.push_str(", !{");
+        for (i, text) in texts.into_iter().enumerate() {
+            self.comma(i);
+            self.string(text);
+        }
+        self.out.push_str("}}");
+    }
+
+    /// Function, name, stage, inputs, outputs, threads, wave sizes, early depth, root signature; of geometry shaders then
+    /// primitive, most vertices, instances, topology, streams.
     fn entry_node(&mut self, e: &EntryPoint) {
         w!(self, "!{{ptr @{}, ", Ident(self.m.ctx.name(self.m.functions[e.func].name)));
         self.string(e.name);
@@ -268,10 +285,15 @@ impl Printer<'_> {
             }
             None => self.out.push_str("null"),
         }
+        if let Some(g) = e.geometry {
+            self.out.push_str(", ");
+            self.ints([g.primitive as u32, g.max_vertices, g.instances, g.topology as u32, g.streams]);
+        }
         self.out.push('}');
     }
 
-    /// Name, semantic, component, rows, columns, interpolation, indices, location, index.
+    /// Name, semantic, component, rows, columns, interpolation, indices, location, index; then, where there are any,
+    /// vertices and stream.
     fn element_node(&mut self, e: &SignatureElement) {
         self.out.push_str("!{");
         self.string(e.name);
@@ -285,6 +307,10 @@ impl Printer<'_> {
         for extra in [e.vk_location, e.vk_index] {
             self.out.push_str(", ");
             self.maybe(extra.map(|n| [n]));
+        }
+        if (e.vertices, e.stream) != (0, 0) {
+            self.out.push_str(", ");
+            self.ints([e.vertices, u32::from(e.stream)]);
         }
         self.out.push('}');
     }
@@ -346,7 +372,11 @@ impl Printer<'_> {
 /// Whether the attributes of an entry's function say all that is known of it.
 fn is_told_by_attributes(m: &Module, e: &EntryPoint) -> bool {
     let signature = !e.inputs.is_empty() || !e.outputs.is_empty();
-    !signature && !e.early_depth_stencil && e.root_signature.is_none() && m.functions[e.func].name == e.name
+    !signature
+        && !e.early_depth_stencil
+        && e.geometry.is_none()
+        && e.root_signature.is_none()
+        && m.functions[e.func].name == e.name
 }
 
 /// Whether a handle's type says the layout: a `dx.Layout` in it does.

@@ -32,7 +32,7 @@ pub(super) struct Nodes {
 }
 
 /// Named metadata of ours.
-const OWN: [&str; 7] = [
+const OWN: [&str; 8] = [
     "trefoil.entries",
     "trefoil.resources",
     "trefoil.layouts",
@@ -40,6 +40,7 @@ const OWN: [&str; 7] = [
     "trefoil.capabilities",
     "trefoil.extensions",
     "trefoil.combined",
+    "trefoil.spirv",
 ];
 
 impl Nodes {

@@ -1,0 +1,211 @@
+//! What a source asks of SPIR-V by number and name: it goes from the front end to the module as it is.
+
+use crate::{ResourceId, Symbol};
+
+/// What a decoration is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SpirvSubject {
+    /// A resource.
+    Resource(ResourceId),
+    /// An element of the input signature.
+    Input(u32),
+    /// An element of the output signature.
+    Output(u32),
+    /// One of [`SpirvNote::Variable`], by its position among them.
+    Variable(u32),
+}
+
+/// One thing that the source asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SpirvNote {
+    /// An execution mode of the entry.
+    Mode {
+        /// Its number.
+        mode: u32,
+        /// Its operands.
+        operands: Vec<u32>,
+        /// Whether the operands are the ids of constants.
+        by_id: bool,
+    },
+    /// A resource that is an attachment of the pass.
+    Subpass {
+        /// Which.
+        resource: ResourceId,
+        /// The attachment's index; none for depth and stencil.
+        index: Option<u32>,
+    },
+    /// A decoration of what the source declares.
+    Decoration {
+        /// Of what.
+        of: SpirvSubject,
+        /// Its number.
+        number: u32,
+        /// Operands that are numbers.
+        operands: Vec<u32>,
+        /// Operands that are strings.
+        texts: Vec<Symbol>,
+        /// Whether the operands are the ids of constants.
+        by_id: bool,
+    },
+    /// A variable of a class of its own.
+    Variable {
+        /// Its name.
+        name: Symbol,
+        /// The storage class.
+        class: u32,
+        /// What the pipeline knows it by.
+        built_in: Option<u32>,
+    },
+    /// A set of extended instructions; instructions name it by its position among the sets.
+    InstructionSet(Symbol),
+}
+
+impl SpirvNote {
+    /// A kind, numbers and strings that say all of it, for text.
+    pub(crate) fn parts(&self) -> (u32, Vec<u32>, Vec<Symbol>) {
+        match self {
+            Self::Mode { mode, operands, by_id } => {
+                (0, [&[*mode, u32::from(*by_id)], &operands[..]].concat(), vec![])
+            }
+            Self::Subpass { resource, index } => {
+                let mut numbers = vec![resource.as_u32()];
+                numbers.extend(index);
+                (1, numbers, vec![])
+            }
+            Self::Decoration { of, number, operands, texts, by_id } => {
+                let (kind, id) = match *of {
+                    SpirvSubject::Resource(id) => (0, id.as_u32()),
+                    SpirvSubject::Input(n) => (1, n),
+                    SpirvSubject::Output(n) => (2, n),
+                    SpirvSubject::Variable(n) => (3, n),
+                };
+                let head = [kind, id, *number, u32::from(*by_id)];
+                (2, [&head, &operands[..]].concat(), texts.clone())
+            }
+            Self::Variable { name, class, built_in } => {
+                let mut numbers = vec![*class];
+                numbers.extend(built_in);
+                (3, numbers, vec![*name])
+            }
+            Self::InstructionSet(name) => (4, vec![], vec![*name]),
+        }
+    }
+
+    /// What those parts say.
+    pub(crate) fn from_parts(kind: u32, numbers: &[u32], texts: &[Symbol]) -> Option<Self> {
+        Some(match (kind, numbers, texts) {
+            (0, [mode, by_id, operands @ ..], []) => {
+                Self::Mode { mode: *mode, operands: operands.to_vec(), by_id: *by_id != 0 }
+            }
+            (1, [resource, index @ ..], []) if index.len() < 2 => {
+                Self::Subpass { resource: ResourceId::from_u32(*resource), index: index.first().copied() }
+            }
+            (2, [kind, id, number, by_id, operands @ ..], texts) => Self::Decoration {
+                of: match kind {
+                    0 => SpirvSubject::Resource(ResourceId::from_u32(*id)),
+                    1 => SpirvSubject::Input(*id),
+                    2 => SpirvSubject::Output(*id),
+                    3 => SpirvSubject::Variable(*id),
+                    _ => return None,
+                },
+                number: *number,
+                operands: operands.to_vec(),
+                texts: texts.to_vec(),
+                by_id: *by_id != 0,
+            },
+            (3, [class, built_in @ ..], [name]) if built_in.len() < 2 => {
+                Self::Variable { name: *name, class: *class, built_in: built_in.first().copied() }
+            }
+            (4, [], [name]) => Self::InstructionSet(*name),
+            _ => return None,
+        })
+    }
+
+    /// The resource that it is about.
+    pub(crate) fn resource(&self) -> Option<ResourceId> {
+        match self {
+            Self::Subpass { resource, .. } => Some(*resource),
+            Self::Decoration { of: SpirvSubject::Resource(id), .. } => Some(*id),
+            _ => None,
+        }
+    }
+}
+
+/// What the source of a SPIR-V module asks for by number and name.
+#[derive(Clone, Debug, Default)]
+pub struct SpirvNeeds {
+    /// Capabilities, by number.
+    pub capabilities: Vec<u32>,
+    /// Extensions, by name.
+    pub extensions: Vec<Symbol>,
+    /// Textures whose descriptor holds their sampler too.
+    pub combined: Vec<ResourceId>,
+    /// All else, in the order of the source.
+    pub notes: Vec<SpirvNote>,
+}
+
+impl SpirvNeeds {
+    /// Asks for a capability, once.
+    pub fn capability(&mut self, number: u32) {
+        if !self.capabilities.contains(&number) {
+            self.capabilities.push(number);
+        }
+    }
+
+    /// Asks for an extension, once.
+    pub fn extension(&mut self, name: Symbol) {
+        if !self.extensions.contains(&name) {
+            self.extensions.push(name);
+        }
+    }
+
+    /// Asks for something else, once.
+    pub fn note(&mut self, note: SpirvNote) {
+        if !self.notes.contains(&note) {
+            self.notes.push(note);
+        }
+    }
+
+    /// The number by which instructions name a set of theirs; 0 and 1 are SPIR-V's own and GLSL.std.450.
+    pub fn instruction_set(&mut self, name: Symbol) -> u32 {
+        let note = SpirvNote::InstructionSet(name);
+        let sets = || self.notes.iter().filter(|n| matches!(n, SpirvNote::InstructionSet(_)));
+        let (known, count) = (sets().position(|n| *n == note), sets().count());
+        if known.is_none() {
+            self.notes.push(note);
+        }
+        known.unwrap_or(count) as u32 + 2
+    }
+
+    /// The name of a set of instructions, by the number that instructions have it by.
+    pub fn set_name(&self, number: u32) -> Option<Symbol> {
+        let mut sets = self.notes.iter().filter_map(|n| match n {
+            SpirvNote::InstructionSet(name) => Some(*name),
+            _ => None,
+        });
+        sets.nth((number as usize).checked_sub(2)?)
+    }
+
+    /// Adds a variable of a class of its own, and gives its number.
+    pub fn variable(&mut self, name: Symbol, class: u32, built_in: Option<u32>) -> u32 {
+        let count = self.variables().count();
+        self.notes.push(SpirvNote::Variable { name, class, built_in });
+        count as u32
+    }
+
+    /// The variables of classes of their own: name, class, and what the pipeline knows each by.
+    pub fn variables(&self) -> impl Iterator<Item = (Symbol, u32, Option<u32>)> {
+        self.notes.iter().filter_map(|n| match *n {
+            SpirvNote::Variable { name, class, built_in } => Some((name, class, built_in)),
+            _ => None,
+        })
+    }
+
+    /// Whether a resource is an attachment of the pass, and with which index.
+    pub fn subpass(&self, id: ResourceId) -> Option<Option<u32>> {
+        self.notes.iter().find_map(|n| match *n {
+            SpirvNote::Subpass { resource, index } if resource == id => Some(index),
+            _ => None,
+        })
+    }
+}

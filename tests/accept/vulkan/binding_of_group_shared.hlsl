@@ -1,0 +1,3 @@
+// -T ps_6_0 -spirv
+[[vk::binding(2)]] groupshared float h; 
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,3 @@
+// -T ps_6_0 -spirv
+[[vk::binding(1,2,3)]] Texture2D t; 
+float4 main(float2 u : U) : SV_Target { return t.Load(0); }

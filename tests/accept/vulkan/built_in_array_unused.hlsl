@@ -1,0 +1,3 @@
+// -T ps_6_0 -spirv
+[[vk::ext_builtin_input(4416)]] static const uint mask4[4];
+float4 main() : SV_Target { return 1; }

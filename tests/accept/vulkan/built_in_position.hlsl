@@ -1,0 +1,3 @@
+// -T vs_6_0 -spirv
+[[vk::ext_builtin_output(0)]] static float4 pos;
+void main() { pos = 1; }

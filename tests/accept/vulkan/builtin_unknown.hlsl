@@ -1,0 +1,2 @@
+// -T vs_6_0 -spirv
+void main([[vk::builtin("Foo")]] half a : A, out float4 p : SV_Position) { p = a; }

@@ -1,0 +1,3 @@
+// -T ps_6_0 -spirv
+[[vk::combinedImageSampler]] RWTexture2D<float4> t; 
+float4 main(float2 u : U) : SV_Target { return t[uint2(0,0)]; }

@@ -1,0 +1,3 @@
+// -T cs_6_0 -spirv
+[[vk::ext_decorate(24)]] RWStructuredBuffer<float> b;
+[numthreads(1,1,1)] void main(uint i : SV_DispatchThreadID) { b[i] = i; }

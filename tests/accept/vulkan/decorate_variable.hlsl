@@ -1,0 +1,3 @@
+// -T ps_6_0 -spirv
+static int q = 3;
+float4 main([[vk::ext_decorate(q)]] float4 a : A) : SV_Target { return 1; }

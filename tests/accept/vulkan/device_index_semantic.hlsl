@@ -1,0 +1,3 @@
+// -T cs_6_0 -spirv
+RWBuffer<int> b;
+[numthreads(1,1,1)] void main([[vk::builtin("DeviceIndex")]] int d : B) { b[0] = d; }

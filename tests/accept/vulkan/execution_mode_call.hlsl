@@ -1,0 +1,3 @@
+// -T ps_6_0 -spirv
+int q() { return 9; }
+float4 main(float4 p : P) : SV_Target { static const uint k = 9; vk::ext_execution_mode(k); vk::ext_execution_mode(q()); return 1; }

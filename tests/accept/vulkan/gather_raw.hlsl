@@ -1,0 +1,3 @@
+// -T ps_6_7 -spirv
+Texture2D<uint> t; SamplerState s;
+float4 main(float2 u:U) : SV_Target { return t.GatherRaw(s, u); }

@@ -1,0 +1,3 @@
+// -T ps_6_0 -spirv
+[[vk::index(1)]] float4 g;
+float4 main() : SV_Target { return g; }

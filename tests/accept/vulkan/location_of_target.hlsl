@@ -1,0 +1,2 @@
+// -T ps_6_0 -spirv
+[[vk::location(2)]] float4 main() : SV_Target { return 1; }

@@ -1,0 +1,5 @@
+// -T ps_6_0 -spirv
+struct S { float a; [[vk::offset(32)]] float b; [[vk::offset(48)]] float3 c; float d; };
+[[vk::push_constant]] S s;
+cbuffer C { float e; [[vk::offset(64)]] float f; };
+float4 main() : SV_Target { return s.a + s.b + s.c.x + s.d + e + f; }

@@ -1,0 +1,3 @@
+// -T vs_6_0 -spirv
+struct O { float4 p : SV_Position; [[vk::builtin("PointSize")]] float2 s : PS; };
+O main() { O o; o.p = 1; o.s = 2; return o; }

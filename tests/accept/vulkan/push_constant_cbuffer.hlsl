@@ -1,0 +1,3 @@
+// -T ps_6_0 -spirv
+[[vk::push_constant]] cbuffer S { float4 a; };
+float4 main() : SV_Target { return a; }

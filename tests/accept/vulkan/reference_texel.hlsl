@@ -1,0 +1,4 @@
+// -T cs_6_0 -spirv
+[[vk::ext_instruction(61)]] uint load([[vk::ext_reference]] uint x);
+RWBuffer<uint> b; ByteAddressBuffer ba; cbuffer C { uint c; };
+[numthreads(1,1,1)] void main() { b[0] = load(c); b[1] = load(b[2]); }

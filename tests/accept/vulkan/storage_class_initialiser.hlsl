@@ -1,0 +1,4 @@
+// -T cs_6_0 -spirv
+[[vk::ext_storage_class(4)]] static uint x = 5;
+RWStructuredBuffer<uint> b;
+[numthreads(1,1,1)] void main() {  b[0] = x; }
