@@ -1,6 +1,7 @@
 // The types of operators, `?:` and built-ins over scalars, vectors of one, matrices of one row and enumerations, by a template
 // that knows each.
 // compute: main
+// except dxc: its way to SPIR-V dies of arithmetic on enumerations
 // bind u0: structured uint[20] zero
 // expect u0: 1 2 3 4 5 6 5 7 8 9 10 11 9 12 1 3 13 8 14 15
 
