@@ -88,9 +88,14 @@ impl Signature {
 
     /// What the boundary makes of an element.
     pub fn interpretation(&self, element: &Element) -> Interpretation {
-        match (interpretation(element.kind, self.point), self.point) {
+        self.interpretation_of(element.kind)
+    }
+
+    /// What the boundary makes of elements of a kind.
+    pub fn interpretation_of(&self, kind: SemanticKind) -> Interpretation {
+        match (interpretation(kind, self.point), self.point) {
             // What a geometry shader takes that is no vertex's lies in the same signature.
-            (Interpretation::NotAllowed, SigPoint::GSVIn) => interpretation(element.kind, SigPoint::GSIn),
+            (Interpretation::NotAllowed, SigPoint::GSVIn) => interpretation(kind, SigPoint::GSIn),
             (found, _) => found,
         }
     }
@@ -103,13 +108,13 @@ impl Signature {
             .unwrap_or(0)
     }
 
-    /// Components in use, counted through the registers: one past the last one of any element.
-    pub fn components(&self) -> usize {
+    /// Components in use in a stream, counted through the registers: one past the last one of any element.
+    pub fn components(&self, stream: u8) -> usize {
         let end = |element: &Element| {
             let last = usize::from(element.location?.row) + element.rows() - 1;
             Some(4 * last + usize::from(element.location?.col) + usize::from(element.cols))
         };
-        self.elements.iter().filter_map(end).max().unwrap_or(0)
+        self.elements.iter().filter(|element| element.stream == stream).filter_map(end).max().unwrap_or(0)
     }
 }
 

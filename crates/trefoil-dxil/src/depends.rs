@@ -9,7 +9,7 @@ use crate::signatures::Signatures;
 use smallvec::SmallVec;
 use std::ops::BitOrAssign;
 use trefoil_dxcontainer::{Element, Signature};
-use trefoil_ir::{BlockId, Context, Entity, Function, InstId, Opcode, TypeId, Value};
+use trefoil_ir::{BlockId, Context, Entity, Function, InstId, MAX_STREAMS, Opcode, TypeId, Value};
 
 /// Input components (bit `4 * row + column`), and whether the view takes part.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -47,8 +47,23 @@ fn grow<S: Set>(set: &mut S, more: S) -> bool {
 /// For every output component (by `4 * row + column`) what it depends on.
 #[derive(Default)]
 pub(crate) struct Dependences {
-    pub outputs: Vec<Sources>,
+    /// Those of one stream behind those of the one before.
+    outputs: Vec<Sources>,
+    /// Where each stream ends in that.
+    ends: [usize; MAX_STREAMS],
     pub uses_view: bool,
+}
+
+impl Dependences {
+    /// What the components of a stream depend on.
+    pub(crate) fn stream(&self, stream: u8) -> &[Sources] {
+        let end = self.ends[usize::from(stream)];
+        &self.outputs[self.start(stream).min(end)..end]
+    }
+
+    fn start(&self, stream: u8) -> usize {
+        stream.checked_sub(1).map_or(0, |before| self.ends[usize::from(before)])
+    }
 }
 
 /// Follows what the outputs depend on.
@@ -58,8 +73,12 @@ pub(crate) fn analyse(
     calls: &[(InstId, DxilOp)],
     signatures: &Signatures,
 ) -> Dependences {
-    let outputs = signatures.output.vectors(0) * 4;
-    let mut out = Dependences { outputs: vec![Sources::default(); outputs], uses_view: false };
+    let mut outputs = 0;
+    let ends = std::array::from_fn(|stream| {
+        outputs += signatures.output.vectors(stream as u8) * 4;
+        outputs
+    });
+    let mut out = Dependences { outputs: vec![Sources::default(); outputs], ends, uses_view: false };
     out.uses_view = calls.iter().any(|&(_, op)| op == DxilOp::ViewID);
     if outputs == 0 {
         return out;
@@ -69,7 +88,7 @@ pub(crate) fn analyse(
     let loads = calls.iter().filter(|(_, op)| loads_input(*op)).map(|&(inst, _)| inst);
     let loads: Vec<_> = loads.map(|i| (i, components(ctx, input, &func.operands(i)[1..4]))).collect();
     let stores = calls.iter().filter(|(_, op)| *op == DxilOp::StoreOutput).map(|&(inst, _)| inst);
-    let stores: Vec<_> = stores.map(|i| (i, components(ctx, output, &func.operands(i)[1..4]))).collect();
+    let stores: Vec<_> = stores.map(|i| (i, stored(ctx, output, &out, &func.operands(i)[1..4]))).collect();
     let mut note = |component: usize, inputs| {
         if let Some(slot) = out.outputs.get_mut(component) {
             slot.inputs |= inputs;
@@ -129,6 +148,15 @@ fn components(ctx: &Context, signature: &Signature, place: &[Value]) -> Componen
         Some(row) => smallvec::smallvec![at(row as usize)],
         None => (0..element.rows()).map(at).collect(),
     }
+}
+
+/// The components that a store names, among those of all streams.
+fn stored(ctx: &Context, output: &Signature, all: &Dependences, place: &[Value]) -> Components {
+    let mut found = components(ctx, output, place);
+    let element = int(ctx, place[0]).and_then(|id| output.elements.get(id as usize));
+    let start = element.map_or(0, |element| all.start(element.stream));
+    found.iter_mut().for_each(|component| *component += start);
+    found
 }
 
 /// The blocks whose branches decide whether a block runs.

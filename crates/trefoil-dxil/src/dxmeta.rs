@@ -9,8 +9,8 @@ use crate::signatures::{Signatures, component_type};
 use smallvec::SmallVec;
 use trefoil_dxcontainer::{Element, Signature};
 use trefoil_ir::{
-    Context, EntryPoint, FuncId, Metadata, MetadataId, Resource, ResourceKind, ResourceType, Symbol, Type,
-    TypeId, Value,
+    Context, EntryPoint, FuncId, MAX_STREAMS, Metadata, MetadataId, Resource, ResourceKind, ResourceType,
+    Symbol, Type, TypeId, Value,
 };
 
 type Node = Option<MetadataId>;
@@ -411,6 +411,10 @@ impl Writer<'_> {
                 parts.extend([self.number(11), self.numbers(&wave[..1])]);
             }
         }
+        if let Some(g) = facts.entry.geometry {
+            let state = [g.primitive as u32, g.max_vertices, g.streams, g.topology as u32, g.instances];
+            parts.extend([self.number(1), self.numbers(&state)]);
+        }
         if parts.is_empty() { None } else { self.node(&parts) }
     }
 
@@ -435,7 +439,10 @@ impl Writer<'_> {
 
     fn element(&mut self, id: u32, element: &Element) -> Node {
         let (row, col) = element.location.map_or((u32::MAX, 255), |l| (u32::from(l.row), u32::from(l.col)));
-        let mut tags: SmallVec<[u32; 4]> = SmallVec::new();
+        let mut tags: SmallVec<[u32; 6]> = SmallVec::new();
+        if element.stream != 0 {
+            tags.extend([0, u32::from(element.stream)]);
+        }
         if element.dynamic != 0 {
             tags.extend([2, u32::from(element.dynamic)]);
         }
@@ -458,36 +465,44 @@ impl Writer<'_> {
         self.node(&parts)
     }
 
-    /// `dx.viewIdState`: how many input and output components there are, then for every input the outputs it reaches.
+    /// `dx.viewIdState`: how many input components there are, then for each stream how many output components, and for every
+    /// input the outputs it reaches.
     fn view_state(&mut self) -> Option<MetadataId> {
         let facts = self.facts;
-        let inputs = facts.signatures.input.components();
-        let outputs = facts.signatures.output.components();
-        if inputs == 0 && outputs == 0 {
+        let inputs = facts.signatures.input.components(0);
+        if inputs == 0 && facts.signatures.output.elements.iter().all(|e| e.location.is_none()) {
             return None; // nothing in registers; DXC's reader takes no state of zeros alone
         }
+        let mut state = vec![inputs as u32];
+        let streams = if facts.entry.geometry.is_some() { MAX_STREAMS as u8 } else { 1 };
+        (0..streams).for_each(|stream| self.stream_state(&mut state, inputs, stream));
+        let ty = self.ctx.types.array(TypeId::I32, state.len() as u32);
+        let parts: Vec<_> = state.iter().map(|&word| self.ctx.consts.i32(word)).collect();
+        let constant = self.ctx.consts.aggregate(ty, &parts);
+        let value = self.value(constant.into());
+        self.node(&[value])
+    }
+
+    fn stream_state(&self, state: &mut Vec<u32>, inputs: usize, stream: u8) {
+        let facts = self.facts;
+        let outputs = facts.signatures.output.components(stream);
         let words = outputs.div_ceil(32);
-        let mut state = vec![inputs as u32, outputs as u32];
+        state.push(outputs as u32);
         let mask = |state: &mut Vec<u32>, reaches: &dyn Fn(&crate::depends::Sources) -> bool| {
             let start = state.len();
             state.resize(start + words, 0);
-            for (i, sources) in facts.dependences.outputs.iter().enumerate() {
+            for (i, sources) in facts.dependences.stream(stream).iter().enumerate() {
                 if reaches(sources) {
                     state[start + i / 32] |= 1 << (i % 32);
                 }
             }
         };
         if facts.dependences.uses_view {
-            mask(&mut state, &|sources| sources.view);
+            mask(state, &|sources| sources.view);
         }
         for input in 0..inputs {
-            mask(&mut state, &|sources| sources.inputs >> input & 1 != 0);
+            mask(state, &|sources| sources.inputs >> input & 1 != 0);
         }
-        let ty = self.ctx.types.array(TypeId::I32, state.len() as u32);
-        let parts: Vec<_> = state.iter().map(|&word| self.ctx.consts.i32(word)).collect();
-        let constant = self.ctx.consts.aggregate(ty, &parts);
-        let value = self.value(constant.into());
-        self.node(&[value])
     }
 }
 

@@ -184,9 +184,12 @@ fn of_entry(entry: &EntryPoint) -> u64 {
     let mut set = |on: bool, flag: u64| flags |= if on { flag } else { 0 };
     let has =
         |elements: &[trefoil_ir::SignatureElement], semantic| elements.iter().any(|e| e.semantic == semantic);
-    let layer = has(&entry.outputs, Semantic::RenderTargetArrayIndex);
-    let viewport = has(&entry.outputs, Semantic::ViewportArrayIndex);
-    set((layer || viewport) && matches!(entry.stage, Stage::Vertex | Stage::Domain), LAYER_OR_VIEWPORT);
+    let layer_or_viewport = |elements| {
+        has(elements, Semantic::RenderTargetArrayIndex) || has(elements, Semantic::ViewportArrayIndex)
+    };
+    let given = matches!(entry.stage, Stage::Vertex | Stage::Domain) && layer_or_viewport(&entry.outputs);
+    let taken = entry.stage == Stage::Geometry && layer_or_viewport(&entry.inputs);
+    set(given || taken, LAYER_OR_VIEWPORT);
     set(entry.early_depth_stencil && entry.stage == Stage::Pixel, EARLY_DEPTH_STENCIL);
     set(has(&entry.outputs, Semantic::StencilRef), STENCIL_REF);
     set(has(&entry.inputs, Semantic::Barycentrics), BARYCENTRICS);

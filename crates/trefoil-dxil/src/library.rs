@@ -232,6 +232,7 @@ pub(crate) fn library_entry(name: Symbol) -> EntryPoint {
         num_threads: [1; 3],
         wave_size: [0; 3],
         early_depth_stencil: false,
+        geometry: None,
         root_signature: None,
     }
 }

@@ -9,7 +9,7 @@ use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::psv::{self, Binding, DependencyTable, Psv, StageInfo};
 use trefoil_dxcontainer::{Builder, FourCc, ResourceKind, SemanticKind, ShaderKind, sigpart};
-use trefoil_ir::{Context, EntryPoint, Stage};
+use trefoil_ir::{Context, EntryPoint, MAX_STREAMS, Stage};
 
 /// What the container is made of.
 pub(crate) struct Contents<'a> {
@@ -63,6 +63,7 @@ fn psv0(c: &Contents<'_>, kind: ShaderKind) -> Vec<u8> {
             let depth = c.signatures.output.elements.iter().any(|e| e.kind.is_depth());
             StageInfo::Pixel { depth, sample_frequency: c.sample_frequency }
         }
+        Stage::Geometry => geometry(c, has(SemanticKind::Position)),
         _ => StageInfo::None,
     };
     if c.entry.stage == Stage::Compute {
@@ -77,18 +78,36 @@ fn psv0(c: &Contents<'_>, kind: ShaderKind) -> Vec<u8> {
     out.bindings = &bindings;
     out.input = Some(&c.signatures.input);
     out.output = Some(&c.signatures.output);
-    let (inputs, outputs) = (c.signatures.input.vectors(0), c.signatures.output.vectors(0));
+    let streams = if c.entry.geometry.is_some() { MAX_STREAMS } else { 1 };
+    for stream in 0..streams {
+        (out.input_to_output[stream], out.view_outputs[stream]) = dependences(c, stream as u8);
+    }
+    out.write()
+}
+
+fn geometry(c: &Contents<'_>, position: bool) -> StageInfo {
+    let g = c.entry.geometry.unwrap_or_default();
+    StageInfo::Geometry {
+        primitive: g.primitive as u32,
+        topology: g.topology as u32,
+        streams: g.streams,
+        position,
+        max_vertices: g.max_vertices as u16,
+    }
+}
+
+/// Which outputs of a stream depend on which inputs, and which on the view.
+fn dependences(c: &Contents<'_>, stream: u8) -> (DependencyTable, psv::ComponentMask) {
+    let (inputs, outputs) = (c.signatures.input.vectors(0), c.signatures.output.vectors(stream));
     let mut table = DependencyTable::new(inputs, outputs);
     let mut view = psv::ComponentMask::new(outputs);
-    for (output, sources) in c.dependences.outputs.iter().enumerate() {
+    for (output, sources) in c.dependences.stream(stream).iter().enumerate() {
         (0..inputs * 4).filter(|i| sources.inputs >> i & 1 != 0).for_each(|input| table.set(input, output));
         if sources.view {
             view.set(output);
         }
     }
-    out.input_to_output[0] = table;
-    out.view_outputs[0] = view;
-    out.write()
+    (table, view)
 }
 
 /// The bindings in the part's order: constant buffers, samplers, SRVs, UAVs.

@@ -112,7 +112,7 @@ fn prepare(module: &mut Module, options: &Options) -> Result<(Target, EntryPoint
     let Some(entry) = module.entries.first().cloned() else {
         return Err(Error::user(Loc::NONE, "the module has no entry point"));
     };
-    if !matches!(entry.stage, Stage::Pixel | Stage::Vertex | Stage::Compute) {
+    if !matches!(entry.stage, Stage::Pixel | Stage::Vertex | Stage::Geometry | Stage::Compute) {
         return Err(Error::user(
             Loc::NONE,
             format!("{} shaders are not supported in DXIL", entry.stage.name()),

@@ -2,7 +2,6 @@
 
 use crate::options::Target;
 use trefoil_dxcontainer::pack::pack;
-use trefoil_dxcontainer::semantics::interpretation;
 use trefoil_dxcontainer::{
     ComponentType, Element, InterpolationMode, Interpretation, SemanticKind, ShaderKind, SigPoint, Signature,
 };
@@ -41,7 +40,7 @@ fn build_one(
     let mut places = Vec::with_capacity(declared.len());
     for element in declared {
         let kind = SemanticKind::from_number(element.semantic as u32).unwrap_or(SemanticKind::Arbitrary);
-        match interpretation(kind, point) {
+        match signature.interpretation_of(kind) {
             Interpretation::NotInSignature => ids.push(None),
             Interpretation::NotAllowed => {
                 let message = format!("semantic '{}' is not allowed here", ctx.name(element.name));
@@ -79,6 +78,7 @@ fn element_of(ctx: &Context, element: &SignatureElement, kind: SemanticKind) -> 
     }
     out.interpolation =
         InterpolationMode::from_number(element.interpolation as u32).unwrap_or(InterpolationMode::Undefined);
+    out.stream = element.stream;
     out.usage = 0;
     out
 }

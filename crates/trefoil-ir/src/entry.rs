@@ -1,5 +1,6 @@
 //! Entry points: the stage, its parameters and the signatures.
 
+use crate::geometry::Geometry;
 use crate::module::FuncId;
 use crate::resource::ComponentType;
 use crate::symbol::Symbol;
@@ -229,6 +230,10 @@ pub struct SignatureElement {
     pub cols: u8,
     /// How it is interpolated; `Undefined` where nothing is.
     pub interpolation: Interpolation,
+    /// Of an input that each vertex of a primitive has: how many there are; 0 where there is one for all.
+    pub vertices: u32,
+    /// The stream that a geometry shader's output goes to.
+    pub stream: u8,
     /// `[[vk::location(n)]]`.
     pub vk_location: Option<u32>,
     /// `[[vk::index(n)]]`, for dual-source blending.
@@ -256,6 +261,8 @@ pub struct EntryPoint {
     pub wave_size: [u32; 3],
     /// `[earlydepthstencil]`.
     pub early_depth_stencil: bool,
+    /// Of a geometry shader, what only those say.
+    pub geometry: Option<Geometry>,
     /// A serialised root signature, when the source carries one.
     pub root_signature: Option<Vec<u8>>,
 }

@@ -259,10 +259,17 @@ intrinsics! {
     UAddCarry "uadd.with.overflow" Llvm Pure 2..=2 Free;
 
     // The invocation.
-    /// Input row: element id, row (both `i32`); the id is constant and indexes the entry's inputs.
-    LoadInput "load.input" Target Pure 2..=2 Free;
+    /// Input row: element id, row (both `i32`); the id is constant and indexes the entry's inputs. Where each vertex of a
+    /// primitive has the input, the vertex (`i32`) follows.
+    LoadInput "load.input" Target Pure 2..=3 Free;
     /// Output row: element id, row, value.
     StoreOutput "store.output" Target Write 3..=3 Free;
+    /// Ends a vertex of a stream (constant `i32`): its outputs are what was stored.
+    EmitStream "emit.stream" Target Write 1..=1 Free;
+    /// Ends a strip of a stream (constant `i32`).
+    CutStream "cut.stream" Target Write 1..=1 Free;
+    /// `SV_GSInstanceID`
+    GsInstanceId "gs.instance.id" Target Pure 0..=0 Words;
     /// Input row at the centroid: element id, row.
     EvalCentroid "eval.centroid" Target Pure 2..=2 Free;
     /// Input row at a sample: element id, row, sample.

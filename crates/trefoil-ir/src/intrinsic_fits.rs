@@ -112,6 +112,7 @@ impl Fit<'_> {
                 self.number(result) && words(self.operands)
             }
             StoreOutput => result == TypeId::VOID && words(&self.operands[..2]) && self.number(at(2)),
+            EmitStream | CutStream => result == TypeId::VOID && words(self.operands),
             Discard => result == TypeId::VOID && first == TypeId::I1,
             WaveBallot => self.four_words() && first == TypeId::I1,
             WaveMatch => self.four_words() && self.number(first),

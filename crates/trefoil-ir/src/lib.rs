@@ -20,6 +20,7 @@ pub mod divergence;
 pub mod entity;
 pub mod entry;
 pub mod function;
+pub mod geometry;
 pub mod half;
 pub mod intrinsic;
 mod intrinsic_fits;
@@ -43,6 +44,7 @@ pub use function::{
     Attribute, Block, BlockId, CallSite, Extras, Function, Hint, Inst, InstId, MAX_OPERANDS, Memory, Merge,
     Param, Snapshot, Value, ValueKind,
 };
+pub use geometry::{Geometry, InputPrimitive, MAX_STREAMS, OutputTopology};
 pub use intrinsic::{Effect, Intrinsic};
 pub use layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
 pub use module::{

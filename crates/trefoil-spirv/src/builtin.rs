@@ -23,24 +23,29 @@ pub(crate) fn built_in(stage: Stage, input: bool, el: &SignatureElement) -> Opti
         (_, _, S::BaseInstance) => (BuiltIn::BaseInstance, signed(el)),
         (_, _, S::DrawIndex) => (BuiltIn::DrawIndex, signed(el)),
         (_, _, S::DeviceIndex) => (BuiltIn::DeviceIndex, signed(el)),
-        (Stage::Vertex, false, S::Position) => (BuiltIn::Position, FLOAT4),
-        (Stage::Vertex, false, S::ShadingRate) => (BuiltIn::PrimitiveShadingRateKHR, Shape::UINT),
-        (Stage::Vertex, false, S::ClipDistance) | (Stage::Pixel, true, S::ClipDistance) => {
-            (BuiltIn::ClipDistance, Shape::FLOAT)
+        (Stage::Vertex, false, S::Position) | (Stage::Geometry, _, S::Position) => {
+            (BuiltIn::Position, FLOAT4)
         }
-        (Stage::Vertex, false, S::CullDistance) | (Stage::Pixel, true, S::CullDistance) => {
-            (BuiltIn::CullDistance, Shape::FLOAT)
+        (Stage::Vertex | Stage::Geometry, false, S::ShadingRate) => {
+            (BuiltIn::PrimitiveShadingRateKHR, Shape::UINT)
         }
-        (Stage::Vertex, false, S::RenderTargetArrayIndex)
+        (Stage::Vertex, false, S::ClipDistance)
+        | (Stage::Pixel, true, S::ClipDistance)
+        | (Stage::Geometry, _, S::ClipDistance) => (BuiltIn::ClipDistance, Shape::FLOAT),
+        (Stage::Vertex, false, S::CullDistance)
+        | (Stage::Pixel, true, S::CullDistance)
+        | (Stage::Geometry, _, S::CullDistance) => (BuiltIn::CullDistance, Shape::FLOAT),
+        (Stage::Vertex | Stage::Geometry, false, S::RenderTargetArrayIndex)
         | (Stage::Pixel, true, S::RenderTargetArrayIndex) => (BuiltIn::Layer, Shape::UINT),
-        (Stage::Vertex, false, S::ViewportArrayIndex) | (Stage::Pixel, true, S::ViewportArrayIndex) => {
-            (BuiltIn::ViewportIndex, Shape::UINT)
-        }
+        (Stage::Vertex | Stage::Geometry, false, S::ViewportArrayIndex)
+        | (Stage::Pixel, true, S::ViewportArrayIndex) => (BuiltIn::ViewportIndex, Shape::UINT),
         (_, true, S::ViewId) => (BuiltIn::ViewIndex, Shape::UINT),
         (Stage::Pixel, true, S::Position) => (BuiltIn::FragCoord, FLOAT4),
         (Stage::Pixel, true, S::IsFrontFace) => (BuiltIn::FrontFacing, Shape::BOOL),
         (Stage::Pixel, true, S::SampleIndex) => (BuiltIn::SampleId, Shape::UINT),
-        (Stage::Pixel, true, S::PrimitiveId) => (BuiltIn::PrimitiveId, Shape::UINT),
+        (Stage::Pixel, true, S::PrimitiveId) | (Stage::Geometry, _, S::PrimitiveId) => {
+            (BuiltIn::PrimitiveId, Shape::UINT)
+        }
         (Stage::Pixel, _, S::Coverage) => (BuiltIn::SampleMask, Shape::UINT),
         (Stage::Pixel, true, S::InnerCoverage) => (BuiltIn::FullyCoveredEXT, Shape::BOOL),
         (Stage::Pixel, true, S::ShadingRate) => (BuiltIn::ShadingRateKHR, Shape::UINT),
@@ -76,8 +81,10 @@ fn needs(
     let layer_ext = (!minor(5)).then_some("SPV_EXT_shader_viewport_index_layer");
     Some(match which {
         BuiltIn::PrimitiveId => (Capability::Geometry, None),
-        BuiltIn::Layer if stage == Stage::Pixel => (Capability::Geometry, None),
-        BuiltIn::ViewportIndex if stage == Stage::Pixel => (Capability::MultiViewport, None),
+        BuiltIn::Layer if matches!(stage, Stage::Pixel | Stage::Geometry) => (Capability::Geometry, None),
+        BuiltIn::ViewportIndex if matches!(stage, Stage::Pixel | Stage::Geometry) => {
+            (Capability::MultiViewport, None)
+        }
         BuiltIn::Layer if minor(5) => (Capability::ShaderLayer, None),
         BuiltIn::ViewportIndex if minor(5) => (Capability::ShaderViewportIndex, None),
         BuiltIn::Layer | BuiltIn::ViewportIndex => (Capability::ShaderViewportIndexLayerEXT, layer_ext),
@@ -119,12 +126,23 @@ impl Lower<'_> {
 
     /// A built-in variable, made when it is new.
     pub(crate) fn built_in_var(&mut self, which: BuiltIn, shape: Shape, output: bool) -> u32 {
+        self.built_in_var_of(which, shape, output, 0)
+    }
+
+    /// A built-in variable, made when it is new, with a value for each of so many vertices, or one for all.
+    pub(crate) fn built_in_var_of(
+        &mut self,
+        which: BuiltIn,
+        shape: Shape,
+        output: bool,
+        vertices: u32,
+    ) -> u32 {
         let held = self.type_of_shape(shape);
         let ty = if which == BuiltIn::SampleMask {
             let one = self.words.u32(1);
             self.words.ty(Op::TypeArray, &[held, one])
         } else {
-            held
+            self.of_vertices(held, vertices)
         };
         if let Some(&var) = self.interface.built_ins.get(&(which as u32, output, ty)) {
             return var;
@@ -200,6 +218,7 @@ impl Lower<'_> {
             I::ViewId => (BuiltIn::ViewIndex, Shape::UINT),
             I::SampleIndex => (BuiltIn::SampleId, Shape::UINT),
             I::PrimitiveId => (BuiltIn::PrimitiveId, Shape::UINT),
+            I::GsInstanceId => (BuiltIn::InvocationId, Shape::UINT),
             I::StartVertexLocation => (BuiltIn::BaseVertex, Shape::UINT),
             I::StartInstanceLocation => (BuiltIn::BaseInstance, Shape::UINT),
             I::WaveLaneIndex => (BuiltIn::SubgroupLocalInvocationId, Shape::UINT),

@@ -5,6 +5,7 @@ use crate::debug::Origin;
 use crate::interface::Interface;
 use crate::options::Options;
 use crate::place::Place;
+use crate::ray::Queries;
 use crate::resource::ResourceVar;
 use crate::types::{SHAPES, Shape};
 use crate::words::{Words, string_words};
@@ -66,6 +67,10 @@ pub(crate) struct Lower<'a> {
     pub(crate) interlock: bool,
     /// Whether neighbours' values were asked for.
     pub(crate) derivatives: bool,
+    /// Whether ray queries are allocated.
+    pub(crate) has_queries: bool,
+    /// The ray queries, when one is chosen at run time.
+    pub(crate) queries: Option<Queries>,
 }
 
 /// Lowers the one entry of a module.
@@ -86,6 +91,9 @@ pub(crate) fn lower(module: &Module, options: &Options, origin: &dyn Origin) -> 
     }
     let mut lower = Lower::new(&module.ctx, func, entry, (options, origin));
     lower.words.capability(Capability::Shader);
+    if entry.stage == Stage::Geometry {
+        lower.words.capability(Capability::Geometry);
+    }
     lower.named_needs()?;
     lower.look_ahead();
     lower.assign_bindings()?;
@@ -106,6 +114,7 @@ fn execution_model(stage: Stage) -> Option<ExecutionModel> {
     match stage {
         Stage::Pixel => Some(ExecutionModel::Fragment),
         Stage::Vertex => Some(ExecutionModel::Vertex),
+        Stage::Geometry => Some(ExecutionModel::Geometry),
         Stage::Compute => Some(ExecutionModel::GLCompute),
         _ => None,
     }
@@ -147,6 +156,8 @@ impl<'a> Lower<'a> {
             listed: Vec::new(),
             interlock: false,
             derivatives: false,
+            has_queries: false,
+            queries: None,
         }
     }
 
@@ -340,6 +351,11 @@ impl<'a> Lower<'a> {
                 }
                 if self.derivatives {
                     self.derivative_group(main)?;
+                }
+            }
+            Stage::Geometry => {
+                if let Some(geometry) = &self.entry.geometry {
+                    self.geometry_modes(main, geometry);
                 }
             }
             _ => {}

@@ -6,8 +6,8 @@ use crate::types::{Scalar, Shape};
 use rustc_hash::FxHashMap;
 use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, GlslStd450Op, Op, StorageClass};
 use trefoil_ir::{
-    ComponentType, InstId, Interpolation, ResourceId, ResourceType, Semantic, SignatureElement, SpirvNote,
-    SpirvSubject, Stage, Symbol, Value,
+    ComponentType, InstId, Interpolation, Intrinsic, ResourceId, ResourceType, Semantic, SignatureElement,
+    SpirvNote, SpirvSubject, Stage, Symbol, Value,
 };
 
 /// How an element of a signature travels.
@@ -224,10 +224,15 @@ impl<'a> Lower<'a> {
             let three = self.words.u32(3);
             ty = self.words.ty(Op::TypeArray, &[ty, three]);
         }
+        ty = self.of_vertices(ty, el.vertices);
         let class = if output { StorageClass::Output } else { StorageClass::Input };
         let var = self.words.variable(class, ty, None);
         if self.decorated_location(output, n).is_none() {
             self.words.decorate(var, Decoration::Location, &[location]);
+        }
+        if output && self.has_streams() {
+            self.words.capability(Capability::GeometryStreams);
+            self.words.decorate(var, Decoration::Stream, &[el.stream.into()]);
         }
         if let Some(index) = el.vk_index {
             self.words.decorate(var, Decoration::Index, &[index]);
@@ -277,6 +282,15 @@ impl<'a> Lower<'a> {
         Ok(())
     }
 
+    /// The type of what each vertex of a primitive has; the type itself where there is one for all.
+    pub(crate) fn of_vertices(&mut self, ty: u32, vertices: u32) -> u32 {
+        if vertices == 0 {
+            return ty;
+        }
+        let count = self.words.u32(vertices);
+        self.words.ty(Op::TypeArray, &[ty, count])
+    }
+
     /// Makes the variables of all elements that nothing has used.
     pub(crate) fn declare_interface(&mut self) -> Result<()> {
         for side in 0..2 {
@@ -284,7 +298,11 @@ impl<'a> Lower<'a> {
                 let output = side == 1;
                 match self.interface.routes[side][n] {
                     Route::Location(location) => self.location_var(output, n, location, 32)?,
-                    Route::BuiltIn(which, shape) => self.built_in_var(which, shape, output),
+                    Route::BuiltIn(which, shape) => {
+                        let entry = self.entry;
+                        let vertices = if output { 0 } else { entry.inputs[n].vertices };
+                        self.built_in_var_of(which, shape, output, vertices)
+                    }
                     Route::Part(which, _) => self.distances(output, which),
                 };
             }
@@ -315,15 +333,17 @@ impl<'a> Lower<'a> {
         let entry = self.entry;
         let side = usize::from(output);
         let list = if output { &entry.outputs } else { &entry.inputs };
-        let mut count = 0u32;
+        let (mut count, mut vertices) = (0u32, 0);
         for (el, route) in list.iter().zip(&self.interface.routes[side]) {
             if matches!(route, Route::Part(b, _) if *b == which) {
                 count = count.saturating_add(el.rows.saturating_mul(u32::from(el.cols)));
+                vertices = el.vertices;
             }
         }
         let float = self.type_of_shape(Shape::FLOAT);
         let count = self.words.u32(count);
         let array = self.words.ty(Op::TypeArray, &[float, count]);
+        let array = self.of_vertices(array, vertices);
         if let Some(&known) = self.interface.built_ins.get(&(which as u32, output, array)) {
             return known;
         }
@@ -339,7 +359,7 @@ impl<'a> Lower<'a> {
         var
     }
 
-    /// A pointer to component `n` of a row of distances that starts at `start`.
+    /// A pointer to component `n` of a row of distances that starts at `start`, of one vertex where each has its own.
     fn distance(
         &mut self,
         output: bool,
@@ -347,6 +367,7 @@ impl<'a> Lower<'a> {
         start: u32,
         row: (Value, u32),
         n: u32,
+        vertex: Option<Value>,
     ) -> Result<u32> {
         let var = self.distances(output, which);
         let Some(row_index) = self.ctx.as_int(row.0) else {
@@ -354,10 +375,15 @@ impl<'a> Lower<'a> {
         };
         let index =
             self.words.u32((row_index as u32).wrapping_mul(row.1).wrapping_add(start).wrapping_add(n));
+        let mut chain = smallvec::SmallVec::<[u32; 3]>::from_slice(&[var]);
+        if let Some(vertex) = vertex {
+            chain.push(self.id(vertex)?);
+        }
+        chain.push(index);
         let float = self.type_of_shape(Shape::FLOAT);
         let pointer =
             self.words.pointer(if output { StorageClass::Output } else { StorageClass::Input }, float);
-        Ok(self.words.value(Op::AccessChain, pointer, &[var, index]))
+        Ok(self.words.value(Op::AccessChain, pointer, &chain))
     }
 
     /// A pointer to a row of an element that travels by location.
@@ -368,13 +394,17 @@ impl<'a> Lower<'a> {
         let el = if output { &self.entry.outputs[n] } else { &self.entry.inputs[n] };
         let shape = self.row_shape(el, computed);
         let rows = el.rows;
+        let vertex = if output { None } else { self.vertex(inst) };
         let per_vertex = !output && self.interface.per_vertex.contains(&n);
-        if rows <= 1 && !per_vertex {
+        if rows <= 1 && !per_vertex && vertex.is_none() {
             return Ok((var, shape));
         }
         let mut chain = smallvec::SmallVec::<[u32; 3]>::from_slice(&[var]);
         if per_vertex {
             chain.push(self.words.u32(0));
+        }
+        if let Some(vertex) = vertex {
+            chain.push(self.id(vertex)?);
         }
         if rows > 1 {
             let row = self.operand(inst, 1)?;
@@ -386,15 +416,34 @@ impl<'a> Lower<'a> {
         Ok((self.words.value(Op::AccessChain, pointer, &chain), shape))
     }
 
+    /// The vertex whose input a `load.input` reads.
+    fn vertex(&self, inst: InstId) -> Option<Value> {
+        let which = self.inst(inst).is_intrinsic(Intrinsic::LoadInput);
+        self.func.operands(inst).get(2).copied().filter(|_| which)
+    }
+
     /// `load.input`
     pub(crate) fn load_input(&mut self, inst: InstId) -> Result<()> {
         let (n, el) = self.signature_element(false, inst)?;
         let cols = u32::from(el.cols);
         let to = self.shape(self.inst(inst).ty)?;
         let row = self.operand(inst, 1)?;
+        let vertex = self.vertex(inst);
+        if vertex.is_some() != (el.vertices != 0) {
+            return self.fail("a vertex is read where there is none, or none where there are several");
+        }
         self.values[inst] = match self.interface.routes[0][n] {
             Route::Location(location) => {
                 let (pointer, shape) = self.row_pointer(false, n, location, inst)?;
+                let id = self.op(Op::Load, shape, &[pointer]);
+                self.adapt(id, shape, to)
+            }
+            Route::BuiltIn(which, shape) if let Some(vertex) = vertex => {
+                let var = self.built_in_var_of(which, shape, false, el.vertices);
+                let vertex = self.id(vertex)?;
+                let held = self.type_of_shape(shape);
+                let pointer = self.words.pointer(StorageClass::Input, held);
+                let pointer = self.words.value(Op::AccessChain, pointer, &[var, vertex]);
                 let id = self.op(Op::Load, shape, &[pointer]);
                 self.adapt(id, shape, to)
             }
@@ -402,7 +451,7 @@ impl<'a> Lower<'a> {
             Route::Part(which, start) => {
                 let mut lanes = smallvec::SmallVec::<[u32; 4]>::new();
                 for c in 0..cols {
-                    let pointer = self.distance(false, which, start, (row, cols), c)?;
+                    let pointer = self.distance(false, which, start, (row, cols), c, vertex)?;
                     lanes.push(self.op(Op::Load, Shape::FLOAT, &[pointer]));
                 }
                 let shape = Shape::FLOAT.with_lanes(cols);
@@ -439,7 +488,7 @@ impl<'a> Lower<'a> {
             }
             Route::Part(which, start) => {
                 for c in 0..cols.min(from.lanes) {
-                    let pointer = self.distance(true, which, start, (row, cols), c)?;
+                    let pointer = self.distance(true, which, start, (row, cols), c, None)?;
                     let lane = self.lane(id, from, c);
                     let lane = self.adapt(lane, from.with_lanes(1), Shape::FLOAT);
                     self.words.inst(Op::Store, &[pointer, lane]);

@@ -60,6 +60,7 @@ impl Lower<'_> {
             CalculateLodUnclamped => self.query_level(inst, true),
             LoadInput => self.load_input(inst),
             StoreOutput => self.store_output(inst),
+            EmitStream | CutStream => self.end_in_stream(inst, which),
             EvalCentroid => self.evaluate(inst, GlslStd450Op::InterpolateAtCentroid),
             EvalSample => self.evaluate(inst, GlslStd450Op::InterpolateAtSample),
             EvalSnapped => self.evaluate(inst, GlslStd450Op::InterpolateAtOffset),
@@ -73,6 +74,7 @@ impl Lower<'_> {
             | ViewId
             | SampleIndex
             | PrimitiveId
+            | GsInstanceId
             | StartVertexLocation
             | StartInstanceLocation
             | WaveLaneIndex

@@ -15,6 +15,7 @@ mod cast;
 mod debug;
 mod dis;
 mod function;
+mod geometry;
 mod image;
 mod interface;
 mod intrinsic;

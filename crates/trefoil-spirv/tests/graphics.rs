@@ -352,10 +352,10 @@ fn registers_become_bindings_with_shifts() {
 
 #[test]
 fn what_is_not_supported_says_so() {
-    let s = Shader::new(Stage::Geometry);
+    let s = Shader::new(Stage::Mesh);
     let m = s.body(|_| {});
     let errors = trefoil_spirv::emit(m, &Options::default()).unwrap_err();
-    assert!(errors[0].message.contains("geometry"), "{}", errors[0]);
+    assert!(errors[0].message.contains("mesh"), "{}", errors[0]);
     assert_eq!(TargetEnv::from_name("vulkan1.3"), Some(TargetEnv::Vulkan1_3));
 }
 

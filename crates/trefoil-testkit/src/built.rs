@@ -29,6 +29,7 @@ impl Shader {
             num_threads: [8, 8, 1],
             wave_size: [0; 3],
             early_depth_stencil: false,
+            geometry: None,
             root_signature: None,
         };
         Self { module, entry }
@@ -95,6 +96,8 @@ impl Shader {
             rows,
             cols,
             interpolation: Interpolation::Undefined,
+            vertices: 0,
+            stream: 0,
             vk_location: None,
             vk_index: None,
             loc: Loc::NONE,

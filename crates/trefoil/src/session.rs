@@ -299,7 +299,8 @@ fn root_signature(
 pub(crate) fn check_request(request: &Request<'_>) -> Result<(), Diagnostics> {
     let p = request.profile;
     let library = p.stage == Stage::Library && matches!(request.target, Target::Dxil | Target::Ll);
-    let stage_fits = library || matches!(p.stage, Stage::Vertex | Stage::Pixel | Stage::Compute);
+    let geometry = p.stage == Stage::Geometry && request.target != Target::Dxbc;
+    let stage_fits = library || geometry || matches!(p.stage, Stage::Vertex | Stage::Pixel | Stage::Compute);
     let (target, fits) = match request.target {
         Target::Dxbc => ("DXBC", (p.major, p.minor) == (5, 1) || p.major == 6),
         Target::Dxil => ("DXIL", p.major == 6 && p.minor <= 8),
@@ -310,8 +311,10 @@ pub(crate) fn check_request(request: &Request<'_>) -> Result<(), Diagnostics> {
         "libraries are compiled to DXIL alone yet"
     } else if library && p.minor < 3 {
         "libraries need shader model 6.3"
+    } else if p.stage == Stage::Geometry && !geometry {
+        "geometry shaders are compiled to DXIL and SPIR-V alone yet"
     } else if !stage_fits {
-        "only vertex, pixel and compute shaders are supported yet"
+        "only vertex, pixel, geometry and compute shaders are supported yet"
     } else if !fits {
         "the shader model is not supported"
     } else {

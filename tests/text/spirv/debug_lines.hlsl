@@ -18,7 +18,7 @@
 // LINE: OpLine [[FILE]] [[#@LINE+9]] 3
 // LINE: OpFMul
 // LINE: OpLine [[FILE]] [[#@LINE+13]] 16
-// NOLINE-NOT: OpLine
+// NOLINE-NOT: {{^ *}}OpLine
 // WRONG: unknown SPIR-V debug info control parameter: all
 
 #define THREE 3

@@ -39,6 +39,8 @@ impl Shader {
             rows: 1,
             cols,
             interpolation,
+            vertices: 0,
+            stream: 0,
             vk_location: None,
             vk_index: None,
             loc: Loc::NONE,
@@ -144,6 +146,7 @@ impl Shader {
             num_threads: self.threads,
             wave_size: [0; 3],
             early_depth_stencil: false,
+            geometry: None,
             root_signature: None,
         });
         trefoil_dxbc::emit(self.module, &trefoil_dxbc::Options::default())

@@ -115,6 +115,8 @@ fn element(
         component,
         cols: u8::try_from(value(7)?).ok().filter(|c| (1..=4).contains(c))?,
         interpolation,
+        vertices: 0,
+        stream: 0,
         vk_location: None,
         vk_index: None,
         loc: Loc::NONE,

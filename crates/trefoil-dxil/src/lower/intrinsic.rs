@@ -117,6 +117,9 @@ impl Lower<'_> {
                 self.load_input(inst, which)
             }
             I::StoreOutput => self.store_output(inst),
+            I::EmitStream => self.end_in_stream(inst, DxilOp::EmitStream),
+            I::CutStream => self.end_in_stream(inst, DxilOp::CutStream),
+            I::GsInstanceId => self.system_value(inst, DxilOp::GSInstanceID, TypeId::I32),
             I::ThreadId => self.system_value(inst, DxilOp::ThreadId, TypeId::I32),
             I::GroupId => self.system_value(inst, DxilOp::GroupId, TypeId::I32),
             I::ThreadIdInGroup => self.system_value(inst, DxilOp::ThreadIdInGroup, TypeId::I32),
@@ -382,6 +385,9 @@ impl Lower<'_> {
     fn discard(&mut self, inst: InstId) -> Result {
         let condition = self.old.operands(inst)[0];
         let condition = self.scalar(condition)?;
+        if self.as_int(condition) == Some(0) {
+            return Ok(());
+        }
         self.call(DxilOp::Discard, TypeId::VOID, &[condition])?;
         Ok(())
     }

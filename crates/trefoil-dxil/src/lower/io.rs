@@ -3,7 +3,7 @@
 use super::{Lanes, Lower, Result};
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
-use trefoil_ir::{InstId, Intrinsic, Opcode, Semantic, Stage, TypeId, Value};
+use trefoil_ir::{InstId, Intrinsic, MAX_STREAMS, Opcode, Semantic, Stage, TypeId, Value};
 
 impl Lower<'_> {
     /// The element that an operand names among those declared.
@@ -30,6 +30,10 @@ impl Lower<'_> {
         let operands = old.operands(inst);
         let index = self.element_index(operands[0], self.entry.inputs.len())?;
         let element = &self.entry.inputs[index];
+        let of_vertex = which == Intrinsic::LoadInput && operands.len() > 2;
+        if of_vertex != (which == Intrinsic::LoadInput && element.vertices != 0) {
+            return Err(self.user("a vertex is read where there is none, or none where there are several"));
+        }
         let ty = self.old.insts[inst].ty;
         let scalar = self.ctx.types.scalar(ty);
         if let Some(op) = self.input_operation(element.semantic) {
@@ -43,7 +47,7 @@ impl Lower<'_> {
         let id = self.ctx.i32(id);
         let row = self.scalar(operands[1])?;
         let extra: Lanes = match which {
-            Intrinsic::LoadInput => smallvec::smallvec![self.ctx.undef(TypeId::I32)],
+            Intrinsic::LoadInput if operands.len() == 2 => smallvec::smallvec![self.ctx.undef(TypeId::I32)],
             _ => operands[2..].iter().map(|&o| self.scalar(o)).collect::<Result<_>>()?,
         };
         let op = match which {
@@ -100,6 +104,16 @@ impl Lower<'_> {
             let ty = self.type_of(value);
             self.call(DxilOp::StoreOutput, ty, &[id, row, col, value])?;
         }
+        Ok(())
+    }
+
+    /// Ends a vertex or a strip of a stream.
+    pub(super) fn end_in_stream(&mut self, inst: InstId, op: DxilOp) -> Result {
+        let old = self.old;
+        let stream = self.as_int(old.operands(inst)[0]).filter(|&n| n < MAX_STREAMS as u64);
+        let stream = stream.ok_or_else(|| self.user("the stream must be a constant from 0 to 3"))?;
+        let stream = self.ctx.int(TypeId::I8, stream);
+        self.call(op, TypeId::VOID, &[stream])?;
         Ok(())
     }
 

@@ -63,6 +63,7 @@ pub(crate) fn entry_of(module: &Module, func: FuncId, stage: Stage) -> EntryPoin
         num_threads: [1; 3],
         wave_size: [0; 3],
         early_depth_stencil: false,
+        geometry: None,
         root_signature: None,
     })
 }

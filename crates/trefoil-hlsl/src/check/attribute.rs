@@ -77,6 +77,10 @@ impl Checker<'_> {
                     }
                     self.p.funcs[func].wave_size = Some(sizes);
                 }
+                "maxvertexcount" => {
+                    self.p.funcs[func].max_vertices = self.one_number(&attribute, &args);
+                }
+                "instance" => self.p.funcs[func].instances = self.one_number(&attribute, &args),
                 "earlydepthstencil" => self.p.funcs[func].early_depth_stencil = true,
                 "rootsignature" => {
                     let text = self.string_argument(&args);
@@ -90,8 +94,6 @@ impl Checker<'_> {
                 | "outputcontrolpoints"
                 | "patchconstantfunc"
                 | "maxtessfactor"
-                | "maxvertexcount"
-                | "instance"
                 | "noinline"
                 | "experimental"
                 | "nodelaunch"

@@ -34,6 +34,7 @@ impl Checker<'_> {
                 self.report(&kinds::NEEDS_NUMTHREADS, span);
             }
             if stage != Stage::Library {
+                self.geometry_entry(func, stage);
                 self.entry_semantics(func);
             }
         }
@@ -123,7 +124,8 @@ impl Checker<'_> {
         let mut missing = Vec::new();
         for param in &func.params {
             let var = &self.p.vars[param.var];
-            if param.semantic.is_none() && !self.has_semantics(var.ty, &mut seen) {
+            let passed = self.as_stream(var.ty).map_or(var.ty, |stream| stream.element);
+            if param.semantic.is_none() && !self.has_semantics(passed, &mut seen) {
                 missing.push(var.span);
             }
         }

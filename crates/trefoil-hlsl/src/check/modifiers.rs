@@ -107,6 +107,9 @@ impl Checker<'_> {
             let d = Diagnostic::new(&kinds::NOT_TOGETHER, Span::at(at)).arg("nointerpolation").arg(other);
             self.push(d.arg(role.text()));
         }
+        if role == Role::Param {
+            self.refuse_two_primitives(modifiers, place);
+        }
         if ty != self.c.error {
             self.check_type_modifiers(modifiers, ty, place);
         }

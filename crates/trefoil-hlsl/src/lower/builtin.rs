@@ -611,7 +611,6 @@ impl Lowerer<'_> {
                 let result = self.register_type(ty);
                 Val::Single(self.b.intrinsic(Intrinsic::RenderTargetSamplePosition, result, &[sample]))
             }
-            Op::AllocateRayQuery => self.new_query(args),
             _ => {
                 self.error(span, format!("the intrinsic '{}' is not supported yet", op.name()));
                 self.filled(ty, false)

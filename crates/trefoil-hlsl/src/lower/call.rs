@@ -78,6 +78,12 @@ impl Lowerer<'_> {
             }
             let val = self.expr(arg.expr);
             let val = self.cast_val(val, arg_ty, ty);
+            if let Val::Memory(from) = &val
+                && matches!(**from, Place::Vertices(_))
+                && self.reached.is_fixed(param.var)
+            {
+                return (**from).clone();
+            }
             if self.is_value(param.var) {
                 return Place::Value(val);
             }
@@ -86,7 +92,7 @@ impl Lowerer<'_> {
             return own;
         }
         let place = self.place(arg.expr);
-        if arg.io == ArgIo::Ref {
+        if arg.io == ArgIo::Ref || program.stream(self.ty(ty)).is_some() {
             return place;
         }
         let own = self.home(param.var);

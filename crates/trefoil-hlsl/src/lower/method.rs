@@ -15,6 +15,9 @@ impl Lowerer<'_> {
     pub(super) fn method(&mut self, op: Op, args: &[Arg], ty: TyId, span: Span) -> Val {
         let object_ty = self.program.exprs[args[0].expr].ty;
         let Ty::Resource(r) = self.ty(object_ty) else {
+            if matches!(op, Op::StreamAppend | Op::StreamRestartStrip) {
+                return self.stream_method(op, args, span);
+            }
             if let Some(val) = self.query(op, args, ty) {
                 return val;
             }

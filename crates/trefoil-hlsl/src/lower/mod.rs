@@ -14,6 +14,7 @@ mod changes;
 mod constant;
 mod expr;
 mod flow;
+mod geometry;
 mod globals;
 mod helper;
 mod library;
@@ -152,6 +153,8 @@ fn lower_one(
             rows: std::mem::take(rows),
             buffer_pointers: FxHashMap::default(),
             changing_statics: Vec::new(),
+            geometry: geometry::Declared::default(),
+            appended: 0,
             frames: Vec::new(),
             errors: Vec::new(),
             full: false,
@@ -214,6 +217,10 @@ struct Lowerer<'a> {
     buffer_pointers: FxHashMap<BufferId, (Value, TypeId)>,
     /// The static variables that change: calls in a loop may do so.
     changing_statics: Vec<VarId>,
+    /// What a geometry shader declares.
+    geometry: geometry::Declared,
+    /// A bit for each stream of a geometry shader that something is appended to.
+    appended: u32,
     frames: Vec<Frame>,
     errors: Vec<Error>,
     full: bool,
@@ -314,6 +321,7 @@ impl<'a> Lowerer<'a> {
             num_threads: func.num_threads.unwrap_or([1; 3]),
             wave_size: func.wave_size.unwrap_or([0; 3]),
             early_depth_stencil: func.early_depth_stencil,
+            geometry: self.geometry_facts(id),
             root_signature: None,
         };
         self.note_entry(func);

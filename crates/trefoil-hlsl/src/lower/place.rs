@@ -1,6 +1,7 @@
 //! Places: where a value lies, how it is read and written there.
 
 use super::Lowerer;
+use super::geometry::Vertices;
 use super::types::Memory;
 use super::value::Val;
 use crate::typed::{Scalar, Ty, TyId};
@@ -95,6 +96,8 @@ pub(super) enum Place {
     },
     /// A structure or array whose parts lie in different places: a global one with resources in it.
     Parts(Rc<[Place]>),
+    /// What the vertices of the primitive that comes in have.
+    Vertices(Vertices),
     /// A value that lies nowhere.
     Value(Val),
 }
@@ -128,6 +131,7 @@ impl Lowerer<'_> {
     pub(super) fn load(&mut self, place: &Place, ty: TyId) -> Val {
         match place {
             Place::Value(val) => val.clone(),
+            Place::Vertices(vertices) => self.load_vertices(vertices, ty),
             Place::Texel { handle, coordinates, sample } => {
                 self.load_texel(*handle, *coordinates, *sample, None, ty)
             }
@@ -314,7 +318,7 @@ impl Lowerer<'_> {
                 let operands = [*handle, *coordinates, *sample, value];
                 self.b.intrinsic(Intrinsic::StoreSample, TypeId::VOID, &operands);
             }
-            Place::Resource { .. } | Place::Parts(_) | Place::Value(_) => {
+            Place::Resource { .. } | Place::Parts(_) | Place::Vertices(_) | Place::Value(_) => {
                 let message = "assigning to a resource variable bound by the pipeline is not supported yet";
                 self.errors.push(trefoil_ir::Error::user(self.b.loc, message));
             }
@@ -479,6 +483,7 @@ impl Lowerer<'_> {
             }
             Place::Parts(parts) if let Some(part) = parts.get(field as usize) => part.clone(),
             Place::Own { first } => self.own_field(*first, ty, field),
+            Place::Vertices(vertices) => self.vertices_field(vertices, ty, field),
             other => other.clone(),
         }
     }
@@ -498,6 +503,9 @@ impl Lowerer<'_> {
                 let message = "Index for resource array inside cbuffer must be a literal expression";
                 self.errors.push(trefoil_ir::Error::user(self.b.loc, message));
                 Place::Value(Val::Void)
+            }
+            (Ty::Array(elem, _), Place::Vertices(vertices)) => {
+                self.vertices_element(vertices, ty, elem, index)
             }
             (Ty::Array(elem, _), Place::Resource { id, index: before, non_uniform }) => {
                 let scale = self.resource_count(elem);
@@ -540,14 +548,14 @@ impl Lowerer<'_> {
         }
     }
 
-    fn scaled(&mut self, index: Value, scale: Value) -> Value {
+    pub(super) fn scaled(&mut self, index: Value, scale: Value) -> Value {
         match (self.b.ctx.as_int(index), self.b.ctx.as_int(scale)) {
             (Some(a), Some(b)) => self.b.ctx.i32((a as u32).wrapping_mul(b as u32)),
             _ => self.b.binary(Opcode::Mul, index, scale),
         }
     }
 
-    fn sum(&mut self, a: Value, b: Value) -> Value {
+    pub(super) fn sum(&mut self, a: Value, b: Value) -> Value {
         match (self.b.ctx.as_int(a), self.b.ctx.as_int(b)) {
             (Some(0), _) => b,
             (_, Some(0)) => a,

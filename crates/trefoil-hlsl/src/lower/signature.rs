@@ -2,12 +2,12 @@
 
 use super::place::Place;
 use super::types::component;
-use super::value::Val;
+use super::value::{Numeric, Val};
 use super::vulkan::USER_SEMANTIC;
 use super::{Lowerer, loc};
 use crate::source::{Name, Span};
 use crate::typed::{ArgIo, FuncId, Interp, Scalar, Ty, TyId, VkTravel};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
     EntryPoint, Interpolation, Intrinsic, Semantic, SignatureElement, SpirvSubject, Stage, TypeId, Value,
 };
@@ -21,18 +21,22 @@ pub(super) enum Direction {
 
 /// What is known of a parameter or field on the way to its elements.
 #[derive(Clone)]
-struct Context {
+pub(super) struct Context {
     /// The semantic's name and its next index; shared by what it is inherited by.
-    semantic: Option<(String, u32)>,
+    pub(super) semantic: Option<(String, u32)>,
     /// Whether its index is written.
     numbered: bool,
     interp: Interp,
-    vk: VkTravel,
-    span: Span,
+    pub(super) vk: VkTravel,
+    pub(super) span: Span,
+    /// Of what the vertices of a primitive have, how many there are; else 0.
+    pub(super) vertices: u32,
+    /// The stream that it goes out to.
+    pub(super) stream: Option<u8>,
 }
 
 /// How a semantic's value comes.
-enum Way {
+pub(super) enum Way {
     /// In the signature, as this kind.
     Row(Semantic),
     /// In the signature, and read by an intrinsic.
@@ -41,6 +45,8 @@ enum Way {
     Intrinsic(Intrinsic),
     /// Not at all at this stage.
     Forbidden,
+    /// Not in what this is part of, which DXC says of the function.
+    Invalid,
 }
 
 /// Most rows of one element: more than any stage passes.
@@ -54,18 +60,21 @@ impl Lowerer<'_> {
         let mut places = Vec::with_capacity(func.params.len());
         for param in &func.params {
             let var = &program.vars[param.var];
+            if self.geometry_param(param, point) {
+                continue;
+            }
             let place = self.home(param.var);
             let mut cx = self.context(param.semantic, param.interp, var.span);
             cx.vk = param.vk;
             if matches!(param.io, ArgIo::In | ArgIo::InOut) {
-                self.pass(Direction::In, var.ty, &mut cx.clone(), &place, point);
+                self.pass(Direction::In, var.ty, &mut cx.clone(), Some(&place), point);
             }
             let own = match self.is_value(param.var) {
                 true => Place::Value(self.load(&place, var.ty)),
                 false => place.clone(),
             };
             self.slots.insert(param.var, own);
-            places.push((place, cx));
+            places.push((param, place, cx));
         }
         let result = self.body(id);
         let outer = std::mem::replace(&mut self.b.loc, loc(func.span));
@@ -77,38 +86,47 @@ impl Lowerer<'_> {
                 Val::Memory(place) => *place,
                 val => Place::Value(val),
             };
-            self.pass(Direction::Out, func.ret, &mut cx, &place, point);
+            self.pass(Direction::Out, func.ret, &mut cx, Some(&place), point);
         }
-        for (param, (place, cx)) in func.params.iter().zip(&mut places) {
+        for (param, place, cx) in &mut places {
             if matches!(param.io, ArgIo::Out | ArgIo::InOut) {
-                self.pass(Direction::Out, program.vars[param.var].ty, cx, place, point);
+                self.pass(Direction::Out, program.vars[param.var].ty, cx, Some(place), point);
             }
         }
         self.check_depth_interpolation(point);
+        self.check_geometry(id, point);
         self.b.loc = outer;
     }
 
-    fn context(&self, semantic: Option<Name>, interp: Interp, span: Span) -> Context {
+    pub(super) fn context(&self, semantic: Option<Name>, interp: Interp, span: Span) -> Context {
         let numbered = semantic.is_some_and(|s| self.names.get(s).ends_with(|c: char| c.is_ascii_digit()));
         let semantic = semantic.map(|s| split_semantic(self.names.get(s)));
-        Context { semantic, numbered, interp, vk: VkTravel::default(), span }
+        Context { semantic, numbered, interp, vk: VkTravel::default(), span, vertices: 0, stream: None }
     }
 
-    /// Passes everything in a type, field by field.
-    fn pass(&mut self, way: Direction, ty: TyId, cx: &mut Context, place: &Place, point: &mut EntryPoint) {
+    /// Passes everything in a type, field by field; without a place, only declares it.
+    pub(super) fn pass(
+        &mut self,
+        way: Direction,
+        ty: TyId,
+        cx: &mut Context,
+        place: Option<&Place>,
+        point: &mut EntryPoint,
+    ) {
         let program = self.program;
         match self.ty(ty) {
             Ty::Struct(s) => {
                 for (i, field) in program.structs[s].fields.iter().enumerate() {
-                    let at = self.field(place, ty, i as u32);
+                    let at = place.map(|place| self.field(place, ty, i as u32));
                     let mut inner = self.context(field.semantic, join(cx.interp, field.interp), field.span);
                     inner.vk = field.vk;
+                    (inner.vertices, inner.stream) = (cx.vertices, cx.stream);
                     let inherits = field.semantic.is_none();
                     if inherits {
                         inner.semantic = cx.semantic.clone();
                         inner.numbered = true;
                     }
-                    self.pass(way, field.ty, &mut inner, &at, point);
+                    self.pass(way, field.ty, &mut inner, at.as_ref(), point);
                     if inherits {
                         cx.semantic = inner.semantic;
                     }
@@ -117,8 +135,8 @@ impl Lowerer<'_> {
             Ty::Array(elem, len) if self.flat_array(ty).is_none() || self.is_target(way, cx) => {
                 for i in 0..len {
                     let index = self.b.ctx.i32(i);
-                    let at = self.element(place, ty, index);
-                    self.pass(way, elem, cx, &at, point);
+                    let at = place.map(|place| self.element(place, ty, index));
+                    self.pass(way, elem, cx, at.as_ref(), point);
                 }
             }
             Ty::Resource(_) => {
@@ -129,7 +147,7 @@ impl Lowerer<'_> {
     }
 
     /// The numbers at the bottom of an array of one or more dimensions, and how many there are.
-    fn flat_array(&self, ty: TyId) -> Option<(TyId, u32)> {
+    pub(super) fn flat_array(&self, ty: TyId) -> Option<(TyId, u32)> {
         let Ty::Array(elem, len) = self.ty(ty) else { return None };
         match self.numeric(elem) {
             Some(_) => Some((elem, len)),
@@ -138,7 +156,7 @@ impl Lowerer<'_> {
     }
 
     /// The element of an array of one or more dimensions that has this number when all are counted through.
-    fn flat_element(&mut self, place: &Place, ty: TyId, at: u32) -> Place {
+    pub(super) fn flat_element(&mut self, place: &Place, ty: TyId, at: u32) -> Place {
         let Ty::Array(elem, _) = self.ty(ty) else { return place.clone() };
         let each = self.flat_array(elem).map_or(1, |(_, count)| count);
         let index = self.b.ctx.i32(at / each);
@@ -159,7 +177,7 @@ impl Lowerer<'_> {
         way: Direction,
         ty: TyId,
         cx: &mut Context,
-        place: &Place,
+        place: Option<&Place>,
         point: &mut EntryPoint,
     ) {
         let Some((name, index)) = cx.semantic.clone() else {
@@ -178,18 +196,12 @@ impl Lowerer<'_> {
         let Some(shape) = self.numeric(elem) else {
             return self.error(cx.span, "this type cannot be passed by the pipeline");
         };
-        let by_columns = matches!(self.ty(elem), Ty::Matrix { row_major: false, .. });
-        let (rows_each, cols) = if by_columns { (shape.cols, shape.rows) } else { (shape.rows, shape.cols) };
+        let (rows_each, cols) = self.row_shape(elem, shape);
         let rows = u32::from(rows_each).saturating_mul(count.unwrap_or(1));
         if rows > MAX_ROWS || index > u32::MAX - rows {
             return self.error(cx.span, format!("the semantic '{name}' needs more rows than there are"));
         }
-        let Some(kind) = Semantic::from_name(&name) else {
-            // DXC says so of the function.
-            let span = self.program.entry.map_or(cx.span, |entry| self.program.funcs[entry].span);
-            let stage = self.options.stage.prefix();
-            return self.error(span, format!("Semantic {name} is invalid for shader model: {stage}"));
-        };
+        let Some(kind) = Semantic::from_name(&name) else { return self.invalid_semantic(&name, cx.span) };
         self.check_semantic_model(&name, kind, cx.span);
         let asked = match cx.vk.builtin {
             Some(builtin) => {
@@ -204,6 +216,7 @@ impl Lowerer<'_> {
                 }
                 Way::Row(builtin)
             }
+            None if self.stage == Stage::Geometry => super::geometry::interpretation(way, kind, cx),
             None => interpretation(self.stage, way, kind),
         };
         let kind = match asked {
@@ -212,9 +225,12 @@ impl Lowerer<'_> {
                 let element = self.element_of(&name, kind, index, (rows, cols), shape.scalar, way, cx);
                 self.check_element(&name, &element, &point.inputs, cx.span);
                 point.inputs.push(element);
-                return self.read_system(which, elem, place);
+                return place.into_iter().for_each(|place| self.read_system(which, elem, place));
             }
-            Way::Intrinsic(which) => return self.read_system(which, elem, place),
+            Way::Intrinsic(which) => {
+                return place.into_iter().for_each(|place| self.read_system(which, elem, place));
+            }
+            Way::Invalid => return self.invalid_semantic(&name, cx.span),
             Way::Forbidden => {
                 let side = if way == Direction::In { "input" } else { "output" };
                 let stage = self.stage.prefix();
@@ -235,6 +251,7 @@ impl Lowerer<'_> {
         cx.semantic = Some((name, index + rows));
         let list = if way == Direction::In { &mut point.inputs } else { &mut point.outputs };
         list.push(element);
+        let Some(place) = place else { return };
         let id = self.b.ctx.i32(list.len() as u32 - 1);
         for i in 0..count.unwrap_or(1) {
             let at = match count {
@@ -243,10 +260,22 @@ impl Lowerer<'_> {
             };
             let first = i * u32::from(rows_each);
             match way {
-                Direction::In => self.read_rows(id, first, rows_each, cols, elem, &at),
+                Direction::In => {
+                    let first = self.b.ctx.i32(first);
+                    let val = self.input_value(id, first, elem, None);
+                    self.store(&at, elem, &val);
+                }
                 Direction::Out => self.write_rows(id, first, elem, &at),
             }
         }
+    }
+
+    /// An error for a semantic, which DXC says of the function.
+    #[cold]
+    pub(super) fn invalid_semantic(&mut self, name: &str, span: Span) {
+        let span = self.program.entry.map_or(span, |entry| self.program.funcs[entry].span);
+        let stage = self.options.stage.prefix();
+        self.error(span, format!("Semantic {name} is invalid for shader model: {stage}"));
     }
 
     #[expect(clippy::too_many_arguments, reason = "the parts of one element")]
@@ -260,8 +289,11 @@ impl Lowerer<'_> {
         way: Direction,
         cx: &Context,
     ) -> SignatureElement {
-        let between =
-            matches!((self.stage, way), (Stage::Vertex, Direction::Out) | (Stage::Pixel, Direction::In));
+        let between = match (self.stage, way) {
+            (Stage::Vertex, Direction::Out) | (Stage::Pixel, Direction::In) => true,
+            (Stage::Geometry, _) => cx.vertices != 0 || cx.stream.is_some(),
+            _ => false,
+        };
         if between {
             self.check_interpolation(name, scalar, cx.interp, cx.span);
         }
@@ -275,6 +307,8 @@ impl Lowerer<'_> {
             rows,
             cols,
             interpolation,
+            vertices: cx.vertices,
+            stream: cx.stream.unwrap_or(0),
             vk_location: cx.vk.location,
             vk_index: cx.vk.index,
             loc: loc(cx.span),
@@ -287,25 +321,42 @@ impl Lowerer<'_> {
         self.b.ctx.types.vector(elem, u32::from(cols))
     }
 
-    fn read_rows(&mut self, id: Value, first: u32, rows: u8, cols: u8, ty: TyId, to: &Place) {
-        let scalar = self.scalar_of(ty);
-        let row_type = self.row_type(scalar, cols);
+    /// The rows and the components of each that a number, vector or matrix has in a signature.
+    fn row_shape(&self, ty: TyId, shape: Numeric) -> (u8, u8) {
+        match self.ty(ty) {
+            Ty::Matrix { row_major: false, .. } => (shape.cols, shape.rows),
+            _ => (shape.rows, shape.cols),
+        }
+    }
+
+    /// How many rows of a signature a number, vector or matrix takes.
+    pub(super) fn row_count(&self, ty: TyId) -> u32 {
+        self.numeric(ty).map_or(1, |shape| self.row_shape(ty, shape).0.into())
+    }
+
+    /// A number, vector or matrix that comes in from a row on; of one vertex where each has its own.
+    pub(super) fn input_value(&mut self, id: Value, first: Value, ty: TyId, vertex: Option<Value>) -> Val {
+        let Some(shape) = self.numeric(ty) else { return Val::Void };
+        let (rows, cols) = self.row_shape(ty, shape);
+        let row_type = self.row_type(shape.scalar, cols);
         let values: SmallVec<[Value; 4]> = (0..u32::from(rows))
             .map(|r| {
-                let row = self.b.ctx.i32(first + r);
-                let raw = self.b.intrinsic(Intrinsic::LoadInput, row_type, &[id, row]);
-                if scalar == Scalar::Bool { self.is_not_zero(raw) } else { raw }
+                let offset = self.b.ctx.i32(r);
+                let row = self.sum(first, offset);
+                let mut operands: SmallVec<[Value; 3]> = smallvec![id, row];
+                operands.extend(vertex);
+                let raw = self.b.intrinsic(Intrinsic::LoadInput, row_type, &operands);
+                if shape.scalar == Scalar::Bool { self.is_not_zero(raw) } else { raw }
             })
             .collect();
-        let val = match self.ty(ty) {
+        match self.ty(ty) {
             Ty::Matrix { row_major: true, .. } => Val::Rows(values),
             Ty::Matrix { rows, .. } => Val::Rows(self.transposed(&values, rows)),
             _ => Val::Single(values[0]),
-        };
-        self.store(to, ty, &val);
+        }
     }
 
-    fn write_rows(&mut self, id: Value, first: u32, ty: TyId, from: &Place) {
+    pub(super) fn write_rows(&mut self, id: Value, first: u32, ty: TyId, from: &Place) {
         let scalar = self.scalar_of(ty);
         let values: SmallVec<[Value; 4]> = match (self.load(from, ty), self.ty(ty)) {
             (Val::Rows(rows), Ty::Matrix { row_major: true, .. }) => rows,

@@ -3,7 +3,9 @@
 use super::Lowerer;
 use crate::source::Span;
 use crate::typed::{Interp, Scalar};
-use trefoil_ir::{ComponentType, Dialect, EntryPoint, Error, Interpolation, Semantic, SignatureElement};
+use trefoil_ir::{
+    ComponentType, Dialect, EntryPoint, Error, Interpolation, Semantic, SignatureElement, Stage,
+};
 
 /// The shape that a system value must have.
 enum Demand {
@@ -52,10 +54,14 @@ impl Lowerer<'_> {
         span: Span,
     ) {
         let overlap = before.iter().find(|other| {
-            self.b.ctx.name(other.name).eq_ignore_ascii_case(name)
+            other.stream == element.stream
+                && self.b.ctx.name(other.name).eq_ignore_ascii_case(name)
                 && element.indices.iter().any(|index| other.indices.contains(index))
         });
         if let (Some(_), Some(index)) = (overlap, element.indices.first()) {
+            if self.stage == Stage::Geometry {
+                return self.overlapping(name, *index, span);
+            }
             let message = format!("Semantic '{name}' overlap at {index}.");
             return self.error(span, message);
         }
@@ -66,6 +72,9 @@ impl Lowerer<'_> {
             |s| matches!(s, Semantic::Depth | Semantic::DepthLessEqual | Semantic::DepthGreaterEqual);
         if is_depth(element.semantic) && before.iter().any(|other| is_depth(other.semantic)) {
             return self.error(span, "Pixel Shader only allows one type of depth semantic to be declared.");
+        }
+        if element.component == ComponentType::F64 && self.options.dialect == Dialect::Dx {
+            return self.double_in_signature(name, span);
         }
         let (wants, text) = demand(element.semantic);
         let is_one = element.rows == 1 && element.cols == 1;
@@ -118,6 +127,13 @@ impl Lowerer<'_> {
              inputting SV_SampleIndex or declaring an input linear_sample or linear_noperspective_sample)."
         );
         self.errors.push(Error::user(depth.loc, message));
+    }
+
+    /// An error for a double between stages, which DXC says of the function.
+    #[cold]
+    fn double_in_signature(&mut self, name: &str, span: Span) {
+        let span = self.program.entry.map_or(span, |entry| self.program.funcs[entry].span);
+        self.error(span, format!("double(type for {name}) cannot be used as shader inputs or outputs."));
     }
 
     /// An error when an integer is to be interpolated.

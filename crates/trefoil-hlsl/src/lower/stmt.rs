@@ -121,8 +121,14 @@ impl Lowerer<'_> {
                 Val::Memory(from) if matches!(*from, Place::Resource { .. }) => {
                     self.slots.insert(var, *from);
                 }
+                // Nor has a vertex that nothing writes to.
+                Val::Memory(from) if matches!(*from, Place::Vertices(_)) && self.reached.is_fixed(var) => {
+                    self.slots.insert(var, *from);
+                }
                 val => self.store(&place, v.ty, &val),
             }
+        } else if self.holds_query(v.ty) && v.kind != VarKind::GroupShared {
+            self.allocate_queries(&place, v.ty, v.span);
         }
     }
 

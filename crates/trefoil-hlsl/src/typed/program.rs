@@ -1,10 +1,12 @@
 //! A checked program: its structures, variables, buffers and functions.
 
-use super::{Arg, ArgIo, BufferId, Case, Expr, ExprId, FuncId, Stmt, StmtId, StructId, TyId, TyTable, VarId};
+use super::{
+    Arg, ArgIo, BufferId, Case, Expr, ExprId, FuncId, Stmt, StmtId, StructId, Ty, TyId, TyTable, VarId,
+};
 use crate::source::{Interner, Name, Span};
 use crate::syntax::arena::{Arena, List, Pool};
 use rustc_hash::FxHashMap;
-use trefoil_ir::{Semantic, Stage};
+use trefoil_ir::{InputPrimitive, OutputTopology, Semantic, Stage};
 
 /// How a value is interpolated between vertices, as the modifiers say; a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -246,6 +248,8 @@ pub struct Param {
     pub interp: Interp,
     /// How it travels between stages, where attributes say.
     pub vk: VkTravel,
+    /// The primitive whose vertices it holds: of a geometry shader's entry.
+    pub primitive: InputPrimitive,
 }
 
 /// A function with a body.
@@ -275,6 +279,10 @@ pub struct Func {
     pub num_threads: Option<[u32; 3]>,
     /// `[WaveSize(min, max, preferred)]`
     pub wave_size: Option<[u32; 3]>,
+    /// `[maxvertexcount(n)]`
+    pub max_vertices: Option<u32>,
+    /// `[instance(n)]`
+    pub instances: Option<u32>,
     /// `[shader("…")]`
     pub stage: Option<Stage>,
     /// `[earlydepthstencil]`
@@ -294,6 +302,18 @@ pub struct Export {
     pub stage: Stage,
     /// Its name, with the namespaces around it.
     pub name: String,
+}
+
+/// A type of streams that a geometry shader appends vertices to. In values it is a structure of one number: which stream
+/// of the entry it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StreamType {
+    /// That structure.
+    pub object: StructId,
+    /// What vertices are joined to.
+    pub topology: OutputTopology,
+    /// What a vertex is.
+    pub element: TyId,
 }
 
 /// What the buffer of loose globals is called.
@@ -319,6 +339,10 @@ pub struct Program {
     pub numbers: FxHashMap<VarId, VarId>,
     /// Whether some structure has bit-fields.
     pub has_bit_fields: bool,
+    /// The structures that are ray queries, with the flags that each is declared with.
+    pub queries: Vec<(StructId, u32)>,
+    /// Static members of records that no definition gives a place, in the order of their declaration.
+    pub undefined: Vec<VarId>,
     /// Constant buffers, in the order of their declaration.
     pub buffers: Arena<BufferId, Buffer>,
     /// Functions.
@@ -327,6 +351,8 @@ pub struct Program {
     pub entry: Option<FuncId>,
     /// What comes out: the entry, or all that a library exports.
     pub exports: Vec<Export>,
+    /// The types of streams.
+    pub streams: Vec<StreamType>,
     /// Lists of expressions.
     pub expr_lists: Pool<ExprId>,
     /// Lists of statements.
@@ -347,6 +373,12 @@ impl Program {
     /// The expressions of a list.
     pub fn exprs_of(&self, list: List<ExprId>) -> &[ExprId] {
         self.expr_lists.get(list)
+    }
+
+    /// The type of streams that a type is.
+    pub fn stream(&self, ty: Ty) -> Option<StreamType> {
+        let Ty::Struct(s) = ty else { return None };
+        self.streams.iter().find(|stream| stream.object == s).copied()
     }
 
     /// The statements of a list.

@@ -208,6 +208,7 @@ impl Analysis<'_> {
             | I::ViewId
             | I::SampleIndex
             | I::PrimitiveId
+            | I::GsInstanceId
             | I::IsHelperLane
             | I::WaveLaneIndex
             | I::WaveIsFirstLane

@@ -8,7 +8,7 @@ use super::ways::Way;
 pub struct Test {
     /// The file whose shader is run, when it is not the test's own; from the test's folder.
     pub source: Option<String>,
-    /// The stages and their entry points: one compute, or a vertex and a pixel.
+    /// The stages and their entry points: one compute, or a vertex and a pixel, perhaps with a geometry between.
     pub stages: Vec<(Stage, String)>,
     /// The shader model of everything but DXBC, which is 5.1.
     pub model: Option<(u32, u32)>,
@@ -31,6 +31,8 @@ pub struct Test {
 pub enum Stage {
     /// Vertices in, positions out.
     Vertex,
+    /// Primitives in, strips out.
+    Geometry,
     /// Pixels.
     Pixel,
     /// Thread groups.
@@ -42,6 +44,7 @@ impl Stage {
     pub fn prefix(self) -> &'static str {
         match self {
             Stage::Vertex => "vs",
+            Stage::Geometry => "gs",
             Stage::Pixel => "ps",
             Stage::Compute => "cs",
         }
@@ -51,6 +54,7 @@ impl Stage {
     pub fn name(self) -> &'static str {
         match self {
             Stage::Vertex => "vertex",
+            Stage::Geometry => "geometry",
             Stage::Pixel => "pixel",
             Stage::Compute => "compute",
         }

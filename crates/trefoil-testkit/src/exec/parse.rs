@@ -17,9 +17,15 @@ pub fn test(text: &str) -> Result<Test, String> {
     }
     match test.stages.iter().map(|(stage, _)| *stage).collect::<Vec<_>>().as_slice() {
         [Stage::Compute] => {}
-        [Stage::Vertex, Stage::Pixel] if !test.draw.targets.is_empty() && test.draw.vertices > 0 => {}
-        [Stage::Vertex, Stage::Pixel] => return Err("a drawing test has `target` and `draw` lines".into()),
-        _ => return Err("a test has a `compute` line, or a `vertex` and then a `pixel` line".into()),
+        [Stage::Vertex, Stage::Pixel] | [Stage::Vertex, Stage::Geometry, Stage::Pixel]
+            if !test.draw.targets.is_empty() && test.draw.vertices > 0 => {}
+        [Stage::Vertex, ..] => return Err("a drawing test has `target` and `draw` lines".into()),
+        _ => {
+            return Err(
+                "a test has a `compute` line, or a `vertex`, perhaps a `geometry`, and then a `pixel` line"
+                    .into(),
+            );
+        }
     }
     if test.expects.is_empty() { Err("the test expects nothing".into()) } else { Ok(test) }
 }
@@ -47,10 +53,11 @@ fn lines(text: &str) -> Vec<(usize, String)> {
 }
 
 /// The verbs; one that `take` does not know is an error all the same.
-const VERBS: [&str; 14] = [
+const VERBS: [&str; 15] = [
     "source",
     "compute",
     "vertex",
+    "geometry",
     "pixel",
     "model",
     "args",
@@ -79,6 +86,7 @@ fn take(test: &mut Test, line: &str) -> Result<(), String> {
         "source" => test.source = Some(rest.into()),
         "compute" => test.stages.push((Stage::Compute, rest.into())),
         "vertex" => test.stages.push((Stage::Vertex, rest.into())),
+        "geometry" => test.stages.push((Stage::Geometry, rest.into())),
         "pixel" => test.stages.push((Stage::Pixel, rest.into())),
         "model" => test.model = Some(model(rest)?),
         "args" => test.args = rest.split_whitespace().map(str::to_string).collect(),

@@ -136,9 +136,9 @@ fn module(
         }
     };
     let mut spirv = spirv;
-    if ranges.is_some() && stage == Stage::Pixel {
-        // vkd3d numbers each stage's bindings from zero on, in set 0: the pixel's move to set 1.
-        spirv = spirv::in_set(&spirv, 1)?;
+    if ranges.is_some() && matches!(stage, Stage::Pixel | Stage::Geometry) {
+        // vkd3d numbers each stage's bindings from zero on, in set 0: the pixel's move to set 1, the geometry's to set 2.
+        spirv = spirv::in_set(&spirv, if stage == Stage::Pixel { 1 } else { 2 })?;
     }
     spirv::validate(&spirv)?;
     let (variables, entries) = spirv::interface(&spirv)?;

@@ -228,6 +228,7 @@ impl Gpu {
 fn flag(stage: Stage) -> vk::ShaderStageFlags {
     match stage {
         Stage::Vertex => vk::ShaderStageFlags::VERTEX,
+        Stage::Geometry => vk::ShaderStageFlags::GEOMETRY,
         Stage::Pixel => vk::ShaderStageFlags::FRAGMENT,
         Stage::Compute => vk::ShaderStageFlags::COMPUTE,
     }

@@ -133,8 +133,7 @@ impl Checker<'_> {
         let scalar = match suffix {
             FloatSuffix::None => Scalar::LiteralFloat,
             FloatSuffix::H if self.options.native_16bit => Scalar::F16,
-            FloatSuffix::H => Scalar::Half,
-            FloatSuffix::F => Scalar::F32,
+            FloatSuffix::H | FloatSuffix::F => Scalar::F32,
             FloatSuffix::L => Scalar::F64,
         };
         let ty = self.scalar_ty(scalar);
@@ -215,7 +214,10 @@ impl Checker<'_> {
         match self.body.and_then(|b| b.this) {
             Some((var, _)) => {
                 let ty = self.p.vars[var].ty;
-                self.add(ExprKind::Var(var), ty, span)
+                match self.p.types.get(ty) {
+                    Ty::Struct(s) if self.record_is_open(Some(s)) => self.error_expr(span),
+                    _ => self.add(ExprKind::Var(var), ty, span),
+                }
             }
             None => {
                 self.report(&kinds::THIS_OUTSIDE, span);

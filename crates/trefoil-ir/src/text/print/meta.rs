@@ -257,7 +257,8 @@ impl Printer<'_> {
         self.out.push_str("}}");
     }
 
-    /// Function, name, stage, inputs, outputs, threads, wave sizes, early depth, root signature.
+    /// Function, name, stage, inputs, outputs, threads, wave sizes, early depth, root signature; of geometry shaders then
+    /// primitive, most vertices, instances, topology, streams.
     fn entry_node(&mut self, e: &EntryPoint) {
         w!(self, "!{{ptr @{}, ", Ident(self.m.ctx.name(self.m.functions[e.func].name)));
         self.string(e.name);
@@ -284,10 +285,15 @@ impl Printer<'_> {
             }
             None => self.out.push_str("null"),
         }
+        if let Some(g) = e.geometry {
+            self.out.push_str(", ");
+            self.ints([g.primitive as u32, g.max_vertices, g.instances, g.topology as u32, g.streams]);
+        }
         self.out.push('}');
     }
 
-    /// Name, semantic, component, rows, columns, interpolation, indices, location, index.
+    /// Name, semantic, component, rows, columns, interpolation, indices, location, index; then, where there are any,
+    /// vertices and stream.
     fn element_node(&mut self, e: &SignatureElement) {
         self.out.push_str("!{");
         self.string(e.name);
@@ -301,6 +307,10 @@ impl Printer<'_> {
         for extra in [e.vk_location, e.vk_index] {
             self.out.push_str(", ");
             self.maybe(extra.map(|n| [n]));
+        }
+        if (e.vertices, e.stream) != (0, 0) {
+            self.out.push_str(", ");
+            self.ints([e.vertices, u32::from(e.stream)]);
         }
         self.out.push('}');
     }
@@ -362,7 +372,11 @@ impl Printer<'_> {
 /// Whether the attributes of an entry's function say all that is known of it.
 fn is_told_by_attributes(m: &Module, e: &EntryPoint) -> bool {
     let signature = !e.inputs.is_empty() || !e.outputs.is_empty();
-    !signature && !e.early_depth_stencil && e.root_signature.is_none() && m.functions[e.func].name == e.name
+    !signature
+        && !e.early_depth_stencil
+        && e.geometry.is_none()
+        && e.root_signature.is_none()
+        && m.functions[e.func].name == e.name
 }
 
 /// Whether a handle's type says the layout: a `dx.Layout` in it does.

@@ -3,6 +3,7 @@
 use super::tree::Tree;
 use super::{Fail, P, Reader};
 use crate::entry::{EntryPoint, Interpolation, Semantic, SignatureElement, Stage};
+use crate::geometry::{Geometry, InputPrimitive, MAX_STREAMS, OutputTopology};
 use crate::layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
 use crate::module::FuncId;
 use crate::resource::Resource;
@@ -135,9 +136,11 @@ impl Reader<'_> {
     }
 
     fn entry(&mut self, node: &Tree) -> Option<EntryPoint> {
-        let [func, name, stage, inputs, outputs, threads, wave, early, root] = node.list()? else {
-            return None;
+        let (told, geometry) = match node.list()? {
+            [told @ .., geometry] if told.len() == 9 => (told, Some(self::geometry(geometry)?)),
+            told => (told, None),
         };
+        let [func, name, stage, inputs, outputs, threads, wave, early, root] = told else { return None };
         let Tree::Address(func) = func else { return None };
         let func: FuncId = func.as_func().filter(|&f| self.is_entry(f))?;
         let root_signature = match root {
@@ -153,6 +156,7 @@ impl Reader<'_> {
             num_threads: threads.maybe()??,
             wave_size: wave.maybe()??,
             early_depth_stencil: early.int()? != 0,
+            geometry,
             root_signature,
         })
     }
@@ -200,6 +204,7 @@ impl Reader<'_> {
                     num_threads,
                     wave_size,
                     early_depth_stencil: false,
+                    geometry: None,
                     root_signature: None,
                 });
             }
@@ -258,8 +263,23 @@ fn field(node: &Tree) -> Option<FieldLayout> {
 /// Most rows of one element of a signature.
 const MAX_ROWS: u32 = 4096;
 
+fn geometry(node: &Tree) -> Option<Geometry> {
+    let [primitive, max_vertices, instances, topology, streams] = node.maybe()??;
+    Some(Geometry {
+        primitive: InputPrimitive::from_u32(primitive)?,
+        max_vertices,
+        instances,
+        topology: OutputTopology::from_u32(topology)?,
+        streams,
+    })
+}
+
 fn element(node: &Tree) -> Option<SignatureElement> {
-    let [name, semantic, part, rows, cols, interpolation, indices, location, index] = node.list()? else {
+    let (told, [vertices, stream]) = match node.list()? {
+        [told @ .., by_vertex] if told.len() == 9 => (told, by_vertex.maybe()??),
+        told => (told, [0; 2]),
+    };
+    let [name, semantic, part, rows, cols, interpolation, indices, location, index] = told else {
         return None;
     };
     let indices = indices.ints()?;
@@ -272,6 +292,8 @@ fn element(node: &Tree) -> Option<SignatureElement> {
         rows,
         cols: u8::try_from(cols.int()?).ok().filter(|c| (1..=4).contains(c))?,
         interpolation: Interpolation::from_u32(interpolation.int()?)?,
+        vertices,
+        stream: u8::try_from(stream).ok().filter(|&s| usize::from(s) < MAX_STREAMS)?,
         vk_location: location.maybe::<1>()?.map(|[n]| n),
         vk_index: index.maybe::<1>()?.map(|[n]| n),
         loc: crate::Loc::NONE,

@@ -1,0 +1,351 @@
+//! Geometry shaders: the vertices of the primitive that comes in, and the streams that vertices go out to.
+//!
+//! What each vertex of the primitive has stays in the signature: it is read where it is used, by the vertex's number. Only a
+//! parameter that the shader writes to is copied.
+
+use super::place::Place;
+use super::signature::{Context, Direction, Way};
+use super::value::Val;
+use super::{Lowerer, loc};
+use crate::builtins::BuiltinOp as Op;
+use crate::source::Span;
+use crate::typed::{Arg, FuncId, Param, StreamType, Ty, TyId};
+use std::rc::Rc;
+use trefoil_ir::{
+    Dialect, EntryPoint, Error, Geometry, InputPrimitive, Intrinsic, Semantic, Stage, TypeId, Value,
+};
+
+/// Most scalars that all vertices of one run may have.
+const MAX_SCALARS: u64 = 1024;
+/// Most elements of an array that is copied so that one of them can be chosen.
+const MAX_ELEMENTS: u32 = 32;
+/// Most runs for one primitive.
+const MAX_INSTANCES: u32 = 32;
+
+/// What a geometry shader's entry declares.
+#[derive(Default)]
+pub(super) struct Declared {
+    /// The streams, by number: what a vertex is, and its first element among the outputs.
+    streams: Vec<(TyId, u32)>,
+    /// By input: whether its rows are not to be chosen at run time.
+    fixed_rows: Vec<bool>,
+}
+
+/// A part of what the vertices of a primitive have.
+#[derive(Clone, Debug)]
+pub(super) struct Vertices {
+    /// Its first element of the signature.
+    first: u32,
+    /// The row of that where it begins.
+    row: Value,
+    /// The vertex, once it is chosen.
+    vertex: Option<Value>,
+}
+
+/// How a geometry shader takes or gives a semantic.
+pub(super) fn interpretation(way: Direction, kind: Semantic, cx: &Context) -> Way {
+    use Semantic::*;
+    match (way, cx.vertices != 0, cx.stream) {
+        (Direction::In, true, _) => match kind {
+            Arbitrary | InstanceId => Way::Row(Arbitrary),
+            Position
+            | RenderTargetArrayIndex
+            | ViewportArrayIndex
+            | ClipDistance
+            | CullDistance
+            | ShadingRate => Way::Row(kind),
+            _ => Way::Invalid,
+        },
+        (Direction::In, false, _) => match kind {
+            PrimitiveId => Way::Shadow(kind, Intrinsic::PrimitiveId),
+            GsInstanceId => Way::Intrinsic(Intrinsic::GsInstanceId),
+            ViewId => Way::Intrinsic(Intrinsic::ViewId),
+            _ => Way::Forbidden,
+        },
+        (Direction::Out, _, Some(_)) => match kind {
+            Arbitrary | InstanceId => Way::Row(Arbitrary),
+            Position
+            | RenderTargetArrayIndex
+            | ViewportArrayIndex
+            | ClipDistance
+            | CullDistance
+            | PrimitiveId
+            | IsFrontFace
+            | ShadingRate => Way::Row(kind),
+            _ => Way::Invalid,
+        },
+        (Direction::Out, _, None) => Way::Forbidden,
+    }
+}
+
+impl Lowerer<'_> {
+    /// Binds a parameter of the entry that only geometry shaders have; `false` for any other.
+    pub(super) fn geometry_param(&mut self, param: &Param, point: &mut EntryPoint) -> bool {
+        let program = self.program;
+        let var = &program.vars[param.var];
+        let ty = self.ty(var.ty);
+        let mut cx = self.context(param.semantic, param.interp, var.span);
+        cx.vk = param.vk;
+        if let Some(stream) = program.stream(ty) {
+            self.stream_param(param, stream, &mut cx, point);
+            return true;
+        }
+        match ty {
+            Ty::Array(elem, len)
+                if self.stage == Stage::Geometry && param.primitive != InputPrimitive::Undefined =>
+            {
+                let first = point.inputs.len() as u32;
+                cx.vertices = len;
+                self.pass(Direction::In, elem, &mut cx, None, point);
+                let new = &point.inputs[first as usize..];
+                let fixed = |e: &trefoil_ir::SignatureElement| e.semantic != Semantic::Arbitrary;
+                self.geometry.fixed_rows.resize(first as usize, true);
+                self.geometry.fixed_rows.extend(new.iter().map(fixed));
+                if let Some(geometry) = &mut point.geometry {
+                    geometry.primitive = param.primitive;
+                }
+                let row = self.b.ctx.i32(0);
+                let vertices = Place::Vertices(Vertices { first, row, vertex: None });
+                let place = if self.reached.is_fixed(param.var) {
+                    vertices
+                } else {
+                    let own = self.home(param.var);
+                    self.copy(&own, &vertices, var.ty);
+                    own
+                };
+                self.slots.insert(param.var, place);
+                true
+            }
+            Ty::Array(..) | Ty::Struct(_) if self.stage == Stage::Geometry => {
+                let invalid = self.invalid_part(var.ty, &cx);
+                if let Some(name) = &invalid {
+                    self.invalid_semantic(name, var.span);
+                }
+                invalid.is_some()
+            }
+            _ => false,
+        }
+    }
+
+    /// The first semantic in a type that only vertices have.
+    fn invalid_part(&self, ty: TyId, cx: &Context) -> Option<String> {
+        match self.ty(ty) {
+            Ty::Struct(s) => {
+                let mut fields = self.program.structs[s].fields.iter();
+                fields.find_map(|field| {
+                    let inner = self.context(field.semantic, field.interp, field.span);
+                    self.invalid_part(field.ty, if field.semantic.is_some() { &inner } else { cx })
+                })
+            }
+            Ty::Array(elem, _) => self.invalid_part(elem, cx),
+            _ => {
+                let (name, _) = cx.semantic.as_ref()?;
+                let kind = Semantic::from_name(name)?;
+                let forbidden = matches!(interpretation(Direction::In, kind, cx), Way::Forbidden);
+                forbidden.then(|| name.clone())
+            }
+        }
+    }
+
+    /// An error for a semantic that stands twice, which DXC says of the function.
+    #[cold]
+    pub(super) fn overlapping(&mut self, name: &str, index: u32, span: Span) {
+        let span = self.program.entry.map_or(span, |entry| self.program.funcs[entry].span);
+        let message = format!("Parameter with semantic {name} has overlapping semantic index at {index}.");
+        self.error(span, message);
+    }
+
+    fn stream_param(&mut self, param: &Param, stream: StreamType, cx: &mut Context, point: &mut EntryPoint) {
+        let number = self.geometry.streams.len() as u32;
+        let Some(geometry) = &mut point.geometry else {
+            let stage = self.stage.name();
+            return self.error(cx.span, format!("a {stage} shader has no streams: only geometry shaders do"));
+        };
+        geometry.topology = stream.topology;
+        geometry.streams |= 1 << number;
+        cx.stream = Some(number as u8);
+        let first = point.outputs.len() as u32;
+        self.pass(Direction::Out, stream.element, cx, None, point);
+        self.geometry.streams.push((stream.element, first));
+        // Each use reads the number here, so that it is known whatever way control comes.
+        let number = Place::Value(Val::Single(self.b.ctx.i32(number)));
+        self.slots.insert(param.var, Place::Parts(Rc::from([number])));
+    }
+
+    /// What a geometry shader's entry says beside its signatures.
+    pub(super) fn geometry_facts(&self, id: FuncId) -> Option<Geometry> {
+        let func = &self.program.funcs[id];
+        (self.stage == Stage::Geometry).then(|| Geometry {
+            max_vertices: func.max_vertices.unwrap_or(0),
+            instances: func.instances.unwrap_or(1),
+            ..Geometry::default()
+        })
+    }
+
+    /// Errors for numbers out of range, and for a position that no vertex is given.
+    pub(super) fn check_geometry(&mut self, id: FuncId, point: &EntryPoint) {
+        let Some(geometry) = point.geometry else { return };
+        let span = self.program.funcs[id].span;
+        if geometry.streams == 0 {
+            return self.error(span, "GS output primitive topology unrecognized.");
+        }
+        if self.options.dialect == Dialect::Spirv {
+            if geometry.primitive == InputPrimitive::Undefined {
+                self.error(span, "a geometry shader for Vulkan takes the vertices of a primitive");
+            }
+            return;
+        }
+        let (count, instances) = (geometry.max_vertices, geometry.instances);
+        if count > MAX_SCALARS as u32 {
+            self.error(
+                span,
+                format!("GS output vertex count must be [0..{MAX_SCALARS}].  {count} specified."),
+            );
+        }
+        let scalars: u64 = point.outputs.iter().map(|e| u64::from(e.rows) * u64::from(e.cols)).sum();
+        let total = scalars.saturating_mul(u64::from(count));
+        if total > MAX_SCALARS {
+            self.error(
+                span,
+                format!(
+                    "Declared output vertex count ({count}) multiplied by the total number of declared scalar \
+                     components of output data ({scalars}) equals {total}.  This value cannot be greater than \
+                     {MAX_SCALARS}."
+                ),
+            );
+        }
+        if !(1..=MAX_INSTANCES).contains(&instances) {
+            let message = format!("GS instance count must be [1..{MAX_INSTANCES}].  {instances} specified.");
+            self.error(span, message);
+        }
+        self.check_positions(span, point);
+    }
+
+    /// An error for a position that nothing writes.
+    fn check_positions(&mut self, span: Span, point: &EntryPoint) {
+        let places = self.geometry.streams.iter().map(|stream| stream.1 as usize);
+        let ends = places.clone().skip(1).chain([point.outputs.len()]);
+        for (number, (first, end)) in places.zip(ends).enumerate() {
+            let element = point.outputs[first..end].iter().find(|e| e.semantic == Semantic::Position);
+            let Some(element) = element.filter(|_| self.appended & 1 << number == 0) else { continue };
+            let name = self.b.ctx.name(element.name);
+            let message = format!("Not all elements of output {name} were written.");
+            self.errors.push(Error::user(loc(span), message));
+        }
+    }
+
+    /// `Append` and `RestartStrip`: the first argument is the stream's number.
+    pub(super) fn stream_method(&mut self, op: Op, args: &[Arg], span: Span) -> Val {
+        let number = self.single_arg(&args[0]);
+        let found = self.b.ctx.as_int(number).and_then(|n| self.geometry.streams.get(n as usize)).copied();
+        let Some((ty, first)) = found else {
+            self.error(span, "it is not known at compile time which of the entry's streams this is");
+            return Val::Void;
+        };
+        if op == Op::StreamRestartStrip {
+            self.b.intrinsic(Intrinsic::CutStream, TypeId::VOID, &[number]);
+            return Val::Void;
+        }
+        let from = match self.arg(&args[1]) {
+            Val::Memory(place) => *place,
+            val => Place::Value(val),
+        };
+        let mut next = first;
+        self.store_vertex(&from, ty, &mut next);
+        self.b.intrinsic(Intrinsic::EmitStream, TypeId::VOID, &[number]);
+        self.appended |= 1 << self.b.ctx.as_int(number).unwrap_or(0);
+        Val::Void
+    }
+
+    /// Stores everything in a value to the outputs from `next` on.
+    fn store_vertex(&mut self, from: &Place, ty: TyId, next: &mut u32) {
+        let program = self.program;
+        match self.ty(ty) {
+            Ty::Struct(s) => {
+                for (i, field) in program.structs[s].fields.iter().enumerate() {
+                    let part = self.field(from, ty, i as u32);
+                    self.store_vertex(&part, field.ty, next);
+                }
+            }
+            Ty::Array(elem, len) if self.flat_array(ty).is_none() => {
+                for i in 0..len {
+                    let index = self.b.ctx.i32(i);
+                    let part = self.element(from, ty, index);
+                    self.store_vertex(&part, elem, next);
+                }
+            }
+            _ => {
+                let id = self.b.ctx.i32(*next);
+                *next += 1;
+                let (elem, count) = self.flat_array(ty).unwrap_or((ty, 1));
+                let rows = self.row_count(elem);
+                for i in 0..count {
+                    let part = if elem == ty { from.clone() } else { self.flat_element(from, ty, i) };
+                    self.write_rows(id, i * rows, elem, &part);
+                }
+            }
+        }
+    }
+
+    // Vertices.
+
+    /// How many elements of the signature a type is.
+    fn element_count(&self, ty: TyId) -> u32 {
+        match self.ty(ty) {
+            Ty::Struct(s) => {
+                let fields = &self.program.structs[s].fields;
+                fields.iter().map(|field| self.element_count(field.ty)).fold(0, u32::saturating_add)
+            }
+            Ty::Array(elem, len) if self.flat_array(ty).is_none() => {
+                self.element_count(elem).saturating_mul(len)
+            }
+            _ => 1,
+        }
+    }
+
+    /// A field of what vertices have.
+    pub(super) fn vertices_field(&mut self, base: &Vertices, ty: TyId, field: u32) -> Place {
+        let Ty::Struct(s) = self.ty(ty) else { return Place::Vertices(base.clone()) };
+        let before = &self.program.structs[s].fields[..field as usize];
+        let skipped: u32 = before.iter().map(|field| self.element_count(field.ty)).sum();
+        Place::Vertices(Vertices { first: base.first + skipped, ..base.clone() })
+    }
+
+    /// An element of an array that vertices have, or of all vertices one of them.
+    pub(super) fn vertices_element(&mut self, base: &Vertices, ty: TyId, elem: TyId, index: Value) -> Place {
+        if base.vertex.is_none() {
+            return Place::Vertices(Vertices { vertex: Some(index), ..base.clone() });
+        }
+        let known = self.b.ctx.as_int(index);
+        let fixed = self.geometry.fixed_rows.get(base.first as usize).copied().unwrap_or(true);
+        let Some((numbers, count)) = self.flat_array(ty).filter(|_| known.is_some() || !fixed) else {
+            if let Some(index) = known.filter(|_| self.flat_array(ty).is_none()) {
+                let first = base.first + index as u32 * self.element_count(elem);
+                return Place::Vertices(Vertices { first, ..base.clone() });
+            }
+            // Elements of the signature cannot be chosen at run time: memory can.
+            if !matches!(self.ty(ty), Ty::Array(_, len) if len <= MAX_ELEMENTS) {
+                let message = format!("a signature has at most {MAX_ELEMENTS} rows (limit)");
+                self.errors.push(Error::limit(self.b.loc, message));
+                return Place::Value(self.filled(elem, false));
+            }
+            let own = self.own_memory(ty);
+            self.copy(&own, &Place::Vertices(base.clone()), ty);
+            return self.element(&own, ty, index);
+        };
+        let Ty::Array(_, len) = self.ty(ty) else { return Place::Vertices(base.clone()) };
+        let each = self.b.ctx.i32(self.row_count(numbers) * (count / len.max(1)));
+        let offset = self.scaled(index, each);
+        let row = self.sum(base.row, offset);
+        Place::Vertices(Vertices { row, ..base.clone() })
+    }
+
+    /// The value of a part of what vertices have.
+    pub(super) fn load_vertices(&mut self, from: &Vertices, ty: TyId) -> Val {
+        let (Some(vertex), Some(_)) = (from.vertex, self.numeric(ty)) else {
+            return Val::Memory(Box::new(Place::Vertices(from.clone())));
+        };
+        let id = self.b.ctx.i32(from.first);
+        self.input_value(id, from.row, ty, Some(vertex))
+    }
+}

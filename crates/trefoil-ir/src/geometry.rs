@@ -1,0 +1,82 @@
+//! What only geometry shaders say of themselves.
+
+/// The primitive that comes in; the numbers are DXIL's `InputPrimitive`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names are the documentation")]
+pub enum InputPrimitive {
+    #[default]
+    Undefined = 0,
+    Point = 1,
+    Line = 2,
+    Triangle = 3,
+    LineAdjacency = 6,
+    TriangleAdjacency = 7,
+}
+
+impl InputPrimitive {
+    /// Every primitive.
+    pub const ALL: [Self; 6] = [
+        Self::Undefined,
+        Self::Point,
+        Self::Line,
+        Self::Triangle,
+        Self::LineAdjacency,
+        Self::TriangleAdjacency,
+    ];
+
+    /// How many vertices it has.
+    pub fn vertices(self) -> u32 {
+        match self {
+            Self::Undefined => 0,
+            Self::Point => 1,
+            Self::Line => 2,
+            Self::Triangle => 3,
+            Self::LineAdjacency => 4,
+            Self::TriangleAdjacency => 6,
+        }
+    }
+
+    /// The primitive of a number.
+    pub fn from_u32(number: u32) -> Option<Self> {
+        Self::ALL.into_iter().find(|p| *p as u32 == number)
+    }
+}
+
+/// What vertices that go out are joined to; the numbers are DXIL's `PrimitiveTopology`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names are the documentation")]
+pub enum OutputTopology {
+    #[default]
+    Undefined = 0,
+    Points = 1,
+    LineStrip = 3,
+    TriangleStrip = 5,
+}
+
+impl OutputTopology {
+    /// The topology of a number.
+    pub fn from_u32(number: u32) -> Option<Self> {
+        use OutputTopology::*;
+        [Undefined, Points, LineStrip, TriangleStrip].into_iter().find(|t| *t as u32 == number)
+    }
+}
+
+/// What a geometry shader takes and gives, beside its signatures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Geometry {
+    /// The primitive that comes in.
+    pub primitive: InputPrimitive,
+    /// `[maxvertexcount(n)]`
+    pub max_vertices: u32,
+    /// `[instance(n)]`; 1 where not said.
+    pub instances: u32,
+    /// What its vertices are joined to.
+    pub topology: OutputTopology,
+    /// A bit for each stream that vertices go to.
+    pub streams: u32,
+}
+
+/// Most streams.
+pub const MAX_STREAMS: usize = 4;

@@ -1,0 +1,17 @@
+// -T gs_6_0 -E main
+struct V
+{
+    float4 p : SV_Position;
+};
+struct O
+{
+    float4 p : SV_Position;
+};
+[maxvertexcount(3)]
+void main(inout point V v[1], inout PointStream<O> s)
+{
+    O o;
+    o.p=v[0].p;
+    s.Append(o);
+    s.RestartStrip();
+}

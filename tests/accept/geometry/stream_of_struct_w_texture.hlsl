@@ -1,0 +1,14 @@
+// -T gs_6_0 -E main
+struct V
+{
+    float4 p : SV_Position;
+};
+struct T
+{
+    Texture2D t;
+    float4 p : P;
+};
+[maxvertexcount(3)]
+void main(point V v[1], inout PointStream<T> s)
+{
+}

@@ -1,0 +1,13 @@
+// -T gs_6_0 -E main
+struct V
+{
+    float4 p : SV_Position;
+};
+struct O
+{
+    float4 p : SV_Position;
+};
+[maxvertexcount(3)]
+void main(point V v[1], inout PointStream<O, 3> s)
+{
+}

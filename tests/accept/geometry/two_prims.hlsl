@@ -1,0 +1,21 @@
+// -T gs_6_0 -E main
+struct V
+{
+    float4 p : SV_Position;
+};
+struct O
+{
+    float4 p : SV_Position;
+};
+struct V2
+{
+    float4 p : POS;
+};
+[maxvertexcount(3)]
+void main(point V v[1], line V2 w[2], inout PointStream<O> s)
+{
+    O o;
+    o.p=v[0].p;
+    s.Append(o);
+    s.RestartStrip();
+}

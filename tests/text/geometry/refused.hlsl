@@ -1,0 +1,35 @@
+// What is refused: DXBC, which names the stage; streams in other stages, and streams that are not known at compile time.
+// RUN: not %trefoil compile %s -T gs_5_1 --emit dxbc -o %t 2>&1 | %filecheck %s --check-prefix=DXBC
+// RUN: not %trefoil compile %s -T vs_6_0 -E vertex -o %t 2>&1 | %filecheck %s --check-prefix=STAGE
+// RUN: not %trefoil compile %s -T gs_6_0 -E chosen -o %t 2>&1 | %filecheck %s --check-prefix=CHOSEN
+// RUN: not %trefoil compile %s -T gs_6_0 -E none --emit spirv -o %t 2>&1 | %filecheck %s --check-prefix=NONE
+
+// DXBC: error: profile 'gs_5_1' cannot be compiled to DXBC: geometry shaders are compiled to DXIL and SPIR-V alone yet
+
+struct Vertex
+{
+    float4 place : SV_Position;
+};
+
+// STAGE: [[#@LINE+1]]:39: error: a vertex shader has no streams: only geometry shaders do
+void vertex(inout PointStream<Vertex> s)
+{
+}
+
+PointStream<Vertex> other;
+
+[maxvertexcount(1)]
+void chosen(point Vertex input[1], inout PointStream<Vertex> s)
+{
+    s.Append(input[0]);
+    // CHOSEN: [[#@LINE+1]]:5: error: it is not known at compile time which of the entry's streams this is
+    other.Append(input[0]);
+}
+
+[maxvertexcount(1)]
+// NONE: [[#@LINE+1]]:6: error: a geometry shader for Vulkan takes the vertices of a primitive
+void none(inout PointStream<Vertex> s)
+{
+    Vertex output = (Vertex)0;
+    s.Append(output);
+}
