@@ -9,15 +9,15 @@
 // RUN: %trefoil dxc -spirv -T ps_6_0 %s -Fo %t
 // RUN: %spirv-dis %t | %filecheck %s --check-prefixes=PLAIN,NOLINE
 // RUN: not %trefoil dxc -spirv -T ps_6_0 %s -fspv-debug=all -Fo %t 2>&1 | %filecheck %s --check-prefix=WRONG
-// SOURCE: [[FILE:%[0-9]+]] = OpString "{{.*}}debug_lines.hlsl"
-// SOURCE: OpSource HLSL 600 [[FILE]] "// What the source was
-// FILE: [[FILE:%[0-9]+]] = OpString "{{.*}}debug_lines.hlsl"
-// FILE: OpSource HLSL 600 [[FILE]]{{$}}
+// SOURCE: [[NAME:%[0-9]+]] = OpString "{{.*}}debug_lines.hlsl"
+// SOURCE: OpSource HLSL 600 [[NAME]] "// What the source was
+// FILE: [[NAME:%[0-9]+]] = OpString "{{.*}}debug_lines.hlsl"
+// FILE: OpSource HLSL 600 [[NAME]]{{$}}
 // PLAIN: OpSource HLSL 600{{$}}
 // TOOL: OpModuleProcessed "trefoil
-// LINE: OpLine [[FILE]] [[#@LINE+9]] 3
+// LINE: OpLine [[NAME]] [[#@LINE+9]] 3
 // LINE: OpFMul
-// LINE: OpLine [[FILE]] [[#@LINE+13]] 16
+// LINE: OpLine [[NAME]] [[#@LINE+13]] 16
 // NOLINE-NOT: {{^ *}}OpLine
 // WRONG: unknown SPIR-V debug info control parameter: all
 

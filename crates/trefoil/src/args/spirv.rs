@@ -200,6 +200,23 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
         "Assume the legacy matrix order (row major) when accessing raw buffers",
         spirv_args.legacy_matrix_order
     ),
+    row(
+        "fvk-stage-io-order=",
+        Value::Joined,
+        "<order>",
+        "Specify Vulkan stage I/O location assignment order: decl, alpha",
+        Effect::Set(|a, v| {
+            a.spirv_args.alphabetic_locations = match v[0] {
+                "decl" => false,
+                "alpha" => true,
+                other => {
+                    let message = format!("unknown Vulkan stage I/O location assignment order: {other}");
+                    return Err(ArgError(message));
+                }
+            };
+            Ok(())
+        }),
+    ),
     // They are allowed always.
     row(
         "fvk-allow-rwstructuredbuffer-arrays",
