@@ -94,7 +94,7 @@ impl Lower<'_> {
                 let from = if self.options.auto_shift { self.shift(class).of(set) } else { 0 };
                 self.bindings.resources[id] = self.bindings.free(set, from);
             }
-            if r.has_counter {
+            if r.has_counter && !of_heap {
                 self.assign_counter(id);
             }
         }
@@ -102,10 +102,36 @@ impl Lower<'_> {
         let mut counted = std::mem::take(&mut self.interface.counted);
         counted.sort_unstable();
         for &id in &counted {
-            self.assign_counter(id);
+            if !self.is_of_heap(id) {
+                self.assign_counter(id);
+            }
         }
         self.assign_heaps();
+        let of_heap: Vec<ResourceId> = ctx
+            .resources
+            .iter()
+            .filter(|&(id, r)| self.is_of_heap(id) && (r.has_counter || counted.contains(&id)))
+            .map(|(id, _)| id)
+            .collect();
+        self.assign_heap_counters(&of_heap);
         Ok(())
+    }
+
+    fn is_of_heap(&self, id: ResourceId) -> bool {
+        let name = self.ctx.name(self.ctx.resources[id].name);
+        matches!(name, Resource::RESOURCE_HEAP | Resource::SAMPLER_HEAP)
+    }
+
+    /// The counters of the buffers in the heap share a binding too.
+    fn assign_heap_counters(&mut self, ids: &[ResourceId]) {
+        if ids.is_empty() {
+            return;
+        }
+        let slot = match self.options.counter_heap {
+            Some((binding, set)) => Some(Slot { set, binding }),
+            None => self.bindings.free(self.options.auto_binding_space, 0),
+        };
+        ids.iter().for_each(|&id| self.bindings.counters[id] = slot);
     }
 
     /// All arrays that stand for one heap share a binding, behind all others unless the options say which.

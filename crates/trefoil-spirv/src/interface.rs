@@ -256,6 +256,32 @@ impl<'a> Lower<'a> {
         Ok(var)
     }
 
+    /// Decorates the built-in variables that elements of the signatures became as the source asks.
+    pub(crate) fn decorate_built_ins(&mut self) -> Result<()> {
+        if self.ctx.spirv.notes.is_empty() {
+            return Ok(());
+        }
+        let mut done: Vec<u32> = Vec::new();
+        for side in 0..2 {
+            for n in 0..self.interface.routes[side].len() {
+                let (Route::BuiltIn(which, _) | Route::Part(which, _)) = self.interface.routes[side][n]
+                else {
+                    continue;
+                };
+                let known = |&(&(b, output, _), _): &(&(u32, bool, u32), &u32)| {
+                    b == which as u32 && output == (side == 1)
+                };
+                let var = self.interface.built_ins.iter().filter(known).map(|(_, &var)| var).min();
+                let Some(var) = var.filter(|var| !done.contains(var)) else { continue };
+                done.push(var);
+                let at = n as u32;
+                let subject = if side == 1 { SpirvSubject::Output(at) } else { SpirvSubject::Input(at) };
+                self.decorations_of(subject, var)?;
+            }
+        }
+        Ok(())
+    }
+
     /// The type of what each vertex of a primitive has; the type itself where there is one for all.
     pub(crate) fn of_vertices(&mut self, ty: u32, vertices: u32) -> u32 {
         if vertices == 0 {

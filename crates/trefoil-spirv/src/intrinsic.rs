@@ -20,6 +20,9 @@ pub fn is_native(which: Intrinsic) -> bool {
     )
 }
 
+/// The extension that lets a lane go on as a helper.
+const DEMOTE: &str = "SPV_EXT_demote_to_helper_invocation";
+
 impl Lower<'_> {
     pub(crate) fn intrinsic(&mut self, inst: InstId) -> Result<()> {
         use Intrinsic::*;
@@ -123,7 +126,7 @@ impl Lower<'_> {
 
     fn demote(&mut self, asks: bool) {
         if asks || !self.options.env.has(6) {
-            self.words.extension("SPV_EXT_demote_to_helper_invocation");
+            self.words.extension(DEMOTE);
         }
         self.words.capability(Capability::DemoteToHelperInvocation);
     }
@@ -137,23 +140,30 @@ impl Lower<'_> {
     /// A lane that is discarded lives on for its neighbours' sake.
     fn discard(&mut self, inst: InstId) -> Result<()> {
         let condition = self.operand(inst, 0)?;
+        let kills = !self.options.env.has(6) && !self.permits(DEMOTE);
         match self.ctx.as_int(condition) {
             Some(0) => return Ok(()),
-            Some(_) => {
+            Some(_) if !kills => {
                 self.demote(false);
                 self.words.inst(Op::DemoteToHelperInvocation, &[]);
                 return Ok(());
             }
-            None => {}
+            _ => {}
         }
-        self.demote(false);
+        if !kills {
+            self.demote(false);
+        }
         let condition = self.id(condition)?;
         let (then, merge) = (self.words.fresh(), self.words.fresh());
         self.words.inst(Op::SelectionMerge, &[merge, 0]);
         self.words.inst(Op::BranchConditional, &[condition, then, merge]);
         self.start_label(then);
-        self.words.inst(Op::DemoteToHelperInvocation, &[]);
-        self.words.inst(Op::Branch, &[merge]);
+        if kills {
+            self.words.inst(Op::Kill, &[]);
+        } else {
+            self.words.inst(Op::DemoteToHelperInvocation, &[]);
+            self.words.inst(Op::Branch, &[merge]);
+        }
         self.start_label(merge);
         Ok(())
     }

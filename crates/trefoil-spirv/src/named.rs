@@ -184,9 +184,10 @@ impl Lower<'_> {
 
     /// A decoration whose operands are strings.
     pub(crate) fn string_decoration(&mut self, id: u32, decoration: Decoration, texts: &[&str]) {
-        if !self.options.env.has(4) {
-            self.words.extension("SPV_GOOGLE_hlsl_functionality1");
-        }
+        self.words.extension(match decoration {
+            Decoration::UserTypeGOOGLE => "SPV_GOOGLE_user_type",
+            _ => "SPV_GOOGLE_hlsl_functionality1",
+        });
         let words: Vec<u32> = texts.iter().flat_map(|text| crate::words::string_words(text)).collect();
         self.words.decorate_with(Op::DecorateString, id, decoration, &words);
     }

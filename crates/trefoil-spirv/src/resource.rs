@@ -98,18 +98,17 @@ impl<'a> Lower<'a> {
             class = StorageClass::PushConstant;
             self.narrow_storage(self.facts(r).element, class);
         }
-        let held = match r.count {
-            1 if r.dimensions.is_empty() => ty,
-            u32::MAX => {
-                self.descriptor_indexing(Capability::RuntimeDescriptorArray);
-                self.words.ty(Op::TypeRuntimeArray, &[ty])
-            }
-            count => {
-                let count = self.words.u32(count.max(1));
-                self.words.ty(Op::TypeArray, &[ty, count])
-            }
+        // What a decoration names stands ahead of what it decorates.
+        let counter = match self.options.reflect && self.bindings.counters[id].is_some() {
+            true => self.counter_var(id)?,
+            false => 0,
         };
+        let held = self.array_of_descriptors(r, ty);
         let var = self.words.variable(class, held, None);
+        if counter != 0 {
+            self.words.extension("SPV_GOOGLE_hlsl_functionality1");
+            self.words.decorate_with(Op::DecorateId, var, Decoration::CounterBuffer, &[counter]);
+        }
         self.listed.push(var);
         if let Some(Some(index)) = ctx.spirv.subpass(id) {
             self.words.decorate(var, Decoration::InputAttachmentIndex, &[index]);
@@ -125,7 +124,7 @@ impl<'a> Lower<'a> {
         if self.options.debug_names {
             self.words.name(var, ctx.name(r.name));
         }
-        self.resources[id] = ResourceVar { id: var, ty, class, counter: 0 };
+        self.resources[id] = ResourceVar { id: var, ty, class, counter };
         Ok(self.resources[id])
     }
 
@@ -378,28 +377,61 @@ impl<'a> Lower<'a> {
         let mut var = self.resource_var(handle.id)?;
         let ctx = self.ctx;
         let r = &ctx.resources[handle.id];
-        if r.count != 1 || !r.dimensions.is_empty() {
-            return self.fail("counters of an array of buffers are not supported for SPIR-V");
-        }
         if var.counter == 0 {
-            let block = self.counter_block();
-            var.counter = self.words.variable(StorageClass::StorageBuffer, block, None);
-            self.listed.push(var.counter);
-            let Some(slot) = self.bindings.counters[handle.id] else {
-                return self.bug("a counter that was not announced");
-            };
-            self.words.decorate(var.counter, Decoration::DescriptorSet, &[slot.set]);
-            self.words.decorate(var.counter, Decoration::Binding, &[slot.binding]);
-            if self.options.debug_names {
-                let name = format!("counter.var.{}", ctx.name(r.name));
-                self.words.name(var.counter, &name);
-            }
+            var.counter = self.counter_var(handle.id)?;
             self.resources[handle.id] = var;
         }
         let uint = self.words.uint_type();
         let pointer = self.words.pointer(StorageClass::StorageBuffer, uint);
         let zero = self.words.u32(0);
-        Ok(self.words.value(Op::AccessChain, pointer, &[var.counter, zero]))
+        if r.count == 1 && r.dimensions.is_empty() {
+            return Ok(self.words.value(Op::AccessChain, pointer, &[var.counter, zero]));
+        }
+        if handle.index.as_const().is_none() {
+            self.index_capability(ResourceKind::StructuredBuffer, true, handle.non_uniform);
+        }
+        let index = self.id(handle.index)?;
+        let id = self.words.value(Op::AccessChain, pointer, &[var.counter, index, zero]);
+        if handle.non_uniform {
+            self.words.non_uniform(index);
+            self.words.non_uniform(id);
+        }
+        Ok(id)
+    }
+
+    /// The variable of a counter, or of the counters of an array of buffers.
+    fn counter_var(&mut self, id: ResourceId) -> Result<u32> {
+        let ctx = self.ctx;
+        let r = &ctx.resources[id];
+        let block = self.counter_block();
+        let held = self.array_of_descriptors(r, block);
+        let var = self.words.variable(StorageClass::StorageBuffer, held, None);
+        self.listed.push(var);
+        let Some(slot) = self.bindings.counters[id] else {
+            return self.bug("a counter that was not announced");
+        };
+        self.words.decorate(var, Decoration::DescriptorSet, &[slot.set]);
+        self.words.decorate(var, Decoration::Binding, &[slot.binding]);
+        if self.options.debug_names {
+            let name = format!("counter.var.{}", ctx.name(r.name));
+            self.words.name(var, &name);
+        }
+        Ok(var)
+    }
+
+    /// What a variable of a resource holds: one descriptor, or an array of them.
+    fn array_of_descriptors(&mut self, r: &Resource, ty: u32) -> u32 {
+        match r.count {
+            1 if r.dimensions.is_empty() => ty,
+            u32::MAX => {
+                self.descriptor_indexing(Capability::RuntimeDescriptorArray);
+                self.words.ty(Op::TypeRuntimeArray, &[ty])
+            }
+            count => {
+                let count = self.words.u32(count.max(1));
+                self.words.ty(Op::TypeArray, &[ty, count])
+            }
+        }
     }
 
     fn counter_block(&mut self) -> u32 {

@@ -370,6 +370,7 @@ fn check_options(request: &Request<'_>) -> CheckOptions {
         matrix_order: if o.row_major { MatrixOrder::Row } else { MatrixOrder::Column },
         exports: o.exports.clone(),
         spirv: request.target == Target::Spirv,
+        reflect: request.target == Target::Spirv && o.spirv.reflect,
     }
 }
 
@@ -399,6 +400,7 @@ fn lower_options(request: &Request<'_>) -> LowerOptions {
         min_precision_rows: dxil && !request.options.native_16bit,
         constant_rule,
         structured_rule,
+        reflect: spirv && request.options.spirv.reflect,
         dialect: if spirv { Dialect::Spirv } else { Dialect::Dx },
         ieee_strict: request.options.ieee_strict,
         source_name: request.source_name.to_owned(),
@@ -431,7 +433,10 @@ pub(crate) fn emit(
     let o = &request.options;
     match request.target {
         _ if o.stop_after_front_end => Ok(trefoil_ir::text::print(&module).into_bytes()),
-        Target::Spirv => trefoil_spirv::emit(module, &o.spirv),
+        Target::Spirv => {
+            let origin = crate::origin::HlslOrigin::new(request.profile, &diagnostics.sources);
+            trefoil_spirv::emit_from(module, &o.spirv, &origin)
+        }
         Target::Dxbc => {
             let options = trefoil_dxbc::Options {
                 all_resources_bound: o.all_resources_bound,

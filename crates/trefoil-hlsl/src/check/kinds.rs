@@ -44,6 +44,7 @@ crate::diagnostics! {
     error STATIC_TYPE: "redefinition of '{0}' with a different type: '{1}' vs '{2}'";
     error STATIC_AGAIN: "static data member '{0}' already has an initializer";
     error INIT_REFERENCE: "cannot initialize a parameter of type '{0} &' with an lvalue of type '{1}'";
+    error TERNARY_CONDITION_SHAPES: "conditional operator condition and result dimensions mismatch.";
     error TERNARY_MISMATCH: "conditional operator result component types mismatch.";
     error NEED_INT: "int or unsigned int type required";
     error TYPE_MISMATCH: "type mismatch";
@@ -300,6 +301,7 @@ crate::diagnostics! {
     warning GLOBAL_INITIALIZER: "Initializer of external global will be ignored";
     error SEMANTIC_HERE: "semantic is not a valid modifier for a local variable";
     error ADD_PAIRS: "AddUint64 can only be applied to uint2 and uint4 operands.";
+    error DIVIDE_MIN_INT: "signed integer division is not supported on minimum-precision types, cast to int to use 32-bit division";
     error REMAINDER_DOUBLE: "modulo cannot be used with doubles, cast to float first";
     error LVALUE_TRUNCATES: "cannot truncate lvalue vector/matrix";
     error METHOD_ONE_ARGUMENT: "Explicit template arguments on intrinsic {0} must be a single numeric type";

@@ -248,12 +248,16 @@ impl Checker<'_> {
         if self.has_resource(ty) {
             let class = self.binding_class(ty);
             let binding = self.binding(var.annotations, var.attributes, class, span);
+            let mut decorations = vk.travel.decorations;
+            if self.options.reflect {
+                decorations = self.with_user_type(decorations, ty, var.ty);
+            }
             let access = Access {
                 globally_coherent: modifiers.has(Modifiers::GLOBALLY_COHERENT),
                 vk_image_format: vk.image_format,
                 vk_combined: vk.combined,
                 vk_attachment: vk.attachment,
-                vk_decorations: vk.travel.decorations,
+                vk_decorations: decorations,
             };
             return VarKind::Resource(binding, access);
         }

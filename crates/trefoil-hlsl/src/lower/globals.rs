@@ -2,6 +2,7 @@
 
 use super::place::Place;
 use super::types::{Member, Memory, Offset};
+use super::vulkan::USER_TYPE;
 use super::{Lowerer, loc};
 use crate::source::Span;
 use crate::syntax::arena::Id;
@@ -299,6 +300,10 @@ impl Lowerer<'_> {
             loc: loc(buffer.span),
         };
         let resource = self.b.ctx.resources.push(resource);
+        if self.options.reflect && name != crate::typed::GLOBALS && !buffer.binding.push_constant {
+            let kind = if buffer.is_texture { "tbuffer" } else { "cbuffer" };
+            self.note_text(SpirvSubject::Resource(resource), USER_TYPE, kind);
+        }
         if buffer.binding.push_constant {
             self.push_constant(resource, buffer.span);
         }

@@ -3,6 +3,7 @@
 use super::place::Place;
 use super::types::component;
 use super::value::{Numeric, Val};
+use super::vulkan::USER_SEMANTIC;
 use super::{Lowerer, loc};
 use crate::source::{Name, Span};
 use crate::typed::{ArgIo, FuncId, Interp, Scalar, Ty, TyId, VkTravel};
@@ -23,6 +24,8 @@ pub(super) enum Direction {
 pub(super) struct Context {
     /// The semantic's name and its next index; shared by what it is inherited by.
     pub(super) semantic: Option<(String, u32)>,
+    /// Whether its index is written.
+    numbered: bool,
     interp: Interp,
     pub(super) vk: VkTravel,
     pub(super) span: Span,
@@ -96,8 +99,9 @@ impl Lowerer<'_> {
     }
 
     pub(super) fn context(&self, semantic: Option<Name>, interp: Interp, span: Span) -> Context {
+        let numbered = semantic.is_some_and(|s| self.names.get(s).ends_with(|c: char| c.is_ascii_digit()));
         let semantic = semantic.map(|s| split_semantic(self.names.get(s)));
-        Context { semantic, interp, vk: VkTravel::default(), span, vertices: 0, stream: None }
+        Context { semantic, numbered, interp, vk: VkTravel::default(), span, vertices: 0, stream: None }
     }
 
     /// Passes everything in a type, field by field; without a place, only declares it.
@@ -120,6 +124,7 @@ impl Lowerer<'_> {
                     let inherits = field.semantic.is_none();
                     if inherits {
                         inner.semantic = cx.semantic.clone();
+                        inner.numbered = true;
                     }
                     self.pass(way, field.ty, &mut inner, at.as_ref(), point);
                     if inherits {
@@ -235,10 +240,15 @@ impl Lowerer<'_> {
         let element = self.element_of(&name, kind, index, (rows, cols), shape.scalar, way, cx);
         let before = if way == Direction::In { &point.inputs } else { &point.outputs };
         self.check_element(&name, &element, before, cx.span);
-        cx.semantic = Some((name, index + rows));
         let at = before.len() as u32;
         let of = if way == Direction::In { SpirvSubject::Input(at) } else { SpirvSubject::Output(at) };
         self.note_decorations(of, cx.vk.decorations);
+        if self.options.reflect {
+            let is_bare = index == 0 && !cx.numbered;
+            let text = if is_bare { name.clone() } else { format!("{name}{index}") };
+            self.note_text(of, USER_SEMANTIC, &text);
+        }
+        cx.semantic = Some((name, index + rows));
         let list = if way == Direction::In { &mut point.inputs } else { &mut point.outputs };
         list.push(element);
         let Some(place) = place else { return };

@@ -19,6 +19,10 @@ use trefoil_ir::{Intrinsic, Semantic, SpirvNote, SpirvSubject, Stage, TypeId, Va
 const READ_CLOCK: u32 = 5056;
 const SHADER_CLOCK: (u32, &str) = (5055, "SPV_KHR_shader_clock");
 
+/// The decorations `UserSemantic` and `UserTypeGOOGLE`.
+pub(super) const USER_SEMANTIC: u32 = 5635;
+pub(super) const USER_TYPE: u32 = 5636;
+
 /// Modes of which an entry has one: `StencilRefUnchangedFrontAMD`, `StencilRefGreaterFrontAMD`, `StencilRefLessFrontAMD`.
 const FRONT: [u32; 3] = [5079, 5080, 5081];
 /// The same for the back.
@@ -284,6 +288,18 @@ impl Lowerer<'_> {
             let (number, operands, by_id) = (d.number, d.operands.clone(), d.by_id);
             self.b.ctx.spirv.note(SpirvNote::Decoration { of, number, operands, texts, by_id });
         }
+    }
+
+    /// Decorates something with a string.
+    pub(super) fn note_text(&mut self, of: SpirvSubject, number: u32, text: &str) {
+        let texts = vec![self.b.ctx.symbol(text)];
+        self.b.ctx.spirv.note(SpirvNote::Decoration {
+            of,
+            number,
+            operands: Vec::new(),
+            texts,
+            by_id: false,
+        });
     }
 
     /// Variables with a storage class of their own that are used, and what the use of others needs.

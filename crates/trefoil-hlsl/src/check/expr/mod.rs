@@ -133,8 +133,7 @@ impl Checker<'_> {
         let scalar = match suffix {
             FloatSuffix::None => Scalar::LiteralFloat,
             FloatSuffix::H if self.options.native_16bit => Scalar::F16,
-            FloatSuffix::H => Scalar::Half,
-            FloatSuffix::F => Scalar::F32,
+            FloatSuffix::H | FloatSuffix::F => Scalar::F32,
             FloatSuffix::L => Scalar::F64,
         };
         let ty = self.scalar_ty(scalar);
