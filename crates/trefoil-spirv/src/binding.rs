@@ -147,9 +147,10 @@ impl Lower<'_> {
     fn bindings_of(&self, r: &Resource) -> Result<u32> {
         match r.count {
             0 | u32::MAX => Ok(1),
-            count if self.options.flatten_arrays && count > MAX_FLAT => {
-                Err(Error::limit(r.loc, format!("an array of more than {MAX_FLAT} resources is not flattened")))
-            }
+            count if self.options.flatten_arrays && count > MAX_FLAT => Err(Error::limit(
+                r.loc,
+                format!("an array of more than {MAX_FLAT} resources is not flattened"),
+            )),
             count if self.options.flatten_arrays => Ok(count),
             _ => Ok(1),
         }

@@ -417,7 +417,8 @@ impl<'a> Lower<'a> {
         let ctx = self.ctx;
         let r = &ctx.resources[handle.id];
         if self.is_flat(r) {
-            return self.fail("counters of an array of buffers that is flattened are not supported for SPIR-V");
+            return self
+                .fail("counters of an array of buffers that is flattened are not supported for SPIR-V");
         }
         let mut var = self.resource_var(handle.id)?;
         if var.counter == 0 {
