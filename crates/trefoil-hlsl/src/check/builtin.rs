@@ -70,7 +70,7 @@ fn legal(base: Base, s: Scalar) -> Option<(Scalar, Rank)> {
         Base::Float32Only => only(&[F32]),
         Base::Int => to(I32),
         Base::Uint => to(U32),
-        Base::UintOnly => only(&[U16, U32, U64, Min16Uint]),
+        Base::UintOnly => only(&[U32, U64]),
         Base::Int16T => to(I16),
         Base::Uint16T => to(U16),
         Base::Int32Only => only(&[I32, U32]),
@@ -86,7 +86,7 @@ fn legal(base: Base, s: Scalar) -> Option<(Scalar, Rank)> {
 }
 
 /// Whether a class names objects, and whether a resource is one of them.
-fn object_fits(base: Base, kind: ResourceKind) -> Option<bool> {
+fn object_fits(base: Base, kind: ResourceKind, writable: bool) -> Option<bool> {
     use ResourceKind::{
         AccelerationStructure, RawBuffer, Sampler, SamplerComparison, Texture2D, Texture2DArray,
     };
@@ -101,6 +101,7 @@ fn object_fits(base: Base, kind: ResourceKind) -> Option<bool> {
         Base::Texture2DArray => kind == Texture2DArray,
         Base::ByteAddressBuffer | Base::RWByteAddressBuffer => kind == RawBuffer,
         Base::Resource => true,
+        Base::NodeRecordOrUAV => writable,
         _ => return None,
     })
 }
@@ -577,14 +578,14 @@ impl Checker<'_> {
         let root = slot(o, element_root(o, i));
         if let Some(arg) = i.checked_sub(1).map(|i| args[i])
             && let Ty::Resource(r) = self.ty_of(arg)
-            && let Some(fits) = object_fits(root.base, r.kind)
+            && let Some(fits) = object_fits(root.base, r.kind, r.writable)
         {
             return fits.then(|| self.ty(arg));
         }
         if root.base == Base::RayDesc {
             return Some(self.ray_desc());
         }
-        if object_fits(root.base, ResourceKind::Sampler).is_some() {
+        if object_fits(root.base, ResourceKind::Sampler, false).is_some() {
             return None;
         }
         let scalar = match s.element_from {

@@ -589,6 +589,7 @@ impl Lowerer<'_> {
                 let result = self.register_type(ty);
                 Val::Single(self.b.intrinsic(Intrinsic::AsDouble, result, &[lo, hi]))
             }
+            Op::Barrier => self.memory_barrier(args, span),
             Op::CheckAccessFullyMapped => {
                 let status = self.single_arg(&args[0]);
                 Val::Single(self.is_not_zero(status))

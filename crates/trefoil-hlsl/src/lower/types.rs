@@ -5,7 +5,7 @@ use super::signature::said_interpolation;
 use crate::typed::{Field, Norm, ResourceTy, Scalar, StructId, Ty, TyId};
 use trefoil_ir::{
     ComponentType, Dialect, FieldLayout, FieldMarks, LayoutRule, MatrixShape, ResourceKind, ResourceType,
-    StructLayout, TypeId,
+    StructLayout, Type, TypeId,
 };
 
 /// Whose memory it is: what decides how a type lies in it.
@@ -229,9 +229,10 @@ impl Lowerer<'_> {
         let mut placed = Vec::with_capacity(fields.len());
         for (field, &ir) in fields.iter().zip(&types) {
             let at = match field.offset {
-                Offset::Next => rule.place_one(self.b.ctx, ir, end),
+                Offset::Next => self.place_field(rule, field.ty, ir, end),
                 Offset::NewRow => {
-                    rule.place_one(self.b.ctx, ir, end.checked_next_multiple_of(16).unwrap_or(end))
+                    let row = end.checked_next_multiple_of(16).unwrap_or(end);
+                    self.place_field(rule, field.ty, ir, row)
                 }
                 Offset::At(at) => at,
             };
@@ -257,6 +258,20 @@ impl Lowerer<'_> {
         let size = if rule == LayoutRule::CBuffer { end } else { end.next_multiple_of(align) };
         self.b.ctx.layouts.insert(id, StructLayout { rule, size, align, fields: placed });
         id
+    }
+
+    /// Where a field goes when the fields before it end at `end`. In a constant buffer a matrix that is one vector starts
+    /// no row of its own; one of 16-bit numbers must fit as if they had 32 bits.
+    fn place_field(&self, rule: LayoutRule, ty: TyId, ir: TypeId, end: u32) -> u32 {
+        let ctx = &self.b.ctx;
+        let &Type::Array { elem, len: 1 } = ctx.types.get(ir) else { return rule.place_one(ctx, ir, end) };
+        if rule != LayoutRule::CBuffer || !self.is_matrix(ty) {
+            return rule.place_one(ctx, ir, end);
+        }
+        let at = rule.place_one(ctx, elem, end);
+        let is_half = ctx.types.scalar_bits(elem) == 16 && self.options.dialect == Dialect::Dx;
+        let room = if is_half { 2 * rule.size(ctx, elem) } else { rule.size(ctx, elem) };
+        if at % 16 + room > 16 { at.next_multiple_of(16) } else { at }
     }
 
     fn unique_struct(&mut self, base: &str, fields: &[TypeId]) -> TypeId {

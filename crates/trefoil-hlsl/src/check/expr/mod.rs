@@ -272,6 +272,12 @@ fn known_constant(name: &str) -> Option<i64> {
     Some(match name {
         "SAMPLER_FEEDBACK_MIN_MIP" => 0,
         "SAMPLER_FEEDBACK_MIP_REGION_USED" => 1,
+        // What `Barrier` orders, and how far.
+        "UAV_MEMORY" | "GROUP_SYNC" => 1,
+        "GROUP_SHARED_MEMORY" | "GROUP_SCOPE" => 2,
+        "NODE_INPUT_MEMORY" | "DEVICE_SCOPE" => 4,
+        "NODE_OUTPUT_MEMORY" => 8,
+        "ALL_MEMORY" => 15,
         _ => return crate::check::ray::known_constant(name),
     })
 }
