@@ -66,7 +66,9 @@ impl Checker<'_> {
     ) -> TyId {
         match name {
             "string" => return self.c.string,
-            "uint8_t4_packed" | "int8_t4_packed" => return self.c.uint,
+            "uint8_t4_packed" | "int8_t4_packed" | "MEMORY_TYPE_FLAG" | "BARRIER_SEMANTIC_FLAG" => {
+                return self.c.uint;
+            }
             "RayDesc" => return self.ray_desc(),
             "RayQuery" => {
                 let resolved = args.map(|args| self.template_args(args)).unwrap_or_default();

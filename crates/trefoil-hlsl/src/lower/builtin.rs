@@ -217,6 +217,7 @@ impl Lowerer<'_> {
             Op::Countbits | Op::Firstbithigh | Op::Firstbitlow | Op::F16tof32 | Op::F32tof16 => {
                 self.bits(op, args, scalar)
             }
+            Op::Printf => self.printf(args, span),
             Op::VkExtExecutionMode | Op::VkExtExecutionModeId => self.execution_mode(op, args),
             Op::VkRawBufferLoad | Op::VkRawBufferStore | Op::VkReadClock => self.vulkan(op, args, ty),
             Op::WaveReadLaneAt
@@ -588,6 +589,7 @@ impl Lowerer<'_> {
                 let result = self.register_type(ty);
                 Val::Single(self.b.intrinsic(Intrinsic::AsDouble, result, &[lo, hi]))
             }
+            Op::Barrier => self.memory_barrier(args, span),
             Op::CheckAccessFullyMapped => {
                 let status = self.single_arg(&args[0]);
                 Val::Single(self.is_not_zero(status))
