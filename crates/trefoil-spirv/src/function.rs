@@ -100,7 +100,7 @@ pub(crate) fn lower(module: &Module, options: &Options, origin: &dyn Origin) -> 
     lower.assign_locations()?;
     if options.preserve_bindings {
         for id in module.ctx.resources.ids() {
-            lower.resource_var(id)?;
+            lower.declare_resource(id)?;
         }
     }
     lower.blocks()?;

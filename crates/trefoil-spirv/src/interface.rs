@@ -2,6 +2,7 @@
 
 use crate::builtin::built_in;
 use crate::function::{Lower, Result};
+use crate::resource::ResourceVar;
 use crate::types::{Scalar, Shape};
 use rustc_hash::FxHashMap;
 use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, GlslStd450Op, Op, StorageClass};
@@ -52,6 +53,8 @@ pub(crate) struct Interface {
     pub(crate) spec_constants: FxHashMap<u32, u32>,
     /// Buffers whose counters are used.
     pub(crate) counted: Vec<ResourceId>,
+    /// Variables of the elements of arrays that are flattened.
+    pub(crate) elements: FxHashMap<(ResourceId, u32), ResourceVar>,
     /// Inputs of which single vertices are read.
     pub(crate) per_vertex: Vec<usize>,
     /// Built-in variables, by what they are, whether they are outputs, and their types.

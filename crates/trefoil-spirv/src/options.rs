@@ -125,6 +125,8 @@ pub struct Options {
     pub entry_name: Option<String>,
     /// Declares resources that nothing uses too: `-fspv-preserve-bindings`.
     pub preserve_bindings: bool,
+    /// Gives each element of an array of resources a variable and a binding of its own: `-fspv-flatten-resource-arrays`.
+    pub flatten_arrays: bool,
     /// Declares inputs and outputs that nothing uses too: `-fspv-preserve-interface`.
     pub preserve_interface: bool,
     /// Gives locations in the order of the semantics' names: `-fvk-stage-io-order=alpha`.

@@ -83,11 +83,39 @@ impl<'a> Lower<'a> {
         self.ctx.spirv.combined.contains(&id)
     }
 
+    /// Whether the elements of a resource have variables of their own.
+    fn is_flat(&self, r: &Resource) -> bool {
+        self.options.flatten_arrays && !matches!(r.count, 0 | u32::MAX) && !r.dimensions.is_empty()
+    }
+
+    /// The variable of an element of an array whose elements have their own.
+    fn element_var(&mut self, id: ResourceId, n: u32) -> Result<ResourceVar> {
+        if let Some(&known) = self.interface.elements.get(&(id, n)) {
+            return Ok(known);
+        }
+        let made = self.make_resource_var(id, Some(n))?;
+        self.interface.elements.insert((id, n), made);
+        Ok(made)
+    }
+
     /// The variable of a resource, made when first used.
     pub(crate) fn resource_var(&mut self, id: ResourceId) -> Result<ResourceVar> {
-        if self.resources[id].id != 0 {
-            return Ok(self.resources[id]);
+        if self.resources[id].id == 0 {
+            self.resources[id] = self.make_resource_var(id, None)?;
         }
+        Ok(self.resources[id])
+    }
+
+    /// Declares a resource that nothing may have used.
+    pub(crate) fn declare_resource(&mut self, id: ResourceId) -> Result<()> {
+        let r = &self.ctx.resources[id];
+        if !self.is_flat(r) {
+            return self.resource_var(id).map(drop);
+        }
+        (0..r.count).try_for_each(|n| self.element_var(id, n).map(drop))
+    }
+
+    fn make_resource_var(&mut self, id: ResourceId, element: Option<u32>) -> Result<ResourceVar> {
         let ctx = self.ctx;
         let r = &ctx.resources[id];
         let (mut ty, mut class) = self.descriptor_type(id)?;
@@ -103,7 +131,7 @@ impl<'a> Lower<'a> {
             true => self.counter_var(id)?,
             false => 0,
         };
-        let held = self.array_of_descriptors(r, ty);
+        let held = if element.is_some() { ty } else { self.array_of_descriptors(r, ty) };
         let var = self.words.variable(class, held, None);
         if counter != 0 {
             self.words.extension("SPV_GOOGLE_hlsl_functionality1");
@@ -116,16 +144,18 @@ impl<'a> Lower<'a> {
         self.decorations_of(SpirvSubject::Resource(id), var)?;
         if let Some(slot) = self.bindings.resources[id] {
             self.words.decorate(var, Decoration::DescriptorSet, &[slot.set]);
-            self.words.decorate(var, Decoration::Binding, &[slot.binding]);
+            self.words.decorate(var, Decoration::Binding, &[slot.binding + element.unwrap_or(0)]);
         }
         if r.globally_coherent {
             self.words.decorate(var, Decoration::Coherent, &[]);
         }
         if self.options.debug_names {
-            self.words.name(var, ctx.name(r.name));
+            match element {
+                Some(n) => self.words.name(var, &format!("{}[{n}]", ctx.name(r.name))),
+                None => self.words.name(var, ctx.name(r.name)),
+            }
         }
-        self.resources[id] = ResourceVar { id: var, ty, class, counter };
-        Ok(self.resources[id])
+        Ok(ResourceVar { id: var, ty, class, counter })
     }
 
     /// Asks for what came with descriptor indexing.
@@ -288,8 +318,18 @@ impl<'a> Lower<'a> {
     /// A pointer to the descriptor that a handle chooses.
     pub(crate) fn descriptor(&mut self, value: Value) -> Result<Descriptor> {
         let handle = self.handle(value)?;
-        let var = self.resource_var(handle.id)?;
         let r = &self.ctx.resources[handle.id];
+        if self.is_flat(r) {
+            let Some(n) = self.ctx.as_int(handle.index) else {
+                return self.fail("an array of resources that is indexed at run time cannot be flattened");
+            };
+            let var = self.element_var(handle.id, (n as u32).min(r.count - 1))?;
+            if self.facts(r).rasterizer_ordered {
+                self.ask_interlock();
+            }
+            return Ok(Descriptor { pointer: var.id, ty: var.ty, class: var.class, non_uniform: false });
+        }
+        let var = self.resource_var(handle.id)?;
         let mut found = Descriptor { pointer: var.id, ty: var.ty, class: var.class, non_uniform: false };
         if self.facts(r).rasterizer_ordered {
             self.ask_interlock();
@@ -374,9 +414,13 @@ impl<'a> Lower<'a> {
     /// A pointer to the counter of an append or consume buffer.
     pub(crate) fn counter(&mut self, value: Value) -> Result<u32> {
         let handle = self.handle(value)?;
-        let mut var = self.resource_var(handle.id)?;
         let ctx = self.ctx;
         let r = &ctx.resources[handle.id];
+        if self.is_flat(r) {
+            return self
+                .fail("counters of an array of buffers that is flattened are not supported for SPIR-V");
+        }
+        let mut var = self.resource_var(handle.id)?;
         if var.counter == 0 {
             var.counter = self.counter_var(handle.id)?;
             self.resources[handle.id] = var;

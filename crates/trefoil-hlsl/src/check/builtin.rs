@@ -171,6 +171,12 @@ impl Checker<'_> {
             return self.error_expr(span);
         };
         let Some(typed) = self.args(args) else { return self.error_expr(span) };
+        if entry.op == BuiltinOp::Printf
+            && self.options.spirv
+            && let Some(call) = self.printf(&typed, span)
+        {
+            return call;
+        }
         if explicit.is_none()
             && self.namespace_functions.contains(&name)
             && matches!(self.best_overload(entry, &typed, Around::default()), Match::None)
@@ -266,6 +272,52 @@ impl Checker<'_> {
         let function = self.function_argument(explicit).or(Some(self.c.uint));
         let around = Around { element: None, function };
         self.call_entry(entry, &typed, around, None, span, self.place_of(callee))
+    }
+
+    /// The number of the string that an expression is: a literal, or a variable that is one.
+    fn string_number(&self, e: ExprId) -> Option<i64> {
+        match self.p.exprs[e].kind {
+            ExprKind::Const(Const::Int(number)) => Some(number),
+            ExprKind::Load(inner) => self.string_number(inner),
+            ExprKind::Var(v) => match self.p.exprs[self.p.vars[v].init?].kind {
+                ExprKind::Const(Const::Int(number)) => Some(number),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// `printf(format, …)`, which only Vulkan has: the format is a string that is known, then there are numbers.
+    fn printf(&mut self, typed: &[ExprId], span: Span) -> Option<ExprId> {
+        let (&format, rest) = typed.split_first()?;
+        if self.ty(format) != self.c.string {
+            return None;
+        }
+        let number = self.string_number(format)?;
+        let uint = self.c.uint;
+        let format = self.add(ExprKind::Const(Const::Int(number)), uint, span);
+        let mut args = vec![Arg { expr: format, io: ArgIo::In, ty: uint }];
+        for &arg in rest {
+            let scalar = match self.num(self.ty(arg))?.scalar {
+                Scalar::LiteralInt => Scalar::I32,
+                Scalar::LiteralFloat => Scalar::F32,
+                Scalar::Bool => Scalar::U32,
+                scalar => scalar,
+            };
+            let ty = match self.p.types.get(self.ty(arg)) {
+                Ty::Vector(_, n) => self.p.types.intern(Ty::Vector(scalar, n)),
+                Ty::Matrix { .. } => {
+                    let what = "a matrix among what is printed";
+                    self.push(Diagnostic::new(&kinds::UNSUPPORTED, self.span(arg)).arg(what));
+                    return Some(self.error_expr(span));
+                }
+                _ => self.p.types.intern(Ty::Scalar(scalar)),
+            };
+            args.push(self.argument(arg, ty, ArgIo::In));
+        }
+        let args = self.p.arg_lists.push(&args);
+        let void = self.c.void;
+        Some(self.add(ExprKind::Call { callee: Callee::Builtin(BuiltinOp::Printf), args }, void, span))
     }
 
     /// `vk::ext_execution_mode(mode, …)`: any number of integers.

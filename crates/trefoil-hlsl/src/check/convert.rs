@@ -65,7 +65,7 @@ fn scalar_rank(from: Scalar, to: Scalar) -> Rank {
 }
 
 /// The rank of a conversion between shapes, if it is implicit.
-fn shape_rank(from: Shape, to: Shape) -> Option<Rank> {
+pub(super) fn shape_rank(from: Shape, to: Shape) -> Option<Rank> {
     use Shape::{Matrix, Scalar, Vector};
     if from == to {
         return Some(0);

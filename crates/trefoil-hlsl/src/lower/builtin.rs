@@ -217,6 +217,7 @@ impl Lowerer<'_> {
             Op::Countbits | Op::Firstbithigh | Op::Firstbitlow | Op::F16tof32 | Op::F32tof16 => {
                 self.bits(op, args, scalar)
             }
+            Op::Printf => self.printf(args, span),
             Op::VkExtExecutionMode | Op::VkExtExecutionModeId => self.execution_mode(op, args),
             Op::VkRawBufferLoad | Op::VkRawBufferStore | Op::VkReadClock => self.vulkan(op, args, ty),
             Op::WaveReadLaneAt

@@ -345,7 +345,7 @@ impl Lowerer<'_> {
                     self.error(v.span, format!("groupshared memory is not supported in {stage}"));
                 }
                 shared = shared.saturating_add(self.shared_size(v.ty));
-                if shared > MAX_SHARED {
+                if shared > MAX_SHARED && self.options.dialect == Dialect::Dx {
                     let message =
                         format!("the group's memory is {shared} bytes, at most {MAX_SHARED} are allowed");
                     self.error(v.span, message);

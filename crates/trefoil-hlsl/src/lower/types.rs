@@ -165,7 +165,44 @@ impl Lowerer<'_> {
             fields.push(Member { name, ty: f.ty, offset, norm: f.norm, marks });
         }
         let name = format!("struct.{}", self.names.get(program.structs[s].name));
-        self.laid_out_struct(&name, &fields, memory)
+        let id = self.laid_out_struct(&name, &fields, memory);
+        if program.structs[s].fields.iter().any(|f| f.vk_offset.is_some()) {
+            self.check_offsets(s, id);
+        }
+        id
+    }
+
+    /// Errors for offsets that the source gives and no layout can have.
+    fn check_offsets(&mut self, s: StructId, id: TypeId) {
+        let program = self.program;
+        let Some(layout) = self.b.ctx.layouts.get(&id) else { return };
+        let types = match self.b.ctx.types.get(id) {
+            trefoil_ir::Type::Struct { fields, .. } => fields.clone(),
+            _ => return,
+        };
+        let range = |i: usize| {
+            let start = u64::from(layout.fields[i].offset);
+            start..start + u64::from(layout.rule.size(self.b.ctx, types[i]))
+        };
+        let mut wrong = None;
+        for (i, field) in program.structs[s].fields.iter().enumerate() {
+            let Some(offset) = field.vk_offset else { continue };
+            let bytes = (self.b.ctx.types.scalar_bits(types[i]) / 8).max(1);
+            let this = range(i);
+            let other = (0..types.len()).find(|&j| {
+                let that = range(j);
+                j != i && this.start < that.end && that.start < this.end
+            });
+            if offset % bytes != 0 {
+                wrong = Some((field.span, format!("the offset {offset} is no multiple of {bytes}")));
+            } else if let Some(other) = other {
+                let name = self.names.get(program.structs[s].fields[other].name);
+                wrong = Some((field.span, format!("at the offset {offset} lies '{name}' too")));
+            }
+        }
+        if let Some((span, message)) = wrong {
+            self.error(span, message);
+        }
     }
 
     /// What the source says of a field besides its type.

@@ -363,6 +363,8 @@ pub struct Program {
     pub case_lists: Pool<Case>,
     /// Lists of labels.
     pub label_lists: Pool<i64>,
+    /// String literals, quotes included; a constant of the type of strings is the number of one.
+    pub strings: Vec<Name>,
     /// Lists of decorations.
     pub decoration_lists: Pool<VkDecoration>,
     /// What of SPIR-V the use of a variable needs.

@@ -42,10 +42,12 @@ impl Checker<'_> {
                 let ty = self.c.bool;
                 self.add(ExprKind::Const(Const::Bool(value)), ty, span)
             }
-            // A string has no value that a program could ask for.
-            Expr::String(_) => {
+            // A string has no value that a program could ask for: its number among the strings stands for it.
+            Expr::String(text) => {
                 let ty = self.p.types.intern(Ty::String);
-                self.add(ExprKind::Const(Const::Int(0)), ty, span)
+                let number = self.p.strings.len() as i64;
+                self.p.strings.push(text);
+                self.add(ExprKind::Const(Const::Int(number)), ty, span)
             }
             Expr::Name(name) => self.name(name, span),
             Expr::Path(path) if let Some(constant) = self.vk_constant(path, span) => constant,
