@@ -1,5 +1,4 @@
 // -T cs_6_0
-// except outcome: DXC loses the members of a constant buffer in a namespace.
 namespace A { RWStructuredBuffer<int> r : register(u3); cbuffer C { int k; } }
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)

@@ -83,6 +83,13 @@ impl Lower<'_> {
 
     fn check_offset(&mut self, value: Value) -> Result {
         match value.as_const().map(|c| &self.ctx.consts.get(c).kind) {
+            Some(&ConstKind::Int(n))
+                if self.target.minor() < 7
+                    && self.mode == Mode::All
+                    && !(-8..8).contains(&(n as u32 as i32)) =>
+            {
+                Err(self.user("Offsets to texture access operations must be between -8 and 7."))
+            }
             Some(ConstKind::Int(_)) => Ok(()),
             _ if self.target.minor() >= 7 => {
                 self.facts.advanced_texture_ops = true;

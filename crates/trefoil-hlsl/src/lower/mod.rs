@@ -22,6 +22,7 @@ mod library;
 mod mangle;
 mod matrix;
 mod method;
+mod offsets;
 mod own;
 mod place;
 mod ray;
@@ -154,6 +155,7 @@ fn lower_one(
             rows: std::mem::take(rows),
             buffer_pointers: FxHashMap::default(),
             changing_statics: Vec::new(),
+            offsets: offsets::Offsets::default(),
             geometry: geometry::Declared::default(),
             appended: 0,
             frames: Vec::new(),
@@ -218,6 +220,8 @@ struct Lowerer<'a> {
     buffer_pointers: FxHashMap<BufferId, (Value, TypeId)>,
     /// The static variables that change: calls in a loop may do so.
     changing_statics: Vec<VarId>,
+    /// Offsets of texture accesses, which loops may have to be unrolled for.
+    offsets: offsets::Offsets,
     /// What a geometry shader declares.
     geometry: geometry::Declared,
     /// A bit for each stream of a geometry shader that something is appended to.

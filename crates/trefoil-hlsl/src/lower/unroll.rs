@@ -26,19 +26,23 @@ pub(super) struct Counted {
 }
 
 impl Lowerer<'_> {
-    /// The values a loop's counter takes, when `[unroll]` is asked for and they are known.
+    /// The values a loop's counter takes, when they are known and `[unroll]` is asked for, or what is in it asks for it.
     pub(super) fn counted(
-        &self,
+        &mut self,
         init: List<StmtId>,
         cond: Option<ExprId>,
         step: Option<ExprId>,
         body: StmtId,
         hint: Hint,
     ) -> Option<Counted> {
-        let Hint::Unroll(limit) = hint else { return None };
         let p = self.program;
         let [start] = p.stmts_of(init) else { return None };
         let StmtKind::Local(var) = p.stmts[*start].kind else { return None };
+        let limit = match hint {
+            Hint::Unroll(limit) => limit,
+            Hint::None if self.moves_offsets(var, body) => 0,
+            _ => return None,
+        };
         let scalar = match self.ty(p.vars[var].ty) {
             Ty::Scalar(s @ (Scalar::I32 | Scalar::U32)) => s,
             _ => return None,
