@@ -24,6 +24,7 @@ mod object;
 mod options;
 mod overload;
 mod parts;
+mod patch;
 mod ray;
 mod record;
 mod scope;
