@@ -415,6 +415,10 @@ intrinsics! {
     AllBarrier "all.memory.barrier" Target ConvergentWrite 0..=0 Free;
     /// Orders all accesses, and waits for the group.
     AllBarrierSync "all.memory.barrier.with.group.sync" Target ConvergentWrite 0..=0 Free;
+    /// SM 6.8: `(memory, semantics)`: orders accesses of the kinds of memory that the flags say.
+    MemoryBarrier "memory.barrier.by.type" Target ConvergentWrite 2..=2 Free;
+    /// SM 6.8: `(h, semantics)`: orders accesses of a resource.
+    ResourceBarrier "memory.barrier.by.handle" Target ConvergentWrite 2..=2 Free;
 
     // Resources. `h` is a handle; `offset` a constant vector of i32 or poison when there is none; a result written
     // `T` may also be asked for as `{T, i1}`, whose second member says whether all memory was mapped.

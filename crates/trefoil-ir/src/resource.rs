@@ -57,6 +57,11 @@ impl ResourceKind {
         self <= Self::TextureCubeArray
     }
 
+    /// Whether what this holds has a component type: a texture or typed buffer.
+    pub fn is_typed(self) -> bool {
+        self.is_texture() || self == Self::TypedBuffer
+    }
+
     /// DXIL's number of the kind: in its metadata, and in `dx.Texture` as the dimension.
     pub fn dxil_number(self) -> u32 {
         use ResourceKind::*;

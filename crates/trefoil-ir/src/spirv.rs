@@ -58,6 +58,8 @@ pub enum SpirvNote {
     },
     /// A set of extended instructions; instructions name it by its position among the sets.
     InstructionSet(Symbol),
+    /// A string; instructions name it by its position among the strings.
+    Text(Symbol),
 }
 
 impl SpirvNote {
@@ -88,6 +90,7 @@ impl SpirvNote {
                 (3, numbers, vec![*name])
             }
             Self::InstructionSet(name) => (4, vec![], vec![*name]),
+            Self::Text(text) => (5, vec![], vec![*text]),
         }
     }
 
@@ -117,6 +120,7 @@ impl SpirvNote {
                 Self::Variable { name: *name, class: *class, built_in: built_in.first().copied() }
             }
             (4, [], [name]) => Self::InstructionSet(*name),
+            (5, [], [text]) => Self::Text(*text),
             _ => return None,
         })
     }
@@ -164,6 +168,27 @@ impl SpirvNeeds {
         if !self.notes.contains(&note) {
             self.notes.push(note);
         }
+    }
+
+    fn texts(&self) -> impl Iterator<Item = Symbol> {
+        self.notes.iter().filter_map(|n| match n {
+            SpirvNote::Text(text) => Some(*text),
+            _ => None,
+        })
+    }
+
+    /// The number by which instructions name a string.
+    pub fn text(&mut self, text: Symbol) -> u32 {
+        let (known, count) = (self.texts().position(|t| t == text), self.texts().count());
+        if known.is_none() {
+            self.notes.push(SpirvNote::Text(text));
+        }
+        known.unwrap_or(count) as u32
+    }
+
+    /// The string of a number.
+    pub fn text_of(&self, number: u32) -> Option<Symbol> {
+        self.texts().nth(number as usize)
     }
 
     /// The number by which instructions name a set of theirs; 0 and 1 are SPIR-V's own and GLSL.std.450.

@@ -482,6 +482,11 @@ fn invert(func: &mut Function, inst: InstId, compare: InstId) -> Option<Change> 
 fn call(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
     let i = func.insts[inst];
     let which = i.intrinsic()?;
+    if which == trefoil_ir::Intrinsic::Discard {
+        // One that never happens gives way to anything: it has no uses.
+        let never = func.operands(inst)[0];
+        return (ctx.as_int(never) == Some(0)).then_some(Change::Value(never));
+    }
     match algebra::intrinsic(ctx, func, which, i.flags, i.ty, func.operands(inst))? {
         Simpler::Value(value) => return Some(Change::Value(value)),
         Simpler::Binary(op, operands) => func.replace(inst, op, i.ty, &operands, 0, i.flags),

@@ -24,6 +24,9 @@ impl Lower<'_> {
                 self.note_ahead(inst);
             }
         }
+        if self.has_queries {
+            self.choose_queries();
+        }
         for inst in links {
             self.chained[inst] = uses[inst] == 1;
         }
@@ -46,6 +49,8 @@ impl Lower<'_> {
             && !self.interface.per_vertex.contains(&(element as usize))
         {
             self.interface.per_vertex.push(element as usize);
+        } else if i.is_intrinsic(Intrinsic::RayQueryAllocate) {
+            self.has_queries = true;
         }
     }
 

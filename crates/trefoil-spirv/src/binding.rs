@@ -6,6 +6,9 @@ use crate::options::RegisterShift;
 use rustc_hash::{FxHashMap, FxHashSet};
 use trefoil_ir::{Error, Resource, ResourceClass, ResourceId, SideMap};
 
+/// Arrays of more resources keep together.
+const MAX_FLAT: u32 = 1 << 16;
+
 /// A descriptor's set and binding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Slot {
@@ -39,14 +42,34 @@ impl Bindings {
         Some(slot)
     }
 
+    /// So many bindings from one on.
+    fn take_all(&mut self, slot: Slot, count: u32) -> Option<Slot> {
+        for n in 1..count {
+            self.used.insert(Slot { binding: slot.binding.saturating_add(n), ..slot });
+        }
+        self.take(slot)
+    }
+
     /// The lowest free binding of a set from one on.
     fn free(&mut self, set: u32, from: u32) -> Option<Slot> {
-        let next = self.next.entry((set, from)).or_insert(from);
-        while self.used.contains(&Slot { set, binding: *next }) {
-            *next += 1;
+        self.free_run(set, from, 1)
+    }
+
+    /// The lowest free bindings of a set from one on, so many in a row.
+    fn free_run(&mut self, set: u32, from: u32, count: u32) -> Option<Slot> {
+        let mut binding = *self.next.entry((set, from)).or_insert(from);
+        let mut first = binding;
+        while binding - first < count {
+            let is_used = self.used.contains(&Slot { set, binding });
+            binding += 1;
+            if is_used {
+                first = binding;
+            }
         }
-        let slot = Slot { set, binding: *next };
-        self.take(slot)
+        if count == 1 {
+            self.next.insert((set, from), first);
+        }
+        self.take_all(Slot { set, binding: first }, count)
     }
 }
 
@@ -70,14 +93,16 @@ impl Lower<'_> {
             if ctx.push_constant == Some(id) {
                 continue;
             }
+            let count = self.bindings_of(r)?;
             if let Some((binding, set)) = r.vk_binding.or_else(|| self.asked_for(r)) {
-                self.bindings.resources[id] = self.bindings.take(Slot { set, binding });
+                self.bindings.resources[id] = self.bindings.take_all(Slot { set, binding }, count);
             } else if let Some(register) = r.lower_bound {
                 let shift = self.shift(self.facts(r).class()).of(r.space);
                 let Some(binding) = register.checked_add(shift) else {
                     return Err(Error::user(r.loc, "the shifted register is too large for a binding"));
                 };
-                self.bindings.resources[id] = self.bindings.take(Slot { set: r.space, binding });
+                let slot = Slot { set: r.space, binding };
+                self.bindings.resources[id] = self.bindings.take_all(slot, count);
             }
         }
         for (id, r) in ctx.resources.iter() {
@@ -92,9 +117,10 @@ impl Lower<'_> {
                 let set = self.implicit_set(r.space);
                 let class = self.facts(r).class();
                 let from = if self.options.auto_shift { self.shift(class).of(set) } else { 0 };
-                self.bindings.resources[id] = self.bindings.free(set, from);
+                let count = self.bindings_of(r)?;
+                self.bindings.resources[id] = self.bindings.free_run(set, from, count);
             }
-            if r.has_counter {
+            if r.has_counter && !of_heap {
                 self.assign_counter(id);
             }
         }
@@ -102,10 +128,49 @@ impl Lower<'_> {
         let mut counted = std::mem::take(&mut self.interface.counted);
         counted.sort_unstable();
         for &id in &counted {
-            self.assign_counter(id);
+            if !self.is_of_heap(id) {
+                self.assign_counter(id);
+            }
         }
         self.assign_heaps();
+        let of_heap: Vec<ResourceId> = ctx
+            .resources
+            .iter()
+            .filter(|&(id, r)| self.is_of_heap(id) && (r.has_counter || counted.contains(&id)))
+            .map(|(id, _)| id)
+            .collect();
+        self.assign_heap_counters(&of_heap);
         Ok(())
+    }
+
+    /// How many bindings a resource takes: an array has one, or one for each element.
+    fn bindings_of(&self, r: &Resource) -> Result<u32> {
+        match r.count {
+            0 | u32::MAX => Ok(1),
+            count if self.options.flatten_arrays && count > MAX_FLAT => Err(Error::limit(
+                r.loc,
+                format!("an array of more than {MAX_FLAT} resources is not flattened"),
+            )),
+            count if self.options.flatten_arrays => Ok(count),
+            _ => Ok(1),
+        }
+    }
+
+    fn is_of_heap(&self, id: ResourceId) -> bool {
+        let name = self.ctx.name(self.ctx.resources[id].name);
+        matches!(name, Resource::RESOURCE_HEAP | Resource::SAMPLER_HEAP)
+    }
+
+    /// The counters of the buffers in the heap share a binding too.
+    fn assign_heap_counters(&mut self, ids: &[ResourceId]) {
+        if ids.is_empty() {
+            return;
+        }
+        let slot = match self.options.counter_heap {
+            Some((binding, set)) => Some(Slot { set, binding }),
+            None => self.bindings.free(self.options.auto_binding_space, 0),
+        };
+        ids.iter().for_each(|&id| self.bindings.counters[id] = slot);
     }
 
     /// All arrays that stand for one heap share a binding, behind all others unless the options say which.

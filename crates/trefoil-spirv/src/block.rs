@@ -23,6 +23,7 @@ impl Lower<'_> {
     fn block(&mut self, block: BlockId, first: bool) -> Result<()> {
         let func = self.func;
         let label = self.labels[block];
+        self.forget_line();
         if first {
             self.label = label;
             self.begin_interlock();
@@ -48,6 +49,7 @@ impl Lower<'_> {
         }
         for &inst in &insts[phis..] {
             self.loc = func.loc(inst);
+            self.mark_line();
             if func.insts[inst].op.is_terminator() {
                 self.exits[block] = self.label;
                 self.terminator(inst, if split { Merge::None } else { merge })?;

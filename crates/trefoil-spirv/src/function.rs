@@ -1,9 +1,11 @@
 //! The function as it is lowered: what every family of instructions shares, and the frame of the module around it.
 
 use crate::binding::Bindings;
+use crate::debug::Origin;
 use crate::interface::Interface;
 use crate::options::Options;
 use crate::place::Place;
+use crate::ray::Queries;
 use crate::resource::ResourceVar;
 use crate::types::{SHAPES, Shape};
 use crate::words::{Words, string_words};
@@ -32,6 +34,9 @@ pub(crate) struct Lower<'a> {
     pub(crate) func: &'a Function,
     pub(crate) entry: &'a EntryPoint,
     pub(crate) options: &'a Options,
+    pub(crate) origin: &'a dyn Origin,
+    /// The location whose line was said last in the block at hand.
+    pub(crate) marked: Loc,
     pub(crate) words: Words,
     /// Where the instruction at hand comes from.
     pub(crate) loc: Loc,
@@ -62,10 +67,14 @@ pub(crate) struct Lower<'a> {
     pub(crate) interlock: bool,
     /// Whether neighbours' values were asked for.
     pub(crate) derivatives: bool,
+    /// Whether ray queries are allocated.
+    pub(crate) has_queries: bool,
+    /// The ray queries, when one is chosen at run time.
+    pub(crate) queries: Option<Queries>,
 }
 
 /// Lowers the one entry of a module.
-pub(crate) fn lower(module: &Module, options: &Options) -> Result<Vec<u8>> {
+pub(crate) fn lower(module: &Module, options: &Options, origin: &dyn Origin) -> Result<Vec<u8>> {
     let [entry] = module.entries.as_slice() else {
         return Err(Error::bug(
             Loc::NONE,
@@ -80,7 +89,7 @@ pub(crate) fn lower(module: &Module, options: &Options) -> Result<Vec<u8>> {
     if func.is_declaration() {
         return Err(Error::bug(Loc::NONE, "the entry point has no body"));
     }
-    let mut lower = Lower::new(&module.ctx, func, entry, options);
+    let mut lower = Lower::new(&module.ctx, func, entry, (options, origin));
     lower.words.capability(Capability::Shader);
     match entry.stage {
         Stage::Geometry => lower.words.capability(Capability::Geometry),
@@ -93,7 +102,7 @@ pub(crate) fn lower(module: &Module, options: &Options) -> Result<Vec<u8>> {
     lower.assign_locations()?;
     if options.preserve_bindings {
         for id in module.ctx.resources.ids() {
-            lower.resource_var(id)?;
+            lower.declare_resource(id)?;
         }
     }
     lower.blocks()?;
@@ -116,12 +125,19 @@ fn execution_model(stage: Stage) -> Option<ExecutionModel> {
 }
 
 impl<'a> Lower<'a> {
-    fn new(ctx: &'a Context, func: &'a Function, entry: &'a EntryPoint, options: &'a Options) -> Self {
+    fn new(
+        ctx: &'a Context,
+        func: &'a Function,
+        entry: &'a EntryPoint,
+        (options, origin): (&'a Options, &'a dyn Origin),
+    ) -> Self {
         Self {
             ctx,
             func,
             entry,
             options,
+            origin,
+            marked: Loc::NONE,
             words: Words::default(),
             loc: Loc::NONE,
             label: 0,
@@ -144,6 +160,8 @@ impl<'a> Lower<'a> {
             listed: Vec::new(),
             interlock: false,
             derivatives: false,
+            has_queries: false,
+            queries: None,
         }
     }
 
@@ -250,6 +268,8 @@ impl<'a> Lower<'a> {
 
     fn finish(mut self, model: ExecutionModel) -> Result<Vec<u8>> {
         self.resolve_patches()?;
+        self.decorate_built_ins()?;
+        self.name_sources();
         if !self.options.env.has(3) && !self.words.extend_first_version() {
             self.loc = Loc::NONE;
             return self.fail("Vulkan 1.1 is required for wave operations: -fspv-target-env=vulkan1.1");
@@ -274,10 +294,29 @@ impl<'a> Lower<'a> {
         let first = self.labels[self.func.entry()];
         let function =
             [5 << 16 | Op::Function as u32, void, main, 0, signature, 2 << 16 | Op::Label as u32, first];
+        self.check_extensions()?;
         match self.words.finish(self.options.env.version(), &entry, &function) {
             Some(bytes) => Ok(bytes),
             None => Err(Error::limit(Loc::NONE, "the shader is too large for a SPIR-V module")),
         }
+    }
+
+    /// Whether the options permit an extension. The one that storage buffers of the first version need is the ground
+    /// that we stand on.
+    pub(crate) fn permits(&self, name: &str) -> bool {
+        let permitted = &self.options.extensions;
+        let may = |p: &String| p == name || p == "KHR" && name.starts_with("SPV_KHR_");
+        permitted.is_empty() || name == "SPV_KHR_storage_buffer_storage_class" || permitted.iter().any(may)
+    }
+
+    /// An error for an extension that the options do not permit.
+    fn check_extensions(&mut self) -> Result<()> {
+        let named = |name: &str| self.ctx.spirv.extensions.iter().any(|&n| self.ctx.name(n) == name);
+        if let Some(name) = self.words.extensions().find(|name| !self.permits(name) && !named(name)) {
+            let what = format!("SPIR-V extension '{name}' required but not permitted to use");
+            return Err(Error::user(Loc::NONE, what));
+        }
+        Ok(())
     }
 
     fn resolve_patches(&mut self) -> Result<()> {

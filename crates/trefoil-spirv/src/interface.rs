@@ -2,6 +2,7 @@
 
 use crate::builtin::built_in;
 use crate::function::{Lower, Result};
+use crate::resource::ResourceVar;
 use crate::types::{Scalar, Shape};
 use rustc_hash::FxHashMap;
 use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, GlslStd450Op, Op, StorageClass};
@@ -52,6 +53,8 @@ pub(crate) struct Interface {
     pub(crate) spec_constants: FxHashMap<u32, u32>,
     /// Buffers whose counters are used.
     pub(crate) counted: Vec<ResourceId>,
+    /// Variables of the elements of arrays that are flattened.
+    pub(crate) elements: FxHashMap<(ResourceId, u32), ResourceVar>,
     /// Inputs of which single vertices are read.
     pub(crate) per_vertex: Vec<usize>,
     /// Built-in variables, by what they are, whether they are outputs, and their types.
@@ -260,6 +263,32 @@ impl<'a> Lower<'a> {
         self.interface.variables.push(var);
         self.interface.made[side][n] = var;
         Ok(var)
+    }
+
+    /// Decorates the built-in variables that elements of the signatures became as the source asks.
+    pub(crate) fn decorate_built_ins(&mut self) -> Result<()> {
+        if self.ctx.spirv.notes.is_empty() {
+            return Ok(());
+        }
+        let mut done: Vec<u32> = Vec::new();
+        for side in 0..2 {
+            for n in 0..self.interface.routes[side].len() {
+                let (Route::BuiltIn(which, _) | Route::Part(which, _)) = self.interface.routes[side][n]
+                else {
+                    continue;
+                };
+                let known = |&(&(b, output, _), _): &(&(u32, bool, u32), &u32)| {
+                    b == which as u32 && output == (side == 1)
+                };
+                let var = self.interface.built_ins.iter().filter(known).map(|(_, &var)| var).min();
+                let Some(var) = var.filter(|var| !done.contains(var)) else { continue };
+                done.push(var);
+                let at = n as u32;
+                let subject = if side == 1 { SpirvSubject::Output(at) } else { SpirvSubject::Input(at) };
+                self.decorations_of(subject, var)?;
+            }
+        }
+        Ok(())
     }
 
     /// The type of what each vertex of a primitive has; the type itself where there is one for all.

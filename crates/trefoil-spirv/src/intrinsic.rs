@@ -20,6 +20,9 @@ pub fn is_native(which: Intrinsic) -> bool {
     )
 }
 
+/// The extension that lets a lane go on as a helper.
+const DEMOTE: &str = "SPV_EXT_demote_to_helper_invocation";
+
 impl Lower<'_> {
     pub(crate) fn intrinsic(&mut self, inst: InstId) -> Result<()> {
         use Intrinsic::*;
@@ -90,6 +93,7 @@ impl Lower<'_> {
             DdxCoarse | DdyCoarse | DdxFine | DdyFine => self.derivative(inst, which),
             GroupBarrier | GroupBarrierSync | DeviceBarrier | DeviceBarrierSync | AllBarrier
             | AllBarrierSync => self.barrier(which),
+            MemoryBarrier | ResourceBarrier => self.barrier_by_flags(inst, which),
             _ if which >= WaveIsFirstLane && which <= QuadAll => self.wave(inst, which),
             _ => self.math(inst, which),
         }
@@ -130,7 +134,7 @@ impl Lower<'_> {
 
     fn demote(&mut self, asks: bool) {
         if asks || !self.options.env.has(6) {
-            self.words.extension("SPV_EXT_demote_to_helper_invocation");
+            self.words.extension(DEMOTE);
         }
         self.words.capability(Capability::DemoteToHelperInvocation);
     }
@@ -144,23 +148,30 @@ impl Lower<'_> {
     /// A lane that is discarded lives on for its neighbours' sake.
     fn discard(&mut self, inst: InstId) -> Result<()> {
         let condition = self.operand(inst, 0)?;
+        let kills = !self.options.env.has(6) && !self.permits(DEMOTE);
         match self.ctx.as_int(condition) {
             Some(0) => return Ok(()),
-            Some(_) => {
+            Some(_) if !kills => {
                 self.demote(false);
                 self.words.inst(Op::DemoteToHelperInvocation, &[]);
                 return Ok(());
             }
-            None => {}
+            _ => {}
         }
-        self.demote(false);
+        if !kills {
+            self.demote(false);
+        }
         let condition = self.id(condition)?;
         let (then, merge) = (self.words.fresh(), self.words.fresh());
         self.words.inst(Op::SelectionMerge, &[merge, 0]);
         self.words.inst(Op::BranchConditional, &[condition, then, merge]);
         self.start_label(then);
-        self.words.inst(Op::DemoteToHelperInvocation, &[]);
-        self.words.inst(Op::Branch, &[merge]);
+        if kills {
+            self.words.inst(Op::Kill, &[]);
+        } else {
+            self.words.inst(Op::DemoteToHelperInvocation, &[]);
+            self.words.inst(Op::Branch, &[merge]);
+        }
         self.start_label(merge);
         Ok(())
     }
@@ -184,6 +195,40 @@ impl Lower<'_> {
         Ok(())
     }
 
+    /// `Barrier`: flags say which memory, whether the group waits, and how far the order holds.
+    fn barrier_by_flags(&mut self, inst: InstId, which: Intrinsic) -> Result<()> {
+        const GROUP_SYNC: u64 = 1;
+        const DEVICE_SCOPE: u64 = 4;
+        let flags = |it: &Self, n| Ok(it.ctx.as_int(it.operand(inst, n)?));
+        let (Some(of), Some(how)) =
+            (if which == Intrinsic::ResourceBarrier { Some(1) } else { flags(self, 0)? }, flags(self, 1)?)
+        else {
+            return self.fail("memory type, access, or sync flag is not constant");
+        };
+        let device = MemorySemantics::UNIFORM_MEMORY | MemorySemantics::IMAGE_MEMORY;
+        let mut memory = MemorySemantics::empty();
+        if of & 1 != 0 {
+            memory |= device;
+        }
+        if of & 2 != 0 {
+            memory |= MemorySemantics::WORKGROUP_MEMORY;
+        }
+        let scope = if how & DEVICE_SCOPE != 0 { Scope::Device } else { Scope::Workgroup };
+        self.order(scope, memory, how & GROUP_SYNC != 0);
+        Ok(())
+    }
+
+    fn order(&mut self, scope: Scope, memory: MemorySemantics, sync: bool) {
+        let order = if memory.is_empty() { memory } else { memory | MemorySemantics::ACQUIRE_RELEASE };
+        let (scope, semantics) = (self.words.u32(scope as u32), self.words.u32(order.bits()));
+        if sync {
+            let execution = self.words.u32(Scope::Workgroup as u32);
+            self.words.inst(Op::ControlBarrier, &[execution, scope, semantics]);
+        } else if !memory.is_empty() {
+            self.words.inst(Op::MemoryBarrier, &[scope, semantics]);
+        }
+    }
+
     fn barrier(&mut self, which: Intrinsic) -> Result<()> {
         let group = MemorySemantics::WORKGROUP_MEMORY;
         let device = MemorySemantics::UNIFORM_MEMORY | MemorySemantics::IMAGE_MEMORY;
@@ -195,14 +240,7 @@ impl Lower<'_> {
             Intrinsic::AllBarrier => (Scope::Device, device | group, false),
             _ => (Scope::Device, device | group, true),
         };
-        let semantics = (memory | MemorySemantics::ACQUIRE_RELEASE).bits();
-        let (scope, semantics) = (self.words.u32(scope as u32), self.words.u32(semantics));
-        if sync {
-            let execution = self.words.u32(Scope::Workgroup as u32);
-            self.words.inst(Op::ControlBarrier, &[execution, scope, semantics]);
-        } else {
-            self.words.inst(Op::MemoryBarrier, &[scope, semantics]);
-        }
+        self.order(scope, memory, sync);
         Ok(())
     }
 }

@@ -12,6 +12,7 @@ mod bits;
 mod block;
 mod builtin;
 mod cast;
+mod debug;
 mod dis;
 mod function;
 mod geometry;
@@ -35,6 +36,7 @@ mod types;
 mod wave;
 mod words;
 
+pub use debug::{Debug, Origin, Spot, Unknown};
 pub use dis::{DisassembleError, disassemble};
 pub use intrinsic::is_native;
 pub use options::{BufferLayout, Options, RegisterBinding, RegisterShift, TargetEnv};
@@ -45,9 +47,17 @@ use trefoil_ir::{Error, Module};
 ///
 /// # Errors
 /// When the module has a construct that SPIR-V, or the target environment, does not take; the message names it.
-pub fn emit(mut module: Module, options: &Options) -> Result<Vec<u8>, Vec<Error>> {
+pub fn emit(module: Module, options: &Options) -> Result<Vec<u8>, Vec<Error>> {
+    emit_from(module, options, &Unknown)
+}
+
+/// The same for a module whose origin is known.
+///
+/// # Errors
+/// As of [`emit`].
+pub fn emit_from(mut module: Module, options: &Options, origin: &dyn Origin) -> Result<Vec<u8>, Vec<Error>> {
     if let [entry] = module.entries.as_slice() {
         structure::separate(&mut module.functions[entry.func]);
     }
-    function::lower(&module, options).map_err(|e| vec![e])
+    function::lower(&module, options, origin).map_err(|e| vec![e])
 }

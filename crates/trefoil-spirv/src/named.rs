@@ -7,6 +7,9 @@ use smallvec::SmallVec;
 use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, GlslStd450Op, Op, StorageClass};
 use trefoil_ir::{InstId, SpirvNote, SpirvSubject, TypeId, Value};
 
+/// The set of the instruction that prints.
+const PRINTF: &str = "NonSemantic.DebugPrintf";
+
 impl Lower<'_> {
     /// Capabilities and extensions that the source asks for.
     pub(crate) fn named_needs(&mut self) -> Result<()> {
@@ -48,6 +51,9 @@ impl Lower<'_> {
             if set == 1 && GlslStd450Op::from_u32(number).is_none() {
                 return self.fail(format_args!("GLSL.std.450 has no instruction {number}"));
             }
+            if self.ctx.spirv.set_name(set).is_some_and(|name| self.ctx.name(name) == PRINTF) {
+                self.format_operand(&mut operands, literals)?;
+            }
             let all: SmallVec<[u32; 8]> = [import, number].into_iter().chain(operands).collect();
             self.values[inst] = self.words.value(Op::ExtInst, held, &all);
             return Ok(());
@@ -62,6 +68,17 @@ impl Lower<'_> {
         match is_void {
             false => self.values[inst] = self.words.value(op, held, &operands),
             true => self.words.inst(op, &operands),
+        }
+        Ok(())
+    }
+
+    /// Puts the string in place of the number that stands for it.
+    fn format_operand(&mut self, operands: &mut [u32], literals: u32) -> Result<()> {
+        let ctx = self.ctx;
+        let Some(first) = operands.first_mut().filter(|_| literals & 1 != 0) else { return Ok(()) };
+        match ctx.spirv.text_of(*first) {
+            Some(text) => *first = self.words.string(ctx.name(text)),
+            None => return self.fail("the string to print is none of the module's"),
         }
         Ok(())
     }
@@ -145,6 +162,10 @@ impl Lower<'_> {
         if let Some(&known) = self.interface.built_ins.get(&(number, output, held)) {
             return Ok(known);
         }
+        // Who writes the depth says so.
+        if built_in == BuiltIn::FragDepth && output && !self.names_mode(&[ExecutionMode::DepthReplacing]) {
+            self.interface.modes.push(ExecutionMode::DepthReplacing);
+        }
         let scalar = self.ctx.types.scalar(self.innermost(ty));
         let shape = self.shape_of(scalar).unwrap_or(Shape::FLOAT);
         Ok(self.make_built_in(built_in, shape, held, output))
@@ -184,9 +205,10 @@ impl Lower<'_> {
 
     /// A decoration whose operands are strings.
     pub(crate) fn string_decoration(&mut self, id: u32, decoration: Decoration, texts: &[&str]) {
-        if !self.options.env.has(4) {
-            self.words.extension("SPV_GOOGLE_hlsl_functionality1");
-        }
+        self.words.extension(match decoration {
+            Decoration::UserTypeGOOGLE => "SPV_GOOGLE_user_type",
+            _ => "SPV_GOOGLE_hlsl_functionality1",
+        });
         let words: Vec<u32> = texts.iter().flat_map(|text| crate::words::string_words(text)).collect();
         self.words.decorate_with(Op::DecorateString, id, decoration, &words);
     }
@@ -197,10 +219,21 @@ impl Lower<'_> {
         self.ctx.spirv.notes.iter().any(|n| matches!(n, SpirvNote::Mode { mode, .. } if of_these(*mode)))
     }
 
+    /// An error for a depth that is said to change in one way and in another.
+    fn check_depth_modes(&self) -> Result<()> {
+        let directed = [ExecutionMode::DepthGreater, ExecutionMode::DepthLess];
+        let by_semantic = self.interface.modes.iter().any(|mode| directed.contains(mode));
+        if by_semantic && self.names_mode(&[ExecutionMode::DepthUnchanged]) {
+            return self.fail("a depth that is written as greater or less cannot be 'vk::depth_unchanged'");
+        }
+        Ok(())
+    }
+
     /// Execution modes that the source asks for.
     pub(crate) fn named_modes(&mut self, main: u32) -> Result<()> {
         use ExecutionMode as Mode;
         let ctx = self.ctx;
+        self.check_depth_modes()?;
         for note in &ctx.spirv.notes {
             let SpirvNote::Mode { mode: number, operands, by_id } = note else { continue };
             let Some(mode) = Mode::from_u32(*number) else {

@@ -113,6 +113,8 @@ pub struct Options {
     pub resource_heap: Option<(u32, u32)>,
     /// `-fvk-bind-sampler-heap`: binding and set of the arrays that stand for the heap of samplers.
     pub sampler_heap: Option<(u32, u32)>,
+    /// `-fvk-bind-counter-heap`: binding and set of the array of the counters of buffers in the heap.
+    pub counter_heap: Option<(u32, u32)>,
     /// Shifts the bindings of resources that name no register too: `-fvk-auto-shift-bindings`.
     pub auto_shift: bool,
     /// The set of resources that name no register: `-auto-binding-space`.
@@ -123,6 +125,8 @@ pub struct Options {
     pub entry_name: Option<String>,
     /// Declares resources that nothing uses too: `-fspv-preserve-bindings`.
     pub preserve_bindings: bool,
+    /// Gives each element of an array of resources a variable and a binding of its own: `-fspv-flatten-resource-arrays`.
+    pub flatten_arrays: bool,
     /// Declares inputs and outputs that nothing uses too: `-fspv-preserve-interface`.
     pub preserve_interface: bool,
     /// Gives locations in the order of the semantics' names: `-fvk-stage-io-order=alpha`.
@@ -139,6 +143,12 @@ pub struct Options {
     pub nonzero_base_instance: bool,
     /// Takes the base off `SV_VertexID`: `-fvk-support-nonzero-base-vertex`.
     pub nonzero_base_vertex: bool,
+    /// What is told of the source: `-fspv-debug=`, `-Zi`.
+    pub debug: crate::Debug,
+    /// Tells of semantics, types and counters: `-fspv-reflect`.
+    pub reflect: bool,
+    /// The extensions that may be used, all when there are none: `-fspv-extension=`; `KHR` stands for all of Khronos'.
+    pub extensions: Vec<String>,
     /// Writes names of variables, types and members.
     pub debug_names: bool,
 }

@@ -1,14 +1,27 @@
 //! Ray queries: each allocation is a variable of the function, and what is asked of it an instruction of `SPV_KHR_ray_query`.
+//! Where a query is chosen at run time all of them make one array, and what stands for a query is its index.
 
 use crate::function::{Lower, Result};
 use crate::types::Shape;
 use smallvec::SmallVec;
-use spirv::{Capability, Op};
+use spirv::{Capability, Op, StorageClass};
 use trefoil_ir::{InstId, Intrinsic, Value};
 
 /// The intersection that is the candidate, and the one that was taken.
 const CANDIDATE: u32 = 0;
 const COMMITTED: u32 = 1;
+
+/// The queries of a function in which one is chosen at run time.
+pub(crate) struct Queries {
+    /// The variable that holds them all.
+    array: u32,
+    /// The pointer to one of them.
+    pointer: u32,
+    /// How many have been allocated so far.
+    made: u32,
+    /// What the allocations say, when all say the same.
+    flags: Option<Value>,
+}
 
 const FLOAT: Shape = Shape::FLOAT;
 
@@ -64,6 +77,20 @@ fn state(opcode: u32) -> Option<State> {
     })
 }
 
+/// Whether an intrinsic asks a query, its first operand.
+fn is_query(which: Intrinsic) -> bool {
+    use Intrinsic as I;
+    matches!(
+        which,
+        I::RayQueryTrace
+            | I::RayQueryProceed
+            | I::RayQueryAbort
+            | I::RayQueryCommitTriangle
+            | I::RayQueryCommitProcedural
+            | I::RayQueryState
+    )
+}
+
 impl Lower<'_> {
     pub(crate) fn ray_query(&mut self, inst: InstId, which: Intrinsic) -> Result<()> {
         use Intrinsic as I;
@@ -71,8 +98,7 @@ impl Lower<'_> {
             I::RayQueryAllocate => {
                 self.words.extension("SPV_KHR_ray_query");
                 self.words.capability(Capability::RayQueryKHR);
-                let ty = self.words.ty(Op::TypeRayQueryKHR, &[]);
-                self.values[inst] = self.words.local(ty);
+                self.allocate_query(inst);
             }
             I::RayQueryTrace => self.trace(inst)?,
             I::RayQueryProceed => {
@@ -98,23 +124,80 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// The allocation of the query that an instruction is about.
-    fn allocation(&self, inst: InstId) -> Result<InstId> {
-        let made = self.operand(inst, 0)?.as_inst();
-        match made.filter(|&made| self.inst(made).is_intrinsic(Intrinsic::RayQueryAllocate)) {
-            Some(made) => Ok(made),
-            None => self.fail("a ray query that is chosen at run time is not supported for SPIR-V"),
+    /// Makes the array of queries where an instruction asks one that is not an allocation.
+    #[cold]
+    pub(crate) fn choose_queries(&mut self) {
+        let (mut flags, mut count, mut is_chosen): (Option<Option<Value>>, u32, bool) = (None, 0, false);
+        for &block in &self.func.layout {
+            for &inst in &self.func.blocks[block].insts {
+                let Some(which) = self.inst(inst).intrinsic() else { continue };
+                let first = self.func.operands(inst).first().copied();
+                if which == Intrinsic::RayQueryAllocate {
+                    count += 1;
+                    let same = flags.is_none_or(|before| before == first);
+                    flags = Some(first.filter(|_| same));
+                } else if is_query(which) {
+                    is_chosen |= !self.is_allocation(first);
+                }
+            }
+        }
+        if is_chosen && count > 0 {
+            let ty = self.words.ty(Op::TypeRayQueryKHR, &[]);
+            let len = self.words.u32(count);
+            let array = self.words.ty(Op::TypeArray, &[ty, len]);
+            let array = self.words.local(array);
+            let pointer = self.words.pointer(StorageClass::Function, ty);
+            self.queries = Some(Queries { array, pointer, made: 0, flags: flags.flatten() });
         }
     }
 
+    fn is_allocation(&self, value: Option<Value>) -> bool {
+        let made = value.and_then(|v| v.as_inst());
+        made.is_some_and(|made| self.inst(made).is_intrinsic(Intrinsic::RayQueryAllocate))
+    }
+
+    fn allocate_query(&mut self, inst: InstId) {
+        self.values[inst] = match &mut self.queries {
+            Some(queries) => {
+                queries.made += 1;
+                let number = queries.made - 1;
+                self.words.u32(number)
+            }
+            None => {
+                let ty = self.words.ty(Op::TypeRayQueryKHR, &[]);
+                self.words.local(ty)
+            }
+        };
+    }
+
+    /// The pointer to the query that an instruction is about.
     fn query(&mut self, inst: InstId) -> Result<u32> {
-        let made = self.allocation(inst)?;
-        Ok(self.values[made])
+        let query = self.operand(inst, 0)?;
+        if let Some(&Queries { array, pointer, .. }) = self.queries.as_ref() {
+            let number = self.id(query)?;
+            return Ok(self.words.value(Op::AccessChain, pointer, &[array, number]));
+        }
+        match query.as_inst().filter(|_| self.is_allocation(Some(query))) {
+            Some(made) => Ok(self.values[made]),
+            None => self.fail("a ray query that nothing declares is not supported for SPIR-V"),
+        }
+    }
+
+    /// The flags that the query of an instruction was allocated with.
+    fn allocated_flags(&self, inst: InstId) -> Result<Value> {
+        let query = self.operand(inst, 0)?;
+        match (query.as_inst().filter(|_| self.is_allocation(Some(query))), &self.queries) {
+            (Some(made), _) => self.operand(made, 0),
+            (None, Some(Queries { flags: Some(flags), .. })) => Ok(*flags),
+            _ => self.fail(
+                "a choice at run time between ray queries with different flags is not supported for SPIR-V",
+            ),
+        }
     }
 
     fn trace(&mut self, inst: InstId) -> Result<()> {
-        let made = self.allocation(inst)?;
-        let always = self.operand(made, 0)?;
+        let always = self.allocated_flags(inst)?;
+        let query = self.query(inst)?;
         let operands: SmallVec<[Value; 12]> = self.func.operands(inst).into();
         let scene = self.descriptor(operands[1])?;
         let scene = self.words.value(Op::Load, scene.ty, &[scene.pointer]);
@@ -132,7 +215,6 @@ impl Lower<'_> {
         };
         let origin = self.op(Op::CompositeConstruct, FLOAT.with_lanes(3), &ids[2..5]);
         let direction = self.op(Op::CompositeConstruct, FLOAT.with_lanes(3), &ids[6..9]);
-        let query = self.values[made];
         let all = [query, scene, flags, ids[1], origin, ids[5], direction, ids[9]];
         self.words.inst(Op::RayQueryInitializeKHR, &all);
         Ok(())

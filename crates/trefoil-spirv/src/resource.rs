@@ -83,11 +83,39 @@ impl<'a> Lower<'a> {
         self.ctx.spirv.combined.contains(&id)
     }
 
+    /// Whether the elements of a resource have variables of their own.
+    fn is_flat(&self, r: &Resource) -> bool {
+        self.options.flatten_arrays && !matches!(r.count, 0 | u32::MAX) && !r.dimensions.is_empty()
+    }
+
+    /// The variable of an element of an array whose elements have their own.
+    fn element_var(&mut self, id: ResourceId, n: u32) -> Result<ResourceVar> {
+        if let Some(&known) = self.interface.elements.get(&(id, n)) {
+            return Ok(known);
+        }
+        let made = self.make_resource_var(id, Some(n))?;
+        self.interface.elements.insert((id, n), made);
+        Ok(made)
+    }
+
     /// The variable of a resource, made when first used.
     pub(crate) fn resource_var(&mut self, id: ResourceId) -> Result<ResourceVar> {
-        if self.resources[id].id != 0 {
-            return Ok(self.resources[id]);
+        if self.resources[id].id == 0 {
+            self.resources[id] = self.make_resource_var(id, None)?;
         }
+        Ok(self.resources[id])
+    }
+
+    /// Declares a resource that nothing may have used.
+    pub(crate) fn declare_resource(&mut self, id: ResourceId) -> Result<()> {
+        let r = &self.ctx.resources[id];
+        if !self.is_flat(r) {
+            return self.resource_var(id).map(drop);
+        }
+        (0..r.count).try_for_each(|n| self.element_var(id, n).map(drop))
+    }
+
+    fn make_resource_var(&mut self, id: ResourceId, element: Option<u32>) -> Result<ResourceVar> {
         let ctx = self.ctx;
         let r = &ctx.resources[id];
         let (mut ty, mut class) = self.descriptor_type(id)?;
@@ -98,18 +126,17 @@ impl<'a> Lower<'a> {
             class = StorageClass::PushConstant;
             self.narrow_storage(self.facts(r).element, class);
         }
-        let held = match r.count {
-            1 if r.dimensions.is_empty() => ty,
-            u32::MAX => {
-                self.descriptor_indexing(Capability::RuntimeDescriptorArray);
-                self.words.ty(Op::TypeRuntimeArray, &[ty])
-            }
-            count => {
-                let count = self.words.u32(count.max(1));
-                self.words.ty(Op::TypeArray, &[ty, count])
-            }
+        // What a decoration names stands ahead of what it decorates.
+        let counter = match self.options.reflect && self.bindings.counters[id].is_some() {
+            true => self.counter_var(id)?,
+            false => 0,
         };
+        let held = if element.is_some() { ty } else { self.array_of_descriptors(r, ty) };
         let var = self.words.variable(class, held, None);
+        if counter != 0 {
+            self.words.extension("SPV_GOOGLE_hlsl_functionality1");
+            self.words.decorate_with(Op::DecorateId, var, Decoration::CounterBuffer, &[counter]);
+        }
         self.listed.push(var);
         if let Some(Some(index)) = ctx.spirv.subpass(id) {
             self.words.decorate(var, Decoration::InputAttachmentIndex, &[index]);
@@ -117,16 +144,18 @@ impl<'a> Lower<'a> {
         self.decorations_of(SpirvSubject::Resource(id), var)?;
         if let Some(slot) = self.bindings.resources[id] {
             self.words.decorate(var, Decoration::DescriptorSet, &[slot.set]);
-            self.words.decorate(var, Decoration::Binding, &[slot.binding]);
+            self.words.decorate(var, Decoration::Binding, &[slot.binding + element.unwrap_or(0)]);
         }
         if r.globally_coherent {
             self.words.decorate(var, Decoration::Coherent, &[]);
         }
         if self.options.debug_names {
-            self.words.name(var, ctx.name(r.name));
+            match element {
+                Some(n) => self.words.name(var, &format!("{}[{n}]", ctx.name(r.name))),
+                None => self.words.name(var, ctx.name(r.name)),
+            }
         }
-        self.resources[id] = ResourceVar { id: var, ty, class, counter: 0 };
-        Ok(self.resources[id])
+        Ok(ResourceVar { id: var, ty, class, counter })
     }
 
     /// Asks for what came with descriptor indexing.
@@ -289,8 +318,18 @@ impl<'a> Lower<'a> {
     /// A pointer to the descriptor that a handle chooses.
     pub(crate) fn descriptor(&mut self, value: Value) -> Result<Descriptor> {
         let handle = self.handle(value)?;
-        let var = self.resource_var(handle.id)?;
         let r = &self.ctx.resources[handle.id];
+        if self.is_flat(r) {
+            let Some(n) = self.ctx.as_int(handle.index) else {
+                return self.fail("an array of resources that is indexed at run time cannot be flattened");
+            };
+            let var = self.element_var(handle.id, (n as u32).min(r.count - 1))?;
+            if self.facts(r).rasterizer_ordered {
+                self.ask_interlock();
+            }
+            return Ok(Descriptor { pointer: var.id, ty: var.ty, class: var.class, non_uniform: false });
+        }
+        let var = self.resource_var(handle.id)?;
         let mut found = Descriptor { pointer: var.id, ty: var.ty, class: var.class, non_uniform: false };
         if self.facts(r).rasterizer_ordered {
             self.ask_interlock();
@@ -375,31 +414,68 @@ impl<'a> Lower<'a> {
     /// A pointer to the counter of an append or consume buffer.
     pub(crate) fn counter(&mut self, value: Value) -> Result<u32> {
         let handle = self.handle(value)?;
-        let mut var = self.resource_var(handle.id)?;
         let ctx = self.ctx;
         let r = &ctx.resources[handle.id];
-        if r.count != 1 || !r.dimensions.is_empty() {
-            return self.fail("counters of an array of buffers are not supported for SPIR-V");
+        if self.is_flat(r) {
+            return self
+                .fail("counters of an array of buffers that is flattened are not supported for SPIR-V");
         }
+        let mut var = self.resource_var(handle.id)?;
         if var.counter == 0 {
-            let block = self.counter_block();
-            var.counter = self.words.variable(StorageClass::StorageBuffer, block, None);
-            self.listed.push(var.counter);
-            let Some(slot) = self.bindings.counters[handle.id] else {
-                return self.bug("a counter that was not announced");
-            };
-            self.words.decorate(var.counter, Decoration::DescriptorSet, &[slot.set]);
-            self.words.decorate(var.counter, Decoration::Binding, &[slot.binding]);
-            if self.options.debug_names {
-                let name = format!("counter.var.{}", ctx.name(r.name));
-                self.words.name(var.counter, &name);
-            }
+            var.counter = self.counter_var(handle.id)?;
             self.resources[handle.id] = var;
         }
         let uint = self.words.uint_type();
         let pointer = self.words.pointer(StorageClass::StorageBuffer, uint);
         let zero = self.words.u32(0);
-        Ok(self.words.value(Op::AccessChain, pointer, &[var.counter, zero]))
+        if r.count == 1 && r.dimensions.is_empty() {
+            return Ok(self.words.value(Op::AccessChain, pointer, &[var.counter, zero]));
+        }
+        if handle.index.as_const().is_none() {
+            self.index_capability(ResourceKind::StructuredBuffer, true, handle.non_uniform);
+        }
+        let index = self.id(handle.index)?;
+        let id = self.words.value(Op::AccessChain, pointer, &[var.counter, index, zero]);
+        if handle.non_uniform {
+            self.words.non_uniform(index);
+            self.words.non_uniform(id);
+        }
+        Ok(id)
+    }
+
+    /// The variable of a counter, or of the counters of an array of buffers.
+    fn counter_var(&mut self, id: ResourceId) -> Result<u32> {
+        let ctx = self.ctx;
+        let r = &ctx.resources[id];
+        let block = self.counter_block();
+        let held = self.array_of_descriptors(r, block);
+        let var = self.words.variable(StorageClass::StorageBuffer, held, None);
+        self.listed.push(var);
+        let Some(slot) = self.bindings.counters[id] else {
+            return self.bug("a counter that was not announced");
+        };
+        self.words.decorate(var, Decoration::DescriptorSet, &[slot.set]);
+        self.words.decorate(var, Decoration::Binding, &[slot.binding]);
+        if self.options.debug_names {
+            let name = format!("counter.var.{}", ctx.name(r.name));
+            self.words.name(var, &name);
+        }
+        Ok(var)
+    }
+
+    /// What a variable of a resource holds: one descriptor, or an array of them.
+    fn array_of_descriptors(&mut self, r: &Resource, ty: u32) -> u32 {
+        match r.count {
+            1 if r.dimensions.is_empty() => ty,
+            u32::MAX => {
+                self.descriptor_indexing(Capability::RuntimeDescriptorArray);
+                self.words.ty(Op::TypeRuntimeArray, &[ty])
+            }
+            count => {
+                let count = self.words.u32(count.max(1));
+                self.words.ty(Op::TypeArray, &[ty, count])
+            }
+        }
     }
 
     fn counter_block(&mut self) -> u32 {

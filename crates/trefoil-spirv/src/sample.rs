@@ -169,7 +169,7 @@ impl Lower<'_> {
         if self.is_combined(image.id) {
             return self.loaded_descriptor(texture);
         }
-        let image_ty = self.resource_var(image.id)?.ty;
+        let image_ty = self.descriptor(texture)?.ty;
         let non_uniform = image.non_uniform || id.non_uniform;
         let ids = [self.loaded_handle(texture)?, self.loaded_handle(sampler)?];
         let ty = self.words.ty(Op::TypeSampledImage, &[image_ty]);

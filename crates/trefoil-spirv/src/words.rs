@@ -43,6 +43,13 @@ pub(crate) struct Words {
     /// Other sets of extended instructions, by name.
     imports: Vec<(String, u32)>,
     modes: Vec<u32>,
+    /// Strings, and what is told of the source.
+    sources: Vec<u32>,
+    strings: Vec<(String, u32)>,
+    /// File, line and column, to be said before the next instruction of the function.
+    pub(crate) line: Option<[u32; 3]>,
+    /// Who worked on the module.
+    processed: Vec<u32>,
     names: Vec<u32>,
     decorations: Vec<u32>,
     globals: Vec<u32>,
@@ -121,11 +128,52 @@ impl Words {
 
     /// An instruction without result at the end of the function.
     pub(crate) fn inst(&mut self, op: Op, operands: &[u32]) {
+        if self.line.is_some() {
+            self.say_line();
+        }
         self.too_long |= !push(&mut self.body, op, operands);
+    }
+
+    #[cold]
+    fn say_line(&mut self) {
+        if let Some(line) = self.line.take() {
+            push(&mut self.body, Op::Line, &line);
+        }
+    }
+
+    /// The id of a string, which is made when it is new.
+    pub(crate) fn string(&mut self, text: &str) -> u32 {
+        if let Some(&(_, id)) = self.strings.iter().find(|(known, _)| known == text) {
+            return id;
+        }
+        let id = self.fresh();
+        self.strings.push((text.to_owned(), id));
+        let mut words = vec![id];
+        words.extend(string_words(text));
+        self.told(Op::String, &words);
+        id
+    }
+
+    /// An instruction among those that tell of the source.
+    pub(crate) fn told(&mut self, op: Op, operands: &[u32]) {
+        self.too_long |= !push(&mut self.sources, op, operands);
+    }
+
+    /// `OpModuleProcessed`
+    pub(crate) fn processed(&mut self, text: &str) {
+        push(&mut self.processed, Op::ModuleProcessed, &string_words(text));
+    }
+
+    /// The extensions that are asked for.
+    pub(crate) fn extensions(&self) -> impl Iterator<Item = &str> {
+        self.extensions.iter().map(AsRef::as_ref)
     }
 
     /// An instruction with a result at the end of the function.
     pub(crate) fn value(&mut self, op: Op, ty: u32, operands: &[u32]) -> u32 {
+        if self.line.is_some() {
+            self.say_line();
+        }
         let id = self.fresh();
         self.body.push((operands.len() as u32 + 3) << 16 | op as u32);
         self.body.extend_from_slice(&[ty, id]);
@@ -329,10 +377,12 @@ impl Words {
         }
         let mut end = Vec::new();
         push(&mut end, Op::FunctionEnd, &[]);
-        let parts: [&[u32]; 9] = [
+        let parts: [&[u32]; 11] = [
             &head,
             &self.modes,
+            &self.sources,
             &self.names,
+            &self.processed,
             &self.decorations,
             &self.globals,
             function,

@@ -26,6 +26,7 @@ mod disassemble;
 mod ir;
 mod llc;
 mod options;
+mod origin;
 mod parts;
 mod passes;
 mod profile;

@@ -305,7 +305,7 @@ pub(crate) fn check_request(request: &Request<'_>) -> Result<(), Diagnostics> {
     let (target, fits) = match request.target {
         Target::Dxbc => ("DXBC", (p.major, p.minor) == (5, 1) || p.major == 6),
         Target::Dxil => ("DXIL", p.major == 6 && p.minor <= 8),
-        Target::Spirv => ("SPIR-V", p.major == 6 && p.minor <= 8),
+        Target::Spirv => ("SPIR-V", p.major == 6 && p.minor <= 8 || matches!(p.major, 4 | 5)),
         Target::Ll => ("LLVM text", p.major == 6 || (p.major, p.minor) == (5, 1)),
     };
     let why = if p.stage == Stage::Library && !library {
@@ -362,17 +362,24 @@ fn preprocess_options(request: &Request<'_>) -> preprocess::Options {
     }
 }
 
+/// The shader model whose language and rules count: for Vulkan those before 6.0 are as 6.0.
+fn language_model(request: &Request<'_>) -> (u8, u8) {
+    let model = (request.profile.major, request.profile.minor);
+    if request.target == Target::Spirv { model.max((6, 0)) } else { model }
+}
+
 fn check_options(request: &Request<'_>) -> CheckOptions {
     let o = &request.options;
     CheckOptions {
         entry: request.entry.to_owned(),
         stage: request.profile.stage,
-        shader_model: (request.profile.major, request.profile.minor),
+        shader_model: language_model(request),
         version: o.hlsl_version,
         native_16bit: o.native_16bit,
         matrix_order: if o.row_major { MatrixOrder::Row } else { MatrixOrder::Column },
         exports: o.exports.clone(),
         spirv: request.target == Target::Spirv,
+        reflect: request.target == Target::Spirv && o.spirv.reflect,
     }
 }
 
@@ -397,11 +404,12 @@ fn lower_options(request: &Request<'_>) -> LowerOptions {
     };
     LowerOptions {
         stage: p.stage,
-        shader_model: (p.major, p.minor),
+        shader_model: language_model(request),
         min_precision: dxil,
         min_precision_rows: dxil && !request.options.native_16bit,
         constant_rule,
         structured_rule,
+        reflect: spirv && request.options.spirv.reflect,
         dialect: if spirv { Dialect::Spirv } else { Dialect::Dx },
         ieee_strict: request.options.ieee_strict,
         source_name: request.source_name.to_owned(),
@@ -434,7 +442,10 @@ pub(crate) fn emit(
     let o = &request.options;
     match request.target {
         _ if o.stop_after_front_end => Ok(trefoil_ir::text::print(&module).into_bytes()),
-        Target::Spirv => trefoil_spirv::emit(module, &o.spirv),
+        Target::Spirv => {
+            let origin = crate::origin::HlslOrigin::new(request.profile, &diagnostics.sources);
+            trefoil_spirv::emit_from(module, &o.spirv, &origin)
+        }
         Target::Dxbc => {
             let options = trefoil_dxbc::Options {
                 all_resources_bound: o.all_resources_bound,

@@ -54,9 +54,11 @@ impl Variants {
         Variants { secret: (secret.hash_one(0), secret.hash_one(1)), room, store: Mutex::default() }
     }
 
-    /// The key of a request with these tokens; none where the source changes what is warned of on the way.
+    /// The key of a request with these tokens; none where the source changes what is warned of on the way,
+    /// or where the artifact tells of places in it.
     pub(crate) fn key(&self, request: &Request<'_>, tokens: &Preprocessed) -> Option<Key> {
-        if !tokens.diagnostics.is_untouched() {
+        let tells_places = request.options.spirv.debug.tells_places();
+        if !tokens.diagnostics.is_untouched() || tells_places && request.target == crate::Target::Spirv {
             return None;
         }
         let hasher = || SipHasher13::new_with_keys(self.secret.0, self.secret.1);

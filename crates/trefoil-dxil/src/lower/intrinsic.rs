@@ -147,6 +147,8 @@ impl Lower<'_> {
             I::DeviceBarrierSync => self.barrier(3),
             I::AllBarrier => self.barrier(10),
             I::AllBarrierSync => self.barrier(11),
+            I::MemoryBarrier => self.barrier_by_type(inst),
+            I::ResourceBarrier => self.barrier_by_handle(inst),
             I::Handle => self.handle_from_binding(inst),
             I::HandleFromHeap => self.handle_from_heap(inst),
             I::GetPointer => self.get_pointer(inst),
@@ -393,6 +395,29 @@ impl Lower<'_> {
         }
         self.call(DxilOp::Discard, TypeId::VOID, &[condition])?;
         Ok(())
+    }
+
+    fn barrier_by_type(&mut self, inst: InstId) -> Result {
+        let operands = self.old.operands(inst);
+        let (memory, semantics) = (self.barrier_flag(operands[0])?, self.barrier_flag(operands[1])?);
+        self.call(DxilOp::BarrierByMemoryType, TypeId::VOID, &[memory, semantics])?;
+        Ok(())
+    }
+
+    fn barrier_by_handle(&mut self, inst: InstId) -> Result {
+        let operands = self.old.operands(inst);
+        let (handle, semantics) = (self.handle(operands[0])?, self.barrier_flag(operands[1])?);
+        self.call(DxilOp::BarrierByMemoryHandle, TypeId::VOID, &[handle.value, semantics])?;
+        Ok(())
+    }
+
+    /// What a barrier is for, which must be known.
+    fn barrier_flag(&mut self, value: Value) -> Result<Value> {
+        let flag = self.scalar(value)?;
+        match self.as_int(flag) {
+            Some(_) => Ok(flag),
+            None => Err(self.user("memory type, access, or sync flag is not constant")),
+        }
     }
 
     fn barrier(&mut self, mode: u32) -> Result {

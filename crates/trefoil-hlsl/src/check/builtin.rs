@@ -1,11 +1,12 @@
 //! Built-in functions: overloads of the table matched against arguments.
 
 use super::convert::{PlaceKind, Rank};
+use super::dims::Dims;
 use super::expr::expr_shapes;
-use super::types::{Num, Shape, combine};
+use super::score::{Kind, common};
+use super::types::Shape;
 use super::{Checker, kinds};
-use crate::builtins::Shape as SlotShape;
-use crate::builtins::{self, Base, BuiltinOp, Dim, Entry, Io, Namespace, Overload, Relation, TypeSlot};
+use crate::builtins::{self, Base, BuiltinOp, Entry, Io, Namespace, Overload, Relation, TypeSlot};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::arena::List;
@@ -69,7 +70,7 @@ fn legal(base: Base, s: Scalar) -> Option<(Scalar, Rank)> {
         Base::Float32Only => only(&[F32]),
         Base::Int => to(I32),
         Base::Uint => to(U32),
-        Base::UintOnly => only(&[U16, U32, U64, Min16Uint]),
+        Base::UintOnly => only(&[U32, U64]),
         Base::Int16T => to(I16),
         Base::Uint16T => to(U16),
         Base::Int32Only => only(&[I32, U32]),
@@ -85,7 +86,7 @@ fn legal(base: Base, s: Scalar) -> Option<(Scalar, Rank)> {
 }
 
 /// Whether a class names objects, and whether a resource is one of them.
-fn object_fits(base: Base, kind: ResourceKind) -> Option<bool> {
+fn object_fits(base: Base, kind: ResourceKind, writable: bool) -> Option<bool> {
     use ResourceKind::{
         AccelerationStructure, RawBuffer, Sampler, SamplerComparison, Texture2D, Texture2DArray,
     };
@@ -100,38 +101,33 @@ fn object_fits(base: Base, kind: ResourceKind) -> Option<bool> {
         Base::Texture2DArray => kind == Texture2DArray,
         Base::ByteAddressBuffer | Base::RWByteAddressBuffer => kind == RawBuffer,
         Base::Resource => true,
+        Base::NodeRecordOrUAV => writable,
         _ => return None,
     })
 }
 
-/// The slot that a slot takes its shape from in the end.
-fn shape_root(o: &Overload, mut i: usize) -> usize {
-    for _ in 0..8 {
-        match slot(o, i).shape_from {
-            Relation::Same(j) if usize::from(j) != i => i = j.into(),
-            _ => break,
-        }
+/// The slot that a slot takes its shape from.
+pub(super) fn shape_root(o: &Overload, i: usize) -> usize {
+    match slot(o, i).shape_from {
+        Relation::Same(j) => j.into(),
+        _ => i,
     }
-    i
 }
 
-/// The slot that a slot takes its elements from in the end.
-fn element_root(o: &Overload, mut i: usize) -> usize {
-    for _ in 0..8 {
-        match slot(o, i).element_from {
-            Relation::Same(j) if usize::from(j) != i && !is_whole(slot(o, i)) => i = j.into(),
-            _ => break,
-        }
+/// The slot that a slot takes its elements from.
+fn element_root(o: &Overload, i: usize) -> usize {
+    match slot(o, i).element_from {
+        Relation::Same(j) if !is_whole(slot(o, i)) => j.into(),
+        _ => i,
     }
-    i
 }
 
-fn slot(o: &Overload, i: usize) -> &TypeSlot {
+pub(super) fn slot(o: &Overload, i: usize) -> &TypeSlot {
     if i == 0 { &o.result } else { &o.params[i - 1].ty }
 }
 
 /// Whether a slot is the template argument itself.
-fn is_whole(s: &TypeSlot) -> bool {
+pub(super) fn is_whole(s: &TypeSlot) -> bool {
     matches!(s.shape_from, Relation::Object | Relation::Function | Relation::FunctionSecond)
 }
 
@@ -175,6 +171,12 @@ impl Checker<'_> {
             return self.error_expr(span);
         };
         let Some(typed) = self.args(args) else { return self.error_expr(span) };
+        if entry.op == BuiltinOp::Printf
+            && self.options.spirv
+            && let Some(call) = self.printf(&typed, span)
+        {
+            return call;
+        }
         if explicit.is_none()
             && self.namespace_functions.contains(&name)
             && matches!(self.best_overload(entry, &typed, Around::default()), Match::None)
@@ -221,7 +223,7 @@ impl Checker<'_> {
                 return self.error_expr(span);
             }
         }
-        if let Some(result) = self.special(e, entry.op, typed) {
+        if let Some(result) = self.special(e, entry, typed) {
             return result;
         }
         let around = Around { element: None, function: self.function_argument(explicit) };
@@ -272,6 +274,52 @@ impl Checker<'_> {
         self.call_entry(entry, &typed, around, None, span, self.place_of(callee))
     }
 
+    /// The number of the string that an expression is: a literal, or a variable that is one.
+    fn string_number(&self, e: ExprId) -> Option<i64> {
+        match self.p.exprs[e].kind {
+            ExprKind::Const(Const::Int(number)) => Some(number),
+            ExprKind::Load(inner) => self.string_number(inner),
+            ExprKind::Var(v) => match self.p.exprs[self.p.vars[v].init?].kind {
+                ExprKind::Const(Const::Int(number)) => Some(number),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// `printf(format, …)`, which only Vulkan has: the format is a string that is known, then there are numbers.
+    fn printf(&mut self, typed: &[ExprId], span: Span) -> Option<ExprId> {
+        let (&format, rest) = typed.split_first()?;
+        if self.ty(format) != self.c.string {
+            return None;
+        }
+        let number = self.string_number(format)?;
+        let uint = self.c.uint;
+        let format = self.add(ExprKind::Const(Const::Int(number)), uint, span);
+        let mut args = vec![Arg { expr: format, io: ArgIo::In, ty: uint }];
+        for &arg in rest {
+            let scalar = match self.num(self.ty(arg))?.scalar {
+                Scalar::LiteralInt => Scalar::I32,
+                Scalar::LiteralFloat => Scalar::F32,
+                Scalar::Bool => Scalar::U32,
+                scalar => scalar,
+            };
+            let ty = match self.p.types.get(self.ty(arg)) {
+                Ty::Vector(_, n) => self.p.types.intern(Ty::Vector(scalar, n)),
+                Ty::Matrix { .. } => {
+                    let what = "a matrix among what is printed";
+                    self.push(Diagnostic::new(&kinds::UNSUPPORTED, self.span(arg)).arg(what));
+                    return Some(self.error_expr(span));
+                }
+                _ => self.p.types.intern(Ty::Scalar(scalar)),
+            };
+            args.push(self.argument(arg, ty, ArgIo::In));
+        }
+        let args = self.p.arg_lists.push(&args);
+        let void = self.c.void;
+        Some(self.add(ExprKind::Call { callee: Callee::Builtin(BuiltinOp::Printf), args }, void, span))
+    }
+
     /// `vk::ext_execution_mode(mode, …)`: any number of integers.
     fn execution_mode(&mut self, op: BuiltinOp, typed: &[ExprId], span: Span) -> ExprId {
         let (uint, void) = (self.c.uint, self.c.void);
@@ -299,6 +347,26 @@ impl Checker<'_> {
         Some(self.add(ExprKind::Const(Const::Int(number as i64)), self.c.uint, span))
     }
 
+    /// `select(c, a, b)`: each lane of one or the other.
+    fn select(&mut self, e: tree::ExprId, entry: &'static Entry, args: [ExprId; 3]) -> ExprId {
+        let span = self.place_of(e);
+        let Match::Fit(fit) = self.best_overload(entry, &args, Around::default()) else {
+            self.no_builtin(entry, &args, false, span);
+            return self.error_expr(span);
+        };
+        let [c, a, b] = args;
+        let is_one = self.num(self.ty(c)).is_some_and(|n| n.shape.is_one());
+        let shape = self.num(fit.result).filter(|_| !is_one).map_or(Shape::Scalar, |n| n.shape);
+        let bools = self.num_ty(Scalar::Bool, shape);
+        let operand = |it: &mut Self, e: ExprId, param: usize, ty: TyId| {
+            let e = it.convert(e, fit.params[param].0);
+            it.convert(e, ty)
+        };
+        let c = if is_one { self.convert(c, bools) } else { operand(self, c, 0, bools) };
+        let (a, b) = (operand(self, a, 1, fit.result), operand(self, b, 2, fit.result));
+        self.chosen(c, a, b, fit.result, false, span)
+    }
+
     /// The template argument of a call.
     pub(super) fn function_argument(&mut self, explicit: Option<TemplateArgsId>) -> Option<TyId> {
         match self.template_args(explicit?).first() {
@@ -308,13 +376,12 @@ impl Checker<'_> {
     }
 
     /// Built-ins that are operators in the typed tree.
-    fn special(&mut self, e: tree::ExprId, op: BuiltinOp, args: &[ExprId]) -> Option<ExprId> {
-        match (op, args) {
+    fn special(&mut self, e: tree::ExprId, entry: &'static Entry, args: &[ExprId]) -> Option<ExprId> {
+        match (entry.op, args) {
             (BuiltinOp::Select, &[c, a, b])
                 if [a, b].iter().all(|&o| self.num(self.ty(o)).is_some() || self.is_error(o)) =>
             {
-                let c = self.rvalue(c);
-                Some(self.choose(e, c, a, b, false))
+                Some(self.select(e, entry, [c, a, b]))
             }
             (BuiltinOp::And | BuiltinOp::Or, &[a, b]) => {
                 let (x, y) = (self.num(self.ty(a))?, self.num(self.ty(b))?);
@@ -329,7 +396,7 @@ impl Checker<'_> {
                 }
                 let ty = self.num_ty(Scalar::Bool, shape);
                 let (a, b) = (self.convert(a, ty), self.convert(b, ty));
-                let op = if op == BuiltinOp::And { BinOp::And } else { BinOp::Or };
+                let op = if entry.op == BuiltinOp::And { BinOp::And } else { BinOp::Or };
                 Some(self.add(ExprKind::Binary(op, a, b), ty, self.place_of(e)))
             }
             _ => None,
@@ -463,11 +530,6 @@ impl Checker<'_> {
                 Io::Ref => ArgIo::Ref,
                 Io::GroupShared | Io::Variadic => return None,
             };
-            // A matrix of one row is no vector here, though it converts to one.
-            let is_vector = matches!(slot(o, shape_root(o, i + 1)).shape, SlotShape::Vector(_));
-            if is_vector && matches!(self.ty_of(arg), Ty::Matrix { .. }) {
-                return None;
-            }
             let mut ty = self.slot_type(o, i + 1, args, around, &dims, &mut rank)?;
             if atomic && io == ArgIo::In && self.num(ty).is_some() {
                 // The operand is of the destination's type.
@@ -516,14 +578,14 @@ impl Checker<'_> {
         let root = slot(o, element_root(o, i));
         if let Some(arg) = i.checked_sub(1).map(|i| args[i])
             && let Ty::Resource(r) = self.ty_of(arg)
-            && let Some(fits) = object_fits(root.base, r.kind)
+            && let Some(fits) = object_fits(root.base, r.kind, r.writable)
         {
             return fits.then(|| self.ty(arg));
         }
         if root.base == Base::RayDesc {
             return Some(self.ray_desc());
         }
-        if object_fits(root.base, ResourceKind::Sampler).is_some() {
+        if object_fits(root.base, ResourceKind::Sampler, false).is_some() {
             return None;
         }
         let scalar = match s.element_from {
@@ -534,7 +596,7 @@ impl Checker<'_> {
                 scalar
             }
         };
-        let shape = dims.shape(o, i)?;
+        let shape = dims.shape(o, i);
         Some(self.num_ty(scalar, shape))
     }
 
@@ -552,22 +614,27 @@ impl Checker<'_> {
 
     /// The scalar of all slots that take their elements from `root`.
     fn element(&self, o: &Overload, root: usize, args: &[ExprId]) -> Option<(Scalar, Rank)> {
-        let mut scalar: Option<Scalar> = None;
+        let mut kind: Option<Kind> = None;
         for (i, &arg) in args.iter().enumerate() {
-            let io = o.params[i].io;
-            let is_root = i + 1 == root;
-            if element_root(o, i + 1) != root || (matches!(io, Io::Out) && !is_root) {
+            if element_root(o, i + 1) != root {
                 continue;
             }
-            let s = self.num(self.ty(arg))?.scalar;
-            scalar = Some(scalar.map_or(s, |before| combine(before, s)));
+            let k = self.kind(self.ty(arg))?;
+            kind = Some(kind.map_or(k, |before| common(before, k)));
         }
         let base = slot(o, root).base;
-        match scalar {
-            Some(s) => legal(base, s),
+        match kind {
+            Some(Kind::Scalar(s)) => legal(base, s),
+            Some(Kind::Enum) => of_enum(base),
             None => legal(base, default_scalar(base)).map(|(s, _)| (s, 0)),
         }
     }
+}
+
+/// What a class of element types makes of an enumeration: its own first one, where it takes others at all.
+fn of_enum(base: Base) -> Option<(Scalar, Rank)> {
+    let (s, _) = legal(base, Scalar::Bool)?;
+    Some((if s == Scalar::Bool && base != Base::Bool { Scalar::F32 } else { s }, 2))
 }
 
 /// The scalar of a slot that no argument decides.
@@ -583,131 +650,5 @@ fn default_scalar(base: Base) -> Scalar {
         Base::Uint16T => Scalar::U16,
         Base::Float16T => Scalar::F16,
         _ => Scalar::F32,
-    }
-}
-
-/// The shapes of an overload's slots and the extents that its letters stand for.
-struct Dims {
-    /// By the slot that others take their shape from.
-    shapes: SmallVec<[Option<Shape>; 10]>,
-    letters: [Option<u8>; 4],
-}
-
-fn letter(dim: Dim) -> Option<usize> {
-    match dim {
-        Dim::Fixed(_) => None,
-        Dim::C => Some(0),
-        Dim::C2 => Some(1),
-        Dim::R => Some(2),
-        Dim::R2 => Some(3),
-    }
-}
-
-impl Dims {
-    fn of(c: &Checker<'_>, o: &Overload, args: &[ExprId]) -> Option<Dims> {
-        let n = args.len() + 1;
-        let mut dims = Dims { shapes: SmallVec::from_elem(None, n), letters: [None; 4] };
-        for (i, &arg) in args.iter().enumerate() {
-            if is_whole(slot(o, i + 1)) {
-                continue;
-            }
-            let Some(Num { shape, .. }) = c.num(c.ty(arg)) else { continue };
-            let root = shape_root(o, i + 1);
-            // A vector that is too short does not fit, not even one of one lane.
-            if let (SlotShape::Vector(Dim::Fixed(needed)), Shape::Vector(n)) = (slot(o, i + 1).shape, shape)
-                && n < needed
-            {
-                return None;
-            }
-            // What is said to be a scalar takes no vector, not even one of one lane.
-            if slot(o, root).shape == SlotShape::Scalar && shape != Shape::Scalar {
-                return None;
-            }
-            if o.params[i].io == Io::Out && root != i + 1 {
-                continue;
-            }
-            let so_far = dims.shapes[root];
-            dims.shapes[root] = Some(match so_far {
-                Some(before) => expr_shapes(before, shape)?,
-                None => shape,
-            });
-        }
-        for i in 0..n {
-            let s = slot(o, i);
-            match (s.shape, dims.shapes[i]) {
-                (SlotShape::Vector(d), Some(shape)) => dims.vector(d, shape)?,
-                (SlotShape::Matrix(r, col), Some(shape)) => dims.matrix(r, col, shape)?,
-                _ => {}
-            }
-        }
-        Some(dims)
-    }
-
-    fn narrow(&mut self, dim: Dim, n: u8) -> bool {
-        match letter(dim) {
-            None => true,
-            Some(l) => {
-                self.letters[l] = Some(self.letters[l].map_or(n, |before| before.min(n)));
-                true
-            }
-        }
-    }
-
-    fn vector(&mut self, dim: Dim, shape: Shape) -> Option<()> {
-        match shape {
-            // A scalar fits a vector of any size: another slot may say which.
-            Shape::Scalar => {
-                if let Some(l) = letter(dim) {
-                    self.letters[l] = self.letters[l].or(Some(1));
-                }
-                Some(())
-            }
-            Shape::Vector(n) => {
-                if let (Some(l), true) = (letter(dim), n > 1)
-                    && self.letters[l] == Some(1)
-                {
-                    self.letters[l] = None;
-                }
-                self.narrow(dim, n).then_some(())
-            }
-            Shape::Matrix(r, c) if r == 1 || c == 1 => self.narrow(dim, r.max(c)).then_some(()),
-            Shape::Matrix(..) => None,
-        }
-    }
-
-    fn matrix(&mut self, rows: Dim, cols: Dim, shape: Shape) -> Option<()> {
-        match shape {
-            Shape::Matrix(r, c) => (self.narrow(rows, r) && self.narrow(cols, c)).then_some(()),
-            Shape::Scalar => (self.narrow(rows, 1) && self.narrow(cols, 1)).then_some(()),
-            Shape::Vector(_) => None,
-        }
-    }
-
-    fn extent(&self, dim: Dim) -> Option<u8> {
-        match dim {
-            Dim::Fixed(n) => Some(n),
-            _ => self.letters[letter(dim)?],
-        }
-    }
-
-    /// The shape of a slot.
-    fn shape(&self, o: &Overload, i: usize) -> Option<Shape> {
-        match slot(o, i).shape {
-            SlotShape::Vector(d) => Some(Shape::Vector(self.extent(d)?)),
-            SlotShape::Matrix(r, c) => Some(Shape::Matrix(self.extent(r)?, self.extent(c)?)),
-            SlotShape::Scalar | SlotShape::Any => {
-                let root = shape_root(o, i);
-                match slot(o, root).shape {
-                    SlotShape::Scalar => Some(Shape::Scalar),
-                    // What a result's shape is not said to be is that of the first argument.
-                    SlotShape::Any => {
-                        let of_first = if i == 0 { self.shapes.get(1).copied().flatten() } else { None };
-                        Some(self.shapes[root].or(of_first).unwrap_or(Shape::Scalar))
-                    }
-                    _ if root != i => self.shape(o, root),
-                    _ => None,
-                }
-            }
-        }
     }
 }

@@ -19,6 +19,8 @@ impl Checker<'_> {
         self.late_methods();
         self.warn_uncalled();
         self.entries();
+        let defined = std::mem::take(&mut self.defined_statics);
+        self.p.undefined.retain(|var| !defined.contains(var));
         self.settle_literals();
         self.plain_types();
         self.p
@@ -53,6 +55,10 @@ impl Checker<'_> {
             Ty::Array(elem, n) => {
                 let elem = self.plain_type(elem);
                 Ty::Array(elem, n)
+            }
+            // What may be declared and not be used: the lowering says so.
+            Ty::Resource(r) if matches!(self.p.types.get(r.element), Ty::Enum(..)) && r.kind.is_typed() => {
+                own
             }
             Ty::Resource(mut r) => {
                 r.element = self.plain_type(r.element);

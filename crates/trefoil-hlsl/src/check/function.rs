@@ -340,7 +340,7 @@ impl Checker<'_> {
             }
             let io = param_io(modifiers);
             self.check_stream_param(ty, io, at);
-            formals.push(Formal { ty, io, default: var.init });
+            formals.push(Formal { ty, io, default: self.default_of(param) });
         }
         // `f(void)` takes nothing.
         if let [only] = formals.as_slice()
@@ -508,10 +508,19 @@ impl Checker<'_> {
         }
         let Some(set) = self.set_of(scope, name, operator, span) else { return };
         let count = it.params.len();
+        let candidates = self.set(set).to_vec();
+        let known = candidates.iter().copied().find(|&f| self.declares_again(f, &it, scope));
+        if let Some(f) = known
+            && !self.template_again(f, &it, span)
+        {
+            return;
+        }
         // A definition after a declaration takes its place.
-        let declared = self.set(set).iter().copied().find(|&f| {
-            let f = &self.fns[f.0 as usize];
-            f.template.is_some() && !f.defined && self.unit.functions[f.decl].params.len() == count
+        let declared = known.or_else(|| {
+            candidates.into_iter().find(|&f| {
+                let f = &self.fns[f.0 as usize];
+                f.template.is_some() && !f.defined && self.unit.functions[f.decl].params.len() == count
+            })
         });
         if let (Some(f), Some(_)) = (declared, it.body) {
             let function = &mut self.fns[f.0 as usize];
@@ -528,6 +537,59 @@ impl Checker<'_> {
         function.defined = it.body.is_some();
         if it.body.is_some() {
             self.look_at_function(f, it.template);
+        }
+    }
+
+    /// Whether a function template may be declared again so, and has more to say.
+    fn template_again(&mut self, f: FnId, it: &FunctionDecl, span: Span) -> bool {
+        let known = &self.fns[f.0 as usize];
+        let (before, name) = (known.span, known.name);
+        let d = match known {
+            Function { owner: Some(_), .. } if it.qualifier.is_none() => {
+                Diagnostic::new(&kinds::MEMBER_AGAIN, span)
+            }
+            Function { defined: true, .. } if it.body.is_some() => {
+                Diagnostic::new(&kinds::REDEFINITION, span).arg(name)
+            }
+            &Function { decl, template, .. } => {
+                return self.inherit_defaults(decl, template, it) && it.body.is_some();
+            }
+        };
+        self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
+        false
+    }
+
+    /// Gives the parameters of a function template that is declared again the default arguments that it had, of the
+    /// function and of the template; whether none of them is said twice.
+    fn inherit_defaults(
+        &mut self,
+        before: tree::FunctionId,
+        head: Option<TemplateId>,
+        it: &FunctionDecl,
+    ) -> bool {
+        let params = self.unit.list(self.unit.functions[before].params).iter();
+        for (&old, &new) in params.zip(self.unit.list(it.params)) {
+            let (Some(default), Decl::Var(v)) = (self.default_of(old), self.unit.decls[new]) else {
+                continue;
+            };
+            if self.unit.vars[v].init.is_some() {
+                let at = self.unit.decl_name_spans[new];
+                self.report(&kinds::DEFAULT_AGAIN, at);
+                return false;
+            }
+            self.inherited_defaults.insert(new, default);
+        }
+        if let (Some(before), Some(again)) = (head, it.template) {
+            self.inherit_params(before, again);
+        }
+        true
+    }
+
+    /// The default of a function's parameter, said here or in an earlier declaration.
+    fn default_of(&self, param: DeclId) -> Option<tree::ExprId> {
+        match self.unit.decls[param] {
+            Decl::Var(v) => self.unit.vars[v].init.or_else(|| self.inherited_defaults.get(&param).copied()),
+            _ => None,
         }
     }
 
@@ -765,7 +827,7 @@ fn required(formals: &[Formal]) -> usize {
     formals.iter().take_while(|f| f.default.is_none()).count()
 }
 
-fn param_io(modifiers: Modifiers) -> ArgIo {
+pub(super) fn param_io(modifiers: Modifiers) -> ArgIo {
     if modifiers.has(Modifiers::IN_OUT) {
         ArgIo::InOut
     } else if modifiers.has(Modifiers::OUT) {

@@ -85,7 +85,7 @@ impl Checker<'_> {
         let function = &self.fns[f.0 as usize];
         let (parent, name, owner) = (function.scope, function.name, function.owner);
         let of_instance = owner.is_some_and(|s| self.record(s).origin.is_some());
-        if of_instance && !self.generic || self.record_is_open(owner) {
+        if of_instance && !self.generic {
             return;
         }
         let good = self.generically(|c| {
@@ -108,8 +108,9 @@ impl Checker<'_> {
         self.push(d);
     }
 
-    /// Whether a record inherits from what only an instance knows: then nothing can be said of its members.
-    fn record_is_open(&self, owner: Option<StructId>) -> bool {
+    /// Whether a record inherits from what only an instance knows: then `this` may have any member. A name that stands
+    /// alone is not looked for there.
+    pub(super) fn record_is_open(&self, owner: Option<StructId>) -> bool {
         owner.is_some_and(|s| self.record(s).has_open_base)
     }
 
@@ -132,9 +133,7 @@ impl Checker<'_> {
             c.records[s.index()].origin = Some((t, vec![TArg::Type(error); count]));
             made = Some(s);
             c.in_scope(scope, |c| c.define_record(s, it));
-            if !c.record_is_open(Some(s)) {
-                c.drain_pending();
-            }
+            c.drain_pending();
         });
         (made, good)
     }
@@ -183,7 +182,7 @@ impl Checker<'_> {
     fn generic_outside(&mut self, s: StructId, id: tree::FunctionId, it: &FunctionDecl, head: TemplateId) {
         let parent = self.record(s).scope;
         let declared = self.method_declared(s, it);
-        let Some(declared) = declared.filter(|_| it.body.is_some() && !self.record_is_open(Some(s))) else {
+        let Some(declared) = declared.filter(|_| it.body.is_some()) else {
             return;
         };
         self.generically(|c| {

@@ -44,6 +44,7 @@ crate::diagnostics! {
     error STATIC_TYPE: "redefinition of '{0}' with a different type: '{1}' vs '{2}'";
     error STATIC_AGAIN: "static data member '{0}' already has an initializer";
     error INIT_REFERENCE: "cannot initialize a parameter of type '{0} &' with an lvalue of type '{1}'";
+    error TERNARY_CONDITION_SHAPES: "conditional operator condition and result dimensions mismatch.";
     error TERNARY_MISMATCH: "conditional operator result component types mismatch.";
     error NEED_INT: "int or unsigned int type required";
     error TYPE_MISMATCH: "type mismatch";
@@ -74,6 +75,7 @@ crate::diagnostics! {
     error REDEFINITION: "redefinition of '{0}'";
     error REDEFINITION_KIND: "redefinition of '{0}' as different kind of symbol";
     note PREVIOUS_DEFINITION: "previous definition is here";
+    note PREVIOUS_TEMPLATE: "previous template declaration is here";
     error DIFFER_IN_RETURN: "functions that differ only in their return type cannot be overloaded";
     error BREAK_OUTSIDE: "'break' statement not in loop or switch statement";
     error CONTINUE_OUTSIDE: "'continue' statement not in loop statement";
@@ -154,6 +156,9 @@ crate::diagnostics! {
     error TEMPLATE_WANTED: "use 'template' keyword to treat '{0}' as a dependent template name";
     error NOT_A_TEMPLATE: "'{0}' following the 'template' keyword does not refer to a template";
     error TEMPLATE_ARGUMENT_COUNT: "too {1} template arguments for class template '{0}'";
+    error TEMPLATE_PARAMETERS: "too {0} template parameters in template redeclaration";
+    error TEMPLATE_DEFAULT_AGAIN: "template parameter redefines default argument";
+    error TEMPLATE_PARAMETER_KIND: "template parameter has a different kind in template redeclaration";
     error TEMPLATE_TEMPLATE_MISMATCH: "template template argument has different template parameters than its corresponding template template parameter";
     error TEMPLATE_ARGUMENT_KIND: "template argument for {0} parameter must be {1}";
     error TEMPLATE_DEPTH: "recursive template instantiation exceeded maximum depth of {0}";
@@ -304,9 +309,11 @@ crate::diagnostics! {
     warning GLOBAL_INITIALIZER: "Initializer of external global will be ignored";
     error SEMANTIC_HERE: "semantic is not a valid modifier for a local variable";
     error ADD_PAIRS: "AddUint64 can only be applied to uint2 and uint4 operands.";
+    error DIVIDE_MIN_INT: "signed integer division is not supported on minimum-precision types, cast to int to use 32-bit division";
     error REMAINDER_DOUBLE: "modulo cannot be used with doubles, cast to float first";
     error LVALUE_TRUNCATES: "cannot truncate lvalue vector/matrix";
-    error ENUM_ELEMENT: "Explicit template arguments on intrinsic {0} must be a single numeric type";
+    error METHOD_ONE_ARGUMENT: "Explicit template arguments on intrinsic {0} must be a single numeric type";
+    error METHOD_NO_ARGUMENTS: "Explicit template arguments on intrinsic {0} are not supported";
     error BITS_TYPE: "bit-field '{0}' has non-integral type '{1}'";
     error BITS_NEGATIVE: "bit-field '{0}' has negative width ({1})";
     error BITS_ZERO: "named bit-field '{0}' has zero width";

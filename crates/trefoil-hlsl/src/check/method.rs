@@ -5,7 +5,7 @@ use super::types::Shape;
 use super::{Checker, kinds};
 use crate::builtins::{self, Namespace};
 use crate::diag::Diagnostic;
-use crate::source::Name;
+use crate::source::{Name, Span};
 use crate::syntax::arena::List;
 use crate::syntax::tree::{self, TemplateArgsId};
 use crate::typed::{ExprId, ObjectKind, ResourceTy, Ty};
@@ -82,16 +82,44 @@ impl Checker<'_> {
             self.push(Diagnostic::new(&kinds::COMPARED_LOD, span).arg(self.name_text(name)));
             return self.error_expr(span);
         }
+        if self.refuse_arguments(callee, r.kind, name, explicit) {
+            return self.error_expr(span);
+        }
         let function = self.function_argument(explicit);
         if function.is_some_and(|ty| matches!(self.p.types.get(ty), Ty::Enum(..))) {
             let at = self.place_of(callee);
-            self.push(Diagnostic::new(&kinds::ENUM_ELEMENT, at).arg(self.name_text(name)));
+            self.push(Diagnostic::new(&kinds::METHOD_ONE_ARGUMENT, at).arg(self.name_text(name)));
             return self.error_expr(span);
         }
         let around = Around { element: Some(r.element), function };
         let place = self.unit.expr_places[callee];
         let at = crate::source::Span::new(place.caret, place.span.hi);
         self.call_entry(entry, &typed, around, Some(object), span, at)
+    }
+
+    /// An error for template arguments of a method that takes none, or of too many.
+    fn refuse_arguments(
+        &mut self,
+        callee: tree::ExprId,
+        kind: ResourceKind,
+        name: Name,
+        explicit: Option<TemplateArgsId>,
+    ) -> bool {
+        let args = explicit.map_or(&[][..], |args| self.unit.list(self.unit.template_args[args]));
+        let text = self.text(name);
+        let d = match *args {
+            [] => return false,
+            [_] if kind == ResourceKind::RawBuffer && matches!(text, "Load" | "Store") => return false,
+            [first, ..] if kind == ResourceKind::RawBuffer && matches!(text, "Load" | "Store") => {
+                Diagnostic::new(&kinds::METHOD_ONE_ARGUMENT, self.argument_span(first))
+            }
+            _ => {
+                let at = self.unit.expr_places[callee].caret.offset(text.len() as u32);
+                Diagnostic::new(&kinds::METHOD_NO_ARGUMENTS, Span::at(at))
+            }
+        };
+        self.push(d.arg(name));
+        true
     }
 
     /// Whether a method asks for the level of detail by a sampler that compares.

@@ -9,8 +9,10 @@ mod builtin;
 mod constant;
 mod convert;
 mod decl;
+mod dims;
 mod entry;
 mod enums;
+mod equivalent;
 mod expr;
 mod finish;
 mod function;
@@ -28,6 +30,7 @@ mod patch;
 mod ray;
 mod record;
 mod scope;
+mod score;
 mod specialization;
 mod stmt;
 mod stream;
@@ -166,6 +169,12 @@ struct Checker<'a> {
     no_words: Pos,
     /// The types of arrays without elements, by the type of the elements that they lack.
     empty_arrays: FxHashMap<TyId, TyId>,
+    /// Defaults of functions' parameters that an earlier declaration of their template said.
+    inherited_defaults: FxHashMap<DeclId, tree::ExprId>,
+    /// Parameters of templates, and those of an earlier declaration that say their default.
+    inherited_params: FxHashMap<DeclId, DeclId>,
+    /// Bases that depend on parameters of templates.
+    open_bases: Vec<tree::TypeRefId>,
     /// Names of types of functions.
     function_aliases: FxHashSet<Name>,
     /// Whether an explicit argument of a call is no constant, and nothing has said so yet.
@@ -234,6 +243,9 @@ impl<'a> Checker<'a> {
             statement_start: Pos::NONE,
             no_words: Pos::NONE,
             empty_arrays: FxHashMap::default(),
+            inherited_defaults: FxHashMap::default(),
+            inherited_params: FxHashMap::default(),
+            open_bases: Vec::new(),
             function_aliases: FxHashSet::default(),
             argument_not_constant: false,
             declaring: None,

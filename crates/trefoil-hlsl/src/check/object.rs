@@ -66,7 +66,9 @@ impl Checker<'_> {
     ) -> TyId {
         match name {
             "string" => return self.c.string,
-            "uint8_t4_packed" | "int8_t4_packed" => return self.c.uint,
+            "uint8_t4_packed" | "int8_t4_packed" | "MEMORY_TYPE_FLAG" | "BARRIER_SEMANTIC_FLAG" => {
+                return self.c.uint;
+            }
             "RayDesc" => return self.ray_desc(),
             "RayQuery" => {
                 let resolved = args.map(|args| self.template_args(args)).unwrap_or_default();
@@ -100,7 +102,9 @@ impl Checker<'_> {
         if matches!(object.kind, ResourceKind::FeedbackTexture2D | ResourceKind::FeedbackTexture2DArray) {
             return self.feedback_type(name, object.kind, resolved.first(), span);
         }
-        let Some(element) = self.element_type(name, object.kind, resolved.first(), span) else {
+        let is_bare =
+            matches!(first, Some(TemplateArg::Type(ty)) if matches!(self.unit.types[ty], TypeRef::Named(_)));
+        let Some(element) = self.element_type(name, object.kind, resolved.first(), is_bare, span) else {
             return self.c.error;
         };
         let samples = match resolved.get(1) {
@@ -176,11 +180,14 @@ impl Checker<'_> {
         }
     }
 
+    /// The element of an object; `is_bare` says that the argument is a name without arguments of its own. What only a
+    /// use makes wrong is left to the lowering.
     fn element_type(
         &mut self,
         name: &'static str,
         kind: ResourceKind,
         arg: Option<&TArg>,
+        is_bare: bool,
         span: Span,
     ) -> Option<TyId> {
         use ResourceKind::*;
@@ -190,7 +197,7 @@ impl Checker<'_> {
         }
         let ty = match arg {
             Some(&TArg::Type(ty)) => ty,
-            Some(TArg::Value(..) | TArg::Template(_)) => {
+            Some(_) => {
                 self.push(
                     Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span).arg("template type").arg("a type"),
                 );
@@ -207,23 +214,32 @@ impl Checker<'_> {
         let is_valid = match self.p.types.get(ty) {
             Ty::Error => return None,
             Ty::Scalar(_) | Ty::Vector(..) => !matches!(kind, CBuffer | TBuffer),
-            Ty::Enum(..) => kind == StructuredBuffer,
-            Ty::Matrix { scalar, rows, cols, .. } if kind == TypedBuffer && self.is_texel(ty) => {
+            Ty::Enum(..) => !matches!(kind, CBuffer | TBuffer),
+            Ty::Matrix { scalar, rows, cols, .. } if kind == TypedBuffer => {
                 // Only the option decides the order here.
                 let row_major = self.options.matrix_order == MatrixOrder::Row;
                 return Some(self.p.types.intern(Ty::Matrix { scalar, rows, cols, row_major }));
             }
             Ty::Matrix { .. } => kind == StructuredBuffer,
-            Ty::Array(..) => kind == StructuredBuffer || kind == TypedBuffer && self.is_texel(ty),
+            // A texture or buffer whose element is left out passes for an element, until something uses it.
+            Ty::Resource(r) if is_bare && matches!(kind, TypedBuffer | StructuredBuffer) => {
+                matches!(self.p.types.get(r.element), Ty::Vector(..))
+            }
+            Ty::Struct(_) if !matches!(kind, CBuffer | TBuffer) && self.holds_query(ty) => {
+                let text = self.type_text(ty);
+                self.push(Diagnostic::new(&kinds::ELEMENT_OBJECT, span).arg(text));
+                return None;
+            }
             // A texture or typed buffer of a structure is taken when its fields make a vector of one scalar.
             Ty::Struct(_) if self.has_resource(ty) => {
                 self.push(Diagnostic::new(&kinds::OBJECT_ELEMENT, span).arg(name));
                 return None;
             }
-            Ty::Struct(_) if kind == TypedBuffer && self.is_mixed(ty) => {
+            Ty::Struct(_) | Ty::Array(..) if kind == TypedBuffer && self.is_mixed(ty) => {
                 self.report(&kinds::ELEMENT_MIXED, span);
                 return None;
             }
+            Ty::Array(..) => kind == StructuredBuffer || kind == TypedBuffer && self.is_small(ty),
             Ty::Struct(_) => {
                 matches!(kind, CBuffer | TBuffer | StructuredBuffer)
                     || kind == TypedBuffer && self.is_small(ty)
@@ -259,19 +275,6 @@ impl Checker<'_> {
         let mut scalars = types.iter().filter_map(|&ty| self.num(ty)).map(|n| n.scalar);
         let first = scalars.next();
         scalars.any(|s| Some(s) != first)
-    }
-
-    /// Whether a matrix or array is a vector of one scalar that a typed buffer can hold.
-    fn is_texel(&self, ty: TyId) -> bool {
-        let mut types = Vec::new();
-        if self.is_small(ty) {
-            self.leaf_types(ty, &mut types);
-        }
-        let holds = |&ty: &TyId| {
-            !matches!(self.p.types.get(ty), Ty::Enum(..))
-                && self.num(ty).is_some_and(|n| !matches!(n.scalar, Scalar::Bool | Scalar::F64))
-        };
-        !types.is_empty() && types.iter().all(holds) && !self.is_mixed(ty)
     }
 
     fn is_small(&self, ty: TyId) -> bool {

@@ -22,6 +22,8 @@ pub struct CheckOptions {
     pub exports: Exports,
     /// Whether SPIR-V is made: `[[vk::…]]` attributes and the `vk` namespace count.
     pub spirv: bool,
+    /// Whether SPIR-V tells the types of resources.
+    pub reflect: bool,
 }
 
 impl Default for CheckOptions {
@@ -35,6 +37,7 @@ impl Default for CheckOptions {
             matrix_order: MatrixOrder::Column,
             exports: Exports::default(),
             spirv: false,
+            reflect: false,
         }
     }
 }

@@ -1,13 +1,14 @@
 //! Which of several functions a call means, and the nodes of the call.
 
-use super::convert::{PlaceKind, Rank, TO_SCALAR};
+use super::convert::PlaceKind;
 use super::function::{FnId, Formal};
+use super::score::Score;
 use super::template::TArg;
 use super::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree;
-use crate::typed::{Arg, ArgIo, Callee, ExprId, ExprKind, TyId};
+use crate::typed::{Arg, ArgIo, Callee, ExprId, ExprKind, Ty, TyId};
 use smallvec::SmallVec;
 
 /// Most candidates that a diagnostic shows.
@@ -26,9 +27,6 @@ pub(super) enum Rejection {
 
 /// How deep default arguments may call functions with default arguments.
 const MAX_DEFAULT_DEPTH: u32 = 16;
-
-/// The ranks of a candidate's conversions.
-type Ranks = SmallVec<[Rank; 8]>;
 
 /// What a resolution found.
 pub(super) enum Resolution {
@@ -49,7 +47,7 @@ impl Checker<'_> {
         span: Span,
     ) -> Resolution {
         let types: SmallVec<[TyId; 8]> = args.iter().map(|&a| self.ty(a)).collect();
-        let mut viable: SmallVec<[(FnId, Ranks); 4]> = SmallVec::new();
+        let mut viable: SmallVec<[(FnId, Score); 4]> = SmallVec::new();
         let mut rejected = Vec::new();
         let before = self.considered;
         self.considered += candidates.len();
@@ -72,30 +70,18 @@ impl Checker<'_> {
                     continue;
                 }
             };
-            match self.ranks(f, args) {
-                Ok(ranks) => viable.push((f, ranks)),
+            match self.call_score(f, args) {
+                Ok(score) => viable.push((f, score)),
                 Err(rejection) => rejected.push((f, rejection)),
             }
         }
-        let best = |a: &(FnId, Ranks), b: &(FnId, Ranks)| {
-            let no_worse = a.1.iter().zip(&b.1).all(|(x, y)| x <= y);
-            let better = a.1.iter().zip(&b.1).any(|(x, y)| x < y);
-            no_worse && better
-        };
         match viable.as_slice() {
             [] => return Resolution::None(rejected),
             [one] => return Resolution::One(one.0),
             _ => {}
         }
-        for a in &viable {
-            if viable.iter().all(|b| a.0 == b.0 || best(a, b)) {
-                return Resolution::One(a.0);
-            }
-        }
-        // No one is best in every argument: the least sum decides where it can.
-        let sum = |r: &Ranks| r.iter().map(|&r| u32::from(r)).sum::<u32>();
-        let least = viable.iter().map(|v| sum(&v.1)).min().unwrap_or(0);
-        let ties: Vec<FnId> = viable.iter().filter(|v| sum(&v.1) == least).map(|v| v.0).collect();
+        let least = viable.iter().map(|v| v.1).min().unwrap_or(0);
+        let ties: Vec<FnId> = viable.iter().filter(|v| v.1 == least).map(|v| v.0).collect();
         match ties.as_slice() {
             [one] => Resolution::One(*one),
             _ => Resolution::Ambiguous(ties),
@@ -122,35 +108,34 @@ impl Checker<'_> {
         self.instantiate_function(f, explicit.unwrap_or(&[]), types, span).map_err(Rejection::Deduction)
     }
 
-    fn ranks(&self, f: FnId, args: &[ExprId]) -> Result<Ranks, Rejection> {
+    /// What a call of a function costs, when the arguments fit.
+    fn call_score(&self, f: FnId, args: &[ExprId]) -> Result<Score, Rejection> {
         let function = &self.fns[f.0 as usize];
         let most = function.formals.len();
         if args.len() > most || args.len() < function.required {
             return Err(Rejection::Arity { required: function.required, most });
         }
-        let mut ranks = Ranks::new();
+        let mut total = 0;
         for (i, (&arg, formal)) in args.iter().zip(&function.formals).enumerate() {
             let no = Rejection::Conversion { from: self.ty(arg), to: formal.ty, index: i };
-            match self.argument_rank(arg, formal) {
-                Some(rank) => ranks.push(rank & !TO_SCALAR),
-                None => return Err(no),
-            }
+            total += self.argument_score(arg, formal).ok_or(no)?;
         }
-        Ok(ranks)
+        Ok(total)
     }
 
-    fn argument_rank(&self, arg: ExprId, formal: &Formal) -> Option<Rank> {
+    /// What an argument costs: on the way in, on the way out, or on both.
+    fn argument_score(&self, arg: ExprId, formal: &Formal) -> Option<Score> {
         let ty = self.ty(arg);
         if matches!(self.p.exprs[arg].kind, ExprKind::Heap(_)) {
             return Some(1);
         }
-        let inward = self.conversion(ty, formal.ty);
-        let outward = self.conversion(formal.ty, ty);
+        let inward = || self.conversion(ty, formal.ty).map(|_| self.score(ty, formal.ty));
+        let outward = || self.conversion(formal.ty, ty).map(|_| self.score(formal.ty, ty));
         match formal.io {
-            ArgIo::In => inward,
+            ArgIo::In => inward(),
             _ if self.place_kind(arg) != PlaceKind::Writable || self.has_duplicates(arg) => None,
-            ArgIo::Out => outward,
-            ArgIo::InOut | ArgIo::Ref => Some(inward?.max(outward?)),
+            ArgIo::Out => outward(),
+            ArgIo::InOut | ArgIo::Ref => Some(inward()? + outward()?),
         }
     }
 
@@ -239,10 +224,7 @@ impl Checker<'_> {
         }
         self.check_assignable(arg, self.span(arg));
         if io == ArgIo::InOut || io == ArgIo::Out {
-            if let (Some(have), Some(want)) = (self.num(self.ty(arg)), self.num(ty))
-                && std::mem::discriminant(&have.shape) == std::mem::discriminant(&want.shape)
-                && have.shape.count() < want.shape.count()
-            {
+            if self.cannot_refer(self.ty(arg), ty) {
                 let (to, from) = (self.type_text(ty), self.type_text(self.ty(arg)));
                 let d = Diagnostic::new(&kinds::INIT_REFERENCE, self.span(arg)).arg(to).arg(from);
                 self.push(d);
@@ -258,6 +240,16 @@ impl Checker<'_> {
             }
         }
         Arg { expr: arg, io, ty }
+    }
+
+    /// Whether a place converts to a parameter on the way in or out and yet cannot stand for it: one with fewer parts, unless it
+    /// is one part alone, and a number for an enumeration.
+    fn cannot_refer(&self, place: TyId, param: TyId) -> bool {
+        if matches!(self.p.types.get(param), Ty::Enum(..)) {
+            return place != param;
+        }
+        let (Some(have), Some(want)) = (self.num(place), self.num(param)) else { return false };
+        have.shape.count() < want.shape.count() && !have.shape.is_one()
     }
 
     /// Warns when what comes back through a parameter is cut.

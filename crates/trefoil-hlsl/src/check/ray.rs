@@ -1,26 +1,24 @@
 //! Inline ray tracing: `RayDesc`, `RayQuery<flags>` and its methods.
 //!
-//! A query is a structure of one number, its handle, that a variable of its type gets where it is declared: what copies the
-//! variable copies the handle, and so speaks of the same query.
+//! A query is a structure of one number, its handle, that a variable that holds it gets where it is declared: what copies
+//! the variable copies the handle, and so speaks of the same query.
 
 use super::builtin::Around;
 use super::record::plain_field;
 use super::scope::Symbol;
 use super::template::TArg;
 use super::{Checker, ScopeId, kinds};
-use crate::builtins::{self, BuiltinOp, Namespace};
+use crate::builtins::{self, Namespace};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::arena::List;
 use crate::syntax::tree;
-use crate::typed::{Arg, ArgIo, Callee, Const, ExprId, ExprKind, Scalar, StructId, Ty, TyId};
+use crate::typed::{ExprId, ExprKind, Scalar, StructId, Ty, TyId};
 
 /// The predefined types that a source uses.
 #[derive(Default)]
 pub(super) struct RayTypes {
     desc: Option<TyId>,
-    /// With the flags that are known at compile time.
-    queries: Vec<(u32, StructId)>,
 }
 
 /// The numbers that ray tracing's names stand for.
@@ -87,50 +85,31 @@ impl Checker<'_> {
                 return self.c.error;
             }
         };
-        let known = self.rays.queries.iter().find(|query| query.0 == flags).map(|query| query.1);
+        let known = self.p.queries.iter().find(|query| query.1 == flags).map(|query| query.0);
         let s = known.unwrap_or_else(|| {
             let uint = self.c.uint;
             let s = self.predefined(&format!("RayQuery<{flags}>"), &[("", uint)]);
-            self.rays.queries.push((flags, s));
+            self.p.queries.push((s, flags));
             s
         });
         self.p.types.intern(Ty::Struct(s))
     }
 
-    fn query_flags(&self, s: StructId) -> Option<u32> {
-        self.rays.queries.iter().find(|query| query.1 == s).map(|query| query.0)
-    }
-
-    /// The handle that a variable of a type gets where it is declared, when that is a query.
-    pub(super) fn new_query(&mut self, ty: TyId, span: Span) -> Option<ExprId> {
-        if self.rays.queries.is_empty() {
-            return None;
-        }
-        match self.p.types.get(ty) {
-            Ty::Struct(s) => {
-                let flags = self.query_flags(s)?;
-                let uint = self.c.uint;
-                let expr = self.add(ExprKind::Const(Const::Int(i64::from(flags))), uint, span);
-                let args = self.p.arg_lists.push(&[Arg { expr, io: ArgIo::In, ty: uint }]);
-                let callee = Callee::Builtin(BuiltinOp::AllocateRayQuery);
-                let handle = self.add(ExprKind::Call { callee, args }, uint, span);
-                Some(self.explicit_cast(handle, ty, span))
-            }
-            Ty::Array(elem, _) => {
-                if let Ty::Struct(s) = self.p.types.get(elem)
-                    && self.query_flags(s).is_some()
-                {
-                    self.push(Diagnostic::new(&kinds::UNSUPPORTED, span).arg("an array of 'RayQuery'"));
-                }
-                None
-            }
-            _ => None,
-        }
-    }
-
     /// Whether a structure is a query.
     pub(super) fn is_query(&self, s: StructId) -> bool {
-        !self.rays.queries.is_empty() && self.query_flags(s).is_some()
+        self.p.queries.iter().any(|query| query.0 == s)
+    }
+
+    /// Whether a type is or holds a query.
+    pub(super) fn holds_query(&self, ty: TyId) -> bool {
+        !self.p.queries.is_empty()
+            && match self.p.types.get(ty) {
+                Ty::Array(elem, _) => self.holds_query(elem),
+                Ty::Struct(s) => {
+                    self.is_query(s) || self.p.structs[s].fields.iter().any(|f| self.holds_query(f.ty))
+                }
+                _ => false,
+            }
     }
 
     /// `query.name(…)`

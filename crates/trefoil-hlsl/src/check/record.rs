@@ -27,6 +27,9 @@ pub(super) struct Record {
     pub origin: Option<(TemplateIndex, Vec<TArg>)>,
     /// Whether it inherits from what only an instance of a template knows.
     pub has_open_base: bool,
+    /// Whether it is an instance that inherits from what depends on its arguments: names that stand alone are not looked
+    /// for there.
+    pub has_dependent_base: bool,
     /// Whether it is an interface, which has no data.
     pub is_interface: bool,
     /// How many fields there were when `: 0` last said that bit-fields begin afresh.
@@ -135,6 +138,7 @@ impl Checker<'_> {
             complete: false,
             origin: None,
             has_open_base: false,
+            has_dependent_base: false,
             is_interface: false,
             bits_end: 0,
             facts: Facts::default(),
@@ -189,12 +193,19 @@ impl Checker<'_> {
                     self.report(&kinds::MULTIPLE_BASES, span);
                 }
                 Ty::Struct(b) if self.record(b).complete => {
-                    self.records[s.index()].bases.push(b);
+                    let record = &mut self.records[s.index()];
+                    record.bases.push(b);
+                    record.has_dependent_base = self.open_bases.contains(&base);
                     let name = self.p.structs[b].name;
                     self.p.structs[s].fields.push(plain_field(name, ty, span));
                 }
                 Ty::Struct(b) => self.incomplete_base(b, s, span),
-                Ty::Error => self.records[s.index()].has_open_base = true,
+                Ty::Error => {
+                    self.records[s.index()].has_open_base = true;
+                    if self.generic {
+                        self.open_bases.push(base);
+                    }
+                }
                 _ => self.report(&kinds::CLASS_NAME, span),
             }
         }

@@ -38,6 +38,8 @@ pub(super) enum Symbol {
     Functions(SetId),
     /// A template of records, aliases or variables.
     Template(TemplateIndex),
+    /// A built-in template that a parameter of a template stands for.
+    BuiltinTemplate(Name),
     /// A namespace.
     Namespace(ScopeId),
     /// An enumerator or the value of a template parameter.
@@ -272,7 +274,7 @@ impl Checker<'_> {
             return Some(Found { symbol, owner: None });
         }
         if !self.has_using {
-            return self.scopes_outwards().find_map(|scope| self.own_name(scope, name));
+            return self.scopes_outwards().find_map(|scope| self.name_alone(scope, name));
         }
         let level = self.level(name)?;
         level.own.or_else(|| self.brought_name(*level.brought.first()?, name))
@@ -293,7 +295,7 @@ impl Checker<'_> {
                 self.encloses(scope, space) && self.scope_ref(space).names.contains_key(&name)
             };
             let brought: SmallVec<[ScopeId; 2]> = used.spaces.iter().filter(has_name).copied().collect();
-            let own = self.own_name(scope, name);
+            let own = self.name_alone(scope, name);
             (own.is_some() || !brought.is_empty()).then_some(Level { own, brought })
         })
     }
@@ -310,6 +312,16 @@ impl Checker<'_> {
             }
             at = used.spaces.get(next).copied();
             next += 1;
+        }
+    }
+
+    /// What a name that stands alone means in one scope: a base that depends on the arguments of a template is not asked.
+    fn name_alone(&self, id: ScopeId, name: Name) -> Option<Found> {
+        match self.scope_ref(id) {
+            Scope { record: Some(s), names, .. } if self.record(*s).has_dependent_base => {
+                names.get(&name).map(|&(symbol, _)| Found { symbol, owner: Some(*s) })
+            }
+            _ => self.own_name(id, name),
         }
     }
 
@@ -450,6 +462,10 @@ impl Checker<'_> {
         match found.map(|f| f.symbol) {
             Some(Symbol::Namespace(scope)) => Some(scope),
             Some(Symbol::Type(ty)) => self.type_scope(ty, segment),
+            Some(Symbol::BuiltinTemplate(name)) => {
+                let ty = self.applied_builtin(name, segment.args, false, segment.span);
+                self.type_scope(ty, segment)
+            }
             Some(Symbol::Template(template)) => {
                 let ty = self.instantiate_type(template, segment.args, segment.span);
                 self.type_scope(ty, segment)

@@ -29,6 +29,8 @@ pub(super) enum TArg {
     Value(TyId, i64),
     /// A template, for a parameter that is one.
     Template(TemplateIndex),
+    /// A built-in template, by its name.
+    Builtin(Name),
 }
 
 impl TArg {
@@ -108,13 +110,18 @@ impl Checker<'_> {
                 self.push(d.note(&kinds::PREVIOUS_DEFINITION, template.span));
                 return;
             }
-            let template = &mut self.templates[t.0 as usize];
-            if it.is_definition {
-                template.subject = Subject::Record(id);
-                template.head = head;
-                self.look_at_record(t, &it, head, span);
+            let before = self.templates[t.0 as usize].head;
+            if let Some(d) = self.unlike_heads(before, head, self.unit.decl_spans[decl]) {
+                return self.push(d.note(&kinds::PREVIOUS_TEMPLATE, self.templates[t.0 as usize].span));
             }
-            return;
+            if !it.is_definition {
+                return self.inherit_params(head, before);
+            }
+            self.inherit_params(before, head);
+            let template = &mut self.templates[t.0 as usize];
+            template.subject = Subject::Record(id);
+            template.head = head;
+            return self.look_at_record(t, &it, head, span);
         }
         let t = self.add_template(name, Subject::Record(id), head, span, outer);
         if it.is_definition && outer.is_none() {
@@ -268,7 +275,10 @@ impl Checker<'_> {
             if let Some(s) = it.record
                 && self.record(s).origin.as_ref().is_some_and(|(origin, _)| *origin == t)
             {
-                return self.p.types.intern(Ty::Struct(s));
+                return match self.record(s).has_open_base {
+                    true => self.c.error,
+                    false => self.p.types.intern(Ty::Struct(s)),
+                };
             }
             scope = it.parent;
         }
@@ -285,7 +295,47 @@ impl Checker<'_> {
         self.c.error
     }
 
+    /// Gives the parameters of a template that is declared again the defaults that it had.
+    pub(super) fn inherit_params(&mut self, before: TemplateId, again: TemplateId) {
+        let (before, again) = (self.unit.templates[before].params, self.unit.templates[again].params);
+        for (&old, &new) in self.unit.list(before).iter().zip(self.unit.list(again)) {
+            if self.has_default(old) && !self.has_default(new) {
+                let from = self.inherited_params.get(&old).copied().unwrap_or(old);
+                self.inherited_params.insert(new, from);
+            }
+        }
+    }
+
+    /// An error for a template that is declared again with other parameters.
+    fn unlike_heads(&mut self, before: TemplateId, again: TemplateId, span: Span) -> Option<Diagnostic> {
+        let count = |c: &Self, head| c.unit.list(c.unit.templates[head].params).len();
+        let (old, new) = (count(self, before), count(self, again));
+        if old != new {
+            let word = if new > old { "many" } else { "few" };
+            return Some(Diagnostic::new(&kinds::TEMPLATE_PARAMETERS, span).arg(word));
+        }
+        let params = |c: &Self, head| c.unit.list(c.unit.templates[head].params).to_vec();
+        for (old, new) in params(self, before).into_iter().zip(params(self, again)) {
+            if self.has_default(old)
+                && let Some(at) = self.default_span(new)
+            {
+                self.report(&kinds::TEMPLATE_DEFAULT_AGAIN, at);
+            }
+        }
+        (!self.same_heads(before, again)).then(|| Diagnostic::new(&kinds::TEMPLATE_PARAMETER_KIND, span))
+    }
+
+    /// Where a parameter of a template says its default.
+    fn default_span(&self, param: DeclId) -> Option<Span> {
+        match self.unit.decls[param] {
+            Decl::TypeParam { default, .. } => default.map(|ty| self.unit.type_spans[ty]),
+            Decl::Var(v) => self.unit.vars[v].init.map(|e| self.place_of(e)),
+            _ => None,
+        }
+    }
+
     fn has_default(&self, param: DeclId) -> bool {
+        let param = self.inherited_params.get(&param).copied().unwrap_or(param);
         match self.unit.decls[param] {
             Decl::TypeParam { default, .. } => default.is_some(),
             Decl::Var(v) => self.unit.vars[v].init.is_some(),
@@ -372,6 +422,7 @@ impl Checker<'_> {
                 TArg::Type(ty) => self.type_text(ty),
                 TArg::Value(_, v) => v.to_string(),
                 TArg::Template(t) => self.name_text(self.templates[t.0 as usize].name),
+                TArg::Builtin(name) => self.name_text(name),
             })
             .collect();
         let mut text = texts.join(", ");
@@ -429,6 +480,7 @@ impl Checker<'_> {
             TArg::Type(ty) => Symbol::Type(ty),
             TArg::Value(ty, v) => Symbol::Value(ty, self.argument_const(ty, v)),
             TArg::Template(t) => Symbol::Template(t),
+            TArg::Builtin(name) => Symbol::BuiltinTemplate(name),
         };
         self.scope_mut(scope).names.insert(name, (symbol, Span::NONE));
     }
@@ -510,6 +562,7 @@ impl Checker<'_> {
     }
 
     fn default_argument(&mut self, param: DeclId, scope: ScopeId) -> Option<TArg> {
+        let param = self.inherited_params.get(&param).copied().unwrap_or(param);
         match self.unit.decls[param] {
             Decl::TypeParam { template: Some(_), default, .. } => self.default_template(default?, scope),
             Decl::TypeParam { default, .. } => {
@@ -563,6 +616,11 @@ impl Checker<'_> {
                 continue;
             }
             if let Ok((args, _)) = self.template_arguments(template, &explicit, &types, span) {
+                self.refuse_specialized_again(
+                    f,
+                    self.fns[template.0 as usize].instances.get(&args).copied(),
+                    span,
+                );
                 self.fns[template.0 as usize].instances.insert(args.clone(), f);
                 let is_static = self.fns[template.0 as usize].is_static;
                 let function = &mut self.fns[f.0 as usize];
@@ -570,6 +628,19 @@ impl Checker<'_> {
                 function.is_static |= is_static;
                 return;
             }
+        }
+    }
+
+    /// An error for a specialisation of a function that was defined before.
+    fn refuse_specialized_again(&mut self, f: FnId, before: Option<FnId>, span: Span) {
+        let Some(before) = before.map(|before| &self.fns[before.0 as usize]) else { return };
+        let function = &self.fns[f.0 as usize];
+        if before.defined
+            && before.specialization.is_some()
+            && self.unit.functions[function.decl].body.is_some()
+        {
+            let d = Diagnostic::new(&kinds::REDEFINITION, span).arg(function.name);
+            self.push(d.note(&kinds::PREVIOUS_DEFINITION, before.span));
         }
     }
 
@@ -646,7 +717,7 @@ impl Checker<'_> {
     ) -> bool {
         match (pattern, arg) {
             (TemplateArg::Type(p), TArg::Type(ty)) => self.deduce(p, ty, names, bound, exact),
-            (_, TArg::Template(t)) => match self.deduce_template(pattern, t, names) {
+            (_, TArg::Template(_) | TArg::Builtin(_)) => match self.deduce_template(pattern, arg, names) {
                 Ok(i) => bind_to(bound, i, arg),
                 Err(is_same) => is_same,
             },
@@ -658,7 +729,7 @@ impl Checker<'_> {
                 }
                 match arg {
                     TArg::Value(_, v) => self.constant_int(e) == Some(v),
-                    TArg::Type(_) | TArg::Template(_) => false,
+                    _ => false,
                 }
             }
             _ => false,
@@ -723,6 +794,14 @@ impl Checker<'_> {
                 vec![TArg::Type(self.scalar_ty(scalar)), size(rows), size(cols)]
             }
             (Some(Builtin::Object(_)), Ty::Resource(r)) => vec![TArg::Type(r.element)],
+            (None, Ty::Vector(..) | Ty::Matrix { .. } | Ty::Resource(_)) => {
+                let Some(i) = names.iter().position(|&n| n == Some(segment.name)) else { return false };
+                let Some((name, parts)) = self.builtin_parts(ty) else { return false };
+                if !bind_to(bound, i, TArg::Builtin(name)) {
+                    return false;
+                }
+                parts
+            }
             (None, Ty::Struct(s)) => match &self.record(s).origin {
                 Some((t, args)) => {
                     let param = names.iter().position(|&n| n == Some(segment.name));

@@ -1,14 +1,16 @@
 //! Parameters of templates that are templates themselves: `template<template<typename> class C> struct S`.
 
 use super::scope::{ScopeId, SetId, Symbol};
-use super::template::{TArg, TemplateIndex};
+use super::template::TArg;
 use super::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
-use crate::syntax::builtin_names::{Builtin, builtin};
+use crate::syntax::builtin_names::{Builtin, OBJECTS, builtin};
 use crate::syntax::tree::{
     Decl, DeclId, Expr, PathId, TemplateArg, TemplateArgsId, TemplateId, TypeRef, TypeRefId,
 };
+use crate::typed::{Scalar, Ty, TyId};
+use trefoil_ir::ResourceKind;
 
 impl Checker<'_> {
     /// Template arguments for the parameters of a head: where a template is wanted, a name stands for one.
@@ -57,13 +59,8 @@ impl Checker<'_> {
     fn template_argument(&mut self, arg: TemplateArg) -> Option<TArg> {
         match self.named_by(arg)? {
             Written::Name(name) => {
-                if let Some(Builtin::VectorTemplate | Builtin::MatrixTemplate | Builtin::Object(_)) =
-                    builtin(name)
-                {
-                    let span = self.argument_span(arg);
-                    let what = "a built-in template as an argument of a template";
-                    self.push(Diagnostic::new(&kinds::UNSUPPORTED, span).arg(what));
-                    return Some(TArg::Type(self.c.error));
+                if builtin_parameters(name).is_some() {
+                    return Some(TArg::Builtin(name));
                 }
                 self.template_of(self.lookup(name)?.symbol)
             }
@@ -78,6 +75,7 @@ impl Checker<'_> {
     fn template_of(&self, symbol: Symbol) -> Option<TArg> {
         match symbol {
             Symbol::Template(t) => Some(TArg::Template(t)),
+            Symbol::BuiltinTemplate(name) => Some(TArg::Builtin(name)),
             _ => None,
         }
     }
@@ -113,7 +111,7 @@ impl Checker<'_> {
     pub(super) fn deduce_template(
         &mut self,
         pattern: TemplateArg,
-        t: TemplateIndex,
+        given: TArg,
         names: &[Option<Name>],
     ) -> Result<usize, bool> {
         if let Some(Written::Name(name)) = self.named_by(pattern)
@@ -121,25 +119,72 @@ impl Checker<'_> {
         {
             return Ok(i);
         }
-        Err(self.template_argument(pattern) == Some(TArg::Template(t)))
+        Err(self.template_argument(pattern) == Some(given))
     }
 
     /// Whether a template is what a parameter asks for: its own parameters must be of the same kinds.
     pub(super) fn fit_template(&mut self, wanted: TemplateId, arg: TArg, span: Span) -> Option<TArg> {
-        let TArg::Template(t) = arg else {
-            let d = Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span);
-            self.push(d.arg("template template").arg("a class template"));
-            return None;
-        };
-        let given = self.templates[t.0 as usize].head;
         let kinds_of = |head: TemplateId| self.unit.list(self.unit.templates[head].params).iter().copied();
-        let same =
-            kinds_of(wanted).map(|p| self.param_kind(p)).eq(kinds_of(given).map(|p| self.param_kind(p)));
+        let same = match arg {
+            TArg::Template(t) => {
+                let given = kinds_of(self.templates[t.0 as usize].head).map(|p| self.param_kind(p));
+                kinds_of(wanted).map(|p| self.param_kind(p)).eq(given)
+            }
+            TArg::Builtin(name) => {
+                let given = builtin_parameters(name).unwrap_or_default().iter().copied();
+                let wanted: Vec<Parameter> = kinds_of(wanted).map(|p| self.parameter(p)).collect();
+                given.eq(wanted)
+            }
+            _ => {
+                let d = Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span);
+                self.push(d.arg("template template").arg("a class template"));
+                return None;
+            }
+        };
         if !same {
             self.report(&kinds::TEMPLATE_TEMPLATE_MISMATCH, span);
             return None;
         }
         Some(arg)
+    }
+
+    /// What a parameter asks for, as the built-in templates' parameters are told apart.
+    fn parameter(&mut self, param: DeclId) -> Parameter {
+        match self.unit.decls[param] {
+            Decl::TypeParam { template: None, .. } => Parameter::Type,
+            Decl::Var(v) => {
+                let ty = self.type_ref(self.unit.vars[v].ty);
+                match self.p.types.get(ty) {
+                    Ty::Scalar(Scalar::I32) => Parameter::Int,
+                    Ty::Scalar(Scalar::U32) => Parameter::Uint,
+                    _ => Parameter::Other,
+                }
+            }
+            _ => Parameter::Other,
+        }
+    }
+
+    /// The built-in template that a type is an instance of, and its arguments.
+    pub(super) fn builtin_parts(&mut self, ty: TyId) -> Option<(Name, Vec<TArg>)> {
+        let (int, size) = (self.c.int, |n: u8| i64::from(n));
+        let (text, parts) = match self.p.types.get(ty) {
+            Ty::Vector(s, n) => {
+                ("vector".into(), vec![TArg::Type(self.scalar_ty(s)), TArg::Value(int, size(n))])
+            }
+            Ty::Matrix { scalar, rows, cols, .. } => {
+                let sizes = [TArg::Value(int, size(rows)), TArg::Value(int, size(cols))];
+                ("matrix".into(), [TArg::Type(self.scalar_ty(scalar)), sizes[0], sizes[1]].to_vec())
+            }
+            Ty::Resource(r) => {
+                let text = self.type_text(ty);
+                let name = text.split_once('<')?.0.to_owned();
+                let samples = matches!(r.kind, ResourceKind::Texture2DMS | ResourceKind::Texture2DMSArray);
+                let count = samples.then_some(TArg::Value(int, size(r.samples)));
+                (name, [TArg::Type(r.element)].into_iter().chain(count).collect())
+            }
+            _ => return None,
+        };
+        Some((self.p.names.intern(&text), parts))
     }
 
     /// A type, a template or a value.
@@ -156,4 +201,30 @@ impl Checker<'_> {
 enum Written {
     Name(Name),
     Path(PathId),
+}
+
+/// What a parameter of a built-in template is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Parameter {
+    Type,
+    Int,
+    Uint,
+    Other,
+}
+
+/// The parameters of a built-in template; none for what is no template.
+fn builtin_parameters(name: Name) -> Option<&'static [Parameter]> {
+    use Parameter::{Int, Type, Uint};
+    Some(match builtin(name)? {
+        Builtin::VectorTemplate => &[Type, Int],
+        Builtin::MatrixTemplate => &[Type, Int, Int],
+        Builtin::Object(i) if !OBJECTS[i as usize].is_template => return None,
+        Builtin::Object(i) => match OBJECTS[i as usize].text {
+            "Texture2DMS" | "Texture2DMSArray" | "RWTexture2DMS" | "RWTexture2DMSArray" => &[Type, Int],
+            "RayQuery" => &[Uint],
+            "FeedbackTexture2D" | "FeedbackTexture2DArray" => &[Uint],
+            _ => &[Type],
+        },
+        _ => return None,
+    })
 }

@@ -145,6 +145,7 @@ impl Checker<'_> {
         match self.lookup(name).map(|f| f.symbol) {
             Some(Symbol::Type(ty)) => self.reordered(ty, modifiers),
             Some(Symbol::Template(t)) => self.template_without_args(t, name, span),
+            Some(Symbol::BuiltinTemplate(builtin)) => self.applied_builtin(builtin, None, false, span),
             Some(_) => self.type_error(Diagnostic::new(&kinds::NOT_A_TYPE, span).arg(name)),
             None if self.function_aliases.contains(&name) => {
                 self.type_error(Diagnostic::new(&kinds::UNSUPPORTED, span).arg("the type of a function here"))
@@ -232,7 +233,10 @@ impl Checker<'_> {
             && let Some(b) = builtin(segment.name)
         {
             return match segment.args {
-                Some(args) => self.builtin_template(b, segment.name, args, id, modifiers, segment.span),
+                Some(args) => {
+                    let row_major = b == Builtin::MatrixTemplate && self.row_major(id, modifiers);
+                    self.builtin_template(b, segment.name, args, row_major, segment.span)
+                }
                 None => self.builtin_type(b, segment.name, id, modifiers, segment.span),
             };
         }
@@ -241,7 +245,25 @@ impl Checker<'_> {
             Symbol::Type(ty) => self.reordered(ty, modifiers),
             Symbol::Template(t) if last.args.is_some() => self.instantiate_type(t, last.args, last.span),
             Symbol::Template(t) => self.template_without_args(t, last.name, last.span),
+            Symbol::BuiltinTemplate(name) => {
+                let row_major = self.row_major(id, modifiers);
+                self.applied_builtin(name, last.args, row_major, last.span)
+            }
             _ => self.type_error(Diagnostic::new(&kinds::NOT_A_TYPE, last.span).arg(last.name)),
+        }
+    }
+
+    /// The type that a parameter of a template makes of arguments, when it stands for a built-in template.
+    pub(super) fn applied_builtin(
+        &mut self,
+        name: Name,
+        args: Option<TemplateArgsId>,
+        row_major: bool,
+        span: Span,
+    ) -> TyId {
+        match (builtin(name), args) {
+            (Some(b), Some(args)) => self.builtin_template(b, name, args, row_major, span),
+            _ => self.type_error(Diagnostic::new(&kinds::TEMPLATE_ARGUMENTS_MISSING, span).arg(name)),
         }
     }
 
@@ -250,8 +272,7 @@ impl Checker<'_> {
         b: Builtin,
         name: Name,
         args: TemplateArgsId,
-        id: TypeRefId,
-        modifiers: Modifiers,
+        row_major: bool,
         span: Span,
     ) -> TyId {
         let written = args;
@@ -269,7 +290,6 @@ impl Checker<'_> {
                 self.p.types.intern(Ty::Vector(scalar, n))
             }
             Builtin::MatrixTemplate => {
-                let row_major = self.row_major(id, modifiers);
                 let Some(scalar) = self.scalar_argument(args.first(), at(0)) else { return self.c.error };
                 let Some(rows) = self.size_argument(args.get(1), at(1)) else { return self.c.error };
                 let Some(cols) = self.size_argument(args.get(2), at(2)) else { return self.c.error };
@@ -292,7 +312,7 @@ impl Checker<'_> {
                     None
                 }
             },
-            Some(TArg::Value(..) | TArg::Template(_)) => {
+            Some(_) => {
                 self.push(
                     Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span).arg("template type").arg("a type"),
                 );

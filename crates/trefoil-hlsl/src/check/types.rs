@@ -94,6 +94,8 @@ pub(super) fn combine(a: Scalar, b: Scalar) -> Scalar {
         return a;
     }
     match (a.is_float(), b.is_float()) {
+        // `half` stays what it is only beside itself, literals and `bool`.
+        (true, true) if [a, b].contains(&Half) && [a, b].iter().any(|s| s.is_min_precision()) => F32,
         (true, true) => {
             if bits(a) >= bits(b) {
                 a
@@ -104,11 +106,10 @@ pub(super) fn combine(a: Scalar, b: Scalar) -> Scalar {
         (true, false) => combine_float_int(a, b),
         (false, true) => combine_float_int(b, a),
         (false, false) => {
-            if a == Bool || is_literal(a) && b != Bool {
-                return b;
-            }
-            if b == Bool || is_literal(b) {
-                return a;
+            match (a, b) {
+                (Bool, LiteralInt) | (LiteralInt, Bool) => return I32,
+                (Bool | LiteralInt, other) | (other, Bool | LiteralInt) => return other,
+                _ => {}
             }
             let unsigned = a.is_unsigned() || b.is_unsigned();
             let wide = if bits(a) >= bits(b) { a } else { b };
@@ -119,7 +120,12 @@ pub(super) fn combine(a: Scalar, b: Scalar) -> Scalar {
 
 /// A float and an integer make the float; a literal takes the width of `float` where the other is no literal.
 fn combine_float_int(float: Scalar, int: Scalar) -> Scalar {
-    if float == Scalar::LiteralFloat && !is_literal(int) { Scalar::F32 } else { float }
+    let is_number = !is_literal(int) && int != Scalar::Bool;
+    match float {
+        Scalar::LiteralFloat if !is_literal(int) => Scalar::F32,
+        Scalar::Half if is_number => Scalar::F32,
+        other => other,
+    }
 }
 
 fn to_unsigned(scalar: Scalar) -> Scalar {

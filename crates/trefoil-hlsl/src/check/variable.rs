@@ -1,7 +1,7 @@
 //! Variables: globals, members of constant buffers, locals.
 
 use super::modifiers::Role;
-use super::scope::Symbol;
+use super::scope::{ScopeId, Symbol};
 use super::vulkan::Bearer;
 use super::{Checker, kinds};
 use crate::diag::Diagnostic;
@@ -35,6 +35,9 @@ impl Checker<'_> {
         let modifiers = var.modifiers.union(self.type_modifiers(var.ty));
         let Some((ty, init)) = self.type_and_init(var, name, span) else { return };
         self.check_modifiers(decl, modifiers, ty, Role::Global);
+        if var.role == VarRole::Field && modifiers.has(Modifiers::GROUPSHARED) {
+            self.check_modifiers(decl, Modifiers::GROUPSHARED, ty, Role::Field);
+        }
         if matches!(self.p.types.get(ty), Ty::Array(..)) && self.is_string(ty) {
             self.report(&kinds::STRING_ARRAY, span);
         }
@@ -62,6 +65,9 @@ impl Checker<'_> {
         // What a group-shared variable is initialised with counts for nothing, as with DXC.
         if matches!(kind, VarKind::Static | VarKind::Specialization(_) | VarKind::Spirv { .. }) {
             self.p.vars[id].init = init;
+        }
+        if var.role == VarRole::Field && init.is_none() {
+            self.p.undefined.push(id);
         }
     }
 
@@ -242,12 +248,16 @@ impl Checker<'_> {
         if self.has_resource(ty) {
             let class = self.binding_class(ty);
             let binding = self.binding(var.annotations, var.attributes, class, span);
+            let mut decorations = vk.travel.decorations;
+            if self.options.reflect {
+                decorations = self.with_user_type(decorations, ty, var.ty);
+            }
             let access = Access {
                 globally_coherent: modifiers.has(Modifiers::GLOBALLY_COHERENT),
                 vk_image_format: vk.image_format,
                 vk_combined: vk.combined,
                 vk_attachment: vk.attachment,
-                vk_decorations: vk.travel.decorations,
+                vk_decorations: decorations,
             };
             return VarKind::Resource(binding, access);
         }
@@ -459,7 +469,30 @@ impl Checker<'_> {
             binding,
             span,
         });
-        for &member in self.unit.list(it.members) {
+        if self.scope == ScopeId::GLOBAL {
+            self.buffer_members(buffer, it.members);
+        } else {
+            // Its names are global whatever namespace it stands in.
+            let inner = self.new_scope(self.scope);
+            let around = std::mem::replace(&mut self.scope, inner);
+            self.buffer_members(buffer, it.members);
+            self.scope = around;
+            let mut names: Vec<_> =
+                self.scope_ref(inner).names.iter().map(|(&n, &(s, at))| (at, n, s)).collect();
+            names.sort_unstable_by_key(|(at, ..)| at.lo);
+            for (at, name, symbol) in names {
+                self.declare(ScopeId::GLOBAL, name, symbol, at);
+            }
+        }
+        let fields = &self.p.buffers[buffer].fields;
+        let placed = fields.iter().filter(|field| field.offset.is_some()).count();
+        if placed != 0 && placed != fields.len() {
+            self.report(&kinds::PACKOFFSET_MIXED, span);
+        }
+    }
+
+    fn buffer_members(&mut self, buffer: BufferId, members: List<DeclId>) {
+        for &member in self.unit.list(members) {
             match self.unit.decls[member] {
                 Decl::Var(v) => {
                     let var = self.unit.vars[v];
@@ -467,11 +500,6 @@ impl Checker<'_> {
                 }
                 _ => self.declaration(member, None),
             }
-        }
-        let fields = &self.p.buffers[buffer].fields;
-        let placed = fields.iter().filter(|field| field.offset.is_some()).count();
-        if placed != 0 && placed != fields.len() {
-            self.report(&kinds::PACKOFFSET_MIXED, span);
         }
     }
 
@@ -554,7 +582,7 @@ impl Checker<'_> {
         self.declare_local(name, Symbol::Var(id), span, mark);
         let (ty, init) = self.variable_init(var, ty, span);
         self.p.vars[id].ty = ty;
-        self.p.vars[id].init = init.or_else(|| self.new_query(ty, span));
+        self.p.vars[id].init = init;
         if matches!(self.p.types.get(ty), Ty::Array(_, 0)) {
             self.report(&kinds::ARRAY_SIZE_MISSING, span);
         }

@@ -140,6 +140,9 @@ const BEARERS: &[(&[&str], &str)] = &[
     ),
 ];
 
+/// The decoration `UserTypeGOOGLE`.
+const USER_TYPE: u32 = 5636;
+
 /// Storage classes that a source may name, as SPIR-V numbers them.
 mod class {
     pub(super) const INPUT: u32 = 1;
@@ -385,6 +388,45 @@ impl Checker<'_> {
                 .is_some_and(|r| r.kind == ResourceKind::TypedBuffer || r.kind.is_texture() && r.writable),
             "input_attachment_index" => resource(ty).is_some_and(|r| r.object == ObjectKind::Subpass),
             _ => !MODES.iter().any(|(mode, _)| *mode == name),
+        }
+    }
+
+    /// Decorations with one more: the type of a resource as the source has it, in the form that reflection tools know.
+    pub(super) fn with_user_type(
+        &mut self,
+        list: List<VkDecoration>,
+        ty: TyId,
+        written: tree::TypeRefId,
+    ) -> List<VkDecoration> {
+        let mut element = ty;
+        while let Ty::Array(inner, _) = self.p.types.get(element) {
+            element = inner;
+        }
+        let Ty::Resource(r) = self.p.types.get(element) else { return list };
+        if matches!(r.kind, ResourceKind::Sampler | ResourceKind::SamplerComparison) {
+            return list;
+        }
+        let full = self.type_text(element);
+        let mut text = full.split('<').next().unwrap_or_default().to_ascii_lowercase();
+        let has_arguments = !matches!(r.kind, ResourceKind::RawBuffer | ResourceKind::AccelerationStructure);
+        if has_arguments && !self.is_bare_name(written) {
+            let samples = if r.samples > 0 { format!(",{}", r.samples) } else { String::new() };
+            text += &format!(":<{}{samples}>", self.type_text(r.element));
+        }
+        let text = self.p.names.intern(&text);
+        let mut all = self.p.decoration_lists.get(list).to_vec();
+        all.push(VkDecoration { number: USER_TYPE, operands: Vec::new(), texts: vec![text], by_id: false });
+        self.p.decoration_lists.push(&all)
+    }
+
+    /// Whether a type is written as a name alone, which is not that of a type of the source's own.
+    fn is_bare_name(&self, ty: tree::TypeRefId) -> bool {
+        match self.unit.types[ty] {
+            tree::TypeRef::Named(name) => self.lookup(name).is_none(),
+            tree::TypeRef::Qualified { ty, .. } | tree::TypeRef::Array { elem: ty, .. } => {
+                self.is_bare_name(ty)
+            }
+            _ => false,
         }
     }
 

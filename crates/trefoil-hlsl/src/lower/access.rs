@@ -98,6 +98,9 @@ impl Lowerer<'_> {
         if self.rows.inner.contains_key(&var) {
             return self.structure_place(var);
         }
+        if let Some(place) = self.undefined_place(var) {
+            return place;
+        }
         let v = &self.program.vars[var];
         if let VarKind::BufferField(buffer, field) = v.kind
             && let Some(&(pointer, ty)) = self.buffer_pointers.get(&buffer)

@@ -217,6 +217,7 @@ impl Lowerer<'_> {
             Op::Countbits | Op::Firstbithigh | Op::Firstbitlow | Op::F16tof32 | Op::F32tof16 => {
                 self.bits(op, args, scalar)
             }
+            Op::Printf => self.printf(args, span),
             Op::VkExtExecutionMode | Op::VkExtExecutionModeId => self.execution_mode(op, args),
             Op::VkRawBufferLoad | Op::VkRawBufferStore | Op::VkReadClock => self.vulkan(op, args, ty),
             Op::WaveReadLaneAt
@@ -588,6 +589,7 @@ impl Lowerer<'_> {
                 let result = self.register_type(ty);
                 Val::Single(self.b.intrinsic(Intrinsic::AsDouble, result, &[lo, hi]))
             }
+            Op::Barrier => self.memory_barrier(args, span),
             Op::CheckAccessFullyMapped => {
                 let status = self.single_arg(&args[0]);
                 Val::Single(self.is_not_zero(status))
@@ -611,7 +613,6 @@ impl Lowerer<'_> {
                 let result = self.register_type(ty);
                 Val::Single(self.b.intrinsic(Intrinsic::RenderTargetSamplePosition, result, &[sample]))
             }
-            Op::AllocateRayQuery => self.new_query(args),
             _ => {
                 self.error(span, format!("the intrinsic '{}' is not supported yet", op.name()));
                 self.filled(ty, false)

@@ -107,7 +107,10 @@ impl Lowerer<'_> {
 
     fn cast_numeric(&mut self, val: Val, from: Numeric, to: Numeric, to_ty: TyId) -> Val {
         let is_scalar = from.rows == 1 && from.cols == 1;
-        let val = self.convert_val(&val, from.scalar, to.scalar);
+        let val = match self.convert_val(&val, from.scalar, to.scalar) {
+            Val::Rows(rows) if is_scalar => Val::Single(rows[0]),
+            val => val,
+        };
         let matrix = self.is_matrix(to_ty);
         match val {
             Val::Single(v) if is_scalar => {

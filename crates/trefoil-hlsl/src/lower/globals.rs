@@ -2,6 +2,7 @@
 
 use super::place::Place;
 use super::types::{Member, Memory, Offset};
+use super::vulkan::USER_TYPE;
 use super::{Lowerer, loc};
 use crate::source::Span;
 use crate::syntax::arena::Id;
@@ -45,7 +46,7 @@ impl Lowerer<'_> {
         for (id, var) in program.vars.iter() {
             let reached = self.reached.vars[id.index()];
             match var.kind {
-                VarKind::Resource(..) if reached || (all && self.is_resource(var.ty)) => {
+                VarKind::Resource(..) if reached || (all && self.is_sound_resource(var.ty)) => {
                     declared.push((id, Declared::Var(id)));
                 }
                 VarKind::BufferField(buffer, _) => {
@@ -71,12 +72,45 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether a type is a resource or an array of them.
-    fn is_resource(&self, mut ty: TyId) -> bool {
+    /// Whether a type is a resource that may be used, or an array of them.
+    fn is_sound_resource(&self, mut ty: TyId) -> bool {
         while let Ty::Array(elem, _) = self.ty(ty) {
             ty = elem;
         }
-        matches!(self.ty(ty), Ty::Resource(_))
+        matches!(self.ty(ty), Ty::Resource(r) if self.unfit_element(r).is_none())
+    }
+
+    /// Why a resource may be declared and not be used.
+    fn unfit_element(&self, r: ResourceTy) -> Option<&'static str> {
+        match self.ty(r.element) {
+            Ty::Resource(_) => return Some("an object cannot hold objects"),
+            Ty::Void => return None,
+            _ if !r.kind.is_typed() => return None,
+            _ => {}
+        }
+        let mut at = r.element;
+        let (scalar, is_enum) = loop {
+            match self.program.types.get(at) {
+                Ty::Struct(s) => at = self.program.structs[s].fields.first()?.ty,
+                Ty::Array(elem, _) => at = elem,
+                ty => break (self.numeric(at)?.scalar, matches!(ty, Ty::Enum(..))),
+            }
+        };
+        let is_wide = matches!(scalar, Scalar::I64 | Scalar::U64 | Scalar::F64);
+        let is_plain = matches!(self.ty(r.element), Ty::Scalar(_) | Ty::Vector(..));
+        match self.leaf_count(r.element) {
+            _ if scalar == Scalar::Bool => Some("a typed buffer or texture cannot hold 'bool'"),
+            _ if is_enum && self.options.dialect == Dialect::Dx => {
+                Some("a typed buffer or texture cannot hold an enumeration")
+            }
+            n if n > if is_wide { 2 } else { 4 } => {
+                Some("elements of typed buffers and textures must fit in four 32-bit quantities")
+            }
+            _ if is_wide && !is_plain => {
+                Some("a typed buffer cannot hold arrays, matrices or structures of 64-bit numbers")
+            }
+            _ => None,
+        }
     }
 
     fn declare_variable(&mut self, var: VarId) {
@@ -127,9 +161,8 @@ impl Lowerer<'_> {
         if r.rasterizer_ordered && !matches!(self.options.stage, Stage::Pixel | Stage::Library) {
             self.error(span, "RasterizerOrdered objects are only allowed in pixel shaders");
         }
-        let holds_bool = matches!(self.uniform_leaves(r.element), Some((Scalar::Bool, _)));
-        if holds_bool && (r.kind == ResourceKind::TypedBuffer || r.kind.is_texture()) {
-            self.error(span, "a typed buffer or texture cannot hold 'bool'");
+        if let Some(why) = self.unfit_element(r) {
+            self.error(span, why);
         }
         let samples = matches!(r.kind, ResourceKind::Texture2DMS | ResourceKind::Texture2DMSArray);
         if samples && r.writable && self.options.dialect == Dialect::Dx && self.options.shader_model < (6, 7)
@@ -267,6 +300,10 @@ impl Lowerer<'_> {
             loc: loc(buffer.span),
         };
         let resource = self.b.ctx.resources.push(resource);
+        if self.options.reflect && name != crate::typed::GLOBALS && !buffer.binding.push_constant {
+            let kind = if buffer.is_texture { "tbuffer" } else { "cbuffer" };
+            self.note_text(SpirvSubject::Resource(resource), USER_TYPE, kind);
+        }
         if buffer.binding.push_constant {
             self.push_constant(resource, buffer.span);
         }
@@ -299,13 +336,16 @@ impl Lowerer<'_> {
         let mut shared = 0u64;
         for var in statics {
             let v = &program.vars[var];
+            if self.is_undefined(var) {
+                continue;
+            }
             if v.kind == VarKind::GroupShared {
                 if !matches!(self.stage, Stage::Compute | Stage::Library) {
                     let stage = self.stage.prefix();
                     self.error(v.span, format!("groupshared memory is not supported in {stage}"));
                 }
                 shared = shared.saturating_add(self.shared_size(v.ty));
-                if shared > MAX_SHARED {
+                if shared > MAX_SHARED && self.options.dialect == Dialect::Dx {
                     let message =
                         format!("the group's memory is {shared} bytes, at most {MAX_SHARED} are allowed");
                     self.error(v.span, message);
@@ -324,6 +364,27 @@ impl Lowerer<'_> {
             }
             self.slots.insert(var, place);
         }
+    }
+
+    /// Whether a static member has no definition, which is wrong where it is used.
+    fn is_undefined(&self, var: VarId) -> bool {
+        let program = self.program;
+        self.options.dialect == Dialect::Dx
+            && program.undefined.binary_search(&var).is_ok()
+            && !matches!(self.ty(program.vars[var].ty), Ty::Array(..))
+    }
+
+    /// A place for a static member that is used and has no definition.
+    pub(super) fn undefined_place(&mut self, var: VarId) -> Option<Place> {
+        if !self.is_undefined(var) {
+            return None;
+        }
+        let v = &self.program.vars[var];
+        let message = format!("'{}' is declared in its class and defined nowhere", self.names.get(v.name));
+        self.error(v.span, message);
+        let place = self.home(var);
+        self.slots.insert(var, place.clone());
+        Some(place)
     }
 
     /// The bytes that a type takes in the group's memory.
@@ -383,6 +444,7 @@ impl Lowerer<'_> {
                     let val = self.expr(init);
                     self.store(&place, v.ty, &val);
                 }
+                None if self.holds_query(v.ty) => self.allocate_queries(&place, v.ty, v.span),
                 None if self.holds_resource(v.ty) => {}
                 None => self.store_zero(&place, v.ty),
             }

@@ -6,6 +6,7 @@
 
 mod access;
 mod atomic;
+mod barrier;
 mod bits;
 mod builtin;
 mod call;
@@ -70,6 +71,8 @@ pub struct LowerOptions {
     pub structured_rule: LayoutRule,
     /// How the module's text is spelt.
     pub dialect: Dialect,
+    /// Whether SPIR-V tells the semantics of inputs and outputs.
+    pub reflect: bool,
     /// Whether every float operation is precise (`-Gis`).
     pub ieee_strict: bool,
     /// The name of the source, for the module.

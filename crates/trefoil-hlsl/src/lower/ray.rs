@@ -1,11 +1,16 @@
 //! Ray queries: what is asked of one names the DXIL operation that answers.
 
 use super::Lowerer;
+use super::place::Place;
 use super::value::Val;
 use crate::builtins::BuiltinOp as Op;
-use crate::typed::{Arg, Scalar, Ty, TyId};
+use crate::source::Span;
+use crate::typed::{Arg, Scalar, StructId, Ty, TyId};
 use smallvec::SmallVec;
 use trefoil_ir::{Intrinsic, TypeId, Value};
+
+/// Most ray queries that an array may have.
+const MAX_QUERIES: u32 = 256;
 
 /// The number of the DXIL operation that tells what a method asks.
 fn state(op: Op) -> Option<u32> {
@@ -46,10 +51,56 @@ fn state(op: Op) -> Option<u32> {
 }
 
 impl Lowerer<'_> {
-    /// A new query.
-    pub(super) fn new_query(&mut self, args: &[Arg]) -> Val {
-        let flags = self.single_arg(&args[0]);
-        Val::Single(self.b.intrinsic(Intrinsic::RayQueryAllocate, TypeId::I32, &[flags]))
+    /// Gives each query that a variable holds its handle.
+    pub(super) fn allocate_queries(&mut self, place: &Place, ty: TyId, span: Span) {
+        match self.ty(ty) {
+            Ty::Struct(s) if let Some(flags) = self.query_flags(s) => {
+                let flags = self.b.ctx.i32(flags);
+                let handle = self.b.intrinsic(Intrinsic::RayQueryAllocate, TypeId::I32, &[flags]);
+                let at = self.field(place, ty, 0);
+                let uint = self.program.structs[s].fields[0].ty;
+                self.store(&at, uint, &Val::Single(handle));
+            }
+            Ty::Struct(s) => {
+                for i in 0..self.program.structs[s].fields.len() {
+                    let part = self.program.structs[s].fields[i].ty;
+                    if self.holds_query(part) {
+                        let at = self.field(place, ty, i as u32);
+                        self.allocate_queries(&at, part, span);
+                    }
+                }
+            }
+            Ty::Array(elem, len) if self.holds_query(elem) => {
+                // Each allocation is a query: no loop stands for them.
+                if len > MAX_QUERIES {
+                    let message = format!("an array of more than {MAX_QUERIES} ray queries is not supported");
+                    return self.error(span, message);
+                }
+                for index in 0..len {
+                    let index = self.b.ctx.i32(index);
+                    let at = self.element(place, ty, index);
+                    self.allocate_queries(&at, elem, span);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn query_flags(&self, s: StructId) -> Option<u32> {
+        self.program.queries.iter().find(|query| query.0 == s).map(|query| query.1)
+    }
+
+    /// Whether a type is or holds a query.
+    pub(super) fn holds_query(&self, ty: TyId) -> bool {
+        !self.program.queries.is_empty()
+            && match self.ty(ty) {
+                Ty::Array(elem, _) => self.holds_query(elem),
+                Ty::Struct(s) => {
+                    let fields = &self.program.structs[s].fields;
+                    self.query_flags(s).is_some() || fields.iter().any(|f| self.holds_query(f.ty))
+                }
+                _ => false,
+            }
     }
 
     /// A method of a query, whose handle is the first argument; `None` when it is none.

@@ -3,6 +3,7 @@
 use super::place::Place;
 use super::types::component;
 use super::value::{Numeric, Val};
+use super::vulkan::USER_SEMANTIC;
 use super::{Lowerer, loc};
 use crate::source::{Name, Span};
 use crate::typed::{ArgIo, FuncId, Interp, Scalar, Ty, TyId, VkTravel};
@@ -23,6 +24,8 @@ pub(super) enum Direction {
 pub(super) struct Context {
     /// The semantic's name and its next index; shared by what it is inherited by.
     pub(super) semantic: Option<(String, u32)>,
+    /// Whether its index is written.
+    numbered: bool,
     interp: Interp,
     pub(super) vk: VkTravel,
     pub(super) span: Span,
@@ -105,8 +108,9 @@ impl Lowerer<'_> {
     }
 
     pub(super) fn context(&self, semantic: Option<Name>, interp: Interp, span: Span) -> Context {
+        let numbered = semantic.is_some_and(|s| self.names.get(s).ends_with(|c: char| c.is_ascii_digit()));
         let semantic = semantic.map(|s| split_semantic(self.names.get(s)));
-        Context { semantic, interp, vk: VkTravel::default(), span, vertices: 0, stream: None }
+        Context { semantic, numbered, interp, vk: VkTravel::default(), span, vertices: 0, stream: None }
     }
 
     /// Passes everything in a type, field by field; without a place, only declares it.
@@ -129,6 +133,7 @@ impl Lowerer<'_> {
                     let inherits = field.semantic.is_none();
                     if inherits {
                         inner.semantic = cx.semantic.clone();
+                        inner.numbered = true;
                     }
                     self.pass(way, field.ty, &mut inner, at.as_ref(), point);
                     if inherits {
@@ -252,12 +257,17 @@ impl Lowerer<'_> {
             Direction::Out => &point.outputs,
         };
         self.check_element(&name, &element, before, cx.span);
-        cx.semantic = Some((name, index + rows));
         let at = before.len() as u32;
         let of = if way == Direction::In { SpirvSubject::Input(at) } else { SpirvSubject::Output(at) };
         if !of_patch {
             self.note_decorations(of, cx.vk.decorations);
         }
+        if self.options.reflect && !of_patch {
+            let is_bare = index == 0 && !cx.numbered;
+            let text = if is_bare { name.clone() } else { format!("{name}{index}") };
+            self.note_text(of, USER_SEMANTIC, &text);
+        }
+        cx.semantic = Some((name, index + rows));
         let list = match way {
             _ if of_patch => &mut point.patch_constants,
             Direction::In => &mut point.inputs,

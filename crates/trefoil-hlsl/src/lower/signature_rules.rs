@@ -82,7 +82,11 @@ impl Lowerer<'_> {
         let is_float = matches!(element.component, ComponentType::F32 | ComponentType::F16);
         let fits = match wants {
             Demand::None => true,
-            Demand::Uint => is_one && is_first && element.component == ComponentType::U32,
+            Demand::Uint => {
+                let is_int =
+                    element.component == ComponentType::I32 && self.options.dialect == Dialect::Spirv;
+                is_one && is_first && (is_int || element.component == ComponentType::U32)
+            }
             Demand::Face => is_one && is_first && !is_float && element.component != ComponentType::F64,
             Demand::Float => is_one && is_first && element.component == ComponentType::F32,
             Demand::Floats(n) => element.rows == 1 && element.cols == n && is_float,

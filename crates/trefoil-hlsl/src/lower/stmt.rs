@@ -131,6 +131,8 @@ impl Lowerer<'_> {
                 }
                 val => self.store(&place, v.ty, &val),
             }
+        } else if self.holds_query(v.ty) && v.kind != VarKind::GroupShared {
+            self.allocate_queries(&place, v.ty, v.span);
         }
     }
 

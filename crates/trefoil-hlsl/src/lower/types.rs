@@ -5,7 +5,7 @@ use super::signature::said_interpolation;
 use crate::typed::{Field, Norm, ResourceTy, Scalar, StructId, Ty, TyId};
 use trefoil_ir::{
     ComponentType, Dialect, FieldLayout, FieldMarks, LayoutRule, MatrixShape, ResourceKind, ResourceType,
-    StructLayout, TypeId,
+    StructLayout, Type, TypeId,
 };
 
 /// Whose memory it is: what decides how a type lies in it.
@@ -165,7 +165,44 @@ impl Lowerer<'_> {
             fields.push(Member { name, ty: f.ty, offset, norm: f.norm, marks });
         }
         let name = format!("struct.{}", self.names.get(program.structs[s].name));
-        self.laid_out_struct(&name, &fields, memory)
+        let id = self.laid_out_struct(&name, &fields, memory);
+        if program.structs[s].fields.iter().any(|f| f.vk_offset.is_some()) {
+            self.check_offsets(s, id);
+        }
+        id
+    }
+
+    /// Errors for offsets that the source gives and no layout can have.
+    fn check_offsets(&mut self, s: StructId, id: TypeId) {
+        let program = self.program;
+        let Some(layout) = self.b.ctx.layouts.get(&id) else { return };
+        let types = match self.b.ctx.types.get(id) {
+            trefoil_ir::Type::Struct { fields, .. } => fields.clone(),
+            _ => return,
+        };
+        let range = |i: usize| {
+            let start = u64::from(layout.fields[i].offset);
+            start..start + u64::from(layout.rule.size(self.b.ctx, types[i]))
+        };
+        let mut wrong = None;
+        for (i, field) in program.structs[s].fields.iter().enumerate() {
+            let Some(offset) = field.vk_offset else { continue };
+            let bytes = (self.b.ctx.types.scalar_bits(types[i]) / 8).max(1);
+            let this = range(i);
+            let other = (0..types.len()).find(|&j| {
+                let that = range(j);
+                j != i && this.start < that.end && that.start < this.end
+            });
+            if offset % bytes != 0 {
+                wrong = Some((field.span, format!("the offset {offset} is no multiple of {bytes}")));
+            } else if let Some(other) = other {
+                let name = self.names.get(program.structs[s].fields[other].name);
+                wrong = Some((field.span, format!("at the offset {offset} lies '{name}' too")));
+            }
+        }
+        if let Some((span, message)) = wrong {
+            self.error(span, message);
+        }
     }
 
     /// What the source says of a field besides its type.
@@ -192,9 +229,10 @@ impl Lowerer<'_> {
         let mut placed = Vec::with_capacity(fields.len());
         for (field, &ir) in fields.iter().zip(&types) {
             let at = match field.offset {
-                Offset::Next => rule.place_one(self.b.ctx, ir, end),
+                Offset::Next => self.place_field(rule, field.ty, ir, end),
                 Offset::NewRow => {
-                    rule.place_one(self.b.ctx, ir, end.checked_next_multiple_of(16).unwrap_or(end))
+                    let row = end.checked_next_multiple_of(16).unwrap_or(end);
+                    self.place_field(rule, field.ty, ir, row)
                 }
                 Offset::At(at) => at,
             };
@@ -220,6 +258,20 @@ impl Lowerer<'_> {
         let size = if rule == LayoutRule::CBuffer { end } else { end.next_multiple_of(align) };
         self.b.ctx.layouts.insert(id, StructLayout { rule, size, align, fields: placed });
         id
+    }
+
+    /// Where a field goes when the fields before it end at `end`. In a constant buffer a matrix that is one vector starts
+    /// no row of its own; one of 16-bit numbers must fit as if they had 32 bits.
+    fn place_field(&self, rule: LayoutRule, ty: TyId, ir: TypeId, end: u32) -> u32 {
+        let ctx = &self.b.ctx;
+        let &Type::Array { elem, len: 1 } = ctx.types.get(ir) else { return rule.place_one(ctx, ir, end) };
+        if rule != LayoutRule::CBuffer || !self.is_matrix(ty) {
+            return rule.place_one(ctx, ir, end);
+        }
+        let at = rule.place_one(ctx, elem, end);
+        let is_half = ctx.types.scalar_bits(elem) == 16 && self.options.dialect == Dialect::Dx;
+        let room = if is_half { 2 * rule.size(ctx, elem) } else { rule.size(ctx, elem) };
+        if at % 16 + room > 16 { at.next_multiple_of(16) } else { at }
     }
 
     fn unique_struct(&mut self, base: &str, fields: &[TypeId]) -> TypeId {

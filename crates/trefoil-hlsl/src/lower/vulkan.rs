@@ -19,6 +19,33 @@ use trefoil_ir::{Intrinsic, Semantic, SpirvNote, SpirvSubject, Stage, TypeId, Va
 const READ_CLOCK: u32 = 5056;
 const SHADER_CLOCK: (u32, &str) = (5055, "SPV_KHR_shader_clock");
 
+/// The decorations `UserSemantic` and `UserTypeGOOGLE`.
+pub(super) const USER_SEMANTIC: u32 = 5635;
+pub(super) const USER_TYPE: u32 = 5636;
+
+/// Most operands of an instruction that the source names, its numbers included.
+const MAX_OPERANDS: usize = 19;
+
+/// The text of a string literal, without its quotes and escapes.
+fn unescaped(literal: &str) -> String {
+    let mut text = String::with_capacity(literal.len());
+    let inner = literal.strip_prefix('"').unwrap_or(literal);
+    let mut chars = inner.strip_suffix('"').unwrap_or(inner).chars();
+    while let Some(c) = chars.next() {
+        text.push(match c {
+            '\\' => match chars.next() {
+                Some('n') => '\n',
+                Some('t') => '\t',
+                Some('r') => '\r',
+                Some('0') | None => break,
+                Some(other) => other,
+            },
+            c => c,
+        });
+    }
+    text
+}
+
 /// Modes of which an entry has one: `StencilRefUnchangedFrontAMD`, `StencilRefGreaterFrontAMD`, `StencilRefLessFrontAMD`.
 const FRONT: [u32; 3] = [5079, 5080, 5081];
 /// The same for the back.
@@ -91,6 +118,10 @@ impl Lowerer<'_> {
                 return self.filled(func.ret, false);
             }
             operands.push(self.single_arg(arg));
+        }
+        if operands.len() > MAX_OPERANDS {
+            self.error(func.span, "an instruction has at most 16 operands");
+            return self.filled(func.ret, false);
         }
         let result = self.call_instruction(func, &operands);
         for (from, ty, to) in back {
@@ -169,6 +200,32 @@ impl Lowerer<'_> {
             Place::Memory { pointer, .. } => pointer,
             _ => self.b.ctx.undef(TypeId::PTR),
         }
+    }
+
+    /// `printf`: an instruction of a set that validation layers know.
+    pub(super) fn printf(&mut self, args: &[Arg], span: Span) -> Val {
+        let format = self.single_arg(&args[0]);
+        let program = self.program;
+        let text = self.b.ctx.as_int(format).and_then(|n| program.strings.get(n as usize));
+        let Some(&text) = text else {
+            self.error(span, "what 'printf' prints must be a string that is known");
+            return Val::Void;
+        };
+        let text = self.b.ctx.symbol(&unescaped(self.names.get(text)));
+        let number = self.b.ctx.spirv.text(text);
+        let set = self.b.ctx.symbol("NonSemantic.DebugPrintf");
+        let set = self.b.ctx.spirv.instruction_set(set);
+        let mut operands: SmallVec<[Value; 8]> =
+            [1, set, 1, number].iter().map(|&n| self.b.ctx.i32(n)).collect();
+        for arg in &args[1..] {
+            operands.push(self.single_arg(arg));
+        }
+        if operands.len() > MAX_OPERANDS {
+            self.error(span, "a call of 'printf' prints at most 15 values");
+            return Val::Void;
+        }
+        self.b.intrinsic(Intrinsic::SpirvInstruction, TypeId::VOID, &operands);
+        Val::Void
     }
 
     /// Whether an expression names a variable, or a part of one.
@@ -284,6 +341,18 @@ impl Lowerer<'_> {
             let (number, operands, by_id) = (d.number, d.operands.clone(), d.by_id);
             self.b.ctx.spirv.note(SpirvNote::Decoration { of, number, operands, texts, by_id });
         }
+    }
+
+    /// Decorates something with a string.
+    pub(super) fn note_text(&mut self, of: SpirvSubject, number: u32, text: &str) {
+        let texts = vec![self.b.ctx.symbol(text)];
+        self.b.ctx.spirv.note(SpirvNote::Decoration {
+            of,
+            number,
+            operands: Vec::new(),
+            texts,
+            by_id: false,
+        });
     }
 
     /// Variables with a storage class of their own that are used, and what the use of others needs.

@@ -148,6 +148,8 @@ const OBJECTS_PLAIN: &[&str] = &[
     "string",
     "uint8_t4_packed",
     "int8_t4_packed",
+    "MEMORY_TYPE_FLAG",
+    "BARRIER_SEMANTIC_FLAG",
     "RaytracingAccelerationStructure",
     "RayDesc",
     "BuiltInTriangleIntersectionAttributes",

@@ -371,6 +371,10 @@ pub struct Program {
     pub numbers: FxHashMap<VarId, VarId>,
     /// Whether some structure has bit-fields.
     pub has_bit_fields: bool,
+    /// The structures that are ray queries, with the flags that each is declared with.
+    pub queries: Vec<(StructId, u32)>,
+    /// Static members of records that no definition gives a place, in the order of their declaration.
+    pub undefined: Vec<VarId>,
     /// Constant buffers, in the order of their declaration.
     pub buffers: Arena<BufferId, Buffer>,
     /// Functions.
@@ -395,6 +399,8 @@ pub struct Program {
     pub case_lists: Pool<Case>,
     /// Lists of labels.
     pub label_lists: Pool<i64>,
+    /// String literals, quotes included; a constant of the type of strings is the number of one.
+    pub strings: Vec<Name>,
     /// Lists of decorations.
     pub decoration_lists: Pool<VkDecoration>,
     /// What of SPIR-V the use of a variable needs.

@@ -123,7 +123,8 @@ pub enum Ty {
     Array(TyId, u32),
     /// A structure.
     Struct(StructId),
-    /// An enumeration, by its number, and its underlying scalar. Not in what lowering sees: there it is that scalar.
+    /// An enumeration, by its number, and its underlying scalar. Lowering sees that scalar in its place, and the
+    /// enumeration only as what a texture or typed buffer holds.
     Enum(u32, Scalar),
     /// A resource or sampler.
     Resource(ResourceTy),

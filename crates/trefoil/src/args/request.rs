@@ -3,7 +3,7 @@
 use super::model::{ArgError, DxcArgs, OptLevel, SpirvArgs};
 use crate::{Options, Profile, Target};
 use trefoil_ir::ResourceClass;
-use trefoil_spirv::{BufferLayout, RegisterShift, TargetEnv};
+use trefoil_spirv::{BufferLayout, Debug, RegisterShift, TargetEnv};
 
 impl DxcArgs {
     /// The profile of `-T`.
@@ -56,7 +56,7 @@ impl DxcArgs {
             root_signature: !self.debug.strip_root_signature,
             root_signature_define: self.root_signature_define.clone(),
             root_signature_version: self.root_signature_version.unwrap_or(2),
-            spirv: spirv_options(&self.spirv_args)?,
+            spirv: spirv_options(&self.spirv_args, self.debug.full)?,
             exports: self.exports.clone(),
             ..Options::default()
         };
@@ -75,11 +75,10 @@ impl DxcArgs {
     fn unmet(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let (debug, outputs, spirv) = (&self.debug, &self.outputs, &self.spirv_args);
         let debug_info = "debug information is not written yet";
-        let counters = "buffers from the heap have no counters";
         [
-            (debug.full, "-Zi", debug_info),
+            (debug.full && !self.spirv, "-Zi", debug_info),
             (debug.slim, "-Zs", debug_info),
-            (debug.embed, "-Qembed_debug", debug_info),
+            (debug.embed && !self.spirv, "-Qembed_debug", debug_info),
             (outputs.debug.is_some(), "-Fd", debug_info),
             (self.color, "-Cc", "listings are plain"),
             (self.listing_options[0], "-Ni", "listings have no numbers"),
@@ -90,18 +89,10 @@ impl DxcArgs {
             (self.denorm.is_some(), "-denorm", "denormals are the driver's choice"),
             (self.avoid_flow_control, "-Gfa", "flow control is kept as it is cheapest"),
             (self.prefer_flow_control, "-Gfp", "flow control is kept as it is cheapest"),
-            (!spirv.debug.is_empty(), "-fspv-debug", debug_info),
-            (spirv.reflect, "-fspv-reflect", "reflection instructions are not written yet"),
             (
-                !spirv.extensions.is_empty(),
-                "-fspv-extension",
-                "extensions follow from the code and the environment",
-            ),
-            (spirv.heaps[2].is_some(), "-fvk-bind-counter-heap", counters),
-            (
-                spirv.flatten_resource_arrays,
-                "-fspv-flatten-resource-arrays",
-                "arrays of resources stay arrays",
+                spirv.debug.iter().any(|d| d.starts_with("rich") || d == "vulkan-with-source"),
+                "-fspv-debug",
+                "sources and lines are written in place of richer information",
             ),
             (spirv.vulkan_memory_model, "-fspv-use-vulkan-memory-model", "the GLSL450 model is used"),
             (
@@ -116,7 +107,24 @@ impl DxcArgs {
     }
 }
 
-fn spirv_options(args: &SpirvArgs) -> Result<trefoil_spirv::Options, ArgError> {
+/// What of the source goes into a module: `-fspv-debug=` says it, in place of `-Zi`.
+fn spirv_debug(args: &SpirvArgs, full: bool) -> Debug {
+    let mut debug = Debug::default();
+    if args.debug.is_empty() && full {
+        debug = Debug { file: true, source: true, line: true, tool: true };
+    }
+    for kind in &args.debug {
+        match kind.as_str() {
+            "file" => debug.file = true,
+            "source" => debug.source = true,
+            "tool" => debug.tool = true,
+            _ => (debug.source, debug.line) = (true, true),
+        }
+    }
+    debug
+}
+
+fn spirv_options(args: &SpirvArgs, full: bool) -> Result<trefoil_spirv::Options, ArgError> {
     let env = match args.target_env.as_deref() {
         None => TargetEnv::default(),
         Some(name) => target_env(name)?,
@@ -146,6 +154,7 @@ fn spirv_options(args: &SpirvArgs) -> Result<trefoil_spirv::Options, ArgError> {
         layout,
         entry_name: args.entry_name.clone(),
         preserve_bindings: args.preserve_bindings,
+        flatten_arrays: args.flatten_resource_arrays,
         invert_y: args.invert_y,
         dx_position_w: args.reciprocal_w,
         nonzero_base_instance: args.nonzero_base_instance,
@@ -154,11 +163,15 @@ fn spirv_options(args: &SpirvArgs) -> Result<trefoil_spirv::Options, ArgError> {
         globals: args.globals,
         resource_heap: args.heaps[0],
         sampler_heap: args.heaps[1],
+        counter_heap: args.heaps[2],
         auto_shift: args.auto_shift,
         alphabetic_locations: args.alphabetic_locations,
         preserve_interface: args.preserve_interface,
         unknown_image_format: args.unknown_image_format,
         maximal_reconvergence: args.maximal_reconvergence,
+        debug: spirv_debug(args, full),
+        reflect: args.reflect,
+        extensions: args.extensions.clone(),
         // As DXC: reflection goes by names.
         debug_names: true,
         ..trefoil_spirv::Options::default()

@@ -17,6 +17,10 @@ macro_rules! ignored {
     };
 }
 
+/// What `-fspv-debug=` takes.
+const DEBUG_KINDS: &[&str] =
+    &["file", "source", "line", "tool", "rich", "rich-with-source", "vulkan-with-source"];
+
 pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
     text!(
         "fspv-target-env=",
@@ -134,6 +138,9 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
         "kind",
         "Specify whitelist of debug info category (file, source, line, tool, vulkan-with-source)",
         Effect::Set(|a, v| {
+            if !DEBUG_KINDS.contains(&v[0]) {
+                return Err(ArgError(format!("unknown SPIR-V debug info control parameter: {}", v[0])));
+            }
             a.spirv_args.debug.push(v[0].to_owned());
             Ok(())
         }),
@@ -144,6 +151,9 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
         "name",
         "Specify SPIR-V extension permitted to use",
         Effect::Set(|a, v| {
+            if v[0] != "KHR" && !v[0].starts_with("SPV_") {
+                return Err(ArgError(format!("unknown SPIR-V extension '{}'", v[0])));
+            }
             a.spirv_args.extensions.push(v[0].to_owned());
             Ok(())
         }),
@@ -190,12 +200,6 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
         "Assume the legacy matrix order (row major) when accessing raw buffers",
         spirv_args.legacy_matrix_order
     ),
-    ignored!(
-        "fspv-reduce-load-size",
-        None,
-        "Replaces loads of composite objects to reduce memory pressure for the loads",
-        "only what is used is ever loaded"
-    ),
     row(
         "fvk-stage-io-order=",
         Value::Joined,
@@ -213,13 +217,23 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
             Ok(())
         }),
     ),
-    ignored!(
+    // They are allowed always.
+    row(
         "fvk-allow-rwstructuredbuffer-arrays",
-        None,
+        Value::None,
+        "",
         "Allow arrays of RWStructuredBuffer with counters",
-        "they are allowed always"
+        Effect::Silent,
     ),
-    ignored!("fspv-fix-func-call-arguments", None, "Fix function call arguments", "every call is inlined"),
+    // Calls are lowered in place, and only what is used is loaded.
+    row("fspv-fix-func-call-arguments", Value::None, "", "Fix function call arguments", Effect::Silent),
+    row(
+        "fspv-reduce-load-size",
+        Value::None,
+        "",
+        "Replaces loads of composite objects to reduce memory pressure for the loads",
+        Effect::Silent,
+    ),
     ignored!(
         "fspv-print-all",
         None,

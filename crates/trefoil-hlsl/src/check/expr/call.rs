@@ -236,6 +236,12 @@ impl Checker<'_> {
                 let args = self.unit.list(args).to_vec();
                 self.construct_type(ty, &args, self.place_of(e))
             }
+            Symbol::BuiltinTemplate(name) => {
+                let row_major = self.options.matrix_order == tree::MatrixOrder::Row;
+                let ty = self.applied_builtin(name, segment.args, row_major, segment.span);
+                let args = self.unit.list(args).to_vec();
+                self.construct_type(ty, &args, self.place_of(e))
+            }
             Symbol::Template(t) => {
                 let ty = self.instantiate_type(t, segment.args, segment.span);
                 let args = self.unit.list(args).to_vec();

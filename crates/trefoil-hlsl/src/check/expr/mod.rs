@@ -42,10 +42,12 @@ impl Checker<'_> {
                 let ty = self.c.bool;
                 self.add(ExprKind::Const(Const::Bool(value)), ty, span)
             }
-            // A string has no value that a program could ask for.
-            Expr::String(_) => {
+            // A string has no value that a program could ask for: its number among the strings stands for it.
+            Expr::String(text) => {
                 let ty = self.p.types.intern(Ty::String);
-                self.add(ExprKind::Const(Const::Int(0)), ty, span)
+                let number = self.p.strings.len() as i64;
+                self.p.strings.push(text);
+                self.add(ExprKind::Const(Const::Int(number)), ty, span)
             }
             Expr::Name(name) => self.name(name, span),
             Expr::Path(path) if let Some(constant) = self.vk_constant(path, span) => constant,
@@ -133,8 +135,7 @@ impl Checker<'_> {
         let scalar = match suffix {
             FloatSuffix::None => Scalar::LiteralFloat,
             FloatSuffix::H if self.options.native_16bit => Scalar::F16,
-            FloatSuffix::H => Scalar::Half,
-            FloatSuffix::F => Scalar::F32,
+            FloatSuffix::H | FloatSuffix::F => Scalar::F32,
             FloatSuffix::L => Scalar::F64,
         };
         let ty = self.scalar_ty(scalar);
@@ -215,7 +216,10 @@ impl Checker<'_> {
         match self.body.and_then(|b| b.this) {
             Some((var, _)) => {
                 let ty = self.p.vars[var].ty;
-                self.add(ExprKind::Var(var), ty, span)
+                match self.p.types.get(ty) {
+                    Ty::Struct(s) if self.record_is_open(Some(s)) => self.error_expr(span),
+                    _ => self.add(ExprKind::Var(var), ty, span),
+                }
             }
             None => {
                 self.report(&kinds::THIS_OUTSIDE, span);
@@ -268,6 +272,12 @@ fn known_constant(name: &str) -> Option<i64> {
     Some(match name {
         "SAMPLER_FEEDBACK_MIN_MIP" => 0,
         "SAMPLER_FEEDBACK_MIP_REGION_USED" => 1,
+        // What `Barrier` orders, and how far.
+        "UAV_MEMORY" | "GROUP_SYNC" => 1,
+        "GROUP_SHARED_MEMORY" | "GROUP_SCOPE" => 2,
+        "NODE_INPUT_MEMORY" | "DEVICE_SCOPE" => 4,
+        "NODE_OUTPUT_MEMORY" => 8,
+        "ALL_MEMORY" => 15,
         _ => return crate::check::ray::known_constant(name),
     })
 }

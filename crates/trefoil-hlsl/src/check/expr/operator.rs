@@ -3,7 +3,7 @@
 use crate::check::convert::PlaceKind;
 use crate::check::function::FnId;
 use crate::check::overload::Resolution;
-use crate::check::types::{Num, Shape, combine, is_literal};
+use crate::check::types::{Num, Shape, is_literal};
 use crate::check::{Checker, constant, kinds, literal};
 use crate::diag::{Diagnostic, Kind};
 use crate::source::{Pos, Span};
@@ -45,15 +45,19 @@ fn is_bitwise(op: BinaryOp) -> bool {
     matches!(op, BitAnd | BitOr | BitXor | Shl | Shr)
 }
 
-/// The shape that two operands have in common.
+fn is_shift(op: BinaryOp) -> bool {
+    matches!(op, BinaryOp::Shl | BinaryOp::Shr)
+}
+
+/// The shape that two operands have in common: of the larger where the other converts to it, else of the smaller; of the first
+/// where they are as large.
 pub(in crate::check) fn combine_shapes(a: Shape, b: Shape) -> Option<Shape> {
     use Shape::{Matrix, Vector};
     if a == b {
         return Some(a);
     }
     match (a, b) {
-        (Shape::Scalar, _) => Some(b),
-        (_, Shape::Scalar) => Some(a),
+        (a, b) if a.is_one() && b.is_one() => Some(a),
         (a, b) if a.is_one() => Some(b),
         (a, b) if b.is_one() => Some(a),
         (Vector(n), Vector(m)) => Some(Vector(n.min(m))),
@@ -66,6 +70,23 @@ pub(in crate::check) fn combine_shapes(a: Shape, b: Shape) -> Option<Shape> {
         }
         _ => None,
     }
+}
+
+/// The shape of a choice between values of one shape: that of the condition where they are one number, which else is one number
+/// or as large. One row makes a vector.
+fn chosen_shape(values: Shape, condition: Shape) -> Option<Shape> {
+    let extents = |shape| match shape {
+        Shape::Scalar => (1, 1),
+        Shape::Vector(n) => (1, n),
+        Shape::Matrix(rows, cols) => (rows, cols),
+    };
+    let of = if values.is_one() { extents(condition) } else { extents(values) };
+    let fits = condition.is_one() || extents(condition) == of;
+    fits.then_some(match of {
+        (1, 1) => Shape::Scalar,
+        (1, n) => Shape::Vector(n),
+        (rows, cols) => Shape::Matrix(rows, cols),
+    })
 }
 
 impl Checker<'_> {
@@ -114,7 +135,9 @@ impl Checker<'_> {
             _ => num.scalar,
         };
         let ty = match self.ty_of(typed) {
-            Ty::Enum(..) => self.scalar_ty(scalar),
+            // An enumeration stays one.
+            Ty::Enum(..) if op == UnaryOp::Not => self.c.bool,
+            Ty::Enum(..) => self.ty(typed),
             _ => self.with_scalar(self.ty(typed), scalar),
         };
         let value = self.cast(typed, ty);
@@ -317,15 +340,14 @@ impl Checker<'_> {
         let Some((scalar, shape)) = self.operand_type(e, op, a, b, x, y) else {
             return self.error_expr(span);
         };
-        if matches!(op, BinaryOp::Shl | BinaryOp::Shr) && matches!(self.ty_of(a), Ty::Enum(..)) {
-            let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.span(b)).arg(self.type_text(self.ty(b)));
-            let d = d.arg(self.type_text(self.ty(a)));
-            self.push(d);
+        let same_enum = matches!(self.ty_of(a), Ty::Enum(..)) && self.ty(a) == self.ty(b);
+        if is_shift(op) && matches!(self.ty_of(a), Ty::Enum(..)) && !same_enum && y.shape.is_one() {
+            self.cannot_become(b, a);
             return self.error_expr(span);
         }
-        let ty = self.shaped(scalar, shape, a, b);
-        let scoped = matches!(self.ty_of(a), Ty::Enum(..)) && matches!(self.ty_of(b), Ty::Enum(..));
-        let (a, b) = if scoped {
+        // What is computed of an enumeration alone is of it.
+        let ty = if same_enum && !is_comparison(op) { self.ty(a) } else { self.shaped(scalar, shape, a, b) };
+        let (a, b) = if same_enum {
             (self.cast(a, ty), self.cast(b, ty))
         } else {
             (self.convert(a, ty), self.operand(op, b, y.shape, ty))
@@ -438,12 +460,18 @@ impl Checker<'_> {
             self.no_shape(e, a, b);
             return None;
         };
-        let mut scalar = combine(x.scalar, y.scalar);
+        let mut scalar = self.common_scalar(a, b, x, y);
         if op == BinaryOp::Rem && scalar == Scalar::F64 {
             self.push(self.at_expr(&kinds::REMAINDER_DOUBLE, e));
             return None;
         }
-        if matches!(op, BinaryOp::Shl | BinaryOp::Shr) {
+        if matches!(op, BinaryOp::Div | BinaryOp::Rem)
+            && matches!(scalar, Scalar::Min16Int | Scalar::Min12Int)
+        {
+            self.push(self.at_expr(&kinds::DIVIDE_MIN_INT, e));
+            return None;
+        }
+        if is_shift(op) {
             let is_ambiguous = is_literal(x.scalar) && !is_literal(y.scalar);
             if is_ambiguous {
                 self.push(self.at_expr(&kinds::AMBIGUOUS_SHIFT, e));
@@ -459,7 +487,7 @@ impl Checker<'_> {
 
     /// The second operand in the type of the operation. How far to shift is cut without a word.
     fn operand(&mut self, op: BinaryOp, e: ExprId, shape: Shape, ty: TyId) -> ExprId {
-        let shifts = matches!(op, BinaryOp::Shl | BinaryOp::Shr);
+        let shifts = is_shift(op);
         let fits = shape.is_one() || self.num(ty).is_some_and(|n| n.shape == shape);
         if shifts && fits { self.explicit_cast(e, ty, self.span(e)) } else { self.convert(e, ty) }
     }
@@ -627,7 +655,7 @@ impl Checker<'_> {
         let ty = self.ty(place);
         if matches!(self.p.types.get(ty), Ty::Enum(..)) && self.ty(value) != ty {
             let mut from = self.ty(value);
-            if !matches!(op, BinaryOp::Shl | BinaryOp::Shr) {
+            if !is_shift(op) {
                 from = self.settled_type(from);
             }
             let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.span(value)).arg(self.type_text(from));
@@ -675,7 +703,7 @@ impl Checker<'_> {
             self.push(self.at_expr(&kinds::TERNARY_MISMATCH, e));
             return self.error_expr(span);
         }
-        if short && !num.shape.is_one() {
+        if short && num.shape != Shape::Scalar {
             self.push(self.at_expr(&kinds::TERNARY_SCALAR, e));
             return self.error_expr(span);
         }
@@ -683,27 +711,16 @@ impl Checker<'_> {
     }
 
     /// `c ? a : b`, computing one side only or both.
-    pub(in crate::check) fn choose(
-        &mut self,
-        e: tree::ExprId,
-        c: ExprId,
-        a: ExprId,
-        b: ExprId,
-        short: bool,
-    ) -> ExprId {
+    fn choose(&mut self, e: tree::ExprId, c: ExprId, a: ExprId, b: ExprId, short: bool) -> ExprId {
         let span = self.place_of(e);
         let Some(cond) = self.num(self.ty(c)) else {
             self.push(self.at_expr(&kinds::TERNARY_CONDITION, e));
             return self.error_expr(span);
         };
+        let same_enum = self.ty(a) == self.ty(b) && matches!(self.ty_of(a), Ty::Enum(..));
         let ty = match (self.num(self.ty(a)), self.num(self.ty(b))) {
-            (Some(x), Some(y)) if self.ty(a) != self.ty(b) || !cond.shape.is_one() => {
-                let shape = combine_shapes(x.shape, y.shape);
-                let shape = match (shape, short || cond.shape.is_one()) {
-                    (Some(shape), false) => combine_shapes(shape, cond.shape),
-                    (shape, _) => shape,
-                };
-                let Some(shape) = shape else {
+            (Some(x), Some(y)) if !same_enum => {
+                let Some(shape) = combine_shapes(x.shape, y.shape) else {
                     self.push(self.at_expr(&kinds::TERNARY_SHAPES, e));
                     return self.error_expr(span);
                 };
@@ -713,7 +730,11 @@ impl Checker<'_> {
                     self.cannot_become(b, a);
                     return self.error_expr(span);
                 }
-                self.shaped(combine(x.scalar, y.scalar), shape, a, b)
+                let Some(shape) = chosen_shape(shape, if short { Shape::Scalar } else { cond.shape }) else {
+                    self.push(self.at_expr(&kinds::TERNARY_CONDITION_SHAPES, e));
+                    return self.error_expr(span);
+                };
+                self.shaped(self.common_scalar(a, b, x, y), shape, a, b)
             }
             _ => {
                 let (x, y) = (self.ty(a), self.ty(b));
@@ -734,6 +755,19 @@ impl Checker<'_> {
         let bool_ty = self.num_ty(Scalar::Bool, shape);
         let c = self.convert(c, bool_ty);
         let (a, b) = (self.convert(a, ty), self.convert(b, ty));
+        self.chosen(c, a, b, ty, short, span)
+    }
+
+    /// One of two values of a type by a truth value.
+    pub(in crate::check) fn chosen(
+        &mut self,
+        c: ExprId,
+        a: ExprId,
+        b: ExprId,
+        ty: TyId,
+        short: bool,
+        span: Span,
+    ) -> ExprId {
         if let ExprKind::Const(value) = self.p.exprs[c].kind
             && matches!(self.p.exprs[a].kind, ExprKind::Const(_))
             && matches!(self.p.exprs[b].kind, ExprKind::Const(_))

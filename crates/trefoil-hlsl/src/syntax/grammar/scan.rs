@@ -220,6 +220,9 @@ impl Parser {
     /// Whether the `<` at `i`, behind a name that is not known to be a template, opens template arguments of a call:
     /// `buf.Load<float4>(`.
     pub(super) fn opens_call_args(&self, i: usize) -> bool {
+        if self.kind_at(i + 1) == TokenKind::Gt {
+            return self.kind_at(i + 2) == TokenKind::LParen;
+        }
         let Some(end) = self.scan_type(i + 1) else { return false };
         matches!(self.kind_at(end), TokenKind::Comma | TokenKind::Gt | TokenKind::Shr)
             && self.scan_template_args(i).is_some_and(|end| self.kind_at(end) == TokenKind::LParen)

@@ -1,0 +1,72 @@
+//! `Barrier` of shader model 6.8: what it orders and how far, by flags that must be constant.
+
+use super::Lowerer;
+use super::value::Val;
+use crate::source::Span;
+use crate::typed::{Arg, Ty};
+use trefoil_ir::{Dialect, Intrinsic, Stage, TypeId, Value};
+
+const UAV: u64 = 1;
+const GROUP_SHARED: u64 = 2;
+const NODES: u64 = 4 | 8;
+const GROUP_SYNC: u64 = 1;
+const GROUP_SCOPE: u64 = 2;
+const DEVICE_SCOPE: u64 = 4;
+
+impl Lowerer<'_> {
+    /// `Barrier(memory, semantics)` and `Barrier(resource, semantics)`
+    pub(super) fn memory_barrier(&mut self, args: &[Arg], span: Span) -> Val {
+        if self.options.dialect == Dialect::Dx && self.options.shader_model < (6, 8) {
+            self.error(span, "Barrier needs shader model 6.8 or later");
+        }
+        let of_resource = matches!(self.ty(args[0].ty), Ty::Resource(_));
+        let operands: [Value; 2] = [self.single_arg(&args[0]), self.single_arg(&args[1])];
+        if !of_resource && let Some(memory) = self.b.ctx.as_int(operands[0]) {
+            self.check_memory(memory, span);
+        }
+        if let Some(semantics) = self.b.ctx.as_int(operands[1]) {
+            self.check_semantics(semantics, span);
+        }
+        let which = if of_resource { Intrinsic::ResourceBarrier } else { Intrinsic::MemoryBarrier };
+        Val::Single(self.b.intrinsic(which, TypeId::VOID, &operands))
+    }
+
+    fn check_memory(&mut self, memory: u64, span: Span) {
+        if memory & !(UAV | GROUP_SHARED | NODES) != 0 {
+            let message = "invalid MemoryTypeFlags for Barrier operation; expected 0, ALL_MEMORY, or some combination \
+                           of UAV_MEMORY, GROUP_SHARED_MEMORY, NODE_INPUT_MEMORY, NODE_OUTPUT_MEMORY flags";
+            return self.error(span, message);
+        }
+        if memory == UAV | GROUP_SHARED | NODES {
+            return;
+        }
+        if memory & NODES != 0 {
+            let message = "NODE_INPUT_MEMORY or NODE_OUTPUT_MEMORY may only be specified for Barrier operation in a \
+                           node shader";
+            self.error(span, message);
+        }
+        if memory & GROUP_SHARED != 0 && !self.has_group() {
+            let message =
+                "GROUP_SHARED_MEMORY specified for Barrier operation when context has no visible group";
+            self.error(span, message);
+        }
+    }
+
+    fn check_semantics(&mut self, semantics: u64, span: Span) {
+        if semantics & !(GROUP_SYNC | GROUP_SCOPE | DEVICE_SCOPE) != 0 {
+            let message = "invalid SemanticFlags for Barrier operation; expected 0 or some combination of GROUP_SYNC, \
+                           GROUP_SCOPE, DEVICE_SCOPE flags";
+            return self.error(span, message);
+        }
+        if semantics & (GROUP_SYNC | GROUP_SCOPE) != 0 && !self.has_group() {
+            let message =
+                "GROUP_SYNC or GROUP_SCOPE specified for Barrier operation when context has no visible group";
+            self.error(span, message);
+        }
+    }
+
+    /// Whether the threads of the stage are in groups; in a library nobody knows.
+    fn has_group(&self) -> bool {
+        matches!(self.stage, Stage::Compute | Stage::Library)
+    }
+}

@@ -1,0 +1,8 @@
+// -T ps_6_8 -E main
+RWByteAddressBuffer b;
+float4 main() : SV_Target
+{
+    Barrier(UAV_MEMORY, DEVICE_SCOPE);
+    Barrier(b, DEVICE_SCOPE);
+    return 1;
+}

@@ -1,0 +1,7 @@
+// -T ps_6_0 -E main
+Texture2D t;
+SamplerState s;
+float4 main() : SV_Target
+{
+    return t.Sample<float4>(s, 0);
+}

@@ -1,0 +1,6 @@
+// -T ps_6_0 -E main
+namespace n
+{
+    cbuffer Scene { float4 offset; }
+}
+float4 main() : SV_Target { return n::offset; }

@@ -1,0 +1,3 @@
+// -T ps_6_0 -E main
+Buffer<Texture2D<float> > odd;
+float4 main() : SV_Target { return 1; }

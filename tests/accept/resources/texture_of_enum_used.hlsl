@@ -1,0 +1,8 @@
+// -T ps_6_0 -E main
+enum Kind { First, Second };
+RWTexture2D<Kind> map;
+float4 main() : SV_Target
+{
+    map[uint2(0, 0)] = Second;
+    return 1;
+}

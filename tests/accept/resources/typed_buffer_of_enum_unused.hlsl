@@ -1,0 +1,5 @@
+// -T ps_6_0 -E main
+enum Kind { First, Second };
+Buffer<Kind> kinds;
+Texture2D<Kind> map;
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,7 @@
+// -T ps_6_0 -E main
+struct S { static int x; int get() { return x; } };
+float4 main() : SV_Target
+{
+    if (false) return S::x;
+    return sizeof(S::x);
+}

@@ -1,0 +1,7 @@
+// -T ps_6_0 -E main
+template<typename T> struct Base { T x; };
+template<typename T> struct Derived : Base<T>
+{
+    T get() { return x; }
+};
+float4 main() : SV_Target { return 1; }

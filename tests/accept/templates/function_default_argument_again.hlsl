@@ -1,0 +1,4 @@
+// -T ps_6_0 -E main
+template<typename T> T add(T a, int b = 3);
+template<typename T> T add(T a, int b = 4) { return a + b; }
+float4 main() : SV_Target { return add(2); }

@@ -1,0 +1,7 @@
+// -T ps_6_0 -E main
+struct S
+{
+    template<typename T> T get(T a) { return a; }
+    template<typename U> U get(U b) { return b; }
+};
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,3 @@
+// -T cs_6_0 -spirv -fspv-enable-maximal-reconvergence
+RWBuffer<float4> o;
+[numthreads(1,1,1)] void main() { o[0] = 1; }

@@ -1,0 +1,2 @@
+// -T cs_6_0 -spirv
+[numthreads(1,1,1)] void main(uint i : SV_DispatchThreadID) { printf("hello %d %f", i, 2.5); }

@@ -1,0 +1,2 @@
+// -T ps_4_0 -spirv
+float4 main() : SV_Target { return 1; }

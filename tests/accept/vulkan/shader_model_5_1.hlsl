@@ -1,0 +1,2 @@
+// -T ps_5_1 -spirv
+float4 main(uint id : SV_PrimitiveID) : SV_Target { return id; }
