@@ -158,6 +158,13 @@ fn prepare(module: &mut Module, options: &Options) -> Result<(Target, EntryPoint
             format!("{} shaders are not supported in DXIL", entry.stage.name()),
         ));
     }
+    let patch_function = entry.tessellation.is_some_and(|tess| tess.patch_function.is_some());
+    if !entry.has_stage_facts() || (entry.stage == Stage::Hull && !patch_function) {
+        return Err(Error::user(
+            Loc::NONE,
+            format!("the module does not say what a {} shader must say of itself", entry.stage.name()),
+        ));
+    }
     if options.native_16bit && options.shader_model < 2 {
         return Err(Error::user(Loc::NONE, "native 16-bit types need shader model 6.2"));
     }

@@ -271,3 +271,14 @@ pub struct EntryPoint {
     /// A serialised root signature, when the source carries one.
     pub root_signature: Option<Vec<u8>>,
 }
+
+impl EntryPoint {
+    /// Whether what the stage must say of itself is there: LLVM's text has no words for it.
+    pub fn has_stage_facts(&self) -> bool {
+        match self.stage {
+            Stage::Geometry => self.geometry.is_some(),
+            Stage::Hull | Stage::Domain => self.tessellation.is_some(),
+            _ => true,
+        }
+    }
+}

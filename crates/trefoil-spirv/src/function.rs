@@ -85,6 +85,10 @@ pub(crate) fn lower(module: &Module, options: &Options, origin: &dyn Origin) -> 
         let what = format!("{} shaders are not supported for SPIR-V", entry.stage.name());
         return Err(Error::user(Loc::NONE, what));
     };
+    if !entry.has_stage_facts() {
+        let what = format!("the module does not say what a {} shader must say of itself", entry.stage.name());
+        return Err(Error::user(Loc::NONE, what));
+    }
     let func = &module.functions[entry.func];
     if func.is_declaration() {
         return Err(Error::bug(Loc::NONE, "the entry point has no body"));

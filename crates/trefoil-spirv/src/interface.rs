@@ -317,6 +317,7 @@ impl<'a> Lower<'a> {
                 };
             }
         }
+        self.declare_patch_constants();
         Ok(())
     }
 

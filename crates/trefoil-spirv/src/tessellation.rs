@@ -122,6 +122,18 @@ impl<'a> Lower<'a> {
         var
     }
 
+    /// Makes the variables of all that a patch has.
+    pub(crate) fn declare_patch_constants(&mut self) {
+        let entry = self.entry;
+        for (n, el) in entry.patch_constants.iter().enumerate() {
+            match el.semantic {
+                Semantic::TessFactor => self.factors(BuiltIn::TessLevelOuter),
+                Semantic::InsideTessFactor => self.factors(BuiltIn::TessLevelInner),
+                _ => self.patch_var(n, 32),
+            };
+        }
+    }
+
     /// A pointer to a row of what a patch has, and what that row is.
     fn patch_pointer(&mut self, inst: InstId, value: Value) -> Result<(u32, Shape)> {
         let (n, el) = self.patch_element(inst)?;
