@@ -65,7 +65,7 @@ fn scalar_rank(from: Scalar, to: Scalar) -> Rank {
 }
 
 /// The rank of a conversion between shapes, if it is implicit.
-fn shape_rank(from: Shape, to: Shape) -> Option<Rank> {
+pub(super) fn shape_rank(from: Shape, to: Shape) -> Option<Rank> {
     use Shape::{Matrix, Scalar, Vector};
     if from == to {
         return Some(0);
@@ -222,8 +222,8 @@ impl Checker<'_> {
             return;
         }
         if narrows(a.scalar, b.scalar) && !matches!(self.p.exprs[e].kind, ExprKind::Const(_)) {
-            let d = Diagnostic::new(&kinds::NARROWS, at).arg(scalar_text(a.scalar));
-            self.push(d.arg(scalar_text(b.scalar)));
+            let (from, to) = (self.type_text(self.ty(e)), self.type_text(to));
+            self.push(Diagnostic::new(&kinds::NARROWS, at).arg(from).arg(to));
         }
         self.warn_sign(e, (a.scalar, b.scalar), span);
     }

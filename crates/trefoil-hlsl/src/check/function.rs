@@ -632,6 +632,7 @@ impl Checker<'_> {
             wave_size: None,
             max_vertices: None,
             instances: None,
+            tess: None,
             stage: None,
             early_depth_stencil: false,
             root_signature: None,

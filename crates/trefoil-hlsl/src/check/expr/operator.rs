@@ -1,6 +1,7 @@
 //! Operators.
 
 use crate::check::convert::PlaceKind;
+use crate::check::convert::shape_rank;
 use crate::check::function::FnId;
 use crate::check::overload::Resolution;
 use crate::check::types::{Num, Shape, is_literal};
@@ -161,12 +162,8 @@ impl Checker<'_> {
             self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
             return self.error_expr(span);
         }
-        if self.is_scoped_enum(typed) {
-            self.push(self.at_expr(&kinds::NUMERIC_EXPECTED, e));
-            return self.error_expr(span);
-        }
         let at = self.caret(e);
-        if let Ty::Enum(..) = self.ty_of(typed) {
+        if matches!(self.ty_of(typed), Ty::Enum(..)) && !self.is_scoped_enum(typed) {
             let what =
                 if matches!(op, UnaryOp::PreInc | UnaryOp::PostInc) { "increment" } else { "decrement" };
             let text = self.type_text(self.ty(typed));
@@ -177,6 +174,10 @@ impl Checker<'_> {
             return self.error_expr(span);
         }
         if self.refuse_bool(typed, at) {
+            return self.error_expr(span);
+        }
+        if self.is_scoped_enum(typed) {
+            self.push(self.at_expr(&kinds::NUMERIC_EXPECTED, e));
             return self.error_expr(span);
         }
         let op = match op {
@@ -388,13 +389,15 @@ impl Checker<'_> {
         }
     }
 
-    /// Says that the shapes of two operands do not go together.
-    fn no_shape(&mut self, e: tree::ExprId, a: ExprId, b: ExprId) {
-        let is_matrix = |c: &Self, o| matches!(c.ty_of(o), Ty::Matrix { .. });
-        if is_matrix(self, a) && is_matrix(self, b) {
-            return self.push(self.at_expr(&kinds::TYPE_MISMATCH, e));
+    /// Says that the second operand does not convert to the type of the operation, which has the shape of the first.
+    fn no_shape(&mut self, a: ExprId, b: ExprId, scalar: Scalar) {
+        let ty = self.ty(a);
+        if self.num(ty).is_none_or(|n| n.scalar == scalar) {
+            return self.cannot_become(b, a);
         }
-        self.cannot_become(b, a);
+        let to = self.with_scalar(ty, scalar);
+        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.span(b)).arg(self.type_text(self.ty(b)));
+        self.push(d.arg(self.full_text(to)));
     }
 
     /// Says that the second operand does not convert to the type of the first.
@@ -410,6 +413,9 @@ impl Checker<'_> {
         let scoped = self.is_scoped_enum(o);
         if is_bitwise(op) && (scoped || num.scalar.is_float()) {
             return Some(&kinds::NEED_INT);
+        }
+        if scoped && matches!(op, BinaryOp::Eq | BinaryOp::Ne) {
+            return Some(&kinds::TYPE_MISMATCH);
         }
         scoped.then_some(&kinds::NUMERIC_EXPECTED)
     }
@@ -456,10 +462,6 @@ impl Checker<'_> {
             self.push(self.at_expr(kind, e));
             return None;
         }
-        let Some(shape) = combine_shapes(x.shape, y.shape) else {
-            self.no_shape(e, a, b);
-            return None;
-        };
         let mut scalar = self.common_scalar(a, b, x, y);
         if op == BinaryOp::Rem && scalar == Scalar::F64 {
             self.push(self.at_expr(&kinds::REMAINDER_DOUBLE, e));
@@ -475,6 +477,7 @@ impl Checker<'_> {
             let is_ambiguous = is_literal(x.scalar) && !is_literal(y.scalar);
             if is_ambiguous {
                 self.push(self.at_expr(&kinds::AMBIGUOUS_SHIFT, e));
+                scalar = if y.scalar == Scalar::U32 { Scalar::U32 } else { Scalar::I32 };
             } else {
                 scalar = x.scalar;
             }
@@ -482,7 +485,14 @@ impl Checker<'_> {
         if scalar == Scalar::Bool && !matches!(op, BinaryOp::Eq | BinaryOp::Ne) {
             scalar = Scalar::I32;
         }
-        Some((scalar, shape))
+        let shape = combine_shapes(x.shape, y.shape).filter(|&shape| {
+            let fits = |s| shape_rank(s, shape).is_some();
+            fits(x.shape) && fits(y.shape)
+        });
+        if shape.is_none() {
+            self.no_shape(a, b, scalar);
+        }
+        Some((scalar, shape?))
     }
 
     /// The second operand in the type of the operation. How far to shift is cut without a word.
@@ -694,6 +704,10 @@ impl Checker<'_> {
             self.push(self.at_expr(&kinds::TERNARY_CONDITION, e));
             return self.error_expr(span);
         };
+        if short && num.shape != Shape::Scalar {
+            self.push(self.at_expr(&kinds::TERNARY_SCALAR, e));
+            return self.error_expr(span);
+        }
         let numeric = |c: &Self, e| c.num(c.ty(e)).is_some();
         if [a, b].iter().any(|&o| !numeric(self, o) && !matches!(self.ty_of(o), Ty::Resource(_))) {
             self.push(self.at_expr(&kinds::TERNARY_RESULT, e));
@@ -701,10 +715,6 @@ impl Checker<'_> {
         }
         if self.ty(a) != self.ty(b) && (self.is_scoped_enum(a) || self.is_scoped_enum(b)) {
             self.push(self.at_expr(&kinds::TERNARY_MISMATCH, e));
-            return self.error_expr(span);
-        }
-        if short && num.shape != Shape::Scalar {
-            self.push(self.at_expr(&kinds::TERNARY_SCALAR, e));
             return self.error_expr(span);
         }
         self.choose(e, c, a, b, short)
