@@ -91,8 +91,10 @@ pub(crate) fn lower(module: &Module, options: &Options, origin: &dyn Origin) -> 
     }
     let mut lower = Lower::new(&module.ctx, func, entry, (options, origin));
     lower.words.capability(Capability::Shader);
-    if entry.stage == Stage::Geometry {
-        lower.words.capability(Capability::Geometry);
+    match entry.stage {
+        Stage::Geometry => lower.words.capability(Capability::Geometry),
+        Stage::Hull | Stage::Domain => lower.words.capability(Capability::Tessellation),
+        _ => {}
     }
     lower.named_needs()?;
     lower.look_ahead();
@@ -115,6 +117,8 @@ fn execution_model(stage: Stage) -> Option<ExecutionModel> {
         Stage::Pixel => Some(ExecutionModel::Fragment),
         Stage::Vertex => Some(ExecutionModel::Vertex),
         Stage::Geometry => Some(ExecutionModel::Geometry),
+        Stage::Hull => Some(ExecutionModel::TessellationControl),
+        Stage::Domain => Some(ExecutionModel::TessellationEvaluation),
         Stage::Compute => Some(ExecutionModel::GLCompute),
         _ => None,
     }
@@ -351,6 +355,11 @@ impl<'a> Lower<'a> {
                 }
                 if self.derivatives {
                     self.derivative_group(main)?;
+                }
+            }
+            Stage::Hull | Stage::Domain => {
+                if let Some(tess) = &self.entry.tessellation {
+                    self.tessellation_modes(main, tess);
                 }
             }
             Stage::Geometry => {

@@ -2,7 +2,7 @@
 
 use super::address::{Address, Kind, Lane};
 use super::handle::Handle;
-use super::{Lanes, Lower, Result};
+use super::{Lanes, Lower, Mode, Result};
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
 use trefoil_ir::{ConstKind, Flags, InstId, Intrinsic, Opcode, ResourceKind, Type, TypeId, Value};
@@ -45,6 +45,14 @@ impl Lower<'_> {
     fn push_coordinates(&mut self, out: &mut Arguments, coordinates: &[Value], count: usize, ty: TypeId) {
         let undef = self.ctx.undef(ty);
         out.extend((0..count).map(|i| coordinates.get(i).copied().unwrap_or(undef)));
+    }
+
+    /// An error for coordinates that nothing has set.
+    fn refuse_unset(&self, coordinates: &[Value]) -> Result {
+        if self.mode == Mode::All && coordinates.iter().any(|&lane| self.is_unset(lane)) {
+            return Err(self.user("coord uninitialized."));
+        }
+        Ok(())
     }
 
     /// Offsets: zero along the dimensions where none is given, undef beyond; cubes have none.
@@ -90,6 +98,7 @@ impl Lower<'_> {
         let sampler = self.handle(operands[1])?;
         let mut arguments: Arguments = smallvec::smallvec![texture.value, sampler.value];
         let coordinates = self.lanes(operands[2])?;
+        self.refuse_unset(&coordinates)?;
         self.push_coordinates(&mut arguments, &coordinates, 4, TypeId::FLOAT);
         Ok((arguments, texture))
     }
@@ -394,6 +403,7 @@ impl Lower<'_> {
         let sampler = self.handle(operands[1])?;
         let mut arguments: Arguments = smallvec::smallvec![texture.value, sampler.value];
         let coordinates = self.lanes(operands[2])?;
+        self.refuse_unset(&coordinates)?;
         self.push_coordinates(&mut arguments, &coordinates, 3, TypeId::FLOAT);
         arguments.push(self.ctx.bool(clamped));
         let lod = self.call(DxilOp::CalculateLOD, TypeId::FLOAT, &arguments)?;

@@ -50,7 +50,7 @@ impl Lower<'_> {
     }
 
     /// Whether a value is what the source reads before it has set it.
-    fn is_unset(&self, value: Value) -> bool {
+    pub(super) fn is_unset(&self, value: Value) -> bool {
         value.as_const().is_some_and(|c| self.ctx.consts.get(c).kind == ConstKind::Undef)
     }
 

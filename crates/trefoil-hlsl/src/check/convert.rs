@@ -222,8 +222,8 @@ impl Checker<'_> {
             return;
         }
         if narrows(a.scalar, b.scalar) && !matches!(self.p.exprs[e].kind, ExprKind::Const(_)) {
-            let d = Diagnostic::new(&kinds::NARROWS, at).arg(scalar_text(a.scalar));
-            self.push(d.arg(scalar_text(b.scalar)));
+            let (from, to) = (self.type_text(self.ty(e)), self.type_text(to));
+            self.push(Diagnostic::new(&kinds::NARROWS, at).arg(from).arg(to));
         }
         self.warn_sign(e, (a.scalar, b.scalar), span);
     }

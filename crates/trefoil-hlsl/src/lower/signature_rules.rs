@@ -39,7 +39,7 @@ fn demand(kind: Semantic) -> (Demand, &'static str) {
         Depth | DepthLessEqual | DepthGreaterEqual => (Demand::Float, "float"),
         Position => (Demand::Floats(4), "float4"),
         Barycentrics => (Demand::Floats(3), "float3"),
-        ClipDistance | CullDistance => (Demand::AnyFloats, "float"),
+        ClipDistance | CullDistance | TessFactor | InsideTessFactor => (Demand::AnyFloats, "float"),
         _ => (Demand::None, ""),
     }
 }
@@ -73,8 +73,12 @@ impl Lowerer<'_> {
         if is_depth(element.semantic) && before.iter().any(|other| is_depth(other.semantic)) {
             return self.error(span, "Pixel Shader only allows one type of depth semantic to be declared.");
         }
-        if element.component == ComponentType::F64 && self.options.dialect == Dialect::Dx {
-            return self.double_in_signature(name, span);
+        if self.options.dialect == Dialect::Dx {
+            match element.component {
+                ComponentType::F64 => return self.wide_in_signature("double", name, span),
+                ComponentType::I64 | ComponentType::U64 => return self.wide_in_signature("i64", name, span),
+                _ => {}
+            }
         }
         let (wants, text) = demand(element.semantic);
         let is_one = element.rows == 1 && element.cols == 1;
@@ -133,11 +137,11 @@ impl Lowerer<'_> {
         self.errors.push(Error::user(depth.loc, message));
     }
 
-    /// An error for a double between stages, which DXC says of the function.
+    /// An error for a number of 64 bits between stages, which DXC says of the function.
     #[cold]
-    fn double_in_signature(&mut self, name: &str, span: Span) {
+    fn wide_in_signature(&mut self, what: &str, name: &str, span: Span) {
         let span = self.program.entry.map_or(span, |entry| self.program.funcs[entry].span);
-        self.error(span, format!("double(type for {name}) cannot be used as shader inputs or outputs."));
+        self.error(span, format!("{what}(type for {name}) cannot be used as shader inputs or outputs."));
     }
 
     /// An error when an integer is to be interpolated.

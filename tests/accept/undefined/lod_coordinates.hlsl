@@ -1,0 +1,8 @@
+// -T ps_6_0 -E main
+Texture2D t;
+SamplerState s;
+float4 main() : SV_Target
+{
+    float2 u;
+    return t.CalculateLevelOfDetail(s, u);
+}
