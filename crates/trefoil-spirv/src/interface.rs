@@ -96,7 +96,7 @@ impl<'a> Lower<'a> {
                         let of_target = el.indices.first().copied().filter(|_| semantic == Semantic::Target);
                         let location = decorated.or(el.vk_location).unwrap_or(of_target.unwrap_or(next));
                         let end = location.saturating_add(el.rows.saturating_mul(row_locations(el)));
-                        if decorated.is_none() {
+                        if !self.is_placed_by_source(side == 1, n) {
                             self.check_location(side == 1, el, location..end, &mut told)?;
                         }
                         if of_target.is_none() {
@@ -131,13 +131,24 @@ impl<'a> Lower<'a> {
         order
     }
 
+    /// Whether a decoration of the source's own gives an element a location, or makes it a built-in.
+    fn is_placed_by_source(&self, output: bool, n: usize) -> bool {
+        self.decorated_location(output, n).is_some()
+            || self.own_decoration(output, n, Decoration::BuiltIn).is_some()
+    }
+
     /// The location that a decoration of the source's own gives an element.
     fn decorated_location(&self, output: bool, n: usize) -> Option<u32> {
+        self.own_decoration(output, n, Decoration::Location)
+    }
+
+    /// The operand of a decoration of the source's own.
+    fn own_decoration(&self, output: bool, n: usize, which: Decoration) -> Option<u32> {
         let at = n as u32;
         let subject = if output { SpirvSubject::Output(at) } else { SpirvSubject::Input(at) };
         self.ctx.spirv.notes.iter().find_map(|note| match note {
             SpirvNote::Decoration { of, number, operands, .. }
-                if *of == subject && *number == Decoration::Location as u32 =>
+                if *of == subject && *number == which as u32 =>
             {
                 operands.first().copied()
             }
@@ -236,7 +247,7 @@ impl<'a> Lower<'a> {
         ty = self.of_vertices(ty, el.vertices);
         let class = if output { StorageClass::Output } else { StorageClass::Input };
         let var = self.words.variable(class, ty, None);
-        if self.decorated_location(output, n).is_none() {
+        if !self.is_placed_by_source(output, n) {
             self.words.decorate(var, Decoration::Location, &[location]);
         }
         if output && self.has_streams() {
@@ -254,8 +265,13 @@ impl<'a> Lower<'a> {
             self.interpolation(var, shape, el.interpolation);
         }
         if self.options.debug_names {
-            let index = el.indices.first().copied().unwrap_or(0);
-            let name = format!("{}.var.{}{index}", if output { "out" } else { "in" }, self.ctx.name(el.name));
+            let at = n as u32;
+            let subject = if output { SpirvSubject::Output(at) } else { SpirvSubject::Input(at) };
+            let side = if output { "out" } else { "in" };
+            let mut name = format!("{side}.var.{}", self.ctx.name(el.name));
+            if !self.ctx.spirv.notes.contains(&SpirvNote::Bare(subject)) {
+                name += &el.indices.first().copied().unwrap_or(0).to_string();
+            }
             self.words.name(var, &name);
         }
         let at = n as u32;

@@ -321,6 +321,7 @@ crate::diagnostics! {
     error ANONYMOUS: "anonymous structs and classes must be class members";
     error PARTIAL_FUNCTION: "function template partial specialization is not allowed";
     error BEFORE_2017: "enum is unsupported in HLSL before 2017";
+    error CONSTRUCTOR_ARRAY: "array types cannot be value-initialized";
     error CONSTRUCTOR_NUMERIC: "constructors only defined for numeric base types";
     error READ_ONLY: "read-only variable is not assignable";
     error OPERATOR_NOT_ALLOWED: "overloading '{0}' is not allowed";

@@ -9,7 +9,8 @@ use crate::source::{Name, Span};
 use crate::typed::{ArgIo, FuncId, Interp, Scalar, Ty, TyId, VkTravel};
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
-    EntryPoint, Interpolation, Intrinsic, Semantic, SignatureElement, SpirvSubject, Stage, TypeId, Value,
+    Dialect, EntryPoint, Interpolation, Intrinsic, Semantic, SignatureElement, SpirvNote, SpirvSubject,
+    Stage, TypeId, Value,
 };
 
 /// Which way a value goes.
@@ -133,7 +134,7 @@ impl Lowerer<'_> {
                     let inherits = field.semantic.is_none();
                     if inherits {
                         inner.semantic = cx.semantic.clone();
-                        inner.numbered = true;
+                        inner.numbered = cx.numbered;
                     }
                     self.pass(way, field.ty, &mut inner, at.as_ref(), point);
                     if inherits {
@@ -259,11 +260,14 @@ impl Lowerer<'_> {
         self.check_element(&name, &element, before, cx.span);
         let at = before.len() as u32;
         let of = if way == Direction::In { SpirvSubject::Input(at) } else { SpirvSubject::Output(at) };
+        let is_bare = index == 0 && !cx.numbered;
         if !of_patch {
             self.note_decorations(of, cx.vk.decorations);
         }
+        if is_bare && !of_patch && self.options.dialect == Dialect::Spirv {
+            self.b.ctx.spirv.note(SpirvNote::Bare(of));
+        }
         if self.options.reflect && !of_patch {
-            let is_bare = index == 0 && !cx.numbered;
             let text = if is_bare { name.clone() } else { format!("{name}{index}") };
             self.note_text(of, USER_SEMANTIC, &text);
         }
