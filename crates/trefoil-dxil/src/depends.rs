@@ -51,6 +51,9 @@ pub(crate) struct Dependences {
     outputs: Vec<Sources>,
     /// Where each stream ends in that.
     ends: [usize; MAX_STREAMS],
+    /// Of a hull shader, what each component that the patch has depends on among the inputs; of a domain shader, what each
+    /// output depends on among those.
+    pub patch: Vec<Sources>,
     pub uses_view: bool,
 }
 
@@ -78,9 +81,10 @@ pub(crate) fn analyse(
         outputs += signatures.output.vectors(stream as u8) * 4;
         outputs
     });
-    let mut out = Dependences { outputs: vec![Sources::default(); outputs], ends, uses_view: false };
+    let outputs = vec![Sources::default(); outputs];
+    let mut out = Dependences { outputs, ends, patch: Vec::new(), uses_view: false };
     out.uses_view = calls.iter().any(|&(_, op)| op == DxilOp::ViewID);
-    if outputs == 0 {
+    if out.outputs.is_empty() {
         return out;
     }
     let graph = Graph { func, controllers: controllers(func), first_loop: first_loop(func) };
@@ -109,6 +113,67 @@ pub(crate) fn analyse(
         });
     }
     out
+}
+
+/// Follows, through a domain shader, what its outputs depend on among the components that the patch has.
+pub(crate) fn of_domain(
+    ctx: &Context,
+    func: &Function,
+    calls: &[(InstId, DxilOp)],
+    signatures: &Signatures,
+) -> Vec<Sources> {
+    let (patch, output) = (&signatures.patch, &signatures.output);
+    let find = |op: DxilOp| calls.iter().filter(move |call| call.1 == op).map(|call| call.0);
+    let place = |signature, i| (i, components(ctx, signature, &func.operands(i)[1..4]));
+    let loads: Vec<_> = find(DxilOp::LoadPatchConstant).map(|i| place(patch, i)).collect();
+    let stores: Vec<_> = find(DxilOp::StoreOutput).map(|i| place(output, i)).collect();
+    let mut out = vec![Sources::default(); output.vectors(0) * 4];
+    follow_into(func, &loads, &stores, &mut out, |slot, set| slot.inputs |= set);
+    out
+}
+
+/// Follows, through a patch constant function, what it gives depends on: on inputs, and by way of what the entry gives, which
+/// `entry` says.
+pub(crate) fn of_patch_function(
+    ctx: &Context,
+    func: &Function,
+    calls: &[(InstId, DxilOp)],
+    signatures: &Signatures,
+    entry: &Dependences,
+) -> Vec<Sources> {
+    let (input, output, patch) = (&signatures.input, &signatures.output, &signatures.patch);
+    let find = |op: DxilOp| calls.iter().filter(move |call| call.1 == op).map(|call| call.0);
+    let place = |signature, i| (i, components(ctx, signature, &func.operands(i)[1..4]));
+    let stores: Vec<_> = find(DxilOp::StorePatchConstant).map(|i| place(patch, i)).collect();
+    let mut out = vec![Sources::default(); patch.vectors(0) * 4];
+    let inputs: Vec<_> = find(DxilOp::LoadInput).map(|i| place(input, i)).collect();
+    follow_into(func, &inputs, &stores, &mut out, |slot, set| slot.inputs |= set);
+    let made: Vec<_> = find(DxilOp::LoadOutputControlPoint).map(|i| place(output, i)).collect();
+    follow_into(func, &made, &stores, &mut out, |slot, set| {
+        let used = entry.stream(0).iter().enumerate().filter(|(i, _)| set >> i & 1 != 0);
+        for (_, sources) in used {
+            slot.inputs |= sources.inputs;
+            slot.view |= sources.view;
+        }
+    });
+    let views: Vec<_> = find(DxilOp::ViewID).map(|i| (i, smallvec::smallvec![0])).collect();
+    follow_into(func, &views, &stores, &mut out, |slot, set| slot.view |= set != 0);
+    out
+}
+
+fn follow_into(
+    func: &Function,
+    from: &[(InstId, Components)],
+    to: &[(InstId, Components)],
+    out: &mut [Sources],
+    mut note: impl FnMut(&mut Sources, u128),
+) {
+    let graph = Graph { func, controllers: controllers(func), first_loop: first_loop(func) };
+    graph.follow::<u128>(from, to, |component, set| {
+        if let Some(slot) = out.get_mut(component) {
+            note(slot, set);
+        }
+    });
 }
 
 fn loads_input(op: DxilOp) -> bool {

@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 use trefoil_dxcontainer::{Element, Signature};
 use trefoil_ir::{
     Context, EntryPoint, FuncId, MAX_STREAMS, Metadata, MetadataId, Resource, ResourceKind, ResourceType,
-    Symbol, Type, TypeId, Value,
+    Symbol, Tessellation, Type, TypeId, Value,
 };
 
 type Node = Option<MetadataId>;
@@ -411,6 +411,11 @@ impl Writer<'_> {
                 parts.extend([self.number(11), self.numbers(&wave[..1])]);
             }
         }
+        if let Some(t) = &facts.entry.tessellation {
+            let state = self.tessellation(t);
+            let tag = if t.output_points == 0 { 2 } else { 3 };
+            parts.extend([self.number(tag), state]);
+        }
         if let Some(g) = facts.entry.geometry {
             let state = [g.primitive as u32, g.max_vertices, g.streams, g.topology as u32, g.instances];
             parts.extend([self.number(1), self.numbers(&state)]);
@@ -418,14 +423,33 @@ impl Writer<'_> {
         if parts.is_empty() { None } else { self.node(&parts) }
     }
 
+    /// What a hull or domain shader says of patches.
+    fn tessellation(&mut self, t: &Tessellation) -> Node {
+        let domain = self.number(t.domain as u32);
+        let points_in = self.number(t.input_points);
+        if t.output_points == 0 {
+            return self.node(&[domain, points_in]);
+        }
+        let function = match t.patch_function {
+            Some(function) => self.value(function.into()),
+            None => None,
+        };
+        let points_out = self.number(t.output_points);
+        let (partitioning, output) = (self.number(t.partitioning as u32), self.number(t.output as u32));
+        let factor = self.ctx.float(TypeId::FLOAT, f32::from_bits(t.max_factor).into());
+        let factor = self.value(factor);
+        self.node(&[function, points_in, points_out, domain, partitioning, output, factor])
+    }
+
     fn signatures(&mut self) -> Node {
         let facts = self.facts;
         let input = self.signature(&facts.signatures.input);
         let output = self.signature(&facts.signatures.output);
-        if input.is_none() && output.is_none() {
+        let patch = self.signature(&facts.signatures.patch);
+        if input.is_none() && output.is_none() && patch.is_none() {
             return None;
         }
-        self.node(&[input, output, None])
+        self.node(&[input, output, patch])
     }
 
     fn signature(&mut self, signature: &Signature) -> Node {
@@ -476,11 +500,40 @@ impl Writer<'_> {
         let mut state = vec![inputs as u32];
         let streams = if facts.entry.geometry.is_some() { MAX_STREAMS as u8 } else { 1 };
         (0..streams).for_each(|stream| self.stream_state(&mut state, inputs, stream));
+        if facts.entry.tessellation.is_some() {
+            self.patch_state(&mut state, inputs);
+        }
         let ty = self.ctx.types.array(TypeId::I32, state.len() as u32);
         let parts: Vec<_> = state.iter().map(|&word| self.ctx.consts.i32(word)).collect();
         let constant = self.ctx.consts.aggregate(ty, &parts);
         let value = self.value(constant.into());
         self.node(&[value])
+    }
+
+    /// Of a hull shader, how many components the patch has, and which each input reaches; of a domain shader, the outputs that
+    /// each of them reaches.
+    fn patch_state(&self, state: &mut Vec<u32>, inputs: usize) {
+        let facts = self.facts;
+        let patch = facts.signatures.patch.components(0);
+        state.push(patch as u32);
+        let gives = facts.entry.stage == trefoil_ir::Stage::Hull;
+        let (from, to) = if gives { (inputs, patch) } else { (patch, facts.signatures.output.components(0)) };
+        let words = to.div_ceil(32);
+        let mut mask = |reaches: &dyn Fn(&crate::depends::Sources) -> bool| {
+            let start = state.len();
+            state.resize(start + words, 0);
+            for (i, sources) in facts.dependences.patch.iter().enumerate().take(words * 32) {
+                if reaches(sources) {
+                    state[start + i / 32] |= 1 << (i % 32);
+                }
+            }
+        };
+        if gives && facts.dependences.uses_view {
+            mask(&|sources| sources.view);
+        }
+        for source in 0..from {
+            mask(&|sources| sources.inputs >> source & 1 != 0);
+        }
     }
 
     fn stream_state(&self, state: &mut Vec<u32>, inputs: usize, stream: u8) {

@@ -232,6 +232,8 @@ pub(crate) fn library_entry(name: Symbol) -> EntryPoint {
         num_threads: [1; 3],
         wave_size: [0; 3],
         early_depth_stencil: false,
+        patch_constants: Vec::new(),
+        tessellation: None,
         geometry: None,
         root_signature: None,
     }

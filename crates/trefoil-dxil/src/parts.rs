@@ -1,6 +1,6 @@
 //! The container around the bitcode, and PSV0.
 
-use crate::depends::Dependences;
+use crate::depends::{Dependences, Sources};
 use crate::options::{Options, Target};
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
@@ -8,8 +8,9 @@ use trefoil_dxcontainer::features::Features;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::psv::{self, Binding, DependencyTable, Psv, StageInfo};
-use trefoil_dxcontainer::{Builder, FourCc, ResourceKind, SemanticKind, ShaderKind, sigpart};
-use trefoil_ir::{Context, EntryPoint, MAX_STREAMS, Stage};
+use trefoil_dxcontainer::semantics::Domain;
+use trefoil_dxcontainer::{Builder, FourCc, ResourceKind, SemanticKind, ShaderKind, Signature, sigpart};
+use trefoil_ir::{Context, EntryPoint, MAX_STREAMS, Stage, TessDomain};
 
 /// What the container is made of.
 pub(crate) struct Contents<'a> {
@@ -35,9 +36,20 @@ pub(crate) fn build(c: &Contents<'_>) -> (Vec<u8>, ShaderHash) {
     let mut builder = Builder::new();
     builder.part(FourCc::SFI0, c.features.write());
     let min_precision = !c.target.native_16bit;
-    let signature = |s, input| sigpart::write(s, &sigpart::Options::dxil(input, min_precision));
+    let domain = match c.entry.tessellation.map(|t| t.domain) {
+        Some(TessDomain::Isoline) => Domain::Isoline,
+        Some(TessDomain::Triangle) => Domain::Tri,
+        Some(TessDomain::Quad) => Domain::Quad,
+        _ => Domain::Undefined,
+    };
+    let signature = |s, input| {
+        sigpart::write(s, &sigpart::Options { domain, ..sigpart::Options::dxil(input, min_precision) })
+    };
     builder.part(FourCc::ISG1, signature(&c.signatures.input, true));
     builder.part(FourCc::OSG1, signature(&c.signatures.output, false));
+    if c.entry.tessellation.is_some() {
+        builder.part(FourCc::PSG1, signature(&c.signatures.patch, kind == ShaderKind::Domain));
+    }
     builder.part(FourCc::PSV0, psv0(c, kind));
     if let Some(root) = &c.entry.root_signature {
         builder.part(FourCc::RTS0, root.clone());
@@ -64,6 +76,7 @@ fn psv0(c: &Contents<'_>, kind: ShaderKind) -> Vec<u8> {
             StageInfo::Pixel { depth, sample_frequency: c.sample_frequency }
         }
         Stage::Geometry => geometry(c, has(SemanticKind::Position)),
+        Stage::Hull | Stage::Domain => tessellation(c, has(SemanticKind::Position)),
         _ => StageInfo::None,
     };
     if c.entry.stage == Stage::Compute {
@@ -82,7 +95,28 @@ fn psv0(c: &Contents<'_>, kind: ShaderKind) -> Vec<u8> {
     for stream in 0..streams {
         (out.input_to_output[stream], out.view_outputs[stream]) = dependences(c, stream as u8);
     }
+    if c.entry.tessellation.is_some() {
+        out.patch = Some(&c.signatures.patch);
+        let rows = |signature: &Signature| signature.vectors(0);
+        let (input, output) = (rows(&c.signatures.input), rows(&c.signatures.output));
+        let (patch, all) = (rows(&c.signatures.patch), &c.dependences.patch);
+        if c.entry.stage == Stage::Hull {
+            (out.input_to_patch, out.view_patch) = table(all, input, patch);
+        } else {
+            out.patch_to_output = table(all, patch, output).0;
+        }
+    }
     out.write()
+}
+
+/// What a hull or domain shader says of patches.
+fn tessellation(c: &Contents<'_>, position: bool) -> StageInfo {
+    let t = c.entry.tessellation.unwrap_or_default();
+    let (input_points, domain) = (t.input_points, t.domain as u32);
+    if c.entry.stage == Stage::Domain {
+        return StageInfo::Domain { input_points, position, domain };
+    }
+    StageInfo::Hull { input_points, output_points: t.output_points, domain, primitive: t.output as u32 }
 }
 
 fn geometry(c: &Contents<'_>, position: bool) -> StageInfo {
@@ -99,9 +133,14 @@ fn geometry(c: &Contents<'_>, position: bool) -> StageInfo {
 /// Which outputs of a stream depend on which inputs, and which on the view.
 fn dependences(c: &Contents<'_>, stream: u8) -> (DependencyTable, psv::ComponentMask) {
     let (inputs, outputs) = (c.signatures.input.vectors(0), c.signatures.output.vectors(stream));
+    table(c.dependences.stream(stream), inputs, outputs)
+}
+
+/// What depends on which of so many rows, and what on the view.
+fn table(all: &[Sources], inputs: usize, outputs: usize) -> (DependencyTable, psv::ComponentMask) {
     let mut table = DependencyTable::new(inputs, outputs);
     let mut view = psv::ComponentMask::new(outputs);
-    for (output, sources) in c.dependences.stream(stream).iter().enumerate() {
+    for (output, sources) in all.iter().enumerate() {
         (0..inputs * 4).filter(|i| sources.inputs >> i & 1 != 0).for_each(|input| table.set(input, output));
         if sources.view {
             view.set(output);

@@ -15,11 +15,19 @@ use crate::resources::ResourceTable;
 use crate::share;
 use crate::signatures::Signatures;
 use crate::usage;
+use smallvec::SmallVec;
 use trefoil_dxcontainer::{Element, SemanticKind};
-use trefoil_ir::{EntityMap, EntryPoint, Error, FuncId, Function, InstId, Loc, MetadataId, Module, Stage};
+use trefoil_ir::{
+    Context, EntityMap, EntryPoint, Error, FuncId, Function, InstId, Loc, MetadataId, Module, Stage,
+};
 
 /// The highest minor shader model that the tables know.
 const NEWEST: u8 = 9;
+
+/// The entry, among the functions that are lowered.
+const MAIN: FuncId = FuncId::from_u32(0);
+/// A hull shader's patch constant function.
+const PATCH_FUNCTION: FuncId = FuncId::from_u32(1);
 
 /// Lowers an optimised module and writes it.
 pub fn emit(mut module: Module, options: &Options) -> Result<Output, Vec<Error>> {
@@ -27,41 +35,51 @@ pub fn emit(mut module: Module, options: &Options) -> Result<Output, Vec<Error>>
 }
 
 fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
-    let (target, entry) = prepare(module, options)?;
+    let (target, mut entry) = prepare(module, options)?;
     let old = std::mem::take(&mut module.functions);
-    let old = &old[entry.func];
-    let mut signatures = Signatures::build(&module.ctx, &entry, &target)?;
-    let resources = ResourceTable::build(&module.ctx, [old])?;
-    let lowered = lower(&mut module.ctx, old, &entry, target, &signatures, &resources)?;
-    let (mut functions, mut attributes) = (lowered.functions, lowered.attributes);
-    let mut func = std::mem::replace(&mut functions[FuncId::from_u32(0)], placeholder(old));
-    // Lanes that do not change in a loop are phis of themselves now, and constants meet.
-    trefoil_opt::simplify::run(&mut module.ctx, &mut func);
-    if !options.disable_optimizations
-        && let Some(renamed) = share::run(&module.ctx, &mut func)
+    let mut bodies: SmallVec<[&Function; 2]> = smallvec::smallvec![&old[entry.func]];
+    if let Some(tess) = &mut entry.tessellation
+        && let Some(function) = tess.patch_function.replace(PATCH_FUNCTION)
     {
-        trefoil_opt::simplify::run_again(&mut module.ctx, &mut func, &renamed);
+        bodies.push(&old[function]);
     }
-    let uses = remove_dead(&functions, &mut func);
-    if !options.disable_optimizations {
-        let mut declared = Declared { functions: &mut functions, attributes: &mut attributes };
-        fuse::run(&mut module.ctx, &mut declared, &mut func, uses);
-        constant_address::run(&mut module.ctx, &mut func);
+    let mut signatures = Signatures::build(&module.ctx, &entry, &target)?;
+    let resources = ResourceTable::build(&module.ctx, bodies.iter().copied())?;
+    let lowered = lower(&mut module.ctx, &bodies, &entry, target, &signatures, &resources)?;
+    let (mut functions, mut attributes) = (lowered.functions, lowered.attributes);
+    let all_calls: SmallVec<[Calls; 2]> = (0..)
+        .zip(&bodies)
+        .map(|(i, old)| {
+            let id = FuncId::from_u32(i);
+            let func = std::mem::replace(&mut functions[id], placeholder(old));
+            let mut declared = Declared { functions: &mut functions, attributes: &mut attributes };
+            let func = polish(&mut module.ctx, &mut declared, func, options);
+            let calls = calls(&module.ctx, &func);
+            usage::mark(&module.ctx, &func, &calls, &mut signatures);
+            functions[id] = func;
+            calls
+        })
+        .collect();
+    let mut dependences = depends::analyse(&module.ctx, &functions[MAIN], &all_calls[0], &signatures);
+    if entry.stage == Stage::Domain {
+        dependences.patch = depends::of_domain(&module.ctx, &functions[MAIN], &all_calls[0], &signatures);
     }
-    crate::hints::attach(&mut module.ctx, &mut func);
-    let calls = calls(&module.ctx, &func);
-    usage::mark(&module.ctx, &func, &calls, &mut signatures);
-    let dependences = depends::analyse(&module.ctx, &func, &calls, &signatures);
-    let code = flags::Code { func: &func, calls: &calls };
-    let mut word = flags::compute(&module.ctx, &code, &entry, &resources, &lowered.facts, options, &target);
-    word |= flags::may_not_alias(options, &target, &resources);
-    let sample_frequency = runs_per_sample(&calls, &signatures);
-    functions[FuncId::from_u32(0)] = func;
-    let (functions, attributes) = without_unused(functions, attributes, &calls);
+    if let Some(calls) = all_calls.get(1) {
+        let func = &functions[PATCH_FUNCTION];
+        dependences.uses_view |= calls.iter().any(|&(_, op)| op == DxilOp::ViewID);
+        dependences.patch = depends::of_patch_function(&module.ctx, func, calls, &signatures, &dependences);
+    }
+    let mut word = flags::may_not_alias(options, &target, &resources);
+    for (i, calls) in (0..).zip(&all_calls) {
+        let code = flags::Code { func: &functions[FuncId::from_u32(i)], calls };
+        word |= flags::compute(&module.ctx, &code, &entry, &resources, &lowered.facts, options, &target);
+    }
+    let sample_frequency = runs_per_sample(&all_calls[0], &signatures);
+    let (functions, attributes) = without_unused(functions, attributes, &all_calls);
     module.functions = functions;
     let told = EntryFacts {
         entry: &entry,
-        func: Some(FuncId::from_u32(0)),
+        func: Some(MAIN),
         signatures: &signatures,
         resources: &resources,
         facts: &lowered.facts,
@@ -95,11 +113,30 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     Ok(Output { container, bitcode, hash: hash.digest, bindings, shader_flags: word, warnings: Vec::new() })
 }
 
+/// What comes behind lowering: values that are the same, operations that are one, what is dead.
+fn polish(ctx: &mut Context, declared: &mut Declared<'_>, mut func: Function, options: &Options) -> Function {
+    // Lanes that do not change in a loop are phis of themselves now, and constants meet.
+    trefoil_opt::simplify::run(ctx, &mut func);
+    if !options.disable_optimizations
+        && let Some(renamed) = share::run(ctx, &mut func)
+    {
+        trefoil_opt::simplify::run_again(ctx, &mut func, &renamed);
+    }
+    let uses = remove_dead(declared.functions, &mut func);
+    if !options.disable_optimizations {
+        fuse::run(ctx, declared, &mut func, uses);
+        constant_address::run(ctx, &mut func);
+    }
+    crate::hints::attach(ctx, &mut func);
+    func
+}
+
 /// The module that reflection reads: all metadata but that of instructions, the entry without its body.
 fn reflect(module: &mut Module, first_node: MetadataId) -> Vec<u8> {
-    let main = &module.functions[FuncId::from_u32(0)];
     let mut functions = EntityMap::with_capacity(1);
-    functions.push(placeholder(main));
+    for func in module.functions.values().filter(|func| !func.is_declaration()) {
+        functions.push(placeholder(func));
+    }
     module.functions = functions;
     bitcode::write(module, &ModuleFacts { attributes: &[], first_node })
 }
@@ -112,10 +149,20 @@ fn prepare(module: &mut Module, options: &Options) -> Result<(Target, EntryPoint
     let Some(entry) = module.entries.first().cloned() else {
         return Err(Error::user(Loc::NONE, "the module has no entry point"));
     };
-    if !matches!(entry.stage, Stage::Pixel | Stage::Vertex | Stage::Geometry | Stage::Compute) {
+    if !matches!(
+        entry.stage,
+        Stage::Pixel | Stage::Vertex | Stage::Hull | Stage::Domain | Stage::Geometry | Stage::Compute
+    ) {
         return Err(Error::user(
             Loc::NONE,
             format!("{} shaders are not supported in DXIL", entry.stage.name()),
+        ));
+    }
+    let patch_function = entry.tessellation.is_some_and(|tess| tess.patch_function.is_some());
+    if !entry.has_stage_facts() || (entry.stage == Stage::Hull && !patch_function) {
+        return Err(Error::user(
+            Loc::NONE,
+            format!("the module does not say what a {} shader must say of itself", entry.stage.name()),
         ));
     }
     if options.native_16bit && options.shader_model < 2 {
@@ -151,34 +198,42 @@ fn runs_per_sample(calls: &[(InstId, DxilOp)], signatures: &Signatures) -> bool 
     signatures.input.elements.iter().any(asks) || calls.iter().any(|&(_, op)| op == DxilOp::SampleIndex)
 }
 
+/// The calls of operations in a function.
+type Calls = Vec<(InstId, DxilOp)>;
+
 type Attributes = Vec<(FuncId, crate::lower::OpAttributes)>;
 
 /// Leaves out the declarations whose calls were dead.
 fn without_unused(
     mut functions: EntityMap<FuncId, Function>,
     attributes: Attributes,
-    calls: &[(InstId, DxilOp)],
+    calls: &[Calls],
 ) -> (EntityMap<FuncId, Function>, Attributes) {
     let mut used = vec![false; functions.len()];
-    let main = FuncId::from_u32(0);
-    used[0] = true;
-    for &(inst, _) in calls {
-        if let Some(callee) = functions[main].operands(inst).last().and_then(|v| v.as_func()) {
-            used[callee.as_u32() as usize] = true;
+    for (i, calls) in calls.iter().enumerate() {
+        used[i] = true;
+        let func = &functions[FuncId::from_u32(i as u32)];
+        for &(inst, _) in calls {
+            if let Some(callee) = func.operands(inst).last().and_then(|v| v.as_func()) {
+                used[callee.as_u32() as usize] = true;
+            }
         }
     }
     if used.iter().all(|&used| used) {
         return (functions, attributes);
     }
     let mut kept = EntityMap::with_capacity(functions.len());
-    let mut numbers = vec![main; functions.len()];
+    let mut numbers = vec![MAIN; functions.len()];
     for id in functions.ids() {
         if used[id.as_u32() as usize] {
             let empty = placeholder(&functions[id]);
             numbers[id.as_u32() as usize] = kept.push(std::mem::replace(&mut functions[id], empty));
         }
     }
-    kept[main].rewrite_operands(|v| v.as_func().map_or(v, |f| numbers[f.as_u32() as usize].into()));
+    for i in 0..calls.len() as u32 {
+        let func = &mut kept[FuncId::from_u32(i)];
+        func.rewrite_operands(|v| v.as_func().map_or(v, |f| numbers[f.as_u32() as usize].into()));
+    }
     let attributes = attributes.into_iter().filter(|(f, _)| used[f.as_u32() as usize]);
     let attributes = attributes.map(|(f, a)| (numbers[f.as_u32() as usize], a)).collect();
     (kept, attributes)

@@ -11,10 +11,14 @@ use trefoil_ir::{Context, EntryPoint, Error, SignatureElement};
 pub(crate) struct Signatures {
     pub input: Signature,
     pub output: Signature,
+    /// What a patch has as a whole.
+    pub patch: Signature,
     /// The element number of each declared input; `None` for those that an operation fetches.
     pub input_ids: Vec<Option<u32>>,
     /// The element number of each declared output.
     pub output_ids: Vec<Option<u32>>,
+    /// The element number of each of the patch's.
+    pub patch_ids: Vec<Option<u32>>,
 }
 
 impl Signatures {
@@ -23,7 +27,9 @@ impl Signatures {
         let kind = ShaderKind::from_number(entry.stage as u32).unwrap_or(ShaderKind::Library);
         let (input, input_ids) = build_one(ctx, &entry.inputs, SigPoint::of_stage(kind, false), target)?;
         let (output, output_ids) = build_one(ctx, &entry.outputs, SigPoint::of_stage(kind, true), target)?;
-        Ok(Signatures { input, output, input_ids, output_ids })
+        let point = if kind == ShaderKind::Domain { SigPoint::DSIn } else { SigPoint::PCOut };
+        let (patch, patch_ids) = build_one(ctx, &entry.patch_constants, Some(point), target)?;
+        Ok(Signatures { input, output, patch, input_ids, output_ids, patch_ids })
     }
 }
 

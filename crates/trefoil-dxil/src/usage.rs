@@ -10,6 +10,7 @@ pub(crate) fn mark(ctx: &Context, func: &Function, calls: &[(InstId, DxilOp)], s
     for &(inst, op) in calls {
         let elements = match op {
             DxilOp::StoreOutput => &mut signatures.output.elements,
+            DxilOp::StorePatchConstant | DxilOp::LoadPatchConstant => &mut signatures.patch.elements,
             DxilOp::LoadInput
             | DxilOp::EvalCentroid
             | DxilOp::EvalSampleIndex

@@ -4,6 +4,7 @@ use crate::geometry::Geometry;
 use crate::module::FuncId;
 use crate::resource::ComponentType;
 use crate::symbol::Symbol;
+use crate::tessellation::Tessellation;
 
 /// A shader stage; the numbers are DXIL's `ShaderKind`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -261,8 +262,23 @@ pub struct EntryPoint {
     pub wave_size: [u32; 3],
     /// `[earlydepthstencil]`.
     pub early_depth_stencil: bool,
+    /// What a patch has as a whole: given by a hull shader, taken by a domain shader.
+    pub patch_constants: Vec<SignatureElement>,
+    /// Of a hull or domain shader, what only those say.
+    pub tessellation: Option<Tessellation>,
     /// Of a geometry shader, what only those say.
     pub geometry: Option<Geometry>,
     /// A serialised root signature, when the source carries one.
     pub root_signature: Option<Vec<u8>>,
+}
+
+impl EntryPoint {
+    /// Whether what the stage must say of itself is there: LLVM's text has no words for it.
+    pub fn has_stage_facts(&self) -> bool {
+        match self.stage {
+            Stage::Geometry => self.geometry.is_some(),
+            Stage::Hull | Stage::Domain => self.tessellation.is_some(),
+            _ => true,
+        }
+    }
 }

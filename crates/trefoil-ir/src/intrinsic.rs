@@ -268,6 +268,18 @@ intrinsics! {
     EmitStream "emit.stream" Target Write 1..=1 Free;
     /// Ends a strip of a stream (constant `i32`).
     CutStream "cut.stream" Target Write 1..=1 Free;
+    /// Row of what a patch has as a whole: element id, row.
+    LoadPatchConstant "load.patch.constant" Target Pure 2..=2 Free;
+    /// Row of what a patch has as a whole: element id, row, value.
+    StorePatchConstant "store.patch.constant" Target Write 3..=3 Free;
+    /// Row of an output of a control point that a hull shader has made: element id, row, point.
+    LoadControlPoint "load.output.control.point" Target Read 3..=3 Free;
+    /// `SV_OutputControlPointID`
+    OutputControlPointId "output.control.point.id" Target Pure 0..=0 Words;
+    /// `SV_DomainLocation`, component by constant: a float.
+    DomainLocation "domain.location" Target Pure 1..=1 Free;
+    /// Waits for all control points of a patch.
+    PatchBarrier "patch.barrier" Target ConvergentWrite 0..=0 Free;
     /// `SV_GSInstanceID`
     GsInstanceId "gs.instance.id" Target Pure 0..=0 Words;
     /// Input row at the centroid: element id, row.

@@ -108,10 +108,12 @@ impl Fit<'_> {
             UAddCarry => {
                 types.is_int(first) && at(1) == first && self.pair([types.scalar(first), TypeId::I1])
             }
-            LoadInput | EvalCentroid | EvalSample | EvalSnapped | AttributeAtVertex => {
-                self.number(result) && words(self.operands)
+            LoadPatchConstant | LoadControlPoint | LoadInput | EvalCentroid | EvalSample | EvalSnapped
+            | AttributeAtVertex => self.number(result) && words(self.operands),
+            DomainLocation => result == TypeId::FLOAT && words(self.operands),
+            StoreOutput | StorePatchConstant => {
+                result == TypeId::VOID && words(&self.operands[..2]) && self.number(at(2))
             }
-            StoreOutput => result == TypeId::VOID && words(&self.operands[..2]) && self.number(at(2)),
             EmitStream | CutStream => result == TypeId::VOID && words(self.operands),
             Discard => result == TypeId::VOID && first == TypeId::I1,
             WaveBallot => self.four_words() && first == TypeId::I1,

@@ -30,6 +30,7 @@ pub mod opcode;
 pub mod resource;
 mod spirv;
 pub mod symbol;
+pub mod tessellation;
 pub mod text;
 pub mod types;
 pub mod variables;
@@ -55,5 +56,6 @@ pub use opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeCl
 pub use resource::{ComponentType, Resource, ResourceClass, ResourceId, ResourceKind, ResourceType};
 pub use spirv::{SpirvNeeds, SpirvNote, SpirvSubject};
 pub use symbol::{Symbol, Symbols};
+pub use tessellation::{TessDomain, TessOutput, TessPartitioning, Tessellation};
 pub use types::{Type, TypeId, Types};
 pub use variables::Variable;

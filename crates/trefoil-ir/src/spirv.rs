@@ -15,6 +15,27 @@ pub enum SpirvSubject {
     Variable(u32),
 }
 
+impl SpirvSubject {
+    fn parts(self) -> [u32; 2] {
+        match self {
+            Self::Resource(id) => [0, id.as_u32()],
+            Self::Input(n) => [1, n],
+            Self::Output(n) => [2, n],
+            Self::Variable(n) => [3, n],
+        }
+    }
+
+    fn from_parts(kind: u32, id: u32) -> Option<Self> {
+        Some(match kind {
+            0 => Self::Resource(ResourceId::from_u32(id)),
+            1 => Self::Input(id),
+            2 => Self::Output(id),
+            3 => Self::Variable(id),
+            _ => return None,
+        })
+    }
+}
+
 /// One thing that the source asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SpirvNote {
@@ -60,6 +81,8 @@ pub enum SpirvNote {
     InstructionSet(Symbol),
     /// A string; instructions name it by its position among the strings.
     Text(Symbol),
+    /// An element of a signature whose semantic is written without a number.
+    Bare(SpirvSubject),
 }
 
 impl SpirvNote {
@@ -75,12 +98,7 @@ impl SpirvNote {
                 (1, numbers, vec![])
             }
             Self::Decoration { of, number, operands, texts, by_id } => {
-                let (kind, id) = match *of {
-                    SpirvSubject::Resource(id) => (0, id.as_u32()),
-                    SpirvSubject::Input(n) => (1, n),
-                    SpirvSubject::Output(n) => (2, n),
-                    SpirvSubject::Variable(n) => (3, n),
-                };
+                let [kind, id] = of.parts();
                 let head = [kind, id, *number, u32::from(*by_id)];
                 (2, [&head, &operands[..]].concat(), texts.clone())
             }
@@ -91,6 +109,7 @@ impl SpirvNote {
             }
             Self::InstructionSet(name) => (4, vec![], vec![*name]),
             Self::Text(text) => (5, vec![], vec![*text]),
+            Self::Bare(of) => (6, of.parts().to_vec(), vec![]),
         }
     }
 
@@ -104,13 +123,7 @@ impl SpirvNote {
                 Self::Subpass { resource: ResourceId::from_u32(*resource), index: index.first().copied() }
             }
             (2, [kind, id, number, by_id, operands @ ..], texts) => Self::Decoration {
-                of: match kind {
-                    0 => SpirvSubject::Resource(ResourceId::from_u32(*id)),
-                    1 => SpirvSubject::Input(*id),
-                    2 => SpirvSubject::Output(*id),
-                    3 => SpirvSubject::Variable(*id),
-                    _ => return None,
-                },
+                of: SpirvSubject::from_parts(*kind, *id)?,
                 number: *number,
                 operands: operands.to_vec(),
                 texts: texts.to_vec(),
@@ -121,6 +134,7 @@ impl SpirvNote {
             }
             (4, [], [name]) => Self::InstructionSet(*name),
             (5, [], [text]) => Self::Text(*text),
+            (6, [kind, id], []) => Self::Bare(SpirvSubject::from_parts(*kind, *id)?),
             _ => return None,
         })
     }

@@ -61,7 +61,7 @@ impl Bindings {
         let mut first = binding;
         while binding - first < count {
             let is_used = self.used.contains(&Slot { set, binding });
-            binding += 1;
+            binding = binding.checked_add(1)?;
             if is_used {
                 first = binding;
             }
@@ -118,7 +118,11 @@ impl Lower<'_> {
                 let class = self.facts(r).class();
                 let from = if self.options.auto_shift { self.shift(class).of(set) } else { 0 };
                 let count = self.bindings_of(r)?;
-                self.bindings.resources[id] = self.bindings.free_run(set, from, count);
+                let slot = self.bindings.free_run(set, from, count);
+                if slot.is_none() {
+                    return Err(Error::user(r.loc, "the shifted register is too large for a binding"));
+                }
+                self.bindings.resources[id] = slot;
             }
             if r.has_counter && !of_heap {
                 self.assign_counter(id);

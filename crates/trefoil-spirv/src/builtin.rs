@@ -23,21 +23,24 @@ pub(crate) fn built_in(stage: Stage, input: bool, el: &SignatureElement) -> Opti
         (_, _, S::BaseInstance) => (BuiltIn::BaseInstance, signed(el)),
         (_, _, S::DrawIndex) => (BuiltIn::DrawIndex, signed(el)),
         (_, _, S::DeviceIndex) => (BuiltIn::DeviceIndex, signed(el)),
-        (Stage::Vertex, false, S::Position) | (Stage::Geometry, _, S::Position) => {
-            (BuiltIn::Position, FLOAT4)
-        }
+        (Stage::Vertex, false, S::Position)
+        | (Stage::Geometry | Stage::Hull | Stage::Domain, _, S::Position) => (BuiltIn::Position, FLOAT4),
         (Stage::Vertex | Stage::Geometry, false, S::ShadingRate) => {
             (BuiltIn::PrimitiveShadingRateKHR, Shape::UINT)
         }
         (Stage::Vertex, false, S::ClipDistance)
         | (Stage::Pixel, true, S::ClipDistance)
-        | (Stage::Geometry, _, S::ClipDistance) => (BuiltIn::ClipDistance, Shape::FLOAT),
+        | (Stage::Geometry | Stage::Hull | Stage::Domain, _, S::ClipDistance) => {
+            (BuiltIn::ClipDistance, Shape::FLOAT)
+        }
         (Stage::Vertex, false, S::CullDistance)
         | (Stage::Pixel, true, S::CullDistance)
-        | (Stage::Geometry, _, S::CullDistance) => (BuiltIn::CullDistance, Shape::FLOAT),
-        (Stage::Vertex | Stage::Geometry, false, S::RenderTargetArrayIndex)
+        | (Stage::Geometry | Stage::Hull | Stage::Domain, _, S::CullDistance) => {
+            (BuiltIn::CullDistance, Shape::FLOAT)
+        }
+        (Stage::Vertex | Stage::Domain | Stage::Geometry, false, S::RenderTargetArrayIndex)
         | (Stage::Pixel, true, S::RenderTargetArrayIndex) => (BuiltIn::Layer, Shape::UINT),
-        (Stage::Vertex | Stage::Geometry, false, S::ViewportArrayIndex)
+        (Stage::Vertex | Stage::Domain | Stage::Geometry, false, S::ViewportArrayIndex)
         | (Stage::Pixel, true, S::ViewportArrayIndex) => (BuiltIn::ViewportIndex, Shape::UINT),
         (_, true, S::ViewId) => (BuiltIn::ViewIndex, Shape::UINT),
         (Stage::Pixel, true, S::Position) => (BuiltIn::FragCoord, FLOAT4),
@@ -80,6 +83,7 @@ fn needs(
 ) -> Option<(Capability, Option<&'static str>)> {
     let layer_ext = (!minor(5)).then_some("SPV_EXT_shader_viewport_index_layer");
     Some(match which {
+        BuiltIn::PrimitiveId if matches!(stage, Stage::Hull | Stage::Domain) => return None,
         BuiltIn::PrimitiveId => (Capability::Geometry, None),
         BuiltIn::Layer if matches!(stage, Stage::Pixel | Stage::Geometry) => (Capability::Geometry, None),
         BuiltIn::ViewportIndex if matches!(stage, Stage::Pixel | Stage::Geometry) => {
@@ -218,7 +222,7 @@ impl Lower<'_> {
             I::ViewId => (BuiltIn::ViewIndex, Shape::UINT),
             I::SampleIndex => (BuiltIn::SampleId, Shape::UINT),
             I::PrimitiveId => (BuiltIn::PrimitiveId, Shape::UINT),
-            I::GsInstanceId => (BuiltIn::InvocationId, Shape::UINT),
+            I::GsInstanceId | I::OutputControlPointId => (BuiltIn::InvocationId, Shape::UINT),
             I::StartVertexLocation => (BuiltIn::BaseVertex, Shape::UINT),
             I::StartInstanceLocation => (BuiltIn::BaseInstance, Shape::UINT),
             I::WaveLaneIndex => (BuiltIn::SubgroupLocalInvocationId, Shape::UINT),

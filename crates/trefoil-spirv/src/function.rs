@@ -85,14 +85,20 @@ pub(crate) fn lower(module: &Module, options: &Options, origin: &dyn Origin) -> 
         let what = format!("{} shaders are not supported for SPIR-V", entry.stage.name());
         return Err(Error::user(Loc::NONE, what));
     };
+    if !entry.has_stage_facts() {
+        let what = format!("the module does not say what a {} shader must say of itself", entry.stage.name());
+        return Err(Error::user(Loc::NONE, what));
+    }
     let func = &module.functions[entry.func];
     if func.is_declaration() {
         return Err(Error::bug(Loc::NONE, "the entry point has no body"));
     }
     let mut lower = Lower::new(&module.ctx, func, entry, (options, origin));
     lower.words.capability(Capability::Shader);
-    if entry.stage == Stage::Geometry {
-        lower.words.capability(Capability::Geometry);
+    match entry.stage {
+        Stage::Geometry => lower.words.capability(Capability::Geometry),
+        Stage::Hull | Stage::Domain => lower.words.capability(Capability::Tessellation),
+        _ => {}
     }
     lower.named_needs()?;
     lower.look_ahead();
@@ -115,6 +121,8 @@ fn execution_model(stage: Stage) -> Option<ExecutionModel> {
         Stage::Pixel => Some(ExecutionModel::Fragment),
         Stage::Vertex => Some(ExecutionModel::Vertex),
         Stage::Geometry => Some(ExecutionModel::Geometry),
+        Stage::Hull => Some(ExecutionModel::TessellationControl),
+        Stage::Domain => Some(ExecutionModel::TessellationEvaluation),
         Stage::Compute => Some(ExecutionModel::GLCompute),
         _ => None,
     }
@@ -351,6 +359,11 @@ impl<'a> Lower<'a> {
                 }
                 if self.derivatives {
                     self.derivative_group(main)?;
+                }
+            }
+            Stage::Hull | Stage::Domain => {
+                if let Some(tess) = &self.entry.tessellation {
+                    self.tessellation_modes(main, tess);
                 }
             }
             Stage::Geometry => {

@@ -61,6 +61,9 @@ pub(crate) struct Interface {
     pub(crate) built_ins: FxHashMap<(u32, bool, u32), u32>,
     /// Variables that the source gives a class of their own, by number and class.
     pub(crate) named: FxHashMap<(u32, u32), u32>,
+    /// Where what a patch has stands, and the variables that were made of it.
+    pub(crate) patch_locations: Vec<u32>,
+    pub(crate) patch_made: Vec<u32>,
     routes: [Vec<Route>; 2],
     made: [Vec<u32>; 2],
 }
@@ -73,6 +76,9 @@ impl<'a> Lower<'a> {
             self.interface.routes[side] = vec![Route::Location(0); elements.len()];
             self.interface.made[side] = vec![0; elements.len()];
             let (mut next, mut parts) = (0u32, [0u32; 2]);
+            if self.is_patch_side(side == 1) {
+                next = self.assign_patch_locations();
+            }
             let mut told = Told::default();
             for n in self.order_of(elements) {
                 let el = &elements[n];
@@ -90,7 +96,7 @@ impl<'a> Lower<'a> {
                         let of_target = el.indices.first().copied().filter(|_| semantic == Semantic::Target);
                         let location = decorated.or(el.vk_location).unwrap_or(of_target.unwrap_or(next));
                         let end = location.saturating_add(el.rows.saturating_mul(row_locations(el)));
-                        if decorated.is_none() {
+                        if !self.is_placed_by_source(side == 1, n) {
                             self.check_location(side == 1, el, location..end, &mut told)?;
                         }
                         if of_target.is_none() {
@@ -125,13 +131,24 @@ impl<'a> Lower<'a> {
         order
     }
 
+    /// Whether a decoration of the source's own gives an element a location, or makes it a built-in.
+    fn is_placed_by_source(&self, output: bool, n: usize) -> bool {
+        self.decorated_location(output, n).is_some()
+            || self.own_decoration(output, n, Decoration::BuiltIn).is_some()
+    }
+
     /// The location that a decoration of the source's own gives an element.
     fn decorated_location(&self, output: bool, n: usize) -> Option<u32> {
+        self.own_decoration(output, n, Decoration::Location)
+    }
+
+    /// The operand of a decoration of the source's own.
+    fn own_decoration(&self, output: bool, n: usize, which: Decoration) -> Option<u32> {
         let at = n as u32;
         let subject = if output { SpirvSubject::Output(at) } else { SpirvSubject::Input(at) };
         self.ctx.spirv.notes.iter().find_map(|note| match note {
             SpirvNote::Decoration { of, number, operands, .. }
-                if *of == subject && *number == Decoration::Location as u32 =>
+                if *of == subject && *number == which as u32 =>
             {
                 operands.first().copied()
             }
@@ -187,7 +204,7 @@ impl<'a> Lower<'a> {
     }
 
     /// What one row of an element is in its variable. Minimum precision that is computed in 32 bits travels so.
-    fn row_shape(&self, el: &SignatureElement, computed: u32) -> Shape {
+    pub(crate) fn row_shape(&self, el: &SignatureElement, computed: u32) -> Shape {
         use ComponentType::*;
         let scalar = match el.component {
             I16 if computed == 32 => Scalar::Sint(32),
@@ -230,7 +247,7 @@ impl<'a> Lower<'a> {
         ty = self.of_vertices(ty, el.vertices);
         let class = if output { StorageClass::Output } else { StorageClass::Input };
         let var = self.words.variable(class, ty, None);
-        if self.decorated_location(output, n).is_none() {
+        if !self.is_placed_by_source(output, n) {
             self.words.decorate(var, Decoration::Location, &[location]);
         }
         if output && self.has_streams() {
@@ -248,8 +265,13 @@ impl<'a> Lower<'a> {
             self.interpolation(var, shape, el.interpolation);
         }
         if self.options.debug_names {
-            let index = el.indices.first().copied().unwrap_or(0);
-            let name = format!("{}.var.{}{index}", if output { "out" } else { "in" }, self.ctx.name(el.name));
+            let at = n as u32;
+            let subject = if output { SpirvSubject::Output(at) } else { SpirvSubject::Input(at) };
+            let side = if output { "out" } else { "in" };
+            let mut name = format!("{side}.var.{}", self.ctx.name(el.name));
+            if !self.ctx.spirv.notes.contains(&SpirvNote::Bare(subject)) {
+                name += &el.indices.first().copied().unwrap_or(0).to_string();
+            }
             self.words.name(var, &name);
         }
         let at = n as u32;
@@ -303,13 +325,15 @@ impl<'a> Lower<'a> {
                     Route::Location(location) => self.location_var(output, n, location, 32)?,
                     Route::BuiltIn(which, shape) => {
                         let entry = self.entry;
-                        let vertices = if output { 0 } else { entry.inputs[n].vertices };
+                        let vertices =
+                            if output { entry.outputs[n].vertices } else { entry.inputs[n].vertices };
                         self.built_in_var_of(which, shape, output, vertices)
                     }
                     Route::Part(which, _) => self.distances(output, which),
                 };
             }
         }
+        self.declare_patch_constants();
         Ok(())
     }
 
@@ -370,7 +394,7 @@ impl<'a> Lower<'a> {
         start: u32,
         row: (Value, u32),
         n: u32,
-        vertex: Option<Value>,
+        vertex: Option<u32>,
     ) -> Result<u32> {
         let var = self.distances(output, which);
         let Some(row_index) = self.ctx.as_int(row.0) else {
@@ -379,9 +403,7 @@ impl<'a> Lower<'a> {
         let index =
             self.words.u32((row_index as u32).wrapping_mul(row.1).wrapping_add(start).wrapping_add(n));
         let mut chain = smallvec::SmallVec::<[u32; 3]>::from_slice(&[var]);
-        if let Some(vertex) = vertex {
-            chain.push(self.id(vertex)?);
-        }
+        chain.extend(vertex);
         chain.push(index);
         let float = self.type_of_shape(Shape::FLOAT);
         let pointer =
@@ -390,14 +412,21 @@ impl<'a> Lower<'a> {
     }
 
     /// A pointer to a row of an element that travels by location.
-    fn row_pointer(&mut self, output: bool, n: usize, location: u32, inst: InstId) -> Result<(u32, Shape)> {
-        let value = if output { self.type_of(self.operand(inst, 2)?) } else { self.inst(inst).ty };
+    fn row_pointer(
+        &mut self,
+        output: bool,
+        n: usize,
+        location: u32,
+        inst: InstId,
+        vertex: Option<u32>,
+    ) -> Result<(u32, Shape)> {
+        let stores = self.inst(inst).is_intrinsic(Intrinsic::StoreOutput);
+        let value = if stores { self.type_of(self.operand(inst, 2)?) } else { self.inst(inst).ty };
         let computed = self.ctx.types.scalar_bits(value);
         let var = self.location_var(output, n, location, computed)?;
         let el = if output { &self.entry.outputs[n] } else { &self.entry.inputs[n] };
         let shape = self.row_shape(el, computed);
         let rows = el.rows;
-        let vertex = if output { None } else { self.vertex(inst) };
         let per_vertex = !output && self.interface.per_vertex.contains(&n);
         if rows <= 1 && !per_vertex && vertex.is_none() {
             return Ok((var, shape));
@@ -406,9 +435,7 @@ impl<'a> Lower<'a> {
         if per_vertex {
             chain.push(self.words.u32(0));
         }
-        if let Some(vertex) = vertex {
-            chain.push(self.id(vertex)?);
-        }
+        chain.extend(vertex);
         if rows > 1 {
             let row = self.operand(inst, 1)?;
             chain.push(self.id(row)?);
@@ -419,34 +446,42 @@ impl<'a> Lower<'a> {
         Ok((self.words.value(Op::AccessChain, pointer, &chain), shape))
     }
 
-    /// The vertex whose input a `load.input` reads.
-    fn vertex(&self, inst: InstId) -> Option<Value> {
-        let which = self.inst(inst).is_intrinsic(Intrinsic::LoadInput);
-        self.func.operands(inst).get(2).copied().filter(|_| which)
+    /// The vertex that an access of an element names or, where an output is stored, that the invocation is.
+    fn vertex(&mut self, inst: InstId, el: &SignatureElement) -> Result<Option<u32>> {
+        if self.inst(inst).is_intrinsic(Intrinsic::StoreOutput) {
+            return self.own_point(el.vertices);
+        }
+        let named = self.func.operands(inst).get(2).copied();
+        if named.is_some() != (el.vertices != 0) {
+            return self.fail("a vertex is read where there is none, or none where there are several");
+        }
+        named.map(|vertex| self.id(vertex)).transpose()
     }
 
     /// `load.input`
     pub(crate) fn load_input(&mut self, inst: InstId) -> Result<()> {
-        let (n, el) = self.signature_element(false, inst)?;
+        self.load_element(false, inst)
+    }
+
+    /// `load.output.control.point`
+    pub(crate) fn load_control_point(&mut self, inst: InstId) -> Result<()> {
+        self.load_element(true, inst)
+    }
+
+    fn load_element(&mut self, output: bool, inst: InstId) -> Result<()> {
+        let (n, el) = self.signature_element(output, inst)?;
         let cols = u32::from(el.cols);
         let to = self.shape(self.inst(inst).ty)?;
         let row = self.operand(inst, 1)?;
-        let vertex = self.vertex(inst);
-        if vertex.is_some() != (el.vertices != 0) {
-            return self.fail("a vertex is read where there is none, or none where there are several");
-        }
-        self.values[inst] = match self.interface.routes[0][n] {
+        let vertex = self.vertex(inst, el)?;
+        self.values[inst] = match self.interface.routes[usize::from(output)][n] {
             Route::Location(location) => {
-                let (pointer, shape) = self.row_pointer(false, n, location, inst)?;
+                let (pointer, shape) = self.row_pointer(output, n, location, inst, vertex)?;
                 let id = self.op(Op::Load, shape, &[pointer]);
                 self.adapt(id, shape, to)
             }
             Route::BuiltIn(which, shape) if let Some(vertex) = vertex => {
-                let var = self.built_in_var_of(which, shape, false, el.vertices);
-                let vertex = self.id(vertex)?;
-                let held = self.type_of_shape(shape);
-                let pointer = self.words.pointer(StorageClass::Input, held);
-                let pointer = self.words.value(Op::AccessChain, pointer, &[var, vertex]);
+                let pointer = self.vertex_pointer(which, shape, output, (el.vertices, vertex));
                 let id = self.op(Op::Load, shape, &[pointer]);
                 self.adapt(id, shape, to)
             }
@@ -454,7 +489,7 @@ impl<'a> Lower<'a> {
             Route::Part(which, start) => {
                 let mut lanes = smallvec::SmallVec::<[u32; 4]>::new();
                 for c in 0..cols {
-                    let pointer = self.distance(false, which, start, (row, cols), c, vertex)?;
+                    let pointer = self.distance(output, which, start, (row, cols), c, vertex)?;
                     lanes.push(self.op(Op::Load, Shape::FLOAT, &[pointer]));
                 }
                 let shape = Shape::FLOAT.with_lanes(cols);
@@ -465,6 +500,21 @@ impl<'a> Lower<'a> {
         Ok(())
     }
 
+    /// A pointer to what one of so many vertices has of a built-in variable.
+    fn vertex_pointer(
+        &mut self,
+        which: BuiltIn,
+        shape: Shape,
+        output: bool,
+        (vertices, vertex): (u32, u32),
+    ) -> u32 {
+        let var = self.built_in_var_of(which, shape, output, vertices);
+        let held = self.type_of_shape(shape);
+        let class = if output { StorageClass::Output } else { StorageClass::Input };
+        let pointer = self.words.pointer(class, held);
+        self.words.value(Op::AccessChain, pointer, &[var, vertex])
+    }
+
     /// `store.output`
     pub(crate) fn store_output(&mut self, inst: InstId) -> Result<()> {
         let (n, el) = self.signature_element(true, inst)?;
@@ -472,9 +522,11 @@ impl<'a> Lower<'a> {
         let (row, value) = (self.operand(inst, 1)?, self.operand(inst, 2)?);
         let from = self.shape_of_value(value)?;
         let mut id = self.id(value)?;
+        let vertex = self.vertex(inst, el)?;
+        let vertices = el.vertices;
         match self.interface.routes[1][n] {
             Route::Location(location) => {
-                let (pointer, shape) = self.row_pointer(true, n, location, inst)?;
+                let (pointer, shape) = self.row_pointer(true, n, location, inst, vertex)?;
                 let id = self.adapt(id, from, shape);
                 self.words.inst(Op::Store, &[pointer, id]);
             }
@@ -486,12 +538,15 @@ impl<'a> Lower<'a> {
                 }
                 self.depth_modes(which, semantic);
                 let id = self.adapt(id, from, shape);
-                let pointer = self.built_in_pointer(which, shape, true)?;
+                let pointer = match vertex {
+                    Some(vertex) => self.vertex_pointer(which, shape, true, (vertices, vertex)),
+                    None => self.built_in_pointer(which, shape, true)?,
+                };
                 self.words.inst(Op::Store, &[pointer, id]);
             }
             Route::Part(which, start) => {
                 for c in 0..cols.min(from.lanes) {
-                    let pointer = self.distance(true, which, start, (row, cols), c, None)?;
+                    let pointer = self.distance(true, which, start, (row, cols), c, vertex)?;
                     let lane = self.lane(id, from, c);
                     let lane = self.adapt(lane, from.with_lanes(1), Shape::FLOAT);
                     self.words.inst(Op::Store, &[pointer, lane]);
@@ -527,7 +582,7 @@ impl<'a> Lower<'a> {
             return self.fail("evaluating a system value elsewhere is not supported for SPIR-V");
         };
         self.words.capability(Capability::InterpolationFunction);
-        let (pointer, shape) = self.row_pointer(false, n, location, inst)?;
+        let (pointer, shape) = self.row_pointer(false, n, location, inst, None)?;
         let id = match op {
             GlslStd450Op::InterpolateAtCentroid => self.glsl(op, shape, &[pointer]),
             GlslStd450Op::InterpolateAtSample => {
@@ -579,7 +634,7 @@ impl<'a> Lower<'a> {
 }
 
 /// How many locations one row takes.
-fn row_locations(el: &SignatureElement) -> u32 {
+pub(crate) fn row_locations(el: &SignatureElement) -> u32 {
     let wide = matches!(el.component, ComponentType::F64 | ComponentType::I64 | ComponentType::U64);
     if wide && el.cols > 2 { 2 } else { 1 }
 }

@@ -60,6 +60,13 @@ impl Lower<'_> {
             CalculateLodUnclamped => self.query_level(inst, true),
             LoadInput => self.load_input(inst),
             StoreOutput => self.store_output(inst),
+            LoadPatchConstant | StorePatchConstant => self.patch_constant(inst, which),
+            LoadControlPoint => self.load_control_point(inst),
+            DomainLocation => self.domain_location(inst),
+            PatchBarrier => {
+                self.patch_barrier();
+                Ok(())
+            }
             EmitStream | CutStream => self.end_in_stream(inst, which),
             EvalCentroid => self.evaluate(inst, GlslStd450Op::InterpolateAtCentroid),
             EvalSample => self.evaluate(inst, GlslStd450Op::InterpolateAtSample),
@@ -75,6 +82,7 @@ impl Lower<'_> {
             | SampleIndex
             | PrimitiveId
             | GsInstanceId
+            | OutputControlPointId
             | StartVertexLocation
             | StartInstanceLocation
             | WaveLaneIndex

@@ -31,6 +31,7 @@ mod ray;
 mod resource;
 mod sample;
 mod structure;
+mod tessellation;
 mod types;
 mod wave;
 mod words;

@@ -46,7 +46,7 @@ impl Lower<'_> {
         let held = self.value_type(ty)?;
         if set != 0 {
             let Some(import) = self.import(set)? else {
-                return self.bug("an instruction of a set that the module does not name");
+                return self.fail("an instruction of a set that the module does not name");
             };
             if set == 1 && GlslStd450Op::from_u32(number).is_none() {
                 return self.fail(format_args!("GLSL.std.450 has no instruction {number}"));
@@ -122,7 +122,7 @@ impl Lower<'_> {
         let ty = self.type_of(of);
         let ctx = self.ctx;
         let Some((name, class, built_in)) = ctx.spirv.variables().nth(number as usize) else {
-            return self.bug("no such variable of SPIR-V's own");
+            return self.fail("a variable by a number that none has");
         };
         let class = match StorageClass::from_u32(class) {
             Some(class @ (StorageClass::Input | StorageClass::Output | StorageClass::Workgroup)) => class,

@@ -144,7 +144,11 @@ impl<'a> Lower<'a> {
         self.decorations_of(SpirvSubject::Resource(id), var)?;
         if let Some(slot) = self.bindings.resources[id] {
             self.words.decorate(var, Decoration::DescriptorSet, &[slot.set]);
-            self.words.decorate(var, Decoration::Binding, &[slot.binding + element.unwrap_or(0)]);
+            self.words.decorate(
+                var,
+                Decoration::Binding,
+                &[slot.binding.saturating_add(element.unwrap_or(0))],
+            );
         }
         if r.globally_coherent {
             self.words.decorate(var, Decoration::Coherent, &[]);

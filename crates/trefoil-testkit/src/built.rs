@@ -29,6 +29,8 @@ impl Shader {
             num_threads: [8, 8, 1],
             wave_size: [0; 3],
             early_depth_stencil: false,
+            patch_constants: Vec::new(),
+            tessellation: None,
             geometry: None,
             root_signature: None,
         };

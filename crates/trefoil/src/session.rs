@@ -299,7 +299,8 @@ fn root_signature(
 pub(crate) fn check_request(request: &Request<'_>) -> Result<(), Diagnostics> {
     let p = request.profile;
     let library = p.stage == Stage::Library && matches!(request.target, Target::Dxil | Target::Ll);
-    let geometry = p.stage == Stage::Geometry && request.target != Target::Dxbc;
+    let of_primitives = matches!(p.stage, Stage::Geometry | Stage::Hull | Stage::Domain);
+    let geometry = of_primitives && request.target != Target::Dxbc;
     let stage_fits = library || geometry || matches!(p.stage, Stage::Vertex | Stage::Pixel | Stage::Compute);
     let (target, fits) = match request.target {
         Target::Dxbc => ("DXBC", (p.major, p.minor) == (5, 1) || p.major == 6),
@@ -313,8 +314,10 @@ pub(crate) fn check_request(request: &Request<'_>) -> Result<(), Diagnostics> {
         "libraries need shader model 6.3"
     } else if p.stage == Stage::Geometry && !geometry {
         "geometry shaders are compiled to DXIL and SPIR-V alone yet"
+    } else if of_primitives && !geometry {
+        "hull and domain shaders are compiled to DXIL and SPIR-V alone yet"
     } else if !stage_fits {
-        "only vertex, pixel, geometry and compute shaders are supported yet"
+        "mesh, amplification and ray tracing shaders are not supported yet"
     } else if !fits {
         "the shader model is not supported"
     } else {

@@ -7,10 +7,10 @@
 // RUN: %spirv-dis %t | %filecheck %s
 // CHECK: OpExtension "SPV_GOOGLE_hlsl_functionality1"
 // CHECK-DAG: OpDecorate %texels RelaxedPrecision
-// CHECK-DAG: OpDecorateString %in_var_A0 UserSemantic "an input"
-// CHECK-DAG: OpDecorate %in_var_B0 Location 3
-// CHECK-DAG: OpDecorate %in_var_B0 Component 1
-// CHECK-DAG: OpDecorateString %out_var_SV_Target0 UserSemantic "the result"
+// CHECK-DAG: OpDecorateString %in_var_A UserSemantic "an input"
+// CHECK-DAG: OpDecorate %in_var_B Location 3
+// CHECK-DAG: OpDecorate %in_var_B Component 1
+// CHECK-DAG: OpDecorateString %out_var_SV_Target UserSemantic "the result"
 // CHECK-DAG: OpDecorate %rows NonWritable
 
 struct Inputs {

@@ -13,7 +13,7 @@
 // CHECK-DAG: OpDecorateString %bytes UserTypeGOOGLE "byteaddressbuffer"
 // CHECK-DAG: OpDecorateString %gl_FragCoord UserSemantic "SV_Position"
 // CHECK-DAG: OpDecorateString %in_var_TEXCOORD0 UserSemantic "TEXCOORD0"
-// CHECK-DAG: OpDecorateString %out_var_SV_Target0 UserSemantic "SV_Target"
+// CHECK-DAG: OpDecorateString %out_var_SV_Target UserSemantic "SV_Target"
 
 struct Constants { float4 tint; };
 ConstantBuffer<Constants> constants;

@@ -146,6 +146,8 @@ impl Shader {
             num_threads: self.threads,
             wave_size: [0; 3],
             early_depth_stencil: false,
+            patch_constants: Vec::new(),
+            tessellation: None,
             geometry: None,
             root_signature: None,
         });

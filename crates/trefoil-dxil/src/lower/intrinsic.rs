@@ -116,7 +116,10 @@ impl Lower<'_> {
             I::LoadInput | I::EvalCentroid | I::EvalSample | I::EvalSnapped | I::AttributeAtVertex => {
                 self.load_input(inst, which)
             }
-            I::StoreOutput => self.store_output(inst),
+            I::StoreOutput | I::StorePatchConstant => self.store_output(inst, which),
+            I::LoadPatchConstant | I::LoadControlPoint => self.load_of_patch(inst, which),
+            I::OutputControlPointId => self.system_value(inst, DxilOp::OutputControlPointID, TypeId::I32),
+            I::DomainLocation => self.domain_location(inst),
             I::EmitStream => self.end_in_stream(inst, DxilOp::EmitStream),
             I::CutStream => self.end_in_stream(inst, DxilOp::CutStream),
             I::GsInstanceId => self.system_value(inst, DxilOp::GSInstanceID, TypeId::I32),

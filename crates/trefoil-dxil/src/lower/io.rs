@@ -85,16 +85,22 @@ impl Lower<'_> {
         self.inst(Opcode::ICmp, TypeId::I1, &[value, zero], predicate, trefoil_ir::Flags::NONE)
     }
 
-    pub(super) fn store_output(&mut self, inst: InstId) -> Result {
-        let old = self.old;
+    pub(super) fn store_output(&mut self, inst: InstId, which: Intrinsic) -> Result {
+        let (old, signatures) = (self.old, self.signatures);
         let operands = old.operands(inst);
-        let index = self.element_index(operands[0], self.entry.outputs.len())?;
-        let id = self.signatures.output_ids[index];
+        let (op, ids) = match which {
+            Intrinsic::StorePatchConstant => (DxilOp::StorePatchConstant, &signatures.patch_ids),
+            _ => (DxilOp::StoreOutput, &signatures.output_ids),
+        };
+        let index = self.element_index(operands[0], ids.len())?;
+        let id = ids[index];
         let id = id.ok_or_else(|| self.user("an output that is not in the signature"))?;
         let id = self.ctx.i32(id);
         let row = self.scalar(operands[1])?;
         let lanes = self.lanes(operands[2])?;
-        self.refuse_unwritten(index, &lanes)?;
+        if op == DxilOp::StoreOutput {
+            self.refuse_unwritten(index, &lanes)?;
+        }
         for (col, &lane) in lanes.iter().enumerate() {
             let col = self.ctx.int(TypeId::I8, col as u64);
             let mut value = lane;
@@ -102,8 +108,46 @@ impl Lower<'_> {
                 value = self.cast(Opcode::ZExt, value, TypeId::I32);
             }
             let ty = self.type_of(value);
-            self.call(DxilOp::StoreOutput, ty, &[id, row, col, value])?;
+            self.call(op, ty, &[id, row, col, value])?;
         }
+        Ok(())
+    }
+
+    /// Reads a row of what a patch has, or of an output of one of its points.
+    pub(super) fn load_of_patch(&mut self, inst: InstId, which: Intrinsic) -> Result {
+        let (old, signatures) = (self.old, self.signatures);
+        let operands = old.operands(inst);
+        let (op, ids) = match which {
+            Intrinsic::LoadControlPoint => (DxilOp::LoadOutputControlPoint, &signatures.output_ids),
+            _ => (DxilOp::LoadPatchConstant, &signatures.patch_ids),
+        };
+        let index = self.element_index(operands[0], ids.len())?;
+        let id = ids[index].ok_or_else(|| self.user("what is read is not in the signature"))?;
+        let (id, row) = (self.ctx.i32(id), self.scalar(operands[1])?);
+        let ty = self.old.insts[inst].ty;
+        let scalar = self.ctx.types.scalar(ty);
+        let moved = if scalar == TypeId::I1 { TypeId::I32 } else { scalar };
+        let mut lanes = Lanes::new();
+        for col in 0..self.leaf_count(ty)? {
+            let col = self.ctx.int(TypeId::I8, u64::from(col));
+            let mut arguments: SmallVec<[Value; 8]> = smallvec::smallvec![id, row, col];
+            if let Some(&point) = operands.get(2) {
+                arguments.push(self.scalar(point)?);
+            }
+            let value = self.call(op, moved, &arguments)?;
+            lanes.push(if scalar == TypeId::I1 { self.not_zero(value) } else { value });
+        }
+        self.set(inst, &lanes);
+        Ok(())
+    }
+
+    /// `SV_DomainLocation`
+    pub(super) fn domain_location(&mut self, inst: InstId) -> Result {
+        let component = self.as_int(self.old.operands(inst)[0]).filter(|&n| n < 3);
+        let component = component.ok_or_else(|| self.user("a domain has up to three coordinates"))?;
+        let component = self.ctx.int(TypeId::I8, component);
+        let value = self.call(DxilOp::DomainLocation, TypeId::FLOAT, &[component])?;
+        self.set(inst, &[value]);
         Ok(())
     }
 

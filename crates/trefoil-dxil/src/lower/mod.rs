@@ -149,23 +149,44 @@ pub(crate) struct Lower<'a> {
     precise: bool,
 }
 
-/// Lowers the entry.
+/// Lowers the entry, and the function that stands beside it: a hull shader's patch constant function.
 pub(crate) fn lower(
     ctx: &mut Context,
-    old: &Function,
+    bodies: &[&Function],
     entry: &EntryPoint,
     target: Target,
     signatures: &Signatures,
     resources: &ResourceTable,
 ) -> Result<Lowered> {
     let mut declared = Declared::after(EntityMap::with_capacity(24));
-    declared.functions.push(Function::new(old.name, TypeId::VOID, Vec::new()));
-    let mut lower = Lower::new(ctx, old, entry, target, signatures, resources, declared);
-    lower.run()?;
-    let Lower { func, declared, facts, .. } = lower;
-    let Declared { mut functions, attributes, .. } = declared;
-    functions[FuncId::from_u32(0)] = func;
-    Ok(Lowered { functions, attributes, facts })
+    for old in bodies {
+        declared.functions.push(Function::new(old.name, TypeId::VOID, Vec::new()));
+    }
+    let mut all = Facts::default();
+    for (i, old) in (0..).zip(bodies) {
+        let mut lower = Lower::new(ctx, old, entry, target, signatures, resources, declared);
+        lower.run()?;
+        let Lower { func, facts, declared: next, .. } = lower;
+        declared = next;
+        declared.functions[FuncId::from_u32(i)] = func;
+        if i == 0 { all = facts } else { all.join(facts) }
+    }
+    let Declared { functions, attributes, .. } = declared;
+    Ok(Lowered { functions, attributes, facts: all })
+}
+
+impl Facts {
+    /// Takes in what is known of another function.
+    fn join(&mut self, other: Self) {
+        self.typed_uav_load |= other.typed_uav_load;
+        self.resource_heap |= other.resource_heap;
+        self.sampler_heap |= other.sampler_heap;
+        self.atomic64_typed |= other.atomic64_typed;
+        self.atomic64_shared |= other.atomic64_shared;
+        self.atomic64_heap |= other.atomic64_heap;
+        self.advanced_texture_ops |= other.advanced_texture_ops;
+        self.atomic64.extend(other.atomic64);
+    }
 }
 
 impl<'a> Lower<'a> {

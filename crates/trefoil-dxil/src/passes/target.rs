@@ -63,6 +63,8 @@ pub(crate) fn entry_of(module: &Module, func: FuncId, stage: Stage) -> EntryPoin
         num_threads: [1; 3],
         wave_size: [0; 3],
         early_depth_stencil: false,
+        patch_constants: Vec::new(),
+        tessellation: None,
         geometry: None,
         root_signature: None,
     })

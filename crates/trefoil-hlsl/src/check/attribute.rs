@@ -87,13 +87,13 @@ impl Checker<'_> {
                     let span = args.first().map_or(attribute.span, |&e| self.unit.expr_places[e].span);
                     self.p.funcs[func].root_signature = text.map(|text| (text, span));
                 }
-                "shader"
-                | "domain"
+                "domain"
                 | "partitioning"
                 | "outputtopology"
                 | "outputcontrolpoints"
                 | "patchconstantfunc"
-                | "maxtessfactor"
+                | "maxtessfactor" => self.tess_attribute(func, &name, &attribute, &args),
+                "shader"
                 | "noinline"
                 | "experimental"
                 | "nodelaunch"

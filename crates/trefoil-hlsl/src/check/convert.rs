@@ -430,7 +430,14 @@ impl Checker<'_> {
         }
         match (self.num(from), self.num(to)) {
             (Some(a), Some(b)) => shape_rank(a.shape, b.shape).is_some(),
-            (Some(a), None) if a.shape.is_one() => self.leaves(to).is_some() && self.is_plain(to),
+            (Some(a), None) if a.shape.is_one() => {
+                let leaves = self.leaves(to);
+                // DXC spreads a vector of one lane only when that is of 32 bits.
+                let spreads = !matches!(a.shape, Shape::Vector(_))
+                    || matches!(a.scalar, Scalar::F32 | Scalar::I32 | Scalar::U32)
+                    || leaves == Some(1);
+                leaves.is_some() && self.is_plain(to) && spreads
+            }
             _ => {
                 let both_plain = self.is_plain(from) && self.is_plain(to);
                 match (self.leaves(from), self.leaves(to)) {

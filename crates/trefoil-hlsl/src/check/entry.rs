@@ -35,6 +35,7 @@ impl Checker<'_> {
             }
             if stage != Stage::Library {
                 self.geometry_entry(func, stage);
+                self.tess_entry(func, stage);
                 self.entry_semantics(func);
             }
         }
@@ -118,13 +119,15 @@ impl Checker<'_> {
     }
 
     /// Every part of the entry's signature must have a semantic.
-    fn entry_semantics(&mut self, entry: FuncId) {
+    pub(super) fn entry_semantics(&mut self, entry: FuncId) {
         let func = &self.p.funcs[entry];
         let mut seen = FxHashMap::default();
         let mut missing = Vec::new();
         for param in &func.params {
             let var = &self.p.vars[param.var];
-            let passed = self.as_stream(var.ty).map_or(var.ty, |stream| stream.element);
+            let ty = self.p.types.get(var.ty);
+            let passed = self.p.stream(ty).map(|stream| stream.element);
+            let passed = passed.or(self.p.patch(ty).map(|patch| patch.element)).unwrap_or(var.ty);
             if param.semantic.is_none() && !self.has_semantics(passed, &mut seen) {
                 missing.push(var.span);
             }
@@ -168,6 +171,9 @@ impl Checker<'_> {
             if seen[entry.index()] == Seen::Not {
                 self.reached_from(entry, &mut seen);
             }
+        }
+        if let Some(patch) = self.p.patch_function.filter(|patch| seen[patch.index()] == Seen::Not) {
+            self.reached_from(patch, &mut seen);
         }
     }
 

@@ -632,6 +632,7 @@ impl Checker<'_> {
             wave_size: None,
             max_vertices: None,
             instances: None,
+            tess: None,
             stage: None,
             early_depth_stencil: false,
             root_signature: None,
@@ -800,8 +801,11 @@ impl Checker<'_> {
         if var.name.is_some() {
             self.declare_local(name, Symbol::Var(id), span, mark);
         }
-        let vk = self.vk_attributes(var.attributes);
+        let mut vk = self.vk_attributes(var.attributes);
         self.check_applies(var.attributes, Bearer::Param);
+        if let Some((number, _)) = vk.built_in {
+            vk.travel.decorations = self.with_built_in(vk.travel.decorations, number);
+        }
         Param {
             semantic: self.semantic(var.annotations),
             interp: interp(modifiers),

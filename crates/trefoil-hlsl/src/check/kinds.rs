@@ -102,6 +102,14 @@ crate::diagnostics! {
     error MISSING_ENTRY: "missing entry point definition: there is no function '{0}'";
     error NEEDS_NUMTHREADS: "compute entry point must have a valid numthreads attribute";
     error NEEDS_MAX_VERTICES: "geometry entry point must have a valid maxvertexcount attribute";
+    error NEEDS_HULL_ATTRIBUTE: "hull entry point must have a valid {0} attribute";
+    error ATTRIBUTE_VALUES: "attribute '{0}' must have one of these values: {1}";
+    error CONTROL_POINTS: "number of control points {0} is outside the valid range of [1..32]";
+    error PATCH_FUNCTION_MISSING: "patch constant function '{0}' must be defined";
+    error PATCH_MISMATCH: "Patch constant function's {0} patch input should have {1} elements, but has {2}.";
+    error ONE_PATCH: "may only have one {0} parameter";
+    error PATCH_EMPTY: "{0} element count must be greater than 0";
+    error PATCH_LARGE: "HS input control point count must be [0..32].  {0} specified.";
     error STREAM_PARAM: "stream-output object must be an inout parameter";
     error STREAMS_NOT_POINTS: "when multiple GS output streams are used they must be pointlists.";
     error STREAMS_MANY: "a geometry shader has at most 4 streams";
@@ -313,6 +321,7 @@ crate::diagnostics! {
     error ANONYMOUS: "anonymous structs and classes must be class members";
     error PARTIAL_FUNCTION: "function template partial specialization is not allowed";
     error BEFORE_2017: "enum is unsupported in HLSL before 2017";
+    error CONSTRUCTOR_ARRAY: "array types cannot be value-initialized";
     error CONSTRUCTOR_NUMERIC: "constructors only defined for numeric base types";
     error READ_ONLY: "read-only variable is not assignable";
     error OPERATOR_NOT_ALLOWED: "overloading '{0}' is not allowed";

@@ -26,6 +26,7 @@ mod object;
 mod options;
 mod overload;
 mod parts;
+mod patch;
 mod ray;
 mod record;
 mod scope;

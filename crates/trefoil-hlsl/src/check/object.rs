@@ -76,6 +76,10 @@ impl Checker<'_> {
             }
             _ => {}
         }
+        if let Some(is_output) = super::patch::patch_side(name) {
+            let resolved = args.map(|args| self.template_args(args)).unwrap_or_default();
+            return self.patch_type(name, is_output, &resolved, span);
+        }
         if let Some(topology) = super::stream::topology(name) {
             let resolved = args.map(|args| self.template_args(args)).unwrap_or_default();
             let first = args.and_then(|args| self.unit.list(self.unit.template_args[args]).first().copied());

@@ -103,6 +103,10 @@ impl Checker<'_> {
 
     /// Reports a qualifier that nothing is called, with the namespace or type that was probably meant.
     pub(super) fn undeclared_scope(&mut self, name: Name, span: Span) {
+        if name == crate::lex::keyword::word::VK && self.options.spirv {
+            let what = "a type of the namespace 'vk'";
+            return self.push(Diagnostic::new(&kinds::UNSUPPORTED, span).arg(what));
+        }
         let mut seen: Vec<(Name, Span)> = Vec::new();
         let mut scope = Some(self.scope);
         while let Some(id) = scope {

@@ -140,6 +140,9 @@ const BEARERS: &[(&[&str], &str)] = &[
     ),
 ];
 
+/// The decoration `BuiltIn`.
+const BUILT_IN: u32 = 11;
+
 /// The decoration `UserTypeGOOGLE`.
 const USER_TYPE: u32 = 5636;
 
@@ -416,6 +419,13 @@ impl Checker<'_> {
         let text = self.p.names.intern(&text);
         let mut all = self.p.decoration_lists.get(list).to_vec();
         all.push(VkDecoration { number: USER_TYPE, operands: Vec::new(), texts: vec![text], by_id: false });
+        self.p.decoration_lists.push(&all)
+    }
+
+    /// Decorations with one more, for a parameter that the pipeline knows by a number.
+    pub(super) fn with_built_in(&mut self, list: List<VkDecoration>, number: u32) -> List<VkDecoration> {
+        let mut all = self.p.decoration_lists.get(list).to_vec();
+        all.push(VkDecoration { number: BUILT_IN, operands: vec![number], texts: Vec::new(), by_id: false });
         self.p.decoration_lists.push(&all)
     }
 

@@ -79,7 +79,7 @@ impl Lowerer<'_> {
             let val = self.expr(arg.expr);
             let val = self.cast_val(val, arg_ty, ty);
             if let Val::Memory(from) = &val
-                && matches!(**from, Place::Vertices(_))
+                && (matches!(**from, Place::Vertices(_)) || program.patch(self.ty(ty)).is_some())
                 && self.reached.is_fixed(param.var)
             {
                 return (**from).clone();

@@ -141,7 +141,11 @@ impl Lowerer<'_> {
     }
 
     fn splat_aggregate(&mut self, val: &Val, from: Scalar, to: TyId) -> Val {
-        let Val::Single(v) = *val else { return self.filled(to, true) };
+        let v = match val {
+            Val::Single(v) => *v,
+            Val::Rows(rows) => rows[0],
+            _ => return self.filled(to, true),
+        };
         if let Some(c) = v.as_const()
             && matches!(
                 self.b.ctx.consts.get(c).kind,

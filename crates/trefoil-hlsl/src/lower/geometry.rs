@@ -28,7 +28,11 @@ pub(super) struct Declared {
     /// The streams, by number: what a vertex is, and its first element among the outputs.
     streams: Vec<(TyId, u32)>,
     /// By input: whether its rows are not to be chosen at run time.
-    fixed_rows: Vec<bool>,
+    pub(super) fixed_rows: Vec<bool>,
+    /// The types of control points that come in, and the first element of each among the inputs.
+    pub(super) points: Vec<(TyId, u32)>,
+    /// How many control points a hull shader gives.
+    pub(super) points_out: u32,
 }
 
 /// A part of what the vertices of a primitive have.
@@ -40,6 +44,20 @@ pub(super) struct Vertices {
     row: Value,
     /// The vertex, once it is chosen.
     vertex: Option<Value>,
+    /// Whether it is an output that a hull shader has made.
+    made: bool,
+}
+
+impl Vertices {
+    /// What comes in, from an element of the signature on.
+    pub(super) fn taken(first: u32, row: Value) -> Self {
+        Self { first, row, vertex: None, made: false }
+    }
+
+    /// All that a hull shader's entry has made.
+    pub(super) fn made(row: Value) -> Self {
+        Self { first: 0, row, vertex: None, made: true }
+    }
 }
 
 /// How a geometry shader takes or gives a semantic.
@@ -99,13 +117,13 @@ impl Lowerer<'_> {
                 self.pass(Direction::In, elem, &mut cx, None, point);
                 let new = &point.inputs[first as usize..];
                 let fixed = |e: &trefoil_ir::SignatureElement| e.semantic != Semantic::Arbitrary;
-                self.geometry.fixed_rows.resize(first as usize, true);
-                self.geometry.fixed_rows.extend(new.iter().map(fixed));
+                self.rows.geometry.fixed_rows.resize(first as usize, true);
+                self.rows.geometry.fixed_rows.extend(new.iter().map(fixed));
                 if let Some(geometry) = &mut point.geometry {
                     geometry.primitive = param.primitive;
                 }
                 let row = self.b.ctx.i32(0);
-                let vertices = Place::Vertices(Vertices { first, row, vertex: None });
+                let vertices = Place::Vertices(Vertices::taken(first, row));
                 let place = if self.reached.is_fixed(param.var) {
                     vertices
                 } else {
@@ -156,7 +174,7 @@ impl Lowerer<'_> {
     }
 
     fn stream_param(&mut self, param: &Param, stream: StreamType, cx: &mut Context, point: &mut EntryPoint) {
-        let number = self.geometry.streams.len() as u32;
+        let number = self.rows.geometry.streams.len() as u32;
         let Some(geometry) = &mut point.geometry else {
             let stage = self.stage.name();
             return self.error(cx.span, format!("a {stage} shader has no streams: only geometry shaders do"));
@@ -166,7 +184,7 @@ impl Lowerer<'_> {
         cx.stream = Some(number as u8);
         let first = point.outputs.len() as u32;
         self.pass(Direction::Out, stream.element, cx, None, point);
-        self.geometry.streams.push((stream.element, first));
+        self.rows.geometry.streams.push((stream.element, first));
         // Each use reads the number here, so that it is known whatever way control comes.
         let number = Place::Value(Val::Single(self.b.ctx.i32(number)));
         self.slots.insert(param.var, Place::Parts(Rc::from([number])));
@@ -223,7 +241,7 @@ impl Lowerer<'_> {
 
     /// An error for a position that nothing writes.
     fn check_positions(&mut self, span: Span, point: &EntryPoint) {
-        let places = self.geometry.streams.iter().map(|stream| stream.1 as usize);
+        let places = self.rows.geometry.streams.iter().map(|stream| stream.1 as usize);
         let ends = places.clone().skip(1).chain([point.outputs.len()]);
         for (number, (first, end)) in places.zip(ends).enumerate() {
             let element = point.outputs[first..end].iter().find(|e| e.semantic == Semantic::Position);
@@ -237,7 +255,8 @@ impl Lowerer<'_> {
     /// `Append` and `RestartStrip`: the first argument is the stream's number.
     pub(super) fn stream_method(&mut self, op: Op, args: &[Arg], span: Span) -> Val {
         let number = self.single_arg(&args[0]);
-        let found = self.b.ctx.as_int(number).and_then(|n| self.geometry.streams.get(n as usize)).copied();
+        let found =
+            self.b.ctx.as_int(number).and_then(|n| self.rows.geometry.streams.get(n as usize)).copied();
         let Some((ty, first)) = found else {
             self.error(span, "it is not known at compile time which of the entry's streams this is");
             return Val::Void;
@@ -281,7 +300,7 @@ impl Lowerer<'_> {
                 let rows = self.row_count(elem);
                 for i in 0..count {
                     let part = if elem == ty { from.clone() } else { self.flat_element(from, ty, i) };
-                    self.write_rows(id, i * rows, elem, &part);
+                    self.write_rows(Intrinsic::StoreOutput, id, i * rows, elem, &part);
                 }
             }
         }
@@ -317,7 +336,8 @@ impl Lowerer<'_> {
             return Place::Vertices(Vertices { vertex: Some(index), ..base.clone() });
         }
         let known = self.b.ctx.as_int(index);
-        let fixed = self.geometry.fixed_rows.get(base.first as usize).copied().unwrap_or(true);
+        let rows = &self.rows.geometry.fixed_rows;
+        let fixed = base.made || rows.get(base.first as usize).copied().unwrap_or(true);
         let Some((numbers, count)) = self.flat_array(ty).filter(|_| known.is_some() || !fixed) else {
             if let Some(index) = known.filter(|_| self.flat_array(ty).is_none()) {
                 let first = base.first + index as u32 * self.element_count(elem);
@@ -346,6 +366,7 @@ impl Lowerer<'_> {
             return Val::Memory(Box::new(Place::Vertices(from.clone())));
         };
         let id = self.b.ctx.i32(from.first);
-        self.input_value(id, from.row, ty, Some(vertex))
+        let which = if from.made { Intrinsic::LoadControlPoint } else { Intrinsic::LoadInput };
+        self.input_value(which, id, from.row, ty, Some(vertex))
     }
 }

@@ -143,7 +143,7 @@ impl Lowerer<'_> {
 
     /// Keeps the place of a global for the other functions of a library.
     fn keep_place(&mut self, var: VarId, place: &Place) {
-        if self.options.stage == Stage::Library {
+        if matches!(self.options.stage, Stage::Library | Stage::Hull) {
             self.rows.places.insert(var, place.clone());
         }
     }

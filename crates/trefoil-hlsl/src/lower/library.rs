@@ -15,7 +15,7 @@ const LATER: u32 = u32::MAX;
 pub(super) fn reached(program: &Program) -> Vec<bool> {
     let mut all = vec![false; program.vars.len()];
     for export in &program.exports {
-        let own = Reached::from_entry(program, export.func).vars;
+        let own = Reached::from_all(program, &[export.func]).vars;
         all.iter_mut().zip(own).for_each(|(all, own)| *all |= own);
     }
     all

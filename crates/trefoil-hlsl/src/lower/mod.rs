@@ -34,6 +34,7 @@ mod signature;
 mod signature_rules;
 mod stmt;
 mod structures;
+mod tessellation;
 mod types;
 mod unroll;
 mod value;
@@ -46,6 +47,7 @@ use flow::Frame;
 use place::Place;
 use rustc_hash::FxHashMap;
 use scan::Reached;
+use tessellation::Phase;
 use trefoil_ir::{
     Builder, Dialect, EntryPoint, Error, Flags, Function, LayoutRule, Loc, Module, Stage, TypeId, Value,
 };
@@ -107,8 +109,18 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
         rows.reached = library::reached(program);
     }
     let mut errors = Vec::new();
+    let patch = program.patch_function.filter(|_| options.stage == Stage::Hull);
+    let apart = patch.filter(|_| options.dialect == Dialect::Dx);
+    if let Some(patch) = apart {
+        rows.reached = Reached::from_all(program, &[program.exports[0].func, patch]).vars;
+    }
     for export in &program.exports {
-        errors.extend(lower_one(program, options, export, &mut module, &mut rows));
+        errors.extend(lower_one(program, options, export, Phase::Main, &mut module, &mut rows));
+    }
+    if let Some(patch) = apart {
+        let name = program.names.get(program.funcs[patch].name).to_owned();
+        let export = Export { func: patch, stage: Stage::Hull, name };
+        errors.extend(lower_one(program, options, &export, Phase::Patch, &mut module, &mut rows));
     }
     if !errors.is_empty() {
         return Err(errors);
@@ -125,6 +137,7 @@ fn lower_one(
     program: &Program,
     options: &LowerOptions,
     export: &Export,
+    phase: Phase,
     module: &mut Module,
     rows: &mut Rows,
 ) -> Vec<Error> {
@@ -133,6 +146,7 @@ fn lower_one(
         Stage::Library => module.ctx.symbol(&mangle::function(program, id, &export.name)),
         _ => module.ctx.symbol(&export.name),
     };
+    let entry = if phase == Phase::Patch { module.entries.pop() } else { None };
     let mut func = Function::new(name, TypeId::VOID, Vec::new());
     func.reserve(2 * program.exprs.len());
     let (entry_point, errors) = {
@@ -146,7 +160,10 @@ fn lower_one(
             options,
             stage,
             b,
-            reached: Reached::from_entry(program, id),
+            reached: match program.patch_function.filter(|_| options.dialect == Dialect::Spirv) {
+                Some(patch) if stage == Stage::Hull => Reached::from_all(program, &[id, patch]),
+                _ => Reached::from_all(program, &[id]),
+            },
             memory_types: FxHashMap::default(),
             variable_counts: Vec::new(),
             slots: Slots::new(program.vars.len()),
@@ -156,7 +173,7 @@ fn lower_one(
             buffer_pointers: FxHashMap::default(),
             changing_statics: Vec::new(),
             offsets: offsets::Offsets::default(),
-            geometry: geometry::Declared::default(),
+            phase,
             appended: 0,
             frames: Vec::new(),
             errors: Vec::new(),
@@ -167,16 +184,22 @@ fn lower_one(
         if options.ieee_strict {
             lowerer.b.fast = Flags::NONE;
         }
-        let entry_point = lowerer.export(id, name);
+        let entry_point = lowerer.export(id, name, entry);
         if lowerer.b.is_broken() {
             lowerer.errors.push(Error::bug(lowerer.b.loc, "a loop changes more than it was seen to"));
         }
         *rows = lowerer.rows;
         (entry_point, lowerer.errors)
     };
-    let id = module.functions.push(func);
-    if stage != Stage::Library {
-        module.entries.push(EntryPoint { func: id, ..entry_point });
+    let func = module.functions.push(func);
+    match entry_point {
+        EntryPoint { tessellation: Some(mut tess), func: main, .. } if phase == Phase::Patch => {
+            tess.patch_function = Some(func);
+            let tessellation = Some(tess);
+            module.entries.push(EntryPoint { func: main, tessellation, ..entry_point });
+        }
+        _ if stage != Stage::Library => module.entries.push(EntryPoint { func, ..entry_point }),
+        _ => {}
     }
     errors
 }
@@ -194,6 +217,8 @@ struct Rows {
     buffers: FxHashMap<BufferId, (Value, TypeId)>,
     /// The resources in each global structure, in the order of its fields.
     inner: FxHashMap<VarId, Vec<trefoil_ir::ResourceId>>,
+    /// What the entry of a geometry, hull or domain shader declares.
+    geometry: geometry::Declared,
 }
 
 /// Lowers one function that comes out, with all that it calls.
@@ -222,8 +247,8 @@ struct Lowerer<'a> {
     changing_statics: Vec<VarId>,
     /// Offsets of texture accesses, which loops may have to be unrolled for.
     offsets: offsets::Offsets,
-    /// What a geometry shader declares.
-    geometry: geometry::Declared,
+    /// Which function of a hull shader it is.
+    phase: tessellation::Phase,
     /// A bit for each stream of a geometry shader that something is appended to.
     appended: u32,
     frames: Vec<Frame>,
@@ -305,7 +330,7 @@ impl<'a> Lowerer<'a> {
         self.errors.push(Error::limit(self.b.loc, message));
     }
 
-    fn export(&mut self, id: FuncId, name: trefoil_ir::Symbol) -> EntryPoint {
+    fn export(&mut self, id: FuncId, name: trefoil_ir::Symbol, main: Option<EntryPoint>) -> EntryPoint {
         let program: &'a Program = self.program;
         let func = &program.funcs[id];
         self.b.loc = loc(func.span);
@@ -326,11 +351,21 @@ impl<'a> Lowerer<'a> {
             num_threads: func.num_threads.unwrap_or([1; 3]),
             wave_size: func.wave_size.unwrap_or([0; 3]),
             early_depth_stencil: func.early_depth_stencil,
+            patch_constants: Vec::new(),
+            tessellation: self.tessellation_facts(id),
             geometry: self.geometry_facts(id),
             root_signature: None,
         };
         self.note_entry(func);
-        if self.stage == Stage::Library {
+        if let Some(tess) = &point.tessellation {
+            self.rows.geometry.points_out = tess.output_points;
+        }
+        if let Some(main) = main {
+            point = main;
+            self.run_patch_function(id, &mut point);
+            self.check_tessellation(id, &point);
+            self.b.ret(None);
+        } else if self.stage == Stage::Library {
             self.run_function(id);
         } else {
             self.run_entry(id, &mut point);

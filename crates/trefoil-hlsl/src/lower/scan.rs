@@ -23,8 +23,8 @@ pub(super) struct Reached {
 }
 
 impl Reached {
-    /// Walks everything from `entry` on.
-    pub(super) fn from_entry(program: &Program, entry: FuncId) -> Self {
+    /// Walks everything from some functions on.
+    pub(super) fn from_all(program: &Program, entries: &[FuncId]) -> Self {
         let vars = program.vars.len();
         let mut it = Self {
             vars: vec![false; vars],
@@ -33,8 +33,8 @@ impl Reached {
             indexed: vec![false; vars],
             funcs: vec![false; program.funcs.len()],
         };
-        let mut pending = vec![entry];
-        it.funcs[entry.index()] = true;
+        let mut pending = entries.to_vec();
+        entries.iter().for_each(|entry| it.funcs[entry.index()] = true);
         while let Some(func) = pending.pop() {
             if let Some(body) = program.funcs[func].body {
                 it.stmt(program, body, &mut pending);

@@ -9,7 +9,8 @@ use crate::source::{Name, Span};
 use crate::typed::{ArgIo, FuncId, Interp, Scalar, Ty, TyId, VkTravel};
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
-    EntryPoint, Interpolation, Intrinsic, Semantic, SignatureElement, SpirvSubject, Stage, TypeId, Value,
+    Dialect, EntryPoint, Interpolation, Intrinsic, Semantic, SignatureElement, SpirvNote, SpirvSubject,
+    Stage, TypeId, Value,
 };
 
 /// Which way a value goes.
@@ -53,14 +54,25 @@ pub(super) enum Way {
 const MAX_ROWS: u32 = 128;
 
 impl Lowerer<'_> {
-    /// Binds the entry's parameters, lowers its body, and passes its outputs on.
+    /// Lowers the entry, and checks what its signatures say together.
     pub(super) fn run_entry(&mut self, id: FuncId, point: &mut EntryPoint) {
+        self.run_signature(id, point);
+        self.patch_function_here(point);
+        self.check_depth_interpolation(point);
+        self.check_geometry(id, point);
+        if self.stage != Stage::Hull || self.options.dialect == trefoil_ir::Dialect::Spirv {
+            self.check_tessellation(id, point);
+        }
+    }
+
+    /// Binds a function's parameters, lowers its body, and passes its outputs on.
+    pub(super) fn run_signature(&mut self, id: FuncId, point: &mut EntryPoint) {
         let program = self.program;
         let func = &program.funcs[id];
         let mut places = Vec::with_capacity(func.params.len());
         for param in &func.params {
             let var = &program.vars[param.var];
-            if self.geometry_param(param, point) {
+            if self.geometry_param(param, point) || self.patch_param(param, point) {
                 continue;
             }
             let place = self.home(param.var);
@@ -93,8 +105,6 @@ impl Lowerer<'_> {
                 self.pass(Direction::Out, program.vars[param.var].ty, cx, Some(place), point);
             }
         }
-        self.check_depth_interpolation(point);
-        self.check_geometry(id, point);
         self.b.loc = outer;
     }
 
@@ -124,7 +134,7 @@ impl Lowerer<'_> {
                     let inherits = field.semantic.is_none();
                     if inherits {
                         inner.semantic = cx.semantic.clone();
-                        inner.numbered = true;
+                        inner.numbered = cx.numbered;
                     }
                     self.pass(way, field.ty, &mut inner, at.as_ref(), point);
                     if inherits {
@@ -217,6 +227,9 @@ impl Lowerer<'_> {
                 Way::Row(builtin)
             }
             None if self.stage == Stage::Geometry => super::geometry::interpretation(way, kind, cx),
+            None if matches!(self.stage, Stage::Hull | Stage::Domain) => {
+                super::tessellation::interpretation(self.stage, self.phase, way, kind, cx)
+            }
             None => interpretation(self.stage, way, kind),
         };
         let kind = match asked {
@@ -238,18 +251,32 @@ impl Lowerer<'_> {
             }
         };
         let element = self.element_of(&name, kind, index, (rows, cols), shape.scalar, way, cx);
-        let before = if way == Direction::In { &point.inputs } else { &point.outputs };
+        let of_patch = self.is_patch_constant(way, cx);
+        let before = match way {
+            _ if of_patch => &point.patch_constants,
+            Direction::In => &point.inputs,
+            Direction::Out => &point.outputs,
+        };
         self.check_element(&name, &element, before, cx.span);
         let at = before.len() as u32;
         let of = if way == Direction::In { SpirvSubject::Input(at) } else { SpirvSubject::Output(at) };
-        self.note_decorations(of, cx.vk.decorations);
-        if self.options.reflect {
-            let is_bare = index == 0 && !cx.numbered;
+        let is_bare = index == 0 && !cx.numbered;
+        if !of_patch {
+            self.note_decorations(of, cx.vk.decorations);
+        }
+        if is_bare && !of_patch && self.options.dialect == Dialect::Spirv {
+            self.b.ctx.spirv.note(SpirvNote::Bare(of));
+        }
+        if self.options.reflect && !of_patch {
             let text = if is_bare { name.clone() } else { format!("{name}{index}") };
             self.note_text(of, USER_SEMANTIC, &text);
         }
         cx.semantic = Some((name, index + rows));
-        let list = if way == Direction::In { &mut point.inputs } else { &mut point.outputs };
+        let list = match way {
+            _ if of_patch => &mut point.patch_constants,
+            Direction::In => &mut point.inputs,
+            Direction::Out => &mut point.outputs,
+        };
         list.push(element);
         let Some(place) = place else { return };
         let id = self.b.ctx.i32(list.len() as u32 - 1);
@@ -262,10 +289,14 @@ impl Lowerer<'_> {
             match way {
                 Direction::In => {
                     let first = self.b.ctx.i32(first);
-                    let val = self.input_value(id, first, elem, None);
+                    let from = if of_patch { Intrinsic::LoadPatchConstant } else { Intrinsic::LoadInput };
+                    let val = self.input_value(from, id, first, elem, None);
                     self.store(&at, elem, &val);
                 }
-                Direction::Out => self.write_rows(id, first, elem, &at),
+                Direction::Out => {
+                    let to = if of_patch { Intrinsic::StorePatchConstant } else { Intrinsic::StoreOutput };
+                    self.write_rows(to, id, first, elem, &at);
+                }
             }
         }
     }
@@ -292,6 +323,7 @@ impl Lowerer<'_> {
         let between = match (self.stage, way) {
             (Stage::Vertex, Direction::Out) | (Stage::Pixel, Direction::In) => true,
             (Stage::Geometry, _) => cx.vertices != 0 || cx.stream.is_some(),
+            (Stage::Hull | Stage::Domain, _) => !self.is_patch_constant(way, cx),
             _ => false,
         };
         if between {
@@ -307,7 +339,7 @@ impl Lowerer<'_> {
             rows,
             cols,
             interpolation,
-            vertices: cx.vertices,
+            vertices: if way == Direction::In { cx.vertices } else { self.points_out(cx) },
             stream: cx.stream.unwrap_or(0),
             vk_location: cx.vk.location,
             vk_index: cx.vk.index,
@@ -335,7 +367,14 @@ impl Lowerer<'_> {
     }
 
     /// A number, vector or matrix that comes in from a row on; of one vertex where each has its own.
-    pub(super) fn input_value(&mut self, id: Value, first: Value, ty: TyId, vertex: Option<Value>) -> Val {
+    pub(super) fn input_value(
+        &mut self,
+        from: Intrinsic,
+        id: Value,
+        first: Value,
+        ty: TyId,
+        vertex: Option<Value>,
+    ) -> Val {
         let Some(shape) = self.numeric(ty) else { return Val::Void };
         let (rows, cols) = self.row_shape(ty, shape);
         let row_type = self.row_type(shape.scalar, cols);
@@ -345,7 +384,7 @@ impl Lowerer<'_> {
                 let row = self.sum(first, offset);
                 let mut operands: SmallVec<[Value; 3]> = smallvec![id, row];
                 operands.extend(vertex);
-                let raw = self.b.intrinsic(Intrinsic::LoadInput, row_type, &operands);
+                let raw = self.b.intrinsic(from, row_type, &operands);
                 if shape.scalar == Scalar::Bool { self.is_not_zero(raw) } else { raw }
             })
             .collect();
@@ -356,7 +395,7 @@ impl Lowerer<'_> {
         }
     }
 
-    pub(super) fn write_rows(&mut self, id: Value, first: u32, ty: TyId, from: &Place) {
+    pub(super) fn write_rows(&mut self, to: Intrinsic, id: Value, first: u32, ty: TyId, from: &Place) {
         let scalar = self.scalar_of(ty);
         let values: SmallVec<[Value; 4]> = match (self.load(from, ty), self.ty(ty)) {
             (Val::Rows(rows), Ty::Matrix { row_major: true, .. }) => rows,
@@ -367,21 +406,24 @@ impl Lowerer<'_> {
             let value =
                 if scalar == Scalar::Bool { self.convert(value, Scalar::Bool, Scalar::U32) } else { value };
             let row = self.b.ctx.i32(first + r as u32);
-            self.b.intrinsic(Intrinsic::StoreOutput, TypeId::VOID, &[id, row, value]);
+            self.b.intrinsic(to, TypeId::VOID, &[id, row, value]);
         }
     }
 
     /// A system value that an intrinsic gives, component by component where it has several.
     fn read_system(&mut self, which: Intrinsic, ty: TyId, to: &Place) {
         let Some(shape) = self.numeric(ty) else { return };
-        let takes_component =
-            matches!(which, Intrinsic::ThreadId | Intrinsic::GroupId | Intrinsic::ThreadIdInGroup);
+        let of_domain = which == Intrinsic::DomainLocation;
+        let takes_component = of_domain
+            || matches!(which, Intrinsic::ThreadId | Intrinsic::GroupId | Intrinsic::ThreadIdInGroup);
+        let (raw_type, from) =
+            if of_domain { (TypeId::FLOAT, Scalar::F32) } else { (TypeId::I32, Scalar::U32) };
         let parts: SmallVec<[Value; 4]> = (0..u32::from(shape.cols))
             .map(|i| {
                 let component = self.b.ctx.i32(i);
                 let operands: &[Value] = if takes_component { &[component] } else { &[] };
-                let raw = self.b.intrinsic(which, TypeId::I32, operands);
-                self.convert(raw, Scalar::U32, shape.scalar)
+                let raw = self.b.intrinsic(which, raw_type, operands);
+                self.convert(raw, from, shape.scalar)
             })
             .collect();
         let value = self.b.vector(&parts);

@@ -39,7 +39,7 @@ fn demand(kind: Semantic) -> (Demand, &'static str) {
         Depth | DepthLessEqual | DepthGreaterEqual => (Demand::Float, "float"),
         Position => (Demand::Floats(4), "float4"),
         Barycentrics => (Demand::Floats(3), "float3"),
-        ClipDistance | CullDistance => (Demand::AnyFloats, "float"),
+        ClipDistance | CullDistance | TessFactor | InsideTessFactor => (Demand::AnyFloats, "float"),
         _ => (Demand::None, ""),
     }
 }

@@ -122,7 +122,11 @@ impl Lowerer<'_> {
                     self.slots.insert(var, *from);
                 }
                 // Nor has a vertex that nothing writes to.
-                Val::Memory(from) if matches!(*from, Place::Vertices(_)) && self.reached.is_fixed(var) => {
+                Val::Memory(from)
+                    if self.reached.is_fixed(var)
+                        && (matches!(*from, Place::Vertices(_))
+                            || program.patch(self.ty(v.ty)).is_some()) =>
+                {
                     self.slots.insert(var, *from);
                 }
                 val => self.store(&place, v.ty, &val),

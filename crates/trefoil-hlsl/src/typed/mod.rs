@@ -14,7 +14,8 @@ pub use dump::{dump, is_settled, type_text};
 pub use expr::{AccessOp, Arg, ArgIo, BinOp, Callee, Const, Expr, ExprKind, IncDec, UnOp};
 pub use program::{
     Access, Binding, BitField, Buffer, BufferField, Export, Field, Func, GLOBALS, Interp, Norm, Param,
-    Program, StreamType, Struct, Var, VarKind, VkDecoration, VkInstruction, VkNeeds, VkTravel,
+    PatchType, Program, StreamType, Struct, TessAttributes, Var, VarKind, VkDecoration, VkInstruction,
+    VkNeeds, VkTravel,
 };
 pub use stmt::{Case, Hint, Stmt, StmtKind};
 pub use ty::{ObjectKind, ResourceTy, Scalar, Ty, TyTable};

@@ -6,7 +6,7 @@ use super::{
 use crate::source::{Interner, Name, Span};
 use crate::syntax::arena::{Arena, List, Pool};
 use rustc_hash::FxHashMap;
-use trefoil_ir::{InputPrimitive, OutputTopology, Semantic, Stage};
+use trefoil_ir::{InputPrimitive, OutputTopology, Semantic, Stage, TessDomain, TessOutput, TessPartitioning};
 
 /// How a value is interpolated between vertices, as the modifiers say; a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -283,6 +283,8 @@ pub struct Func {
     pub max_vertices: Option<u32>,
     /// `[instance(n)]`
     pub instances: Option<u32>,
+    /// `[domain("…")]` and its fellows.
+    pub tess: Option<Box<TessAttributes>>,
     /// `[shader("…")]`
     pub stage: Option<Stage>,
     /// `[earlydepthstencil]`
@@ -314,6 +316,36 @@ pub struct StreamType {
     pub topology: OutputTopology,
     /// What a vertex is.
     pub element: TyId,
+}
+
+/// A type of patches. In values it is a structure of one array, the control points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PatchType {
+    /// That structure.
+    pub object: StructId,
+    /// `OutputPatch`
+    pub is_output: bool,
+    /// What a control point is.
+    pub element: TyId,
+    /// How many there are.
+    pub count: u32,
+}
+
+/// What attributes say of a hull or domain shader's entry.
+#[derive(Clone, Debug, Default)]
+pub struct TessAttributes {
+    /// `[domain("…")]`
+    pub domain: Option<TessDomain>,
+    /// `[partitioning("…")]`
+    pub partitioning: Option<TessPartitioning>,
+    /// `[outputtopology("…")]`
+    pub output: Option<TessOutput>,
+    /// `[outputcontrolpoints(n)]`
+    pub points: Option<u32>,
+    /// `[maxtessfactor(n)]`
+    pub max_factor: Option<f32>,
+    /// `[patchconstantfunc("…")]`, and where it stands.
+    pub patch_function: Option<(String, Span)>,
 }
 
 /// What the buffer of loose globals is called.
@@ -353,6 +385,10 @@ pub struct Program {
     pub exports: Vec<Export>,
     /// The types of streams.
     pub streams: Vec<StreamType>,
+    /// The types of patches.
+    pub patches: Vec<PatchType>,
+    /// The patch constant function of a hull shader.
+    pub patch_function: Option<FuncId>,
     /// Lists of expressions.
     pub expr_lists: Pool<ExprId>,
     /// Lists of statements.
@@ -381,6 +417,12 @@ impl Program {
     pub fn stream(&self, ty: Ty) -> Option<StreamType> {
         let Ty::Struct(s) = ty else { return None };
         self.streams.iter().find(|stream| stream.object == s).copied()
+    }
+
+    /// The type of patches that a type is.
+    pub fn patch(&self, ty: Ty) -> Option<PatchType> {
+        let Ty::Struct(s) = ty else { return None };
+        self.patches.iter().find(|patch| patch.object == s).copied()
     }
 
     /// The statements of a list.

@@ -209,6 +209,10 @@ impl Analysis<'_> {
             | I::SampleIndex
             | I::PrimitiveId
             | I::GsInstanceId
+            | I::LoadPatchConstant
+            | I::LoadControlPoint
+            | I::OutputControlPointId
+            | I::DomainLocation
             | I::IsHelperLane
             | I::WaveLaneIndex
             | I::WaveIsFirstLane

@@ -8,7 +8,7 @@ use super::ways::Way;
 pub struct Test {
     /// The file whose shader is run, when it is not the test's own; from the test's folder.
     pub source: Option<String>,
-    /// The stages and their entry points: one compute, or a vertex and a pixel, perhaps with a geometry between.
+    /// The stages and their entry points: one compute, or a vertex and a pixel, perhaps with others between.
     pub stages: Vec<(Stage, String)>,
     /// The shader model of everything but DXBC, which is 5.1.
     pub model: Option<(u32, u32)>,
@@ -31,6 +31,10 @@ pub struct Test {
 pub enum Stage {
     /// Vertices in, positions out.
     Vertex,
+    /// Control points of patches.
+    Hull,
+    /// Points of divided patches.
+    Domain,
     /// Primitives in, strips out.
     Geometry,
     /// Pixels.
@@ -44,6 +48,8 @@ impl Stage {
     pub fn prefix(self) -> &'static str {
         match self {
             Stage::Vertex => "vs",
+            Stage::Hull => "hs",
+            Stage::Domain => "ds",
             Stage::Geometry => "gs",
             Stage::Pixel => "ps",
             Stage::Compute => "cs",
@@ -54,6 +60,8 @@ impl Stage {
     pub fn name(self) -> &'static str {
         match self {
             Stage::Vertex => "vertex",
+            Stage::Hull => "hull",
+            Stage::Domain => "domain",
             Stage::Geometry => "geometry",
             Stage::Pixel => "pixel",
             Stage::Compute => "compute",
@@ -245,6 +253,8 @@ pub enum Topology {
     Lines,
     /// One vertex each.
     Points,
+    /// Patches of so many control points.
+    Patches(u32),
 }
 
 /// A vertex attribute.

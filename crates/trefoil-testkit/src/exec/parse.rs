@@ -17,12 +17,14 @@ pub fn test(text: &str) -> Result<Test, String> {
     }
     match test.stages.iter().map(|(stage, _)| *stage).collect::<Vec<_>>().as_slice() {
         [Stage::Compute] => {}
-        [Stage::Vertex, Stage::Pixel] | [Stage::Vertex, Stage::Geometry, Stage::Pixel]
+        [Stage::Vertex, Stage::Pixel]
+        | [Stage::Vertex, Stage::Geometry, Stage::Pixel]
+        | [Stage::Vertex, Stage::Hull, Stage::Domain, Stage::Pixel]
             if !test.draw.targets.is_empty() && test.draw.vertices > 0 => {}
         [Stage::Vertex, ..] => return Err("a drawing test has `target` and `draw` lines".into()),
         _ => {
             return Err(
-                "a test has a `compute` line, or a `vertex`, perhaps a `geometry`, and then a `pixel` line"
+                "a test has a `compute` line, or a `vertex`, perhaps a `geometry` or `hull` and `domain`, and then a `pixel` line"
                     .into(),
             );
         }
@@ -53,10 +55,12 @@ fn lines(text: &str) -> Vec<(usize, String)> {
 }
 
 /// The verbs; one that `take` does not know is an error all the same.
-const VERBS: [&str; 15] = [
+const VERBS: [&str; 17] = [
     "source",
     "compute",
     "vertex",
+    "hull",
+    "domain",
     "geometry",
     "pixel",
     "model",
@@ -86,6 +90,8 @@ fn take(test: &mut Test, line: &str) -> Result<(), String> {
         "source" => test.source = Some(rest.into()),
         "compute" => test.stages.push((Stage::Compute, rest.into())),
         "vertex" => test.stages.push((Stage::Vertex, rest.into())),
+        "hull" => test.stages.push((Stage::Hull, rest.into())),
+        "domain" => test.stages.push((Stage::Domain, rest.into())),
         "geometry" => test.stages.push((Stage::Geometry, rest.into())),
         "pixel" => test.stages.push((Stage::Pixel, rest.into())),
         "model" => test.model = Some(model(rest)?),
@@ -310,6 +316,10 @@ fn topology(text: &str) -> Result<Topology, String> {
         "strip" => Topology::Strip,
         "lines" => Topology::Lines,
         "points" => Topology::Points,
+        _ if text.starts_with("patches ") => {
+            let count = text["patches ".len()..].parse().map_err(|_| "patches have a number of points")?;
+            Topology::Patches(count)
+        }
         _ => return Err(format!("no topology is called '{text}'")),
     })
 }

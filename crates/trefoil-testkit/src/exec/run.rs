@@ -116,8 +116,9 @@ fn ways_of(test: &Test, all: &[Way]) -> Vec<Way> {
     let excepts = |except: Way, way: Way| {
         except == way || except == alike(way) || (except == Way::DxcDxil && made_by_dxc(way))
     };
-    // Geometry shaders are not compiled to DXBC yet.
-    let unmade = |way| way == Way::Dxbc && test.stages.iter().any(|(stage, _)| *stage == Stage::Geometry);
+    // These stages are not compiled to DXBC yet.
+    let between = |stage| matches!(stage, Stage::Geometry | Stage::Hull | Stage::Domain);
+    let unmade = |way| way == Way::Dxbc && test.stages.iter().any(|(stage, _)| between(*stage));
     let ways = ways.into_iter().filter(|way| !unmade(*way));
     ways.filter(|way| !test.except.iter().any(|(except, _)| excepts(*except, *way))).collect()
 }

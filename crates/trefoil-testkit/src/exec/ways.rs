@@ -136,9 +136,15 @@ fn module(
         }
     };
     let mut spirv = spirv;
-    if ranges.is_some() && matches!(stage, Stage::Pixel | Stage::Geometry) {
-        // vkd3d numbers each stage's bindings from zero on, in set 0: the pixel's move to set 1, the geometry's to set 2.
-        spirv = spirv::in_set(&spirv, if stage == Stage::Pixel { 1 } else { 2 })?;
+    // vkd3d numbers each stage's bindings from zero on, in set 0: those of all but the first stage move.
+    let set = match stage {
+        Stage::Vertex | Stage::Compute => 0,
+        Stage::Pixel => 1,
+        Stage::Geometry | Stage::Hull => 2,
+        Stage::Domain => 3,
+    };
+    if ranges.is_some() && set != 0 {
+        spirv = spirv::in_set(&spirv, set)?;
     }
     spirv::validate(&spirv)?;
     let (variables, entries) = spirv::interface(&spirv)?;

@@ -183,7 +183,10 @@ impl Gpu {
             Topology::Strip => vk::PrimitiveTopology::TRIANGLE_STRIP,
             Topology::Lines => vk::PrimitiveTopology::LINE_LIST,
             Topology::Points => vk::PrimitiveTopology::POINT_LIST,
+            Topology::Patches(_) => vk::PrimitiveTopology::PATCH_LIST,
         });
+        let points = if let Topology::Patches(points) = draw.topology { points } else { 1 };
+        let tessellation = vk::PipelineTessellationStateCreateInfo::default().patch_control_points(points);
         // D3D's y goes up; a viewport of negative height makes Vulkan's do so too.
         let [width, height] = draw.size.map(|n| n as f32);
         let viewports =
@@ -211,6 +214,7 @@ impl Gpu {
             .stages(&stages)
             .vertex_input_state(&vertex_input)
             .input_assembly_state(&assembly)
+            .tessellation_state(&tessellation)
             .viewport_state(&viewport)
             .rasterization_state(&raster)
             .multisample_state(&samples)
@@ -228,6 +232,8 @@ impl Gpu {
 fn flag(stage: Stage) -> vk::ShaderStageFlags {
     match stage {
         Stage::Vertex => vk::ShaderStageFlags::VERTEX,
+        Stage::Hull => vk::ShaderStageFlags::TESSELLATION_CONTROL,
+        Stage::Domain => vk::ShaderStageFlags::TESSELLATION_EVALUATION,
         Stage::Geometry => vk::ShaderStageFlags::GEOMETRY,
         Stage::Pixel => vk::ShaderStageFlags::FRAGMENT,
         Stage::Compute => vk::ShaderStageFlags::COMPUTE,

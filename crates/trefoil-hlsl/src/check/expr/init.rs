@@ -237,7 +237,8 @@ impl Checker<'_> {
             return self.construct_of_one(value, ty, span);
         }
         if self.num(ty).is_none() && ty != self.c.error && !args.is_empty() {
-            self.report(&kinds::CONSTRUCTOR_NUMERIC, span);
+            let is_array = matches!(self.p.types.get(ty), Ty::Array(..));
+            self.report(if is_array { &kinds::CONSTRUCTOR_ARRAY } else { &kinds::CONSTRUCTOR_NUMERIC }, span);
             return self.error_expr(span);
         }
         if args.is_empty() {

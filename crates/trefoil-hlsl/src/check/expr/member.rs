@@ -88,6 +88,9 @@ impl Checker<'_> {
                 }
                 self.error_expr(span)
             }
+            Ty::Struct(s) if self.is_patch(s) && self.text(name) == "Length" => {
+                self.patch_length(base, s).unwrap_or(base)
+            }
             Ty::Struct(s) => self.struct_member(e, base, s, name),
             Ty::Resource(r) if matches!(r.kind, ResourceKind::CBuffer | ResourceKind::TBuffer) => {
                 let inner = self.contents(base, r.element);
@@ -324,6 +327,10 @@ impl Checker<'_> {
         if self.is_error(base) || self.is_error(index) {
             return self.error_expr(span);
         }
+        let base = match self.ty_of(base) {
+            Ty::Struct(s) if self.is_patch(s) => self.patch_points(base, s),
+            _ => base,
+        };
         let (element, count) = match self.ty_of(base) {
             Ty::Resource(r) => return self.index_resource(e, base, r, index),
             Ty::Struct(_) if self.empty_arrays.values().any(|&ty| ty == self.ty(base)) => {

@@ -258,7 +258,8 @@ impl Printer<'_> {
     }
 
     /// Function, name, stage, inputs, outputs, threads, wave sizes, early depth, root signature; of geometry shaders then
-    /// primitive, most vertices, instances, topology, streams.
+    /// primitive, most vertices, instances, topology, streams; of hull and domain shaders domain, partitioning, output,
+    /// points in and out, greatest factor, the patch's constants, and the patch constant function.
     fn entry_node(&mut self, e: &EntryPoint) {
         w!(self, "!{{ptr @{}, ", Ident(self.m.ctx.name(self.m.functions[e.func].name)));
         self.string(e.name);
@@ -284,6 +285,21 @@ impl Printer<'_> {
                 self.out.push('"');
             }
             None => self.out.push_str("null"),
+        }
+        if let Some(t) = e.tessellation {
+            self.out.push_str(", ");
+            let (domain, partitioning, output) = (t.domain as u32, t.partitioning as u32, t.output as u32);
+            self.ints([domain, partitioning, output, t.input_points, t.output_points, t.max_factor]);
+            self.out.push_str(", !{");
+            for (i, element) in e.patch_constants.iter().enumerate() {
+                self.comma(i);
+                self.element_node(element);
+            }
+            self.out.push_str("}, ");
+            match t.patch_function {
+                Some(f) => w!(self, "ptr @{}", Ident(self.m.ctx.name(self.m.functions[f].name))),
+                None => self.out.push_str("null"),
+            }
         }
         if let Some(g) = e.geometry {
             self.out.push_str(", ");
@@ -375,6 +391,7 @@ fn is_told_by_attributes(m: &Module, e: &EntryPoint) -> bool {
     !signature
         && !e.early_depth_stencil
         && e.geometry.is_none()
+        && e.tessellation.is_none()
         && e.root_signature.is_none()
         && m.functions[e.func].name == e.name
 }

@@ -7,6 +7,7 @@ use crate::geometry::{Geometry, InputPrimitive, MAX_STREAMS, OutputTopology};
 use crate::layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
 use crate::module::FuncId;
 use crate::resource::Resource;
+use crate::tessellation::{TessDomain, TessOutput, TessPartitioning, Tessellation};
 use crate::text::target::component;
 
 impl Reader<'_> {
@@ -136,9 +137,18 @@ impl Reader<'_> {
     }
 
     fn entry(&mut self, node: &Tree) -> Option<EntryPoint> {
-        let (told, geometry) = match node.list()? {
-            [told @ .., geometry] if told.len() == 9 => (told, Some(self::geometry(geometry)?)),
-            told => (told, None),
+        let (mut geometry, mut tessellation, mut patch_constants) = (None, None, Vec::new());
+        let told = match node.list()? {
+            [told @ .., state] if told.len() == 9 => {
+                geometry = Some(self::geometry(state)?);
+                told
+            }
+            [told @ .., state, patch, func] if told.len() == 9 => {
+                tessellation = Some(self.tessellation(state, func)?);
+                patch_constants = patch.list()?.iter().map(element).collect::<Option<_>>()?;
+                told
+            }
+            told => told,
         };
         let [func, name, stage, inputs, outputs, threads, wave, early, root] = told else { return None };
         let Tree::Address(func) = func else { return None };
@@ -156,8 +166,27 @@ impl Reader<'_> {
             num_threads: threads.maybe()??,
             wave_size: wave.maybe()??,
             early_depth_stencil: early.int()? != 0,
+            patch_constants,
+            tessellation,
             geometry,
             root_signature,
+        })
+    }
+
+    fn tessellation(&self, state: &Tree, func: &Tree) -> Option<Tessellation> {
+        let [domain, partitioning, output, input_points, output_points, max_factor] = state.maybe()??;
+        let patch_function = match func {
+            Tree::Address(func) => Some(func.as_func().filter(|&f| self.is_entry(f))?),
+            _ => None,
+        };
+        Some(Tessellation {
+            domain: TessDomain::from_u32(domain)?,
+            partitioning: TessPartitioning::from_u32(partitioning)?,
+            output: TessOutput::from_u32(output)?,
+            input_points,
+            output_points,
+            max_factor,
+            patch_function,
         })
     }
 
@@ -204,6 +233,8 @@ impl Reader<'_> {
                     num_threads,
                     wave_size,
                     early_depth_stencil: false,
+                    patch_constants: Vec::new(),
+                    tessellation: None,
                     geometry: None,
                     root_signature: None,
                 });

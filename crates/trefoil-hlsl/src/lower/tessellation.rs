@@ -1,0 +1,269 @@
+//! Hull and domain shaders: the control points of patches, what a patch has as a whole, and the patch constant function.
+//!
+//! Control points are read where they are used, as a geometry shader's vertices are. For DXIL the patch constant function is
+//! a function of its own; for SPIR-V the first of the invocations runs it behind a barrier, when all points are made.
+
+use super::Lowerer;
+use super::geometry::Vertices;
+use super::place::Place;
+use super::signature::{Context, Direction, Way};
+use crate::typed::{ArgIo, FuncId, Param, PatchType};
+use std::rc::Rc;
+use trefoil_ir::{
+    Dialect, EntryPoint, IntPredicate, Intrinsic, Semantic, SignatureElement, Stage, TessDomain, TessOutput,
+    TessPartitioning, Tessellation, TypeId,
+};
+
+/// The greatest factor where none is said, and the bounds of those that are.
+const MAX_FACTOR: f32 = 64.0;
+
+/// Which function of a tessellation stage is lowered.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Phase {
+    /// The entry.
+    #[default]
+    Main,
+    /// The patch constant function.
+    Patch,
+}
+
+/// How a hull or domain shader takes or gives a semantic.
+pub(super) fn interpretation(
+    stage: Stage,
+    phase: Phase,
+    way: Direction,
+    kind: Semantic,
+    cx: &Context,
+) -> Way {
+    use Semantic::*;
+    let of_point = cx.vertices != 0;
+    match (stage, phase, way) {
+        (_, _, Direction::In) if of_point => point(kind),
+        (Stage::Hull, Phase::Main, Direction::In) => match kind {
+            OutputControlPointId => Way::Intrinsic(Intrinsic::OutputControlPointId),
+            PrimitiveId => Way::Intrinsic(Intrinsic::PrimitiveId),
+            ViewId => Way::Intrinsic(Intrinsic::ViewId),
+            _ => Way::Forbidden,
+        },
+        (Stage::Hull, Phase::Main, Direction::Out) => point(kind),
+        (Stage::Hull, Phase::Patch, Direction::In) => match kind {
+            PrimitiveId => Way::Intrinsic(Intrinsic::PrimitiveId),
+            ViewId => Way::Intrinsic(Intrinsic::ViewId),
+            _ => Way::Forbidden,
+        },
+        (Stage::Domain, _, Direction::Out) => match kind {
+            InstanceId => Way::Row(Arbitrary),
+            _ => point(kind),
+        },
+        (Stage::Domain, _, Direction::In) => match kind {
+            DomainLocation => Way::Intrinsic(Intrinsic::DomainLocation),
+            PrimitiveId => Way::Intrinsic(Intrinsic::PrimitiveId),
+            ViewId => Way::Intrinsic(Intrinsic::ViewId),
+            _ => patch_constant(kind),
+        },
+        _ => patch_constant(kind),
+    }
+}
+
+fn point(kind: Semantic) -> Way {
+    use Semantic::*;
+    match kind {
+        Arbitrary | InstanceId => Way::Row(Arbitrary),
+        Position
+        | RenderTargetArrayIndex
+        | ViewportArrayIndex
+        | ClipDistance
+        | CullDistance
+        | ShadingRate => Way::Row(kind),
+        _ => Way::Invalid,
+    }
+}
+
+fn patch_constant(kind: Semantic) -> Way {
+    use Semantic::*;
+    match kind {
+        TessFactor | InsideTessFactor => Way::Row(kind),
+        Arbitrary | Position | RenderTargetArrayIndex | ViewportArrayIndex | ClipDistance | CullDistance => {
+            Way::Row(Arbitrary)
+        }
+        _ => Way::Forbidden,
+    }
+}
+
+impl Lowerer<'_> {
+    /// Whether what is passed belongs to the patch as a whole.
+    pub(super) fn is_patch_constant(&self, way: Direction, cx: &Context) -> bool {
+        match (self.stage, way) {
+            (Stage::Domain, Direction::In) => cx.vertices == 0,
+            (Stage::Hull, Direction::Out) => self.phase == Phase::Patch,
+            _ => false,
+        }
+    }
+
+    /// Of an output of a hull shader's entry, how many points have it; else 0.
+    pub(super) fn points_out(&self, cx: &Context) -> u32 {
+        let counts = self.stage == Stage::Hull && self.phase == Phase::Main && cx.stream.is_none();
+        if counts { self.rows.geometry.points_out } else { 0 }
+    }
+
+    /// What attributes say of a hull or domain shader's entry.
+    pub(super) fn tessellation_facts(&self, id: FuncId) -> Option<Tessellation> {
+        if !matches!(self.stage, Stage::Hull | Stage::Domain) {
+            return None;
+        }
+        let tess = self.program.funcs[id].tess.clone().unwrap_or_default();
+        let domain = tess.domain.unwrap_or(TessDomain::Undefined);
+        if self.stage == Stage::Domain {
+            return Some(Tessellation { domain, ..Tessellation::default() });
+        }
+        Some(Tessellation {
+            domain,
+            partitioning: tess.partitioning.unwrap_or(TessPartitioning::Undefined),
+            output: tess.output.unwrap_or(TessOutput::Undefined),
+            input_points: 0,
+            output_points: tess.points.unwrap_or(0),
+            max_factor: tess.max_factor.unwrap_or(MAX_FACTOR).to_bits(),
+            patch_function: None,
+        })
+    }
+
+    /// Binds a parameter that is a patch; `false` for any other.
+    pub(super) fn patch_param(&mut self, param: &Param, point: &mut EntryPoint) -> bool {
+        let program = self.program;
+        let var = &program.vars[param.var];
+        let Some(patch) = program.patch(self.ty(var.ty)) else { return false };
+        let made_here = patch.is_output && self.stage == Stage::Hull;
+        let taken = matches!((self.stage, patch.is_output), (Stage::Hull, false) | (Stage::Domain, true));
+        let row = self.b.ctx.i32(0);
+        let vertices = if made_here && self.phase == Phase::Patch {
+            Vertices::made(row)
+        } else if taken && param.io == ArgIo::In {
+            let first = self.taken_points(param, patch, point);
+            Vertices::taken(first, row)
+        } else {
+            let stage = self.stage.name();
+            self.error(var.span, format!("a {stage} shader's function does not take this patch"));
+            return true;
+        };
+        let points = [Place::Vertices(vertices)];
+        self.slots.insert(param.var, Place::Parts(Rc::from(points)));
+        true
+    }
+
+    /// Declares the control points that come in; the patch constant function takes those of the entry.
+    fn taken_points(&mut self, param: &Param, patch: PatchType, point: &mut EntryPoint) -> u32 {
+        if let Some(&(_, first)) = self.rows.geometry.points.iter().find(|known| known.0 == patch.element) {
+            return first;
+        }
+        let var = &self.program.vars[param.var];
+        let mut cx = self.context(param.semantic, param.interp, var.span);
+        cx.vertices = patch.count;
+        let first = point.inputs.len() as u32;
+        self.pass(Direction::In, patch.element, &mut cx, None, point);
+        let new = &point.inputs[first as usize..];
+        let fixed = |e: &SignatureElement| e.semantic != Semantic::Arbitrary;
+        self.rows.geometry.fixed_rows.resize(first as usize, true);
+        self.rows.geometry.fixed_rows.extend(new.iter().map(fixed));
+        self.rows.geometry.points.push((patch.element, first));
+        if let Some(tess) = &mut point.tessellation {
+            tess.input_points = patch.count;
+        }
+        first
+    }
+
+    /// For SPIR-V, runs the patch constant function behind the entry: once, when all points are made.
+    pub(super) fn patch_function_here(&mut self, point: &mut EntryPoint) {
+        let Some(id) = self.program.patch_function.filter(|_| self.stage == Stage::Hull) else { return };
+        if self.options.dialect != Dialect::Spirv {
+            return;
+        }
+        self.b.intrinsic(Intrinsic::PatchBarrier, TypeId::VOID, &[]);
+        let number = self.b.intrinsic(Intrinsic::OutputControlPointId, TypeId::I32, &[]);
+        let zero = self.b.ctx.i32(0);
+        let first = self.b.icmp(IntPredicate::Eq, number, zero);
+        let guard = self.b.begin_if(first, trefoil_ir::Hint::None);
+        self.run_patch_function(id, point);
+        self.b.end_if(guard);
+    }
+
+    /// Lowers the patch constant function into what is being built.
+    pub(super) fn run_patch_function(&mut self, id: FuncId, point: &mut EntryPoint) {
+        self.phase = Phase::Patch;
+        self.run_signature(id, point);
+        self.phase = Phase::Main;
+    }
+
+    /// Errors for what does not fit together in a hull or domain shader.
+    pub(super) fn check_tessellation(&mut self, id: FuncId, point: &EntryPoint) {
+        let Some(tess) = point.tessellation else { return };
+        let span = self.program.funcs[id].span;
+        if tess.domain == TessDomain::Undefined {
+            return self.error(span, "Invalid Tessellator Domain specified. Must be isoline, tri or quad.");
+        }
+        self.check_factors(span, tess.domain, &point.patch_constants);
+        if self.stage == Stage::Domain {
+            return;
+        }
+        if tess.partitioning == TessPartitioning::Undefined {
+            let message = "Invalid Tessellator Partitioning specified. Must be integer, pow2, fractional_odd or \
+                           fractional_even.";
+            return self.error(span, message);
+        }
+        let triangles = matches!(tess.output, TessOutput::TriangleCw | TessOutput::TriangleCcw);
+        let wrong = match (tess.domain, tess.output) {
+            (TessDomain::Isoline, _) if triangles => {
+                Some(("IsoLine", "point or line", "Triangle_cw or triangle_ccw"))
+            }
+            (TessDomain::Triangle, TessOutput::Line) => {
+                Some(("Tri", "point, triangle_cw or triangle_ccw", "Line"))
+            }
+            (TessDomain::Quad, TessOutput::Line) => {
+                Some(("Quad", "point, triangle_cw or triangle_ccw", "Line"))
+            }
+            _ => None,
+        };
+        if let Some((domain, wanted, has)) = wrong {
+            let message = format!(
+                "Hull Shader declared with {domain} Domain must specify output primitive {wanted}. {has} output is not \
+                 compatible with the {domain} domain."
+            );
+            return self.error(span, message);
+        }
+        let factor = f32::from_bits(tess.max_factor);
+        if !(1.0..=MAX_FACTOR).contains(&factor) {
+            let message =
+                format!("Hull Shader MaxTessFactor must be [1.000000..64.000000].  {factor:.6} specified.");
+            self.error(span, message);
+        }
+    }
+
+    /// Errors for factors that do not fit the domain.
+    fn check_factors(&mut self, span: crate::source::Span, domain: TessDomain, patch: &[SignatureElement]) {
+        let (name, outer, inner) = match domain {
+            TessDomain::Isoline => ("IsoLine", 2, 0),
+            TessDomain::Triangle => ("Tri", 3, 1),
+            _ => ("Quad", 4, 2),
+        };
+        for (semantic, what, rows) in [
+            (Semantic::TessFactor, "TessFactor", outer),
+            (Semantic::InsideTessFactor, "InsideTessFactor", inner),
+        ] {
+            let found = patch.iter().find(|e| e.semantic == semantic);
+            match found {
+                Some(e) if (e.rows, e.cols) != (rows, 1) => {
+                    let message = format!(
+                        "{what} rows, columns ({}, {}) invalid for domain {name}.  Expected {rows} rows and 1 column.",
+                        e.rows, e.cols
+                    );
+                    return self.error(span, message);
+                }
+                None if rows != 0 && self.stage == Stage::Hull => {
+                    let message =
+                        "Required TessFactor for domain not found declared anywhere in Patch Constant data.";
+                    return self.error(span, message);
+                }
+                _ => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! What only hull and domain shaders say of themselves.
+
+use crate::module::FuncId;
+
+/// What is divided; the numbers are DXIL's `TessellatorDomain`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names are the documentation")]
+pub enum TessDomain {
+    #[default]
+    Undefined = 0,
+    Isoline = 1,
+    Triangle = 2,
+    Quad = 3,
+}
+
+/// How edges are divided; the numbers are DXIL's `TessellatorPartitioning`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names are the documentation")]
+pub enum TessPartitioning {
+    #[default]
+    Undefined = 0,
+    Integer = 1,
+    Pow2 = 2,
+    FractionalOdd = 3,
+    FractionalEven = 4,
+}
+
+/// What comes of it; the numbers are DXIL's `TessellatorOutputPrimitive`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names are the documentation")]
+pub enum TessOutput {
+    #[default]
+    Undefined = 0,
+    Point = 1,
+    Line = 2,
+    TriangleCw = 3,
+    TriangleCcw = 4,
+}
+
+macro_rules! numbers {
+    ($($ty:ident: $($variant:ident)*;)*) => { $(
+        impl $ty {
+            /// The meaning of a number.
+            pub fn from_u32(number: u32) -> Option<Self> {
+                [$(Self::$variant),*].into_iter().find(|v| *v as u32 == number)
+            }
+        }
+    )* };
+}
+
+numbers! {
+    TessDomain: Undefined Isoline Triangle Quad;
+    TessPartitioning: Undefined Integer Pow2 FractionalOdd FractionalEven;
+    TessOutput: Undefined Point Line TriangleCw TriangleCcw;
+}
+
+/// What a hull or domain shader says beside its signatures; a domain shader has the domain and the points that come in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Tessellation {
+    /// `[domain("tri")]`
+    pub domain: TessDomain,
+    /// `[partitioning("integer")]`
+    pub partitioning: TessPartitioning,
+    /// `[outputtopology("triangle_cw")]`
+    pub output: TessOutput,
+    /// Control points that come in.
+    pub input_points: u32,
+    /// `[outputcontrolpoints(n)]`
+    pub output_points: u32,
+    /// `[maxtessfactor(n)]`, the bits of a float.
+    pub max_factor: u32,
+    /// The patch constant function, where it is a function of its own: without parameters, and without a result.
+    pub patch_function: Option<FuncId>,
+}

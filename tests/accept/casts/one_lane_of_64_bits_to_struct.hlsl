@@ -1,0 +1,4 @@
+// -T cs_6_2 -E main
+struct S { float a; float b; };
+RWStructuredBuffer<float> o;
+[numthreads(1, 1, 1)] void main() { double1 v = 1; S s = (S)v; o[0] = s.b; }

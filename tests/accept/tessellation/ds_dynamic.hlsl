@@ -1,0 +1,22 @@
+// -T ds_6_0 -E main
+struct O
+{
+    float4 p : SV_Position;
+};
+struct I
+{
+    float3 p : POSITION;
+};
+struct PC
+{
+    float e[3] : SV_TessFactor;
+    float i : SV_InsideTessFactor;
+};
+[domain("tri")]
+O main(PC pc, float3 b : SV_DomainLocation, const OutputPatch<I,3> op)
+{
+    O o;
+    int k = b.x * 2;
+    o.p = float4(op[k].p, pc.e[k]);
+    return o;
+}

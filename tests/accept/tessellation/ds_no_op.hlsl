@@ -1,0 +1,21 @@
+// -T ds_6_0 -E main
+struct O
+{
+    float4 p : SV_Position;
+};
+struct I
+{
+    float3 p : POSITION;
+};
+struct PC
+{
+    float e[3] : SV_TessFactor;
+    float i : SV_InsideTessFactor;
+};
+[domain("tri")]
+O main(PC pc, float3 b : SV_DomainLocation)
+{
+    O o;
+    o.p = float4(b, pc.i);
+    return o;
+}

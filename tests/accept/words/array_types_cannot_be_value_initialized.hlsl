@@ -1,0 +1,3 @@
+// -T cs_6_0 -E main
+typedef float A3[3];
+[numthreads(1, 1, 1)] void main() { A3(1, 2, 3); }
