@@ -205,10 +205,12 @@ impl Lower<'_> {
 
     /// A decoration whose operands are strings.
     pub(crate) fn string_decoration(&mut self, id: u32, decoration: Decoration, texts: &[&str]) {
-        self.words.extension(match decoration {
-            Decoration::UserTypeGOOGLE => "SPV_GOOGLE_user_type",
-            _ => "SPV_GOOGLE_hlsl_functionality1",
-        });
+        if decoration == Decoration::UserTypeGOOGLE {
+            self.words.extension("SPV_GOOGLE_user_type");
+        }
+        if decoration != Decoration::UserTypeGOOGLE || !self.options.env.has(4) {
+            self.words.extension("SPV_GOOGLE_hlsl_functionality1");
+        }
         let words: Vec<u32> = texts.iter().flat_map(|text| crate::words::string_words(text)).collect();
         self.words.decorate_with(Op::DecorateString, id, decoration, &words);
     }
@@ -276,6 +278,10 @@ fn stands_in_a_block(op: Op) -> bool {
     let declares =
         ["Type", "Constant", "SpecConstant", "Decorate", "MemberDecorate", "MemberName", "Execution"];
     let others = [
+        Op::Nop,
+        Op::Undef,
+        Op::Line,
+        Op::NoLine,
         Op::Source,
         Op::SourceContinued,
         Op::SourceExtension,

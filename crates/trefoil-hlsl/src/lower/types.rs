@@ -8,6 +8,9 @@ use trefoil_ir::{
     StructLayout, Type, TypeId,
 };
 
+/// The largest offset that a source may give a member.
+const MAX_OFFSET: u32 = 1 << 30;
+
 /// Whose memory it is: what decides how a type lies in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Memory {
@@ -161,7 +164,12 @@ impl Lowerer<'_> {
         let mut fields = Vec::with_capacity(program.structs[s].fields.len());
         for f in &program.structs[s].fields {
             let marks = if in_resource { self.marks(f) } else { FieldMarks::default() };
-            let (name, offset) = (self.names.get(f.name), Offset::from(f.vk_offset));
+            let mut said = f.vk_offset;
+            if said.is_some_and(|offset| offset > MAX_OFFSET) {
+                self.error(f.span, format!("an offset is at most {MAX_OFFSET}"));
+                said = None;
+            }
+            let (name, offset) = (self.names.get(f.name), Offset::from(said));
             fields.push(Member { name, ty: f.ty, offset, norm: f.norm, marks });
         }
         let name = format!("struct.{}", self.names.get(program.structs[s].name));
