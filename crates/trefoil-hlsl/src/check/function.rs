@@ -690,9 +690,8 @@ impl Checker<'_> {
         }
         while let Some((f, at)) = self.pending.pop() {
             self.depth = at;
-            if at >= super::template::MAX_DEPTH {
-                let span = self.fns[f.0 as usize].span;
-                self.push(Diagnostic::new(&kinds::TEMPLATE_DEPTH, span).arg(super::template::MAX_DEPTH));
+            let span = self.fns[f.0 as usize].span;
+            if self.is_too_deep(span) {
                 continue;
             }
             self.function_body(f);

@@ -161,6 +161,7 @@ crate::diagnostics! {
     error TEMPLATE_PARAMETER_KIND: "template parameter has a different kind in template redeclaration";
     error TEMPLATE_TEMPLATE_MISMATCH: "template template argument has different template parameters than its corresponding template template parameter";
     error TEMPLATE_ARGUMENT_KIND: "template argument for {0} parameter must be {1}";
+    error TEMPLATE_INSTANCES: "the templates of this source have more than {0} instances together (limit)";
     error TEMPLATE_DEPTH: "recursive template instantiation exceeded maximum depth of {0}";
     error VECTOR_SIZE: "invalid value, valid range is between 1 and 4 inclusive";
     error ELEMENT_NOT_NUMERIC: "'{0}' cannot be used as a type parameter where a scalar is required";

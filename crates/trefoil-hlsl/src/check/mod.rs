@@ -139,6 +139,8 @@ struct Checker<'a> {
     generic: bool,
     /// The parameters of the templates around, while `generic`.
     template_names: Vec<(Name, Span)>,
+    /// How many instances of templates there are.
+    instances: u32,
     /// Whether there is any namespace, so that arguments' types can bring functions.
     has_namespace: bool,
     /// Whether any namespace is used.
@@ -227,6 +229,7 @@ impl<'a> Checker<'a> {
             anonymous: 0,
             generic: false,
             template_names: Vec::new(),
+            instances: 0,
             has_namespace: false,
             has_using: false,
             namespace_functions: FxHashSet::default(),

@@ -15,7 +15,9 @@ use crate::typed::{Const, ExprId, ExprKind, Scalar, StructId, Ty, TyId, VarId, V
 use rustc_hash::FxHashMap;
 
 /// How deep instantiations may nest.
-pub(super) const MAX_DEPTH: u32 = 64;
+const MAX_DEPTH: u32 = 64;
+/// How many instances the templates of a source may have together.
+const MAX_INSTANCES: u32 = 1 << 16;
 
 /// A template of a record or of an alias.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -202,6 +204,30 @@ impl Checker<'_> {
         }
     }
 
+    /// Whether one more instance may be made: neither too deep nor one too many. The first time that it may not is an error,
+    /// and the end of all instances, since each of those on the way may ask for as many again.
+    pub(super) fn may_instantiate(&mut self, span: Span) -> bool {
+        if self.instances > MAX_INSTANCES {
+            return false;
+        }
+        self.instances += 1;
+        let d = if self.depth >= MAX_DEPTH {
+            Diagnostic::new(&kinds::TEMPLATE_DEPTH, span).arg(MAX_DEPTH)
+        } else if self.instances > MAX_INSTANCES {
+            Diagnostic::new(&kinds::TEMPLATE_INSTANCES, span).arg(MAX_INSTANCES)
+        } else {
+            return true;
+        };
+        self.instances = MAX_INSTANCES + 1;
+        self.push(d);
+        false
+    }
+
+    /// Whether what waits to be checked lies too deep in instances for it: an error the first time.
+    pub(super) fn is_too_deep(&mut self, span: Span) -> bool {
+        self.depth >= MAX_DEPTH && !self.may_instantiate(span)
+    }
+
     /// The variable that a variable template makes of arguments, as an expression.
     pub(super) fn instantiate_variable(
         &mut self,
@@ -226,10 +252,7 @@ impl Checker<'_> {
         let known = self.templates[t.0 as usize].variables.get(&args).copied();
         let var = match known {
             Some(var) => var,
-            None if self.depth >= MAX_DEPTH => {
-                self.push(Diagnostic::new(&kinds::TEMPLATE_DEPTH, span).arg(MAX_DEPTH));
-                return self.error_expr(span);
-            }
+            None if !self.may_instantiate(span) => return self.error_expr(span),
             None => self.make_variable(t, id, args, scope),
         };
         let ty = self.p.vars[var].ty;
@@ -377,8 +400,7 @@ impl Checker<'_> {
         if let Some(&ty) = self.templates[t.0 as usize].instances.get(&args) {
             return ty;
         }
-        if self.depth >= MAX_DEPTH {
-            self.push(Diagnostic::new(&kinds::TEMPLATE_DEPTH, span).arg(MAX_DEPTH));
+        if !self.may_instantiate(span) {
             return self.c.error;
         }
         self.depth += 1;
@@ -593,8 +615,7 @@ impl Checker<'_> {
         if let Some(&instance) = self.fns[f.0 as usize].instances.get(&args) {
             return Ok(instance);
         }
-        if self.depth >= MAX_DEPTH {
-            self.push(Diagnostic::new(&kinds::TEMPLATE_DEPTH, span).arg(MAX_DEPTH));
+        if !self.may_instantiate(span) {
             return Err(None);
         }
         let name = self.fns[f.0 as usize].name;

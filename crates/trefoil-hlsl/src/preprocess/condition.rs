@@ -126,8 +126,10 @@ impl Condition<'_, '_, '_> {
         self.dead += u32::from(!is_true);
         let yes = self.binary(0)?;
         self.dead -= u32::from(!is_true);
-        if self.peek().is_none_or(|t| t.kind != TokenKind::Colon) {
-            return self.fail(&IF_COLON, self.peek());
+        match self.peek() {
+            Some(next) if next.kind == TokenKind::Colon => {}
+            Some(next) if next.kind != TokenKind::RParen => return self.fail(&IF_BAD_TOKEN, Some(next)),
+            next => return self.fail(&IF_COLON, next),
         }
         self.at += 1;
         self.dead += u32::from(is_true);
@@ -159,8 +161,12 @@ impl Condition<'_, '_, '_> {
             TokenKind::Tilde => self.unary().map(|v| Value { bits: !v.bits, ..v })?,
             TokenKind::LParen => {
                 let value = self.binary(0)?;
-                if self.peek().is_none_or(|t| t.kind != TokenKind::RParen) {
-                    return self.fail(&IF_RPAREN, self.peek());
+                match self.peek() {
+                    Some(next) if next.kind == TokenKind::RParen => {}
+                    Some(next) if next.kind != TokenKind::Colon => {
+                        return self.fail(&IF_BAD_TOKEN, Some(next));
+                    }
+                    next => return self.fail(&IF_RPAREN, next),
                 }
                 self.at += 1;
                 value

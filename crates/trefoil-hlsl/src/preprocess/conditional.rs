@@ -99,7 +99,8 @@ impl Preprocessor<'_> {
         let from = file.at as u32;
         let directives = lexed.directives();
         let next = directives.partition_point(|&d| d < from);
-        let mut depth = 0usize;
+        // Of each `#if` in what is skipped, whether its `#else` was seen.
+        let mut inner: Vec<bool> = Vec::new();
         for &hash in &directives[next..] {
             let raw = lexed.tokens()[hash as usize + 1];
             if raw.kind != TokenKind::Ident || raw.flags.has(Flags::LINE_START) {
@@ -107,18 +108,41 @@ impl Preprocessor<'_> {
             }
             let name = names[raw.spelling as usize];
             match name {
-                IF | word::IFDEF | word::IFNDEF => depth += 1,
-                word::ENDIF if depth > 0 => depth -= 1,
-                ELSE | word::ELIF | word::ELIFDEF | word::ELIFNDEF | word::ENDIF if depth == 0 => {
-                    self.set_at(hash as usize + 1);
-                    if self.ends_skipping() {
-                        return;
+                IF | word::IFDEF | word::IFNDEF => inner.push(false),
+                ELSE | word::ELIF | word::ELIFDEF | word::ELIFNDEF | word::ENDIF => match inner.last_mut() {
+                    None => {
+                        self.set_at(hash as usize + 1);
+                        if self.ends_skipping() {
+                            return;
+                        }
                     }
-                }
+                    Some(_) if name == word::ENDIF => _ = inner.pop(),
+                    Some(seen_else) => {
+                        let again = *seen_else;
+                        *seen_else |= name == ELSE;
+                        if again {
+                            self.report_skipped(hash as usize + 1, name);
+                        }
+                    }
+                },
                 _ => {}
             }
         }
         self.set_at(lexed.tokens().len() - 1);
+    }
+
+    /// An error for a second `#else`, or an `#elif` behind one, in what is skipped.
+    fn report_skipped(&mut self, at: usize, name: Name) {
+        self.set_at(at);
+        let line = self.take_line();
+        let Some(directive) = line.first() else { return };
+        let text = match name {
+            ELSE => return self.diagnostics.report(&ELSE_AFTER_ELSE, directive.span),
+            word::ELIF => "elif",
+            word::ELIFDEF => "elifdef",
+            _ => "elifndef",
+        };
+        self.diagnostics.push(Diagnostic::new(&ELIF_AFTER_ELSE, directive.span).arg(text));
     }
 
     /// A directive of the `#if` whose group is being skipped: whether reading goes on behind it.

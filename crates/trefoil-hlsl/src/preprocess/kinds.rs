@@ -53,7 +53,7 @@ crate::diagnostics! {
     error IF_BAD_TOKEN: "token is not a valid binary operator in a preprocessor subexpression";
     error IF_START_TOKEN: "invalid token at start of a preprocessor expression";
     error IF_RPAREN: "expected ')' in preprocessor expression";
-    error IF_COLON: "expected ':' in preprocessor expression";
+    error IF_COLON: "expected ':'";
     error IF_DIVISION: "{0} by zero in preprocessor expression";
     error IF_FLOAT: "floating point literal in preprocessor expression";
     error IF_STRING: "invalid token at start of a preprocessor expression";
