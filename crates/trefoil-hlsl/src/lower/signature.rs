@@ -131,7 +131,8 @@ impl Lowerer<'_> {
                     let mut inner = self.context(field.semantic, join(cx.interp, field.interp), field.span);
                     inner.vk = field.vk;
                     (inner.vertices, inner.stream) = (cx.vertices, cx.stream);
-                    let inherits = field.semantic.is_none();
+                    // What stands outside goes before what is written at fields, and counts on from one to the next.
+                    let inherits = cx.semantic.is_some();
                     if inherits {
                         inner.semantic = cx.semantic.clone();
                         inner.numbered = cx.numbered;
