@@ -73,11 +73,7 @@ fn step(wide: Kind, narrow: Kind) -> Step {
     let is_whole = |s: Scalar| s.is_int() && !s.is_min_precision();
     let is_real = |s: Scalar| s.is_float() && !s.is_min_precision();
     let literal = is_literal(to) || is_literal(from);
-    if to == from
-        || literal
-            && (is_whole(to) && is_whole(from) || is_real(to) && is_real(from))
-            && !both_literal(to, from)
-    {
+    if to == from || literal && (is_whole(to) && is_whole(from) || is_real(to) && is_real(from)) {
         Step::None
     } else if is_promotion(from, to) {
         Step::Promotion
@@ -86,10 +82,6 @@ fn step(wide: Kind, narrow: Kind) -> Step {
     } else {
         Step::Cast
     }
-}
-
-fn both_literal(a: Scalar, b: Scalar) -> bool {
-    is_literal(a) && is_literal(b)
 }
 
 /// Whether a scalar goes into a wider one of its family. Signed and unsigned are alike but for minimum precision.

@@ -53,24 +53,9 @@ fn is_shift(op: BinaryOp) -> bool {
 /// The shape that two operands have in common: of the larger where the other converts to it, else of the smaller; of the first
 /// where they are as large.
 pub(in crate::check) fn combine_shapes(a: Shape, b: Shape) -> Option<Shape> {
-    use Shape::{Matrix, Vector};
-    if a == b {
-        return Some(a);
-    }
-    match (a, b) {
-        (a, b) if a.is_one() && b.is_one() => Some(a),
-        (a, b) if a.is_one() => Some(b),
-        (a, b) if b.is_one() => Some(a),
-        (Vector(n), Vector(m)) => Some(Vector(n.min(m))),
-        (Matrix(r, c), Matrix(r2, c2)) if (r <= r2 && c <= c2) || (r >= r2 && c >= c2) => {
-            Some(Matrix(r.min(r2), c.min(c2)))
-        }
-        (a, b) if a.count() == b.count() => Some(a),
-        (Matrix(r, c), Vector(_)) | (Vector(_), Matrix(r, c)) if r == 1 || c == 1 => {
-            Some(if a.count() < b.count() { a } else { b })
-        }
-        _ => None,
-    }
+    let (larger, smaller) = if a.count() >= b.count() { (a, b) } else { (b, a) };
+    let becomes = |from, to| shape_rank(from, to).map(|_| to);
+    becomes(smaller, larger).or_else(|| becomes(larger, smaller))
 }
 
 /// The shape of a choice between values of one shape: that of the condition where they are one number, which else is one number
@@ -485,14 +470,11 @@ impl Checker<'_> {
         if scalar == Scalar::Bool && !matches!(op, BinaryOp::Eq | BinaryOp::Ne) {
             scalar = Scalar::I32;
         }
-        let shape = combine_shapes(x.shape, y.shape).filter(|&shape| {
-            let fits = |s| shape_rank(s, shape).is_some();
-            fits(x.shape) && fits(y.shape)
-        });
-        if shape.is_none() {
+        let Some(shape) = combine_shapes(x.shape, y.shape) else {
             self.no_shape(a, b, scalar);
-        }
-        Some((scalar, shape?))
+            return None;
+        };
+        Some((scalar, shape))
     }
 
     /// The second operand in the type of the operation. How far to shift is cut without a word.
@@ -553,7 +535,7 @@ impl Checker<'_> {
         }
         let shape = if short { Some(Shape::Scalar) } else { combine_shapes(x.shape, y.shape) };
         let Some(shape) = shape else {
-            self.push(self.at_expr(&kinds::TYPE_MISMATCH, e));
+            self.no_shape(a, b, Scalar::Bool);
             return self.error_expr(span);
         };
         let ty = self.num_ty(Scalar::Bool, shape);
