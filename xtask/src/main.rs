@@ -11,6 +11,7 @@ mod dropin;
 mod fetch;
 mod fuzz_diff;
 mod hostile;
+mod outputs;
 mod test;
 mod tidy;
 mod tsan;
@@ -33,6 +34,7 @@ commands:
   cross [--run]       the shared library for other systems: checked, and for Windows linked and run in wine
   fuzz-diff N SEED    N random programs from a seed, trefoil against DXC on lavapipe (--jobs J)
   hostile [FILTER]    what a release build answers to hostile input: verdict, time, memory
+  outputs [FILTER]    a hash of everything the compiler makes of the tree's shaders (--against FILE: what differs)
   tidy                check ARCHITECTURE.md's crate table and the files' headers";
 
 fn main() -> ExitCode {
@@ -51,6 +53,7 @@ fn main() -> ExitCode {
         "cross" => cross::run(rest),
         "fuzz-diff" => fuzz_diff::run(rest),
         "hostile" => hostile::run(rest),
+        "outputs" => outputs::run(rest),
         "tidy" => tidy::run(),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");

@@ -179,6 +179,14 @@ fn ours(name: &str, source: &str, head: &Head, target: Target) -> Result<Verdict
     }
 }
 
+/// The profile, the entry and the other arguments that a file's first line says.
+///
+/// # Errors
+/// A first line that is no command, or an exception that is none.
+pub fn command(source: &str) -> Result<(String, String, Vec<String>), String> {
+    head(source).map(|head| (head.profile, head.entry, head.args))
+}
+
 /// Reads the first line and the exceptions.
 fn head(source: &str) -> Result<Head, String> {
     let first = source.lines().next().unwrap_or_default();

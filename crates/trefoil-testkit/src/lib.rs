@@ -13,6 +13,7 @@ pub mod exec;
 pub mod hostile;
 pub mod large;
 pub mod ours;
+pub mod outputs;
 pub mod random;
 pub mod roundtrip;
 pub mod spirv;

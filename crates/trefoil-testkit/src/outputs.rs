@@ -1,0 +1,160 @@
+//! What the compiler makes of every shader of the tree, as a list of hashes: to see what a change moves.
+//!
+//! A row is one compile: the file, the entry, the target and the level, then the hash of the bytes (or `refused`) and the
+//! hash of the diagnostics. Two lists of the same tree differ exactly where outputs do.
+
+use crate::accept;
+use crate::consumers::{files, workspace};
+use crate::examples;
+use crate::exec::parse;
+use crate::ours::{Target, judge};
+use std::hash::{DefaultHasher, Hasher};
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// A compile to be made.
+struct Job {
+    name: String,
+    path: String,
+    source: String,
+    profile: String,
+    entry: String,
+    args: Vec<String>,
+    target: Target,
+}
+
+/// Compiles everything whose name contains `filter`; the rows in order of their names.
+///
+/// # Errors
+/// A file that cannot be read, or whose head says nothing that can be compiled.
+pub fn rows(filter: &str) -> Result<Vec<String>, String> {
+    let mut jobs = Vec::new();
+    of_examples(&mut jobs)?;
+    of_acceptance(&mut jobs)?;
+    of_execution(&mut jobs)?;
+    jobs.retain(|job| job.name.contains(filter));
+    let (next, rows) = (AtomicUsize::new(0), Mutex::new(Vec::with_capacity(jobs.len())));
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for _ in 0..workers {
+            scope.spawn(|| {
+                while let Some(job) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let row = row(job);
+                    rows.lock().unwrap_or_else(|e| e.into_inner()).push(row);
+                }
+            });
+        }
+    });
+    let mut rows = rows.into_inner().unwrap_or_else(|e| e.into_inner());
+    rows.sort();
+    Ok(rows)
+}
+
+fn row(job: &Job) -> String {
+    let args: Vec<&str> = job.args.iter().map(String::as_str).collect();
+    let made = judge(&job.path, &job.source, &job.profile, &job.entry, job.target, &args);
+    let (bytes, words) = match made {
+        Ok(Ok((bytes, words))) => (format!("{:016x}", hash(&bytes)), words),
+        Ok(Err(words)) | Err(words) => ("refused".to_string(), words),
+    };
+    format!("{} {bytes} {:016x}", job.name, hash(words.as_bytes()))
+}
+
+fn hash(bytes: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(bytes);
+    hasher.finish()
+}
+
+const TARGETS: [(Target, &str); 3] =
+    [(Target::Dxil, "dxil"), (Target::Spirv, "spirv"), (Target::Dxbc, "dxbc")];
+
+/// The profile that a target takes of a stage's profile `cs_6_2`.
+fn profile_for(target: Target, profile: &str) -> String {
+    match (target, profile.split_once('_')) {
+        (Target::Dxbc, Some((stage, _))) => format!("{stage}_5_1"),
+        _ => profile.to_string(),
+    }
+}
+
+/// The path from the workspace's root, which messages name whatever folder the tree lies in.
+fn relative(path: &Path) -> String {
+    path.strip_prefix(workspace()).unwrap_or(path).display().to_string()
+}
+
+fn of_examples(jobs: &mut Vec<Job>) -> Result<(), String> {
+    for example in examples::all()? {
+        for (stage, entry) in &example.entries {
+            for (target, of) in TARGETS {
+                for level in ["-O3", "-Od"] {
+                    let profile = format!("{}_6_{}", stage.prefix(), example.minor);
+                    jobs.push(Job {
+                        name: format!("examples/{}/{entry} {of} {level}", example.name),
+                        path: relative(&example.path),
+                        source: example.source.clone(),
+                        profile: profile_for(target, &profile),
+                        entry: entry.clone(),
+                        args: vec![level.to_string()],
+                        target,
+                    });
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn of_acceptance(jobs: &mut Vec<Job>) -> Result<(), String> {
+    for (name, path) in files("tests/accept") {
+        if !name.ends_with(".hlsl") {
+            continue;
+        }
+        let source = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+        let (profile, entry, args) = accept::command(&source).map_err(|e| format!("{name}: {e}"))?;
+        for (target, of) in TARGETS {
+            jobs.push(Job {
+                name: format!("accept/{name} {of}"),
+                path: relative(&path),
+                source: source.clone(),
+                profile: profile_for(target, &profile),
+                entry: entry.clone(),
+                args: args.clone(),
+                target,
+            });
+        }
+    }
+    Ok(())
+}
+
+fn of_execution(jobs: &mut Vec<Job>) -> Result<(), String> {
+    for (name, path) in files("tests/exec") {
+        if !name.ends_with(".hlsl") {
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+        let test = parse::test(&text).map_err(|e| format!("{name}: {e}"))?;
+        let shader = match &test.source {
+            Some(other) => path.parent().unwrap_or(Path::new(".")).join(other),
+            None => path.clone(),
+        };
+        let source = std::fs::read_to_string(&shader).map_err(|e| format!("{}: {e}", shader.display()))?;
+        let (major, minor) = test.model.unwrap_or((6, 0));
+        for (stage, entry) in &test.stages {
+            for (target, of) in TARGETS {
+                for level in ["-O3", "-Od"] {
+                    jobs.push(Job {
+                        name: format!("exec/{name} {entry} {of} {level}"),
+                        path: relative(&shader),
+                        source: source.clone(),
+                        profile: profile_for(target, &format!("{}_{major}_{minor}", stage.prefix())),
+                        entry: entry.clone(),
+                        args: test.args.iter().cloned().chain([level.to_string()]).collect(),
+                        target,
+                    });
+                }
+            }
+        }
+    }
+    Ok(())
+}
