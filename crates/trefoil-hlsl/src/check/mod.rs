@@ -46,7 +46,6 @@ mod vulkan;
 mod warn;
 
 pub use options::{CheckOptions, Exports};
-pub(crate) use typo::distance;
 
 use crate::builtins::Entry;
 use crate::diag::{Arg, Diagnostic, Diagnostics, Kind, Severity};

@@ -4,6 +4,7 @@ use super::scope::{ScopeId, Symbol};
 use super::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
+use crate::spelling::distance;
 use crate::syntax::tree::PathSegment;
 use crate::typed::StructId;
 use smallvec::SmallVec;
@@ -21,26 +22,6 @@ pub(super) enum Place {
 
 /// Most names that are compared with one that is not there.
 const MAX_COMPARED: usize = 20_000;
-
-/// How many letters must be put in, taken out or changed to make one word the other; none when more than `most`.
-pub(crate) fn distance(a: &[u8], b: &[u8], most: usize) -> Option<usize> {
-    if a.len().abs_diff(b.len()) > most {
-        return None;
-    }
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, &x) in a.iter().enumerate() {
-        let mut corner = std::mem::replace(&mut row[0], i + 1);
-        for (j, &y) in b.iter().enumerate() {
-            let changed = corner + usize::from(x != y);
-            corner = row[j + 1];
-            row[j + 1] = changed.min(row[j] + 1).min(corner + 1);
-        }
-        if row.iter().all(|&n| n > most) {
-            return None;
-        }
-    }
-    row.last().copied().filter(|&n| n <= most)
-}
 
 impl Checker<'_> {
     /// The one name among `names` that is nearest to another, if it is near and no other is as near.
@@ -258,19 +239,5 @@ impl Checker<'_> {
             }
             _ => d.arg(text).arg(record),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::distance;
-
-    #[test]
-    fn distances_are_bounded() {
-        let d = |a: &str, b: &str| distance(a.as_bytes(), b.as_bytes(), 2);
-        assert_eq!(d("color", "colour"), Some(1));
-        assert_eq!(d("compuet", "compute"), Some(2));
-        assert_eq!(d("abc", "xyz"), None);
-        assert_eq!(d("", "ab"), Some(2));
     }
 }

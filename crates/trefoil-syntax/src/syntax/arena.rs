@@ -11,7 +11,8 @@ pub trait Id: Copy {
     fn index(self) -> usize;
 }
 
-/// Declares id types.
+/// Declares id types: `ids! { /// What it counts. NodeId; }`.
+#[macro_export]
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident;)*) => {
         $(
@@ -31,7 +32,7 @@ macro_rules! ids {
         )*
     };
 }
-pub(crate) use ids;
+pub use ids;
 
 /// Bytes that a pool takes for its first entries.
 const FIRST_ROOM: usize = 1024;

@@ -3,11 +3,11 @@
 use super::kinds::*;
 use super::names::NameKind;
 use super::{Parser, Span};
-use crate::check::distance;
 use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::lex::keyword::{Keyword, word};
 use crate::source::{Name, Pos};
+use crate::spelling::distance;
 use crate::syntax::builtin_names::OBJECTS;
 use crate::syntax::tree::{DeclId, Modifiers, TypeRef, TypeRefId};
 

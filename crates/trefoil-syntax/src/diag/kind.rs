@@ -35,7 +35,7 @@ impl PartialEq for &'static Kind {
 /// Declares a table of diagnostic kinds as public statics.
 ///
 /// ```
-/// trefoil_hlsl::diagnostics! {
+/// trefoil_syntax::diagnostics! {
 ///     error UNKNOWN_COLOUR: "no colour is called '{0}'";
 ///     warning PALE_COLOUR["pale"]: "colour '{0}' is pale";
 ///     note SAID_HERE: "said here";
