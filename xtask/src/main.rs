@@ -4,6 +4,7 @@
 //! that it still builds when what it writes is broken.
 
 mod bench;
+mod bless;
 mod codegen;
 mod command;
 mod cross;
@@ -27,6 +28,7 @@ const USAGE: &str = "usage: cargo xtask COMMAND
 commands:
   fetch [NAME...]     get the real consumers of the compiler's output into target/consumers
   test [ARGS...]      fetch, build and run every test of the workspace (ARGS go to cargo test)
+  bless [FILTER]      write into the acceptance tests what DXC says of them
   codegen [--check]   write the sources made from spec/, or check that they are fresh
   bench [ARGS...]     trefoil against DXC on the examples: time, bytes, instructions
   dropin [ARGS...]    the shared library against DXC's: size, time to the first compile, throughput on threads
@@ -48,6 +50,7 @@ fn main() -> ExitCode {
         "test" => test::run(rest),
         "codegen" => codegen::run(rest),
         "bench" => bench::run(rest),
+        "bless" => bless::run(rest),
         "dropin" => dropin::run(rest),
         "tsan" => tsan::run(rest),
         "cross" => cross::run(rest),

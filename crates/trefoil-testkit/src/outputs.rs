@@ -110,16 +110,15 @@ fn of_acceptance(jobs: &mut Vec<Job>) -> Result<(), String> {
         if !name.ends_with(".hlsl") {
             continue;
         }
-        let source = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
-        let (profile, entry, args) = accept::command(&source).map_err(|e| format!("{name}: {e}"))?;
+        let case = accept::Case::read(&path).map_err(|e| format!("{name}: {e}"))?;
         for (target, of) in TARGETS {
             jobs.push(Job {
                 name: format!("accept/{name} {of}"),
                 path: relative(&path),
-                source: source.clone(),
-                profile: profile_for(target, &profile),
-                entry: entry.clone(),
-                args: args.clone(),
+                source: case.source.clone(),
+                profile: profile_for(target, &case.profile),
+                entry: case.entry.clone(),
+                args: case.args.clone(),
                 target,
             });
         }

@@ -1,7 +1,7 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {
-    int x = 1; decltype(x) y = 2; o[0] = y;
+    int x = 1; decltype(x) y = 2; o[0] = y; //~ 16: error: use of undeclared identifier 'decltype'
 }

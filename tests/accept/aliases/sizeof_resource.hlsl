@@ -1,7 +1,7 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {
-    o[0] = sizeof(a);
+    o[0] = sizeof(a); //~ 19: error: use of undeclared identifier 'a'
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 typedef unorm float4 U;
 RWTexture2D<U> t : register(u5);
 [numthreads(1, 1, 1)]

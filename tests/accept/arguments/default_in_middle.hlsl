@@ -1,6 +1,6 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
-int g(int x = 1, int y) { return x + y; }
+int g(int x = 1, int y) { return x + y; } //~ 22: error: missing default argument on parameter 'y'
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

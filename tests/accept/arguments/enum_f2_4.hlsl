@@ -1,9 +1,9 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
 enum E { A, B }; enum F2 { C, D };
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;
     int n = i;
-    o[0] = n ? A : C;
+    o[0] = n ? A : C; //~ 20: error: cannot convert from 'F2' to 'E'
 }

@@ -1,9 +1,9 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
 enum E { A, B };
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;
     int n = i;
-    E e = A; switch (e) { case 1: o[0] = 1; break; }
+    E e = A; switch (e) { case 1: o[0] = 1; break; } //~ 32: error: value of type 'literal int' is not implicitly convertible to 'E'
 }

@@ -1,6 +1,6 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
-extern int g();
+extern int g(); //~ 1: error: 'extern' is not a valid modifier for a function
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

@@ -1,6 +1,6 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<float> o : register(u0);
-float g(in const in float a) { return 1; }
+float g(in const in float a) { return 1; } //~ 9: error: duplicate HLSL parameter usages 'in'
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

@@ -1,6 +1,6 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
-float g(in inout float a) { a = 1; return 1; }
+float g(in inout float a) { a = 1; return 1; } //~ 9: error: duplicate HLSL parameter usages 'in'
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 void g(inout int x[3]) { x[1] = 5; }
 [numthreads(1, 1, 1)]

@@ -1,6 +1,6 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
-int g() { }
+int g() { } //~ 11: error: control reaches end of non-void function [-Wreturn-type]
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

@@ -1,8 +1,8 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<float4> f : register(u2);
 void g(out float2 x) { x = 2; }
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {
-    float4 v = 0; g(v.xx); f[0] = v;
+    float4 v = 0; g(v.xx); f[0] = v; //~ 19: error: no matching function for call to 'g'
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 int g(float x) { return 1; } int g(float2 x) { return 2; } int g(float4 x) { return 3; }
 [numthreads(1, 1, 1)]

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 typedef int A[2];
 A g() { A v = { 1, 2 }; return v; }

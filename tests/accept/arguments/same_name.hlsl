@@ -1,6 +1,6 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
-int g(int x, int x) { return x; }
+int g(int x, int x) { return x; } //~ 18: error: redefinition of parameter 'x'
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

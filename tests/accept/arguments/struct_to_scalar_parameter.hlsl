@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
 struct S { int x; };
 int g(int x) { return x; }
@@ -6,5 +6,5 @@ int g(int x) { return x; }
 void main(uint id : SV_GroupIndex)
 {
     S s = { 1 };
-    o[0] = g(s);
+    o[0] = g(s); //~ 12: error: no matching function for call to 'g'
 }

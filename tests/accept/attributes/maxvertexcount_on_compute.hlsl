@@ -1,2 +1,2 @@
-// -T cs_6_0
-[maxvertexcount(3)] [numthreads(1, 1, 1)] void main() { }
+// -T cs_6_0 => refused
+[maxvertexcount(3)] [numthreads(1, 1, 1)] void main() { } //~ 2: error: attribute maxvertexcount only valid for GS.

@@ -1,2 +1,2 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 [shader("compute")] [numthreads(1, 1, 1)] void main() { }

@@ -1,2 +1,2 @@
-// -T cs_6_0
-[unknown_a, numthreads(1, 1, 1)] void main() { }
+// -T cs_6_0 => refused
+[unknown_a, numthreads(1, 1, 1)] void main() { } //~ 11: error: expected ']'

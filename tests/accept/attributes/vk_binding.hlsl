@@ -1,3 +1,3 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 [[vk::binding(3, 1)]] RWStructuredBuffer<int> r;
 [numthreads(1, 1, 1)] void main() { r[0] = 1; }

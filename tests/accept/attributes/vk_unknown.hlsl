@@ -1,2 +1,2 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 [[vk::nonsense]] [numthreads(1, 1, 1)] void main() { }

@@ -1,4 +1,4 @@
-// -T vs_6_0 -E main
+// -T vs_6_0 -E main => dxil spirv
 struct Outputs {
     float4 position : SV_Position;
     [[vk::builtin("PointSize")]] float size : SIZE;

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil
 RWStructuredBuffer<float4> Out;
 struct S { uint a : 4; uint b : 8; };
 RWByteAddressBuffer R;

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 struct S { uint a : 20; float f; uint b : 20; int c : 3; };
 RWStructuredBuffer<S> B;

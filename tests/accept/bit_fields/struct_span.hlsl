@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 struct S { uint a : 20; uint b : 20; uint c : 3; };
 RWStructuredBuffer<S> B;

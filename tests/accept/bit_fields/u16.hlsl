@@ -1,4 +1,4 @@
-// -T cs_6_2 -enable-16bit-types -E main
+// -T cs_6_2 -enable-16bit-types -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 struct S { uint16_t a : 4; uint16_t b : 12; };
 [numthreads(1, 1, 1)]

@@ -1,4 +1,4 @@
-// -T cs_6_2 -E Trace
+// -T cs_6_2 -E Trace => refused
 struct Ray {
 float3 o, d;
 float tmin, tmax;
@@ -19,7 +19,7 @@ struct Tri {
 float3 v[3];
 uint mat;
 };
-struct Hit Hit {
+struct Hit Hit { //~ 12: error: variable has incomplete type 'const struct Hit'
 float t;
 float2 uv;
 uint tri;

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E CSMain
+// -T cs_6_0 -E CSMain => refused
 #define TILE 16
 #define MAX_LIGHTS_PER_TILE 256
 struct Light {
@@ -44,7 +44,7 @@ gCount = 0;
 }
   if (gi < 4) {
     float2 mn = float2(gid.xy * TILE) / screen * 2 - 1, mx = float2((gid.xy + 1) * TILE) / screen * 2 - 1;
-    float3 corners[4] = *
+    float3 corners[4] = * //~ 25: error: operator is not supported
 Unproject(mn), Unproject(float2(mx.x, mn.y)), Unproject(mx), Unproject(float2(mn.x, mx.y)) };
     gPlanes[gi] = Plane(0, corners[gi], corners[(gi + 1) & 3]);
   }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E FFT
+// -T cs_6_0 -E FFT => refused
 #ifndef SIZE
 #define SIZE 256
 #define LOG2 8
@@ -31,7 +31,7 @@ step < LOG2;
 step++) {
     uint2 i;
 complex ;
-butterfly(step, t, i, tw);
+butterfly(step, t, i, tw); //~ 23: error: use of undeclared identifier 'tw'
     float4 v = pingpong[flag][i.y];
     pingpong[!flag][t] = pingpong[flag][i.x] + float4(cmul(tw, v.xy), cmul(tw, v.zw));
     flag = !flag;

@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => refused
 struct PSIn {
 float4 p : SV_Position;
 linear float4 t : TANGENT;
@@ -26,7 +26,7 @@ uint pack(float4 c) {
 uint4 u = uint4(saturate(c) * 255 + .5);
 return u.x | u.y << 8 | u.z << 16 | u.w << 24;
 }
-[earlydepthstencil] void main(PSIn i) 
+[earlydepthstencil] void main(PSIn i)  //~ 38: error: expected ';' after top level declarator
 float cov = saturate(i.w);
 if (cov < 1. / 255) return;
 uint n = list.IncrementCounter();

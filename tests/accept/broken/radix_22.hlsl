@@ -1,4 +1,4 @@
-// -T cs_6_0 -E Scatter
+// -T cs_6_0 -E Scatter => refused
 #define BITS 4
 #define RADIX (1u << BITS)
 #define GROUP 256
@@ -41,7 +41,7 @@ uint d = digit(k);
   if (t < RADIX) hist[t] = 0;
 GroupMemoryBarrierWithGroupSync();
   uint ;
-InterlockedAdd(hist[d], valid, dummy);
+InterlockedAdd(hist[d], valid, dummy); //~ 32: error: use of undeclared identifier 'dummy'
 GroupMemoryBarrierWithGroupSync();
   switch (p.mode) {
 case Mode::Count: if (t < RADIX) blockOffsets[t * p.numBlocks + g.x] = hist[t];

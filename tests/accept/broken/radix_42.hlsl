@@ -1,4 +1,4 @@
-// -T cs_6_0 -E Scatter
+// -T cs_6_0 -E Scatter => refused
 #define BITS 4
 #define RADIX (1u << BITS)
 #define GROUP 256
@@ -33,7 +33,7 @@ GroupMemoryBarrierWithGroupSync();
 }
 return scan[t] - v;
 }
-[numthreads(GROUP, 1, 1)] void Scatter(uint t : SV_GroupIndex, uint3 g : SV_GroupID) 
+[numthreads(GROUP, 1, 1)] void Scatter(uint t : SV_GroupIndex, uint3 g : SV_GroupID)  //~ 85: error: expected ';' after top level declarator
   uint i = g.x * GROUP + t;
 bool valid = i < p.count;
 uint k = valid ? keysIn[i] : ~0u;

@@ -1,5 +1,5 @@
-// -T ps_6_0 -E PS
-struct VSOut VSOut {
+// -T ps_6_0 -E PS => refused
+struct VSOut VSOut { //~ 14: error: variable has incomplete type 'const struct VSOut'
 float4 pos : SV_POSITION;
 float2 uv : TEXCOORD;
 float3 ray : TEXCOORD1;

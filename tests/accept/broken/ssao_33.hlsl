@@ -1,4 +1,4 @@
-// -T ps_6_0 -E PS
+// -T ps_6_0 -E PS => refused
 struct VSOut {
 float4 pos : SV_POSITION;
 float2 uv : TEXCOORD;
@@ -13,7 +13,7 @@ int SampleCount;
 }
 Texture2D NormalTex : register(t0);
 Texture2D<float> LinearDepth : register(t1);
-Texture2D<float2> Noise : (t2);
+Texture2D<float2> Noise : (t2); //~ 25: error: expected ';' after top level declarator
 sampler PointClamp;
 sampler PointWrap;
 float3 ViewPos(float2 uv, float3 ray) {

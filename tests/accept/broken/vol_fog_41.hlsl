@@ -1,4 +1,4 @@
-// -T cs_6_0 -E Main
+// -T cs_6_0 -E Main => refused
 RWTexture3D<half4> outVol;
 Texture3D<float4> hist;
 Texture2DArray<float> sm[2];
@@ -14,7 +14,7 @@ float3 eye;
 uint frame;
 float4 splits;
 };
-static const uint BAYER[4][4] = {
+static const uint BAYER[4][4] = { //~ 33: error: too few elements in vector initialization (expected 16 elements, have 4)
 
 0, 8, 2, 10 }, {
 12, 4, 14, 6 }, {

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main 
+// -T cs_6_0 -E main  => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -9,5 +9,5 @@ RWByteAddressBuffer Keep;
 template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 [numthreads(4, 1, 1)]
 void main(uint i : SV_GroupIndex) {
-    AcceptHitAndEndSearch();
+    AcceptHitAndEndSearch(); //~ 5: error: Opcode AcceptHitAndEndSearch not valid in shader model cs_6_0.
 }

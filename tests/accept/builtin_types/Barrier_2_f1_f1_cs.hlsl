@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main 
+// -T cs_6_0 -E main  => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -11,5 +11,5 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 void main(uint i : SV_GroupIndex) {
     float1 v0 = (float1)In[i + 0];
     float1 v1 = (float1)In[i + 1];
-    Barrier(v0, v1);
+    Barrier(v0, v1); //~ 5: error: no matching function for call to 'Barrier'
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main 
+// -T cs_6_0 -E main  => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -13,5 +13,5 @@ void main(uint i : SV_GroupIndex) {
     uint3 v1 = (uint3)In[i + 1];
     uint3 v2 = (uint3)In[i + 2];
     uint3 v3 = (uint3)In[i + 3];
-    DispatchMesh(v0, v1, v2, v3);
+    DispatchMesh(v0, v1, v2, v3); //~ 30: error: User defined type intrinsic arg must be struct
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main 
+// -T cs_6_0 -E main  => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -10,5 +10,5 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 [numthreads(4, 1, 1)]
 void main(uint i : SV_GroupIndex) {
     uint v0 = (uint)In[i + 0];
-    keep(EvaluateAttributeAtSample(v0, 2));
+    keep(EvaluateAttributeAtSample(v0, 2)); //~ 10: error: attribute evaluation can only be done on values taken directly from inputs.
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main 
+// -T cs_6_0 -E main  => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -13,5 +13,5 @@ void main(uint i : SV_GroupIndex) {
     float v1 = (float)In[i + 1];
     float v2 = (float)In[i + 2];
     float v3 = (float)In[i + 3];
-    InterlockedCompareExchangeFloatBitwise(v0, v1, v2, v3); keep(v0); keep(v3);
+    InterlockedCompareExchangeFloatBitwise(v0, v1, v2, v3); keep(v0); keep(v3); //~ 5: error: Atomic operation targets must be groupshared, Node Record or UAV.
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main 
+// -T cs_6_0 -E main  => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -12,5 +12,5 @@ void main(uint i : SV_GroupIndex) {
     float2 v0 = (float2)In[i + 0];
     float2 v1 = (float2)In[i + 1];
     float2 v2 = (float2)In[i + 2];
-    InterlockedCompareStore(v0, v1, v2); keep(v0);
+    InterlockedCompareStore(v0, v1, v2); keep(v0); //~ 5: error: no matching function for call to 'InterlockedCompareStore'
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main 
+// -T cs_6_0 -E main  => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -12,5 +12,5 @@ void main(uint i : SV_GroupIndex) {
     float v0 = (float)In[i + 0];
     float v1 = (float)In[i + 1];
     int v2 = (int)In[i + 2];
-    InterlockedExchange(v0, v1, v2); keep(v0); keep(v2);
+    InterlockedExchange(v0, v1, v2); keep(v0); keep(v2); //~ 5: error: Atomic operation targets must be groupshared, Node Record or UAV.
 }

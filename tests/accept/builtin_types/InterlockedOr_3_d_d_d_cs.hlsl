@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main 
+// -T cs_6_0 -E main  => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -12,5 +12,5 @@ void main(uint i : SV_GroupIndex) {
     double v0 = (double)In[i + 0];
     double v1 = (double)In[i + 1];
     double v2 = (double)In[i + 2];
-    InterlockedOr(v0, v1, v2); keep(v0); keep(v2);
+    InterlockedOr(v0, v1, v2); keep(v0); keep(v2); //~ 5: error: no matching function for call to 'InterlockedOr'
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main 
+// -T cs_6_0 -E main  => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -11,5 +11,5 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 void main(uint i : SV_GroupIndex) {
     float4 v0 = (float4)In[i + 0];
     float4 v1 = (float4)In[i + 1];
-    InterlockedXor(v0, v1); keep(v0);
+    InterlockedXor(v0, v1); keep(v0); //~ 5: error: no matching function for call to 'InterlockedXor'
 }

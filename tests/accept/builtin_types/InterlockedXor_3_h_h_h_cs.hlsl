@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main 
+// -T cs_6_0 -E main  => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -12,5 +12,5 @@ void main(uint i : SV_GroupIndex) {
     half v0 = (half)In[i + 0];
     half v1 = (half)In[i + 1];
     half v2 = (half)In[i + 2];
-    InterlockedXor(v0, v1, v2); keep(v0); keep(v2);
+    InterlockedXor(v0, v1, v2); keep(v0); keep(v2); //~ 5: error: no matching function for call to 'InterlockedXor'
 }

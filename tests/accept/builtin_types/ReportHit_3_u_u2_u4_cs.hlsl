@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main 
+// -T cs_6_0 -E main  => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -12,5 +12,5 @@ void main(uint i : SV_GroupIndex) {
     uint v0 = (uint)In[i + 0];
     uint2 v1 = (uint2)In[i + 1];
     uint4 v2 = (uint4)In[i + 2];
-    keep(ReportHit(v0, v1, v2));
+    keep(ReportHit(v0, v1, v2)); //~ 28: error: User defined type intrinsic arg must be struct
 }

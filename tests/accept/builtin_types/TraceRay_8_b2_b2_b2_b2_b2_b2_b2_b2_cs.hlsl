@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main 
+// -T cs_6_0 -E main  => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -17,5 +17,5 @@ void main(uint i : SV_GroupIndex) {
     bool2 v5 = (bool2)In[i + 5];
     bool2 v6 = (bool2)In[i + 6];
     bool2 v7 = (bool2)In[i + 7];
-    TraceRay(v0, v1, v2, v3, v4, v5, v6, v7);
+    TraceRay(v0, v1, v2, v3, v4, v5, v6, v7); //~ 38: error: Argument type must be struct RayDesc.
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main 
+// -T cs_6_0 -E main  => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -10,5 +10,5 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 [numthreads(4, 1, 1)]
 void main(uint i : SV_GroupIndex) {
     float4 v0 = (float4)In[i + 0];
-    keep(WaveActiveAnyTrue(v0));
+    keep(WaveActiveAnyTrue(v0)); //~ 10: error: no matching function for call to 'WaveActiveAnyTrue'
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main 
+// -T cs_6_0 -E main  => dxil spirv
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main 
+// -T cs_6_0 -E main  => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -11,5 +11,5 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 void main(uint i : SV_GroupIndex) {
     int v0 = (int)In[i + 0];
     int v1 = (int)In[i + 1];
-    keep(WaveMultiPrefixBitXor(v0, v1));
+    keep(WaveMultiPrefixBitXor(v0, v1)); //~ 10: error: Opcode WaveMultiPrefixOp not valid in shader model cs_6_0.
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main 
+// -T cs_6_0 -E main  => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -10,5 +10,5 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 [numthreads(4, 1, 1)]
 void main(uint i : SV_GroupIndex) {
     half v0 = (half)In[i + 0];
-    clip(v0);
+    clip(v0); //~ 5: error: Opcode Discard not valid in shader model cs_6_0.
 }

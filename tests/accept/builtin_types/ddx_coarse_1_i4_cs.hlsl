@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main 
+// -T cs_6_0 -E main  => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -10,5 +10,5 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 [numthreads(4, 1, 1)]
 void main(uint i : SV_GroupIndex) {
     int4 v0 = (int4)In[i + 0];
-    keep(ddx_coarse(v0));
+    keep(ddx_coarse(v0)); //~ 10: error: opcode 'Derivatives in CS/MS/AS' should only be used in 'Shader Model 6.6+'.
 }

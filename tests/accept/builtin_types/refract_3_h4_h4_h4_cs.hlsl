@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main 
+// -T cs_6_0 -E main  => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -12,5 +12,5 @@ void main(uint i : SV_GroupIndex) {
     half4 v0 = (half4)In[i + 0];
     half4 v1 = (half4)In[i + 1];
     half4 v2 = (half4)In[i + 2];
-    keep(refract(v0, v1, v2));
+    keep(refract(v0, v1, v2)); //~ 10: error: no matching function for call to 'refract'
 }

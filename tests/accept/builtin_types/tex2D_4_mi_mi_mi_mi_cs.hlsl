@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main 
+// -T cs_6_0 -E main  => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -13,5 +13,5 @@ void main(uint i : SV_GroupIndex) {
     min16int v1 = (min16int)In[i + 1];
     min16int v2 = (min16int)In[i + 2];
     min16int v3 = (min16int)In[i + 3];
-    keep(tex2D(v0, v1, v2, v3));
+    keep(tex2D(v0, v1, v2, v3)); //~ 10: error: no matching function for call to 'tex2D'
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main 
+// -T cs_6_0 -E main  => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -11,5 +11,5 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 void main(uint i : SV_GroupIndex) {
     float v0 = (float)In[i + 0];
     float v1 = (float)In[i + 1];
-    keep(tex2Dlod(v0, v1));
+    keep(tex2Dlod(v0, v1)); //~ 10: error: no matching function for call to 'tex2Dlod'
 }

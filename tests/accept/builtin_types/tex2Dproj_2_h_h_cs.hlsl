@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main 
+// -T cs_6_0 -E main  => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -11,5 +11,5 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 void main(uint i : SV_GroupIndex) {
     half v0 = (half)In[i + 0];
     half v1 = (half)In[i + 1];
-    keep(tex2Dproj(v0, v1));
+    keep(tex2Dproj(v0, v1)); //~ 10: error: no matching function for call to 'tex2Dproj'
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main 
+// -T cs_6_0 -E main  => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -13,5 +13,5 @@ void main(uint i : SV_GroupIndex) {
     half4 v1 = (half4)In[i + 1];
     half4 v2 = (half4)In[i + 2];
     half4 v3 = (half4)In[i + 3];
-    keep(tex3Dgrad(v0, v1, v2, v3));
+    keep(tex3Dgrad(v0, v1, v2, v3)); //~ 10: error: no matching function for call to 'tex3Dgrad'
 }

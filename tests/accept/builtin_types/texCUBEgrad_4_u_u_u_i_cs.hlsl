@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main 
+// -T cs_6_0 -E main  => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -13,5 +13,5 @@ void main(uint i : SV_GroupIndex) {
     uint v1 = (uint)In[i + 1];
     uint v2 = (uint)In[i + 2];
     int v3 = (int)In[i + 3];
-    keep(texCUBEgrad(v0, v1, v2, v3));
+    keep(texCUBEgrad(v0, v1, v2, v3)); //~ 10: error: no matching function for call to 'texCUBEgrad'
 }

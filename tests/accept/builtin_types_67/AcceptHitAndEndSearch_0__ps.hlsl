@@ -1,4 +1,4 @@
-// -T ps_6_7 -E main -enable-16bit-types
+// -T ps_6_7 -E main -enable-16bit-types => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -9,6 +9,6 @@ RWByteAddressBuffer Keep;
 template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 float4 main(float4 q : Q) : SV_Target {
     uint i = uint(q.x);
-    AcceptHitAndEndSearch();
+    AcceptHitAndEndSearch(); //~ 5: error: Opcode AcceptHitAndEndSearch not valid in shader model ps_6_7.
     return 0;
 }

@@ -1,4 +1,4 @@
-// -T ps_6_7 -E main -enable-16bit-types
+// -T ps_6_7 -E main -enable-16bit-types => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -11,6 +11,6 @@ float4 main(float4 q : Q) : SV_Target {
     uint i = uint(q.x);
     uint16_t3 v0 = (uint16_t3)In[i + 0];
     uint16_t3 v1 = (uint16_t3)In[i + 1];
-    CallShader(v0, v1);
+    CallShader(v0, v1); //~ 20: error: User defined type intrinsic arg must be struct
     return 0;
 }

@@ -1,4 +1,4 @@
-// -T ps_6_7 -E main -enable-16bit-types
+// -T ps_6_7 -E main -enable-16bit-types => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -11,6 +11,6 @@ float4 main(float4 q : Q) : SV_Target {
     uint i = uint(q.x);
     double v0 = (double)In[i + 0];
     double v1 = (double)In[i + 1];
-    keep(EvaluateAttributeAtSample(v0, v1));
+    keep(EvaluateAttributeAtSample(v0, v1)); //~ 10: error: attribute evaluation can only be done on values taken directly from inputs.
     return 0;
 }

@@ -1,4 +1,4 @@
-// -T ps_6_7 -E main -enable-16bit-types
+// -T ps_6_7 -E main -enable-16bit-types => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -11,6 +11,6 @@ float4 main(float4 q : Q) : SV_Target {
     uint i = uint(q.x);
     uint2 v0 = (uint2)In[i + 0];
     uint2 v1 = (uint2)In[i + 1];
-    InterlockedAdd(v0, v1); keep(v0);
+    InterlockedAdd(v0, v1); keep(v0); //~ 5: error: no matching function for call to 'InterlockedAdd'
     return 0;
 }

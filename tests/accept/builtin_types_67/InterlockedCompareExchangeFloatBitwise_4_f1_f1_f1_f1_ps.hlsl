@@ -1,4 +1,4 @@
-// -T ps_6_7 -E main -enable-16bit-types
+// -T ps_6_7 -E main -enable-16bit-types => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -13,6 +13,6 @@ float4 main(float4 q : Q) : SV_Target {
     float1 v1 = (float1)In[i + 1];
     float1 v2 = (float1)In[i + 2];
     float1 v3 = (float1)In[i + 3];
-    InterlockedCompareExchangeFloatBitwise(v0, v1, v2, v3); keep(v0); keep(v3);
+    InterlockedCompareExchangeFloatBitwise(v0, v1, v2, v3); keep(v0); keep(v3); //~ 5: error: no matching function for call to 'InterlockedCompareExchangeFloatBitwise'
     return 0;
 }

@@ -1,4 +1,4 @@
-// -T ps_6_7 -E main -enable-16bit-types
+// -T ps_6_7 -E main -enable-16bit-types => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -13,6 +13,6 @@ float4 main(float4 q : Q) : SV_Target {
     uint4 v1 = (uint4)In[i + 1];
     uint4 v2 = (uint4)In[i + 2];
     uint4 v3 = (uint4)In[i + 3];
-    InterlockedCompareExchange(v0, v1, v2, v3); keep(v0); keep(v3);
+    InterlockedCompareExchange(v0, v1, v2, v3); keep(v0); keep(v3); //~ 5: error: no matching function for call to 'InterlockedCompareExchange'
     return 0;
 }

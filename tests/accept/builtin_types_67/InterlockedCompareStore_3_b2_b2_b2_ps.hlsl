@@ -1,4 +1,4 @@
-// -T ps_6_7 -E main -enable-16bit-types
+// -T ps_6_7 -E main -enable-16bit-types => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -12,6 +12,6 @@ float4 main(float4 q : Q) : SV_Target {
     bool2 v0 = (bool2)In[i + 0];
     bool2 v1 = (bool2)In[i + 1];
     bool2 v2 = (bool2)In[i + 2];
-    InterlockedCompareStore(v0, v1, v2); keep(v0);
+    InterlockedCompareStore(v0, v1, v2); keep(v0); //~ 5: error: no matching function for call to 'InterlockedCompareStore'
     return 0;
 }

@@ -1,4 +1,4 @@
-// -T ps_6_7 -E main -enable-16bit-types
+// -T ps_6_7 -E main -enable-16bit-types => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -12,6 +12,6 @@ float4 main(float4 q : Q) : SV_Target {
     int16_t4 v0 = (int16_t4)In[i + 0];
     int16_t4 v1 = (int16_t4)In[i + 1];
     int16_t4 v2 = (int16_t4)In[i + 2];
-    InterlockedMin(v0, v1, v2); keep(v0); keep(v2);
+    InterlockedMin(v0, v1, v2); keep(v0); keep(v2); //~ 5: error: no matching function for call to 'InterlockedMin'
     return 0;
 }

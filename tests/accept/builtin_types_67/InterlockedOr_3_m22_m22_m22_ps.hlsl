@@ -1,4 +1,4 @@
-// -T ps_6_7 -E main -enable-16bit-types
+// -T ps_6_7 -E main -enable-16bit-types => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -12,6 +12,6 @@ float4 main(float4 q : Q) : SV_Target {
     float2x2 v0 = (float2x2)In[i + 0];
     float2x2 v1 = (float2x2)In[i + 1];
     float2x2 v2 = (float2x2)In[i + 2];
-    InterlockedOr(v0, v1, v2); keep(v0); keep(v2);
+    InterlockedOr(v0, v1, v2); keep(v0); keep(v2); //~ 5: error: no matching function for call to 'InterlockedOr'
     return 0;
 }

@@ -1,4 +1,4 @@
-// -T ps_6_7 -E main -enable-16bit-types
+// -T ps_6_7 -E main -enable-16bit-types => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -12,6 +12,6 @@ float4 main(float4 q : Q) : SV_Target {
     uint v0 = (uint)In[i + 0];
     uint v1 = (uint)In[i + 1];
     int v2 = (int)In[i + 2];
-    InterlockedXor(v0, v1, v2); keep(v0); keep(v2);
+    InterlockedXor(v0, v1, v2); keep(v0); keep(v2); //~ 5: error: Atomic operation targets must be groupshared, Node Record or UAV.
     return 0;
 }

@@ -1,4 +1,4 @@
-// -T ps_6_7 -E main -enable-16bit-types
+// -T ps_6_7 -E main -enable-16bit-types => dxil spirv
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;

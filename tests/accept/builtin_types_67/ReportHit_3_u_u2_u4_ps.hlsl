@@ -1,4 +1,4 @@
-// -T ps_6_7 -E main -enable-16bit-types
+// -T ps_6_7 -E main -enable-16bit-types => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -12,6 +12,6 @@ float4 main(float4 q : Q) : SV_Target {
     uint v0 = (uint)In[i + 0];
     uint2 v1 = (uint2)In[i + 1];
     uint4 v2 = (uint4)In[i + 2];
-    keep(ReportHit(v0, v1, v2));
+    keep(ReportHit(v0, v1, v2)); //~ 28: error: User defined type intrinsic arg must be struct
     return 0;
 }

@@ -1,4 +1,4 @@
-// -T ps_6_7 -E main -enable-16bit-types
+// -T ps_6_7 -E main -enable-16bit-types => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -10,6 +10,6 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 float4 main(float4 q : Q) : SV_Target {
     uint i = uint(q.x);
     bool v0 = (bool)In[i + 0];
-    keep(WaveActiveBitOr(v0));
+    keep(WaveActiveBitOr(v0)); //~ 10: error: no matching function for call to 'WaveActiveBitOr'
     return 0;
 }

@@ -1,4 +1,4 @@
-// -T ps_6_7 -E main -enable-16bit-types
+// -T ps_6_7 -E main -enable-16bit-types => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -12,6 +12,6 @@ float4 main(float4 q : Q) : SV_Target {
     uint3 v0 = (uint3)In[i + 0];
     uint3 v1 = (uint3)In[i + 1];
     uint3 v2 = (uint3)In[i + 2];
-    keep(dot2add(v0, v1, v2));
+    keep(dot2add(v0, v1, v2)); //~ 10: error: no matching function for call to 'dot2add'
     return 0;
 }

@@ -1,4 +1,4 @@
-// -T ps_6_7 -E main -enable-16bit-types
+// -T ps_6_7 -E main -enable-16bit-types => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -12,6 +12,6 @@ float4 main(float4 q : Q) : SV_Target {
     int2x3 v0 = (int2x3)In[i + 0];
     int2x3 v1 = (int2x3)In[i + 1];
     int2x3 v2 = (int2x3)In[i + 2];
-    keep(lit(v0, v1, v2));
+    keep(lit(v0, v1, v2)); //~ 10: error: no matching function for call to 'lit'
     return 0;
 }

@@ -1,4 +1,4 @@
-// -T ps_6_7 -E main -enable-16bit-types
+// -T ps_6_7 -E main -enable-16bit-types => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -12,6 +12,6 @@ float4 main(float4 q : Q) : SV_Target {
     double2 v0 = (double2)In[i + 0];
     double2 v1 = (double2)In[i + 1];
     double2 v2 = (double2)In[i + 2];
-    keep(msad4(v0, v1, v2));
+    keep(msad4(v0, v1, v2)); //~ 10: error: no matching function for call to 'msad4'
     return 0;
 }

@@ -1,4 +1,4 @@
-// -T ps_6_7 -E main -enable-16bit-types
+// -T ps_6_7 -E main -enable-16bit-types => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -11,6 +11,6 @@ float4 main(float4 q : Q) : SV_Target {
     uint i = uint(q.x);
     int v0 = (int)In[i + 0];
     uint v1 = (uint)In[i + 1];
-    printf(v0, v1);
+    printf(v0, v1); //~ 5: error: no matching function for call to 'printf'
     return 0;
 }

@@ -1,4 +1,4 @@
-// -T ps_6_7 -E main -enable-16bit-types
+// -T ps_6_7 -E main -enable-16bit-types => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -10,6 +10,6 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 float4 main(float4 q : Q) : SV_Target {
     uint i = uint(q.x);
     S v0 = (S)0;
-    keep(saturate(v0));
+    keep(saturate(v0)); //~ 10: error: no matching function for call to 'saturate'
     return 0;
 }

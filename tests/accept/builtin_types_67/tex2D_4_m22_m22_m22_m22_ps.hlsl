@@ -1,4 +1,4 @@
-// -T ps_6_7 -E main -enable-16bit-types
+// -T ps_6_7 -E main -enable-16bit-types => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -13,6 +13,6 @@ float4 main(float4 q : Q) : SV_Target {
     float2x2 v1 = (float2x2)In[i + 1];
     float2x2 v2 = (float2x2)In[i + 2];
     float2x2 v3 = (float2x2)In[i + 3];
-    keep(tex2D(v0, v1, v2, v3));
+    keep(tex2D(v0, v1, v2, v3)); //~ 10: error: no matching function for call to 'tex2D'
     return 0;
 }

@@ -1,4 +1,4 @@
-// -T ps_6_7 -E main -enable-16bit-types
+// -T ps_6_7 -E main -enable-16bit-types => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -11,6 +11,6 @@ float4 main(float4 q : Q) : SV_Target {
     uint i = uint(q.x);
     float v0 = (float)In[i + 0];
     int v1 = (int)In[i + 1];
-    keep(texCUBE(v0, v1));
+    keep(texCUBE(v0, v1)); //~ 10: error: no matching function for call to 'texCUBE'
     return 0;
 }

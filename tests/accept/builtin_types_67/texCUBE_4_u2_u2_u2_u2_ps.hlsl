@@ -1,4 +1,4 @@
-// -T ps_6_7 -E main -enable-16bit-types
+// -T ps_6_7 -E main -enable-16bit-types => refused
 struct S { float x; };
 StructuredBuffer<uint4> InU;
 ByteAddressBuffer InB;
@@ -13,6 +13,6 @@ float4 main(float4 q : Q) : SV_Target {
     uint2 v1 = (uint2)In[i + 1];
     uint2 v2 = (uint2)In[i + 2];
     uint2 v3 = (uint2)In[i + 3];
-    keep(texCUBE(v0, v1, v2, v3));
+    keep(texCUBE(v0, v1, v2, v3)); //~ 10: error: no matching function for call to 'texCUBE'
     return 0;
 }

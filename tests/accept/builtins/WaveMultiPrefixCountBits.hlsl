@@ -1,4 +1,4 @@
-// -T cs_6_6
+// -T cs_6_6 => dxil
 // except spirv: DXC's way to SPIR-V crashes.
 RWByteAddressBuffer result : register(u0);
 [numthreads(4, 1, 1)]

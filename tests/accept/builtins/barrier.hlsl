@@ -1,4 +1,4 @@
-// -T cs_6_8 -E main
+// -T cs_6_8 -E main => dxil
 RWBuffer<uint> buffers[4];
 RWTexture2D<float> image;
 [numthreads(32, 1, 1)]

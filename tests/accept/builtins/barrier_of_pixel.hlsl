@@ -1,4 +1,4 @@
-// -T ps_6_8 -E main
+// -T ps_6_8 -E main => dxil
 RWByteAddressBuffer b;
 float4 main() : SV_Target
 {

@@ -1,4 +1,4 @@
-// -T cs_6_6 -E main
+// -T cs_6_6 -E main => dxil
 groupshared float shared_value;
 RWBuffer<float> result;
 [numthreads(1, 1, 1)] void main() {

@@ -1,4 +1,4 @@
-// -T ps_6_6
+// -T ps_6_6 => dxil
 RWByteAddressBuffer result : register(u0);
 float4 main(nointerpolation uint id : ID) : SV_Target
 {

@@ -1,4 +1,4 @@
-// -T ps_6_6 -enable-16bit-types
+// -T ps_6_6 -enable-16bit-types => dxil
 RWByteAddressBuffer result : register(u0);
 float4 main(nointerpolation uint id : ID) : SV_Target
 {

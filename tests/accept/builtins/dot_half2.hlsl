@@ -1,4 +1,4 @@
-// -T cs_6_6 -enable-16bit-types
+// -T cs_6_6 -enable-16bit-types => dxil spirv
 RWByteAddressBuffer result : register(u0);
 [numthreads(4, 1, 1)]
 void main(uint id : SV_GroupIndex)

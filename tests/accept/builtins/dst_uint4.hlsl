@@ -1,4 +1,4 @@
-// -T cs_6_6
+// -T cs_6_6 => refused //~ error: cast<X>() argument of incompatible type!
 // except outcome: DXC stops with an internal error.
 RWByteAddressBuffer result : register(u0);
 [numthreads(4, 1, 1)]

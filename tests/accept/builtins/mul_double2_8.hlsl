@@ -1,4 +1,4 @@
-// -T cs_6_6
+// -T cs_6_6 => dxil spirv
 RWByteAddressBuffer result : register(u0);
 [numthreads(4, 1, 1)]
 void main(uint id : SV_GroupIndex)

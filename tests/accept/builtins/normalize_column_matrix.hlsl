@@ -1,7 +1,7 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<float> o : register(u0);
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {
-    float1x4 a = id; float4x1 c = id; float1x1 e = id; float4 v = id; float1x3 x = id; o[id] = normalize(c).x;
+    float1x4 a = id; float4x1 c = id; float1x1 e = id; float4 v = id; float1x3 x = id; o[id] = normalize(c).x; //~ 96: error: no matching function for call to 'normalize'
 }

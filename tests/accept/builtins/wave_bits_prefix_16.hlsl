@@ -1,4 +1,4 @@
-// -T cs_6_5 -E main -enable-16bit-types
+// -T cs_6_5 -E main -enable-16bit-types => dxil
 RWBuffer<uint> o;
 [numthreads(32, 1, 1)]
 void main(uint i : SV_GroupIndex)

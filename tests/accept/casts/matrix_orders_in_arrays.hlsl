@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil
 cbuffer C { row_major float2x3 m[3][2]; };
 RWStructuredBuffer<float> o;
 float f(float2x3 y[3][2], inout float2x3 z[2]) { z[1]=y[1][0]; return y[2][1]._m12; }

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 struct S { int x; float2 y; };
 [numthreads(1, 1, 1)]

@@ -1,6 +1,6 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
-struct S { const int x; };
+struct S { const int x; }; //~ 12: error: 'const' is not a valid modifier for a field
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

@@ -1,9 +1,9 @@
-// -T cs_6_0
+// -T cs_6_0 => spirv
 // except outcome: what division by zero gives is any value; DXC's validator refuses its own undefined one.
 RWStructuredBuffer<int> o : register(u0);
 static const int x = 1 / 0;
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {
-    o[0] = x;
+    o[0] = x; //~ 10: error: Assignment of undefined values to UAV.
 }

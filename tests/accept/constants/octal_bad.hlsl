@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 RWStructuredBuffer<float4> Out;
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
-    uint x = 019; Out[0] = x;
+    uint x = 019; Out[0] = x; //~ 16: error: invalid digit '9' in octal constant
 }

@@ -1,7 +1,7 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {
-    o[0] = 089;
+    o[0] = 089; //~ 13: error: invalid digit '8' in octal constant
 }

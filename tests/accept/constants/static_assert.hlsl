@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 RWStructuredBuffer<float4> Out;
-static_assert(sizeof(float4) == 16, "x");
+static_assert(sizeof(float4) == 16, "x"); //~ 15: error: expected parameter declarator
 _Static_assert(sizeof(float4) == 16, "x");
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil
 RWStructuredBuffer<int> o : register(u0);
 _Static_assert(1 + 1 == 2, "sum");
 [numthreads(1, 1, 1)]

@@ -1,9 +1,9 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {
     int n = 4;
-    int v[n]; v[0] = 1;
+    int v[n]; v[0] = 1; //~ 10: error: variable length arrays are not supported in HLSL
     o[0] = v[0];
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 enum E { A = 1, B = 2 };
 [numthreads(1, 1, 1)]

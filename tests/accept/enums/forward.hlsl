@@ -1,6 +1,6 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
-enum E;
+enum E; //~ 6: error: ISO C++ forbids forward references to 'enum' types
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

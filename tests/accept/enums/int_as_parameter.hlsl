@@ -1,9 +1,9 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
 enum E { A, B };
 int get(E e) { return e; }
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {
-    o[0] = get(1);
+    o[0] = get(1); //~ 12: error: no matching function for call to 'get'
 }

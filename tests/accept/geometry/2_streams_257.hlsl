@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused //~ error: Declared output vertex count (257) multiplied by the total number of declared scalar components of output data (8) equals 2056.  This value cannot be greater than 1024.
 struct V
 {
     float4 p : SV_Position;

@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 struct V
 {
     float4 p : SV_Position;
@@ -12,5 +12,5 @@ void main(point V v[1], inout PointStream<O> s)
 {
     O o;
     o.p=v[0].p;
-    s.Append(o, o);
+    s.Append(o, o); //~ 7: error: no matching member function for call to 'Append'
 }

@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 struct V
 {
     float4 p : SV_Position;
@@ -10,5 +10,5 @@ struct O
 [maxvertexcount(3)]
 void main(point V v[1], inout PointStream<O> s)
 {
-    s.Append(v[0].p);
+    s.Append(v[0].p); //~ 7: error: no matching member function for call to 'Append'
 }

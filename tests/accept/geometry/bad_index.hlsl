@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 struct V
 {
     float4 p : SV_Position;
@@ -11,6 +11,6 @@ struct O
 void main(triangle V v[3], inout PointStream<O> s)
 {
     O o;
-    o.p = v[3].p;
+    o.p = v[3].p; //~ 16: error: expect VertexID between 0~3, got 3.
     s.Append(o);
 }

@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 // except line: DXC names the statement before it
 struct V
 {
@@ -13,6 +13,6 @@ void main(point V v[1], inout PointStream<O> s)
 {
     O o;
     o.p=v[0].p;
-    s.Append(o);
+    s.Append(o); //~ 5: error: Opcode Discard not valid in shader model gs_6_0.
     discard;
 }

@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 struct V
 {
     float4 p : SV_Position;
@@ -9,7 +9,7 @@ struct W
     double m : MM;
 };
 [maxvertexcount(3)]
-void main(triangle V v[3], inout TriangleStream<W> s)
+void main(triangle V v[3], inout TriangleStream<W> s) //~ 1: error: double(type for MM) cannot be used as shader inputs or outputs.
 {
     W o;
     o.p=0;

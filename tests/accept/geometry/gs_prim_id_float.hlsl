@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused //~ error: Function main with parameter is not permitted, it should be inlined.
 struct V
 {
     float4 p : SV_Position;

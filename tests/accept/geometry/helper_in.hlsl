@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 struct V
 {
     float4 p : SV_Position;
@@ -7,7 +7,7 @@ struct O
 {
     float4 p : SV_Position;
 };
-void f(PointStream<O> s, V v)
+void f(PointStream<O> s, V v) //~ 8: error: stream-output object must be an inout parameter
 {
     O o;
     o.p=v.p;

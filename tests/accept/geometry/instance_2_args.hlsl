@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 struct V
 {
     float4 p : SV_Position;
@@ -7,7 +7,7 @@ struct O
 {
     float4 p : SV_Position;
 };
-[instance(2,3)]
+[instance(2,3)] //~ 2: error: 'instance' attribute takes one argument
 [maxvertexcount(3)]
 void main(point V v[1], inout PointStream<O> s)
 {

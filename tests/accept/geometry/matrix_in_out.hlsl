@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 struct W
 {
     float4 p : SV_Position;
@@ -13,7 +13,7 @@ void main(triangle W v[3], inout TriangleStream<W> s)
     {
         W o = v[i];
         o.m = transpose(o.m);
-        o.k[1] = o.j[i];
+        o.k[1] = o.j[i]; //~ 16: error: cannot convert from 'vector<float, 2>' to 'vector<float, 3>'
         o.p = v[i].m[i];
         s.Append(o);
     }

@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused //~ error: GS output vertex count must be [0..1024].  4294967295 specified.
 struct V
 {
     float4 p : SV_Position;

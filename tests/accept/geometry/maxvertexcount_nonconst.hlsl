@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 struct V
 {
     float4 p : SV_Position;
@@ -8,7 +8,7 @@ struct O
     float4 p : SV_Position;
 };
 int N;
-[maxvertexcount(N)]
+[maxvertexcount(N)] //~ 2: error: 'maxvertexcount' attribute requires an integer constant
 void main(point V v[1], inout PointStream<O> s)
 {
     O o;

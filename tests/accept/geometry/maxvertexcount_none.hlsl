@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 struct V
 {
     float4 p : SV_Position;
@@ -7,7 +7,7 @@ struct O
 {
     float4 p : SV_Position;
 };
-[maxvertexcount]
+[maxvertexcount] //~ 2: error: 'maxvertexcount' attribute takes one argument
 void main(point V v[1], inout PointStream<O> s)
 {
     O o;

@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => dxil spirv
 struct I
 {
     float3 n : NORMAL;

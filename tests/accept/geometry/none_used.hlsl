@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused //~ error: Not all elements of output SV_Position were written.
 struct V
 {
     float4 p : SV_Position;

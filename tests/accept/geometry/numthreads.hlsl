@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 struct V
 {
     float4 p : SV_Position;
@@ -7,7 +7,7 @@ struct O
 {
     float4 p : SV_Position;
 };
-[numthreads(1,1,1)]
+[numthreads(1,1,1)] //~ 2: error: attribute numthreads only valid for CS/MS/AS.
 [maxvertexcount(3)]
 void main(point V v[1], inout PointStream<O> s)
 {

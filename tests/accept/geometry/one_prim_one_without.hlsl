@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 struct V
 {
     float4 p : SV_Position;
@@ -12,7 +12,7 @@ struct V2
     float4 p : POS;
 };
 [maxvertexcount(3)]
-void main(line V v[2], V2 w[2], inout PointStream<O> s)
+void main(line V v[2], V2 w[2], inout PointStream<O> s) //~ 1: error: Semantic POS is invalid for shader model: gs
 {
     O o;
     o.p=v[0].p;

@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused //~ error: Semantic 'A' overlap at 0.
 struct V
 {
     float4 p : SV_Position;

@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 struct V
 {
     float4 p : SV_Position;
@@ -13,5 +13,5 @@ void main(point V v[1], inout PointStream<O> s)
     O o;
     o.p=v[0].p;
     s.Append(o);
-    s.RestartStrip(1);
+    s.RestartStrip(1); //~ 7: error: no matching member function for call to 'RestartStrip'
 }

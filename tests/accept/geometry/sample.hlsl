@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 struct V
 {
     float4 p : SV_Position;
@@ -13,6 +13,6 @@ SamplerState ss;
 void main(point V v[1], inout PointStream<O> s)
 {
     O o;
-    o.p=t.Sample(ss, v[0].p.xy);
+    o.p=t.Sample(ss, v[0].p.xy); //~ 9: error: Opcode Sample not valid in shader model gs_6_0.
     s.Append(o);
 }

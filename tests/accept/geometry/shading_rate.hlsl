@@ -1,4 +1,4 @@
-// -T gs_6_4 -E main
+// -T gs_6_4 -E main => dxil
 struct W
 {
     float4 p : SV_Position;

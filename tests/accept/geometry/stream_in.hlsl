@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 struct V
 {
     float4 p : SV_Position;
@@ -8,7 +8,7 @@ struct O
     float4 p : SV_Position;
 };
 [maxvertexcount(3)]
-void main(point V v[1], PointStream<O> s)
+void main(point V v[1], PointStream<O> s) //~ 25: error: stream-output object must be an inout parameter
 {
     O o;
     o.p=v[0].p;

@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 struct V
 {
     float4 p : SV_Position;
@@ -9,6 +9,6 @@ struct T
     float4 p : P;
 };
 [maxvertexcount(3)]
-void main(point V v[1], inout PointStream<T> s)
+void main(point V v[1], inout PointStream<T> s) //~ 43: error: 'Texture2D' is an object and cannot be used as a type parameter
 {
 }

@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 struct V
 {
     float4 p : SV_Position;
@@ -8,6 +8,6 @@ struct O
     float4 p : SV_Position;
 };
 [maxvertexcount(3)]
-void main(point V v[1], inout PointStream<O, 3> s)
+void main(point V v[1], inout PointStream<O, 3> s) //~ 31: error: too many template arguments for class template 'PointStream'
 {
 }

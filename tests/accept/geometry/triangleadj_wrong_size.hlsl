@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 struct V
 {
     float4 p : SV_Position;
@@ -8,6 +8,6 @@ struct O
     float4 p : SV_Position;
 };
 [maxvertexcount(3)]
-void main(triangleadj V v[3], inout PointStream<O> s)
+void main(triangleadj V v[3], inout PointStream<O> s) //~ 25: error: array dimension for triangleadj must be 6
 {
 }

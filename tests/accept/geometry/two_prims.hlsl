@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 struct V
 {
     float4 p : SV_Position;
@@ -12,7 +12,7 @@ struct V2
     float4 p : POS;
 };
 [maxvertexcount(3)]
-void main(point V v[1], line V2 w[2], inout PointStream<O> s)
+void main(point V v[1], line V2 w[2], inout PointStream<O> s) //~ 33: error: input parameter conflicts with geometry specifier of previous input parameters
 {
     O o;
     o.p=v[0].p;

@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 struct V
 {
     float4 p : SV_Position;
@@ -8,7 +8,7 @@ struct O
     float4 p : SV_Position;
 };
 [maxvertexcount(3)]
-void main(point V v[1], inout PointStream<O> s, inout LineStream<O> t)
+void main(point V v[1], inout PointStream<O> s, inout LineStream<O> t) //~ 6: error: when multiple GS output streams are used they must be pointlists.
 {
     O o;
     o.p=v[0].p;

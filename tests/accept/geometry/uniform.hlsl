@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 struct V
 {
     float4 p : SV_Position;
@@ -8,7 +8,7 @@ struct O
     float4 p : SV_Position;
 };
 [maxvertexcount(3)]
-void main(point V v[1], uniform int x, inout PointStream<O> s)
+void main(point V v[1], uniform int x, inout PointStream<O> s) //~ 1: error: Semantic must be defined for all parameters of an entry function or patch constant function
 {
     O o;
     o.p=v[0].p*x;

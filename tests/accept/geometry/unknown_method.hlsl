@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 struct V
 {
     float4 p : SV_Position;
@@ -12,5 +12,5 @@ void main(point V v[1], inout PointStream<O> s)
 {
     O o;
     o.p=v[0].p;
-    s.Appendx(o);
+    s.Appendx(o); //~ 7: error: no member named 'Appendx' in 'PointStream<O>'; did you mean 'Append'?
 }

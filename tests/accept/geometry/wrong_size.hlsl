@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 struct V
 {
     float4 p : SV_Position;
@@ -8,7 +8,7 @@ struct O
     float4 p : SV_Position;
 };
 [maxvertexcount(3)]
-void main(triangle V v[2], inout PointStream<O> s)
+void main(triangle V v[2], inout PointStream<O> s) //~ 22: error: array dimension for triangle must be 3
 {
     O o;
     o.p=v[0].p;

@@ -1,4 +1,4 @@
-// -T gs_6_0 -E main
+// -T gs_6_0 -E main => refused
 struct V
 {
     float4 p : SV_Position;
@@ -8,7 +8,7 @@ struct O
     float4 p : SV_Position;
 };
 [maxvertexcount(3)]
-void main(line V v[3], inout PointStream<O> s)
+void main(line V v[3], inout PointStream<O> s) //~ 18: error: array dimension for line must be 2
 {
     O o;
     o.p=v[0].p;

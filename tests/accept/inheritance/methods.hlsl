@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 struct B { int x; int get() { return x; } }; struct D : B { int y; int sum() { return get() + y; } };
 [numthreads(1, 1, 1)]

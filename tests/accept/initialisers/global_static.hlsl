@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 static const int table[4] = { 1, 2, 3, 4 };
 static int2 pair = { 5, 6 };

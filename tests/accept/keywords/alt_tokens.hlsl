@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 RWStructuredBuffer<float4> Out;
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
-    Out[0] = (id.x and id.y) ? 1 : 0;
+    Out[0] = (id.x and id.y) ? 1 : 0; //~ 20: error: expected ')'
 }

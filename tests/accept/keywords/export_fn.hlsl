@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil
 RWStructuredBuffer<float4> Out;
 export float f() { return 1; }
 [numthreads(1, 1, 1)]

@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 RWStructuredBuffer<float4> Out;
-extern float f() { return 1; }
+extern float f() { return 1; } //~ 1: error: 'extern' is not a valid modifier for a function
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
     Out[0] = f();

@@ -1,3 +1,3 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil spirv
 groupshared float x;
 float4 main() : SV_Target { return 1; }

@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 RWStructuredBuffer<float4> Out;
-void f(float* x) { }
+void f(float* x) { } //~ 13: error: pointers are unsupported in HLSL
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
     Out[0] = 1;

@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 RWStructuredBuffer<float4> Out;
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
-    unsigned x = 1; unsigned int y = 2; Out[0] = x + y;
+    unsigned x = 1; unsigned int y = 2; Out[0] = x + y; //~ 5: error: 'unspecified' cannot be signed or unsigned
 }

@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 RWStructuredBuffer<float4> Out;
-static volatile float x = 1;
+static volatile float x = 1; //~ 1: error: 'volatile' is not a valid modifier for a global variable
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
     x += 1; Out[0] = x;

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<float4> f : register(u2);
 StructuredBuffer<float4> b : register(t1);
 [numthreads(1, 1, 1)]

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil
 // except spirv: DXC's way to SPIR-V aborts the process.
 RWStructuredBuffer<int> o : register(u0);
 [numthreads(1, 1, 1)]

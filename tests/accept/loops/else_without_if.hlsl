@@ -1,7 +1,7 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {
-    else o[0] = 1;
+    else o[0] = 1; //~ 5: error: expected expression
 }

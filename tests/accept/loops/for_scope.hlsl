@@ -1,8 +1,8 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {
     for (int i = 0; i < 4; i++) { o[i] = 1; }
-    o[5] = i;
+    o[5] = i; //~ 12: error: use of undeclared identifier 'i'
 }

@@ -1,9 +1,9 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
 StructuredBuffer<int> a : register(t0);
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {
     if (int j = a[0]) o[0] = j;
-    o[1] = j;
+    o[1] = j; //~ 12: error: use of undeclared identifier 'j'
 }

@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil
 Texture2D shadow;
 SamplerComparisonState s;
 float tap(float3 at, int2 by) { return shadow.SampleCmpLevelZero(s, at.xy, at.z, by); }

@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil
 Texture2D t;
 static const int2 taps[3] = { int2(0, 0), int2(1, -1), int2(-1, 1) };
 float4 main(float2 at : AT) : SV_Target

@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil spirv
 static const uint K = 3;
 float4 main(float x : N) : SV_Target { float s = 0; 
 [unroll(K)]

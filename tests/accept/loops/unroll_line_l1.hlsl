@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => refused
 float4 main(int n : N) : SV_Target
 {
   float s = 0;
@@ -7,7 +7,7 @@ float4 main(int n : N) : SV_Target
        i < n;
        i++)
   {
-    s += i;
+    s += i; //~ 10: error: Could not unroll loop. Loop bound could not be deduced at compile time. Use [unroll(n)] to give an explicit count. Use '-HV 2016' to treat this as warning.
     s *= 2;
   }
   return s;

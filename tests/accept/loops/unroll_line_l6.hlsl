@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil spirv
 RWBuffer<float> b;
 float4 main(int n : N) : SV_Target
 {

@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => refused
 RWBuffer<float> b;
 float4 main(int n : N) : SV_Target
 {
@@ -9,7 +9,7 @@ float4 main(int n : N) : SV_Target
        i < n;
        i++)
   {
-    if (n > 3) continue;
+    if (n > 3) continue; //~ 11: error: Could not unroll loop. Loop bound could not be deduced at compile time. Use [unroll(n)] to give an explicit count. Use '-HV 2016' to treat this as warning.
     s += i;
     s *= 2;
   } }

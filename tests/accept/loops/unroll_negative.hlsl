@@ -1,7 +1,7 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {
-    [unroll(-1)] for (int i = 0; i < 4; i++) o[i] = 1;
+    [unroll(-1)] for (int i = 0; i < 4; i++) o[i] = 1; //~ 18: error: Could not unroll loop. Invalid unroll count.
 }

@@ -1,3 +1,3 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil
 Texture2D t; SamplerState ss;
 float4 main(float2 uv : UV, int x : N) : SV_Target { float4 s = 0; [unroll] for (int i = 0; i < 4; i++) { if (i > x) break; s += t.Sample(ss, uv, int2(i, 0)); } return s; }

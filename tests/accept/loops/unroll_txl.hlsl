@@ -1,3 +1,3 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil spirv
 Texture2D<uint> b; 
 float4 main(uint n : N) : SV_Target { float s = 0; [unroll] for (uint i = 0; i < b.Load(n.xxx); i++) s += i; return s; }

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 struct S { int x; S inc() { S r; r.x = x + 1; return r; } };
 [numthreads(1, 1, 1)]

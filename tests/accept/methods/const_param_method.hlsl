@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 RWStructuredBuffer<float4> Out;
-struct S { float f; float get() const { return f; } };
+struct S { float f; float get() const { return f; } }; //~ 32: error: expected ';' at end of declaration list
 float g(const S s) { return s.get(); }
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {

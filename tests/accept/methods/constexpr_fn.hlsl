@@ -1,6 +1,6 @@
-// -T cs_6_0 -HV 202x -E main
+// -T cs_6_0 -HV 202x -E main => refused
 RWStructuredBuffer<float4> Out;
-constexpr float f() { return 1; }
+constexpr float f() { return 1; } //~ 1: error: unknown type name 'constexpr'
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
     Out[0] = f();

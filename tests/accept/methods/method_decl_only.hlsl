@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused //~ error: External function used in non-library profile: \01?f@S@@QAAMXZ
 RWStructuredBuffer<float4> Out;
 struct S { float f(); };
 [numthreads(1, 1, 1)]

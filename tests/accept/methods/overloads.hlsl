@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 struct S { int f(int v) { return 1; } int f(float v) { return 2; } int f(float2 v) { return 3; } };
 [numthreads(1, 1, 1)]

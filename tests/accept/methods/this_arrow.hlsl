@@ -1,6 +1,6 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
-struct S { int x; int get() { return this->x; } };
+struct S { int x; int get() { return this->x; } }; //~ 42: error: operator is not supported
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => refused //~ error: External function used in non-library profile: \01?get@S@@QAAHXZ
 RWStructuredBuffer<int> o : register(u0);
 struct S { int x; int get(); };
 [numthreads(1, 1, 1)]

@@ -1,4 +1,4 @@
-// -T ps_6_5
+// -T ps_6_5 => dxil
 // except spirv: DXC's way to SPIR-V crashes.
 ByteAddressBuffer o;
 RWByteAddressBuffer result : register(u7);

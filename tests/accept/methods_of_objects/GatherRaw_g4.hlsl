@@ -1,2 +1,2 @@
-// -T ps_6_7 -E main
-Texture2D<int> t; SamplerState s; float4 main(float2 f : F) : SV_Target { return t.GatherRaw(s, f); }
+// -T ps_6_7 -E main => refused
+Texture2D<int> t; SamplerState s; float4 main(float2 f : F) : SV_Target { return t.GatherRaw(s, f); } //~ 94: error: cannot GatherRaw from resource containing int

@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => refused //~ error: Entry function performs some operation that is incompatible with the shader stage or other entry properties.  See other errors for details.
 RWTexture2DMSArray<float4> tex; SamplerState smp;
 float4 main(float4 f : F, nointerpolation uint4 u : U) : SV_Target {
   float4 r = 0;

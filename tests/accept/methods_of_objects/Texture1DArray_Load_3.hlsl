@@ -1,4 +1,4 @@
-// -T ps_6_5
+// -T ps_6_5 => dxil spirv
 Texture1DArray<float4> o;
 RWByteAddressBuffer result : register(u7);
 float4 main(nointerpolation uint id : ID) : SV_Target

@@ -1,4 +1,4 @@
-// -T ps_6_5
+// -T ps_6_5 => dxil
 // except spirv: the positions of samples are not known to SPIR-V.
 Texture2DMS<float4> o;
 RWByteAddressBuffer result : register(u7);

@@ -1,4 +1,4 @@
-// -T ps_6_5
+// -T ps_6_5 => dxil spirv
 Texture2D<float4> o;
 SamplerComparisonState c : register(s1);
 RWByteAddressBuffer result : register(u7);

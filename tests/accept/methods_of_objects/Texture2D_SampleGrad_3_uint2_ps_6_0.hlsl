@@ -1,7 +1,7 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => refused
 Texture2D<uint2> tex; SamplerState smp;
 float4 main(float4 f : F, nointerpolation uint4 u : U) : SV_Target {
   float4 r = 0;
-  r += tex.SampleGrad(smp, (float2)f, (float2)f, (float2)f, int2(2,-2), (float)f).x;
+  r += tex.SampleGrad(smp, (float2)f, (float2)f, (float2)f, int2(2,-2), (float)f).x; //~ 23: error: cannot SampleGrad from resource containing uint2
   return r;
 }

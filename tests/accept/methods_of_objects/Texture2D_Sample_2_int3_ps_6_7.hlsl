@@ -1,4 +1,4 @@
-// -T ps_6_7 -E main
+// -T ps_6_7 -E main => dxil spirv
 Texture2D<int3> tex; SamplerState smp;
 float4 main(float4 f : F, nointerpolation uint4 u : U) : SV_Target {
   float4 r = 0;

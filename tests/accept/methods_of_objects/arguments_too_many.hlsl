@@ -1,7 +1,7 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => refused
 RWByteAddressBuffer b;
 float4 main() : SV_Target
 {
-    b.Store<float, int>(0, 1);
+    b.Store<float, int>(0, 1); //~ 13: error: Explicit template arguments on intrinsic Store must be a single numeric type
     return 1;
 }

@@ -1,4 +1,4 @@
-// -T ps_6_2 -E main -enable-16bit-types
+// -T ps_6_2 -E main -enable-16bit-types => dxil spirv
 Texture2D t;
 float4 main() : SV_Target
 {

@@ -1,6 +1,6 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
-[nonsense] template<typename T> T f(T t) { return t; }
+[nonsense] template<typename T> T f(T t) { return t; } //~ 1: error: an attribute list cannot appear here
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;

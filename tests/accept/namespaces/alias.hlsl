@@ -1,7 +1,7 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
 namespace A { namespace B { static const int x = 1; } }
-namespace C = A::B;
+namespace C = A::B; //~ 13: error: expected identifier
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

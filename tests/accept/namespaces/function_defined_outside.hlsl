@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 namespace A { int get(int v); }
 int A::get(int v) { return v + 1; }

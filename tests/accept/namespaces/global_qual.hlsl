@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 float f() { return 1; }
 namespace A { float f() { return ::f() + 1; } }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 namespace A { float f() { return 1; } } namespace A { float g() { return f(); } }
 [numthreads(1, 1, 1)]

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 namespace A { static const int x = 3; }
 namespace A { static const int y = x + 1; }

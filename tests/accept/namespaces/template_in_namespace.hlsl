@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 namespace A { template<typename T> T twice(T v) { return v + v; } }
 [numthreads(1, 1, 1)]

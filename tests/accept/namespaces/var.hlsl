@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 namespace A { static const float x = 1; float y; }
 [numthreads(1, 1, 1)]

@@ -1,11 +1,11 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
 Buffer<float> In;
 static float Arr[4] = {1, 2, 3, 4};
 RWByteAddressBuffer Keep;
-template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
+template<typename T> void keep(T x) { Keep.Store<T>(0, x); } //~ 50: error: Explicit template arguments on intrinsic Store must be a single numeric type
 E f_E(E x) { return x; }
 void o_E(out E x) { x = (E)0; }
 void io_E(inout E x) { }

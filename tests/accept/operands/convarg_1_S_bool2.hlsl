@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -12,5 +12,5 @@ void io_bool2(inout bool2 x) { }
 [numthreads(1, 1, 1)]
 void main() {
     S a = (S)In[97]; 
-    keep(f_bool2(a));
+    keep(f_bool2(a)); //~ 10: error: no matching function for call to 'f_bool2'
 }

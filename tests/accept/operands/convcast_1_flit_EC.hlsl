@@ -1,11 +1,11 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
 Buffer<float> In;
 static float Arr[4] = {1, 2, 3, 4};
 RWByteAddressBuffer Keep;
-template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
+template<typename T> void keep(T x) { Keep.Store<T>(0, x); } //~ 50: error: Explicit template arguments on intrinsic Store must be a single numeric type
 EC f_EC(EC x) { return x; }
 void o_EC(out EC x) { x = (EC)0; }
 void io_EC(inout EC x) { }

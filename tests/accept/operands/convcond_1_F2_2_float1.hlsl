@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -12,5 +12,5 @@ void io_float1(inout float1 x) { }
 [numthreads(1, 1, 1)]
 void main() {
     float2 a[2] = {In[0].xx, In[1].xx}; float1 r0 = (float1)0;
-    keep(In[0] > 1 ? r0 : a);
+    keep(In[0] > 1 ? r0 : a); //~ 20: error: conditional operator only supports results with numeric scalar, vector, or matrix types.
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -12,5 +12,5 @@ void io_S(inout S x) { }
 [numthreads(1, 1, 1)]
 void main() {
     float1x4 a = (float1x4)In[97]; S r0 = (S)0;
-    keep(In[0] > 1 ? r0 : a);
+    keep(In[0] > 1 ? r0 : a); //~ 20: error: conditional operator only supports results with numeric scalar, vector, or matrix types.
 }

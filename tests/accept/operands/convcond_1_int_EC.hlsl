@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -12,5 +12,5 @@ void io_EC(inout EC x) { }
 [numthreads(1, 1, 1)]
 void main() {
     int a = (int)In[97]; EC r0 = (EC)0;
-    keep(In[0] > 1 ? r0 : a);
+    keep(In[0] > 1 ? r0 : a); //~ 20: error: conditional operator result component types mismatch.
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -12,5 +12,5 @@ void io_E(inout E x) { }
 [numthreads(1, 1, 1)]
 void main() {
     float2x2 a = (float2x2)In[97]; 
-    keep(E(a));
+    keep(E(a)); //~ 12: error: too many elements in vector initialization (expected 1 element, have 4)
 }

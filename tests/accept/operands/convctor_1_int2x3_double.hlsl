@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -12,5 +12,5 @@ void io_double(inout double x) { }
 [numthreads(1, 1, 1)]
 void main() {
     int2x3 a = (int2x3)In[97]; 
-    keep(double(a));
+    keep(double(a)); //~ 17: error: too many elements in vector initialization (expected 1 element, have 6)
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -12,5 +12,5 @@ void io_float2(inout float2 x) { }
 [numthreads(1, 1, 1)]
 void main() {
     int64_t a = (int64_t)In[97]; 
-    keep(float2(a));
+    keep(float2(a)); //~ 17: error: too few elements in vector initialization (expected 2 elements, have 1)
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -12,5 +12,5 @@ void io_int3(inout int3 x) { }
 [numthreads(1, 1, 1)]
 void main() {
      
-    keep(int3(2));
+    keep(int3(2)); //~ 15: error: too few elements in vector initialization (expected 3 elements, have 1)
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -12,5 +12,5 @@ void io_int(inout int x) { }
 [numthreads(1, 1, 1)]
 void main() {
     EC a = (EC)(int)In[97]; 
-    keep(Arr[a]);
+    keep(Arr[a]); //~ 13: error: array subscript is not an integer
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -12,5 +12,5 @@ void io_S(inout S x) { }
 [numthreads(1, 1, 1)]
 void main() {
     E a = (E)(int)In[97]; 
-    S r = a; keep(r);
+    S r = a; keep(r); //~ 7: error: cannot initialize a variable of type 'S' with an lvalue of type 'E'
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -12,5 +12,5 @@ void io_float(inout float x) { }
 [numthreads(1, 1, 1)]
 void main() {
     S a = (S)In[97]; 
-    float r = a; keep(r);
+    float r = a; keep(r); //~ 11: error: cannot initialize a variable of type 'float' with an lvalue of type 'S'
 }

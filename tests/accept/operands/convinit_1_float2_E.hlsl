@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -12,5 +12,5 @@ void io_E(inout E x) { }
 [numthreads(1, 1, 1)]
 void main() {
     float2 a = (float2)In[97]; 
-    E r = a; keep(r);
+    E r = a; keep(r); //~ 7: error: cannot initialize a variable of type 'E' with an lvalue of type 'float2'
 }

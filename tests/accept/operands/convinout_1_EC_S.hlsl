@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -12,5 +12,5 @@ void io_S(inout S x) { }
 [numthreads(1, 1, 1)]
 void main() {
     EC a = (EC)(int)In[97]; 
-    io_S(a); keep(a);
+    io_S(a); keep(a); //~ 5: error: no matching function for call to 'io_S'
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -12,5 +12,5 @@ void io_float(inout float x) { }
 [numthreads(1, 1, 1)]
 void main() {
     float2 a[2] = {In[0].xx, In[1].xx}; 
-    io_float(a); keep(a);
+    io_float(a); keep(a); //~ 5: error: no matching function for call to 'io_float'
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -12,5 +12,5 @@ void io_int2x3(inout int2x3 x) { }
 [numthreads(1, 1, 1)]
 void main() {
     bool2 a = (bool2)In[97]; 
-    io_int2x3(a); keep(a);
+    io_int2x3(a); keep(a); //~ 5: error: no matching function for call to 'io_int2x3'
 }

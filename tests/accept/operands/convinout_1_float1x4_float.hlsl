@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -12,5 +12,5 @@ void io_float(inout float x) { }
 [numthreads(1, 1, 1)]
 void main() {
     float1x4 a = (float1x4)In[97]; 
-    io_float(a); keep(a);
+    io_float(a); keep(a); //~ 14: error: cannot truncate lvalue vector/matrix
 }

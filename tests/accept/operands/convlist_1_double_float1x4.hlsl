@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -12,5 +12,5 @@ void io_float1x4(inout float1x4 x) { }
 [numthreads(1, 1, 1)]
 void main() {
     double a = (double)In[97]; 
-    float1x4 r = {a}; keep(r);
+    float1x4 r = {a}; keep(r); //~ 18: error: too few elements in vector initialization (expected 4 elements, have 1)
 }

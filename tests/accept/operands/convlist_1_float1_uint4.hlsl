@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -12,5 +12,5 @@ void io_uint4(inout uint4 x) { }
 [numthreads(1, 1, 1)]
 void main() {
     float1 a = (float1)In[97]; 
-    uint4 r = {a}; keep(r);
+    uint4 r = {a}; keep(r); //~ 15: error: too few elements in vector initialization (expected 4 elements, have 1)
 }

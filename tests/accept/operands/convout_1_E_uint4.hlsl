@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -12,5 +12,5 @@ void io_uint4(inout uint4 x) { }
 [numthreads(1, 1, 1)]
 void main() {
     E a = (E)(int)In[97]; 
-    o_uint4(a); keep(a);
+    o_uint4(a); keep(a); //~ 5: error: no matching function for call to 'o_uint4'
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -12,5 +12,5 @@ void io_bool(inout bool x) { }
 [numthreads(1, 1, 1)]
 void main() {
     bool2 a = (bool2)In[97]; 
-    o_bool(a); keep(a);
+    o_bool(a); keep(a); //~ 12: error: cannot truncate lvalue vector/matrix
 }

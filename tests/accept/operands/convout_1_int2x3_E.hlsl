@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -12,5 +12,5 @@ void io_E(inout E x) { }
 [numthreads(1, 1, 1)]
 void main() {
     int2x3 a = (int2x3)In[97]; 
-    o_E(a); keep(a);
+    o_E(a); keep(a); //~ 9: error: cannot initialize a parameter of type 'E &' with an lvalue of type 'int2x3'
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -9,7 +9,7 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 bool f_bool(bool x) { return x; }
 void o_bool(out bool x) { x = (bool)0; }
 void io_bool(inout bool x) { }
-bool g(EC x) { return x; }
+bool g(EC x) { return x; } //~ 23: error: cannot initialize return object of type 'bool' with an lvalue of type 'EC'
 [numthreads(1, 1, 1)]
 void main() {
     EC a = (EC)(int)In[97]; 

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -9,7 +9,7 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 float1 f_float1(float1 x) { return x; }
 void o_float1(out float1 x) { x = (float1)0; }
 void io_float1(inout float1 x) { }
-float1 g(S x) { return x; }
+float1 g(S x) { return x; } //~ 24: error: cannot initialize return object of type 'float1' with an lvalue of type 'S'
 [numthreads(1, 1, 1)]
 void main() {
     S a = (S)In[97]; 

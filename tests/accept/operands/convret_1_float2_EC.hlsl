@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -9,7 +9,7 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 EC f_EC(EC x) { return x; }
 void o_EC(out EC x) { x = (EC)0; }
 void io_EC(inout EC x) { }
-EC g(float2 x) { return x; }
+EC g(float2 x) { return x; } //~ 25: error: cannot initialize return object of type 'EC' with an lvalue of type 'float2'
 [numthreads(1, 1, 1)]
 void main() {
     float2 a = (float2)In[97]; 

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main -HV 2021
+// -T cs_6_0 -E main -HV 2021 => dxil spirv
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };

@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil spirv
 float4 main() : SV_Target {
     uint i;
     float r = 0;

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main -HV 2021
+// -T cs_6_0 -E main -HV 2021 => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -8,5 +8,5 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 [numthreads(1, 1, 1)]
 void main() {
     S a = (S)In[97]; float2 b[2] = {In[0].xx, In[1].xx};
-    keep(a << b);
+    keep(a << b); //~ 12: error: scalar, vector, or matrix expected
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main -HV 2021
+// -T cs_6_0 -E main -HV 2021 => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -8,5 +8,5 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 [numthreads(1, 1, 1)]
 void main() {
     int64_t a = (int64_t)In[97]; float1x4 b = (float1x4)In[98];
-    a <<= b; keep(a);
+    a <<= b; keep(a); //~ 7: error: int or unsigned int type required
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main -HV 2021
+// -T cs_6_0 -E main -HV 2021 => refused
 struct S { float x; int y; };
 enum E { EA, EB };
 enum class EC { CA, CB };
@@ -8,5 +8,5 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 [numthreads(1, 1, 1)]
 void main() {
     float1x4 a = (float1x4)In[97]; 
-    keep(a ^ 1.5);
+    keep(a ^ 1.5); //~ 12: error: int or unsigned int type required
 }

@@ -1,6 +1,6 @@
-// -T cs_6_0 -HV 2018
+// -T cs_6_0 -HV 2018 => refused
 RWStructuredBuffer<int> o : register(u0);
-struct V { int x; V operator+(V r) { V s; s.x = x + r.x; return s; } };
+struct V { int x; V operator+(V r) { V s; s.x = x + r.x; return s; } }; //~ 21: error: 'operator' is a reserved keyword in HLSL
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

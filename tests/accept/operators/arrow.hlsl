@@ -1,6 +1,6 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
-struct V { int x; V operator->() { return this; } };
+struct V { int x; V operator->() { return this; } }; //~ 21: error: overloading 'operator->' is not allowed
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 struct V { int x; V operator+(V r) { V s; s.x = x + r.x; return s; } };
 [numthreads(1, 1, 1)]

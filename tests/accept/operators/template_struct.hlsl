@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 template<typename T> struct V { T x; V<T> operator*(V<T> r) { V<T> s; s.x = x * r.x; return s; } };
 [numthreads(1, 1, 1)]

@@ -1,3 +1,3 @@
-// -T cs_6_0
-#else
+// -T cs_6_0 => refused
+#else //~ 2: error: #else without #if
 [numthreads(1, 1, 1)] void main() { }

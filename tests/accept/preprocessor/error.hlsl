@@ -1,6 +1,6 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
-#error words
+#error words //~ 2: error: words
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 #pragma pack_matrix(row_major)
 cbuffer C { float2x3 m; }

@@ -1,6 +1,6 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
-#nonsense
+#nonsense //~ 2: error: invalid preprocessing directive
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 #define F(...) int4(__VA_ARGS__)
 [numthreads(1, 1, 1)]

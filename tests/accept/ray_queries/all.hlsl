@@ -1,4 +1,4 @@
-// -T cs_6_5 -E main
+// -T cs_6_5 -E main => dxil spirv
 RaytracingAccelerationStructure scene; RWStructuredBuffer<float> o;
 [numthreads(1,1,1)] void main() {
   RayQuery<0> q; RayDesc d; d.Origin = 0; d.TMin = 0; d.Direction = float3(0,0,1); d.TMax = 10;

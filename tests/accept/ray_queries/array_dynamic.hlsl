@@ -1,4 +1,4 @@
-// -T cs_6_5 -E main
+// -T cs_6_5 -E main => dxil spirv
 RaytracingAccelerationStructure scene;
 RWBuffer<float> o;
 [numthreads(1, 1, 1)]

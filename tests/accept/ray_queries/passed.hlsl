@@ -1,4 +1,4 @@
-// -T cs_6_5 -E main
+// -T cs_6_5 -E main => dxil spirv
 RaytracingAccelerationStructure scene; RWStructuredBuffer<float> o;
 void go(inout RayQuery<RAY_FLAG_FORCE_OPAQUE> q, RayDesc d) { q.TraceRayInline(scene, 0, 1, d); q.Proceed(); }
 float res(RayQuery<RAY_FLAG_FORCE_OPAQUE> q) { return q.CommittedRayT(); }

@@ -1,4 +1,4 @@
-// -T cs_6_5 -E main
+// -T cs_6_5 -E main => dxil spirv
 RaytracingAccelerationStructure scene : register(t0, space1);
 RWTexture2D<float> mask; Texture2D<float> depth; cbuffer C { float4x4 inv; float3 sun; float bias; };
 struct Hit { bool hit; float t; uint inst, prim; float2 bary; float3x4 o2w; };

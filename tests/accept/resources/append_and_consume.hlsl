@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 AppendStructuredBuffer<int> p; ConsumeStructuredBuffer<int> q;
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<float4> f : register(u2);
 struct S { float2 x; float3 y; };
 cbuffer C { S s[2]; float z; }

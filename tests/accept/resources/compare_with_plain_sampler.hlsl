@@ -1,3 +1,3 @@
-// -T ps_6_0
+// -T ps_6_0 => refused
 Texture2D t; SamplerState s;
-float4 main(float2 uv : UV) : SV_Target { return t.SampleCmp(s, uv, 0.5); }
+float4 main(float2 uv : UV) : SV_Target { return t.SampleCmp(s, uv, 0.5); } //~ 52: error: no matching member function for call to 'SampleCmp'

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<float4> f : register(u2);
 struct S { float4 x; };
 ConstantBuffer<S> c[3] : register(b2);

@@ -1,3 +1,3 @@
-// -T ps_6_4 -E main
+// -T ps_6_4 -E main => refused
 FeedbackTexture2D<SAMPLER_FEEDBACK_MIN_MIP> f; Texture2D t; SamplerState s;
-float4 main(float2 uv : UV) : SV_Target { f.WriteSamplerFeedback(t, s, uv); return 1; }
+float4 main(float2 uv : UV) : SV_Target { f.WriteSamplerFeedback(t, s, uv); return 1; } //~ 43: error: Opcode WriteSamplerFeedback not valid in shader model ps_6_4.

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 groupshared Texture2D t;
 [numthreads(1, 1, 1)]

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => refused //~ error: Total Thread Group Shared Memory storage is 65536, exceeded 32768.
 RWStructuredBuffer<float4> f : register(u2);
 groupshared float4 s[4096];
 [numthreads(1, 1, 1)]

@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil
 struct S { Texture2D t; float4 c; };
 cbuffer C { S g; float e; };
 SamplerState SS;

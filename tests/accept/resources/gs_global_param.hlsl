@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil spirv
 struct S { Texture2D t; SamplerState s; };
 S g;
 float4 get(S s, float2 uv) { return s.t.Sample(s.s, uv); }

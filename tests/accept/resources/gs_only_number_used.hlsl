@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil
 struct S { Texture2D t; float4 c; };
 S g;
 float4 main(float2 uv : UV) : SV_Target { return g.c; }

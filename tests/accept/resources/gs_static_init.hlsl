@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil spirv
 struct S { Texture2D t; SamplerState s; };
 Texture2D T; SamplerState SS;
 static const S g = { T, SS };

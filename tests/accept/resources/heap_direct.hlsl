@@ -1,2 +1,2 @@
-// -T cs_6_6 -E main
+// -T cs_6_6 -E main => refused //~ error: cast<X>() argument of incompatible type!
 [numthreads(1,1,1)] void main(uint3 id : SV_DispatchThreadID) { ((RWStructuredBuffer<float4>)ResourceDescriptorHeap[0])[0] = 1; }

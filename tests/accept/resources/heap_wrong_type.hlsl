@@ -1,2 +1,2 @@
-// -T cs_6_6 -E main
+// -T cs_6_6 -E main => dxil
 [numthreads(1,1,1)] void main(uint3 id : SV_DispatchThreadID) { SamplerState s = ResourceDescriptorHeap[0]; }

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 struct S { int x; uint y; };
 RWStructuredBuffer<S> t;
 [numthreads(1, 1, 1)]

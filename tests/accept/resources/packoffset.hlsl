@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil
 RWStructuredBuffer<float4> f : register(u2);
 cbuffer C { float4 x : packoffset(c1); float y : packoffset(c0.y); }
 [numthreads(1, 1, 1)]

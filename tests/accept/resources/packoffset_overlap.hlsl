@@ -1,6 +1,6 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<float4> f : register(u2);
-cbuffer C { float4 x : packoffset(c1); float y : packoffset(c1.y); }
+cbuffer C { float4 x : packoffset(c1); float y : packoffset(c1.y); } //~ 46: error: packoffset overlap between 'y', 'x'
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

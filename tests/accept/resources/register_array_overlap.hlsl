@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => refused //~ error: resource t2 at register 6 overlaps with resource t1 at register 5, space 0
 RWStructuredBuffer<float4> f : register(u2);
 Texture2D t1[4] : register(t5), t2 : register(t6);
 [numthreads(1, 1, 1)]

@@ -1,6 +1,6 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<float4> f : register(u2);
-Texture2D t : register(q0);
+Texture2D t : register(q0); //~ 24: error: register type is unsupported - available types are 'b', 'c', 'i', 's', 't', 'u'
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

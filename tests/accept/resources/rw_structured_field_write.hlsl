@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 struct S { int x; float2 y; };
 RWStructuredBuffer<S> t;
 [numthreads(1, 1, 1)]

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<float4> f : register(u2);
 SamplerState s { Filter = MIN_MAG_MIP_LINEAR; AddressU = Wrap; };
 Texture2D t;

@@ -1,3 +1,3 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => dxil
 ByteAddressBuffer B; RWStructuredBuffer<float4> Out;
 [numthreads(1,1,1)] void main(uint3 id : SV_DispatchThreadID) { uint s; Out[0] = B.Load<float4>(id.x, s); if (CheckAccessFullyMapped(s)) Out[1] = 1; }

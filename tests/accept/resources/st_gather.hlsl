@@ -1,3 +1,3 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil spirv
 Texture2D<float4> B; SamplerState S;
 float4 main(float2 uv : UV) : SV_Target { uint s; float4 r = B.Gather(S, uv, int2(0,0), s); r += B.SampleLevel(S, uv, 0, int2(0,0), s); if (CheckAccessFullyMapped(s)) r += 1; return r; }

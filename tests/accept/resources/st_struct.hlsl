@@ -1,3 +1,3 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil
 StructuredBuffer<float4> B; RWStructuredBuffer<float4> Out;
 [numthreads(1,1,1)] void main(uint3 id : SV_DispatchThreadID) { uint s; Out[0] = B.Load(id.x, s); if (CheckAccessFullyMapped(s)) Out[1] = 1; }

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<float4> f : register(u2);
 struct S { Texture2D t; int k; };
 Texture2D tex;

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil
 RWStructuredBuffer<float> o : register(u0);
 typedef float A[3];
 Buffer<A> b : register(t0);

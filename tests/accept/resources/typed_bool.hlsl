@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => refused //~ error: Invalid resource return type. 't'
 RWStructuredBuffer<int> o : register(u0);
 Buffer<bool> t;
 [numthreads(1, 1, 1)]

@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil spirv
 enum Kind { First, Second };
 Buffer<Kind> kinds;
 Texture2D<Kind> map;

@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil
 Buffer<float3x3> matrices;
 Buffer<double1x2> doubles;
 Buffer<double2x2> more;

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil
 RWStructuredBuffer<float4> f : register(u2);
 Buffer<double> t;
 [numthreads(1, 1, 1)]

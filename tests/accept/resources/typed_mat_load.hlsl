@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil
 RWStructuredBuffer<float> o : register(u0);
 Buffer<float2x2> b : register(t0);
 [numthreads(1, 1, 1)]

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil
 RWStructuredBuffer<float> o : register(u0);
 struct S { row_major float2x2 m; };
 Buffer<S> b : register(t0);

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil
 // except spirv: typed buffers of structures are not made for SPIR-V yet.
 RWStructuredBuffer<float4> f : register(u2);
 struct S { float2 x; float2 y; };

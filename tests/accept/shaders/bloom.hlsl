@@ -1,4 +1,4 @@
-// -T ps_5_0 -E DownsamplePS
+// -T ps_5_0 -E DownsamplePS => refused //~ error: invalid profile ps_5_0
 Texture2D Source : register(t0);
 SamplerState LinearSampler { Filter = MIN_MAG_MIP_LINEAR; AddressU = Clamp; AddressV = Clamp; };
 cbuffer Params { float4 TexelSize; float Threshold; float SoftKnee; };

@@ -1,4 +1,4 @@
-// -T cs_6_2 -E Trace
+// -T cs_6_2 -E Trace => dxil spirv
 struct Ray { float3 o, d; float tmin, tmax; float3 inv() { return 1 / d; } };
 struct Node { float3 mn; uint left; float3 mx; uint count; bool leaf() { return count > 0; } };
 struct Tri { float3 v[3]; uint mat; };

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E CSMain
+// -T cs_6_0 -E CSMain => dxil spirv
 #define TILE 16
 #define MAX_LIGHTS_PER_TILE 256
 struct Light { float4 posRadius; uint packedColor; uint type; float2 spot; };

@@ -1,4 +1,4 @@
-// -T ps_6_0 -E shade
+// -T ps_6_0 -E shade => dxil spirv
 #define DECLARE_MAP(name) Texture2D name; SamplerState name##_sampler
 #define READ_MAP(name, at) name.Sample(name##_sampler, at)
 #define PER_DRAW_BEGIN(block) cbuffer PerDraw_##block { struct {

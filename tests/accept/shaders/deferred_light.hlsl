@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil spirv
 #define NUM_CASCADES 4
 #define PI 3.14159265359f
 #ifndef SHADOW_QUALITY

@@ -1,4 +1,4 @@
-// -T ps_6_6 -E ps -D USE_NORMAL=1 -D LIGHTS=3
+// -T ps_6_6 -E ps -D USE_NORMAL=1 -D LIGHTS=3 => dxil
 #if USE_NORMAL
 #  define NORMAL(i) normalize((i).n * 2 - 1)
 #else

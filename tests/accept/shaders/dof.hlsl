@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 Texture2D<float4> color; Texture2D<float> coc; RWTexture2D<unorm float4> dst; SamplerState pt; cbuffer C { float2 px; float maxR; int rings; };
 static const float GOLDEN = 2.39996323;
 [numthreads(8, 8, 1)] void main(uint3 t : SV_DispatchThreadID) { float2 uv = (t.xy + .5f) * px; float c0 = coc[t.xy]; float4 s = float4(color[t.xy].rgb, 1), bg = 0.xxxx; float ang = 0, r = 0; for (; r < maxR; r += maxR / max(rings, 1), ang += GOLDEN) { float2 o = float2(cos(ang), sin(ang)) * r * px; float4 g = coc.GatherRed(pt, uv + o); float c = max(max(g.x, g.y), max(g.z, g.w)); c = c > c0 ? clamp(c, 0, c0 * 2) : c; float m = smoothstep(r - .5, r + .5, c); s += lerp(s / s.w, float4(color.SampleLevel(pt, uv + o, 0).rgb, 1), m) * float4(1..xxx, 1); if (all(s.rgb > 1e6)) break; } dst[t.xy] = s / s.w; }

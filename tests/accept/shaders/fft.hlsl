@@ -1,4 +1,4 @@
-// -T cs_6_0 -E FFT
+// -T cs_6_0 -E FFT => dxil spirv
 #ifndef SIZE
 #define SIZE 256
 #define LOG2 8

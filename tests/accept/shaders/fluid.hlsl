@@ -1,4 +1,4 @@
-// -T cs_6_0 -E Advect
+// -T cs_6_0 -E Advect => dxil spirv
 #define KERNEL(name) [numthreads(16, 16, 1)] void name(int2 p : SV_DispatchThreadID, int2 l : SV_GroupThreadID, uint gi : SV_GroupIndex)
 Texture2D<float2> U; Texture2D<float> P, D; RWTexture2D<float2> oU; RWTexture2D<float> oP; SamplerState s; cbuffer C { float2 texel; float dt, diss; int iters; };
 groupshared float sp[18][18];

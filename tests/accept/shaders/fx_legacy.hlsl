@@ -1,4 +1,4 @@
-// -T ps_5_0 -E PS -HV 2016
+// -T ps_5_0 -E PS -HV 2016 => refused //~ error: invalid profile ps_5_0
 float4x4 WorldViewProj : WORLDVIEWPROJECTION; float4 Diffuse : DIFFUSE < string UIName = "Diffuse"; > = { 1, 1, 1, 1 }; float Time : TIME;
 texture DiffuseMap < string ResourceName = "a.dds"; >; sampler2D DiffuseSampler = sampler_state { Texture = <DiffuseMap>; MinFilter = Linear; MagFilter = Linear; MipFilter = Linear; AddressU = Wrap; };
 Texture2D tex0 : register(t0); SamplerState samp0 { Filter = ANISOTROPIC; MaxAnisotropy = 8; AddressU = WRAP; }; BlendState Blend { BlendEnable[0] = TRUE; SrcBlend = SRC_ALPHA; }; RasterizerState RS { CullMode = NONE; }; DepthStencilState DS { DepthEnable = FALSE; };

@@ -1,11 +1,11 @@
-// -T cs_6_2 -E Cull
+// -T cs_6_2 -E Cull => refused
 struct Draw { uint indexCount, instanceCount, firstIndex; int baseVertex; uint firstInstance; };
 struct Instance { float4x3 world; float4 sphere; uint mesh; uint lodMask; uint2 pad; };
 struct Mesh { uint indexCount[4]; uint firstIndex[4]; int baseVertex; float lodDist[3]; };
 StructuredBuffer<Instance> gInstances : register(t0, space1); StructuredBuffer<Mesh> gMeshes : register(t1, space1);
 Texture2D<float> gHiZ : register(t2); SamplerState gMinSampler : register(s0);
 AppendStructuredBuffer<Draw> gDraws : register(u0); RWByteAddressBuffer gStats : register(u1); globallycoherent RWStructuredBuffer<uint> gVis : register(u2);
-ConstantBuffer<struct { float4 planes[6]; float4x4 vp; float3 cam; uint count; float2 hizSize; }> gC : register(b0);
+ConstantBuffer<struct { float4 planes[6]; float4x4 vp; float3 cam; uint count; float2 hizSize; }> gC : register(b0); //~ 97: error: expected ';' after struct
 bool Frustum(float3 c, float r) { [unroll] for (int i = 0; i < 6; ++i) if (dot(gC.planes[i], float4(c, 1)) < -r) return false; return true; }
 bool Occluded(float3 c, float r) {
   float2 mn = 1, mx = 0; float zmax = 0;

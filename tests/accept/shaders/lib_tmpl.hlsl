@@ -1,4 +1,4 @@
-// -T cs_6_2 -E main -enable-16bit-types
+// -T cs_6_2 -E main -enable-16bit-types => dxil spirv
 namespace math { static const float PI = 3.14159265; template<typename T> T sq(T x) { return x * x; } template<typename T, uint N> struct vec_n { vector<T, N> v; vec_n<T, N> operator+(vec_n<T, N> o) { vec_n<T, N> r; r.v = v + o.v; return r; } T dot_(vec_n<T, N> o) { T s = (T)0; for (uint i = 0; i < N; i++) s += v[i] * o.v[i]; return s; } };
  namespace detail { template<typename T> struct is_float { static const bool value = false; }; template<> struct is_float<float> { static const bool value = true; }; template<> struct is_float<half> { static const bool value = true; }; } 
  template<typename T> T lerp_(T a, T b, float t) { if (detail::is_float<T>::value) return (T)(a + (b - a) * t); return (T)(a + (T)((float)(b - a) * t + 0.5)); } }

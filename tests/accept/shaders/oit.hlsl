@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil spirv
 RasterizerOrderedTexture2D<uint> rovDepth : register(u1); RasterizerOrderedStructuredBuffer<uint4> rovData; cbuffer C { uint w; };
 struct Node { float4 c; float z; };
 void sortInsert(inout Node n[4], Node x) { [unroll] for (int i = 0; i < 4; i++) { bool lt = x.z < n[i].z; Node t = n[i]; if (lt) { n[i] = x; x = t; } } n[3].c.rgb += x.c.rgb * x.c.a; }

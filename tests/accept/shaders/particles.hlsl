@@ -1,4 +1,4 @@
-// -T cs_6_0 -E Sim
+// -T cs_6_0 -E Sim => dxil spirv
 struct P { float3 pos; float life; float3 vel; uint packed; }; ConsumeStructuredBuffer<P> src; AppendStructuredBuffer<P> dst; Texture3D<float3> field; SamplerState ls; struct Emitter { float4x4 xf; float3 extents; uint seed; uint kind; }; cbuffer F { Emitter em[4]; float dt; uint alive; float3 grav; bool collide; float4 planes[3]; };
 float3x3 rot(float3 a, float t) { float s, c; sincos(t, s, c); float3 k = a * (1 - c); return float3x3(c + a.x * k.x, a.x * k.y - a.z * s, a.x * k.z + a.y * s, a.y * k.x + a.z * s, c + a.y * k.y, a.y * k.z - a.x * s, a.z * k.x - a.y * s, a.z * k.y + a.x * s, c + a.z * k.z); }
 P emit(uint i, uint id) { Emitter e = em[i & 3]; P p = (P)0; p.pos = mul(float4(frac(float3(id * .13, id * .37, id * .71)) * e.extents, 1), e.xf).xyz; p.life = 1; p.vel = mul(rot(normalize(float3(1, 2, 3)), id), float3(0, 1, 0)); p.packed = (e.kind << 28) | (id & 0x0fffffff); return p; }

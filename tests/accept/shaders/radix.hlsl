@@ -1,4 +1,4 @@
-// -T cs_6_0 -E Scatter
+// -T cs_6_0 -E Scatter => dxil spirv
 #define BITS 4
 #define RADIX (1u << BITS)
 #define GROUP 256

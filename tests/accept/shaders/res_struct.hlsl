@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil spirv
 struct Material { Texture2D<float4> albedo; Texture2D<float4> normal; SamplerState s; float4 sample(float2 uv) { return albedo.Sample(s, uv); } };
 Texture2D<float4> A[3] : register(t0); Texture2D<float4> N[3] : register(t3); SamplerState S[2] : register(s0); cbuffer C { uint idx; float4 tint; };
 Material make(uint i, SamplerState s) { Material m; m.albedo = A[NonUniformResourceIndex(i)]; m.normal = N[i]; m.s = s; return m; }

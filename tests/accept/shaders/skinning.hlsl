@@ -1,4 +1,4 @@
-// -T vs_6_0 -E VS
+// -T vs_6_0 -E VS => dxil spirv
 #define MAX_BONES 128
 struct VIn { float3 p : POSITION; float3 n : NORMAL; float4 t : TANGENT; float2 uv[2] : TEXCOORD; uint4 bi : BLENDINDICES; float4 bw : BLENDWEIGHT; uint vid : SV_VertexID; uint iid : SV_InstanceID; };
 struct VOut { float4 pos : SV_Position; float3 n : NORMAL; float4 t : TANGENT; float4 uv : TEXCOORD0; nointerpolation uint mat : MATERIAL; float clip[2] : SV_ClipDistance; };

@@ -1,4 +1,4 @@
-// -T vs_6_0 -E main
+// -T vs_6_0 -E main => dxil spirv
 struct V { float4 p[2] : POS; row_major float3x4 m : XF; half4 c : COLOR; min16uint id : ID; }; struct O { float4 p : SV_Position; float2 cd[2] : SV_CullDistance; float3 t[3] : T; column_major float2x2 q : Q; uint l : SV_RenderTargetArrayIndex; struct { float a; int b; } in_ : INNER; };
 static float4 gTable[2][3]; static const float2x3 K = float2x3(1, 2, 3, 4, 5, 6); float arr[5]; row_major float4x3 rm; float3 loose = float3(1, 2, 3);
 void fill() { for (int i = 0; i < 6; i++) gTable[i / 3][i % 3] = i; }

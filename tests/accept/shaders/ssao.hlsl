@@ -1,4 +1,4 @@
-// -T ps_6_0 -E PS
+// -T ps_6_0 -E PS => dxil spirv
 struct VSOut { float4 pos : SV_POSITION; float2 uv : TEXCOORD; float3 ray : TEXCOORD1; };
 cbuffer cb : register(b0) { float4x4 Proj; float4 Kernel[64]; float2 NoiseScale; float Radius, Bias, Power; int SampleCount; }
 Texture2D NormalTex : register(t0); Texture2D<float> LinearDepth : register(t1); Texture2D<float2> Noise : register(t2);

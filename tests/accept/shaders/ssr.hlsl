@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil spirv
 struct Hit { bool hit; float2 uv; float t; uint steps; };
 cbuffer C { float4x4 P, V, IP; float4 size; float thickness, maxDist; uint maxSteps; };
 Texture2D<float> hiz; Texture2D<float4> color, normals; SamplerState smp;

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil
 #pragma pack_matrix(row_major)
 cbuffer TAA { float4x4 PrevViewProj; float4x4 InvViewProj; float2 Jitter; float2 InvRes; float Blend; bool Reset; };
 Texture2D<float3> Current; Texture2D<float3> History; Texture2D<float2> Velocity; Texture2D<float> Depth;

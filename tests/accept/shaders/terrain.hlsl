@@ -1,4 +1,4 @@
-// -T vs_6_0 -E VS
+// -T vs_6_0 -E VS => dxil spirv
 struct In { uint2 p : POSITION; uint id : SV_InstanceID; }; struct Patch { float2 off; float scale; uint lod; };
 tbuffer TB { Patch patches[64]; }; cbuffer C { float4x4 m; float4 eye; float2 hsize; float hscale; uint flags; }; Texture2D<float> height; SamplerState ss;
 float h(float2 uv) { return height.SampleLevel(ss, uv, 0) * hscale; }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E Main
+// -T cs_6_0 -E Main => dxil spirv
 RWTexture3D<half4> outVol; Texture3D<float4> hist; Texture2DArray<float> sm[2]; SamplerState lin; SamplerComparisonState cmp; cbuffer C { float4x4 inv, prev, lightVP[4]; float3 size; float g; float3 light; float density; float3 eye; uint frame; float4 splits; };
 static const uint BAYER[4][4] = { { 0, 8, 2, 10 }, { 12, 4, 14, 6 }, { 3, 11, 1, 9 }, { 15, 7, 13, 5 } };
 float hg(float c, float g) { float g2 = g * g; return (1 - g2) / (4 * 3.14159265 * pow(abs(1 + g2 - 2 * g * c), 1.5)); }

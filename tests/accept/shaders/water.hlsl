@@ -1,4 +1,4 @@
-// -T ps_6_0 -E PS
+// -T ps_6_0 -E PS => dxil spirv
 static const struct Wave { float2 dir; float amp, len, speed; } waves[4] = { { { 1, 0 }, 0.5, 10, 1 }, { float2(.7, .7), 0.25, 5, 1.3 }, { normalize(float2(1, 3)), .1, 2, 2 }, { 0, 1, .05, 1, 3 } };
 cbuffer C { float time; float3 sun; float4 shallow, deep; matrix<float, 4, 4> refl; float4 foam[2]; };
 Texture2D<float4> reflTex : register(t1), refrTex : register(t2), foamTex : register(t3), depthTex; SamplerState s : register(s2);

@@ -1,2 +1,2 @@
-// -T ps_6_0
+// -T ps_6_0 => dxil spirv
 float4 main(float4 c[3] : C) : SV_Target { return c[0] + c[2]; }

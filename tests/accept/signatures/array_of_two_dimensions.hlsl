@@ -1,4 +1,4 @@
-// -T vs_6_0 -E main
+// -T vs_6_0 -E main => dxil
 // except spirv: DXC dies of an array of two dimensions there
 struct Outputs {
     float4 position : SV_Position;

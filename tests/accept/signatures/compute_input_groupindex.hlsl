@@ -1,4 +1,4 @@
-// -T cs_6_4
+// -T cs_6_4 => dxil spirv
 RWStructuredBuffer<float4> f : register(u0);
 [numthreads(4, 1, 1)]
 void main(uint v : SV_GroupIndex) { f[0] = v.xxxx; }

@@ -1,2 +1,2 @@
-// -T ps_6_0
+// -T ps_6_0 => dxil
 float4 main(int c : SV_Coverage) : SV_Target { return c; }

@@ -1,2 +1,2 @@
-// -T ps_6_0
+// -T ps_6_0 => refused //~ error: missing entry point definition
 namespace A { float4 main() : SV_Target { return 1; } }

@@ -1,2 +1,2 @@
-// -T ps_6_0
+// -T ps_6_0 => refused //~ error: missing entry point definition
 float4 main() : SV_Target;

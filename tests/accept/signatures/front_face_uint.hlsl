@@ -1,2 +1,2 @@
-// -T ps_6_0
+// -T ps_6_0 => dxil
 float4 main(uint c : SV_IsFrontFace) : SV_Target { return c; }

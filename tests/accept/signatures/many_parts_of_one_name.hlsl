@@ -1,4 +1,4 @@
-// -T vs_6_0 -E main
+// -T vs_6_0 -E main => dxil
 struct Outputs {
     float2 a[4] : PART0;
     float2 b : PART4;

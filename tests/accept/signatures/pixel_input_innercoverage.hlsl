@@ -1,2 +1,2 @@
-// -T ps_6_4
+// -T ps_6_4 => dxil spirv
 float4 main(uint v : SV_InnerCoverage) : SV_Target { return v.xxxx; }

@@ -1,2 +1,2 @@
-// -T ps_6_4
+// -T ps_6_4 => dxil spirv
 void main(out float v : SV_Depth) { v = (float)1; }

@@ -1,2 +1,2 @@
-// -T ps_6_4
-void main(out uint v : SV_InstanceID) { v = (uint)1; }
+// -T ps_6_4 => refused
+void main(out uint v : SV_InstanceID) { v = (uint)1; } //~ 24: error: invalid semantic 'SV_InstanceID' for ps 6.4

@@ -1,2 +1,2 @@
-// -T ps_6_4
+// -T ps_6_4 => dxil spirv
 void main(out uint v : SV_StencilRef) { v = (uint)1; }

@@ -1,2 +1,2 @@
-// -T ps_6_4
+// -T ps_6_4 => dxil spirv
 void main(out float4 v : SV_Target7) { v = (float4)1; }

@@ -1,2 +1,2 @@
-// -T ps_6_0
-float4 main(float c : 3) : SV_Target { return c; }
+// -T ps_6_0 => refused
+float4 main(float c : 3) : SV_Target { return c; } //~ 21: error: expected ')'

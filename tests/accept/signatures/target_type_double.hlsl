@@ -1,2 +1,2 @@
-// -T ps_6_0
-double main() : SV_Target { return (double)1; }
+// -T ps_6_0 => refused
+double main() : SV_Target { return (double)1; } //~ 1: error: double(type for SV_Target) cannot be used as shader inputs or outputs.

@@ -1,2 +1,2 @@
-// -T ps_6_0
-double2 main() : SV_Target { return (double2)1; }
+// -T ps_6_0 => refused
+double2 main() : SV_Target { return (double2)1; } //~ 1: error: double(type for SV_Target) cannot be used as shader inputs or outputs.

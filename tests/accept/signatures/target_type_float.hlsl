@@ -1,2 +1,2 @@
-// -T ps_6_0
+// -T ps_6_0 => dxil spirv
 float main() : SV_Target { return (float)1; }

@@ -1,2 +1,2 @@
-// -T ps_6_0
+// -T ps_6_0 => dxil spirv
 float3 main() : SV_Target { return (float3)1; }

@@ -1,2 +1,2 @@
-// -T ps_6_0
+// -T ps_6_0 => dxil spirv
 min16int2 main() : SV_Target { return (min16int2)1; }

@@ -1,2 +1,2 @@
-// -T ps_6_0
+// -T ps_6_0 => dxil spirv
 uint4 main() : SV_Target { return (uint4)1; }

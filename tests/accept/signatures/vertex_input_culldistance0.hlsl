@@ -1,2 +1,2 @@
-// -T vs_6_4
+// -T vs_6_4 => dxil spirv
 float4 main(float v : SV_CullDistance0) : SV_Position { return v.xxxx; }

@@ -1,2 +1,2 @@
-// -T vs_6_4
-float4 main(float v : SV_DepthGreaterEqual) : SV_Position { return v.xxxx; }
+// -T vs_6_4 => refused
+float4 main(float v : SV_DepthGreaterEqual) : SV_Position { return v.xxxx; } //~ 23: error: invalid semantic 'SV_DepthGreaterEqual' for vs 6.4

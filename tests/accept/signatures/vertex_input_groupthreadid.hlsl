@@ -1,2 +1,2 @@
-// -T vs_6_4
-float4 main(uint3 v : SV_GroupThreadID) : SV_Position { return v.xxxx; }
+// -T vs_6_4 => refused
+float4 main(uint3 v : SV_GroupThreadID) : SV_Position { return v.xxxx; } //~ 23: error: invalid semantic 'SV_GroupThreadID' for vs 6.4

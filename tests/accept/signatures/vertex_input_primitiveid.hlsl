@@ -1,2 +1,2 @@
-// -T vs_6_4
-float4 main(uint v : SV_PrimitiveID) : SV_Position { return v.xxxx; }
+// -T vs_6_4 => refused
+float4 main(uint v : SV_PrimitiveID) : SV_Position { return v.xxxx; } //~ 22: error: invalid semantic 'SV_PrimitiveID' for vs 6.4

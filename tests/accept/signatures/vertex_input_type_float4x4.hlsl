@@ -1,2 +1,2 @@
-// -T vs_6_0
+// -T vs_6_0 => dxil spirv
 float4 main(float4x4 v : V) : SV_Position { return (float)v._m00; }

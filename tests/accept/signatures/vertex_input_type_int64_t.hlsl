@@ -1,2 +1,2 @@
-// -T vs_6_0
-float4 main(int64_t v : V) : SV_Position { return (float)v; }
+// -T vs_6_0 => refused
+float4 main(int64_t v : V) : SV_Position { return (float)v; } //~ 1: error: i64(type for V) cannot be used as shader inputs or outputs.

@@ -1,2 +1,2 @@
-// -T vs_6_4
+// -T vs_6_4 => dxil spirv
 float4 main(uint v : SV_VertexID) : SV_Position { return v.xxxx; }

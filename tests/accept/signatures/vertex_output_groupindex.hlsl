@@ -1,2 +1,2 @@
-// -T vs_6_4
-void main(out float4 p : SV_Position, out uint v : SV_GroupIndex) { p = 1; v = (uint)1; }
+// -T vs_6_4 => refused
+void main(out float4 p : SV_Position, out uint v : SV_GroupIndex) { p = 1; v = (uint)1; } //~ 52: error: invalid semantic 'SV_GroupIndex' for vs 6.4

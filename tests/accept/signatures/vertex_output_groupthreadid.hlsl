@@ -1,2 +1,2 @@
-// -T vs_6_4
-void main(out float4 p : SV_Position, out uint3 v : SV_GroupThreadID) { p = 1; v = (uint3)1; }
+// -T vs_6_4 => refused
+void main(out float4 p : SV_Position, out uint3 v : SV_GroupThreadID) { p = 1; v = (uint3)1; } //~ 53: error: invalid semantic 'SV_GroupThreadID' for vs 6.4

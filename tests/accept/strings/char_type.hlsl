@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 RWStructuredBuffer<float4> Out;
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
-    char x = 'a'; Out[0] = 1;
+    char x = 'a'; Out[0] = 1; //~ 5: error: 'char' is a reserved keyword in HLSL
 }

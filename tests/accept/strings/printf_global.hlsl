@@ -1,7 +1,7 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 RWStructuredBuffer<float4> Out;
 string fmt = "hello %d";
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
-    printf(fmt, id.x); Out[0] = 1;
+    printf(fmt, id.x); Out[0] = 1; //~ 5: error: use of unsupported identifier 'printf'
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil
 RWStructuredBuffer<float4> Out;
 _Static_assert(1, "x");
 [numthreads(1, 1, 1)]

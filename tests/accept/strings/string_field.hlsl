@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 RWStructuredBuffer<float4> Out;
-struct S { string s; };
+struct S { string s; }; //~ 12: error: string declaration may only appear in global scope
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
     S s; Out[0] = 1;

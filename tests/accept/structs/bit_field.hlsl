@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<uint> u : register(u1);
 struct S { uint x : 4; uint y : 28; };
 [numthreads(1, 1, 1)]

@@ -1,6 +1,6 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<float> o : register(u0);
-struct S { float a; int b; operator float() { return zz; } };
+struct S { float a; int b; operator float() { return zz; } }; //~ 54: error: use of undeclared identifier 'zz'
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

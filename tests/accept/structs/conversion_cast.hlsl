@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<float> o : register(u0);
 struct S { float a; operator float() { return a * 2; } };
 [numthreads(1, 1, 1)]

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 // except outcome: DXC takes a destructor and never calls it.
 RWStructuredBuffer<int> o : register(u0);
 struct S { int x; ~S() { } };

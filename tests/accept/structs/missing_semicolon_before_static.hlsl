@@ -1,3 +1,3 @@
-// -T ps_6_0 -E main
-struct S { float a; } static s;
+// -T ps_6_0 -E main => refused
+struct S { float a; } static s; //~ 22: error: expected ';' after struct
 float4 main() : SV_Target { return 1; }

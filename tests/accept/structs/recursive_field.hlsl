@@ -1,6 +1,6 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
-struct S { int x; S s; };
+struct S { int x; S s; }; //~ 21: error: field has incomplete type 'S'
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

@@ -1,7 +1,7 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
 struct S { int x; };
-struct S { int y; };
+struct S { int y; }; //~ 8: error: redefinition of 'S'
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
-struct S { static groupshared int x; };
+// -T cs_6_0 -E main => refused
+struct S { static groupshared int x; }; //~ 19: error: 'groupshared' is not a valid modifier for a field
 [numthreads(1, 1, 1)]
 void main() {}

@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil spirv
 struct S { static int x; int get() { return x; } };
 float4 main() : SV_Target
 {

@@ -1,7 +1,7 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 RWStructuredBuffer<float4> Out;
 struct A { float a; };
-struct S : private A { };
+struct S : private A { }; //~ 12: error: base type access specifier is unsupported in HLSL
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
     S s; s.a = 1; Out[0] = s.a;

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 struct A { float a; float f() { return a; } };
 struct S : A { float f() { return A::f() + 1; } };

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 struct A { float f(float x) { return x; } };
 struct S : A { using A::f; float f(int x) { return x + 1; } };

@@ -1,6 +1,6 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
-union U { int x; float y; };
+union U { int x; float y; }; //~ 1: error: 'union' is a reserved keyword in HLSL
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

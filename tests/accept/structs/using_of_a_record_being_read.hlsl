@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 RWStructuredBuffer <float4> Out;
-struct A { float f
+struct A { float f //~ 19: error: expected ';' at end of declaration list
 struct S : A { using A::f; float f(int x) { return x/ + 1; } };
 [numthreads(1, 1, 1 SV_DispatchThreadID) {
     S s; Out[0] = s.f(1.0f);)]

@@ -1,6 +1,6 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
-struct S { void x; };
+struct S { void x; }; //~ 17: error: field has incomplete type 'void'
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

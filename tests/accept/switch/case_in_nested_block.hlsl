@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 // except outcome: labels belong to the block of the switch.
 RWStructuredBuffer<int> o : register(u0);
 StructuredBuffer<int> a : register(t0);

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 StructuredBuffer<int> a : register(t0);
 int g(int v) { switch (v) { case 0: return 1; case 1: return 2; default: return 3; } }

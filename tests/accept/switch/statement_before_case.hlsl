@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil
 RWStructuredBuffer<int> o : register(u0);
 StructuredBuffer<int> a : register(t0);
 [numthreads(1, 1, 1)]

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 template<typename T, int N> struct S { T v[N]; };
 template<typename T> using A = S<T, 3>;

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 template<typename T> struct P { T l; T r; };
 ConstantBuffer<P<float> > pairs : register(b3);

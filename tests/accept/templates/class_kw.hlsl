@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 template<class T> class C { T v; T get() { return v; } };
 [numthreads(1, 1, 1)]

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused //~ error: External function used in non-library profile: \01??$f@M@@YAMM@Z
 RWStructuredBuffer<float4> Out;
 template<typename T> T f(T x);
 [numthreads(1, 1, 1)]

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 template<typename T> T f(T x, T y = (T)2) { return x + y; }
 [numthreads(1, 1, 1)]

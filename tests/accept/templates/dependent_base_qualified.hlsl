@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil spirv
 template<typename T> struct Base { T x; T of(T a) { return a; } };
 template<typename T> struct Derived : Base<T>
 {

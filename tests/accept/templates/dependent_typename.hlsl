@@ -1,6 +1,6 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
-template<typename T> struct S { typedef T type; };
+template<typename T> struct S { typedef T type; }; //~ 33: error: nested typedefs are not supported in HLSL
 template<typename T> typename S<T>::type id_of(T v) { typename S<T>::type r = v; return r; }
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 template<typename T> T pick(T l, T r) { return l; }
 [numthreads(1, 1, 1)]

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 template<typename T> int size(T v) { return 1; }
 template<> int size<float>(float v) { return 2; }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 template<typename A, typename B> struct is_same { static const bool value = false; };
 template<typename A> struct is_same<A, A> { static const bool value = true; };

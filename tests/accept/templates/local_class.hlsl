@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 template<typename T> T f() { struct L { T v; }; L l; l.v = 1; return l.v; }
 [numthreads(1, 1, 1)]

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 template<typename T, int R, int C> T first(matrix<T, R, C> v) { return v[0][0]; }
 [numthreads(1, 1, 1)]

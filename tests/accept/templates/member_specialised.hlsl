@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<float> o : register(u0);
 template<typename T> struct S { T v; float get() { return 1; } float two() { return v; } };
 template<> float S<int>::get() { return v * 10; }

@@ -1,7 +1,7 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<float> o : register(u0);
 template<typename T> struct S { T v; float get(); };
-float S<int>::get() { return v * 10; }
+float S<int>::get() { return v * 10; } //~ 15: error: template specialization requires 'template<>'
 [numthreads(1, 1, 1)]
 void main()
 {

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => refused //~ error: External function used in non-library profile: \01?get@?$S@H@@QAAMXZ
 RWStructuredBuffer<float> o : register(u0);
 template<typename T> struct S { T v; float get() { return 1; } };
 template<> float S<int>::get();

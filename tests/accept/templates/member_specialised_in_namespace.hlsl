@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<float> o : register(u0);
 namespace N { template<typename T, int K> struct S { T v; float get() { return K; } };
 template<> float S<int, 2>::get() { return 5; } }

@@ -1,8 +1,8 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<float> o : register(u0);
 template<typename T> struct S { T v; float get() { return 1; } };
 template<> float S<int>::get() { return v * 10; }
-template<> float S<int>::get() { return v * 11; }
+template<> float S<int>::get() { return v * 11; } //~ 26: error: redefinition of 'get'
 [numthreads(1, 1, 1)]
 void main()
 {

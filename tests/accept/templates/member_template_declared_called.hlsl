@@ -1,4 +1,4 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused //~ error: External function used in non-library profile: \01??$as@H@?$S@M@@QAAHH@Z
 RWStructuredBuffer<float> o;
 template<typename T> struct S { T x; template<typename U> U as(U u); };
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 struct S { template<typename T> T get(T x) { return x; } };
 template<typename U> float g(U u) { return u.template get<float>(1); }

@@ -1,4 +1,4 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => dxil spirv
 RWStructuredBuffer<float> o;
 template<typename T> struct S { T x; template<typename U> U as(U u); template<typename U> U as(U u, int k); };
 template<typename T> template<typename U> U S<T>::as(U u, int k) { return (U)x + k; }

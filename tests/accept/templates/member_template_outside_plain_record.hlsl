@@ -1,4 +1,4 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => dxil spirv
 RWStructuredBuffer<float> o;
 struct S { float x; template<typename U> U as(U u); };
 template<typename U> U S::as(U u) { return (U)x + u; }

@@ -1,4 +1,4 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => dxil spirv
 RWStructuredBuffer<float> o;
 template<typename T> struct S { T x; template<typename U> U as(U u); };
 template<typename A> template<typename B> B S<A>::as(B u) { A k = x; return (B)k + u; }

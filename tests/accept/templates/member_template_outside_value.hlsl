@@ -1,4 +1,4 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => dxil spirv
 RWStructuredBuffer<float> o;
 template<typename T> struct S { template<int N> static T get(); };
 template<typename T> template<int N> T S<T>::get() { return (T)N; }

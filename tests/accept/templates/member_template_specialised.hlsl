@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<float> o : register(u0);
 template<typename T> struct S { T v; template<typename U> float get(U u) { return u; } };
 template<> template<> float S<int>::get<int>(int u) { return v * 10; }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 template<bool B> float f() { if (B) return 1; return 2; }
 [numthreads(1, 1, 1)]

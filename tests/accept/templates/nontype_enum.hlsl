@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 enum E { A, B };
 template<E e> float f() { return e == A ? 1 : 2; }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 template<typename T> struct S { T v; S operator+(S o) { S r; r.v = v + o.v; return r; } };
 [numthreads(1, 1, 1)]

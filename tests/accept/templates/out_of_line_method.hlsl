@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 template<typename T> struct S { T x; T get(); };
 template<typename T> T S<T>::get() { return x; }

@@ -1,8 +1,8 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 RWStructuredBuffer<float4> Out;
 template<typename T> float f(T x) { return 1; }
 float f(float x) { return 2; }
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
-    Out[0] = f(1.0f) + f(1u);
+    Out[0] = f(1.0f) + f(1u); //~ 14: error: call to 'f' is ambiguous
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil
 RWStructuredBuffer<float4> Out;
 template<typename T> struct S { static const int v = 1; };
 template<typename T, int N> struct S<T[N]> { static const int v = N; };

@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil spirv
 template<typename T, int N = 3> struct S;
 template<typename T = float, int M> struct S { T x[M]; };
 template<typename T, int N> struct S;

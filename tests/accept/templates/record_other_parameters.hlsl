@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => refused
 template<typename T> struct S;
-template<int N> struct S { int x[N]; };
+template<int N> struct S { int x[N]; }; //~ 14: error: template parameter has a different kind in template redeclaration
 float4 main() : SV_Target { return 1; }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 template<int N> struct F { static const int v = N * F<N - 1>::v; };
 template<> struct F<0> { static const int v = 1; };

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 template<int N> int sum() { return N + sum<N - 1>(); }
 template<> int sum<0>() { return 0; }

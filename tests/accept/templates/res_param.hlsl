@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 template<typename T> T f(StructuredBuffer<T> b) { return b[0]; }
 StructuredBuffer<float> B;

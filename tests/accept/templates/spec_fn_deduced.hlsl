@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 template<typename T> float f(T x) { return 1; }
 template<> float f(int x) { return 2; }

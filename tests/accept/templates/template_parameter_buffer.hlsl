@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil spirv
 template<template<typename> class C, template<typename> class D> struct Pair
 {
     C<float4> first;

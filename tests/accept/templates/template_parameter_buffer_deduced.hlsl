@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil spirv
 template<template<typename> class B, typename T> T first(B<T> b) { return b[0]; }
 template<template<typename, int> class V, typename T, int N> T sum(V<T, N> v)
 {

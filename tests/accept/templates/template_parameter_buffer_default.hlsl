@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil spirv
 template<template<typename> class C = Buffer> struct Holder { C<float4> items; };
 template<template<typename> class C> using Four = C<float4>;
 Holder<> h;

@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil spirv
 template<template<typename> class C> struct Number;
 template<> struct Number<Buffer> { static const int value = 1; };
 template<> struct Number<StructuredBuffer> { static const int value = 2; };

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<float> o : register(u0);
 template<typename T> struct Box { T v; T get() { return v; } };
 template<typename T, template<typename> class C = Box> struct Use { C<T> c; T get() { return c.get(); } };

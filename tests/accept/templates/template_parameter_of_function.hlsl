@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<float> o : register(u0);
 template<typename T> struct Box { T v; };
 template<template<typename> class C, typename T> T first(C<T> c) { return c.v; }

@@ -1,9 +1,9 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<float> o : register(u0);
 template<typename T> struct Box { T v; T get() { return v; } };
 template<template<typename> class C, typename T> struct Use { C<T> c; T get() { return c.get(); } };
 [numthreads(1, 1, 1)]
 void main()
 {
-    Use<float, float> u; u.c.v = 3; o[0] = u.get();
+    Use<float, float> u; u.c.v = 3; o[0] = u.get(); //~ 9: error: template argument for template template parameter must be a class template
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<float> o : register(u0);
 template<template<int> class C> struct Use { C<3> c; };
 template<int N> struct A { float v[N]; };

@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil spirv
 template<template<typename, int> class V> struct Holder { V<float, 4> value; };
 template<template<typename, int, int> class M> M<float, 2, 2> twice(M<float, 2, 2> m) { return m + m; }
 float4 main(float2x2 m : M) : SV_Target

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 template<template<typename> class W> struct S { W<int> w; };
 template<typename T> struct V { T x; };

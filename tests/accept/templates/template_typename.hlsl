@@ -1,4 +1,4 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => dxil spirv
 RWStructuredBuffer<float> o;
 struct X { template<typename U> static U f() { return (U)1; } };
 template<typename T> float g() { return T::template f<int>(); }

@@ -1,4 +1,4 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => dxil spirv
 RWStructuredBuffer<float> o;
 struct X { template<typename U> static U f() { return (U)1; } };
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)

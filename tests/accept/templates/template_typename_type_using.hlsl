@@ -1,4 +1,4 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => dxil spirv
 RWStructuredBuffer<float> o;
 template<typename T> struct S { typename T::type x; };
 struct A { using type = float; };

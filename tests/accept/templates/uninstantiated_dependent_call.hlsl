@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 template<typename T> int fine(T v) { return some_function(v); }
 [numthreads(1, 1, 1)]

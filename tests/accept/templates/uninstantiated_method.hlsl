@@ -1,6 +1,6 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
-template<typename T> struct S { T x; int bad() { return nowhere; } };
+template<typename T> struct S { T x; int bad() { return nowhere; } }; //~ 57: error: use of undeclared identifier 'nowhere'
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

@@ -1,6 +1,6 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
-template<typename T> struct S { Nothing x; };
+template<typename T> struct S { Nothing x; }; //~ 33: error: unknown type name 'Nothing'
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
 template<typename T> struct S { T x; int bad() { return x.nothing; } };
 [numthreads(1, 1, 1)]

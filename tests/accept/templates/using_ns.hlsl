@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 namespace N { template<typename T> T f(T x) { return x; } }
 using namespace N;

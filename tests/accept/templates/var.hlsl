@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 template<typename T> static const T pi = (T)3.14;
 [numthreads(1, 1, 1)]

@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => refused //~ error: TessFactor rows, columns (4, 1) invalid for domain Tri.  Expected 3 rows and 1 column.
 struct I
 {
     float3 p : POSITION;

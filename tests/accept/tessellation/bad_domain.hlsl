@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => refused
 struct I
 {
     float3 p : POSITION;
@@ -19,7 +19,7 @@ PC pc(InputPatch<I, 3> ip)
     o.i = 1;
     return o;
 }
-[domain("foo")]
+[domain("foo")] //~ 9: error: attribute 'domain' must have one of these values: tri,quad,isoline
 [partitioning("integer")]
 [outputtopology("triangle_cw")]
 [outputcontrolpoints(3)]

@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => refused
 struct I
 {
     float3 p : POSITION;
@@ -22,7 +22,7 @@ PC pc(InputPatch<I, 3> ip)
 [domain("tri")]
 [partitioning("integer")]
 [outputtopology("triangle_cw")]
-[outputcontrolpoints(33)]
+[outputcontrolpoints(33)] //~ 2: error: number of control points 33 is outside the valid range of [1..32]
 [patchconstantfunc("pc")]
 O main(InputPatch<I, 3> ip, uint i : SV_OutputControlPointID)
 {

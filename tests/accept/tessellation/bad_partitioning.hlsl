@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => refused
 struct I
 {
     float3 p : POSITION;
@@ -20,7 +20,7 @@ PC pc(InputPatch<I, 3> ip)
     return o;
 }
 [domain("tri")]
-[partitioning("foo")]
+[partitioning("foo")] //~ 15: error: attribute 'partitioning' must have one of these values: integer,fractional_even,fractional_odd,pow2
 [outputtopology("triangle_cw")]
 [outputcontrolpoints(3)]
 [patchconstantfunc("pc")]

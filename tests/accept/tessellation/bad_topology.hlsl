@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => refused
 struct I
 {
     float3 p : POSITION;
@@ -21,7 +21,7 @@ PC pc(InputPatch<I, 3> ip)
 }
 [domain("tri")]
 [partitioning("integer")]
-[outputtopology("foo")]
+[outputtopology("foo")] //~ 17: error: attribute 'outputtopology' must have one of these values: point,line,triangle,triangle_cw,triangle_ccw
 [outputcontrolpoints(3)]
 [patchconstantfunc("pc")]
 O main(InputPatch<I, 3> ip, uint i : SV_OutputControlPointID)

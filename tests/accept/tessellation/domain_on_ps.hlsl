@@ -1,5 +1,5 @@
-// -T ps_6_0 -E main
-[domain("tri")]
+// -T ps_6_0 -E main => refused
+[domain("tri")] //~ 2: error: attribute domain only valid for HS or DS.
 float4 main() : SV_Target
 {
     return 0;

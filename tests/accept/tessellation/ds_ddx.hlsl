@@ -1,4 +1,4 @@
-// -T ds_6_0 -E main
+// -T ds_6_0 -E main => refused
 struct I
 {
     float3 p : POSITION;
@@ -27,7 +27,7 @@ O main(PC pc, float3 at : SV_DomainLocation, const OutputPatch<I,3> op, uint id 
     O o;
     o.p = mul(float4(op[id%3].p, at.x), pc.m);
     o.c = op[1].uv[id%2];
-    o.p += ddx(at.x);
+    o.p += ddx(at.x); //~ 12: error: Opcode DerivCoarseX not valid in shader model ds_6_0.
     o.r = pc.u;
     o.n = op[2].m[1] * at + pc.b;
     return o;

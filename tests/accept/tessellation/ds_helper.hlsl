@@ -1,4 +1,4 @@
-// -T ds_6_0 -E main
+// -T ds_6_0 -E main => dxil spirv
 struct I
 {
     float3 p : POSITION;

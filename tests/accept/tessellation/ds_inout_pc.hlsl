@@ -1,4 +1,4 @@
-// -T ds_6_0 -E main
+// -T ds_6_0 -E main => refused
 struct I
 {
     float3 p : POSITION;
@@ -22,7 +22,7 @@ struct PC
     bool b : BO;
 };
 [domain("tri")]
-O main(inout PC pc, float3 at : SV_DomainLocation, const OutputPatch<I,3> op, uint id : SV_PrimitiveID)
+O main(inout PC pc, float3 at : SV_DomainLocation, const OutputPatch<I,3> op, uint id : SV_PrimitiveID) //~ 1: error: Semantic SV_TessFactor is invalid for shader model: ds
 {
     O o;
     o.p = mul(float4(op[id%3].p, at.x), pc.m);

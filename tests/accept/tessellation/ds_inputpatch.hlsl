@@ -1,4 +1,4 @@
-// -T ds_6_0 -E main
+// -T ds_6_0 -E main => refused
 // except line: DXC names an instruction, where the parameter or the function is at fault
 struct O
 {
@@ -17,6 +17,6 @@ struct PC
 O main(PC pc, float3 b : SV_DomainLocation, const InputPatch<I,3> op)
 {
     O o;
-    o.p = float4(op[0].p*b, 1);
+    o.p = float4(op[0].p*b, 1); //~ 24: error: expect VertexID between 0~0, got 0.
     return o;
 }

@@ -1,4 +1,4 @@
-// -T ds_6_0 -E main
+// -T ds_6_0 -E main => refused
 // except line: DXC names an instruction, where the parameter or the function is at fault
 struct O
 {
@@ -16,6 +16,6 @@ struct PC
 O main(PC pc, float3 b : SV_DomainLocation, const OutputPatch<I,3> op)
 {
     O o;
-    o.p = float4(op[0].p*b, pc.i);
+    o.p = float4(op[0].p*b, pc.i); //~ 24: error: DomainLocation component index out of bounds for the domain.
     return o;
 }

@@ -1,4 +1,4 @@
-// -T ds_6_0 -E main
+// -T ds_6_0 -E main => dxil spirv
 struct O
 {
     float4 p : SV_Position;

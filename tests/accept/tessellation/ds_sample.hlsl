@@ -1,4 +1,4 @@
-// -T ds_6_0 -E main
+// -T ds_6_0 -E main => dxil spirv
 Texture2D t;
 SamplerState s;
 struct I

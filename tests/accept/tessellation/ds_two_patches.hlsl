@@ -1,4 +1,4 @@
-// -T ds_6_0 -E main
+// -T ds_6_0 -E main => refused
 struct I
 {
     float3 p : POSITION;
@@ -22,7 +22,7 @@ struct PC
     bool b : BO;
 };
 [domain("tri")]
-O main(PC pc, float3 at : SV_DomainLocation, const OutputPatch<I,3> op, uint id : SV_PrimitiveID, const OutputPatch<I,3> oq)
+O main(PC pc, float3 at : SV_DomainLocation, const OutputPatch<I,3> op, uint id : SV_PrimitiveID, const OutputPatch<I,3> oq) //~ 3: error: may only have one OutputPatch parameter
 {
     O o;
     o.p = mul(float4(op[id%3].p, at.x), pc.m);

@@ -1,4 +1,4 @@
-// -T ds_6_0 -E main
+// -T ds_6_0 -E main => refused //~ error: Not all elements of output SV_Position were written.
 struct I
 {
     float3 p : POSITION;

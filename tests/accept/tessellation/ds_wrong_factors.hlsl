@@ -1,4 +1,4 @@
-// -T ds_6_0 -E main
+// -T ds_6_0 -E main => refused //~ error: TessFactor rows, columns (3, 1) invalid for domain IsoLine.  Expected 2 rows and 1 column.
 struct I
 {
     float3 p : POSITION;

@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => dxil spirv
 struct I
 {
     float3 p : POSITION;

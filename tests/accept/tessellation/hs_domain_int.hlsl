@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => refused
 struct I
 {
     float4 p : SV_Position;
@@ -30,7 +30,7 @@ PC pc(InputPatch<I, 3> ip, OutputPatch<O, 3> op, uint id : SV_PrimitiveID)
     o.b = op[2].b;
     return o;
 }
-[domain(3)]
+[domain(3)] //~ 9: error: attribute 'domain' must have a string literal argument
 [partitioning("pow2")]
 [outputtopology("triangle_ccw")]
 [outputcontrolpoints(3)]

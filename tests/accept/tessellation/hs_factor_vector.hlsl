@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => refused
 struct I
 {
     float4 p : SV_Position;
@@ -34,7 +34,7 @@ PC pc(InputPatch<I, 3> ip, OutputPatch<O, 3> op, uint id : SV_PrimitiveID)
 [partitioning("pow2")]
 [outputtopology("triangle_ccw")]
 [outputcontrolpoints(3)]
-[patchconstantfunc("pc")]
+[patchconstantfunc("pc")] //~ 2: error: patch constant function 'pc' must be defined
 [maxtessfactor(12.5)]
 O main(InputPatch<I, 3> ip, uint i : SV_OutputControlPointID, uint id : SV_PrimitiveID)
 {

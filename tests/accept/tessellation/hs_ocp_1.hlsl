@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => dxil
 struct P
 {
     float e[3] : SV_TessFactor;

@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => refused
 int n;
 struct I
 {
@@ -34,7 +34,7 @@ PC pc(InputPatch<I, 3> ip, OutputPatch<O, 3> op, uint id : SV_PrimitiveID)
 [domain("tri")]
 [partitioning("pow2")]
 [outputtopology("triangle_ccw")]
-[outputcontrolpoints(n)]
+[outputcontrolpoints(n)] //~ 2: error: 'outputcontrolpoints' attribute requires an integer constant
 [patchconstantfunc("pc")]
 [maxtessfactor(12.5)]
 O main(InputPatch<I, 3> ip, uint i : SV_OutputControlPointID, uint id : SV_PrimitiveID)

@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => refused
 struct I
 {
     float4 p : SV_Position;
@@ -20,7 +20,7 @@ struct PC
     uint u;
     bool b : BO;
 };
-PC pc(InputPatch<I, 3> ip, OutputPatch<O, 3> op, uint id : SV_PrimitiveID)
+PC pc(InputPatch<I, 3> ip, OutputPatch<O, 3> op, uint id : SV_PrimitiveID) //~ 1: error: Semantic must be defined for all outputs of an entry function or patch constant function
 {
     PC o = (PC)0;
     o.e[0]=o.e[1]=o.e[2]=ip[0].p.x;

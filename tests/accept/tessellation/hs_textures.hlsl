@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => dxil
 Texture2D<float4> t;
 SamplerState s;
 StructuredBuffer<float> b;

@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => refused
 struct I
 {
     float4 p : SV_Position;
@@ -36,7 +36,7 @@ PC pc(InputPatch<I, 3> ip, OutputPatch<O, 3> op, uint id : SV_PrimitiveID)
 [outputcontrolpoints(3)]
 [patchconstantfunc("pc")]
 [maxtessfactor(12.5)]
-O main(InputPatch<I, 3> ip, uint i : FOO, uint id : SV_PrimitiveID)
+O main(InputPatch<I, 3> ip, uint i : FOO, uint id : SV_PrimitiveID) //~ 38: error: invalid semantic 'FOO' for hs 6.0
 {
     O o;
     o.p = ip[i].p.xyz * ip[(i+1)%3].n;

@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => refused //~ error: Hull Shader MaxTessFactor must be [1.000000..64.000000].  65.000000 specified.
 struct I
 {
     float3 p : POSITION;

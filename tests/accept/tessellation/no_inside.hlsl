@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => refused //~ error: Required TessFactor for domain not found declared anywhere in Patch Constant data.
 struct I
 {
     float3 p : POSITION;

@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => refused
 struct I
 {
     float3 p : POSITION;
@@ -12,7 +12,7 @@ struct PC
     float e[3] : SV_TessFactor;
     float i : SV_InsideTessFactor;
 };
-PC pc(InputPatch<I, 3> ip, OutputPatch<O,4> op)
+PC pc(InputPatch<I, 3> ip, OutputPatch<O,4> op) //~ 1: error: Patch constant function's output patch input should have 3 elements, but has 4.
 {
     PC o;
     o.e[0]=o.e[1]=o.e[2]=ip[0].p.x;

@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => refused
 struct I
 {
     float3 p : POSITION;
@@ -19,7 +19,7 @@ PC pc(InputPatch<I, 3> ip)
     o.i = 1;
     return o;
 }
-PC pc(InputPatch<I, 4> ip)
+PC pc(InputPatch<I, 4> ip) //~ 1: error: Patch constant function's input patch input should have 3 elements, but has 4.
 {
     PC o;
     o.e[0]=o.e[1]=o.e[2]=ip[0].p.x;

@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => refused
 struct I
 {
     float3 p : POSITION;
@@ -24,7 +24,7 @@ PC pc()
 [outputtopology("triangle_cw")]
 [outputcontrolpoints(3)]
 [patchconstantfunc("pc")]
-O main(InputPatch<I, 0> ip, uint i : SV_OutputControlPointID)
+O main(InputPatch<I, 0> ip, uint i : SV_OutputControlPointID) //~ 25: error: InputPatch element count must be greater than 0
 {
     O o;
     o.p = ip[i].p;

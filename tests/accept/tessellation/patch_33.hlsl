@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => refused //~ error: HS input control point count must be [0..32].  33 specified.
 struct I
 {
     float3 p : POSITION;

@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => dxil
 struct I
 {
     float4 p : SV_Position;

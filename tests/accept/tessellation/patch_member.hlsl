@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => refused
 struct I
 {
     float4 p : SV_Position;
@@ -39,7 +39,7 @@ PC pc(InputPatch<I, 3> ip, OutputPatch<O, 3> op, uint id : SV_PrimitiveID)
 O main(InputPatch<I, 3> ip, uint i : SV_OutputControlPointID, uint id : SV_PrimitiveID)
 {
     O o;
-    o.p = ip.p.xyz * ip[(i+1)%3].n;
+    o.p = ip.p.xyz * ip[(i+1)%3].n; //~ 14: error: no member named 'p' in 'InputPatch<I, 3>'
     o.uv[0] = o.uv[1] = id;
     o.m[0] = ip[i].n;
     o.m[1] = 1;

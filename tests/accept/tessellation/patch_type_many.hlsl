@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => refused
 struct I
 {
     float4 p : SV_Position;
@@ -20,7 +20,7 @@ struct PC
     uint u : UU;
     bool b : BO;
 };
-void f(InputPatch<I,2,3> p)
+void f(InputPatch<I,2,3> p) //~ 8: error: too many template arguments for class template 'InputPatch'
 {
 }
 PC pc(InputPatch<I, 3> ip, OutputPatch<O, 3> op, uint id : SV_PrimitiveID)

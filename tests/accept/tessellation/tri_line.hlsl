@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => refused //~ error: Hull Shader declared with Tri Domain must specify output primitive point, triangle_cw or triangle_ccw. Line output is not compatible with the Tri domain.
 struct I
 {
     float3 p : POSITION;

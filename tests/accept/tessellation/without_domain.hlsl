@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => refused //~ error: Invalid Tessellator Domain specified. Must be isoline, tri or quad.
 struct I
 {
     float3 p : POSITION;

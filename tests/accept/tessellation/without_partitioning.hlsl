@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => refused //~ error: Invalid Tessellator Partitioning specified. Must be integer, pow2, fractional_odd or fractional_even.
 struct I
 {
     float3 p : POSITION;

@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => refused
 struct I
 {
     float3 p : POSITION;
@@ -23,7 +23,7 @@ PC pc(InputPatch<I, 3> ip)
 [partitioning("integer")]
 [outputtopology("triangle_cw")]
 [outputcontrolpoints(3)]
-O main(InputPatch<I, 3> ip, uint i : SV_OutputControlPointID)
+O main(InputPatch<I, 3> ip, uint i : SV_OutputControlPointID) //~ 3: error: hull entry point must have a valid patchconstantfunc attribute
 {
     O o;
     o.p = ip[i].p;

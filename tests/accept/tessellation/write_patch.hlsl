@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main
+// -T hs_6_0 -E main => refused
 struct I
 {
     float3 p : POSITION;
@@ -27,7 +27,7 @@ PC pc(InputPatch<I, 3> ip)
 O main(InputPatch<I, 3> ip, uint i : SV_OutputControlPointID)
 {
     O o;
-    ip[0].p = 1;
+    ip[0].p = 1; //~ 13: error: cannot assign to return value because function 'operator[]<const I &>' returns a const value
     o.p = ip[i].p;
     return o;
 }

@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 RWStructuredBuffer<float4> Out;
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
-    float a[3] = {1,2,3}; float b[3] = a; Out[0] = a == b;
+    float a[3] = {1,2,3}; float b[3] = a; Out[0] = a == b; //~ 54: error: equality operators cannot be used with array types
 }

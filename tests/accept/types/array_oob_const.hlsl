@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 RWStructuredBuffer<float4> Out;
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
-    float a[3] = {1,2,3}; Out[0] = a[3];
+    float a[3] = {1,2,3}; Out[0] = a[3]; //~ 36: error: array index 3 is out of bounds
 }

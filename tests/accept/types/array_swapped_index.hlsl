@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 RWStructuredBuffer<float4> Out;
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
-    float a[3] = {1,2,3}; Out[0] = 1[a];
+    float a[3] = {1,2,3}; Out[0] = 1[a]; //~ 38: error: HLSL does not support having the base of a subscript operator in brackets
 }

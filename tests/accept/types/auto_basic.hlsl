@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => refused
 RWStructuredBuffer<float4> Out;
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
-    auto x = 1.0f; Out[0] = x;
+    auto x = 1.0f; Out[0] = x; //~ 5: error: 'auto' is a reserved keyword in HLSL
 }

@@ -1,6 +1,6 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {
-    float16_t h = 1;
+    float16_t h = 1; //~ 5: error: unknown type name 'float16_t'
 }

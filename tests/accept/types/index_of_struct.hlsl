@@ -1,8 +1,8 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
 struct S { int x; };
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {
-    S s = { 1 }; o[0] = s[0];
+    S s = { 1 }; o[0] = s[0]; //~ 26: error: type 'S' does not provide a subscript operator
 }

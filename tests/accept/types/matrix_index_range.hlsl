@@ -1,4 +1,4 @@
-// -T cs_6_0
+// -T cs_6_0 => dxil spirv
 // except outcome: an index that is known to be out of bounds is refused.
 RWStructuredBuffer<float4> f : register(u2);
 [numthreads(1, 1, 1)]

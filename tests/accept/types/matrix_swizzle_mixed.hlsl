@@ -1,7 +1,7 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<float4> f : register(u2);
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {
-    float2x2 m = 1; f[0] = m._m00_11_m10_m11;
+    float2x2 m = 1; f[0] = m._m00_11_m10_m11; //~ 30: error: matrix subscript '_m00_11_m10_m11' mixes one-based and zero-based references
 }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 typedef vector<float, 3> V; typedef matrix<float, 2, 3> M;
 [numthreads(1, 1, 1)]

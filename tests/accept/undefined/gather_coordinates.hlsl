@@ -1,8 +1,8 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => refused
 Texture2D t;
 SamplerState s;
 float4 main() : SV_Target
 {
     float2 u;
-    return t.Gather(s, u);
+    return t.Gather(s, u); //~ 12: error: coord uninitialized.
 }

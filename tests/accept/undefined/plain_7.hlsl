@@ -1,4 +1,4 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => dxil spirv
 RWStructuredBuffer<float> o;
 
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)

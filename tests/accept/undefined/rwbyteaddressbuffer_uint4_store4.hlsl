@@ -1,9 +1,9 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
 RWByteAddressBuffer q;
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;
     int n = i;
-    uint4 x; x.x = 1; q.Store4(0, x);
+    uint4 x; x.x = 1; q.Store4(0, x); //~ 23: error: Assignment of undefined values to UAV.
 }

@@ -1,4 +1,4 @@
-// -T ps_6_0 -E main
+// -T ps_6_0 -E main => dxil spirv
 Texture2D t;
 SamplerState s;
 float4 main(bool b : B) : SV_Target

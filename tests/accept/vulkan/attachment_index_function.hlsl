@@ -1,2 +1,2 @@
-// -T ps_6_0 -spirv
-[[vk::input_attachment_index(0)]] float4 main() : SV_Target { return 1; }
+// -T ps_6_0 -spirv => refused
+[[vk::input_attachment_index(0)]] float4 main() : SV_Target { return 1; } //~ 3: error: 'input_attachment_index' attribute only applies to SubpassInput, SubpassInputMS

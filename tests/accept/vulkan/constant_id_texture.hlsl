@@ -1,3 +1,3 @@
-// -T ps_6_0 -spirv
-[[vk::constant_id(1)]] const Texture2D g;
+// -T ps_6_0 -spirv => refused
+[[vk::constant_id(1)]] const Texture2D g; //~ 3: error: 'constant_id' attribute only applies to global variables of scalar type
 float4 main() : SV_Target { return g.Load(0); }

@@ -1,2 +1,2 @@
-// -T vs_6_0 -spirv
-float4 main([[vk::builtin("DrawIndex")]] int a[1] : A) : SV_Position { return a[0]; }
+// -T vs_6_0 -spirv => refused
+float4 main([[vk::builtin("DrawIndex")]] int a[1] : A) : SV_Position { return a[0]; } //~ 15: error: DrawIndex builtin must be of 32-bit scalar integer type

@@ -1,2 +1,2 @@
-// -T ps_6_0 -spirv
+// -T ps_6_0 -spirv => spirv
 [[vk::early_and_late_tests]] [earlydepthstencil] float4 main() : SV_Target { return 1; }

@@ -1,4 +1,4 @@
-// -T cs_6_0 -spirv
+// -T cs_6_0 -spirv => spirv
 [[vk::ext_instruction(126)]] int neg(int x);
 [[vk::ext_instruction(126)]] int2 neg(int2 x);
 RWStructuredBuffer<int2> b;

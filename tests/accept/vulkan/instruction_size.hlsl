@@ -1,4 +1,4 @@
-// -T ps_6_0 -spirv
+// -T ps_6_0 -spirv => spirv
 [[vk::ext_instruction(105)]] uint qs(Texture2D t, int lod);
 Texture2D t; 
 [[vk::ext_capability(50)]] [[vk::ext_instruction(103)]] uint2 qsl(Texture2D t, int lod);

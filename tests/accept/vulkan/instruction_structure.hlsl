@@ -1,4 +1,4 @@
-// -T cs_6_0 -spirv
+// -T cs_6_0 -spirv => spirv
 struct R { uint lo, hi; };
 [[vk::ext_instruction(151)]] R umul(uint a, uint b);
 RWStructuredBuffer<uint> b;

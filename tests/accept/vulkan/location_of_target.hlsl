@@ -1,2 +1,2 @@
-// -T ps_6_0 -spirv
+// -T ps_6_0 -spirv => spirv
 [[vk::location(2)]] float4 main() : SV_Target { return 1; }

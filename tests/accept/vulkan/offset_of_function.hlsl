@@ -1,2 +1,2 @@
-// -T ps_6_0 -spirv
-[[vk::offset(16)]] float4 main(float4 g : A) : SV_Target { return g; }
+// -T ps_6_0 -spirv => refused
+[[vk::offset(16)]] float4 main(float4 g : A) : SV_Target { return g; } //~ 3: error: 'offset' attribute only applies to fields

@@ -1,2 +1,2 @@
-// -T ps_6_0 -spirv
+// -T ps_6_0 -spirv => refused //~ error: generated SPIR-V is invalid: [VUID-PointSize-PointSize-04314] Vulkan spec allows BuiltIn PointSize to be used only with Vertex, TessellationControl, TessellationEvaluation or Geometry execution models. ID <14> (OpLoad) is referencing ID <2> (OpVariable) which is decorated with BuiltIn PointSize in function <1> called with execution model Fragment.
 float4 main([[vk::builtin("PointSize")]] float a : A, [[vk::builtin("DeviceIndex")]] int d : B) : SV_Target { return a + d; }

@@ -1,3 +1,3 @@
-// -T ps_6_0 -spirv
+// -T ps_6_0 -spirv => spirv
 [[vk::push_constant]] struct { float4 a; } s;
 float4 main() : SV_Target { return s.a; }

@@ -1,2 +1,2 @@
-// -T ps_6_0 -spirv
-[[vk::push_constant]] float4 main() : SV_Target { return 1; }
+// -T ps_6_0 -spirv => refused
+[[vk::push_constant]] float4 main() : SV_Target { return 1; } //~ 3: error: 'push_constant' attribute only applies to global variables of struct type

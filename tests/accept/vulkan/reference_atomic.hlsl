@@ -1,4 +1,4 @@
-// -T cs_6_0 -spirv
+// -T cs_6_0 -spirv => spirv
 [[vk::ext_instruction(62)]] void store([[vk::ext_reference]] out uint x, uint v);
 [[vk::ext_instruction(234)]] uint add([[vk::ext_reference]] uint x, uint scope, uint sem, uint v);
 RWStructuredBuffer<uint> b; groupshared uint g;

@@ -1,2 +1,2 @@
-// -T ps_4_0 -spirv
+// -T ps_4_0 -spirv => spirv
 float4 main() : SV_Target { return 1; }

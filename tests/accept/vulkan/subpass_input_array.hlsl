@@ -1,3 +1,3 @@
-// -T ps_6_0 -spirv
-[[vk::input_attachment_index(0)]] SubpassInput a[2];
+// -T ps_6_0 -spirv => refused
+[[vk::input_attachment_index(0)]] SubpassInput a[2]; //~ 3: error: 'input_attachment_index' attribute only applies to SubpassInput, SubpassInputMS
 float4 main() : SV_Target { return a[1].SubpassLoad(); }

@@ -1,3 +1,3 @@
-// -T ps_6_0 -spirv
+// -T ps_6_0 -spirv => spirv
 SubpassInput a;
 float4 main() : SV_Target { return a.SubpassLoad(); }

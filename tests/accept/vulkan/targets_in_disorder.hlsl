@@ -1,2 +1,2 @@
-// -T ps_6_0 -spirv
+// -T ps_6_0 -spirv => spirv
 void main(out float4 a : SV_Target3, out float4 b : SV_Target1) { a = 1; b = 2; }

@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
-    if (id.x || id.y && id.z) Out[0] = 1; bool b = id.x && id.y || id.z; Out[1] = b;
+    if (id.x || id.y && id.z) Out[0] = 1; bool b = id.x && id.y || id.z; Out[1] = b; //~ 22: warning: '&&' within '||' [-Wlogical-op-parentheses] //~ 57: warning: '&&' within '||' [-Wlogical-op-parentheses]
 }

@@ -1,2 +1,2 @@
-// -T ps_6_2 -enable-16bit-types -E main
-float4 main(float3 f : F, half3 c : C) : SV_Target { c += f; c = f; c.x *= f.y; return c.xyzz; }
+// -T ps_6_2 -enable-16bit-types -E main => dxil spirv
+float4 main(float3 f : F, half3 c : C) : SV_Target { c += f; c = f; c.x *= f.y; return c.xyzz; } //~ 59: warning: conversion from larger type 'float3' to smaller type 'half3', possible loss of data [-Wconversion] //~ 64: warning: conversion from larger type 'float3' to smaller type 'half3', possible loss of data [-Wconversion] //~ 76: warning: conversion from larger type 'float' to smaller type 'half', possible loss of data [-Wconversion]

@@ -1,2 +1,2 @@
-// -T ps_6_0 -E main
-float4 main(nointerpolation float3 f : F) : SV_Target { double d = f.x; int i = d; uint u = d; int a[4] = {1,2,3,4}; float x = d; i += d; u *= f.x; return i + u + a[d] + x; }
+// -T ps_6_0 -E main => dxil spirv
+float4 main(nointerpolation float3 f : F) : SV_Target { double d = f.x; int i = d; uint u = d; int a[4] = {1,2,3,4}; float x = d; i += d; u *= f.x; return i + u + a[d] + x; } //~ 77: warning: conversion from larger type 'double' to smaller type 'int', possible loss of data [-Wconversion] //~ 89: warning: conversion from larger type 'double' to smaller type 'uint', possible loss of data [-Wconversion] //~ 124: warning: conversion from larger type 'double' to smaller type 'float', possible loss of data [-Wconversion] //~ 136: warning: conversion from larger type 'double' to smaller type 'int', possible loss of data [-Wconversion]

@@ -1,10 +1,10 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
-float2 g() { return float4(1,2,3,4); }
+float2 g() { return float4(1,2,3,4); } //~ 21: warning: implicit truncation of vector type [-Wconversion]
 #pragma dxc diagnostic ignored "-Wconversion"
 float2 f() { return float4(1,2,3,4); }
 #pragma dxc diagnostic warning "-Wconversion"
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
-    float2 b = float4(1,2,3,id.x); Out[0] = b.xyxy + f().xyxy + g().xyxy;
+    float2 b = float4(1,2,3,id.x); Out[0] = b.xyxy + f().xyxy + g().xyxy; //~ 12: warning: implicit truncation of vector type [-Wconversion]
 }

@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
-    while (false); Out[0] = 1;
+    while (false); Out[0] = 1; //~ 18: warning: while loop has empty body [-Wempty-body]
 }

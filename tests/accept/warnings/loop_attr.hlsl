@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
-    [loop] if (id.x) Out[0] = 1;
+    [loop] if (id.x) Out[0] = 1; //~ 6: warning: attribute 'loop' can only be applied to 'for', 'while' and 'do' loop statements [-Wattribute-statement]
 }

@@ -1,7 +1,7 @@
-// -T cs_6_0
+// -T cs_6_0 => refused
 RWStructuredBuffer<float> o : register(u0);
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {
-    o[id] = 'abcd';
+    o[id] = 'abcd'; //~ 13: error: unsupported style of char literal - use a single-character char-based literal
 }

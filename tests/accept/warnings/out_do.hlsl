@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 void f(out float x, uint n) { do { x = n; } while (n > 4); }
 [numthreads(1, 1, 1)]

@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
-    if ((id.x == 1)) Out[0] = 1;
+    if ((id.x == 1)) Out[0] = 1; //~ 15: warning: equality comparison with extraneous parentheses [-Wparentheses-equality]
 }

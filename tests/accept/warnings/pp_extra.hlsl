@@ -1,7 +1,7 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
-#ifdef A foo
-#endif bar
+#ifdef A foo //~ 10: warning: extra tokens at end of #ifdef directive [-Wextra-tokens]
+#endif bar //~ 8: warning: extra tokens at end of #endif directive [-Wextra-tokens]
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
     Out[0] = 1;

@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
-#undef A b
+#undef A b //~ 10: warning: extra tokens at end of #undef directive [-Wextra-tokens]
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
     Out[0] = 1;

@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
-#warning hello there
+#warning hello there //~ 2: warning: hello there [-W#warnings]
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
     Out[0] = 1;

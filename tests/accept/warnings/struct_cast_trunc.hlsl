@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 struct A { float a, b; }; struct B { float a; };
 [numthreads(1, 1, 1)]

@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
-    float2 b; b = float4(1,2,3,id.x); Out[0] = b.xyxy;
+    float2 b; b = float4(1,2,3,id.x); Out[0] = b.xyxy; //~ 17: warning: implicit truncation of vector type [-Wconversion]
 }

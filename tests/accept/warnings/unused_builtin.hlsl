@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
-    sin(1.0f); Out[0] = 1;
+    sin(1.0f); Out[0] = 1; //~ 5: warning: ignoring return value of function declared with const attribute [-Wunused-value]
 }

@@ -1,6 +1,6 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
-    id.x; 1 + 2; Out[0] = 1;
+    id.x; 1 + 2; Out[0] = 1; //~ 5: warning: expression result unused [-Wunused-value] //~ 13: warning: expression result unused [-Wunused-value]
 }

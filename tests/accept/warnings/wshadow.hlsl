@@ -1,6 +1,6 @@
-// -T cs_6_0 -Wshadow -E main
+// -T cs_6_0 -Wshadow -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
-    float x = 1; { float x = 2; Out[0] = x; } Out[1] = x;
+    float x = 1; { float x = 2; Out[0] = x; } Out[1] = x; //~ 26: warning: declaration shadows a local variable [-Wshadow]
 }

@@ -1,7 +1,7 @@
-// -T cs_6_0 -Wunused -E main
+// -T cs_6_0 -Wunused -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
-static float f() { return 1; }
+static float f() { return 1; } //~ 14: warning: unused function 'f' [-Wunused-function]
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
-    float unused = 1; Out[0] = 1;
+    float unused = 1; Out[0] = 1; //~ 11: warning: unused variable 'unused' [-Wunused-variable]
 }

@@ -1,6 +1,6 @@
-// -T cs_6_0 -Wunused-function -E main
+// -T cs_6_0 -Wunused-function -E main => dxil spirv
 RWStructuredBuffer<float4> Out;
-static float f() { return 1; }
+static float f() { return 1; } //~ 14: warning: unused function 'f' [-Wunused-function]
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
     Out[0] = 1;

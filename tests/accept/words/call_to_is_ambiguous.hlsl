@@ -1,4 +1,4 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
 namespace A { float g() { return 1; } }
 namespace B { float g() { return 2; } }
@@ -7,5 +7,5 @@ using namespace A; using namespace B;
 {
     float f = i;
     int n = i;
-    o[0] = g();
+    o[0] = g(); //~ 12: error: call to 'g' is ambiguous
 }

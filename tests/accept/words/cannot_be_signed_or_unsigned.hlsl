@@ -1,6 +1,6 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
-typedef unsigned int U; typedef unsigned V;
+typedef unsigned int U; typedef unsigned V; //~ 33: error: 'unspecified' cannot be signed or unsigned
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;

@@ -1,4 +1,4 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
 struct S { float v; operator float(); };
 S::operator float() { return v; }
@@ -6,5 +6,5 @@ S::operator float() { return v; }
 {
     float f = i;
     int n = i;
-    S s = { 2 }; o[0] = s;
+    S s = { 2 }; o[0] = s; //~ 23: error: cannot implicitly convert from 'S' to 'float'
 }

@@ -1,6 +1,6 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
-float3 g() { return float2(1, 2); }
+float3 g() { return float2(1, 2); } //~ 21: error: cannot initialize return object of type 'vector<float, 3>' with an rvalue of type 'vector<float, 2>'
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;

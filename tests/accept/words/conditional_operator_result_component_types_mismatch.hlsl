@@ -1,4 +1,4 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
 struct S { float v; };
 enum class EC { A, B };
@@ -8,5 +8,5 @@ enum E { P, Q };
     float f = i;
     int n = i;
     S s = { 1 }; S t = s; EC c = EC::A; E e = P; float2x2 m = 1; float a2[2] = { 1, 2 };
-    n ? c : 1;
+    n ? c : 1; //~ 7: error: conditional operator result component types mismatch.
 }

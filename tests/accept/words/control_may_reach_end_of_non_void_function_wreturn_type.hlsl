@@ -1,6 +1,6 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
-float g(float x) { if (x > 1) return 2; }
+float g(float x) { if (x > 1) return 2; } //~ 41: error: control may reach end of non-void function [-Wreturn-type]
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;

@@ -1,9 +1,9 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
 enum E { A, B = A }; 
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;
     int n = i;
-    E e = A; switch (e) { case A: o[0] = 1; break; case B: o[0] = 2; break; }
+    E e = A; switch (e) { case A: o[0] = 1; break; case B: o[0] = 2; break; } //~ 57: error: duplicate case value: 'A' and 'B' both equal '0'
 }

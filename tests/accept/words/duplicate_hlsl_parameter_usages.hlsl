@@ -1,6 +1,6 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
-float g(inout out float a) { a = 2; return a; }
+float g(inout out float a) { a = 2; return a; } //~ 9: error: duplicate HLSL parameter usages 'inout'
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;

@@ -1,6 +1,6 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
-struct A { float g() const { return v; } void h() { v = 1; } float v; };
+struct A { float g() const { return v; } void h() { v = 1; } float v; }; //~ 21: error: expected ';' at end of declaration list
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;

@@ -1,7 +1,7 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
 namespace A { float g(int v) { return v; } }
-namespace B = A;
+namespace B = A; //~ 13: error: expected identifier
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;

@@ -1,6 +1,6 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
-inline namespace A { float h() { return 1; } }
+inline namespace A { float h() { return 1; } } //~ 8: error: expected unqualified-id
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;

@@ -1,9 +1,9 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
 
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;
     int n = i;
-    n++++; o[0] = n;
+    n++++; o[0] = n; //~ 8: error: expression is not assignable
 }

@@ -1,6 +1,6 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
-template<> struct Z { };
+template<> struct Z { }; //~ 1: error: extraneous 'template<>' in declaration of struct 'Z'
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;

@@ -1,6 +1,6 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
-struct A { static float g() { return v; } float v; };
+struct A { static float g() { return v; } float v; }; //~ 38: error: invalid use of member 'v' in static member function
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;

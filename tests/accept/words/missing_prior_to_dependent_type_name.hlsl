@@ -1,6 +1,6 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
-template<typename T> struct S { T::type x; };
+template<typename T> struct S { T::type x; }; //~ 33: error: missing 'typename' prior to dependent type name 'T::type'
 struct A { using type = float; };
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {

@@ -1,4 +1,4 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
 float f1() { return 1; }
 namespace A { }
@@ -6,5 +6,5 @@ namespace A { }
 {
     float f = i;
     int n = i;
-    o[0] = A::f1();
+    o[0] = A::f1(); //~ 12: error: no member named 'f1' in namespace 'A'; did you mean simply 'f1'?
 }

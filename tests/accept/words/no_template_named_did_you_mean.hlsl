@@ -1,6 +1,6 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
-RWBufer<float> t;
+RWBufer<float> t; //~ 1: error: no template named 'RWBufer'; did you mean 'RWBuffer'?
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;

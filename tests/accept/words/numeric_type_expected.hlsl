@@ -1,9 +1,9 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
 enum class E { A, B };
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;
     int n = i;
-    E e = E::A; if (e == E::B) o[0] = 1; if (e < E::B) o[0] = 2;
+    E e = E::A; if (e == E::B) o[0] = 1; if (e < E::B) o[0] = 2; //~ 48: error: numeric type expected
 }

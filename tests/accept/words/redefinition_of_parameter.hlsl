@@ -1,6 +1,6 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
-float g(float a, float a) { return 1; }
+float g(float a, float a) { return 1; } //~ 24: error: redefinition of parameter 'a'
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;

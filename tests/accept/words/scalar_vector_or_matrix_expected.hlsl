@@ -1,9 +1,9 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
 struct A { float v, w; };
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;
     int n = i;
-    A a = { 1, 2 }; A b = -a; o[0] = b.v;
+    A a = { 1, 2 }; A b = -a; o[0] = b.v; //~ 27: error: scalar, vector, or matrix expected
 }

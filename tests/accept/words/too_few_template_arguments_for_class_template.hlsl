@@ -1,9 +1,9 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
 template<typename T> struct S { T x; };
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;
     int n = i;
-    S<> s; o[0] = 1;
+    S<> s; o[0] = 1; //~ 5: error: too few template arguments for class template 'S'
 }

@@ -1,9 +1,9 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
 struct A { float g(float v, float w = 1) { return v; } };
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;
     int n = i;
-    A a; o[0] = a.g(1, 2, 3);
+    A a; o[0] = a.g(1, 2, 3); //~ 27: error: too many arguments to function call, expected at most 2, have 3
 }

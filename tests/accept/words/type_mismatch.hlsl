@@ -1,9 +1,9 @@
-// -T cs_6_2 -E main
+// -T cs_6_2 -E main => refused
 RWStructuredBuffer<float> o;
 enum E { A, B };
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;
     int n = i;
-    E e = E(1); o[0] = e;
+    E e = E(1); o[0] = e; //~ 13: error: type mismatch
 }

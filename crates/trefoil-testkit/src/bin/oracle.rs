@@ -66,7 +66,7 @@ fn run(args: &[String]) -> Result<(), String> {
     }
 }
 
-/// Compares DXC and trefoil on acceptance tests.
+/// Compares trefoil with what acceptance tests say.
 fn accept(files: &[String]) -> Result<(), String> {
     let mut failed = 0;
     for file in files {

@@ -31,6 +31,7 @@ fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     let mut trials: Vec<Trial> = Vec::new();
     trials.extend(accept::trials());
+    trials.extend(accept::second_judge());
     trials.extend(exec::trials());
     trials.extend(exec::rereading());
     trials.extend(roundtrip::trials());
