@@ -10,6 +10,7 @@ mod command;
 mod cross;
 mod dropin;
 mod fetch;
+mod fuzz;
 mod fuzz_diff;
 mod hostile;
 mod outputs;
@@ -34,10 +35,11 @@ commands:
   dropin [ARGS...]    the shared library against DXC's: size, time to the first compile, throughput on threads
   tsan [ARGS...]      the shared library on many threads under ThreadSanitizer
   cross [--run]       the shared library for other systems: checked, and for Windows linked and run in wine
+  fuzz [TARGET...]    every reader on broken input (--seconds N, --seed N, --jobs N)
   fuzz-diff N SEED    N random programs from a seed, trefoil against DXC on lavapipe (--jobs J)
   hostile [FILTER]    what a release build answers to hostile input: verdict, time, memory
   outputs [FILTER]    a hash of everything the compiler makes of the tree's shaders (--against FILE: what differs)
-  tidy                check ARCHITECTURE.md's crate table and the files' headers";
+  tidy                check the crate table against the manifests, circles of files, headers, walk-throughs";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -54,6 +56,7 @@ fn main() -> ExitCode {
         "dropin" => dropin::run(rest),
         "tsan" => tsan::run(rest),
         "cross" => cross::run(rest),
+        "fuzz" => fuzz::run(rest),
         "fuzz-diff" => fuzz_diff::run(rest),
         "hostile" => hostile::run(rest),
         "outputs" => outputs::run(rest),

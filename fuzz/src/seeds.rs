@@ -1,0 +1,105 @@
+//! What is broken: the shaders, texts and binaries of the tests.
+
+use std::path::{Path, PathBuf};
+use trefoil::{NoIncludes, Options, Profile, Request, Session, Target};
+
+/// The root of the workspace.
+pub(crate) fn workspace() -> PathBuf {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).components().collect()
+}
+
+/// The files below some folders of the workspace that have an extension, in order of their paths.
+pub(crate) fn files(folders: &[&str], extension: &str) -> Vec<PathBuf> {
+    let mut out = Vec::new();
+    folders.iter().for_each(|folder| walk(&workspace().join(folder), extension, &mut out));
+    out.sort();
+    out
+}
+
+fn walk(folder: &Path, extension: &str, out: &mut Vec<PathBuf>) {
+    let Ok(entries) = std::fs::read_dir(folder) else { return };
+    for path in entries.filter_map(Result::ok).map(|entry| entry.path()) {
+        if path.is_dir() {
+            walk(&path, extension, out);
+        } else if path.extension().is_some_and(|e| e == extension) {
+            out.push(path);
+        }
+    }
+}
+
+/// The text of each file, without the lines that are comments: they would hide most of what is changed.
+pub(crate) fn texts(files: &[PathBuf], comment: &str) -> Vec<String> {
+    let read = |path: &PathBuf| {
+        let text = String::from_utf8_lossy(&std::fs::read(path).ok()?).into_owned();
+        let lines = text.lines().filter(|line| !line.trim_start().starts_with(comment));
+        Some(lines.collect::<Vec<_>>().join("\n"))
+    };
+    files.iter().filter_map(read).collect()
+}
+
+/// A shader and how it is compiled.
+#[derive(Clone)]
+pub(crate) struct Shader {
+    /// HLSL without comments on lines of their own.
+    pub(crate) text: String,
+    /// The profile, such as `cs_6_0`.
+    pub(crate) profile: String,
+    /// The entry point.
+    pub(crate) entry: String,
+    /// `-enable-16bit-types`.
+    pub(crate) native_16bit: bool,
+}
+
+/// The shaders of the tests and the examples, as their comments say that they are compiled.
+pub(crate) fn shaders() -> Vec<Shader> {
+    let files = files(&["tests/accept", "tests/exec", "tests/text", "examples"], "hlsl");
+    let shaders =
+        files.iter().filter_map(|path| std::fs::read_to_string(path).ok()).map(|text| shader(&text));
+    shaders.filter(|shader| !shader.text.is_empty()).collect()
+}
+
+fn shader(text: &str) -> Shader {
+    let word = |key: &str| {
+        let mut words = text.split_whitespace().skip_while(|word| *word != key).skip(1);
+        words.next().map(|word| word.trim_matches(['"', ',', ';']).to_owned())
+    };
+    let stages = [("compute:", "cs"), ("vertex:", "vs"), ("pixel:", "ps"), ("geometry:", "gs")];
+    let stage = stages.into_iter().find_map(|(key, prefix)| Some((word(key)?, format!("{prefix}_6_6"))));
+    let (named, fallback) = stage.unwrap_or_else(|| {
+        let prefix = if text.contains("SV_Target") { "ps" } else { "cs" };
+        ("main".to_owned(), format!("{prefix}_6_6"))
+    });
+    // What stands after `//~` is an acceptance test's verdict.
+    let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+    let lines = lines.map(|line| line.split(" //~ ").next().unwrap_or_default());
+    Shader {
+        text: lines.collect::<Vec<_>>().join("\n"),
+        profile: word("-T").filter(|profile| profile.contains("_6_")).unwrap_or(fallback),
+        entry: word("-E").unwrap_or(named),
+        native_16bit: text.contains("enable-16bit"),
+    }
+}
+
+/// Compiles a shader; what came out, or what was said.
+pub(crate) fn compile(shader: &Shader, text: &str, target: Target) -> Result<Vec<u8>, String> {
+    let request = Request {
+        source_name: "fuzz.hlsl",
+        source: text.as_bytes(),
+        entry: &shader.entry,
+        profile: Profile::parse(&shader.profile).ok_or("no profile")?,
+        target,
+        options: Options { native_16bit: shader.native_16bit, ..Options::default() },
+        include: &NoIncludes,
+    };
+    let made = Session::new().compile(&request);
+    made.map(|artifact| artifact.bytes).map_err(|diagnostics| diagnostics.to_string())
+}
+
+/// One shader of so many is compiled to be broken as a binary.
+const SPARSE: usize = 12;
+
+/// What some of the shaders make for a target.
+pub(crate) fn binaries(target: Target) -> Vec<Vec<u8>> {
+    let shaders = shaders();
+    shaders.iter().step_by(SPARSE).filter_map(|shader| compile(shader, &shader.text, target).ok()).collect()
+}
