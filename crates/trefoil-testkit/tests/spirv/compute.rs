@@ -1,8 +1,6 @@
 //! Compute shaders: buffers, control flow, arithmetic, waves.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use trefoil_ir::*;
 
 fn uint_buffer(s: &mut Shader, name: &str) -> ResourceId {

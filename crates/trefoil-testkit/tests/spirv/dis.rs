@@ -1,8 +1,6 @@
 //! The disassembler on our own modules and on broken ones.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use trefoil_ir::*;
 
 fn sample() -> Vec<u8> {

@@ -1,8 +1,6 @@
 //! Vertex and pixel shaders: signatures, samples, discards.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use trefoil_ir::*;
 use trefoil_spirv::{Options, TargetEnv};
 

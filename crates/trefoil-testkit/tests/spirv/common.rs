@@ -1,7 +1,5 @@
 //! Modules built by hand, written as SPIR-V, and judged by the validator.
 
-#![allow(dead_code, reason = "each test file uses its part")]
-
 use trefoil_ir::Module;
 use trefoil_spirv::{Options, TargetEnv};
 pub(crate) use trefoil_testkit::built::*;
