@@ -1,73 +1,50 @@
-//! `cargo xtask tidy`: what the documents say about the crates is what the manifests say, and every file has a header.
+//! `cargo xtask tidy`: what the documents say about the crates is what the manifests say, every file has a header, no
+//! files go in circles but those that are known, and walk-throughs name commits that exist.
+
+mod circles;
+mod crates;
+mod headers;
+mod modules;
+mod walkthroughs;
 
 use crate::Outcome;
-use std::collections::BTreeSet;
-use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Checks the crate table and the headers of the source files.
+/// Checks all of it; the failure has a line for each thing that is wrong.
 pub(crate) fn run() -> Outcome {
     let root = crate::root();
+    let packages = crates::packages(&root)?;
     let mut wrong = Vec::new();
-    crate_table(&root, &mut wrong)?;
-    for folder in ["crates", "xtask"] {
-        headers(&root.join(folder), &mut wrong)?;
-    }
+    crates::check(&root, &packages, &mut wrong)?;
+    headers::check(&packages, &mut wrong)?;
+    circles::check(&root, &packages, &mut wrong)?;
+    walkthroughs::check(&root, &mut wrong)?;
     if wrong.is_empty() { Ok(()) } else { Err(format!("\n  {}", wrong.join("\n  "))) }
 }
 
-/// The rows of ARCHITECTURE.md's table that begin with a crate in backquotes, against the folders of `crates/`.
-fn crate_table(root: &Path, wrong: &mut Vec<String>) -> Outcome {
-    let page = root.join("ARCHITECTURE.md");
-    if !page.exists() {
-        wrong.push("ARCHITECTURE.md is missing".into());
-        return Ok(());
-    }
-    let text = fs::read_to_string(&page).map_err(|e| e.to_string())?;
-    let told: BTreeSet<String> = text
-        .lines()
-        .filter_map(|line| line.strip_prefix("| `"))
-        .filter_map(|rest| rest.split('`').next())
-        .filter(|name| name.starts_with("trefoil") || *name == "xtask")
-        .map(str::to_string)
-        .collect();
-    let mut there: BTreeSet<String> =
-        folders(&root.join("crates"))?.iter().map(|path| file_name(path)).collect();
-    there.insert("xtask".into());
-    for name in told.difference(&there) {
-        wrong.push(format!("ARCHITECTURE.md names the crate {name}, which is not in crates/"));
-    }
-    for name in there.difference(&told) {
-        wrong.push(format!("ARCHITECTURE.md's table does not name the crate {name}"));
-    }
-    Ok(())
+/// Reads a file; the error names it.
+fn text(path: &Path) -> Result<String, String> {
+    std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))
 }
 
-/// Every `.rs` file begins with what lives there; generated ones say so instead.
-fn headers(folder: &Path, wrong: &mut Vec<String>) -> Outcome {
-    for entry in
-        fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?.filter_map(Result::ok)
-    {
-        let path = entry.path();
+/// What lies in a folder, in order of the names.
+fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let entries = std::fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    let mut paths: Vec<PathBuf> = entries.filter_map(Result::ok).map(|entry| entry.path()).collect();
+    paths.sort();
+    Ok(paths)
+}
+
+/// The `.rs` files below a folder, but for build outputs.
+fn sources(folder: &Path, out: &mut Vec<PathBuf>) -> Outcome {
+    for path in entries(folder)? {
         if path.is_dir() {
-            if file_name(&path) != "target" {
-                headers(&path, wrong)?;
+            if path.file_name().is_some_and(|name| name != "target") {
+                sources(&path, out)?;
             }
         } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
-            if !text.lines().take(5).any(|line| line.starts_with("//!") || line.contains("@generated")) {
-                wrong.push(format!("{} has no //! header", path.display()));
-            }
+            out.push(path);
         }
     }
     Ok(())
-}
-
-fn folders(path: &Path) -> Result<Vec<PathBuf>, String> {
-    let entries = fs::read_dir(path).map_err(|e| format!("{}: {e}", path.display()))?;
-    Ok(entries.filter_map(Result::ok).map(|entry| entry.path()).filter(|path| path.is_dir()).collect())
-}
-
-fn file_name(path: &Path) -> String {
-    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
