@@ -205,9 +205,11 @@ impl Dominators {
             for &pred in preds.iter().filter(|&&p| cfg.is_reachable(p)) {
                 let mut runner = pred;
                 while runner != self.idom[block] {
-                    if !out[runner].contains(&block) {
-                        out[runner].push(block);
+                    // Reached by another way in, which has gone on from here: blocks are taken one at a time.
+                    if out[runner].last() == Some(&block) {
+                        break;
                     }
+                    out[runner].push(block);
                     if runner == self.idom[runner] {
                         break;
                     }

@@ -149,8 +149,9 @@ pub struct Inst {
 
 const _: () = assert!(size_of::<Inst>() == 16);
 
-/// Most operands that one instruction can have.
-pub const MAX_OPERANDS: usize = u16::MAX as usize;
+/// The length of an instruction whose operands are too many to count in 16 bits: their number stands in the pool, just
+/// before the first of them. Input can make a phi or a switch as long as that.
+const LONG: u16 = u16::MAX;
 
 impl Inst {
     /// An instruction without flags and operands: what is to be computed of constants that are said apart.
@@ -175,6 +176,31 @@ impl Inst {
     pub fn is_intrinsic(&self, which: Intrinsic) -> bool {
         self.op == Opcode::Intrinsic && self.data == which as u32
     }
+
+    /// Where its operands stand in a pool.
+    #[inline]
+    fn span(&self, pool: &[Value]) -> std::ops::Range<usize> {
+        let start = self.start as usize;
+        let len = if self.len == LONG { long_len(pool, start) } else { usize::from(self.len) };
+        start..start + len
+    }
+}
+
+/// The number of the operands that start at `start`, of an instruction that is [`LONG`].
+#[cold]
+#[inline(never)]
+fn long_len(pool: &[Value], start: usize) -> usize {
+    pool[start - 1].0 as usize
+}
+
+/// Appends operands to a pool; gives the `len` and the `start` of their instruction.
+#[cold]
+#[inline(never)]
+fn push_long(pool: &mut Vec<Value>, operands: &[Value]) -> (u16, u32) {
+    pool.push(Value(operands.len() as u32));
+    let start = pool.len() as u32;
+    pool.extend_from_slice(operands);
+    (LONG, start)
 }
 
 /// What the source asked of a branch or loop.
@@ -388,9 +414,6 @@ impl Function {
     }
 
     /// Makes an instruction that is in no block yet, and comes from no place in the source.
-    ///
-    /// # Panics
-    /// When there are more than [`MAX_OPERANDS`] operands: whoever reads input bounds it before.
     pub fn new_inst(
         &mut self,
         op: Opcode,
@@ -403,9 +426,6 @@ impl Function {
     }
 
     /// As [`new_inst`](Self::new_inst), of a place in the source.
-    ///
-    /// # Panics
-    /// When there are more than [`MAX_OPERANDS`] operands.
     #[inline]
     pub fn new_inst_at(
         &mut self,
@@ -416,8 +436,8 @@ impl Function {
         data: u32,
         flags: Flags,
     ) -> InstId {
-        assert!(operands.len() <= MAX_OPERANDS, "too many operands");
-        let start = self.pool.len() as u32;
+        let mut start = self.pool.len() as u32;
+        let mut len = operands.len() as u16;
         if self.pool.capacity() - self.pool.len() < operands.len() {
             self.pool.reserve(self.pool.len().max(512));
             self.locs.reserve(self.locs.len().max(256));
@@ -428,10 +448,11 @@ impl Function {
             [a] => self.pool.push(a),
             [a, b] => self.pool.extend_from_slice(&[a, b]),
             [a, b, c] => self.pool.extend_from_slice(&[a, b, c]),
-            _ => self.pool.extend_from_slice(operands),
+            _ if operands.len() < usize::from(LONG) => self.pool.extend_from_slice(operands),
+            _ => (len, start) = push_long(&mut self.pool, operands),
         }
         self.locs.push(loc);
-        self.insts.push(Inst { op, flags, len: operands.len() as u16, ty, start, data })
+        self.insts.push(Inst { op, flags, len, ty, start, data })
     }
 
     /// Appends an instruction to a block.
@@ -447,28 +468,45 @@ impl Function {
     /// The operands of an instruction.
     #[inline]
     pub fn operands(&self, inst: InstId) -> &[Value] {
-        let i = &self.insts[inst];
-        &self.pool[i.start as usize..i.start as usize + usize::from(i.len)]
+        &self.pool[self.insts[inst].span(&self.pool)]
     }
 
     /// The operands of an instruction, to change in place.
     #[inline]
     pub fn operands_mut(&mut self, inst: InstId) -> &mut [Value] {
-        let i = &self.insts[inst];
-        &mut self.pool[i.start as usize..i.start as usize + usize::from(i.len)]
+        let span = self.insts[inst].span(&self.pool);
+        &mut self.pool[span]
     }
 
     /// Gives an instruction other operands, as many as there are.
     pub fn set_operands(&mut self, inst: InstId, operands: &[Value]) {
-        assert!(operands.len() <= MAX_OPERANDS, "too many operands");
         let i = &mut self.insts[inst];
-        if operands.len() > usize::from(i.len) {
+        let room = i.span(&self.pool).len();
+        if operands.len() >= usize::from(LONG) {
+            Self::set_long(i, &mut self.pool, room, operands);
+            return;
+        }
+        if operands.len() > room {
             i.start = self.pool.len() as u32;
-            self.pool.resize(self.pool.len() + operands.len(), Value(0));
+            self.pool.extend_from_slice(operands);
+        } else {
+            self.pool[i.start as usize..][..operands.len()].copy_from_slice(operands);
         }
         i.len = operands.len() as u16;
-        let start = i.start as usize;
-        self.pool[start..start + operands.len()].copy_from_slice(operands);
+    }
+
+    /// Gives an instruction that has room for `room` operands so many that it becomes [`LONG`].
+    #[cold]
+    #[inline(never)]
+    fn set_long(i: &mut Inst, pool: &mut Vec<Value>, room: usize, operands: &[Value]) {
+        if operands.len() > room {
+            (i.len, i.start) = push_long(pool, operands);
+        } else {
+            // It is long already: its number stands before its operands.
+            let start = i.start as usize;
+            pool[start - 1] = Value(operands.len() as u32);
+            pool[start..][..operands.len()].copy_from_slice(operands);
+        }
     }
 
     /// Turns an instruction into another in place; its id and its uses stay.
@@ -588,8 +626,8 @@ impl Function {
     pub fn rewrite_block(&mut self, block: BlockId, mut map: impl FnMut(Value) -> Value) {
         let Self { blocks, insts, pool, .. } = self;
         for &inst in &blocks[block].insts {
-            let i = &insts[inst];
-            for v in &mut pool[i.start as usize..][..usize::from(i.len)] {
+            let span = insts[inst].span(pool);
+            for v in &mut pool[span] {
                 *v = map(*v);
             }
         }
@@ -602,7 +640,8 @@ impl Function {
             let Some((&last, ahead)) = blocks[block].insts.split_last() else { continue };
             let phis = ahead.iter().take_while(|&&inst| insts[inst].op == Opcode::Phi);
             for i in phis.chain([&last]).map(|&inst| &insts[inst]) {
-                for v in &mut pool[i.start as usize..][..usize::from(i.len)] {
+                let span = i.span(pool);
+                for v in &mut pool[span] {
                     *v = map(*v);
                 }
             }
@@ -648,8 +687,7 @@ impl Function {
         if (old.op, old.flags, old.ty, old.data, old.len) != (new.op, new.flags, new.ty, new.data, new.len) {
             return true;
         }
-        let before = &since.pool[old.start as usize..][..usize::from(old.len)];
-        before.iter().zip(self.operands(inst)).any(|(old, new)| old != new)
+        since.pool[old.span(&since.pool)] != *self.operands(inst)
     }
 
     /// How many ids instructions have taken: the size for a [`SideMap`](crate::entity::SideMap) over them.
@@ -674,6 +712,39 @@ impl Function {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// So many different values.
+    fn values(len: usize) -> Vec<Value> {
+        (0..len as u32).map(|i| Value::new(ValueKind::Param(i))).collect()
+    }
+
+    #[test]
+    fn an_instruction_has_as_many_operands_as_it_is_given() {
+        let mut func = Function::new(Symbol::from_u32(0), TypeId::VOID, Vec::new());
+        let block = func.new_block();
+        func.layout.push(block);
+        let lens = [0, 1, 3, 65_534, 65_535, 65_536, 200_000];
+        let make = |f: &mut Function, len| f.new_inst(Opcode::Phi, TypeId::I32, &values(len), 0, Flags::NONE);
+        let insts = lens.map(|len| make(&mut func, len));
+        insts.iter().for_each(|&inst| func.append(block, inst));
+        for (inst, len) in insts.into_iter().zip(lens) {
+            assert_eq!(func.operands(inst), values(len));
+        }
+        // From any number of operands to any other.
+        for from in lens {
+            for to in lens {
+                let (inst, next) = (make(&mut func, from), make(&mut func, 2));
+                func.set_operands(inst, &values(to));
+                assert_eq!((func.operands(inst), func.operands(next)), (&values(to)[..], &values(2)[..]));
+            }
+        }
+        let before = func.snapshot();
+        let param = |i| Value::new(ValueKind::Param(i));
+        func.rewrite_block(block, |v| if v == param(199_999) { param(0) } else { v });
+        assert_eq!(func.operands(insts[6])[199_998..], [param(199_998), param(0)]);
+        assert_eq!(func.operands(insts[5]), values(65_536));
+        assert!(func.has_changed(&before, insts[6]) && !func.has_changed(&before, insts[5]));
+    }
 
     #[test]
     fn values_come_apart_as_they_were_made() {

@@ -42,8 +42,8 @@ pub use diag::{Blame, Error, Loc};
 pub use entity::{Entity, EntityMap, SideMap};
 pub use entry::{EntryPoint, Interpolation, Semantic, SignatureElement, Stage};
 pub use function::{
-    Attribute, Block, BlockId, CallSite, Extras, Function, Hint, Inst, InstId, MAX_OPERANDS, Memory, Merge,
-    Param, Snapshot, Value, ValueKind,
+    Attribute, Block, BlockId, CallSite, Extras, Function, Hint, Inst, InstId, Memory, Merge, Param,
+    Snapshot, Value, ValueKind,
 };
 pub use geometry::{Geometry, InputPrimitive, MAX_STREAMS, OutputTopology};
 pub use intrinsic::{Effect, Intrinsic};

@@ -13,6 +13,7 @@ use crate::entity::{Entity, SideMap};
 use crate::function::{BlockId, InstId, Value};
 use crate::opcode::{Flags, Opcode};
 use crate::types::TypeId;
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 crate::entity! {
@@ -31,6 +32,9 @@ const NONE: u32 = u32::MAX;
 /// What a usual function needs of each.
 const FIRST_ROOM: usize = 64;
 
+/// So many writes are looked through for each edge; where there are more, those seen before are kept.
+const FEW_WRITES: usize = 64;
+
 /// The variables of a builder.
 pub(crate) struct Variables {
     /// Whether anybody asked for variables: for others no edge is kept.
@@ -42,6 +46,12 @@ pub(crate) struct Variables {
     heads: SideMap<BlockId, Head>,
     edges: Vec<Edge>,
     saved: Vec<(Variable, Value)>,
+    /// What was written since a head that many writes follow.
+    written: FxHashMap<BlockId, Written>,
+    /// How often writes were taken back.
+    undos: u32,
+    /// Which of those times took back to the shortest log since, with the length of the log then; both ascending.
+    shortest: Vec<(u32, u32)>,
     /// Whether a loop changed a variable that it was not said to change.
     broken: bool,
 }
@@ -76,6 +86,23 @@ struct Head {
 /// Nothing is known of a block.
 const NO_HEAD: Head = Head { log: NONE, variables: 0, edge: NONE };
 
+impl Head {
+    /// Whether a write since the head is the first one of its variable, which stands for all of them.
+    fn is_first(&self, write: &Write) -> bool {
+        write.to.as_u32() < self.variables && write.logged <= self.log
+    }
+}
+
+/// The variables written since a head, so that its edges need not look through the whole log each.
+struct Written {
+    /// The first write of each since the head: its place in the log.
+    first: Vec<(u32, Variable)>,
+    /// How much of the log has been looked through.
+    seen: u32,
+    /// [`Variables::undos`] then.
+    undos: u32,
+}
+
 /// A way to a block.
 struct Edge {
     from: BlockId,
@@ -96,6 +123,9 @@ impl Variables {
             heads: SideMap::with_default(NO_HEAD),
             edges: Vec::new(),
             saved: Vec::new(),
+            written: FxHashMap::default(),
+            undos: 0,
+            shortest: Vec::new(),
             broken: false,
         }
     }
@@ -116,6 +146,11 @@ impl Variables {
             let held = &mut self.all[write.to.index()];
             (held.now, held.logged) = (write.old, write.logged);
         }
+        while self.shortest.last().is_some_and(|&(_, shortest)| shortest >= len) {
+            self.shortest.pop();
+        }
+        self.shortest.push((self.undos, len));
+        self.undos += 1;
     }
 
     /// From here on ways may part: what is written is logged anew.
@@ -141,10 +176,14 @@ impl Variables {
             return;
         }
         let start = self.saved.len();
-        for write in &self.log[head.log as usize..] {
-            // The first of its writes since the head stands for all.
-            if write.to.as_u32() < head.variables && write.logged <= head.log {
-                self.saved.push((write.to, self.all[write.to.index()].now));
+        let since = &self.log[head.log as usize..];
+        if since.len() > FEW_WRITES {
+            self.save_many(to, head);
+        } else {
+            for write in since {
+                if head.is_first(write) {
+                    self.saved.push((write.to, self.all[write.to.index()].now));
+                }
             }
         }
         self.saved[start..].sort_unstable_by_key(|s| s.0);
@@ -152,6 +191,27 @@ impl Variables {
         self.heads[to].edge = self.edges.len() as u32;
         self.edges.push(Edge { from, before: head.edge, saved });
         self.part();
+    }
+
+    /// Keeps what variables hold that were written since the head of the structure that `to` ends.
+    #[cold]
+    fn save_many(&mut self, to: BlockId, head: Head) {
+        let none = || Written { first: Vec::new(), seen: head.log, undos: self.undos };
+        let written = self.written.entry(to).or_insert_with(none);
+        // What was seen and taken back since is not written any more.
+        let later = self.shortest.partition_point(|&(undo, _)| undo < written.undos);
+        if let Some(&(_, shortest)) = self.shortest.get(later) {
+            let kept = written.first.partition_point(|&(place, _)| place < shortest);
+            written.first.truncate(kept);
+            written.seen = written.seen.min(shortest);
+        }
+        for (place, write) in self.log.iter().enumerate().skip(written.seen as usize) {
+            if head.is_first(write) {
+                written.first.push((place as u32, write.to));
+            }
+        }
+        (written.seen, written.undos) = (self.log.len() as u32, self.undos);
+        self.saved.extend(written.first.iter().map(|&(_, v)| (v, self.all[v.index()].now)));
     }
 
     /// What an edge kept.

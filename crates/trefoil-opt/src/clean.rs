@@ -60,6 +60,7 @@ fn clean(ctx: &mut Context, func: &mut Function, keep_structure: bool, mut look:
 
 /// Branches and switches whose way is known go that way.
 fn fold_branches(ctx: &Context, func: &mut Function) -> bool {
+    let mut lost = Vec::new();
     let mut changed = false;
     for b in 0..func.layout.len() {
         let block = func.layout[b];
@@ -73,11 +74,10 @@ fn fold_branches(ctx: &Context, func: &mut Function) -> bool {
         if matches!(func.blocks[block].merge, Merge::Selection { .. }) {
             func.blocks[block].merge = Merge::None;
         }
-        for &lost in successors.iter().filter(|&&s| s != target) {
-            forget_edge(func, block, lost);
-        }
+        lost.extend(successors.iter().filter(|&&s| s != target).map(|&s| (s, block)));
         changed = true;
     }
+    forget_edges(func, lost);
     changed
 }
 
@@ -117,17 +117,21 @@ fn known_target(ctx: &Context, func: &Function, block: BlockId, term: InstId) ->
     }
 }
 
-/// Takes the entry for an edge out of a block's phis.
-fn forget_edge(func: &mut Function, from: BlockId, to: BlockId) {
-    let phis: SmallVec<[InstId; 8]> = func.phis(to).collect();
-    for phi in phis {
-        let kept: SmallVec<[Value; 8]> = func
-            .operands(phi)
-            .chunks_exact(2)
-            .filter(|pair| pair[1].as_block() != Some(from))
-            .flat_map(|pair| [pair[0], pair[1]])
-            .collect();
-        func.set_operands(phi, &kept);
+/// Takes the entries for edges, each where it goes to and where it comes from, out of phis.
+fn forget_edges(func: &mut Function, mut edges: Vec<(BlockId, BlockId)>) {
+    edges.sort_unstable();
+    for edges in edges.chunk_by(|a, b| a.0 == b.0) {
+        let is_lost = |from: BlockId| edges.binary_search(&(edges[0].0, from)).is_ok();
+        let phis: SmallVec<[InstId; 8]> = func.phis(edges[0].0).collect();
+        for phi in phis {
+            let mut kept: SmallVec<[Value; 8]> = SmallVec::new();
+            for pair in func.operands(phi).chunks_exact(2) {
+                if !pair[1].as_block().is_some_and(is_lost) {
+                    kept.extend_from_slice(pair);
+                }
+            }
+            func.set_operands(phi, &kept);
+        }
     }
 }
 
@@ -197,6 +201,7 @@ fn drop_unreachable(ctx: &mut Context, func: &mut Function) -> bool {
             }
         }
     }
+    let mut lost = Vec::new();
     let mut changed = false;
     for &block in &func.layout.clone() {
         if reached[block] {
@@ -209,9 +214,7 @@ fn drop_unreachable(ctx: &mut Context, func: &mut Function) -> bool {
             Keep::AsContinue(header) => Some((Opcode::Br, Some(header))),
         };
         let target = stays.and_then(|s| s.1);
-        for &to in successors.iter().filter(|&&to| Some(to) != target) {
-            forget_edge(func, block, to);
-        }
+        lost.extend(successors.iter().filter(|&&to| Some(to) != target).map(|&to| (to, block)));
         func.blocks[block].merge = Merge::None;
         let Some((op, target)) = stays else {
             func.blocks[block].insts.clear();
@@ -233,6 +236,7 @@ fn drop_unreachable(ctx: &mut Context, func: &mut Function) -> bool {
         }
         changed = true;
     }
+    forget_edges(func, lost);
     func.layout.retain(|&b| reached[b] || !func.blocks[b].insts.is_empty());
     changed
 }

@@ -3,13 +3,10 @@
 //! For control flow without structure. A block of phis alone is taken out too when only the phis of the block behind it
 //! use them. What leads into a loop or back to its head stays: readers find loops by those blocks.
 
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::Cfg;
 use trefoil_ir::{BlockId, Entity, Function, InstId, Opcode, SideMap, Value};
-
-type Blocks = SmallVec<[BlockId; 4]>;
-/// By block: the blocks that go to it, for those that may be taken out and those behind them.
-type Preds = Vec<Blocks>;
 
 /// Takes such blocks out; says whether there were any.
 pub(crate) fn run(func: &mut Function) -> bool {
@@ -20,33 +17,121 @@ pub(crate) fn run(func: &mut Function) -> bool {
     }
     let cfg = Cfg::new(func);
     let mut heads: SideMap<BlockId, bool> = SideMap::sized(func.blocks.len(), false);
-    let mut preds: Preds = (0..func.blocks.len()).map(|_| Blocks::new()).collect();
     let reached = |block: BlockId| cfg.preds[block].iter().copied().filter(|&p| cfg.is_reachable(p));
     for &block in &cfg.order {
         heads[block] = reached(block).any(|p| cfg.position[p] >= cfg.position[block]);
     }
     short.retain(|&b| cfg.is_reachable(b));
-    let whole = cfg.order.len() == func.layout.len();
+    let mut preds: Vec<Edges<()>> = (0..func.blocks.len()).map(|_| Edges::default()).collect();
+    let mut wide = FxHashMap::default();
     for block in short.iter().flat_map(|&b| [Some(b), target(func, b)]).flatten() {
-        preds[block.index()] =
-            if whole { Blocks::from_slice(&cfg.preds[block]) } else { reached(block).collect() };
+        if !preds[block.index()].items.is_empty() {
+            continue;
+        }
+        preds[block.index()] = reached(block).map(|p| (p, ())).collect();
+        for phi in func.phis(block).filter(|&phi| func.operands(phi).len() > 2 * FEW) {
+            wide.insert(phi, edges_of(func, phi));
+        }
     }
     let mut uses: SideMap<InstId, u32> = SideMap::sized(func.inst_count(), 0);
     if short.iter().any(|&b| func.blocks[b].insts.len() > 1) {
         count_uses(func, &mut uses);
     }
+    let gone = SideMap::sized(func.blocks.len(), NO_BLOCK);
+    let mut forward = Forward { func, preds, uses, wide, gone };
     let mut changed = false;
     for block in short {
-        let Some(next) = target(func, block) else { continue };
-        if next != block && !heads[next] && !heads[block] && can_go(func, block, next, &preds, &uses) {
-            take_out(func, block, next, &mut preds, &mut uses);
+        let Some(next) = target(forward.func, block).map(|to| forward.end(to)) else { continue };
+        if next != block && !heads[next] && !heads[block] && forward.can_go(block, next) {
+            forward.take_out(block, next);
             changed = true;
         }
     }
     if changed {
-        func.layout.retain(|&b| !func.blocks[b].insts.is_empty());
+        forward.finish();
     }
     changed
+}
+
+/// So many edges are looked through for one; where there are more, it is found by its block.
+const FEW: usize = 16;
+/// No block: what stands for an edge that was taken out, and for a block that was not.
+const NO_BLOCK: BlockId = BlockId::from_u32(u32::MAX);
+
+/// The edges to a block in their order, each with what comes along it. However many there are, one is found, added and
+/// taken out in constant time.
+struct Edges<T> {
+    items: SmallVec<[(BlockId, T); 4]>,
+    /// Where each stands, once there are more than a few.
+    places: FxHashMap<BlockId, u32>,
+}
+
+impl<T> Default for Edges<T> {
+    fn default() -> Self {
+        Self { items: SmallVec::new(), places: FxHashMap::default() }
+    }
+}
+
+impl<T> FromIterator<(BlockId, T)> for Edges<T> {
+    fn from_iter<I: IntoIterator<Item = (BlockId, T)>>(edges: I) -> Self {
+        let mut out = Self { items: edges.into_iter().collect(), ..Self::default() };
+        if out.items.len() > FEW {
+            out.number();
+        }
+        out
+    }
+}
+
+impl<T: Copy> Edges<T> {
+    fn get(&self, from: BlockId) -> Option<T> {
+        self.find(from).map(|place| self.items[place].1)
+    }
+
+    /// Appends an edge from a block that has none.
+    fn push(&mut self, from: BlockId, value: T) {
+        self.items.push((from, value));
+        if !self.places.is_empty() {
+            self.places.insert(from, self.items.len() as u32 - 1);
+        } else if self.items.len() > FEW {
+            self.number();
+        }
+    }
+
+    fn remove(&mut self, from: BlockId) {
+        let Some(place) = self.find(from) else { return };
+        if self.places.is_empty() {
+            self.items.remove(place);
+        } else {
+            self.places.remove(&from);
+            self.items[place].0 = NO_BLOCK;
+        }
+    }
+
+    fn iter(&self) -> impl Iterator<Item = (BlockId, T)> + '_ {
+        self.items.iter().copied().filter(|(from, _)| *from != NO_BLOCK)
+    }
+
+    fn find(&self, from: BlockId) -> Option<usize> {
+        if self.places.is_empty() {
+            return self.items.iter().position(|item| item.0 == from);
+        }
+        self.places.get(&from).map(|&place| place as usize)
+    }
+}
+
+impl<T> Edges<T> {
+    /// Numbers the edges, so that each is found by its block.
+    #[cold]
+    fn number(&mut self) {
+        let live = self.items.iter().enumerate().filter(|(_, item)| item.0 != NO_BLOCK);
+        self.places = live.map(|(place, item)| (item.0, place as u32)).collect();
+    }
+}
+
+/// The edges that a phi names.
+fn edges_of(func: &Function, phi: InstId) -> Edges<Value> {
+    let pairs = func.operands(phi).chunks_exact(2);
+    pairs.filter_map(|pair| Some((pair[1].as_block()?, pair[0]))).collect()
 }
 
 /// Where a block of nothing, or of phis alone, goes on to.
@@ -65,73 +150,124 @@ fn count_uses(func: &Function, uses: &mut SideMap<InstId, u32>) {
     }
 }
 
-/// What a phi gets from a block.
-fn incoming(func: &Function, phi: InstId, from: BlockId) -> Option<Value> {
-    func.operands(phi).chunks_exact(2).find(|p| p[1].as_block() == Some(from)).map(|p| p[0])
+struct Forward<'a> {
+    func: &'a mut Function,
+    /// By block: the blocks that go to it, for those that may be taken out and those that they go to.
+    preds: Vec<Edges<()>>,
+    uses: SideMap<InstId, u32>,
+    /// The phis of many edges; their operands are written when all is done.
+    wide: FxHashMap<InstId, Edges<Value>>,
+    /// Where those go now that went to a block which was taken out.
+    gone: SideMap<BlockId, BlockId>,
 }
 
-/// What a value that is used behind `block` is when control comes there from `from`.
-fn seen_from(func: &Function, block: BlockId, value: Value, from: BlockId) -> Value {
-    let phi = value.as_inst().filter(|i| func.phis(block).any(|p| p == *i));
-    phi.and_then(|p| incoming(func, p, from)).unwrap_or(value)
-}
-
-/// Whether the blocks ahead of `block` may go to `next` themselves.
-fn can_go(
-    func: &Function,
-    block: BlockId,
-    next: BlockId,
-    preds: &Preds,
-    uses: &SideMap<InstId, u32>,
-) -> bool {
-    let used_there = |phi: InstId| {
-        let from_here = |&p: &InstId| incoming(func, p, block) == Some(phi.into());
-        func.phis(next).filter(from_here).count() as u32
-    };
-    if func.phis(block).any(|phi| uses[phi] != used_there(phi)) {
-        return false;
-    }
-    let same = |from: BlockId, phi: InstId| {
-        let Some(value) = incoming(func, phi, block) else { return false };
-        incoming(func, phi, from).is_none_or(|there| there == seen_from(func, block, value, from))
-    };
-    preds[block.index()].iter().all(|&from| func.phis(next).all(|phi| same(from, phi)))
-}
-
-fn take_out(
-    func: &mut Function,
-    block: BlockId,
-    next: BlockId,
-    preds: &mut Preds,
-    uses: &mut SideMap<InstId, u32>,
-) {
-    let ahead = std::mem::take(&mut preds[block.index()]);
-    let phis: SmallVec<[InstId; 8]> = func.phis(next).collect();
-    for phi in phis {
-        let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
-        for pair in func.operands(phi).chunks_exact(2).filter(|p| p[1].as_block() != Some(block)) {
-            operands.extend_from_slice(pair);
+impl Forward<'_> {
+    /// Where control goes that goes to a block.
+    fn end(&mut self, block: BlockId) -> BlockId {
+        let mut end = block;
+        while self.gone[end] != NO_BLOCK {
+            end = self.gone[end];
         }
-        let Some(value) = incoming(func, phi, block) else { continue };
-        for &from in ahead.iter().filter(|&&from| incoming(func, phi, from).is_none()) {
-            let seen = seen_from(func, block, value, from);
-            operands.extend([seen, from.into()]);
-            if let Some(used) = seen.as_inst() {
-                uses[used] += 1;
+        // The way is short from now on.
+        let mut step = block;
+        while self.gone[step] != NO_BLOCK {
+            step = std::mem::replace(&mut self.gone[step], end);
+        }
+        end
+    }
+
+    /// What a phi gets from a block.
+    fn incoming(&self, phi: InstId, from: BlockId) -> Option<Value> {
+        if !self.wide.is_empty()
+            && let Some(edges) = self.wide.get(&phi)
+        {
+            return edges.get(from);
+        }
+        let mut pairs = self.func.operands(phi).chunks_exact(2);
+        pairs.find(|p| p[1].as_block() == Some(from)).map(|p| p[0])
+    }
+
+    /// What a value that is used after `block` is when control comes there from `from`.
+    fn seen_from(&self, block: BlockId, value: Value, from: BlockId) -> Value {
+        let phi = value.as_inst().filter(|i| self.func.phis(block).any(|p| p == *i));
+        phi.and_then(|p| self.incoming(p, from)).unwrap_or(value)
+    }
+
+    /// Whether the blocks ahead of `block` may go to `next` themselves.
+    fn can_go(&self, block: BlockId, next: BlockId) -> bool {
+        let used_there = |phi: InstId| {
+            let from_here = |&p: &InstId| self.incoming(p, block) == Some(phi.into());
+            self.func.phis(next).filter(from_here).count() as u32
+        };
+        if self.func.phis(block).any(|phi| self.uses[phi] != used_there(phi)) {
+            return false;
+        }
+        let same = |from: BlockId, phi: InstId| {
+            let Some(value) = self.incoming(phi, block) else { return false };
+            self.incoming(phi, from).is_none_or(|there| there == self.seen_from(block, value, from))
+        };
+        self.preds[block.index()].iter().all(|(from, ())| self.func.phis(next).all(|phi| same(from, phi)))
+    }
+
+    fn take_out(&mut self, block: BlockId, next: BlockId) {
+        let ahead = std::mem::take(&mut self.preds[block.index()]);
+        let phis: SmallVec<[InstId; 8]> = self.func.phis(next).collect();
+        for phi in phis {
+            self.move_edges(block, phi, &ahead);
+        }
+        let there = &mut self.preds[next.index()];
+        there.remove(block);
+        for (from, ()) in ahead.iter() {
+            if there.get(from).is_none() {
+                there.push(from, ());
             }
         }
-        func.set_operands(phi, &operands);
+        self.gone[block] = next;
+        self.func.blocks[block].insts.clear();
     }
-    preds[next.index()].retain(|&mut p| p != block);
-    for &from in &ahead {
-        if let Some(term) = func.terminator(from) {
-            let here = Value::from(block);
-            func.operands_mut(term).iter_mut().filter(|v| **v == here).for_each(|v| *v = next.into());
+
+    /// A phi gets from the blocks `ahead` of a block what it got from that.
+    fn move_edges(&mut self, block: BlockId, phi: InstId, ahead: &Edges<()>) {
+        let Some(value) = self.incoming(phi, block) else { return };
+        let new = ahead.iter().map(|edge| edge.0).filter(|&from| self.incoming(phi, from).is_none());
+        let added: SmallVec<[(BlockId, Value); 4]> =
+            new.map(|from| (from, self.seen_from(block, value, from))).collect();
+        for used in added.iter().filter_map(|(_, value)| value.as_inst()) {
+            self.uses[used] += 1;
         }
-        if !preds[next.index()].contains(&from) {
-            preds[next.index()].push(from);
+        if let Some(edges) = self.wide.get_mut(&phi) {
+            edges.remove(block);
+            added.iter().for_each(|&(from, value)| edges.push(from, value));
+            return;
+        }
+        let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
+        for pair in self.func.operands(phi).chunks_exact(2).filter(|p| p[1].as_block() != Some(block)) {
+            operands.extend_from_slice(pair);
+        }
+        operands.extend(added.iter().flat_map(|&(from, value)| [value, from.into()]));
+        self.func.set_operands(phi, &operands);
+        if operands.len() > 2 * FEW {
+            self.wide.insert(phi, edges_of(self.func, phi));
         }
     }
-    func.blocks[block].insts.clear();
-    debug_assert!(block.index() < func.blocks.len());
+
+    /// Writes what became of terminators and wide phis, and leaves the blocks out of the layout.
+    fn finish(mut self) {
+        self.func.layout.retain(|&b| !self.func.blocks[b].insts.is_empty());
+        for b in 0..self.func.layout.len() {
+            let Some(term) = self.func.terminator(self.func.layout[b]) else { continue };
+            for n in 0..self.func.operands(term).len() {
+                let Some(to) = self.func.operands(term)[n].as_block() else { continue };
+                if self.gone[to] != NO_BLOCK {
+                    self.func.operands_mut(term)[n] = self.end(to).into();
+                }
+            }
+        }
+        let mut operands = Vec::new();
+        for (&phi, edges) in &self.wide {
+            operands.clear();
+            operands.extend(edges.iter().flat_map(|(from, value)| [value, from.into()]));
+            self.func.set_operands(phi, &operands);
+        }
+    }
 }

@@ -236,16 +236,16 @@ impl Renamer<'_> {
     }
 
     fn fill_successors(&mut self, block: BlockId, current: &[Option<Value>], incoming: &mut Incoming) {
-        let targets = self.func.targets(block);
-        for (i, v) in targets.iter().enumerate() {
-            let Some(to) = v.as_block() else { continue };
-            if self.phis[to].is_empty() || targets[..i].contains(v) {
-                continue;
-            }
+        for to in self.func.targets(block).iter().filter_map(|v| v.as_block()) {
             for &(number, phi) in &self.phis[to] {
+                let list = &mut incoming[phi.index() - self.first_phi];
+                // A switch may go there several times; the phi names it once.
+                if list.last() == Some(&block.into()) {
+                    continue;
+                }
                 let ty = self.variables[number as usize].ty;
                 let value = current[number as usize].unwrap_or_else(|| self.ctx.undef(ty));
-                incoming[phi.index() - self.first_phi].extend([value, block.into()]);
+                list.extend([value, block.into()]);
             }
         }
     }

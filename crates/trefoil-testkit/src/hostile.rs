@@ -433,6 +433,9 @@ pub struct Heavy {
     pub full: usize,
 }
 
+/// More edges into one block than a phi could name if its operands were counted in 16 bits.
+pub const MANY_EDGES: usize = 33_000;
+
 /// The parts that `one` makes, joined.
 fn parts(n: usize, one: impl Fn(usize) -> String) -> String {
     (0..n).map(one).collect()
@@ -488,6 +491,39 @@ pub const HEAVY: &[Heavy] = &[
         name: "returns",
         text: |n| around(&parts(n, |i| format!("if (r[{i}] > 0) return; r[{i}] = 1;\n"))),
         full: 2_000,
+    },
+    Heavy {
+        name: "breaks_that_leave_a_variable_different",
+        text: |n| {
+            let one = |i| format!("if (u == {i}) break; s = {i};\n");
+            around(&format!("uint u = r[1], s = u; while (true) {{ {} break; }} r[0] = s;", parts(n, one)))
+        },
+        full: MANY_EDGES,
+    },
+    Heavy {
+        name: "continues_that_leave_a_variable_different",
+        text: |n| {
+            let one = |i| format!("if (u == {i}) continue; s = {i};\n");
+            let head = "uint s = r[1]; for (uint u = 0; u < s; u++)";
+            around(&format!("{head} {{ {} }} r[0] = s;", parts(n, one)))
+        },
+        full: MANY_EDGES,
+    },
+    Heavy {
+        name: "returns_of_different_values",
+        text: |n| {
+            let returns = parts(n, |i| format!("if (u == {i}) return u + {i};\n"));
+            with(&format!("uint f(uint u) {{ {returns} return u; }}\n"), "r[0] = f(r[1]);")
+        },
+        full: MANY_EDGES,
+    },
+    Heavy {
+        name: "labels_that_pick_a_value",
+        text: |n| {
+            let cases = parts(n, |i| format!("case {i}: x = {}; break;\n", i % 7));
+            around(&format!("float x = 0; switch ((int)r[1]) {{ {cases} }} r[0] = x;"))
+        },
+        full: MANY_EDGES,
     },
     Heavy {
         name: "calls_of_a_large_function",

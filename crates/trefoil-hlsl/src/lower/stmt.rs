@@ -364,12 +364,6 @@ impl Lowerer<'_> {
         if arms.is_empty() && default.is_none() {
             return;
         }
-        if 2 * arms.len() + 2 > trefoil_ir::MAX_OPERANDS {
-            let message =
-                format!("a switch has more than {} labels (limit)", trefoil_ir::MAX_OPERANDS / 2 - 1);
-            self.errors.push(trefoil_ir::Error::limit(self.b.loc, message));
-            return;
-        }
         self.b.switch(value, fallback, &arms, merge, hint(h));
         self.frames.push(Frame { left: default.is_none(), ..Frame::new(FrameKind::Switch, merge) });
         for (i, &block) in blocks.iter().enumerate() {

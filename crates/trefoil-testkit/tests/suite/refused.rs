@@ -6,7 +6,7 @@
 //! build at full size.
 
 use libtest_mimic::{Failed, Trial};
-use trefoil_testkit::hostile::{self, CASES, Case, HEAVY, Heavy, Run};
+use trefoil_testkit::hostile::{self, CASES, Case, HEAVY, Heavy, MANY_EDGES, Run};
 
 /// A trial for each case.
 pub(crate) fn trials() -> Vec<Trial> {
@@ -19,7 +19,29 @@ pub(crate) fn trials() -> Vec<Trial> {
         })
     };
     let grows = HEAVY.iter().flat_map(|case| hostile::TARGETS.map(|target| heavy(case, target)));
-    CASES.iter().map(trial).chain(grows).collect()
+    let edges = |case: &'static Heavy, target: &'static str| {
+        Trial::test(format!("refused/edges/{}/{target}", case.name), move || {
+            meets_in_one_block(case, target).map_err(Failed::from)
+        })
+    };
+    let many = HEAVY.iter().filter(|case| case.full == MANY_EDGES);
+    let edges = many.flat_map(|case| ["dxil", "spirv"].map(|target| edges(case, target)));
+    CASES.iter().map(trial).chain(grows).chain(edges).collect()
+}
+
+/// As many edges into a block as the source has are compiled, unless the format cannot say it: an instruction of SPIR-V,
+/// phis and switches among them, has at most 65535 words. The diagnostic names that limit and the place.
+fn meets_in_one_block(case: &Heavy, target: &str) -> Result<(), String> {
+    let run = hostile::heavy(&crate::text::program()?, case, case.full, target)?;
+    match run.code {
+        Some(0) if target != "spirv" => Ok(()),
+        Some(1)
+            if target == "spirv" && run.said.contains("65535 words") && run.said.contains("main.hlsl:") =>
+        {
+            Ok(())
+        }
+        code => Err(format!("it ended with {code:?}:\n{}", run.said.chars().take(600).collect::<String>())),
+    }
 }
 
 fn check(case: &Case) -> Result<(), String> {

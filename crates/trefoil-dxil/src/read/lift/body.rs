@@ -266,9 +266,6 @@ impl Body<'_, '_, '_> {
     fn inst(&mut self, from: &model::Inst, new: InstId) -> Result {
         let mut operands: SmallVec<[Value; 16]> = SmallVec::new();
         let (op, data, flags) = self.operation(from, &mut operands)?;
-        if operands.len() > trefoil_ir::MAX_OPERANDS {
-            return fail("an instruction of too many operands");
-        }
         let ty = match (op, from.result) {
             (Opcode::Call, None) => TypeId::VOID,
             _ => self.func.insts[new].ty,

@@ -202,9 +202,6 @@ impl Reader<'_> {
         at: u32,
         inst: &NewInst<'_>,
     ) -> P<InstId> {
-        if inst.operands.len() > crate::function::MAX_OPERANDS {
-            return Err(Fail::new(at, "too many operands"));
-        }
         let key = match result {
             Some(token) => Some((self.key_of(token)?, token.start)),
             None if inst.ty != TypeId::VOID => Some((Key::Number(body.number), at)),
