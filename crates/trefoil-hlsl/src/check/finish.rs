@@ -1,6 +1,7 @@
 //! The end of a check: what only the check knows of types leaves the typed tree.
 
-use super::{Checker, literal};
+use crate::check::Checker;
+use crate::check::constants::literal;
 use crate::syntax::arena::Id;
 use crate::typed::{ExprId, ExprKind, Program, Scalar, Ty, TyId};
 
@@ -15,7 +16,7 @@ fn plain_scalar(scalar: Scalar) -> Scalar {
 
 impl Checker<'_> {
     /// Finds the entry, and replaces types that lowering does not see.
-    pub(super) fn finish(mut self) -> Program {
+    pub(in crate::check) fn finish(mut self) -> Program {
         self.late_methods();
         self.warn_uncalled();
         self.entries();

@@ -3,48 +3,21 @@
 //! One pass in the order of the source. Names are looked up where they are used; a template's body is checked when it is
 //! instantiated; methods' bodies wait until their record is whole.
 
-mod associated;
-mod attribute;
-mod builtin;
-mod constant;
-mod convert;
+mod constants;
+mod conversions;
 mod decl;
-mod dims;
-mod entry;
-mod enums;
-mod equivalent;
 mod expr;
 mod finish;
-mod function;
-mod generic;
-mod geometry;
 mod kinds;
-mod literal;
-mod method;
-mod modifiers;
-mod object;
+mod names;
 mod options;
-mod overload;
-mod parts;
-mod patch;
-mod ray;
-mod record;
-mod scope;
-mod score;
-mod specialization;
+mod overloads;
+mod stage;
 mod stmt;
-mod stream;
-mod template;
-mod template_parameter;
-mod typeref;
+mod templates;
 mod types;
-mod typo;
-mod unset;
-mod using;
-mod variable;
-mod vulkan;
-mod warn;
 
+pub(crate) use names::typo::distance;
 pub use options::{CheckOptions, Exports};
 
 use crate::builtins::Entry;
@@ -53,13 +26,16 @@ use crate::source::{Name, Pos, Span};
 use crate::syntax::arena::Id;
 use crate::syntax::tree::{self, AttributeId, DeclId, Unit};
 use crate::typed::{BufferId, Expr, ExprId, ExprKind, FuncId, Program, StructId, Ty, TyId, VarId};
-use function::{FnId, Function};
-use record::Record;
+use decl::function::{FnId, Function};
+use decl::record::Record;
+use decl::{enums, parts};
+use names::scope::{Locals, Scope, ScopeId, SetId};
+use names::using;
 use rustc_hash::{FxHashMap, FxHashSet};
-use scope::{Locals, Scope, ScopeId, SetId};
 use smallvec::SmallVec;
-use template::Template;
-use types::Common;
+use stage::ray;
+use templates::template::Template;
+use types::facts::Common;
 
 /// Checks a unit. The program is for lowering only when `diagnostics` has no errors afterwards.
 pub fn check(unit: &Unit, options: &CheckOptions, diagnostics: &mut Diagnostics) -> Program {
@@ -93,7 +69,7 @@ struct Checker<'a> {
     /// Types that are needed often.
     c: Common,
     /// Scalars and vectors that were made, by scalar and length.
-    small_types: [[Option<TyId>; 5]; types::SCALARS],
+    small_types: [[Option<TyId>; 5]; types::facts::SCALARS],
     scopes: Vec<Scope>,
     /// The innermost scope that is not a block's.
     scope: ScopeId,
@@ -203,7 +179,7 @@ impl<'a> Checker<'a> {
             diags,
             p,
             c,
-            small_types: [[None; 5]; types::SCALARS],
+            small_types: [[None; 5]; types::facts::SCALARS],
             scopes: vec![Scope::global()],
             scope: ScopeId::GLOBAL,
             locals: Locals::new(unit.names.len()),

@@ -1,10 +1,10 @@
 //! Calls: of functions, methods, built-ins and objects.
 
-use crate::check::function::FnId;
-use crate::check::overload::{Rejection, Resolution};
-use crate::check::scope::{Found, SetId, Symbol};
-use crate::check::template::TArg;
-use crate::check::typo::Place;
+use crate::check::decl::function::FnId;
+use crate::check::names::scope::{Found, SetId, Symbol};
+use crate::check::names::typo::Place;
+use crate::check::overloads::overload::{Rejection, Resolution};
+use crate::check::templates::template::TArg;
 use crate::check::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::lex::keyword::Keyword;
@@ -18,7 +18,12 @@ use smallvec::SmallVec;
 pub(in crate::check) type Args = SmallVec<[ExprId; 8]>;
 
 impl Checker<'_> {
-    pub(super) fn call(&mut self, e: tree::ExprId, callee: tree::ExprId, args: List<tree::ExprId>) -> ExprId {
+    pub(in crate::check) fn call(
+        &mut self,
+        e: tree::ExprId,
+        callee: tree::ExprId,
+        args: List<tree::ExprId>,
+    ) -> ExprId {
         match self.unit.exprs[callee] {
             Expr::Name(name) => self.call_name(e, callee, name, args),
             Expr::Path(path) => self.call_path(e, callee, path, args),

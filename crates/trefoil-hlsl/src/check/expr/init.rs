@@ -1,8 +1,8 @@
 //! Initialisers, constructors, written casts.
 
-use crate::check::convert::PlaceKind;
-use crate::check::types::Shape;
-use crate::check::variable::Target;
+use crate::check::conversions::convert::PlaceKind;
+use crate::check::decl::variable::Target;
+use crate::check::types::facts::Shape;
 use crate::check::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;

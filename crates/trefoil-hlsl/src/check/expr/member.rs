@@ -1,6 +1,6 @@
 //! Members, swizzles, elements.
 
-use crate::check::types::{Num, Shape};
+use crate::check::types::facts::{Num, Shape};
 use crate::check::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
@@ -79,7 +79,7 @@ fn elements(text: &str, rows: u8, cols: u8) -> Result<SmallVec<[(u8, u8); 4]>, B
 
 impl Checker<'_> {
     /// `base.name`
-    pub(super) fn member_of(&mut self, e: tree::ExprId, base: ExprId, name: Name) -> ExprId {
+    pub(in crate::check) fn member_of(&mut self, e: tree::ExprId, base: ExprId, name: Name) -> ExprId {
         let span = self.place_of(e);
         match self.ty_of(base) {
             Ty::Error => {
@@ -198,7 +198,12 @@ impl Checker<'_> {
     }
 
     /// `base.A::b`
-    pub(super) fn path_member(&mut self, e: tree::ExprId, base: tree::ExprId, path: tree::PathId) -> ExprId {
+    pub(in crate::check) fn path_member(
+        &mut self,
+        e: tree::ExprId,
+        base: tree::ExprId,
+        path: tree::PathId,
+    ) -> ExprId {
         let span = self.place_of(e);
         let typed = self.expr(base);
         let Ty::Struct(s) = self.ty_of(typed) else {
@@ -215,7 +220,12 @@ impl Checker<'_> {
     }
 
     /// `base[index]`
-    pub(super) fn index(&mut self, e: tree::ExprId, base: tree::ExprId, index: tree::ExprId) -> ExprId {
+    pub(in crate::check) fn index(
+        &mut self,
+        e: tree::ExprId,
+        base: tree::ExprId,
+        index: tree::ExprId,
+    ) -> ExprId {
         if let Expr::Name(name) = self.unit.exprs[base]
             && matches!(self.text(name), "ResourceDescriptorHeap" | "SamplerDescriptorHeap")
             && self.lookup(name).is_none()

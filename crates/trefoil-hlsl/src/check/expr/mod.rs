@@ -5,11 +5,12 @@ mod init;
 mod member;
 mod operator;
 
-pub(super) use operator::combine_shapes as expr_shapes;
+pub(in crate::check) use operator::combine_shapes as expr_shapes;
 
-use super::scope::{Found, Symbol};
-use super::typo::Place;
-use super::{Checker, kinds, literal};
+use crate::check::constants::literal;
+use crate::check::names::scope::{Found, Symbol};
+use crate::check::names::typo::Place;
+use crate::check::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Expr, FloatSuffix, IntSuffix};
@@ -20,7 +21,7 @@ const MAX_NESTING: u32 = 1536;
 
 impl Checker<'_> {
     /// Checks an expression; the result may be a place.
-    pub(super) fn expr(&mut self, e: tree::ExprId) -> ExprId {
+    pub(in crate::check) fn expr(&mut self, e: tree::ExprId) -> ExprId {
         if self.nesting >= MAX_NESTING {
             let span = self.place_of(e);
             self.push(Diagnostic::new(&kinds::EXPRESSION_TOO_DEEP, span).arg(MAX_NESTING));
@@ -101,13 +102,13 @@ impl Checker<'_> {
     }
 
     /// Checks an expression and takes its value.
-    pub(super) fn value(&mut self, e: tree::ExprId) -> ExprId {
+    pub(in crate::check) fn value(&mut self, e: tree::ExprId) -> ExprId {
         let typed = self.expr(e);
         self.rvalue(typed)
     }
 
     #[cold]
-    pub(super) fn unsupported(&mut self, what: &'static str, span: Span) -> ExprId {
+    pub(in crate::check) fn unsupported(&mut self, what: &'static str, span: Span) -> ExprId {
         self.push(Diagnostic::new(&kinds::UNSUPPORTED, span).arg(what));
         self.error_expr(span)
     }
@@ -247,7 +248,7 @@ impl Checker<'_> {
     }
 
     /// Size and alignment as in a structured buffer.
-    pub(super) fn size_align(&self, ty: TyId) -> Option<(u32, u32)> {
+    pub(in crate::check) fn size_align(&self, ty: TyId) -> Option<(u32, u32)> {
         match self.p.types.get(ty) {
             Ty::Array(elem, n) => {
                 let (size, align) = self.size_align(elem)?;
@@ -256,7 +257,7 @@ impl Checker<'_> {
             Ty::Struct(s) => self.record(s).facts.size,
             _ => {
                 let num = self.num(ty)?;
-                let bytes = match super::types::bits(num.scalar) {
+                let bytes = match crate::check::types::facts::bits(num.scalar) {
                     16 => 2,
                     64 => 8,
                     _ => 4,
@@ -278,6 +279,6 @@ fn known_constant(name: &str) -> Option<i64> {
         "NODE_INPUT_MEMORY" | "DEVICE_SCOPE" => 4,
         "NODE_OUTPUT_MEMORY" => 8,
         "ALL_MEMORY" => 15,
-        _ => return crate::check::ray::known_constant(name),
+        _ => return crate::check::stage::ray::known_constant(name),
     })
 }

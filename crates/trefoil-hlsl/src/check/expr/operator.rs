@@ -1,11 +1,13 @@
 //! Operators.
 
-use crate::check::convert::PlaceKind;
-use crate::check::convert::shape_rank;
-use crate::check::function::FnId;
-use crate::check::overload::Resolution;
-use crate::check::types::{Num, Shape, is_literal};
-use crate::check::{Checker, constant, kinds, literal};
+use crate::check::constants::constant;
+use crate::check::constants::literal;
+use crate::check::conversions::convert::PlaceKind;
+use crate::check::conversions::convert::shape_rank;
+use crate::check::decl::function::FnId;
+use crate::check::overloads::overload::Resolution;
+use crate::check::types::facts::{Num, Shape, is_literal};
+use crate::check::{Checker, kinds};
 use crate::diag::{Diagnostic, Kind};
 use crate::source::{Pos, Span};
 use crate::syntax::tree::{self, BinaryOp, Expr, Operator, UnaryOp};
@@ -76,7 +78,7 @@ fn chosen_shape(values: Shape, condition: Shape) -> Option<Shape> {
 }
 
 impl Checker<'_> {
-    pub(super) fn unary(&mut self, e: tree::ExprId, op: UnaryOp, operand: tree::ExprId) -> ExprId {
+    pub(in crate::check) fn unary(&mut self, e: tree::ExprId, op: UnaryOp, operand: tree::ExprId) -> ExprId {
         let span = self.place_of(e);
         let typed = self.expr(operand);
         if self.is_error(typed) {
@@ -294,7 +296,7 @@ impl Checker<'_> {
         }
     }
 
-    pub(super) fn binary(
+    pub(in crate::check) fn binary(
         &mut self,
         e: tree::ExprId,
         op: BinaryOp,
@@ -554,7 +556,7 @@ impl Checker<'_> {
         self.add(ExprKind::Binary(op, a, b), ty, span)
     }
 
-    pub(super) fn assign(
+    pub(in crate::check) fn assign(
         &mut self,
         e: tree::ExprId,
         op: Option<BinaryOp>,
@@ -570,7 +572,8 @@ impl Checker<'_> {
         let place = self.expr(target);
         let ty = self.ty(place);
         if op.is_none() && matches!(self.unit.exprs[value], Expr::InitList(_)) {
-            let value = self.initializer(value, ty, crate::check::variable::Target::Variable(Span::NONE));
+            let value =
+                self.initializer(value, ty, crate::check::decl::variable::Target::Variable(Span::NONE));
             return self.store(place, value, e);
         }
         let place_of_value = self.unit.expr_places[value];
@@ -669,7 +672,7 @@ impl Checker<'_> {
         self.add(ExprKind::CompoundAssign { op: bin_op(op), place, value }, ty, span)
     }
 
-    pub(super) fn conditional(
+    pub(in crate::check) fn conditional(
         &mut self,
         e: tree::ExprId,
         cond: tree::ExprId,
@@ -771,7 +774,12 @@ impl Checker<'_> {
     }
 
     /// The call of an overloaded operator, when operands have one.
-    pub(super) fn operator_call(&mut self, op: Operator, args: &[ExprId], span: Span) -> Option<ExprId> {
+    pub(in crate::check) fn operator_call(
+        &mut self,
+        op: Operator,
+        args: &[ExprId],
+        span: Span,
+    ) -> Option<ExprId> {
         if let Ty::Struct(s) = self.ty_of(args[0])
             && let Some((set, owner)) = self.member_operator(s, op)
             && (owner == s || matches!(op, Operator::Call | Operator::Index))

@@ -1,0 +1,160 @@
+//! Constant expressions: what a typed expression's numbers are, where they are known.
+
+use crate::builtins::BuiltinOp;
+use crate::check::constants::literal;
+use crate::check::types::facts::Shape;
+use crate::check::{Checker, kinds};
+use crate::diag::{Diagnostic, Kind};
+use crate::syntax::tree;
+use crate::typed::{Callee, Const, ExprId, ExprKind, Scalar, Ty, TyId, UnOp, VarKind};
+
+/// How deep a constant is looked for.
+const MAX_DEPTH: u32 = 64;
+
+impl Checker<'_> {
+    /// The value of a scalar expression, if it is constant.
+    pub(in crate::check) fn const_value(&self, e: ExprId) -> Option<(Const, Scalar)> {
+        let num = self.num(self.ty(e))?;
+        if !num.shape.is_one() {
+            return None;
+        }
+        Some((self.leaf(e, 0, MAX_DEPTH)?, num.scalar))
+    }
+
+    /// The value of one of the scalars that make up an expression, if it is constant.
+    fn leaf(&self, e: ExprId, i: u32, depth: u32) -> Option<Const> {
+        let depth = depth.checked_sub(1)?;
+        let expr = &self.p.exprs[e];
+        match expr.kind {
+            ExprKind::Const(c) => Some(c),
+            ExprKind::Zero => {
+                let scalar = self.leaf_scalar(expr.ty, i)?;
+                Some(literal::convert(Const::Int(0), Scalar::I32, scalar))
+            }
+            ExprKind::Load(place) => self.leaf(place, i, depth),
+            ExprKind::Var(v) => {
+                let var = &self.p.vars[v];
+                let known = var.is_const && matches!(var.kind, VarKind::Static | VarKind::Local);
+                if known { self.leaf(var.init?, i, depth) } else { None }
+            }
+            ExprKind::Swizzle { base, lanes, .. } => self.leaf(base, u32::from(lanes >> (2 * i) & 3), depth),
+            ExprKind::Index(base, index) => {
+                let (Const::Int(index), _) = self.const_value(index)? else { return None };
+                let stride = self.leaves(expr.ty)?;
+                let at = u32::try_from(index).ok()?.checked_mul(stride)?.checked_add(i)?;
+                if at < self.leaves(self.ty(base))? { self.leaf(base, at, depth) } else { None }
+            }
+            ExprKind::Field(base, field) => {
+                let Ty::Struct(s) = self.ty_of(base) else { return None };
+                let before = &self.p.structs[s].fields[..field as usize];
+                let skip = before.iter().try_fold(0u32, |n, f| n.checked_add(self.field_leaves(f)?))?;
+                self.leaf(base, skip + i, depth)
+            }
+            ExprKind::Call { callee: Callee::Builtin(op @ (BuiltinOp::Min | BuiltinOp::Max)), args } => {
+                let &[a, b] = self.p.arg_lists.get(args) else { return None };
+                let scalar = self.num(expr.ty)?.scalar;
+                let (a, b) = (self.leaf(a.expr, i, depth)?, self.leaf(b.expr, i, depth)?);
+                let less = literal::binary(tree::BinaryOp::Lt, scalar, a, b)?;
+                Some(if literal::truth(less) == (op == BuiltinOp::Min) { a } else { b })
+            }
+            ExprKind::Cast(inner) => self.cast_leaf(inner, expr.ty, i, depth),
+            ExprKind::Flatten(list) => {
+                let mut i = i;
+                for &part in self.p.exprs_of(list) {
+                    let n = self.leaves(self.ty(part))?;
+                    if i < n {
+                        let value = self.leaf(part, i, depth)?;
+                        let from = self.leaf_scalar(self.ty(part), i)?;
+                        return Some(literal::convert(value, from, self.num(expr.ty)?.scalar));
+                    }
+                    i -= n;
+                }
+                None
+            }
+            ExprKind::Unary(op, a) => {
+                let scalar = self.num(expr.ty)?.scalar;
+                unary(op, scalar, self.leaf(a, i, depth)?)
+            }
+            ExprKind::Conditional(c, a, b) | ExprKind::Select(c, a, b)
+                if self.leaves(self.ty(c)) == Some(1) =>
+            {
+                let c = literal::truth(self.leaf(c, 0, depth)?);
+                self.leaf(if c { a } else { b }, i, depth)
+            }
+            _ => None,
+        }
+    }
+
+    fn cast_leaf(&self, inner: ExprId, to: TyId, i: u32, depth: u32) -> Option<Const> {
+        let (from, to) = (self.num(self.ty(inner))?, self.num(to)?);
+        let i = match (from.shape, to.shape) {
+            (shape, _) if shape.is_one() => 0,
+            (Shape::Matrix(_, cols), Shape::Matrix(_, to_cols)) => {
+                i / u32::from(to_cols) * u32::from(cols) + i % u32::from(to_cols)
+            }
+            _ => i,
+        };
+        Some(literal::convert(self.leaf(inner, i, depth)?, from.scalar, to.scalar))
+    }
+
+    /// The scalar of one of the leaves of a type.
+    fn leaf_scalar(&self, ty: TyId, i: u32) -> Option<Scalar> {
+        match self.p.types.get(ty) {
+            Ty::Array(elem, _) => self.leaf_scalar(elem, i % self.leaves(elem)?.max(1)),
+            Ty::Struct(s) => {
+                let mut i = i;
+                for f in &self.p.structs[s].fields {
+                    let n = self.field_leaves(f)?;
+                    if let Some(part) = f.bits.get(i as usize) {
+                        return self.leaf_scalar(part.ty, 0);
+                    }
+                    if i < n {
+                        return self.leaf_scalar(f.ty, i);
+                    }
+                    i -= n;
+                }
+                None
+            }
+            _ => self.num(ty).map(|n| n.scalar),
+        }
+    }
+
+    /// Checks an expression that must be a constant integer; an error is reported when it is not.
+    pub(in crate::check) fn constant_int(&mut self, e: tree::ExprId) -> Option<i64> {
+        self.constant_int_or(e, &kinds::NOT_CONSTANT)
+    }
+
+    /// Checks an expression that must be a constant integer; that error is reported when it is not.
+    pub(in crate::check) fn constant_int_or(&mut self, e: tree::ExprId, kind: &'static Kind) -> Option<i64> {
+        let typed = self.value(e);
+        if self.is_error(typed) {
+            return None;
+        }
+        match self.const_value(typed) {
+            Some((value, from)) if !from.is_float() => match literal::convert(value, from, Scalar::I64) {
+                Const::Int(v) => Some(v),
+                _ => None,
+            },
+            Some((value, from)) => {
+                // DXC takes floats where it wants constant integers, and cuts them.
+                let Const::Int(v) = literal::convert(value, from, Scalar::I64) else { return None };
+                Some(v)
+            }
+            None => {
+                self.push(Diagnostic::new(kind, self.place_of(e)));
+                None
+            }
+        }
+    }
+}
+
+/// An operator on a constant.
+pub(in crate::check) fn unary(op: UnOp, scalar: Scalar, value: Const) -> Option<Const> {
+    Some(match (op, value) {
+        (UnOp::Neg, Const::Int(v)) => Const::Int(literal::wrap(v.wrapping_neg(), scalar)),
+        (UnOp::Neg, Const::Float(v)) => Const::Float(-v),
+        (UnOp::Not, v) => Const::Bool(!literal::truth(v)),
+        (UnOp::BitNot, Const::Int(v)) => Const::Int(literal::wrap(!v, scalar)),
+        _ => return None,
+    })
+}

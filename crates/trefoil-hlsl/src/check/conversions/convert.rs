@@ -1,0 +1,464 @@
+//! Conversions: which are implicit, how good they are, and the nodes they become.
+
+use crate::check::constants::literal;
+use crate::check::types::facts::{Num, Shape, bits, is_literal, scalar_text};
+use crate::check::{Checker, kinds};
+use crate::diag::Diagnostic;
+use crate::source::Span;
+use crate::typed::{AccessOp, Const, ExprId, ExprKind, IncDec, ResourceTy, Scalar, Ty, TyId, VarKind};
+use trefoil_ir::ResourceKind;
+
+/// How good a conversion is: 0 for none at all, more is worse.
+pub(in crate::check) type Rank = u16;
+
+/// How much a step between scalars counts: more than any between shapes.
+const SCALAR: Rank = 64;
+/// A conversion that cuts a vector or matrix.
+const TRUNCATES: Rank = 16;
+/// A conversion of a scalar to a vector or matrix.
+const SPLATS: Rank = 8;
+/// What only built-ins count: cutting down to a scalar is worse than cutting.
+pub(in crate::check) const TO_SCALAR: Rank = 1;
+
+/// How a place may be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::check) enum PlaceKind {
+    /// It is a value.
+    Value,
+    /// It may be read only.
+    Const,
+    /// It may be written.
+    Writable,
+}
+
+/// How good a conversion between scalars is. The order is DXC's: overloads that it finds ambiguous are so here.
+fn scalar_rank(from: Scalar, to: Scalar) -> Rank {
+    use Scalar::*;
+    if from == to {
+        return 0;
+    }
+    let by = |order: &[&[Scalar]], rest: Rank| {
+        order.iter().position(|class| class.contains(&to)).map_or(rest, |i| i as Rank)
+    };
+    match from {
+        LiteralInt => by(&[&[I32, U32, I64, U64], &[Bool]], 2),
+        LiteralFloat => {
+            by(&[&[Half, F16, F32, F64]], if to.is_min_precision() && to.is_float() { 2 } else { 1 })
+        }
+        Bool => 1,
+        I32 => by(
+            &[&[], &[I64, U64], &[U32], &[Bool, Min16Int, I16], &[Min16Uint, U16], &[F32, F64, Min16Float]],
+            6,
+        ),
+        U32 => by(
+            &[&[], &[U64], &[I32], &[I64], &[Bool, Min16Int, Min16Uint, I16, U16], &[F32, F64, Min16Float]],
+            6,
+        ),
+        I64 => by(&[&[], &[U64], &[I32, Bool, Min16Int], &[U32, Min16Uint], &[F32, F64, Min16Float]], 5),
+        U64 => by(&[&[], &[I64], &[U32, Bool, Min16Uint], &[I32, Min16Int], &[F32, F64, Min16Float]], 5),
+        Min16Int | Min12Int | I16 => by(&[&[], &[I32, I64], &[U32, U64, F32, F64]], 3),
+        Min16Uint | U16 => by(&[&[], &[U32, U64], &[I32, I64, F32, F64]], 3),
+        Half | F16 => by(&[&[], &[F32, F64], &[Bool]], 3),
+        F32 => by(&[&[], &[F64]], 2),
+        Min16Float | Min10Float => by(&[&[], &[F32, F64, Half, F16]], 2),
+        F64 => 2,
+    }
+}
+
+/// The rank of a conversion between shapes, if it is implicit.
+pub(in crate::check) fn shape_rank(from: Shape, to: Shape) -> Option<Rank> {
+    use Shape::{Matrix, Scalar, Vector};
+    if from == to {
+        return Some(0);
+    }
+    match (from, to) {
+        (f, t) if f.is_one() && t.is_one() => Some(TO_SCALAR),
+        (f, _) if f.is_one() => Some(SPLATS),
+        (_, t) if t.is_one() => Some(TRUNCATES + TO_SCALAR),
+        (Vector(a), Vector(b)) if a > b => Some(TRUNCATES),
+        (Matrix(r, c), Matrix(r2, c2)) if r >= r2 && c >= c2 => Some(TRUNCATES),
+        // As good as none at all, as DXC has it.
+        (Vector(_), Matrix(..)) | (Matrix(..), Vector(_)) if from.count() == to.count() => Some(0),
+        (Matrix(r, c), Vector(n)) if (r == 1 || c == 1) && from.count() > n.into() => Some(TRUNCATES),
+        (Vector(n), Matrix(r, c)) if (r == 1 || c == 1) && u32::from(n) > to.count() => Some(TRUNCATES),
+        (Scalar, _) | (Vector(_) | Matrix(..), _) => None,
+    }
+}
+
+/// Whether two resource types say the same, unorm and the like aside.
+fn same_resource(a: &ResourceTy, b: &ResourceTy) -> bool {
+    (a.kind, a.element, a.writable, a.rasterizer_ordered, a.object)
+        == (b.kind, b.element, b.writable, b.rasterizer_ordered, b.object)
+}
+
+impl Checker<'_> {
+    /// How good the implicit conversion from one type to another is; none when there is none.
+    pub(in crate::check) fn conversion(&self, from: TyId, to: TyId) -> Option<Rank> {
+        if from == to {
+            return Some(0);
+        }
+        match (self.p.types.get(from), self.p.types.get(to)) {
+            (Ty::Error, _) | (_, Ty::Error) => Some(0),
+            (_, Ty::Enum(..)) => None,
+            (Ty::Enum(e, _), _) if self.enums[e as usize].scoped => None,
+            (Ty::Struct(a), Ty::Struct(b)) => self.base_path(a, b).map(|p| p.len() as Rank * SCALAR),
+            (Ty::Resource(a), Ty::Resource(b)) if same_resource(&a, &b) => Some(0),
+            (Ty::Resource(r), _) if matches!(r.kind, ResourceKind::CBuffer | ResourceKind::TBuffer) => {
+                self.conversion(r.element, to).map(|r| r + SCALAR)
+            }
+            (Ty::Array(a, n), Ty::Array(b, m)) if n == m => {
+                if let (Ty::Array(..), Ty::Array(..)) = (self.p.types.get(a), self.p.types.get(b)) {
+                    return self.conversion(a, b);
+                }
+                let (a, b) = (self.num(a)?, self.num(b)?);
+                (a == b || is_literal(a.scalar) && a.shape == b.shape).then_some(1)
+            }
+            (Ty::Enum(..), _) => {
+                // All numbers are equally far from an enumeration.
+                let (a, b) = (self.num(from)?, self.num(to)?);
+                Some(shape_rank(a.shape, b.shape)? + SCALAR)
+            }
+            _ => {
+                let (a, b) = (self.num(from)?, self.num(to)?);
+                Some(shape_rank(a.shape, b.shape)? + SCALAR * scalar_rank(a.scalar, b.scalar))
+            }
+        }
+    }
+
+    /// Whether an expression is a place, and what may be done with it.
+    pub(in crate::check) fn place_kind(&self, e: ExprId) -> PlaceKind {
+        match self.p.exprs[e].kind {
+            ExprKind::Var(v) => {
+                let var = &self.p.vars[v];
+                let fixed = matches!(
+                    var.kind,
+                    VarKind::BufferField(..) | VarKind::Resource(..) | VarKind::Specialization(_)
+                );
+                if var.is_const || fixed { PlaceKind::Const } else { PlaceKind::Writable }
+            }
+            ExprKind::Field(base, _)
+            | ExprKind::Bits { base, .. }
+            | ExprKind::Swizzle { base, .. }
+            | ExprKind::MatrixSwizzle { base, .. }
+            | ExprKind::Index(base, _) => self.place_kind(base),
+            ExprKind::Access { op: AccessOp::Contents, .. } => PlaceKind::Const,
+            ExprKind::Access { resource, .. } => match self.ty_of(resource) {
+                // A texel is written as a whole, and only a vector is one.
+                Ty::Resource(r) if r.kind == ResourceKind::TypedBuffer && self.is_aggregate(r.element) => {
+                    PlaceKind::Const
+                }
+                Ty::Resource(r) if r.writable => PlaceKind::Writable,
+                _ => PlaceKind::Value,
+            },
+            // What was assigned to is what the assignment stands for.
+            ExprKind::Assign(place, _)
+            | ExprKind::CompoundAssign { place, .. }
+            | ExprKind::IncDec(IncDec::PreInc | IncDec::PreDec, place) => self.place_kind(place),
+            ExprKind::Error => PlaceKind::Writable,
+            _ => PlaceKind::Value,
+        }
+    }
+
+    fn is_aggregate(&self, ty: TyId) -> bool {
+        matches!(self.p.types.get(ty), Ty::Struct(_) | Ty::Array(..) | Ty::Matrix { .. })
+    }
+
+    /// The value of an expression: what lies there when it is a place.
+    pub(in crate::check) fn rvalue(&mut self, e: ExprId) -> ExprId {
+        let made = self.p.exprs[e].kind;
+        let is_made =
+            matches!(made, ExprKind::Assign(..) | ExprKind::CompoundAssign { .. } | ExprKind::IncDec(..));
+        if self.is_error(e) || is_made || self.place_kind(e) == PlaceKind::Value {
+            return e;
+        }
+        let (ty, span) = (self.ty(e), self.span(e));
+        if self.num(ty).is_some_and(|n| n.shape == Shape::Scalar)
+            && let ExprKind::Var(_) = self.p.exprs[e].kind
+            && let Some((value, _)) = self.const_value(e)
+        {
+            return self.add(ExprKind::Const(value), ty, span);
+        }
+        self.add(ExprKind::Load(e), ty, span)
+    }
+
+    /// Converts implicitly, with the warnings that go with it; none when there is no such conversion.
+    pub(in crate::check) fn try_convert(&mut self, e: ExprId, to: TyId) -> Option<ExprId> {
+        let from = self.ty(e);
+        if from == to {
+            return Some(self.rvalue(e));
+        }
+        if let (ExprKind::Heap(_), Ty::Resource(_)) = (self.p.exprs[e].kind, self.p.types.get(to)) {
+            self.p.exprs[e].ty = to;
+            return Some(e);
+        }
+        self.conversion(from, to)?;
+        self.warn_conversion(e, to);
+        Some(self.cast(e, to))
+    }
+
+    /// Converts implicitly; an error says that it cannot be done.
+    pub(in crate::check) fn convert(&mut self, e: ExprId, to: TyId) -> ExprId {
+        if let Some(converted) = self.try_convert(e, to) {
+            return converted;
+        }
+        let span = self.span(e);
+        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, span).arg(self.type_text(self.ty(e)));
+        let d = d.arg(self.type_text(to));
+        self.push(d);
+        self.error_expr(span)
+    }
+
+    /// Warns of what an implicit conversion loses.
+    fn warn_conversion(&mut self, e: ExprId, to: TyId) {
+        let (Some(a), Some(b)) = (self.num(self.ty(e)), self.num(to)) else { return };
+        let span = self.span(e);
+        let at = self.convert_at.unwrap_or(span);
+        if a.shape.count() > b.shape.count() && !(matches!(a.shape, Shape::Scalar)) {
+            self.report(&kinds::TRUNCATES_VECTOR, at);
+        }
+        if b.shape == Shape::Scalar && self.warn_literal(e, b.scalar) {
+            return;
+        }
+        if matches!(self.p.exprs[e].kind, ExprKind::Const(Const::Float(_))) && !b.scalar.is_float() {
+            return;
+        }
+        if narrows(a.scalar, b.scalar) && !matches!(self.p.exprs[e].kind, ExprKind::Const(_)) {
+            let (from, to) = (self.type_text(self.ty(e)), self.type_text(to));
+            self.push(Diagnostic::new(&kinds::NARROWS, at).arg(from).arg(to));
+        }
+        self.warn_sign(e, (a.scalar, b.scalar), span);
+    }
+
+    /// Warns of what a compound assignment's result loses on its way back into its place.
+    pub(in crate::check) fn warn_compound(&mut self, value: ExprId, (from, to): (Scalar, Scalar), at: Span) {
+        if narrows(from, to) && !matches!(self.p.exprs[value].kind, ExprKind::Const(_)) {
+            let d = Diagnostic::new(&kinds::NARROWS, at).arg(scalar_text(from));
+            self.push(d.arg(scalar_text(to)));
+        }
+    }
+
+    /// Warns of a conversion between signed and unsigned numbers.
+    fn warn_sign(&mut self, e: ExprId, (from, to): (Scalar, Scalar), span: Span) {
+        let is_constant = matches!(self.p.exprs[e].kind, ExprKind::Const(_)) || is_literal(from);
+        let wide = |s: Scalar| bits(s) >= 16;
+        if !is_constant
+            && (from.is_signed() && to.is_unsigned() || from.is_unsigned() && to.is_signed())
+            && wide(from)
+            && bits(from) == bits(to)
+        {
+            let d = Diagnostic::new(&kinds::SIGN_CHANGES, span).arg(scalar_text(from));
+            self.push(d.arg(scalar_text(to)));
+        }
+        if !is_constant && from.is_float() && to == Scalar::F64 && from != Scalar::F64 {
+            let d = Diagnostic::new(&kinds::PROMOTES, span).arg(scalar_text(from));
+            self.push(d.arg(scalar_text(to)));
+        }
+    }
+
+    /// Warns of a literal whose value changes when it becomes another scalar; whether it does.
+    pub(in crate::check) fn warn_literal(&mut self, e: ExprId, to: Scalar) -> bool {
+        let Some(from) = self.num(self.ty(e)).map(|n| n.scalar) else { return false };
+        let span = self.span(e);
+        let d = match self.p.exprs[e].kind {
+            ExprKind::Const(Const::Float(v)) if from.is_float() && !to.is_float() => {
+                let truth = to == Scalar::Bool;
+                if truth && v != 0.0 && v != 1.0 || !truth && v.fract() != 0.0 {
+                    let now = if truth { "true".into() } else { format!("{}", v.trunc()) };
+                    let d = Diagnostic::new(&kinds::LITERAL_CHANGES, span).arg(scalar_text(to));
+                    d.arg(format!("{v}")).arg(now)
+                } else {
+                    return false;
+                }
+            }
+            ExprKind::Const(Const::Int(v))
+                if from == Scalar::LiteralInt && to.is_int() && bits(to) < 64 && {
+                    let width = bits(to);
+                    v < -(1 << (width - 1)) || v >= 1 << width
+                } =>
+            {
+                let d = Diagnostic::new(&kinds::INT_CHANGES, span).arg(scalar_text(to));
+                d.arg(v).arg(literal::wrap(v, to))
+            }
+            _ => return false,
+        };
+        self.push(d);
+        true
+    }
+
+    /// The node of a conversion that is known to be allowed.
+    pub(in crate::check) fn cast(&mut self, e: ExprId, to: TyId) -> ExprId {
+        let from = self.ty(e);
+        if from == to || self.is_error(e) {
+            return self.rvalue(e);
+        }
+        let span = self.span(e);
+        match (self.p.types.get(from), self.p.types.get(to)) {
+            (_, Ty::Error) => return self.error_expr(span),
+            (Ty::Struct(a), Ty::Struct(b)) => {
+                if let Some(path) = self.base_path(a, b) {
+                    let base = self.walk_bases(e, &path);
+                    return self.rvalue(base);
+                }
+            }
+            (Ty::Resource(_), Ty::Resource(_)) => return self.rvalue(e),
+            (Ty::Resource(r), _) if matches!(r.kind, ResourceKind::CBuffer | ResourceKind::TBuffer) => {
+                let inner = self.contents(e, r.element);
+                return self.cast(inner, to);
+            }
+            _ => {}
+        }
+        let e = self.rvalue(e);
+        match (self.num(self.ty(e)), self.num(to)) {
+            (Some(a), Some(b)) => self.cast_numbers(e, a, b, to),
+            _ => self.add(ExprKind::Cast(e), to, span),
+        }
+    }
+
+    fn cast_numbers(&mut self, e: ExprId, a: Num, b: Num, to: TyId) -> ExprId {
+        let span = self.span(e);
+        if let ExprKind::Const(c) = self.p.exprs[e].kind {
+            let c = literal::convert(c, a.scalar, b.scalar);
+            if !matches!(b.shape, Shape::Matrix(..)) {
+                return self.add(ExprKind::Const(c), to, span);
+            }
+            let scalar = self.scalar_ty(b.scalar);
+            let one = self.add(ExprKind::Const(c), scalar, span);
+            return self.add(ExprKind::Cast(one), to, span);
+        }
+        if is_literal(a.scalar) && !is_literal(b.scalar) {
+            // Operators on bits are for integers, whatever becomes of their result.
+            let of_int = a.scalar == Scalar::LiteralInt && (b.scalar.is_float() || b.scalar == Scalar::Bool);
+            self.settle(e, if of_int { Scalar::I32 } else { b.scalar });
+            if self.ty(e) == to {
+                return e;
+            }
+        }
+        self.add(ExprKind::Cast(e), to, span)
+    }
+
+    /// Makes an expression of literal type one of that scalar, down to its literals.
+    pub(in crate::check) fn settle(&mut self, e: ExprId, scalar: Scalar) {
+        let Some(num) = self.num(self.ty(e)) else { return };
+        if !is_literal(num.scalar) {
+            return;
+        }
+        let old = num.scalar;
+        let ty = self.ty(e);
+        match self.p.exprs[e].kind {
+            ExprKind::Const(c) => self.p.exprs[e].kind = ExprKind::Const(literal::convert(c, old, scalar)),
+            ExprKind::Conditional(_, a, b) | ExprKind::Select(_, a, b) | ExprKind::Binary(_, a, b) => {
+                self.settle(a, scalar);
+                self.settle(b, scalar);
+            }
+            ExprKind::Unary(_, a) | ExprKind::Comma(_, a) | ExprKind::Cast(a) | ExprKind::Load(a) => {
+                self.settle(a, scalar);
+            }
+            ExprKind::Swizzle { base, .. } | ExprKind::MatrixSwizzle { base, .. } => {
+                self.settle(base, scalar)
+            }
+            _ => {}
+        }
+        let ty = self.with_scalar(ty, scalar);
+        self.p.exprs[e].ty = ty;
+    }
+
+    /// An expression without literal types: `int` and `float` where nothing else was asked for.
+    pub(in crate::check) fn settled(&mut self, e: ExprId) -> ExprId {
+        match self.num(self.ty(e)).map(|n| n.scalar) {
+            Some(Scalar::LiteralInt) => self.settle(e, Scalar::I32),
+            Some(Scalar::LiteralFloat) => self.settle(e, Scalar::F32),
+            _ => {}
+        }
+        e
+    }
+
+    /// The structure in a constant buffer object.
+    pub(in crate::check) fn contents(&mut self, e: ExprId, element: TyId) -> ExprId {
+        let span = self.span(e);
+        let resource = self.rvalue(e);
+        let uint = self.c.uint;
+        let index = self.add(ExprKind::Const(Const::Int(0)), uint, span);
+        let kind = ExprKind::Access { op: AccessOp::Contents, resource, index, extra: None };
+        self.add(kind, element, span)
+    }
+
+    /// The part of a structure that it inherits.
+    pub(in crate::check) fn walk_bases(&mut self, mut e: ExprId, path: &[u32]) -> ExprId {
+        for &step in path {
+            let Ty::Struct(s) = self.ty_of(e) else { return e };
+            let (ty, span) = (self.field(s, step).ty, self.span(e));
+            e = self.add(ExprKind::Field(e, step), ty, span);
+        }
+        e
+    }
+
+    /// `(T)e`: every conversion that may be asked for; an error says that it cannot be done.
+    pub(in crate::check) fn explicit_cast(&mut self, e: ExprId, to: TyId, span: Span) -> ExprId {
+        let e = self.rvalue(e);
+        let from = self.ty(e);
+        if to == self.c.error {
+            return self.error_expr(span);
+        }
+        if from == to || self.is_error(e) {
+            self.p.exprs[e].span = span;
+            return e;
+        }
+        if self.castable(from, to) {
+            let plain = !matches!(self.p.types.get(to), Ty::Scalar(_) | Ty::Vector(..) | Ty::Enum(..));
+            if plain
+                && let ExprKind::Const(c) = self.p.exprs[e].kind
+                && is_positive_zero(c)
+            {
+                return self.add(ExprKind::Zero, to, span);
+            }
+            let result = self.cast(e, to);
+            self.p.exprs[result].span = span;
+            return result;
+        }
+        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, span).arg(self.type_text(from));
+        let d = d.arg(self.type_text(to));
+        self.push(d);
+        self.error_expr(span)
+    }
+
+    pub(in crate::check) fn castable(&self, from: TyId, to: TyId) -> bool {
+        if self.conversion(from, to).is_some() {
+            return true;
+        }
+        let scoped = matches!(self.p.types.get(from), Ty::Enum(n, _) if self.enums[n as usize].scoped);
+        if scoped && !matches!(self.p.types.get(to), Ty::Scalar(_) | Ty::Enum(..) | Ty::Error) {
+            return false;
+        }
+        match (self.num(from), self.num(to)) {
+            (Some(a), Some(b)) => shape_rank(a.shape, b.shape).is_some(),
+            (Some(a), None) if a.shape.is_one() => {
+                let leaves = self.leaves(to);
+                // DXC spreads a vector of one lane only when that is of 32 bits.
+                let spreads = !matches!(a.shape, Shape::Vector(_))
+                    || matches!(a.scalar, Scalar::F32 | Scalar::I32 | Scalar::U32)
+                    || leaves == Some(1);
+                leaves.is_some() && self.is_plain(to) && spreads
+            }
+            _ => {
+                let both_plain = self.is_plain(from) && self.is_plain(to);
+                match (self.leaves(from), self.leaves(to)) {
+                    (Some(a), Some(b)) => a >= b && both_plain,
+                    _ => false,
+                }
+            }
+        }
+    }
+}
+
+fn is_positive_zero(c: Const) -> bool {
+    match c {
+        Const::Bool(b) => !b,
+        Const::Int(v) => v == 0,
+        Const::Float(v) => v == 0.0 && v.is_sign_positive(),
+    }
+}
+
+/// Whether a conversion keeps less than there was, as DXC warns of it.
+fn narrows(from: Scalar, to: Scalar) -> bool {
+    bits(from) > bits(to) && bits(to) > 1 && !(bits(from) <= 32 && bits(to) >= 31)
+}

@@ -1,0 +1,146 @@
+//! Methods of objects.
+
+use crate::builtins::{self, Namespace};
+use crate::check::overloads::builtin::Around;
+use crate::check::types::facts::Shape;
+use crate::check::{Checker, kinds};
+use crate::diag::Diagnostic;
+use crate::source::{Name, Span};
+use crate::syntax::arena::List;
+use crate::syntax::tree::{self, TemplateArgsId};
+use crate::typed::{ExprId, ObjectKind, ResourceTy, Ty};
+use trefoil_ir::ResourceKind;
+
+/// Where the methods of an object are.
+fn namespace(r: &ResourceTy) -> Option<Namespace> {
+    use ResourceKind::*;
+    Some(match (r.kind, r.writable) {
+        (Texture1D, false) => Namespace::Texture1D,
+        (Texture1D, true) => Namespace::RWTexture1D,
+        (Texture1DArray, false) => Namespace::Texture1DArray,
+        (Texture1DArray, true) => Namespace::RWTexture1DArray,
+        (Texture2D, _) if r.object == ObjectKind::Subpass => Namespace::VkSubpassInput,
+        (Texture2DMS, _) if r.object == ObjectKind::Subpass => Namespace::VkSubpassInputMS,
+        (Texture2D, false) => Namespace::Texture2D,
+        (Texture2D, true) => Namespace::RWTexture2D,
+        (Texture2DArray, false) => Namespace::Texture2DArray,
+        (Texture2DArray, true) => Namespace::RWTexture2DArray,
+        (Texture2DMS, false) => Namespace::Texture2DMS,
+        (Texture2DMS, true) => Namespace::RWTexture2DMS,
+        (Texture2DMSArray, false) => Namespace::Texture2DArrayMS,
+        (Texture2DMSArray, true) => Namespace::RWTexture2DMSArray,
+        (Texture3D, false) => Namespace::Texture3D,
+        (Texture3D, true) => Namespace::RWTexture3D,
+        (TextureCube, _) => Namespace::TextureCUBE,
+        (TextureCubeArray, _) => Namespace::TextureCUBEArray,
+        (TypedBuffer, false) => Namespace::Buffer,
+        (TypedBuffer, true) => Namespace::RWBuffer,
+        (RawBuffer, false) => Namespace::ByteAddressBuffer,
+        (RawBuffer, true) => Namespace::RWByteAddressBuffer,
+        (StructuredBuffer, writable) => match r.object {
+            ObjectKind::Append => Namespace::AppendStructuredBuffer,
+            ObjectKind::Consume => Namespace::ConsumeStructuredBuffer,
+            ObjectKind::Plain if writable => Namespace::RWStructuredBuffer,
+            ObjectKind::Plain | ObjectKind::Subpass => Namespace::StructuredBuffer,
+        },
+        (FeedbackTexture2D, _) => Namespace::FeedbackTexture2D,
+        (FeedbackTexture2DArray, _) => Namespace::FeedbackTexture2DArray,
+        (CBuffer | TBuffer | Sampler | SamplerComparison | AccelerationStructure, _) => return None,
+    })
+}
+
+impl Checker<'_> {
+    /// `object.name(…)` of a resource.
+    #[expect(clippy::too_many_arguments, reason = "the parts of a call are what they are")]
+    pub(in crate::check) fn call_object_method(
+        &mut self,
+        e: tree::ExprId,
+        callee: tree::ExprId,
+        object: ExprId,
+        r: ResourceTy,
+        name: Name,
+        explicit: Option<TemplateArgsId>,
+        args: List<tree::ExprId>,
+    ) -> ExprId {
+        let span = self.place_of(e);
+        let typed = self.args(args);
+        let entry = namespace(&r).and_then(|ns| builtins::lookup(ns, self.text(name)));
+        let Some(entry) = entry else {
+            let text = self.type_text(self.ty(object));
+            let d = self.at_expr(&kinds::NO_MEMBER, callee).arg(self.name_text(name)).arg(text);
+            self.push(d);
+            return self.error_expr(span);
+        };
+        let Some(typed) = typed else { return self.error_expr(span) };
+        if self.cannot_sample(&r, name) {
+            let at = typed.first().map_or(self.place_of(callee), |&arg| self.p.exprs[arg].span);
+            let text = self.type_text(r.element);
+            self.push(Diagnostic::new(&kinds::CANNOT_SAMPLE, at).arg(self.name_text(name)).arg(text));
+            return self.error_expr(span);
+        }
+        if self.options.shader_model < (6, 8) && self.compares_lod(name, typed.first().copied()) {
+            self.push(Diagnostic::new(&kinds::COMPARED_LOD, span).arg(self.name_text(name)));
+            return self.error_expr(span);
+        }
+        if self.refuse_arguments(callee, r.kind, name, explicit) {
+            return self.error_expr(span);
+        }
+        let function = self.function_argument(explicit);
+        if function.is_some_and(|ty| matches!(self.p.types.get(ty), Ty::Enum(..))) {
+            let at = self.place_of(callee);
+            self.push(Diagnostic::new(&kinds::METHOD_ONE_ARGUMENT, at).arg(self.name_text(name)));
+            return self.error_expr(span);
+        }
+        let around = Around { element: Some(r.element), function };
+        let place = self.unit.expr_places[callee];
+        let at = crate::source::Span::new(place.caret, place.span.hi);
+        self.call_entry(entry, &typed, around, Some(object), span, at)
+    }
+
+    /// An error for template arguments of a method that takes none, or of too many.
+    fn refuse_arguments(
+        &mut self,
+        callee: tree::ExprId,
+        kind: ResourceKind,
+        name: Name,
+        explicit: Option<TemplateArgsId>,
+    ) -> bool {
+        let args = explicit.map_or(&[][..], |args| self.unit.list(self.unit.template_args[args]));
+        let text = self.text(name);
+        let d = match *args {
+            [] => return false,
+            [_] if kind == ResourceKind::RawBuffer && matches!(text, "Load" | "Store") => return false,
+            [first, ..] if kind == ResourceKind::RawBuffer && matches!(text, "Load" | "Store") => {
+                Diagnostic::new(&kinds::METHOD_ONE_ARGUMENT, self.argument_span(first))
+            }
+            _ => {
+                let at = self.unit.expr_places[callee].caret.offset(text.len() as u32);
+                Diagnostic::new(&kinds::METHOD_NO_ARGUMENTS, Span::at(at))
+            }
+        };
+        self.push(d.arg(name));
+        true
+    }
+
+    /// Whether a method asks for the level of detail by a sampler that compares.
+    fn compares_lod(&self, name: Name, sampler: Option<ExprId>) -> bool {
+        let sampler = sampler.map(|e| self.ty_of(e));
+        matches!(sampler, Some(Ty::Resource(r)) if r.kind == ResourceKind::SamplerComparison)
+            && self.text(name).starts_with("CalculateLevelOfDetail")
+    }
+
+    /// Whether a texture's elements are not what a method samples: integers before shader model 6.7, and later still where
+    /// something is compared with them; `GatherRaw` wants one unsigned number.
+    fn cannot_sample(&self, r: &ResourceTy, name: Name) -> bool {
+        if !r.kind.is_texture() {
+            return false;
+        }
+        let Some(n) = self.num(r.element) else { return false };
+        let name = self.text(name);
+        match name {
+            "GatherRaw" => n.scalar.is_float() || n.scalar.is_signed() || n.shape != Shape::Scalar,
+            _ if n.scalar.is_float() || !name.starts_with("Sample") => false,
+            _ => name.starts_with("SampleCmp") || self.options.shader_model < (6, 7),
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! Overload resolution: the source's functions, and built-in functions and methods.
+//!
+//! In: candidates and checked arguments. Out: the call, or the reason why there is none. Candidates that are templates are
+//! instantiated with the arguments that can be deduced; how many candidates a program may look at is bounded.
+
+pub(in crate::check) mod builtin;
+pub(in crate::check) mod dims;
+pub(in crate::check) mod method;
+pub(in crate::check) mod overload;

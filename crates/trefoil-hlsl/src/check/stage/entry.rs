@@ -1,0 +1,246 @@
+//! The entry function, and what is reached from it.
+
+use crate::check::names::scope::{ScopeId, Symbol};
+use crate::check::{Checker, kinds};
+use crate::diag::Diagnostic;
+use crate::source::{Pos, Span};
+use crate::syntax::arena::Id;
+use crate::syntax::tree::{Decl, DeclId, Modifiers};
+use crate::typed::{Export, FuncId, StructId, Ty, TyId};
+use rustc_hash::FxHashMap;
+use trefoil_ir::Stage;
+
+/// How far the walk over the calls is with a function.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Seen {
+    Not,
+    OnTheWay,
+    Done,
+}
+
+impl Checker<'_> {
+    /// Finds what comes out, the entry or what a library exports, and checks what each stage demands.
+    pub(in crate::check) fn entries(&mut self) {
+        if self.options.stage == Stage::Library {
+            self.find_exports();
+            self.declared_params();
+        } else {
+            self.entry();
+        }
+        for i in 0..self.p.exports.len() {
+            let Export { func, stage, .. } = self.p.exports[i];
+            if stage == Stage::Compute && self.p.funcs[func].num_threads.is_none() {
+                let span = self.p.funcs[func].span;
+                self.report(&kinds::NEEDS_NUMTHREADS, span);
+            }
+            if stage != Stage::Library {
+                self.geometry_entry(func, stage);
+                self.tess_entry(func, stage);
+                self.entry_semantics(func);
+            }
+        }
+        self.reached();
+    }
+
+    /// All functions that the options name, or, without names, that are marked with `export` or `[shader("…")]`.
+    fn find_exports(&mut self) {
+        let options = &self.options.exports;
+        let mut exports = Vec::new();
+        let mut found = vec![false; options.listed.len()];
+        for it in &self.fns {
+            let Some(func) = it.func.filter(|_| it.defined && it.template.is_none() && it.owner.is_none())
+            else {
+                continue;
+            };
+            let modifiers = self.unit.functions[it.decl].modifiers;
+            let external = options.external && !modifiers.has(Modifiers::STATIC);
+            let stage = self.p.funcs[func].stage;
+            let name = self.text(self.p.funcs[func].name);
+            if stage.is_none() && options.shaders_only {
+                continue;
+            }
+            let mut export = |name: &str| {
+                let stage = stage.unwrap_or(Stage::Library);
+                exports.push(Export { func, stage, name: name.to_owned() });
+            };
+            if options.listed.is_empty() && (stage.is_some() || external || modifiers.has(Modifiers::EXPORT))
+            {
+                export(name);
+            }
+            let plain = name.rsplit("::").next().unwrap_or(name);
+            for ((new, of), found) in options.listed.iter().zip(&mut found) {
+                if (of == name || of == plain) && !modifiers.has(Modifiers::STATIC) {
+                    export(if new == of { name } else { new });
+                    *found = true;
+                }
+            }
+        }
+        self.p.exports = exports;
+        for ((_, of), _) in options.listed.iter().zip(found).filter(|(_, found)| !found) {
+            self.push(Diagnostic::new(&kinds::EXPORT_MISSING, Span::NONE).arg(of.clone()));
+        }
+    }
+
+    fn entry(&mut self) {
+        let Some(entry) = self.find_entry() else {
+            let name = self.options.entry.clone();
+            self.push(Diagnostic::new(&kinds::MISSING_ENTRY, Span::NONE).arg(name));
+            return;
+        };
+        self.p.entry = Some(entry);
+        let name = self.text(self.p.funcs[entry].name).to_owned();
+        self.p.exports.push(Export { func: entry, stage: self.options.stage, name });
+        self.refuse_overloads();
+    }
+
+    /// An error when the entry's name is overloaded.
+    fn refuse_overloads(&mut self) {
+        let Some(name) = self.unit.names.find(&self.options.entry) else { return };
+        let found = self.scope_ref(ScopeId::GLOBAL).names.get(&name);
+        let Some(&(Symbol::Functions(set), _)) = found else { return };
+        let spans: Vec<Span> = self.set(set).iter().map(|f| self.fns[f.0 as usize].span).collect();
+        if let [first, second, ..] = spans[..] {
+            let d = Diagnostic::new(&kinds::CONFLICTING_TYPES, second).arg(name);
+            self.push(d.note(&kinds::PREVIOUS_DEFINITION, first));
+        }
+    }
+
+    fn find_entry(&self) -> Option<FuncId> {
+        let name = self.unit.names.find(&self.options.entry)?;
+        let &(Symbol::Functions(set), _) = self.scope_ref(ScopeId::GLOBAL).names.get(&name)? else {
+            return None;
+        };
+        let defined = self.set(set).iter().rev().find(|f| {
+            let f = &self.fns[f.0 as usize];
+            let is_static = self.unit.functions[f.decl].modifiers.has(Modifiers::STATIC);
+            f.defined && f.template.is_none() && !is_static && f.scope == ScopeId::GLOBAL
+        })?;
+        self.fns[defined.0 as usize].func
+    }
+
+    /// Every part of the entry's signature must have a semantic.
+    pub(in crate::check) fn entry_semantics(&mut self, entry: FuncId) {
+        let func = &self.p.funcs[entry];
+        let mut seen = FxHashMap::default();
+        let mut missing = Vec::new();
+        for param in &func.params {
+            let var = &self.p.vars[param.var];
+            let ty = self.p.types.get(var.ty);
+            let passed = self.p.stream(ty).map(|stream| stream.element);
+            let passed = passed.or(self.p.patch(ty).map(|patch| patch.element)).unwrap_or(var.ty);
+            if param.semantic.is_none() && !self.has_semantics(passed, &mut seen) {
+                missing.push(var.span);
+            }
+        }
+        let ret_missing =
+            func.semantic.is_none() && func.ret != self.c.void && !self.has_semantics(func.ret, &mut seen);
+        let span = func.span;
+        for span in missing {
+            self.report(&kinds::SEMANTIC_MISSING, span);
+        }
+        if ret_missing {
+            self.report(&kinds::SEMANTIC_MISSING_RETURN, span);
+        }
+    }
+
+    /// Whether every field of a type, down to the last, has a semantic of its own or of what it is in.
+    fn has_semantics(&self, ty: TyId, seen: &mut FxHashMap<StructId, bool>) -> bool {
+        match self.p.types.get(ty) {
+            Ty::Error | Ty::Resource(_) => true,
+            Ty::Array(elem, _) => self.has_semantics(elem, seen),
+            Ty::Struct(s) => {
+                if let Some(&known) = seen.get(&s) {
+                    return known;
+                }
+                let fields = &self.p.structs[s].fields;
+                let all = fields.iter().all(|f| f.semantic.is_some() || self.has_semantics(f.ty, seen));
+                seen.insert(s, all);
+                all
+            }
+            _ => false,
+        }
+    }
+
+    /// Walks the calls from what comes out: no function may reach itself, and each must be defined.
+    fn reached(&mut self) {
+        self.calls.sort_unstable();
+        self.calls.dedup();
+        let mut seen = vec![Seen::Not; self.func_count()];
+        for i in 0..self.p.exports.len() {
+            let entry = self.p.exports[i].func;
+            if seen[entry.index()] == Seen::Not {
+                self.reached_from(entry, &mut seen);
+            }
+        }
+        if let Some(patch) = self.p.patch_function.filter(|patch| seen[patch.index()] == Seen::Not) {
+            self.reached_from(patch, &mut seen);
+        }
+    }
+
+    fn reached_from(&mut self, entry: FuncId, seen: &mut [Seen]) {
+        let mut stack = vec![(entry, self.first_call(entry))];
+        seen[entry.index()] = Seen::OnTheWay;
+        let mut errors: Vec<(FuncId, bool)> = Vec::new();
+        while let Some((func, at)) = stack.last_mut() {
+            let (caller, i) = (*func, *at);
+            *at += 1;
+            match self.calls.get(i) {
+                Some(&(from, to)) if from == caller => match seen[to.index()] {
+                    Seen::Not => {
+                        seen[to.index()] = Seen::OnTheWay;
+                        let it = &self.p.funcs[to];
+                        if it.body.is_none() && it.instruction.is_none() && !self.is_of_others(to) {
+                            errors.push((to, false));
+                        }
+                        stack.push((to, self.first_call(to)));
+                    }
+                    Seen::OnTheWay => errors.push((to, true)),
+                    Seen::Done => {}
+                },
+                _ => {
+                    seen[caller.index()] = Seen::Done;
+                    stack.pop();
+                }
+            }
+        }
+        for (func, recursive) in errors {
+            self.reach_error(entry, func, recursive);
+        }
+    }
+
+    /// Whether another library may have a function that has no body here: no method, and no instance of a template.
+    fn is_of_others(&self, func: FuncId) -> bool {
+        let of_template = self.text(self.p.funcs[func].name).contains('<');
+        let is_method = || self.fns.iter().any(|f| f.func == Some(func) && f.owner.is_some());
+        self.options.stage == Stage::Library && !of_template && !is_method()
+    }
+
+    /// Where the declaration of a function begins.
+    fn function_start(&self, func: FuncId) -> Option<Pos> {
+        let decl = self.fns.iter().find(|f| f.func == Some(func))?.decl;
+        let mut ids = (0..self.unit.decls.len()).map(DeclId::from_index);
+        let id = ids.find(|&id| self.unit.decls[id] == Decl::Function(decl))?;
+        Some(self.unit.decl_spans[id].lo)
+    }
+
+    fn first_call(&self, func: FuncId) -> usize {
+        self.calls.partition_point(|c| c.0 < func)
+    }
+
+    fn reach_error(&mut self, entry: FuncId, func: FuncId, recursive: bool) {
+        let (span, name) = (self.p.funcs[func].span, self.p.funcs[func].name);
+        let start = self.function_start(func).map_or(span, Span::at);
+        let text = self.text(name).to_owned();
+        let caller = self.text(self.p.funcs[entry].name).to_owned();
+        let d = if recursive {
+            let d = Diagnostic::new(&kinds::RECURSION, start).arg(caller).arg(text);
+            d.note(&kinds::RECURSION_HERE, span)
+        } else if self.diags.has_errors() {
+            // Its body may be what could not be read.
+            return;
+        } else {
+            Diagnostic::new(&kinds::CALL_UNDEFINED, span).arg(text)
+        };
+        self.push(d);
+    }
+}

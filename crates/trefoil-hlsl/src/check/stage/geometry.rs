@@ -1,0 +1,116 @@
+//! What a geometry shader's entry must say, and the primitives that parameters ask for.
+
+use crate::check::{Checker, kinds};
+use crate::diag::Diagnostic;
+use crate::source::Span;
+use crate::syntax::tree::{self, Attribute, Modifiers};
+use crate::typed::{Const, FuncId, Ty};
+use trefoil_ir::{InputPrimitive, MAX_STREAMS, OutputTopology, Stage};
+
+const PRIMITIVES: &[(Modifiers, InputPrimitive, &str)] = &[
+    (Modifiers::POINT, InputPrimitive::Point, "point"),
+    (Modifiers::LINE, InputPrimitive::Line, "line"),
+    (Modifiers::TRIANGLE, InputPrimitive::Triangle, "triangle"),
+    (Modifiers::LINE_ADJ, InputPrimitive::LineAdjacency, "lineadj"),
+    (Modifiers::TRIANGLE_ADJ, InputPrimitive::TriangleAdjacency, "triangleadj"),
+];
+
+/// The primitive that a parameter's modifiers ask for.
+pub(in crate::check) fn primitive(modifiers: Modifiers) -> InputPrimitive {
+    let found = PRIMITIVES.iter().find(|(m, ..)| modifiers.has(*m));
+    found.map_or(InputPrimitive::Undefined, |found| found.1)
+}
+
+/// How a primitive is called in the source.
+fn word(primitive: InputPrimitive) -> &'static str {
+    PRIMITIVES.iter().find(|found| found.1 == primitive).map_or("", |found| found.2)
+}
+
+impl Checker<'_> {
+    /// An error for two primitives of one parameter.
+    pub(in crate::check) fn refuse_two_primitives(
+        &mut self,
+        modifiers: Modifiers,
+        place: impl Fn(Modifiers) -> Span,
+    ) {
+        let mut said = PRIMITIVES.iter().filter(|(m, ..)| modifiers.has(*m));
+        if let (Some(a), Some(b)) = (said.next(), said.next()) {
+            let (first, second) = if place(a.0).lo <= place(b.0).lo { (a, b) } else { (b, a) };
+            let d = Diagnostic::new(&kinds::NOT_TOGETHER, place(first.0)).arg(first.2).arg(second.2);
+            self.push(d.arg("parameter"));
+        }
+    }
+
+    /// The number of an attribute that takes one: `[maxvertexcount(n)]`, `[instance(n)]`.
+    pub(in crate::check) fn one_number(
+        &mut self,
+        attribute: &Attribute,
+        args: &[tree::ExprId],
+    ) -> Option<u32> {
+        let &[arg] = args else {
+            self.push(Diagnostic::new(&kinds::ONE_ARGUMENT, attribute.span).arg(attribute.name));
+            return None;
+        };
+        let value = self.value(arg);
+        match self.const_value(value) {
+            Some((Const::Int(n), _)) if n < 0 => {
+                self.push(Diagnostic::new(&kinds::UNROLL_ARGUMENT, attribute.span).arg(attribute.name));
+                Some(n as u32)
+            }
+            Some((Const::Int(n), _)) => Some(u32::try_from(n).unwrap_or(u32::MAX)),
+            Some((Const::Float(n), _)) => Some(n as u32),
+            _ => {
+                let span = self.unit.expr_places[arg].span;
+                self.push(Diagnostic::new(&kinds::NUMTHREADS_CONSTANT, span).arg(attribute.name));
+                None
+            }
+        }
+    }
+
+    /// Errors for what a geometry shader's entry lacks, and for primitives where they do not belong.
+    pub(in crate::check) fn geometry_entry(&mut self, func: FuncId, stage: Stage) {
+        let it = &self.p.funcs[func];
+        let span = it.span;
+        if stage == Stage::Geometry && it.max_vertices.is_none() {
+            self.report(&kinds::NEEDS_MAX_VERTICES, span);
+        }
+        self.input_primitives(func);
+        let params = &self.p.funcs[func].params;
+        let streams = params.iter().filter_map(|p| self.as_stream(self.p.vars[p.var].ty));
+        let topologies: Vec<_> = streams.map(|s| s.topology).collect();
+        if topologies.len() > 1 && topologies.iter().any(|&t| t != OutputTopology::Points) {
+            self.report(&kinds::STREAMS_NOT_POINTS, span);
+        } else if topologies.len() > MAX_STREAMS {
+            self.report(&kinds::STREAMS_MANY, span);
+        }
+    }
+
+    fn input_primitives(&mut self, func: FuncId) {
+        let mut before = InputPrimitive::Undefined;
+        for i in 0..self.p.funcs[func].params.len() {
+            let param = &self.p.funcs[func].params[i];
+            let primitive = param.primitive;
+            if primitive == InputPrimitive::Undefined {
+                continue;
+            }
+            let var = &self.p.vars[param.var];
+            let span = var.span;
+            let len = match self.p.types.get(var.ty) {
+                Ty::Error => continue,
+                Ty::Array(_, len) if len > 0 => len,
+                _ => {
+                    self.report(&kinds::PRIMITIVE_NOT_ARRAY, span);
+                    continue;
+                }
+            };
+            if len != primitive.vertices() {
+                let d = Diagnostic::new(&kinds::PRIMITIVE_SIZE, span).arg(word(primitive));
+                self.push(d.arg(primitive.vertices()));
+            }
+            if before != InputPrimitive::Undefined && before != primitive {
+                self.report(&kinds::PRIMITIVE_CONFLICT, span);
+            }
+            before = primitive;
+        }
+    }
+}

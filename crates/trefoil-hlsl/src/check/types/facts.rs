@@ -1,0 +1,359 @@
+//! Facts about types: shapes, leaves, spelling.
+
+use crate::check::Checker;
+use crate::syntax::tree::MatrixOrder;
+use crate::typed::{Field, ObjectKind, ResourceTy, Scalar, StructId, Ty, TyId, TyTable};
+use trefoil_ir::ResourceKind;
+
+/// Types that are needed often.
+pub(in crate::check) struct Common {
+    pub error: TyId,
+    pub void: TyId,
+    pub bool: TyId,
+    pub int: TyId,
+    pub uint: TyId,
+    pub literal_int: TyId,
+    pub string: TyId,
+}
+
+impl Common {
+    pub(in crate::check) fn new(types: &mut TyTable) -> Common {
+        let mut scalar = |s| types.intern(Ty::Scalar(s));
+        Common {
+            bool: scalar(Scalar::Bool),
+            int: scalar(Scalar::I32),
+            uint: scalar(Scalar::U32),
+            literal_int: scalar(Scalar::LiteralInt),
+            error: types.intern(Ty::Error),
+            void: types.intern(Ty::Void),
+            string: types.intern(Ty::String),
+        }
+    }
+}
+
+/// How many scalars there are.
+pub(in crate::check) const SCALARS: usize = Scalar::LiteralFloat as usize + 1;
+
+/// How many numbers stand together, and how.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::check) enum Shape {
+    Scalar,
+    Vector(u8),
+    /// Rows, columns.
+    Matrix(u8, u8),
+}
+
+impl Shape {
+    /// How many numbers.
+    pub(in crate::check) fn count(self) -> u32 {
+        match self {
+            Shape::Scalar => 1,
+            Shape::Vector(n) => n.into(),
+            Shape::Matrix(r, c) => u32::from(r) * u32::from(c),
+        }
+    }
+
+    /// Whether it is one number, however written.
+    pub(in crate::check) fn is_one(self) -> bool {
+        self.count() == 1
+    }
+}
+
+/// A numeric type.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::check) struct Num {
+    pub scalar: Scalar,
+    pub shape: Shape,
+}
+
+/// Whether a scalar is that of a literal.
+pub(in crate::check) fn is_literal(scalar: Scalar) -> bool {
+    matches!(scalar, Scalar::LiteralInt | Scalar::LiteralFloat)
+}
+
+/// How many bits a scalar has; literals have none.
+pub(in crate::check) fn bits(scalar: Scalar) -> u32 {
+    use Scalar::*;
+    match scalar {
+        LiteralInt | LiteralFloat => 0,
+        Bool => 1,
+        Min10Float => 10,
+        Min12Int => 12,
+        Min16Float | Min16Int | Min16Uint => 15,
+        I16 | U16 | F16 => 16,
+        Half => 31,
+        I32 | U32 | F32 => 32,
+        I64 | U64 | F64 => 64,
+    }
+}
+
+/// The scalar that two have in common.
+pub(in crate::check) fn combine(a: Scalar, b: Scalar) -> Scalar {
+    use Scalar::*;
+    if a == b {
+        return a;
+    }
+    match (a.is_float(), b.is_float()) {
+        // `half` stays what it is only beside itself, literals and `bool`.
+        (true, true) if [a, b].contains(&Half) && [a, b].iter().any(|s| s.is_min_precision()) => F32,
+        (true, true) => {
+            if bits(a) >= bits(b) {
+                a
+            } else {
+                b
+            }
+        }
+        (true, false) => combine_float_int(a, b),
+        (false, true) => combine_float_int(b, a),
+        (false, false) => {
+            match (a, b) {
+                (Bool, LiteralInt) | (LiteralInt, Bool) => return I32,
+                (Bool | LiteralInt, other) | (other, Bool | LiteralInt) => return other,
+                _ => {}
+            }
+            let unsigned = a.is_unsigned() || b.is_unsigned();
+            let wide = if bits(a) >= bits(b) { a } else { b };
+            if unsigned { to_unsigned(wide) } else { wide }
+        }
+    }
+}
+
+/// A float and an integer make the float; a literal takes the width of `float` where the other is no literal.
+fn combine_float_int(float: Scalar, int: Scalar) -> Scalar {
+    let is_number = !is_literal(int) && int != Scalar::Bool;
+    match float {
+        Scalar::LiteralFloat if !is_literal(int) => Scalar::F32,
+        Scalar::Half if is_number => Scalar::F32,
+        other => other,
+    }
+}
+
+fn to_unsigned(scalar: Scalar) -> Scalar {
+    use Scalar::*;
+    match scalar {
+        I16 => U16,
+        I32 => U32,
+        I64 => U64,
+        Min16Int | Min12Int => Min16Uint,
+        other => other,
+    }
+}
+
+/// How a scalar is spelled.
+pub(in crate::check) fn scalar_text(scalar: Scalar) -> &'static str {
+    use Scalar::*;
+    match scalar {
+        Bool => "bool",
+        I16 => "int16_t",
+        U16 => "uint16_t",
+        I32 => "int",
+        U32 => "uint",
+        I64 => "int64_t",
+        U64 => "uint64_t",
+        F16 => "half",
+        F32 => "float",
+        F64 => "double",
+        Min16Float => "min16float",
+        Min10Float => "min10float",
+        Min16Int => "min16int",
+        Min12Int => "min12int",
+        Min16Uint => "min16uint",
+        Half => "half",
+        LiteralInt => "literal int",
+        LiteralFloat => "literal float",
+    }
+}
+
+impl Checker<'_> {
+    /// The numeric type that a type is, enumerations included.
+    pub(in crate::check) fn num(&self, ty: TyId) -> Option<Num> {
+        Some(match self.p.types.get(ty) {
+            Ty::Scalar(scalar) | Ty::Enum(_, scalar) => Num { scalar, shape: Shape::Scalar },
+            Ty::Vector(scalar, n) => Num { scalar, shape: Shape::Vector(n) },
+            Ty::Matrix { scalar, rows, cols, .. } => Num { scalar, shape: Shape::Matrix(rows, cols) },
+            _ => return None,
+        })
+    }
+
+    /// The type of that scalar and shape.
+    pub(in crate::check) fn num_ty(&mut self, scalar: Scalar, shape: Shape) -> TyId {
+        let slot = match shape {
+            Shape::Scalar => 0,
+            Shape::Vector(n) => usize::from(n),
+            Shape::Matrix(rows, cols) => {
+                let row_major = self.options.matrix_order == MatrixOrder::Row;
+                return self.p.types.intern(Ty::Matrix { scalar, rows, cols, row_major });
+            }
+        };
+        if let Some(ty) = self.small_types[scalar as usize][slot] {
+            return ty;
+        }
+        let ty = if slot == 0 { Ty::Scalar(scalar) } else { Ty::Vector(scalar, slot as u8) };
+        let ty = self.p.types.intern(ty);
+        self.small_types[scalar as usize][slot] = Some(ty);
+        ty
+    }
+
+    pub(in crate::check) fn scalar_ty(&mut self, scalar: Scalar) -> TyId {
+        self.num_ty(scalar, Shape::Scalar)
+    }
+
+    /// The same shape of another scalar; matrices keep their order.
+    pub(in crate::check) fn with_scalar(&mut self, ty: TyId, scalar: Scalar) -> TyId {
+        match self.p.types.get(ty) {
+            Ty::Vector(_, n) => self.num_ty(scalar, Shape::Vector(n)),
+            Ty::Matrix { rows, cols, row_major, .. } => {
+                self.p.types.intern(Ty::Matrix { scalar, rows, cols, row_major })
+            }
+            _ => self.scalar_ty(scalar),
+        }
+    }
+
+    /// How many scalars and resources make up a type; none when it has no bound or cannot be flattened.
+    pub(in crate::check) fn leaves(&self, ty: TyId) -> Option<u32> {
+        match self.p.types.get(ty) {
+            Ty::Error | Ty::Void => None,
+            Ty::Resource(_) | Ty::String => Some(1),
+            Ty::Array(elem, n) => self.leaves(elem)?.checked_mul(n),
+            Ty::Struct(s) => self.record(s).facts.leaves,
+            _ => self.num(ty).map(|n| n.shape.count()),
+        }
+    }
+
+    /// Whether a type is or holds a resource or sampler.
+    pub(in crate::check) fn has_resource(&self, ty: TyId) -> bool {
+        match self.p.types.get(ty) {
+            Ty::Resource(_) => true,
+            Ty::Array(elem, _) => self.has_resource(elem),
+            Ty::Struct(s) => self.record(s).facts.has_resource,
+            _ => false,
+        }
+    }
+
+    /// Whether a type is or holds numbers.
+    pub(in crate::check) fn has_number(&self, ty: TyId) -> bool {
+        match self.p.types.get(ty) {
+            Ty::Array(elem, _) => self.has_number(elem),
+            Ty::Struct(s) => self.record(s).facts.has_number,
+            _ => self.num(ty).is_some(),
+        }
+    }
+
+    /// Whether a type holds numbers and nothing else.
+    pub(in crate::check) fn is_plain(&self, ty: TyId) -> bool {
+        match self.p.types.get(ty) {
+            Ty::Resource(_) | Ty::String => false,
+            Ty::Array(elem, _) => self.is_plain(elem),
+            Ty::Struct(s) => !self.record(s).facts.has_resource,
+            _ => true,
+        }
+    }
+
+    /// The steps of base fields that lead from a record to one that it inherits from.
+    pub(in crate::check) fn base_path(&self, from: StructId, to: StructId) -> Option<Vec<u32>> {
+        if from == to {
+            return Some(Vec::new());
+        }
+        for (i, &base) in self.record(from).bases.iter().enumerate() {
+            if let Some(mut path) = self.base_path(base, to) {
+                path.insert(0, i as u32);
+                return Some(path);
+            }
+        }
+        None
+    }
+
+    /// A field of a structure.
+    pub(in crate::check) fn field(&self, s: StructId, i: u32) -> &Field {
+        &self.p.structs[s].fields[i as usize]
+    }
+
+    /// How two types are spelled in one message: vectors and matrices in full where both are, since they are told apart by
+    /// their parts.
+    pub(in crate::check) fn types_text(&self, a: TyId, b: TyId) -> (String, String) {
+        match (self.p.types.get(a), self.p.types.get(b)) {
+            (Ty::Vector(..), Ty::Vector(..)) | (Ty::Matrix { .. }, Ty::Matrix { .. }) => {
+                (self.full_text(a), self.full_text(b))
+            }
+            _ => (self.type_text(a), self.type_text(b)),
+        }
+    }
+
+    /// A vector or matrix as the template that it is.
+    pub(in crate::check) fn full_text(&self, ty: TyId) -> String {
+        match self.p.types.get(ty) {
+            Ty::Vector(s, n) => format!("vector<{}, {n}>", scalar_text(s)),
+            Ty::Matrix { scalar, rows, cols, .. } => {
+                format!("matrix<{}, {rows}, {cols}>", scalar_text(scalar))
+            }
+            _ => self.type_text(ty),
+        }
+    }
+
+    /// How a type is spelled.
+    pub(in crate::check) fn type_text(&self, ty: TyId) -> String {
+        match self.p.types.get(ty) {
+            Ty::Error => "<error>".into(),
+            Ty::Void => "void".into(),
+            Ty::String => "literal string".into(),
+            Ty::Scalar(s) => scalar_text(s).into(),
+            Ty::Vector(s, n) if is_literal(s) => format!("vector<{}, {n}>", scalar_text(s)),
+            Ty::Vector(s, n) => format!("{}{n}", scalar_text(s)),
+            Ty::Matrix { scalar, rows, cols, .. } => format!("{}{rows}x{cols}", scalar_text(scalar)),
+            Ty::Struct(s) => self.text(self.p.structs[s].name).into(),
+            Ty::Enum(e, _) => self.text(self.enums[e as usize].name).into(),
+            Ty::Resource(r) => self.resource_text(&r),
+            Ty::Array(..) => {
+                let (mut at, mut dims) = (ty, String::new());
+                while let Ty::Array(elem, n) = self.p.types.get(at) {
+                    dims += &if n == 0 { "[]".to_string() } else { format!("[{n}]") };
+                    at = elem;
+                }
+                format!("{} {dims}", self.type_text(at))
+            }
+        }
+    }
+
+    fn resource_text(&self, r: &ResourceTy) -> String {
+        use ResourceKind::*;
+        let prefix = match (r.writable, r.rasterizer_ordered) {
+            (_, true) => "RasterizerOrdered",
+            (true, _) if r.object == ObjectKind::Plain => "RW",
+            _ => "",
+        };
+        let name = match (r.kind, r.object) {
+            (_, ObjectKind::Append) => "AppendStructuredBuffer",
+            (_, ObjectKind::Consume) => "ConsumeStructuredBuffer",
+            (Texture2DMS, ObjectKind::Subpass) => "SubpassInputMS",
+            (_, ObjectKind::Subpass) => "SubpassInput",
+            (TypedBuffer, _) => "Buffer",
+            (RawBuffer, _) => return format!("{prefix}ByteAddressBuffer"),
+            (CBuffer, _) => "ConstantBuffer",
+            (TBuffer, _) => "TextureBuffer",
+            (Sampler, _) => return "SamplerState".into(),
+            (SamplerComparison, _) => return "SamplerComparisonState".into(),
+            (AccelerationStructure, _) => return "RaytracingAccelerationStructure".into(),
+            (kind, _) => texture_text(kind),
+        };
+        format!("{prefix}{name}<{}>", self.type_text(r.element))
+    }
+}
+
+fn texture_text(kind: ResourceKind) -> &'static str {
+    use ResourceKind::*;
+    match kind {
+        Texture1D => "Texture1D",
+        Texture1DArray => "Texture1DArray",
+        Texture2D => "Texture2D",
+        Texture2DArray => "Texture2DArray",
+        Texture2DMS => "Texture2DMS",
+        Texture2DMSArray => "Texture2DMSArray",
+        Texture3D => "Texture3D",
+        TextureCube => "TextureCube",
+        TextureCubeArray => "TextureCubeArray",
+        StructuredBuffer => "StructuredBuffer",
+        FeedbackTexture2D => "FeedbackTexture2D",
+        FeedbackTexture2DArray => "FeedbackTexture2DArray",
+        _ => "resource",
+    }
+}

@@ -1,0 +1,190 @@
+//! Which modifiers may stand where.
+
+use crate::check::{Checker, kinds};
+use crate::diag::Diagnostic;
+use crate::source::Span;
+use crate::syntax::tree::{DeclId, Modifiers};
+use crate::typed::{Scalar, Ty, TyId};
+
+/// What a declaration declares, as far as modifiers care.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::check) enum Role {
+    Global,
+    Local,
+    Field,
+    Param,
+    Function,
+}
+
+impl Role {
+    fn text(self) -> &'static str {
+        match self {
+            Role::Global => "global variable",
+            Role::Local => "local variable",
+            Role::Field => "field",
+            Role::Param => "parameter",
+            Role::Function => "function",
+        }
+    }
+
+    /// The modifiers that cannot stand here.
+    fn refused(self) -> u32 {
+        const INTERPOLATION: u32 = Modifiers::NO_INTERPOLATION.0
+            | Modifiers::LINEAR.0
+            | Modifiers::CENTROID.0
+            | Modifiers::NO_PERSPECTIVE.0
+            | Modifiers::SAMPLE.0;
+        const OF_GLOBALS: u32 = Modifiers::UNIFORM.0 | Modifiers::EXTERN.0 | Modifiers::SHARED.0;
+        match self {
+            Role::Global => Modifiers::VOLATILE.0 | Modifiers::EXPORT.0 | INTERPOLATION,
+            Role::Local => OF_GLOBALS | Modifiers::GROUPSHARED.0 | Modifiers::EXPORT.0 | INTERPOLATION,
+            Role::Field => OF_GLOBALS | Modifiers::GROUPSHARED.0 | Modifiers::VOLATILE.0 | Modifiers::CONST.0,
+            Role::Param => {
+                Modifiers::EXTERN.0
+                    | Modifiers::STATIC.0
+                    | Modifiers::SHARED.0
+                    | Modifiers::GROUPSHARED.0
+                    | Modifiers::VOLATILE.0
+                    | Modifiers::INLINE.0
+            }
+            Role::Function => OF_GLOBALS | Modifiers::GROUPSHARED.0 | Modifiers::VOLATILE.0,
+        }
+    }
+}
+
+impl Checker<'_> {
+    /// Errors for modifiers that a declaration of that type cannot have.
+    pub(in crate::check) fn check_modifiers(
+        &mut self,
+        decl: DeclId,
+        modifiers: Modifiers,
+        ty: TyId,
+        role: Role,
+    ) {
+        if modifiers == Modifiers::NONE {
+            return;
+        }
+        let start = self.unit.decl_spans[decl].lo;
+        let order = self.unit.modifiers_in_order(start, modifiers);
+        let place = |m: Modifiers| {
+            let found = order.iter().find(|(some, _)| some.has_any(m));
+            Span::at(found.map_or(start, |&(_, at)| at))
+        };
+        let storage = Modifiers(Modifiers::STATIC.0 | Modifiers::EXTERN.0);
+        // The parser has said that these two cannot stand together.
+        if modifiers.has(storage) {
+            return;
+        }
+        let stored = match role {
+            Role::Param if modifiers.has_any(storage) => Some((&kinds::PARAM_STORAGE, place(storage))),
+            Role::Field if modifiers.has(Modifiers::EXTERN) => {
+                Some((&kinds::MEMBER_STORAGE, place(Modifiers::EXTERN)))
+            }
+            Role::Function
+                if modifiers.has(Modifiers::EXTERN) && self.scope_ref(self.scope).record.is_some() =>
+            {
+                Some((&kinds::MEMBER_STORAGE, place(Modifiers::EXTERN)))
+            }
+            _ => None,
+        };
+        if let Some((kind, at)) = stored {
+            return self.report(kind, at);
+        }
+        for &(some, at) in &order {
+            if self.refuse_modifier(some, Span::at(at), Span::at(start), role) {
+                return;
+            }
+        }
+        if modifiers.has(Modifiers(Modifiers::STATIC.0 | Modifiers::UNIFORM.0)) {
+            let d =
+                Diagnostic::new(&kinds::NOT_TOGETHER, place(Modifiers::UNIFORM)).arg("static").arg("uniform");
+            self.push(d.arg(role.text()));
+        }
+        let between = [
+            (Modifiers::LINEAR, "linear"),
+            (Modifiers::CENTROID, "centroid"),
+            (Modifiers::NO_PERSPECTIVE, "noperspective"),
+            (Modifiers::SAMPLE, "sample"),
+        ];
+        if modifiers.has(Modifiers::NO_INTERPOLATION)
+            && let Some(&(m, other)) = between.iter().find(|(m, _)| modifiers.has(*m))
+        {
+            let at = place(Modifiers::NO_INTERPOLATION).lo.max(place(m).lo);
+            let d = Diagnostic::new(&kinds::NOT_TOGETHER, Span::at(at)).arg("nointerpolation").arg(other);
+            self.push(d.arg(role.text()));
+        }
+        if role == Role::Param {
+            self.refuse_two_primitives(modifiers, place);
+        }
+        if ty != self.c.error {
+            self.check_type_modifiers(modifiers, ty, place);
+        }
+    }
+
+    /// An error for a modifier that cannot stand with what is declared, whatever its type is.
+    fn refuse_modifier(&mut self, some: Modifiers, at: Span, start: Span, role: Role) -> bool {
+        let inline = some.has(Modifiers::INLINE) && matches!(role, Role::Global | Role::Local | Role::Param);
+        if inline {
+            self.report(&kinds::INLINE_HERE, at);
+            return true;
+        }
+        let refused = some.0 & role.refused();
+        if let Some((_, text)) = Modifiers::ALL.iter().find(|(m, _)| refused & m.0 != 0) {
+            // What qualifies the type is found where the declaration begins.
+            let at = if refused & Modifiers::VOLATILE.0 != 0 { start } else { at };
+            let d = Diagnostic::new(&kinds::MODIFIER_HERE, at).arg(*text).arg(role.text());
+            self.push(d);
+            return true;
+        }
+        let usage = Modifiers(Modifiers::IN.0 | Modifiers::OUT.0);
+        if role != Role::Param && some.has_any(usage) {
+            let text = if some.has(Modifiers::IN) { "in" } else { "out" };
+            self.push(Diagnostic::new(&kinds::USAGE_HERE, at).arg(text));
+            return true;
+        }
+        false
+    }
+
+    fn check_type_modifiers(&mut self, modifiers: Modifiers, ty: TyId, place: impl Fn(Modifiers) -> Span) {
+        let element = self.p.types.get(self.innermost(ty));
+        let orders = Modifiers(Modifiers::ROW_MAJOR.0 | Modifiers::COLUMN_MAJOR.0);
+        if modifiers.has(orders) {
+            let d = Diagnostic::new(&kinds::INCOMPATIBLE, place(orders)).arg("row_major").arg("column_major");
+            self.push(d);
+        } else if modifiers.has_any(orders) && !matches!(element, Ty::Matrix { .. } | Ty::Error) {
+            let text = if modifiers.has(Modifiers::ROW_MAJOR) { "row_major" } else { "column_major" };
+            self.push(Diagnostic::new(&kinds::NEEDS_MATRIX, place(orders)).arg(text));
+        }
+        let norms = Modifiers(Modifiers::SNORM.0 | Modifiers::UNORM.0);
+        if modifiers.has(norms) {
+            self.push(Diagnostic::new(&kinds::INCOMPATIBLE, place(norms)).arg("unorm").arg("snorm"));
+        } else if modifiers.has_any(norms) && !self.is_float_type(element) {
+            self.report(&kinds::NORM_NOT_FLOAT, place(norms));
+        }
+        let is_uav = matches!(element, Ty::Resource(r) if r.writable);
+        if modifiers.has(Modifiers::GLOBALLY_COHERENT) && !is_uav {
+            let text = self.type_text(ty);
+            let at = place(Modifiers::GLOBALLY_COHERENT);
+            self.push(Diagnostic::new(&kinds::COHERENT_HERE, at).arg("globallycoherent").arg(text));
+        }
+    }
+
+    fn is_float_type(&self, ty: Ty) -> bool {
+        match ty {
+            Ty::Scalar(s) | Ty::Vector(s, _) | Ty::Matrix { scalar: s, .. } => {
+                s.is_float() && s != Scalar::F64
+            }
+            Ty::Resource(_) | Ty::Error => true,
+            _ => false,
+        }
+    }
+
+    /// What an array of arrays is made of.
+    pub(in crate::check) fn innermost(&self, ty: TyId) -> TyId {
+        let mut at = ty;
+        while let Ty::Array(elem, _) = self.p.types.get(at) {
+            at = elem;
+        }
+        at
+    }
+}

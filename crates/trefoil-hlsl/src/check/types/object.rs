@@ -1,0 +1,283 @@
+//! The object types: resources and samplers.
+
+use crate::check::templates::template::TArg;
+use crate::check::{Checker, kinds};
+use crate::diag::Diagnostic;
+use crate::source::Span;
+use crate::syntax::tree::{MatrixOrder, Modifiers, TemplateArg, TemplateArgsId, TypeRef, TypeRefId};
+use crate::typed::{ObjectKind, ResourceTy, Scalar, Ty, TyId};
+use trefoil_ir::ResourceKind;
+
+/// What the name of an object type says.
+struct Object {
+    kind: ResourceKind,
+    writable: bool,
+    ordered: bool,
+    object: ObjectKind,
+}
+
+fn object(name: &str) -> Option<Object> {
+    use ResourceKind::*;
+    let (base, writable, ordered) = if let Some(base) = name.strip_prefix("RasterizerOrdered") {
+        (base, true, true)
+    } else if let Some(base) = name.strip_prefix("RW") {
+        (base, true, false)
+    } else {
+        (name, false, false)
+    };
+    let subpass = |kind| Object { kind, writable: false, ordered: false, object: ObjectKind::Subpass };
+    let append = |object| Object { kind: StructuredBuffer, writable: true, ordered: false, object };
+    let kind = match base {
+        "Texture1D" | "texture1D" => Texture1D,
+        "Texture1DArray" => Texture1DArray,
+        "Texture2D" | "texture2D" | "texture" => Texture2D,
+        "Texture2DArray" => Texture2DArray,
+        "Texture2DMS" => Texture2DMS,
+        "Texture2DMSArray" => Texture2DMSArray,
+        "Texture3D" | "texture3D" => Texture3D,
+        "TextureCube" | "textureCUBE" => TextureCube,
+        "TextureCubeArray" => TextureCubeArray,
+        "Buffer" => TypedBuffer,
+        "ByteAddressBuffer" => RawBuffer,
+        "StructuredBuffer" => StructuredBuffer,
+        "AppendStructuredBuffer" => return Some(append(ObjectKind::Append)),
+        "ConsumeStructuredBuffer" => return Some(append(ObjectKind::Consume)),
+        "SubpassInput" => return Some(subpass(Texture2D)),
+        "SubpassInputMS" => return Some(subpass(Texture2DMS)),
+        "ConstantBuffer" => CBuffer,
+        "TextureBuffer" => TBuffer,
+        "SamplerState" | "sampler" | "sampler1D" | "sampler2D" | "sampler3D" | "samplerCUBE" => Sampler,
+        "SamplerComparisonState" => SamplerComparison,
+        "FeedbackTexture2D" => FeedbackTexture2D,
+        "FeedbackTexture2DArray" => FeedbackTexture2DArray,
+        "RaytracingAccelerationStructure" => AccelerationStructure,
+        _ => return None,
+    };
+    Some(Object { kind, writable, ordered, object: ObjectKind::Plain })
+}
+
+impl Checker<'_> {
+    /// The type of an object of that name with those arguments.
+    pub(in crate::check) fn object_type(
+        &mut self,
+        name: &'static str,
+        args: Option<TemplateArgsId>,
+        span: Span,
+    ) -> TyId {
+        match name {
+            "string" => return self.c.string,
+            "uint8_t4_packed" | "int8_t4_packed" | "MEMORY_TYPE_FLAG" | "BARRIER_SEMANTIC_FLAG" => {
+                return self.c.uint;
+            }
+            "RayDesc" => return self.ray_desc(),
+            "RayQuery" => {
+                let resolved = args.map(|args| self.template_args(args)).unwrap_or_default();
+                return self.ray_query(&resolved, span);
+            }
+            _ => {}
+        }
+        if let Some(is_output) = crate::check::stage::patch::patch_side(name) {
+            let resolved = args.map(|args| self.template_args(args)).unwrap_or_default();
+            return self.patch_type(name, is_output, &resolved, span);
+        }
+        if let Some(topology) = crate::check::stage::stream::topology(name) {
+            let resolved = args.map(|args| self.template_args(args)).unwrap_or_default();
+            let first = args.and_then(|args| self.unit.list(self.unit.template_args[args]).first().copied());
+            let span = first.filter(|_| resolved.len() == 1).map_or(span, |arg| self.argument_span(arg));
+            return self.stream_type(name, topology, &resolved, span);
+        }
+        if matches!(name, "SubpassInput" | "SubpassInputMS") && !self.options.spirv {
+            self.push(Diagnostic::new(&kinds::VULKAN_ONLY, span).arg(name));
+            return self.c.error;
+        }
+        let Some(object) = object(name) else {
+            self.push(Diagnostic::new(&kinds::UNSUPPORTED_OBJECT, span).arg(name));
+            return self.c.error;
+        };
+        let norm = args.map_or(Modifiers::NONE, |args| self.argument_modifiers(args));
+        let resolved = args.map(|args| self.template_args(args)).unwrap_or_default();
+        // What is wrong with the first argument is said where it stands.
+        let first = args.and_then(|args| self.unit.list(self.unit.template_args[args]).first().copied());
+        let span = first.map_or(span, |arg| self.argument_span(arg));
+        if matches!(object.kind, ResourceKind::FeedbackTexture2D | ResourceKind::FeedbackTexture2DArray) {
+            return self.feedback_type(name, object.kind, resolved.first(), span);
+        }
+        let is_bare =
+            matches!(first, Some(TemplateArg::Type(ty)) if matches!(self.unit.types[ty], TypeRef::Named(_)));
+        let Some(element) = self.element_type(name, object.kind, resolved.first(), is_bare, span) else {
+            return self.c.error;
+        };
+        let samples = match resolved.get(1) {
+            Some(&TArg::Value(_, n)) => u8::try_from(n).unwrap_or(0),
+            _ => 0,
+        };
+        let is_cube_write = object.writable
+            && matches!(object.kind, ResourceKind::TextureCube | ResourceKind::TextureCubeArray);
+        if is_cube_write {
+            self.push(Diagnostic::new(&kinds::UNSUPPORTED_OBJECT, span).arg(name));
+            return self.c.error;
+        }
+        self.p.types.intern(Ty::Resource(ResourceTy {
+            kind: object.kind,
+            element,
+            writable: object.writable,
+            rasterizer_ordered: object.ordered,
+            unorm: norm.has(Modifiers::UNORM),
+            snorm: norm.has(Modifiers::SNORM),
+            samples,
+            object: object.object,
+        }))
+    }
+
+    /// `FeedbackTexture2D<SAMPLER_FEEDBACK_MIN_MIP>`: the argument says what is recorded.
+    fn feedback_type(
+        &mut self,
+        name: &'static str,
+        kind: ResourceKind,
+        arg: Option<&TArg>,
+        span: Span,
+    ) -> TyId {
+        let what = match arg {
+            Some(&TArg::Value(_, n @ 0..=1)) => n as u8,
+            Some(TArg::Type(ty)) if *ty == self.c.error => return self.c.error,
+            Some(_) => {
+                let d = Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span);
+                self.push(d.arg("non-type template").arg("an expression"));
+                return self.c.error;
+            }
+            None => {
+                self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENTS_MISSING, span).arg(name));
+                return self.c.error;
+            }
+        };
+        self.p.types.intern(Ty::Resource(ResourceTy {
+            kind,
+            element: self.c.void,
+            writable: true,
+            rasterizer_ordered: false,
+            unorm: false,
+            snorm: false,
+            samples: what,
+            object: ObjectKind::Plain,
+        }))
+    }
+
+    /// `unorm` and `snorm` of the first argument.
+    fn argument_modifiers(&self, args: TemplateArgsId) -> Modifiers {
+        match self.unit.list(self.unit.template_args[args]).first() {
+            Some(&TemplateArg::Type(ty)) => self.type_modifiers(ty),
+            _ => Modifiers::NONE,
+        }
+    }
+
+    /// The modifiers that a type is written with.
+    pub(in crate::check) fn type_modifiers(&self, ty: TypeRefId) -> Modifiers {
+        match self.unit.types[ty] {
+            TypeRef::Qualified { modifiers, ty } => modifiers.union(self.type_modifiers(ty)),
+            TypeRef::Array { elem, .. } => self.type_modifiers(elem),
+            TypeRef::Named(name) if self.const_aliases.contains(&name) => Modifiers::CONST,
+            _ => Modifiers::NONE,
+        }
+    }
+
+    /// The element of an object; `is_bare` says that the argument is a name without arguments of its own. What only a
+    /// use makes wrong is left to the lowering.
+    fn element_type(
+        &mut self,
+        name: &'static str,
+        kind: ResourceKind,
+        arg: Option<&TArg>,
+        is_bare: bool,
+        span: Span,
+    ) -> Option<TyId> {
+        use ResourceKind::*;
+        match kind {
+            RawBuffer | Sampler | SamplerComparison | AccelerationStructure => return Some(self.c.void),
+            _ => {}
+        }
+        let ty = match arg {
+            Some(&TArg::Type(ty)) => ty,
+            Some(_) => {
+                self.push(
+                    Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span).arg("template type").arg("a type"),
+                );
+                return None;
+            }
+            None if kind.is_texture() || kind == TypedBuffer => {
+                self.p.types.intern(Ty::Vector(Scalar::F32, 4))
+            }
+            None => {
+                self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENTS_MISSING, span).arg(name));
+                return None;
+            }
+        };
+        let is_valid = match self.p.types.get(ty) {
+            Ty::Error => return None,
+            Ty::Scalar(_) | Ty::Vector(..) => !matches!(kind, CBuffer | TBuffer),
+            Ty::Enum(..) => !matches!(kind, CBuffer | TBuffer),
+            Ty::Matrix { scalar, rows, cols, .. } if kind == TypedBuffer => {
+                // Only the option decides the order here.
+                let row_major = self.options.matrix_order == MatrixOrder::Row;
+                return Some(self.p.types.intern(Ty::Matrix { scalar, rows, cols, row_major }));
+            }
+            Ty::Matrix { .. } => kind == StructuredBuffer,
+            // A texture or buffer whose element is left out passes for an element, until something uses it.
+            Ty::Resource(r) if is_bare && matches!(kind, TypedBuffer | StructuredBuffer) => {
+                matches!(self.p.types.get(r.element), Ty::Vector(..))
+            }
+            Ty::Struct(_) if !matches!(kind, CBuffer | TBuffer) && self.holds_query(ty) => {
+                let text = self.type_text(ty);
+                self.push(Diagnostic::new(&kinds::ELEMENT_OBJECT, span).arg(text));
+                return None;
+            }
+            // A texture or typed buffer of a structure is taken when its fields make a vector of one scalar.
+            Ty::Struct(_) if self.has_resource(ty) => {
+                self.push(Diagnostic::new(&kinds::OBJECT_ELEMENT, span).arg(name));
+                return None;
+            }
+            Ty::Struct(_) | Ty::Array(..) if kind == TypedBuffer && self.is_mixed(ty) => {
+                self.report(&kinds::ELEMENT_MIXED, span);
+                return None;
+            }
+            Ty::Array(..) => kind == StructuredBuffer || kind == TypedBuffer && self.is_small(ty),
+            Ty::Struct(_) => {
+                matches!(kind, CBuffer | TBuffer | StructuredBuffer)
+                    || kind == TypedBuffer && self.is_small(ty)
+            }
+            _ => false,
+        };
+        if is_valid {
+            return Some(ty);
+        }
+        let text = self.type_text(ty);
+        let d = match kind {
+            _ if ty == self.c.void => Diagnostic::new(&kinds::ELEMENT_NEVER, span).arg(text),
+            kind if kind.is_texture() && matches!(self.p.types.get(ty), Ty::Resource(_)) => {
+                Diagnostic::new(&kinds::ELEMENT_OBJECT, span).arg(text)
+            }
+            TypedBuffer if matches!(self.p.types.get(ty), Ty::Struct(_) | Ty::Array(..)) => {
+                Diagnostic::new(&kinds::ELEMENT_LARGE, span)
+            }
+            CBuffer | TBuffer => Diagnostic::new(&kinds::ELEMENT_STRUCT, span).arg(text),
+            kind if kind.is_texture() => Diagnostic::new(&kinds::ELEMENT_TEXEL, span),
+            _ => Diagnostic::new(&kinds::ELEMENT_INVALID, span).arg(text).arg(name),
+        };
+        self.push(d);
+        None
+    }
+
+    /// Whether a structure has scalars of several types.
+    fn is_mixed(&self, ty: TyId) -> bool {
+        let mut types = Vec::new();
+        if self.is_small(ty) {
+            self.leaf_types(ty, &mut types);
+        }
+        let mut scalars = types.iter().filter_map(|&ty| self.num(ty)).map(|n| n.scalar);
+        let first = scalars.next();
+        scalars.any(|s| Some(s) != first)
+    }
+
+    fn is_small(&self, ty: TyId) -> bool {
+        self.is_plain(ty) && self.leaves(ty).is_some_and(|n| (1..=4).contains(&n))
+    }
+}
