@@ -2,6 +2,7 @@
 
 use crate::check::Checker;
 use crate::check::constants::literal;
+use crate::check::model::Model;
 use crate::syntax::arena::Id;
 use crate::typed::{ExprId, ExprKind, Program, Scalar, Ty, TyId};
 
@@ -18,34 +19,37 @@ impl Checker<'_> {
     /// Finds the entry, and replaces types that lowering does not see.
     pub(in crate::check) fn finish(mut self) -> Program {
         self.late_methods();
-        self.warn_uncalled();
-        self.entries();
-        let defined = std::mem::take(&mut self.defined_statics);
-        self.p.undefined.retain(|var| !defined.contains(var));
-        self.settle_literals();
-        self.plain_types();
-        self.p
+        self.cx.warn_uncalled();
+        self.cx.entries();
+        let defined = std::mem::take(&mut self.cx.model.defined_statics);
+        self.cx.model.program.undefined.retain(|var| !defined.contains(var));
+        self.cx.model.settle_literals();
+        self.cx.model.plain_types();
+        self.cx.model.program
     }
+}
 
+impl Model {
     /// Literals that nothing gave a type.
     fn settle_literals(&mut self) {
-        for i in 0..self.p.exprs.len() {
+        for i in 0..self.program.exprs.len() {
             let e = ExprId::from_index(i);
-            let expr = &self.p.exprs[e];
+            let expr = &self.program.exprs[e];
             let ExprKind::Const(c) = expr.kind else { continue };
-            let scalar = match self.p.types.get(expr.ty) {
+            let scalar = match self.program.types.get(expr.ty) {
                 Ty::Scalar(s) | Ty::Vector(s, _) => s,
                 _ => continue,
             };
             if plain_scalar(scalar) != scalar {
-                self.p.exprs[e].kind = ExprKind::Const(literal::convert(c, scalar, plain_scalar(scalar)));
+                self.program.exprs[e].kind =
+                    ExprKind::Const(literal::convert(c, scalar, plain_scalar(scalar)));
             }
         }
     }
 
     /// What a type is to lowering. Types made on the way are asked for too.
     fn plain_type(&mut self, ty: TyId) -> TyId {
-        let own = self.p.types.get(ty);
+        let own = self.program.types.get(ty);
         let plain = match own {
             Ty::Scalar(s) => Ty::Scalar(plain_scalar(s)),
             Ty::Enum(_, s) => Ty::Scalar(plain_scalar(s)),
@@ -58,7 +62,9 @@ impl Checker<'_> {
                 Ty::Array(elem, n)
             }
             // What may be declared and not be used: the lowering says so.
-            Ty::Resource(r) if matches!(self.p.types.get(r.element), Ty::Enum(..)) && r.kind.is_typed() => {
+            Ty::Resource(r)
+                if matches!(self.program.types.get(r.element), Ty::Enum(..)) && r.kind.is_typed() =>
+            {
                 own
             }
             Ty::Resource(mut r) => {
@@ -67,17 +73,17 @@ impl Checker<'_> {
             }
             other => other,
         };
-        if plain == own { ty } else { self.p.types.intern(plain) }
+        if plain == own { ty } else { self.program.types.intern(plain) }
     }
 
     fn plain_types(&mut self) {
-        let ids: Vec<TyId> = self.p.types.ids().collect();
+        let ids: Vec<TyId> = self.program.types.ids().collect();
         let map: Vec<TyId> = ids.iter().map(|&id| self.plain_type(id)).collect();
         if ids == map {
             return;
         }
         let plain = |ty: &mut TyId| *ty = map.get(ty.index()).copied().unwrap_or(*ty);
-        let p = &mut self.p;
+        let p = &mut self.program;
         for i in 0..p.exprs.len() {
             plain(&mut p.exprs[Id::from_index(i)].ty);
         }
@@ -101,12 +107,12 @@ impl Checker<'_> {
 
     /// A conversion between types that have become the same is what it converts.
     fn drop_casts(&mut self) {
-        for i in 0..self.p.exprs.len() {
+        for i in 0..self.program.exprs.len() {
             let e = ExprId::from_index(i);
-            while let ExprKind::Cast(inner) = self.p.exprs[e].kind
-                && self.p.exprs[inner].ty == self.p.exprs[e].ty
+            while let ExprKind::Cast(inner) = self.program.exprs[e].kind
+                && self.program.exprs[inner].ty == self.program.exprs[e].ty
             {
-                self.p.exprs[e].kind = self.p.exprs[inner].kind;
+                self.program.exprs[e].kind = self.program.exprs[inner].kind;
             }
         }
     }

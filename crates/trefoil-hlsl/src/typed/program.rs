@@ -207,6 +207,13 @@ pub struct Var {
     pub span: Span,
 }
 
+impl Var {
+    /// A parameter without modifiers.
+    pub(crate) fn param(name: Name, ty: TyId, span: Span) -> Var {
+        Var { name, ty, kind: VarKind::Param, is_const: false, precise: false, init: None, span }
+    }
+}
+
 /// A member of a constant buffer.
 #[derive(Clone, Debug)]
 pub struct BufferField {
@@ -250,6 +257,14 @@ pub struct Param {
     pub vk: VkTravel,
     /// The primitive whose vertices it holds: of a geometry shader's entry.
     pub primitive: InputPrimitive,
+}
+
+impl Param {
+    /// A parameter of which nothing more is said than how it is passed.
+    pub(crate) fn new(var: VarId, io: ArgIo) -> Param {
+        let primitive = InputPrimitive::Undefined;
+        Param { var, io, semantic: None, interp: Interp::default(), vk: VkTravel::default(), primitive }
+    }
 }
 
 /// A function with a body.

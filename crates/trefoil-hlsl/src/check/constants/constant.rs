@@ -2,9 +2,11 @@
 
 use crate::builtins::BuiltinOp;
 use crate::check::constants::literal;
+use crate::check::model::Model;
 use crate::check::types::facts::Shape;
 use crate::check::{Checker, kinds};
 use crate::diag::{Diagnostic, Kind};
+use crate::source::Span;
 use crate::syntax::tree;
 use crate::typed::{Callee, Const, ExprId, ExprKind, Scalar, Ty, TyId, UnOp, VarKind};
 
@@ -12,6 +14,36 @@ use crate::typed::{Callee, Const, ExprId, ExprKind, Scalar, Ty, TyId, UnOp, VarK
 const MAX_DEPTH: u32 = 64;
 
 impl Checker<'_> {
+    /// Checks an expression that must be a constant integer; an error is reported when it is not.
+    pub(in crate::check) fn constant_int(&mut self, e: tree::ExprId) -> Option<i64> {
+        self.constant_int_or(e, &kinds::NOT_CONSTANT)
+    }
+
+    /// Checks an expression that must be a constant integer; that error is reported when it is not.
+    pub(in crate::check) fn constant_int_or(&mut self, e: tree::ExprId, kind: &'static Kind) -> Option<i64> {
+        let typed = self.value(e);
+        if self.cx.model.is_error(typed) {
+            return None;
+        }
+        match self.cx.model.const_value(typed) {
+            Some((value, from)) if !from.is_float() => match literal::convert(value, from, Scalar::I64) {
+                Const::Int(v) => Some(v),
+                _ => None,
+            },
+            Some((value, from)) => {
+                // DXC takes floats where it wants constant integers, and cuts them.
+                let Const::Int(v) = literal::convert(value, from, Scalar::I64) else { return None };
+                Some(v)
+            }
+            None => {
+                self.cx.push(Diagnostic::new(kind, self.cx.place_of(e)));
+                None
+            }
+        }
+    }
+}
+
+impl Model {
     /// The value of a scalar expression, if it is constant.
     pub(in crate::check) fn const_value(&self, e: ExprId) -> Option<(Const, Scalar)> {
         let num = self.num(self.ty(e))?;
@@ -24,7 +56,7 @@ impl Checker<'_> {
     /// The value of one of the scalars that make up an expression, if it is constant.
     fn leaf(&self, e: ExprId, i: u32, depth: u32) -> Option<Const> {
         let depth = depth.checked_sub(1)?;
-        let expr = &self.p.exprs[e];
+        let expr = &self.program.exprs[e];
         match expr.kind {
             ExprKind::Const(c) => Some(c),
             ExprKind::Zero => {
@@ -33,7 +65,7 @@ impl Checker<'_> {
             }
             ExprKind::Load(place) => self.leaf(place, i, depth),
             ExprKind::Var(v) => {
-                let var = &self.p.vars[v];
+                let var = &self.program.vars[v];
                 let known = var.is_const && matches!(var.kind, VarKind::Static | VarKind::Local);
                 if known { self.leaf(var.init?, i, depth) } else { None }
             }
@@ -46,12 +78,12 @@ impl Checker<'_> {
             }
             ExprKind::Field(base, field) => {
                 let Ty::Struct(s) = self.ty_of(base) else { return None };
-                let before = &self.p.structs[s].fields[..field as usize];
+                let before = &self.program.structs[s].fields[..field as usize];
                 let skip = before.iter().try_fold(0u32, |n, f| n.checked_add(self.field_leaves(f)?))?;
                 self.leaf(base, skip + i, depth)
             }
             ExprKind::Call { callee: Callee::Builtin(op @ (BuiltinOp::Min | BuiltinOp::Max)), args } => {
-                let &[a, b] = self.p.arg_lists.get(args) else { return None };
+                let &[a, b] = self.program.arg_lists.get(args) else { return None };
                 let scalar = self.num(expr.ty)?.scalar;
                 let (a, b) = (self.leaf(a.expr, i, depth)?, self.leaf(b.expr, i, depth)?);
                 let less = literal::binary(tree::BinaryOp::Lt, scalar, a, b)?;
@@ -60,7 +92,7 @@ impl Checker<'_> {
             ExprKind::Cast(inner) => self.cast_leaf(inner, expr.ty, i, depth),
             ExprKind::Flatten(list) => {
                 let mut i = i;
-                for &part in self.p.exprs_of(list) {
+                for &part in self.program.exprs_of(list) {
                     let n = self.leaves(self.ty(part))?;
                     if i < n {
                         let value = self.leaf(part, i, depth)?;
@@ -99,11 +131,11 @@ impl Checker<'_> {
 
     /// The scalar of one of the leaves of a type.
     fn leaf_scalar(&self, ty: TyId, i: u32) -> Option<Scalar> {
-        match self.p.types.get(ty) {
+        match self.program.types.get(ty) {
             Ty::Array(elem, _) => self.leaf_scalar(elem, i % self.leaves(elem)?.max(1)),
             Ty::Struct(s) => {
                 let mut i = i;
-                for f in &self.p.structs[s].fields {
+                for f in &self.program.structs[s].fields {
                     let n = self.field_leaves(f)?;
                     if let Some(part) = f.bits.get(i as usize) {
                         return self.leaf_scalar(part.ty, 0);
@@ -119,32 +151,24 @@ impl Checker<'_> {
         }
     }
 
-    /// Checks an expression that must be a constant integer; an error is reported when it is not.
-    pub(in crate::check) fn constant_int(&mut self, e: tree::ExprId) -> Option<i64> {
-        self.constant_int_or(e, &kinds::NOT_CONSTANT)
-    }
-
-    /// Checks an expression that must be a constant integer; that error is reported when it is not.
-    pub(in crate::check) fn constant_int_or(&mut self, e: tree::ExprId, kind: &'static Kind) -> Option<i64> {
-        let typed = self.value(e);
-        if self.is_error(typed) {
-            return None;
+    /// One of two values of a type by a truth value.
+    pub(in crate::check) fn chosen(
+        &mut self,
+        c: ExprId,
+        a: ExprId,
+        b: ExprId,
+        ty: TyId,
+        short: bool,
+        span: Span,
+    ) -> ExprId {
+        if let ExprKind::Const(value) = self.program.exprs[c].kind
+            && matches!(self.program.exprs[a].kind, ExprKind::Const(_))
+            && matches!(self.program.exprs[b].kind, ExprKind::Const(_))
+        {
+            return if literal::truth(value) { a } else { b };
         }
-        match self.const_value(typed) {
-            Some((value, from)) if !from.is_float() => match literal::convert(value, from, Scalar::I64) {
-                Const::Int(v) => Some(v),
-                _ => None,
-            },
-            Some((value, from)) => {
-                // DXC takes floats where it wants constant integers, and cuts them.
-                let Const::Int(v) = literal::convert(value, from, Scalar::I64) else { return None };
-                Some(v)
-            }
-            None => {
-                self.push(Diagnostic::new(kind, self.place_of(e)));
-                None
-            }
-        }
+        let kind = if short { ExprKind::Conditional(c, a, b) } else { ExprKind::Select(c, a, b) };
+        self.add(kind, ty, span)
     }
 }
 

@@ -1,11 +1,14 @@
 //! Conversions: which are implicit, how good they are, and the nodes they become.
 
 use crate::check::constants::literal;
+use crate::check::conversions::place::PlaceKind;
+use crate::check::model::{Found, Model, Part, Symbol};
 use crate::check::types::facts::{Num, Shape, bits, is_literal, scalar_text};
-use crate::check::{Checker, kinds};
+use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
-use crate::typed::{AccessOp, Const, ExprId, ExprKind, IncDec, ResourceTy, Scalar, Ty, TyId, VarKind};
+use crate::typed::{AccessOp, BitField, Const, ExprId, ExprKind, ResourceTy, Scalar, StructId, Ty, TyId};
+use smallvec::SmallVec;
 use trefoil_ir::ResourceKind;
 
 /// How good a conversion is: 0 for none at all, more is worse.
@@ -19,17 +22,6 @@ const TRUNCATES: Rank = 16;
 const SPLATS: Rank = 8;
 /// What only built-ins count: cutting down to a scalar is worse than cutting.
 pub(in crate::check) const TO_SCALAR: Rank = 1;
-
-/// How a place may be used.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::check) enum PlaceKind {
-    /// It is a value.
-    Value,
-    /// It may be read only.
-    Const,
-    /// It may be written.
-    Writable,
-}
 
 /// How good a conversion between scalars is. The order is DXC's: overloads that it finds ambiguous are so here.
 fn scalar_rank(from: Scalar, to: Scalar) -> Rank {
@@ -91,139 +83,55 @@ fn same_resource(a: &ResourceTy, b: &ResourceTy) -> bool {
         == (b.kind, b.element, b.writable, b.rasterizer_ordered, b.object)
 }
 
-impl Checker<'_> {
-    /// How good the implicit conversion from one type to another is; none when there is none.
-    pub(in crate::check) fn conversion(&self, from: TyId, to: TyId) -> Option<Rank> {
+impl Context<'_> {
+    /// Converts implicitly, with the warnings that go with it; none when there is no such conversion. What is lost is said
+    /// at `at` when not at what is converted: at a variable's name, an assignment's operator.
+    pub(in crate::check) fn try_convert(&mut self, e: ExprId, to: TyId, at: Option<Span>) -> Option<ExprId> {
+        let from = self.model.ty(e);
         if from == to {
-            return Some(0);
+            return Some(self.model.rvalue(e));
         }
-        match (self.p.types.get(from), self.p.types.get(to)) {
-            (Ty::Error, _) | (_, Ty::Error) => Some(0),
-            (_, Ty::Enum(..)) => None,
-            (Ty::Enum(e, _), _) if self.enums[e as usize].scoped => None,
-            (Ty::Struct(a), Ty::Struct(b)) => self.base_path(a, b).map(|p| p.len() as Rank * SCALAR),
-            (Ty::Resource(a), Ty::Resource(b)) if same_resource(&a, &b) => Some(0),
-            (Ty::Resource(r), _) if matches!(r.kind, ResourceKind::CBuffer | ResourceKind::TBuffer) => {
-                self.conversion(r.element, to).map(|r| r + SCALAR)
-            }
-            (Ty::Array(a, n), Ty::Array(b, m)) if n == m => {
-                if let (Ty::Array(..), Ty::Array(..)) = (self.p.types.get(a), self.p.types.get(b)) {
-                    return self.conversion(a, b);
-                }
-                let (a, b) = (self.num(a)?, self.num(b)?);
-                (a == b || is_literal(a.scalar) && a.shape == b.shape).then_some(1)
-            }
-            (Ty::Enum(..), _) => {
-                // All numbers are equally far from an enumeration.
-                let (a, b) = (self.num(from)?, self.num(to)?);
-                Some(shape_rank(a.shape, b.shape)? + SCALAR)
-            }
-            _ => {
-                let (a, b) = (self.num(from)?, self.num(to)?);
-                Some(shape_rank(a.shape, b.shape)? + SCALAR * scalar_rank(a.scalar, b.scalar))
-            }
-        }
-    }
-
-    /// Whether an expression is a place, and what may be done with it.
-    pub(in crate::check) fn place_kind(&self, e: ExprId) -> PlaceKind {
-        match self.p.exprs[e].kind {
-            ExprKind::Var(v) => {
-                let var = &self.p.vars[v];
-                let fixed = matches!(
-                    var.kind,
-                    VarKind::BufferField(..) | VarKind::Resource(..) | VarKind::Specialization(_)
-                );
-                if var.is_const || fixed { PlaceKind::Const } else { PlaceKind::Writable }
-            }
-            ExprKind::Field(base, _)
-            | ExprKind::Bits { base, .. }
-            | ExprKind::Swizzle { base, .. }
-            | ExprKind::MatrixSwizzle { base, .. }
-            | ExprKind::Index(base, _) => self.place_kind(base),
-            ExprKind::Access { op: AccessOp::Contents, .. } => PlaceKind::Const,
-            ExprKind::Access { resource, .. } => match self.ty_of(resource) {
-                // A texel is written as a whole, and only a vector is one.
-                Ty::Resource(r) if r.kind == ResourceKind::TypedBuffer && self.is_aggregate(r.element) => {
-                    PlaceKind::Const
-                }
-                Ty::Resource(r) if r.writable => PlaceKind::Writable,
-                _ => PlaceKind::Value,
-            },
-            // What was assigned to is what the assignment stands for.
-            ExprKind::Assign(place, _)
-            | ExprKind::CompoundAssign { place, .. }
-            | ExprKind::IncDec(IncDec::PreInc | IncDec::PreDec, place) => self.place_kind(place),
-            ExprKind::Error => PlaceKind::Writable,
-            _ => PlaceKind::Value,
-        }
-    }
-
-    fn is_aggregate(&self, ty: TyId) -> bool {
-        matches!(self.p.types.get(ty), Ty::Struct(_) | Ty::Array(..) | Ty::Matrix { .. })
-    }
-
-    /// The value of an expression: what lies there when it is a place.
-    pub(in crate::check) fn rvalue(&mut self, e: ExprId) -> ExprId {
-        let made = self.p.exprs[e].kind;
-        let is_made =
-            matches!(made, ExprKind::Assign(..) | ExprKind::CompoundAssign { .. } | ExprKind::IncDec(..));
-        if self.is_error(e) || is_made || self.place_kind(e) == PlaceKind::Value {
-            return e;
-        }
-        let (ty, span) = (self.ty(e), self.span(e));
-        if self.num(ty).is_some_and(|n| n.shape == Shape::Scalar)
-            && let ExprKind::Var(_) = self.p.exprs[e].kind
-            && let Some((value, _)) = self.const_value(e)
+        if let (ExprKind::Heap(_), Ty::Resource(_)) =
+            (self.model.program.exprs[e].kind, self.model.program.types.get(to))
         {
-            return self.add(ExprKind::Const(value), ty, span);
-        }
-        self.add(ExprKind::Load(e), ty, span)
-    }
-
-    /// Converts implicitly, with the warnings that go with it; none when there is no such conversion.
-    pub(in crate::check) fn try_convert(&mut self, e: ExprId, to: TyId) -> Option<ExprId> {
-        let from = self.ty(e);
-        if from == to {
-            return Some(self.rvalue(e));
-        }
-        if let (ExprKind::Heap(_), Ty::Resource(_)) = (self.p.exprs[e].kind, self.p.types.get(to)) {
-            self.p.exprs[e].ty = to;
+            self.model.program.exprs[e].ty = to;
             return Some(e);
         }
-        self.conversion(from, to)?;
-        self.warn_conversion(e, to);
-        Some(self.cast(e, to))
+        self.model.conversion(from, to)?;
+        self.warn_conversion(e, to, at);
+        Some(self.model.cast(e, to))
     }
 
     /// Converts implicitly; an error says that it cannot be done.
     pub(in crate::check) fn convert(&mut self, e: ExprId, to: TyId) -> ExprId {
-        if let Some(converted) = self.try_convert(e, to) {
+        if let Some(converted) = self.try_convert(e, to, None) {
             return converted;
         }
-        let span = self.span(e);
-        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, span).arg(self.type_text(self.ty(e)));
-        let d = d.arg(self.type_text(to));
+        let span = self.model.span(e);
+        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, span).arg(self.model.type_text(self.model.ty(e)));
+        let d = d.arg(self.model.type_text(to));
         self.push(d);
-        self.error_expr(span)
+        self.model.error_expr(span)
     }
 
     /// Warns of what an implicit conversion loses.
-    fn warn_conversion(&mut self, e: ExprId, to: TyId) {
-        let (Some(a), Some(b)) = (self.num(self.ty(e)), self.num(to)) else { return };
-        let span = self.span(e);
-        let at = self.convert_at.unwrap_or(span);
+    fn warn_conversion(&mut self, e: ExprId, to: TyId, at: Option<Span>) {
+        let (Some(a), Some(b)) = (self.model.num(self.model.ty(e)), self.model.num(to)) else { return };
+        let span = self.model.span(e);
+        let at = at.unwrap_or(span);
         if a.shape.count() > b.shape.count() && !(matches!(a.shape, Shape::Scalar)) {
             self.report(&kinds::TRUNCATES_VECTOR, at);
         }
         if b.shape == Shape::Scalar && self.warn_literal(e, b.scalar) {
             return;
         }
-        if matches!(self.p.exprs[e].kind, ExprKind::Const(Const::Float(_))) && !b.scalar.is_float() {
+        if matches!(self.model.program.exprs[e].kind, ExprKind::Const(Const::Float(_)))
+            && !b.scalar.is_float()
+        {
             return;
         }
-        if narrows(a.scalar, b.scalar) && !matches!(self.p.exprs[e].kind, ExprKind::Const(_)) {
-            let (from, to) = (self.type_text(self.ty(e)), self.type_text(to));
+        if narrows(a.scalar, b.scalar) && !matches!(self.model.program.exprs[e].kind, ExprKind::Const(_)) {
+            let (from, to) = (self.model.type_text(self.model.ty(e)), self.model.type_text(to));
             self.push(Diagnostic::new(&kinds::NARROWS, at).arg(from).arg(to));
         }
         self.warn_sign(e, (a.scalar, b.scalar), span);
@@ -231,7 +139,7 @@ impl Checker<'_> {
 
     /// Warns of what a compound assignment's result loses on its way back into its place.
     pub(in crate::check) fn warn_compound(&mut self, value: ExprId, (from, to): (Scalar, Scalar), at: Span) {
-        if narrows(from, to) && !matches!(self.p.exprs[value].kind, ExprKind::Const(_)) {
+        if narrows(from, to) && !matches!(self.model.program.exprs[value].kind, ExprKind::Const(_)) {
             let d = Diagnostic::new(&kinds::NARROWS, at).arg(scalar_text(from));
             self.push(d.arg(scalar_text(to)));
         }
@@ -239,7 +147,7 @@ impl Checker<'_> {
 
     /// Warns of a conversion between signed and unsigned numbers.
     fn warn_sign(&mut self, e: ExprId, (from, to): (Scalar, Scalar), span: Span) {
-        let is_constant = matches!(self.p.exprs[e].kind, ExprKind::Const(_)) || is_literal(from);
+        let is_constant = matches!(self.model.program.exprs[e].kind, ExprKind::Const(_)) || is_literal(from);
         let wide = |s: Scalar| bits(s) >= 16;
         if !is_constant
             && (from.is_signed() && to.is_unsigned() || from.is_unsigned() && to.is_signed())
@@ -257,9 +165,9 @@ impl Checker<'_> {
 
     /// Warns of a literal whose value changes when it becomes another scalar; whether it does.
     pub(in crate::check) fn warn_literal(&mut self, e: ExprId, to: Scalar) -> bool {
-        let Some(from) = self.num(self.ty(e)).map(|n| n.scalar) else { return false };
-        let span = self.span(e);
-        let d = match self.p.exprs[e].kind {
+        let Some(from) = self.model.num(self.model.ty(e)).map(|n| n.scalar) else { return false };
+        let span = self.model.span(e);
+        let d = match self.model.program.exprs[e].kind {
             ExprKind::Const(Const::Float(v)) if from.is_float() && !to.is_float() => {
                 let truth = to == Scalar::Bool;
                 if truth && v != 0.0 && v != 1.0 || !truth && v.fract() != 0.0 {
@@ -285,6 +193,90 @@ impl Checker<'_> {
         true
     }
 
+    /// `(T)e`: every conversion that may be asked for; an error says that it cannot be done.
+    pub(in crate::check) fn explicit_cast(&mut self, e: ExprId, to: TyId, span: Span) -> ExprId {
+        let e = self.model.rvalue(e);
+        let from = self.model.ty(e);
+        if to == self.model.common.error {
+            return self.model.error_expr(span);
+        }
+        if from == to || self.model.is_error(e) {
+            self.model.program.exprs[e].span = span;
+            return e;
+        }
+        if self.model.castable(from, to) {
+            let plain =
+                !matches!(self.model.program.types.get(to), Ty::Scalar(_) | Ty::Vector(..) | Ty::Enum(..));
+            if plain
+                && let ExprKind::Const(c) = self.model.program.exprs[e].kind
+                && is_positive_zero(c)
+            {
+                return self.model.add(ExprKind::Zero, to, span);
+            }
+            let result = self.model.cast(e, to);
+            self.model.program.exprs[result].span = span;
+            return result;
+        }
+        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, span).arg(self.model.type_text(from));
+        let d = d.arg(self.model.type_text(to));
+        self.push(d);
+        self.model.error_expr(span)
+    }
+}
+
+impl Model {
+    /// How good the implicit conversion from one type to another is; none when there is none.
+    pub(in crate::check) fn conversion(&self, from: TyId, to: TyId) -> Option<Rank> {
+        if from == to {
+            return Some(0);
+        }
+        match (self.program.types.get(from), self.program.types.get(to)) {
+            (Ty::Error, _) | (_, Ty::Error) => Some(0),
+            (_, Ty::Enum(..)) => None,
+            (Ty::Enum(e, _), _) if self.enums[e as usize].scoped => None,
+            (Ty::Struct(a), Ty::Struct(b)) => self.base_path(a, b).map(|p| p.len() as Rank * SCALAR),
+            (Ty::Resource(a), Ty::Resource(b)) if same_resource(&a, &b) => Some(0),
+            (Ty::Resource(r), _) if matches!(r.kind, ResourceKind::CBuffer | ResourceKind::TBuffer) => {
+                self.conversion(r.element, to).map(|r| r + SCALAR)
+            }
+            (Ty::Array(a, n), Ty::Array(b, m)) if n == m => {
+                if let (Ty::Array(..), Ty::Array(..)) = (self.program.types.get(a), self.program.types.get(b))
+                {
+                    return self.conversion(a, b);
+                }
+                let (a, b) = (self.num(a)?, self.num(b)?);
+                (a == b || is_literal(a.scalar) && a.shape == b.shape).then_some(1)
+            }
+            (Ty::Enum(..), _) => {
+                // All numbers are equally far from an enumeration.
+                let (a, b) = (self.num(from)?, self.num(to)?);
+                Some(shape_rank(a.shape, b.shape)? + SCALAR)
+            }
+            _ => {
+                let (a, b) = (self.num(from)?, self.num(to)?);
+                Some(shape_rank(a.shape, b.shape)? + SCALAR * scalar_rank(a.scalar, b.scalar))
+            }
+        }
+    }
+
+    /// The value of an expression: what lies there when it is a place.
+    pub(in crate::check) fn rvalue(&mut self, e: ExprId) -> ExprId {
+        let made = self.program.exprs[e].kind;
+        let is_made =
+            matches!(made, ExprKind::Assign(..) | ExprKind::CompoundAssign { .. } | ExprKind::IncDec(..));
+        if self.is_error(e) || is_made || self.place_kind(e) == PlaceKind::Value {
+            return e;
+        }
+        let (ty, span) = (self.ty(e), self.span(e));
+        if self.num(ty).is_some_and(|n| n.shape == Shape::Scalar)
+            && let ExprKind::Var(_) = self.program.exprs[e].kind
+            && let Some((value, _)) = self.const_value(e)
+        {
+            return self.add(ExprKind::Const(value), ty, span);
+        }
+        self.add(ExprKind::Load(e), ty, span)
+    }
+
     /// The node of a conversion that is known to be allowed.
     pub(in crate::check) fn cast(&mut self, e: ExprId, to: TyId) -> ExprId {
         let from = self.ty(e);
@@ -292,7 +284,7 @@ impl Checker<'_> {
             return self.rvalue(e);
         }
         let span = self.span(e);
-        match (self.p.types.get(from), self.p.types.get(to)) {
+        match (self.program.types.get(from), self.program.types.get(to)) {
             (_, Ty::Error) => return self.error_expr(span),
             (Ty::Struct(a), Ty::Struct(b)) => {
                 if let Some(path) = self.base_path(a, b) {
@@ -316,7 +308,7 @@ impl Checker<'_> {
 
     fn cast_numbers(&mut self, e: ExprId, a: Num, b: Num, to: TyId) -> ExprId {
         let span = self.span(e);
-        if let ExprKind::Const(c) = self.p.exprs[e].kind {
+        if let ExprKind::Const(c) = self.program.exprs[e].kind {
             let c = literal::convert(c, a.scalar, b.scalar);
             if !matches!(b.shape, Shape::Matrix(..)) {
                 return self.add(ExprKind::Const(c), to, span);
@@ -344,8 +336,10 @@ impl Checker<'_> {
         }
         let old = num.scalar;
         let ty = self.ty(e);
-        match self.p.exprs[e].kind {
-            ExprKind::Const(c) => self.p.exprs[e].kind = ExprKind::Const(literal::convert(c, old, scalar)),
+        match self.program.exprs[e].kind {
+            ExprKind::Const(c) => {
+                self.program.exprs[e].kind = ExprKind::Const(literal::convert(c, old, scalar))
+            }
             ExprKind::Conditional(_, a, b) | ExprKind::Select(_, a, b) | ExprKind::Binary(_, a, b) => {
                 self.settle(a, scalar);
                 self.settle(b, scalar);
@@ -359,7 +353,7 @@ impl Checker<'_> {
             _ => {}
         }
         let ty = self.with_scalar(ty, scalar);
-        self.p.exprs[e].ty = ty;
+        self.program.exprs[e].ty = ty;
     }
 
     /// An expression without literal types: `int` and `float` where nothing else was asked for.
@@ -376,7 +370,7 @@ impl Checker<'_> {
     pub(in crate::check) fn contents(&mut self, e: ExprId, element: TyId) -> ExprId {
         let span = self.span(e);
         let resource = self.rvalue(e);
-        let uint = self.c.uint;
+        let uint = self.common.uint;
         let index = self.add(ExprKind::Const(Const::Int(0)), uint, span);
         let kind = ExprKind::Access { op: AccessOp::Contents, resource, index, extra: None };
         self.add(kind, element, span)
@@ -392,41 +386,12 @@ impl Checker<'_> {
         e
     }
 
-    /// `(T)e`: every conversion that may be asked for; an error says that it cannot be done.
-    pub(in crate::check) fn explicit_cast(&mut self, e: ExprId, to: TyId, span: Span) -> ExprId {
-        let e = self.rvalue(e);
-        let from = self.ty(e);
-        if to == self.c.error {
-            return self.error_expr(span);
-        }
-        if from == to || self.is_error(e) {
-            self.p.exprs[e].span = span;
-            return e;
-        }
-        if self.castable(from, to) {
-            let plain = !matches!(self.p.types.get(to), Ty::Scalar(_) | Ty::Vector(..) | Ty::Enum(..));
-            if plain
-                && let ExprKind::Const(c) = self.p.exprs[e].kind
-                && is_positive_zero(c)
-            {
-                return self.add(ExprKind::Zero, to, span);
-            }
-            let result = self.cast(e, to);
-            self.p.exprs[result].span = span;
-            return result;
-        }
-        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, span).arg(self.type_text(from));
-        let d = d.arg(self.type_text(to));
-        self.push(d);
-        self.error_expr(span)
-    }
-
     pub(in crate::check) fn castable(&self, from: TyId, to: TyId) -> bool {
         if self.conversion(from, to).is_some() {
             return true;
         }
-        let scoped = matches!(self.p.types.get(from), Ty::Enum(n, _) if self.enums[n as usize].scoped);
-        if scoped && !matches!(self.p.types.get(to), Ty::Scalar(_) | Ty::Enum(..) | Ty::Error) {
+        let scoped = matches!(self.program.types.get(from), Ty::Enum(n, _) if self.enums[n as usize].scoped);
+        if scoped && !matches!(self.program.types.get(to), Ty::Scalar(_) | Ty::Enum(..) | Ty::Error) {
             return false;
         }
         match (self.num(from), self.num(to)) {
@@ -448,6 +413,45 @@ impl Checker<'_> {
             }
         }
     }
+
+    /// A member of a record that a symbol of its scope stands for, when it is data.
+    pub(in crate::check) fn data_member(
+        &mut self,
+        base: ExprId,
+        found: Found,
+        s: StructId,
+        span: Span,
+    ) -> Option<ExprId> {
+        let owner = found.owner.unwrap_or(s);
+        let part = match found.symbol {
+            Symbol::Field(i) => {
+                // A record that is still being read has none of its fields yet.
+                let ty = self.program.structs[owner].fields.get(i as usize)?.ty;
+                Part { path: SmallVec::from_slice(&[i]), bits: None, ty }
+            }
+            Symbol::Part(index) => self.records.parts[index].clone(),
+            _ => return None,
+        };
+        let bases = self.base_path(s, owner)?;
+        let mut at = self.walk_bases(base, &bases);
+        let mut record = owner;
+        for &i in &part.path {
+            let ty = self.field(record, i).ty;
+            at = self.add(ExprKind::Field(at, i), ty, span);
+            if let Ty::Struct(inner) = self.program.types.get(ty) {
+                record = inner;
+            }
+        }
+        Some(match part.bits {
+            Some(BitField { offset, width, ty }) => {
+                self.add(ExprKind::Bits { base: at, offset, width }, ty, span)
+            }
+            None => {
+                self.program.exprs[at].ty = part.ty;
+                at
+            }
+        })
+    }
 }
 
 fn is_positive_zero(c: Const) -> bool {
@@ -461,4 +465,34 @@ fn is_positive_zero(c: Const) -> bool {
 /// Whether a conversion keeps less than there was, as DXC warns of it.
 fn narrows(from: Scalar, to: Scalar) -> bool {
     bits(from) > bits(to) && bits(to) > 1 && !(bits(from) <= 32 && bits(to) >= 31)
+}
+
+/// What an initialiser is for, as messages name it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::check) enum Target {
+    /// A variable, with the place of its name where that is known.
+    Variable(Span),
+    /// A variable that is `const`.
+    Constant(Span),
+    /// A parameter with a default argument.
+    Parameter(Span),
+    Return,
+}
+
+impl Target {
+    pub(in crate::check) fn text(self) -> &'static str {
+        match self {
+            Target::Variable(_) | Target::Constant(_) => "a variable",
+            Target::Parameter(_) => "a parameter",
+            Target::Return => "return object",
+        }
+    }
+}
+
+/// The shape that two operands have in common: of the larger where the other converts to it, else of the smaller; of the first
+/// where they are as large.
+pub(in crate::check) fn combine_shapes(a: Shape, b: Shape) -> Option<Shape> {
+    let (larger, smaller) = if a.count() >= b.count() { (a, b) } else { (b, a) };
+    let becomes = |from, to| shape_rank(from, to).map(|_| to);
+    becomes(smaller, larger).or_else(|| becomes(larger, smaller))
 }

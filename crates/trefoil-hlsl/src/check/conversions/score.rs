@@ -4,7 +4,7 @@
 //! parameter's, and each kind of step, as well as a change of size, weighs more than any number of lighter ones. The costs of
 //! all arguments are added; only the least total wins.
 
-use crate::check::Checker;
+use crate::check::model::Model;
 use crate::check::types::facts::{Num, bits, combine, is_literal};
 use crate::typed::{ExprId, Scalar, Ty, TyId};
 
@@ -99,7 +99,7 @@ fn is_promotion(from: Scalar, to: Scalar) -> bool {
     }
 }
 
-impl Checker<'_> {
+impl Model {
     /// What it costs to convert one type, which converts, to another.
     pub(in crate::check) fn score(&self, from: TyId, to: TyId) -> Score {
         if from == to {
@@ -148,7 +148,7 @@ impl Checker<'_> {
 
     /// What the parts of a type are; none for structures and objects.
     pub(in crate::check) fn kind(&self, ty: TyId) -> Option<Kind> {
-        match self.p.types.get(ty) {
+        match self.program.types.get(ty) {
             Ty::Enum(..) => Some(Kind::Enum),
             Ty::Array(elem, _) => self.kind(elem),
             _ => Some(Kind::Scalar(self.num(ty)?.scalar)),

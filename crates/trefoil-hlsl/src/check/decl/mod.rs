@@ -5,12 +5,13 @@
 
 pub(in crate::check) mod enums;
 pub(in crate::check) mod function;
+pub(in crate::check) mod modifiers;
 pub(in crate::check) mod parts;
 pub(in crate::check) mod record;
 pub(in crate::check) mod variable;
 
-use crate::check::names::scope::{ScopeId, Symbol};
-use crate::check::{Checker, kinds};
+use crate::check::model::{Model, ScopeId, Symbol};
+use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::arena::List;
@@ -20,14 +21,14 @@ use crate::typed::Ty;
 impl Checker<'_> {
     /// Top-level declarations, or those of a namespace.
     pub(in crate::check) fn items(&mut self, items: List<DeclId>) {
-        let items = self.unit.list(items);
+        let items = self.cx.unit.list(items);
         for (i, &item) in items.iter().enumerate() {
-            if self.diags.is_full() {
+            if self.cx.diags.is_full() {
                 return;
             }
-            if self.is_anonymous_member(item, items.get(i + 1).copied()) {
-                let span = Span::at(self.unit.decl_spans[item].lo);
-                self.report(&kinds::ANONYMOUS, span);
+            if self.cx.is_anonymous_member(item, items.get(i + 1).copied()) {
+                let span = Span::at(self.cx.unit.decl_spans[item].lo);
+                self.cx.report(&kinds::ANONYMOUS, span);
             }
             self.declaration(item, None);
             self.drain_pending();
@@ -36,26 +37,26 @@ impl Checker<'_> {
 
     /// One declaration, in the block that began at `outer` or in the scope.
     pub(in crate::check) fn declaration(&mut self, decl: DeclId, outer: Option<usize>) {
-        match self.unit.decls[decl] {
+        match self.cx.unit.decls[decl] {
             Decl::Error | Decl::Empty | Decl::TypeParam { .. } => {}
             Decl::Var(v) => {
-                let var = self.unit.vars[v];
+                let var = self.cx.unit.vars[v];
                 self.global_variable(decl, &var);
             }
             Decl::Function(f) => self.function_decl(decl, f, None),
             Decl::Record(r) => {
-                let it = self.unit.records[r];
+                let it = self.cx.unit.records[r];
                 match it.template {
                     Some(head) => self.record_template(decl, r, head, outer),
                     None => {
                         let ty = self.record_decl(decl, r, outer);
-                        self.inline_types.insert(decl, ty);
+                        self.cx.model.types.inline.insert(decl, ty);
                     }
                 }
             }
             Decl::Enum(e) => {
                 let ty = self.enumeration(decl, e, outer);
-                self.inline_types.insert(decl, ty);
+                self.cx.model.types.inline.insert(decl, ty);
             }
             Decl::Typedef(it) => self.typedef(decl, it, outer),
             Decl::Buffer(b) => self.buffer(decl, b),
@@ -63,47 +64,87 @@ impl Checker<'_> {
             Decl::UsingNamespace(path) => self.using_namespace(path, outer),
             Decl::Using(path) => self.using(path, outer),
             Decl::StaticAssert { cond, message } => {
-                let span = Span::at(self.unit.decl_spans[decl].lo);
+                let span = Span::at(self.cx.unit.decl_spans[decl].lo);
                 self.static_assert(cond, message, span);
             }
             // An explicit instantiation asks for nothing that calls would not make.
-            Decl::Instantiation(inner) => self.instantiation(inner),
+            Decl::Instantiation(inner) => self.cx.instantiation(inner),
         }
     }
 
     fn typedef(&mut self, decl: DeclId, it: TypedefDecl, outer: Option<usize>) {
         if let Some(head) = it.template {
-            self.alias_template(decl, it, head, outer);
+            self.cx.alias_template(decl, it, head, outer);
             return;
         }
-        if let tree::TypeRef::Function(ret) = self.unit.types[it.ty] {
+        if let tree::TypeRef::Function(ret) = self.cx.unit.types[it.ty] {
             self.type_with(ret, it.modifiers);
-            self.function_aliases.insert(it.name);
+            self.cx.model.types.function_aliases.insert(it.name);
             return;
         }
         let ty = self.type_with(it.ty, it.modifiers);
-        if it.modifiers.union(self.type_modifiers(it.ty)).has(tree::Modifiers::CONST) {
-            self.const_aliases.insert(it.name);
+        if it.modifiers.union(self.cx.type_modifiers(it.ty)).has(tree::Modifiers::CONST) {
+            self.cx.model.types.const_aliases.insert(it.name);
         }
-        let span = self.unit.decl_name_spans[decl];
-        if self.scope_ref(self.scope).record.is_some() && outer.is_none() && !it.is_using {
-            self.report(&kinds::NESTED_TYPEDEF, Span::at(self.unit.decl_spans[decl].lo));
+        let span = self.cx.unit.decl_name_spans[decl];
+        if self.cx.model.scopes[self.cx.frame.scope].record.is_some() && outer.is_none() && !it.is_using {
+            self.cx.report(&kinds::NESTED_TYPEDEF, Span::at(self.cx.unit.decl_spans[decl].lo));
             return;
         }
         // Saying the same again is allowed.
         if outer.is_none()
-            && let Some(&(Symbol::Type(known), before)) = self.scope_ref(self.scope).names.get(&it.name)
+            && let Some(&(Symbol::Type(known), before)) =
+                self.cx.model.scopes[self.cx.frame.scope].names.get(&it.name)
         {
-            if known == ty || ty == self.c.error || self.is_same_record(known, it.name) {
+            if known == ty || ty == self.cx.model.common.error || self.cx.model.is_same_record(known, it.name)
+            {
                 return;
             }
-            let (now, then) = (self.type_text(ty), self.type_text(known));
+            let (now, then) = (self.cx.model.type_text(ty), self.cx.model.type_text(known));
             let d = Diagnostic::new(&kinds::TYPEDEF_AGAIN, span).arg(now).arg(then);
-            return self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
+            return self.cx.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
         }
-        self.declare_in(it.name, Symbol::Type(ty), span, outer);
+        self.cx.declare_in(it.name, Symbol::Type(ty), span, outer);
     }
 
+    fn namespace(&mut self, decl: DeclId, ns: NamespaceDecl) {
+        let span = self.cx.unit.decl_name_spans[decl];
+        let outer = self.cx.frame.scope;
+        let Some(name) = ns.name else {
+            self.items(ns.items);
+            return;
+        };
+        let scope = match self.cx.model.scopes[outer].names.get(&name) {
+            Some(&(Symbol::Namespace(scope), _)) => scope,
+            _ => {
+                let scope: ScopeId = self.cx.model.scopes.add(outer);
+                self.cx.model.scopes[scope].name = Some(name);
+                self.cx.model.scopes.has_namespace = true;
+                self.cx.declare(outer, name, Symbol::Namespace(scope), span);
+                scope
+            }
+        };
+        self.within(|frame| frame.scope = scope, |c| c.items(ns.items));
+    }
+
+    fn static_assert(&mut self, cond: tree::ExprId, message: Option<tree::ExprId>, span: Span) {
+        let Some(value) = self.constant_int(cond) else { return };
+        if value != 0 {
+            return;
+        }
+        let text = message.and_then(|m| match self.cx.unit.exprs[m] {
+            tree::Expr::String(text) => Some(text),
+            _ => None,
+        });
+        let d = match text {
+            Some(text) => Diagnostic::new(&kinds::STATIC_ASSERT_SAYS, span).arg(text),
+            None => Diagnostic::new(&kinds::STATIC_ASSERT_FAILED, span),
+        };
+        self.cx.push(d);
+    }
+}
+
+impl Context<'_> {
     /// `template void f<int>(int);`: there must be a template.
     fn instantiation(&mut self, decl: DeclId) {
         let Decl::Function(f) = self.unit.decls[decl] else { return };
@@ -113,7 +154,7 @@ impl Checker<'_> {
             return;
         }
         let is_template = match self.lookup(name).map(|found| found.symbol) {
-            Some(Symbol::Functions(set)) => self.has_template(set),
+            Some(Symbol::Functions(set)) => self.model.has_template(set),
             _ => false,
         };
         if !is_template {
@@ -121,47 +162,11 @@ impl Checker<'_> {
             self.push(Diagnostic::new(&kinds::NOT_INSTANTIABLE, span).arg(name));
         }
     }
+}
 
+impl Model {
     /// `typedef struct S S;`
     fn is_same_record(&self, ty: crate::typed::TyId, name: Name) -> bool {
-        matches!(self.p.types.get(ty), Ty::Struct(s) if self.p.structs[s].name == name)
-    }
-
-    fn namespace(&mut self, decl: DeclId, ns: NamespaceDecl) {
-        let span = self.unit.decl_name_spans[decl];
-        let outer = self.scope;
-        let Some(name) = ns.name else {
-            self.items(ns.items);
-            return;
-        };
-        let scope = match self.scope_ref(outer).names.get(&name) {
-            Some(&(Symbol::Namespace(scope), _)) => scope,
-            _ => {
-                let scope: ScopeId = self.new_scope(outer);
-                self.scope_mut(scope).name = Some(name);
-                self.has_namespace = true;
-                self.declare(outer, name, Symbol::Namespace(scope), span);
-                scope
-            }
-        };
-        self.scope = scope;
-        self.items(ns.items);
-        self.scope = outer;
-    }
-
-    fn static_assert(&mut self, cond: tree::ExprId, message: Option<tree::ExprId>, span: Span) {
-        let Some(value) = self.constant_int(cond) else { return };
-        if value != 0 {
-            return;
-        }
-        let text = message.and_then(|m| match self.unit.exprs[m] {
-            tree::Expr::String(text) => Some(text),
-            _ => None,
-        });
-        let d = match text {
-            Some(text) => Diagnostic::new(&kinds::STATIC_ASSERT_SAYS, span).arg(text),
-            None => Diagnostic::new(&kinds::STATIC_ASSERT_FAILED, span),
-        };
-        self.push(d);
+        matches!(self.program.types.get(ty), Ty::Struct(s) if self.program.structs[s].name == name)
     }
 }

@@ -1,11 +1,9 @@
 //! Calls: of functions, methods, built-ins and objects.
 
-use crate::check::decl::function::FnId;
-use crate::check::names::scope::{Found, SetId, Symbol};
+use crate::check::model::{FnId, Found, Model, SetId, Symbol, TArg};
 use crate::check::names::typo::Place;
 use crate::check::overloads::overload::{Rejection, Resolution};
-use crate::check::templates::template::TArg;
-use crate::check::{Checker, kinds};
+use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::lex::keyword::Keyword;
 use crate::source::{Name, Pos, Span};
@@ -24,19 +22,19 @@ impl Checker<'_> {
         callee: tree::ExprId,
         args: List<tree::ExprId>,
     ) -> ExprId {
-        match self.unit.exprs[callee] {
+        match self.cx.unit.exprs[callee] {
             Expr::Name(name) => self.call_name(e, callee, name, args),
             Expr::Path(path) => self.call_path(e, callee, path, args),
             Expr::Member { base, name, is_template, args: explicit } => {
                 let object = self.expr(base);
                 if explicit.is_some() && !is_template {
-                    self.demand_template(callee, object, name);
+                    self.cx.demand_template(callee, object, name);
                 }
                 self.call_member(e, callee, object, name, explicit, args)
             }
             Expr::PathMember { base, path } => {
                 let object = self.expr(base);
-                let segments = self.unit.list(self.unit.paths[path].segments);
+                let segments = self.cx.unit.list(self.cx.unit.paths[path].segments);
                 if let [only] = *segments
                     && only.name == Keyword::Operator.name()
                 {
@@ -64,21 +62,21 @@ impl Checker<'_> {
         segment: tree::PathSegment,
         args: List<tree::ExprId>,
     ) -> ExprId {
-        let Ty::Struct(s) = self.ty_of(object) else { return self.bad_call(e, args) };
-        let scope = self.record(s).scope;
+        let Ty::Struct(s) = self.cx.model.ty_of(object) else { return self.bad_call(e, args) };
+        let scope = self.cx.model.record(s).scope;
         let (name, set) = match (segment.operator, segment.args) {
             (Some(op), _) => {
-                let name = self.p.names.intern(op.text());
-                (name, self.member_operator(s, op).map(|(set, _)| set))
+                let name = self.cx.model.program.names.intern(op.text());
+                (name, self.cx.model.member_operator(s, op).map(|(set, _)| set))
             }
             (None, Some(ty)) => {
                 let ty = match self.template_args(ty).first() {
                     Some(&TArg::Type(ty)) => ty,
-                    _ => self.c.error,
+                    _ => self.cx.model.common.error,
                 };
-                let name = format!("operator {}", self.type_text(ty));
-                let name = self.p.names.intern(&name);
-                let set = match self.lookup_in(scope, name).map(|found| found.symbol) {
+                let name = format!("operator {}", self.cx.model.type_text(ty));
+                let name = self.cx.model.program.names.intern(&name);
+                let set = match self.cx.model.lookup_in(scope, name).map(|found| found.symbol) {
                     Some(Symbol::Functions(set)) => Some(set),
                     _ => None,
                 };
@@ -89,9 +87,10 @@ impl Checker<'_> {
         match set {
             Some(set) => self.call_set(e, callee, set, name, Some(object), None, args),
             None => {
-                let d = Diagnostic::new(&kinds::NO_MEMBER, self.caret(callee)).arg(self.name_text(name));
-                let d = d.arg(self.type_text(self.ty(object)));
-                self.push(d);
+                let d = Diagnostic::new(&kinds::NO_MEMBER, self.cx.caret(callee))
+                    .arg(self.cx.model.name_text(name));
+                let d = d.arg(self.cx.model.type_text(self.cx.model.ty(object)));
+                self.cx.push(d);
                 self.bad_call(e, args)
             }
         }
@@ -105,12 +104,12 @@ impl Checker<'_> {
         name: Name,
         args: List<tree::ExprId>,
     ) -> ExprId {
-        let Some(typed) = self.args(args) else { return self.error_expr(self.place_of(e)) };
-        match self.with_associated(None, name, &typed) {
+        let Some(typed) = self.args(args) else { return self.cx.model.error_expr(self.cx.place_of(e)) };
+        match self.cx.model.with_associated(None, name, &typed) {
             Some(set) => self.call_candidates(e, callee, set, name, None, None, &typed),
             None => {
-                self.undeclared(name, self.place_of(callee), Place::Call(typed.len()));
-                self.error_expr(self.place_of(e))
+                self.cx.undeclared(name, self.cx.place_of(callee), Place::Call(typed.len()));
+                self.cx.model.error_expr(self.cx.place_of(e))
             }
         }
     }
@@ -124,11 +123,11 @@ impl Checker<'_> {
         name: Name,
         args: List<tree::ExprId>,
     ) -> ExprId {
-        let Some(typed) = self.args(args) else { return self.error_expr(self.place_of(e)) };
+        let Some(typed) = self.args(args) else { return self.cx.model.error_expr(self.cx.place_of(e)) };
         if let Some(result) = self.call_fitting_builtin(e, callee, name, None, &typed) {
             return result;
         }
-        let set = self.with_associated(Some(set), name, &typed).unwrap_or(set);
+        let set = self.cx.model.with_associated(Some(set), name, &typed).unwrap_or(set);
         self.call_candidates(e, callee, set, name, None, None, &typed)
     }
 
@@ -136,15 +135,15 @@ impl Checker<'_> {
     pub(in crate::check) fn args(&mut self, args: List<tree::ExprId>) -> Option<Args> {
         let mut typed = Args::new();
         let mut good = true;
-        let args = self.unit.list(args);
+        let args = self.cx.unit.list(args);
         if let Some(&last) = args.last()
-            && let Expr::Name(_) = self.unit.exprs[last]
+            && let Expr::Name(_) = self.cx.unit.exprs[last]
         {
-            self.no_words = self.place_of(last).lo;
+            self.cx.notes.no_words = self.cx.place_of(last).lo;
         }
         for &arg in args {
             let value = self.expr(arg);
-            good &= !self.is_error(value);
+            good &= !self.cx.model.is_error(value);
             typed.push(value);
         }
         good.then_some(typed)
@@ -152,7 +151,7 @@ impl Checker<'_> {
 
     fn bad_call(&mut self, e: tree::ExprId, args: List<tree::ExprId>) -> ExprId {
         self.args(args);
-        self.error_expr(self.place_of(e))
+        self.cx.model.error_expr(self.cx.place_of(e))
     }
 
     fn call_name(
@@ -162,36 +161,31 @@ impl Checker<'_> {
         name: Name,
         args: List<tree::ExprId>,
     ) -> ExprId {
-        match self.lookup(name) {
+        match self.cx.lookup(name) {
             Some(Found { symbol: Symbol::Functions(set), owner }) => {
-                let this = owner.and_then(|_| self.this_object(callee));
-                if let (Some(_), [only]) = (owner, self.set(set)) {
-                    return self.call_only(e, self.place_of(callee), *only, this, args);
+                let this = owner.and_then(|_| self.cx.this_object(callee));
+                if let (Some(_), [only]) = (owner, self.cx.model.set(set)) {
+                    return self.call_only(e, self.cx.place_of(callee), *only, this, args);
                 }
-                let set = self.with_used(set, name);
+                let set = self.cx.with_used(set, name);
                 match owner {
                     Some(_) => self.call_set(e, callee, set, name, this, None, args),
                     None => self.call_found(e, callee, set, name, args),
                 }
             }
             Some(Found { symbol: Symbol::Type(ty), .. }) => {
-                let args = self.unit.list(args).to_vec();
-                self.construct_type(ty, &args, self.place_of(e))
+                let args = self.cx.unit.list(args).to_vec();
+                self.construct_type(ty, &args, self.cx.place_of(e))
             }
             Some(found) => {
-                let object = self.found(found, name, self.place_of(callee));
+                let object = self.cx.found(found, name, self.cx.place_of(callee));
                 self.call_object(e, object, args)
             }
-            None if !self.generic && !self.is_builtin(name) => self.call_by_arguments(e, callee, name, args),
+            None if !self.cx.frame.generic && !self.cx.is_builtin(name) => {
+                self.call_by_arguments(e, callee, name, args)
+            }
             None => self.call_builtin(e, callee, name, None, args),
         }
-    }
-
-    /// `this`, where there is one.
-    fn this_object(&mut self, at: tree::ExprId) -> Option<ExprId> {
-        let (var, _) = self.body?.this?;
-        let ty = self.p.vars[var].ty;
-        Some(self.add(ExprKind::Var(var), ty, self.place_of(at)))
     }
 
     fn call_path(
@@ -201,17 +195,17 @@ impl Checker<'_> {
         path: tree::PathId,
         args: List<tree::ExprId>,
     ) -> ExprId {
-        let p = self.unit.paths[path];
-        let segments = self.unit.list(p.segments);
+        let p = self.cx.unit.paths[path];
+        let segments = self.cx.unit.list(p.segments);
         if let [first, last] = segments
             && first.name == crate::lex::keyword::word::VK
-            && self.lookup(first.name).is_none()
+            && self.cx.lookup(first.name).is_none()
         {
             return self.call_vk(e, callee, last.name, last.args, args);
         }
         if let [only] = segments
             && !p.is_global
-            && self.lookup(only.name).is_none()
+            && self.cx.lookup(only.name).is_none()
         {
             return self.call_builtin(e, callee, only.name, only.args, args);
         }
@@ -220,13 +214,15 @@ impl Checker<'_> {
         match found.symbol {
             Symbol::Functions(set) => {
                 let explicit = segment.args.map(|a| self.call_arguments(set, a));
-                let this = found.owner.and_then(|_| self.this_object(callee));
+                let this = found.owner.and_then(|_| self.cx.this_object(callee));
                 if explicit.is_none()
-                    && let [only] = *self.set(set)
+                    && let [only] = *self.cx.model.set(set)
                 {
                     return self.call_only(e, segment.span, only, this, args);
                 }
-                let Some(typed) = self.args(args) else { return self.error_expr(self.place_of(e)) };
+                let Some(typed) = self.args(args) else {
+                    return self.cx.model.error_expr(self.cx.place_of(e));
+                };
                 let (name, is_free) = (segment.name, found.owner.is_none());
                 if is_free
                     && !is_qualified
@@ -238,22 +234,22 @@ impl Checker<'_> {
                 self.call_candidates(e, callee, set, name, this, explicit.as_deref(), &typed)
             }
             Symbol::Type(ty) => {
-                let args = self.unit.list(args).to_vec();
-                self.construct_type(ty, &args, self.place_of(e))
+                let args = self.cx.unit.list(args).to_vec();
+                self.construct_type(ty, &args, self.cx.place_of(e))
             }
             Symbol::BuiltinTemplate(name) => {
-                let row_major = self.options.matrix_order == tree::MatrixOrder::Row;
+                let row_major = self.cx.options.matrix_order == tree::MatrixOrder::Row;
                 let ty = self.applied_builtin(name, segment.args, row_major, segment.span);
-                let args = self.unit.list(args).to_vec();
-                self.construct_type(ty, &args, self.place_of(e))
+                let args = self.cx.unit.list(args).to_vec();
+                self.construct_type(ty, &args, self.cx.place_of(e))
             }
             Symbol::Template(t) => {
                 let ty = self.instantiate_type(t, segment.args, segment.span);
-                let args = self.unit.list(args).to_vec();
-                self.construct_type(ty, &args, self.place_of(e))
+                let args = self.cx.unit.list(args).to_vec();
+                self.construct_type(ty, &args, self.cx.place_of(e))
             }
             _ => {
-                let object = self.found(found, segment.name, self.place_of(callee));
+                let object = self.cx.found(found, segment.name, self.cx.place_of(callee));
                 self.call_object(e, object, args)
             }
         }
@@ -271,8 +267,8 @@ impl Checker<'_> {
         explicit: Option<&[TArg]>,
         args: List<tree::ExprId>,
     ) -> ExprId {
-        let span = self.place_of(e);
-        let Some(typed) = self.args(args) else { return self.error_expr(span) };
+        let span = self.cx.place_of(e);
+        let Some(typed) = self.args(args) else { return self.cx.model.error_expr(span) };
         self.call_candidates(e, callee, set, name, this, explicit, &typed)
     }
 
@@ -287,26 +283,26 @@ impl Checker<'_> {
         explicit: Option<&[TArg]>,
         typed: &[ExprId],
     ) -> ExprId {
-        let span = self.place_of(e);
-        if explicit.is_some_and(|explicit| explicit.contains(&TArg::Type(self.c.error))) {
-            if std::mem::take(&mut self.argument_not_constant) {
-                let text = self.name_text(name);
-                let d = Diagnostic::new(&kinds::NO_MATCHING_FUNCTION, self.caret(callee)).arg(text);
-                self.push(d);
+        let span = self.cx.place_of(e);
+        if explicit.is_some_and(|explicit| explicit.contains(&TArg::Type(self.cx.model.common.error))) {
+            if std::mem::take(&mut self.cx.notes.argument_not_constant) {
+                let text = self.cx.model.name_text(name);
+                let d = Diagnostic::new(&kinds::NO_MATCHING_FUNCTION, self.cx.caret(callee)).arg(text);
+                self.cx.push(d);
             }
-            return self.error_expr(span);
+            return self.cx.model.error_expr(span);
         }
-        let candidates: SmallVec<[_; 8]> = self.set(set).iter().copied().collect();
+        let candidates: SmallVec<[_; 8]> = self.cx.model.set(set).iter().copied().collect();
         match self.resolve(&candidates, typed, explicit, span) {
             Resolution::One(f) => self.call_function(f, this, typed, span),
             Resolution::Ambiguous(which) => {
-                self.ambiguous(name, which, self.place_of(callee));
-                self.error_expr(span)
+                self.cx.ambiguous(name, which, self.cx.place_of(callee));
+                self.cx.model.error_expr(span)
             }
-            Resolution::Bound => self.error_expr(span),
+            Resolution::Bound => self.cx.model.error_expr(span),
             Resolution::None(why) => {
-                self.no_match(name, this.is_some(), why, typed.len(), self.caret(callee));
-                self.error_expr(span)
+                self.cx.no_match(name, this.is_some(), why, typed.len(), self.cx.caret(callee));
+                self.cx.model.error_expr(span)
             }
         }
     }
@@ -320,19 +316,19 @@ impl Checker<'_> {
         explicit: Option<TemplateArgsId>,
         args: List<tree::ExprId>,
     ) -> ExprId {
-        match self.ty_of(object) {
+        match self.cx.model.ty_of(object) {
             Ty::Error => self.bad_call(e, args),
             Ty::Struct(s) => self.call_method(e, callee, object, s, name, explicit, args),
             Ty::Resource(r) => {
                 use trefoil_ir::ResourceKind::{CBuffer, TBuffer};
                 if matches!(r.kind, CBuffer | TBuffer) {
-                    let inner = self.contents(object, r.element);
+                    let inner = self.cx.model.contents(object, r.element);
                     return self.call_member(e, callee, inner, name, explicit, args);
                 }
                 self.call_object_method(e, callee, object, r, name, explicit, args)
             }
             _ => {
-                let member = self.member_of(callee, object, name);
+                let member = self.cx.member_of(callee, object, name);
                 self.call_object(e, member, args)
             }
         }
@@ -349,23 +345,23 @@ impl Checker<'_> {
         explicit: Option<TemplateArgsId>,
         args: List<tree::ExprId>,
     ) -> ExprId {
-        if self.is_query(s) {
+        if self.cx.model.is_query(s) {
             return self.call_query(e, callee, object, name, args);
         }
-        if self.is_stream(s) {
+        if self.cx.model.is_stream(s) {
             return self.call_stream(e, callee, object, name, args);
         }
-        let scope = self.record(s).scope;
-        match self.lookup_in(scope, name) {
+        let scope = self.cx.model.record(s).scope;
+        match self.cx.model.lookup_in(scope, name) {
             Some(Found { symbol: Symbol::Functions(set), .. }) => {
-                if let (None, [only]) = (explicit, self.set(set)) {
-                    return self.call_only(e, self.caret(callee), *only, Some(object), args);
+                if let (None, [only]) = (explicit, self.cx.model.set(set)) {
+                    return self.call_only(e, self.cx.caret(callee), *only, Some(object), args);
                 }
                 let explicit = explicit.map(|a| self.call_arguments(set, a));
                 self.call_set(e, callee, set, name, Some(object), explicit.as_deref(), args)
             }
             _ => {
-                let member = self.member_of(callee, object, name);
+                let member = self.cx.member_of(callee, object, name);
                 self.call_object(e, member, args)
             }
         }
@@ -380,35 +376,81 @@ impl Checker<'_> {
         this: Option<ExprId>,
         args: List<tree::ExprId>,
     ) -> ExprId {
-        let span = self.place_of(e);
-        let Some(typed) = self.args(args) else { return self.error_expr(span) };
-        let name = self.fns[only.0 as usize].name;
+        let span = self.cx.place_of(e);
+        let Some(typed) = self.args(args) else { return self.cx.model.error_expr(span) };
+        let name = self.cx.model.functions[only].name;
         match self.resolve(&[only], &typed, None, span) {
             Resolution::One(f) => {
-                let owned = self.fns[f.0 as usize].owner.is_some() && !self.fns[f.0 as usize].is_static;
+                let owned =
+                    self.cx.model.functions[f].owner.is_some() && !self.cx.model.functions[f].is_static;
                 if owned && this.is_none() {
-                    self.report(&kinds::MEMBER_NEEDS_OBJECT, at);
-                    return self.error_expr(span);
+                    self.cx.report(&kinds::MEMBER_NEEDS_OBJECT, at);
+                    return self.cx.model.error_expr(span);
                 }
                 return self.call_function(f, this, &typed, span);
             }
-            Resolution::None(mut why) if self.fns[only.0 as usize].template.is_none() => match why.pop() {
-                Some((_, Rejection::Arity { required, most })) => {
-                    self.wrong_count(e, only, at, (required, most), &typed);
+            Resolution::None(mut why) if self.cx.model.functions[only].template.is_none() => {
+                match why.pop() {
+                    Some((_, Rejection::Arity { required, most })) => {
+                        self.cx.wrong_count(e, only, at, (required, most), &typed);
+                    }
+                    Some((_, Rejection::Conversion { from, to, index })) => {
+                        let category = self.cx.model.category(typed[index]);
+                        let (from, to) = self.cx.model.types_text(from, to);
+                        let d = Diagnostic::new(&kinds::CANNOT_INIT, self.cx.model.span(typed[index]));
+                        self.cx.push(d.arg("a parameter").arg(to).arg(category).arg(from));
+                    }
+                    _ => {}
                 }
-                Some((_, Rejection::Conversion { from, to, index })) => {
-                    let category = self.category(typed[index]);
-                    let (from, to) = self.types_text(from, to);
-                    let d = Diagnostic::new(&kinds::CANNOT_INIT, self.span(typed[index]));
-                    self.push(d.arg("a parameter").arg(to).arg(category).arg(from));
-                }
-                _ => {}
-            },
-            Resolution::None(why) => self.no_match(name, this.is_some(), why, typed.len(), at),
-            Resolution::Ambiguous(which) => self.ambiguous(name, which, at),
+            }
+            Resolution::None(why) => self.cx.no_match(name, this.is_some(), why, typed.len(), at),
+            Resolution::Ambiguous(which) => self.cx.ambiguous(name, which, at),
             Resolution::Bound => {}
         }
-        self.error_expr(span)
+        self.cx.model.error_expr(span)
+    }
+
+    /// A call of what is no function: `operator()` of a record.
+    fn call_object(&mut self, e: tree::ExprId, object: ExprId, args: List<tree::ExprId>) -> ExprId {
+        let span = self.cx.place_of(e);
+        let Some(typed) = self.args(args) else { return self.cx.model.error_expr(span) };
+        if self.cx.model.is_error(object) {
+            return self.cx.model.error_expr(span);
+        }
+        if let Ty::Struct(_) = self.cx.model.ty_of(object) {
+            let mut all: Args = Args::new();
+            all.push(object);
+            all.extend(typed);
+            if let Some(result) = self.operator_call(Operator::Call, &all, span) {
+                return result;
+            }
+        }
+        let text = self.cx.model.type_text(self.cx.model.ty(object));
+        let at = Span::new(self.cx.model.span(object).hi, span.hi);
+        self.cx.push(Diagnostic::new(&kinds::NOT_CALLABLE, at).arg(text));
+        self.cx.model.error_expr(span)
+    }
+
+    fn call_operator(&mut self, e: tree::ExprId, op: Operator, args: List<tree::ExprId>) -> ExprId {
+        let span: Span = self.cx.place_of(e);
+        let Some(typed) = self.args(args) else { return self.cx.model.error_expr(span) };
+        if !typed.is_empty()
+            && let Some(result) = self.operator_call(op, &typed, span)
+        {
+            return result;
+        }
+        let text = op.text();
+        self.cx.push(Diagnostic::new(&kinds::NO_MATCHING_FUNCTION, span).arg(text));
+        self.cx.model.error_expr(span)
+    }
+}
+
+impl Context<'_> {
+    /// `this`, where there is one.
+    fn this_object(&mut self, at: tree::ExprId) -> Option<ExprId> {
+        let (var, _) = self.frame.body?.this?;
+        let ty = self.model.program.vars[var].ty;
+        Some(self.model.add(ExprKind::Var(var), ty, self.place_of(at)))
     }
 
     /// Says that the only function there is takes more or fewer arguments.
@@ -421,7 +463,7 @@ impl Checker<'_> {
         typed: &[ExprId],
     ) {
         let have = typed.len();
-        let function = &self.fns[only.0 as usize];
+        let function = &self.model.functions[only];
         let (name, owner, few) = (function.name, function.owner, have < required);
         let params = self.unit.list(self.unit.functions[function.decl].params);
         let first = params.first().and_then(|&p| match self.unit.decls[p] {
@@ -429,9 +471,9 @@ impl Checker<'_> {
             _ => None,
         });
         let end = Span::at(Pos(self.place_of(e).hi.0.saturating_sub(1)));
-        let place = if few { end } else { self.span(typed[most]) };
+        let place = if few { end } else { self.model.span(typed[most]) };
         let few_word = if few { "few" } else { "many" };
-        let d = match self.inherited_with(owner, name, have) {
+        let d = match self.model.inherited_with(owner, name, have) {
             Some(meant) => {
                 let want = if few { required } else { most };
                 Diagnostic::new(&kinds::COUNT_MEANT, at).arg(few_word).arg(want).arg(have).arg(meant)
@@ -458,51 +500,19 @@ impl Checker<'_> {
         };
         self.push(d);
     }
+}
 
+impl Model {
     /// A function of a base that a function hides, and that would take so many arguments.
     fn inherited_with(&self, owner: Option<StructId>, name: Name, count: usize) -> Option<String> {
         let base = *self.record(owner?).bases.first()?;
         let found = self.lookup_in(self.record(base).scope, name)?;
         let Symbol::Functions(set) = found.symbol else { return None };
-        let fits = self.set(set).iter().any(|f| {
-            let f = &self.fns[f.0 as usize];
+        let fits = self.set(set).iter().any(|&f| {
+            let f = &self.functions[f];
             (f.required..=f.formals.len()).contains(&count)
         });
-        let of = self.p.structs[found.owner?].name;
+        let of = self.program.structs[found.owner?].name;
         fits.then(|| format!("{}::{}", self.text(of), self.text(name)))
-    }
-
-    /// A call of what is no function: `operator()` of a record.
-    fn call_object(&mut self, e: tree::ExprId, object: ExprId, args: List<tree::ExprId>) -> ExprId {
-        let span = self.place_of(e);
-        let Some(typed) = self.args(args) else { return self.error_expr(span) };
-        if self.is_error(object) {
-            return self.error_expr(span);
-        }
-        if let Ty::Struct(_) = self.ty_of(object) {
-            let mut all: Args = Args::new();
-            all.push(object);
-            all.extend(typed);
-            if let Some(result) = self.operator_call(Operator::Call, &all, span) {
-                return result;
-            }
-        }
-        let text = self.type_text(self.ty(object));
-        let at = Span::new(self.span(object).hi, span.hi);
-        self.push(Diagnostic::new(&kinds::NOT_CALLABLE, at).arg(text));
-        self.error_expr(span)
-    }
-
-    fn call_operator(&mut self, e: tree::ExprId, op: Operator, args: List<tree::ExprId>) -> ExprId {
-        let span: Span = self.place_of(e);
-        let Some(typed) = self.args(args) else { return self.error_expr(span) };
-        if !typed.is_empty()
-            && let Some(result) = self.operator_call(op, &typed, span)
-        {
-            return result;
-        }
-        let text = op.text();
-        self.push(Diagnostic::new(&kinds::NO_MATCHING_FUNCTION, span).arg(text));
-        self.error_expr(span)
     }
 }

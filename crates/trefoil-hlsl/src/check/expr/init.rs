@@ -1,9 +1,10 @@
 //! Initialisers, constructors, written casts.
 
-use crate::check::conversions::convert::PlaceKind;
-use crate::check::decl::variable::Target;
+use crate::check::conversions::convert::Target;
+use crate::check::conversions::place::PlaceKind;
+use crate::check::model::Model;
 use crate::check::types::facts::Shape;
-use crate::check::{Checker, kinds};
+use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::arena::List;
@@ -13,31 +14,30 @@ use crate::typed::{ExprId, ExprKind, Scalar, Ty, TyId, VarKind};
 impl Checker<'_> {
     /// The value of an initialiser for a type.
     pub(in crate::check) fn initializer(&mut self, e: tree::ExprId, ty: TyId, target: Target) -> ExprId {
-        if let Expr::InitList(list) = self.unit.exprs[e] {
-            return self.init_list(list, ty, self.place_of(e));
+        if let Expr::InitList(list) = self.cx.unit.exprs[e] {
+            return self.init_list(list, ty, self.cx.place_of(e));
         }
         let value = self.expr(e);
-        if self.is_error(value) || ty == self.c.error {
-            return self.error_expr(self.place_of(e));
+        if self.cx.model.is_error(value) || ty == self.cx.model.common.error {
+            return self.cx.model.error_expr(self.cx.place_of(e));
         }
-        self.convert_at = match target {
+        let at = match target {
             Target::Variable(at) | Target::Constant(at) if !at.is_none() => Some(at),
             _ => None,
         };
-        let converted = self.try_convert(value, ty);
-        self.convert_at = None;
+        let converted = self.cx.try_convert(value, ty, at);
         if let Some(converted) = converted {
             return converted;
         }
-        let category = self.category(value);
+        let category = self.cx.model.category(value);
         let span = match target {
             Target::Variable(at) | Target::Constant(at) | Target::Parameter(at) if !at.is_none() => at,
-            _ => self.place_of(e),
+            _ => self.cx.place_of(e),
         };
-        let (mut from, mut to) = self.types_text(self.ty(value), ty);
-        if let ExprKind::Var(v) = self.p.exprs[value].kind
-            && self.p.vars[v].is_const
-            && self.p.vars[v].kind == VarKind::Local
+        let (mut from, mut to) = self.cx.model.types_text(self.cx.model.ty(value), ty);
+        if let ExprKind::Var(v) = self.cx.model.program.exprs[value].kind
+            && self.cx.model.program.vars[v].is_const
+            && self.cx.model.program.vars[v].kind == VarKind::Local
         {
             from.insert_str(0, "const ");
         }
@@ -45,29 +45,22 @@ impl Checker<'_> {
             to.insert_str(0, "const ");
         }
         let d = Diagnostic::new(&kinds::CANNOT_INIT, span).arg(target.text()).arg(to).arg(category).arg(from);
-        self.push(d);
-        self.error_expr(span)
-    }
-
-    /// What a value is to messages.
-    pub(in crate::check) fn category(&self, value: ExprId) -> &'static str {
-        let is_text = self.ty_of(value) == Ty::String;
-        let is_value = self.place_kind(value) == PlaceKind::Value && !is_text;
-        if is_value { "rvalue" } else { "lvalue" }
+        self.cx.push(d);
+        self.cx.model.error_expr(span)
     }
 
     /// An array type without a length takes it from the initialiser.
     pub(in crate::check) fn sized_by(&mut self, ty: TyId, e: tree::ExprId) -> TyId {
-        let Ty::Array(elem, 0) = self.p.types.get(ty) else { return ty };
-        let Expr::InitList(list) = self.unit.exprs[e] else { return ty };
+        let Ty::Array(elem, 0) = self.cx.model.program.types.get(ty) else { return ty };
+        let Expr::InitList(list) = self.cx.unit.exprs[e] else { return ty };
         // The parts are checked twice, the first time for their number alone.
-        let before = self.diags.clone();
+        let before = self.cx.diags.clone();
         let mut parts = Vec::new();
         let total = self.flatten(list, &mut parts);
-        *self.diags = before;
-        match (total, self.leaves(elem)) {
+        *self.cx.diags = before;
+        match (total, self.cx.model.leaves(elem)) {
             (Some(total), Some(one)) if one > 0 && total % one == 0 && total > 0 => {
-                self.p.types.intern(Ty::Array(elem, total / one))
+                self.cx.model.program.types.intern(Ty::Array(elem, total / one))
             }
             _ => ty,
         }
@@ -76,52 +69,155 @@ impl Checker<'_> {
     /// `{ … }` for a type.
     fn init_list(&mut self, list: List<tree::ExprId>, ty: TyId, span: Span) -> ExprId {
         let mut parts = Vec::new();
-        if list.is_empty() && self.leaves(ty) == Some(0) {
-            return self.add(ExprKind::Zero, ty, span);
+        if list.is_empty() && self.cx.model.leaves(ty) == Some(0) {
+            return self.cx.model.add(ExprKind::Zero, ty, span);
         }
-        let Some(total) = self.flatten(list, &mut parts) else { return self.error_expr(span) };
+        let Some(total) = self.flatten(list, &mut parts) else { return self.cx.model.error_expr(span) };
         if let [only] = parts.as_slice()
-            && self.ty(*only) == ty
+            && self.cx.model.ty(*only) == ty
         {
             return *only;
         }
-        self.make_up(&parts, total, ty, span)
+        self.cx.make_up(&parts, total, ty, span)
     }
 
     /// The parts of an initialiser list, lists in it taken apart, and how many leaves they have together.
     fn flatten(&mut self, list: List<tree::ExprId>, parts: &mut Vec<ExprId>) -> Option<u32> {
         let mut total = Some(0u32);
-        for &item in self.unit.list(list) {
-            let n = if let Expr::InitList(inner) = self.unit.exprs[item] {
+        for &item in self.cx.unit.list(list) {
+            let n = if let Expr::InitList(inner) = self.cx.unit.exprs[item] {
                 self.flatten(inner, parts)
             } else {
                 let value = self.expr(item);
-                self.part(value, parts)
+                self.cx.part(value, parts)
             };
             total = total.and_then(|t| t.checked_add(n?));
         }
         total
     }
 
+    /// `T(a, b)`
+    pub(in crate::check) fn construct(
+        &mut self,
+        ty: TypeRefId,
+        args: List<tree::ExprId>,
+        span: Span,
+    ) -> ExprId {
+        let ty = self.type_ref(ty);
+        let args = self.cx.unit.list(args).to_vec();
+        self.construct_type(ty, &args, span)
+    }
+
+    /// A value of a type from arguments.
+    pub(in crate::check) fn construct_type(&mut self, ty: TyId, args: &[tree::ExprId], span: Span) -> ExprId {
+        if let [only] = args {
+            if let Expr::InitList(list) = self.cx.unit.exprs[*only] {
+                return self.init_list(list, ty, span);
+            }
+            let value = self.expr(*only);
+            return self.cx.construct_of_one(value, ty, span);
+        }
+        if self.cx.model.num(ty).is_none() && ty != self.cx.model.common.error && !args.is_empty() {
+            let is_array = matches!(self.cx.model.program.types.get(ty), Ty::Array(..));
+            self.cx
+                .report(if is_array { &kinds::CONSTRUCTOR_ARRAY } else { &kinds::CONSTRUCTOR_NUMERIC }, span);
+            return self.cx.model.error_expr(span);
+        }
+        if args.is_empty() {
+            if ty != self.cx.model.common.error {
+                let text = self.cx.model.type_text(ty);
+                self.cx.push(Diagnostic::new(&kinds::EMPTY_CONSTRUCTOR, span).arg(text));
+            }
+            return self.cx.model.error_expr(span);
+        }
+        let mut parts = Vec::with_capacity(args.len());
+        let mut total = Some(0u32);
+        for &arg in args {
+            let value = self.expr(arg);
+            let n = self.cx.part(value, &mut parts);
+            total = total.and_then(|t| t.checked_add(n?));
+        }
+        if ty == self.cx.model.common.error {
+            return self.cx.model.error_expr(span);
+        }
+        match total {
+            Some(total) => {
+                let at = Span::new(self.cx.place_of(args[0]).lo, span.hi);
+                let result = self.cx.make_up(&parts, total, ty, at);
+                self.cx.model.program.exprs[result].span = span;
+                result
+            }
+            None => self.cx.model.error_expr(span),
+        }
+    }
+
+    /// `(T)e`
+    pub(in crate::check) fn written_cast(
+        &mut self,
+        ty: TypeRefId,
+        operand: tree::ExprId,
+        span: Span,
+    ) -> ExprId {
+        let to = self.type_ref(ty);
+        if let Expr::InitList(list) = self.cx.unit.exprs[operand] {
+            return self.init_list(list, to, span);
+        }
+        let value = self.expr(operand);
+        if to == self.cx.model.common.void {
+            let value = self.cx.model.rvalue(value);
+            return value;
+        }
+        self.cx.explicit_cast(value, to, span)
+    }
+
+    /// Converts a condition to a scalar `bool`.
+    pub(in crate::check) fn condition(&mut self, e: tree::ExprId, statement: &'static str) -> ExprId {
+        self.cx.notes.no_words = self.cx.place_of(e).lo;
+        let value = self.value(e);
+        if self.cx.model.is_error(value) {
+            return value;
+        }
+        let span = self.cx.place_of(e);
+        let is_scoped =
+            matches!(self.cx.model.ty_of(value), Ty::Enum(n, _) if self.cx.model.enums[n as usize].scoped);
+        match self.cx.model.num(self.cx.model.ty(value)).filter(|_| !is_scoped) {
+            Some(n) if n.shape == Shape::Scalar || n.shape.is_one() => {
+                let bool_ty = self.cx.model.common.bool;
+                self.cx.model.cast(value, bool_ty)
+            }
+            Some(_) => {
+                self.cx.push(Diagnostic::new(&kinds::CONDITION_SCALAR, span).arg(statement));
+                self.cx.model.error_expr(span)
+            }
+            None => {
+                let text = self.cx.model.type_text(self.cx.model.ty(value));
+                self.cx.push(Diagnostic::new(&kinds::NOT_CONTEXTUAL_BOOL, span).arg(text));
+                self.cx.model.error_expr(span)
+            }
+        }
+    }
+}
+
+impl Context<'_> {
     fn part(&mut self, value: ExprId, parts: &mut Vec<ExprId>) -> Option<u32> {
-        if self.is_error(value) {
+        if self.model.is_error(value) {
             return None;
         }
         let mut value = value;
-        if let Ty::Resource(r) = self.ty_of(value)
+        if let Ty::Resource(r) = self.model.ty_of(value)
             && matches!(r.kind, trefoil_ir::ResourceKind::CBuffer | trefoil_ir::ResourceKind::TBuffer)
         {
-            value = self.contents(value, r.element);
+            value = self.model.contents(value, r.element);
         }
-        if matches!(self.ty_of(value), Ty::Enum(n, _) if self.enums[n as usize].scoped) {
-            let span = self.span(value);
+        if matches!(self.model.ty_of(value), Ty::Enum(n, _) if self.model.enums[n as usize].scoped) {
+            let span = self.model.span(value);
             self.report(&kinds::TYPE_MISMATCH, span);
             return None;
         }
-        let value = self.rvalue(value);
-        let n = self.leaves(self.ty(value));
+        let value = self.model.rvalue(value);
+        let n = self.model.leaves(self.model.ty(value));
         if n.is_none() {
-            let span = self.span(value);
+            let span = self.model.span(value);
             self.report(&kinds::NEED_NUMERIC, span);
         }
         parts.push(value);
@@ -130,16 +226,16 @@ impl Checker<'_> {
 
     /// A value of a type made of parts: there must be as many leaves as it needs.
     fn make_up(&mut self, parts: &[ExprId], total: u32, ty: TyId, span: Span) -> ExprId {
-        let Some(need) = self.leaves(ty) else {
-            if ty != self.c.error {
-                let text = self.type_text(ty);
+        let Some(need) = self.model.leaves(ty) else {
+            if ty != self.model.common.error {
+                let text = self.model.type_text(ty);
                 self.push(Diagnostic::new(&kinds::INCOMPLETE_TYPE, span).arg(text));
             }
-            return self.error_expr(span);
+            return self.model.error_expr(span);
         };
-        let need = match self.p.types.get(ty) {
+        let need = match self.model.program.types.get(ty) {
             Ty::Array(elem, 0) => {
-                self.leaves(elem).filter(|&n| n > 0).map_or(need, |n| total.next_multiple_of(n))
+                self.model.leaves(elem).filter(|&n| n > 0).map_or(need, |n| total.next_multiple_of(n))
             }
             _ => need,
         };
@@ -147,41 +243,94 @@ impl Checker<'_> {
             let kind = if total < need { &kinds::TOO_FEW } else { &kinds::TOO_MANY };
             let plural = if need == 1 { "" } else { "s" };
             self.push(Diagnostic::new(kind, span).arg(need).arg(plural).arg(total));
-            return self.error_expr(span);
+            return self.model.error_expr(span);
         }
-        if !self.leaves_fit(parts, ty) {
-            let from = parts.first().map_or(self.c.error, |&p| self.ty(p));
-            let d = Diagnostic::new(&kinds::CANNOT_CONVERT, span).arg(self.type_text(from));
-            let d = d.arg(self.type_text(ty));
+        if !self.model.leaves_fit(parts, ty) {
+            let from = parts.first().map_or(self.model.common.error, |&p| self.model.ty(p));
+            let d = Diagnostic::new(&kinds::CANNOT_CONVERT, span).arg(self.model.type_text(from));
+            let d = d.arg(self.model.type_text(ty));
             self.push(d);
-            return self.error_expr(span);
+            return self.model.error_expr(span);
         }
         for &part in parts {
             self.settle_part(part, ty);
         }
-        let list = self.p.expr_lists.push(parts);
-        self.add(ExprKind::Flatten(list), ty, span)
+        let list = self.model.program.expr_lists.push(parts);
+        self.model.add(ExprKind::Flatten(list), ty, span)
     }
 
     /// A literal among the parts takes the scalar of what is made, where that has one scalar.
     fn settle_part(&mut self, part: ExprId, ty: TyId) {
         let mut at = ty;
-        while let Ty::Array(elem, _) = self.p.types.get(at) {
+        while let Ty::Array(elem, _) = self.model.program.types.get(at) {
             at = elem;
         }
-        match self.num(at) {
+        match self.model.num(at) {
             Some(n) => {
                 self.warn_literal(part, n.scalar);
                 // Operators on bits are for integers, whatever becomes of their result.
-                let is_int = self.num(self.ty(part)).is_some_and(|p| p.scalar == Scalar::LiteralInt);
-                let is_const = matches!(self.p.exprs[part].kind, ExprKind::Const(_));
+                let is_int =
+                    self.model.num(self.model.ty(part)).is_some_and(|p| p.scalar == Scalar::LiteralInt);
+                let is_const = matches!(self.model.program.exprs[part].kind, ExprKind::Const(_));
                 let of_int = is_int && !is_const && (n.scalar.is_float() || n.scalar == Scalar::Bool);
-                self.settle(part, if of_int { Scalar::I32 } else { n.scalar });
+                self.model.settle(part, if of_int { Scalar::I32 } else { n.scalar });
             }
             None => {
-                self.settled(part);
+                self.model.settled(part);
             }
         }
+    }
+
+    /// `T(e)`: one number for all, or as many as are needed.
+    fn construct_of_one(&mut self, value: ExprId, ty: TyId, span: Span) -> ExprId {
+        if self.model.is_error(value) || ty == self.model.common.error {
+            return self.model.error_expr(span);
+        }
+        match (self.model.num(self.model.ty(value)), self.model.num(ty)) {
+            (Some(_), Some(_)) if matches!(self.model.ty_of(value), Ty::Enum(n, _) if self.model.enums[n as usize].scoped) =>
+            {
+                self.report(&kinds::TYPE_MISMATCH, self.model.span(value));
+                self.model.error_expr(span)
+            }
+            (_, Some(_)) if matches!(self.model.program.types.get(ty), Ty::Enum(..)) => {
+                self.report(&kinds::TYPE_MISMATCH, self.model.span(value));
+                self.model.error_expr(span)
+            }
+            (Some(a), Some(b)) if a.shape.count() == b.shape.count() => self.explicit_cast(value, ty, span),
+            (None, Some(_)) if matches!(self.model.ty_of(value), Ty::Resource(_)) => {
+                self.explicit_cast(value, ty, span)
+            }
+            (_, Some(_)) => {
+                let at = Span::new(self.model.span(value).lo, span.hi);
+                let mut parts = Vec::new();
+                match self.part(value, &mut parts) {
+                    Some(total) => self.make_up(&parts, total, ty, at),
+                    None => self.model.error_expr(span),
+                }
+            }
+            (_, None) if self.model.ty(value) == ty => self.model.rvalue(value),
+            (_, None) if self.model.leaves(ty).is_some() && self.model.is_plain(ty) => {
+                let at = Span::new(self.model.span(value).lo, span.hi);
+                let mut parts = Vec::new();
+                match self.part(value, &mut parts) {
+                    Some(total) => self.make_up(&parts, total, ty, at),
+                    None => self.model.error_expr(span),
+                }
+            }
+            (_, None) => {
+                self.report(&kinds::CONSTRUCTOR_NUMERIC, span);
+                self.model.error_expr(span)
+            }
+        }
+    }
+}
+
+impl Model {
+    /// What a value is to messages.
+    pub(in crate::check) fn category(&self, value: ExprId) -> &'static str {
+        let is_text = self.ty_of(value) == Ty::String;
+        let is_value = self.place_kind(value) == PlaceKind::Value && !is_text;
+        if is_value { "rvalue" } else { "lvalue" }
     }
 
     /// Whether resources meet resources of their type, and numbers numbers.
@@ -199,161 +348,5 @@ impl Checker<'_> {
         }
         self.leaf_types(ty, &mut want);
         have.len() == want.len() && have.iter().zip(&want).all(|(&a, &b)| self.conversion(a, b).is_some())
-    }
-
-    pub(in crate::check) fn leaf_types(&self, ty: TyId, out: &mut Vec<TyId>) {
-        match self.p.types.get(ty) {
-            Ty::Array(elem, n) => (0..n.min(1 << 16)).for_each(|_| self.leaf_types(elem, out)),
-            Ty::Struct(s) => self.p.structs[s].fields.iter().for_each(|f| match f.bits.is_empty() {
-                true => self.leaf_types(f.ty, out),
-                false => out.extend(f.bits.iter().map(|b| b.ty)),
-            }),
-            _ => {
-                let n = self.num(ty).map_or(1, |n| n.shape.count());
-                (0..n).for_each(|_| out.push(ty));
-            }
-        }
-    }
-
-    /// `T(a, b)`
-    pub(in crate::check) fn construct(
-        &mut self,
-        ty: TypeRefId,
-        args: List<tree::ExprId>,
-        span: Span,
-    ) -> ExprId {
-        let ty = self.type_ref(ty);
-        let args = self.unit.list(args).to_vec();
-        self.construct_type(ty, &args, span)
-    }
-
-    /// A value of a type from arguments.
-    pub(in crate::check) fn construct_type(&mut self, ty: TyId, args: &[tree::ExprId], span: Span) -> ExprId {
-        if let [only] = args {
-            if let Expr::InitList(list) = self.unit.exprs[*only] {
-                return self.init_list(list, ty, span);
-            }
-            let value = self.expr(*only);
-            return self.construct_of_one(value, ty, span);
-        }
-        if self.num(ty).is_none() && ty != self.c.error && !args.is_empty() {
-            let is_array = matches!(self.p.types.get(ty), Ty::Array(..));
-            self.report(if is_array { &kinds::CONSTRUCTOR_ARRAY } else { &kinds::CONSTRUCTOR_NUMERIC }, span);
-            return self.error_expr(span);
-        }
-        if args.is_empty() {
-            if ty != self.c.error {
-                let text = self.type_text(ty);
-                self.push(Diagnostic::new(&kinds::EMPTY_CONSTRUCTOR, span).arg(text));
-            }
-            return self.error_expr(span);
-        }
-        let mut parts = Vec::with_capacity(args.len());
-        let mut total = Some(0u32);
-        for &arg in args {
-            let value = self.expr(arg);
-            let n = self.part(value, &mut parts);
-            total = total.and_then(|t| t.checked_add(n?));
-        }
-        if ty == self.c.error {
-            return self.error_expr(span);
-        }
-        match total {
-            Some(total) => {
-                let at = Span::new(self.place_of(args[0]).lo, span.hi);
-                let result = self.make_up(&parts, total, ty, at);
-                self.p.exprs[result].span = span;
-                result
-            }
-            None => self.error_expr(span),
-        }
-    }
-
-    /// `T(e)`: one number for all, or as many as are needed.
-    fn construct_of_one(&mut self, value: ExprId, ty: TyId, span: Span) -> ExprId {
-        if self.is_error(value) || ty == self.c.error {
-            return self.error_expr(span);
-        }
-        match (self.num(self.ty(value)), self.num(ty)) {
-            (Some(_), Some(_)) if matches!(self.ty_of(value), Ty::Enum(n, _) if self.enums[n as usize].scoped) =>
-            {
-                self.report(&kinds::TYPE_MISMATCH, self.span(value));
-                self.error_expr(span)
-            }
-            (_, Some(_)) if matches!(self.p.types.get(ty), Ty::Enum(..)) => {
-                self.report(&kinds::TYPE_MISMATCH, self.span(value));
-                self.error_expr(span)
-            }
-            (Some(a), Some(b)) if a.shape.count() == b.shape.count() => self.explicit_cast(value, ty, span),
-            (None, Some(_)) if matches!(self.ty_of(value), Ty::Resource(_)) => {
-                self.explicit_cast(value, ty, span)
-            }
-            (_, Some(_)) => {
-                let at = Span::new(self.span(value).lo, span.hi);
-                let mut parts = Vec::new();
-                match self.part(value, &mut parts) {
-                    Some(total) => self.make_up(&parts, total, ty, at),
-                    None => self.error_expr(span),
-                }
-            }
-            (_, None) if self.ty(value) == ty => self.rvalue(value),
-            (_, None) if self.leaves(ty).is_some() && self.is_plain(ty) => {
-                let at = Span::new(self.span(value).lo, span.hi);
-                let mut parts = Vec::new();
-                match self.part(value, &mut parts) {
-                    Some(total) => self.make_up(&parts, total, ty, at),
-                    None => self.error_expr(span),
-                }
-            }
-            (_, None) => {
-                self.report(&kinds::CONSTRUCTOR_NUMERIC, span);
-                self.error_expr(span)
-            }
-        }
-    }
-
-    /// `(T)e`
-    pub(in crate::check) fn written_cast(
-        &mut self,
-        ty: TypeRefId,
-        operand: tree::ExprId,
-        span: Span,
-    ) -> ExprId {
-        let to = self.type_ref(ty);
-        if let Expr::InitList(list) = self.unit.exprs[operand] {
-            return self.init_list(list, to, span);
-        }
-        let value = self.expr(operand);
-        if to == self.c.void {
-            let value = self.rvalue(value);
-            return value;
-        }
-        self.explicit_cast(value, to, span)
-    }
-
-    /// Converts a condition to a scalar `bool`.
-    pub(in crate::check) fn condition(&mut self, e: tree::ExprId, statement: &'static str) -> ExprId {
-        self.no_words = self.place_of(e).lo;
-        let value = self.value(e);
-        if self.is_error(value) {
-            return value;
-        }
-        let span = self.place_of(e);
-        let is_scoped = matches!(self.ty_of(value), Ty::Enum(n, _) if self.enums[n as usize].scoped);
-        match self.num(self.ty(value)).filter(|_| !is_scoped) {
-            Some(n) if n.shape == Shape::Scalar || n.shape.is_one() => {
-                let bool_ty = self.c.bool;
-                self.cast(value, bool_ty)
-            }
-            Some(_) => {
-                self.push(Diagnostic::new(&kinds::CONDITION_SCALAR, span).arg(statement));
-                self.error_expr(span)
-            }
-            None => {
-                let text = self.type_text(self.ty(value));
-                self.push(Diagnostic::new(&kinds::NOT_CONTEXTUAL_BOOL, span).arg(text));
-                self.error_expr(span)
-            }
-        }
     }
 }

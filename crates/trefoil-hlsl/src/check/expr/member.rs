@@ -1,7 +1,8 @@
 //! Members, swizzles, elements.
 
+use crate::check::model::Model;
 use crate::check::types::facts::{Num, Shape};
-use crate::check::{Checker, kinds};
+use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Expr, Operator};
@@ -78,33 +79,225 @@ fn elements(text: &str, rows: u8, cols: u8) -> Result<SmallVec<[(u8, u8); 4]>, B
 }
 
 impl Checker<'_> {
+    /// `base.A::b`
+    pub(in crate::check) fn path_member(
+        &mut self,
+        e: tree::ExprId,
+        base: tree::ExprId,
+        path: tree::PathId,
+    ) -> ExprId {
+        let span = self.cx.place_of(e);
+        let typed = self.expr(base);
+        let Ty::Struct(s) = self.cx.model.ty_of(typed) else {
+            let Some(last) = self.cx.unit.list(self.cx.unit.paths[path].segments).last().copied() else {
+                return self.cx.model.error_expr(span);
+            };
+            return self.cx.member_of(e, typed, last.name);
+        };
+        let Some((found, last)) = self.lookup_path(path) else { return self.cx.model.error_expr(span) };
+        match self.cx.model.data_member(typed, found, s, span) {
+            Some(member) => member,
+            None => self.cx.found(found, last.name, span),
+        }
+    }
+
+    /// `base[index]`
+    pub(in crate::check) fn index(
+        &mut self,
+        e: tree::ExprId,
+        base: tree::ExprId,
+        index: tree::ExprId,
+    ) -> ExprId {
+        if let Expr::Name(name) = self.cx.unit.exprs[base]
+            && matches!(self.cx.model.text(name), "ResourceDescriptorHeap" | "SamplerDescriptorHeap")
+            && self.cx.lookup(name).is_none()
+        {
+            return self.heap(e, name, index);
+        }
+        if let Expr::Index { base: inner, index: extra } = self.cx.unit.exprs[base]
+            && let Expr::Member { base: object, name, .. } = self.cx.unit.exprs[inner]
+        {
+            let op = match self.cx.model.text(name) {
+                "mips" => Some(AccessOp::Mips),
+                "sample" => Some(AccessOp::Sample),
+                _ => None,
+            };
+            if let Some(op) = op {
+                let object = self.expr(object);
+                if let Ty::Resource(r) = self.cx.model.ty_of(object)
+                    && r.kind.is_texture()
+                {
+                    return self.sub_resource(e, op, object, r, extra, index);
+                }
+                let member = self.cx.member_of(inner, object, name);
+                let outer = self.index_typed(base, member, extra);
+                return self.index_typed(e, outer, index);
+            }
+        }
+        let typed = self.expr(base);
+        self.index_typed(e, typed, index)
+    }
+
+    fn heap(&mut self, e: tree::ExprId, name: Name, index: tree::ExprId) -> ExprId {
+        let span = self.cx.place_of(e);
+        if self.cx.options.shader_model < (6, 6) {
+            self.cx.push(Diagnostic::new(&kinds::HEAP_MODEL, span).arg(self.cx.model.name_text(name)));
+            return self.cx.model.error_expr(span);
+        }
+        let uint = self.cx.model.common.uint;
+        let index = self.value(index);
+        let index = self.cx.convert(index, uint);
+        let ty = self.cx.model.common.void;
+        self.cx.model.add(ExprKind::Heap(index), ty, span)
+    }
+
+    fn sub_resource(
+        &mut self,
+        e: tree::ExprId,
+        op: AccessOp,
+        object: ExprId,
+        r: ResourceTy,
+        extra: tree::ExprId,
+        index: tree::ExprId,
+    ) -> ExprId {
+        let span = self.cx.place_of(e);
+        let fits = match op {
+            AccessOp::Sample => r.kind.is_multisampled(),
+            _ => !r.kind.is_multisampled() && !r.writable,
+        };
+        if !fits {
+            let name = if op == AccessOp::Sample { "sample" } else { "mips" };
+            let text = self.cx.model.type_text(self.cx.model.ty(object));
+            let d = self.cx.at_expr(&kinds::NO_MEMBER, e).arg(name).arg(text);
+            self.cx.push(d);
+            return self.cx.model.error_expr(span);
+        }
+        let uint = self.cx.model.common.uint;
+        let extra = self.value(extra);
+        let extra = self.cx.convert(extra, uint);
+        let index = self.value(index);
+        self.cx.access(e, op, object, r, index, Some(extra))
+    }
+
+    /// `base[index]` with the base checked.
+    fn index_typed(&mut self, e: tree::ExprId, base: ExprId, index: tree::ExprId) -> ExprId {
+        let span = self.cx.place_of(e);
+        let index_at = index;
+        let index = self.expr(index);
+        if self.cx.model.is_error(base) || self.cx.model.is_error(index) {
+            return self.cx.model.error_expr(span);
+        }
+        let base = match self.cx.model.ty_of(base) {
+            Ty::Struct(s) if self.cx.model.is_patch(s) => self.cx.model.patch_points(base, s),
+            _ => base,
+        };
+        let (element, count) = match self.cx.model.ty_of(base) {
+            Ty::Resource(r) => return self.index_resource(e, base, r, index),
+            Ty::Struct(_)
+                if self.cx.model.types.empty_arrays.values().any(|&ty| ty == self.cx.model.ty(base)) =>
+            {
+                return self.cx.model.no_element(base, self.cx.place_of(e));
+            }
+            Ty::Struct(_) => {
+                if let Some(result) = self.operator_call(Operator::Index, &[base, index], span) {
+                    return result;
+                }
+                return self.cx.no_subscript(e, base);
+            }
+            Ty::Array(elem, n) => (elem, n),
+            _ => match self.cx.model.num(self.cx.model.ty(base)) {
+                Some(Num { scalar, shape: Shape::Vector(n) }) => (self.cx.model.scalar_ty(scalar), n.into()),
+                Some(Num { scalar, shape: Shape::Matrix(r, c) }) => {
+                    (self.cx.model.num_ty(scalar, Shape::Vector(c)), r.into())
+                }
+                _ => return self.cx.no_subscript(e, base),
+            },
+        };
+        let whole = self.cx.model.num(self.cx.model.ty(index)).is_none_or(|n| n.shape.is_one());
+        if !whole && matches!(self.cx.model.ty_of(base), Ty::Array(..)) {
+            let text = self.cx.model.type_text(self.cx.model.ty(base));
+            let d =
+                Diagnostic::new(&kinds::NO_INDEX_OPERATOR, span).caret(self.cx.model.span(base).hi).arg(text);
+            self.cx.push(d);
+            return self.cx.model.error_expr(span);
+        }
+        let index = self.cx.index_value(index);
+        if self.cx.model.is_error(index) {
+            return index;
+        }
+        if let ExprKind::Const(Const::Int(i)) = self.cx.model.program.exprs[index].kind
+            && count != 0
+            && !(0..i64::from(count)).contains(&i)
+        {
+            let (kind, at) = match self.cx.model.ty_of(base) {
+                Ty::Array(..) => (&kinds::INDEX_OUT_OF_BOUNDS, span),
+                Ty::Matrix { .. } => (&kinds::MATRIX_INDEX, self.cx.place_of(index_at)),
+                _ => (&kinds::VECTOR_INDEX, self.cx.place_of(index_at)),
+            };
+            let d = Diagnostic::new(kind, at).arg(i);
+            self.cx.push(d);
+            return self.cx.model.error_expr(span);
+        }
+        self.cx.model.add(ExprKind::Index(base, index), element, span)
+    }
+
+    fn index_resource(&mut self, e: tree::ExprId, base: ExprId, r: ResourceTy, index: ExprId) -> ExprId {
+        use ResourceKind::{CBuffer, StructuredBuffer, TBuffer, TextureCube, TextureCubeArray, TypedBuffer};
+        let plain = r.object == crate::typed::ObjectKind::Plain;
+        match r.kind {
+            CBuffer | TBuffer => {
+                let inner = self.cx.model.contents(base, r.element);
+                let span = self.cx.place_of(e);
+                match self.operator_call(Operator::Index, &[inner, index], span) {
+                    Some(result) => result,
+                    None => self.cx.no_subscript(e, base),
+                }
+            }
+            TypedBuffer => {
+                let index = self.cx.model.rvalue(index);
+                self.cx.access(e, AccessOp::Element, base, r, index, None)
+            }
+            StructuredBuffer if plain => {
+                let index = self.cx.model.rvalue(index);
+                self.cx.access(e, AccessOp::Element, base, r, index, None)
+            }
+            kind if kind.is_texture() && !matches!(kind, TextureCube | TextureCubeArray) => {
+                let index = self.cx.model.rvalue(index);
+                self.cx.access(e, AccessOp::Element, base, r, index, None)
+            }
+            _ => self.cx.no_subscript(e, base),
+        }
+    }
+}
+
+impl Context<'_> {
     /// `base.name`
     pub(in crate::check) fn member_of(&mut self, e: tree::ExprId, base: ExprId, name: Name) -> ExprId {
         let span = self.place_of(e);
-        match self.ty_of(base) {
+        match self.model.ty_of(base) {
             Ty::Error => {
-                if self.generic {
-                    self.dependent_members.insert(e);
+                if self.frame.generic {
+                    self.notes.dependent_members.insert(e);
                 }
-                self.error_expr(span)
+                self.model.error_expr(span)
             }
-            Ty::Struct(s) if self.is_patch(s) && self.text(name) == "Length" => {
-                self.patch_length(base, s).unwrap_or(base)
+            Ty::Struct(s) if self.model.is_patch(s) && self.model.text(name) == "Length" => {
+                self.model.patch_length(base, s).unwrap_or(base)
             }
             Ty::Struct(s) => self.struct_member(e, base, s, name),
             Ty::Resource(r) if matches!(r.kind, ResourceKind::CBuffer | ResourceKind::TBuffer) => {
-                let inner = self.contents(base, r.element);
+                let inner = self.model.contents(base, r.element);
                 self.member_of(e, inner, name)
             }
             Ty::Enum(..) => self.no_record(e, base),
-            Ty::Scalar(_) if self.dependent_members.contains(&e) => self.no_record(e, base),
-            _ => match self.num(self.ty(base)) {
+            Ty::Scalar(_) if self.notes.dependent_members.contains(&e) => self.no_record(e, base),
+            _ => match self.model.num(self.model.ty(base)) {
                 Some(num) => self.swizzle(e, base, num, name),
                 None => {
-                    let text = self.type_text(self.ty(base));
-                    let d = match self.ty_of(base) {
+                    let text = self.model.type_text(self.model.ty(base));
+                    let d = match self.model.ty_of(base) {
                         Ty::Resource(_) => {
-                            self.at_expr(&kinds::NO_MEMBER, e).arg(self.name_text(name)).arg(text)
+                            self.at_expr(&kinds::NO_MEMBER, e).arg(self.model.name_text(name)).arg(text)
                         }
                         _ => {
                             let d = self.at_expr(&kinds::MEMBER_OF_NON_STRUCT, e).arg(text);
@@ -116,7 +309,7 @@ impl Checker<'_> {
                         }
                     };
                     self.push(d);
-                    self.error_expr(span)
+                    self.model.error_expr(span)
                 }
             },
         }
@@ -125,22 +318,22 @@ impl Checker<'_> {
     /// Says that what stands before a point has no members.
     fn no_record(&mut self, e: tree::ExprId, base: ExprId) -> ExprId {
         let span = self.place_of(e);
-        let text = self.type_text(self.ty(base));
-        let point = self.span(base).hi;
+        let text = self.model.type_text(self.model.ty(base));
+        let point = self.model.span(base).hi;
         self.push(Diagnostic::new(&kinds::MEMBER_OF_NON_STRUCT, span).caret(point).arg(text));
-        self.error_expr(span)
+        self.model.error_expr(span)
     }
 
     fn struct_member(&mut self, e: tree::ExprId, base: ExprId, s: StructId, name: Name) -> ExprId {
         let span = self.place_of(e);
-        let scope = self.record(s).scope;
-        let Some(found) = self.lookup_in(scope, name) else {
+        let scope = self.model.record(s).scope;
+        let Some(found) = self.model.lookup_in(scope, name) else {
             let d = self.at_expr(&kinds::NO_MEMBER, e);
-            let d = self.no_member(d, s, name);
+            let d = self.model.no_member(d, s, name);
             self.push(d);
-            return self.error_expr(span);
+            return self.model.error_expr(span);
         };
-        match self.data_member(base, found, s, span) {
+        match self.model.data_member(base, found, s, span) {
             Some(member) => member,
             None => self.found(found, name, self.caret(e)),
         }
@@ -156,23 +349,23 @@ impl Checker<'_> {
             (BadSwizzle::Mixed, true) => &kinds::MATRIX_MIXED,
             (BadSwizzle::Bounds, true) => &kinds::MATRIX_BOUNDS,
         };
-        let text = self.name_text(name);
+        let text = self.model.name_text(name);
         let d = self.at_expr(kind, e).arg(text);
         self.push(d);
-        self.error_expr(self.place_of(e))
+        self.model.error_expr(self.place_of(e))
     }
 
     fn swizzle(&mut self, e: tree::ExprId, base: ExprId, num: Num, name: Name) -> ExprId {
         let span = self.place_of(e);
         let found = match num.shape {
             Shape::Matrix(rows, cols) => {
-                return match elements(self.text(name), rows, cols) {
-                    Ok(list) => self.matrix_swizzle(base, num.scalar, &list, span),
+                return match elements(self.model.text(name), rows, cols) {
+                    Ok(list) => self.model.matrix_swizzle(base, num.scalar, &list, span),
                     Err(why) => self.swizzle_error(e, &why, true, name),
                 };
             }
-            Shape::Vector(n) => lanes(self.text(name), n),
-            Shape::Scalar => lanes(self.text(name), 1),
+            Shape::Vector(n) => lanes(self.model.text(name), n),
+            Shape::Scalar => lanes(self.model.text(name), 1),
         };
         let list = match found {
             Ok(list) => list,
@@ -180,121 +373,12 @@ impl Checker<'_> {
         };
         let len = list.len() as u8;
         let shape = if len == 1 { Shape::Scalar } else { Shape::Vector(len) };
-        let ty = self.num_ty(num.scalar, shape);
-        if let ExprKind::Const(c) = self.p.exprs[base].kind {
-            return self.add(ExprKind::Const(c), ty, span);
+        let ty = self.model.num_ty(num.scalar, shape);
+        if let ExprKind::Const(c) = self.model.program.exprs[base].kind {
+            return self.model.add(ExprKind::Const(c), ty, span);
         }
         let lanes = list.iter().enumerate().fold(0u8, |all, (i, &lane)| all | lane << (2 * i));
-        self.add(ExprKind::Swizzle { base, len, lanes }, ty, span)
-    }
-
-    fn matrix_swizzle(&mut self, base: ExprId, scalar: Scalar, list: &[(u8, u8)], span: Span) -> ExprId {
-        let len = list.len() as u8;
-        let shape = if len == 1 { Shape::Scalar } else { Shape::Vector(len) };
-        let ty = self.num_ty(scalar, shape);
-        let pack = |all: u16, (i, &(r, c)): (usize, &(u8, u8))| all | u16::from(r << 2 | c) << (4 * i);
-        let elements = list.iter().enumerate().fold(0u16, pack);
-        self.add(ExprKind::MatrixSwizzle { base, len, elements }, ty, span)
-    }
-
-    /// `base.A::b`
-    pub(in crate::check) fn path_member(
-        &mut self,
-        e: tree::ExprId,
-        base: tree::ExprId,
-        path: tree::PathId,
-    ) -> ExprId {
-        let span = self.place_of(e);
-        let typed = self.expr(base);
-        let Ty::Struct(s) = self.ty_of(typed) else {
-            let Some(last) = self.unit.list(self.unit.paths[path].segments).last().copied() else {
-                return self.error_expr(span);
-            };
-            return self.member_of(e, typed, last.name);
-        };
-        let Some((found, last)) = self.lookup_path(path) else { return self.error_expr(span) };
-        match self.data_member(typed, found, s, span) {
-            Some(member) => member,
-            None => self.found(found, last.name, span),
-        }
-    }
-
-    /// `base[index]`
-    pub(in crate::check) fn index(
-        &mut self,
-        e: tree::ExprId,
-        base: tree::ExprId,
-        index: tree::ExprId,
-    ) -> ExprId {
-        if let Expr::Name(name) = self.unit.exprs[base]
-            && matches!(self.text(name), "ResourceDescriptorHeap" | "SamplerDescriptorHeap")
-            && self.lookup(name).is_none()
-        {
-            return self.heap(e, name, index);
-        }
-        if let Expr::Index { base: inner, index: extra } = self.unit.exprs[base]
-            && let Expr::Member { base: object, name, .. } = self.unit.exprs[inner]
-        {
-            let op = match self.text(name) {
-                "mips" => Some(AccessOp::Mips),
-                "sample" => Some(AccessOp::Sample),
-                _ => None,
-            };
-            if let Some(op) = op {
-                let object = self.expr(object);
-                if let Ty::Resource(r) = self.ty_of(object)
-                    && r.kind.is_texture()
-                {
-                    return self.sub_resource(e, op, object, r, extra, index);
-                }
-                let member = self.member_of(inner, object, name);
-                let outer = self.index_typed(base, member, extra);
-                return self.index_typed(e, outer, index);
-            }
-        }
-        let typed = self.expr(base);
-        self.index_typed(e, typed, index)
-    }
-
-    fn heap(&mut self, e: tree::ExprId, name: Name, index: tree::ExprId) -> ExprId {
-        let span = self.place_of(e);
-        if self.options.shader_model < (6, 6) {
-            self.push(Diagnostic::new(&kinds::HEAP_MODEL, span).arg(self.name_text(name)));
-            return self.error_expr(span);
-        }
-        let uint = self.c.uint;
-        let index = self.value(index);
-        let index = self.convert(index, uint);
-        let ty = self.c.void;
-        self.add(ExprKind::Heap(index), ty, span)
-    }
-
-    fn sub_resource(
-        &mut self,
-        e: tree::ExprId,
-        op: AccessOp,
-        object: ExprId,
-        r: ResourceTy,
-        extra: tree::ExprId,
-        index: tree::ExprId,
-    ) -> ExprId {
-        let span = self.place_of(e);
-        let fits = match op {
-            AccessOp::Sample => r.kind.is_multisampled(),
-            _ => !r.kind.is_multisampled() && !r.writable,
-        };
-        if !fits {
-            let name = if op == AccessOp::Sample { "sample" } else { "mips" };
-            let text = self.type_text(self.ty(object));
-            let d = self.at_expr(&kinds::NO_MEMBER, e).arg(name).arg(text);
-            self.push(d);
-            return self.error_expr(span);
-        }
-        let uint = self.c.uint;
-        let extra = self.value(extra);
-        let extra = self.convert(extra, uint);
-        let index = self.value(index);
-        self.access(e, op, object, r, index, Some(extra))
+        self.model.add(ExprKind::Swizzle { base, len, lanes }, ty, span)
     }
 
     fn access(
@@ -307,94 +391,74 @@ impl Checker<'_> {
         extra: Option<ExprId>,
     ) -> ExprId {
         let span = self.place_of(e);
-        if self.is_error(index) {
-            return self.error_expr(span);
+        if self.model.is_error(index) {
+            return self.model.error_expr(span);
         }
         let n = r.kind.coordinates() as u8;
         let shape = if n == 1 { Shape::Scalar } else { Shape::Vector(n) };
-        let ty = self.num_ty(Scalar::U32, shape);
-        let cannot = match self.num(self.ty(index)) {
+        let ty = self.model.num_ty(Scalar::U32, shape);
+        let cannot = match self.model.num(self.model.ty(index)) {
             Some(i) if n == 1 => !i.shape.is_one(),
             Some(i) => i.shape != shape,
             None => true,
         };
         if cannot {
-            let text = self.type_text(self.ty(object));
-            let d = Diagnostic::new(&kinds::NO_INDEX_OPERATOR, span).caret(self.span(object).hi).arg(text);
+            let text = self.model.type_text(self.model.ty(object));
+            let d =
+                Diagnostic::new(&kinds::NO_INDEX_OPERATOR, span).caret(self.model.span(object).hi).arg(text);
             self.push(d);
-            return self.error_expr(span);
+            return self.model.error_expr(span);
         }
         let index = self.convert(index, ty);
-        let resource = self.rvalue(object);
-        self.add(ExprKind::Access { op, resource, index, extra }, r.element, span)
+        let resource = self.model.rvalue(object);
+        self.model.add(ExprKind::Access { op, resource, index, extra }, r.element, span)
     }
 
-    /// `base[index]` with the base checked.
-    fn index_typed(&mut self, e: tree::ExprId, base: ExprId, index: tree::ExprId) -> ExprId {
-        let span = self.place_of(e);
-        let index_at = index;
-        let index = self.expr(index);
-        if self.is_error(base) || self.is_error(index) {
-            return self.error_expr(span);
+    /// An index as a scalar integer of 32 bits.
+    fn index_value(&mut self, index: ExprId) -> ExprId {
+        let uint = self.model.common.uint;
+        let int = self.model.common.int;
+        match self.model.num(self.model.ty(index)) {
+            Some(n) if n.shape.is_one() && n.scalar == Scalar::F64 => self.model.cast(index, uint),
+            Some(n) if n.shape.is_one() && n.scalar.is_signed() => self.convert(index, int),
+            _ => self.convert(index, uint),
         }
-        let base = match self.ty_of(base) {
-            Ty::Struct(s) if self.is_patch(s) => self.patch_points(base, s),
-            _ => base,
-        };
-        let (element, count) = match self.ty_of(base) {
-            Ty::Resource(r) => return self.index_resource(e, base, r, index),
-            Ty::Struct(_) if self.empty_arrays.values().any(|&ty| ty == self.ty(base)) => {
-                return self.no_element(base, self.place_of(e));
-            }
-            Ty::Struct(_) => {
-                if let Some(result) = self.operator_call(Operator::Index, &[base, index], span) {
-                    return result;
-                }
-                return self.no_subscript(e, base);
-            }
-            Ty::Array(elem, n) => (elem, n),
-            _ => match self.num(self.ty(base)) {
-                Some(Num { scalar, shape: Shape::Vector(n) }) => (self.scalar_ty(scalar), n.into()),
-                Some(Num { scalar, shape: Shape::Matrix(r, c) }) => {
-                    (self.num_ty(scalar, Shape::Vector(c)), r.into())
-                }
-                _ => return self.no_subscript(e, base),
-            },
-        };
-        let whole = self.num(self.ty(index)).is_none_or(|n| n.shape.is_one());
-        if !whole && matches!(self.ty_of(base), Ty::Array(..)) {
-            let text = self.type_text(self.ty(base));
-            let d = Diagnostic::new(&kinds::NO_INDEX_OPERATOR, span).caret(self.span(base).hi).arg(text);
-            self.push(d);
-            return self.error_expr(span);
+    }
+
+    fn no_subscript(&mut self, e: tree::ExprId, base: ExprId) -> ExprId {
+        if self.model.num(self.model.ty(base)).is_some() {
+            self.report(&kinds::NOT_SUBSCRIPTABLE, Span::at(self.model.span(base).hi));
+            return self.model.error_expr(self.place_of(e));
         }
-        let index = self.index_value(index);
-        if self.is_error(index) {
-            return index;
-        }
-        if let ExprKind::Const(Const::Int(i)) = self.p.exprs[index].kind
-            && count != 0
-            && !(0..i64::from(count)).contains(&i)
-        {
-            let (kind, at) = match self.ty_of(base) {
-                Ty::Array(..) => (&kinds::INDEX_OUT_OF_BOUNDS, span),
-                Ty::Matrix { .. } => (&kinds::MATRIX_INDEX, self.place_of(index_at)),
-                _ => (&kinds::VECTOR_INDEX, self.place_of(index_at)),
-            };
-            let d = Diagnostic::new(kind, at).arg(i);
-            self.push(d);
-            return self.error_expr(span);
-        }
-        self.add(ExprKind::Index(base, index), element, span)
+        let text = self.model.type_text(self.model.ty(base));
+        let d =
+            Diagnostic::new(&kinds::NO_SUBSCRIPT, self.place_of(e)).caret(self.model.span(base).hi).arg(text);
+        self.push(d);
+        self.model.error_expr(self.place_of(e))
+    }
+}
+
+impl Model {
+    fn matrix_swizzle(&mut self, base: ExprId, scalar: Scalar, list: &[(u8, u8)], span: Span) -> ExprId {
+        let len = list.len() as u8;
+        let shape = if len == 1 { Shape::Scalar } else { Shape::Vector(len) };
+        let ty = self.num_ty(scalar, shape);
+        let pack = |all: u16, (i, &(r, c)): (usize, &(u8, u8))| all | u16::from(r << 2 | c) << (4 * i);
+        let elements = list.iter().enumerate().fold(0u16, pack);
+        self.add(ExprKind::MatrixSwizzle { base, len, elements }, ty, span)
     }
 
     /// An element of an array that has none: a place of its own, which nobody gives a value.
     fn no_element(&mut self, base: ExprId, span: Span) -> ExprId {
         let of = self.ty(base);
-        let elem =
-            self.empty_arrays.iter().find(|&(_, &ty)| ty == of).map_or(self.c.error, |(&elem, _)| elem);
-        let name = self.p.names.intern("element");
-        let var = self.p.vars.push(Var {
+        let elem = self
+            .types
+            .empty_arrays
+            .iter()
+            .find(|&(_, &ty)| ty == of)
+            .map_or(self.common.error, |(&elem, _)| elem);
+        let name = self.program.names.intern("element");
+        let var = self.program.vars.push(Var {
             name,
             ty: elem,
             kind: VarKind::Static,
@@ -404,55 +468,5 @@ impl Checker<'_> {
             span,
         });
         self.add(ExprKind::Var(var), elem, span)
-    }
-
-    /// An index as a scalar integer of 32 bits.
-    fn index_value(&mut self, index: ExprId) -> ExprId {
-        let uint = self.c.uint;
-        let int = self.c.int;
-        match self.num(self.ty(index)) {
-            Some(n) if n.shape.is_one() && n.scalar == Scalar::F64 => self.cast(index, uint),
-            Some(n) if n.shape.is_one() && n.scalar.is_signed() => self.convert(index, int),
-            _ => self.convert(index, uint),
-        }
-    }
-
-    fn no_subscript(&mut self, e: tree::ExprId, base: ExprId) -> ExprId {
-        if self.num(self.ty(base)).is_some() {
-            self.report(&kinds::NOT_SUBSCRIPTABLE, Span::at(self.span(base).hi));
-            return self.error_expr(self.place_of(e));
-        }
-        let text = self.type_text(self.ty(base));
-        let d = Diagnostic::new(&kinds::NO_SUBSCRIPT, self.place_of(e)).caret(self.span(base).hi).arg(text);
-        self.push(d);
-        self.error_expr(self.place_of(e))
-    }
-
-    fn index_resource(&mut self, e: tree::ExprId, base: ExprId, r: ResourceTy, index: ExprId) -> ExprId {
-        use ResourceKind::{CBuffer, StructuredBuffer, TBuffer, TextureCube, TextureCubeArray, TypedBuffer};
-        let plain = r.object == crate::typed::ObjectKind::Plain;
-        match r.kind {
-            CBuffer | TBuffer => {
-                let inner = self.contents(base, r.element);
-                let span = self.place_of(e);
-                match self.operator_call(Operator::Index, &[inner, index], span) {
-                    Some(result) => result,
-                    None => self.no_subscript(e, base),
-                }
-            }
-            TypedBuffer => {
-                let index = self.rvalue(index);
-                self.access(e, AccessOp::Element, base, r, index, None)
-            }
-            StructuredBuffer if plain => {
-                let index = self.rvalue(index);
-                self.access(e, AccessOp::Element, base, r, index, None)
-            }
-            kind if kind.is_texture() && !matches!(kind, TextureCube | TextureCubeArray) => {
-                let index = self.rvalue(index);
-                self.access(e, AccessOp::Element, base, r, index, None)
-            }
-            _ => self.no_subscript(e, base),
-        }
     }
 }

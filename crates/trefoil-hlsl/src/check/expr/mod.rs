@@ -5,12 +5,10 @@ mod init;
 mod member;
 mod operator;
 
-pub(in crate::check) use operator::combine_shapes as expr_shapes;
-
 use crate::check::constants::literal;
-use crate::check::names::scope::{Found, Symbol};
+use crate::check::model::{Found, Model, Symbol};
 use crate::check::names::typo::Place;
-use crate::check::{Checker, kinds};
+use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Expr, FloatSuffix, IntSuffix};
@@ -22,47 +20,48 @@ const MAX_NESTING: u32 = 1536;
 impl Checker<'_> {
     /// Checks an expression; the result may be a place.
     pub(in crate::check) fn expr(&mut self, e: tree::ExprId) -> ExprId {
-        if self.nesting >= MAX_NESTING {
-            let span = self.place_of(e);
-            self.push(Diagnostic::new(&kinds::EXPRESSION_TOO_DEEP, span).arg(MAX_NESTING));
-            return self.error_expr(span);
+        if self.cx.frame.nesting >= MAX_NESTING {
+            let span = self.cx.place_of(e);
+            self.cx.push(Diagnostic::new(&kinds::EXPRESSION_TOO_DEEP, span).arg(MAX_NESTING));
+            return self.cx.model.error_expr(span);
         }
-        self.nesting += 1;
+        // Counted by hand: saving the frame for each expression would cost more than some expressions do.
+        self.cx.frame.nesting += 1;
         let made = self.expr_below(e);
-        self.nesting -= 1;
+        self.cx.frame.nesting -= 1;
         made
     }
 
     fn expr_below(&mut self, e: tree::ExprId) -> ExprId {
-        let span = self.place_of(e);
-        match self.unit.exprs[e] {
-            Expr::Error => self.error_expr(span),
-            Expr::Int { value, suffix } => self.int_literal(value, suffix, span),
-            Expr::Float { value, suffix } => self.float_literal(value, suffix, span),
+        let span = self.cx.place_of(e);
+        match self.cx.unit.exprs[e] {
+            Expr::Error => self.cx.model.error_expr(span),
+            Expr::Int { value, suffix } => self.cx.model.int_literal(value, suffix, span),
+            Expr::Float { value, suffix } => self.cx.float_literal(value, suffix, span),
             Expr::Bool(value) => {
-                let ty = self.c.bool;
-                self.add(ExprKind::Const(Const::Bool(value)), ty, span)
+                let ty = self.cx.model.common.bool;
+                self.cx.model.add(ExprKind::Const(Const::Bool(value)), ty, span)
             }
             // A string has no value that a program could ask for: its number among the strings stands for it.
             Expr::String(text) => {
-                let ty = self.p.types.intern(Ty::String);
-                let number = self.p.strings.len() as i64;
-                self.p.strings.push(text);
-                self.add(ExprKind::Const(Const::Int(number)), ty, span)
+                let ty = self.cx.model.program.types.intern(Ty::String);
+                let number = self.cx.model.program.strings.len() as i64;
+                self.cx.model.program.strings.push(text);
+                self.cx.model.add(ExprKind::Const(Const::Int(number)), ty, span)
             }
-            Expr::Name(name) => self.name(name, span),
-            Expr::Path(path) if let Some(constant) = self.vk_constant(path, span) => constant,
+            Expr::Name(name) => self.cx.name(name, span),
+            Expr::Path(path) if let Some(constant) = self.cx.vk_constant(path, span) => constant,
             Expr::Path(path) => match self.lookup_path(path) {
                 Some((found, segment)) => match found.symbol {
                     Symbol::Template(t) => self.instantiate_variable(t, segment.args, span),
                     Symbol::Field(_) | Symbol::Part(_) | Symbol::Functions(_) => {
-                        self.found(found, segment.name, segment.span)
+                        self.cx.found(found, segment.name, segment.span)
                     }
-                    _ => self.found(found, segment.name, span),
+                    _ => self.cx.found(found, segment.name, span),
                 },
-                None => self.error_expr(span),
+                None => self.cx.model.error_expr(span),
             },
-            Expr::This => self.this(span),
+            Expr::This => self.cx.this(span),
             Expr::Unary { op, operand } => self.unary(e, op, operand),
             Expr::Binary { op, lhs, rhs } => self.binary(e, op, lhs, rhs),
             Expr::Assign { op, target, value } => self.assign(e, op, target, value),
@@ -72,47 +71,166 @@ impl Checker<'_> {
             Expr::Cast { ty, operand } => self.written_cast(ty, operand, span),
             Expr::Member { base, name, .. } => {
                 let typed = self.expr(base);
-                self.member_of(e, typed, name)
+                self.cx.member_of(e, typed, name)
             }
             Expr::PathMember { base, path } => self.path_member(e, base, path),
             Expr::Index { base, index } => self.index(e, base, index),
             Expr::InitList(_) => {
-                self.report(&kinds::INIT_LIST_HERE, span);
-                self.error_expr(span)
+                self.cx.report(&kinds::INIT_LIST_HERE, span);
+                self.cx.model.error_expr(span)
             }
             Expr::SizeofType(ty) => {
                 let ty = self.type_ref(ty);
-                self.size_of(ty, span)
+                self.cx.size_of(ty, span)
             }
             Expr::SizeofExpr(inner) => {
                 let typed = self.expr(inner);
-                let ty = self.ty(typed);
-                if self.settled_type(ty) != ty {
-                    let text = self.type_text(ty);
+                let ty = self.cx.model.ty(typed);
+                if self.cx.model.settled_type(ty) != ty {
+                    let text = self.cx.model.type_text(ty);
                     let at = Span::at(span.lo.offset("sizeof".len() as u32));
-                    self.push(Diagnostic::new(&kinds::SIZEOF_LITERAL, at).arg(text));
-                    return self.error_expr(span);
+                    self.cx.push(Diagnostic::new(&kinds::SIZEOF_LITERAL, at).arg(text));
+                    return self.cx.model.error_expr(span);
                 }
-                self.size_of(ty, span)
+                self.cx.size_of(ty, span)
             }
-            Expr::Condition(_) => self.unsupported("a declaration as a condition", span),
-            Expr::Operator(_) => self.unsupported("the name of an operator outside of a call", span),
-            Expr::Effect => self.unsupported("a value of an effect", span),
+            Expr::Condition(_) => self.cx.unsupported("a declaration as a condition", span),
+            Expr::Operator(_) => self.cx.unsupported("the name of an operator outside of a call", span),
+            Expr::Effect => self.cx.unsupported("a value of an effect", span),
         }
     }
 
     /// Checks an expression and takes its value.
     pub(in crate::check) fn value(&mut self, e: tree::ExprId) -> ExprId {
         let typed = self.expr(e);
-        self.rvalue(typed)
+        self.cx.model.rvalue(typed)
     }
+}
 
+impl Context<'_> {
     #[cold]
     pub(in crate::check) fn unsupported(&mut self, what: &'static str, span: Span) -> ExprId {
         self.push(Diagnostic::new(&kinds::UNSUPPORTED, span).arg(what));
-        self.error_expr(span)
+        self.model.error_expr(span)
     }
 
+    fn float_literal(&mut self, value: f64, suffix: FloatSuffix, span: Span) -> ExprId {
+        let scalar = match suffix {
+            FloatSuffix::None => Scalar::LiteralFloat,
+            FloatSuffix::H if self.options.native_16bit => Scalar::F16,
+            FloatSuffix::H | FloatSuffix::F => Scalar::F32,
+            FloatSuffix::L => Scalar::F64,
+        };
+        let ty = self.model.scalar_ty(scalar);
+        self.model.add(ExprKind::Const(Const::Float(literal::round(value, scalar))), ty, span)
+    }
+
+    fn name(&mut self, name: Name, span: Span) -> ExprId {
+        match self.lookup(name) {
+            Some(found) => {
+                self.refuse_ambiguous(found, name, span);
+                self.found(found, name, span)
+            }
+            None => {
+                if let Some(value) = known_constant(self.model.text(name)) {
+                    let ty = self.model.common.int;
+                    return self.model.add(ExprKind::Const(Const::Int(value)), ty, span);
+                }
+                self.undeclared(name, span, Place::Operand);
+                self.model.error_expr(span)
+            }
+        }
+    }
+
+    /// The expression that a name stands for.
+    fn found(&mut self, found: Found, name: Name, span: Span) -> ExprId {
+        match found.symbol {
+            Symbol::Var(v) => {
+                self.model.mark_used(v);
+                let ty = self.model.program.vars[v].ty;
+                self.model.add(ExprKind::Var(v), ty, span)
+            }
+            Symbol::Value(ty, value) => self.model.add(ExprKind::Const(value), ty, span),
+            Symbol::Field(_) | Symbol::Part(_) => self.implicit_field(found, name, span),
+            Symbol::Functions(set) if found.owner.is_some() => {
+                let free = self.model.set(set).iter().any(|&f| self.model.functions[f].required == 0);
+                let kind = if free { &kinds::METHOD_CALL_IT } else { &kinds::METHOD_MUST_BE_CALLED };
+                self.report(kind, span);
+                self.model.error_expr(span)
+            }
+            _ => {
+                self.push(Diagnostic::new(&kinds::TYPE_AS_VALUE, span).arg(self.model.name_text(name)));
+                self.model.error_expr(span)
+            }
+        }
+    }
+
+    /// A field named without its object, in a method.
+    fn implicit_field(&mut self, found: Found, name: Name, span: Span) -> ExprId {
+        let this = self.frame.body.and_then(|b| b.this);
+        let (Some(_), Some((var, s))) = (found.owner, this) else {
+            let kind = if self.in_record() { &kinds::FIELD_NEEDS_OBJECT } else { &kinds::FIELD_OF_CLASS };
+            self.push(Diagnostic::new(kind, span).arg(self.model.name_text(name)));
+            return self.model.error_expr(span);
+        };
+        let ty = self.model.program.vars[var].ty;
+        let this = self.model.add(ExprKind::Var(var), ty, span);
+        if let Some(member) = self.model.data_member(this, found, s, span) {
+            return member;
+        }
+        self.push(Diagnostic::new(&kinds::FIELD_NEEDS_OBJECT, span).arg(self.model.name_text(name)));
+        self.model.error_expr(span)
+    }
+
+    /// Whether a record is around.
+    fn in_record(&self) -> bool {
+        let mut at = Some(self.frame.scope);
+        while let Some(id) = at {
+            let scope = &self.model.scopes[id];
+            if scope.record.is_some() {
+                return true;
+            }
+            at = scope.parent;
+        }
+        false
+    }
+
+    fn this(&mut self, span: Span) -> ExprId {
+        match self.frame.body.and_then(|b| b.this) {
+            Some((var, _)) => {
+                let ty = self.model.program.vars[var].ty;
+                match self.model.program.types.get(ty) {
+                    Ty::Struct(s) if self.model.record_is_open(Some(s)) => self.model.error_expr(span),
+                    _ => self.model.add(ExprKind::Var(var), ty, span),
+                }
+            }
+            None => {
+                self.report(&kinds::THIS_OUTSIDE, span);
+                self.model.error_expr(span)
+            }
+        }
+    }
+
+    fn size_of(&mut self, ty: TyId, span: Span) -> ExprId {
+        if ty == self.model.common.error {
+            return self.model.error_expr(span);
+        }
+        let Some((size, _)) = self.model.size_align(ty) else {
+            let text = self.model.type_text(ty);
+            let after = Span::at(span.lo.offset("sizeof".len() as u32));
+            let d = match self.model.has_resource(ty) {
+                true => Diagnostic::new(&kinds::SIZEOF_OBJECT, after).arg(text),
+                false => Diagnostic::new(&kinds::SIZEOF_INCOMPLETE, span).arg(text),
+            };
+            self.push(d);
+            return self.model.error_expr(span);
+        };
+        let uint = self.model.common.uint;
+        self.model.add(ExprKind::Const(Const::Int(size.into())), uint, span)
+    }
+}
+
+impl Model {
     fn int_literal(&mut self, value: u64, suffix: IntSuffix, span: Span) -> ExprId {
         let scalar = match suffix {
             IntSuffix::None | IntSuffix::Char => Scalar::LiteralInt,
@@ -131,141 +249,6 @@ impl Checker<'_> {
         let ty = self.scalar_ty(scalar);
         self.add(ExprKind::Const(Const::Int(value as i64)), ty, span)
     }
-
-    fn float_literal(&mut self, value: f64, suffix: FloatSuffix, span: Span) -> ExprId {
-        let scalar = match suffix {
-            FloatSuffix::None => Scalar::LiteralFloat,
-            FloatSuffix::H if self.options.native_16bit => Scalar::F16,
-            FloatSuffix::H | FloatSuffix::F => Scalar::F32,
-            FloatSuffix::L => Scalar::F64,
-        };
-        let ty = self.scalar_ty(scalar);
-        self.add(ExprKind::Const(Const::Float(literal::round(value, scalar))), ty, span)
-    }
-
-    fn name(&mut self, name: Name, span: Span) -> ExprId {
-        match self.lookup(name) {
-            Some(found) => {
-                self.refuse_ambiguous(found, name, span);
-                self.found(found, name, span)
-            }
-            None => {
-                if let Some(value) = known_constant(self.text(name)) {
-                    let ty = self.c.int;
-                    return self.add(ExprKind::Const(Const::Int(value)), ty, span);
-                }
-                self.undeclared(name, span, Place::Operand);
-                self.error_expr(span)
-            }
-        }
-    }
-
-    /// The expression that a name stands for.
-    fn found(&mut self, found: Found, name: Name, span: Span) -> ExprId {
-        match found.symbol {
-            Symbol::Var(v) => {
-                self.mark_used(v);
-                let ty = self.p.vars[v].ty;
-                self.add(ExprKind::Var(v), ty, span)
-            }
-            Symbol::Value(ty, value) => self.add(ExprKind::Const(value), ty, span),
-            Symbol::Field(_) | Symbol::Part(_) => self.implicit_field(found, name, span),
-            Symbol::Functions(set) if found.owner.is_some() => {
-                let free = self.set(set).iter().any(|f| self.fns[f.0 as usize].required == 0);
-                let kind = if free { &kinds::METHOD_CALL_IT } else { &kinds::METHOD_MUST_BE_CALLED };
-                self.report(kind, span);
-                self.error_expr(span)
-            }
-            _ => {
-                self.push(Diagnostic::new(&kinds::TYPE_AS_VALUE, span).arg(self.name_text(name)));
-                self.error_expr(span)
-            }
-        }
-    }
-
-    /// A field named without its object, in a method.
-    fn implicit_field(&mut self, found: Found, name: Name, span: Span) -> ExprId {
-        let this = self.body.and_then(|b| b.this);
-        let (Some(_), Some((var, s))) = (found.owner, this) else {
-            let kind = if self.in_record() { &kinds::FIELD_NEEDS_OBJECT } else { &kinds::FIELD_OF_CLASS };
-            self.push(Diagnostic::new(kind, span).arg(self.name_text(name)));
-            return self.error_expr(span);
-        };
-        let ty = self.p.vars[var].ty;
-        let this = self.add(ExprKind::Var(var), ty, span);
-        if let Some(member) = self.data_member(this, found, s, span) {
-            return member;
-        }
-        self.push(Diagnostic::new(&kinds::FIELD_NEEDS_OBJECT, span).arg(self.name_text(name)));
-        self.error_expr(span)
-    }
-
-    /// Whether a record is around.
-    fn in_record(&self) -> bool {
-        let mut at = Some(self.scope);
-        while let Some(id) = at {
-            let scope = self.scope_ref(id);
-            if scope.record.is_some() {
-                return true;
-            }
-            at = scope.parent;
-        }
-        false
-    }
-
-    fn this(&mut self, span: Span) -> ExprId {
-        match self.body.and_then(|b| b.this) {
-            Some((var, _)) => {
-                let ty = self.p.vars[var].ty;
-                match self.p.types.get(ty) {
-                    Ty::Struct(s) if self.record_is_open(Some(s)) => self.error_expr(span),
-                    _ => self.add(ExprKind::Var(var), ty, span),
-                }
-            }
-            None => {
-                self.report(&kinds::THIS_OUTSIDE, span);
-                self.error_expr(span)
-            }
-        }
-    }
-
-    fn size_of(&mut self, ty: TyId, span: Span) -> ExprId {
-        if ty == self.c.error {
-            return self.error_expr(span);
-        }
-        let Some((size, _)) = self.size_align(ty) else {
-            let text = self.type_text(ty);
-            let after = Span::at(span.lo.offset("sizeof".len() as u32));
-            let d = match self.has_resource(ty) {
-                true => Diagnostic::new(&kinds::SIZEOF_OBJECT, after).arg(text),
-                false => Diagnostic::new(&kinds::SIZEOF_INCOMPLETE, span).arg(text),
-            };
-            self.push(d);
-            return self.error_expr(span);
-        };
-        let uint = self.c.uint;
-        self.add(ExprKind::Const(Const::Int(size.into())), uint, span)
-    }
-
-    /// Size and alignment as in a structured buffer.
-    pub(in crate::check) fn size_align(&self, ty: TyId) -> Option<(u32, u32)> {
-        match self.p.types.get(ty) {
-            Ty::Array(elem, n) => {
-                let (size, align) = self.size_align(elem)?;
-                Some((size.checked_mul(n)?, align))
-            }
-            Ty::Struct(s) => self.record(s).facts.size,
-            _ => {
-                let num = self.num(ty)?;
-                let bytes = match crate::check::types::facts::bits(num.scalar) {
-                    16 => 2,
-                    64 => 8,
-                    _ => 4,
-                };
-                Some((bytes * num.shape.count(), bytes))
-            }
-        }
-    }
 }
 
 /// The constants that are there without a declaration.
@@ -279,6 +262,6 @@ fn known_constant(name: &str) -> Option<i64> {
         "NODE_INPUT_MEMORY" | "DEVICE_SCOPE" => 4,
         "NODE_OUTPUT_MEMORY" => 8,
         "ALL_MEMORY" => 15,
-        _ => return crate::check::stage::ray::known_constant(name),
+        _ => return crate::check::types::ray::known_constant(name),
     })
 }

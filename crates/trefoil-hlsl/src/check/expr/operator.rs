@@ -1,17 +1,16 @@
 //! Operators.
 
-use crate::check::constants::constant;
-use crate::check::constants::literal;
-use crate::check::conversions::convert::PlaceKind;
-use crate::check::conversions::convert::shape_rank;
-use crate::check::decl::function::FnId;
+use crate::check::constants::{constant, literal};
+use crate::check::conversions::convert::Target;
+use crate::check::conversions::convert::combine_shapes;
+use crate::check::model::{FnId, Model};
 use crate::check::overloads::overload::Resolution;
 use crate::check::types::facts::{Num, Shape, is_literal};
-use crate::check::{Checker, kinds};
+use crate::check::{Checker, Context, kinds};
 use crate::diag::{Diagnostic, Kind};
 use crate::source::{Pos, Span};
 use crate::syntax::tree::{self, BinaryOp, Expr, Operator, UnaryOp};
-use crate::typed::{AccessOp, BinOp, ExprId, ExprKind, IncDec, Scalar, Ty, TyId, UnOp};
+use crate::typed::{BinOp, ExprId, ExprKind, IncDec, Scalar, Ty, TyId, UnOp};
 
 /// The typed operator of a written one; `&&` and `||` are chosen elsewhere.
 fn bin_op(op: BinaryOp) -> BinOp {
@@ -52,14 +51,6 @@ fn is_shift(op: BinaryOp) -> bool {
     matches!(op, BinaryOp::Shl | BinaryOp::Shr)
 }
 
-/// The shape that two operands have in common: of the larger where the other converts to it, else of the smaller; of the first
-/// where they are as large.
-pub(in crate::check) fn combine_shapes(a: Shape, b: Shape) -> Option<Shape> {
-    let (larger, smaller) = if a.count() >= b.count() { (a, b) } else { (b, a) };
-    let becomes = |from, to| shape_rank(from, to).map(|_| to);
-    becomes(smaller, larger).or_else(|| becomes(larger, smaller))
-}
-
 /// The shape of a choice between values of one shape: that of the condition where they are one number, which else is one number
 /// or as large. One row makes a vector.
 fn chosen_shape(values: Shape, condition: Shape) -> Option<Shape> {
@@ -79,12 +70,12 @@ fn chosen_shape(values: Shape, condition: Shape) -> Option<Shape> {
 
 impl Checker<'_> {
     pub(in crate::check) fn unary(&mut self, e: tree::ExprId, op: UnaryOp, operand: tree::ExprId) -> ExprId {
-        let span = self.place_of(e);
+        let span = self.cx.place_of(e);
         let typed = self.expr(operand);
-        if self.is_error(typed) {
+        if self.cx.model.is_error(typed) {
             return typed;
         }
-        if let Ty::Struct(_) = self.ty_of(typed)
+        if let Ty::Struct(_) = self.cx.model.ty_of(typed)
             && let Some(operator) = step_operator(op)
             && let Some(result) = self.operator_call(operator, &[typed], span)
         {
@@ -92,207 +83,13 @@ impl Checker<'_> {
         }
         match op {
             UnaryOp::PreInc | UnaryOp::PreDec | UnaryOp::PostInc | UnaryOp::PostDec => {
-                self.inc_dec(e, op, typed)
+                self.cx.inc_dec(e, op, typed)
             }
             UnaryOp::Deref | UnaryOp::AddressOf => {
-                self.push(self.at_expr(&kinds::OPERATOR_UNSUPPORTED, e));
-                self.error_expr(span)
+                self.cx.push(self.cx.at_expr(&kinds::OPERATOR_UNSUPPORTED, e));
+                self.cx.model.error_expr(span)
             }
-            UnaryOp::Plus | UnaryOp::Minus | UnaryOp::Not | UnaryOp::BitNot => self.sign(e, op, typed),
-        }
-    }
-
-    fn sign(&mut self, e: tree::ExprId, op: UnaryOp, typed: ExprId) -> ExprId {
-        let span = self.place_of(e);
-        let Some(num) = self.num(self.ty(typed)) else {
-            self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
-            return self.error_expr(span);
-        };
-        if self.is_scoped_enum(typed) {
-            let is_bits = op == UnaryOp::BitNot;
-            self.push(self.at_expr(if is_bits { &kinds::NEED_INT } else { &kinds::NUMERIC_EXPECTED }, e));
-            return self.error_expr(span);
-        }
-        let scalar = match op {
-            UnaryOp::Not => Scalar::Bool,
-            UnaryOp::BitNot if num.scalar.is_float() => {
-                self.push(self.at_expr(&kinds::NEED_INT, e));
-                return self.error_expr(span);
-            }
-            _ if num.scalar == Scalar::Bool => Scalar::I32,
-            _ => num.scalar,
-        };
-        let ty = match self.ty_of(typed) {
-            // An enumeration stays one.
-            Ty::Enum(..) if op == UnaryOp::Not => self.c.bool,
-            Ty::Enum(..) => self.ty(typed),
-            _ => self.with_scalar(self.ty(typed), scalar),
-        };
-        let value = self.cast(typed, ty);
-        let op = match op {
-            UnaryOp::Plus => return value,
-            UnaryOp::Minus => UnOp::Neg,
-            UnaryOp::Not => UnOp::Not,
-            _ => UnOp::BitNot,
-        };
-        if let ExprKind::Const(c) = self.p.exprs[value].kind
-            && let Some(c) = constant::unary(op, scalar, c)
-        {
-            return self.add(ExprKind::Const(c), ty, span);
-        }
-        self.add(ExprKind::Unary(op, value), ty, span)
-    }
-
-    fn inc_dec(&mut self, e: tree::ExprId, op: UnaryOp, typed: ExprId) -> ExprId {
-        let span = self.place_of(e);
-        if self.num(self.ty(typed)).is_none() {
-            self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
-            return self.error_expr(span);
-        }
-        let at = self.caret(e);
-        if matches!(self.ty_of(typed), Ty::Enum(..)) && !self.is_scoped_enum(typed) {
-            let what =
-                if matches!(op, UnaryOp::PreInc | UnaryOp::PostInc) { "increment" } else { "decrement" };
-            let text = self.type_text(self.ty(typed));
-            self.push(Diagnostic::new(&kinds::ENUM_STEP, at).arg(what).arg(text));
-            return self.error_expr(span);
-        }
-        if !self.check_assignable(typed, at) {
-            return self.error_expr(span);
-        }
-        if self.refuse_bool(typed, at) {
-            return self.error_expr(span);
-        }
-        if self.is_scoped_enum(typed) {
-            self.push(self.at_expr(&kinds::NUMERIC_EXPECTED, e));
-            return self.error_expr(span);
-        }
-        let op = match op {
-            UnaryOp::PreInc => IncDec::PreInc,
-            UnaryOp::PreDec => IncDec::PreDec,
-            UnaryOp::PostInc => IncDec::PostInc,
-            _ => IncDec::PostDec,
-        };
-        let ty = self.ty(typed);
-        self.add(ExprKind::IncDec(op, typed), ty, span)
-    }
-
-    /// Whether a place may be written; an error is reported when not.
-    pub(in crate::check) fn check_assignable(&mut self, e: ExprId, span: Span) -> bool {
-        if self.is_error(e) {
-            return false;
-        }
-        match self.place_kind(e) {
-            PlaceKind::Writable => self.check_duplicates(e, span),
-            PlaceKind::Const => {
-                self.report_const(e, span);
-                false
-            }
-            PlaceKind::Value => {
-                self.report_value(e, span);
-                false
-            }
-        }
-    }
-
-    /// An error when what is computed with in place is a `bool`.
-    fn refuse_bool(&mut self, place: ExprId, span: Span) -> bool {
-        let is_bool = self.num(self.ty(place)).is_some_and(|n| n.scalar == Scalar::Bool);
-        if is_bool {
-            self.report(&kinds::BOOL_LVALUE, span);
-        }
-        is_bool
-    }
-
-    fn report_const(&mut self, e: ExprId, span: Span) {
-        let mut at = e;
-        loop {
-            match self.p.exprs[at].kind {
-                ExprKind::Index(base, _) if matches!(self.ty_of(base), Ty::Array(..)) => {
-                    self.report(&kinds::READ_ONLY, span);
-                    return;
-                }
-                ExprKind::Swizzle { .. }
-                | ExprKind::MatrixSwizzle { .. }
-                | ExprKind::Access { op: AccessOp::Contents, .. } => {
-                    self.report(&kinds::READ_ONLY, span);
-                    return;
-                }
-                ExprKind::Field(base, _) | ExprKind::Bits { base, .. } | ExprKind::Index(base, _) => {
-                    at = base
-                }
-                ExprKind::Var(v) => {
-                    let var = &self.p.vars[v];
-                    let (name, ty, declared) = (var.name, var.ty, var.span);
-                    let text = self.type_text(ty);
-                    let d = Diagnostic::new(&kinds::ASSIGN_CONST, span).arg(self.name_text(name)).arg(text);
-                    self.push(d.note_with(&kinds::DECLARED_CONST, declared, [self.name_text(name).into()]));
-                    return;
-                }
-                _ => {
-                    self.report(&kinds::NOT_ASSIGNABLE, span);
-                    return;
-                }
-            }
-        }
-    }
-
-    fn report_value(&mut self, e: ExprId, span: Span) {
-        let mut at = e;
-        loop {
-            match self.p.exprs[at].kind {
-                ExprKind::Field(base, _)
-                | ExprKind::Bits { base, .. }
-                | ExprKind::Swizzle { base, .. }
-                | ExprKind::Index(base, _) => at = base,
-                ExprKind::Access { .. } => {
-                    let text = self.type_text(self.ty(at));
-                    self.push(Diagnostic::new(&kinds::ASSIGN_CONST_RESULT, span).arg(text));
-                    return;
-                }
-                _ => {
-                    self.report(&kinds::NOT_ASSIGNABLE, span);
-                    return;
-                }
-            }
-        }
-    }
-
-    /// Whether a lane stands twice in a swizzle.
-    pub(in crate::check) fn has_duplicates(&self, e: ExprId) -> bool {
-        match self.p.exprs[e].kind {
-            ExprKind::Swizzle { base, len, lanes } => {
-                let lane = |i: u8| lanes >> (2 * i) & 3;
-                (0..len).any(|i| (0..i).any(|j| lane(i) == lane(j))) || self.has_duplicates(base)
-            }
-            ExprKind::MatrixSwizzle { len, elements, .. } => {
-                let element = |i: u8| elements >> (4 * i) & 15;
-                (0..len).any(|i| (0..i).any(|j| element(i) == element(j)))
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether no lane stands twice in a swizzle that is written.
-    fn check_duplicates(&mut self, e: ExprId, span: Span) -> bool {
-        match self.p.exprs[e].kind {
-            ExprKind::Swizzle { base, len, lanes } => {
-                let lane = |i: u8| lanes >> (2 * i) & 3;
-                if (0..len).any(|i| (0..i).any(|j| lane(i) == lane(j))) {
-                    self.report(&kinds::SWIZZLE_DUPLICATE, span);
-                    return false;
-                }
-                self.check_duplicates(base, span)
-            }
-            ExprKind::MatrixSwizzle { len, elements, .. } => {
-                let element = |i: u8| elements >> (4 * i) & 15;
-                if (0..len).any(|i| (0..i).any(|j| element(i) == element(j))) {
-                    self.report(&kinds::MATRIX_DUPLICATE, span);
-                    return false;
-                }
-                true
-            }
-            _ => true,
+            UnaryOp::Plus | UnaryOp::Minus | UnaryOp::Not | UnaryOp::BitNot => self.cx.sign(e, op, typed),
         }
     }
 
@@ -303,64 +100,276 @@ impl Checker<'_> {
         lhs: tree::ExprId,
         rhs: tree::ExprId,
     ) -> ExprId {
-        let span = self.place_of(e);
+        let span = self.cx.place_of(e);
         let (a, b) = (self.expr(lhs), self.expr(rhs));
         if op == BinaryOp::Comma {
-            let (a, b) = (self.rvalue(a), self.rvalue(b));
-            let ty = self.ty(b);
-            return self.add(ExprKind::Comma(a, b), ty, span);
+            let (a, b) = (self.cx.model.rvalue(a), self.cx.model.rvalue(b));
+            let ty = self.cx.model.ty(b);
+            return self.cx.model.add(ExprKind::Comma(a, b), ty, span);
         }
-        if self.is_error(a) || self.is_error(b) {
-            return self.error_expr(span);
+        if self.cx.model.is_error(a) || self.cx.model.is_error(b) {
+            return self.cx.model.error_expr(span);
         }
-        if (matches!(self.ty_of(a), Ty::Struct(_)) || matches!(self.ty_of(b), Ty::Struct(_)))
+        if (matches!(self.cx.model.ty_of(a), Ty::Struct(_))
+            || matches!(self.cx.model.ty_of(b), Ty::Struct(_)))
             && let Some(result) = self.operator_call(Operator::Binary(op), &[a, b], span)
         {
             return result;
         }
-        let (Some(x), Some(y)) = (self.num(self.ty(a)), self.num(self.ty(b))) else {
-            self.no_operator(e, op, a, b);
-            return self.error_expr(span);
+        let (Some(x), Some(y)) =
+            (self.cx.model.num(self.cx.model.ty(a)), self.cx.model.num(self.cx.model.ty(b)))
+        else {
+            self.cx.no_operator(e, op, a, b);
+            return self.cx.model.error_expr(span);
         };
         if matches!(op, BinaryOp::And | BinaryOp::Or) {
-            return self.logical(e, op, a, b, x, y);
+            return self.cx.logical(e, op, a, b, x, y);
         }
-        let Some((scalar, shape)) = self.operand_type(e, op, a, b, x, y) else {
-            return self.error_expr(span);
+        let Some((scalar, shape)) = self.cx.operand_type(e, op, a, b, x, y) else {
+            return self.cx.model.error_expr(span);
         };
-        let same_enum = matches!(self.ty_of(a), Ty::Enum(..)) && self.ty(a) == self.ty(b);
-        if is_shift(op) && matches!(self.ty_of(a), Ty::Enum(..)) && !same_enum && y.shape.is_one() {
-            self.cannot_become(b, a);
-            return self.error_expr(span);
+        let same_enum =
+            matches!(self.cx.model.ty_of(a), Ty::Enum(..)) && self.cx.model.ty(a) == self.cx.model.ty(b);
+        if is_shift(op) && matches!(self.cx.model.ty_of(a), Ty::Enum(..)) && !same_enum && y.shape.is_one() {
+            self.cx.cannot_become(b, a);
+            return self.cx.model.error_expr(span);
         }
         // What is computed of an enumeration alone is of it.
-        let ty = if same_enum && !is_comparison(op) { self.ty(a) } else { self.shaped(scalar, shape, a, b) };
-        let (a, b) = if same_enum {
-            (self.cast(a, ty), self.cast(b, ty))
+        let ty = if same_enum && !is_comparison(op) {
+            self.cx.model.ty(a)
         } else {
-            (self.convert(a, ty), self.operand(op, b, y.shape, ty))
+            self.cx.model.shaped(scalar, shape, a, b)
         };
-        self.arithmetic(op, scalar, ty, a, b, span)
+        let (a, b) = if same_enum {
+            (self.cx.model.cast(a, ty), self.cx.model.cast(b, ty))
+        } else {
+            (self.cx.convert(a, ty), self.cx.operand(op, b, y.shape, ty))
+        };
+        self.cx.model.arithmetic(op, scalar, ty, a, b, span)
+    }
+
+    pub(in crate::check) fn assign(
+        &mut self,
+        e: tree::ExprId,
+        op: Option<BinaryOp>,
+        target: tree::ExprId,
+        value: tree::ExprId,
+    ) -> ExprId {
+        let span = self.cx.place_of(e);
+        if let Expr::Cast { .. } = self.cx.unit.exprs[target] {
+            self.expr(value);
+            self.cx.report(&kinds::ASSIGN_CAST, self.cx.place_of(target));
+            return self.cx.model.error_expr(span);
+        }
+        let place = self.expr(target);
+        let ty = self.cx.model.ty(place);
+        if op.is_none() && matches!(self.cx.unit.exprs[value], Expr::InitList(_)) {
+            let value = self.initializer(value, ty, Target::Variable(Span::NONE));
+            return self.cx.store(place, value, e);
+        }
+        let place_of_value = self.cx.unit.expr_places[value];
+        let at = match self.cx.unit.exprs[value] {
+            Expr::Binary { .. } => place_of_value.caret,
+            _ => place_of_value.span.lo,
+        };
+        let value = self.expr(value);
+        if self.cx.model.is_error(place) || self.cx.model.is_error(value) {
+            return self.cx.model.error_expr(span);
+        }
+        if let Ty::Struct(_) = self.cx.model.ty_of(place) {
+            let operator = op.map_or(Operator::Assign, Operator::Compound);
+            if let Some(result) = self.operator_call(operator, &[place, value], span) {
+                return result;
+            }
+        }
+        let Some(op) = op else {
+            if !self.cx.check_assignable(place, self.cx.caret(e)) {
+                return self.cx.model.error_expr(span);
+            }
+            self.cx.warn_bits(place, value, e);
+            let at = Span::at(self.cx.caret(e).lo);
+            let converted = self.cx.try_convert(value, ty, Some(at));
+            return match converted {
+                Some(value) => self.cx.model.add(ExprKind::Assign(place, value), ty, span),
+                None => {
+                    let explicit = self.cx.model.castable(self.cx.model.ty(value), ty)
+                        && !matches!(self.cx.model.program.types.get(ty), Ty::Enum(..))
+                        && !self.cx.model.is_scoped_enum(value);
+                    let kind = if explicit { &kinds::CANNOT_IMPLICITLY } else { &kinds::CANNOT_CONVERT };
+                    let d = self.cx.at_expr(kind, e).arg(self.cx.model.type_text(self.cx.model.ty(value)));
+                    let d = d.arg(self.cx.model.type_text(ty));
+                    self.cx.push(d);
+                    self.cx.model.error_expr(span)
+                }
+            };
+        };
+        self.cx.compound(e, op, place, (value, at))
+    }
+
+    pub(in crate::check) fn conditional(
+        &mut self,
+        e: tree::ExprId,
+        cond: tree::ExprId,
+        yes: tree::ExprId,
+        no: tree::ExprId,
+    ) -> ExprId {
+        let span = self.cx.place_of(e);
+        let (c, a, b) = (self.value(cond), self.expr(yes), self.expr(no));
+        if self.cx.model.is_error(c) || self.cx.model.is_error(a) || self.cx.model.is_error(b) {
+            return self.cx.model.error_expr(span);
+        }
+        let short = self.cx.options.version >= 2021;
+        let Some(num) = self.cx.model.num(self.cx.model.ty(c)) else {
+            self.cx.push(self.cx.at_expr(&kinds::TERNARY_CONDITION, e));
+            return self.cx.model.error_expr(span);
+        };
+        if short && num.shape != Shape::Scalar {
+            self.cx.push(self.cx.at_expr(&kinds::TERNARY_SCALAR, e));
+            return self.cx.model.error_expr(span);
+        }
+        let numeric = |c: &Self, e| c.cx.model.num(c.cx.model.ty(e)).is_some();
+        if [a, b].iter().any(|&o| !numeric(self, o) && !matches!(self.cx.model.ty_of(o), Ty::Resource(_))) {
+            self.cx.push(self.cx.at_expr(&kinds::TERNARY_RESULT, e));
+            return self.cx.model.error_expr(span);
+        }
+        if self.cx.model.ty(a) != self.cx.model.ty(b)
+            && (self.cx.model.is_scoped_enum(a) || self.cx.model.is_scoped_enum(b))
+        {
+            self.cx.push(self.cx.at_expr(&kinds::TERNARY_MISMATCH, e));
+            return self.cx.model.error_expr(span);
+        }
+        self.cx.choose(e, c, a, b, short)
+    }
+
+    /// The call of an overloaded operator, when operands have one.
+    pub(in crate::check) fn operator_call(
+        &mut self,
+        op: Operator,
+        args: &[ExprId],
+        span: Span,
+    ) -> Option<ExprId> {
+        if let Ty::Struct(s) = self.cx.model.ty_of(args[0])
+            && let Some((set, owner)) = self.cx.model.member_operator(s, op)
+            && (owner == s || matches!(op, Operator::Call | Operator::Index))
+        {
+            // Templates are no operators.
+            let usable = |&f: &FnId| self.cx.model.functions[f].template.is_none();
+            let candidates: Vec<FnId> = self.cx.model.set(set).iter().copied().filter(usable).collect();
+            if let Resolution::One(f) = self.resolve(&candidates, &args[1..], None, span) {
+                return Some(self.call_function(f, Some(args[0]), &args[1..], span));
+            }
+        }
+        let candidates = self.cx.model.set(self.cx.lookup_operator(op)?).to_vec();
+        match self.resolve(&candidates, args, None, span) {
+            Resolution::One(f) => Some(self.call_function(f, None, args, span)),
+            _ => None,
+        }
+    }
+}
+
+impl Context<'_> {
+    fn sign(&mut self, e: tree::ExprId, op: UnaryOp, typed: ExprId) -> ExprId {
+        let span = self.place_of(e);
+        let Some(num) = self.model.num(self.model.ty(typed)) else {
+            self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
+            return self.model.error_expr(span);
+        };
+        if self.model.is_scoped_enum(typed) {
+            let is_bits = op == UnaryOp::BitNot;
+            self.push(self.at_expr(if is_bits { &kinds::NEED_INT } else { &kinds::NUMERIC_EXPECTED }, e));
+            return self.model.error_expr(span);
+        }
+        let scalar = match op {
+            UnaryOp::Not => Scalar::Bool,
+            UnaryOp::BitNot if num.scalar.is_float() => {
+                self.push(self.at_expr(&kinds::NEED_INT, e));
+                return self.model.error_expr(span);
+            }
+            _ if num.scalar == Scalar::Bool => Scalar::I32,
+            _ => num.scalar,
+        };
+        let ty = match self.model.ty_of(typed) {
+            // An enumeration stays one.
+            Ty::Enum(..) if op == UnaryOp::Not => self.model.common.bool,
+            Ty::Enum(..) => self.model.ty(typed),
+            _ => self.model.with_scalar(self.model.ty(typed), scalar),
+        };
+        let value = self.model.cast(typed, ty);
+        let op = match op {
+            UnaryOp::Plus => return value,
+            UnaryOp::Minus => UnOp::Neg,
+            UnaryOp::Not => UnOp::Not,
+            _ => UnOp::BitNot,
+        };
+        if let ExprKind::Const(c) = self.model.program.exprs[value].kind
+            && let Some(c) = constant::unary(op, scalar, c)
+        {
+            return self.model.add(ExprKind::Const(c), ty, span);
+        }
+        self.model.add(ExprKind::Unary(op, value), ty, span)
+    }
+
+    fn inc_dec(&mut self, e: tree::ExprId, op: UnaryOp, typed: ExprId) -> ExprId {
+        let span = self.place_of(e);
+        if self.model.num(self.model.ty(typed)).is_none() {
+            self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
+            return self.model.error_expr(span);
+        }
+        let at = self.caret(e);
+        if matches!(self.model.ty_of(typed), Ty::Enum(..)) && !self.model.is_scoped_enum(typed) {
+            let what =
+                if matches!(op, UnaryOp::PreInc | UnaryOp::PostInc) { "increment" } else { "decrement" };
+            let text = self.model.type_text(self.model.ty(typed));
+            self.push(Diagnostic::new(&kinds::ENUM_STEP, at).arg(what).arg(text));
+            return self.model.error_expr(span);
+        }
+        if !self.check_assignable(typed, at) {
+            return self.model.error_expr(span);
+        }
+        if self.refuse_bool(typed, at) {
+            return self.model.error_expr(span);
+        }
+        if self.model.is_scoped_enum(typed) {
+            self.push(self.at_expr(&kinds::NUMERIC_EXPECTED, e));
+            return self.model.error_expr(span);
+        }
+        let op = match op {
+            UnaryOp::PreInc => IncDec::PreInc,
+            UnaryOp::PreDec => IncDec::PreDec,
+            UnaryOp::PostInc => IncDec::PostInc,
+            _ => IncDec::PostDec,
+        };
+        let ty = self.model.ty(typed);
+        self.model.add(ExprKind::IncDec(op, typed), ty, span)
+    }
+
+    /// An error when what is computed with in place is a `bool`.
+    fn refuse_bool(&mut self, place: ExprId, span: Span) -> bool {
+        let is_bool = self.model.num(self.model.ty(place)).is_some_and(|n| n.scalar == Scalar::Bool);
+        if is_bool {
+            self.report(&kinds::BOOL_LVALUE, span);
+        }
+        is_bool
     }
 
     /// Says why an operator has no meaning for operands that are no numbers.
     fn no_operator(&mut self, e: tree::ExprId, op: BinaryOp, a: ExprId, b: ExprId) {
-        let own = |c: &Self, o: ExprId| match c.ty_of(o) {
+        let own = |c: &Self, o: ExprId| match c.model.ty_of(o) {
             Ty::Struct(s) => {
-                let found = c.member_operator(s, Operator::Binary(op)).filter(|&(_, owner)| owner == s);
-                let mut own = found.iter().flat_map(|&(set, _)| c.set(set));
-                own.any(|f| c.fns[f.0 as usize].template.is_none())
+                let found = c.model.member_operator(s, Operator::Binary(op)).filter(|&(_, owner)| owner == s);
+                let mut own = found.iter().flat_map(|&(set, _)| c.model.set(set));
+                own.any(|&f| c.model.functions[f].template.is_none())
             }
             _ => false,
         };
         if own(self, a) {
-            let (x, y) = (self.type_text(self.ty(a)), self.type_text(self.ty(b)));
+            let (x, y) = (self.model.type_text(self.model.ty(a)), self.model.type_text(self.model.ty(b)));
             return self.push(self.at_expr(&kinds::NO_OPERANDS, e).arg(x).arg(y));
         }
         if matches!(op, BinaryOp::Eq | BinaryOp::Ne) {
             for o in [a, b] {
-                let text = self.type_text(self.ty(o));
-                let d = match self.ty_of(o) {
+                let text = self.model.type_text(self.model.ty(o));
+                let d = match self.model.ty_of(o) {
                     Ty::Struct(_) => self.at_expr(&kinds::OPERATOR_ON_STRUCT, e).arg(text),
                     Ty::Resource(_) => self.at_expr(&kinds::OPERATOR_ON_BUILTIN, e).arg(text),
                     Ty::Array(..) => self.at_expr(&kinds::EQUALITY_OF_ARRAYS, e),
@@ -370,7 +379,7 @@ impl Checker<'_> {
             }
         }
         for o in [a, b] {
-            if let Some(kind) = self.unfit_operand(op, o) {
+            if let Some(kind) = self.model.unfit_operand(op, o) {
                 return self.push(self.at_expr(kind, e));
             }
         }
@@ -378,37 +387,22 @@ impl Checker<'_> {
 
     /// Says that the second operand does not convert to the type of the operation, which has the shape of the first.
     fn no_shape(&mut self, a: ExprId, b: ExprId, scalar: Scalar) {
-        let ty = self.ty(a);
-        if self.num(ty).is_none_or(|n| n.scalar == scalar) {
+        let ty = self.model.ty(a);
+        if self.model.num(ty).is_none_or(|n| n.scalar == scalar) {
             return self.cannot_become(b, a);
         }
-        let to = self.with_scalar(ty, scalar);
-        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.span(b)).arg(self.type_text(self.ty(b)));
-        self.push(d.arg(self.full_text(to)));
+        let to = self.model.with_scalar(ty, scalar);
+        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.model.span(b))
+            .arg(self.model.type_text(self.model.ty(b)));
+        self.push(d.arg(self.model.full_text(to)));
     }
 
     /// Says that the second operand does not convert to the type of the first.
     fn cannot_become(&mut self, b: ExprId, a: ExprId) {
-        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.span(b)).arg(self.type_text(self.ty(b)));
-        let d = d.arg(self.type_text(self.ty(a)));
+        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.model.span(b))
+            .arg(self.model.type_text(self.model.ty(b)));
+        let d = d.arg(self.model.type_text(self.model.ty(a)));
         self.push(d);
-    }
-
-    /// Why an operand cannot be one of an operator, whatever the other is.
-    fn unfit_operand(&self, op: BinaryOp, o: ExprId) -> Option<&'static Kind> {
-        let Some(num) = self.num(self.ty(o)) else { return Some(&kinds::NEED_NUMERIC) };
-        let scoped = self.is_scoped_enum(o);
-        if is_bitwise(op) && (scoped || num.scalar.is_float()) {
-            return Some(&kinds::NEED_INT);
-        }
-        if scoped && matches!(op, BinaryOp::Eq | BinaryOp::Ne) {
-            return Some(&kinds::TYPE_MISMATCH);
-        }
-        scoped.then_some(&kinds::NUMERIC_EXPECTED)
-    }
-
-    fn is_scoped_enum(&self, e: ExprId) -> bool {
-        matches!(self.ty_of(e), Ty::Enum(n, _) if self.enums[n as usize].scoped)
     }
 
     /// The type that both operands are converted to.
@@ -421,17 +415,17 @@ impl Checker<'_> {
         x: Num,
         y: Num,
     ) -> Option<(Scalar, Shape)> {
-        if let (Ty::Enum(p, _), Ty::Enum(q, _)) = (self.ty_of(a), self.ty_of(b))
+        if let (Ty::Enum(p, _), Ty::Enum(q, _)) = (self.model.ty_of(a), self.model.ty_of(b))
             && p == q
             && is_comparison(op)
-            && (!self.enums[p as usize].scoped || matches!(op, BinaryOp::Eq | BinaryOp::Ne))
+            && (!self.model.enums[p as usize].scoped || matches!(op, BinaryOp::Eq | BinaryOp::Ne))
         {
             return Some((x.scalar, Shape::Scalar));
         }
-        if let (Ty::Enum(p, _), Ty::Enum(q, _)) = (self.ty_of(a), self.ty_of(b))
+        if let (Ty::Enum(p, _), Ty::Enum(q, _)) = (self.model.ty_of(a), self.model.ty_of(b))
             && p != q
         {
-            let scoped = [p, q].map(|n| self.enums[n as usize].scoped);
+            let scoped = [p, q].map(|n| self.model.enums[n as usize].scoped);
             let compares = matches!(op, BinaryOp::Eq | BinaryOp::Ne);
             match scoped {
                 [false, false] | [true, true] if compares || scoped == [false, false] => {
@@ -445,11 +439,11 @@ impl Checker<'_> {
                 _ => {}
             }
         }
-        if let Some(kind) = [a, b].into_iter().find_map(|o| self.unfit_operand(op, o)) {
+        if let Some(kind) = [a, b].into_iter().find_map(|o| self.model.unfit_operand(op, o)) {
             self.push(self.at_expr(kind, e));
             return None;
         }
-        let mut scalar = self.common_scalar(a, b, x, y);
+        let mut scalar = self.model.common_scalar(a, b, x, y);
         if op == BinaryOp::Rem && scalar == Scalar::F64 {
             self.push(self.at_expr(&kinds::REMAINDER_DOUBLE, e));
             return None;
@@ -482,15 +476,179 @@ impl Checker<'_> {
     /// The second operand in the type of the operation. How far to shift is cut without a word.
     fn operand(&mut self, op: BinaryOp, e: ExprId, shape: Shape, ty: TyId) -> ExprId {
         let shifts = is_shift(op);
-        let fits = shape.is_one() || self.num(ty).is_some_and(|n| n.shape == shape);
-        if shifts && fits { self.explicit_cast(e, ty, self.span(e)) } else { self.convert(e, ty) }
+        let fits = shape.is_one() || self.model.num(ty).is_some_and(|n| n.shape == shape);
+        if shifts && fits { self.explicit_cast(e, ty, self.model.span(e)) } else { self.convert(e, ty) }
+    }
+
+    fn logical(&mut self, e: tree::ExprId, op: BinaryOp, a: ExprId, b: ExprId, x: Num, y: Num) -> ExprId {
+        let span = self.place_of(e);
+        let short = self.options.version >= 2021;
+        if self.model.is_scoped_enum(a) || self.model.is_scoped_enum(b) {
+            self.push(self.at_expr(&kinds::NUMERIC_EXPECTED, e));
+            return self.model.error_expr(span);
+        }
+        let is_scalar = |n: Num| n.shape == Shape::Scalar;
+        if short && !(is_scalar(x) && is_scalar(y)) {
+            let name = if op == BinaryOp::And { "and" } else { "or" };
+            self.push(self.at_expr(&kinds::SHORT_CIRCUIT_SCALAR, e).arg(name));
+            return self.model.error_expr(span);
+        }
+        let shape = if short { Some(Shape::Scalar) } else { combine_shapes(x.shape, y.shape) };
+        let Some(shape) = shape else {
+            self.no_shape(a, b, Scalar::Bool);
+            return self.model.error_expr(span);
+        };
+        let ty = self.model.num_ty(Scalar::Bool, shape);
+        let (a, b) = (self.model.cast(a, ty), self.model.cast(b, ty));
+        if let (ExprKind::Const(x), ExprKind::Const(y)) =
+            (self.model.program.exprs[a].kind, self.model.program.exprs[b].kind)
+            && let Some(c) = literal::binary(op, Scalar::Bool, x, y)
+        {
+            return self.model.add(ExprKind::Const(c), ty, span);
+        }
+        let op = match (op, short) {
+            (BinaryOp::And, true) => BinOp::AndThen,
+            (BinaryOp::And, false) => BinOp::And,
+            (_, true) => BinOp::OrElse,
+            (_, false) => BinOp::Or,
+        };
+        self.model.add(ExprKind::Binary(op, a, b), ty, span)
+    }
+
+    fn store(&mut self, place: ExprId, value: ExprId, e: tree::ExprId) -> ExprId {
+        let span = self.place_of(e);
+        if self.model.is_error(place)
+            || self.model.is_error(value)
+            || !self.check_assignable(place, self.caret(e))
+        {
+            return self.model.error_expr(span);
+        }
+        let ty = self.model.ty(place);
+        self.model.add(ExprKind::Assign(place, value), ty, span)
+    }
+
+    fn compound(
+        &mut self,
+        e: tree::ExprId,
+        op: BinaryOp,
+        place: ExprId,
+        (value, at): (ExprId, Pos),
+    ) -> ExprId {
+        let span = self.place_of(e);
+        let (Some(x), Some(y)) = (self.model.num(self.model.ty(place)), self.model.num(self.model.ty(value)))
+        else {
+            self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
+            return self.model.error_expr(span);
+        };
+        if !self.check_assignable(place, self.caret(e)) {
+            return self.model.error_expr(span);
+        }
+        let is_bitwise = matches!(op, BinaryOp::BitAnd | BinaryOp::BitOr | BinaryOp::BitXor);
+        if !is_bitwise && self.refuse_bool(place, span) {
+            return self.model.error_expr(span);
+        }
+        let Some((scalar, _)) = self.operand_type(e, op, place, value, x, y) else {
+            return self.model.error_expr(span);
+        };
+        let ty = self.model.ty(place);
+        if matches!(self.model.program.types.get(ty), Ty::Enum(..)) && self.model.ty(value) != ty {
+            let mut from = self.model.ty(value);
+            if !is_shift(op) {
+                from = self.model.settled_type(from);
+            }
+            let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.model.span(value))
+                .arg(self.model.type_text(from));
+            let d = d.arg(self.model.type_text(ty));
+            self.push(d);
+            return self.model.error_expr(span);
+        }
+        let in_type = match self.model.program.types.get(ty) {
+            Ty::Enum(..) => self.model.scalar_ty(scalar),
+            _ => self.model.with_scalar(ty, scalar),
+        };
+        if !is_literal(y.scalar) {
+            self.warn_compound(value, (scalar, x.scalar), Span::at(at));
+        }
+        let value = self.operand(op, value, y.shape, in_type);
+        if self.model.is_error(value) {
+            return value;
+        }
+        self.model.add(ExprKind::CompoundAssign { op: bin_op(op), place, value }, ty, span)
+    }
+
+    /// `c ? a : b`, computing one side only or both.
+    fn choose(&mut self, e: tree::ExprId, c: ExprId, a: ExprId, b: ExprId, short: bool) -> ExprId {
+        let span = self.place_of(e);
+        let Some(cond) = self.model.num(self.model.ty(c)) else {
+            self.push(self.at_expr(&kinds::TERNARY_CONDITION, e));
+            return self.model.error_expr(span);
+        };
+        let same_enum = self.model.ty(a) == self.model.ty(b) && matches!(self.model.ty_of(a), Ty::Enum(..));
+        let ty = match (self.model.num(self.model.ty(a)), self.model.num(self.model.ty(b))) {
+            (Some(x), Some(y)) if !same_enum => {
+                let Some(shape) = combine_shapes(x.shape, y.shape) else {
+                    self.push(self.at_expr(&kinds::TERNARY_SHAPES, e));
+                    return self.model.error_expr(span);
+                };
+                if let (Ty::Enum(p, _), Ty::Enum(q, _)) = (self.model.ty_of(a), self.model.ty_of(b))
+                    && p != q
+                {
+                    self.cannot_become(b, a);
+                    return self.model.error_expr(span);
+                }
+                let Some(shape) = chosen_shape(shape, if short { Shape::Scalar } else { cond.shape }) else {
+                    self.push(self.at_expr(&kinds::TERNARY_CONDITION_SHAPES, e));
+                    return self.model.error_expr(span);
+                };
+                self.model.shaped(self.model.common_scalar(a, b, x, y), shape, a, b)
+            }
+            _ => {
+                let (x, y) = (self.model.ty(a), self.model.ty(b));
+                if self.model.conversion(y, x).is_none() {
+                    let d = self.at_expr(&kinds::CANNOT_CONVERT, e).arg(self.model.type_text(y));
+                    let d = d.arg(self.model.type_text(x));
+                    self.push(d);
+                    return self.model.error_expr(span);
+                }
+                x
+            }
+        };
+        let shape = if short || cond.shape.is_one() {
+            Shape::Scalar
+        } else {
+            self.model.num(ty).map_or(Shape::Scalar, |n| n.shape)
+        };
+        let bool_ty = self.model.num_ty(Scalar::Bool, shape);
+        let c = self.convert(c, bool_ty);
+        let (a, b) = (self.convert(a, ty), self.convert(b, ty));
+        self.model.chosen(c, a, b, ty, short, span)
+    }
+}
+
+impl Model {
+    /// Why an operand cannot be one of an operator, whatever the other is.
+    fn unfit_operand(&self, op: BinaryOp, o: ExprId) -> Option<&'static Kind> {
+        let Some(num) = self.num(self.ty(o)) else { return Some(&kinds::NEED_NUMERIC) };
+        let scoped = self.is_scoped_enum(o);
+        if is_bitwise(op) && (scoped || num.scalar.is_float()) {
+            return Some(&kinds::NEED_INT);
+        }
+        if scoped && matches!(op, BinaryOp::Eq | BinaryOp::Ne) {
+            return Some(&kinds::TYPE_MISMATCH);
+        }
+        scoped.then_some(&kinds::NUMERIC_EXPECTED)
+    }
+
+    fn is_scoped_enum(&self, e: ExprId) -> bool {
+        matches!(self.ty_of(e), Ty::Enum(n, _) if self.enums[n as usize].scoped)
     }
 
     /// The type of that scalar and shape; a matrix takes the order of the operand that has it.
     fn shaped(&mut self, scalar: Scalar, shape: Shape, a: ExprId, b: ExprId) -> TyId {
         for operand in [a, b] {
             let ty = self.ty(operand);
-            if !matches!(self.p.types.get(ty), Ty::Enum(..)) && self.num(ty).is_some_and(|n| n.shape == shape)
+            if !matches!(self.program.types.get(ty), Ty::Enum(..))
+                && self.num(ty).is_some_and(|n| n.shape == shape)
             {
                 return self.with_scalar(ty, scalar);
             }
@@ -509,7 +667,8 @@ impl Checker<'_> {
         span: Span,
     ) -> ExprId {
         let result = if is_comparison(op) { self.with_scalar(ty, Scalar::Bool) } else { ty };
-        if let (ExprKind::Const(x), ExprKind::Const(y)) = (self.p.exprs[a].kind, self.p.exprs[b].kind)
+        if let (ExprKind::Const(x), ExprKind::Const(y)) =
+            (self.program.exprs[a].kind, self.program.exprs[b].kind)
             && let Some(c) = literal::binary(op, scalar, x, y)
         {
             return self.add(ExprKind::Const(c), result, span);
@@ -520,282 +679,6 @@ impl Checker<'_> {
             self.settled(b);
         }
         self.add(ExprKind::Binary(bin_op(op), a, b), result, span)
-    }
-
-    fn logical(&mut self, e: tree::ExprId, op: BinaryOp, a: ExprId, b: ExprId, x: Num, y: Num) -> ExprId {
-        let span = self.place_of(e);
-        let short = self.options.version >= 2021;
-        if self.is_scoped_enum(a) || self.is_scoped_enum(b) {
-            self.push(self.at_expr(&kinds::NUMERIC_EXPECTED, e));
-            return self.error_expr(span);
-        }
-        let is_scalar = |n: Num| n.shape == Shape::Scalar;
-        if short && !(is_scalar(x) && is_scalar(y)) {
-            let name = if op == BinaryOp::And { "and" } else { "or" };
-            self.push(self.at_expr(&kinds::SHORT_CIRCUIT_SCALAR, e).arg(name));
-            return self.error_expr(span);
-        }
-        let shape = if short { Some(Shape::Scalar) } else { combine_shapes(x.shape, y.shape) };
-        let Some(shape) = shape else {
-            self.no_shape(a, b, Scalar::Bool);
-            return self.error_expr(span);
-        };
-        let ty = self.num_ty(Scalar::Bool, shape);
-        let (a, b) = (self.cast(a, ty), self.cast(b, ty));
-        if let (ExprKind::Const(x), ExprKind::Const(y)) = (self.p.exprs[a].kind, self.p.exprs[b].kind)
-            && let Some(c) = literal::binary(op, Scalar::Bool, x, y)
-        {
-            return self.add(ExprKind::Const(c), ty, span);
-        }
-        let op = match (op, short) {
-            (BinaryOp::And, true) => BinOp::AndThen,
-            (BinaryOp::And, false) => BinOp::And,
-            (_, true) => BinOp::OrElse,
-            (_, false) => BinOp::Or,
-        };
-        self.add(ExprKind::Binary(op, a, b), ty, span)
-    }
-
-    pub(in crate::check) fn assign(
-        &mut self,
-        e: tree::ExprId,
-        op: Option<BinaryOp>,
-        target: tree::ExprId,
-        value: tree::ExprId,
-    ) -> ExprId {
-        let span = self.place_of(e);
-        if let Expr::Cast { .. } = self.unit.exprs[target] {
-            self.expr(value);
-            self.report(&kinds::ASSIGN_CAST, self.place_of(target));
-            return self.error_expr(span);
-        }
-        let place = self.expr(target);
-        let ty = self.ty(place);
-        if op.is_none() && matches!(self.unit.exprs[value], Expr::InitList(_)) {
-            let value =
-                self.initializer(value, ty, crate::check::decl::variable::Target::Variable(Span::NONE));
-            return self.store(place, value, e);
-        }
-        let place_of_value = self.unit.expr_places[value];
-        let at = match self.unit.exprs[value] {
-            Expr::Binary { .. } => place_of_value.caret,
-            _ => place_of_value.span.lo,
-        };
-        let value = self.expr(value);
-        if self.is_error(place) || self.is_error(value) {
-            return self.error_expr(span);
-        }
-        if let Ty::Struct(_) = self.ty_of(place) {
-            let operator = op.map_or(Operator::Assign, Operator::Compound);
-            if let Some(result) = self.operator_call(operator, &[place, value], span) {
-                return result;
-            }
-        }
-        let Some(op) = op else {
-            if !self.check_assignable(place, self.caret(e)) {
-                return self.error_expr(span);
-            }
-            self.warn_bits(place, value, e);
-            self.convert_at = Some(Span::at(self.caret(e).lo));
-            let converted = self.try_convert(value, ty);
-            self.convert_at = None;
-            return match converted {
-                Some(value) => self.add(ExprKind::Assign(place, value), ty, span),
-                None => {
-                    let explicit = self.castable(self.ty(value), ty)
-                        && !matches!(self.p.types.get(ty), Ty::Enum(..))
-                        && !self.is_scoped_enum(value);
-                    let kind = if explicit { &kinds::CANNOT_IMPLICITLY } else { &kinds::CANNOT_CONVERT };
-                    let d = self.at_expr(kind, e).arg(self.type_text(self.ty(value)));
-                    let d = d.arg(self.type_text(ty));
-                    self.push(d);
-                    self.error_expr(span)
-                }
-            };
-        };
-        self.compound(e, op, place, (value, at))
-    }
-
-    fn store(&mut self, place: ExprId, value: ExprId, e: tree::ExprId) -> ExprId {
-        let span = self.place_of(e);
-        if self.is_error(place) || self.is_error(value) || !self.check_assignable(place, self.caret(e)) {
-            return self.error_expr(span);
-        }
-        let ty = self.ty(place);
-        self.add(ExprKind::Assign(place, value), ty, span)
-    }
-
-    fn compound(
-        &mut self,
-        e: tree::ExprId,
-        op: BinaryOp,
-        place: ExprId,
-        (value, at): (ExprId, Pos),
-    ) -> ExprId {
-        let span = self.place_of(e);
-        let (Some(x), Some(y)) = (self.num(self.ty(place)), self.num(self.ty(value))) else {
-            self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
-            return self.error_expr(span);
-        };
-        if !self.check_assignable(place, self.caret(e)) {
-            return self.error_expr(span);
-        }
-        let is_bitwise = matches!(op, BinaryOp::BitAnd | BinaryOp::BitOr | BinaryOp::BitXor);
-        if !is_bitwise && self.refuse_bool(place, span) {
-            return self.error_expr(span);
-        }
-        let Some((scalar, _)) = self.operand_type(e, op, place, value, x, y) else {
-            return self.error_expr(span);
-        };
-        let ty = self.ty(place);
-        if matches!(self.p.types.get(ty), Ty::Enum(..)) && self.ty(value) != ty {
-            let mut from = self.ty(value);
-            if !is_shift(op) {
-                from = self.settled_type(from);
-            }
-            let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.span(value)).arg(self.type_text(from));
-            let d = d.arg(self.type_text(ty));
-            self.push(d);
-            return self.error_expr(span);
-        }
-        let in_type = match self.p.types.get(ty) {
-            Ty::Enum(..) => self.scalar_ty(scalar),
-            _ => self.with_scalar(ty, scalar),
-        };
-        if !is_literal(y.scalar) {
-            self.warn_compound(value, (scalar, x.scalar), Span::at(at));
-        }
-        let value = self.operand(op, value, y.shape, in_type);
-        if self.is_error(value) {
-            return value;
-        }
-        self.add(ExprKind::CompoundAssign { op: bin_op(op), place, value }, ty, span)
-    }
-
-    pub(in crate::check) fn conditional(
-        &mut self,
-        e: tree::ExprId,
-        cond: tree::ExprId,
-        yes: tree::ExprId,
-        no: tree::ExprId,
-    ) -> ExprId {
-        let span = self.place_of(e);
-        let (c, a, b) = (self.value(cond), self.expr(yes), self.expr(no));
-        if self.is_error(c) || self.is_error(a) || self.is_error(b) {
-            return self.error_expr(span);
-        }
-        let short = self.options.version >= 2021;
-        let Some(num) = self.num(self.ty(c)) else {
-            self.push(self.at_expr(&kinds::TERNARY_CONDITION, e));
-            return self.error_expr(span);
-        };
-        if short && num.shape != Shape::Scalar {
-            self.push(self.at_expr(&kinds::TERNARY_SCALAR, e));
-            return self.error_expr(span);
-        }
-        let numeric = |c: &Self, e| c.num(c.ty(e)).is_some();
-        if [a, b].iter().any(|&o| !numeric(self, o) && !matches!(self.ty_of(o), Ty::Resource(_))) {
-            self.push(self.at_expr(&kinds::TERNARY_RESULT, e));
-            return self.error_expr(span);
-        }
-        if self.ty(a) != self.ty(b) && (self.is_scoped_enum(a) || self.is_scoped_enum(b)) {
-            self.push(self.at_expr(&kinds::TERNARY_MISMATCH, e));
-            return self.error_expr(span);
-        }
-        self.choose(e, c, a, b, short)
-    }
-
-    /// `c ? a : b`, computing one side only or both.
-    fn choose(&mut self, e: tree::ExprId, c: ExprId, a: ExprId, b: ExprId, short: bool) -> ExprId {
-        let span = self.place_of(e);
-        let Some(cond) = self.num(self.ty(c)) else {
-            self.push(self.at_expr(&kinds::TERNARY_CONDITION, e));
-            return self.error_expr(span);
-        };
-        let same_enum = self.ty(a) == self.ty(b) && matches!(self.ty_of(a), Ty::Enum(..));
-        let ty = match (self.num(self.ty(a)), self.num(self.ty(b))) {
-            (Some(x), Some(y)) if !same_enum => {
-                let Some(shape) = combine_shapes(x.shape, y.shape) else {
-                    self.push(self.at_expr(&kinds::TERNARY_SHAPES, e));
-                    return self.error_expr(span);
-                };
-                if let (Ty::Enum(p, _), Ty::Enum(q, _)) = (self.ty_of(a), self.ty_of(b))
-                    && p != q
-                {
-                    self.cannot_become(b, a);
-                    return self.error_expr(span);
-                }
-                let Some(shape) = chosen_shape(shape, if short { Shape::Scalar } else { cond.shape }) else {
-                    self.push(self.at_expr(&kinds::TERNARY_CONDITION_SHAPES, e));
-                    return self.error_expr(span);
-                };
-                self.shaped(self.common_scalar(a, b, x, y), shape, a, b)
-            }
-            _ => {
-                let (x, y) = (self.ty(a), self.ty(b));
-                if self.conversion(y, x).is_none() {
-                    let d = self.at_expr(&kinds::CANNOT_CONVERT, e).arg(self.type_text(y));
-                    let d = d.arg(self.type_text(x));
-                    self.push(d);
-                    return self.error_expr(span);
-                }
-                x
-            }
-        };
-        let shape = if short || cond.shape.is_one() {
-            Shape::Scalar
-        } else {
-            self.num(ty).map_or(Shape::Scalar, |n| n.shape)
-        };
-        let bool_ty = self.num_ty(Scalar::Bool, shape);
-        let c = self.convert(c, bool_ty);
-        let (a, b) = (self.convert(a, ty), self.convert(b, ty));
-        self.chosen(c, a, b, ty, short, span)
-    }
-
-    /// One of two values of a type by a truth value.
-    pub(in crate::check) fn chosen(
-        &mut self,
-        c: ExprId,
-        a: ExprId,
-        b: ExprId,
-        ty: TyId,
-        short: bool,
-        span: Span,
-    ) -> ExprId {
-        if let ExprKind::Const(value) = self.p.exprs[c].kind
-            && matches!(self.p.exprs[a].kind, ExprKind::Const(_))
-            && matches!(self.p.exprs[b].kind, ExprKind::Const(_))
-        {
-            return if literal::truth(value) { a } else { b };
-        }
-        let kind = if short { ExprKind::Conditional(c, a, b) } else { ExprKind::Select(c, a, b) };
-        self.add(kind, ty, span)
-    }
-
-    /// The call of an overloaded operator, when operands have one.
-    pub(in crate::check) fn operator_call(
-        &mut self,
-        op: Operator,
-        args: &[ExprId],
-        span: Span,
-    ) -> Option<ExprId> {
-        if let Ty::Struct(s) = self.ty_of(args[0])
-            && let Some((set, owner)) = self.member_operator(s, op)
-            && (owner == s || matches!(op, Operator::Call | Operator::Index))
-        {
-            // Templates are no operators.
-            let usable = |f: &FnId| self.fns[f.0 as usize].template.is_none();
-            let candidates: Vec<FnId> = self.set(set).iter().copied().filter(usable).collect();
-            if let Resolution::One(f) = self.resolve(&candidates, &args[1..], None, span) {
-                return Some(self.call_function(f, Some(args[0]), &args[1..], span));
-            }
-        }
-        let candidates = self.set(self.lookup_operator(op)?).to_vec();
-        match self.resolve(&candidates, args, None, span) {
-            Resolution::One(f) => Some(self.call_function(f, None, args, span)),
-            _ => None,
-        }
     }
 }
 

@@ -1,8 +1,6 @@
 //! Lookup by arguments: functions in the namespaces of the arguments' types.
 
-use crate::check::Checker;
-use crate::check::names::scope::{ScopeId, SetId};
-use crate::check::templates::template::TArg;
+use crate::check::model::{Model, ScopeId, SetId, TArg};
 use crate::source::Name;
 use crate::typed::{ExprId, StructId, Ty, TyId};
 use rustc_hash::FxHashSet;
@@ -16,7 +14,7 @@ struct Spaces {
     open: Vec<TyId>,
 }
 
-impl Checker<'_> {
+impl Model {
     /// The functions of a set with those of their name in the namespaces of the arguments' types: of structures and
     /// enumerations, of what a structure inherits from and of a template's arguments; of vectors, matrices and objects, whose
     /// templates are global, the global one.
@@ -26,7 +24,7 @@ impl Checker<'_> {
         name: Name,
         args: &[ExprId],
     ) -> Option<SetId> {
-        if !self.has_namespace {
+        if !self.scopes.has_namespace {
             return set;
         }
         let mut spaces = Spaces::default();
@@ -42,7 +40,7 @@ impl Checker<'_> {
     }
 
     fn space_of(&self, ty: TyId, spaces: &mut Spaces) {
-        let scope = match self.p.types.get(ty) {
+        let scope = match self.program.types.get(ty) {
             Ty::Array(elem, _) => return spaces.open.push(elem),
             Ty::Struct(s) => {
                 self.types_of_record(s, spaces);
@@ -56,7 +54,7 @@ impl Checker<'_> {
             }
             _ => return,
         };
-        let space = self.namespace_around(scope);
+        let space = self.scopes.namespace_around(scope);
         if !spaces.scopes.contains(&space) {
             spaces.scopes.push(space);
         }
@@ -66,24 +64,12 @@ impl Checker<'_> {
     fn types_of_record(&self, s: StructId, spaces: &mut Spaces) {
         let record = self.record(s);
         for (i, _) in record.bases.iter().enumerate() {
-            spaces.open.push(self.p.structs[s].fields[i].ty);
+            spaces.open.push(self.program.structs[s].fields[i].ty);
         }
         let args = record.origin.iter().flat_map(|(_, args)| args);
         for arg in args {
             if let TArg::Type(ty) = arg {
                 spaces.open.push(*ty);
-            }
-        }
-    }
-
-    /// The namespace that a scope lies in, or the scope around everything.
-    pub(in crate::check) fn namespace_around(&self, scope: ScopeId) -> ScopeId {
-        let mut at = scope;
-        loop {
-            let it = self.scope_ref(at);
-            match it.parent {
-                Some(parent) if it.name.is_none() => at = parent,
-                _ => return at,
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Names that were probably meant: the one nearest to a name that is not there.
 
-use crate::check::names::scope::{ScopeId, Symbol};
-use crate::check::{Checker, kinds};
+use crate::check::model::{Model, ScopeId, Symbol};
+use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::spelling::distance;
@@ -23,26 +23,7 @@ pub(in crate::check) enum Place {
 /// Most names that are compared with one that is not there.
 const MAX_COMPARED: usize = 20_000;
 
-impl Checker<'_> {
-    /// The one name among `names` that is nearest to another, if it is near and no other is as near.
-    fn nearest(&self, wanted: &str, names: &mut dyn Iterator<Item = (Name, Span)>) -> Option<(Name, Span)> {
-        let mut most = wanted.len().div_ceil(3);
-        let mut best: Option<(Name, Span)> = None;
-        let mut tied = false;
-        for (name, span) in names.take(MAX_COMPARED) {
-            let Some(n) = distance(wanted.as_bytes(), self.text(name).as_bytes(), most) else { continue };
-            if n == 0 || span.is_none() || best.is_some_and(|(known, _)| known == name) {
-                continue;
-            }
-            tied = n == most && best.is_some();
-            if !tied || n < most {
-                best = Some((name, span));
-            }
-            most = n;
-        }
-        best.filter(|_| !tied)
-    }
-
+impl Context<'_> {
     /// Reports a name that a namespace, a record or an enumeration does not have.
     pub(in crate::check) fn not_in_scope(&mut self, scope: Option<ScopeId>, last: PathSegment, path: Span) {
         let (name, span) = (last.name, last.span);
@@ -52,14 +33,14 @@ impl Checker<'_> {
         if scope == ScopeId::GLOBAL {
             return self.push(Diagnostic::new(&kinds::NO_MEMBER_GLOBAL, span).arg(name));
         }
-        let it = self.scope_ref(scope);
+        let it = &self.model.scopes[scope];
         let mut seen: Vec<(Name, Span)> = it.names.iter().map(|(&name, &(_, span))| (name, span)).collect();
         seen.sort_unstable_by_key(|(_, span)| span.lo);
-        let of_enum = self.enums.iter().find(|e| e.scope == scope).map(|e| e.name);
-        let of_record = it.record.map(|s| self.p.structs[s].name);
+        let of_enum = self.model.enums.iter().find(|e| e.scope == scope).map(|e| e.name);
+        let of_record = it.record.map(|s| self.model.program.structs[s].name);
         let space = it.name;
-        let text = self.name_text(name);
-        let nearest = self.nearest(&text, &mut seen.into_iter()).filter(|_| text.len() > 2);
+        let text = self.model.name_text(name);
+        let nearest = self.model.nearest(&text, &mut seen.into_iter()).filter(|_| text.len() > 2);
         if let (Some(space), true) = (space, self.lookup(name).is_some()) {
             let d = Diagnostic::new(&kinds::NO_MEMBER_SIMPLY, Span::at(path.lo));
             return self.push(d.arg(name).arg(space));
@@ -73,9 +54,9 @@ impl Checker<'_> {
         let Some(of) = space.or(of_enum).or(of_record) else {
             return self.push(Diagnostic::new(&kinds::UNDECLARED, span).arg(name));
         };
-        let mut d = Diagnostic::new(kind, span).arg(text).arg(self.name_text(of));
+        let mut d = Diagnostic::new(kind, span).arg(text).arg(self.model.name_text(of));
         if let Some((meant, at)) = nearest {
-            let meant = self.name_text(meant);
+            let meant = self.model.name_text(meant);
             d = d.arg(meant.clone()).note_with(&kinds::DECLARED_HERE, at, [meant.clone().into()]);
             d = d.fixit(span.lo, meant);
         }
@@ -89,9 +70,9 @@ impl Checker<'_> {
             return self.push(Diagnostic::new(&kinds::UNSUPPORTED, span).arg(what));
         }
         let mut seen: Vec<(Name, Span)> = Vec::new();
-        let mut scope = Some(self.scope);
+        let mut scope = Some(self.frame.scope);
         while let Some(id) = scope {
-            let it = self.scope_ref(id);
+            let it = &self.model.scopes[id];
             let holders = it
                 .names
                 .iter()
@@ -100,44 +81,14 @@ impl Checker<'_> {
             scope = it.parent;
         }
         seen.sort_unstable_by_key(|(_, span)| span.lo);
-        let text = self.name_text(name);
-        let d = match self.nearest(&text, &mut seen.into_iter()).filter(|_| text.len() > 2) {
-            Some((meant, at)) => self.meant(Diagnostic::new(&kinds::UNDECLARED_MEANT, span), text, meant, at),
+        let text = self.model.name_text(name);
+        let d = match self.model.nearest(&text, &mut seen.into_iter()).filter(|_| text.len() > 2) {
+            Some((meant, at)) => {
+                self.model.meant(Diagnostic::new(&kinds::UNDECLARED_MEANT, span), text, meant, at)
+            }
             None => Diagnostic::new(&kinds::UNDECLARED, span).arg(text),
         };
         self.push(d);
-    }
-
-    fn meant(&self, d: Diagnostic, text: String, meant: Name, at: Span) -> Diagnostic {
-        let (meant, span) = (self.name_text(meant), d.span);
-        d.arg(text)
-            .arg(meant.clone())
-            .note_with(&kinds::DECLARED_HERE, at, [meant.clone().into()])
-            .fixit(span.lo, meant)
-    }
-
-    /// A name with its namespace, where no other namespace has it too.
-    fn qualified(&self, name: Name) -> Option<String> {
-        let mut found = None;
-        for (i, scope) in self.scopes.iter().enumerate() {
-            let is_value = |(symbol, _): &(Symbol, Span)| {
-                matches!(symbol, Symbol::Var(_) | Symbol::Functions(_) | Symbol::Value(..))
-            };
-            let has = scope.name.is_some() && scope.names.get(&name).is_some_and(is_value);
-            if has && found.replace(i).is_some() {
-                return None;
-            }
-        }
-        let mut text = self.name_text(name);
-        let mut at = Some(ScopeId(found? as u32));
-        while let Some(id) = at {
-            let scope = self.scope_ref(id);
-            if let Some(space) = scope.name {
-                text = format!("{}::{text}", self.text(space));
-            }
-            at = scope.parent;
-        }
-        Some(text)
     }
 
     /// The keywords that may be meant where a name stands. What goes on as no statement would, or ends in a parenthesis,
@@ -163,7 +114,7 @@ impl Checker<'_> {
         }
         if matches!(place, Place::Operand | Place::Statement)
             && !wordless
-            && let Some(body) = self.body
+            && let Some(body) = self.frame.body
         {
             if body.loops > 0 {
                 lists.push(&["continue"]);
@@ -177,17 +128,20 @@ impl Checker<'_> {
 
     /// Reports a name that is not there, with the value, the function or the keyword that was probably meant.
     pub(in crate::check) fn undeclared(&mut self, name: Name, span: Span, place: Place) {
-        let text = self.name_text(name);
-        if let Some(full) = self.qualified(name) {
+        let text = self.model.name_text(name);
+        if let Some(full) = self.model.qualified(name) {
             let d = Diagnostic::new(&kinds::UNDECLARED_MEANT, span).arg(text).arg(full.clone());
             return self.push(d.fixit(span.lo, full));
         }
-        let place =
-            if span.lo == self.statement_start && place == Place::Operand { Place::Statement } else { place };
-        let mut seen: Vec<(Name, Span)> = self.locals.names().collect();
-        let mut scope = Some(self.scope);
+        let place = if span.lo == self.notes.statement_start && place == Place::Operand {
+            Place::Statement
+        } else {
+            place
+        };
+        let mut seen: Vec<(Name, Span)> = self.model.scopes.locals.names().collect();
+        let mut scope = Some(self.frame.scope);
         while let Some(id) = scope {
-            let it = self.scope_ref(id);
+            let it = &self.model.scopes[id];
             let values = it.names.iter().filter(|(_, (symbol, _))| {
                 matches!(symbol, Symbol::Var(_) | Symbol::Functions(_) | Symbol::Value(..))
             });
@@ -202,14 +156,14 @@ impl Checker<'_> {
         };
         let far = |word: &str| distance(text.as_bytes(), word.as_bytes(), most);
         let long = text.len() > 2;
-        let nearest = self.nearest(&text, &mut seen.into_iter()).filter(|_| long);
-        let nearest = nearest.and_then(|(meant, at)| Some((far(self.text(meant))?, meant, at)));
-        let words = self.keywords_for(place, span.lo == self.no_words);
+        let nearest = self.model.nearest(&text, &mut seen.into_iter()).filter(|_| long);
+        let nearest = nearest.and_then(|(meant, at)| Some((far(self.model.text(meant))?, meant, at)));
+        let words = self.keywords_for(place, span.lo == self.notes.no_words);
         let words = words.iter().flat_map(|list| list.iter()).filter_map(|word| Some((far(word)?, *word)));
         let word = words.min_by_key(|(n, _)| *n).filter(|_| long);
         let d = match (nearest, word) {
             (Some((n, meant, at)), word) if word.is_none_or(|(m, _)| n < m) => {
-                self.meant(Diagnostic::new(&kinds::UNDECLARED_MEANT, span), text, meant, at)
+                self.model.meant(Diagnostic::new(&kinds::UNDECLARED_MEANT, span), text, meant, at)
             }
             (nearest, Some((n, word))) if nearest.is_none_or(|(m, ..)| n < m) => {
                 Diagnostic::new(&kinds::UNDECLARED_MEANT, span).arg(text).arg(word).fixit(span.lo, word)
@@ -218,14 +172,67 @@ impl Checker<'_> {
         };
         self.push(d);
     }
+}
+
+impl Model {
+    /// The one name among `names` that is nearest to another, if it is near and no other is as near.
+    fn nearest(&self, wanted: &str, names: &mut dyn Iterator<Item = (Name, Span)>) -> Option<(Name, Span)> {
+        let mut most = wanted.len().div_ceil(3);
+        let mut best: Option<(Name, Span)> = None;
+        let mut tied = false;
+        for (name, span) in names.take(MAX_COMPARED) {
+            let Some(n) = distance(wanted.as_bytes(), self.text(name).as_bytes(), most) else { continue };
+            if n == 0 || span.is_none() || best.is_some_and(|(known, _)| known == name) {
+                continue;
+            }
+            tied = n == most && best.is_some();
+            if !tied || n < most {
+                best = Some((name, span));
+            }
+            most = n;
+        }
+        best.filter(|_| !tied)
+    }
+
+    fn meant(&self, d: Diagnostic, text: String, meant: Name, at: Span) -> Diagnostic {
+        let (meant, span) = (self.name_text(meant), d.span);
+        d.arg(text)
+            .arg(meant.clone())
+            .note_with(&kinds::DECLARED_HERE, at, [meant.clone().into()])
+            .fixit(span.lo, meant)
+    }
+
+    /// A name with its namespace, where no other namespace has it too.
+    fn qualified(&self, name: Name) -> Option<String> {
+        let mut found = None;
+        for (id, scope) in self.scopes.all.iter() {
+            let is_value = |(symbol, _): &(Symbol, Span)| {
+                matches!(symbol, Symbol::Var(_) | Symbol::Functions(_) | Symbol::Value(..))
+            };
+            let has = scope.name.is_some() && scope.names.get(&name).is_some_and(is_value);
+            if has && found.replace(id).is_some() {
+                return None;
+            }
+        }
+        let mut text = self.name_text(name);
+        let mut at = Some(found?);
+        while let Some(id) = at {
+            let scope = &self.scopes[id];
+            if let Some(space) = scope.name {
+                text = format!("{}::{text}", self.text(space));
+            }
+            at = scope.parent;
+        }
+        Some(text)
+    }
 
     /// The error for a member that a structure does not have, with the one that was probably meant.
     pub(in crate::check) fn no_member(&self, d: Diagnostic, s: StructId, name: Name) -> Diagnostic {
-        let names = &self.scope_ref(self.record(s).scope).names;
+        let names = &self.scopes[self.record(s).scope].names;
         let mut seen: Vec<(Name, Span)> = names.iter().map(|(&name, &(_, span))| (name, span)).collect();
         seen.sort_unstable_by_key(|(_, span)| span.lo);
         let text = self.name_text(name);
-        let record = self.name_text(self.p.structs[s].name);
+        let record = self.name_text(self.program.structs[s].name);
         let at = d.caret.unwrap_or(d.span.lo);
         match self.nearest(&text, &mut seen.into_iter()) {
             Some((meant, declared)) if text.len() > 2 => {

@@ -1,57 +1,94 @@
 //! `using namespace N;`, `using N::f;` and `using Base::member;`: names of other scopes made names of this one.
 
-use crate::check::decl::function::FnId;
-use crate::check::names::scope::{Found, ScopeId, SetId, Symbol};
-use crate::check::{Checker, kinds};
+use crate::check::model::{FnId, Formal, Found, Model, ScopeId, SetId, Symbol, TArg, Using};
+use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, PathSegment};
 use crate::typed::StructId;
-
-/// What a name was made to stand for by a using declaration.
-#[derive(Clone, Copy)]
-pub(in crate::check) struct Using {
-    /// The name in the declaration.
-    at: Span,
-    /// What it names.
-    target: Span,
-}
 
 impl Checker<'_> {
     /// `using namespace N;`, to the end of the block that began at `outer` or of the scope when there is none.
     pub(in crate::check) fn using_namespace(&mut self, path: tree::PathId, outer: Option<usize>) {
         let Some((at, last)) = self.path_scope(path) else { return };
         let found = match at {
-            Some(at) => self.lookup_in(at, last.name),
-            None => self.lookup(last.name),
+            Some(at) => self.cx.model.lookup_in(at, last.name),
+            None => self.cx.lookup(last.name),
         };
         let Some(Symbol::Namespace(used)) = found.map(|found| found.symbol) else {
-            return self.report(&kinds::NOT_A_NAMESPACE, last.span);
+            return self.cx.report(&kinds::NOT_A_NAMESPACE, last.span);
         };
-        let scope = self.namespace_around(self.scope);
-        if self.scope_ref(scope).using.contains(&used) {
+        let scope = self.cx.model.scopes.namespace_around(self.cx.frame.scope);
+        if self.cx.model.scopes[scope].using.contains(&used) {
             return;
         }
-        self.has_using = true;
-        self.scope_mut(scope).using.push(used);
+        self.cx.model.scopes.has_using = true;
+        self.cx.model.scopes[scope].using.push(used);
         if outer.is_some() {
             // An entry that no name finds holds the place among the block's.
-            let no_name = self.p.names.intern("using namespace");
-            self.locals.add(no_name, Symbol::Namespace(used), last.span);
-            self.block_usings.push((self.locals.mark(), scope));
+            let no_name = self.cx.model.program.names.intern("using namespace");
+            self.cx.model.scopes.locals.add(no_name, Symbol::Namespace(used), last.span);
+            self.cx.model.scopes.block_usings.push((self.cx.model.scopes.locals.mark(), scope));
         }
     }
 
+    /// A using declaration, in the block that began at `outer` or in the scope when there is none.
+    pub(in crate::check) fn using(&mut self, path: tree::PathId, outer: Option<usize>) {
+        let Some((found, segment)) = self.lookup_path(path) else { return };
+        let here = self.cx.model.scopes[self.cx.frame.scope].record.filter(|_| outer.is_none());
+        let symbol = match (found.owner, here) {
+            (Some(_), None) => return self.cx.report(&kinds::USING_MEMBER, segment.span),
+            (None, Some(_)) => {
+                let (text, span) = self.cx.qualifier_text(path);
+                return self.cx.push(Diagnostic::new(&kinds::USING_NO_CLASS, span).arg(text));
+            }
+            (Some(owner), Some(s)) => match self.cx.model.member_of_base(found.symbol, owner, s) {
+                Some(symbol) => symbol,
+                None => {
+                    let span = self.cx.qualifier_text(path).1;
+                    let (of, class) =
+                        (self.cx.model.program.structs[owner].name, self.cx.model.program.structs[s].name);
+                    return self.cx.push(Diagnostic::new(&kinds::USING_NO_BASE, span).arg(of).arg(class));
+                }
+            },
+            (None, None) => found.symbol,
+        };
+        let target = self.target_span(path, found, segment);
+        let using = Using { at: segment.span, target };
+        match (symbol, outer) {
+            (Symbol::Functions(set), _) => self.cx.use_functions(set, segment.name, using, outer),
+            (_, Some(mark)) => self.cx.declare_local(segment.name, symbol, segment.span, mark),
+            (_, None) => self.cx.use_symbol(symbol, segment.name, using),
+        }
+    }
+
+    /// Where the target of a using declaration is declared.
+    fn target_span(&mut self, path: tree::PathId, found: Found, segment: PathSegment) -> Span {
+        if let Symbol::Functions(set) = found.symbol
+            && let Some(&f) = self.cx.model.set(set).first()
+        {
+            return self.cx.model.functions[f].span;
+        }
+        let scope = match found.owner {
+            Some(owner) => Some(self.cx.model.record(owner).scope),
+            None => self.path_scope(path).and_then(|(scope, _)| scope),
+        };
+        let entry = scope.and_then(|scope| self.cx.model.scopes[scope].names.get(&segment.name));
+        entry.map_or(segment.span, |&(_, span)| span)
+    }
+}
+
+impl Context<'_> {
     /// An error when a name that is no function's stands for different things in the namespaces that are used.
     pub(in crate::check) fn refuse_ambiguous(&mut self, found: Found, name: Name, span: Span) {
-        if !self.has_using || found.owner.is_some() || self.locals.has(name) {
+        if !self.model.scopes.has_using || found.owner.is_some() || self.model.scopes.locals.has(name) {
             return;
         }
         let Some(level) = self.level(name) else { return };
         let own = level.own.map(|_| self.scope_of_name(name)).into_iter().flatten();
         let mut seen: Vec<(Symbol, Span, ScopeId)> = Vec::new();
         for space in own.chain(level.brought) {
-            if let Some(&(symbol, at)) = self.scope_ref(space).names.get(&name)
+            if let Some(&(symbol, at)) = self.model.scopes[space].names.get(&name)
                 && !seen.iter().any(|known| known.1 == at)
             {
                 seen.push((symbol, at, space));
@@ -62,7 +99,7 @@ impl Checker<'_> {
         }
         let mut d = Diagnostic::new(&kinds::AMBIGUOUS_NAME, span).arg(name);
         for (_, at, space) in seen {
-            let full = self.full_name(space, name);
+            let full = self.model.full_name(space, name);
             d = d.note_with(&kinds::AMBIGUOUS_CANDIDATE, at, [full.into()]);
         }
         self.push(d);
@@ -70,85 +107,27 @@ impl Checker<'_> {
 
     /// The innermost scope that declares a name itself.
     fn scope_of_name(&self, name: Name) -> Option<ScopeId> {
-        self.scopes_outwards().find(|&scope| self.scope_ref(scope).names.contains_key(&name))
-    }
-
-    /// Forgets what was declared in the block that began at `mark`.
-    pub(in crate::check) fn end_block(&mut self, mark: usize) {
-        self.locals.release(mark);
-        while let Some((_, scope)) = self.block_usings.pop_if(|&mut (at, _)| at > mark) {
-            self.scope_mut(scope).using.pop();
-        }
-    }
-
-    /// A using declaration, in the block that began at `outer` or in the scope when there is none.
-    pub(in crate::check) fn using(&mut self, path: tree::PathId, outer: Option<usize>) {
-        let Some((found, segment)) = self.lookup_path(path) else { return };
-        let here = self.scope_ref(self.scope).record.filter(|_| outer.is_none());
-        let symbol = match (found.owner, here) {
-            (Some(_), None) => return self.report(&kinds::USING_MEMBER, segment.span),
-            (None, Some(_)) => {
-                let (text, span) = self.qualifier_text(path);
-                return self.push(Diagnostic::new(&kinds::USING_NO_CLASS, span).arg(text));
-            }
-            (Some(owner), Some(s)) => match self.member_of_base(found.symbol, owner, s) {
-                Some(symbol) => symbol,
-                None => {
-                    let span = self.qualifier_text(path).1;
-                    let (of, class) = (self.p.structs[owner].name, self.p.structs[s].name);
-                    return self.push(Diagnostic::new(&kinds::USING_NO_BASE, span).arg(of).arg(class));
-                }
-            },
-            (None, None) => found.symbol,
-        };
-        let target = self.target_span(path, found, segment);
-        let using = Using { at: segment.span, target };
-        match (symbol, outer) {
-            (Symbol::Functions(set), _) => self.use_functions(set, segment.name, using, outer),
-            (_, Some(mark)) => self.declare_local(segment.name, symbol, segment.span, mark),
-            (_, None) => self.use_symbol(symbol, segment.name, using),
-        }
-    }
-
-    /// What a member of a base is to a record that inherits from it; none when it does not.
-    fn member_of_base(&mut self, symbol: Symbol, owner: StructId, s: StructId) -> Option<Symbol> {
-        let way = self.base_path(s, owner).filter(|way| !way.is_empty())?;
-        Some(self.part_within(symbol, owner, &way))
+        self.scopes_outwards().find(|&scope| self.model.scopes[scope].names.contains_key(&name))
     }
 
     /// The text of the segments of a path but the last, with its place.
     fn qualifier_text(&self, path: tree::PathId) -> (String, Span) {
         let segments = self.unit.list(self.unit.paths[path].segments);
         let first = &segments[..segments.len().saturating_sub(1)];
-        let text: Vec<&str> = first.iter().map(|s| self.text(s.name)).collect();
+        let text: Vec<&str> = first.iter().map(|s| self.model.text(s.name)).collect();
         (text.join("::"), first.first().map_or(self.unit.paths[path].span, |s| s.span))
-    }
-
-    /// Where the target of a using declaration is declared.
-    fn target_span(&mut self, path: tree::PathId, found: Found, segment: PathSegment) -> Span {
-        if let Symbol::Functions(set) = found.symbol
-            && let Some(&f) = self.set(set).first()
-        {
-            return self.fns[f.0 as usize].span;
-        }
-        let scope = match found.owner {
-            Some(owner) => Some(self.record(owner).scope),
-            None => self.path_scope(path).and_then(|(scope, _)| scope),
-        };
-        let entry = scope.and_then(|scope| self.scope_ref(scope).names.get(&segment.name));
-        entry.map_or(segment.span, |&(_, span)| span)
     }
 
     /// Makes a scope's name stand for what is no function.
     fn use_symbol(&mut self, symbol: Symbol, name: Name, using: Using) {
-        let scope = self.scope;
-        let in_record = self.scope_ref(scope).record.is_some();
-        match self.scope_ref(scope).names.get(&name).copied() {
+        let scope = self.frame.scope;
+        let in_record = self.model.scopes[scope].record.is_some();
+        match self.model.scopes[scope].names.get(&name).copied() {
             None => {
-                self.scope_mut(scope).names.insert(name, (symbol, using.at));
-                self.usings.insert((scope, name), using);
+                self.model.scopes[scope].names.insert(name, (symbol, using.at));
+                self.model.scopes.usings.insert((scope, name), using);
             }
-            Some((_, before)) => match self.usings.get(&(scope, name)) {
+            Some((_, before)) => match self.model.scopes.usings.get(&(scope, name)) {
                 Some(known) if known.target == using.target && !in_record => {}
                 Some(known) if known.target == using.target => {
                     let d = Diagnostic::new(&kinds::USING_AGAIN, using.at);
@@ -163,52 +142,40 @@ impl Checker<'_> {
     /// Adds functions to those of a name here. Members of the record itself hide those of its bases.
     fn use_functions(&mut self, set: SetId, name: Name, using: Using, outer: Option<usize>) {
         let known = match outer {
-            Some(mark) => self.locals.entry_since(name, mark),
-            None => self.scope_ref(self.scope).names.get(&name).copied(),
+            Some(mark) => self.model.scopes.locals.entry_since(name, mark),
+            None => self.model.scopes[self.frame.scope].names.get(&name).copied(),
         };
         let own = match known {
             Some((Symbol::Functions(own), _)) => own,
             Some((_, before)) => return self.conflict(using, before),
             None => {
-                let own = self.new_set();
+                let own = self.model.functions.new_set();
                 let symbol = Symbol::Functions(own);
                 match outer {
-                    Some(_) => self.locals.add(name, symbol, using.at),
+                    Some(_) => self.model.scopes.locals.add(name, symbol, using.at),
                     None => {
-                        self.scope_mut(self.scope).names.insert(name, (symbol, using.at));
+                        self.model.scopes[self.frame.scope].names.insert(name, (symbol, using.at));
                     }
                 }
                 own
             }
         };
-        let in_record = outer.is_none() && self.scope_ref(self.scope).record.is_some();
-        for f in self.set(set).to_vec() {
-            match self.same_as(own, f) {
+        let in_record = outer.is_none() && self.model.scopes[self.frame.scope].record.is_some();
+        for f in self.model.set(set).to_vec() {
+            match self.model.same_as(own, f) {
                 Some(same) if same == f || in_record => {}
                 Some(same) => {
-                    let before = self.fns[same.0 as usize].span;
-                    self.conflict(Using { target: self.fns[f.0 as usize].span, ..using }, before);
+                    let before = self.model.functions[same].span;
+                    self.conflict(Using { target: self.model.functions[f].span, ..using }, before);
                 }
                 None => {
-                    self.sets[own.0 as usize].push(f);
+                    self.model.functions.sets[own].push(f);
                     if outer.is_none() {
-                        self.usings.entry((self.scope, name)).or_insert(using);
+                        self.model.scopes.usings.entry((self.frame.scope, name)).or_insert(using);
                     }
                 }
             }
         }
-    }
-
-    /// The function of a set that takes what another one does.
-    fn same_as(&self, set: SetId, f: FnId) -> Option<FnId> {
-        let new = &self.fns[f.0 as usize];
-        if self.set(set).contains(&f) {
-            return Some(f);
-        }
-        if new.template.is_some() {
-            return None;
-        }
-        self.same_signature(set, &new.formals, new.specialization.as_deref())
     }
 
     /// The function of a scope's set with these parameters. One that a using declaration brought gives way to a member of a
@@ -222,15 +189,15 @@ impl Checker<'_> {
         span: Span,
     ) -> Result<Option<FnId>, ()> {
         let Some(f) = known else { return Ok(None) };
-        let Some(&using) = self.usings.get(&(scope, name)) else { return Ok(known) };
-        if self.fns[f.0 as usize].scope == scope {
+        let Some(&using) = self.model.scopes.usings.get(&(scope, name)) else { return Ok(known) };
+        if self.model.functions[f].scope == scope {
             return Ok(known);
         }
-        if self.scope_ref(scope).record.is_some() {
-            self.sets[set.0 as usize].retain(|&mut other| other != f);
+        if self.model.scopes[scope].record.is_some() {
+            self.model.functions.sets[set].retain(|&mut other| other != f);
             return Ok(None);
         }
-        let target = self.fns[f.0 as usize].span;
+        let target = self.model.functions[f].span;
         self.conflict_with(Using { target, ..using }, span);
         Err(())
     }
@@ -244,9 +211,9 @@ impl Checker<'_> {
         symbol: Option<Symbol>,
         span: Span,
     ) -> Option<bool> {
-        let using = *self.usings.get(&(scope, name))?;
+        let using = *self.model.scopes.usings.get(&(scope, name))?;
         if matches!(symbol, Some(Symbol::Field(_) | Symbol::Part(_))) {
-            self.usings.remove(&(scope, name));
+            self.model.scopes.usings.remove(&(scope, name));
             return Some(true);
         }
         self.conflict_with(using, span);
@@ -261,5 +228,41 @@ impl Checker<'_> {
     fn conflict_with(&mut self, using: Using, span: Span) {
         let d = Diagnostic::new(&kinds::CONFLICTS_WITH_USING, span);
         self.push(d.note(&kinds::USING_TARGET, using.target).note(&kinds::USING_HERE, using.at));
+    }
+}
+
+impl Model {
+    /// What a member of a base is to a record that inherits from it; none when it does not.
+    fn member_of_base(&mut self, symbol: Symbol, owner: StructId, s: StructId) -> Option<Symbol> {
+        let way = self.base_path(s, owner).filter(|way| !way.is_empty())?;
+        Some(self.part_within(symbol, owner, &way))
+    }
+
+    /// The function of a set that takes what another one does.
+    fn same_as(&self, set: SetId, f: FnId) -> Option<FnId> {
+        let new = &self.functions[f];
+        if self.set(set).contains(&f) {
+            return Some(f);
+        }
+        if new.template.is_some() {
+            return None;
+        }
+        self.same_signature(set, &new.formals, new.specialization.as_deref())
+    }
+
+    /// The function of a set that takes these parameters.
+    pub(in crate::check) fn same_signature(
+        &self,
+        set: SetId,
+        formals: &[Formal],
+        spec: Option<&[TArg]>,
+    ) -> Option<FnId> {
+        self.set(set).iter().copied().find(|&f| {
+            let f = &self.functions[f];
+            f.template.is_none()
+                && f.specialization.as_deref() == spec
+                && f.formals.len() == formals.len()
+                && f.formals.iter().zip(formals).all(|(a, b)| a.ty == b.ty && a.io == b.io)
+        })
     }
 }

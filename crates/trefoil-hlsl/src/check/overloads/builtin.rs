@@ -1,12 +1,14 @@
 //! Built-in functions: overloads of the table matched against arguments.
 
-use crate::builtins::{self, Base, BuiltinOp, Entry, Io, Namespace, Overload, Relation, TypeSlot};
-use crate::check::conversions::convert::{PlaceKind, Rank};
+use crate::builtins::{self, Base, BuiltinOp, Entry, Io, Namespace, Overload, Relation};
+use crate::check::conversions::convert::{Rank, combine_shapes};
+use crate::check::conversions::place::PlaceKind;
 use crate::check::conversions::score::{Kind, common};
-use crate::check::expr::expr_shapes;
+use crate::check::model::Model;
 use crate::check::overloads::dims::Dims;
+use crate::check::overloads::slots::{element_root, slot};
 use crate::check::types::facts::Shape;
-use crate::check::{Checker, kinds};
+use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::arena::List;
@@ -106,49 +108,7 @@ fn object_fits(base: Base, kind: ResourceKind, writable: bool) -> Option<bool> {
     })
 }
 
-/// The slot that a slot takes its shape from.
-pub(in crate::check) fn shape_root(o: &Overload, i: usize) -> usize {
-    match slot(o, i).shape_from {
-        Relation::Same(j) => j.into(),
-        _ => i,
-    }
-}
-
-/// The slot that a slot takes its elements from.
-fn element_root(o: &Overload, i: usize) -> usize {
-    match slot(o, i).element_from {
-        Relation::Same(j) if !is_whole(slot(o, i)) => j.into(),
-        _ => i,
-    }
-}
-
-pub(in crate::check) fn slot(o: &Overload, i: usize) -> &TypeSlot {
-    if i == 0 { &o.result } else { &o.params[i - 1].ty }
-}
-
-/// Whether a slot is the template argument itself.
-pub(in crate::check) fn is_whole(s: &TypeSlot) -> bool {
-    matches!(s.shape_from, Relation::Object | Relation::Function | Relation::FunctionSecond)
-}
-
 impl Checker<'_> {
-    /// The built-in function of a name.
-    fn builtin_entry(&mut self, name: Name) -> Option<&'static Entry> {
-        if let Some(&entry) = self.builtin_cache.get(&name) {
-            return entry;
-        }
-        let entry = builtins::lookup(Namespace::Global, self.text(name));
-        // DXC's table has no `isnormal`, though its operation exists.
-        let entry = entry.filter(|e| !e.name.starts_with("__") && e.name != "isnormal");
-        self.builtin_cache.insert(name, entry);
-        entry
-    }
-
-    /// Whether a name is a built-in function's.
-    pub(in crate::check) fn is_builtin(&mut self, name: Name) -> bool {
-        self.builtin_entry(name).is_some()
-    }
-
     /// A call of a name that nothing in the source declares.
     pub(in crate::check) fn call_builtin(
         &mut self,
@@ -158,29 +118,29 @@ impl Checker<'_> {
         explicit: Option<TemplateArgsId>,
         args: List<tree::ExprId>,
     ) -> ExprId {
-        let span = self.place_of(e);
-        let Some(entry) = self.builtin_entry(name) else {
-            let at = self.place_of(callee);
+        let span = self.cx.place_of(e);
+        let Some(entry) = self.cx.builtin_entry(name) else {
+            let at = self.cx.place_of(callee);
             // What a name stands for may depend on arguments that only an instance of a template knows.
-            if !self.generic || self.args(args).is_some() {
-                self.push(Diagnostic::new(&kinds::UNDECLARED, at).arg(self.name_text(name)));
+            if !self.cx.frame.generic || self.args(args).is_some() {
+                self.cx.push(Diagnostic::new(&kinds::UNDECLARED, at).arg(self.cx.model.name_text(name)));
             }
-            if !self.generic {
+            if !self.cx.frame.generic {
                 self.args(args);
             }
-            return self.error_expr(span);
+            return self.cx.model.error_expr(span);
         };
-        let Some(typed) = self.args(args) else { return self.error_expr(span) };
+        let Some(typed) = self.args(args) else { return self.cx.model.error_expr(span) };
         if entry.op == BuiltinOp::Printf
-            && self.options.spirv
-            && let Some(call) = self.printf(&typed, span)
+            && self.cx.options.spirv
+            && let Some(call) = self.cx.printf(&typed, span)
         {
             return call;
         }
         if explicit.is_none()
-            && self.namespace_functions.contains(&name)
-            && matches!(self.best_overload(entry, &typed, Around::default()), Match::None)
-            && let Some(set) = self.with_associated(None, name, &typed)
+            && self.cx.model.scopes.namespace_functions.contains(&name)
+            && matches!(self.cx.best_overload(entry, &typed, Around::default()), Match::None)
+            && let Some(set) = self.cx.model.with_associated(None, name, &typed)
         {
             return self.call_candidates(e, callee, set, name, None, None, &typed);
         }
@@ -196,8 +156,8 @@ impl Checker<'_> {
         explicit: Option<TemplateArgsId>,
         args: &[ExprId],
     ) -> Option<ExprId> {
-        let entry = self.builtin_entry(name)?;
-        match self.best_overload(entry, args, Around::default()) {
+        let entry = self.cx.builtin_entry(name)?;
+        match self.cx.best_overload(entry, args, Around::default()) {
             Match::None => None,
             Match::Fit(_) | Match::Newer(_) => {
                 Some(self.call_builtin_entry(e, callee, entry, explicit, args))
@@ -213,21 +173,24 @@ impl Checker<'_> {
         explicit: Option<TemplateArgsId>,
         typed: &[ExprId],
     ) -> ExprId {
-        let span = self.place_of(e);
+        let span = self.cx.place_of(e);
         if entry.op == BuiltinOp::AddUint64 {
-            let pairs = typed
-                .iter()
-                .all(|&arg| self.num(self.ty(arg)).is_none_or(|n| matches!(n.shape, Shape::Vector(2 | 4))));
+            let pairs = typed.iter().all(|&arg| {
+                self.cx
+                    .model
+                    .num(self.cx.model.ty(arg))
+                    .is_none_or(|n| matches!(n.shape, Shape::Vector(2 | 4)))
+            });
             if !pairs {
-                self.report(&kinds::ADD_PAIRS, span);
-                return self.error_expr(span);
+                self.cx.report(&kinds::ADD_PAIRS, span);
+                return self.cx.model.error_expr(span);
             }
         }
-        if let Some(result) = self.special(e, entry, typed) {
+        if let Some(result) = self.cx.special(e, entry, typed) {
             return result;
         }
         let around = Around { element: None, function: self.function_argument(explicit) };
-        self.call_entry(entry, typed, around, None, span, self.place_of(callee))
+        self.cx.call_entry(entry, typed, around, None, span, self.cx.place_of(callee))
     }
 
     /// `vk::name(…)`
@@ -239,9 +202,9 @@ impl Checker<'_> {
         explicit: Option<TemplateArgsId>,
         args: List<tree::ExprId>,
     ) -> ExprId {
-        let span = self.place_of(e);
-        let Some(typed) = self.args(args) else { return self.error_expr(span) };
-        let full = format!("Vk{}", self.text(name));
+        let span = self.cx.place_of(e);
+        let Some(typed) = self.args(args) else { return self.cx.model.error_expr(span) };
+        let full = format!("Vk{}", self.cx.model.text(name));
         let known = |e: &&Entry| {
             use BuiltinOp as Op;
             matches!(
@@ -254,78 +217,92 @@ impl Checker<'_> {
             )
         };
         let entry = builtins::lookup(Namespace::Vk, &full).filter(known);
-        let Some(entry) = entry.filter(|_| self.options.spirv) else {
-            let at = self.place_of(callee);
-            self.push(Diagnostic::new(&kinds::UNDECLARED, at).arg(self.name_text(name)));
-            return self.error_expr(span);
+        let Some(entry) = entry.filter(|_| self.cx.options.spirv) else {
+            let at = self.cx.place_of(callee);
+            self.cx.push(Diagnostic::new(&kinds::UNDECLARED, at).arg(self.cx.model.name_text(name)));
+            return self.cx.model.error_expr(span);
         };
         if matches!(entry.op, BuiltinOp::VkExtExecutionMode | BuiltinOp::VkExtExecutionModeId) {
-            let constant = |&arg: &ExprId| matches!(self.const_value(arg), Some((Const::Int(_), _)));
-            if !typed.iter().all(|arg| self.is_error(*arg) || constant(arg)) {
-                self.report(&kinds::CONSTANT_INTEGER, span);
-                return self.error_expr(span);
+            let constant = |&arg: &ExprId| matches!(self.cx.model.const_value(arg), Some((Const::Int(_), _)));
+            if !typed.iter().all(|arg| self.cx.model.is_error(*arg) || constant(arg)) {
+                self.cx.report(&kinds::CONSTANT_INTEGER, span);
+                return self.cx.model.error_expr(span);
             }
             if !typed.is_empty() {
-                return self.execution_mode(entry.op, &typed, span);
+                return self.cx.execution_mode(entry.op, &typed, span);
             }
         }
-        let function = self.function_argument(explicit).or(Some(self.c.uint));
+        let function = self.function_argument(explicit).or(Some(self.cx.model.common.uint));
         let around = Around { element: None, function };
-        self.call_entry(entry, &typed, around, None, span, self.place_of(callee))
+        self.cx.call_entry(entry, &typed, around, None, span, self.cx.place_of(callee))
     }
 
-    /// The number of the string that an expression is: a literal, or a variable that is one.
-    fn string_number(&self, e: ExprId) -> Option<i64> {
-        match self.p.exprs[e].kind {
-            ExprKind::Const(Const::Int(number)) => Some(number),
-            ExprKind::Load(inner) => self.string_number(inner),
-            ExprKind::Var(v) => match self.p.exprs[self.p.vars[v].init?].kind {
-                ExprKind::Const(Const::Int(number)) => Some(number),
-                _ => None,
-            },
+    /// The template argument of a call.
+    pub(in crate::check) fn function_argument(&mut self, explicit: Option<TemplateArgsId>) -> Option<TyId> {
+        match self.template_args(explicit?).first() {
+            Some(&crate::check::model::TArg::Type(ty)) => Some(ty),
             _ => None,
         }
+    }
+}
+
+impl Context<'_> {
+    /// The built-in function of a name.
+    fn builtin_entry(&mut self, name: Name) -> Option<&'static Entry> {
+        if let Some(&entry) = self.notes.builtins.get(&name) {
+            return entry;
+        }
+        let entry = builtins::lookup(Namespace::Global, self.model.text(name));
+        // DXC's table has no `isnormal`, though its operation exists.
+        let entry = entry.filter(|e| !e.name.starts_with("__") && e.name != "isnormal");
+        self.notes.builtins.insert(name, entry);
+        entry
+    }
+
+    /// Whether a name is a built-in function's.
+    pub(in crate::check) fn is_builtin(&mut self, name: Name) -> bool {
+        self.builtin_entry(name).is_some()
     }
 
     /// `printf(format, …)`, which only Vulkan has: the format is a string that is known, then there are numbers.
     fn printf(&mut self, typed: &[ExprId], span: Span) -> Option<ExprId> {
         let (&format, rest) = typed.split_first()?;
-        if self.ty(format) != self.c.string {
+        if self.model.ty(format) != self.model.common.string {
             return None;
         }
-        let number = self.string_number(format)?;
-        let uint = self.c.uint;
-        let format = self.add(ExprKind::Const(Const::Int(number)), uint, span);
+        let number = self.model.string_number(format)?;
+        let uint = self.model.common.uint;
+        let format = self.model.add(ExprKind::Const(Const::Int(number)), uint, span);
         let mut args = vec![Arg { expr: format, io: ArgIo::In, ty: uint }];
         for &arg in rest {
-            let scalar = match self.num(self.ty(arg))?.scalar {
+            let scalar = match self.model.num(self.model.ty(arg))?.scalar {
                 Scalar::LiteralInt => Scalar::I32,
                 Scalar::LiteralFloat => Scalar::F32,
                 Scalar::Bool => Scalar::U32,
                 scalar => scalar,
             };
-            let ty = match self.p.types.get(self.ty(arg)) {
-                Ty::Vector(_, n) => self.p.types.intern(Ty::Vector(scalar, n)),
+            let ty = match self.model.program.types.get(self.model.ty(arg)) {
+                Ty::Vector(_, n) => self.model.program.types.intern(Ty::Vector(scalar, n)),
                 Ty::Matrix { .. } => {
                     let what = "a matrix among what is printed";
-                    self.push(Diagnostic::new(&kinds::UNSUPPORTED, self.span(arg)).arg(what));
-                    return Some(self.error_expr(span));
+                    self.push(Diagnostic::new(&kinds::UNSUPPORTED, self.model.span(arg)).arg(what));
+                    return Some(self.model.error_expr(span));
                 }
-                _ => self.p.types.intern(Ty::Scalar(scalar)),
+                _ => self.model.program.types.intern(Ty::Scalar(scalar)),
             };
             args.push(self.argument(arg, ty, ArgIo::In));
         }
-        let args = self.p.arg_lists.push(&args);
-        let void = self.c.void;
-        Some(self.add(ExprKind::Call { callee: Callee::Builtin(BuiltinOp::Printf), args }, void, span))
+        let args = self.model.program.arg_lists.push(&args);
+        let void = self.model.common.void;
+        Some(self.model.add(ExprKind::Call { callee: Callee::Builtin(BuiltinOp::Printf), args }, void, span))
     }
 
     /// `vk::ext_execution_mode(mode, …)`: any number of integers.
     fn execution_mode(&mut self, op: BuiltinOp, typed: &[ExprId], span: Span) -> ExprId {
-        let (uint, void) = (self.c.uint, self.c.void);
+        let (uint, void) = (self.model.common.uint, self.model.common.void);
         let args: Vec<Arg> = typed.iter().map(|&arg| self.argument(arg, uint, ArgIo::In)).collect();
-        let args = self.p.arg_lists.push(&args);
-        self.add(ExprKind::Call { callee: Callee::Builtin(op), args }, void, span)
+        let args = self.model.program.arg_lists.push(&args);
+        self.model.add(ExprKind::Call { callee: Callee::Builtin(op), args }, void, span)
     }
 
     /// The value of a constant of the namespace `vk`.
@@ -343,8 +320,8 @@ impl Checker<'_> {
         if !is_vk || self.lookup(first.name).is_some() {
             return None;
         }
-        let number = SCOPES.iter().position(|&scope| scope == self.text(last.name))?;
-        Some(self.add(ExprKind::Const(Const::Int(number as i64)), self.c.uint, span))
+        let number = SCOPES.iter().position(|&scope| scope == self.model.text(last.name))?;
+        Some(self.model.add(ExprKind::Const(Const::Int(number as i64)), self.model.common.uint, span))
     }
 
     /// `select(c, a, b)`: each lane of one or the other.
@@ -352,52 +329,46 @@ impl Checker<'_> {
         let span = self.place_of(e);
         let Match::Fit(fit) = self.best_overload(entry, &args, Around::default()) else {
             self.no_builtin(entry, &args, false, span);
-            return self.error_expr(span);
+            return self.model.error_expr(span);
         };
         let [c, a, b] = args;
-        let is_one = self.num(self.ty(c)).is_some_and(|n| n.shape.is_one());
-        let shape = self.num(fit.result).filter(|_| !is_one).map_or(Shape::Scalar, |n| n.shape);
-        let bools = self.num_ty(Scalar::Bool, shape);
+        let is_one = self.model.num(self.model.ty(c)).is_some_and(|n| n.shape.is_one());
+        let shape = self.model.num(fit.result).filter(|_| !is_one).map_or(Shape::Scalar, |n| n.shape);
+        let bools = self.model.num_ty(Scalar::Bool, shape);
         let operand = |it: &mut Self, e: ExprId, param: usize, ty: TyId| {
             let e = it.convert(e, fit.params[param].0);
             it.convert(e, ty)
         };
         let c = if is_one { self.convert(c, bools) } else { operand(self, c, 0, bools) };
         let (a, b) = (operand(self, a, 1, fit.result), operand(self, b, 2, fit.result));
-        self.chosen(c, a, b, fit.result, false, span)
-    }
-
-    /// The template argument of a call.
-    pub(in crate::check) fn function_argument(&mut self, explicit: Option<TemplateArgsId>) -> Option<TyId> {
-        match self.template_args(explicit?).first() {
-            Some(&crate::check::templates::template::TArg::Type(ty)) => Some(ty),
-            _ => None,
-        }
+        self.model.chosen(c, a, b, fit.result, false, span)
     }
 
     /// Built-ins that are operators in the typed tree.
     fn special(&mut self, e: tree::ExprId, entry: &'static Entry, args: &[ExprId]) -> Option<ExprId> {
         match (entry.op, args) {
             (BuiltinOp::Select, &[c, a, b])
-                if [a, b].iter().all(|&o| self.num(self.ty(o)).is_some() || self.is_error(o)) =>
+                if [a, b]
+                    .iter()
+                    .all(|&o| self.model.num(self.model.ty(o)).is_some() || self.model.is_error(o)) =>
             {
                 Some(self.select(e, entry, [c, a, b]))
             }
             (BuiltinOp::And | BuiltinOp::Or, &[a, b]) => {
-                let (x, y) = (self.num(self.ty(a))?, self.num(self.ty(b))?);
-                let shape = expr_shapes(x.shape, y.shape)?;
+                let (x, y) = (self.model.num(self.model.ty(a))?, self.model.num(self.model.ty(b))?);
+                let shape = combine_shapes(x.shape, y.shape)?;
                 for (operand, num) in [(a, x), (b, y)] {
-                    if num.scalar.is_float() && self.const_value(operand).is_none() {
-                        let at = self.span(operand);
-                        let text = self.type_text(self.ty(operand));
+                    if num.scalar.is_float() && self.model.const_value(operand).is_none() {
+                        let at = self.model.span(operand);
+                        let text = self.model.type_text(self.model.ty(operand));
                         self.push(Diagnostic::new(&kinds::LOGICAL_FLOAT, at).arg(text));
-                        return Some(self.error_expr(at));
+                        return Some(self.model.error_expr(at));
                     }
                 }
-                let ty = self.num_ty(Scalar::Bool, shape);
+                let ty = self.model.num_ty(Scalar::Bool, shape);
                 let (a, b) = (self.convert(a, ty), self.convert(b, ty));
                 let op = if entry.op == BuiltinOp::And { BinOp::And } else { BinOp::Or };
-                Some(self.add(ExprKind::Binary(op, a, b), ty, self.place_of(e)))
+                Some(self.model.add(ExprKind::Binary(op, a, b), ty, self.place_of(e)))
             }
             _ => None,
         }
@@ -418,11 +389,11 @@ impl Checker<'_> {
             Match::Newer(minor) => {
                 let d = Diagnostic::new(&kinds::NEEDS_MODEL, at).arg(entry.name);
                 self.push(d.arg(u32::from(minor)));
-                self.error_expr(span)
+                self.model.error_expr(span)
             }
             Match::None => {
                 self.no_builtin(entry, args, object.is_some(), at);
-                self.error_expr(span)
+                self.model.error_expr(span)
             }
         }
     }
@@ -456,8 +427,8 @@ impl Checker<'_> {
     ) -> ExprId {
         let mut out: SmallVec<[Arg; 10]> = SmallVec::new();
         if let Some(object) = object {
-            let ty = self.ty(object);
-            out.push(Arg { expr: self.rvalue(object), io: ArgIo::In, ty });
+            let ty = self.model.ty(object);
+            out.push(Arg { expr: self.model.rvalue(object), io: ArgIo::In, ty });
         }
         for (&arg, &(ty, io)) in args.iter().zip(&fit.params) {
             if io == ArgIo::Ref {
@@ -466,28 +437,28 @@ impl Checker<'_> {
             out.push(self.argument(arg, ty, io));
         }
         let callee = if object.is_some() { Callee::Method(op) } else { Callee::Builtin(op) };
-        let args = self.p.arg_lists.push(&out);
-        self.add(ExprKind::Call { callee, args }, fit.result, span)
+        let args = self.model.program.arg_lists.push(&out);
+        self.model.add(ExprKind::Call { callee, args }, fit.result, span)
     }
 
     /// The destination of an atomic operation lies in memory that others see.
     fn check_atomic_place(&mut self, e: ExprId) {
         let mut at = e;
         let shared = loop {
-            match self.p.exprs[at].kind {
+            match self.model.program.exprs[at].kind {
                 ExprKind::Field(base, _) | ExprKind::Index(base, _) => at = base,
                 ExprKind::Swizzle { base, len: 1, .. } => at = base,
                 ExprKind::Access { .. } => break true,
                 // A parameter may stand for such a place where the call is.
                 ExprKind::Var(v) => {
                     use crate::typed::VarKind::{GroupShared, Param};
-                    break matches!(self.p.vars[v].kind, GroupShared | Param);
+                    break matches!(self.model.program.vars[v].kind, GroupShared | Param);
                 }
                 _ => break false,
             }
         };
         if !shared {
-            let span = self.span(e);
+            let span = self.model.span(e);
             self.report(&kinds::ATOMIC_PLACE, span);
         }
     }
@@ -523,7 +494,7 @@ impl Checker<'_> {
     fn fit(&mut self, o: &'static Overload, args: &[ExprId], around: Around) -> Option<Fit> {
         let n = args.len() + 1;
         let atomic = o.params.first().is_some_and(|p| p.io == Io::Ref);
-        let dims = Dims::of(self, o, args)?;
+        let dims = Dims::of(&self.model, o, args)?;
         let mut params: SmallVec<[(TyId, ArgIo); 8]> = SmallVec::new();
         let mut rank = 0u32;
         for (i, &arg) in args.iter().enumerate() {
@@ -536,28 +507,16 @@ impl Checker<'_> {
                 Io::GroupShared | Io::Variadic => return None,
             };
             let mut ty = self.slot_type(o, i + 1, args, around, &dims, &mut rank)?;
-            if atomic && io == ArgIo::In && self.num(ty).is_some() {
+            if atomic && io == ArgIo::In && self.model.num(ty).is_some() {
                 // The operand is of the destination's type.
                 ty = params.first().map_or(ty, |p| p.0);
             }
-            rank += u32::from(self.slot_rank(arg, ty, io)?);
+            rank += u32::from(self.model.slot_rank(arg, ty, io)?);
             params.push((ty, io));
         }
         debug_assert_eq!(params.len() + 1, n);
         let result = self.slot_type(o, 0, args, around, &dims, &mut 0)?;
         Some(Fit { result, params, rank })
-    }
-
-    fn slot_rank(&self, arg: ExprId, ty: TyId, io: ArgIo) -> Option<Rank> {
-        let from = self.ty(arg);
-        match io {
-            ArgIo::In => self.conversion(from, ty),
-            _ if self.place_kind(arg) == PlaceKind::Value => None,
-            ArgIo::Ref if matches!(self.p.exprs[arg].kind, ExprKind::Bits { .. }) => None,
-            ArgIo::Ref => (from == ty).then_some(0),
-            ArgIo::Out => self.conversion(ty, from),
-            ArgIo::InOut => Some(self.conversion(ty, from)?.max(self.conversion(from, ty)?)),
-        }
     }
 
     /// The type of a slot for those arguments.
@@ -573,19 +532,19 @@ impl Checker<'_> {
         let s = slot(o, i);
         match s.shape_from {
             Relation::Object => return around.element,
-            Relation::Function => return self.function_type(i, args, around),
+            Relation::Function => return self.model.function_type(i, args, around),
             Relation::FunctionSecond | Relation::Variadic | Relation::NodeOutput => return None,
             _ => {}
         }
         if s.base == Base::Void && s.element_from == Relation::Own {
-            return (i == 0).then_some(self.c.void);
+            return (i == 0).then_some(self.model.common.void);
         }
         let root = slot(o, element_root(o, i));
         if let Some(arg) = i.checked_sub(1).map(|i| args[i])
-            && let Ty::Resource(r) = self.ty_of(arg)
+            && let Ty::Resource(r) = self.model.ty_of(arg)
             && let Some(fits) = object_fits(root.base, r.kind, r.writable)
         {
-            return fits.then(|| self.ty(arg));
+            return fits.then(|| self.model.ty(arg));
         }
         if root.base == Base::RayDesc {
             return Some(self.ray_desc());
@@ -594,15 +553,42 @@ impl Checker<'_> {
             return None;
         }
         let scalar = match s.element_from {
-            Relation::Object => self.num(around.element?)?.scalar,
+            Relation::Object => self.model.num(around.element?)?.scalar,
             _ => {
-                let (scalar, worse) = self.element(o, element_root(o, i), args)?;
+                let (scalar, worse) = self.model.element(o, element_root(o, i), args)?;
                 *rank += u32::from(worse);
                 scalar
             }
         };
         let shape = dims.shape(o, i);
-        Some(self.num_ty(scalar, shape))
+        Some(self.model.num_ty(scalar, shape))
+    }
+}
+
+impl Model {
+    /// The number of the string that an expression is: a literal, or a variable that is one.
+    fn string_number(&self, e: ExprId) -> Option<i64> {
+        match self.program.exprs[e].kind {
+            ExprKind::Const(Const::Int(number)) => Some(number),
+            ExprKind::Load(inner) => self.string_number(inner),
+            ExprKind::Var(v) => match self.program.exprs[self.program.vars[v].init?].kind {
+                ExprKind::Const(Const::Int(number)) => Some(number),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn slot_rank(&self, arg: ExprId, ty: TyId, io: ArgIo) -> Option<Rank> {
+        let from = self.ty(arg);
+        match io {
+            ArgIo::In => self.conversion(from, ty),
+            _ if self.place_kind(arg) == PlaceKind::Value => None,
+            ArgIo::Ref if matches!(self.program.exprs[arg].kind, ExprKind::Bits { .. }) => None,
+            ArgIo::Ref => (from == ty).then_some(0),
+            ArgIo::Out => self.conversion(ty, from),
+            ArgIo::InOut => Some(self.conversion(ty, from)?.max(self.conversion(from, ty)?)),
+        }
     }
 
     /// `T` of `Load<T>`; what is stored where nothing is said.
@@ -611,10 +597,10 @@ impl Checker<'_> {
             return around.function;
         }
         if i == 0 {
-            return Some(self.c.uint);
+            return Some(self.common.uint);
         }
         let ty = self.ty(args[i - 1]);
-        Some(if ty == self.c.literal_int { self.c.uint } else { self.settled_type(ty) })
+        Some(if ty == self.common.literal_int { self.common.uint } else { self.settled_type(ty) })
     }
 
     /// The scalar of all slots that take their elements from `root`.

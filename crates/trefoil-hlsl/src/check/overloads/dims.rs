@@ -1,10 +1,9 @@
 //! Which shapes an overload of a built-in takes of its arguments, as DXC decides it: all slots of one template are scalars,
 //! vectors or matrices together, and the extents that a letter names are the least of those given.
 
-use crate::builtins::Shape as SlotShape;
-use crate::builtins::{Dim, Overload};
-use crate::check::Checker;
-use crate::check::overloads::builtin::{is_whole, shape_root, slot};
+use crate::builtins::{Dim, Overload, Shape as SlotShape};
+use crate::check::model::Model;
+use crate::check::overloads::slots::{is_whole, shape_root, slot};
 use crate::check::types::facts::Shape;
 use crate::typed::ExprId;
 use smallvec::SmallVec;
@@ -57,11 +56,11 @@ fn extents(shape: SlotShape) -> (Dim, Dim) {
 
 impl Dims {
     /// The shapes; none when an argument has the wrong one.
-    pub(in crate::check) fn of(c: &Checker<'_>, o: &Overload, args: &[ExprId]) -> Option<Dims> {
+    pub(in crate::check) fn of(model: &Model, o: &Overload, args: &[ExprId]) -> Option<Dims> {
         let mut forms: SmallVec<[Option<Form>; 10]> = SmallVec::from_elem(None, args.len() + 1);
         let mut dims = Dims { forms: SmallVec::new(), letters: [None; 4] };
         for (i, &arg) in args.iter().enumerate() {
-            let Some(num) = c.num(c.ty(arg)).filter(|_| !is_whole(slot(o, i + 1))) else { continue };
+            let Some(num) = model.num(model.ty(arg)).filter(|_| !is_whole(slot(o, i + 1))) else { continue };
             let form = Form::of(num.shape);
             let known = &mut forms[shape_root(o, i + 1)];
             match *known {

@@ -1,9 +1,10 @@
 //! Methods of objects.
 
 use crate::builtins::{self, Namespace};
+use crate::check::model::Model;
 use crate::check::overloads::builtin::Around;
 use crate::check::types::facts::Shape;
-use crate::check::{Checker, kinds};
+use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::arena::List;
@@ -62,41 +63,46 @@ impl Checker<'_> {
         explicit: Option<TemplateArgsId>,
         args: List<tree::ExprId>,
     ) -> ExprId {
-        let span = self.place_of(e);
+        let span = self.cx.place_of(e);
         let typed = self.args(args);
-        let entry = namespace(&r).and_then(|ns| builtins::lookup(ns, self.text(name)));
+        let entry = namespace(&r).and_then(|ns| builtins::lookup(ns, self.cx.model.text(name)));
         let Some(entry) = entry else {
-            let text = self.type_text(self.ty(object));
-            let d = self.at_expr(&kinds::NO_MEMBER, callee).arg(self.name_text(name)).arg(text);
-            self.push(d);
-            return self.error_expr(span);
+            let text = self.cx.model.type_text(self.cx.model.ty(object));
+            let d = self.cx.at_expr(&kinds::NO_MEMBER, callee).arg(self.cx.model.name_text(name)).arg(text);
+            self.cx.push(d);
+            return self.cx.model.error_expr(span);
         };
-        let Some(typed) = typed else { return self.error_expr(span) };
-        if self.cannot_sample(&r, name) {
-            let at = typed.first().map_or(self.place_of(callee), |&arg| self.p.exprs[arg].span);
-            let text = self.type_text(r.element);
-            self.push(Diagnostic::new(&kinds::CANNOT_SAMPLE, at).arg(self.name_text(name)).arg(text));
-            return self.error_expr(span);
+        let Some(typed) = typed else { return self.cx.model.error_expr(span) };
+        if self.cx.cannot_sample(&r, name) {
+            let at =
+                typed.first().map_or(self.cx.place_of(callee), |&arg| self.cx.model.program.exprs[arg].span);
+            let text = self.cx.model.type_text(r.element);
+            self.cx.push(
+                Diagnostic::new(&kinds::CANNOT_SAMPLE, at).arg(self.cx.model.name_text(name)).arg(text),
+            );
+            return self.cx.model.error_expr(span);
         }
-        if self.options.shader_model < (6, 8) && self.compares_lod(name, typed.first().copied()) {
-            self.push(Diagnostic::new(&kinds::COMPARED_LOD, span).arg(self.name_text(name)));
-            return self.error_expr(span);
+        if self.cx.options.shader_model < (6, 8) && self.cx.model.compares_lod(name, typed.first().copied()) {
+            self.cx.push(Diagnostic::new(&kinds::COMPARED_LOD, span).arg(self.cx.model.name_text(name)));
+            return self.cx.model.error_expr(span);
         }
-        if self.refuse_arguments(callee, r.kind, name, explicit) {
-            return self.error_expr(span);
+        if self.cx.refuse_arguments(callee, r.kind, name, explicit) {
+            return self.cx.model.error_expr(span);
         }
         let function = self.function_argument(explicit);
-        if function.is_some_and(|ty| matches!(self.p.types.get(ty), Ty::Enum(..))) {
-            let at = self.place_of(callee);
-            self.push(Diagnostic::new(&kinds::METHOD_ONE_ARGUMENT, at).arg(self.name_text(name)));
-            return self.error_expr(span);
+        if function.is_some_and(|ty| matches!(self.cx.model.program.types.get(ty), Ty::Enum(..))) {
+            let at = self.cx.place_of(callee);
+            self.cx.push(Diagnostic::new(&kinds::METHOD_ONE_ARGUMENT, at).arg(self.cx.model.name_text(name)));
+            return self.cx.model.error_expr(span);
         }
         let around = Around { element: Some(r.element), function };
-        let place = self.unit.expr_places[callee];
+        let place = self.cx.unit.expr_places[callee];
         let at = crate::source::Span::new(place.caret, place.span.hi);
-        self.call_entry(entry, &typed, around, Some(object), span, at)
+        self.cx.call_entry(entry, &typed, around, Some(object), span, at)
     }
+}
 
+impl Context<'_> {
     /// An error for template arguments of a method that takes none, or of too many.
     fn refuse_arguments(
         &mut self,
@@ -106,7 +112,7 @@ impl Checker<'_> {
         explicit: Option<TemplateArgsId>,
     ) -> bool {
         let args = explicit.map_or(&[][..], |args| self.unit.list(self.unit.template_args[args]));
-        let text = self.text(name);
+        let text = self.model.text(name);
         let d = match *args {
             [] => return false,
             [_] if kind == ResourceKind::RawBuffer && matches!(text, "Load" | "Store") => return false,
@@ -122,25 +128,27 @@ impl Checker<'_> {
         true
     }
 
-    /// Whether a method asks for the level of detail by a sampler that compares.
-    fn compares_lod(&self, name: Name, sampler: Option<ExprId>) -> bool {
-        let sampler = sampler.map(|e| self.ty_of(e));
-        matches!(sampler, Some(Ty::Resource(r)) if r.kind == ResourceKind::SamplerComparison)
-            && self.text(name).starts_with("CalculateLevelOfDetail")
-    }
-
     /// Whether a texture's elements are not what a method samples: integers before shader model 6.7, and later still where
     /// something is compared with them; `GatherRaw` wants one unsigned number.
     fn cannot_sample(&self, r: &ResourceTy, name: Name) -> bool {
         if !r.kind.is_texture() {
             return false;
         }
-        let Some(n) = self.num(r.element) else { return false };
-        let name = self.text(name);
+        let Some(n) = self.model.num(r.element) else { return false };
+        let name = self.model.text(name);
         match name {
             "GatherRaw" => n.scalar.is_float() || n.scalar.is_signed() || n.shape != Shape::Scalar,
             _ if n.scalar.is_float() || !name.starts_with("Sample") => false,
             _ => name.starts_with("SampleCmp") || self.options.shader_model < (6, 7),
         }
+    }
+}
+
+impl Model {
+    /// Whether a method asks for the level of detail by a sampler that compares.
+    fn compares_lod(&self, name: Name, sampler: Option<ExprId>) -> bool {
+        let sampler = sampler.map(|e| self.ty_of(e));
+        matches!(sampler, Some(Ty::Resource(r)) if r.kind == ResourceKind::SamplerComparison)
+            && self.text(name).starts_with("CalculateLevelOfDetail")
     }
 }

@@ -1,4 +1,4 @@
-//! Overload resolution: the source's functions, and built-in functions and methods.
+//! Overload resolution: the source's functions, built-in functions and methods of objects.
 //!
 //! In: candidates and checked arguments. Out: the call, or the reason why there is none. Candidates that are templates are
 //! instantiated with the arguments that can be deduced; how many candidates a program may look at is bounded.
@@ -7,3 +7,6 @@ pub(in crate::check) mod builtin;
 pub(in crate::check) mod dims;
 pub(in crate::check) mod method;
 pub(in crate::check) mod overload;
+pub(in crate::check) mod query;
+pub(in crate::check) mod slots;
+pub(in crate::check) mod stream;

@@ -1,10 +1,11 @@
 //! Which of several functions a call means, and the nodes of the call.
 
-use crate::check::conversions::convert::PlaceKind;
+use crate::check::context::{Body, Frame};
+use crate::check::conversions::convert::Target;
+use crate::check::conversions::place::PlaceKind;
 use crate::check::conversions::score::Score;
-use crate::check::decl::function::{FnId, Formal};
-use crate::check::templates::template::TArg;
-use crate::check::{Checker, kinds};
+use crate::check::model::{FnId, Formal, Model, TArg};
+use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree;
@@ -46,21 +47,21 @@ impl Checker<'_> {
         explicit: Option<&[TArg]>,
         span: Span,
     ) -> Resolution {
-        let types: SmallVec<[TyId; 8]> = args.iter().map(|&a| self.ty(a)).collect();
+        let types: SmallVec<[TyId; 8]> = args.iter().map(|&a| self.cx.model.ty(a)).collect();
         let mut viable: SmallVec<[(FnId, Score); 4]> = SmallVec::new();
         let mut rejected = Vec::new();
-        let before = self.considered;
-        self.considered += candidates.len();
+        let before = self.cx.limits.considered;
+        self.cx.limits.considered += candidates.len();
         if before > MAX_CONSIDERED {
             return Resolution::Bound;
         }
-        if self.considered > MAX_CONSIDERED {
-            self.push(Diagnostic::new(&kinds::TOO_MANY_CANDIDATES, span).arg(MAX_CONSIDERED));
+        if self.cx.limits.considered > MAX_CONSIDERED {
+            self.cx.push(Diagnostic::new(&kinds::TOO_MANY_CANDIDATES, span).arg(MAX_CONSIDERED));
             return Resolution::Bound;
         }
         for &f in candidates {
             // What specialises a template is chosen through it.
-            if self.fns[f.0 as usize].specialization.is_some() {
+            if self.cx.model.functions[f].specialization.is_some() {
                 continue;
             }
             let f = match self.candidate(f, explicit, &types, span) {
@@ -70,7 +71,7 @@ impl Checker<'_> {
                     continue;
                 }
             };
-            match self.call_score(f, args) {
+            match self.cx.model.call_score(f, args) {
                 Ok(score) => viable.push((f, score)),
                 Err(rejection) => rejected.push((f, rejection)),
             }
@@ -96,21 +97,184 @@ impl Checker<'_> {
         types: &[TyId],
         span: Span,
     ) -> Result<FnId, Rejection> {
-        let function = &self.fns[f.0 as usize];
+        let function = &self.cx.model.functions[f];
         if function.template.is_none() {
             let fits = explicit.is_none();
             return if fits { Ok(f) } else { Err(Rejection::Deduction(None)) };
         }
-        let params = self.unit.functions[function.decl].params.len();
+        let params = self.cx.unit.functions[function.decl].params.len();
         if types.len() > params {
             return Err(Rejection::Arity { required: params, most: params });
         }
         self.instantiate_function(f, explicit.unwrap_or(&[]), types, span).map_err(Rejection::Deduction)
     }
 
+    /// The call of a function that was chosen.
+    pub(in crate::check) fn call_function(
+        &mut self,
+        f: FnId,
+        this: Option<ExprId>,
+        args: &[ExprId],
+        span: Span,
+    ) -> ExprId {
+        let function = &self.cx.model.functions[f];
+        let (Some(func), ret) = (function.func, function.ret) else { return self.cx.model.error_expr(span) };
+        self.wake(f);
+        let function = &self.cx.model.functions[f];
+        let (owner, is_static, scope) = (function.owner, function.is_static, function.scope);
+        let is_const = self.cx.unit.functions[function.decl].is_const;
+        let formals = function.formals.clone();
+        let mut out: SmallVec<[Arg; 8]> = SmallVec::new();
+        if let (Some(owner), false) = (owner, is_static) {
+            let Some(this) = this else {
+                self.cx.report(&kinds::MEMBER_NEEDS_OBJECT, span);
+                return self.cx.model.error_expr(span);
+            };
+            out.push(self.cx.model.this_argument(this, owner, is_const));
+        }
+        for (i, formal) in formals.iter().enumerate() {
+            let arg = match (args.get(i), formal.default) {
+                (Some(&arg), _) => arg,
+                (None, Some(default)) => self.default_value(scope, default, formal.ty),
+                (None, None) => {
+                    self.cx.report(&kinds::DEFAULT_MISSING, span);
+                    return self.cx.model.error_expr(span);
+                }
+            };
+            out.push(self.cx.argument(arg, formal.ty, formal.io));
+        }
+        self.cx.note_call(func);
+        let args = self.cx.model.program.arg_lists.push(&out);
+        self.cx.model.add(ExprKind::Call { callee: Callee::Func(func), args }, ret, span)
+    }
+
+    fn default_value(&mut self, scope: crate::check::model::ScopeId, e: tree::ExprId, ty: TyId) -> ExprId {
+        self.cx.limits.defaults += 1;
+        if self.cx.limits.defaults > MAX_DEFAULTS {
+            let span = self.cx.unit.expr_places[e].span;
+            if self.cx.limits.defaults == MAX_DEFAULTS + 1 {
+                self.cx.push(Diagnostic::new(&kinds::TOO_MANY_DEFAULTS, span).arg(MAX_DEFAULTS));
+            }
+            return self.cx.model.error_expr(span);
+        }
+        if self.cx.frame.default_depth >= MAX_DEFAULT_DEPTH {
+            let span = self.cx.place_of(e);
+            self.cx.report(&kinds::DEFAULT_RECURSION, span);
+            return self.cx.model.error_expr(span);
+        }
+        let body = self.cx.frame.body.map(|b| Body { this: None, ..b });
+        let inside = |frame: &mut Frame| {
+            frame.default_depth += 1;
+            frame.body = body;
+        };
+        let target = Target::Variable(Span::NONE);
+        self.in_scope(scope, |c| c.within(inside, |c| c.initializer(e, ty, target)))
+    }
+}
+
+impl Context<'_> {
+    /// An argument as it goes through its parameter.
+    pub(in crate::check) fn argument(&mut self, arg: ExprId, ty: TyId, io: ArgIo) -> Arg {
+        if io == ArgIo::In {
+            return Arg { expr: self.convert(arg, ty), io, ty };
+        }
+        self.check_assignable(arg, self.model.span(arg));
+        if io == ArgIo::InOut || io == ArgIo::Out {
+            if self.model.cannot_refer(self.model.ty(arg), ty) {
+                let (to, from) = (self.model.type_text(ty), self.model.type_text(self.model.ty(arg)));
+                let d = Diagnostic::new(&kinds::INIT_REFERENCE, self.model.span(arg)).arg(to).arg(from);
+                self.push(d);
+                return Arg { expr: arg, io, ty };
+            }
+            self.warn_out(arg, ty);
+            if let (Some(have), Some(want)) = (self.model.num(self.model.ty(arg)), self.model.num(ty))
+                && have.scalar == want.scalar
+                && have.shape.count() > want.shape.count()
+            {
+                let span = self.model.span(arg);
+                self.report(&kinds::LVALUE_TRUNCATES, span);
+            }
+        }
+        Arg { expr: arg, io, ty }
+    }
+
+    /// Warns when what comes back through a parameter is cut.
+    fn warn_out(&mut self, arg: ExprId, ty: TyId) {
+        if let (Some(a), Some(b)) = (self.model.num(ty), self.model.num(self.model.ty(arg)))
+            && a.shape.count() > b.shape.count()
+            && a.shape != crate::check::types::facts::Shape::Scalar
+        {
+            let span = self.model.span(arg);
+            self.report(&kinds::TRUNCATES_VECTOR, span);
+        }
+    }
+
+    /// Says that no function fits.
+    pub(in crate::check) fn no_match(
+        &mut self,
+        name: Name,
+        method: bool,
+        why: Vec<(FnId, Rejection)>,
+        count: usize,
+        span: Span,
+    ) {
+        let kind = if method { &kinds::NO_MATCHING_METHOD } else { &kinds::NO_MATCHING_FUNCTION };
+        let mut d = Diagnostic::new(kind, span).arg(self.model.name_text(name));
+        let candidates = why.len();
+        for (f, rejection) in why {
+            if d.notes.len() == MAX_CANDIDATES {
+                break;
+            }
+            let at = self.model.functions[f].span;
+            d = match rejection {
+                Rejection::Arity { required, most } => {
+                    let need = if count < required { required } else { most };
+                    let plural = if need == 1 { "" } else { "s" };
+                    let were = if count == 1 { "was" } else { "were" };
+                    let args = [need.into(), plural.into(), count.into(), were.into()];
+                    d.note_with(&kinds::CANDIDATE_ARITY, at, args)
+                }
+                Rejection::Conversion { from, to, index } => {
+                    let args = [
+                        self.model.type_text(from).into(),
+                        self.model.type_text(to).into(),
+                        ordinal(index).into(),
+                    ];
+                    d.note_with(&kinds::CANDIDATE_CONVERSION, at, args)
+                }
+                Rejection::Deduction(Some(name)) => {
+                    d.note_with(&kinds::CANDIDATE_DEDUCTION, at, [self.model.name_text(name).into()])
+                }
+                Rejection::Deduction(None) => d.note(&kinds::CANDIDATE, at),
+            };
+        }
+        self.push_with_candidates(d, candidates);
+    }
+
+    /// Says that several functions fit equally well.
+    pub(in crate::check) fn ambiguous(&mut self, name: Name, which: Vec<FnId>, span: Span) {
+        let mut d = Diagnostic::new(&kinds::AMBIGUOUS_CALL, span).arg(self.model.name_text(name));
+        let candidates = which.len();
+        for f in which.into_iter().take(MAX_CANDIDATES) {
+            d = d.note(&kinds::CANDIDATE, self.model.functions[f].span);
+        }
+        self.push_with_candidates(d, candidates);
+    }
+
+    /// Says how many candidates are not shown.
+    fn push_with_candidates(&mut self, mut d: Diagnostic, candidates: usize) {
+        if candidates > MAX_CANDIDATES {
+            let span = d.span;
+            d = d.note_with(&kinds::MORE_CANDIDATES, span, [(candidates - MAX_CANDIDATES).into()]);
+        }
+        self.push(d);
+    }
+}
+
+impl Model {
     /// What a call of a function costs, when the arguments fit.
     fn call_score(&self, f: FnId, args: &[ExprId]) -> Result<Score, Rejection> {
-        let function = &self.fns[f.0 as usize];
+        let function = &self.functions[f];
         let most = function.formals.len();
         if args.len() > most || args.len() < function.required {
             return Err(Rejection::Arity { required: function.required, most });
@@ -126,7 +290,7 @@ impl Checker<'_> {
     /// What an argument costs: on the way in, on the way out, or on both.
     fn argument_score(&self, arg: ExprId, formal: &Formal) -> Option<Score> {
         let ty = self.ty(arg);
-        if matches!(self.p.exprs[arg].kind, ExprKind::Heap(_)) {
+        if matches!(self.program.exprs[arg].kind, ExprKind::Heap(_)) {
             return Some(1);
         }
         let inward = || self.conversion(ty, formal.ty).map(|_| self.score(ty, formal.ty));
@@ -137,74 +301,6 @@ impl Checker<'_> {
             ArgIo::Out => outward(),
             ArgIo::InOut | ArgIo::Ref => Some(inward()? + outward()?),
         }
-    }
-
-    /// The call of a function that was chosen.
-    pub(in crate::check) fn call_function(
-        &mut self,
-        f: FnId,
-        this: Option<ExprId>,
-        args: &[ExprId],
-        span: Span,
-    ) -> ExprId {
-        let function = &self.fns[f.0 as usize];
-        let (Some(func), ret) = (function.func, function.ret) else { return self.error_expr(span) };
-        self.wake(f);
-        let function = &self.fns[f.0 as usize];
-        let (owner, is_static, scope) = (function.owner, function.is_static, function.scope);
-        let is_const = self.unit.functions[function.decl].is_const;
-        let formals = function.formals.clone();
-        let mut out: SmallVec<[Arg; 8]> = SmallVec::new();
-        if let (Some(owner), false) = (owner, is_static) {
-            let Some(this) = this else {
-                self.report(&kinds::MEMBER_NEEDS_OBJECT, span);
-                return self.error_expr(span);
-            };
-            out.push(self.this_argument(this, owner, is_const));
-        }
-        for (i, formal) in formals.iter().enumerate() {
-            let arg = match (args.get(i), formal.default) {
-                (Some(&arg), _) => arg,
-                (None, Some(default)) => self.default_value(scope, default, formal.ty),
-                (None, None) => {
-                    self.report(&kinds::DEFAULT_MISSING, span);
-                    return self.error_expr(span);
-                }
-            };
-            out.push(self.argument(arg, formal.ty, formal.io));
-        }
-        self.note_call(func);
-        let args = self.p.arg_lists.push(&out);
-        self.add(ExprKind::Call { callee: Callee::Func(func), args }, ret, span)
-    }
-
-    fn default_value(
-        &mut self,
-        scope: crate::check::names::scope::ScopeId,
-        e: tree::ExprId,
-        ty: TyId,
-    ) -> ExprId {
-        self.defaults += 1;
-        if self.defaults > MAX_DEFAULTS {
-            let span = self.unit.expr_places[e].span;
-            if self.defaults == MAX_DEFAULTS + 1 {
-                self.push(Diagnostic::new(&kinds::TOO_MANY_DEFAULTS, span).arg(MAX_DEFAULTS));
-            }
-            return self.error_expr(span);
-        }
-        if self.default_depth >= MAX_DEFAULT_DEPTH {
-            let span = self.place_of(e);
-            self.report(&kinds::DEFAULT_RECURSION, span);
-            return self.error_expr(span);
-        }
-        let body = self.body;
-        self.default_depth += 1;
-        let value = self.in_scope(scope, |c| {
-            c.body = body.map(|b| crate::check::Body { this: None, ..b });
-            c.initializer(e, ty, crate::check::decl::variable::Target::Variable(Span::NONE))
-        });
-        self.default_depth -= 1;
-        value
     }
 
     fn this_argument(&mut self, this: ExprId, owner: crate::typed::StructId, is_const: bool) -> Arg {
@@ -222,113 +318,14 @@ impl Checker<'_> {
         }
     }
 
-    /// An argument as it goes through its parameter.
-    pub(in crate::check) fn argument(&mut self, arg: ExprId, ty: TyId, io: ArgIo) -> Arg {
-        if io == ArgIo::In {
-            return Arg { expr: self.convert(arg, ty), io, ty };
-        }
-        self.check_assignable(arg, self.span(arg));
-        if io == ArgIo::InOut || io == ArgIo::Out {
-            if self.cannot_refer(self.ty(arg), ty) {
-                let (to, from) = (self.type_text(ty), self.type_text(self.ty(arg)));
-                let d = Diagnostic::new(&kinds::INIT_REFERENCE, self.span(arg)).arg(to).arg(from);
-                self.push(d);
-                return Arg { expr: arg, io, ty };
-            }
-            self.warn_out(arg, ty);
-            if let (Some(have), Some(want)) = (self.num(self.ty(arg)), self.num(ty))
-                && have.scalar == want.scalar
-                && have.shape.count() > want.shape.count()
-            {
-                let span = self.span(arg);
-                self.report(&kinds::LVALUE_TRUNCATES, span);
-            }
-        }
-        Arg { expr: arg, io, ty }
-    }
-
     /// Whether a place converts to a parameter on the way in or out and yet cannot stand for it: one with fewer parts, unless it
     /// is one part alone, and a number for an enumeration.
     fn cannot_refer(&self, place: TyId, param: TyId) -> bool {
-        if matches!(self.p.types.get(param), Ty::Enum(..)) {
+        if matches!(self.program.types.get(param), Ty::Enum(..)) {
             return place != param;
         }
         let (Some(have), Some(want)) = (self.num(place), self.num(param)) else { return false };
         have.shape.count() < want.shape.count() && !have.shape.is_one()
-    }
-
-    /// Warns when what comes back through a parameter is cut.
-    fn warn_out(&mut self, arg: ExprId, ty: TyId) {
-        if let (Some(a), Some(b)) = (self.num(ty), self.num(self.ty(arg)))
-            && a.shape.count() > b.shape.count()
-            && a.shape != crate::check::types::facts::Shape::Scalar
-        {
-            let span = self.span(arg);
-            self.report(&kinds::TRUNCATES_VECTOR, span);
-        }
-    }
-
-    /// Says that no function fits.
-    pub(in crate::check) fn no_match(
-        &mut self,
-        name: Name,
-        method: bool,
-        why: Vec<(FnId, Rejection)>,
-        count: usize,
-        span: Span,
-    ) {
-        let kind = if method { &kinds::NO_MATCHING_METHOD } else { &kinds::NO_MATCHING_FUNCTION };
-        let mut d = Diagnostic::new(kind, span).arg(self.name_text(name));
-        let candidates = why.len();
-        for (f, rejection) in why {
-            if d.notes.len() == MAX_CANDIDATES {
-                break;
-            }
-            let at = self.fns[f.0 as usize].span;
-            d = match rejection {
-                Rejection::Arity { required, most } => {
-                    let need = if count < required { required } else { most };
-                    let plural = if need == 1 { "" } else { "s" };
-                    let were = if count == 1 { "was" } else { "were" };
-                    let args = [need.into(), plural.into(), count.into(), were.into()];
-                    d.note_with(&kinds::CANDIDATE_ARITY, at, args)
-                }
-                Rejection::Conversion { from, to, index } => {
-                    let args =
-                        [self.type_text(from).into(), self.type_text(to).into(), ordinal(index).into()];
-                    d.note_with(&kinds::CANDIDATE_CONVERSION, at, args)
-                }
-                Rejection::Deduction(Some(name)) => {
-                    d.note_with(&kinds::CANDIDATE_DEDUCTION, at, [self.name_text(name).into()])
-                }
-                Rejection::Deduction(None) => d.note(&kinds::CANDIDATE, at),
-            };
-        }
-        self.push_with_candidates(d, candidates);
-    }
-
-    /// A name's text: names that the check made up are not in the unit's interner.
-    pub(in crate::check) fn name_text(&self, name: Name) -> String {
-        self.text(name).to_owned()
-    }
-
-    /// Says that several functions fit equally well.
-    pub(in crate::check) fn ambiguous(&mut self, name: Name, which: Vec<FnId>, span: Span) {
-        let mut d = Diagnostic::new(&kinds::AMBIGUOUS_CALL, span).arg(self.name_text(name));
-        let candidates = which.len();
-        for f in which.into_iter().take(MAX_CANDIDATES) {
-            d = d.note(&kinds::CANDIDATE, self.fns[f.0 as usize].span);
-        }
-        self.push_with_candidates(d, candidates);
-    }
-
-    /// Says how many candidates are not shown.
-    fn push_with_candidates(&mut self, mut d: Diagnostic, candidates: usize) {
-        if candidates > MAX_CANDIDATES {
-            let span = d.span;
-            d = d.note_with(&kinds::MORE_CANDIDATES, span, [(candidates - MAX_CANDIDATES).into()]);
-        }
-        self.push(d);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Attributes of functions, variables and statements.
 
 use crate::check::stage::vulkan::Bearer;
-use crate::check::{Checker, kinds};
+use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::lex::keyword::word;
 use crate::source::{Name, Span};
@@ -19,55 +19,29 @@ pub(in crate::check) enum Attributed {
 }
 
 impl Checker<'_> {
-    /// Whether an attribute of a declaration is one of Vulkan's that count; warns of the others, once.
-    pub(in crate::check) fn counts(&mut self, id: AttributeId, attribute: &Attribute) -> bool {
-        let name = self.text(attribute.name);
-        let known = attribute.scope == Some(word::VK) && crate::check::stage::vulkan::NAMES.contains(&name);
-        if known && self.options.spirv {
-            return self.has_arguments(id, attribute);
-        }
-        let of_loops = attribute.scope.is_none() && matches!(name, "unroll" | "loop" | "fastopt");
-        let kind = match (known, of_loops) {
-            (true, _) => &kinds::IGNORED_ATTRIBUTE,
-            (_, true) => &kinds::LOOP_ATTRIBUTE,
-            _ => &kinds::UNKNOWN_ATTRIBUTE,
-        };
-        if self.warned_attributes.insert(id) {
-            self.push(Diagnostic::new(kind, attribute.span).arg(attribute.name));
-        }
-        false
-    }
-
     pub(in crate::check) fn uint_argument(&mut self, args: &[tree::ExprId], i: usize) -> Option<u32> {
         let value = self.constant_int(*args.get(i)?)?;
         u32::try_from(value).ok()
     }
 
-    pub(in crate::check) fn string_argument(&self, args: &[tree::ExprId]) -> Option<Name> {
-        match self.unit.exprs[*args.first()?] {
-            tree::Expr::String(text) => Some(text),
-            _ => None,
-        }
-    }
-
     /// The attributes of a function.
     pub(in crate::check) fn function_attributes(&mut self, func: FuncId, list: List<AttributeId>) {
-        self.check_applies(list, Bearer::Function);
-        for &id in self.unit.list(list) {
-            let attribute = self.unit.attributes[id];
-            let args = self.unit.list(attribute.args).to_vec();
+        self.cx.check_applies(list, Bearer::Function);
+        for &id in self.cx.unit.list(list) {
+            let attribute = self.cx.unit.attributes[id];
+            let args = self.cx.unit.list(attribute.args).to_vec();
             if attribute.scope.is_some() {
-                if self.counts(id, &attribute) {
+                if self.cx.counts(id, &attribute) {
                     self.vk_function_attribute(func, id, &attribute, &args);
                 }
                 continue;
             }
-            let name = self.text(attribute.name).to_ascii_lowercase();
+            let name = self.cx.model.text(attribute.name).to_ascii_lowercase();
             self.stage_of_attribute(func, &attribute, &name, &args);
             match name.as_str() {
                 "numthreads" => {
                     if let Some(n) = self.num_threads(&attribute, &args) {
-                        self.p.funcs[func].num_threads = Some(n);
+                        self.cx.model.program.funcs[func].num_threads = Some(n);
                     }
                 }
                 "wavesize" => {
@@ -75,17 +49,19 @@ impl Checker<'_> {
                     for (i, size) in sizes.iter_mut().enumerate() {
                         *size = self.uint_argument(&args, i).unwrap_or(0);
                     }
-                    self.p.funcs[func].wave_size = Some(sizes);
+                    self.cx.model.program.funcs[func].wave_size = Some(sizes);
                 }
                 "maxvertexcount" => {
-                    self.p.funcs[func].max_vertices = self.one_number(&attribute, &args);
+                    self.cx.model.program.funcs[func].max_vertices = self.one_number(&attribute, &args);
                 }
-                "instance" => self.p.funcs[func].instances = self.one_number(&attribute, &args),
-                "earlydepthstencil" => self.p.funcs[func].early_depth_stencil = true,
+                "instance" => {
+                    self.cx.model.program.funcs[func].instances = self.one_number(&attribute, &args)
+                }
+                "earlydepthstencil" => self.cx.model.program.funcs[func].early_depth_stencil = true,
                 "rootsignature" => {
-                    let text = self.string_argument(&args);
-                    let span = args.first().map_or(attribute.span, |&e| self.unit.expr_places[e].span);
-                    self.p.funcs[func].root_signature = text.map(|text| (text, span));
+                    let text = self.cx.string_argument(&args);
+                    let span = args.first().map_or(attribute.span, |&e| self.cx.unit.expr_places[e].span);
+                    self.cx.model.program.funcs[func].root_signature = text.map(|text| (text, span));
                 }
                 "domain"
                 | "partitioning"
@@ -99,9 +75,9 @@ impl Checker<'_> {
                 | "nodelaunch"
                 | "clipplanes"
                 | "allow_uav_condition" => {}
-                _ => {
-                    self.push(Diagnostic::new(&kinds::UNKNOWN_ATTRIBUTE, attribute.span).arg(attribute.name))
-                }
+                _ => self
+                    .cx
+                    .push(Diagnostic::new(&kinds::UNKNOWN_ATTRIBUTE, attribute.span).arg(attribute.name)),
             }
         }
     }
@@ -110,7 +86,7 @@ impl Checker<'_> {
     fn stage_of_attribute(&mut self, func: FuncId, attribute: &Attribute, name: &str, args: &[tree::ExprId]) {
         use Stage::{Compute, Domain, Geometry, Hull, Mesh, Pixel};
         if name == "shader" {
-            return self.shader_attribute(func, attribute, args);
+            return self.cx.shader_attribute(func, attribute, args);
         }
         if name == "wavesize" {
             self.check_wave_size(attribute, args);
@@ -125,15 +101,161 @@ impl Checker<'_> {
             "wavesize" => (&[Compute], "CS"),
             _ => return,
         };
-        if self.is_entry(func) && !stages.0.contains(&self.options.stage) {
+        if self.cx.is_entry(func) && !stages.0.contains(&self.cx.options.stage) {
             let d = Diagnostic::new(&kinds::ATTRIBUTE_STAGE, attribute.span).arg(attribute.name);
-            self.push(d.arg(stages.1));
+            self.cx.push(d.arg(stages.1));
+        }
+    }
+
+    fn check_wave_size(&mut self, attribute: &Attribute, args: &[tree::ExprId]) {
+        if self.cx.options.shader_model < (6, 6) {
+            self.cx.report(&kinds::WAVE_SIZE_MODEL, attribute.span);
+        } else if args.len() > 1 && self.cx.options.shader_model < (6, 8) {
+            self.cx.report(&kinds::WAVE_SIZE_RANGE, attribute.span);
+        } else {
+            for i in 0..args.len() {
+                let size = self.uint_argument(args, i).unwrap_or(0);
+                let is_preferred_none = i == 2 && size == 0;
+                let fits = size.is_power_of_two() && (4..=128).contains(&size);
+                if !(fits || is_preferred_none) {
+                    return self.cx.report(&kinds::WAVE_SIZE_VALUE, attribute.span);
+                }
+            }
+            let size = |c: &mut Self, i| c.uint_argument(args, i).unwrap_or(0);
+            let (least, most, preferred) = (size(self, 0), size(self, 1), size(self, 2));
+            let at = |kind| Diagnostic::new(kind, attribute.span);
+            if args.len() > 1 && least == most {
+                self.cx.push(at(&kinds::WAVE_SIZE_EQUAL));
+            } else if args.len() > 1 && least > most {
+                self.cx.push(at(&kinds::WAVE_SIZE_ORDER).arg(least).arg(most));
+            } else if preferred != 0 && !(least..=most).contains(&preferred) {
+                self.cx.push(at(&kinds::WAVE_SIZE_PREFERRED).arg(preferred).arg(least).arg(most));
+            }
+        }
+    }
+
+    fn num_threads(&mut self, attribute: &Attribute, args: &[tree::ExprId]) -> Option<[u32; 3]> {
+        if args.len() != 3 {
+            let d = Diagnostic::new(&kinds::NUMTHREADS_ARGUMENTS, attribute.span).arg("numthreads");
+            self.cx.push(d.arg(3u32));
+            return None;
+        }
+        let mut n = [0; 3];
+        for (i, n) in n.iter_mut().enumerate() {
+            let value = self.value(args[i]);
+            *n = match self.cx.model.const_value(value) {
+                Some((crate::typed::Const::Int(v), _)) => u32::try_from(v).unwrap_or(0),
+                _ => {
+                    self.cx
+                        .push(Diagnostic::new(&kinds::NUMTHREADS_CONSTANT, attribute.span).arg("numthreads"));
+                    return None;
+                }
+            };
+        }
+        let product = n.iter().fold(1u64, |p, &n| p.saturating_mul(n.into()));
+        if product == 0 || product > 1024 || n[2] > 64 {
+            // As if it were not there: DXC warns, and wants another.
+            self.cx.push(Diagnostic::new(&kinds::NUMTHREADS_RANGE, attribute.span).arg(product as i64));
+            return None;
+        }
+        Some(n)
+    }
+
+    /// What attributes ask of a statement.
+    pub(in crate::check) fn hint(&mut self, list: List<AttributeId>, on: Attributed, at: Span) -> Hint {
+        let mut hint = Hint::None;
+        for &id in self.cx.unit.list(list) {
+            let attribute = self.cx.unit.attributes[id];
+            if attribute.scope.is_some() {
+                self.cx.counts(id, &attribute);
+                continue;
+            }
+            let name = self.cx.model.text(attribute.name).to_ascii_lowercase();
+            let (found, wants) = match name.as_str() {
+                "unroll" => (Hint::Unroll(self.unroll_count(&attribute)), Attributed::Loop),
+                "loop" => (Hint::Loop, Attributed::Loop),
+                "fastopt" | "allow_uav_condition" => (hint, Attributed::Loop),
+                "branch" => (Hint::Branch, Attributed::Branch),
+                "flatten" => (Hint::Flatten, Attributed::Branch),
+                "call" | "forcecase" => (hint, Attributed::Branch),
+                _ => {
+                    self.cx
+                        .push(Diagnostic::new(&kinds::UNKNOWN_ATTRIBUTE, attribute.span).arg(attribute.name));
+                    continue;
+                }
+            };
+            if wants == on {
+                let both =
+                    matches!((hint, found), (Hint::Loop, Hint::Unroll(_)) | (Hint::Unroll(_), Hint::Loop));
+                if both {
+                    self.cx.report(&kinds::LOOP_AND_UNROLL, at);
+                }
+                if matches!((hint, found), (Hint::Branch, Hint::Flatten) | (Hint::Flatten, Hint::Branch)) {
+                    self.cx.report(&kinds::BRANCH_AND_FLATTEN, at);
+                }
+                hint = found;
+            } else {
+                let kind =
+                    if wants == Attributed::Loop { &kinds::LOOP_ATTRIBUTE } else { &kinds::BRANCH_ATTRIBUTE };
+                self.cx.push(Diagnostic::new(kind, attribute.span).arg(attribute.name));
+            }
+        }
+        hint
+    }
+
+    fn unroll_count(&mut self, attribute: &Attribute) -> u32 {
+        let Some(&arg) = self.cx.unit.list(attribute.args).first() else { return 0 };
+        let value = self.value(arg);
+        match self.cx.model.const_value(value) {
+            Some((crate::typed::Const::Int(n), _)) if n >= 0 => u32::try_from(n).unwrap_or(0),
+            None if self.cx.model.ty(value) == self.cx.model.common.string => {
+                let d = Diagnostic::new(&kinds::NUMTHREADS_CONSTANT, attribute.span);
+                self.cx.push(d.arg(attribute.name));
+                0
+            }
+            count => {
+                let d = Diagnostic::new(&kinds::UNROLL_ARGUMENT, attribute.span);
+                self.cx.push(d.arg(attribute.name));
+                if matches!(count, Some((crate::typed::Const::Int(_), _))) {
+                    self.cx.report(&kinds::UNROLL_COUNT, attribute.span);
+                }
+                0
+            }
+        }
+    }
+}
+
+impl Context<'_> {
+    /// Whether an attribute of a declaration is one of Vulkan's that count; warns of the others, once.
+    pub(in crate::check) fn counts(&mut self, id: AttributeId, attribute: &Attribute) -> bool {
+        let name = self.model.text(attribute.name);
+        let known = attribute.scope == Some(word::VK) && crate::check::stage::vulkan::NAMES.contains(&name);
+        if known && self.options.spirv {
+            return self.has_arguments(id, attribute);
+        }
+        let of_loops = attribute.scope.is_none() && matches!(name, "unroll" | "loop" | "fastopt");
+        let kind = match (known, of_loops) {
+            (true, _) => &kinds::IGNORED_ATTRIBUTE,
+            (_, true) => &kinds::LOOP_ATTRIBUTE,
+            _ => &kinds::UNKNOWN_ATTRIBUTE,
+        };
+        if self.notes.warned_attributes.insert(id) {
+            self.push(Diagnostic::new(kind, attribute.span).arg(attribute.name));
+        }
+        false
+    }
+
+    pub(in crate::check) fn string_argument(&self, args: &[tree::ExprId]) -> Option<Name> {
+        match self.unit.exprs[*args.first()?] {
+            tree::Expr::String(text) => Some(text),
+            _ => None,
         }
     }
 
     /// Whether a function is the one entry.
     fn is_entry(&self, func: FuncId) -> bool {
-        self.options.stage != Stage::Library && self.text(self.p.funcs[func].name) == self.options.entry
+        self.options.stage != Stage::Library
+            && self.model.text(self.model.program.funcs[func].name) == self.options.entry
     }
 
     fn shader_attribute(&mut self, func: FuncId, attribute: &Attribute, args: &[tree::ExprId]) {
@@ -155,7 +277,7 @@ impl Checker<'_> {
             "node",
         ];
         let Some(text) = self.string_argument(args) else { return };
-        let text = self.name_text(text);
+        let text = self.model.name_text(text);
         let text = text.trim_matches('"');
         if !STAGES.contains(&text) {
             let d = Diagnostic::new(&kinds::SHADER_VALUE, attribute.span).arg(STAGES.join(","));
@@ -163,7 +285,7 @@ impl Checker<'_> {
             return;
         }
         match Stage::from_name(text).filter(|s| matches!(s, Stage::Vertex | Stage::Pixel | Stage::Compute)) {
-            Some(stage) => self.p.funcs[func].stage = Some(stage),
+            Some(stage) => self.model.program.funcs[func].stage = Some(stage),
             None if self.options.stage == Stage::Library => {
                 let text = text.to_owned();
                 self.push(Diagnostic::new(&kinds::SHADER_STAGE, attribute.span).arg(text));
@@ -174,121 +296,6 @@ impl Checker<'_> {
         if self.is_entry(func) && text != self.options.stage.name() {
             let d = Diagnostic::new(&kinds::SHADER_CONFLICT, attribute.span).arg(self.options.stage.name());
             self.push(d);
-        }
-    }
-
-    fn check_wave_size(&mut self, attribute: &Attribute, args: &[tree::ExprId]) {
-        if self.options.shader_model < (6, 6) {
-            self.report(&kinds::WAVE_SIZE_MODEL, attribute.span);
-        } else if args.len() > 1 && self.options.shader_model < (6, 8) {
-            self.report(&kinds::WAVE_SIZE_RANGE, attribute.span);
-        } else {
-            for i in 0..args.len() {
-                let size = self.uint_argument(args, i).unwrap_or(0);
-                let is_preferred_none = i == 2 && size == 0;
-                let fits = size.is_power_of_two() && (4..=128).contains(&size);
-                if !(fits || is_preferred_none) {
-                    return self.report(&kinds::WAVE_SIZE_VALUE, attribute.span);
-                }
-            }
-            let size = |c: &mut Self, i| c.uint_argument(args, i).unwrap_or(0);
-            let (least, most, preferred) = (size(self, 0), size(self, 1), size(self, 2));
-            let at = |kind| Diagnostic::new(kind, attribute.span);
-            if args.len() > 1 && least == most {
-                self.push(at(&kinds::WAVE_SIZE_EQUAL));
-            } else if args.len() > 1 && least > most {
-                self.push(at(&kinds::WAVE_SIZE_ORDER).arg(least).arg(most));
-            } else if preferred != 0 && !(least..=most).contains(&preferred) {
-                self.push(at(&kinds::WAVE_SIZE_PREFERRED).arg(preferred).arg(least).arg(most));
-            }
-        }
-    }
-
-    fn num_threads(&mut self, attribute: &Attribute, args: &[tree::ExprId]) -> Option<[u32; 3]> {
-        if args.len() != 3 {
-            let d = Diagnostic::new(&kinds::NUMTHREADS_ARGUMENTS, attribute.span).arg("numthreads");
-            self.push(d.arg(3u32));
-            return None;
-        }
-        let mut n = [0; 3];
-        for (i, n) in n.iter_mut().enumerate() {
-            let value = self.value(args[i]);
-            *n = match self.const_value(value) {
-                Some((crate::typed::Const::Int(v), _)) => u32::try_from(v).unwrap_or(0),
-                _ => {
-                    self.push(Diagnostic::new(&kinds::NUMTHREADS_CONSTANT, attribute.span).arg("numthreads"));
-                    return None;
-                }
-            };
-        }
-        let product = n.iter().fold(1u64, |p, &n| p.saturating_mul(n.into()));
-        if product == 0 || product > 1024 || n[2] > 64 {
-            // As if it were not there: DXC warns, and wants another.
-            self.push(Diagnostic::new(&kinds::NUMTHREADS_RANGE, attribute.span).arg(product as i64));
-            return None;
-        }
-        Some(n)
-    }
-
-    /// What attributes ask of a statement.
-    pub(in crate::check) fn hint(&mut self, list: List<AttributeId>, on: Attributed, at: Span) -> Hint {
-        let mut hint = Hint::None;
-        for &id in self.unit.list(list) {
-            let attribute = self.unit.attributes[id];
-            if attribute.scope.is_some() {
-                self.counts(id, &attribute);
-                continue;
-            }
-            let name = self.text(attribute.name).to_ascii_lowercase();
-            let (found, wants) = match name.as_str() {
-                "unroll" => (Hint::Unroll(self.unroll_count(&attribute)), Attributed::Loop),
-                "loop" => (Hint::Loop, Attributed::Loop),
-                "fastopt" | "allow_uav_condition" => (hint, Attributed::Loop),
-                "branch" => (Hint::Branch, Attributed::Branch),
-                "flatten" => (Hint::Flatten, Attributed::Branch),
-                "call" | "forcecase" => (hint, Attributed::Branch),
-                _ => {
-                    self.push(Diagnostic::new(&kinds::UNKNOWN_ATTRIBUTE, attribute.span).arg(attribute.name));
-                    continue;
-                }
-            };
-            if wants == on {
-                let both =
-                    matches!((hint, found), (Hint::Loop, Hint::Unroll(_)) | (Hint::Unroll(_), Hint::Loop));
-                if both {
-                    self.report(&kinds::LOOP_AND_UNROLL, at);
-                }
-                if matches!((hint, found), (Hint::Branch, Hint::Flatten) | (Hint::Flatten, Hint::Branch)) {
-                    self.report(&kinds::BRANCH_AND_FLATTEN, at);
-                }
-                hint = found;
-            } else {
-                let kind =
-                    if wants == Attributed::Loop { &kinds::LOOP_ATTRIBUTE } else { &kinds::BRANCH_ATTRIBUTE };
-                self.push(Diagnostic::new(kind, attribute.span).arg(attribute.name));
-            }
-        }
-        hint
-    }
-
-    fn unroll_count(&mut self, attribute: &Attribute) -> u32 {
-        let Some(&arg) = self.unit.list(attribute.args).first() else { return 0 };
-        let value = self.value(arg);
-        match self.const_value(value) {
-            Some((crate::typed::Const::Int(n), _)) if n >= 0 => u32::try_from(n).unwrap_or(0),
-            None if self.ty(value) == self.c.string => {
-                let d = Diagnostic::new(&kinds::NUMTHREADS_CONSTANT, attribute.span);
-                self.push(d.arg(attribute.name));
-                0
-            }
-            count => {
-                let d = Diagnostic::new(&kinds::UNROLL_ARGUMENT, attribute.span);
-                self.push(d.arg(attribute.name));
-                if matches!(count, Some((crate::typed::Const::Int(_), _))) {
-                    self.report(&kinds::UNROLL_COUNT, attribute.span);
-                }
-                0
-            }
         }
     }
 }

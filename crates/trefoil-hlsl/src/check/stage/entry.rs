@@ -1,12 +1,12 @@
 //! The entry function, and what is reached from it.
 
-use crate::check::names::scope::{ScopeId, Symbol};
-use crate::check::{Checker, kinds};
+use crate::check::model::{Model, ScopeId, Symbol};
+use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Pos, Span};
 use crate::syntax::arena::Id;
 use crate::syntax::tree::{Decl, DeclId, Modifiers};
-use crate::typed::{Export, FuncId, StructId, Ty, TyId};
+use crate::typed::{Export, FuncId, Param, StructId, Ty, TyId, Var};
 use rustc_hash::FxHashMap;
 use trefoil_ir::Stage;
 
@@ -18,19 +18,19 @@ enum Seen {
     Done,
 }
 
-impl Checker<'_> {
+impl Context<'_> {
     /// Finds what comes out, the entry or what a library exports, and checks what each stage demands.
     pub(in crate::check) fn entries(&mut self) {
         if self.options.stage == Stage::Library {
             self.find_exports();
-            self.declared_params();
+            self.model.declared_params();
         } else {
             self.entry();
         }
-        for i in 0..self.p.exports.len() {
-            let Export { func, stage, .. } = self.p.exports[i];
-            if stage == Stage::Compute && self.p.funcs[func].num_threads.is_none() {
-                let span = self.p.funcs[func].span;
+        for i in 0..self.model.program.exports.len() {
+            let Export { func, stage, .. } = self.model.program.exports[i];
+            if stage == Stage::Compute && self.model.program.funcs[func].num_threads.is_none() {
+                let span = self.model.program.funcs[func].span;
                 self.report(&kinds::NEEDS_NUMTHREADS, span);
             }
             if stage != Stage::Library {
@@ -47,15 +47,15 @@ impl Checker<'_> {
         let options = &self.options.exports;
         let mut exports = Vec::new();
         let mut found = vec![false; options.listed.len()];
-        for it in &self.fns {
+        for it in self.model.functions.all.as_slice() {
             let Some(func) = it.func.filter(|_| it.defined && it.template.is_none() && it.owner.is_none())
             else {
                 continue;
             };
             let modifiers = self.unit.functions[it.decl].modifiers;
             let external = options.external && !modifiers.has(Modifiers::STATIC);
-            let stage = self.p.funcs[func].stage;
-            let name = self.text(self.p.funcs[func].name);
+            let stage = self.model.program.funcs[func].stage;
+            let name = self.model.text(self.model.program.funcs[func].name);
             if stage.is_none() && options.shaders_only {
                 continue;
             }
@@ -75,7 +75,7 @@ impl Checker<'_> {
                 }
             }
         }
-        self.p.exports = exports;
+        self.model.program.exports = exports;
         for ((_, of), _) in options.listed.iter().zip(found).filter(|(_, found)| !found) {
             self.push(Diagnostic::new(&kinds::EXPORT_MISSING, Span::NONE).arg(of.clone()));
         }
@@ -87,18 +87,18 @@ impl Checker<'_> {
             self.push(Diagnostic::new(&kinds::MISSING_ENTRY, Span::NONE).arg(name));
             return;
         };
-        self.p.entry = Some(entry);
-        let name = self.text(self.p.funcs[entry].name).to_owned();
-        self.p.exports.push(Export { func: entry, stage: self.options.stage, name });
+        self.model.program.entry = Some(entry);
+        let name = self.model.text(self.model.program.funcs[entry].name).to_owned();
+        self.model.program.exports.push(Export { func: entry, stage: self.options.stage, name });
         self.refuse_overloads();
     }
 
     /// An error when the entry's name is overloaded.
     fn refuse_overloads(&mut self) {
         let Some(name) = self.unit.names.find(&self.options.entry) else { return };
-        let found = self.scope_ref(ScopeId::GLOBAL).names.get(&name);
+        let found = self.model.scopes[ScopeId::GLOBAL].names.get(&name);
         let Some(&(Symbol::Functions(set), _)) = found else { return };
-        let spans: Vec<Span> = self.set(set).iter().map(|f| self.fns[f.0 as usize].span).collect();
+        let spans: Vec<Span> = self.model.set(set).iter().map(|&f| self.model.functions[f].span).collect();
         if let [first, second, ..] = spans[..] {
             let d = Diagnostic::new(&kinds::CONFLICTING_TYPES, second).arg(name);
             self.push(d.note(&kinds::PREVIOUS_DEFINITION, first));
@@ -107,33 +107,34 @@ impl Checker<'_> {
 
     fn find_entry(&self) -> Option<FuncId> {
         let name = self.unit.names.find(&self.options.entry)?;
-        let &(Symbol::Functions(set), _) = self.scope_ref(ScopeId::GLOBAL).names.get(&name)? else {
+        let &(Symbol::Functions(set), _) = self.model.scopes[ScopeId::GLOBAL].names.get(&name)? else {
             return None;
         };
-        let defined = self.set(set).iter().rev().find(|f| {
-            let f = &self.fns[f.0 as usize];
+        let defined = self.model.set(set).iter().rev().find(|&&f| {
+            let f = &self.model.functions[f];
             let is_static = self.unit.functions[f.decl].modifiers.has(Modifiers::STATIC);
             f.defined && f.template.is_none() && !is_static && f.scope == ScopeId::GLOBAL
         })?;
-        self.fns[defined.0 as usize].func
+        self.model.functions[*defined].func
     }
 
     /// Every part of the entry's signature must have a semantic.
     pub(in crate::check) fn entry_semantics(&mut self, entry: FuncId) {
-        let func = &self.p.funcs[entry];
+        let func = &self.model.program.funcs[entry];
         let mut seen = FxHashMap::default();
         let mut missing = Vec::new();
         for param in &func.params {
-            let var = &self.p.vars[param.var];
-            let ty = self.p.types.get(var.ty);
-            let passed = self.p.stream(ty).map(|stream| stream.element);
-            let passed = passed.or(self.p.patch(ty).map(|patch| patch.element)).unwrap_or(var.ty);
-            if param.semantic.is_none() && !self.has_semantics(passed, &mut seen) {
+            let var = &self.model.program.vars[param.var];
+            let ty = self.model.program.types.get(var.ty);
+            let passed = self.model.program.stream(ty).map(|stream| stream.element);
+            let passed = passed.or(self.model.program.patch(ty).map(|patch| patch.element)).unwrap_or(var.ty);
+            if param.semantic.is_none() && !self.model.has_semantics(passed, &mut seen) {
                 missing.push(var.span);
             }
         }
-        let ret_missing =
-            func.semantic.is_none() && func.ret != self.c.void && !self.has_semantics(func.ret, &mut seen);
+        let ret_missing = func.semantic.is_none()
+            && func.ret != self.model.common.void
+            && !self.model.has_semantics(func.ret, &mut seen);
         let span = func.span;
         for span in missing {
             self.report(&kinds::SEMANTIC_MISSING, span);
@@ -143,56 +144,40 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether every field of a type, down to the last, has a semantic of its own or of what it is in.
-    fn has_semantics(&self, ty: TyId, seen: &mut FxHashMap<StructId, bool>) -> bool {
-        match self.p.types.get(ty) {
-            Ty::Error | Ty::Resource(_) => true,
-            Ty::Array(elem, _) => self.has_semantics(elem, seen),
-            Ty::Struct(s) => {
-                if let Some(&known) = seen.get(&s) {
-                    return known;
-                }
-                let fields = &self.p.structs[s].fields;
-                let all = fields.iter().all(|f| f.semantic.is_some() || self.has_semantics(f.ty, seen));
-                seen.insert(s, all);
-                all
-            }
-            _ => false,
-        }
-    }
-
     /// Walks the calls from what comes out: no function may reach itself, and each must be defined.
     fn reached(&mut self) {
-        self.calls.sort_unstable();
-        self.calls.dedup();
-        let mut seen = vec![Seen::Not; self.func_count()];
-        for i in 0..self.p.exports.len() {
-            let entry = self.p.exports[i].func;
+        self.model.functions.calls.sort_unstable();
+        self.model.functions.calls.dedup();
+        let mut seen = vec![Seen::Not; self.model.func_count()];
+        for i in 0..self.model.program.exports.len() {
+            let entry = self.model.program.exports[i].func;
             if seen[entry.index()] == Seen::Not {
                 self.reached_from(entry, &mut seen);
             }
         }
-        if let Some(patch) = self.p.patch_function.filter(|patch| seen[patch.index()] == Seen::Not) {
+        if let Some(patch) =
+            self.model.program.patch_function.filter(|patch| seen[patch.index()] == Seen::Not)
+        {
             self.reached_from(patch, &mut seen);
         }
     }
 
     fn reached_from(&mut self, entry: FuncId, seen: &mut [Seen]) {
-        let mut stack = vec![(entry, self.first_call(entry))];
+        let mut stack = vec![(entry, self.model.first_call(entry))];
         seen[entry.index()] = Seen::OnTheWay;
         let mut errors: Vec<(FuncId, bool)> = Vec::new();
         while let Some((func, at)) = stack.last_mut() {
             let (caller, i) = (*func, *at);
             *at += 1;
-            match self.calls.get(i) {
+            match self.model.functions.calls.get(i) {
                 Some(&(from, to)) if from == caller => match seen[to.index()] {
                     Seen::Not => {
                         seen[to.index()] = Seen::OnTheWay;
-                        let it = &self.p.funcs[to];
+                        let it = &self.model.program.funcs[to];
                         if it.body.is_none() && it.instruction.is_none() && !self.is_of_others(to) {
                             errors.push((to, false));
                         }
-                        stack.push((to, self.first_call(to)));
+                        stack.push((to, self.model.first_call(to)));
                     }
                     Seen::OnTheWay => errors.push((to, true)),
                     Seen::Done => {}
@@ -210,28 +195,25 @@ impl Checker<'_> {
 
     /// Whether another library may have a function that has no body here: no method, and no instance of a template.
     fn is_of_others(&self, func: FuncId) -> bool {
-        let of_template = self.text(self.p.funcs[func].name).contains('<');
-        let is_method = || self.fns.iter().any(|f| f.func == Some(func) && f.owner.is_some());
+        let of_template = self.model.text(self.model.program.funcs[func].name).contains('<');
+        let is_method =
+            || self.model.functions.all.as_slice().iter().any(|f| f.func == Some(func) && f.owner.is_some());
         self.options.stage == Stage::Library && !of_template && !is_method()
     }
 
     /// Where the declaration of a function begins.
     fn function_start(&self, func: FuncId) -> Option<Pos> {
-        let decl = self.fns.iter().find(|f| f.func == Some(func))?.decl;
+        let decl = self.model.functions.all.as_slice().iter().find(|f| f.func == Some(func))?.decl;
         let mut ids = (0..self.unit.decls.len()).map(DeclId::from_index);
         let id = ids.find(|&id| self.unit.decls[id] == Decl::Function(decl))?;
         Some(self.unit.decl_spans[id].lo)
     }
 
-    fn first_call(&self, func: FuncId) -> usize {
-        self.calls.partition_point(|c| c.0 < func)
-    }
-
     fn reach_error(&mut self, entry: FuncId, func: FuncId, recursive: bool) {
-        let (span, name) = (self.p.funcs[func].span, self.p.funcs[func].name);
+        let (span, name) = (self.model.program.funcs[func].span, self.model.program.funcs[func].name);
         let start = self.function_start(func).map_or(span, Span::at);
-        let text = self.text(name).to_owned();
-        let caller = self.text(self.p.funcs[entry].name).to_owned();
+        let text = self.model.text(name).to_owned();
+        let caller = self.model.text(self.model.program.funcs[entry].name).to_owned();
         let d = if recursive {
             let d = Diagnostic::new(&kinds::RECURSION, start).arg(caller).arg(text);
             d.note(&kinds::RECURSION_HERE, span)
@@ -242,5 +224,43 @@ impl Checker<'_> {
             Diagnostic::new(&kinds::CALL_UNDEFINED, span).arg(text)
         };
         self.push(d);
+    }
+}
+
+impl Model {
+    /// Whether every field of a type, down to the last, has a semantic of its own or of what it is in.
+    fn has_semantics(&self, ty: TyId, seen: &mut FxHashMap<StructId, bool>) -> bool {
+        match self.program.types.get(ty) {
+            Ty::Error | Ty::Resource(_) => true,
+            Ty::Array(elem, _) => self.has_semantics(elem, seen),
+            Ty::Struct(s) => {
+                if let Some(&known) = seen.get(&s) {
+                    return known;
+                }
+                let fields = &self.program.structs[s].fields;
+                let all = fields.iter().all(|f| f.semantic.is_some() || self.has_semantics(f.ty, seen));
+                seen.insert(s, all);
+                all
+            }
+            _ => false,
+        }
+    }
+
+    fn first_call(&self, func: FuncId) -> usize {
+        self.functions.calls.partition_point(|c| c.0 < func)
+    }
+
+    /// Gives functions that are only declared their parameters: in libraries, calls of them stay calls.
+    pub(in crate::check) fn declared_params(&mut self) {
+        for it in self.functions.all.as_slice() {
+            let Some(func) = it.func.filter(|_| !it.defined && it.owner.is_none()) else { continue };
+            let (formals, span) = (it.formals.clone(), it.span);
+            let name = self.program.names.intern("_");
+            let params = formals
+                .iter()
+                .map(|f| Param::new(self.program.vars.push(Var::param(name, f.ty, span)), f.io))
+                .collect();
+            self.program.funcs[func].params = params;
+        }
     }
 }

@@ -1,10 +1,10 @@
 //! What a geometry shader's entry must say, and the primitives that parameters ask for.
 
-use crate::check::{Checker, kinds};
+use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::tree::{self, Attribute, Modifiers};
-use crate::typed::{Const, FuncId, Ty};
+use crate::typed::{ArgIo, Const, FuncId, Ty, TyId};
 use trefoil_ir::{InputPrimitive, MAX_STREAMS, OutputTopology, Stage};
 
 const PRIMITIVES: &[(Modifiers, InputPrimitive, &str)] = &[
@@ -27,6 +27,34 @@ fn word(primitive: InputPrimitive) -> &'static str {
 }
 
 impl Checker<'_> {
+    /// The number of an attribute that takes one: `[maxvertexcount(n)]`, `[instance(n)]`.
+    pub(in crate::check) fn one_number(
+        &mut self,
+        attribute: &Attribute,
+        args: &[tree::ExprId],
+    ) -> Option<u32> {
+        let &[arg] = args else {
+            self.cx.push(Diagnostic::new(&kinds::ONE_ARGUMENT, attribute.span).arg(attribute.name));
+            return None;
+        };
+        let value = self.value(arg);
+        match self.cx.model.const_value(value) {
+            Some((Const::Int(n), _)) if n < 0 => {
+                self.cx.push(Diagnostic::new(&kinds::UNROLL_ARGUMENT, attribute.span).arg(attribute.name));
+                Some(n as u32)
+            }
+            Some((Const::Int(n), _)) => Some(u32::try_from(n).unwrap_or(u32::MAX)),
+            Some((Const::Float(n), _)) => Some(n as u32),
+            _ => {
+                let span = self.cx.unit.expr_places[arg].span;
+                self.cx.push(Diagnostic::new(&kinds::NUMTHREADS_CONSTANT, span).arg(attribute.name));
+                None
+            }
+        }
+    }
+}
+
+impl Context<'_> {
     /// An error for two primitives of one parameter.
     pub(in crate::check) fn refuse_two_primitives(
         &mut self,
@@ -41,42 +69,16 @@ impl Checker<'_> {
         }
     }
 
-    /// The number of an attribute that takes one: `[maxvertexcount(n)]`, `[instance(n)]`.
-    pub(in crate::check) fn one_number(
-        &mut self,
-        attribute: &Attribute,
-        args: &[tree::ExprId],
-    ) -> Option<u32> {
-        let &[arg] = args else {
-            self.push(Diagnostic::new(&kinds::ONE_ARGUMENT, attribute.span).arg(attribute.name));
-            return None;
-        };
-        let value = self.value(arg);
-        match self.const_value(value) {
-            Some((Const::Int(n), _)) if n < 0 => {
-                self.push(Diagnostic::new(&kinds::UNROLL_ARGUMENT, attribute.span).arg(attribute.name));
-                Some(n as u32)
-            }
-            Some((Const::Int(n), _)) => Some(u32::try_from(n).unwrap_or(u32::MAX)),
-            Some((Const::Float(n), _)) => Some(n as u32),
-            _ => {
-                let span = self.unit.expr_places[arg].span;
-                self.push(Diagnostic::new(&kinds::NUMTHREADS_CONSTANT, span).arg(attribute.name));
-                None
-            }
-        }
-    }
-
     /// Errors for what a geometry shader's entry lacks, and for primitives where they do not belong.
     pub(in crate::check) fn geometry_entry(&mut self, func: FuncId, stage: Stage) {
-        let it = &self.p.funcs[func];
+        let it = &self.model.program.funcs[func];
         let span = it.span;
         if stage == Stage::Geometry && it.max_vertices.is_none() {
             self.report(&kinds::NEEDS_MAX_VERTICES, span);
         }
         self.input_primitives(func);
-        let params = &self.p.funcs[func].params;
-        let streams = params.iter().filter_map(|p| self.as_stream(self.p.vars[p.var].ty));
+        let params = &self.model.program.funcs[func].params;
+        let streams = params.iter().filter_map(|p| self.model.as_stream(self.model.program.vars[p.var].ty));
         let topologies: Vec<_> = streams.map(|s| s.topology).collect();
         if topologies.len() > 1 && topologies.iter().any(|&t| t != OutputTopology::Points) {
             self.report(&kinds::STREAMS_NOT_POINTS, span);
@@ -87,15 +89,15 @@ impl Checker<'_> {
 
     fn input_primitives(&mut self, func: FuncId) {
         let mut before = InputPrimitive::Undefined;
-        for i in 0..self.p.funcs[func].params.len() {
-            let param = &self.p.funcs[func].params[i];
+        for i in 0..self.model.program.funcs[func].params.len() {
+            let param = &self.model.program.funcs[func].params[i];
             let primitive = param.primitive;
             if primitive == InputPrimitive::Undefined {
                 continue;
             }
-            let var = &self.p.vars[param.var];
+            let var = &self.model.program.vars[param.var];
             let span = var.span;
-            let len = match self.p.types.get(var.ty) {
+            let len = match self.model.program.types.get(var.ty) {
                 Ty::Error => continue,
                 Ty::Array(_, len) if len > 0 => len,
                 _ => {
@@ -111,6 +113,13 @@ impl Checker<'_> {
                 self.report(&kinds::PRIMITIVE_CONFLICT, span);
             }
             before = primitive;
+        }
+    }
+
+    /// An error for a parameter that takes a stream other than as `inout`.
+    pub(in crate::check) fn check_stream_param(&mut self, ty: TyId, io: ArgIo, span: Span) {
+        if io != ArgIo::InOut && self.model.as_stream(ty).is_some() {
+            self.report(&kinds::STREAM_PARAM, span);
         }
     }
 }

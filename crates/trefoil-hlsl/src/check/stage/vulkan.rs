@@ -1,6 +1,7 @@
 //! `[[vk::…]]` attributes.
 
-use crate::check::{Checker, kinds};
+use crate::check::model::Model;
+use crate::check::{Checker, Context, kinds};
 use crate::diag::{Diagnostic, Kind};
 use crate::lex::keyword::word;
 use crate::source::{Name, Span};
@@ -159,13 +160,13 @@ impl Checker<'_> {
     pub(in crate::check) fn vk_attributes(&mut self, list: List<AttributeId>) -> VkAttributes {
         let mut vk = VkAttributes::default();
         let mut decorations = Vec::new();
-        for &id in self.unit.list(list) {
-            let attribute = self.unit.attributes[id];
-            if !self.counts(id, &attribute) {
+        for &id in self.cx.unit.list(list) {
+            let attribute = self.cx.unit.attributes[id];
+            if !self.cx.counts(id, &attribute) {
                 continue;
             }
-            let args = self.unit.list(attribute.args).to_vec();
-            let name = self.text(attribute.name).to_owned();
+            let args = self.cx.unit.list(attribute.args).to_vec();
+            let name = self.cx.model.text(attribute.name).to_owned();
             match name.as_str() {
                 "binding" => {
                     vk.bound_at = Some(attribute.span);
@@ -176,7 +177,7 @@ impl Checker<'_> {
                 "counter_binding" => vk.counter_binding = self.uint_argument(&args, 0),
                 "location" | "index" | "builtin" => self.travel_attribute(&attribute, &args, &mut vk.travel),
                 "offset" => vk.offset = self.uint_argument(&args, 0),
-                "image_format" => vk.image_format = self.string_argument(&args),
+                "image_format" => vk.image_format = self.cx.string_argument(&args),
                 "push_constant" => vk.push_constant = Some(attribute.span),
                 "constant_id" => vk.constant_id = self.uint_argument(&args, 0),
                 "combinedImageSampler" => vk.combined = true,
@@ -192,27 +193,14 @@ impl Checker<'_> {
                     decorations.extend(self.decoration(id, &attribute, &args));
                 }
                 // What asks for another module than one without it must not be passed over.
-                "shader_record_nv" | "shader_record_ext" => self.refuse_vk(&attribute),
+                "shader_record_nv" | "shader_record_ext" => self.cx.refuse_vk(&attribute),
                 _ => {}
             }
         }
         if !decorations.is_empty() {
-            vk.travel.decorations = self.p.decoration_lists.push(&decorations);
+            vk.travel.decorations = self.cx.model.program.decoration_lists.push(&decorations);
         }
         vk
-    }
-
-    /// An error for an attribute that nothing answers to yet.
-    fn refuse_vk(&mut self, attribute: &Attribute) {
-        let what = format!("the attribute 'vk::{}'", self.text(attribute.name));
-        self.push(Diagnostic::new(&kinds::UNSUPPORTED, attribute.span).arg(what));
-    }
-
-    /// Reports what is wrong with an attribute, once however often it is looked at.
-    fn once(&mut self, id: AttributeId, diagnostic: Diagnostic) {
-        if self.warned_attributes.insert(id) {
-            self.push(diagnostic);
-        }
     }
 
     /// What one of the attributes that decorate says.
@@ -222,7 +210,7 @@ impl Checker<'_> {
         attribute: &Attribute,
         args: &[tree::ExprId],
     ) -> Option<VkDecoration> {
-        let kind = self.text(attribute.name).to_owned();
+        let kind = self.cx.model.text(attribute.name).to_owned();
         let mut made = VkDecoration {
             number: 0,
             operands: Vec::new(),
@@ -231,28 +219,28 @@ impl Checker<'_> {
         };
         for (i, &arg) in args.iter().enumerate() {
             if i > 0 && kind == "ext_decorate_string" {
-                let Some(text) = self.string_argument(&[arg]) else {
-                    let at = self.unit.expr_places[arg].span;
-                    self.once(id, Diagnostic::new(&kinds::STRING_ARGUMENT, at).arg(kind));
+                let Some(text) = self.cx.string_argument(&[arg]) else {
+                    let at = self.cx.unit.expr_places[arg].span;
+                    self.cx.once(id, Diagnostic::new(&kinds::STRING_ARGUMENT, at).arg(kind));
                     return None;
                 };
                 made.texts.push(text);
                 continue;
             }
-            let number = match self.unit.exprs[arg] {
+            let number = match self.cx.unit.exprs[arg] {
                 tree::Expr::String(_) => None,
                 _ => self.whole_number(arg),
             };
             let Some(number) = number else {
                 let d = Diagnostic::new(&kinds::NUMTHREADS_CONSTANT, attribute.span).arg(attribute.name);
-                self.once(id, d);
+                self.cx.once(id, d);
                 return None;
             };
             if i == 0 { made.number = number } else { made.operands.push(number) }
         }
         if kind == "ext_decorate_string" && made.texts.is_empty() {
             let what = "a string decoration without a string";
-            self.once(id, Diagnostic::new(&kinds::UNSUPPORTED, attribute.span).arg(what));
+            self.cx.once(id, Diagnostic::new(&kinds::UNSUPPORTED, attribute.span).arg(what));
             return None;
         }
         Some(made)
@@ -261,7 +249,7 @@ impl Checker<'_> {
     /// A constant integer as 32 bits, whatever its sign.
     fn whole_number(&mut self, arg: tree::ExprId) -> Option<u32> {
         let value = self.value(arg);
-        match self.const_value(value) {
+        match self.cx.model.const_value(value) {
             Some((crate::typed::Const::Int(n), _)) => {
                 u32::try_from(n).ok().or_else(|| i32::try_from(n).ok().map(|n| n as u32))
             }
@@ -269,10 +257,122 @@ impl Checker<'_> {
         }
     }
 
+    /// An attribute that says how a parameter, field or result travels between stages.
+    fn travel_attribute(&mut self, attribute: &Attribute, args: &[tree::ExprId], travel: &mut VkTravel) {
+        match self.cx.model.text(attribute.name) {
+            "location" => travel.location = self.uint_argument(args, 0),
+            "index" => travel.index = self.uint_argument(args, 0),
+            _ => {
+                let text = self
+                    .cx
+                    .string_argument(args)
+                    .map(|t| self.cx.model.name_text(t).trim_matches('"').to_owned());
+                if text.as_deref() == Some("ViewportMaskNV") {
+                    return self.cx.report(&kinds::VIEWPORT_MASK, attribute.span);
+                }
+                let found = BUILT_INS.iter().find(|(name, _)| Some(*name) == text.as_deref());
+                if found.is_none() {
+                    let span = args.first().map_or(attribute.span, |&e| self.cx.unit.expr_places[e].span);
+                    let names = BUILT_INS.iter().map(|(name, _)| *name).chain(["ViewportMaskNV"]);
+                    let names = names.collect::<Vec<_>>().join(",");
+                    self.cx.push(Diagnostic::new(&kinds::VK_BUILTIN, span).arg(names));
+                }
+                travel.builtin = found.map(|&(_, semantic)| semantic);
+            }
+        }
+    }
+
+    /// What of SPIR-V the use of a variable needs.
+    pub(in crate::check) fn variable_needs(&mut self, id: VarId, list: List<AttributeId>) {
+        let mut needs = VkNeeds::default();
+        for &attribute in self.cx.unit.list(list) {
+            let attribute = self.cx.unit.attributes[attribute];
+            if attribute.scope.is_some() && self.cx.options.spirv {
+                self.need(&attribute, &mut needs);
+            }
+        }
+        if !needs.capabilities.is_empty() || !needs.extensions.is_empty() {
+            self.cx.model.program.var_needs.insert(id, needs);
+        }
+    }
+
+    fn need(&mut self, attribute: &Attribute, needs: &mut VkNeeds) {
+        let args = self.cx.unit.list(attribute.args).to_vec();
+        match self.cx.model.text(attribute.name) {
+            "ext_capability" => needs.capabilities.extend(self.uint_argument(&args, 0)),
+            "ext_extension" => needs.extensions.extend(self.cx.string_argument(&args)),
+            _ => {}
+        }
+    }
+
+    /// An attribute of a function; what is there already may come from an earlier declaration.
+    pub(in crate::check) fn vk_function_attribute(
+        &mut self,
+        func: FuncId,
+        id: AttributeId,
+        attribute: &Attribute,
+        args: &[tree::ExprId],
+    ) {
+        let name = self.cx.model.text(attribute.name).to_owned();
+        match name.as_str() {
+            "location" | "index" | "builtin" => {
+                let mut travel = self.cx.model.program.funcs[func].vk;
+                self.travel_attribute(attribute, args, &mut travel);
+                self.cx.model.program.funcs[func].vk = travel;
+            }
+            "ext_decorate" | "ext_decorate_id" | "ext_decorate_string" => {
+                let mut all = self
+                    .cx
+                    .model
+                    .program
+                    .decoration_lists
+                    .get(self.cx.model.program.funcs[func].vk.decorations)
+                    .to_vec();
+                all.extend(self.decoration(id, attribute, args));
+                self.cx.model.program.funcs[func].vk.decorations =
+                    self.cx.model.program.decoration_lists.push(&all);
+            }
+            "ext_instruction" => {
+                let opcode = self.uint_argument(args, 0).unwrap_or(0);
+                let set = self.cx.string_argument(args.get(1..).unwrap_or_default());
+                let set = set.filter(|&t| !self.cx.model.name_text(t).trim_matches('"').is_empty());
+                let it = self.cx.model.program.funcs[func].instruction.get_or_insert_default();
+                (it.opcode, it.set) = (opcode, set);
+            }
+            "ext_capability" | "ext_extension" => {
+                let mut needs = self.cx.model.program.funcs[func].vk_needs.take().unwrap_or_default();
+                self.need(attribute, &mut needs);
+                self.cx.model.program.funcs[func].vk_needs = Some(needs);
+            }
+            _ => {
+                if let Some(&(_, mode)) = MODES.iter().find(|(known, _)| *known == name)
+                    && !self.cx.model.program.funcs[func].vk_modes.contains(&mode)
+                {
+                    self.cx.model.program.funcs[func].vk_modes.push(mode);
+                }
+            }
+        }
+    }
+}
+
+impl Context<'_> {
+    /// An error for an attribute that nothing answers to yet.
+    fn refuse_vk(&mut self, attribute: &Attribute) {
+        let what = format!("the attribute 'vk::{}'", self.model.text(attribute.name));
+        self.push(Diagnostic::new(&kinds::UNSUPPORTED, attribute.span).arg(what));
+    }
+
+    /// Reports what is wrong with an attribute, once however often it is looked at.
+    fn once(&mut self, id: AttributeId, diagnostic: Diagnostic) {
+        if self.notes.warned_attributes.insert(id) {
+            self.push(diagnostic);
+        }
+    }
+
     /// Whether a Vulkan attribute has as many arguments as it wants; an error says so, once, when it has not.
     pub(in crate::check) fn has_arguments(&mut self, id: AttributeId, attribute: &Attribute) -> bool {
         let given = self.unit.list(attribute.args).len();
-        let kind: &'static Kind = match self.text(attribute.name) {
+        let kind: &'static Kind = match self.model.text(attribute.name) {
             "location"
             | "index"
             | "offset"
@@ -302,28 +402,6 @@ impl Checker<'_> {
         false
     }
 
-    /// An attribute that says how a parameter, field or result travels between stages.
-    fn travel_attribute(&mut self, attribute: &Attribute, args: &[tree::ExprId], travel: &mut VkTravel) {
-        match self.text(attribute.name) {
-            "location" => travel.location = self.uint_argument(args, 0),
-            "index" => travel.index = self.uint_argument(args, 0),
-            _ => {
-                let text = self.string_argument(args).map(|t| self.name_text(t).trim_matches('"').to_owned());
-                if text.as_deref() == Some("ViewportMaskNV") {
-                    return self.report(&kinds::VIEWPORT_MASK, attribute.span);
-                }
-                let found = BUILT_INS.iter().find(|(name, _)| Some(*name) == text.as_deref());
-                if found.is_none() {
-                    let span = args.first().map_or(attribute.span, |&e| self.unit.expr_places[e].span);
-                    let names = BUILT_INS.iter().map(|(name, _)| *name).chain(["ViewportMaskNV"]);
-                    let names = names.collect::<Vec<_>>().join(",");
-                    self.push(Diagnostic::new(&kinds::VK_BUILTIN, span).arg(names));
-                }
-                travel.builtin = found.map(|&(_, semantic)| semantic);
-            }
-        }
-    }
-
     /// Errors for attributes that stand where they cannot.
     pub(in crate::check) fn check_applies(&mut self, list: List<AttributeId>, on: Bearer) {
         if list == List::EMPTY || !self.options.spirv {
@@ -331,9 +409,9 @@ impl Checker<'_> {
         }
         for &id in self.unit.list(list) {
             let attribute = self.unit.attributes[id];
-            let name = self.text(attribute.name).to_owned();
+            let name = self.model.text(attribute.name).to_owned();
             let known = attribute.scope == Some(word::VK) && NAMES.contains(&name.as_str());
-            if !known || self.can_bear(&name, on) {
+            if !known || self.model.can_bear(&name, on) {
                 continue;
             }
             let Some(&(_, whom)) = BEARERS.iter().find(|(names, _)| names.contains(&name.as_str())) else {
@@ -341,56 +419,6 @@ impl Checker<'_> {
             };
             let d = Diagnostic::new(&kinds::APPLIES_ONLY, attribute.span).arg(attribute.name).arg(whom);
             self.once(id, d);
-        }
-    }
-
-    /// Whether an attribute may stand on something; its type counts where it is a global variable.
-    fn can_bear(&self, name: &str, on: Bearer) -> bool {
-        let resource = |ty: TyId| match self.p.types.get(ty) {
-            Ty::Resource(r) => Some(r),
-            _ => None,
-        };
-        let element = |mut ty: TyId| {
-            while let Ty::Array(inner, _) = self.p.types.get(ty) {
-                ty = inner;
-            }
-            resource(ty)
-        };
-        let Bearer::Global(ty) = on else {
-            return match name {
-                "location" | "index" | "builtin" => {
-                    matches!(on, Bearer::Function | Bearer::Param | Bearer::Field)
-                }
-                "offset" => on == Bearer::Field,
-                "binding" => on == Bearer::Buffer,
-                "ext_builtin_input" | "ext_builtin_output" => on == Bearer::Local || on == Bearer::Param,
-                "ext_decorate" | "ext_decorate_id" | "ext_decorate_string" => on != Bearer::Buffer,
-                _ if MODES.iter().any(|(mode, _)| *mode == name) => on == Bearer::Function,
-                _ => !BEARERS.iter().any(|(names, _)| names.contains(&name)),
-            };
-        };
-        if ty == self.c.error {
-            return true;
-        }
-        match name {
-            "location" | "index" | "builtin" | "offset" => false,
-            "push_constant" => {
-                let of_buffer =
-                    |r: ResourceTy| matches!(r.kind, ResourceKind::CBuffer | ResourceKind::TBuffer);
-                matches!(self.p.types.get(ty), Ty::Struct(_)) || resource(ty).is_some_and(of_buffer)
-            }
-            "constant_id" => matches!(self.p.types.get(ty), Ty::Scalar(_) | Ty::Enum(..)),
-            "counter_binding" => {
-                element(ty).is_some_and(|r| r.kind == ResourceKind::StructuredBuffer && r.writable)
-            }
-            "combinedImageSampler" => resource(ty).is_some_and(|r| {
-                matches!(r.kind, ResourceKind::Sampler | ResourceKind::SamplerComparison)
-                    || r.kind.is_texture() && !r.writable
-            }),
-            "image_format" => element(ty)
-                .is_some_and(|r| r.kind == ResourceKind::TypedBuffer || r.kind.is_texture() && r.writable),
-            "input_attachment_index" => resource(ty).is_some_and(|r| r.object == ObjectKind::Subpass),
-            _ => !MODES.iter().any(|(mode, _)| *mode == name),
         }
     }
 
@@ -402,35 +430,24 @@ impl Checker<'_> {
         written: tree::TypeRefId,
     ) -> List<VkDecoration> {
         let mut element = ty;
-        while let Ty::Array(inner, _) = self.p.types.get(element) {
+        while let Ty::Array(inner, _) = self.model.program.types.get(element) {
             element = inner;
         }
-        let Ty::Resource(r) = self.p.types.get(element) else { return list };
+        let Ty::Resource(r) = self.model.program.types.get(element) else { return list };
         if matches!(r.kind, ResourceKind::Sampler | ResourceKind::SamplerComparison) {
             return list;
         }
-        let full = self.type_text(element);
+        let full = self.model.type_text(element);
         let mut text = full.split('<').next().unwrap_or_default().to_ascii_lowercase();
         let has_arguments = !matches!(r.kind, ResourceKind::RawBuffer | ResourceKind::AccelerationStructure);
         if has_arguments && !self.is_bare_name(written) {
             let samples = if r.samples > 0 { format!(",{}", r.samples) } else { String::new() };
-            text += &format!(":<{}{samples}>", self.type_text(r.element));
+            text += &format!(":<{}{samples}>", self.model.type_text(r.element));
         }
-        let text = self.p.names.intern(&text);
-        let mut all = self.p.decoration_lists.get(list).to_vec();
+        let text = self.model.program.names.intern(&text);
+        let mut all = self.model.program.decoration_lists.get(list).to_vec();
         all.push(VkDecoration { number: USER_TYPE, operands: Vec::new(), texts: vec![text], by_id: false });
-        self.p.decoration_lists.push(&all)
-    }
-
-    /// Decorations with one more, for a parameter that the pipeline knows by a number.
-    pub(in crate::check) fn with_built_in(
-        &mut self,
-        list: List<VkDecoration>,
-        number: u32,
-    ) -> List<VkDecoration> {
-        let mut all = self.p.decoration_lists.get(list).to_vec();
-        all.push(VkDecoration { number: BUILT_IN, operands: vec![number], texts: Vec::new(), by_id: false });
-        self.p.decoration_lists.push(&all)
+        self.model.program.decoration_lists.push(&all)
     }
 
     /// Whether a type is written as a name alone, which is not that of a type of the source's own.
@@ -476,85 +493,83 @@ impl Checker<'_> {
         }
     }
 
-    /// What of SPIR-V the use of a variable needs.
-    pub(in crate::check) fn variable_needs(&mut self, id: VarId, list: List<AttributeId>) {
-        let mut needs = VkNeeds::default();
-        for &attribute in self.unit.list(list) {
-            let attribute = self.unit.attributes[attribute];
-            if attribute.scope.is_some() && self.options.spirv {
-                self.need(&attribute, &mut needs);
-            }
-        }
-        if !needs.capabilities.is_empty() || !needs.extensions.is_empty() {
-            self.p.var_needs.insert(id, needs);
-        }
-    }
-
-    fn need(&mut self, attribute: &Attribute, needs: &mut VkNeeds) {
-        let args = self.unit.list(attribute.args).to_vec();
-        match self.text(attribute.name) {
-            "ext_capability" => needs.capabilities.extend(self.uint_argument(&args, 0)),
-            "ext_extension" => needs.extensions.extend(self.string_argument(&args)),
-            _ => {}
-        }
-    }
-
-    /// An attribute of a function; what is there already may come from an earlier declaration.
-    pub(in crate::check) fn vk_function_attribute(
-        &mut self,
-        func: FuncId,
-        id: AttributeId,
-        attribute: &Attribute,
-        args: &[tree::ExprId],
-    ) {
-        let name = self.text(attribute.name).to_owned();
-        match name.as_str() {
-            "location" | "index" | "builtin" => {
-                let mut travel = self.p.funcs[func].vk;
-                self.travel_attribute(attribute, args, &mut travel);
-                self.p.funcs[func].vk = travel;
-            }
-            "ext_decorate" | "ext_decorate_id" | "ext_decorate_string" => {
-                let mut all = self.p.decoration_lists.get(self.p.funcs[func].vk.decorations).to_vec();
-                all.extend(self.decoration(id, attribute, args));
-                self.p.funcs[func].vk.decorations = self.p.decoration_lists.push(&all);
-            }
-            "ext_instruction" => {
-                let opcode = self.uint_argument(args, 0).unwrap_or(0);
-                let set = self.string_argument(args.get(1..).unwrap_or_default());
-                let set = set.filter(|&t| !self.name_text(t).trim_matches('"').is_empty());
-                let it = self.p.funcs[func].instruction.get_or_insert_default();
-                (it.opcode, it.set) = (opcode, set);
-            }
-            "ext_capability" | "ext_extension" => {
-                let mut needs = self.p.funcs[func].vk_needs.take().unwrap_or_default();
-                self.need(attribute, &mut needs);
-                self.p.funcs[func].vk_needs = Some(needs);
-            }
-            _ => {
-                if let Some(&(_, mode)) = MODES.iter().find(|(known, _)| *known == name)
-                    && !self.p.funcs[func].vk_modes.contains(&mode)
-                {
-                    self.p.funcs[func].vk_modes.push(mode);
-                }
-            }
-        }
-    }
-
     /// What attributes say of the operands of a function that stands for an instruction.
     pub(in crate::check) fn instruction_operands(&mut self, func: FuncId, params: List<tree::DeclId>) {
-        let Some(mut it) = self.p.funcs[func].instruction.take() else { return };
+        let Some(mut it) = self.model.program.funcs[func].instruction.take() else { return };
         for (i, &param) in self.unit.list(params).iter().enumerate() {
             let tree::Decl::Var(var) = self.unit.decls[param] else { continue };
             let bit = 1u32.checked_shl(i as u32).unwrap_or(0);
             for &id in self.unit.list(self.unit.vars[var].attributes) {
-                match self.text(self.unit.attributes[id].name) {
+                match self.model.text(self.unit.attributes[id].name) {
                     "ext_literal" => it.literals |= bit,
                     "ext_reference" => it.references |= bit,
                     _ => {}
                 }
             }
         }
-        self.p.funcs[func].instruction = Some(it);
+        self.model.program.funcs[func].instruction = Some(it);
+    }
+}
+
+impl Model {
+    /// Whether an attribute may stand on something; its type counts where it is a global variable.
+    fn can_bear(&self, name: &str, on: Bearer) -> bool {
+        let resource = |ty: TyId| match self.program.types.get(ty) {
+            Ty::Resource(r) => Some(r),
+            _ => None,
+        };
+        let element = |mut ty: TyId| {
+            while let Ty::Array(inner, _) = self.program.types.get(ty) {
+                ty = inner;
+            }
+            resource(ty)
+        };
+        let Bearer::Global(ty) = on else {
+            return match name {
+                "location" | "index" | "builtin" => {
+                    matches!(on, Bearer::Function | Bearer::Param | Bearer::Field)
+                }
+                "offset" => on == Bearer::Field,
+                "binding" => on == Bearer::Buffer,
+                "ext_builtin_input" | "ext_builtin_output" => on == Bearer::Local || on == Bearer::Param,
+                "ext_decorate" | "ext_decorate_id" | "ext_decorate_string" => on != Bearer::Buffer,
+                _ if MODES.iter().any(|(mode, _)| *mode == name) => on == Bearer::Function,
+                _ => !BEARERS.iter().any(|(names, _)| names.contains(&name)),
+            };
+        };
+        if ty == self.common.error {
+            return true;
+        }
+        match name {
+            "location" | "index" | "builtin" | "offset" => false,
+            "push_constant" => {
+                let of_buffer =
+                    |r: ResourceTy| matches!(r.kind, ResourceKind::CBuffer | ResourceKind::TBuffer);
+                matches!(self.program.types.get(ty), Ty::Struct(_)) || resource(ty).is_some_and(of_buffer)
+            }
+            "constant_id" => matches!(self.program.types.get(ty), Ty::Scalar(_) | Ty::Enum(..)),
+            "counter_binding" => {
+                element(ty).is_some_and(|r| r.kind == ResourceKind::StructuredBuffer && r.writable)
+            }
+            "combinedImageSampler" => resource(ty).is_some_and(|r| {
+                matches!(r.kind, ResourceKind::Sampler | ResourceKind::SamplerComparison)
+                    || r.kind.is_texture() && !r.writable
+            }),
+            "image_format" => element(ty)
+                .is_some_and(|r| r.kind == ResourceKind::TypedBuffer || r.kind.is_texture() && r.writable),
+            "input_attachment_index" => resource(ty).is_some_and(|r| r.object == ObjectKind::Subpass),
+            _ => !MODES.iter().any(|(mode, _)| *mode == name),
+        }
+    }
+
+    /// Decorations with one more, for a parameter that the pipeline knows by a number.
+    pub(in crate::check) fn with_built_in(
+        &mut self,
+        list: List<VkDecoration>,
+        number: u32,
+    ) -> List<VkDecoration> {
+        let mut all = self.program.decoration_lists.get(list).to_vec();
+        all.push(VkDecoration { number: BUILT_IN, operands: vec![number], texts: Vec::new(), by_id: false });
+        self.program.decoration_lists.push(&all)
     }
 }

@@ -1,7 +1,8 @@
 //! Warnings of what is computed for nothing, and of values that nobody asks for.
 
 use crate::builtins::BuiltinOp;
-use crate::check::{Checker, kinds};
+use crate::check::model::Model;
+use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, BinaryOp, Expr, UnaryOp};
@@ -26,20 +27,23 @@ fn only_reads(op: BuiltinOp) -> bool {
 impl Checker<'_> {
     /// Warns of an expression statement whose result nobody uses.
     pub(in crate::check) fn warn_unused(&mut self, e: tree::ExprId, typed: ExprId) {
-        if self.generic || self.is_error(typed) {
+        if self.cx.frame.generic || self.cx.model.is_error(typed) {
             return;
         }
-        let at = |c: &Self, kind| c.at_expr(kind, e);
-        let d = match self.unit.exprs[e] {
+        let at = |c: &Self, kind| c.cx.at_expr(kind, e);
+        let d = match self.cx.unit.exprs[e] {
             // What an operator of the source's own does is its affair.
             Expr::Binary { .. } | Expr::Unary { .. } | Expr::Index { .. }
-                if matches!(self.p.exprs[typed].kind, ExprKind::Call { callee: Callee::Func(_), .. }) =>
+                if matches!(
+                    self.cx.model.program.exprs[typed].kind,
+                    ExprKind::Call { callee: Callee::Func(_), .. }
+                ) =>
             {
                 return;
             }
             Expr::Binary { op, lhs: _, rhs } => match op {
-                BinaryOp::Comma => return self.warn_unused_part(rhs),
-                BinaryOp::And | BinaryOp::Or if self.has_effect(rhs) => return,
+                BinaryOp::Comma => return self.cx.warn_unused_part(rhs),
+                BinaryOp::And | BinaryOp::Or if self.cx.has_effect(rhs) => return,
                 BinaryOp::Eq => at(self, &kinds::UNUSED_COMPARISON).arg("equality"),
                 BinaryOp::Ne => at(self, &kinds::UNUSED_COMPARISON).arg("inequality"),
                 BinaryOp::Lt | BinaryOp::Gt | BinaryOp::Le | BinaryOp::Ge => {
@@ -52,18 +56,22 @@ impl Checker<'_> {
                 ..
             } => return,
             Expr::Conditional { yes, no, .. } => {
-                if self.has_effect(yes) || self.has_effect(no) {
+                if self.cx.has_effect(yes) || self.cx.has_effect(no) {
                     return;
                 }
                 let d = at(self, &kinds::UNUSED_VALUE);
-                d.caret(self.place_of(yes).lo)
+                d.caret(self.cx.place_of(yes).lo)
             }
-            Expr::Cast { ty, .. } if self.type_ref(ty) == self.c.void => return,
+            Expr::Cast { ty, .. } if self.type_ref(ty) == self.cx.model.common.void => return,
             // A resource's elements are had by an operator.
-            Expr::Index { .. } if matches!(self.p.exprs[typed].kind, ExprKind::Access { .. }) => return,
+            Expr::Index { .. }
+                if matches!(self.cx.model.program.exprs[typed].kind, ExprKind::Access { .. }) =>
+            {
+                return;
+            }
             Expr::Member { base, .. } => {
                 let d = at(self, &kinds::UNUSED_VALUE);
-                d.caret(self.place_of(base).lo)
+                d.caret(self.cx.place_of(base).lo)
             }
             Expr::Unary { .. }
             | Expr::Int { .. }
@@ -76,12 +84,14 @@ impl Checker<'_> {
             | Expr::Index { .. }
             | Expr::Construct { .. }
             | Expr::Cast { .. } => at(self, &kinds::UNUSED_VALUE),
-            Expr::Call { .. } => return self.warn_unused_call(e, typed),
+            Expr::Call { .. } => return self.cx.warn_unused_call(e, typed),
             _ => return,
         };
-        self.push(d);
+        self.cx.push(d);
     }
+}
 
+impl Context<'_> {
     /// As [`Self::warn_unused`], of what is only part of what was checked.
     fn warn_unused_part(&mut self, e: tree::ExprId) {
         if !self.has_effect(e) {
@@ -91,9 +101,9 @@ impl Checker<'_> {
     }
 
     fn warn_unused_call(&mut self, e: tree::ExprId, typed: ExprId) {
-        let ExprKind::Call { callee, args } = self.p.exprs[typed].kind else { return };
-        let gives_back = self.p.arg_lists.get(args).iter().any(|a| a.io != ArgIo::In);
-        if gives_back || self.ty(typed) == self.c.void {
+        let ExprKind::Call { callee, args } = self.model.program.exprs[typed].kind else { return };
+        let gives_back = self.model.program.arg_lists.get(args).iter().any(|a| a.io != ArgIo::In);
+        if gives_back || self.model.ty(typed) == self.model.common.void {
             return;
         }
         let kind = match callee {
@@ -126,20 +136,23 @@ impl Checker<'_> {
         cases: &[typed::Case],
         word: Span,
     ) {
-        if self.generic {
+        if self.frame.generic {
             return;
         }
         let span = self.place_of(cond);
         match of {
             Ty::Scalar(Scalar::Bool) => self.report(&kinds::SWITCH_BOOL, Span::at(word.lo)),
             Ty::Enum(number, _) if !cases.iter().any(|c| c.is_default) => {
-                let known: Vec<i64> =
-                    cases.iter().flat_map(|c| self.p.label_lists.get(c.labels)).copied().collect();
-                let names = &self.scope_ref(self.enums[number as usize].scope).names;
+                let known: Vec<i64> = cases
+                    .iter()
+                    .flat_map(|c| self.model.program.label_lists.get(c.labels))
+                    .copied()
+                    .collect();
+                let names = &self.model.scopes[self.model.enums[number as usize].scope].names;
                 let mut missing: Vec<(Span, Name)> = names
                     .iter()
                     .filter_map(|(&name, &(symbol, span))| match symbol {
-                        crate::check::names::scope::Symbol::Value(_, typed::Const::Int(v))
+                        crate::check::model::Symbol::Value(_, typed::Const::Int(v))
                             if !known.contains(&v) =>
                         {
                             Some((span, name))
@@ -149,7 +162,7 @@ impl Checker<'_> {
                     .collect();
                 missing.sort_unstable_by_key(|m| m.0.lo);
                 let texts: Vec<String> =
-                    missing.iter().map(|&(_, name)| format!("'{}'", self.name_text(name))).collect();
+                    missing.iter().map(|&(_, name)| format!("'{}'", self.model.name_text(name))).collect();
                 let words = match texts.as_slice() {
                     [] => return,
                     [one] => format!("enumeration value {one} not"),
@@ -168,12 +181,12 @@ impl Checker<'_> {
 
     /// Warns of a literal that a bit-field has no room for.
     pub(in crate::check) fn warn_bits(&mut self, place: ExprId, value: ExprId, e: tree::ExprId) {
-        let ExprKind::Bits { width, .. } = self.p.exprs[place].kind else { return };
-        let ExprKind::Const(typed::Const::Int(v)) = self.p.exprs[value].kind else { return };
+        let ExprKind::Bits { width, .. } = self.model.program.exprs[place].kind else { return };
+        let ExprKind::Const(typed::Const::Int(v)) = self.model.program.exprs[value].kind else { return };
         let room = width < 63;
         if room && (v < -(1 << (width - 1)) || v >= 1 << width) {
             let cut = v & ((1 << width) - 1);
-            let signed = self.num(self.ty(place)).is_some_and(|n| n.scalar.is_signed());
+            let signed = self.model.num(self.model.ty(place)).is_some_and(|n| n.scalar.is_signed());
             let cut = if signed && cut >> (width - 1) != 0 { cut - (1 << width) } else { cut };
             let d = self.at_expr(&kinds::BITS_CHANGE, e).arg(v).arg(cut);
             self.push(d);
@@ -182,9 +195,9 @@ impl Checker<'_> {
 
     /// Warns of `static` functions that nothing calls.
     pub(in crate::check) fn warn_uncalled(&mut self) {
-        let called: rustc_hash::FxHashSet<FuncId> = self.p_calls().collect();
+        let called: rustc_hash::FxHashSet<FuncId> = self.model.p_calls().collect();
         let mut unused = Vec::new();
-        for f in &self.fns {
+        for f in self.model.functions.all.as_slice() {
             let it = &self.unit.functions[f.decl];
             let alone =
                 f.owner.is_none() && f.template.is_none() && it.modifiers.has(tree::Modifiers::STATIC);
@@ -193,12 +206,8 @@ impl Checker<'_> {
             }
         }
         for (span, name) in unused {
-            self.push(Diagnostic::new(&kinds::UNUSED_FUNCTION, span).arg(self.name_text(name)));
+            self.push(Diagnostic::new(&kinds::UNUSED_FUNCTION, span).arg(self.model.name_text(name)));
         }
-    }
-
-    fn p_calls(&self) -> impl Iterator<Item = FuncId> + '_ {
-        self.calls.iter().map(|&(_, callee)| callee)
     }
 
     /// Warns of a loop's variable that has the name of one before it, which before 2021 is still there.
@@ -210,42 +219,32 @@ impl Checker<'_> {
         for &decl in self.unit.list(decls) {
             let tree::Decl::Var(v) = self.unit.decls[decl] else { continue };
             let Some(name) = self.unit.vars[v].name else { continue };
-            if let Some(crate::check::names::scope::Symbol::Var(before)) =
+            if let Some(crate::check::model::Symbol::Var(before)) =
                 self.lookup(name).map(|found| found.symbol)
-                && matches!(self.p.vars[before].kind, VarKind::Local | VarKind::Param)
+                && matches!(self.model.program.vars[before].kind, VarKind::Local | VarKind::Param)
             {
-                let at = self.p.vars[before].span;
+                let at = self.model.program.vars[before].span;
                 let d = Diagnostic::new(&kinds::FOR_REDEFINITION, self.unit.decl_name_spans[decl]).arg(name);
                 self.push(d.note(&kinds::PREVIOUS_DEFINITION, at));
             }
         }
     }
 
-    /// Marks a variable as named somewhere.
-    pub(in crate::check) fn mark_used(&mut self, var: VarId) {
-        use crate::syntax::arena::Id;
-        let i = var.index();
-        if self.used.len() <= i {
-            self.used.resize(i + 1, false);
-        }
-        self.used[i] = true;
-    }
-
     /// Warns of the locals and parameters among these variables that nothing names.
     pub(in crate::check) fn warn_unnamed(&mut self, vars: Range<usize>) {
         use crate::syntax::arena::Id;
-        if self.generic {
+        if self.frame.generic {
             return;
         }
         for i in vars {
-            let var = &self.p.vars[VarId::from_index(i)];
+            let var = &self.model.program.vars[VarId::from_index(i)];
             let kind = match var.kind {
                 VarKind::Local | VarKind::Static => &kinds::UNUSED_VARIABLE,
                 VarKind::Param => &kinds::UNUSED_PARAMETER,
                 _ => continue,
             };
-            let is_named = !matches!(self.p.names.get(var.name), "_" | "this");
-            if is_named && !self.used.get(i).copied().unwrap_or(false) {
+            let is_named = !matches!(self.model.program.names.get(var.name), "_" | "this");
+            if is_named && !self.model.named.get(i).copied().unwrap_or(false) {
                 let d = Diagnostic::new(kind, var.span).arg(var.name);
                 self.push(d);
             }
@@ -254,20 +253,25 @@ impl Checker<'_> {
 
     /// Warns of a parameter that a function gives back and leaves unset on some way through it.
     pub(in crate::check) fn warn_unset(&mut self, func: FuncId, end: Span) {
-        let out: Vec<VarId> = self.p.funcs[func]
+        let out: Vec<VarId> = self.model.program.funcs[func]
             .params
             .iter()
             .filter(|p| p.io == ArgIo::Out)
             .map(|p| p.var)
-            .filter(|&v| matches!(self.p.types.get(self.p.vars[v].ty), Ty::Scalar(_) | Ty::Enum(..)))
+            .filter(|&v| {
+                matches!(
+                    self.model.program.types.get(self.model.program.vars[v].ty),
+                    Ty::Scalar(_) | Ty::Enum(..)
+                )
+            })
             .collect();
-        if self.generic || out.is_empty() {
+        if self.frame.generic || out.is_empty() {
             return;
         }
         for var in out {
-            let found = crate::check::stmt::unset::find(&self.p, func, var, end);
-            let name = self.p.vars[var].name;
-            let declared = self.p.vars[var].span;
+            let found = crate::check::stmt::unset::find(&self.model.program, func, var, end);
+            let name = self.model.program.vars[var].name;
+            let declared = self.model.program.vars[var].span;
             for one in found {
                 use crate::check::stmt::unset::Unset;
                 let d = match one {
@@ -285,5 +289,11 @@ impl Checker<'_> {
                 self.push(d.note_with(&kinds::UNSET_DECLARED, declared, [name.into()]));
             }
         }
+    }
+}
+
+impl Model {
+    fn p_calls(&self) -> impl Iterator<Item = FuncId> + '_ {
+        self.functions.calls.iter().map(|&(_, callee)| callee)
     }
 }

@@ -1,9 +1,9 @@
 //! Whether two heads declare the same function template: their parameters may have other names, and what depends on them
 //! must be written alike.
 
-use crate::check::Checker;
-use crate::check::decl::function::{FnId, param_io};
-use crate::check::names::scope::ScopeId;
+use crate::check::model::{FnId, ScopeId};
+use crate::check::types::facts::param_io;
+use crate::check::{Checker, Context};
 use crate::source::Name;
 use crate::syntax::tree::{
     Decl, Expr, ExprId, FunctionDecl, TemplateArg, TemplateId, TypeRef, TypeRefId, VarDecl,
@@ -30,41 +30,36 @@ impl Checker<'_> {
         it: &FunctionDecl,
         scope: ScopeId,
     ) -> bool {
-        let function = &self.fns[known.0 as usize];
+        let function = &self.cx.model.functions[known];
         let (Some(head), Some(again)) = (function.template, it.template) else { return false };
-        let (before, known_scope) = (self.unit.functions[function.decl], function.scope);
+        let (before, known_scope) = (self.cx.unit.functions[function.decl], function.scope);
         if before.params.len() != it.params.len() || !self.same_heads(head, again) {
             return false;
         }
-        let sides = (self.side(head, known_scope), self.side(again, scope));
-        let (a, b) = (self.unit.list(before.params), self.unit.list(it.params));
-        let mark = self.diags.mark();
+        let sides = (self.cx.side(head, known_scope), self.cx.side(again, scope));
+        let (a, b) = (self.cx.unit.list(before.params), self.cx.unit.list(it.params));
+        let mark = self.cx.diags.mark();
         let same = self.same_pattern(before.ret, it.ret, &sides)
-            && a.iter().zip(b).all(|(&a, &b)| match (self.unit.decls[a], self.unit.decls[b]) {
+            && a.iter().zip(b).all(|(&a, &b)| match (self.cx.unit.decls[a], self.cx.unit.decls[b]) {
                 (Decl::Var(a), Decl::Var(b)) => {
-                    let (a, b) = (self.unit.vars[a], self.unit.vars[b]);
+                    let (a, b) = (self.cx.unit.vars[a], self.cx.unit.vars[b]);
                     self.same_parameters(&a, &b, &sides)
                 }
                 _ => false,
             });
-        self.diags.rewind(mark);
+        self.cx.diags.rewind(mark);
         same
-    }
-
-    fn side(&self, head: TemplateId, scope: ScopeId) -> Side {
-        let params = self.unit.list(self.unit.templates[head].params);
-        Side { names: params.iter().map(|&p| self.param_name(p)).collect(), scope }
     }
 
     /// Whether the parameters of two heads are of the same kinds, and values of the same types.
     pub(in crate::check) fn same_heads(&mut self, a: TemplateId, b: TemplateId) -> bool {
-        let sides = (self.side(a, self.scope), self.side(b, self.scope));
-        let (a, b) = (self.unit.templates[a].params, self.unit.templates[b].params);
-        let (a, b) = (self.unit.list(a), self.unit.list(b));
+        let sides = (self.cx.side(a, self.cx.frame.scope), self.cx.side(b, self.cx.frame.scope));
+        let (a, b) = (self.cx.unit.templates[a].params, self.cx.unit.templates[b].params);
+        let (a, b) = (self.cx.unit.list(a), self.cx.unit.list(b));
         a.len() == b.len()
-            && a.iter().zip(b).all(|(&a, &b)| match (self.unit.decls[a], self.unit.decls[b]) {
+            && a.iter().zip(b).all(|(&a, &b)| match (self.cx.unit.decls[a], self.cx.unit.decls[b]) {
                 (Decl::Var(a), Decl::Var(b)) => {
-                    let (a, b) = (self.unit.vars[a].ty, self.unit.vars[b].ty);
+                    let (a, b) = (self.cx.unit.vars[a].ty, self.cx.unit.vars[b].ty);
                     self.same_pattern(a, b, &sides)
                 }
                 (Decl::TypeParam { template: a, .. }, Decl::TypeParam { template: b, .. }) => match (a, b) {
@@ -76,14 +71,14 @@ impl Checker<'_> {
     }
 
     fn same_parameters(&mut self, a: &VarDecl, b: &VarDecl, sides: &(Side, Side)) -> bool {
-        let io = |c: &Self, v: &VarDecl| param_io(v.modifiers.union(c.type_modifiers(v.ty)));
+        let io = |c: &Self, v: &VarDecl| param_io(v.modifiers.union(c.cx.type_modifiers(v.ty)));
         io(self, a) == io(self, b) && self.same_pattern(a.ty, b.ty, sides)
     }
 
     /// Whether two types as written are the same, each parameter being the other's of its place.
     fn same_pattern(&mut self, a: TypeRefId, b: TypeRefId, sides: &(Side, Side)) -> bool {
-        let (a, b) = (self.unqualified(a), self.unqualified(b));
-        match (self.depends(a, &sides.0), self.depends(b, &sides.1)) {
+        let (a, b) = (self.cx.unqualified(a), self.cx.unqualified(b));
+        match (self.cx.depends(a, &sides.0), self.cx.depends(b, &sides.1)) {
             (false, false) => {
                 let of = |c: &mut Self, ty, side: &Side| c.in_scope(side.scope, |c| c.type_ref(ty));
                 let (a, b) = (of(self, a, &sides.0), of(self, b, &sides.1));
@@ -92,7 +87,7 @@ impl Checker<'_> {
             (true, true) => {}
             _ => return false,
         }
-        match (self.unit.types[a], self.unit.types[b]) {
+        match (self.cx.unit.types[a], self.cx.unit.types[b]) {
             (TypeRef::Named(a), TypeRef::Named(b)) => sides.0.position(a) == sides.1.position(b),
             (TypeRef::Array { elem: a, len: n }, TypeRef::Array { elem: b, len: m }) => {
                 let same_length = match (n, m) {
@@ -102,8 +97,8 @@ impl Checker<'_> {
                 same_length && self.same_pattern(a, b, sides)
             }
             (TypeRef::Path(a), TypeRef::Path(b)) => {
-                let (a, b) = (self.unit.paths[a], self.unit.paths[b]);
-                let (a, b) = (self.unit.list(a.segments), self.unit.list(b.segments));
+                let (a, b) = (self.cx.unit.paths[a], self.cx.unit.paths[b]);
+                let (a, b) = (self.cx.unit.list(a.segments), self.cx.unit.list(b.segments));
                 a.len() == b.len()
                     && a.iter().zip(b).all(|(a, b)| {
                         let position = |side: &Side, name| side.position(name);
@@ -112,7 +107,7 @@ impl Checker<'_> {
                             (a, b) => a == b,
                         };
                         let args = |c: &Self, args: Option<_>| {
-                            args.map_or(&[][..], |args| c.unit.list(c.unit.template_args[args]))
+                            args.map_or(&[][..], |args| c.cx.unit.list(c.cx.unit.template_args[args]))
                         };
                         let (a, b) = (args(self, a.args), args(self, b.args));
                         named
@@ -134,7 +129,7 @@ impl Checker<'_> {
 
     /// Whether two values are the same parameter or the same constant.
     fn same_value(&mut self, a: ExprId, b: ExprId, sides: &(Side, Side)) -> bool {
-        let name = |c: &Self, e: ExprId| match c.unit.exprs[e] {
+        let name = |c: &Self, e: ExprId| match c.cx.unit.exprs[e] {
             Expr::Name(name) => Some(name),
             _ => None,
         };
@@ -147,6 +142,13 @@ impl Checker<'_> {
             }
             (a, b) => a == b,
         }
+    }
+}
+
+impl Context<'_> {
+    fn side(&self, head: TemplateId, scope: ScopeId) -> Side {
+        let params = self.unit.list(self.unit.templates[head].params);
+        Side { names: params.iter().map(|&p| self.param_name(p)).collect(), scope }
     }
 
     /// A type without `const` and the like before it.

@@ -4,51 +4,42 @@
 //! not depend on parameters is reported. Methods of record templates that are defined outside of their record are kept
 //! here too, until an instance is called.
 
-use crate::check::decl::function::FnId;
-use crate::check::decl::record::Record;
-use crate::check::names::scope::{ScopeId, Symbol};
-use crate::check::templates::template::{TArg, TemplateIndex};
+use crate::check::model::{FnId, OutsideMethod, Record, ScopeId, Symbol, TArg, TemplateIndex};
 use crate::check::types::facts::Shape;
-use crate::check::{Checker, kinds};
+use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::arena::Id;
 use crate::syntax::tree::{self, Decl, FunctionDecl, FunctionName, PathId, RecordDecl, TemplateId};
 use crate::typed::{Const, ExprId, FuncId, StructId};
 
-/// A method of a record template that is defined outside of its record.
-#[derive(Clone, Copy)]
-pub(in crate::check) struct OutsideMethod {
-    pub(in crate::check) decl: tree::FunctionId,
-    pub(in crate::check) head: TemplateId,
-}
-
 impl Checker<'_> {
     /// A scope in which the parameters of a template stand for anything.
     pub(in crate::check) fn generic_scope(&mut self, head: TemplateId, parent: ScopeId) -> ScopeId {
-        let scope = self.new_scope(parent);
-        let error = self.c.error;
-        for &param in self.unit.list(self.unit.templates[head].params) {
-            let symbol = match self.unit.decls[param] {
+        let scope = self.cx.model.scopes.add(parent);
+        let error = self.cx.model.common.error;
+        for &param in self.cx.unit.list(self.cx.unit.templates[head].params) {
+            let symbol = match self.cx.unit.decls[param] {
                 Decl::TypeParam { .. } => Symbol::Type(error),
                 _ => Symbol::Value(error, Const::Int(0)),
             };
-            let span = self.unit.decl_name_spans[param];
-            if let Decl::Var(v) = self.unit.decls[param] {
-                let ty = self.in_scope(scope, |c| c.type_ref(c.unit.vars[v].ty));
-                let discrete = self.num(ty).is_some_and(|n| n.shape == Shape::Scalar && !n.scalar.is_float());
+            let span = self.cx.unit.decl_name_spans[param];
+            if let Decl::Var(v) = self.cx.unit.decls[param] {
+                let ty = self.in_scope(scope, |c| c.type_ref(c.cx.unit.vars[v].ty));
+                let discrete =
+                    self.cx.model.num(ty).is_some_and(|n| n.shape == Shape::Scalar && !n.scalar.is_float());
                 if ty != error && !discrete {
-                    let text = self.type_text(ty);
-                    self.push(Diagnostic::new(&kinds::TEMPLATE_VALUE_TYPE, span).arg(text));
+                    let text = self.cx.model.type_text(ty);
+                    self.cx.push(Diagnostic::new(&kinds::TEMPLATE_VALUE_TYPE, span).arg(text));
                 }
             }
-            if let Some(name) = self.param_name(param) {
-                if let Some(&(_, before)) = self.scope_ref(scope).names.get(&name) {
+            if let Some(name) = self.cx.param_name(param) {
+                if let Some(&(_, before)) = self.cx.model.scopes[scope].names.get(&name) {
                     let d = Diagnostic::new(&kinds::SHADOWS_PARAMETER, span).arg(name);
-                    self.push(d.note(&kinds::PARAMETER_HERE, before));
+                    self.cx.push(d.note(&kinds::PARAMETER_HERE, before));
                 }
-                self.scope_mut(scope).names.insert(name, (symbol, span));
-                self.template_names.push((name, span));
+                self.cx.model.scopes[scope].names.insert(name, (symbol, span));
+                self.cx.notes.template_names.push((name, span));
             }
         }
         scope
@@ -56,36 +47,34 @@ impl Checker<'_> {
 
     /// Runs a check of what depends on nothing; whether it found no error.
     fn generically(&mut self, f: impl FnOnce(&mut Self)) -> bool {
-        let errors = self.diags.error_count();
-        let outer = std::mem::replace(&mut self.generic, true);
-        let names = self.template_names.len();
-        let pending = std::mem::take(&mut self.pending);
-        let templates = std::mem::take(&mut self.pending_templates);
-        let (funcs, exprs) = (self.func_count(), self.p.exprs.len());
-        f(self);
-        for i in exprs..self.p.exprs.len() {
-            let expr = &mut self.p.exprs[ExprId::from_index(i)];
-            if expr.ty == self.c.error {
-                expr.ty = self.c.void;
+        let errors = self.cx.diags.error_count();
+        let names = self.cx.notes.template_names.len();
+        let pending = std::mem::take(&mut self.work.bodies);
+        let templates = std::mem::take(&mut self.work.templates);
+        let (funcs, exprs) = (self.cx.model.func_count(), self.cx.model.program.exprs.len());
+        self.within(|frame| frame.generic = true, f);
+        for i in exprs..self.cx.model.program.exprs.len() {
+            let expr = &mut self.cx.model.program.exprs[ExprId::from_index(i)];
+            if expr.ty == self.cx.model.common.error {
+                expr.ty = self.cx.model.common.void;
             }
         }
         // Nobody calls what was looked at here.
-        for i in funcs..self.func_count() {
-            self.p.funcs[FuncId::from_index(i)].body = None;
+        for i in funcs..self.cx.model.func_count() {
+            self.cx.model.program.funcs[FuncId::from_index(i)].body = None;
         }
-        self.pending = pending;
-        self.pending_templates = templates;
-        self.template_names.truncate(names);
-        self.generic = outer;
-        self.diags.error_count() == errors
+        self.work.bodies = pending;
+        self.work.templates = templates;
+        self.cx.notes.template_names.truncate(names);
+        self.cx.diags.error_count() == errors
     }
 
     /// Checks the body of a function template.
     pub(in crate::check) fn generic_function(&mut self, f: FnId, head: TemplateId) {
-        let function = &self.fns[f.0 as usize];
+        let function = &self.cx.model.functions[f];
         let (parent, name, owner) = (function.scope, function.name, function.owner);
-        let of_instance = owner.is_some_and(|s| self.record(s).origin.is_some());
-        if of_instance && !self.generic {
+        let of_instance = owner.is_some_and(|s| self.cx.model.record(s).origin.is_some());
+        if of_instance && !self.cx.frame.generic {
             return;
         }
         let good = self.generically(|c| {
@@ -93,25 +82,7 @@ impl Checker<'_> {
             let instance = c.function_instance(f, scope, name);
             c.function_body(instance);
         });
-        self.fns[f.0 as usize].broken = !good;
-    }
-
-    /// An error of `x.f<int>()` where only an instance knows what `x` is: `template` must say that `f` is one. A template of
-    /// the record at hand is known without.
-    pub(in crate::check) fn demand_template(&mut self, callee: tree::ExprId, object: ExprId, name: Name) {
-        // After another error what is in error need not depend on parameters.
-        let is_dependent = self.generic && self.is_error(object) && self.diags.error_count() == 0;
-        if !is_dependent || matches!(self.lookup(name).map(|f| f.symbol), Some(Symbol::Functions(_))) {
-            return;
-        }
-        let d = self.at_expr(&kinds::TEMPLATE_WANTED, callee).arg(name);
-        self.push(d);
-    }
-
-    /// Whether a record inherits from what only an instance knows: then `this` may have any member. A name that stands
-    /// alone is not looked for there.
-    pub(in crate::check) fn record_is_open(&self, owner: Option<StructId>) -> bool {
-        owner.is_some_and(|s| self.record(s).has_open_base)
+        self.cx.model.functions[f].broken = !good;
     }
 
     /// Checks a record template and the bodies of its methods; the record that stands for all of its instances.
@@ -124,13 +95,13 @@ impl Checker<'_> {
         span: Span,
     ) -> (Option<StructId>, bool) {
         let mut made = None;
-        let parent = self.scope;
+        let parent = self.cx.frame.scope;
         let good = self.generically(|c| {
             let scope = c.generic_scope(head, parent);
-            let s = c.new_record(Some(name), scope, span);
-            let count = c.unit.templates[head].params.len();
-            let error = c.c.error;
-            c.records[s.index()].origin = Some((t, vec![TArg::Type(error); count]));
+            let s = c.cx.new_record(Some(name), scope, span);
+            let count = c.cx.unit.templates[head].params.len();
+            let error = c.cx.model.common.error;
+            c.cx.model.records[s].origin = Some((t, vec![TArg::Type(error); count]));
             made = Some(s);
             c.in_scope(scope, |c| c.define_record(s, it));
             c.drain_pending();
@@ -146,8 +117,8 @@ impl Checker<'_> {
         head: TemplateId,
         span: Span,
     ) {
-        let it = self.unit.functions[id];
-        let segments = self.unit.list(self.unit.paths[path].segments);
+        let it = self.cx.unit.functions[id];
+        let segments = self.cx.unit.list(self.cx.unit.paths[path].segments);
         let Some(last) = segments.last().copied() else { return };
         let mut scope = None;
         for segment in &segments[..segments.len() - 1] {
@@ -157,79 +128,132 @@ impl Checker<'_> {
             }
         }
         let found = match scope {
-            Some(scope) => self.lookup_in(scope, last.name),
-            None => self.lookup(last.name),
+            Some(scope) => self.cx.model.lookup_in(scope, last.name),
+            None => self.cx.lookup(last.name),
         };
         let Some(Symbol::Template(t)) = found.map(|f| f.symbol) else {
-            self.push(Diagnostic::new(&kinds::UNDECLARED, last.span).arg(last.name));
+            self.cx.push(Diagnostic::new(&kinds::UNDECLARED, last.span).arg(last.name));
             return;
         };
         let FunctionName::Name(name) = it.name else {
-            self.templates[t.0 as usize].outside.push(OutsideMethod { decl: id, head });
+            self.cx.model.templates[t].outside.push(OutsideMethod { decl: id, head });
             return;
         };
-        if let Some(s) = self.templates[t.0 as usize].generic {
-            let scope = self.record(s).scope;
-            if !matches!(self.lookup_in(scope, name).map(|f| f.symbol), Some(Symbol::Functions(_))) {
-                self.push(Diagnostic::new(&kinds::OUT_OF_CLASS, span).arg(name).arg(last.name));
+        if let Some(s) = self.cx.model.templates[t].generic {
+            let scope = self.cx.model.record(s).scope;
+            if !matches!(self.cx.model.lookup_in(scope, name).map(|f| f.symbol), Some(Symbol::Functions(_))) {
+                self.cx.push(Diagnostic::new(&kinds::OUT_OF_CLASS, span).arg(name).arg(last.name));
                 return;
             }
             self.generic_outside(s, id, &it, head);
         }
-        self.templates[t.0 as usize].outside.push(OutsideMethod { decl: id, head });
+        self.cx.model.templates[t].outside.push(OutsideMethod { decl: id, head });
     }
 
     fn generic_outside(&mut self, s: StructId, id: tree::FunctionId, it: &FunctionDecl, head: TemplateId) {
-        let parent = self.record(s).scope;
-        let declared = self.method_declared(s, it);
+        let parent = self.cx.model.record(s).scope;
+        let declared = self.cx.method_declared(s, it);
         let Some(declared) = declared.filter(|_| it.body.is_some()) else {
             return;
         };
         self.generically(|c| {
             let scope = c.generic_scope(head, parent);
-            let name = c.fns[declared.0 as usize].name;
+            let name = c.cx.model.functions[declared].name;
             let instance = c.function_instance(declared, scope, name);
-            let function = &mut c.fns[instance.0 as usize];
+            let function = &mut c.cx.model.functions[instance];
             function.decl = id;
             function.defined = true;
             c.function_body(instance);
         });
     }
 
-    /// The method of a record that a definition outside may belong to.
-    fn method_declared(&self, s: StructId, it: &FunctionDecl) -> Option<FnId> {
-        let FunctionName::Name(name) = it.name else { return None };
-        let scope = self.record(s).scope;
-        let &(Symbol::Functions(set), _) = self.scope_ref(scope).names.get(&name)? else { return None };
-        let count = it.params.len();
-        self.set(set).iter().copied().find(|f| {
-            let f = &self.fns[f.0 as usize];
-            f.template.is_none() && self.unit.functions[f.decl].params.len() == count
-        })
-    }
-
     /// Asks for the body of a method that is checked only when it is called.
     pub(in crate::check) fn wake(&mut self, f: FnId) {
-        let function = &mut self.fns[f.0 as usize];
+        let function = &mut self.cx.model.functions[f];
         if !std::mem::take(&mut function.lazy) {
             return;
         }
         if function.defined {
-            self.pending.push((f, self.depth + 1));
+            self.work.bodies.push((f, self.cx.frame.depth + 1));
         } else {
-            self.late.push(f);
+            self.work.late.push(f);
         }
     }
 
     /// At the end of the source: methods of instances that were called, and whose definition came later.
     pub(in crate::check) fn late_methods(&mut self) {
-        while let Some(f) = self.late.pop() {
-            if !self.fns[f.0 as usize].defined {
+        while let Some(f) = self.work.late.pop() {
+            if !self.cx.model.functions[f].defined {
                 self.attach_outside(f);
             }
             self.function_body(f);
             self.drain_pending();
         }
+    }
+
+    /// Gives a method of an instance the body that was defined outside of its template.
+    fn attach_outside(&mut self, f: FnId) {
+        let function = &self.cx.model.functions[f];
+        let (Some(s), decl) = (function.owner, self.cx.unit.functions[function.decl]) else { return };
+        let &Record { origin: Some((t, ref args)), scope: parent, .. } = self.cx.model.record(s) else {
+            return;
+        };
+        let (args, parent) = (args.clone(), parent);
+        let types: Vec<_> = function.formals.iter().map(|formal| formal.ty).collect();
+        for outside in self.cx.model.templates[t].outside.clone() {
+            let it = self.cx.unit.functions[outside.decl];
+            let names = self.cx.unit.list(self.cx.unit.templates[outside.head].params).to_vec();
+            let is_template = it.outer.is_some();
+            if it.name != decl.name
+                || it.body.is_none()
+                || names.len() != args.len()
+                || is_template != decl.template.is_some()
+            {
+                continue;
+            }
+            let scope = self.cx.model.scopes.add(parent);
+            for (&param, &arg) in names.iter().zip(&args) {
+                let name = self.cx.param_name(param);
+                self.cx.model.bind_one(scope, name, arg);
+            }
+            if is_template && !self.cx.bind_own(f, decl.template, it.template, scope) {
+                continue;
+            }
+            let formals = self.in_scope(scope, |c| c.formals(&it));
+            if formals.iter().map(|formal| formal.ty).eq(types.iter().copied()) {
+                let function = &mut self.cx.model.functions[f];
+                function.decl = outside.decl;
+                function.scope = scope;
+                function.defined = true;
+                return;
+            }
+        }
+    }
+}
+
+impl Context<'_> {
+    /// An error of `x.f<int>()` where only an instance knows what `x` is: `template` must say that `f` is one. A template of
+    /// the record at hand is known without.
+    pub(in crate::check) fn demand_template(&mut self, callee: tree::ExprId, object: ExprId, name: Name) {
+        // After another error what is in error need not depend on parameters.
+        let is_dependent = self.frame.generic && self.model.is_error(object) && self.diags.error_count() == 0;
+        if !is_dependent || matches!(self.lookup(name).map(|f| f.symbol), Some(Symbol::Functions(_))) {
+            return;
+        }
+        let d = self.at_expr(&kinds::TEMPLATE_WANTED, callee).arg(name);
+        self.push(d);
+    }
+
+    /// The method of a record that a definition outside may belong to.
+    fn method_declared(&self, s: StructId, it: &FunctionDecl) -> Option<FnId> {
+        let FunctionName::Name(name) = it.name else { return None };
+        let scope = self.model.record(s).scope;
+        let &(Symbol::Functions(set), _) = self.model.scopes[scope].names.get(&name)? else { return None };
+        let count = it.params.len();
+        self.model.set(set).iter().copied().find(|&f| {
+            let f = &self.model.functions[f];
+            f.template.is_none() && self.unit.functions[f.decl].params.len() == count
+        })
     }
 
     /// Gives the parameters of a template that is defined outside of its record what they are in an instance.
@@ -246,51 +270,14 @@ impl Checker<'_> {
         if inside.len() != outside.len() {
             return false;
         }
-        let from = self.fns[instance.0 as usize].scope;
+        let from = self.model.functions[instance].scope;
         for (a, b) in inside.into_iter().zip(outside) {
             if let (Some(a), Some(b)) = (self.param_name(a), self.param_name(b))
-                && let Some(&known) = self.scope_ref(from).names.get(&a)
+                && let Some(&known) = self.model.scopes[from].names.get(&a)
             {
-                self.scope_mut(scope).names.insert(b, known);
+                self.model.scopes[scope].names.insert(b, known);
             }
         }
         true
-    }
-
-    /// Gives a method of an instance the body that was defined outside of its template.
-    fn attach_outside(&mut self, f: FnId) {
-        let function = &self.fns[f.0 as usize];
-        let (Some(s), decl) = (function.owner, self.unit.functions[function.decl]) else { return };
-        let Record { origin: Some((t, args)), scope: parent, .. } = self.record(s) else { return };
-        let (args, parent) = (args.clone(), *parent);
-        let types: Vec<_> = function.formals.iter().map(|formal| formal.ty).collect();
-        for outside in self.templates[t.0 as usize].outside.clone() {
-            let it = self.unit.functions[outside.decl];
-            let names = self.unit.list(self.unit.templates[outside.head].params).to_vec();
-            let is_template = it.outer.is_some();
-            if it.name != decl.name
-                || it.body.is_none()
-                || names.len() != args.len()
-                || is_template != decl.template.is_some()
-            {
-                continue;
-            }
-            let scope = self.new_scope(parent);
-            for (&param, &arg) in names.iter().zip(&args) {
-                let name = self.param_name(param);
-                self.bind_one(scope, name, arg);
-            }
-            if is_template && !self.bind_own(f, decl.template, it.template, scope) {
-                continue;
-            }
-            let formals = self.in_scope(scope, |c| c.formals(&it));
-            if formals.iter().map(|formal| formal.ty).eq(types.iter().copied()) {
-                let function = &mut self.fns[f.0 as usize];
-                function.decl = outside.decl;
-                function.scope = scope;
-                function.defined = true;
-                return;
-            }
-        }
     }
 }

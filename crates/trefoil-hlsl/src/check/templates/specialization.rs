@@ -1,9 +1,7 @@
 //! Explicit specialisation of one member of a record template: `template<> float S<int>::get() { … }`.
 
-use crate::check::decl::function::FnId;
-use crate::check::names::scope::SetId;
-use crate::check::templates::template::{TArg, TemplateIndex};
-use crate::check::{Checker, kinds};
+use crate::check::model::{FnId, Model, SetId, TArg, TemplateIndex};
+use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::tree::{self, FunctionDecl};
@@ -20,34 +18,36 @@ impl Checker<'_> {
         owner: StructId,
         span: Span,
     ) -> bool {
-        let made_of = self.record(owner).origin.clone();
+        let made_of = self.cx.model.record(owner).origin.clone();
         let is_instance = made_of.is_some_and(|(t, args)| !self.is_fully_specialized(t, &args));
         match (it.template.is_some(), is_instance) {
             (false, false) => true,
             (true, false) => {
-                self.no_template_matches(f, span);
+                self.cx.no_template_matches(f, span);
                 false
             }
             (false, true) => {
-                self.report(&kinds::SPECIALIZATION_BARE, span);
+                self.cx.report(&kinds::SPECIALIZATION_BARE, span);
                 false
             }
-            (true, true) => self.specialize_method(f, id, span),
+            (true, true) => self.cx.specialize_method(f, id, span),
         }
     }
 
     /// Whether a record is of a specialisation that has no parameters of its own.
     fn is_fully_specialized(&mut self, t: TemplateIndex, args: &[TArg]) -> bool {
-        let scope = self.scope;
+        let scope = self.cx.frame.scope;
         self.specialization(t, args, scope).is_some_and(|(record, _)| {
-            let head = self.unit.records[record].template;
-            head.is_none_or(|head| self.unit.templates[head].params.is_empty())
+            let head = self.cx.unit.records[record].template;
+            head.is_none_or(|head| self.cx.unit.templates[head].params.is_empty())
         })
     }
+}
 
+impl Context<'_> {
     /// Takes the template's body from a method of an instance, unless somebody called it already.
     fn specialize_method(&mut self, f: FnId, id: tree::FunctionId, span: Span) -> bool {
-        let function = &mut self.fns[f.0 as usize];
+        let function = &mut self.model.functions[f];
         if std::mem::take(&mut function.lazy) {
             function.decl = id;
             function.defined = false;
@@ -67,12 +67,14 @@ impl Checker<'_> {
 
     /// An error of a specialisation of what is no template.
     pub(in crate::check) fn no_template_matches(&mut self, f: FnId, span: Span) {
-        let name = self.fns[f.0 as usize].name;
+        let name = self.model.functions[f].name;
         self.push(Diagnostic::new(&kinds::NO_TEMPLATE_MATCHES, span).arg(name));
     }
+}
 
+impl Model {
     /// Whether a set has a template that a function may be a specialisation of.
     pub(in crate::check) fn has_template(&self, set: SetId) -> bool {
-        self.set(set).iter().any(|f| self.fns[f.0 as usize].template.is_some())
+        self.set(set).iter().any(|&f| self.functions[f].template.is_some())
     }
 }

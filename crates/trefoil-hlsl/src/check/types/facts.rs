@@ -1,38 +1,10 @@
 //! Facts about types: shapes, leaves, spelling.
 
-use crate::check::Checker;
+use crate::check::model::Model;
 use crate::syntax::tree::MatrixOrder;
-use crate::typed::{Field, ObjectKind, ResourceTy, Scalar, StructId, Ty, TyId, TyTable};
+use crate::syntax::tree::Modifiers;
+use crate::typed::{ArgIo, Field, ObjectKind, ResourceTy, Scalar, Ty, TyId};
 use trefoil_ir::ResourceKind;
-
-/// Types that are needed often.
-pub(in crate::check) struct Common {
-    pub error: TyId,
-    pub void: TyId,
-    pub bool: TyId,
-    pub int: TyId,
-    pub uint: TyId,
-    pub literal_int: TyId,
-    pub string: TyId,
-}
-
-impl Common {
-    pub(in crate::check) fn new(types: &mut TyTable) -> Common {
-        let mut scalar = |s| types.intern(Ty::Scalar(s));
-        Common {
-            bool: scalar(Scalar::Bool),
-            int: scalar(Scalar::I32),
-            uint: scalar(Scalar::U32),
-            literal_int: scalar(Scalar::LiteralInt),
-            error: types.intern(Ty::Error),
-            void: types.intern(Ty::Void),
-            string: types.intern(Ty::String),
-        }
-    }
-}
-
-/// How many scalars there are.
-pub(in crate::check) const SCALARS: usize = Scalar::LiteralFloat as usize + 1;
 
 /// How many numbers stand together, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -164,10 +136,10 @@ pub(in crate::check) fn scalar_text(scalar: Scalar) -> &'static str {
     }
 }
 
-impl Checker<'_> {
+impl Model {
     /// The numeric type that a type is, enumerations included.
     pub(in crate::check) fn num(&self, ty: TyId) -> Option<Num> {
-        Some(match self.p.types.get(ty) {
+        Some(match self.program.types.get(ty) {
             Ty::Scalar(scalar) | Ty::Enum(_, scalar) => Num { scalar, shape: Shape::Scalar },
             Ty::Vector(scalar, n) => Num { scalar, shape: Shape::Vector(n) },
             Ty::Matrix { scalar, rows, cols, .. } => Num { scalar, shape: Shape::Matrix(rows, cols) },
@@ -181,16 +153,16 @@ impl Checker<'_> {
             Shape::Scalar => 0,
             Shape::Vector(n) => usize::from(n),
             Shape::Matrix(rows, cols) => {
-                let row_major = self.options.matrix_order == MatrixOrder::Row;
-                return self.p.types.intern(Ty::Matrix { scalar, rows, cols, row_major });
+                let row_major = self.types.matrix_order == MatrixOrder::Row;
+                return self.program.types.intern(Ty::Matrix { scalar, rows, cols, row_major });
             }
         };
-        if let Some(ty) = self.small_types[scalar as usize][slot] {
+        if let Some(ty) = self.types.small[scalar as usize][slot] {
             return ty;
         }
         let ty = if slot == 0 { Ty::Scalar(scalar) } else { Ty::Vector(scalar, slot as u8) };
-        let ty = self.p.types.intern(ty);
-        self.small_types[scalar as usize][slot] = Some(ty);
+        let ty = self.program.types.intern(ty);
+        self.types.small[scalar as usize][slot] = Some(ty);
         ty
     }
 
@@ -200,10 +172,10 @@ impl Checker<'_> {
 
     /// The same shape of another scalar; matrices keep their order.
     pub(in crate::check) fn with_scalar(&mut self, ty: TyId, scalar: Scalar) -> TyId {
-        match self.p.types.get(ty) {
+        match self.program.types.get(ty) {
             Ty::Vector(_, n) => self.num_ty(scalar, Shape::Vector(n)),
             Ty::Matrix { rows, cols, row_major, .. } => {
-                self.p.types.intern(Ty::Matrix { scalar, rows, cols, row_major })
+                self.program.types.intern(Ty::Matrix { scalar, rows, cols, row_major })
             }
             _ => self.scalar_ty(scalar),
         }
@@ -211,7 +183,7 @@ impl Checker<'_> {
 
     /// How many scalars and resources make up a type; none when it has no bound or cannot be flattened.
     pub(in crate::check) fn leaves(&self, ty: TyId) -> Option<u32> {
-        match self.p.types.get(ty) {
+        match self.program.types.get(ty) {
             Ty::Error | Ty::Void => None,
             Ty::Resource(_) | Ty::String => Some(1),
             Ty::Array(elem, n) => self.leaves(elem)?.checked_mul(n),
@@ -222,7 +194,7 @@ impl Checker<'_> {
 
     /// Whether a type is or holds a resource or sampler.
     pub(in crate::check) fn has_resource(&self, ty: TyId) -> bool {
-        match self.p.types.get(ty) {
+        match self.program.types.get(ty) {
             Ty::Resource(_) => true,
             Ty::Array(elem, _) => self.has_resource(elem),
             Ty::Struct(s) => self.record(s).facts.has_resource,
@@ -232,7 +204,7 @@ impl Checker<'_> {
 
     /// Whether a type is or holds numbers.
     pub(in crate::check) fn has_number(&self, ty: TyId) -> bool {
-        match self.p.types.get(ty) {
+        match self.program.types.get(ty) {
             Ty::Array(elem, _) => self.has_number(elem),
             Ty::Struct(s) => self.record(s).facts.has_number,
             _ => self.num(ty).is_some(),
@@ -241,7 +213,7 @@ impl Checker<'_> {
 
     /// Whether a type holds numbers and nothing else.
     pub(in crate::check) fn is_plain(&self, ty: TyId) -> bool {
-        match self.p.types.get(ty) {
+        match self.program.types.get(ty) {
             Ty::Resource(_) | Ty::String => false,
             Ty::Array(elem, _) => self.is_plain(elem),
             Ty::Struct(s) => !self.record(s).facts.has_resource,
@@ -249,29 +221,10 @@ impl Checker<'_> {
         }
     }
 
-    /// The steps of base fields that lead from a record to one that it inherits from.
-    pub(in crate::check) fn base_path(&self, from: StructId, to: StructId) -> Option<Vec<u32>> {
-        if from == to {
-            return Some(Vec::new());
-        }
-        for (i, &base) in self.record(from).bases.iter().enumerate() {
-            if let Some(mut path) = self.base_path(base, to) {
-                path.insert(0, i as u32);
-                return Some(path);
-            }
-        }
-        None
-    }
-
-    /// A field of a structure.
-    pub(in crate::check) fn field(&self, s: StructId, i: u32) -> &Field {
-        &self.p.structs[s].fields[i as usize]
-    }
-
     /// How two types are spelled in one message: vectors and matrices in full where both are, since they are told apart by
     /// their parts.
     pub(in crate::check) fn types_text(&self, a: TyId, b: TyId) -> (String, String) {
-        match (self.p.types.get(a), self.p.types.get(b)) {
+        match (self.program.types.get(a), self.program.types.get(b)) {
             (Ty::Vector(..), Ty::Vector(..)) | (Ty::Matrix { .. }, Ty::Matrix { .. }) => {
                 (self.full_text(a), self.full_text(b))
             }
@@ -281,7 +234,7 @@ impl Checker<'_> {
 
     /// A vector or matrix as the template that it is.
     pub(in crate::check) fn full_text(&self, ty: TyId) -> String {
-        match self.p.types.get(ty) {
+        match self.program.types.get(ty) {
             Ty::Vector(s, n) => format!("vector<{}, {n}>", scalar_text(s)),
             Ty::Matrix { scalar, rows, cols, .. } => {
                 format!("matrix<{}, {rows}, {cols}>", scalar_text(scalar))
@@ -292,7 +245,7 @@ impl Checker<'_> {
 
     /// How a type is spelled.
     pub(in crate::check) fn type_text(&self, ty: TyId) -> String {
-        match self.p.types.get(ty) {
+        match self.program.types.get(ty) {
             Ty::Error => "<error>".into(),
             Ty::Void => "void".into(),
             Ty::String => "literal string".into(),
@@ -300,12 +253,12 @@ impl Checker<'_> {
             Ty::Vector(s, n) if is_literal(s) => format!("vector<{}, {n}>", scalar_text(s)),
             Ty::Vector(s, n) => format!("{}{n}", scalar_text(s)),
             Ty::Matrix { scalar, rows, cols, .. } => format!("{}{rows}x{cols}", scalar_text(scalar)),
-            Ty::Struct(s) => self.text(self.p.structs[s].name).into(),
+            Ty::Struct(s) => self.text(self.program.structs[s].name).into(),
             Ty::Enum(e, _) => self.text(self.enums[e as usize].name).into(),
             Ty::Resource(r) => self.resource_text(&r),
             Ty::Array(..) => {
                 let (mut at, mut dims) = (ty, String::new());
-                while let Ty::Array(elem, n) = self.p.types.get(at) {
+                while let Ty::Array(elem, n) = self.program.types.get(at) {
                     dims += &if n == 0 { "[]".to_string() } else { format!("[{n}]") };
                     at = elem;
                 }
@@ -337,6 +290,63 @@ impl Checker<'_> {
         };
         format!("{prefix}{name}<{}>", self.type_text(r.element))
     }
+
+    /// A type without literal scalars.
+    pub(in crate::check) fn settled_type(&mut self, ty: TyId) -> TyId {
+        match self.num(ty).map(|n| n.scalar) {
+            Some(Scalar::LiteralInt) => self.with_scalar(ty, Scalar::I32),
+            Some(Scalar::LiteralFloat) => self.with_scalar(ty, Scalar::F32),
+            _ => ty,
+        }
+    }
+
+    /// How many leaves a field has: each of its bit-fields is one.
+    pub(in crate::check) fn field_leaves(&self, field: &Field) -> Option<u32> {
+        if field.bits.is_empty() { self.leaves(field.ty) } else { Some(field.bits.len() as u32) }
+    }
+
+    pub(in crate::check) fn leaf_types(&self, ty: TyId, out: &mut Vec<TyId>) {
+        match self.program.types.get(ty) {
+            Ty::Array(elem, n) => (0..n.min(1 << 16)).for_each(|_| self.leaf_types(elem, out)),
+            Ty::Struct(s) => self.program.structs[s].fields.iter().for_each(|f| match f.bits.is_empty() {
+                true => self.leaf_types(f.ty, out),
+                false => out.extend(f.bits.iter().map(|b| b.ty)),
+            }),
+            _ => {
+                let n = self.num(ty).map_or(1, |n| n.shape.count());
+                (0..n).for_each(|_| out.push(ty));
+            }
+        }
+    }
+
+    /// Size and alignment as in a structured buffer.
+    pub(in crate::check) fn size_align(&self, ty: TyId) -> Option<(u32, u32)> {
+        match self.program.types.get(ty) {
+            Ty::Array(elem, n) => {
+                let (size, align) = self.size_align(elem)?;
+                Some((size.checked_mul(n)?, align))
+            }
+            Ty::Struct(s) => self.record(s).facts.size,
+            _ => {
+                let num = self.num(ty)?;
+                let bytes = match crate::check::types::facts::bits(num.scalar) {
+                    16 => 2,
+                    64 => 8,
+                    _ => 4,
+                };
+                Some((bytes * num.shape.count(), bytes))
+            }
+        }
+    }
+
+    /// What an array of arrays is made of.
+    pub(in crate::check) fn innermost(&self, ty: TyId) -> TyId {
+        let mut at = ty;
+        while let Ty::Array(elem, _) = self.program.types.get(at) {
+            at = elem;
+        }
+        at
+    }
 }
 
 fn texture_text(kind: ResourceKind) -> &'static str {
@@ -355,5 +365,15 @@ fn texture_text(kind: ResourceKind) -> &'static str {
         FeedbackTexture2D => "FeedbackTexture2D",
         FeedbackTexture2DArray => "FeedbackTexture2DArray",
         _ => "resource",
+    }
+}
+
+pub(in crate::check) fn param_io(modifiers: Modifiers) -> ArgIo {
+    if modifiers.has(Modifiers::IN_OUT) {
+        ArgIo::InOut
+    } else if modifiers.has(Modifiers::OUT) {
+        ArgIo::Out
+    } else {
+        ArgIo::In
     }
 }

@@ -1,7 +1,7 @@
 //! The object types: resources and samplers.
 
-use crate::check::templates::template::TArg;
-use crate::check::{Checker, kinds};
+use crate::check::model::{Model, TArg};
+use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::tree::{MatrixOrder, Modifiers, TemplateArg, TemplateArgsId, TypeRef, TypeRefId};
@@ -65,47 +65,48 @@ impl Checker<'_> {
         span: Span,
     ) -> TyId {
         match name {
-            "string" => return self.c.string,
+            "string" => return self.cx.model.common.string,
             "uint8_t4_packed" | "int8_t4_packed" | "MEMORY_TYPE_FLAG" | "BARRIER_SEMANTIC_FLAG" => {
-                return self.c.uint;
+                return self.cx.model.common.uint;
             }
-            "RayDesc" => return self.ray_desc(),
+            "RayDesc" => return self.cx.ray_desc(),
             "RayQuery" => {
                 let resolved = args.map(|args| self.template_args(args)).unwrap_or_default();
-                return self.ray_query(&resolved, span);
+                return self.cx.ray_query(&resolved, span);
             }
             _ => {}
         }
-        if let Some(is_output) = crate::check::stage::patch::patch_side(name) {
+        if let Some(is_output) = crate::check::types::patch::patch_side(name) {
             let resolved = args.map(|args| self.template_args(args)).unwrap_or_default();
-            return self.patch_type(name, is_output, &resolved, span);
+            return self.cx.patch_type(name, is_output, &resolved, span);
         }
-        if let Some(topology) = crate::check::stage::stream::topology(name) {
+        if let Some(topology) = crate::check::types::stream::topology(name) {
             let resolved = args.map(|args| self.template_args(args)).unwrap_or_default();
-            let first = args.and_then(|args| self.unit.list(self.unit.template_args[args]).first().copied());
-            let span = first.filter(|_| resolved.len() == 1).map_or(span, |arg| self.argument_span(arg));
-            return self.stream_type(name, topology, &resolved, span);
+            let first =
+                args.and_then(|args| self.cx.unit.list(self.cx.unit.template_args[args]).first().copied());
+            let span = first.filter(|_| resolved.len() == 1).map_or(span, |arg| self.cx.argument_span(arg));
+            return self.cx.stream_type(name, topology, &resolved, span);
         }
-        if matches!(name, "SubpassInput" | "SubpassInputMS") && !self.options.spirv {
-            self.push(Diagnostic::new(&kinds::VULKAN_ONLY, span).arg(name));
-            return self.c.error;
+        if matches!(name, "SubpassInput" | "SubpassInputMS") && !self.cx.options.spirv {
+            self.cx.push(Diagnostic::new(&kinds::VULKAN_ONLY, span).arg(name));
+            return self.cx.model.common.error;
         }
         let Some(object) = object(name) else {
-            self.push(Diagnostic::new(&kinds::UNSUPPORTED_OBJECT, span).arg(name));
-            return self.c.error;
+            self.cx.push(Diagnostic::new(&kinds::UNSUPPORTED_OBJECT, span).arg(name));
+            return self.cx.model.common.error;
         };
-        let norm = args.map_or(Modifiers::NONE, |args| self.argument_modifiers(args));
+        let norm = args.map_or(Modifiers::NONE, |args| self.cx.argument_modifiers(args));
         let resolved = args.map(|args| self.template_args(args)).unwrap_or_default();
         // What is wrong with the first argument is said where it stands.
-        let first = args.and_then(|args| self.unit.list(self.unit.template_args[args]).first().copied());
-        let span = first.map_or(span, |arg| self.argument_span(arg));
+        let first =
+            args.and_then(|args| self.cx.unit.list(self.cx.unit.template_args[args]).first().copied());
+        let span = first.map_or(span, |arg| self.cx.argument_span(arg));
         if matches!(object.kind, ResourceKind::FeedbackTexture2D | ResourceKind::FeedbackTexture2DArray) {
-            return self.feedback_type(name, object.kind, resolved.first(), span);
+            return self.cx.feedback_type(name, object.kind, resolved.first(), span);
         }
-        let is_bare =
-            matches!(first, Some(TemplateArg::Type(ty)) if matches!(self.unit.types[ty], TypeRef::Named(_)));
-        let Some(element) = self.element_type(name, object.kind, resolved.first(), is_bare, span) else {
-            return self.c.error;
+        let is_bare = matches!(first, Some(TemplateArg::Type(ty)) if matches!(self.cx.unit.types[ty], TypeRef::Named(_)));
+        let Some(element) = self.cx.element_type(name, object.kind, resolved.first(), is_bare, span) else {
+            return self.cx.model.common.error;
         };
         let samples = match resolved.get(1) {
             Some(&TArg::Value(_, n)) => u8::try_from(n).unwrap_or(0),
@@ -114,10 +115,10 @@ impl Checker<'_> {
         let is_cube_write = object.writable
             && matches!(object.kind, ResourceKind::TextureCube | ResourceKind::TextureCubeArray);
         if is_cube_write {
-            self.push(Diagnostic::new(&kinds::UNSUPPORTED_OBJECT, span).arg(name));
-            return self.c.error;
+            self.cx.push(Diagnostic::new(&kinds::UNSUPPORTED_OBJECT, span).arg(name));
+            return self.cx.model.common.error;
         }
-        self.p.types.intern(Ty::Resource(ResourceTy {
+        self.cx.model.program.types.intern(Ty::Resource(ResourceTy {
             kind: object.kind,
             element,
             writable: object.writable,
@@ -128,7 +129,9 @@ impl Checker<'_> {
             object: object.object,
         }))
     }
+}
 
+impl Context<'_> {
     /// `FeedbackTexture2D<SAMPLER_FEEDBACK_MIN_MIP>`: the argument says what is recorded.
     fn feedback_type(
         &mut self,
@@ -139,20 +142,20 @@ impl Checker<'_> {
     ) -> TyId {
         let what = match arg {
             Some(&TArg::Value(_, n @ 0..=1)) => n as u8,
-            Some(TArg::Type(ty)) if *ty == self.c.error => return self.c.error,
+            Some(TArg::Type(ty)) if *ty == self.model.common.error => return self.model.common.error,
             Some(_) => {
                 let d = Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span);
                 self.push(d.arg("non-type template").arg("an expression"));
-                return self.c.error;
+                return self.model.common.error;
             }
             None => {
                 self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENTS_MISSING, span).arg(name));
-                return self.c.error;
+                return self.model.common.error;
             }
         };
-        self.p.types.intern(Ty::Resource(ResourceTy {
+        self.model.program.types.intern(Ty::Resource(ResourceTy {
             kind,
-            element: self.c.void,
+            element: self.model.common.void,
             writable: true,
             rasterizer_ordered: false,
             unorm: false,
@@ -175,7 +178,7 @@ impl Checker<'_> {
         match self.unit.types[ty] {
             TypeRef::Qualified { modifiers, ty } => modifiers.union(self.type_modifiers(ty)),
             TypeRef::Array { elem, .. } => self.type_modifiers(elem),
-            TypeRef::Named(name) if self.const_aliases.contains(&name) => Modifiers::CONST,
+            TypeRef::Named(name) if self.model.types.const_aliases.contains(&name) => Modifiers::CONST,
             _ => Modifiers::NONE,
         }
     }
@@ -192,7 +195,9 @@ impl Checker<'_> {
     ) -> Option<TyId> {
         use ResourceKind::*;
         match kind {
-            RawBuffer | Sampler | SamplerComparison | AccelerationStructure => return Some(self.c.void),
+            RawBuffer | Sampler | SamplerComparison | AccelerationStructure => {
+                return Some(self.model.common.void);
+            }
             _ => {}
         }
         let ty = match arg {
@@ -204,58 +209,58 @@ impl Checker<'_> {
                 return None;
             }
             None if kind.is_texture() || kind == TypedBuffer => {
-                self.p.types.intern(Ty::Vector(Scalar::F32, 4))
+                self.model.program.types.intern(Ty::Vector(Scalar::F32, 4))
             }
             None => {
                 self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENTS_MISSING, span).arg(name));
                 return None;
             }
         };
-        let is_valid = match self.p.types.get(ty) {
+        let is_valid = match self.model.program.types.get(ty) {
             Ty::Error => return None,
             Ty::Scalar(_) | Ty::Vector(..) => !matches!(kind, CBuffer | TBuffer),
             Ty::Enum(..) => !matches!(kind, CBuffer | TBuffer),
             Ty::Matrix { scalar, rows, cols, .. } if kind == TypedBuffer => {
                 // Only the option decides the order here.
                 let row_major = self.options.matrix_order == MatrixOrder::Row;
-                return Some(self.p.types.intern(Ty::Matrix { scalar, rows, cols, row_major }));
+                return Some(self.model.program.types.intern(Ty::Matrix { scalar, rows, cols, row_major }));
             }
             Ty::Matrix { .. } => kind == StructuredBuffer,
             // A texture or buffer whose element is left out passes for an element, until something uses it.
             Ty::Resource(r) if is_bare && matches!(kind, TypedBuffer | StructuredBuffer) => {
-                matches!(self.p.types.get(r.element), Ty::Vector(..))
+                matches!(self.model.program.types.get(r.element), Ty::Vector(..))
             }
-            Ty::Struct(_) if !matches!(kind, CBuffer | TBuffer) && self.holds_query(ty) => {
-                let text = self.type_text(ty);
+            Ty::Struct(_) if !matches!(kind, CBuffer | TBuffer) && self.model.holds_query(ty) => {
+                let text = self.model.type_text(ty);
                 self.push(Diagnostic::new(&kinds::ELEMENT_OBJECT, span).arg(text));
                 return None;
             }
             // A texture or typed buffer of a structure is taken when its fields make a vector of one scalar.
-            Ty::Struct(_) if self.has_resource(ty) => {
+            Ty::Struct(_) if self.model.has_resource(ty) => {
                 self.push(Diagnostic::new(&kinds::OBJECT_ELEMENT, span).arg(name));
                 return None;
             }
-            Ty::Struct(_) | Ty::Array(..) if kind == TypedBuffer && self.is_mixed(ty) => {
+            Ty::Struct(_) | Ty::Array(..) if kind == TypedBuffer && self.model.is_mixed(ty) => {
                 self.report(&kinds::ELEMENT_MIXED, span);
                 return None;
             }
-            Ty::Array(..) => kind == StructuredBuffer || kind == TypedBuffer && self.is_small(ty),
+            Ty::Array(..) => kind == StructuredBuffer || kind == TypedBuffer && self.model.is_small(ty),
             Ty::Struct(_) => {
                 matches!(kind, CBuffer | TBuffer | StructuredBuffer)
-                    || kind == TypedBuffer && self.is_small(ty)
+                    || kind == TypedBuffer && self.model.is_small(ty)
             }
             _ => false,
         };
         if is_valid {
             return Some(ty);
         }
-        let text = self.type_text(ty);
+        let text = self.model.type_text(ty);
         let d = match kind {
-            _ if ty == self.c.void => Diagnostic::new(&kinds::ELEMENT_NEVER, span).arg(text),
-            kind if kind.is_texture() && matches!(self.p.types.get(ty), Ty::Resource(_)) => {
+            _ if ty == self.model.common.void => Diagnostic::new(&kinds::ELEMENT_NEVER, span).arg(text),
+            kind if kind.is_texture() && matches!(self.model.program.types.get(ty), Ty::Resource(_)) => {
                 Diagnostic::new(&kinds::ELEMENT_OBJECT, span).arg(text)
             }
-            TypedBuffer if matches!(self.p.types.get(ty), Ty::Struct(_) | Ty::Array(..)) => {
+            TypedBuffer if matches!(self.model.program.types.get(ty), Ty::Struct(_) | Ty::Array(..)) => {
                 Diagnostic::new(&kinds::ELEMENT_LARGE, span)
             }
             CBuffer | TBuffer => Diagnostic::new(&kinds::ELEMENT_STRUCT, span).arg(text),
@@ -265,7 +270,9 @@ impl Checker<'_> {
         self.push(d);
         None
     }
+}
 
+impl Model {
     /// Whether a structure has scalars of several types.
     fn is_mixed(&self, ty: TyId) -> bool {
         let mut types = Vec::new();

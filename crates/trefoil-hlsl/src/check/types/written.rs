@@ -1,8 +1,7 @@
 //! Types as written, resolved.
 
-use crate::check::names::scope::{ScopeId, Symbol};
-use crate::check::templates::template::TArg;
-use crate::check::{Checker, kinds};
+use crate::check::model::{Model, ScopeId, Symbol, TArg};
+use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::builtin_names::{Builtin, OBJECTS, ScalarName, builtin};
@@ -23,9 +22,9 @@ impl Checker<'_> {
 
     /// The type that is written there, with modifiers before it.
     pub(in crate::check) fn type_with(&mut self, id: TypeRefId, modifiers: Modifiers) -> TyId {
-        let span = self.unit.type_spans[id];
-        match self.unit.types[id] {
-            TypeRef::Error | TypeRef::None | TypeRef::Auto => self.c.error,
+        let span = self.cx.unit.type_spans[id];
+        match self.cx.unit.types[id] {
+            TypeRef::Error | TypeRef::None | TypeRef::Auto => self.cx.model.common.error,
             TypeRef::Named(name) => self.named_type(name, id, modifiers, span),
             TypeRef::Path(path) => self.path_type(path, id, modifiers),
             TypeRef::Unsigned(inner) => self.unsigned_type(inner, modifiers),
@@ -34,69 +33,50 @@ impl Checker<'_> {
                 let elem = self.type_with(elem, modifiers);
                 let n = len.map_or(Some(0), |len| self.array_length(len, span));
                 match n {
-                    Some(_) if elem == self.c.error => elem,
-                    Some(_) if matches!(self.p.types.get(elem), Ty::Array(_, 0)) => {
-                        let text = self.type_text(elem);
-                        self.type_error(Diagnostic::new(&kinds::ELEMENT_INCOMPLETE, span).arg(text))
+                    Some(_) if elem == self.cx.model.common.error => elem,
+                    Some(_) if matches!(self.cx.model.program.types.get(elem), Ty::Array(_, 0)) => {
+                        let text = self.cx.model.type_text(elem);
+                        self.cx.type_error(Diagnostic::new(&kinds::ELEMENT_INCOMPLETE, span).arg(text))
                     }
-                    Some(0) if len.is_some() => self.empty_array(elem, span),
-                    Some(n) => self.p.types.intern(Ty::Array(elem, n)),
-                    None => self.c.error,
+                    Some(0) if len.is_some() => self.cx.empty_array(elem, span),
+                    Some(n) => self.cx.model.program.types.intern(Ty::Array(elem, n)),
+                    None => self.cx.model.common.error,
                 }
             }
             TypeRef::Inline(decl) => self.inline_type(decl),
             TypeRef::Decltype(e) => {
                 let typed = self.expr(e);
-                self.ty(typed)
+                self.cx.model.ty(typed)
             }
-            TypeRef::Function(_) => {
-                self.type_error(Diagnostic::new(&kinds::UNSUPPORTED, span).arg("the type of a function here"))
-            }
-            TypeRef::Pointer(_) => self.type_error(Diagnostic::new(&kinds::POINTERS, span)),
-            TypeRef::Reference(_) => self.type_error(Diagnostic::new(&kinds::POINTERS, span)),
+            TypeRef::Function(_) => self
+                .cx
+                .type_error(Diagnostic::new(&kinds::UNSUPPORTED, span).arg("the type of a function here")),
+            TypeRef::Pointer(_) => self.cx.type_error(Diagnostic::new(&kinds::POINTERS, span)),
+            TypeRef::Reference(_) => self.cx.type_error(Diagnostic::new(&kinds::POINTERS, span)),
         }
-    }
-
-    fn type_error(&mut self, diagnostic: Diagnostic) -> TyId {
-        self.push(diagnostic);
-        self.c.error
     }
 
     fn inline_type(&mut self, decl: tree::DeclId) -> TyId {
-        if let Some(&ty) = self.inline_types.get(&decl) {
+        if let Some(&ty) = self.cx.model.types.inline.get(&decl) {
             return ty;
         }
         self.declaration(decl, None);
-        self.inline_types.get(&decl).copied().unwrap_or(self.c.error)
-    }
-
-    /// `T[0]`: a structure without fields, which takes no room and has no elements; a length of 0 is that of unbounded arrays.
-    fn empty_array(&mut self, elem: TyId, span: Span) -> TyId {
-        if let Some(&known) = self.empty_arrays.get(&elem) {
-            return known;
-        }
-        let text = format!("{} [0]", self.type_text(elem));
-        let s = self.new_record(None, ScopeId::GLOBAL, span);
-        self.p.structs[s].name = self.p.names.intern(&text);
-        self.complete(s);
-        let ty = self.p.types.intern(Ty::Struct(s));
-        self.empty_arrays.insert(elem, ty);
-        ty
+        self.cx.model.types.inline.get(&decl).copied().unwrap_or(self.cx.model.common.error)
     }
 
     fn array_length(&mut self, len: tree::ExprId, bracket: Span) -> Option<u32> {
-        let span = self.place_of(len);
+        let span = self.cx.place_of(len);
         let typed = self.value(len);
-        if self.is_error(typed) {
+        if self.cx.model.is_error(typed) {
             return None;
         }
-        if self.num(self.ty(typed)).is_some_and(|n| n.scalar.is_float()) {
-            let text = self.type_text(self.ty(typed));
-            self.push(Diagnostic::new(&kinds::ARRAY_SIZE_TYPE, span).arg(text));
+        if self.cx.model.num(self.cx.model.ty(typed)).is_some_and(|n| n.scalar.is_float()) {
+            let text = self.cx.model.type_text(self.cx.model.ty(typed));
+            self.cx.push(Diagnostic::new(&kinds::ARRAY_SIZE_TYPE, span).arg(text));
             return None;
         }
-        let Some((value, from)) = self.const_value(typed) else {
-            self.report(&kinds::ARRAY_SIZE_CONSTANT, bracket);
+        let Some((value, from)) = self.cx.model.const_value(typed) else {
+            self.cx.report(&kinds::ARRAY_SIZE_CONSTANT, bracket);
             return None;
         };
         let crate::typed::Const::Int(n) = crate::check::constants::literal::convert(value, from, Scalar::I64)
@@ -105,27 +85,229 @@ impl Checker<'_> {
         };
         match n {
             i64::MIN..0 => {
-                let d = match self.declaring {
+                let d = match self.cx.frame.declaring {
                     Some(name) => Diagnostic::new(&kinds::ARRAY_OF_NEGATIVE_SIZE, span).arg(name),
                     None => Diagnostic::new(&kinds::ARRAY_SIZE_NEGATIVE, span),
                 };
-                self.push(d);
+                self.cx.push(d);
             }
             0..=MAX_ARRAY => return Some(n as u32),
-            _ => self.push(Diagnostic::new(&kinds::ARRAY_TOO_LARGE, span).arg(n)),
+            _ => self.cx.push(Diagnostic::new(&kinds::ARRAY_TOO_LARGE, span).arg(n)),
         }
         None
     }
 
     fn unsigned_type(&mut self, inner: TypeRefId, modifiers: Modifiers) -> TyId {
         let ty = self.type_with(inner, modifiers);
-        let scalar = match self.num(ty).map(|n| n.scalar) {
+        let scalar = match self.cx.model.num(ty).map(|n| n.scalar) {
             Some(Scalar::I16) => Scalar::U16,
             Some(Scalar::I64) => Scalar::U64,
             Some(Scalar::Min16Int | Scalar::Min12Int) => Scalar::Min16Uint,
             _ => Scalar::U32,
         };
-        self.with_scalar(ty, scalar)
+        self.cx.model.with_scalar(ty, scalar)
+    }
+
+    fn named_type(&mut self, name: Name, id: TypeRefId, modifiers: Modifiers, span: Span) -> TyId {
+        if let Some(b) = builtin(name) {
+            return self.builtin_type(b, name, id, modifiers, span);
+        }
+        match self.cx.lookup(name).map(|f| f.symbol) {
+            Some(Symbol::Type(ty)) => self.cx.model.reordered(ty, modifiers),
+            Some(Symbol::Template(t)) => self.template_without_args(t, name, span),
+            Some(Symbol::BuiltinTemplate(builtin)) => self.applied_builtin(builtin, None, false, span),
+            Some(_) => self.cx.type_error(Diagnostic::new(&kinds::NOT_A_TYPE, span).arg(name)),
+            None if self.cx.model.types.function_aliases.contains(&name) => self
+                .cx
+                .type_error(Diagnostic::new(&kinds::UNSUPPORTED, span).arg("the type of a function here")),
+            None => self.cx.type_error(Diagnostic::new(&kinds::UNKNOWN_TYPE, span).arg(name)),
+        }
+    }
+
+    fn builtin_type(
+        &mut self,
+        b: Builtin,
+        name: Name,
+        id: TypeRefId,
+        modifiers: Modifiers,
+        span: Span,
+    ) -> TyId {
+        let row_major = self.cx.row_major(id, modifiers);
+        let ty = match b {
+            Builtin::Void => Ty::Void,
+            Builtin::Scalar(s) => match self.cx.scalar(s, name, span) {
+                Some(s) => Ty::Scalar(s),
+                None => Ty::Error,
+            },
+            Builtin::Vector(s, n) => match self.cx.scalar(s, name, span) {
+                Some(s) => Ty::Vector(s, n),
+                None => Ty::Error,
+            },
+            Builtin::Matrix(s, rows, cols) => match self.cx.scalar(s, name, span) {
+                Some(scalar) => Ty::Matrix { scalar, rows, cols, row_major },
+                None => Ty::Error,
+            },
+            Builtin::VectorTemplate => Ty::Vector(Scalar::F32, 4),
+            Builtin::MatrixTemplate => Ty::Matrix { scalar: Scalar::F32, rows: 4, cols: 4, row_major },
+            Builtin::Object(i) => return self.object_type(OBJECTS[i as usize].text, None, span),
+        };
+        self.cx.model.program.types.intern(ty)
+    }
+
+    fn path_type(&mut self, path: PathId, id: TypeRefId, modifiers: Modifiers) -> TyId {
+        let p = self.cx.unit.paths[path];
+        let segments = self.cx.unit.list(p.segments);
+        if let [segment] = segments
+            && !p.is_global
+            && let Some(b) = builtin(segment.name)
+        {
+            return match segment.args {
+                Some(args) => {
+                    let row_major = b == Builtin::MatrixTemplate && self.cx.row_major(id, modifiers);
+                    self.builtin_template(b, segment.name, args, row_major, segment.span)
+                }
+                None => self.builtin_type(b, segment.name, id, modifiers, segment.span),
+            };
+        }
+        let Some((found, last)) = self.lookup_path(path) else { return self.cx.model.common.error };
+        match found.symbol {
+            Symbol::Type(ty) => self.cx.model.reordered(ty, modifiers),
+            Symbol::Template(t) if last.args.is_some() => self.instantiate_type(t, last.args, last.span),
+            Symbol::Template(t) => self.template_without_args(t, last.name, last.span),
+            Symbol::BuiltinTemplate(name) => {
+                let row_major = self.cx.row_major(id, modifiers);
+                self.applied_builtin(name, last.args, row_major, last.span)
+            }
+            _ => self.cx.type_error(Diagnostic::new(&kinds::NOT_A_TYPE, last.span).arg(last.name)),
+        }
+    }
+
+    /// The type that a parameter of a template makes of arguments, when it stands for a built-in template.
+    pub(in crate::check) fn applied_builtin(
+        &mut self,
+        name: Name,
+        args: Option<TemplateArgsId>,
+        row_major: bool,
+        span: Span,
+    ) -> TyId {
+        match (builtin(name), args) {
+            (Some(b), Some(args)) => self.builtin_template(b, name, args, row_major, span),
+            _ => self.cx.type_error(Diagnostic::new(&kinds::TEMPLATE_ARGUMENTS_MISSING, span).arg(name)),
+        }
+    }
+
+    fn builtin_template(
+        &mut self,
+        b: Builtin,
+        name: Name,
+        args: TemplateArgsId,
+        row_major: bool,
+        span: Span,
+    ) -> TyId {
+        let written = args;
+        let args = self.template_args(args);
+        if args.contains(&TArg::Type(self.cx.model.common.error)) {
+            return self.cx.model.common.error;
+        }
+        let places: SmallVec<[Span; 4]> = self
+            .cx
+            .unit
+            .list(self.cx.unit.template_args[written])
+            .iter()
+            .map(|&a| self.cx.argument_span(a))
+            .collect();
+        let at = |i: usize| places.get(i).copied().unwrap_or(span);
+        match b {
+            Builtin::VectorTemplate => {
+                let Some(scalar) = self.cx.scalar_argument(args.first(), at(0)) else {
+                    return self.cx.model.common.error;
+                };
+                let Some(n) = self.cx.size_argument(args.get(1), at(1)) else {
+                    return self.cx.model.common.error;
+                };
+                self.cx.model.program.types.intern(Ty::Vector(scalar, n))
+            }
+            Builtin::MatrixTemplate => {
+                let Some(scalar) = self.cx.scalar_argument(args.first(), at(0)) else {
+                    return self.cx.model.common.error;
+                };
+                let Some(rows) = self.cx.size_argument(args.get(1), at(1)) else {
+                    return self.cx.model.common.error;
+                };
+                let Some(cols) = self.cx.size_argument(args.get(2), at(2)) else {
+                    return self.cx.model.common.error;
+                };
+                self.cx.model.program.types.intern(Ty::Matrix { scalar, rows, cols, row_major })
+            }
+            Builtin::Object(i) => self.object_type(OBJECTS[i as usize].text, Some(written), span),
+            _ => self.cx.type_error(Diagnostic::new(&kinds::NOT_A_TEMPLATE, span).arg(name)),
+        }
+    }
+
+    /// Template arguments, resolved.
+    pub(in crate::check) fn template_args(&mut self, args: TemplateArgsId) -> Vec<TArg> {
+        let list = self.cx.unit.template_args[args];
+        let mut resolved = Vec::with_capacity(list.len());
+        for &arg in self.cx.unit.list(list) {
+            resolved.push(self.template_arg(arg));
+        }
+        resolved
+    }
+
+    /// A template argument that is a type or a value, resolved.
+    pub(in crate::check) fn template_arg(&mut self, arg: TemplateArg) -> TArg {
+        match arg {
+            TemplateArg::Type(ty) => TArg::Type(self.type_ref(ty)),
+            TemplateArg::Expr(e) => self.value_argument(e),
+        }
+    }
+
+    /// An argument that was written as an expression, though it may name a type that the parser did not know.
+    fn value_argument(&mut self, e: tree::ExprId) -> TArg {
+        if let tree::Expr::Name(name) = self.cx.unit.exprs[e]
+            && let Some(Symbol::Type(ty)) = self.cx.lookup(name).map(|f| f.symbol)
+        {
+            return TArg::Type(ty);
+        }
+        let typed = self.value(e);
+        let ty = self.cx.model.ty(typed);
+        if self.cx.model.is_error(typed) {
+            return TArg::Type(self.cx.model.common.error);
+        }
+        match self.cx.model.const_value(typed) {
+            Some((value, from)) => {
+                match crate::check::constants::literal::convert(value, from, Scalar::I64) {
+                    crate::typed::Const::Int(v) => TArg::Value(ty, v),
+                    _ => TArg::Type(self.cx.model.common.error),
+                }
+            }
+            None => {
+                let (span, text) = (self.cx.place_of(e), self.cx.model.type_text(ty));
+                self.cx.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_CONSTANT, span).arg(text));
+                TArg::Type(self.cx.model.common.error)
+            }
+        }
+    }
+}
+
+impl Context<'_> {
+    fn type_error(&mut self, diagnostic: Diagnostic) -> TyId {
+        self.push(diagnostic);
+        self.model.common.error
+    }
+
+    /// `T[0]`: a structure without fields, which takes no room and has no elements; a length of 0 is that of unbounded arrays.
+    fn empty_array(&mut self, elem: TyId, span: Span) -> TyId {
+        if let Some(&known) = self.model.types.empty_arrays.get(&elem) {
+            return known;
+        }
+        let text = format!("{} [0]", self.model.type_text(elem));
+        let s = self.new_record(None, ScopeId::GLOBAL, span);
+        self.model.program.structs[s].name = self.model.program.names.intern(&text);
+        self.complete(s);
+        let ty = self.model.program.types.intern(Ty::Struct(s));
+        self.model.types.empty_arrays.insert(elem, ty);
+        ty
     }
 
     /// The order of a matrix written there.
@@ -137,63 +319,6 @@ impl Checker<'_> {
             return false;
         }
         self.unit.matrix_order_at(id).unwrap_or(self.options.matrix_order) == MatrixOrder::Row
-    }
-
-    fn named_type(&mut self, name: Name, id: TypeRefId, modifiers: Modifiers, span: Span) -> TyId {
-        if let Some(b) = builtin(name) {
-            return self.builtin_type(b, name, id, modifiers, span);
-        }
-        match self.lookup(name).map(|f| f.symbol) {
-            Some(Symbol::Type(ty)) => self.reordered(ty, modifiers),
-            Some(Symbol::Template(t)) => self.template_without_args(t, name, span),
-            Some(Symbol::BuiltinTemplate(builtin)) => self.applied_builtin(builtin, None, false, span),
-            Some(_) => self.type_error(Diagnostic::new(&kinds::NOT_A_TYPE, span).arg(name)),
-            None if self.function_aliases.contains(&name) => {
-                self.type_error(Diagnostic::new(&kinds::UNSUPPORTED, span).arg("the type of a function here"))
-            }
-            None => self.type_error(Diagnostic::new(&kinds::UNKNOWN_TYPE, span).arg(name)),
-        }
-    }
-
-    /// A named matrix type with another order asked for.
-    fn reordered(&mut self, ty: TyId, modifiers: Modifiers) -> TyId {
-        let Ty::Matrix { scalar, rows, cols, row_major } = self.p.types.get(ty) else { return ty };
-        let row_major = match (modifiers.has(Modifiers::ROW_MAJOR), modifiers.has(Modifiers::COLUMN_MAJOR)) {
-            (true, _) => true,
-            (_, true) => false,
-            _ => row_major,
-        };
-        self.p.types.intern(Ty::Matrix { scalar, rows, cols, row_major })
-    }
-
-    fn builtin_type(
-        &mut self,
-        b: Builtin,
-        name: Name,
-        id: TypeRefId,
-        modifiers: Modifiers,
-        span: Span,
-    ) -> TyId {
-        let row_major = self.row_major(id, modifiers);
-        let ty = match b {
-            Builtin::Void => Ty::Void,
-            Builtin::Scalar(s) => match self.scalar(s, name, span) {
-                Some(s) => Ty::Scalar(s),
-                None => Ty::Error,
-            },
-            Builtin::Vector(s, n) => match self.scalar(s, name, span) {
-                Some(s) => Ty::Vector(s, n),
-                None => Ty::Error,
-            },
-            Builtin::Matrix(s, rows, cols) => match self.scalar(s, name, span) {
-                Some(scalar) => Ty::Matrix { scalar, rows, cols, row_major },
-                None => Ty::Error,
-            },
-            Builtin::VectorTemplate => Ty::Vector(Scalar::F32, 4),
-            Builtin::MatrixTemplate => Ty::Matrix { scalar: Scalar::F32, rows: 4, cols: 4, row_major },
-            Builtin::Object(i) => return self.object_type(OBJECTS[i as usize].text, None, span),
-        };
-        self.p.types.intern(ty)
     }
 
     fn scalar(&mut self, s: ScalarName, name: Name, span: Span) -> Option<Scalar> {
@@ -226,89 +351,14 @@ impl Checker<'_> {
         })
     }
 
-    fn path_type(&mut self, path: PathId, id: TypeRefId, modifiers: Modifiers) -> TyId {
-        let p = self.unit.paths[path];
-        let segments = self.unit.list(p.segments);
-        if let [segment] = segments
-            && !p.is_global
-            && let Some(b) = builtin(segment.name)
-        {
-            return match segment.args {
-                Some(args) => {
-                    let row_major = b == Builtin::MatrixTemplate && self.row_major(id, modifiers);
-                    self.builtin_template(b, segment.name, args, row_major, segment.span)
-                }
-                None => self.builtin_type(b, segment.name, id, modifiers, segment.span),
-            };
-        }
-        let Some((found, last)) = self.lookup_path(path) else { return self.c.error };
-        match found.symbol {
-            Symbol::Type(ty) => self.reordered(ty, modifiers),
-            Symbol::Template(t) if last.args.is_some() => self.instantiate_type(t, last.args, last.span),
-            Symbol::Template(t) => self.template_without_args(t, last.name, last.span),
-            Symbol::BuiltinTemplate(name) => {
-                let row_major = self.row_major(id, modifiers);
-                self.applied_builtin(name, last.args, row_major, last.span)
-            }
-            _ => self.type_error(Diagnostic::new(&kinds::NOT_A_TYPE, last.span).arg(last.name)),
-        }
-    }
-
-    /// The type that a parameter of a template makes of arguments, when it stands for a built-in template.
-    pub(in crate::check) fn applied_builtin(
-        &mut self,
-        name: Name,
-        args: Option<TemplateArgsId>,
-        row_major: bool,
-        span: Span,
-    ) -> TyId {
-        match (builtin(name), args) {
-            (Some(b), Some(args)) => self.builtin_template(b, name, args, row_major, span),
-            _ => self.type_error(Diagnostic::new(&kinds::TEMPLATE_ARGUMENTS_MISSING, span).arg(name)),
-        }
-    }
-
-    fn builtin_template(
-        &mut self,
-        b: Builtin,
-        name: Name,
-        args: TemplateArgsId,
-        row_major: bool,
-        span: Span,
-    ) -> TyId {
-        let written = args;
-        let args = self.template_args(args);
-        if args.contains(&TArg::Type(self.c.error)) {
-            return self.c.error;
-        }
-        let places: SmallVec<[Span; 4]> =
-            self.unit.list(self.unit.template_args[written]).iter().map(|&a| self.argument_span(a)).collect();
-        let at = |i: usize| places.get(i).copied().unwrap_or(span);
-        match b {
-            Builtin::VectorTemplate => {
-                let Some(scalar) = self.scalar_argument(args.first(), at(0)) else { return self.c.error };
-                let Some(n) = self.size_argument(args.get(1), at(1)) else { return self.c.error };
-                self.p.types.intern(Ty::Vector(scalar, n))
-            }
-            Builtin::MatrixTemplate => {
-                let Some(scalar) = self.scalar_argument(args.first(), at(0)) else { return self.c.error };
-                let Some(rows) = self.size_argument(args.get(1), at(1)) else { return self.c.error };
-                let Some(cols) = self.size_argument(args.get(2), at(2)) else { return self.c.error };
-                self.p.types.intern(Ty::Matrix { scalar, rows, cols, row_major })
-            }
-            Builtin::Object(i) => self.object_type(OBJECTS[i as usize].text, Some(written), span),
-            _ => self.type_error(Diagnostic::new(&kinds::NOT_A_TEMPLATE, span).arg(name)),
-        }
-    }
-
     fn scalar_argument(&mut self, arg: Option<&TArg>, span: Span) -> Option<Scalar> {
         match arg {
             None => Some(Scalar::F32),
-            Some(&TArg::Type(ty)) => match self.p.types.get(ty) {
+            Some(&TArg::Type(ty)) => match self.model.program.types.get(ty) {
                 Ty::Scalar(s) => Some(s),
                 Ty::Error => None,
                 _ => {
-                    let text = self.type_text(ty);
+                    let text = self.model.type_text(ty);
                     self.push(Diagnostic::new(&kinds::ELEMENT_NOT_NUMERIC, span).arg(text));
                     None
                 }
@@ -333,48 +383,23 @@ impl Checker<'_> {
         }
     }
 
-    /// Template arguments, resolved.
-    pub(in crate::check) fn template_args(&mut self, args: TemplateArgsId) -> Vec<TArg> {
-        let list = self.unit.template_args[args];
-        let mut resolved = Vec::with_capacity(list.len());
-        for &arg in self.unit.list(list) {
-            resolved.push(self.template_arg(arg));
-        }
-        resolved
-    }
-
-    /// A template argument that is a type or a value, resolved.
-    pub(in crate::check) fn template_arg(&mut self, arg: TemplateArg) -> TArg {
+    pub(in crate::check) fn argument_span(&self, arg: TemplateArg) -> Span {
         match arg {
-            TemplateArg::Type(ty) => TArg::Type(self.type_ref(ty)),
-            TemplateArg::Expr(e) => self.value_argument(e),
+            TemplateArg::Type(ty) => self.unit.type_spans[ty],
+            TemplateArg::Expr(e) => self.place_of(e),
         }
     }
+}
 
-    /// An argument that was written as an expression, though it may name a type that the parser did not know.
-    fn value_argument(&mut self, e: tree::ExprId) -> TArg {
-        if let tree::Expr::Name(name) = self.unit.exprs[e]
-            && let Some(Symbol::Type(ty)) = self.lookup(name).map(|f| f.symbol)
-        {
-            return TArg::Type(ty);
-        }
-        let typed = self.value(e);
-        let ty = self.ty(typed);
-        if self.is_error(typed) {
-            return TArg::Type(self.c.error);
-        }
-        match self.const_value(typed) {
-            Some((value, from)) => {
-                match crate::check::constants::literal::convert(value, from, Scalar::I64) {
-                    crate::typed::Const::Int(v) => TArg::Value(ty, v),
-                    _ => TArg::Type(self.c.error),
-                }
-            }
-            None => {
-                let (span, text) = (self.place_of(e), self.type_text(ty));
-                self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_CONSTANT, span).arg(text));
-                TArg::Type(self.c.error)
-            }
-        }
+impl Model {
+    /// A named matrix type with another order asked for.
+    fn reordered(&mut self, ty: TyId, modifiers: Modifiers) -> TyId {
+        let Ty::Matrix { scalar, rows, cols, row_major } = self.program.types.get(ty) else { return ty };
+        let row_major = match (modifiers.has(Modifiers::ROW_MAJOR), modifiers.has(Modifiers::COLUMN_MAJOR)) {
+            (true, _) => true,
+            (_, true) => false,
+            _ => row_major,
+        };
+        self.program.types.intern(Ty::Matrix { scalar, rows, cols, row_major })
     }
 }

@@ -1,6 +1,7 @@
 //! Which modifiers may stand where.
 
-use crate::check::{Checker, kinds};
+use crate::check::model::Model;
+use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::tree::{DeclId, Modifiers};
@@ -52,7 +53,7 @@ impl Role {
     }
 }
 
-impl Checker<'_> {
+impl Context<'_> {
     /// Errors for modifiers that a declaration of that type cannot have.
     pub(in crate::check) fn check_modifiers(
         &mut self,
@@ -81,7 +82,8 @@ impl Checker<'_> {
                 Some((&kinds::MEMBER_STORAGE, place(Modifiers::EXTERN)))
             }
             Role::Function
-                if modifiers.has(Modifiers::EXTERN) && self.scope_ref(self.scope).record.is_some() =>
+                if modifiers.has(Modifiers::EXTERN)
+                    && self.model.scopes[self.frame.scope].record.is_some() =>
             {
                 Some((&kinds::MEMBER_STORAGE, place(Modifiers::EXTERN)))
             }
@@ -116,7 +118,7 @@ impl Checker<'_> {
         if role == Role::Param {
             self.refuse_two_primitives(modifiers, place);
         }
-        if ty != self.c.error {
+        if ty != self.model.common.error {
             self.check_type_modifiers(modifiers, ty, place);
         }
     }
@@ -146,7 +148,7 @@ impl Checker<'_> {
     }
 
     fn check_type_modifiers(&mut self, modifiers: Modifiers, ty: TyId, place: impl Fn(Modifiers) -> Span) {
-        let element = self.p.types.get(self.innermost(ty));
+        let element = self.model.program.types.get(self.model.innermost(ty));
         let orders = Modifiers(Modifiers::ROW_MAJOR.0 | Modifiers::COLUMN_MAJOR.0);
         if modifiers.has(orders) {
             let d = Diagnostic::new(&kinds::INCOMPATIBLE, place(orders)).arg("row_major").arg("column_major");
@@ -158,17 +160,19 @@ impl Checker<'_> {
         let norms = Modifiers(Modifiers::SNORM.0 | Modifiers::UNORM.0);
         if modifiers.has(norms) {
             self.push(Diagnostic::new(&kinds::INCOMPATIBLE, place(norms)).arg("unorm").arg("snorm"));
-        } else if modifiers.has_any(norms) && !self.is_float_type(element) {
+        } else if modifiers.has_any(norms) && !self.model.is_float_type(element) {
             self.report(&kinds::NORM_NOT_FLOAT, place(norms));
         }
         let is_uav = matches!(element, Ty::Resource(r) if r.writable);
         if modifiers.has(Modifiers::GLOBALLY_COHERENT) && !is_uav {
-            let text = self.type_text(ty);
+            let text = self.model.type_text(ty);
             let at = place(Modifiers::GLOBALLY_COHERENT);
             self.push(Diagnostic::new(&kinds::COHERENT_HERE, at).arg("globallycoherent").arg(text));
         }
     }
+}
 
+impl Model {
     fn is_float_type(&self, ty: Ty) -> bool {
         match ty {
             Ty::Scalar(s) | Ty::Vector(s, _) | Ty::Matrix { scalar: s, .. } => {
@@ -177,14 +181,5 @@ impl Checker<'_> {
             Ty::Resource(_) | Ty::Error => true,
             _ => false,
         }
-    }
-
-    /// What an array of arrays is made of.
-    pub(in crate::check) fn innermost(&self, ty: TyId) -> TyId {
-        let mut at = ty;
-        while let Ty::Array(elem, _) = self.p.types.get(at) {
-            at = elem;
-        }
-        at
     }
 }

@@ -1,0 +1,180 @@
+//! What every rule needs that does not look into the tree's expressions and bodies: the unit, the request, the model, and
+//! where the check is.
+//!
+//! In: a piece of the tree, typed expressions. Out: types, typed expressions, diagnostics. What is here never calls the
+//! [`Checker`](super::Checker), which checks expressions, bodies and instances.
+
+use super::limits::Limits;
+use super::model::{Model, ScopeId};
+use super::options::CheckOptions;
+use crate::builtins::Entry;
+use crate::diag::{Arg, Diagnostic, Diagnostics, Kind, Severity};
+use crate::source::{Name, Pos, Span};
+use crate::syntax::tree::{self, AttributeId, Unit};
+use crate::typed::{FuncId, StructId, TyId, VarId};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// What holds inside of the function that is being checked.
+#[derive(Clone, Copy)]
+pub(in crate::check) struct Body {
+    /// The function.
+    pub func: FuncId,
+    /// What it returns.
+    pub ret: TyId,
+    /// The object of a method.
+    pub this: Option<(VarId, StructId)>,
+    /// How many loops are around.
+    pub loops: u32,
+    /// How many loops and switches are around.
+    pub breakable: u32,
+}
+
+/// What holds at the place that is being checked. [`Checker::within`](super::Checker::within) changes it for a part of the
+/// source and puts back what was.
+#[derive(Clone, Copy)]
+pub(in crate::check) struct Frame {
+    /// The innermost scope that is not a block's.
+    pub scope: ScopeId,
+    /// The function around, if any.
+    pub body: Option<Body>,
+    /// How deep in instantiations.
+    pub depth: u32,
+    /// How deep in expressions: default arguments add theirs to those of the calls.
+    pub nesting: u32,
+    /// How deep in default arguments.
+    pub default_depth: u32,
+    /// Whether a template is looked at for what does not depend on its parameters.
+    pub generic: bool,
+    /// The variable whose type is being resolved.
+    pub declaring: Option<Name>,
+}
+
+impl Frame {
+    /// Outside of everything.
+    pub(in crate::check) const GLOBAL: Frame = Frame {
+        scope: ScopeId::GLOBAL,
+        body: None,
+        depth: 0,
+        nesting: 0,
+        default_depth: 0,
+        generic: false,
+        declaring: None,
+    };
+
+    /// Goes into a loop's body.
+    pub(in crate::check) fn enter_loop(&mut self) {
+        if let Some(body) = &mut self.body {
+            body.loops += 1;
+            body.breakable += 1;
+        }
+    }
+
+    /// Goes into a switch's body.
+    pub(in crate::check) fn enter_switch(&mut self) {
+        if let Some(body) = &mut self.body {
+            body.breakable += 1;
+        }
+    }
+}
+
+/// What was found out once, and is not asked or said again.
+pub(in crate::check) struct Notes {
+    /// Attributes that were warned of.
+    pub warned_attributes: FxHashSet<AttributeId>,
+    /// The built-in of each name that was called, if there is one.
+    pub builtins: FxHashMap<Name, Option<&'static Entry>>,
+    /// Bodies of switches on enumerations.
+    pub enum_switches: FxHashSet<tree::StmtId>,
+    /// Members of what only an instance of a template knows.
+    pub dependent_members: FxHashSet<tree::ExprId>,
+    /// Whether an explicit argument of a call is no constant, and nothing has said so yet.
+    pub argument_not_constant: bool,
+    /// Where the last expression begins that is a statement.
+    pub statement_start: Pos,
+    /// The place of a name that no word of a statement can be meant by.
+    pub no_words: Pos,
+    /// The parameters of the templates around, while they are looked at by themselves.
+    pub template_names: Vec<(Name, Span)>,
+}
+
+/// The unit, the request, the model, and where the check is.
+pub(in crate::check) struct Context<'a> {
+    pub unit: &'a Unit,
+    pub options: &'a CheckOptions,
+    pub diags: &'a mut Diagnostics,
+    pub model: Model,
+    pub frame: Frame,
+    pub notes: Notes,
+    pub limits: Limits,
+}
+
+impl<'a> Context<'a> {
+    /// Before the first declaration.
+    pub(in crate::check) fn new(
+        unit: &'a Unit,
+        options: &'a CheckOptions,
+        diags: &'a mut Diagnostics,
+    ) -> Context<'a> {
+        Context {
+            unit,
+            options,
+            diags,
+            model: Model::new(unit, options.matrix_order),
+            frame: Frame::GLOBAL,
+            notes: Notes {
+                warned_attributes: FxHashSet::default(),
+                builtins: FxHashMap::default(),
+                enum_switches: FxHashSet::default(),
+                dependent_members: FxHashSet::default(),
+                argument_not_constant: false,
+                statement_start: Pos::NONE,
+                no_words: Pos::NONE,
+                template_names: Vec::new(),
+            },
+            limits: Limits::default(),
+        }
+    }
+
+    /// Where an expression of the tree is.
+    pub(in crate::check) fn place_of(&self, e: tree::ExprId) -> Span {
+        self.unit.expr_places[e].span
+    }
+
+    /// The operator of an expression of the tree, or what else stands for it.
+    pub(in crate::check) fn caret(&self, e: tree::ExprId) -> Span {
+        let place = self.unit.expr_places[e];
+        Span::new(place.caret, place.span.hi)
+    }
+
+    /// An error at an expression of the tree, the caret at its operator.
+    pub(in crate::check) fn at_expr(&self, kind: &'static Kind, e: tree::ExprId) -> Diagnostic {
+        let place = self.unit.expr_places[e];
+        Diagnostic::new(kind, place.span).caret(place.caret)
+    }
+
+    /// Adds a diagnostic without arguments.
+    #[cold]
+    pub(in crate::check) fn report(&mut self, kind: &'static Kind, span: Span) {
+        self.push(Diagnostic::new(kind, span));
+    }
+
+    /// Adds a diagnostic. Names that the check made up are spelled out: who prints may not know them.
+    pub(in crate::check) fn push(&mut self, mut diagnostic: Diagnostic) {
+        // An instance will say it, if there is one.
+        if self.frame.generic && diagnostic.severity < Severity::Error {
+            return;
+        }
+        let known = self.unit.names.len();
+        let notes = diagnostic.notes.iter_mut().map(|note| &mut note.args);
+        for args in std::iter::once(&mut diagnostic.args).chain(notes) {
+            for arg in args {
+                if let Arg::Name(name) = *arg
+                    && name.index() >= known
+                {
+                    *arg = Arg::Text(self.model.program.names.get(name).into());
+                }
+            }
+        }
+        self.diags.push(diagnostic);
+    }
+}

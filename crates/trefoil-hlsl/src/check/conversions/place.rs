@@ -1,0 +1,176 @@
+//! Places: which expressions are one, and what may be done with it.
+
+use crate::check::model::Model;
+use crate::check::{Context, kinds};
+use crate::diag::Diagnostic;
+use crate::source::Span;
+use crate::typed::{AccessOp, ExprId, ExprKind, IncDec, Ty, TyId, VarKind};
+use trefoil_ir::ResourceKind;
+
+/// How a place may be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::check) enum PlaceKind {
+    /// It is a value.
+    Value,
+    /// It may be read only.
+    Const,
+    /// It may be written.
+    Writable,
+}
+
+impl Model {
+    /// Whether an expression is a place, and what may be done with it.
+    pub(in crate::check) fn place_kind(&self, e: ExprId) -> PlaceKind {
+        match self.program.exprs[e].kind {
+            ExprKind::Var(v) => {
+                let var = &self.program.vars[v];
+                let fixed = matches!(
+                    var.kind,
+                    VarKind::BufferField(..) | VarKind::Resource(..) | VarKind::Specialization(_)
+                );
+                if var.is_const || fixed { PlaceKind::Const } else { PlaceKind::Writable }
+            }
+            ExprKind::Field(base, _)
+            | ExprKind::Bits { base, .. }
+            | ExprKind::Swizzle { base, .. }
+            | ExprKind::MatrixSwizzle { base, .. }
+            | ExprKind::Index(base, _) => self.place_kind(base),
+            ExprKind::Access { op: AccessOp::Contents, .. } => PlaceKind::Const,
+            ExprKind::Access { resource, .. } => match self.ty_of(resource) {
+                // A texel is written as a whole, and only a vector is one.
+                Ty::Resource(r) if r.kind == ResourceKind::TypedBuffer && self.is_aggregate(r.element) => {
+                    PlaceKind::Const
+                }
+                Ty::Resource(r) if r.writable => PlaceKind::Writable,
+                _ => PlaceKind::Value,
+            },
+            // What was assigned to is what the assignment stands for.
+            ExprKind::Assign(place, _)
+            | ExprKind::CompoundAssign { place, .. }
+            | ExprKind::IncDec(IncDec::PreInc | IncDec::PreDec, place) => self.place_kind(place),
+            ExprKind::Error => PlaceKind::Writable,
+            _ => PlaceKind::Value,
+        }
+    }
+
+    pub(in crate::check) fn is_aggregate(&self, ty: TyId) -> bool {
+        matches!(self.program.types.get(ty), Ty::Struct(_) | Ty::Array(..) | Ty::Matrix { .. })
+    }
+
+    /// Whether a lane stands twice in a swizzle.
+    pub(in crate::check) fn has_duplicates(&self, e: ExprId) -> bool {
+        match self.program.exprs[e].kind {
+            ExprKind::Swizzle { base, len, lanes } => {
+                let lane = |i: u8| lanes >> (2 * i) & 3;
+                (0..len).any(|i| (0..i).any(|j| lane(i) == lane(j))) || self.has_duplicates(base)
+            }
+            ExprKind::MatrixSwizzle { len, elements, .. } => {
+                let element = |i: u8| elements >> (4 * i) & 15;
+                (0..len).any(|i| (0..i).any(|j| element(i) == element(j)))
+            }
+            _ => false,
+        }
+    }
+}
+
+impl Context<'_> {
+    /// Whether a place may be written; an error is reported when not.
+    pub(in crate::check) fn check_assignable(&mut self, e: ExprId, span: Span) -> bool {
+        if self.model.is_error(e) {
+            return false;
+        }
+        match self.model.place_kind(e) {
+            PlaceKind::Writable => self.check_duplicates(e, span),
+            PlaceKind::Const => {
+                self.report_const(e, span);
+                false
+            }
+            PlaceKind::Value => {
+                self.report_value(e, span);
+                false
+            }
+        }
+    }
+
+    pub(in crate::check) fn report_const(&mut self, e: ExprId, span: Span) {
+        let mut at = e;
+        loop {
+            match self.model.program.exprs[at].kind {
+                ExprKind::Index(base, _) if matches!(self.model.ty_of(base), Ty::Array(..)) => {
+                    self.report(&kinds::READ_ONLY, span);
+                    return;
+                }
+                ExprKind::Swizzle { .. }
+                | ExprKind::MatrixSwizzle { .. }
+                | ExprKind::Access { op: AccessOp::Contents, .. } => {
+                    self.report(&kinds::READ_ONLY, span);
+                    return;
+                }
+                ExprKind::Field(base, _) | ExprKind::Bits { base, .. } | ExprKind::Index(base, _) => {
+                    at = base
+                }
+                ExprKind::Var(v) => {
+                    let var = &self.model.program.vars[v];
+                    let (name, ty, declared) = (var.name, var.ty, var.span);
+                    let text = self.model.type_text(ty);
+                    let d =
+                        Diagnostic::new(&kinds::ASSIGN_CONST, span).arg(self.model.name_text(name)).arg(text);
+                    self.push(d.note_with(
+                        &kinds::DECLARED_CONST,
+                        declared,
+                        [self.model.name_text(name).into()],
+                    ));
+                    return;
+                }
+                _ => {
+                    self.report(&kinds::NOT_ASSIGNABLE, span);
+                    return;
+                }
+            }
+        }
+    }
+
+    pub(in crate::check) fn report_value(&mut self, e: ExprId, span: Span) {
+        let mut at = e;
+        loop {
+            match self.model.program.exprs[at].kind {
+                ExprKind::Field(base, _)
+                | ExprKind::Bits { base, .. }
+                | ExprKind::Swizzle { base, .. }
+                | ExprKind::Index(base, _) => at = base,
+                ExprKind::Access { .. } => {
+                    let text = self.model.type_text(self.model.ty(at));
+                    self.push(Diagnostic::new(&kinds::ASSIGN_CONST_RESULT, span).arg(text));
+                    return;
+                }
+                _ => {
+                    self.report(&kinds::NOT_ASSIGNABLE, span);
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Whether no lane stands twice in a swizzle that is written.
+    pub(in crate::check) fn check_duplicates(&mut self, e: ExprId, span: Span) -> bool {
+        match self.model.program.exprs[e].kind {
+            ExprKind::Swizzle { base, len, lanes } => {
+                let lane = |i: u8| lanes >> (2 * i) & 3;
+                if (0..len).any(|i| (0..i).any(|j| lane(i) == lane(j))) {
+                    self.report(&kinds::SWIZZLE_DUPLICATE, span);
+                    return false;
+                }
+                self.check_duplicates(base, span)
+            }
+            ExprKind::MatrixSwizzle { len, elements, .. } => {
+                let element = |i: u8| elements >> (4 * i) & 15;
+                if (0..len).any(|i| (0..i).any(|j| element(i) == element(j))) {
+                    self.report(&kinds::MATRIX_DUPLICATE, span);
+                    return false;
+                }
+                true
+            }
+            _ => true,
+        }
+    }
+}

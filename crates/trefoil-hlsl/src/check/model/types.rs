@@ -1,0 +1,85 @@
+//! Types that the check makes, each once: the common ones, and those that stand for others.
+
+use super::ScopeId;
+use crate::source::Name;
+use crate::syntax::tree::{DeclId, MatrixOrder};
+use crate::typed::{Scalar, Ty, TyId, TyTable};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Types that were made before, found again.
+#[derive(Clone)]
+pub(in crate::check) struct Types {
+    /// Scalars and vectors, by scalar and length; scalars at 0.
+    pub small: [[Option<TyId>; 5]; SCALARS],
+    /// How matrices lie where nothing else is said.
+    pub matrix_order: MatrixOrder,
+    /// Types declared where they are used.
+    pub inline: FxHashMap<DeclId, TyId>,
+    /// The types of arrays without elements, by the type of the elements that they lack.
+    pub empty_arrays: FxHashMap<TyId, TyId>,
+    /// What structures are without their resources.
+    pub without_resources: FxHashMap<TyId, TyId>,
+    /// `RayDesc`, once something names it.
+    pub ray_desc: Option<TyId>,
+    /// Names that a `typedef` with `const` made.
+    pub const_aliases: FxHashSet<Name>,
+    /// Names of types of functions.
+    pub function_aliases: FxHashSet<Name>,
+}
+
+impl Types {
+    /// None made yet.
+    pub(in crate::check) fn new(matrix_order: MatrixOrder) -> Types {
+        Types {
+            small: [[None; 5]; SCALARS],
+            matrix_order,
+            inline: FxHashMap::default(),
+            empty_arrays: FxHashMap::default(),
+            without_resources: FxHashMap::default(),
+            ray_desc: None,
+            const_aliases: FxHashSet::default(),
+            function_aliases: FxHashSet::default(),
+        }
+    }
+}
+
+/// Types that are needed often.
+#[derive(Clone)]
+pub(in crate::check) struct Common {
+    pub error: TyId,
+    pub void: TyId,
+    pub bool: TyId,
+    pub int: TyId,
+    pub uint: TyId,
+    pub literal_int: TyId,
+    pub string: TyId,
+}
+
+impl Common {
+    /// Interns them.
+    pub(in crate::check) fn new(types: &mut TyTable) -> Common {
+        let mut scalar = |s| types.intern(Ty::Scalar(s));
+        Common {
+            bool: scalar(Scalar::Bool),
+            int: scalar(Scalar::I32),
+            uint: scalar(Scalar::U32),
+            literal_int: scalar(Scalar::LiteralInt),
+            error: types.intern(Ty::Error),
+            void: types.intern(Ty::Void),
+            string: types.intern(Ty::String),
+        }
+    }
+}
+
+/// How many scalars there are.
+pub(in crate::check) const SCALARS: usize = Scalar::LiteralFloat as usize + 1;
+
+/// What is known of an enumeration.
+#[derive(Clone)]
+pub(in crate::check) struct Enumeration {
+    pub name: Name,
+    /// Whether it was declared by `enum class`.
+    pub scoped: bool,
+    /// Its enumerators.
+    pub scope: ScopeId,
+}

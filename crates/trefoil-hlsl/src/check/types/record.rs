@@ -1,0 +1,130 @@
+//! Structures that the check makes: empty ones to fill, and predefined ones.
+
+use crate::check::model::{Facts, Model, Record, ScopeId, Symbol};
+use crate::check::{Context, kinds};
+use crate::diag::Diagnostic;
+use crate::source::{Name, Span};
+use crate::typed::{Field, Interp, Norm, Struct, StructId, Ty, TyId, VkTravel};
+
+impl Context<'_> {
+    /// A record without members.
+    pub(in crate::check) fn new_record(
+        &mut self,
+        name: Option<Name>,
+        parent: ScopeId,
+        span: Span,
+    ) -> StructId {
+        let name = match name {
+            Some(name) => self.model.full_name(parent, name),
+            None => self.model.anonymous_name("struct"),
+        };
+        let s = self.model.program.structs.push(Struct {
+            name,
+            fields: Vec::new(),
+            is_pattern: self.frame.generic,
+            span,
+        });
+        let scope = self.model.scopes.add(parent);
+        self.model.scopes[scope].record = Some(s);
+        self.model.records.all.push(Record {
+            scope,
+            bases: Vec::new(),
+            interfaces: Vec::new(),
+            complete: false,
+            origin: None,
+            has_open_base: false,
+            has_dependent_base: false,
+            is_interface: false,
+            bits_end: 0,
+            facts: Facts::default(),
+        });
+        s
+    }
+
+    /// Counts what the fields come to, and bounds it.
+    pub(in crate::check) fn complete(&mut self, s: StructId) {
+        let mut facts = Facts { leaves: Some(0), size: Some((0, 1)), ..Facts::default() };
+        for i in 0..self.model.program.structs[s].fields.len() {
+            let ty = self.model.program.structs[s].fields[i].ty;
+            let leaves = self.model.field_leaves(&self.model.program.structs[s].fields[i]);
+            facts.leaves = facts.leaves.and_then(|n| n.checked_add(leaves?));
+            facts.has_resource |= self.model.has_resource(ty);
+            facts.has_number |= self.model.has_number(ty);
+            facts.depth = facts.depth.max(1 + self.model.nesting(ty));
+            facts.size = facts.size.and_then(|(size, align)| {
+                let (n, a) = self.model.size_align(ty)?;
+                Some((size.checked_next_multiple_of(a)?.checked_add(n)?, align.max(a)))
+            });
+        }
+        facts.size =
+            facts.size.and_then(|(size, align)| Some((size.checked_next_multiple_of(align)?, align)));
+        facts.bases = self
+            .model
+            .record(s)
+            .bases
+            .iter()
+            .map(|&b| 1 + self.model.record(b).facts.bases)
+            .max()
+            .unwrap_or(0);
+        if facts.depth > MAX_NESTING || facts.bases > MAX_NESTING {
+            let span = self.model.program.structs[s].span;
+            self.push(Diagnostic::new(&kinds::NESTED_TOO_DEEP, span).arg(MAX_NESTING));
+            // Cut off here, so that what follows is not deeper still.
+            self.model.records[s].bases.clear();
+            facts = Facts { leaves: Some(0), size: Some((0, 1)), ..Facts::default() };
+        }
+        let record = &mut self.model.records[s];
+        record.facts = facts;
+        record.complete = true;
+    }
+
+    /// A predefined structure.
+    pub(in crate::check) fn predefined(&mut self, name: &str, fields: &[(&str, TyId)]) -> StructId {
+        let name = self.model.program.names.intern(name);
+        let s = self.new_record(Some(name), ScopeId::GLOBAL, Span::NONE);
+        self.model.program.structs[s].is_pattern = false;
+        let scope = self.model.record(s).scope;
+        for (i, &(field, ty)) in (0..).zip(fields) {
+            let field = self.model.program.names.intern(field);
+            self.model.program.structs[s].fields.push(plain_field(field, ty, Span::NONE));
+            self.declare(scope, field, Symbol::Field(i), Span::NONE);
+        }
+        self.complete(s);
+        s
+    }
+}
+
+impl Model {
+    pub(in crate::check) fn nesting(&self, ty: TyId) -> u32 {
+        match self.program.types.get(ty) {
+            Ty::Array(elem, _) => self.nesting(elem),
+            Ty::Struct(s) => self.record(s).facts.depth,
+            _ => 0,
+        }
+    }
+
+    /// A name for what has none.
+    pub(in crate::check) fn anonymous_name(&mut self, what: &str) -> Name {
+        self.anonymous += 1;
+        let text = format!("{what}.anon.{}", self.anonymous);
+        self.program.names.intern(&text)
+    }
+}
+
+pub(in crate::check) fn plain_field(name: Name, ty: TyId, span: Span) -> Field {
+    Field {
+        name,
+        ty,
+        semantic: None,
+        interp: Interp::default(),
+        precise: false,
+        norm: Norm::No,
+        vk: VkTravel::default(),
+        vk_offset: None,
+        bits: Vec::new(),
+        span,
+    }
+}
+
+/// How deep structures may nest, and how long a line of inheritance may be.
+const MAX_NESTING: u32 = 128;
