@@ -1,4 +1,4 @@
-//! `cargo xtask codegen`: the sources made from what `spec/` declares.
+//! `cargo xtask codegen`: the sources made from what `spec/` declares, and the page of diagnostics.
 //!
 //! Each [`Product`] is one generated file: where it lies and the function that makes its text from the tables.
 
@@ -31,6 +31,9 @@ const PRODUCTS: &[Product] = &[
     Product { path: "docs/dxil-operations.md", spec: "spec/DXIL.td", make: backend::dxil_page },
 ];
 
+/// The page of diagnostics, which is made from the kinds in the compiler's source.
+const DIAGNOSTICS_PAGE: &str = "docs/diagnostics.md";
+
 /// Reads a specification.
 fn load(spec: &str) -> Result<Records, String> {
     let path = crate::root().join(spec);
@@ -54,17 +57,9 @@ pub(crate) fn run(args: &[String]) -> Outcome {
     let mut stale = Vec::new();
     for product in PRODUCTS {
         let text = (product.make)(&load(product.spec)?)?;
-        let path = crate::root().join(product.path);
-        if fs::read_to_string(&path).is_ok_and(|found| found == text) {
-            continue;
-        }
-        if check {
-            stale.push(product.path);
-        } else {
-            fs::write(&path, text).map_err(|e| format!("{}: {e}", product.path))?;
-            println!("codegen: wrote {}", product.path);
-        }
+        settle(product.path, &text, check, &mut stale)?;
     }
+    settle(DIAGNOSTICS_PAGE, &diagnostics_page()?, check, &mut stale)?;
     if stale.is_empty() {
         Ok(())
     } else {
@@ -72,10 +67,36 @@ pub(crate) fn run(args: &[String]) -> Outcome {
     }
 }
 
+/// Writes a generated file that is not as it should be, or with `check` notes it.
+fn settle(name: &'static str, text: &str, check: bool, stale: &mut Vec<&'static str>) -> Outcome {
+    let path = crate::root().join(name);
+    if fs::read_to_string(&path).is_ok_and(|found| found == text) {
+        return Ok(());
+    }
+    if check {
+        stale.push(name);
+        return Ok(());
+    }
+    fs::write(&path, text).map_err(|e| format!("{name}: {e}"))?;
+    println!("codegen: wrote {name}");
+    Ok(())
+}
+
+/// The page of all diagnostics: the compiler itself prints it, since their kinds are tables in its source.
+fn diagnostics_page() -> Result<String, String> {
+    let explain = ["run", "--quiet", "--package", "trefoil-cli", "--", "explain", "--all"];
+    crate::command::output(crate::command::cargo().args(explain))
+}
+
 #[cfg(test)]
 mod tests {
     #[test]
     fn what_is_checked_in_is_fresh() {
-        super::run(&["--check".to_owned()]).unwrap();
+        let mut stale = Vec::new();
+        for product in super::PRODUCTS {
+            let text = (product.make)(&super::load(product.spec).unwrap()).unwrap();
+            super::settle(product.path, &text, true, &mut stale).unwrap();
+        }
+        assert!(stale.is_empty(), "{stale:?}");
     }
 }

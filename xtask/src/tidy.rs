@@ -1,8 +1,10 @@
 //! `cargo xtask tidy`: what the documents say about the crates is what the manifests say, every file has a header, no
-//! files go in circles but those that are known, and walk-throughs name commits that exist.
+//! files go in circles but those that are known, every diagnostic is documented and reported, and walk-throughs name commits
+//! that exist.
 
 mod circles;
 mod crates;
+mod diagnostics;
 mod headers;
 mod modules;
 mod walkthroughs;
@@ -18,6 +20,7 @@ pub(crate) fn run() -> Outcome {
     crates::check(&root, &packages, &mut wrong)?;
     headers::check(&packages, &mut wrong)?;
     circles::check(&root, &packages, &mut wrong)?;
+    diagnostics::check(&root, &packages, &mut wrong)?;
     walkthroughs::check(&root, &mut wrong)?;
     if wrong.is_empty() { Ok(()) } else { Err(format!("\n  {}", wrong.join("\n  "))) }
 }

@@ -2,7 +2,8 @@
 
 use crate::compile::Job;
 use crate::files::{self, Files};
-use crate::{Failure, help, said};
+use crate::report::Format;
+use crate::{Failure, help};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
@@ -18,6 +19,13 @@ struct Line<'a> {
     text: &'a str,
 }
 
+/// What is compiled.
+struct Batch<'a> {
+    path: &'a str,
+    lines: &'a [Line<'a>],
+    format: Format,
+}
+
 /// What became of a line.
 struct Report {
     /// Its place among the lines.
@@ -27,7 +35,7 @@ struct Report {
 }
 
 /// `trefoil batch`
-pub(crate) fn batch(words: &[String]) -> Result<(), Failure> {
+pub(crate) fn batch(words: &[String], format: Format) -> Result<(), Failure> {
     if words.iter().any(|w| w == "--help" || w == "-h") {
         return files::print(help::BATCH);
     }
@@ -38,11 +46,13 @@ pub(crate) fn batch(words: &[String]) -> Result<(), Failure> {
     })?;
     let numbered = text.lines().enumerate().map(|(i, text)| Line { number: i + 1, text: text.trim() });
     let lines: Vec<Line<'_>> = numbered.filter(|l| !l.text.is_empty() && !l.text.starts_with('#')).collect();
-    let done = compile_all(&path, &lines, threads);
+    let done = compile_all(&Batch { path: &path, lines: &lines, format }, threads);
     if done == lines.len() {
         return Ok(());
     }
-    eprintln!("trefoil: {done} of {} lines compiled", lines.len());
+    if format.is_text() {
+        eprintln!("trefoil: {done} of {} lines compiled", lines.len());
+    }
     Err(Failure::Shown)
 }
 
@@ -67,15 +77,18 @@ fn options(words: &[String]) -> Result<(String, usize), Failure> {
 }
 
 /// Compiles all lines and says what they have to say, in their order; how many went well.
-fn compile_all(path: &str, lines: &[Line<'_>], threads: usize) -> usize {
+fn compile_all(batch: &Batch<'_>, threads: usize) -> usize {
     let session = Session::with_variants(ROOM);
     let files = Arc::new(Files::default());
     let next = AtomicUsize::new(0);
-    std::thread::scope(|scope| {
+    let lines = batch.lines;
+    // A log of runs is one document: it can only be written when all is done.
+    let mut whole = String::new();
+    let done = std::thread::scope(|scope| {
         let (sender, reports) = channel();
         for _ in 0..threads.min(lines.len()) {
             let (sender, files, session, next) = (sender.clone(), files.clone(), &session, &next);
-            scope.spawn(move || work(path, lines, session, &files, next, &sender));
+            scope.spawn(move || work(batch, session, &files, next, &sender));
         }
         drop(sender);
         let mut waiting: Vec<Option<Report>> = lines.iter().map(|_| None).collect();
@@ -85,18 +98,24 @@ fn compile_all(path: &str, lines: &[Line<'_>], threads: usize) -> usize {
             let at = report.at;
             waiting[at] = Some(report);
             while let Some(report) = waiting.get_mut(shown).and_then(Option::take) {
-                eprint!("{}", report.said);
+                match batch.format {
+                    Format::Sarif => whole.push_str(&report.said),
+                    Format::Text | Format::Json => eprint!("{}", report.said),
+                }
                 shown += 1;
             }
         }
         done
-    })
+    });
+    if batch.format == Format::Sarif {
+        eprint!("{}", batch.format.whole(whole));
+    }
+    done
 }
 
 /// What a thread does: the next line, until there is none.
 fn work(
-    path: &str,
-    lines: &[Line<'_>],
+    batch: &Batch<'_>,
     session: &Session,
     files: &Arc<Files>,
     next: &AtomicUsize,
@@ -104,10 +123,10 @@ fn work(
 ) {
     loop {
         let at = next.fetch_add(1, Ordering::Relaxed);
-        let Some(line) = lines.get(at) else { return };
-        let (mut text, is_done) = compile(line, session, files);
-        if !text.is_empty() {
-            text.insert_str(0, &format!("{path}:{}:\n", line.number));
+        let Some(line) = batch.lines.get(at) else { return };
+        let (mut text, is_done) = compile(line, session, batch.format, files);
+        if !text.is_empty() && batch.format.is_text() {
+            text.insert_str(0, &format!("{}:{}:\n", batch.path, line.number));
         }
         if reports.send(Report { at, said: text, is_done }).is_err() {
             return;
@@ -116,15 +135,16 @@ fn work(
 }
 
 /// Compiles one line: what it has to say, and whether it went well.
-fn compile(line: &Line<'_>, session: &Session, files: &Arc<Files>) -> (String, bool) {
+fn compile(line: &Line<'_>, session: &Session, format: Format, files: &Arc<Files>) -> (String, bool) {
     let mut text = String::new();
-    let done = split(line.text).and_then(|words| Job::of_many(&words, files.clone())).and_then(|job| {
-        let done = job.run(session);
-        text = job.take_said();
-        done
-    });
+    let done =
+        split(line.text).and_then(|words| Job::of_many(&words, format, files.clone())).and_then(|job| {
+            let done = job.run(session);
+            text = job.take_said();
+            done
+        });
     if let Err(Failure::Error(why) | Failure::Misuse(why)) = &done {
-        text += &said("error", "\x1b[1;31m", why);
+        text += &format.error(why);
     }
     (text, done.is_ok())
 }

@@ -1,8 +1,9 @@
 //! `trefoil compile` and `trefoil dxc`: one driver, two ways of saying where things go.
 
 use crate::files::Files;
+use crate::report::Format;
 use crate::watch::{Watch, Wishes};
-use crate::{Failure, color_wanted, dis, files, help, said};
+use crate::{Failure, color_wanted, dis, files, help};
 use std::cell::RefCell;
 use std::fmt::Write;
 use std::sync::Arc;
@@ -26,12 +27,14 @@ pub(crate) struct Job {
     name: String,
     source: Arc<[u8]>,
     includes: files::FileIncludes,
+    /// The form of what is said.
+    format: Format,
     /// What is to be said of it on standard error.
     said: RefCell<String>,
 }
 
 /// `trefoil compile`
-pub(crate) fn compile(words: &[String]) -> Result<(), Failure> {
+pub(crate) fn compile(words: &[String], format: Format) -> Result<(), Failure> {
     if words.iter().any(|w| w == "--help" || w == "-h") {
         return files::print(help::MAIN);
     }
@@ -41,11 +44,11 @@ pub(crate) fn compile(words: &[String]) -> Result<(), Failure> {
         args.outputs.object = Some(output.clone());
     }
     args.dump_tree |= extra.dump_tree;
-    Job::open(args, extra, Arc::default())?.run_alone()
+    Job::open(args, extra, format, Arc::default())?.run_alone()
 }
 
 /// `trefoil dxc`
-pub(crate) fn dxc(words: &[String]) -> Result<(), Failure> {
+pub(crate) fn dxc(words: &[String], format: Format) -> Result<(), Failure> {
     let (extra, rest) = extra(words, false)?;
     let args = args::parse_args(&rest)?;
     if args.help {
@@ -59,7 +62,7 @@ pub(crate) fn dxc(words: &[String]) -> Result<(), Failure> {
         let output = args.outputs.listing.as_deref().unwrap_or("-");
         return files::write(output, dis::listing(input, &files::read(input)?)?.as_bytes());
     }
-    let mut job = Job::open(args, extra, Arc::default())?;
+    let mut job = Job::open(args, extra, format, Arc::default())?;
     if job.args.preprocess && job.args.outputs.preprocessed.is_none() && job.name != "-" {
         let stem = job.name.rsplit_once('.').map_or(job.name.as_str(), |(stem, _)| stem);
         job.args.outputs.preprocessed = Some(format!("{stem}.i"));
@@ -121,27 +124,31 @@ fn emit_kind(text: &str) -> Result<Target, Failure> {
 }
 
 impl Job {
-    fn open(args: DxcArgs, extra: Extra, files: Arc<Files>) -> Result<Job, Failure> {
+    fn open(args: DxcArgs, extra: Extra, format: Format, files: Arc<Files>) -> Result<Job, Failure> {
         let Some(name) = args.input.clone() else { return Err(missing_input()) };
         let source = files.read(&name)?;
         let includes = files::FileIncludes { read: RefCell::default(), files };
-        Ok(Job { args, extra, name, source, includes, said: RefCell::default() })
+        Ok(Job { args, extra, name, source, includes, format, said: RefCell::default() })
     }
 
     /// A job of many, from DXC's command line: it has to say where its results go.
-    pub(crate) fn of_many(words: &[String], files: Arc<Files>) -> Result<Job, Failure> {
+    pub(crate) fn of_many(words: &[String], format: Format, files: Arc<Files>) -> Result<Job, Failure> {
         let args = args::parse_args(words)?;
         let outputs = &args.outputs;
         let is_written = [&outputs.object, &outputs.listing, &outputs.header, &outputs.preprocessed];
         if is_written.iter().all(|path| path.is_none()) {
             return Err(Failure::Misuse("nothing says where the result goes: -Fo FILE".into()));
         }
-        Job::open(args, Extra::default(), files)
+        Job::open(args, Extra::default(), format, files)
     }
 
     fn run_alone(&self) -> Result<(), Failure> {
-        let done = self.run(&Session::new());
-        eprint!("{}", self.said.take());
+        let mut done = self.run(&Session::new());
+        if let (false, Err(Failure::Error(why) | Failure::Misuse(why))) = (self.format.is_text(), &done) {
+            self.said.borrow_mut().push_str(&self.format.error(why));
+            done = Err(Failure::Shown);
+        }
+        eprint!("{}", self.format.whole(self.said.take()));
         done
     }
 
@@ -201,18 +208,18 @@ impl Job {
 
     /// Keeps a warning of our own to be said.
     fn warn(&self, text: &str) {
-        self.said.borrow_mut().push_str(&said("warning", "\x1b[1;35m", text));
+        self.said.borrow_mut().push_str(&self.format.warning(text));
     }
 
     fn compile(&self, request: &Request<'_>, session: &Session) -> Result<(), Failure> {
         let mut watch = Watch::start(&self.extra.wishes);
         let made = session.compile_observed(request, &mut watch);
-        if self.args.show_includes {
+        if self.args.show_includes && self.format.is_text() {
             for path in self.includes.read.borrow().iter() {
                 let _ = writeln!(self.said.borrow_mut(), "; Opening file [{path}]");
             }
         }
-        if self.args.time_report || self.extra.wishes.time {
+        if (self.args.time_report || self.extra.wishes.time) && self.format.is_text() {
             self.said.borrow_mut().push_str(&watch.report());
         }
         let artifact = made.map_err(|d| self.show(&d))?;
@@ -225,11 +232,13 @@ impl Job {
     /// Shows diagnostics where they belong: on standard error, or in the file of `-Fe`.
     fn show(&self, diagnostics: &Diagnostics) -> Failure {
         if let Some(path) = &self.args.outputs.messages {
-            if let Err(failure) = files::write(path, diagnostics.render(false).as_bytes()) {
+            let text = self.format.whole(self.format.diagnostics(diagnostics, false));
+            if let Err(failure) = files::write(path, text.as_bytes()) {
                 return failure;
             }
         } else {
-            self.said.borrow_mut().push_str(&diagnostics.render(color_wanted(self.extra.color)));
+            let text = self.format.diagnostics(diagnostics, color_wanted(self.extra.color));
+            self.said.borrow_mut().push_str(&text);
         }
         Failure::Shown
     }

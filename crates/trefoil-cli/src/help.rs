@@ -12,6 +12,7 @@ Usage:
   trefoil llc FILE [-o OUT]       lower LLVM IR to a DXIL container (trefoil llc --help)
   trefoil passes                  the passes over the IR
   trefoil opt [FILE.ll] [PASSES]  passes over IR as text (trefoil opt --help)
+  trefoil explain ID              what a diagnostic means (--all: a page of all)
   trefoil ops [NAME]              the operations of DXIL (trefoil ops --help)
   trefoil tblgen FILE [ACTION]    read TableGen (trefoil tblgen --help)
 
@@ -28,6 +29,9 @@ Options of compile, besides all of DXC's (trefoil dxc --help):
   --time-passes    say how long each stage and pass took (also --time)
   --verify-each    check the IR behind each pass
   --color WHEN     auto, always or never
+
+Options of compile, dxc, batch, llc and opt:
+  --diagnostics=FORM  how errors and warnings are written to standard error: text, json (an object a line) or sarif
 
 FILE may be - for standard input. Exit codes: 0 good, 1 errors, 2 misuse.
 

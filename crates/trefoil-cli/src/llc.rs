@@ -1,6 +1,7 @@
 //! `trefoil llc`: LLVM's command line for the way from its IR to DXIL.
 
-use crate::{Failure, color_wanted, dis, files, help, say};
+use crate::report::Format;
+use crate::{Failure, color_wanted, dis, files, help};
 use trefoil::Options;
 
 /// What comes out.
@@ -24,16 +25,16 @@ struct Words {
 }
 
 /// Lowers a file.
-pub(crate) fn llc(words: &[String]) -> Result<(), Failure> {
+pub(crate) fn llc(words: &[String], format: Format) -> Result<(), Failure> {
     if words.iter().any(|w| matches!(w.as_str(), "--help" | "-h" | "-help")) {
         return files::print(help::LLC);
     }
-    let words = parse(words)?;
+    let words = parse(words, format)?;
     let bytes = files::read(&words.input)?;
     let made = if bytes.starts_with(b"DXBC") || bytes.starts_with(b"BC\xc0\xde") {
         trefoil::rewrite(&bytes).map_err(|e| Failure::Error(format!("{}: {e}", words.input)))?
     } else {
-        lower(&words, &bytes)?
+        lower(&words, &bytes, format)?
     };
     let output = words.output.clone().unwrap_or_else(|| default_output(&words));
     match words.file_type.unwrap_or_else(|| file_type_of(&output)) {
@@ -49,21 +50,19 @@ fn file_type_of(output: &str) -> FileType {
     if text { FileType::Assembly } else { FileType::Object }
 }
 
-fn lower(words: &Words, text: &[u8]) -> Result<Vec<u8>, Failure> {
+fn lower(words: &Words, text: &[u8], format: Format) -> Result<Vec<u8>, Failure> {
     let options =
         Options { opt_level: words.level, disable_optimizations: words.level == 0, ..Options::default() };
     match trefoil::llc(&words.input, text, words.triple.as_deref(), &options) {
         Ok(artifact) => {
             if !artifact.warnings.is_empty() {
-                eprint!("{}", artifact.warnings);
+                eprint!("{}", format.whole(format.diagnostics(&artifact.warnings, false)));
             }
             Ok(artifact.bytes)
         }
         Err(diagnostics) => {
-            match color_wanted(None) {
-                true => eprint!("{}", diagnostics.render(true)),
-                false => eprint!("{diagnostics}"),
-            }
+            let text = format.diagnostics(&diagnostics, color_wanted(None));
+            eprint!("{}", format.whole(text));
             Err(Failure::Shown)
         }
     }
@@ -78,7 +77,7 @@ fn default_output(words: &Words) -> String {
     format!("{stem}.{}", if words.file_type == Some(FileType::Assembly) { "s" } else { "dxil" })
 }
 
-fn parse(list: &[String]) -> Result<Words, Failure> {
+fn parse(list: &[String], format: Format) -> Result<Words, Failure> {
     let mut words = Words { input: String::new(), output: None, triple: None, file_type: None, level: 2 };
     let mut input = None;
     let mut rest = list.iter();
@@ -125,7 +124,11 @@ fn parse(list: &[String]) -> Result<Words, Failure> {
             "verify-machineinstrs" | "disable-verify" | "opaque-pointers" => {} // of no effect here
             "march" | "mcpu" | "mattr" => {
                 value()?;
-                say("warning", "\x1b[1;35m", &format!("-{name} says nothing that the triple does not"));
+                // In a log there is room for one report, the compile's.
+                if format != Format::Sarif {
+                    let notice = format!("-{name} says nothing that the triple does not");
+                    eprint!("{}", format.warning(&notice));
+                }
             }
             _ => return Err(Failure::Misuse(format!("'{word}' is no option of llc"))),
         }

@@ -6,13 +6,16 @@
 mod batch;
 mod compile;
 mod dis;
+mod explain;
 mod files;
 mod help;
 mod llc;
 mod opt;
+mod report;
 mod spec;
 mod watch;
 
+use report::Format;
 use std::io::IsTerminal;
 use std::process::ExitCode;
 
@@ -37,49 +40,48 @@ fn main() -> ExitCode {
     let program = words.next().unwrap_or_default();
     let words: Vec<String> = words.collect();
     let name = std::path::Path::new(&program).file_stem().map(|s| s.to_string_lossy().to_lowercase());
-    let result = if name.as_deref() == Some("dxc") { compile::dxc(&words) } else { dispatch(&words) };
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(Failure::Shown) => ExitCode::from(1),
-        Err(Failure::Error(text)) => {
-            say("error", "\x1b[1;31m", &text);
-            ExitCode::from(1)
-        }
-        Err(Failure::Misuse(text)) => {
-            say("error", "\x1b[1;31m", &text);
-            eprintln!("run `trefoil --help` for what can be said");
-            ExitCode::from(2)
-        }
+    let is_dxc = name.as_deref() == Some("dxc");
+    let (format, result) = match Format::take(&words) {
+        Ok((format, words)) if is_dxc => (format, compile::dxc(&words, format)),
+        Ok((format, words)) => (format, dispatch(&words, format)),
+        Err(failure) => (Format::Text, Err(failure)),
+    };
+    let (text, code) = match result {
+        Ok(()) => return ExitCode::SUCCESS,
+        Err(Failure::Shown) => return ExitCode::from(1),
+        Err(Failure::Error(text)) => (text, 1),
+        Err(Failure::Misuse(text)) => (text, 2),
+    };
+    eprint!("{}", format.whole(format.error(&text)));
+    if code == 2 && format.is_text() {
+        eprintln!("run `trefoil --help` for the commands and options");
     }
+    ExitCode::from(code)
 }
 
-fn dispatch(words: &[String]) -> Result<(), Failure> {
+fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
     let Some((command, rest)) = words.split_first() else {
         return Err(Failure::Misuse(
-            "a command is missing: compile, dxc, batch, dis, llc, opt, passes, ops or tblgen".into(),
+            "a command is missing: compile, dxc, batch, dis, llc, opt, passes, explain, ops or tblgen".into(),
         ));
     };
     match command.as_str() {
-        "compile" => compile::compile(rest),
-        "dxc" => compile::dxc(rest),
-        "batch" => batch::batch(rest),
+        "compile" => compile::compile(rest, format),
+        "dxc" => compile::dxc(rest, format),
+        "batch" => batch::batch(rest, format),
         "dis" => dis::dis(rest),
-        "llc" => llc::llc(rest),
-        "opt" => opt::opt(rest),
+        "llc" => llc::llc(rest, format),
+        "opt" => opt::opt(rest, format),
+        "explain" => explain::explain(rest),
         "ops" => spec::ops(rest),
         "tblgen" => spec::tblgen(rest),
         "passes" => files::print(&watch::list()),
         "help" | "--help" | "-h" | "-help" => files::print(help::MAIN),
         "version" | "--version" | "-V" => files::print(&help::version()),
         other => Err(Failure::Misuse(format!(
-            "'{other}' is no command; there are compile, dxc, batch, dis, llc, opt, passes, ops and tblgen"
+            "'{other}' is no command; there are compile, dxc, batch, dis, llc, opt, passes, explain, ops and tblgen"
         ))),
     }
-}
-
-/// Says something on standard error: `trefoil: warning: …`.
-fn say(word: &str, color: &str, text: &str) {
-    eprint!("{}", said(word, color, text));
 }
 
 /// `trefoil: warning: …`, with its colour where one is wanted, and the end of the line.

@@ -1,5 +1,6 @@
 //! `trefoil opt`: LLVM's command line for passes over IR as text.
 
+use crate::report::Format;
 use crate::{Failure, color_wanted, files, help};
 use trefoil::{Module, NamedPass, Pass, PassObserver, passes};
 
@@ -20,7 +21,7 @@ struct Job {
 }
 
 /// `trefoil opt`
-pub(crate) fn opt(words: &[String]) -> Result<(), Failure> {
+pub(crate) fn opt(words: &[String], format: Format) -> Result<(), Failure> {
     let job = parse(words)?;
     if job.help {
         return files::print(help::OPT);
@@ -33,7 +34,7 @@ pub(crate) fn opt(words: &[String]) -> Result<(), Failure> {
     let text = files::read(input)?;
     let name = if input == "-" { "<stdin>" } else { input };
     let show = |d: trefoil::Diagnostics| {
-        eprint!("{}", d.render(color_wanted(None)));
+        eprint!("{}", format.whole(format.diagnostics(&d, color_wanted(None))));
         Failure::Shown
     };
     let (mut module, sources) = trefoil::read_with_sources(name, &text, job.keep_debug_info).map_err(show)?;

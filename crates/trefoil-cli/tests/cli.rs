@@ -116,3 +116,51 @@ fn a_batch_compiles_each_line() {
     assert!(read("3.dxil").is_none());
     std::fs::remove_dir_all(&folder).unwrap();
 }
+
+/// A source with a warning and an error.
+const WRONG: &str = "float4 main() : SV_Target { float3 v = float4(1, 2, 3, 4); return w; }";
+
+#[test]
+fn diagnostics_are_json_a_line() {
+    let out = run(&["compile", "-", "-T", "ps_6_0", "--diagnostics=json"], WRONG);
+    assert_eq!(out.status.code(), Some(1));
+    let text = text(&out.stderr);
+    assert_eq!(text.lines().count(), 2, "{text}");
+    assert!(text.starts_with("{\"id\":\"truncates-vector\",\"severity\":\"warning\",\"message\":"), "{text}");
+    assert!(
+        text.contains("\"flag\":\"conversion\",\"place\":{\"file\":\"<stdin>\",\"line\":1,\"column\":36"),
+        "{text}"
+    );
+    assert!(text.lines().all(|line| line.starts_with('{') && line.ends_with('}')), "{text}");
+}
+
+#[test]
+fn diagnostics_are_a_sarif_log() {
+    let out = run(&["dxc", "-", "-T", "ps_6_0", "--diagnostics=sarif"], WRONG);
+    let text = text(&out.stderr);
+    let one = |part: &str| assert_eq!(text.matches(part).count(), 1, "{part} in {text}");
+    one("\"version\":\"2.1.0\"");
+    one("\"rules\":[{\"id\":\"truncates-vector\",");
+    one(
+        "\"ruleId\":\"undeclared\",\"level\":\"error\",\"message\":{\"text\":\"use of undeclared identifier 'w'\"}",
+    );
+    one("\"artifactLocation\":{\"uri\":\"%3Cstdin%3E\"},\"region\":{\"startLine\":1,\"startColumn\":67");
+}
+
+#[test]
+fn other_failures_keep_the_form() {
+    let out = run(&["compile", "/there/is/no.hlsl", "-T", "ps_6_0", "--diagnostics=json"], "");
+    assert!(
+        text(&out.stderr)
+            .starts_with("{\"id\":\"program-error\",\"severity\":\"error\",\"message\":\"cannot")
+    );
+    let out = run(&["compile", "-", "--diagnostics=xml"], "");
+    assert_eq!(out.status.code(), Some(2));
+}
+
+#[test]
+fn diagnostics_are_explained() {
+    let out = run(&["explain", "undeclared"], "");
+    assert_eq!(text(&out.stdout), "undeclared (error)\n\n  use of undeclared identifier '{0}'\n");
+    assert_eq!(run(&["explain", "no-such-id"], "").status.code(), Some(2));
+}

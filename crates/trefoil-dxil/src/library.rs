@@ -78,14 +78,7 @@ fn emit(module: &mut Module, options: &Options) -> Result<Output, Error> {
     builder.part(FourCc::DXIL, header.write(&bitcode));
     let bindings = resources.all().copied().collect();
     let container = builder.finish();
-    Ok(Output {
-        container,
-        bitcode,
-        hash: hash.digest,
-        bindings,
-        shader_flags: combined,
-        warnings: Vec::new(),
-    })
+    Ok(Output { container, bitcode, hash: hash.digest, bindings, shader_flags: combined })
 }
 
 /// The flags of a library as a whole; those of pixel shaders alone stay with them.

@@ -58,8 +58,6 @@ pub struct Output {
     pub bindings: Vec<BoundResource>,
     /// The shader flags of the metadata.
     pub shader_flags: u64,
-    /// What the user should know.
-    pub warnings: Vec<trefoil_ir::Error>,
 }
 
 /// A resource that the shader uses.

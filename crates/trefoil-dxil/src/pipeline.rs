@@ -110,7 +110,7 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
         atomic64: &lowered.facts.atomic64,
     });
     let bindings = resources.all().copied().collect();
-    Ok(Output { container, bitcode, hash: hash.digest, bindings, shader_flags: word, warnings: Vec::new() })
+    Ok(Output { container, bitcode, hash: hash.digest, bindings, shader_flags: word })
 }
 
 /// What comes behind lowering: values that are the same, operations that are one, what is dead.

@@ -8,3 +8,6 @@ pub mod typed;
 
 pub use check::{CheckOptions, Exports, check};
 pub use trefoil_syntax::{Parsed, diag, diagnostics, lex, parse, preprocess, source, spelling, syntax};
+
+/// The tables of diagnostics of this crate.
+pub static KINDS: &[&[&diag::Kind]] = &[check::KINDS];

@@ -38,7 +38,7 @@ pub mod verify;
 
 pub use builder::{Builder, IfGuard, LoopGuard};
 pub use constants::{Const, ConstExpr, ConstId, ConstKind, Constants};
-pub use diag::{Blame, Error, Loc};
+pub use diag::{Error, Loc};
 pub use entity::{Entity, EntityMap, SideMap};
 pub use entry::{EntryPoint, Interpolation, Semantic, SignatureElement, Stage};
 pub use function::{
@@ -57,5 +57,6 @@ pub use resource::{ComponentType, Resource, ResourceClass, ResourceId, ResourceK
 pub use spirv::{SpirvNeeds, SpirvNote, SpirvSubject};
 pub use symbol::{Symbol, Symbols};
 pub use tessellation::{TessDomain, TessOutput, TessPartitioning, Tessellation};
+pub use trefoil_diag::{Blame, Kind, Message, diagnostics};
 pub use types::{Type, TypeId, Types};
 pub use variables::Variable;

@@ -374,7 +374,7 @@ mod tests {
         b.end_if(guard);
         b.ret(Some(sum));
         let errors = verify_function(&ctx, &func);
-        assert!(errors[0].message.contains("is not computed before"), "{errors:?}");
+        assert!(errors[0].to_string().contains("is not computed before"), "{errors:?}");
     }
 
     #[test]
@@ -388,6 +388,6 @@ mod tests {
         let sum = b.binary(Opcode::Add, p, one);
         b.ret(Some(sum));
         let errors = verify_function(&ctx, &func);
-        assert!(errors[0].message.contains("operands do not fit"), "{errors:?}");
+        assert!(errors[0].to_string().contains("operands do not fit"), "{errors:?}");
     }
 }

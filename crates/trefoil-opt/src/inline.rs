@@ -369,6 +369,6 @@ mod tests {
         b.ret(None);
         module.functions[id] = func;
         let error = run(&mut module, id).unwrap_err();
-        assert!(error.message.contains("function 'f' calls itself"), "{error}");
+        assert!(error.to_string().contains("function 'f' calls itself"), "{error}");
     }
 }

@@ -178,14 +178,14 @@ impl Line<'_> {
         func.blocks[func.entry()].insts.iter().any(|&i| func.insts[i].op == Opcode::Alloca)
     }
 
-    /// Whether the invariants of the IR hold behind a pass, where that is asked for.
-    fn verify(&self, behind: &str) -> Result<(), Vec<Error>> {
+    /// Whether the invariants of the IR hold after a pass, where that is asked for.
+    fn verify(&self, pass: &str) -> Result<(), Vec<Error>> {
         if !self.options.verify {
             return Ok(());
         }
         let mut errors = verify_function(&self.module.ctx, &self.module.functions[self.func]);
         for e in &mut errors {
-            e.message = format!("behind {behind}: {}", e.message);
+            *e = Error::bug(e.loc, format!("after {pass}: {}", e.invariant()));
         }
         if errors.is_empty() { Ok(()) } else { Err(errors) }
     }

@@ -11,6 +11,11 @@ pub mod spelling;
 pub mod syntax;
 
 pub use syntax::grammar::Parsed;
+pub use trefoil_diag::diagnostics;
+
+/// The tables of diagnostics of this crate.
+pub static KINDS: &[&[&trefoil_diag::Kind]] =
+    &[diag::KINDS, preprocess::KINDS, syntax::grammar::KINDS, syntax::grammar::WARNINGS];
 
 /// Preprocesses and parses the file called `name` with the text `source`.
 ///

@@ -6,24 +6,7 @@ use crate::store::{Node, Seq, Value};
 use rustc_hash::FxHashMap;
 use std::fmt::Write;
 use std::io;
-
-fn quote(text: &str, out: &mut String) {
-    out.push('"');
-    for c in text.chars() {
-        match c {
-            '"' => out.push_str("\\\""),
-            '\\' => out.push_str("\\\\"),
-            '\t' => out.push_str("\\t"),
-            '\n' => out.push_str("\\n"),
-            '\r' => out.push_str("\\r"),
-            c if (c as u32) < 0x20 => {
-                let _ = write!(out, "\\u{:04x}", c as u32);
-            }
-            c => out.push(c),
-        }
-    }
-    out.push('"');
-}
+use trefoil_diag::json::quote;
 
 impl Records {
     /// Writes every record, and the instances of every class.

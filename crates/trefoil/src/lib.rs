@@ -34,7 +34,9 @@ mod rootsig;
 mod session;
 mod variants;
 
-pub use diagnostics::{Diagnostics, Severity};
+pub use diagnostics::{
+    Blame, Diagnostic, Diagnostics, End, Fix, Kind, Note, Place, Severity, kind, kinds, sarif_log,
+};
 pub use disassemble::{ReadError, disassemble, disassemble_reflection, format_of, reflect, rewrite};
 pub use ir::{read_ir, read_ir_with, read_with_sources};
 pub use llc::{assemble, llc, profile_of_triple};
@@ -55,3 +57,7 @@ pub use trefoil_hlsl::source::{IncludeHandler, MemoryIncludes, NoIncludes};
 pub use trefoil_ir::text::print as print_ir;
 pub use trefoil_ir::{Module, Stage};
 pub use trefoil_opt::{Observer as PassObserver, Pass};
+
+/// The tables of diagnostics of this crate itself.
+pub(crate) static KINDS: &[&[&trefoil_diag::Kind]] =
+    &[diagnostics::KINDS, ir::KINDS, llc::KINDS, rootsig::KINDS];

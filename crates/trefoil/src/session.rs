@@ -461,7 +461,6 @@ pub(crate) fn emit(
                 Stage::Library => trefoil_dxil::emit_library(module, &options)?,
                 _ => trefoil_dxil::emit(module, &options)?,
             };
-            diagnostics.warn(output.warnings);
             Ok(output.container)
         }
         Target::Ll => Ok(trefoil_ir::text::print(&module).into_bytes()),

@@ -152,7 +152,7 @@ impl<'a> Lowerer<'a> {
     }
 
     #[cold]
-    fn user<T>(&self, message: impl Into<String>) -> Result<T> {
+    fn user<T>(&self, message: impl Into<trefoil_ir::Message>) -> Result<T> {
         Err(Error::user(self.loc, message))
     }
 

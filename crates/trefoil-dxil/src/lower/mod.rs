@@ -648,7 +648,7 @@ impl Lower<'_> {
     }
 
     #[cold]
-    fn user(&self, message: impl Into<String>) -> Error {
+    fn user(&self, message: impl Into<trefoil_ir::Message>) -> Error {
         Error::user(self.loc, message)
     }
 

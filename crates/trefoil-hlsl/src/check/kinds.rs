@@ -1,12 +1,12 @@
 //! What the check says, in DXC's words where it has them.
 
+pub(crate) use crate::preprocess::PREVIOUS_DEFINITION;
+pub(crate) use crate::syntax::grammar::{UNDECLARED, UNDECLARED_MEANT, UNKNOWN_TYPE};
+
 crate::diagnostics! {
-    error UNDECLARED: "use of undeclared identifier '{0}'";
-    error UNDECLARED_MEANT: "use of undeclared identifier '{0}'; did you mean '{1}'?";
     error NO_MEMBER_MEANT: "no member named '{0}' in '{1}'; did you mean '{2}'?";
     note DECLARED_HERE: "'{0}' declared here";
     error NO_MEMBER_IN_NAMESPACE: "no member named '{0}' in namespace '{1}'";
-    error UNKNOWN_TYPE: "unknown type name '{0}'";
     error NOT_A_TYPE: "'{0}' does not name a type";
     error TYPE_AS_VALUE: "'{0}' does not refer to a value";
     error NO_MEMBER: "no member named '{0}' in '{1}'";
@@ -74,7 +74,6 @@ crate::diagnostics! {
     error THIS_OUTSIDE: "invalid use of 'this' outside of a non-static member function";
     error REDEFINITION: "redefinition of '{0}'";
     error REDEFINITION_KIND: "redefinition of '{0}' as different kind of symbol";
-    note PREVIOUS_DEFINITION: "previous definition is here";
     note PREVIOUS_TEMPLATE: "previous template declaration is here";
     error DIFFER_IN_RETURN: "functions that differ only in their return type cannot be overloaded";
     error BREAK_OUTSIDE: "'break' statement not in loop or switch statement";

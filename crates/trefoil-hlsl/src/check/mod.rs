@@ -34,6 +34,7 @@ mod stmt;
 mod templates;
 mod types;
 
+pub(crate) use kinds::KINDS;
 pub use options::{CheckOptions, Exports};
 
 use crate::diag::Diagnostics;

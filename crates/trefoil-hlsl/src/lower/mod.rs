@@ -293,7 +293,7 @@ pub fn span(loc: Loc) -> Span {
 
 impl<'a> Lowerer<'a> {
     #[cold]
-    fn error(&mut self, span: Span, message: impl Into<String>) {
+    fn error(&mut self, span: Span, message: impl Into<trefoil_ir::Message>) {
         self.errors.push(Error::user(loc(span), message));
     }
 

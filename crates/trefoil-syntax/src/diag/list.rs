@@ -177,7 +177,7 @@ const OFF_BY_DEFAULT: &[&str] = &[
 ];
 /// Whether a warning must be asked for. What is wrong with pragmas that are known is always said.
 fn is_off_by_default(kind: &Kind) -> bool {
-    OFF_BY_DEFAULT.contains(&kind.flag) && !kind.id.starts_with("DIAGNOSTIC_")
+    OFF_BY_DEFAULT.contains(&kind.flag) && !kind.id.starts_with("diagnostic-")
 }
 
 /// What a name of several warnings turns on: `-Wall` the first, `-Wunused` the second.

@@ -4,10 +4,10 @@
 //! warning's flag and the words, with `{0}`, `{1}`… for the arguments. Making a diagnostic stores a reference to its row
 //! and the arguments; a list of them renders in DXC's form.
 
-mod kind;
 mod list;
 mod render;
 
-pub use kind::{Kind, Severity};
+pub(crate) use list::KINDS;
 pub use list::{Arg, Diagnostic, Diagnostics, DiagnosticsMark, Note, WarningPolicy};
-pub use render::RenderOptions;
+pub use render::{RenderOptions, words};
+pub use trefoil_diag::{Blame, Kind, Message, Severity};

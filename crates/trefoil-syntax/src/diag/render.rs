@@ -1,8 +1,9 @@
 //! Diagnostics as text, in DXC's form.
 
-use super::{Arg, Diagnostic, Diagnostics, Note, Severity};
+use super::{Arg, Diagnostic, Diagnostics, Kind, Note, Severity};
 use crate::source::{Interner, Pos, SourceMap, Span};
 use std::fmt::Write;
+use trefoil_diag::{Piece, pieces};
 
 /// How diagnostics are shown.
 #[derive(Clone, Copy, Debug, Default)]
@@ -25,6 +26,40 @@ impl Diagnostics {
     }
 }
 
+/// The words of a kind with its arguments in them. What the source says is cut where it is longer than anyone reads.
+pub fn words(kind: &Kind, args: &[Arg], names: &Interner) -> String {
+    let mut out = String::new();
+    for piece in pieces(kind.text) {
+        let n = match piece {
+            Piece::Text(text) => {
+                out.push_str(text);
+                continue;
+            }
+            Piece::Arg(n) => n,
+        };
+        match args.get(n) {
+            Some(Arg::Name(name)) => quoted(names.get(*name), &mut out),
+            Some(Arg::Static(text)) => out.push_str(text),
+            Some(Arg::Text(text)) => quoted(text, &mut out),
+            Some(Arg::Int(number)) => {
+                let _ = write!(out, "{number}");
+            }
+            None => {}
+        }
+    }
+    out
+}
+
+fn quoted(text: &str, out: &mut String) {
+    match text.char_indices().nth(MAX_QUOTED) {
+        Some((end, _)) => {
+            out.push_str(&text[..end]);
+            out.push('…');
+        }
+        None => out.push_str(text),
+    }
+}
+
 struct Renderer<'a> {
     sources: &'a SourceMap,
     names: &'a Interner,
@@ -39,7 +74,7 @@ impl Renderer<'_> {
         let caret = d.caret.unwrap_or(d.span.lo);
         self.include_stack(caret);
         self.head(caret, d.severity);
-        self.words(d.kind.text, &d.args);
+        self.out.push_str(&words(d.kind, &d.args, self.names));
         if d.severity == Severity::Error && d.kind.severity == Severity::Warning {
             let flag = if d.kind.flag.is_empty() { String::new() } else { format!(",-W{}", d.kind.flag) };
             let _ = write!(self.out, " [-Werror{flag}]");
@@ -57,7 +92,7 @@ impl Renderer<'_> {
 
     fn note(&mut self, note: &Note) {
         self.head(note.span.lo, Severity::Note);
-        self.words(note.kind.text, &note.args);
+        self.out.push_str(&words(note.kind, &note.args, self.names));
         self.end_head();
         self.snippet(note.span.lo, note.span, None);
     }
@@ -103,36 +138,6 @@ impl Renderer<'_> {
     fn paint(&mut self, code: &str) {
         if self.color {
             self.out.push_str(code);
-        }
-    }
-
-    fn words(&mut self, text: &str, args: &[Arg]) {
-        let mut rest = text;
-        while let Some(open) = rest.find('{') {
-            let digit = rest.as_bytes().get(open + 1).map_or(0, |d| usize::from(d.wrapping_sub(b'0')));
-            self.out.push_str(&rest[..open]);
-            match args.get(digit) {
-                Some(Arg::Name(n)) => self.quoted(self.names.get(*n)),
-                Some(Arg::Static(s)) => self.out.push_str(s),
-                Some(Arg::Text(s)) => self.quoted(s),
-                Some(Arg::Int(i)) => {
-                    let _ = write!(self.out, "{i}");
-                }
-                None => {}
-            }
-            rest = rest.get(open + 3..).unwrap_or("");
-        }
-        self.out.push_str(rest);
-    }
-
-    /// What the source says, cut where it is longer than anyone reads.
-    fn quoted(&mut self, text: &str) {
-        match text.char_indices().nth(MAX_QUOTED) {
-            Some((end, _)) => {
-                self.out.push_str(&text[..end]);
-                self.out.push('…');
-            }
-            None => self.out.push_str(text),
         }
     }
 

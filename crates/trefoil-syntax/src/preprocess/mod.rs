@@ -26,6 +26,8 @@ mod text;
 #[cfg(test)]
 mod tests;
 
+pub use kinds::PREVIOUS_DEFINITION;
+pub(crate) use kinds::{KINDS, MULTI_CHARACTER};
 pub use options::{Options, ShaderKind, Target};
 pub use state::{Preprocessed, preprocess};
 pub use text::to_text;

@@ -48,7 +48,7 @@ pub(super) fn lift(from: &model::Module) -> Result<Lifted> {
         }
     }
     match verify::verify(&lift.to).first() {
-        Some(error) => Err(ReadError(error.message.clone())),
+        Some(error) => Err(ReadError(error.invariant().to_owned())),
         None => Ok(Lifted { module: lift.to, attributes: lift.attributes }),
     }
 }

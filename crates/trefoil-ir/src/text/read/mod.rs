@@ -24,7 +24,6 @@ mod tests;
 mod tree;
 mod types;
 
-use crate::diag::Error;
 use crate::module::{Dialect, Module};
 use crate::symbol::Symbol;
 use crate::types::TypeId;
@@ -156,11 +155,12 @@ impl<'a> Reader<'a> {
 
     /// What is read keeps the IR's rules, or is an error at its place.
     fn verify(&self) -> P<()> {
-        let Some(Error { loc, message, .. }) = crate::verify::verify(&self.m).into_iter().next() else {
+        let Some(error) = crate::verify::verify(&self.m).into_iter().next() else {
             return Ok(());
         };
+        let loc = error.loc;
         let at = if loc == crate::Loc::NONE { 0 } else { loc.start.saturating_sub(self.options.base) };
-        Err(Fail::new(at, message.trim_start_matches("verifier: ")))
+        Err(Fail::new(at, error.invariant().trim_start_matches("verifier: ")))
     }
 
     fn kind(&self) -> Kind {

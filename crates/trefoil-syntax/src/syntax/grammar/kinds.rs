@@ -1,5 +1,7 @@
 //! The parser's diagnostics.
 
+pub(crate) use crate::preprocess::MULTI_CHARACTER;
+
 crate::diagnostics! {
     error BASE_ACCESS: "base type access specifier is unsupported in HLSL";
     error BASE_VIRTUAL: "virtual base type is unsupported in HLSL";
@@ -91,7 +93,6 @@ crate::diagnostics! {
     error UNSIGNED_OF: "'{0}' cannot be signed or unsigned";
     error UNDECLARED: "use of undeclared identifier '{0}'";
     error USING_UNQUALIFIED: "using declaration requires a qualified name";
-    warning MULTI_CHARACTER["multichar"]: "multi-character character constant";
     warning CHARACTER_TOO_LONG: "character constant too long for its type";
     error CHARACTER_LONG: "unsupported style of char literal - use a single-character char-based literal";
     error SEMI_AFTER_MEMBER: "expected ';' at end of declaration list";

@@ -35,7 +35,10 @@ use crate::lex::keyword::Keyword;
 use crate::lex::{Token, TokenKind};
 use crate::preprocess::Preprocessed;
 use crate::source::{Interner, Name, Pos, SourceMap, Span};
+pub(crate) use kinds::KINDS;
+pub use kinds::{UNDECLARED, UNDECLARED_MEANT, UNKNOWN_TYPE};
 use names::NameTable;
+pub(crate) use warn::KINDS as WARNINGS;
 
 /// How deep brackets, statements, types and declarations may nest in each other.
 pub const MAX_NESTING: u32 = 256;

@@ -1,0 +1,72 @@
+//! `trefoil explain`: what a diagnostic means.
+
+use crate::{Failure, files};
+use std::fmt::Write;
+use trefoil::{Blame, Kind, Severity};
+
+/// The head of the page of all diagnostics.
+const HEAD: &str = "# Diagnostics\n
+<!-- Made by `cargo xtask codegen` from the tables of kinds; do not edit. -->\n
+Every error, warning and note has an id: `--diagnostics=json` and `--diagnostics=sarif` give it, `trefoil explain ID`
+prints its entry here. Ids stay when words change. `{0}`, `{1}`… stand for what a report fills in. A warning with a flag is
+silenced by `-Wno-FLAG` and made an error by `-Werror=FLAG`.\n";
+
+/// Prints the entry of an id, or with `--all` the page of all.
+pub(crate) fn explain(words: &[String]) -> Result<(), Failure> {
+    match words {
+        [word] if word == "--all" => files::print(&page()),
+        [id] => match trefoil::kind(id) {
+            Some(kind) => files::print(&entry(kind)),
+            None => Err(Failure::Misuse(format!("no diagnostic is called '{id}'; --all lists them"))),
+        },
+        _ => Err(Failure::Misuse("explain takes the id of a diagnostic, or --all".into())),
+    }
+}
+
+/// A page of all diagnostics.
+fn page() -> String {
+    let mut text = HEAD.to_owned();
+    let mut last = "";
+    for (room, kind) in trefoil::kinds() {
+        if room != last {
+            let _ = write!(text, "\n## {room}\n\n| id | severity | words |\n| --- | --- | --- |\n");
+            last = room;
+        }
+        let help = if kind.help.is_empty() { String::new() } else { format!("<br>{}", kind.help) };
+        let _ = writeln!(text, "| `{}` | {} | {}{} |", kind.id, level(kind), cell(kind.text), cell(&help));
+    }
+    text
+}
+
+/// A diagnostic for people who have met it.
+fn entry(kind: &Kind) -> String {
+    let mut text = format!("{} ({})\n\n  {}\n", kind.id, level(kind).replace('`', ""), kind.text);
+    if !kind.help.is_empty() {
+        let _ = write!(text, "\n{}\n", kind.help);
+    }
+    text
+}
+
+fn level(kind: &Kind) -> String {
+    match (kind.severity, kind.blame) {
+        (Severity::Warning, _) if !kind.flag.is_empty() => format!("warning `-W{}`", kind.flag),
+        (_, Blame::Limit) => "error (a limit)".to_owned(),
+        (_, Blame::Bug) => "error (a fault of ours)".to_owned(),
+        (severity, Blame::User) => severity.name().to_owned(),
+    }
+}
+
+/// Text in a cell of a table.
+fn cell(text: &str) -> String {
+    text.replace('|', "\\|").replace('<', "&lt;").replace("&lt;br>", "<br>").replace('*', "\\*")
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_page_is_fresh() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/diagnostics.md");
+        let found = std::fs::read_to_string(path).expect("the page of diagnostics");
+        assert!(found == super::page(), "run `cargo xtask codegen`");
+    }
+}

@@ -1,0 +1,260 @@
+//! What a compile reports: errors, warnings and notes, with their places.
+
+mod json;
+mod sarif;
+
+use std::sync::Arc;
+use trefoil_hlsl::diag::{self, RenderOptions};
+use trefoil_hlsl::source::{Interner, Pos, SourceMap, Span};
+use trefoil_ir::Error;
+
+pub use sarif::sarif_log;
+pub use trefoil_hlsl::diag::{Blame, Kind, Severity};
+
+trefoil_hlsl::diagnostics! {
+    error PROGRAM_ERROR: "{0}", help: "A file or the command line: what a program says beside the compile itself.";
+    warning PROGRAM_WARNING: "{0}", help: "A file or the command line: what a program says beside the compile itself.";
+    error NOT_A_PROFILE_OF_TARGET: "profile '{0}' cannot be compiled to {1}: {2}";
+}
+
+/// One error or warning, for programs that read them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Diagnostic {
+    /// Its name, which does not change when the words do: `docs/diagnostics.md` and `trefoil explain` list them.
+    pub id: &'static str,
+    /// How bad it is, after `-WX`, `-Wno-NAME` and the pragmas of the source.
+    pub severity: Severity,
+    /// The words.
+    pub message: String,
+    /// Where; `None` for what the command line or the module as a whole caused.
+    pub place: Option<Place>,
+    /// What explains it.
+    pub notes: Vec<Note>,
+    /// Of a warning, the name of its flag without `-W`.
+    pub flag: Option<&'static str>,
+    /// What to insert to mend it.
+    pub fix: Option<Fix>,
+}
+
+/// A place in a source, as people name it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Place {
+    /// The file's name, as it was opened or as `#line` has it.
+    pub file: Arc<str>,
+    /// The line, from 1.
+    pub line: u32,
+    /// The column in bytes, from 1.
+    pub column: u32,
+    /// The column in characters, from 1.
+    pub char_column: u32,
+    /// Where what follows it begins.
+    pub end: Option<End>,
+}
+
+/// The end of a place, in the file where it starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct End {
+    /// The line, from 1.
+    pub line: u32,
+    /// The column in bytes, from 1.
+    pub column: u32,
+    /// The column in characters, from 1.
+    pub char_column: u32,
+}
+
+/// What explains a diagnostic.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Note {
+    /// The words.
+    pub message: String,
+    /// Where.
+    pub place: Option<Place>,
+}
+
+/// An insertion that would mend what is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Fix {
+    /// Where to insert.
+    pub place: Place,
+    /// What.
+    pub insert: String,
+}
+
+/// Everything that a compile reports, in the order it was found, with the sources to show it.
+///
+/// ```
+/// use trefoil::{NoIncludes, Options, Profile, Request, Session, Target};
+/// let request = Request {
+///     source_name: "a.hlsl",
+///     source: b"float4 main() : SV_Target { return color; }",
+///     entry: "main",
+///     profile: Profile::parse("ps_6_0").unwrap(),
+///     target: Target::Dxil,
+///     options: Options::default(),
+///     include: &NoIncludes,
+/// };
+/// let diagnostics = Session::new().compile(&request).unwrap_err();
+/// let first = diagnostics.iter().next().unwrap();
+/// assert_eq!(first.id, "undeclared");
+/// assert_eq!(first.message, "use of undeclared identifier 'color'");
+/// assert_eq!(first.place.unwrap().column, 36);
+/// ```
+#[derive(Clone, Default)]
+pub struct Diagnostics {
+    pub(crate) list: diag::Diagnostics,
+    pub(crate) sources: Box<SourceMap>,
+    pub(crate) names: Box<Interner>,
+}
+
+impl Diagnostics {
+    /// What a program has to say beside a compile, of its command line or a file, in the form of a diagnostic.
+    pub fn of_program(severity: Severity, text: &str) -> Diagnostics {
+        let kind = if severity < Severity::Error { &PROGRAM_WARNING } else { &PROGRAM_ERROR };
+        let mut diagnostics = Diagnostics::default();
+        diagnostics.list.push(diag::Diagnostic::new(kind, Span::NONE).arg(text.to_owned()));
+        diagnostics
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    /// How many bytes the sources take that are kept to show them.
+    pub(crate) fn source_bytes(&self) -> usize {
+        self.sources.files().iter().map(|file| file.text.len()).sum()
+    }
+
+    /// Whether there is an error among them.
+    pub fn has_errors(&self) -> bool {
+        self.list.has_errors()
+    }
+
+    /// The diagnostics, in the order they were found.
+    pub fn iter(&self) -> impl Iterator<Item = Diagnostic> + '_ {
+        self.list.iter().map(|d| self.public(d))
+    }
+
+    /// The text in DXC's form: `file:line:column: error: words`, the source line and a caret, notes after.
+    pub fn render(&self, color: bool) -> String {
+        self.list.render(&self.sources, &self.names, RenderOptions { color })
+    }
+
+    /// The same, with places in the sources of other diagnostics: for errors of passes over what was read with those.
+    #[must_use]
+    pub fn in_sources_of(mut self, other: &Diagnostics) -> Self {
+        self.sources.clone_from(&other.sources);
+        self.names.clone_from(&other.names);
+        self
+    }
+
+    /// Adds the errors of a stage after the front end.
+    pub(crate) fn add(&mut self, errors: Vec<Error>) {
+        for e in errors {
+            let mut d = diag::Diagnostic::new(e.message.kind, trefoil_hlsl::lower::span(e.loc));
+            for arg in e.message.args {
+                d = d.arg(arg);
+            }
+            self.list.push(d);
+        }
+    }
+
+    /// A diagnostic of the front end's list in the public form.
+    fn public(&self, d: &diag::Diagnostic) -> Diagnostic {
+        let words = |kind: &Kind, args: &[diag::Arg]| diag::words(kind, args, &self.names);
+        let fix = d.fixit.as_ref().and_then(|(at, insert)| {
+            Some(Fix { place: self.place(*at, Span::at(*at))?, insert: insert.to_string() })
+        });
+        let note =
+            |n: &diag::Note| Note { message: words(n.kind, &n.args), place: self.place(n.span.lo, n.span) };
+        Diagnostic {
+            id: d.kind.id,
+            severity: d.severity,
+            message: words(d.kind, &d.args),
+            place: self.place(d.caret.unwrap_or(d.span.lo), d.span),
+            notes: d.notes.iter().map(note).collect(),
+            flag: Some(d.kind.flag).filter(|flag| !flag.is_empty()),
+            fix,
+        }
+    }
+
+    /// The place of a caret, which ends where its span does if that comes after it.
+    fn place(&self, caret: Pos, span: Span) -> Option<Place> {
+        let at = self.sources.location(caret)?;
+        let end = self
+            .sources
+            .location(span.hi)
+            .filter(|end| end.file == at.file && (end.line, end.column) > (at.line, at.column));
+        let end =
+            end.map(|end| End { line: end.line, column: end.column, char_column: self.char_column(span.hi) });
+        let char_column = self.char_column(caret);
+        Some(Place { file: at.file, line: at.line, column: at.column, char_column, end })
+    }
+
+    /// The column of a position in characters, from 1.
+    fn char_column(&self, pos: Pos) -> u32 {
+        let Some((text, offset)) = self.sources.line_text(self.sources.file_pos(pos)) else { return 1 };
+        let before = text.as_bytes().get(..offset as usize).unwrap_or(text.as_bytes());
+        before.iter().filter(|&&byte| byte & 0xc0 != 0x80).count() as u32 + 1
+    }
+}
+
+impl std::fmt::Display for Diagnostics {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.render(false))
+    }
+}
+
+impl std::fmt::Debug for Diagnostics {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.render(false))
+    }
+}
+
+impl std::error::Error for Diagnostics {}
+
+/// The kinds of diagnostics: each room of the compiler with its tables, in the order in which a shader meets them.
+static ROOMS: &[(&str, &[&[&Kind]])] = &[
+    ("Source and syntax", trefoil_syntax::KINDS),
+    ("Types, checks and lowering", trefoil_hlsl::KINDS),
+    ("Any stage", &[trefoil_diag::KINDS]),
+    ("Requests", crate::KINDS),
+];
+
+/// All kinds of diagnostics, each with the name of the room that reports it.
+pub fn kinds() -> impl Iterator<Item = (&'static str, &'static Kind)> {
+    ROOMS.iter().flat_map(|(room, tables)| {
+        tables.iter().flat_map(move |table| table.iter().map(move |kind| (*room, *kind)))
+    })
+}
+
+/// The kind of an id.
+pub fn kind(id: &str) -> Option<&'static Kind> {
+    kinds().map(|(_, kind)| kind).find(|kind| kind.id == id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn ids_are_unique_and_searchable() {
+        let mut seen = BTreeSet::new();
+        for (_, kind) in kinds() {
+            assert!(seen.insert(kind.id), "two kinds are called {}", kind.id);
+            let is_kebab = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+            assert!(kind.id.chars().all(is_kebab), "{}", kind.id);
+        }
+    }
+}
