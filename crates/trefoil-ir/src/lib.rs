@@ -15,6 +15,7 @@
 pub mod builder;
 pub mod cfg;
 pub mod constants;
+pub mod cursor;
 pub mod diag;
 pub mod divergence;
 pub mod entity;
@@ -38,6 +39,7 @@ pub mod verify;
 
 pub use builder::{Builder, IfGuard, LoopGuard};
 pub use constants::{Const, ConstExpr, ConstId, ConstKind, Constants};
+pub use cursor::Cursor;
 pub use diag::{Error, Loc};
 pub use entity::{Entity, EntityMap, SideMap};
 pub use entry::{EntryPoint, Interpolation, Semantic, SignatureElement, Stage};

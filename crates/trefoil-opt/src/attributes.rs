@@ -6,7 +6,9 @@
 use crate::vectors::{self, Source};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use trefoil_ir::{Context, Error, Flags, Function, InstId, Intrinsic, Opcode, Type, Value, ValueKind};
+use trefoil_ir::{
+    Context, Cursor, Error, Flags, Function, InstId, Intrinsic, Opcode, Type, Value, ValueKind,
+};
 
 /// Names the inputs of all evaluating intrinsics; says whether there were any.
 ///
@@ -20,12 +22,11 @@ pub fn run(ctx: &mut Context, func: &mut Function, errors: &mut Vec<Error>) -> b
         if !func.blocks[block].insts.iter().any(|&inst| is_unnamed(ctx, func, inst)) {
             continue;
         }
-        let old = std::mem::take(&mut func.blocks[block].insts);
-        let mut out = Vec::with_capacity(old.len() + 8);
+        let (old, mut cursor) = Cursor::rebuild(func, block);
         for inst in old {
-            if is_unnamed(ctx, func, inst) {
+            if is_unnamed(ctx, cursor.func, inst) {
                 changed = true;
-                match name(ctx, func, inst, &mut out) {
+                match name(ctx, &mut cursor, inst) {
                     Ok(value) => {
                         values.insert(inst, value);
                         continue;
@@ -33,9 +34,8 @@ pub fn run(ctx: &mut Context, func: &mut Function, errors: &mut Vec<Error>) -> b
                     Err(error) => errors.push(error),
                 }
             }
-            out.push(inst);
+            cursor.keep(inst);
         }
-        func.blocks[block].insts = out;
     }
     if !values.is_empty() {
         func.rewrite_operands(|v| v.as_inst().and_then(|i| values.get(&i)).copied().unwrap_or(v));
@@ -52,50 +52,44 @@ fn is_unnamed(ctx: &Context, func: &Function, inst: InstId) -> bool {
 }
 
 /// Evaluates the rows that a value's lanes come from; gives the lanes of them.
-fn name(ctx: &mut Context, func: &mut Function, inst: InstId, out: &mut Vec<InstId>) -> Result<Value, Error> {
-    let operands: SmallVec<[Value; 4]> = func.operands(inst).into();
-    let data = func.insts[inst];
-    let no_input =
-        || Error::user(func.loc(inst), "what is evaluated must be an input of the shader, as it is");
+fn name(ctx: &mut Context, cursor: &mut Cursor<'_>, inst: InstId) -> Result<Value, Error> {
+    let operands: SmallVec<[Value; 4]> = cursor.func.operands(inst).into();
+    let data = cursor.func.insts[inst];
+    let loc = cursor.at_inst(inst).loc();
+    let no_input = || Error::user(loc, "what is evaluated must be an input of the shader, as it is");
     let (scalar, len) = match *ctx.types.get(data.ty) {
         Type::Vector { elem, len } => (elem, len),
         _ => (data.ty, 1),
     };
     let mut lanes: SmallVec<[(InstId, u32); 4]> = SmallVec::new();
     for lane in 0..len {
-        lanes.push(input_of(ctx, func, operands[0], lane).ok_or_else(no_input)?);
+        lanes.push(input_of(ctx, cursor.func, operands[0], lane).ok_or_else(no_input)?);
     }
-    let add = |func: &mut Function, out: &mut Vec<InstId>, op, ty, operands: &[Value], payload| {
-        let made = func.new_inst(op, ty, operands, payload, Flags::NONE);
-        func.locs[trefoil_ir::Entity::index(made)] = func.loc(inst);
-        out.push(made);
-        made
-    };
     let mut rows: SmallVec<[(InstId, Value); 2]> = SmallVec::new();
     for &(load, _) in &lanes {
         if rows.iter().any(|row| row.0 == load) {
             continue;
         }
-        let mut all: SmallVec<[Value; 4]> = func.operands(load).into();
+        let mut all: SmallVec<[Value; 4]> = cursor.func.operands(load).into();
         all.extend_from_slice(&operands[2..]);
-        let ty = func.insts[load].ty;
-        rows.push((load, add(func, out, data.op, ty, &all, data.data).into()));
+        let ty = cursor.func.insts[load].ty;
+        rows.push((load, cursor.inst(data.op, ty, &all, data.data, Flags::NONE).into()));
     }
     let mut vector = ctx.undef(data.ty);
     for (at, &(load, lane)) in (0..).zip(&lanes) {
         let row = rows.iter().find(|row| row.0 == load).map_or(vector, |row| row.1);
         let from = ctx.i32(lane);
-        let is_scalar = func.insts[load].ty == scalar;
+        let is_scalar = cursor.func.insts[load].ty == scalar;
         let value = if is_scalar {
             row
         } else {
-            add(func, out, Opcode::ExtractElement, scalar, &[row, from], 0).into()
+            cursor.inst(Opcode::ExtractElement, scalar, &[row, from], 0, Flags::NONE).into()
         };
         let to = ctx.i32(at);
         vector = if len == 1 {
             value
         } else {
-            add(func, out, Opcode::InsertElement, data.ty, &[vector, value, to], 0).into()
+            cursor.inst(Opcode::InsertElement, data.ty, &[vector, value, to], 0, Flags::NONE).into()
         };
     }
     Ok(vector)

@@ -7,7 +7,7 @@ use crate::simplify::Replaced;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::reachable;
 use trefoil_ir::{
-    Context, Flags, FloatPredicate, Function, InstId, IntPredicate, Intrinsic, Loc, Opcode, Type, TypeId,
+    Context, Cursor, Flags, FloatPredicate, Function, InstId, IntPredicate, Intrinsic, Opcode, Type, TypeId,
     Value,
 };
 
@@ -23,24 +23,22 @@ pub fn run(ctx: &mut Context, func: &mut Function, native: fn(Intrinsic) -> bool
             }
             continue;
         }
-        let old = std::mem::take(&mut func.blocks[block].insts);
-        let mut out = Vec::with_capacity(old.len() * 2);
+        let (old, mut cursor) = Cursor::rebuild(func, block);
         for inst in old {
-            for v in func.operands_mut(inst) {
+            for v in cursor.func.operands_mut(inst) {
                 *v = values.get(*v);
             }
-            let Some(which) = func.insts[inst].intrinsic().filter(|&which| !native(which)) else {
-                out.push(inst);
+            let Some(which) = cursor.func.insts[inst].intrinsic().filter(|&which| !native(which)) else {
+                cursor.keep(inst);
                 continue;
             };
-            let (flags, loc) = (func.insts[inst].flags, func.loc(inst));
-            let mut e = Expander { ctx, func, out: &mut out, native, flags, loc };
-            match e.expand(inst, which) {
+            cursor.at_inst(inst);
+            let flags = cursor.func.insts[inst].flags;
+            match (Expander { ctx, cursor: &mut cursor, native, flags }).expand(inst, which) {
                 Some(value) => _ = values.set(inst, value),
-                None => out.push(inst),
+                None => cursor.keep(inst),
             }
         }
-        func.blocks[block].insts = out;
     }
     if values.is_empty() {
         return false;
@@ -54,21 +52,19 @@ pub fn run(ctx: &mut Context, func: &mut Function, native: fn(Intrinsic) -> bool
     true
 }
 
-struct Expander<'a> {
+struct Expander<'a, 'f> {
     ctx: &'a mut Context,
-    func: &'a mut Function,
-    out: &'a mut Vec<InstId>,
+    cursor: &'a mut Cursor<'f>,
     native: fn(Intrinsic) -> bool,
     flags: Flags,
-    loc: Loc,
 }
 
-impl Expander<'_> {
+impl Expander<'_, '_> {
     /// The value that an intrinsic expands to; `None` when there is no expansion.
     fn expand(&mut self, inst: InstId, which: Intrinsic) -> Option<Value> {
         use Intrinsic as I;
-        let operands: SmallVec<[Value; 4]> = self.func.operands(inst).into();
-        let ty = self.func.insts[inst].ty;
+        let operands: SmallVec<[Value; 4]> = self.cursor.func.operands(inst).into();
+        let ty = self.cursor.func.insts[inst].ty;
         let a = *operands.first()?;
         Some(match (which, &operands[..]) {
             (I::Exp, _) => {
@@ -146,20 +142,18 @@ impl Expander<'_> {
     fn inst(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32) -> Value {
         let float = self.ctx.types.is_float(ty) || op == Opcode::FCmp;
         let flags = if float && op != Opcode::BitCast { self.flags } else { Flags::NONE };
-        let inst = self.func.new_inst(op, ty, operands, data, flags);
-        self.func.locs[inst.as_u32() as usize] = self.loc;
-        self.out.push(inst);
-        inst.into()
+        self.cursor.inst(op, ty, operands, data, flags).into()
     }
 
     fn type_of(&self, v: Value) -> TypeId {
-        self.func.value_type(self.ctx, v)
+        self.cursor.func.value_type(self.ctx, v)
     }
 
     /// A call of an intrinsic, expanded in turn when the target lacks it.
     fn call(&mut self, which: Intrinsic, ty: TypeId, operands: &[Value]) -> Value {
         if !(self.native)(which) {
-            let template = self.func.new_inst(Opcode::Intrinsic, ty, operands, which as u32, self.flags);
+            let template =
+                self.cursor.func.new_inst(Opcode::Intrinsic, ty, operands, which as u32, self.flags);
             if let Some(expanded) = self.expand(template, which) {
                 return expanded;
             }

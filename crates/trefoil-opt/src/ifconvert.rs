@@ -4,8 +4,8 @@ use crate::simplify::Replaced;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::Cfg;
 use trefoil_ir::{
-    BlockId, Context, Flags, Function, Hint, InstId, Intrinsic, Merge, Opcode, OpcodeClass, Type, TypeId,
-    Value,
+    BlockId, Context, Cursor, Flags, Function, Hint, InstId, Intrinsic, Merge, Opcode, OpcodeClass, Type,
+    TypeId, Value,
 };
 
 /// Most instructions on both sides together, the selects included.
@@ -162,9 +162,9 @@ fn convert(func: &mut Function, head: BlockId, diamond: &Diamond, values: &mut R
     for &phi in &phis {
         let Some([a, b]) = incoming(func, phi, diamond.from) else { continue };
         let ty = func.insts[phi].ty;
-        let select = func.new_inst(Opcode::Select, ty, &[diamond.condition, a, b], 0, Flags::NONE);
-        func.locs[select.as_u32() as usize] = func.loc(phi);
-        func.blocks[head].insts.push(select);
+        let operands = [diamond.condition, a, b];
+        let mut cursor = Cursor::at_end(func, head);
+        let select = cursor.at_inst(phi).inst(Opcode::Select, ty, &operands, 0, Flags::NONE);
         values.set(phi, select.into());
     }
     func.blocks[diamond.merge].insts.drain(..phis.len());

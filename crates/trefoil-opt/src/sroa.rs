@@ -7,7 +7,7 @@
 
 use crate::simplify::Replaced;
 use smallvec::SmallVec;
-use trefoil_ir::{BlockId, Context, Flags, Function, InstId, Opcode, SideMap, Type, TypeId, Value};
+use trefoil_ir::{BlockId, Context, Cursor, Flags, Function, InstId, Opcode, SideMap, Type, TypeId, Value};
 
 /// Arrays longer than this are not split.
 const MAX_ELEMENTS: u32 = 1024;
@@ -212,12 +212,11 @@ fn whole_vectors(ctx: &Context, func: &mut Function) {
         if !func.blocks[block].insts.iter().any(|&inst| lane_of(ctx, func, inst).is_some()) {
             continue;
         }
-        let old = std::mem::take(&mut func.blocks[block].insts);
-        let mut new = Vec::with_capacity(2 * old.len());
+        let (old, mut cursor) = Cursor::rebuild(func, block);
         for inst in old {
-            rewrite_lane(ctx, func, inst, &mut new);
+            rewrite_lane(ctx, &mut cursor, inst);
+            cursor.keep(inst);
         }
-        func.blocks[block].insts = new;
     }
 }
 
@@ -244,22 +243,16 @@ fn lane_of(ctx: &Context, func: &Function, inst: InstId) -> Option<(Value, TypeI
     }
 }
 
-fn rewrite_lane(ctx: &Context, func: &mut Function, inst: InstId, out: &mut Vec<InstId>) {
-    let Some((base, ty, lane)) = lane_of(ctx, func, inst) else { return out.push(inst) };
-    let op = func.insts[inst].op;
-    let loc = func.loc(inst);
-    let vector = func.new_inst(Opcode::Load, ty, &[base], 0, Flags::NONE);
-    out.push(vector);
-    if op == Opcode::Load {
-        let scalar = func.insts[inst].ty;
-        func.replace(inst, Opcode::ExtractElement, scalar, &[vector.into(), lane], 0, Flags::NONE);
-        return out.push(inst);
+/// Reads the whole vector ahead of a read or write of a lane, which then is about the vector.
+fn rewrite_lane(ctx: &Context, cursor: &mut Cursor<'_>, inst: InstId) {
+    let Some((base, ty, lane)) = lane_of(ctx, cursor.func, inst) else { return };
+    let i = cursor.func.insts[inst];
+    let vector = cursor.at_inst(inst).inst(Opcode::Load, ty, &[base], 0, Flags::NONE).into();
+    if i.op == Opcode::Load {
+        cursor.func.replace(inst, Opcode::ExtractElement, i.ty, &[vector, lane], 0, Flags::NONE);
+        return;
     }
-    let value = func.operands(inst)[0];
-    let operands = [vector.into(), value, lane];
-    let changed = func.new_inst(Opcode::InsertElement, ty, &operands, 0, Flags::NONE);
-    func.locs[changed.as_u32() as usize] = loc;
-    out.push(changed);
-    func.replace(inst, Opcode::Store, TypeId::VOID, &[changed.into(), base], 0, Flags::NONE);
-    out.push(inst);
+    let operands = [vector, cursor.func.operands(inst)[0], lane];
+    let changed = cursor.inst(Opcode::InsertElement, ty, &operands, 0, Flags::NONE);
+    cursor.func.replace(inst, Opcode::Store, TypeId::VOID, &[changed.into(), base], 0, Flags::NONE);
 }
