@@ -29,7 +29,7 @@ const USAGE: &str = "usage: cargo xtask COMMAND
 commands:
   fetch [NAME...]     get the real consumers of the compiler's output into target/consumers
   test [ARGS...]      fetch, build and run every test of the workspace (ARGS go to cargo test)
-  bless [FILTER]      write into the acceptance tests what DXC says of them
+  bless [FILTER]      write what is right into the tests: DXC's verdicts, the snapshots
   codegen [--check]   write the sources made from spec/, or check that they are fresh
   bench [ARGS...]     trefoil against DXC on the examples: time, bytes, instructions
   dropin [ARGS...]    the shared library against DXC's: size, time to the first compile, throughput on threads

@@ -16,6 +16,7 @@ pub mod ours;
 pub mod outputs;
 pub mod random;
 pub mod roundtrip;
+pub mod snapshot;
 pub mod spirv;
 pub mod text;
 pub mod vkd3d;

@@ -14,6 +14,7 @@ mod random;
 mod refused;
 mod rootsig;
 mod roundtrip;
+mod snapshots;
 mod text;
 mod wgsl;
 
@@ -41,6 +42,7 @@ fn main() -> ExitCode {
     trials.extend(random::trials());
     trials.extend(refused::trials());
     trials.extend(rootsig::trials());
+    trials.extend(snapshots::trials());
     trials.extend(damaged::trials());
     trials.extend(wgsl::trials());
     libtest_mimic::run(&arguments, trials).exit_code()

@@ -1,0 +1,106 @@
+//! Figures of what the compiler makes, kept in `tests/snapshots`: what moves shows as a difference of a file.
+//!
+//! `cargo xtask bless snapshots` writes the files anew.
+
+use crate::consumers::workspace;
+use crate::examples::{self, Example};
+use crate::ours::{Target, compile};
+use crate::spirv;
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+/// The formats and their names.
+pub const FORMATS: [(Target, &str); 3] =
+    [(Target::Dxil, "dxil"), (Target::Spirv, "spirv"), (Target::Dxbc, "dxbc")];
+
+/// The name by which an example is compiled: the same wherever the tree lies.
+pub fn source_name(example: &Example) -> String {
+    format!("examples/{}.hlsl", example.name)
+}
+
+/// The profile of an example's entry point for a target.
+pub fn profile(example: &Example, prefix: &str, target: Target) -> String {
+    match target {
+        Target::Dxbc => format!("{prefix}_5_1"),
+        Target::Dxil | Target::Spirv => format!("{prefix}_6_{}", example.minor),
+    }
+}
+
+/// Instructions and bytes of every entry point of every example in every format, a row each.
+///
+/// # Errors
+/// An example that does not compile, or what came out cannot be listed.
+pub fn sizes() -> Result<String, String> {
+    let mut rows = format!("{:<36}{:<6}{:>8}{:>9}\n", "# example and entry", "format", "instrs", "bytes");
+    for example in examples::all()? {
+        for (stage, entry) in &example.entries {
+            for (target, format) in FORMATS {
+                let profile = profile(&example, stage.prefix(), target);
+                let name = format!("{} {entry}", example.name);
+                let made = compile(&source_name(&example), &example.source, &profile, entry, target, &[])
+                    .and_then(|made| Ok((instructions(&made, target)?, made.len())));
+                let (instructions, bytes) = made.map_err(|why| format!("{name} {format}: {why}"))?;
+                writeln!(rows, "{name:<36}{format:<6}{instructions:>8}{bytes:>9}")
+                    .expect("a string takes all");
+            }
+        }
+    }
+    Ok(rows)
+}
+
+/// How many instructions the functions of an artifact have, by our own listing.
+fn instructions(made: &[u8], target: Target) -> Result<usize, String> {
+    if target == Target::Spirv {
+        return Ok(spirv::body_size(made));
+    }
+    let listing = trefoil::disassemble(made).map_err(|why| why.to_string())?;
+    Ok(match target {
+        Target::Dxbc => {
+            let lines = listing.lines().filter(|line| !line.trim().is_empty() && !line.starts_with("//"));
+            lines.skip(1).filter(|line| !line.contains("dcl_")).count()
+        }
+        _ => {
+            let mut inside = false;
+            let counts = |line: &&str| {
+                inside = (inside || line.starts_with("define ")) && !line.starts_with('}');
+                inside && line.starts_with("  ")
+            };
+            listing.lines().filter(counts).count()
+        }
+    })
+}
+
+/// Where a snapshot lies.
+fn path(name: &str) -> PathBuf {
+    workspace().join("tests/snapshots").join(name)
+}
+
+/// Compares a snapshot with what is true now.
+///
+/// # Errors
+/// The rows that differ.
+pub fn compare(name: &str, fresh: &str) -> Result<(), String> {
+    let kept = std::fs::read_to_string(path(name)).unwrap_or_default();
+    if kept == fresh {
+        return Ok(());
+    }
+    let mut why = format!("tests/snapshots/{name} differs; `cargo xtask bless snapshots` writes it anew\n");
+    for (sign, these, others) in [('-', &*kept, fresh), ('+', fresh, &*kept)] {
+        for row in these.lines().filter(|row| !others.lines().any(|other| other == *row)) {
+            writeln!(why, "{sign} {row}").expect("a string takes all");
+        }
+    }
+    Err(why)
+}
+
+/// Writes a snapshot; whether it changed.
+///
+/// # Errors
+/// A file that cannot be written.
+pub fn write(name: &str, fresh: &str) -> Result<bool, String> {
+    if std::fs::read_to_string(path(name)).is_ok_and(|kept| kept == fresh) {
+        return Ok(false);
+    }
+    std::fs::write(path(name), fresh).map_err(|e| format!("{name}: {e}"))?;
+    Ok(true)
+}
