@@ -7,6 +7,7 @@
 //! A line `// except outcome: reason` leaves out a comparison: `outcome`, `line`, `warnings`, `dxil`, `spirv`.
 
 mod bless;
+pub mod families;
 mod judges;
 mod verdict;
 
