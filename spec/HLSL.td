@@ -465,7 +465,7 @@ def Intrinsics_Process2DQuadTessFactorsMin : Builtin<Global, "Process2DQuadTessF
 def Intrinsics_ProcessIsolineTessFactors : Builtin<Global, "ProcessIsolineTessFactors"> {
   let Overloads = [
     Overload<Slot<void_t>, [In<"RawDetailFactor", Vec<float_t, "1">>, In<"RawDensityFactor", Vec<float_t, "1">>,
-              Out<"RoundedDetailFactorr", Vec<float_t, "1">>, Out<"RoundedDensityFactor", Vec<float_t, "1">>]>
+              Out<"RoundedDetailFactor", Vec<float_t, "1">>, Out<"RoundedDensityFactor", Vec<float_t, "1">>]>
   ];
   let Expansion = "clamped, rounded by the partitioning, scaled by the inside";
   let StageLimit = [hull];
@@ -1965,7 +1965,7 @@ def Texture1DMethods_SampleGrad : Builtin<Texture1D, "SampleGrad"> {
               In<"o", Vec<int_t, "1">>], [readonly]>,
     Overload<Slot<void_t, "", OfObject>, [In<"s", Slot<sampler_t>>, In<"x", Vec<float_t, "1">>,
               In<"ddx", Vec<float_t, "1", 2, 2>>, In<"ddy", Vec<float_t, "1", 2, 2>>, In<"o", Vec<int_t, "1">>,
-              In<"clamp", Slot<float_t>>]>,
+              In<"clamp", Slot<float_t>>], [readonly]>,
     Overload<Slot<void_t, "", OfObject>, [In<"s", Slot<sampler_t>>, In<"x", Vec<float_t, "1">>,
               In<"ddx", Vec<float_t, "1", 2, 2>>, In<"ddy", Vec<float_t, "1", 2, 2>>, In<"o", Vec<int_t, "1">>,
               In<"clamp", Slot<float_t>>, Out<"status", Slot<uint_only_t>>]>
@@ -2479,8 +2479,8 @@ def Texture2DMSMethods_GetSamplePosition : Builtin<Texture2DMS, "GetSamplePositi
 }
 def Texture2DMSMethods_Load : Builtin<Texture2DMS, "Load"> {
   let Overloads = [
-    Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<int_t, "2">>, In<"s", Slot<int_t>>]>,
-    Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<int_t, "2">>, In<"s", Slot<int_t>>, In<"o", Vec<int_t, "2">>]>,
+    Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<int_t, "2">>, In<"s", Slot<int_t>>], [readonly]>,
+    Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<int_t, "2">>, In<"s", Slot<int_t>>, In<"o", Vec<int_t, "2">>], [readonly]>,
     Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<int_t, "2">>, In<"s", Slot<int_t>>, In<"o", Vec<int_t, "2">>,
               Out<"status", Slot<uint_only_t>>]>
   ];
@@ -3062,7 +3062,7 @@ def TextureCUBEMethods_SampleBias : Builtin<TextureCUBE, "SampleBias"> {
 def TextureCUBEMethods_SampleCmp : Builtin<TextureCUBE, "SampleCmp"> {
   let Overloads = [
     Overload<Slot<float_like_t>, [In<"s", Slot<sampler_cmp_t>>, In<"x", Vec<float_t, "3">>,
-              In<"c", Slot<float_t>>], [readonly]>,
+              In<"compareValue", Slot<float_t>>], [readonly]>,
     Overload<Slot<float_like_t>, [In<"s", Slot<sampler_cmp_t>>, In<"x", Vec<float_t, "3">>,
               In<"compareValue", Slot<float_t>>, In<"clamp", Slot<float_t>>], [readonly]>,
     Overload<Slot<float_like_t>, [In<"s", Slot<sampler_cmp_t>>, In<"x", Vec<float_t, "3">>,
@@ -3099,7 +3099,7 @@ def TextureCUBEMethods_SampleCmpGrad : Builtin<TextureCUBE, "SampleCmpGrad"> {
 def TextureCUBEMethods_SampleCmpLevel : Builtin<TextureCUBE, "SampleCmpLevel"> {
   let Overloads = [
     Overload<Slot<float_like_t>, [In<"s", Slot<sampler_cmp_t>>, In<"x", Vec<float_t, "3">>,
-              In<"c", Slot<float_t>>, In<"lod", Slot<float_t>>], [readonly]>,
+              In<"compareValue", Slot<float_t>>, In<"lod", Slot<float_t>>], [readonly]>,
     Overload<Slot<float_like_t>, [In<"s", Slot<sampler_cmp_t>>, In<"x", Vec<float_t, "3">>,
               In<"compareValue", Slot<float_t>>, In<"lod", Slot<float_t>>, Out<"status", Slot<uint_only_t>>]>
   ];
@@ -3108,7 +3108,7 @@ def TextureCUBEMethods_SampleCmpLevel : Builtin<TextureCUBE, "SampleCmpLevel"> {
 def TextureCUBEMethods_SampleCmpLevelZero : Builtin<TextureCUBE, "SampleCmpLevelZero"> {
   let Overloads = [
     Overload<Slot<float_like_t>, [In<"s", Slot<sampler_cmp_t>>, In<"x", Vec<float_t, "3">>,
-              In<"c", Slot<float_t>>], [readonly]>,
+              In<"compareValue", Slot<float_t>>], [readonly]>,
     Overload<Slot<float_like_t>, [In<"s", Slot<sampler_cmp_t>>, In<"x", Vec<float_t, "3">>,
               In<"compareValue", Slot<float_t>>, Out<"status", Slot<uint_only_t>>]>
   ];
@@ -3274,7 +3274,7 @@ def TextureCUBEArrayMethods_SampleBias : Builtin<TextureCUBEArray, "SampleBias">
 def TextureCUBEArrayMethods_SampleCmp : Builtin<TextureCUBEArray, "SampleCmp"> {
   let Overloads = [
     Overload<Slot<float_like_t>, [In<"s", Slot<sampler_cmp_t>>, In<"x", Vec<float_t, "4">>,
-              In<"c", Slot<float_t>>], [readonly]>,
+              In<"compareValue", Slot<float_t>>], [readonly]>,
     Overload<Slot<float_like_t>, [In<"s", Slot<sampler_cmp_t>>, In<"x", Vec<float_t, "4">>,
               In<"compareValue", Slot<float_t>>, In<"clamp", Slot<float_t>>], [readonly]>,
     Overload<Slot<float_like_t>, [In<"s", Slot<sampler_cmp_t>>, In<"x", Vec<float_t, "4">>,
@@ -3311,7 +3311,7 @@ def TextureCUBEArrayMethods_SampleCmpGrad : Builtin<TextureCUBEArray, "SampleCmp
 def TextureCUBEArrayMethods_SampleCmpLevel : Builtin<TextureCUBEArray, "SampleCmpLevel"> {
   let Overloads = [
     Overload<Slot<float_like_t>, [In<"s", Slot<sampler_cmp_t>>, In<"x", Vec<float_t, "4">>,
-              In<"c", Slot<float_t>>, In<"lod", Slot<float_t>>], [readonly]>,
+              In<"compareValue", Slot<float_t>>, In<"lod", Slot<float_t>>], [readonly]>,
     Overload<Slot<float_like_t>, [In<"s", Slot<sampler_cmp_t>>, In<"x", Vec<float_t, "4">>,
               In<"compareValue", Slot<float_t>>, In<"lod", Slot<float_t>>, Out<"status", Slot<uint_only_t>>]>
   ];
@@ -3320,7 +3320,7 @@ def TextureCUBEArrayMethods_SampleCmpLevel : Builtin<TextureCUBEArray, "SampleCm
 def TextureCUBEArrayMethods_SampleCmpLevelZero : Builtin<TextureCUBEArray, "SampleCmpLevelZero"> {
   let Overloads = [
     Overload<Slot<float_like_t>, [In<"s", Slot<sampler_cmp_t>>, In<"x", Vec<float_t, "4">>,
-              In<"c", Slot<float_t>>], [readonly]>,
+              In<"compareValue", Slot<float_t>>], [readonly]>,
     Overload<Slot<float_like_t>, [In<"s", Slot<sampler_cmp_t>>, In<"x", Vec<float_t, "4">>,
               In<"compareValue", Slot<float_t>>, Out<"status", Slot<uint_only_t>>]>
   ];
@@ -3605,7 +3605,7 @@ def RWByteAddressBufferMethods_InterlockedCompareExchange64 : Builtin<RWByteAddr
 }
 def RWByteAddressBufferMethods_InterlockedCompareExchangeFloatBitwise : Builtin<RWByteAddressBuffer, "InterlockedCompareExchangeFloatBitwise"> {
   let Overloads = [
-    Overload<Slot<void_t>, [In<"byteOffest", Slot<uint_t>>, In<"compare", Slot<float_t>>,
+    Overload<Slot<void_t>, [In<"byteOffset", Slot<uint_t>>, In<"compare", Slot<float_t>>,
               In<"value", Slot<float_t>>, Out<"original", Slot<float_t>>]>
   ];
   let Ops = [AtomicCompareExchange];
@@ -3626,7 +3626,7 @@ def RWByteAddressBufferMethods_InterlockedCompareStore64 : Builtin<RWByteAddress
 }
 def RWByteAddressBufferMethods_InterlockedCompareStoreFloatBitwise : Builtin<RWByteAddressBuffer, "InterlockedCompareStoreFloatBitwise"> {
   let Overloads = [
-    Overload<Slot<void_t>, [In<"byteOffest", Slot<uint_t>>, In<"compare", Slot<float_t>>, In<"value", Slot<float_t>>]>
+    Overload<Slot<void_t>, [In<"byteOffset", Slot<uint_t>>, In<"compare", Slot<float_t>>, In<"value", Slot<float_t>>]>
   ];
   let Ops = [AtomicCompareExchange];
   let Expansion = "cmpxchg on group-shared memory";
@@ -3647,7 +3647,7 @@ def RWByteAddressBufferMethods_InterlockedExchange64 : Builtin<RWByteAddressBuff
 }
 def RWByteAddressBufferMethods_InterlockedExchangeFloat : Builtin<RWByteAddressBuffer, "InterlockedExchangeFloat"> {
   let Overloads = [
-    Overload<Slot<void_t>, [In<"byteOffest", Slot<uint_t>>, In<"value", Slot<float_t>>,
+    Overload<Slot<void_t>, [In<"byteOffset", Slot<uint_t>>, In<"value", Slot<float_t>>,
               Out<"original", Slot<float_t>>]>
   ];
   let Ops = [AtomicBinOp];
@@ -4608,7 +4608,7 @@ def VkSampledTexture1DMethods_SampleGrad : Builtin<VkSampledTexture1D, "SampleGr
               In<"ddx", Vec<float_t, "1", 1, 1>>, In<"ddy", Vec<float_t, "1", 1, 1>>,
               In<"o", Vec<int_t, "1">>], [readonly, vulkan]>,
     Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<float_t, "1">>, In<"ddx", Vec<float_t, "1", 1, 1>>,
-              In<"ddy", Vec<float_t, "1", 1, 1>>, In<"o", Vec<int_t, "1">>, In<"clamp", Slot<float_t>>], [vulkan]>,
+              In<"ddy", Vec<float_t, "1", 1, 1>>, In<"o", Vec<int_t, "1">>, In<"clamp", Slot<float_t>>], [readonly, vulkan]>,
     Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<float_t, "1">>, In<"ddx", Vec<float_t, "1", 1, 1>>,
               In<"ddy", Vec<float_t, "1", 1, 1>>, In<"o", Vec<int_t, "1">>, In<"clamp", Slot<float_t>>,
               Out<"status", Slot<uint_only_t>>], [vulkan]>
@@ -4712,15 +4712,15 @@ def VkSampledTexture1DArrayMethods_SampleCmpBias : Builtin<VkSampledTexture1DArr
 def VkSampledTexture1DArrayMethods_SampleCmpGrad : Builtin<VkSampledTexture1DArray, "SampleCmpGrad"> {
   let Overloads = [
     Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "2">>, In<"compareValue", Slot<float_t>>,
-              In<"ddx", Vec<float_t, "1", 2, 2>>, In<"ddy", Vec<float_t, "1", 2, 2>>], [readonly, vulkan]>,
+              In<"ddx", Vec<float_t, "1", 1, 1>>, In<"ddy", Vec<float_t, "1", 1, 1>>], [readonly, vulkan]>,
     Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "2">>, In<"compareValue", Slot<float_t>>,
-              In<"ddx", Vec<float_t, "1", 2, 2>>, In<"ddy", Vec<float_t, "1", 2, 2>>,
+              In<"ddx", Vec<float_t, "1", 1, 1>>, In<"ddy", Vec<float_t, "1", 1, 1>>,
               In<"o", Vec<int_t, "1">>], [readonly, vulkan]>,
     Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "2">>, In<"compareValue", Slot<float_t>>,
-              In<"ddx", Vec<float_t, "1", 2, 2>>, In<"ddy", Vec<float_t, "1", 2, 2>>,
+              In<"ddx", Vec<float_t, "1", 1, 1>>, In<"ddy", Vec<float_t, "1", 1, 1>>,
               In<"o", Vec<int_t, "1">>, In<"clamp", Slot<float_t>>], [readonly, vulkan]>,
     Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "2">>, In<"compareValue", Slot<float_t>>,
-              In<"ddx", Vec<float_t, "1", 2, 2>>, In<"ddy", Vec<float_t, "1", 2, 2>>,
+              In<"ddx", Vec<float_t, "1", 1, 1>>, In<"ddy", Vec<float_t, "1", 1, 1>>,
               In<"o", Vec<int_t, "1">>, In<"clamp", Slot<float_t>>, Out<"status", Slot<uint_only_t>>], [vulkan]>
   ];
   let Ops = [SampleCmpGrad];
@@ -4749,15 +4749,15 @@ def VkSampledTexture1DArrayMethods_SampleCmpLevelZero : Builtin<VkSampledTexture
 def VkSampledTexture1DArrayMethods_SampleGrad : Builtin<VkSampledTexture1DArray, "SampleGrad"> {
   let Overloads = [
     Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<float_t, "2">>,
-              In<"ddx", Vec<float_t, "1">>, In<"ddy", Vec<float_t, "1", 2, 2>>], [readonly, vulkan]>,
+              In<"ddx", Vec<float_t, "1", 1, 1>>, In<"ddy", Vec<float_t, "1", 1, 1>>], [readonly, vulkan]>,
     Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<float_t, "2">>,
-              In<"ddx", Vec<float_t, "1">>, In<"ddy", Vec<float_t, "1", 2, 2>>,
+              In<"ddx", Vec<float_t, "1", 1, 1>>, In<"ddy", Vec<float_t, "1", 1, 1>>,
               In<"o", Vec<int_t, "1">>], [readonly, vulkan]>,
     Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<float_t, "2">>,
-              In<"ddx", Vec<float_t, "1">>, In<"ddy", Vec<float_t, "1", 2, 2>>,
+              In<"ddx", Vec<float_t, "1", 1, 1>>, In<"ddy", Vec<float_t, "1", 1, 1>>,
               In<"o", Vec<int_t, "1">>, In<"clamp", Slot<float_t>>], [readonly, vulkan]>,
-    Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<float_t, "2">>, In<"ddx", Vec<float_t, "1">>,
-              In<"ddy", Vec<float_t, "1", 2, 2>>, In<"o", Vec<int_t, "1">>, In<"clamp", Slot<float_t>>,
+    Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<float_t, "2">>, In<"ddx", Vec<float_t, "1", 1, 1>>,
+              In<"ddy", Vec<float_t, "1", 1, 1>>, In<"o", Vec<int_t, "1">>, In<"clamp", Slot<float_t>>,
               Out<"status", Slot<uint_only_t>>], [vulkan]>
   ];
   let Ops = [SampleGrad];
@@ -5334,15 +5334,15 @@ def VkSampledTexture2DArrayMethods_SampleCmpBias : Builtin<VkSampledTexture2DArr
 def VkSampledTexture2DArrayMethods_SampleCmpGrad : Builtin<VkSampledTexture2DArray, "SampleCmpGrad"> {
   let Overloads = [
     Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "3">>, In<"compareValue", Slot<float_t>>,
-              In<"ddx", Vec<float_t, "2", 2, 2>>, In<"ddy", Vec<float_t, "2", 2, 2>>], [readonly, vulkan]>,
+              In<"ddx", Vec<float_t, "2", 1, 1>>, In<"ddy", Vec<float_t, "2", 1, 1>>], [readonly, vulkan]>,
     Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "3">>, In<"compareValue", Slot<float_t>>,
-              In<"ddx", Vec<float_t, "2", 2, 2>>, In<"ddy", Vec<float_t, "2", 2, 2>>,
+              In<"ddx", Vec<float_t, "2", 1, 1>>, In<"ddy", Vec<float_t, "2", 1, 1>>,
               In<"o", Vec<int_t, "2">>], [readonly, vulkan]>,
     Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "3">>, In<"compareValue", Slot<float_t>>,
-              In<"ddx", Vec<float_t, "2", 2, 2>>, In<"ddy", Vec<float_t, "2", 2, 2>>,
+              In<"ddx", Vec<float_t, "2", 1, 1>>, In<"ddy", Vec<float_t, "2", 1, 1>>,
               In<"o", Vec<int_t, "2">>, In<"clamp", Slot<float_t>>], [readonly, vulkan]>,
     Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "3">>, In<"compareValue", Slot<float_t>>,
-              In<"ddx", Vec<float_t, "2", 2, 2>>, In<"ddy", Vec<float_t, "2", 2, 2>>,
+              In<"ddx", Vec<float_t, "2", 1, 1>>, In<"ddy", Vec<float_t, "2", 1, 1>>,
               In<"o", Vec<int_t, "2">>, In<"clamp", Slot<float_t>>, Out<"status", Slot<uint_only_t>>], [vulkan]>
   ];
   let Ops = [SampleCmpGrad];
@@ -5371,15 +5371,15 @@ def VkSampledTexture2DArrayMethods_SampleCmpLevelZero : Builtin<VkSampledTexture
 def VkSampledTexture2DArrayMethods_SampleGrad : Builtin<VkSampledTexture2DArray, "SampleGrad"> {
   let Overloads = [
     Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<float_t, "3">>,
-              In<"ddx", Vec<float_t, "2">>, In<"ddy", Vec<float_t, "2", 2, 2>>], [readonly, vulkan]>,
+              In<"ddx", Vec<float_t, "2", 1, 1>>, In<"ddy", Vec<float_t, "2", 1, 1>>], [readonly, vulkan]>,
     Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<float_t, "3">>,
-              In<"ddx", Vec<float_t, "2">>, In<"ddy", Vec<float_t, "2", 2, 2>>,
+              In<"ddx", Vec<float_t, "2", 1, 1>>, In<"ddy", Vec<float_t, "2", 1, 1>>,
               In<"o", Vec<int_t, "2">>], [readonly, vulkan]>,
     Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<float_t, "3">>,
-              In<"ddx", Vec<float_t, "2">>, In<"ddy", Vec<float_t, "2", 2, 2>>,
+              In<"ddx", Vec<float_t, "2", 1, 1>>, In<"ddy", Vec<float_t, "2", 1, 1>>,
               In<"o", Vec<int_t, "2">>, In<"clamp", Slot<float_t>>], [readonly, vulkan]>,
-    Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<float_t, "3">>, In<"ddx", Vec<float_t, "2">>,
-              In<"ddy", Vec<float_t, "2", 2, 2>>, In<"o", Vec<int_t, "2">>, In<"clamp", Slot<float_t>>,
+    Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<float_t, "3">>, In<"ddx", Vec<float_t, "2", 1, 1>>,
+              In<"ddy", Vec<float_t, "2", 1, 1>>, In<"o", Vec<int_t, "2">>, In<"clamp", Slot<float_t>>,
               Out<"status", Slot<uint_only_t>>], [vulkan]>
   ];
   let Ops = [SampleGrad];
@@ -5413,9 +5413,9 @@ def VkSampledTexture2DMSMethods_GetSamplePosition : Builtin<VkSampledTexture2DMS
 }
 def VkSampledTexture2DMSMethods_Load : Builtin<VkSampledTexture2DMS, "Load"> {
   let Overloads = [
-    Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<int_t, "2">>, In<"s", Slot<int_t>>], [vulkan]>,
+    Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<int_t, "2">>, In<"s", Slot<int_t>>], [readonly, vulkan]>,
     Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<int_t, "2">>, In<"s", Slot<int_t>>,
-              In<"o", Vec<int_t, "2">>], [vulkan]>,
+              In<"o", Vec<int_t, "2">>], [readonly, vulkan]>,
     Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<int_t, "2">>, In<"s", Slot<int_t>>,
               In<"o", Vec<int_t, "2">>, Out<"status", Slot<uint_only_t>>], [vulkan]>
   ];
@@ -5517,7 +5517,7 @@ def VkSampledTexture3DMethods_SampleGrad : Builtin<VkSampledTexture3D, "SampleGr
               In<"ddx", Vec<float_t, "3", 1, 1>>, In<"ddy", Vec<float_t, "3", 1, 1>>,
               In<"o", Vec<int_t, "3">>], [readonly, vulkan]>,
     Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<float_t, "3">>, In<"ddx", Vec<float_t, "3", 1, 1>>,
-              In<"ddy", Vec<float_t, "3", 1, 1>>, In<"o", Vec<int_t, "3">>, In<"clamp", Slot<float_t>>], [vulkan]>,
+              In<"ddy", Vec<float_t, "3", 1, 1>>, In<"o", Vec<int_t, "3">>, In<"clamp", Slot<float_t>>], [readonly, vulkan]>,
     Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<float_t, "3">>, In<"ddx", Vec<float_t, "3", 1, 1>>,
               In<"ddy", Vec<float_t, "3", 1, 1>>, In<"o", Vec<int_t, "3">>, In<"clamp", Slot<float_t>>,
               Out<"status", Slot<uint_only_t>>], [vulkan]>
@@ -5665,7 +5665,7 @@ def VkSampledTextureCUBEMethods_SampleBias : Builtin<VkSampledTextureCUBE, "Samp
 }
 def VkSampledTextureCUBEMethods_SampleCmp : Builtin<VkSampledTextureCUBE, "SampleCmp"> {
   let Overloads = [
-    Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "3">>, In<"c", Slot<float_t>>], [readonly, vulkan]>,
+    Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "3">>, In<"compareValue", Slot<float_t>>], [readonly, vulkan]>,
     Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "3">>, In<"compareValue", Slot<float_t>>,
               In<"clamp", Slot<float_t>>], [readonly, vulkan]>,
     Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "3">>, In<"compareValue", Slot<float_t>>,
@@ -5699,7 +5699,7 @@ def VkSampledTextureCUBEMethods_SampleCmpGrad : Builtin<VkSampledTextureCUBE, "S
 }
 def VkSampledTextureCUBEMethods_SampleCmpLevel : Builtin<VkSampledTextureCUBE, "SampleCmpLevel"> {
   let Overloads = [
-    Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "3">>, In<"c", Slot<float_t>>,
+    Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "3">>, In<"compareValue", Slot<float_t>>,
               In<"lod", Slot<float_t>>], [readonly, vulkan]>,
     Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "3">>, In<"compareValue", Slot<float_t>>,
               In<"lod", Slot<float_t>>, Out<"status", Slot<uint_only_t>>], [vulkan]>
@@ -5708,7 +5708,7 @@ def VkSampledTextureCUBEMethods_SampleCmpLevel : Builtin<VkSampledTextureCUBE, "
 }
 def VkSampledTextureCUBEMethods_SampleCmpLevelZero : Builtin<VkSampledTextureCUBE, "SampleCmpLevelZero"> {
   let Overloads = [
-    Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "3">>, In<"c", Slot<float_t>>], [readonly, vulkan]>,
+    Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "3">>, In<"compareValue", Slot<float_t>>], [readonly, vulkan]>,
     Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "3">>, In<"compareValue", Slot<float_t>>,
               Out<"status", Slot<uint_only_t>>], [vulkan]>
   ];
@@ -5870,7 +5870,7 @@ def VkSampledTextureCUBEArrayMethods_SampleBias : Builtin<VkSampledTextureCUBEAr
 }
 def VkSampledTextureCUBEArrayMethods_SampleCmp : Builtin<VkSampledTextureCUBEArray, "SampleCmp"> {
   let Overloads = [
-    Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "4">>, In<"c", Slot<float_t>>], [readonly, vulkan]>,
+    Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "4">>, In<"compareValue", Slot<float_t>>], [readonly, vulkan]>,
     Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "4">>, In<"compareValue", Slot<float_t>>,
               In<"clamp", Slot<float_t>>], [readonly, vulkan]>,
     Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "4">>, In<"compareValue", Slot<float_t>>,
@@ -5891,7 +5891,7 @@ def VkSampledTextureCUBEArrayMethods_SampleCmpBias : Builtin<VkSampledTextureCUB
 }
 def VkSampledTextureCUBEArrayMethods_SampleCmpLevel : Builtin<VkSampledTextureCUBEArray, "SampleCmpLevel"> {
   let Overloads = [
-    Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "4">>, In<"c", Slot<float_t>>,
+    Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "4">>, In<"compareValue", Slot<float_t>>,
               In<"lod", Slot<float_t>>], [readonly, vulkan]>,
     Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "4">>, In<"compareValue", Slot<float_t>>,
               In<"lod", Slot<float_t>>, Out<"status", Slot<uint_only_t>>], [vulkan]>
@@ -5900,7 +5900,7 @@ def VkSampledTextureCUBEArrayMethods_SampleCmpLevel : Builtin<VkSampledTextureCU
 }
 def VkSampledTextureCUBEArrayMethods_SampleCmpLevelZero : Builtin<VkSampledTextureCUBEArray, "SampleCmpLevelZero"> {
   let Overloads = [
-    Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "4">>, In<"c", Slot<float_t>>], [readonly, vulkan]>,
+    Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "4">>, In<"compareValue", Slot<float_t>>], [readonly, vulkan]>,
     Overload<Slot<float_like_t>, [In<"x", Vec<float_t, "4">>, In<"compareValue", Slot<float_t>>,
               Out<"status", Slot<uint_only_t>>], [vulkan]>
   ];
@@ -5909,12 +5909,12 @@ def VkSampledTextureCUBEArrayMethods_SampleCmpLevelZero : Builtin<VkSampledTextu
 def VkSampledTextureCUBEArrayMethods_SampleGrad : Builtin<VkSampledTextureCUBEArray, "SampleGrad"> {
   let Overloads = [
     Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<float_t, "4">>,
-              In<"ddx", Vec<float_t, "3">>, In<"ddy", Vec<float_t, "3", 2, 2>>], [readonly, vulkan]>,
+              In<"ddx", Vec<float_t, "3", 1, 1>>, In<"ddy", Vec<float_t, "3", 1, 1>>], [readonly, vulkan]>,
     Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<float_t, "4">>,
-              In<"ddx", Vec<float_t, "3">>, In<"ddy", Vec<float_t, "3", 2, 2>>,
+              In<"ddx", Vec<float_t, "3", 1, 1>>, In<"ddy", Vec<float_t, "3", 1, 1>>,
               In<"clamp", Slot<float_t>>], [readonly, vulkan]>,
-    Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<float_t, "4">>, In<"ddx", Vec<float_t, "3">>,
-              In<"ddy", Vec<float_t, "3", 2, 2>>, In<"clamp", Slot<float_t>>,
+    Overload<Slot<void_t, "", OfObject>, [In<"x", Vec<float_t, "4">>, In<"ddx", Vec<float_t, "3", 1, 1>>,
+              In<"ddy", Vec<float_t, "3", 1, 1>>, In<"clamp", Slot<float_t>>,
               Out<"status", Slot<uint_only_t>>], [vulkan]>
   ];
   let Ops = [SampleGrad];
