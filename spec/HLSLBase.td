@@ -126,13 +126,14 @@ class Overload<Slot result, list<HLSLParam> params = [], list<BuiltinAttribute> 
   string Unsigned = unsigned;
 }
 
-// A built-in function or method: its overloads in the order in which they are tried, the operations that it comes to,
-// how where these do not say it, and the stages it may stand in where the operations do not say that.
-class Builtin<HLSLNamespace space, string name> {
+// A built-in function or method: its overloads in the order in which they are tried, the operations of DXIL that it
+// comes to, how where these do not say it, and the stages it may stand in where the operations do not say that.
+class Builtin<HLSLNamespace space, string name, list<Overload> overloads, list<DXILOp> ops = [],
+              string expansion = ""> {
   HLSLNamespace Namespace = space;
   string Name = name;
-  list<Overload> Overloads;
-  list<DXILOp> Ops = [];
-  string Expansion = "";
+  list<Overload> Overloads = overloads;
+  list<DXILOp> Ops = ops;
+  string Expansion = expansion;
   list<DXILShaderStage> StageLimit = [];
 }

@@ -1,0 +1,84 @@
+// Interlocked operations: functions on places, and methods of RWByteAddressBuffer on offsets.
+
+// `void InterlockedAdd(place, value)` and with `out original`: of 64 bits, then of 32.
+class Interlocked<string name, HLSLType value64, HLSLType value32, string unsigned = "">
+    : Function<name, [
+        Overload<Void, [Ref<"result", Slot<int64_only_t>>, In<"value", Slot<value64>>], [], 0, unsigned>,
+        Overload<Void, [Ref<"result", Slot<int64_only_t>>, In<"value", Slot<value64>>,
+                        Out<"original", Slot<any_int64_t>>], [], 0, unsigned>,
+        Overload<Void, [Ref<"result", Slot<int32_only_t>>, In<"value", Slot<value32>>], [], 0, unsigned>,
+        Overload<Void, [Ref<"result", Slot<int32_only_t>>, In<"value", Slot<value32>>,
+                        Out<"original", Slot<any_int32_t>>], [], 0, unsigned>
+      ], [AtomicBinOp], "atomicrmw on group-shared memory">;
+def : Interlocked<"InterlockedAdd", u64_t, uint_t>;
+def : Interlocked<"InterlockedAnd", u64_t, uint_t>;
+def : Interlocked<"InterlockedMax", any_int64_t, any_int32_t, "InterlockedUMax">;
+def : Interlocked<"InterlockedMin", any_int64_t, any_int32_t, "InterlockedUMin">;
+def : Interlocked<"InterlockedOr", u64_t, uint_t>;
+def : Interlocked<"InterlockedXor", u64_t, uint_t>;
+def : Function<"InterlockedExchange", [
+  Overload<Void, [Ref<"result", Slot<int64_only_t>>, In<"value", Slot<any_int64_t>>,
+                  Out<"original", Slot<any_int64_t>>]>,
+  Overload<Void, [Ref<"result", Slot<float32_only_t>>, In<"value", Float>, Out<"original", Float>]>,
+  Overload<Void, [Ref<"result", Slot<int32_only_t>>, In<"value", Uint>, Out<"original", Slot<any_int32_t>>]>
+], [AtomicBinOp], "atomicrmw on group-shared memory">;
+
+// `void f(place, compare, value)`, some with `out original`.
+class InterlockedCompare<string name, list<Overload> overloads>
+    : Function<name, overloads, [AtomicCompareExchange], "cmpxchg on group-shared memory">;
+def : InterlockedCompare<"InterlockedCompareExchange", [
+  Overload<Void, [Ref<"result", Slot<int64_only_t>>, In<"compare", Slot<u64_t>>, In<"value", Slot<u64_t>>,
+                  Out<"original", Slot<any_int64_t>>]>,
+  Overload<Void, [Ref<"result", Slot<int32_only_t>>, In<"compare", Uint>, In<"value", Uint>,
+                  Out<"original", Slot<any_int32_t>>]>
+]>;
+def : InterlockedCompare<"InterlockedCompareExchangeFloatBitwise", [
+  Overload<Void, [Ref<"result", Slot<float32_only_t>>, In<"compare", Float>, In<"value", Float>,
+                  Out<"original", Float>]>
+]>;
+def : InterlockedCompare<"InterlockedCompareStore", [
+  Overload<Void, [Ref<"result", Slot<int64_only_t>>, In<"compare", Slot<u64_t>>, In<"value", Slot<u64_t>>]>,
+  Overload<Void, [Ref<"result", Slot<int32_only_t>>, In<"compare", Uint>, In<"value", Uint>]>
+]>;
+def : InterlockedCompare<"InterlockedCompareStoreFloatBitwise", [
+  Overload<Void, [Ref<"result", Slot<float32_only_t>>, In<"compare", Float>, In<"value", Float>]>
+]>;
+
+// `void RWByteAddressBuffer.InterlockedAdd(offset, value)`, with `out original` where `original` names it.
+class ByteAtomic<string name, list<HLSLParam> operands, list<HLSLParam> original, list<DXILOp> ops,
+                 string expansion = "">
+    : Method<RWByteAddressBuffer, name, [
+        Overload<Void, !listconcat([In<"byteOffset", Uint>], operands, original)>
+      ], ops, expansion>;
+class ByteInterlocked<string name, HLSLType value, HLSLType before, string expansion, string unsigned = "">
+    : Method<RWByteAddressBuffer, name, [
+        Overload<Void, [In<"byteOffset", Uint>, In<"value", Slot<value>>], [], 0, unsigned>,
+        Overload<Void, [In<"byteOffset", Uint>, In<"value", Slot<value>>, Out<"original", Slot<before>>], [], 0,
+                 unsigned>
+      ], [AtomicBinOp], expansion>;
+// A method of 32 bits, and the one of 64 bits whose name says so: `InterlockedAdd`, `InterlockedAdd64`.
+multiclass ByteInterlockedPair<string name, HLSLType value64, HLSLType value32, string unsigned = ""> {
+  def : ByteInterlocked<name, value32, uint_t, "atomicrmw on group-shared memory", unsigned>;
+  def : ByteInterlocked<name#"64", value64, any_int64_t, "", unsigned>;
+}
+defm : ByteInterlockedPair<"InterlockedAdd", u64_t, uint_t>;
+defm : ByteInterlockedPair<"InterlockedAnd", u64_t, uint_t>;
+defm : ByteInterlockedPair<"InterlockedMax", any_int64_t, any_int32_t, "InterlockedUMax">;
+defm : ByteInterlockedPair<"InterlockedMin", any_int64_t, any_int32_t, "InterlockedUMin">;
+defm : ByteInterlockedPair<"InterlockedOr", u64_t, uint_t>;
+defm : ByteInterlockedPair<"InterlockedXor", u64_t, uint_t>;
+def : ByteAtomic<"InterlockedExchange", [In<"value", Uint>], [Out<"original", Uint>], [AtomicBinOp],
+                 "atomicrmw on group-shared memory">;
+def : ByteAtomic<"InterlockedExchange64", [In<"value", Slot<any_int64_t>>], [Out<"original", Slot<any_int64_t>>],
+                 [AtomicBinOp]>;
+def : ByteAtomic<"InterlockedExchangeFloat", [In<"value", Float>], [Out<"original", Float>], [AtomicBinOp],
+                 "on the bits">;
+multiclass ByteInterlockedCompare<string suffix, Slot value, Slot before, string expansion> {
+  def : ByteAtomic<"InterlockedCompareExchange"#suffix, [In<"compare", value>, In<"value", value>],
+                   [Out<"original", before>], [AtomicCompareExchange], expansion>;
+  def : ByteAtomic<"InterlockedCompareStore"#suffix, [In<"compare", value>, In<"value", value>], [],
+                   [AtomicCompareExchange], expansion>;
+}
+defm : ByteInterlockedCompare<"", Uint, Uint, "cmpxchg on group-shared memory">;
+defm : ByteInterlockedCompare<"64", Slot<u64_t>, Slot<any_int64_t>, "">;
+defm : ByteInterlockedCompare<"FloatBitwise", Float, Float, "cmpxchg on group-shared memory">;

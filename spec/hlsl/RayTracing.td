@@ -1,0 +1,172 @@
+// Ray tracing: the functions of its stages, ray queries, hit objects.
+
+defvar HitObject = Slot<DxHitObject_t>;
+defvar Rows3x4 = Mat<float_t, "3", "4">;
+defvar Rows4x3 = Mat<float_t, "4", "3">;
+// What a trace is told before the ray.
+class TraceOperands<list<HLSLParam> more> {
+  list<HLSLParam> List = !listconcat([In<"AccelerationStructure", Slot<acceleration_struct_t>>, In<"RayFlags", Uint>,
+                                      In<"InstanceInclusionMask", Uint>], more);
+}
+defvar ShaderTableOperands = [
+  In<"RayContributionToHitGroupIndex", Uint>, In<"MultiplierForGeometryContributionToHitGroupIndex", Uint>,
+  In<"MissShaderIndex", Uint>, In<"Ray", Slot<ray_desc_t>>, InOut<"Payload", Slot<udt_t>>
+];
+
+// What shaders call.
+def : Action<"AcceptHitAndEndSearch", [], [AcceptHitAndEndSearch]>;
+def : Function<"AllocateRayQuery", [
+  Overload<Uint, [In<"flags", Uint>, In<"rayqueryflags", Uint>], [hidden]>
+], [AllocateRayQuery, AllocateRayQuery2]>;
+def : Action<"CallShader", [In<"ShaderIndex", Uint>, InOut<"Parameter", Slot<udt_t>>], [CallShader]>;
+def : Action<"IgnoreHit", [], [IgnoreHit]>;
+def : Function<"ReportHit", [
+  Overload<Bool, [In<"THit", Float>, In<"HitKind", Uint>, In<"Attributes", Slot<udt_t>>]>
+], [ReportHit]>;
+def : Action<"TraceRay", TraceOperands<ShaderTableOperands>.List, [TraceRay]>;
+
+// What they know.
+def : SystemValue<"ClusterID", Uint, [ClusterID], 10>;
+def : SystemValue<"DispatchRaysDimensions", Uint3, [DispatchRaysDimensions]>;
+def : SystemValue<"DispatchRaysIndex", Uint3, [DispatchRaysIndex]>;
+def : SystemValue<"GeometryIndex", Uint, [GeometryIndex]>;
+def : SystemValue<"HitKind", Uint, [HitKind]>;
+def : SystemValue<"InstanceID", Uint, [InstanceID]>;
+def : SystemValue<"InstanceIndex", Uint, [InstanceIndex]>;
+def : SystemValue<"ObjectRayDirection", Float3, [ObjectRayDirection]>;
+def : SystemValue<"ObjectRayOrigin", Float3, [ObjectRayOrigin]>;
+def : SystemValue<"PrimitiveIndex", Uint, [PrimitiveIndex]>;
+def : SystemValue<"RayFlags", Uint, [RayFlags]>;
+def : SystemValue<"RayTCurrent", Float, [RayTCurrent]>;
+def : SystemValue<"RayTMin", Float, [RayTMin]>;
+def : SystemValue<"TriangleObjectPositions", Slot<triangle_positions_t>, [TriangleObjectPosition], 10>;
+def : SystemValue<"WorldRayDirection", Float3, [WorldRayDirection]>;
+def : SystemValue<"WorldRayOrigin", Float3, [WorldRayOrigin]>;
+class Transform<string name, Slot result, list<DXILOp> ops>
+    : SystemValue<name, result, ops, 0, "an operation for each element, turned over for 4x3">;
+def : Transform<"ObjectToWorld", Rows3x4, [ObjectToWorld]>;
+def : Transform<"ObjectToWorld3x4", Rows3x4, [ObjectToWorld]>;
+def : Transform<"ObjectToWorld4x3", Rows4x3, [ObjectToWorld]>;
+def : Transform<"WorldToObject", Rows3x4, [WorldToObject]>;
+def : Transform<"WorldToObject3x4", Rows3x4, [WorldToObject]>;
+def : Transform<"WorldToObject4x3", Rows4x3, [WorldToObject]>;
+
+// RayQuery: what it does.
+class RayQueryAction<string name, list<HLSLParam> params, list<DXILOp> ops, Slot result = Void>
+    : Method<RayQuery, name, [Overload<result, params>], ops>;
+def : RayQueryAction<"Abort", [], [RayQuery_Abort]>;
+def : RayQueryAction<"CommitNonOpaqueTriangleHit", [], [RayQuery_CommitNonOpaqueTriangleHit]>;
+def : RayQueryAction<"CommitProceduralPrimitiveHit", [In<"t", Float>], [RayQuery_CommitProceduralPrimitiveHit]>;
+def : RayQueryAction<"Proceed", [], [RayQuery_Proceed], Bool>;
+def : RayQueryAction<"TraceRayInline", TraceOperands<[In<"Ray", Slot<ray_desc_t>>]>.List, [RayQuery_TraceRayInline]>;
+
+// RayQuery: what it knows.
+class RayQueryState<string name, Slot result, list<DXILOp> ops, int since = 0, string expansion = "">
+    : Method<RayQuery, name, [Overload<result, [], [readonly], since>], ops, expansion>;
+def : RayQueryState<"CandidateClusterID", Uint, [RayQuery_CandidateClusterID], 10>;
+def : RayQueryState<"CandidateGeometryIndex", Uint, [RayQuery_CandidateGeometryIndex]>;
+
+def : RayQueryState<"CandidateInstanceContributionToHitGroupIndex", Uint,
+                    [RayQuery_CandidateInstanceContributionToHitGroupIndex]>;
+def : RayQueryState<"CandidateInstanceID", Uint, [RayQuery_CandidateInstanceID]>;
+def : RayQueryState<"CandidateInstanceIndex", Uint, [RayQuery_CandidateInstanceIndex]>;
+def : RayQueryState<"CandidateObjectRayDirection", Float3, [RayQuery_CandidateObjectRayDirection]>;
+def : RayQueryState<"CandidateObjectRayOrigin", Float3, [RayQuery_CandidateObjectRayOrigin]>;
+def : RayQueryState<"CandidateObjectToWorld3x4", Rows3x4, [RayQuery_CandidateObjectToWorld3x4]>;
+def : RayQueryState<"CandidateObjectToWorld4x3", Rows4x3, [RayQuery_CandidateObjectToWorld3x4], 0, "turned over">;
+def : RayQueryState<"CandidatePrimitiveIndex", Uint, [RayQuery_CandidatePrimitiveIndex]>;
+def : RayQueryState<"CandidateProceduralPrimitiveNonOpaque", Bool, [RayQuery_CandidateProceduralPrimitiveNonOpaque]>;
+def : RayQueryState<"CandidateTriangleBarycentrics", Float2, [RayQuery_CandidateTriangleBarycentrics]>;
+def : RayQueryState<"CandidateTriangleFrontFace", Bool, [RayQuery_CandidateTriangleFrontFace]>;
+
+def : RayQueryState<"CandidateTriangleObjectPositions", Slot<triangle_positions_t>,
+                    [RayQuery_CandidateTriangleObjectPosition],
+                    10>;
+def : RayQueryState<"CandidateTriangleRayT", Float, [RayQuery_CandidateTriangleRayT]>;
+def : RayQueryState<"CandidateType", Uint, [RayQuery_CandidateType]>;
+def : RayQueryState<"CandidateWorldToObject3x4", Rows3x4, [RayQuery_CandidateWorldToObject3x4]>;
+def : RayQueryState<"CandidateWorldToObject4x3", Rows4x3, [RayQuery_CandidateWorldToObject3x4], 0, "turned over">;
+def : RayQueryState<"CommittedClusterID", Uint, [RayQuery_CommittedClusterID], 10>;
+def : RayQueryState<"CommittedGeometryIndex", Uint, [RayQuery_CommittedGeometryIndex]>;
+
+def : RayQueryState<"CommittedInstanceContributionToHitGroupIndex", Uint,
+                    [RayQuery_CommittedInstanceContributionToHitGroupIndex]>;
+def : RayQueryState<"CommittedInstanceID", Uint, [RayQuery_CommittedInstanceID]>;
+def : RayQueryState<"CommittedInstanceIndex", Uint, [RayQuery_CommittedInstanceIndex]>;
+def : RayQueryState<"CommittedObjectRayDirection", Float3, [RayQuery_CommittedObjectRayDirection]>;
+def : RayQueryState<"CommittedObjectRayOrigin", Float3, [RayQuery_CommittedObjectRayOrigin]>;
+def : RayQueryState<"CommittedObjectToWorld3x4", Rows3x4, [RayQuery_CommittedObjectToWorld3x4]>;
+def : RayQueryState<"CommittedObjectToWorld4x3", Rows4x3, [RayQuery_CommittedObjectToWorld3x4], 0, "turned over">;
+def : RayQueryState<"CommittedPrimitiveIndex", Uint, [RayQuery_CommittedPrimitiveIndex]>;
+def : RayQueryState<"CommittedRayT", Float, [RayQuery_CommittedRayT]>;
+def : RayQueryState<"CommittedStatus", Uint, [RayQuery_CommittedStatus]>;
+def : RayQueryState<"CommittedTriangleBarycentrics", Float2, [RayQuery_CommittedTriangleBarycentrics]>;
+def : RayQueryState<"CommittedTriangleFrontFace", Bool, [RayQuery_CommittedTriangleFrontFace]>;
+
+def : RayQueryState<"CommittedTriangleObjectPositions", Slot<triangle_positions_t>,
+                    [RayQuery_CommittedTriangleObjectPosition],
+                    10>;
+def : RayQueryState<"CommittedWorldToObject3x4", Rows3x4, [RayQuery_CommittedWorldToObject3x4]>;
+def : RayQueryState<"CommittedWorldToObject4x3", Rows4x3, [RayQuery_CommittedWorldToObject3x4], 0, "turned over">;
+def : RayQueryState<"RayFlags", Uint, [RayQuery_RayFlags]>;
+def : RayQueryState<"RayTMin", Float, [RayQuery_RayTMin]>;
+def : RayQueryState<"WorldRayDirection", Float3, [RayQuery_WorldRayDirection]>;
+def : RayQueryState<"WorldRayOrigin", Float3, [RayQuery_WorldRayOrigin]>;
+
+// dx::HitObject: what it does.
+class HitObjectAction<string name, list<Overload> overloads, list<DXILOp> ops>
+    : Method<DxHitObject, name, overloads, ops>;
+def : HitObjectAction<"FromRayQuery", [
+  Overload<HitObject, [In<"rq", Slot<RayQuery_t>>], [static], 9>,
+  Overload<HitObject, [In<"rq", Slot<RayQuery_t>>, In<"HitKind", Uint>, In<"Attributes", Slot<udt_t>>], [static], 9>
+], [HitObject_FromRayQuery, HitObject_FromRayQueryWithAttrs]>;
+def : HitObjectAction<"GetAttributes", [Overload<Void, [Out<"Attributes", Slot<udt_t>>], [], 9>],
+                      [HitObject_Attributes]>;
+def : HitObjectAction<"Invoke", [
+  Overload<Void, [In<"ho", HitObject>, InOut<"Payload", Slot<udt_t>>], [static], 9>
+], [HitObject_Invoke]>;
+def : HitObjectAction<"LoadLocalRootTableConstant", [
+  Overload<Uint, [In<"RootConstantOffsetInBytes", Uint>], [readonly], 9>
+], [HitObject_LoadLocalRootTableConstant]>;
+def : HitObjectAction<"MakeMiss", [
+  Overload<HitObject, [In<"RayFlags", Uint>, In<"MissShaderIndex", Uint>, In<"Ray", Slot<ray_desc_t>>], [static], 9>
+], [HitObject_MakeMiss]>;
+def : HitObjectAction<"MakeNop", [Overload<HitObject, [], [static], 9>], [HitObject_MakeNop]>;
+def : HitObjectAction<"SetShaderTableIndex", [
+  Overload<Void, [In<"RecordIndex", Uint>], [], 9>
+], [HitObject_SetShaderTableIndex]>;
+def : HitObjectAction<"TraceRay", [
+  Overload<HitObject, TraceOperands<ShaderTableOperands>.List, [static], 9>
+], [HitObject_TraceRay]>;
+def : Builtin<Dx, "DxMaybeReorderThread", [
+  Overload<Void, [In<"HitObject", HitObject>], [], 9>,
+  Overload<Void, [In<"CoherenceHint", Uint>, In<"NumCoherenceHintBitsFromLSB", Uint>], [], 9>,
+  Overload<Void, [In<"HitObject", HitObject>, In<"CoherenceHint", Uint>, In<"NumCoherenceHintBitsFromLSB", Uint>],
+           [], 9>
+], [MaybeReorderThread]>;
+
+// dx::HitObject: what it knows.
+class HitObjectState<string name, Slot result, list<DXILOp> ops, int since = 9, string expansion = "">
+    : Method<DxHitObject, name, [Overload<result, [], [readnone], since>], ops, expansion>;
+def : HitObjectState<"GetClusterID", Uint, [HitObject_ClusterID], 10>;
+def : HitObjectState<"GetGeometryIndex", Uint, [HitObject_GeometryIndex]>;
+def : HitObjectState<"GetHitKind", Uint, [HitObject_HitKind]>;
+def : HitObjectState<"GetInstanceID", Uint, [HitObject_InstanceID]>;
+def : HitObjectState<"GetInstanceIndex", Uint, [HitObject_InstanceIndex]>;
+def : HitObjectState<"GetObjectRayDirection", Float3, [HitObject_ObjectRayDirection]>;
+def : HitObjectState<"GetObjectRayOrigin", Float3, [HitObject_ObjectRayOrigin]>;
+def : HitObjectState<"GetObjectToWorld3x4", Rows3x4, [HitObject_ObjectToWorld3x4]>;
+def : HitObjectState<"GetObjectToWorld4x3", Rows4x3, [HitObject_ObjectToWorld3x4], 9, "turned over">;
+def : HitObjectState<"GetPrimitiveIndex", Uint, [HitObject_PrimitiveIndex]>;
+def : HitObjectState<"GetRayFlags", Uint, [HitObject_RayFlags]>;
+def : HitObjectState<"GetRayTCurrent", Float, [HitObject_RayTCurrent]>;
+def : HitObjectState<"GetRayTMin", Float, [HitObject_RayTMin]>;
+def : HitObjectState<"GetShaderTableIndex", Uint, [HitObject_ShaderTableIndex]>;
+def : HitObjectState<"GetWorldRayDirection", Float3, [HitObject_WorldRayDirection]>;
+def : HitObjectState<"GetWorldRayOrigin", Float3, [HitObject_WorldRayOrigin]>;
+def : HitObjectState<"GetWorldToObject3x4", Rows3x4, [HitObject_WorldToObject3x4]>;
+def : HitObjectState<"GetWorldToObject4x3", Rows4x3, [HitObject_WorldToObject3x4], 9, "turned over">;
+def : HitObjectState<"IsHit", Bool, [HitObject_IsHit]>;
+def : HitObjectState<"IsMiss", Bool, [HitObject_IsMiss]>;
+def : HitObjectState<"IsNop", Bool, [HitObject_IsNop]>;
+def : HitObjectState<"TriangleObjectPositions", Slot<triangle_positions_t>, [HitObject_TriangleObjectPosition], 10>;

@@ -1,0 +1,73 @@
+// Functions of one stage, or of what surrounds the shader: barriers, attributes, samples, tessellation, printing.
+
+// Barriers.
+def : Action<"AllMemoryBarrier", [], [Barrier]>;
+def : Action<"DeviceMemoryBarrier", [], [Barrier]>;
+let StageLimit = [compute, mesh, amplification, node, library] in {
+def : Action<"AllMemoryBarrierWithGroupSync", [], [Barrier]>;
+def : Action<"DeviceMemoryBarrierWithGroupSync", [], [Barrier]>;
+def : Action<"GroupMemoryBarrier", [], [Barrier]>;
+def : Action<"GroupMemoryBarrierWithGroupSync", [], [Barrier]>;
+}
+def : Function<"Barrier", [
+  Overload<Void, [In<"MemoryTypeFlags", Uint>, In<"SemanticFlags", Uint>]>,
+  Overload<Void, [In<"o", Slot<NodeRecordOrUAV_t>>, In<"SemanticFlags", Uint>]>
+], [BarrierByMemoryType, BarrierByMemoryHandle, BarrierByNodeRecordHandle]>;
+
+// Handles and sparse resources.
+def : Function<"CheckAccessFullyMapped", [
+  Overload<Bool, [In<"status", Slot<uint_only_t>>], [readnone]>
+], [CheckAccessFullyMapped]>;
+def : Function<"CreateResourceFromHeap", [
+  Overload<Slot<resource_t>, [In<"index", Uint>], [hidden]>
+], [CreateHandleFromHeap, AnnotateHandle]>;
+def : LaneFunction<"NonUniformResourceIndex", any_t, ["index"], [], "marks the index of the handle">;
+
+// Pixels: attributes elsewhere, samples, helper lanes.
+class Evaluation<string name, list<HLSLParam> where, list<DXILOp> ops>
+    : Function<name, [Overload<Any<numeric_t, 1, 1>, !listconcat([In<"value", Any<numeric_t>>], where), [readnone]>],
+               ops>;
+def : Evaluation<"EvaluateAttributeAtSample", [In<"index", Uint>], [EvalSampleIndex]>;
+def : Evaluation<"EvaluateAttributeCentroid", [], [EvalCentroid]>;
+def : Evaluation<"EvaluateAttributeSnapped", [In<"offset", Int2>], [EvalSnapped]>;
+def : Evaluation<"GetAttributeAtVertex", [In<"VertexID", Uint>], [AttributeAtVertex]>;
+def : SystemValue<"GetRenderTargetSampleCount", Uint, [RenderTargetGetSampleCount]>;
+def : Function<"GetRenderTargetSamplePosition", [
+  Overload<Float2, [In<"s", Int>], [readnone]>
+], [RenderTargetGetSamplePosition]>;
+def : Function<"IsHelperLane", [Overload<Bool, [], [readonly]>], [IsHelperLane]>;
+def : Action<"clip", [In<"x", Any<float_t>>], [Discard], "where any element is below zero">;
+
+// Tessellation factors, rounded as a partitioning asks. (`Process2DQuadTessFactorsAvg` to `ProcessTriTessFactorsMin`)
+class TessFactors<string name, string edges, string scales, string inside, string what>
+    : Action<name, [In<"RawEdgeFactors", Vec<float_t, edges>>, In<"InsideScale", Vec<float_t, scales>>,
+                    Out<"RoundedEdgeFactors", Vec<float_t, edges>>, Out<"RoundedInside"#what, Vec<float_t, inside>>,
+                    Out<"UnroundedInside"#what, Vec<float_t, inside>>], [],
+             "clamped, rounded by the partitioning, scaled by the inside">;
+let StageLimit = [hull] in {
+foreach reduction = ["Avg", "Max", "Min"] in {
+def : TessFactors<"Process2DQuadTessFactors"#reduction, "4", "2", "2", "Factors">;
+def : TessFactors<"ProcessQuadTessFactors"#reduction, "4", "1", "2", "Factors">;
+def : TessFactors<"ProcessTriTessFactors"#reduction, "3", "1", "1", "Factor">;
+}
+def : Action<"ProcessIsolineTessFactors",
+             [In<"RawDetailFactor", Float1>, In<"RawDensityFactor", Float1>, Out<"RoundedDetailFactor", Float1>,
+              Out<"RoundedDensityFactor", Float1>], [],
+             "clamped, rounded by the partitioning, scaled by the inside">;
+}
+
+// Meshes.
+def : Action<"DispatchMesh", [In<"threadGroupCountX", Uint>, In<"threadGroupCountY", Uint>,
+                              In<"threadGroupCountZ", Uint>, In<"meshPayload", Slot<udt_t>>], [DispatchMesh]>;
+def : Action<"SetMeshOutputCounts", [In<"numVertices", Uint>, In<"numPrimitives", Uint>], [SetMeshOutputCounts]>;
+
+// Work graphs.
+def : Function<"GetRemainingRecursionLevels", [Overload<Uint>], [GetRemainingRecursionLevels]>;
+
+// Debugging.
+def : Function<"DebugBreak", [Overload<Void, [], [], 10>], [DebugBreak]>;
+def : Action<"abort", [], [], "refused on DXIL">;
+def : Action<"printf", [In<"Format", Slot<string_t>>, VariadicArgs<"...", Slot<void_t, "", OfArguments, 0>>], [],
+             "refused on DXIL">;
+def : Action<"source_mark", [], [], "refused on DXIL">;
+def : Builtin<Dx, "DxIsDebuggingEnabled", [Overload<Bool, [], [], 10>], [IsDebuggingEnabled]>;

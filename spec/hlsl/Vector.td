@@ -1,0 +1,63 @@
+// Functions of vectors and matrices as a whole.
+
+// `float f(floatN a, floatN b)`
+class Measure<string name, HLSLType element, list<HLSLParam> params, list<DXILOp> ops, string expansion = "",
+              string unsigned = "">
+    : Function<name, [Overload<Slot<element, "", Own, 1>, params, [readnone], 0, unsigned>], ops, expansion>;
+// `floatN f(floatN a, floatN b)`, with `ops` besides the sum of products.
+class VectorFunction<string name, list<HLSLParam> params, list<DXILOp> ops, string expansion>
+    : Function<name, [Overload<Vec<float_like_t, "c", 1, 1>, params, [readnone]>], ops, expansion>;
+class FloatVector<string name> : In<name, Vec<float_like_t, "c">>;
+class SameVector<string name> : In<name, Vec<float_like_t, "c", 1, 1>>;
+
+def : Function<"cross", [
+  Overload<Vec<float_like_t, "3", 1, 1>,
+           [In<"a", Vec<float_like_t, "3">>, In<"b", Vec<float_like_t, "3", 1, 1>>], [readnone]>
+], [], "a.yzx * b.zxy - a.zxy * b.yzx">;
+def : Measure<"distance", float_like_t, [FloatVector<"a">, SameVector<"b">], [Dot2, Dot3, Dot4, Sqrt], "length(a - b)">;
+def : Measure<"dot", numeric_t, [In<"a", Vec<numeric_t, "c">>, In<"b", Vec<numeric_t, "c", 1, 1>>],
+              [Dot2, Dot3, Dot4, IMad, UMad], "", "udot">;
+def : VectorFunction<"faceforward", [FloatVector<"N">, SameVector<"I">, SameVector<"Ng">], [Dot2, Dot3, Dot4],
+                     "dot(i, g) < 0 ? n : -n">;
+def : Measure<"length", float_like_t, [FloatVector<"x">], [Dot2, Dot3, Dot4, Sqrt], "sqrt(dot(x, x))">;
+def : VectorFunction<"normalize", [FloatVector<"x">], [Dot2, Dot3, Dot4, Rsqrt], "x * rsqrt(dot(x, x))">;
+def : VectorFunction<"reflect", [FloatVector<"i">, SameVector<"n">], [Dot2, Dot3, Dot4], "i - 2 * n * dot(i, n)">;
+def : VectorFunction<"refract", [FloatVector<"i">, SameVector<"n">, In<"ri", Slot<float_like_t, "", Own, 1>>],
+                     [Dot2, Dot3, Dot4, Sqrt], "by Snell's law; zero where all is reflected">;
+
+// The lighting of Direct3D 9.
+def : Function<"dst", [
+  Overload<Vec<numeric_t, "4", 1, 1>, [In<"a", Vec<numeric_t, "4">>, In<"b", Vec<numeric_t, "4", 1, 1>>], [readnone]>
+], [], "(1, a.y * b.y, a.z, b.w)">;
+def : Function<"lit", [
+  Overload<Vec<float_like_t, "4", Own, 1>,
+           [In<"l", Slot<float_like_t>>, In<"h", Slot<float_like_t, "", Own, 1>>,
+            In<"m", Slot<float_like_t, "", Own, 1>>], [readnone]>
+], [Log, Exp], "(1, max(l, 0), l > 0 && h > 0 ? pow(h, m) : 0, 1)">;
+def : Function<"D3DCOLORtoUBYTE4", [
+  Overload<Vec<int_t, "4">, [In<"x", Vec<float_t, "4", 0>>], [readnone]>
+], [], "x.zyxw * 255.002, cut to integers">;
+
+// Matrices.
+def : Measure<"determinant", float_like_t, [In<"x", Mat<float_like_t, "r", "r">>], [], "expanded by minors">;
+def : Function<"transpose", [
+  Overload<Mat<any_t, "c", "r", 1, 1>, [In<"x", Mat<any_t, "r", "c">>], [readnone]>
+], [], "the elements, turned over">;
+
+// `mul(a, b)` of every pair of a scalar, a vector and a matrix.
+class Product<Slot result, HLSLParam a, HLSLParam b> : Overload<result, [a, b], [readnone], 0, "umul">;
+defvar ScalarOperand = Slot<numeric_t, "", Own, 0>;
+defvar VectorOperand = Vec<numeric_t, "c", Own, 0>;
+defvar RowsByColumns = Mat<numeric_t, "r", "c", Own, 0>;
+defvar ColumnsByColumns = Mat<numeric_t, "c", "c2", Own, 0>;
+def : Function<"mul", [
+  Product<Slot<numeric_t>, In<"a", ScalarOperand>, In<"b", ScalarOperand>>,
+  Product<Vec<numeric_t, "c2">, In<"a", ScalarOperand>, In<"b", Vec<numeric_t, "c2", Own, 0>>>,
+  Product<Mat<numeric_t, "r2", "c2">, In<"a", ScalarOperand>, In<"b", Mat<numeric_t, "r2", "c2", Own, 0>>>,
+  Product<Vec<numeric_t, "c">, In<"a", VectorOperand>, In<"b", ScalarOperand>>,
+  Product<Slot<numeric_t>, In<"a", VectorOperand>, In<"b", VectorOperand>>,
+  Product<Vec<numeric_t, "c2">, In<"a", VectorOperand>, InColumnMajor<"b", ColumnsByColumns>>,
+  Product<Mat<numeric_t, "r", "c">, In<"a", RowsByColumns>, In<"b", ScalarOperand>>,
+  Product<Vec<numeric_t, "r">, InRowMajor<"a", RowsByColumns>, In<"b", VectorOperand>>,
+  Product<Mat<numeric_t, "r", "c2">, InRowMajor<"a", RowsByColumns>, InColumnMajor<"b", ColumnsByColumns>>
+], [Dot2, Dot3, Dot4, FMad, IMad, UMad], "products of rows and columns">;
