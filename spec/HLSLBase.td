@@ -76,6 +76,7 @@ def readnone : BuiltinAttribute<0>;
 def readonly : BuiltinAttribute<1>;
 def wave : BuiltinAttribute<2>;
 def static : BuiltinAttribute<3>;
+// No source may name it.
 def hidden : BuiltinAttribute<4>;
 def vulkan : BuiltinAttribute<5>;
 

@@ -63,12 +63,15 @@ def : LaneFunction<"fma", double_only_t, ["a", "b", "c"], [Fma]>;
 def : LaneFunction<"mad", numeric_t, ["a", "b", "c"], [FMad, IMad, UMad], "", "umad">;
 
 // `bool f(float x)`: what kind of number each lane is.
-class Classification<string name, list<DXILOp> ops>
-    : Function<name, [Overload<Any<bool_t, 1>, [In<"x", Any<float_like_t>>], [readnone]>], ops>;
+class Classification<string name, list<DXILOp> ops, list<BuiltinAttribute> also = []>
+    : Function<name, [
+        Overload<Any<bool_t, 1>, [In<"x", Any<float_like_t>>], !listconcat([readnone], also)>
+      ], ops>;
 def : Classification<"isfinite", [IsFinite]>;
 def : Classification<"isinf", [IsInf]>;
 def : Classification<"isnan", [IsNaN]>;
-def : Classification<"isnormal", [IsNormal]>;
+// DXC offers no name for it.
+def : Classification<"isnormal", [IsNormal], [hidden]>;
 
 // How a value differs between the pixels of a quad.
 def : LaneFunction<"ddx", float_like_t, ["x"], [DerivCoarseX]>;

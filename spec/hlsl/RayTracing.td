@@ -65,7 +65,6 @@ class RayQueryState<string name, Slot result, list<DXILOp> ops, int since = 0, s
     : Method<RayQuery, name, [Overload<result, [], [readonly], since>], ops, expansion>;
 def : RayQueryState<"CandidateClusterID", Uint, [RayQuery_CandidateClusterID], 10>;
 def : RayQueryState<"CandidateGeometryIndex", Uint, [RayQuery_CandidateGeometryIndex]>;
-
 def : RayQueryState<"CandidateInstanceContributionToHitGroupIndex", Uint,
                     [RayQuery_CandidateInstanceContributionToHitGroupIndex]>;
 def : RayQueryState<"CandidateInstanceID", Uint, [RayQuery_CandidateInstanceID]>;
@@ -78,17 +77,14 @@ def : RayQueryState<"CandidatePrimitiveIndex", Uint, [RayQuery_CandidatePrimitiv
 def : RayQueryState<"CandidateProceduralPrimitiveNonOpaque", Bool, [RayQuery_CandidateProceduralPrimitiveNonOpaque]>;
 def : RayQueryState<"CandidateTriangleBarycentrics", Float2, [RayQuery_CandidateTriangleBarycentrics]>;
 def : RayQueryState<"CandidateTriangleFrontFace", Bool, [RayQuery_CandidateTriangleFrontFace]>;
-
 def : RayQueryState<"CandidateTriangleObjectPositions", Slot<triangle_positions_t>,
-                    [RayQuery_CandidateTriangleObjectPosition],
-                    10>;
+                    [RayQuery_CandidateTriangleObjectPosition], 10>;
 def : RayQueryState<"CandidateTriangleRayT", Float, [RayQuery_CandidateTriangleRayT]>;
 def : RayQueryState<"CandidateType", Uint, [RayQuery_CandidateType]>;
 def : RayQueryState<"CandidateWorldToObject3x4", Rows3x4, [RayQuery_CandidateWorldToObject3x4]>;
 def : RayQueryState<"CandidateWorldToObject4x3", Rows4x3, [RayQuery_CandidateWorldToObject3x4], 0, "turned over">;
 def : RayQueryState<"CommittedClusterID", Uint, [RayQuery_CommittedClusterID], 10>;
 def : RayQueryState<"CommittedGeometryIndex", Uint, [RayQuery_CommittedGeometryIndex]>;
-
 def : RayQueryState<"CommittedInstanceContributionToHitGroupIndex", Uint,
                     [RayQuery_CommittedInstanceContributionToHitGroupIndex]>;
 def : RayQueryState<"CommittedInstanceID", Uint, [RayQuery_CommittedInstanceID]>;
@@ -102,10 +98,8 @@ def : RayQueryState<"CommittedRayT", Float, [RayQuery_CommittedRayT]>;
 def : RayQueryState<"CommittedStatus", Uint, [RayQuery_CommittedStatus]>;
 def : RayQueryState<"CommittedTriangleBarycentrics", Float2, [RayQuery_CommittedTriangleBarycentrics]>;
 def : RayQueryState<"CommittedTriangleFrontFace", Bool, [RayQuery_CommittedTriangleFrontFace]>;
-
 def : RayQueryState<"CommittedTriangleObjectPositions", Slot<triangle_positions_t>,
-                    [RayQuery_CommittedTriangleObjectPosition],
-                    10>;
+                    [RayQuery_CommittedTriangleObjectPosition], 10>;
 def : RayQueryState<"CommittedWorldToObject3x4", Rows3x4, [RayQuery_CommittedWorldToObject3x4]>;
 def : RayQueryState<"CommittedWorldToObject4x3", Rows4x3, [RayQuery_CommittedWorldToObject3x4], 0, "turned over">;
 def : RayQueryState<"RayFlags", Uint, [RayQuery_RayFlags]>;

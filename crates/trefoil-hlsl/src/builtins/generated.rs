@@ -2496,68 +2496,68 @@ pub(super) static GROUPS: [Group; 50] = [
             Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
         Entry { name: "__builtin_LinAlg_Convert", op: BuiltinOp::BuiltinLinAlgConvert, stages: &[(10, 0xffff)], ops: &["LinAlgConvert"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P47, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P47, since: 10, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
         ] },
         Entry { name: "__builtin_LinAlg_CopyConvertMatrix", op: BuiltinOp::BuiltinLinAlgCopyConvertMatrix, stages: &[(10, 0x0020)], ops: &["LinAlgCopyConvertMatrix"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P48, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P48, since: 10, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
         ] },
         Entry { name: "__builtin_LinAlg_FillMatrix", op: BuiltinOp::BuiltinLinAlgFillMatrix, stages: &[(10, 0x0020)], ops: &["LinAlgFillMatrix"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P49, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P49, since: 10, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
         ] },
         Entry { name: "__builtin_LinAlg_MatrixAccumulate", op: BuiltinOp::BuiltinLinAlgMatrixAccumulate, stages: &[(10, 0x0020)], ops: &["LinAlgMatrixAccumulate"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P50, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P50, since: 10, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
         ] },
         Entry { name: "__builtin_LinAlg_MatrixAccumulateToDescriptor", op: BuiltinOp::BuiltinLinAlgMatrixAccumulateToDescriptor, stages: &[(10, 0xffff)], ops: &["LinAlgMatrixAccumulateToDescriptor"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P51, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P51, since: 10, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
         ] },
         Entry { name: "__builtin_LinAlg_MatrixAccumulateToMemory", op: BuiltinOp::BuiltinLinAlgMatrixAccumulateToMemory, stages: &[(10, 0x0020)], ops: &["LinAlgMatrixAccumulateToMemory"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P52, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P52, since: 10, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
         ] },
         Entry { name: "__builtin_LinAlg_MatrixGetCoordinate", op: BuiltinOp::BuiltinLinAlgMatrixGetCoordinate, stages: &[(10, 0x0020)], ops: &["LinAlgMatrixGetCoordinate"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: P53, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: P53, since: 10, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
         ] },
         Entry { name: "__builtin_LinAlg_MatrixGetElement", op: BuiltinOp::BuiltinLinAlgMatrixGetElement, stages: &[(10, 0x0020)], ops: &["LinAlgMatrixGetElement"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P54, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P54, since: 10, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
         ] },
         Entry { name: "__builtin_LinAlg_MatrixLength", op: BuiltinOp::BuiltinLinAlgMatrixLength, stages: &[(10, 0x0020)], ops: &["LinAlgMatrixLength"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P55, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P55, since: 10, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
         ] },
         Entry { name: "__builtin_LinAlg_MatrixLoadFromDescriptor", op: BuiltinOp::BuiltinLinAlgMatrixLoadFromDescriptor, stages: &[(10, 0xffff)], ops: &["LinAlgMatrixLoadFromDescriptor"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P56, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P57, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P56, since: 10, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P57, since: 10, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
         ] },
         Entry { name: "__builtin_LinAlg_MatrixLoadFromMemory", op: BuiltinOp::BuiltinLinAlgMatrixLoadFromMemory, stages: &[(10, 0x0020)], ops: &["LinAlgMatrixLoadFromMemory"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P58, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P58, since: 10, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
         ] },
         Entry { name: "__builtin_LinAlg_MatrixMatrixMultiply", op: BuiltinOp::BuiltinLinAlgMatrixMatrixMultiply, stages: &[(10, 0x0020)], ops: &["LinAlgMatrixMultiply"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P59, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P59, since: 10, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
         ] },
         Entry { name: "__builtin_LinAlg_MatrixMatrixMultiplyAccumulate", op: BuiltinOp::BuiltinLinAlgMatrixMatrixMultiplyAccumulate, stages: &[(10, 0x0020)], ops: &["LinAlgMatrixMultiplyAccumulate"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P60, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P60, since: 10, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
         ] },
         Entry { name: "__builtin_LinAlg_MatrixOuterProduct", op: BuiltinOp::BuiltinLinAlgMatrixOuterProduct, stages: &[(10, 0xffff)], ops: &["LinAlgMatrixOuterProduct"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P61, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P61, since: 10, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
         ] },
         Entry { name: "__builtin_LinAlg_MatrixQueryAccumulatorLayout", op: BuiltinOp::BuiltinLinAlgMatrixQueryAccumulatorLayout, stages: &[(10, 0xffff)], ops: &["LinAlgMatrixQueryAccumulatorLayout"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 10, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
         ] },
         Entry { name: "__builtin_LinAlg_MatrixSetElement", op: BuiltinOp::BuiltinLinAlgMatrixSetElement, stages: &[(10, 0x0020)], ops: &["LinAlgMatrixSetElement"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P62, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P62, since: 10, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
         ] },
         Entry { name: "__builtin_LinAlg_MatrixStoreToDescriptor", op: BuiltinOp::BuiltinLinAlgMatrixStoreToDescriptor, stages: &[(10, 0x0020)], ops: &["LinAlgMatrixStoreToDescriptor"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P51, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P51, since: 10, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
         ] },
         Entry { name: "__builtin_LinAlg_MatrixStoreToMemory", op: BuiltinOp::BuiltinLinAlgMatrixStoreToMemory, stages: &[(10, 0x0020)], ops: &["LinAlgMatrixStoreToMemory"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P63, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P63, since: 10, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
         ] },
         Entry { name: "__builtin_LinAlg_MatrixVectorMultiply", op: BuiltinOp::BuiltinLinAlgMatrixVectorMultiply, stages: &[(10, 0xffff)], ops: &["LinAlgMatVecMul"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P64, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P64, since: 10, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
         ] },
         Entry { name: "__builtin_LinAlg_MatrixVectorMultiplyAdd", op: BuiltinOp::BuiltinLinAlgMatrixVectorMultiplyAdd, stages: &[(10, 0xffff)], ops: &["LinAlgMatVecMulAdd"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P65, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P65, since: 10, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
         ] },
         Entry { name: "__builtin_LinAlg_VectorAccumulateToDescriptor", op: BuiltinOp::BuiltinLinAlgVectorAccumulateToDescriptor, stages: &[(10, 0xffff)], ops: &["LinAlgVectorAccumulateToDescriptor"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P66, since: 10, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P66, since: 10, attributes: BuiltinAttrs::from_bits(0x10), unsigned: "" },
         ] },
         Entry { name: "abort", op: BuiltinOp::Abort, stages: &[(0, 0xffff)], ops: &[], expansion: "refused on DXIL", overloads: &[
             Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: P0, since: 0, attributes: BuiltinAttrs::from_bits(0x00), unsigned: "" },
@@ -2720,7 +2720,7 @@ pub(super) static GROUPS: [Group; 50] = [
             Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
         Entry { name: "isnormal", op: BuiltinOp::Isnormal, stages: &[(0, 0xffff)], ops: &["IsNormal"], expansion: "", overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
+            Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: P68, since: 0, attributes: BuiltinAttrs::from_bits(0x11), unsigned: "" },
         ] },
         Entry { name: "ldexp", op: BuiltinOp::Ldexp, stages: &[(0, 0xffff)], ops: &["Exp"], expansion: "x * exp2(e)", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P92, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },

@@ -129,7 +129,7 @@ impl BuiltinAttrs {
     pub const WAVE: BuiltinAttrs = BuiltinAttrs(4);
     /// Called on the type rather than on an object.
     pub const STATIC: BuiltinAttrs = BuiltinAttrs(8);
-    /// For the library's own headers, not for users.
+    /// No source may name it: it is what other constructs come to, or what no compiler offers yet.
     pub const HIDDEN: BuiltinAttrs = BuiltinAttrs(16);
     /// For Vulkan targets only.
     pub const VULKAN: BuiltinAttrs = BuiltinAttrs(32);
@@ -179,6 +179,11 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// Whether no overload may be called from a source.
+    pub fn is_hidden(&self) -> bool {
+        self.overloads.iter().all(|overload| overload.attributes.contains(BuiltinAttrs::HIDDEN))
+    }
+
     /// The stages it may stand in in shader model 6.`minor`, bit n for DXIL's shader kind n; none before it came.
     pub fn stages_at(&self, minor: u8) -> u16 {
         self.stages.iter().rev().find(|entry| entry.0 <= minor).map_or(0, |entry| entry.1)

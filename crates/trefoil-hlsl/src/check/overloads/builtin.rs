@@ -253,8 +253,7 @@ impl Context<'_> {
             return entry;
         }
         let entry = builtins::lookup(Namespace::Global, self.model.text(name));
-        // DXC's table has no `isnormal`, though its operation exists.
-        let entry = entry.filter(|e| !e.name.starts_with("__") && e.name != "isnormal");
+        let entry = entry.filter(|e| !e.is_hidden());
         self.notes.builtins.insert(name, entry);
         entry
     }

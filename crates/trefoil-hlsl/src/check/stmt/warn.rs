@@ -15,7 +15,7 @@ fn does_more(op: BuiltinOp) -> bool {
     let name = op.name();
     name.starts_with("Wave") && !matches!(op, WaveGetLaneIndex | WaveGetLaneCount)
         || name.starts_with("Quad")
-        || matches!(op, Frexp | Modf | CreateResourceFromHeap | AllocateRayQuery)
+        || matches!(op, Frexp | Modf)
 }
 
 /// Methods that only read.
