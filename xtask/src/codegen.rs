@@ -19,6 +19,11 @@ struct Product {
 /// Every generated file.
 const PRODUCTS: &[Product] = &[
     Product {
+        path: "crates/trefoil-ir/src/generated/intrinsics.rs",
+        spec: "spec/Intrinsics.td",
+        make: backend::intrinsic_tables,
+    },
+    Product {
         path: "crates/trefoil-dxil/src/generated/ops.rs",
         spec: "spec/DXIL.td",
         make: backend::dxil_tables,

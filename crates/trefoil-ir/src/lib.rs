@@ -21,6 +21,7 @@ pub mod divergence;
 pub mod entity;
 pub mod entry;
 pub mod function;
+mod generated;
 pub mod geometry;
 pub mod half;
 pub mod intrinsic;

@@ -1,11 +1,13 @@
-//! What is made from the project's own specifications: the tables of the DXIL operations and of HLSL's built-ins, and
-//! the reference page.
+//! What is made from the project's own specifications: the tables of the DXIL operations, of the IR's intrinsics and of
+//! HLSL's built-ins, and the reference page.
 
 mod dxil;
 mod dxil_page;
 mod dxil_tables;
 mod hlsl_tables;
+mod intrinsics;
 
 pub use dxil_page::dxil_page;
 pub use dxil_tables::dxil_tables;
 pub use hlsl_tables::hlsl_tables;
+pub use intrinsics::intrinsic_tables;
