@@ -1,681 +1,1404 @@
-// The intrinsics of the IR: the operations that LLVM's instructions lack. The one place that says what each is.
+// The intrinsics of the IR: the operations that LLVM's instructions lack. The one place that says what each is and what
+// each back end makes of it.
 //
-// `cargo xtask codegen` makes the tables of trefoil-ir from here.
+// `cargo xtask codegen` makes the rows of trefoil-ir and a column for each back end from here.
+
+#ifndef INTRINSICS
+#define INTRINSICS
 
 include "IntrinsicsBase.td"
 
 
-// Math
+let Class = MathClass in {
 def int_FAbs : LlvmIntrinsic<"fabs", Pure, Floats, ["x"]> {
   let Doc = "`|x|`";
+  let Cheap = 1;
+  let Dxil = DxilLanes<FAbs>;
+  let Spirv = Glsl<"FAbs">;
+  let Dxbc = DxbcCompute<"Absolute">;
+  let DxbcDoubles = DxbcDouble<"Absolute">;
 }
 def int_Sqrt : LlvmIntrinsic<"sqrt", Pure, Floats, ["x"]> {
   let Doc = "Square root.";
+  let Dxil = DxilLanes<Sqrt>;
+  let Spirv = Glsl<"Sqrt">;
+  let Dxbc = DxbcAlu<"Sqrt">;
 }
 def int_Sin : LlvmIntrinsic<"sin", Pure, Floats, ["x"]> {
   let Doc = "Sine.";
+  let Dxil = DxilLanes<Sin>;
+  let Spirv = GlslShort<"Sin">;
+  let Dxbc = DxbcCompute<"Sin">;
 }
 def int_Cos : LlvmIntrinsic<"cos", Pure, Floats, ["x"]> {
   let Doc = "Cosine.";
+  let Dxil = DxilLanes<Cos>;
+  let Spirv = GlslShort<"Cos">;
+  let Dxbc = DxbcCompute<"Cos">;
 }
 def int_Tan : LlvmIntrinsic<"tan", Pure, Floats, ["x"]> {
   let Doc = "Tangent.";
+  let Dxil = DxilLanes<Tan>;
+  let Spirv = GlslShort<"Tan">;
+  let Dxbc = DxbcCompute<"Tan">;
 }
 def int_Asin : LlvmIntrinsic<"asin", Pure, Floats, ["x"]> {
   let Doc = "Arc sine.";
+  let Dxil = DxilLanes<Asin>;
+  let Spirv = GlslShort<"Asin">;
+  let Dxbc = DxbcCompute<"Asin">;
 }
 def int_Acos : LlvmIntrinsic<"acos", Pure, Floats, ["x"]> {
   let Doc = "Arc cosine.";
+  let Dxil = DxilLanes<Acos>;
+  let Spirv = GlslShort<"Acos">;
+  let Dxbc = DxbcCompute<"Acos">;
 }
 def int_Atan : LlvmIntrinsic<"atan", Pure, Floats, ["x"]> {
   let Doc = "Arc tangent.";
+  let Dxil = DxilLanes<Atan>;
+  let Spirv = GlslShort<"Atan">;
+  let Dxbc = DxbcCompute<"Atan">;
 }
 def int_Atan2 : LlvmIntrinsic<"atan2", Pure, Floats, ["y", "x"]> {
   let Doc = "Arc tangent of `y / x` in the right quadrant.";
+  let Dxil = DxilExpanded;
+  let Spirv = GlslShort<"Atan2">;
+  let Dxbc = DxbcCompute<"Atan2">;
 }
 def int_Sinh : LlvmIntrinsic<"sinh", Pure, Floats, ["x"]> {
   let Doc = "Hyperbolic sine.";
+  let Dxil = DxilLanes<Hsin>;
+  let Spirv = GlslShort<"Sinh">;
+  let Dxbc = DxbcCompute<"Sinh">;
 }
 def int_Cosh : LlvmIntrinsic<"cosh", Pure, Floats, ["x"]> {
   let Doc = "Hyperbolic cosine.";
+  let Dxil = DxilLanes<Hcos>;
+  let Spirv = GlslShort<"Cosh">;
+  let Dxbc = DxbcCompute<"Cosh">;
 }
 def int_Tanh : LlvmIntrinsic<"tanh", Pure, Floats, ["x"]> {
   let Doc = "Hyperbolic tangent.";
+  let Dxil = DxilLanes<Htan>;
+  let Spirv = GlslShort<"Tanh">;
+  let Dxbc = DxbcCompute<"Tanh">;
 }
 def int_Exp : LlvmIntrinsic<"exp", Pure, Floats, ["x"]> {
   let Doc = "`e^x`";
+  let Dxil = DxilExpanded;
+  let Spirv = GlslShort<"Exp">;
+  let Dxbc = DxbcCompute<"Exp">;
 }
 def int_Exp2 : LlvmIntrinsic<"exp2", Pure, Floats, ["x"]> {
   let Doc = "`2^x`";
+  let Dxil = DxilLanes<Exp>;
+  let Spirv = GlslShort<"Exp2">;
+  let Dxbc = DxbcAlu<"Exp">;
 }
 def int_Log : LlvmIntrinsic<"log", Pure, Floats, ["x"]> {
   let Doc = "Natural logarithm.";
+  let Dxil = DxilExpanded;
+  let Spirv = GlslShort<"Log">;
+  let Dxbc = DxbcCompute<"Log">;
 }
 def int_Log2 : LlvmIntrinsic<"log2", Pure, Floats, ["x"]> {
   let Doc = "Logarithm to base 2.";
+  let Dxil = DxilLanes<Log>;
+  let Spirv = GlslShort<"Log2">;
+  let Dxbc = DxbcAlu<"Log">;
 }
 def int_Log10 : LlvmIntrinsic<"log10", Pure, Floats, ["x"]> {
   let Doc = "Logarithm to base 10.";
+  let Dxil = DxilExpanded;
+  let Spirv = SpirvCode<"Log10">;
+  let Dxbc = DxbcCompute<"Log10">;
 }
 def int_Pow : LlvmIntrinsic<"pow", Pure, Floats, ["x", "y"]> {
   let Doc = "`x^y`";
+  let Dxil = DxilExpanded;
+  let Spirv = GlslShort<"Pow">;
+  let Dxbc = DxbcCompute<"Pow">;
 }
 def int_Floor : LlvmIntrinsic<"floor", Pure, Floats, ["x"]> {
   let Doc = "Round down.";
+  let Cheap = 1;
+  let Dxil = DxilLanes<Round_ni>;
+  let Spirv = Glsl<"Floor">;
+  let Dxbc = DxbcAlu<"RoundNi">;
 }
 def int_Ceil : LlvmIntrinsic<"ceil", Pure, Floats, ["x"]> {
   let Doc = "Round up.";
+  let Cheap = 1;
+  let Dxil = DxilLanes<Round_pi>;
+  let Spirv = Glsl<"Ceil">;
+  let Dxbc = DxbcAlu<"RoundPi">;
 }
 def int_FTrunc : LlvmIntrinsic<"trunc", Pure, Floats, ["x"]> {
   let Doc = "Round toward zero.";
+  let Cheap = 1;
+  let Dxil = DxilLanes<Round_z>;
+  let Spirv = Glsl<"Trunc">;
+  let Dxbc = DxbcAlu<"RoundZ">;
 }
 def int_RoundEven : LlvmIntrinsic<"roundeven", Pure, Floats, ["x"]> {
   let Doc = "Round to nearest, ties to even.";
+  let Cheap = 1;
+  let Dxil = DxilLanes<Round_ne>;
+  let Spirv = Glsl<"RoundEven">;
+  let Dxbc = DxbcAlu<"RoundNe">;
 }
 def int_Fma : LlvmIntrinsic<"fma", Pure, Floats, ["a", "b", "c"]> {
   let Doc = "Fused `a * b + c`, rounded once.";
+  let Dxil = DxilCode<"Fma", [FMad, Fma]>;
+  let Spirv = Glsl<"Fma">;
+  let Dxbc = DxbcAlu<"Mad">;
+  let DxbcDoubles = DxbcDouble<"Fma">;
 }
 def int_FMulAdd : LlvmIntrinsic<"fmuladd", Pure, Floats, ["a", "b", "c"]> {
   let Doc = "`a * b + c`, rounded once or twice: HLSL's `mad` on floats.";
+  let Cheap = 1;
+  let Dxil = DxilLanes<FMad>;
+  let Spirv = Glsl<"Fma">;
+  let Dxbc = DxbcAlu<"Mad">;
+  let DxbcDoubles = DxbcDouble<"MulAdd">;
 }
 def int_MinNum : LlvmIntrinsic<"minnum", Pure, Floats, ["a", "b"]> {
   let Doc = "The lesser float; the other operand when one is NaN.";
+  let Cheap = 1;
+  let Dxil = DxilLanes<FMin>;
+  let Spirv = Glsl<"NMin">;
+  let Dxbc = DxbcAlu<"Min">;
+  let DxbcDoubles = DxbcDoubleAlu<"DMin">;
 }
 def int_MaxNum : LlvmIntrinsic<"maxnum", Pure, Floats, ["a", "b"]> {
   let Doc = "The greater float; the other operand when one is NaN.";
+  let Cheap = 1;
+  let Dxil = DxilLanes<FMax>;
+  let Spirv = Glsl<"NMax">;
+  let Dxbc = DxbcAlu<"Max">;
+  let DxbcDoubles = DxbcDoubleAlu<"DMax">;
 }
 def int_SMin : LlvmIntrinsic<"smin", Pure, Ints, ["a", "b"]> {
   let Doc = "The lesser signed integer.";
+  let Cheap = 1;
+  let Dxil = DxilLanes<IMin>;
+  let Spirv = Glsl<"SMin">;
+  let Dxbc = DxbcAlu<"IMin">;
 }
 def int_SMax : LlvmIntrinsic<"smax", Pure, Ints, ["a", "b"]> {
   let Doc = "The greater signed integer.";
+  let Cheap = 1;
+  let Dxil = DxilLanes<IMax>;
+  let Spirv = Glsl<"SMax">;
+  let Dxbc = DxbcAlu<"IMax">;
 }
 def int_UMin : LlvmIntrinsic<"umin", Pure, Ints, ["a", "b"]> {
   let Doc = "The lesser unsigned integer.";
+  let Cheap = 1;
+  let Dxil = DxilLanes<UMin>;
+  let Spirv = Glsl<"UMin">;
+  let Dxbc = DxbcAlu<"UMin">;
 }
 def int_UMax : LlvmIntrinsic<"umax", Pure, Ints, ["a", "b"]> {
   let Doc = "The greater unsigned integer.";
+  let Cheap = 1;
+  let Dxil = DxilLanes<UMax>;
+  let Spirv = Glsl<"UMax">;
+  let Dxbc = DxbcAlu<"UMax">;
 }
 def int_Abs : LlvmIntrinsic<"abs", Pure, Free, ["x", "poison"]> {
   let Doc = "`|x|` of an integer: operand, and an `i1` that says whether the least value is poison.";
+  let Dxil = DxilCode<"IntAbs", [IMax]>;
+  let Spirv = SpirvCode<"IntAbs">;
+  let Dxbc = DxbcCompute<"IntAbs">;
 }
 def int_Ldexp : TargetIntrinsic<"ldexp", Pure, Floats, ["x", "exponent"]> {
   let Doc = "`x * 2^e` with a float `e`, as HLSL's `ldexp`.";
+  let Dxil = DxilExpanded;
+  let Spirv = SpirvCode<"Ldexp">;
+  let Dxbc = DxbcCompute<"Ldexp">;
 }
-def int_CountBits : LlvmIntrinsic<"ctpop", Pure, OfInts, ["x"]> {
+def int_CountBits : LlvmIntrinsic<"ctpop", Pure, IntsToInts, ["x"]> {
   let Doc = "Bits that are set: the result is `i32`-shaped.";
+  let Dxil = DxilLanes<Countbits>;
+  let Spirv = SpirvBits<"Count">;
+  let Dxbc = DxbcAlu<"CountBits">;
 }
 def int_BitReverse : LlvmIntrinsic<"bitreverse", Pure, Ints, ["x"]> {
   let Doc = "Bits in reverse order.";
+  let Dxil = DxilLanes<Bfrev>;
+  let Spirv = SpirvBits<"Reverse">;
+  let Dxbc = DxbcAlu<"BfRev">;
 }
-def int_FirstBitLow : TargetIntrinsic<"firstbitlow", Pure, OfInts, ["x"]> {
+def int_FirstBitLow : TargetIntrinsic<"firstbitlow", Pure, IntsToInts, ["x"]> {
   let Doc = "Number of the lowest set bit from the lowest; all ones when none.";
+  let Dxil = DxilLanes<FirstbitLo>;
+  let Spirv = SpirvBits<"FirstLow">;
+  let Dxbc = DxbcAlu<"FirstBitLo">;
 }
-def int_FirstBitUHigh : TargetIntrinsic<"firstbituhigh", Pure, OfInts, ["x"]> {
+def int_FirstBitUHigh : TargetIntrinsic<"firstbituhigh", Pure, IntsToInts, ["x"]> {
   let Doc = "Number of the highest set bit from the lowest; all ones when none.";
+  let Dxil = DxilBy<"FirstBitHigh", FirstbitHi>;
+  let Spirv = SpirvBits<"FirstUHigh">;
+  let Dxbc = DxbcCompute<"FirstBitHigh(Op::FirstBitHi)">;
 }
-def int_FirstBitSHigh : TargetIntrinsic<"firstbitshigh", Pure, OfInts, ["x"]> {
+def int_FirstBitSHigh : TargetIntrinsic<"firstbitshigh", Pure, IntsToInts, ["x"]> {
   let Doc = "Number of the highest bit that differs from the sign, from the lowest; all ones when none.";
+  let Dxil = DxilBy<"FirstBitHigh", FirstbitSHi>;
+  let Spirv = SpirvBits<"FirstSHigh">;
+  let Dxbc = DxbcCompute<"FirstBitHigh(Op::FirstBitShi)">;
 }
 def int_IMad : TargetIntrinsic<"imad", Pure, Ints, ["a", "b", "c"]> {
   let Doc = "`a * b + c` of signed integers.";
+  let Dxil = DxilLanes<IMad>;
+  let Spirv = SpirvCode<"IntMulAdd">;
+  let Dxbc = DxbcAlu<"IMad">;
 }
 def int_UMad : TargetIntrinsic<"umad", Pure, Ints, ["a", "b", "c"]> {
   let Doc = "`a * b + c` of unsigned integers.";
+  let Dxil = DxilLanes<UMad>;
+  let Spirv = SpirvCode<"IntMulAdd">;
+  let Dxbc = DxbcAlu<"UMad">;
 }
 def int_Saturate : TargetIntrinsic<"saturate", Pure, Floats, ["x"]> {
   let Doc = "To the range of 0 to 1; NaN becomes 0.";
+  let Cheap = 1;
+  let Dxil = DxilLanes<Saturate>;
+  let Spirv = SpirvCode<"Saturate">;
+  let Dxbc = DxbcCompute<"Saturate">;
 }
 def int_Frac : TargetIntrinsic<"frac", Pure, Floats, ["x"]> {
   let Doc = "`x - floor(x)`";
+  let Cheap = 1;
+  let Dxil = DxilLanes<Frc>;
+  let Spirv = Glsl<"Fract">;
+  let Dxbc = DxbcAlu<"Frc">;
 }
 def int_Rsqrt : TargetIntrinsic<"rsqrt", Pure, Floats, ["x"]> {
   let Doc = "`1 / sqrt(x)`";
+  let Dxil = DxilLanes<Rsqrt>;
+  let Spirv = Glsl<"InverseSqrt">;
+  let Dxbc = DxbcAlu<"Rsq">;
 }
-def int_IsNan : TargetIntrinsic<"isnan", Pure, OfFloats, ["x"]> {
+def int_IsNan : TargetIntrinsic<"isnan", Pure, FloatsToFlags, ["x"]> {
   let Doc = "Whether each lane is NaN.";
+  let Dxil = DxilLanes<IsNaN>;
+  let Spirv = SpirvOp<"FloatTest", "IsNan">;
+  let Dxbc = DxbcCompute<"IsNan">;
 }
-def int_IsInf : TargetIntrinsic<"isinf", Pure, OfFloats, ["x"]> {
+def int_IsInf : TargetIntrinsic<"isinf", Pure, FloatsToFlags, ["x"]> {
   let Doc = "Whether each lane is infinite.";
+  let Dxil = DxilLanes<IsInf>;
+  let Spirv = SpirvOp<"FloatTest", "IsInf">;
+  let Dxbc = DxbcFloatClass<"Infinite">;
 }
-def int_IsFinite : TargetIntrinsic<"isfinite", Pure, OfFloats, ["x"]> {
+def int_IsFinite : TargetIntrinsic<"isfinite", Pure, FloatsToFlags, ["x"]> {
   let Doc = "Whether each lane is finite.";
+  let Dxil = DxilLanes<IsFinite>;
+  let Spirv = SpirvCode<"IsFinite">;
+  let Dxbc = DxbcFloatClass<"Finite">;
 }
-def int_IsNormal : TargetIntrinsic<"isnormal", Pure, OfFloats, ["x"]> {
+def int_IsNormal : TargetIntrinsic<"isnormal", Pure, FloatsToFlags, ["x"]> {
   let Doc = "Whether each lane is normal.";
+  let Dxil = DxilLanes<IsNormal>;
+  let Spirv = SpirvCode<"IsNormal">;
+  let Dxbc = DxbcFloatClass<"Normal">;
 }
 def int_NClamp : TargetIntrinsic<"nclamp", Pure, Floats, ["x", "low", "high"]> {
   let Doc = "Float `x` held between `lo` and `hi`.";
+  let Cheap = 1;
+  let Dxil = DxilExpanded;
+  let Spirv = Glsl<"NClamp">;
+  let Dxbc = DxbcClamp<"Max", "Min">;
+  let DxbcDoubles = DxbcDouble<"Clamp">;
 }
 def int_SClamp : TargetIntrinsic<"sclamp", Pure, Ints, ["x", "low", "high"]> {
   let Doc = "Signed `x` held between `lo` and `hi`.";
+  let Cheap = 1;
+  let Dxil = DxilExpanded;
+  let Spirv = Glsl<"SClamp">;
+  let Dxbc = DxbcClamp<"IMax", "IMin">;
 }
 def int_UClamp : TargetIntrinsic<"uclamp", Pure, Ints, ["x", "low", "high"]> {
   let Doc = "Unsigned `x` held between `lo` and `hi`.";
+  let Cheap = 1;
+  let Dxil = DxilExpanded;
+  let Spirv = Glsl<"UClamp">;
+  let Dxbc = DxbcClamp<"UMax", "UMin">;
 }
-def int_Sign : TargetIntrinsic<"sign", Pure, Lanes, ["x"]> {
+def int_Sign : TargetIntrinsic<"sign", Pure, LanesToInts, ["x"]> {
   let Doc = "-1, 0 or 1 as `i32`, by the sign of a float or signed integer.";
+  let Dxil = DxilExpanded;
+  let Spirv = SpirvCode<"Sign">;
+  let Dxbc = DxbcCompute<"Sign">;
 }
 def int_Lerp : TargetIntrinsic<"lerp", Pure, Floats, ["x", "y", "s"]> {
   let Doc = "`x + s * (y - x)`";
+  let Dxil = DxilExpanded;
+  let Spirv = Glsl<"FMix">;
+  let Dxbc = DxbcCompute<"Lerp">;
 }
 def int_Step : TargetIntrinsic<"step", Pure, Floats, ["edge", "x"]> {
   let Doc = "`x >= edge ? 1 : 0`, operands `edge, x`.";
+  let Dxil = DxilExpanded;
+  let Spirv = Glsl<"Step">;
+  let Dxbc = DxbcCompute<"Step">;
 }
 def int_SmoothStep : TargetIntrinsic<"smoothstep", Pure, Floats, ["low", "high", "x"]> {
   let Doc = "Hermite step: operands `lo, hi, x`.";
+  let Dxil = DxilExpanded;
+  let Spirv = Glsl<"SmoothStep">;
+  let Dxbc = DxbcCompute<"SmoothStep">;
 }
 def int_Degrees : TargetIntrinsic<"degrees", Pure, Floats, ["x"]> {
   let Doc = "Radians to degrees.";
+  let Dxil = DxilExpanded;
+  let Spirv = GlslShort<"Degrees">;
+  let Dxbc = DxbcCompute<"Degrees">;
 }
 def int_Radians : TargetIntrinsic<"radians", Pure, Floats, ["x"]> {
   let Doc = "Degrees to radians.";
+  let Dxil = DxilExpanded;
+  let Spirv = GlslShort<"Radians">;
+  let Dxbc = DxbcCompute<"Radians">;
+}
 }
 
-// Vector
+let Class = VectorClass in {
 def int_FDot : TargetIntrinsic<"fdot", Pure, FloatScalar, ["a", "b"]> {
   let Doc = "Dot product of float vectors.";
+  let Dxil = DxilCode<"Dot", [Dot2, Dot3, Dot4]>;
+  let Spirv = SpirvCode<"Dot">;
+  let Dxbc = DxbcCompute<"Dot">;
 }
 def int_SDot : TargetIntrinsic<"sdot", Pure, IntScalar, ["a", "b"]> {
   let Doc = "Dot product of signed integer vectors.";
+  let Dxil = DxilExpanded;
+  let Spirv = SpirvCode<"IntDot">;
+  let Dxbc = DxbcCompute<"IntDot">;
 }
 def int_UDot : TargetIntrinsic<"udot", Pure, IntScalar, ["a", "b"]> {
   let Doc = "Dot product of unsigned integer vectors.";
+  let Dxil = DxilExpanded;
+  let Spirv = SpirvCode<"IntDot">;
+  let Dxbc = DxbcCompute<"IntDot">;
 }
 def int_Length : TargetIntrinsic<"length", Pure, FloatScalar, ["x"]> {
   let Doc = "Length of a vector.";
+  let Dxil = DxilExpanded;
+  let Spirv = Glsl<"Length">;
+  let Dxbc = DxbcCompute<"Length">;
 }
 def int_Distance : TargetIntrinsic<"distance", Pure, FloatScalar, ["a", "b"]> {
   let Doc = "Distance of two points.";
+  let Dxil = DxilExpanded;
+  let Spirv = Glsl<"Distance">;
+  let Dxbc = DxbcCompute<"Distance">;
 }
 def int_Normalize : TargetIntrinsic<"normalize", Pure, Floats, ["x"]> {
   let Doc = "A vector made as long as 1.";
+  let Dxil = DxilExpanded;
+  let Spirv = Glsl<"Normalize">;
+  let Dxbc = DxbcCompute<"Normalize">;
 }
 def int_Cross : TargetIntrinsic<"cross", Pure, Floats, ["a", "b"]> {
   let Doc = "Cross product of two vectors of three.";
+  let Dxil = DxilExpanded;
+  let Spirv = Glsl<"Cross">;
+  let Dxbc = DxbcCompute<"Cross">;
 }
 def int_Reflect : TargetIntrinsic<"reflect", Pure, Floats, ["i", "n"]> {
   let Doc = "`i - 2 * n * dot(i, n)`";
+  let Dxil = DxilExpanded;
+  let Spirv = Glsl<"Reflect">;
+  let Dxbc = DxbcCompute<"Reflect">;
 }
 def int_Refract : TargetIntrinsic<"refract", Pure, Free, ["i", "n", "eta"]> {
   let Doc = "Refraction: `i, n, eta` (a scalar).";
+  let Dxil = DxilExpanded;
+  let Spirv = Glsl<"Refract">;
+  let Dxbc = DxbcCompute<"Refract">;
 }
 def int_FaceForward : TargetIntrinsic<"faceforward", Pure, Floats, ["n", "i", "ng"]> {
   let Doc = "`-n * sign(dot(i, ng))`";
+  let Dxil = DxilExpanded;
+  let Spirv = Glsl<"FaceForward">;
+  let Dxbc = DxbcCompute<"FaceForward">;
 }
 def int_Any : TargetIntrinsic<"any", Pure, Free, ["x"]> {
   let Doc = "Whether any lane is not zero (`i1`).";
+  let Dxil = DxilExpanded;
+  let Spirv = SpirvOp<"Truth", "Any">;
+  let Dxbc = DxbcCompute<"Truth(Op::Or)">;
 }
 def int_All : TargetIntrinsic<"all", Pure, Free, ["x"]> {
   let Doc = "Whether all lanes are not zero (`i1`).";
+  let Dxil = DxilExpanded;
+  let Spirv = SpirvOp<"Truth", "All">;
+  let Dxbc = DxbcCompute<"Truth(Op::And)">;
 }
 def int_Dot2Add : TargetIntrinsic<"dot2add", Pure, Free, ["acc", "a", "b"]> {
   let Doc = "SM 6.4: accumulate the dot product of two vectors of two halves: `acc, a, b`.";
+  let Dxil = DxilCode<"Dot2Add", [Dot2AddHalf]>;
+  let Spirv = SpirvCode<"Dot2Add">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_Dot4AddI8 : TargetIntrinsic<"dot4add.i8packed", Pure, Ints, ["acc", "a", "b"]> {
   let Doc = "SM 6.4: accumulate the dot product of four signed bytes: `acc, a, b`.";
+  let Dxil = DxilCall<Dot4AddI8Packed>;
+  let Spirv = SpirvOp<"Dot4Add", "SDot">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_Dot4AddU8 : TargetIntrinsic<"dot4add.u8packed", Pure, Ints, ["acc", "a", "b"]> {
   let Doc = "SM 6.4: accumulate the dot product of four unsigned bytes: `acc, a, b`.";
+  let Dxil = DxilCall<Dot4AddU8Packed>;
+  let Spirv = SpirvOp<"Dot4Add", "UDot">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_Msad4 : TargetIntrinsic<"msad4", Pure, Free, ["reference", "source", "acc"]> {
   let Doc = "Masked sum of absolute differences: `reference, source (2), accum (4)` as HLSL's `msad4`.";
+  let Dxil = DxilCode<"Msad4", [Msad]>;
+  let Spirv = SpirvCode<"Msad4">;
+  let Dxbc = DxbcCompute<"Msad4">;
+}
 }
 
-// Convert
-def int_F16ToF32 : TargetIntrinsic<"legacyf16tof32", Pure, OfInts, ["x"]> {
+let Class = ConvertClass in {
+def int_F16ToF32 : TargetIntrinsic<"legacyf16tof32", Pure, IntsToFloats, ["x"]> {
   let Doc = "The low 16 bits as binary16, widened to float.";
+  let Dxil = DxilBy<"Scalars", LegacyF16ToF32>;
+  let Spirv = SpirvCode<"HalfToFloat">;
+  let Dxbc = DxbcAlu<"F16ToF32">;
 }
-def int_F32ToF16 : TargetIntrinsic<"legacyf32tof16", Pure, OfFloats, ["x"]> {
+def int_F32ToF16 : TargetIntrinsic<"legacyf32tof16", Pure, FloatsToInts, ["x"]> {
   let Doc = "A float narrowed to binary16, in the low 16 bits.";
+  let Dxil = DxilBy<"Scalars", LegacyF32ToF16>;
+  let Spirv = SpirvCode<"FloatToHalf">;
+  let Dxbc = DxbcAlu<"F32ToF16">;
 }
-def int_AsDouble : TargetIntrinsic<"asdouble", Pure, OfInts, ["low", "high"]> {
+def int_AsDouble : TargetIntrinsic<"asdouble", Pure, WordsToDoubles, ["low", "high"]> {
   let Doc = "A double from its low and high `i32`.";
+  let Dxil = DxilCode<"AsDouble", [MakeDouble]>;
+  let Spirv = SpirvCode<"AsDouble">;
+  let Dxbc = DxbcCompute<"AsDouble">;
 }
 def int_SplitDouble : TargetIntrinsic<"splitdouble", Pure, Free, ["x"]> {
   let Doc = "The low and high `i32` of a double, as `{i32, i32}` (or vectors of them).";
+  let Dxil = DxilCode<"SplitDouble", [SplitDouble]>;
+  let Spirv = SpirvCode<"SplitDouble">;
+  let Dxbc = DxbcCompute<"SplitDouble">;
+  let DxbcDoubles = DxbcDouble<"Split">;
+}
 }
 
-// Wide
+let Class = WideClass in {
 def int_IMul : TargetIntrinsic<"imul", Pure, Free, ["a", "b"]> {
   let Doc = "The high and low half of the product of two signed words, as `{i32, i32}` (or vectors of them).";
+  let Dxil = DxilBy<"BothHalves", IMul>;
+  let Spirv = SpirvUnsupported;
+  let Dxbc = DxbcUnsupported;
 }
 def int_UMul : TargetIntrinsic<"umul", Pure, Free, ["a", "b"]> {
   let Doc = "The high and low half of the product of two unsigned words, as `{i32, i32}` (or vectors of them).";
+  let Dxil = DxilBy<"BothHalves", UMul>;
+  let Spirv = SpirvUnsupported;
+  let Dxbc = DxbcUnsupported;
 }
 def int_UAddCarry : LlvmIntrinsic<"uadd.with.overflow", Pure, Free, ["a", "b"]> {
   let Doc = "Sum and carry, as `{T, i1}`.";
+  let Dxil = DxilCode<"AddCarry", [UAddc]>;
+  let Spirv = SpirvCode<"AddCarry">;
+  let Dxbc = DxbcCompute<"AddCarry">;
+}
 }
 
-// Signature
+let Class = SignatureClass in {
 def int_LoadInput : TargetIntrinsic<"load.input", Pure, Free, ["element", "row", "vertex?"]> {
   let Doc = "Input row: element id, row (both `i32`); the id is constant and indexes the entry's inputs. Where each vertex of a primitive has the input, the vertex (`i32`) follows.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilBy<"LoadInput", LoadInput>;
+  let Spirv = SpirvCode<"LoadInput">;
+  let Dxbc = DxbcCode<"LoadInput">;
 }
 def int_StoreOutput : TargetIntrinsic<"store.output", Write, Free, ["element", "row", "value"]> {
   let Doc = "Output row: element id, row, value.";
+  let Dxil = DxilBy<"StoreOutput", StoreOutput>;
+  let Spirv = SpirvCode<"StoreOutput">;
+  let Dxbc = DxbcCode<"StoreOutput">;
+}
 }
 
-// Stream
+let Class = StreamClass in {
 def int_EmitStream : TargetIntrinsic<"emit.stream", Write, Free, ["stream"]> {
   let Doc = "Ends a vertex of a stream (constant `i32`): its outputs are what was stored.";
+  let Dxil = DxilBy<"EndInStream", EmitStream>;
+  let Spirv = SpirvCode<"EndInStream">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_CutStream : TargetIntrinsic<"cut.stream", Write, Free, ["stream"]> {
   let Doc = "Ends a strip of a stream (constant `i32`).";
+  let Dxil = DxilBy<"EndInStream", CutStream>;
+  let Spirv = SpirvCode<"EndInStream">;
+  let Dxbc = DxbcUnsupported;
+}
 }
 
-// Signature
+let Class = SignatureClass in {
 def int_LoadPatchConstant : TargetIntrinsic<"load.patch.constant", Pure, Free, ["element", "row"]> {
   let Doc = "Row of what a patch has as a whole: element id, row.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilBy<"LoadOfPatch", LoadPatchConstant>;
+  let Spirv = SpirvCode<"PatchConstant">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_StorePatchConstant : TargetIntrinsic<"store.patch.constant", Write, Free, ["element", "row", "value"]> {
   let Doc = "Row of what a patch has as a whole: element id, row, value.";
+  let Dxil = DxilBy<"StoreOutput", StorePatchConstant>;
+  let Spirv = SpirvCode<"PatchConstant">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_LoadControlPoint : TargetIntrinsic<"load.output.control.point", Read, Free, ["element", "row", "point"]> {
   let Doc = "Row of an output of a control point that a hull shader has made: element id, row, point.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilBy<"LoadOfPatch", LoadOutputControlPoint>;
+  let Spirv = SpirvCode<"LoadControlPoint">;
+  let Dxbc = DxbcUnsupported;
+}
 }
 
-// SystemValue
+let Class = SystemValueClass in {
 def int_OutputControlPointId : TargetIntrinsic<"output.control.point.id", Pure, Words, []> {
   let Doc = "`SV_OutputControlPointID`";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilCall<OutputControlPointID>;
+  let Spirv = SpirvBuiltIn<"InvocationId">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_DomainLocation : TargetIntrinsic<"domain.location", Pure, Free, ["component"]> {
   let Doc = "`SV_DomainLocation`, component by constant: a float.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilCode<"DomainLocation", [DomainLocation]>;
+  let Spirv = SpirvCode<"DomainLocation">;
+  let Dxbc = DxbcUnsupported;
+}
 }
 
-// Barrier
+let Class = BarrierClass in {
 def int_PatchBarrier : TargetIntrinsic<"patch.barrier", ConvergentWrite, Free, []> {
   let Doc = "Waits for all control points of a patch.";
+  let Dxil = DxilUnsupported;
+  let Spirv = SpirvCode<"PatchBarrier">;
+  let Dxbc = DxbcUnsupported;
+}
 }
 
-// SystemValue
+let Class = SystemValueClass in {
 def int_GsInstanceId : TargetIntrinsic<"gs.instance.id", Pure, Words, []> {
   let Doc = "`SV_GSInstanceID`";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilCall<GSInstanceID>;
+  let Spirv = SpirvBuiltIn<"InvocationId">;
+  let Dxbc = DxbcUnsupported;
+}
 }
 
-// Signature
+let Class = EvaluateClass in {
 def int_EvalCentroid : TargetIntrinsic<"eval.centroid", Pure, Free, ["element", "row"]> {
   let Doc = "Input row at the centroid: element id, row.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilBy<"LoadInput", EvalCentroid>;
+  let Spirv = SpirvEvaluate<"InterpolateAtCentroid">;
+  let Dxbc = DxbcCode<"Evaluate(Op::EvalCentroid)">;
 }
 def int_EvalSample : TargetIntrinsic<"eval.sample.index", Pure, Free, ["element", "row", "sample"]> {
   let Doc = "Input row at a sample: element id, row, sample.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilBy<"LoadInput", EvalSampleIndex>;
+  let Spirv = SpirvEvaluate<"InterpolateAtSample">;
+  let Dxbc = DxbcCode<"Evaluate(Op::EvalSampleIndex)">;
 }
 def int_EvalSnapped : TargetIntrinsic<"eval.snapped", Pure, Free, ["element", "row", "x", "y"]> {
   let Doc = "Input row at an offset in sixteenths: element id, row, x, y.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilBy<"LoadInput", EvalSnapped>;
+  let Spirv = SpirvEvaluate<"InterpolateAtOffset">;
+  let Dxbc = DxbcCode<"Evaluate(Op::EvalSnapped)">;
 }
 def int_AttributeAtVertex : TargetIntrinsic<"attribute.at.vertex", Pure, Free, ["element", "row", "vertex"]> {
   let Doc = "Input row of one vertex of the triangle: element id, row, vertex.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilBy<"LoadInput", AttributeAtVertex>;
+  let Spirv = SpirvCode<"AttributeAtVertex">;
+  let Dxbc = DxbcUnsupported;
+}
 }
 
-// SystemValue
+let Class = SystemValueClass in {
 def int_ThreadId : TargetIntrinsic<"thread.id", Pure, Words, ["component"]> {
   let Doc = "`SV_DispatchThreadID`, component by constant.";
+  let Uniformity = ByThread;
+  let Dxil = DxilCall<ThreadId>;
+  let Spirv = SpirvBuiltIn<"GlobalInvocationId">;
+  let Dxbc = DxbcFile<"ThreadId">;
 }
 def int_GroupId : TargetIntrinsic<"group.id", Pure, Words, ["component"]> {
   let Doc = "`SV_GroupID`, component by constant.";
+  let Dxil = DxilCall<GroupId>;
+  let Spirv = SpirvBuiltIn<"WorkgroupId">;
+  let Dxbc = DxbcFile<"ThreadGroupId">;
 }
 def int_ThreadIdInGroup : TargetIntrinsic<"thread.id.in.group", Pure, Words, ["component"]> {
   let Doc = "`SV_GroupThreadID`, component by constant.";
+  let Uniformity = ByThread;
+  let Dxil = DxilCall<ThreadIdInGroup>;
+  let Spirv = SpirvBuiltIn<"LocalInvocationId">;
+  let Dxbc = DxbcFile<"ThreadIdInGroup">;
 }
 def int_FlattenedThreadIdInGroup : TargetIntrinsic<"flattened.thread.id.in.group", Pure, Words, []> {
   let Doc = "`SV_GroupIndex`.";
+  let Uniformity = ByGroup;
+  let Dxil = DxilCall<FlattenedThreadIdInGroup>;
+  let Spirv = SpirvBuiltIn<"LocalInvocationIndex">;
+  let Dxbc = DxbcFile<"ThreadIdInGroupFlattened">;
 }
 def int_Coverage : TargetIntrinsic<"coverage", Pure, Words, []> {
   let Doc = "`SV_Coverage` as a pixel's input.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilCall<Coverage>;
+  let Spirv = SpirvBuiltIn<"SampleMask">;
+  let Dxbc = DxbcFile<"InputCoverage">;
 }
 def int_InnerCoverage : TargetIntrinsic<"inner.coverage", Pure, Words, []> {
   let Doc = "`SV_InnerCoverage`.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilCall<InnerCoverage>;
+  let Spirv = SpirvBuiltIn<"FullyCoveredEXT">;
+  let Dxbc = DxbcFile<"InnerCoverage">;
 }
 def int_ViewId : TargetIntrinsic<"view.id", Pure, Words, []> {
   let Doc = "`SV_ViewID`.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilCall<ViewID>;
+  let Spirv = SpirvBuiltIn<"ViewIndex">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_SampleIndex : TargetIntrinsic<"sample.index", Pure, Words, []> {
   let Doc = "`SV_SampleIndex` where it is not in the signature.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilCall<SampleIndex>;
+  let Spirv = SpirvBuiltIn<"SampleId">;
+  let Dxbc = DxbcCode<"SampleIndex">;
 }
 def int_PrimitiveId : TargetIntrinsic<"primitive.id", Pure, Words, []> {
   let Doc = "`SV_PrimitiveID` where it is not in the signature.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilCall<PrimitiveID>;
+  let Spirv = SpirvBuiltIn<"PrimitiveId">;
+  let Dxbc = DxbcFile<"PrimitiveId">;
 }
 def int_StartVertexLocation : TargetIntrinsic<"start.vertex.location", Pure, Words, []> {
   let Doc = "`SV_StartVertexLocation` (SM 6.8).";
+  let Dxil = DxilCall<StartVertexLocation>;
+  let Spirv = SpirvBuiltIn<"BaseVertex">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_StartInstanceLocation : TargetIntrinsic<"start.instance.location", Pure, Words, []> {
   let Doc = "`SV_StartInstanceLocation` (SM 6.8).";
+  let Dxil = DxilCall<StartInstanceLocation>;
+  let Spirv = SpirvBuiltIn<"BaseInstance">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_RenderTargetSampleCount : TargetIntrinsic<"render.target.sample.count", Pure, Words, []> {
   let Doc = "`GetRenderTargetSampleCount`.";
+  let Dxil = DxilCall<RenderTargetGetSampleCount>;
+  let Spirv = SpirvUnsupported;
+  let Dxbc = DxbcCode<"RenderTargetSampleCount">;
 }
 def int_RenderTargetSamplePosition : TargetIntrinsic<"render.target.sample.position", Pure, Free, ["sample"]> {
   let Doc = "`GetRenderTargetSamplePosition`: a vector of two floats.";
+  let Dxil = DxilBy<"SamplePosition", RenderTargetGetSamplePosition>;
+  let Spirv = SpirvUnsupported;
+  let Dxbc = DxbcCode<"RenderTargetSamplePosition">;
 }
 def int_IsHelperLane : TargetIntrinsic<"is.helper.lane", Convergent, Flags, []> {
   let Doc = "Whether this lane only helps its neighbours (SM 6.6).";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilCall<IsHelperLane>;
+  let Spirv = SpirvCode<"IsHelperLane">;
+  let Dxbc = DxbcUnsupported;
+}
 }
 
-// Discard
+let Class = DiscardClass in {
 def int_Discard : TargetIntrinsic<"discard", ConvergentWrite, Free, ["condition"]> {
   let Doc = "Ends the lane when the condition holds; in pixel shaders.";
+  let Dxil = DxilCode<"Discard", [Discard]>;
+  let Spirv = SpirvCode<"Discard">;
+  let Dxbc = DxbcCode<"Discard">;
+}
 }
 
-// Derivative
+let Class = DerivativeClass in {
 def int_DdxCoarse : TargetIntrinsic<"ddx.coarse", Convergent, Floats, ["x"]> {
   let Doc = "Rate of change along x, coarse.";
+  let Dxil = DxilLanes<DerivCoarseX>;
+  let Spirv = SpirvOp<"Derivative", "DPdxCoarse">;
+  let Dxbc = DxbcAlu<"DerivRtxCoarse">;
 }
 def int_DdyCoarse : TargetIntrinsic<"ddy.coarse", Convergent, Floats, ["x"]> {
   let Doc = "Rate of change along y, coarse.";
+  let Dxil = DxilLanes<DerivCoarseY>;
+  let Spirv = SpirvOp<"Derivative", "DPdyCoarse">;
+  let Dxbc = DxbcAlu<"DerivRtyCoarse">;
 }
 def int_DdxFine : TargetIntrinsic<"ddx.fine", Convergent, Floats, ["x"]> {
   let Doc = "Rate of change along x, fine.";
+  let Dxil = DxilLanes<DerivFineX>;
+  let Spirv = SpirvOp<"Derivative", "DPdxFine">;
+  let Dxbc = DxbcAlu<"DerivRtxFine">;
 }
 def int_DdyFine : TargetIntrinsic<"ddy.fine", Convergent, Floats, ["x"]> {
   let Doc = "Rate of change along y, fine.";
+  let Dxil = DxilLanes<DerivFineY>;
+  let Spirv = SpirvOp<"Derivative", "DPdyFine">;
+  let Dxbc = DxbcAlu<"DerivRtyFine">;
+}
 }
 
-// SystemValue
+let Class = SystemValueClass in {
 def int_WaveLaneIndex : TargetIntrinsic<"wave.getlaneindex", Convergent, Words, []> {
   let Doc = "Number of this lane.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilCall<WaveGetLaneIndex>;
+  let Spirv = SpirvBuiltIn<"SubgroupLocalInvocationId">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WaveLaneCount : TargetIntrinsic<"wave.get.lane.count", Pure, Words, []> {
   let Doc = "Lanes in a wave.";
+  let Dxil = DxilCall<WaveGetLaneCount>;
+  let Spirv = SpirvBuiltIn<"SubgroupSize">;
+  let Dxbc = DxbcUnsupported;
+}
 }
 
-// Wave
+let Class = WaveClass in {
 def int_WaveIsFirstLane : TargetIntrinsic<"wave.is.first.lane", Convergent, Flags, []> {
   let Doc = "Whether this is the first active lane.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilCall<WaveIsFirstLane>;
+  let Spirv = SpirvWave<"Elect">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WaveAny : TargetIntrinsic<"wave.any", Convergent, Flags, ["condition"]> {
   let Doc = "Whether the condition holds in any active lane.";
+  let Uniformity = AlwaysUniform;
+  let Dxil = DxilCall<WaveAnyTrue>;
+  let Spirv = SpirvWaveOp<"Vote", "GroupNonUniformAny">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WaveAll : TargetIntrinsic<"wave.all", Convergent, Flags, ["condition"]> {
   let Doc = "Whether the condition holds in all active lanes.";
+  let Uniformity = AlwaysUniform;
+  let Dxil = DxilCall<WaveAllTrue>;
+  let Spirv = SpirvWaveOp<"Vote", "GroupNonUniformAll">;
+  let Dxbc = DxbcUnsupported;
 }
-def int_WaveAllEqual : TargetIntrinsic<"wave.all.equal", Convergent, Lanes, ["value"]> {
+def int_WaveAllEqual : TargetIntrinsic<"wave.all.equal", Convergent, LanesToFlags, ["value"]> {
   let Doc = "Whether the value is the same in all active lanes, lane by lane of a vector.";
+  let Uniformity = AlwaysUniform;
+  let Dxil = DxilWave<WaveActiveAllEqual>;
+  let Spirv = SpirvWave<"AllEqual">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WaveBallot : TargetIntrinsic<"wave.ballot", Convergent, Free, ["condition"]> {
   let Doc = "A bit for each active lane where the condition holds, as four `i32`.";
+  let Uniformity = AlwaysUniform;
+  let Dxil = DxilBy<"Ballot", WaveActiveBallot>;
+  let Spirv = SpirvWave<"Ballot">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WaveReadLane : TargetIntrinsic<"wave.readlane", Convergent, Free, ["value", "lane"]> {
   let Doc = "The value in a given lane.";
+  let Uniformity = ByLane;
+  let Dxil = DxilBy<"ReadLane", WaveReadLaneAt>;
+  let Spirv = SpirvWave<"ReadLane">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WaveReadLaneFirst : TargetIntrinsic<"wave.readlane.first", Convergent, Same, ["value"]> {
   let Doc = "The value in the first active lane.";
+  let Uniformity = AlwaysUniform;
+  let Dxil = DxilWave<WaveReadLaneFirst>;
+  let Spirv = SpirvWave<"ReadFirst">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WaveSum : TargetIntrinsic<"wave.reduce.sum", Convergent, Same, ["value"]> {
   let Doc = "Sum over active lanes, floats and signed integers.";
+  let Uniformity = AlwaysUniform;
+  let Dxil = DxilWave<WaveActiveOp, [0, 0]>;
+  let Spirv = SpirvReduce<"Reduce", "FAdd", "IAdd">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WaveUSum : TargetIntrinsic<"wave.reduce.usum", Convergent, Ints, ["value"]> {
   let Doc = "Sum over active lanes, unsigned.";
+  let Uniformity = AlwaysUniform;
+  let Dxil = DxilWave<WaveActiveOp, [0, 1]>;
+  let Spirv = SpirvReduce<"Reduce", "IAdd", "IAdd">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WaveProduct : TargetIntrinsic<"wave.product", Convergent, Same, ["value"]> {
   let Doc = "Product over active lanes, floats and signed integers.";
+  let Uniformity = AlwaysUniform;
+  let Dxil = DxilWave<WaveActiveOp, [1, 0]>;
+  let Spirv = SpirvReduce<"Reduce", "FMul", "IMul">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WaveUProduct : TargetIntrinsic<"wave.uproduct", Convergent, Ints, ["value"]> {
   let Doc = "Product over active lanes, unsigned.";
+  let Uniformity = AlwaysUniform;
+  let Dxil = DxilWave<WaveActiveOp, [1, 1]>;
+  let Spirv = SpirvReduce<"Reduce", "IMul", "IMul">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WaveMax : TargetIntrinsic<"wave.reduce.max", Convergent, Same, ["value"]> {
   let Doc = "Greatest over active lanes, floats and signed integers.";
+  let Uniformity = AlwaysUniform;
+  let Dxil = DxilWave<WaveActiveOp, [3, 0]>;
+  let Spirv = SpirvReduce<"Reduce", "FMax", "SMax">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WaveUMax : TargetIntrinsic<"wave.reduce.umax", Convergent, Ints, ["value"]> {
   let Doc = "Greatest over active lanes, unsigned.";
+  let Uniformity = AlwaysUniform;
+  let Dxil = DxilWave<WaveActiveOp, [3, 1]>;
+  let Spirv = SpirvReduce<"Reduce", "UMax", "UMax">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WaveMin : TargetIntrinsic<"wave.reduce.min", Convergent, Same, ["value"]> {
   let Doc = "Least over active lanes, floats and signed integers.";
+  let Uniformity = AlwaysUniform;
+  let Dxil = DxilWave<WaveActiveOp, [2, 0]>;
+  let Spirv = SpirvReduce<"Reduce", "FMin", "SMin">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WaveUMin : TargetIntrinsic<"wave.reduce.umin", Convergent, Ints, ["value"]> {
   let Doc = "Least over active lanes, unsigned.";
+  let Uniformity = AlwaysUniform;
+  let Dxil = DxilWave<WaveActiveOp, [2, 1]>;
+  let Spirv = SpirvReduce<"Reduce", "UMin", "UMin">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WaveBitAnd : TargetIntrinsic<"wave.reduce.and", Convergent, Ints, ["value"]> {
   let Doc = "Bitwise and over active lanes.";
+  let Uniformity = AlwaysUniform;
+  let Dxil = DxilWave<WaveActiveBit, [0]>;
+  let Spirv = SpirvReduce<"Reduce", "BitwiseAnd", "BitwiseAnd">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WaveBitOr : TargetIntrinsic<"wave.reduce.or", Convergent, Ints, ["value"]> {
   let Doc = "Bitwise or over active lanes.";
+  let Uniformity = AlwaysUniform;
+  let Dxil = DxilWave<WaveActiveBit, [1]>;
+  let Spirv = SpirvReduce<"Reduce", "BitwiseOr", "BitwiseOr">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WaveBitXor : TargetIntrinsic<"wave.reduce.xor", Convergent, Ints, ["value"]> {
   let Doc = "Bitwise exclusive or over active lanes.";
+  let Uniformity = AlwaysUniform;
+  let Dxil = DxilWave<WaveActiveBit, [2]>;
+  let Spirv = SpirvReduce<"Reduce", "BitwiseXor", "BitwiseXor">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WaveCountBits : TargetIntrinsic<"wave.active.countbits", Convergent, Count, ["condition"]> {
   let Doc = "Active lanes where the condition holds.";
+  let Uniformity = AlwaysUniform;
+  let Dxil = DxilCall<WaveAllBitCount>;
+  let Spirv = SpirvWave<"BallotCount(GroupOperation::Reduce)">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WavePrefixSum : TargetIntrinsic<"wave.prefix.sum", Convergent, Same, ["value"]> {
   let Doc = "Sum over lower active lanes, floats and signed integers.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilWave<WavePrefixOp, [0, 0]>;
+  let Spirv = SpirvReduce<"ExclusiveScan", "FAdd", "IAdd">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WavePrefixUSum : TargetIntrinsic<"wave.prefix.usum", Convergent, Ints, ["value"]> {
   let Doc = "Sum over lower active lanes, unsigned.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilWave<WavePrefixOp, [0, 1]>;
+  let Spirv = SpirvReduce<"ExclusiveScan", "IAdd", "IAdd">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WavePrefixProduct : TargetIntrinsic<"wave.prefix.product", Convergent, Same, ["value"]> {
   let Doc = "Product over lower active lanes, floats and signed integers.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilWave<WavePrefixOp, [1, 0]>;
+  let Spirv = SpirvReduce<"ExclusiveScan", "FMul", "IMul">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WavePrefixUProduct : TargetIntrinsic<"wave.prefix.uproduct", Convergent, Ints, ["value"]> {
   let Doc = "Product over lower active lanes, unsigned.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilWave<WavePrefixOp, [1, 1]>;
+  let Spirv = SpirvReduce<"ExclusiveScan", "IMul", "IMul">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WavePrefixCountBits : TargetIntrinsic<"wave.prefix.bit.count", Convergent, Count, ["condition"]> {
   let Doc = "Lower active lanes where the condition holds.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilCall<WavePrefixBitCount>;
+  let Spirv = SpirvWave<"BallotCount(GroupOperation::ExclusiveScan)">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WaveMatch : TargetIntrinsic<"wave.match", Convergent, Free, ["value"]> {
   let Doc = "SM 6.5: a bit for each lane with the same value.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilBy<"Ballot", WaveMatch>;
+  let Spirv = SpirvWave<"Match">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WaveMultiPrefix : TargetIntrinsic<"wave.multi.prefix", Convergent, Free, ["value", "mask", "operation", "unsigned"]> {
   let Doc = "SM 6.5: prefix operation over a partition: value, mask (4 x `i32`), `i32` operation (DXIL's `WaveMultiPrefixOpKind`), `i1` unsigned.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilCode<"MultiPrefix", [WaveMultiPrefixOp]>;
+  let Spirv = SpirvWave<"Partition">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WaveMultiPrefixCountBits : TargetIntrinsic<"wave.multi.prefix.bit.count", Convergent, Free, ["condition", "mask"]> {
   let Doc = "SM 6.5: lower lanes of a partition where the condition holds: condition, mask.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilCode<"MultiPrefixCount", [WaveMultiPrefixBitCount]>;
+  let Spirv = SpirvWave<"PartitionCount">;
+  let Dxbc = DxbcUnsupported;
+}
 }
 
-// Quad
+let Class = QuadClass in {
 def int_QuadReadLaneAt : TargetIntrinsic<"quad.readlane.at", Convergent, Free, ["value", "lane"]> {
   let Doc = "The value in a given lane of the quad.";
+  let Dxil = DxilBy<"ReadLane", QuadReadLaneAt>;
+  let Spirv = SpirvWave<"QuadBroadcast">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_QuadReadAcrossX : TargetIntrinsic<"quad.read.across.x", Convergent, Same, ["value"]> {
   let Doc = "The value in the quad's neighbour along x.";
+  let Dxil = DxilWave<QuadOp, [0]>;
+  let Spirv = SpirvWave<"QuadSwap(0)">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_QuadReadAcrossY : TargetIntrinsic<"quad.read.across.y", Convergent, Same, ["value"]> {
   let Doc = "The value in the quad's neighbour along y.";
+  let Dxil = DxilWave<QuadOp, [1]>;
+  let Spirv = SpirvWave<"QuadSwap(1)">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_QuadReadAcrossDiagonal : TargetIntrinsic<"quad.read.across.diagonal", Convergent, Same, ["value"]> {
   let Doc = "The value in the quad's opposite corner.";
+  let Dxil = DxilWave<QuadOp, [2]>;
+  let Spirv = SpirvWave<"QuadSwap(2)">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_QuadAny : TargetIntrinsic<"quad.any", Convergent, Flags, ["condition"]> {
   let Doc = "SM 6.7: whether the condition holds in any lane of the quad.";
+  let Dxil = DxilCode<"QuadVote", [QuadVote], [0]>;
+  let Spirv = SpirvWaveOp<"QuadVote", "LogicalOr">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_QuadAll : TargetIntrinsic<"quad.all", Convergent, Flags, ["condition"]> {
   let Doc = "SM 6.7: whether the condition holds in all lanes of the quad.";
+  let Dxil = DxilCode<"QuadVote", [QuadVote], [1]>;
+  let Spirv = SpirvWaveOp<"QuadVote", "LogicalAnd">;
+  let Dxbc = DxbcUnsupported;
+}
 }
 
-// Barrier
+let Class = BarrierClass in {
 def int_GroupBarrier : TargetIntrinsic<"group.memory.barrier", ConvergentWrite, Free, []> {
   let Doc = "Orders groupshared accesses.";
+  let Dxil = DxilBarrier<8>;
+  let Spirv = SpirvBarrier<"Group", "false">;
+  let Dxbc = DxbcCode<"Sync(control::SYNC_SHARED)">;
 }
 def int_GroupBarrierSync : TargetIntrinsic<"group.memory.barrier.with.group.sync", ConvergentWrite, Free, []> {
   let Doc = "Orders groupshared accesses, and waits for the group.";
+  let Dxil = DxilBarrier<9>;
+  let Spirv = SpirvBarrier<"Group", "true">;
+  let Dxbc = DxbcCode<"Sync(control::SYNC_SHARED | control::SYNC_THREADS)">;
 }
 def int_DeviceBarrier : TargetIntrinsic<"device.memory.barrier", ConvergentWrite, Free, []> {
   let Doc = "Orders accesses of unordered-access views.";
+  let Dxil = DxilBarrier<2>;
+  let Spirv = SpirvBarrier<"Device", "false">;
+  let Dxbc = DxbcCode<"Sync(control::SYNC_UAV_GLOBAL)">;
 }
 def int_DeviceBarrierSync : TargetIntrinsic<"device.memory.barrier.with.group.sync", ConvergentWrite, Free, []> {
   let Doc = "Orders accesses of unordered-access views, and waits for the group.";
+  let Dxil = DxilBarrier<3>;
+  let Spirv = SpirvBarrier<"Device", "true">;
+  let Dxbc = DxbcCode<"Sync(control::SYNC_UAV_GLOBAL | control::SYNC_THREADS)">;
 }
 def int_AllBarrier : TargetIntrinsic<"all.memory.barrier", ConvergentWrite, Free, []> {
   let Doc = "Orders all accesses.";
+  let Dxil = DxilBarrier<10>;
+  let Spirv = SpirvBarrier<"All", "false">;
+  let Dxbc = DxbcCode<"Sync(control::SYNC_UAV_GLOBAL | control::SYNC_SHARED)">;
 }
 def int_AllBarrierSync : TargetIntrinsic<"all.memory.barrier.with.group.sync", ConvergentWrite, Free, []> {
   let Doc = "Orders all accesses, and waits for the group.";
+  let Dxil = DxilBarrier<11>;
+  let Spirv = SpirvBarrier<"All", "true">;
+  let Dxbc = DxbcCode<"Sync(control::SYNC_UAV_GLOBAL | control::SYNC_SHARED | control::SYNC_THREADS)">;
 }
 def int_MemoryBarrier : TargetIntrinsic<"memory.barrier.by.type", ConvergentWrite, Free, ["memory", "semantics"]> {
   let Doc = "SM 6.8: `(memory, semantics)`: orders accesses of the kinds of memory that the flags say.";
+  let Dxil = DxilCode<"BarrierByType", [BarrierByMemoryType]>;
+  let Spirv = SpirvCode<"BarrierByType">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_ResourceBarrier : TargetIntrinsic<"memory.barrier.by.handle", ConvergentWrite, Free, ["handle", "semantics"]> {
   let Doc = "SM 6.8: `(h, semantics)`: orders accesses of a resource.";
+  let Dxil = DxilCode<"BarrierByHandle", [BarrierByMemoryHandle]>;
+  let Spirv = SpirvCode<"BarrierByHandle">;
+  let Dxbc = DxbcUnsupported;
+}
 }
 
-// Handle
+let Class = HandleClass in {
 def int_Handle : TargetIntrinsic<"resource.handlefrombinding", Pure, Free, ["resource", "index", "non_uniform"]> {
   let Doc = "`i32` constant: [`ResourceId`](crate::ResourceId); `i32` index from the start of the range; `i1` constant: non-uniform. Prints as `llvm.dx.resource.handlefrombinding` (or `handlefromimplicitbinding`).";
+  let Dxil = DxilCode<"Handle", [CreateHandle, CreateHandleFromBinding, CreateHandleForLib, AnnotateHandle]>;
+  let Spirv = SpirvNothing;
+  let Dxbc = DxbcCode<"Handle">;
 }
 def int_HandleFromHeap : TargetIntrinsic<"resource.handlefromheap", Pure, Free, ["index", "non_uniform"]> {
   let Doc = "SM 6.6: `i32` index into the heap, `i1` non-uniform; sampler heap when the type is a sampler.";
+  let Dxil = DxilCode<"HandleFromHeap", [CreateHandleFromHeap, AnnotateHandle]>;
+  let Spirv = SpirvNothing;
+  let Dxbc = DxbcCode<"HeapHandle">;
 }
 def int_GetPointer : TargetIntrinsic<"resource.getpointer", Pure, Free, ["handle", "index"]> {
   let Doc = "`h, index`: the address of an element: `i32` for buffers (bytes for raw ones), a vector for writable textures; constant buffers take `i32 0`.";
+  let Dxil = DxilCode<"GetPointer">;
+  let Spirv = SpirvCode<"GetPointer">;
+  let Dxbc = DxbcCode<"GetPointer">;
+}
 }
 
-// Vulkan
+let Class = VulkanClass in {
 def int_PhysicalPointer : TargetIntrinsic<"pointer.physical", Pure, Free, ["address", "alignment", "type"]> {
   let Doc = "`address (i64), alignment (constant), undef of the type` → a pointer: Vulkan's memory without a descriptor.";
+  let Dxil = DxilUnsupported;
+  let Spirv = SpirvCode<"PhysicalPointer">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_SpirvVariable : TargetIntrinsic<"variable", Pure, Free, ["number", "type"]> {
   let Doc = "`number (constant), undef of the type` → a pointer: a variable of SPIR-V's with a class of its own.";
+  let Dxil = DxilUnsupported;
+  let Spirv = SpirvCode<"NamedVariable">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_SpirvInstruction : TargetIntrinsic<"instruction", Write, Free, ["opcode", "set", "literals"]> {
   let Doc = "`opcode, instruction set (0 the core, 1 GLSL.std.450, from 2 on those of the notes), mask of the operands that are literals, operands…`: an instruction of SPIR-V that the source names. Operands may be resources, and pointers where the instruction wants them.";
   let Most = 19;
+  let Dxil = DxilUnsupported;
+  let Spirv = SpirvCode<"NamedInstruction">;
+  let Dxbc = DxbcUnsupported;
+}
 }
 
-// Access
+let Class = AccessClass in {
 def int_LoadTyped : TargetIntrinsic<"resource.load.typedbuffer", Read, Free, ["handle", "index"]> {
   let Doc = "`h, index` → `T` of a typed buffer.";
+  let Dxil = DxilCode<"LoadTyped", [BufferLoad]>;
+  let Spirv = SpirvCode<"LoadTyped">;
+  let Dxbc = DxbcAccess<"LoadTyped">;
 }
 def int_LoadRaw : TargetIntrinsic<"resource.load.rawbuffer", Read, Free, ["handle", "index", "offset"]> {
   let Doc = "`h, index, byte offset` → `T` of a raw (offset poison) or structured buffer.";
+  let Dxil = DxilCode<"LoadRaw", [BufferLoad, RawBufferLoad]>;
+  let Spirv = SpirvCode<"LoadRaw">;
+  let Dxbc = DxbcAccess<"LoadRaw">;
 }
 def int_StoreTyped : TargetIntrinsic<"resource.store.typedbuffer", Write, Free, ["handle", "index", "value"]> {
   let Doc = "`h, index, value` into a typed buffer.";
+  let Dxil = DxilCode<"StoreTyped", [BufferStore, TextureStore]>;
+  let Spirv = SpirvCode<"StoreElement">;
+  let Dxbc = DxbcAccess<"StoreTexel">;
 }
 def int_StoreRaw : TargetIntrinsic<"resource.store.rawbuffer", Write, Free, ["handle", "index", "offset", "value"]> {
   let Doc = "`h, index, byte offset, value` into a raw (offset poison) or structured buffer.";
+  let Dxil = DxilCode<"StoreRaw", [BufferStore, RawBufferStore]>;
+  let Spirv = SpirvCode<"StoreRaw">;
+  let Dxbc = DxbcAccess<"StoreRaw">;
 }
 def int_LoadTexture : TargetIntrinsic<"resource.load.level", Read, Free, ["handle", "coordinates", "level", "offset"]> {
   let Doc = "`h, coordinates, mip level or sample (i32, poison for writable textures without), offset` → `T`.";
+  let Dxil = DxilCode<"LoadTexture", [TextureLoad]>;
+  let Spirv = SpirvCode<"LoadTexture">;
+  let Dxbc = DxbcAccess<"LoadTexture">;
 }
 def int_StoreTexture : TargetIntrinsic<"resource.store.texture", Write, Free, ["handle", "coordinates", "value"]> {
   let Doc = "`h, coordinates, value` into a writable texture.";
+  let Dxil = DxilCode<"StoreTyped", [BufferStore, TextureStore]>;
+  let Spirv = SpirvCode<"StoreElement">;
+  let Dxbc = DxbcAccess<"StoreTexel">;
 }
 def int_CBufferRow2 : TargetIntrinsic<"resource.load.cbufferrow.2", Pure, Free, ["handle", "row"]> {
   let Doc = "`h, i32 row` of a constant buffer → two 64-bit values as a structure.";
+  let Dxil = DxilCode<"CBufferRow", [CBufferLoadLegacy]>;
+  let Spirv = SpirvUnsupported;
+  let Dxbc = DxbcUnsupported;
 }
 def int_CBufferRow4 : TargetIntrinsic<"resource.load.cbufferrow.4", Pure, Free, ["handle", "row"]> {
   let Doc = "`h, i32 row` of a constant buffer → four 32-bit values as a structure.";
+  let Dxil = DxilCode<"CBufferRow", [CBufferLoadLegacy]>;
+  let Spirv = SpirvUnsupported;
+  let Dxbc = DxbcUnsupported;
 }
 def int_CBufferRow8 : TargetIntrinsic<"resource.load.cbufferrow.8", Pure, Free, ["handle", "row"]> {
   let Doc = "`h, i32 row` of a constant buffer → eight 16-bit values as a structure.";
+  let Dxil = DxilCode<"CBufferRow", [CBufferLoadLegacy]>;
+  let Spirv = SpirvUnsupported;
+  let Dxbc = DxbcUnsupported;
 }
 def int_AtomicBinOp : TargetIntrinsic<"resource.atomic.binop", Write, Free, ["handle", "operation", "x", "y", "z", "value"]> {
   let Doc = "`h, operation (i32: DXIL's), three coordinates (poison where there are fewer; byte offset in structured buffers), value` → what was there. What other front ends write instead of `atomicrmw`.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilBy<"Atomic", AtomicBinOp>;
+  let Spirv = SpirvUnsupported;
+  let Dxbc = DxbcUnsupported;
 }
 def int_AtomicCompareExchange : TargetIntrinsic<"resource.atomic.compare.exchange", Write, Free, ["handle", "x", "y", "z", "compare", "value"]> {
   let Doc = "`h, three coordinates, compare, value` → what was there.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilBy<"Atomic", AtomicCompareExchange>;
+  let Spirv = SpirvUnsupported;
+  let Dxbc = DxbcUnsupported;
 }
 def int_UpdateCounter : TargetIntrinsic<"resource.updatecounter", Write, Free, ["handle", "step"]> {
   let Doc = "`h, i8 ±1` → the counter before an increment or after a decrement.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilCode<"UpdateCounter", [BufferUpdateCounter]>;
+  let Spirv = SpirvCode<"UpdateCounter">;
+  let Dxbc = DxbcAccess<"Counter">;
+}
 }
 
-// Query
+let Class = QueryClass in {
 def int_GetDimensions : TargetIntrinsic<"resource.getdimensions", Read, Free, ["handle", "level"]> {
   let Doc = "`h, i32 mip level` → four `i32`: the sizes in order (elements or bytes of a buffer; layers behind the other sizes), in the last lane mip levels or samples.";
+  let Dxil = DxilCode<"GetDimensions", [GetDimensions]>;
+  let Spirv = SpirvCode<"Dimensions">;
+  let Dxbc = DxbcAccess<"Dimensions">;
 }
 def int_SamplePosition : TargetIntrinsic<"resource.sample.position", Pure, Free, ["handle", "sample"]> {
   let Doc = "`h, i32 sample` → two floats.";
+  let Dxil = DxilBy<"SamplePosition", Texture2DMSGetSamplePosition>;
+  let Spirv = SpirvUnsupported;
+  let Dxbc = DxbcAccess<"SamplePosition">;
+}
 }
 
-// Sample
+let Class = SampleClass in {
 def int_Sample : TargetIntrinsic<"resource.sample", Convergent, Free, ["texture", "sampler", "coordinates", "offset", "clamp?"]> {
   let Doc = "`texture, sampler, coordinates, offset, [clamp]` → `T`";
+  let Dxil = DxilBy<"Sample", Sample>;
+  let Spirv = SpirvCode<"Sample">;
+  let Dxbc = DxbcAccess<"Sample(Op::Sample)">;
 }
 def int_SampleBias : TargetIntrinsic<"resource.samplebias", Convergent, Free, ["texture", "sampler", "coordinates", "bias", "offset", "clamp?"]> {
   let Doc = "`texture, sampler, coordinates, bias, offset, [clamp]` → `T`";
+  let Dxil = DxilBy<"Sample", SampleBias>;
+  let Spirv = SpirvCode<"Sample">;
+  let Dxbc = DxbcAccess<"Sample(Op::SampleB)">;
 }
 def int_SampleGrad : TargetIntrinsic<"resource.samplegrad", Read, Free, ["texture", "sampler", "coordinates", "ddx", "ddy", "offset", "clamp?"]> {
   let Doc = "`texture, sampler, coordinates, ddx, ddy, offset, [clamp]` → `T`";
+  let Dxil = DxilBy<"Sample", SampleGrad>;
+  let Spirv = SpirvCode<"Sample">;
+  let Dxbc = DxbcAccess<"Sample(Op::SampleD)">;
 }
 def int_SampleLevel : TargetIntrinsic<"resource.samplelevel", Read, Free, ["texture", "sampler", "coordinates", "lod", "offset"]> {
   let Doc = "`texture, sampler, coordinates, lod, offset` → `T`";
+  let Dxil = DxilBy<"Sample", SampleLevel>;
+  let Spirv = SpirvCode<"Sample">;
+  let Dxbc = DxbcAccess<"Sample(Op::SampleL)">;
 }
 def int_SampleCmp : TargetIntrinsic<"resource.samplecmp", Convergent, Free, ["texture", "sampler", "coordinates", "reference", "offset", "clamp?"]> {
   let Doc = "`texture, sampler, coordinates, reference, offset, [clamp]` → scalar";
+  let Dxil = DxilBy<"Sample", SampleCmp>;
+  let Spirv = SpirvCode<"Sample">;
+  let Dxbc = DxbcAccess<"Sample(Op::SampleC)">;
 }
 def int_SampleCmpLevelZero : TargetIntrinsic<"resource.samplecmplevelzero", Read, Free, ["texture", "sampler", "coordinates", "reference", "offset"]> {
   let Doc = "`texture, sampler, coordinates, reference, offset` → scalar";
+  let Dxil = DxilBy<"Sample", SampleCmpLevelZero>;
+  let Spirv = SpirvCode<"Sample">;
+  let Dxbc = DxbcAccess<"Sample(Op::SampleCLz)">;
 }
 def int_SampleCmpLevel : TargetIntrinsic<"resource.samplecmplevel", Read, Free, ["texture", "sampler", "coordinates", "reference", "lod", "offset"]> {
   let Doc = "SM 6.7: `texture, sampler, coordinates, reference, lod, offset` → scalar";
+  let Dxil = DxilBy<"Sample", SampleCmpLevel>;
+  let Spirv = SpirvCode<"Sample">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_SampleCmpBias : TargetIntrinsic<"resource.samplecmpbias", Convergent, Free, ["texture", "sampler", "coordinates", "reference", "bias", "offset", "clamp?"]> {
   let Doc = "SM 6.8: `texture, sampler, coordinates, reference, bias, offset, [clamp]` → scalar";
+  let Dxil = DxilBy<"Sample", SampleCmpBias>;
+  let Spirv = SpirvCode<"Sample">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_SampleCmpGrad : TargetIntrinsic<"resource.samplecmpgrad", Read, Free, ["texture", "sampler", "coordinates", "reference", "ddx", "ddy", "offset", "clamp?"]> {
   let Doc = "SM 6.8: `texture, sampler, coordinates, reference, ddx, ddy, offset, [clamp]` → scalar";
+  let Dxil = DxilBy<"Sample", SampleCmpGrad>;
+  let Spirv = SpirvCode<"Sample">;
+  let Dxbc = DxbcUnsupported;
+}
 }
 
-// Gather
+let Class = GatherClass in {
 def int_Gather : TargetIntrinsic<"resource.gather", Read, Free, ["texture", "sampler", "coordinates", "offset", "channel"]> {
   let Doc = "`texture, sampler, coordinates, offset, i32 channel` → four lanes; offset is one vector, or four side by side.";
+  let Dxil = DxilBy<"Gather", TextureGather>;
+  let Spirv = SpirvCode<"Gather">;
+  let Dxbc = DxbcAccess<"Gather">;
 }
 def int_GatherRaw : TargetIntrinsic<"resource.gather.raw", Read, Free, ["texture", "sampler", "coordinates", "offset"]> {
   let Doc = "SM 6.7: `texture, sampler, coordinates, offset` → the bits of four texels";
+  let Dxil = DxilCode<"GatherRaw", [TextureGatherRaw]>;
+  let Spirv = SpirvUnsupported;
+  let Dxbc = DxbcUnsupported;
+}
 }
 
-// Access
+let Class = AccessClass in {
 def int_StoreSample : TargetIntrinsic<"resource.store.sample", Write, Free, ["texture", "coordinates", "sample", "value"]> {
   let Doc = "SM 6.7: `texture, coordinates, i32 sample, value`: writes a sample of a multisampled texture.";
+  let Dxil = DxilCode<"StoreSample", [TextureStoreSample]>;
+  let Spirv = SpirvCode<"StoreSample">;
+  let Dxbc = DxbcUnsupported;
+}
 }
 
-// Feedback
+let Class = FeedbackClass in {
 def int_WriteFeedback : TargetIntrinsic<"resource.writefeedback", Write, Free, ["feedback", "texture", "sampler", "coordinates", "clamp?"]> {
   let Doc = "`feedback texture, texture, sampler, coordinates, [clamp]`: records what a sample would touch.";
+  let Dxil = DxilBy<"Feedback", WriteSamplerFeedback>;
+  let Spirv = SpirvCode<"Feedback">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WriteFeedbackBias : TargetIntrinsic<"resource.writefeedback.bias", Write, Free, ["feedback", "texture", "sampler", "coordinates", "bias", "clamp?"]> {
   let Doc = "`feedback texture, texture, sampler, coordinates, bias, [clamp]`";
+  let Dxil = DxilBy<"Feedback", WriteSamplerFeedbackBias>;
+  let Spirv = SpirvCode<"Feedback">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WriteFeedbackLevel : TargetIntrinsic<"resource.writefeedback.level", Write, Free, ["feedback", "texture", "sampler", "coordinates", "lod"]> {
   let Doc = "`feedback texture, texture, sampler, coordinates, lod`";
+  let Dxil = DxilBy<"Feedback", WriteSamplerFeedbackLevel>;
+  let Spirv = SpirvCode<"Feedback">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_WriteFeedbackGrad : TargetIntrinsic<"resource.writefeedback.grad", Write, Free, ["feedback", "texture", "sampler", "coordinates", "ddx", "ddy", "clamp?"]> {
   let Doc = "`feedback texture, texture, sampler, coordinates, ddx, ddy, [clamp]`";
+  let Dxil = DxilBy<"Feedback", WriteSamplerFeedbackGrad>;
+  let Spirv = SpirvCode<"Feedback">;
+  let Dxbc = DxbcUnsupported;
+}
 }
 
-// Gather
+let Class = GatherClass in {
 def int_GatherCmp : TargetIntrinsic<"resource.gathercmp", Read, Free, ["texture", "sampler", "coordinates", "reference", "offset", "channel"]> {
   let Doc = "`texture, sampler, coordinates, reference, offset, i32 channel` → four lanes";
+  let Dxil = DxilBy<"Gather", TextureGatherCmp>;
+  let Spirv = SpirvCode<"Gather">;
+  let Dxbc = DxbcAccess<"Gather">;
+}
 }
 
-// Lod
+let Class = LodClass in {
 def int_CalculateLod : TargetIntrinsic<"resource.calculate.lod", Convergent, Free, ["texture", "sampler", "coordinates"]> {
   let Doc = "`texture, sampler, coordinates` → the level that a sample would use, clamped.";
+  let Dxil = DxilCode<"Lod", [CalculateLOD], [1]>;
+  let Spirv = SpirvLod<0>;
+  let Dxbc = DxbcAccess<"Lod(0)">;
 }
 def int_CalculateLodUnclamped : TargetIntrinsic<"resource.calculate.lod.unclamped", Convergent, Free, ["texture", "sampler", "coordinates"]> {
   let Doc = "`texture, sampler, coordinates` → the level that a sample would use, unclamped.";
+  let Dxil = DxilCode<"Lod", [CalculateLOD], [0]>;
+  let Spirv = SpirvLod<1>;
+  let Dxbc = DxbcAccess<"Lod(1)">;
+}
 }
 
-// RayQuery
+let Class = RayQueryClass in {
 def int_RayQueryAllocate : TargetIntrinsic<"rayquery.allocate", Write, Free, ["flags"]> {
   let Doc = "`i32 flags (constant)` → the handle of a new ray query.";
+  let Dxil = DxilCode<"RayQuery", [AllocateRayQuery]>;
+  let Spirv = SpirvCode<"RayQuery">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_RayQueryTrace : TargetIntrinsic<"rayquery.traceinline", Write, Free, ["query", "structure", "flags", "mask", "ox", "oy", "oz", "least", "dx", "dy", "dz", "most"]> {
   let Doc = "`query, acceleration structure, flags, mask, origin (three), least distance, direction (three), most distance`, scalars";
+  let Dxil = DxilCode<"RayQuery", [RayQuery_TraceRayInline]>;
+  let Spirv = SpirvCode<"RayQuery">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_RayQueryProceed : TargetIntrinsic<"rayquery.proceed", Write, Free, ["query"]> {
   let Doc = "`query` → whether there is a candidate.";
+  let Dxil = DxilCode<"RayQuery", [RayQuery_Proceed]>;
+  let Spirv = SpirvCode<"RayQuery">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_RayQueryAbort : TargetIntrinsic<"rayquery.abort", Write, Free, ["query"]> {
   let Doc = "`query`: ends the search.";
+  let Dxil = DxilCode<"RayQuery", [RayQuery_Abort]>;
+  let Spirv = SpirvCode<"RayQuery">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_RayQueryCommitTriangle : TargetIntrinsic<"rayquery.commit.triangle", Write, Free, ["query"]> {
   let Doc = "`query`: takes the triangle that is the candidate.";
+  let Dxil = DxilCode<"RayQuery", [RayQuery_CommitNonOpaqueTriangleHit]>;
+  let Spirv = SpirvCode<"RayQuery">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_RayQueryCommitProcedural : TargetIntrinsic<"rayquery.commit.procedural", Write, Free, ["query", "distance"]> {
   let Doc = "`query, distance`: takes the procedural primitive that is the candidate.";
+  let Dxil = DxilCode<"RayQuery", [RayQuery_CommitProceduralPrimitiveHit]>;
+  let Spirv = SpirvCode<"RayQuery">;
+  let Dxbc = DxbcUnsupported;
 }
 def int_RayQueryState : TargetIntrinsic<"rayquery.state", Read, Free, ["query", "state", "row", "column"]> {
   let Doc = "`query, what (i32: DXIL's operation), row or lane (i32), column (i32)` → a scalar that the query knows.";
+  let Dxil = DxilCode<"RayQuery">;
+  let Spirv = SpirvCode<"RayQuery">;
+  let Dxbc = DxbcUnsupported;
+}
 }
 
-// Vulkan
+let Class = VulkanClass in {
 def int_SpecConstant : TargetIntrinsic<"spec.constant", Pure, Free, ["number", "default"]> {
   let Doc = "A constant that the pipeline may set: its number (`i32`), its value until then.";
+  let Dxil = DxilUnsupported;
+  let Spirv = SpirvCode<"SpecConstant">;
+  let Dxbc = DxbcUnsupported;
+}
 }
 
-// Lifetime
+let Class = LifetimeClass in {
 def int_LifetimeStart : LlvmIntrinsic<"lifetime.start", Write, Free, ["size?", "pointer"]> {
   let Doc = "Start of a stack slot's life; dropped.";
+  let Dxil = DxilNothing;
+  let Spirv = SpirvNothing;
+  let Dxbc = DxbcNothing;
 }
 def int_LifetimeEnd : LlvmIntrinsic<"lifetime.end", Write, Free, ["size?", "pointer"]> {
   let Doc = "End of a stack slot's life; dropped.";
+  let Dxil = DxilNothing;
+  let Spirv = SpirvNothing;
+  let Dxbc = DxbcNothing;
 }
+}
+
+#endif

@@ -1,6 +1,6 @@
 //! Which operands and results go with an intrinsic: text of other makers may name one and mean another.
 
-use crate::intrinsic::{Family, Intrinsic, Shape};
+use crate::intrinsic::{Class, Intrinsic, Shape};
 use crate::types::{Type, TypeId, Types};
 
 impl Intrinsic {
@@ -21,15 +21,25 @@ struct Fit<'a> {
 impl Fit<'_> {
     fn shape(&self, which: Intrinsic, shape: Shape) -> bool {
         let (types, result, first) = (self.types, self.result, self.first());
+        let (flag, int) = (|scalar| scalar == TypeId::I1, |scalar| types.is_int(scalar));
         match shape {
             Shape::Same => self.number(result) && self.all(result),
             Shape::Floats => types.is_float(result) && self.all(result),
             Shape::Ints => types.is_int(result) && self.all(result),
             Shape::FloatScalar => types.is_float(first) && self.folds(first),
             Shape::IntScalar => types.is_int(first) && self.folds(first),
-            Shape::Lanes => self.number(first) && self.laned(which),
-            Shape::OfFloats => types.is_float(first) && self.laned(which),
-            Shape::OfInts => types.is_int(first) && self.all(first) && self.laned(which),
+            Shape::LanesToFlags => self.number(first) && self.laned(flag),
+            Shape::LanesToInts => self.number(first) && self.laned(int),
+            Shape::FloatsToFlags => types.is_float(first) && self.laned(flag),
+            Shape::FloatsToInts => types.is_float(first) && self.laned(int),
+            Shape::IntsToInts => types.is_int(first) && self.all(first) && self.laned(int),
+            Shape::IntsToFloats => {
+                types.is_int(first) && self.all(first) && self.laned(|scalar| types.is_float(scalar))
+            }
+            Shape::WordsToDoubles => {
+                let words = types.scalar(first) == TypeId::I32 && self.all(first);
+                words && self.laned(|scalar| scalar == TypeId::DOUBLE)
+            }
             Shape::Words => result == TypeId::I32 && self.all(TypeId::I32),
             Shape::Flags => result == TypeId::I1 && self.all(TypeId::I1),
             Shape::Count => result == TypeId::I32 && self.all(TypeId::I1),
@@ -54,20 +64,10 @@ impl Fit<'_> {
         self.result == self.types.scalar(vector) && self.all(vector)
     }
 
-    /// Whether the result has as many lanes as the first operand, each of the scalar that the intrinsic gives.
-    fn laned(&self, which: Intrinsic) -> bool {
-        use Intrinsic::*;
-        let scalar = self.types.scalar(self.result);
-        let given = match which {
-            IsNan | IsInf | IsFinite | IsNormal | WaveAllEqual => scalar == TypeId::I1,
-            CountBits | FirstBitLow | FirstBitUHigh | FirstBitSHigh | F32ToF16 | Sign => {
-                self.types.is_int(scalar)
-            }
-            F16ToF32 => self.types.is_float(scalar),
-            AsDouble => scalar == TypeId::DOUBLE && self.types.scalar(self.first()) == TypeId::I32,
-            _ => self.number(scalar),
-        };
-        given && self.types.lanes(self.result) == self.types.lanes(self.first())
+    /// Whether the result has as many lanes as the first operand, each of a scalar that will do.
+    fn laned(&self, will_do: impl Fn(TypeId) -> bool) -> bool {
+        will_do(self.types.scalar(self.result))
+            && self.types.lanes(self.result) == self.types.lanes(self.first())
     }
 
     /// Whether a result of two members has these scalars, each with the first operand's lanes.
@@ -126,11 +126,13 @@ impl Fit<'_> {
             }
             GetPointer => types.is_ptr(result) && types.as_resource(first).is_some(),
             SpecConstant => self.number(result) && first == TypeId::I32 && at(1) == result,
-            Handle | HandleFromHeap => true,
-            _ if which.info().family == Family::Target && which.info().name.starts_with("resource.") => {
-                types.as_resource(first).is_some()
-            }
-            _ => true,
+            _ => match which.info().class {
+                Class::Access | Class::Query => types.as_resource(first).is_some(),
+                Class::Sample | Class::Gather | Class::Feedback | Class::Lod => {
+                    types.as_resource(first).is_some()
+                }
+                _ => true,
+            },
         }
     }
 }

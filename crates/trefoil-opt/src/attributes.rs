@@ -6,6 +6,7 @@
 use crate::vectors::{self, Source};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use trefoil_ir::intrinsic::Class;
 use trefoil_ir::{
     Context, Cursor, Error, Flags, Function, InstId, Intrinsic, Opcode, Type, Value, ValueKind,
 };
@@ -45,9 +46,8 @@ pub fn run(ctx: &mut Context, func: &mut Function, errors: &mut Vec<Error>) -> b
 
 /// Whether an instruction evaluates an attribute whose row is not known yet.
 fn is_unnamed(ctx: &Context, func: &Function, inst: InstId) -> bool {
-    use Intrinsic as I;
     let which = func.insts[inst].intrinsic();
-    matches!(which, Some(I::EvalCentroid | I::EvalSample | I::EvalSnapped | I::AttributeAtVertex))
+    which.is_some_and(|which| which.info().class == Class::Evaluate)
         && func.operands(inst).get(1).and_then(|&row| ctx.as_int(row)).is_none()
 }
 

@@ -4,7 +4,7 @@ use crate::simplify::Replaced;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::Cfg;
 use trefoil_ir::{
-    BlockId, Context, Cursor, Flags, Function, Hint, InstId, Intrinsic, Merge, Opcode, OpcodeClass, Type,
+    BlockId, Context, Cursor, Flags, Function, Hint, InstId, Merge, Opcode, OpcodeClass, Type,
     TypeId, Value,
 };
 
@@ -106,32 +106,9 @@ fn is_harmless(ctx: &Context, func: &Function, inst: InstId) -> bool {
     let i = &func.insts[inst];
     match i.op {
         Opcode::UDiv | Opcode::SDiv | Opcode::URem | Opcode::SRem => false,
-        Opcode::Intrinsic => i.intrinsic().is_some_and(is_cheap),
+        Opcode::Intrinsic => i.intrinsic().is_some_and(|which| which.info().is_cheap),
         op => op.is_pure() && (op.class() != OpcodeClass::Value || is_selectable(ctx, i.ty)),
     }
-}
-
-fn is_cheap(which: Intrinsic) -> bool {
-    use Intrinsic::*;
-    matches!(
-        which,
-        FAbs | Floor
-            | Ceil
-            | FTrunc
-            | RoundEven
-            | FMulAdd
-            | MinNum
-            | MaxNum
-            | SMin
-            | SMax
-            | UMin
-            | UMax
-            | Saturate
-            | Frac
-            | NClamp
-            | SClamp
-            | UClamp
-    )
 }
 
 /// Whether a type can be selected: scalars, and vectors of up to four.

@@ -35,7 +35,8 @@ fn computes(func: &Function, inst: InstId) -> bool {
         Add | Sub | Mul | Shl | LShr | AShr | And | Or | Xor | FAdd | FSub | FMul | FDiv | FRem | FNeg
         | ICmp | FCmp | Trunc | ZExt | SExt | FpToUi | FpToSi | UiToFp | SiToFp | FpTrunc | FpExt => true,
         Intrinsic => i.intrinsic().is_some_and(|which| {
-            which.effect() == Effect::Pure && matches!(which.info().shape, Shape::Same | Shape::Lanes)
+            which.effect() == Effect::Pure
+                && matches!(which.info().shape, Shape::Same | Shape::LanesToFlags | Shape::LanesToInts)
         }),
         _ => false,
     }

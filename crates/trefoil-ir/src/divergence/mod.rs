@@ -16,6 +16,7 @@
 mod ways;
 
 use crate::cfg::Cfg;
+use crate::intrinsic::Uniformity;
 use crate::{
     BlockId, ConstKind, Context, Entity, Function, InstId, Intrinsic, Opcode, SPACE_PRIVATE, Type, Value,
     ValueKind,
@@ -190,62 +191,17 @@ impl Analysis<'_> {
     }
 
     fn intrinsic(&self, inst: InstId, operands: &[Value], block: BlockId) -> bool {
-        use Intrinsic as I;
         let Some(which) = self.func.insts[inst].intrinsic() else { return true };
-        match which {
-            I::ThreadId | I::ThreadIdInGroup => {
+        match which.info().uniformity {
+            Uniformity::FromOperands => self.any_differs(operands, block),
+            Uniformity::NeverUniform => true,
+            Uniformity::AlwaysUniform => false,
+            Uniformity::ByThread => {
                 let along = operands.first().and_then(|&v| self.ctx.as_int(v));
                 along.and_then(|i| self.threads.get(i as usize)) != Some(&1)
             }
-            I::FlattenedThreadIdInGroup => self.threads != [1; 3],
-            I::LoadInput
-            | I::EvalCentroid
-            | I::EvalSample
-            | I::EvalSnapped
-            | I::AttributeAtVertex
-            | I::Coverage
-            | I::InnerCoverage
-            | I::ViewId
-            | I::SampleIndex
-            | I::PrimitiveId
-            | I::GsInstanceId
-            | I::LoadPatchConstant
-            | I::LoadControlPoint
-            | I::OutputControlPointId
-            | I::DomainLocation
-            | I::IsHelperLane
-            | I::WaveLaneIndex
-            | I::WaveIsFirstLane
-            | I::WavePrefixSum
-            | I::WavePrefixUSum
-            | I::WavePrefixProduct
-            | I::WavePrefixUProduct
-            | I::WavePrefixCountBits
-            | I::WaveMatch
-            | I::WaveMultiPrefix
-            | I::WaveMultiPrefixCountBits
-            | I::AtomicBinOp
-            | I::AtomicCompareExchange
-            | I::UpdateCounter => true,
-            I::WaveReadLane => self.any_differs(&operands[1..], block),
-            I::WaveReadLaneFirst
-            | I::WaveAny
-            | I::WaveAll
-            | I::WaveAllEqual
-            | I::WaveBallot
-            | I::WaveSum
-            | I::WaveUSum
-            | I::WaveProduct
-            | I::WaveUProduct
-            | I::WaveMax
-            | I::WaveUMax
-            | I::WaveMin
-            | I::WaveUMin
-            | I::WaveBitAnd
-            | I::WaveBitOr
-            | I::WaveBitXor
-            | I::WaveCountBits => false,
-            _ => self.any_differs(operands, block),
+            Uniformity::ByGroup => self.threads != [1; 3],
+            Uniformity::ByLane => self.any_differs(&operands[1..], block),
         }
     }
 

@@ -1,5 +1,6 @@
 //! Reads the operations of DXIL from the records of their specification, and refuses what it may not say.
 
+use super::intrinsics::intrinsic_of;
 use crate::{RecordId, Records, Value};
 use std::collections::BTreeMap;
 
@@ -157,7 +158,10 @@ impl Reader<'_> {
             experimental: records.field_int(id, "Experimental") == Some(1),
             class: (function, class_name),
             doc: self.text(id, "Doc"),
-            intrinsic: records.field_def(id, "LLVMIntrinsic").map(|i| self.text(i, "LLVMName")),
+            intrinsic: records
+                .field_def(id, "LLVMIntrinsic")
+                .map(|i| self.text(i, "LLVMName"))
+                .or_else(|| intrinsic_of(records, records.name(id))),
             category: self.text(id, "Category"),
             result: self.param_type(result),
             params: self.params(id)?,

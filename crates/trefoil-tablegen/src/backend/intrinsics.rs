@@ -1,5 +1,8 @@
 //! The tables of the IR's intrinsics: the enumeration with its rows, and a column for each back end.
+//!
+//! A column holds a rule an intrinsic, a variant of the back end's own enumeration: what the rule means is code there.
 
+use super::dxil::{Op, load, rust_name};
 use crate::{RecordId, Records};
 use std::fmt::Write;
 
@@ -31,7 +34,7 @@ impl Reader<'_> {
 
     /// The intrinsics in the order of their records, which is that of their numbers.
     fn rows(&self) -> Result<Vec<Row>, String> {
-        let class = self.records.class("Intrinsic").ok_or("error: there is no class Intrinsic")?;
+        let class = self.records.class("IrIntrinsic").ok_or("error: there is no class IrIntrinsic")?;
         let mut ids = self.records.derived(class);
         ids.sort_by_key(|&id| self.records.order(id));
         let row = |record| {
@@ -51,10 +54,96 @@ impl Reader<'_> {
         Ok((names.into_iter().map(|name| name.trim_end_matches('?').to_owned()).collect(), least))
     }
 
+    /// The name of a record that stands for a variant, without what tells it from other records.
+    fn variant_of(&self, row: &Row, field: &str, suffix: &str) -> Result<&str, String> {
+        let name = self.records.name(self.def(row, field)?);
+        Ok(name.strip_suffix(suffix).unwrap_or(name))
+    }
+
+    /// A rule that is written as Rust has it.
+    fn rule(&self, row: &Row, field: &str) -> Result<&str, String> {
+        let rule = self.records.field_str(self.def(row, field)?, "Rule");
+        rule.ok_or_else(|| self.error(row, format!("{field} has no rule")))
+    }
+
+    /// The rule of DXIL, with its operations and numbers.
+    fn dxil_rule(&self, row: &Row, ops: &[Op]) -> Result<String, String> {
+        let rule = self.def(row, "Dxil")?;
+        let name = self.records.field_str(rule, "Name").unwrap_or_default();
+        let mut parts = Vec::new();
+        for record in defs(self.records, rule, "Ops") {
+            let op = self.records.name(record);
+            parts.push(format!("DxilOp::{}", rust_name(op)));
+            if name == "Call" {
+                let op = ops.iter().find(|known| known.name == op);
+                let op = op.ok_or_else(|| self.error(row, "there is no such operation"))?;
+                let overload = only_overload(op);
+                parts.push(
+                    overload.ok_or_else(|| self.error(row, "the operation has several overloads"))?.into(),
+                );
+            }
+        }
+        let numbers = self.records.field_list(rule, "Numbers").unwrap_or_default();
+        parts.extend(numbers.into_iter().filter_map(|n| self.records.as_int(n)).map(|n| n.to_string()));
+        Ok(if parts.is_empty() { name.to_owned() } else { format!("{name}({})", parts.join(", ")) })
+    }
+
+    /// Where the operands stand that samples may have.
+    fn sample_operands(&self, row: &Row) -> Result<String, String> {
+        const SAMPLES: [&str; 4] = ["SampleClass", "GatherClass", "FeedbackClass", "LodClass"];
+        const NAMES: [&str; 8] = ["reference", "bias", "lod", "ddx", "ddy", "offset", "clamp", "channel"];
+        let is_sample = SAMPLES.contains(&self.records.name(self.def(row, "Class")?));
+        let (operands, _) = self.operands(row)?;
+        let index = |name: &&str| {
+            let at = operands.iter().position(|operand| operand == name).filter(|_| is_sample)?;
+            Some(format!("{name}: OperandIndex::at({at}), "))
+        };
+        Ok(NAMES.iter().filter_map(index).collect())
+    }
+
     fn most(&self, row: &Row) -> Result<i64, String> {
         let most = self.records.field_int(row.record, "Most");
         most.ok_or_else(|| self.error(row, "Most is not given"))
     }
+}
+
+/// The records of a list.
+fn defs(records: &Records, of: RecordId, field: &str) -> Vec<RecordId> {
+    let list = records.field_list(of, field).unwrap_or_default();
+    list.into_iter().filter_map(|value| records.as_def(value)).collect()
+}
+
+/// The type that an operation's function is named with, where there is no choice.
+fn only_overload(op: &Op) -> Option<&'static str> {
+    let Some((_, sets)) = op.overloads.first() else { return Some("TypeId::VOID") };
+    match sets.as_slice() {
+        [set] => match set.as_slice() {
+            [ty] if ty.index == 3 => Some("TypeId::I1"),
+            [ty] if ty.index == 6 => Some("TypeId::I32"),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// What intrinsics have to do with an operation: the full name of the only one whose rule carries it, or else of the
+/// only one whose code may choose it.
+pub(super) fn intrinsic_of(records: &Records, op: &str) -> Option<String> {
+    let class = records.class("IrIntrinsic")?;
+    let name = |field: &str| {
+        let names = |&id: &RecordId| {
+            let rule = records.field_def(id, "Dxil");
+            rule.is_some_and(|rule| defs(records, rule, field).iter().any(|&o| records.name(o) == op))
+        };
+        let mut found = records.derived(class).into_iter().filter(names);
+        match (found.next(), found.next()) {
+            (Some(id), None) => Some(id),
+            _ => None,
+        }
+    };
+    let id = name("Ops").or_else(|| name("May"))?;
+    let prefix = if records.name(records.field_def(id, "Family")?) == "Llvm" { "llvm" } else { "llvm.dx" };
+    Some(format!("{prefix}.{}", records.field_str(id, "Name")?))
 }
 
 /// The head of a generated file, with what it holds.
@@ -74,7 +163,7 @@ pub fn intrinsic_tables(records: &Records) -> Result<String, String> {
     let rows = reader.rows()?;
     let mut out = head("The intrinsics: a variant and a row each.");
     out.push_str(
-        "use crate::intrinsic::{Effect as E, Family as F, IntrinsicInfo, Shape as S};\n\n\
+        "use crate::intrinsic::{Class as C, Effect as E, Family as F, IntrinsicInfo, OperandIndex, SampleOperands,\n    Shape as S, Uniformity as U};\n\n\
          /// An operation that LLVM's instructions lack.\n\
          #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]\n#[repr(u32)]\npub enum Intrinsic {\n",
     );
@@ -89,25 +178,130 @@ pub fn intrinsic_tables(records: &Records) -> Result<String, String> {
     for row in &rows {
         writeln!(out, "        Intrinsic::{},", row.variant).unwrap();
     }
+    out.push_str("    ];\n}\n\n");
+    let (mut table, mut layouts) = (String::new(), Layouts::default());
     write!(
-        out,
-        "    ];\n}}\n\n/// A row an intrinsic, by its number.\npub(crate) static INFO: [IntrinsicInfo; {}] = [\n",
+        table,
+        "\n/// A row an intrinsic, by its number.\npub(crate) static INFO: [IntrinsicInfo; {}] = [\n",
         rows.len()
     )
     .unwrap();
     for row in &rows {
         let (_, least) = reader.operands(row)?;
         writeln!(
-            out,
-            "    IntrinsicInfo {{ name: {:?}, family: F::{}, effect: E::{}, operands: ({least}, {}), shape: S::{} }},",
+            table,
+            "    IntrinsicInfo {{ name: {:?}, family: F::{}, effect: E::{}, operands: ({least}, {}), shape: S::{}, \
+             class: C::{}, uniformity: U::{}, is_cheap: {}, sample: {} }},",
             reader.text(row, "Name")?,
-            records.name(reader.def(row, "Family")?),
-            records.name(reader.def(row, "Effect")?),
+            reader.variant_of(row, "Family", "")?,
+            reader.variant_of(row, "Effect", "")?,
             reader.most(row)?,
-            records.name(reader.def(row, "Shape")?),
+            reader.variant_of(row, "Shape", "")?,
+            reader.variant_of(row, "Class", "Class")?,
+            reader.variant_of(row, "Uniformity", "")?,
+            records.field_int(row.record, "Cheap") == Some(1),
+            layouts.name(reader.sample_operands(row)?),
         )
         .unwrap();
     }
-    out.push_str("];\n");
+    table.push_str("];\n");
+    layouts.write(&mut out);
+    Ok(out + &table)
+}
+
+/// Where the operands of samples stand: constants that rows share.
+#[derive(Default)]
+struct Layouts {
+    list: Vec<String>,
+}
+
+impl Layouts {
+    /// The name of a layout.
+    fn name(&mut self, layout: String) -> String {
+        if layout.is_empty() {
+            return "SampleOperands::NONE".to_owned();
+        }
+        let known = self.list.iter().position(|other| *other == layout);
+        let index = known.unwrap_or_else(|| {
+            self.list.push(layout);
+            self.list.len() - 1
+        });
+        format!("L{index}")
+    }
+
+    fn write(&self, out: &mut String) {
+        for (i, layout) in self.list.iter().enumerate() {
+            writeln!(
+                out,
+                "const L{i}: SampleOperands = SampleOperands {{ {layout}..SampleOperands::NONE }};"
+            )
+            .unwrap();
+        }
+    }
+}
+
+/// A column: a static of a rule an intrinsic.
+fn column(
+    about: &str,
+    uses: &str,
+    columns: &[(&str, &str, &str)],
+    rows: &[Row],
+    mut rule: impl FnMut(&Row, &str) -> Result<String, String>,
+) -> Result<String, String> {
+    let mut out = head(about);
+    out.push_str(uses);
+    for (name, ty, field) in columns {
+        write!(
+            out,
+            "\n/// {about} Found by the intrinsic's number.\npub(crate) static {name}: [{ty}; {}] = [\n",
+            rows.len()
+        )
+        .unwrap();
+        for row in rows {
+            writeln!(out, "    // {}\n    {ty}::{},", row.variant, rule(row, field)?).unwrap();
+        }
+        out.push_str("];\n");
+    }
     Ok(out)
+}
+
+/// Makes `crates/trefoil-dxil/src/generated/intrinsics.rs`.
+///
+/// # Errors
+/// When a record lacks a field, with its place.
+pub fn intrinsic_dxil(records: &Records) -> Result<String, String> {
+    let reader = Reader { records };
+    let ops = load(records)?;
+    let uses = "use crate::lower::Rule;\nuse crate::ops::DxilOp;\nuse trefoil_ir::TypeId;\n";
+    let columns = [("RULES", "Rule", "Dxil")];
+    column("What DXIL has for each intrinsic.", uses, &columns, &reader.rows()?, |row, _| {
+        reader.dxil_rule(row, &ops)
+    })
+}
+
+/// Makes `crates/trefoil-spirv/src/generated.rs`.
+///
+/// # Errors
+/// When a record lacks a field, with its place.
+pub fn intrinsic_spirv(records: &Records) -> Result<String, String> {
+    let reader = Reader { records };
+    let uses = "use crate::rule::{BitOp, Memory, Rule, Wave};\nuse spirv::{BuiltIn, GlslStd450Op, GroupOperation, Op};\n";
+    let columns = [("RULES", "Rule", "Spirv")];
+    column("What SPIR-V has for each intrinsic.", uses, &columns, &reader.rows()?, |row, field| {
+        reader.rule(row, field).map(str::to_owned)
+    })
+}
+
+/// Makes `crates/trefoil-dxbc/src/generated.rs`.
+///
+/// # Errors
+/// When a record lacks a field, with its place.
+pub fn intrinsic_dxbc(records: &Records) -> Result<String, String> {
+    let reader = Reader { records };
+    let uses = "use crate::lower::rule::{Access, Compute, DoubleRule, FloatClass, Rule};\nuse crate::op::Op;\n\
+                use crate::program::{File, control};\n";
+    let columns = [("RULES", "Rule", "Dxbc"), ("DOUBLE_RULES", "DoubleRule", "DxbcDoubles")];
+    column("What DXBC has for each intrinsic.", uses, &columns, &reader.rows()?, |row, field| {
+        reader.rule(row, field).map(str::to_owned)
+    })
 }

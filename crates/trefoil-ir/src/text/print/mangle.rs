@@ -220,9 +220,15 @@ fn overloads(types: &Types, which: Intrinsic, ret: TypeId, operands: &[TypeId]) 
         LifetimeStart | LifetimeEnd => operands.last().copied().into_iter().collect(),
         _ => match which.info().shape {
             Shape::Same | Shape::Floats | Shape::Ints => vec![ret],
-            Shape::FloatScalar | Shape::IntScalar | Shape::Lanes | Shape::OfFloats | Shape::OfInts => {
-                operands.first().copied().into_iter().collect()
-            }
+            Shape::FloatScalar
+            | Shape::IntScalar
+            | Shape::LanesToFlags
+            | Shape::LanesToInts
+            | Shape::FloatsToFlags
+            | Shape::FloatsToInts
+            | Shape::IntsToInts
+            | Shape::IntsToFloats
+            | Shape::WordsToDoubles => operands.first().copied().into_iter().collect(),
             Shape::Words | Shape::Flags | Shape::Count => Vec::new(),
             Shape::Free => [ret].iter().chain(operands).copied().filter(|&t| !is_plain(t)).collect(),
         },
