@@ -2,6 +2,9 @@
 //
 // `cargo xtask codegen` makes the tables of trefoil-dxil from here.
 
+#ifndef DXIL
+#define DXIL
+
 include "DXILBase.td"
 
 // The stages that run in waves.
@@ -234,73 +237,6 @@ def writeSamplerFeedbackBias : DXILOpClass;
 def writeSamplerFeedbackGrad : DXILOpClass;
 def writeSamplerFeedbackLevel : DXILOpClass;
 
-// The intrinsics of LLVM that map to one operation.
-def int_acos : Intrinsic<"llvm.acos">;
-def int_asin : Intrinsic<"llvm.asin">;
-def int_atan : Intrinsic<"llvm.atan">;
-def int_bitreverse : Intrinsic<"llvm.bitreverse">;
-def int_ceil : Intrinsic<"llvm.ceil">;
-def int_cos : Intrinsic<"llvm.cos">;
-def int_cosh : Intrinsic<"llvm.cosh">;
-def int_ctpop : Intrinsic<"llvm.ctpop">;
-def int_dx_asdouble : Intrinsic<"llvm.dx.asdouble">;
-def int_dx_ddx_coarse : Intrinsic<"llvm.dx.ddx.coarse">;
-def int_dx_ddx_fine : Intrinsic<"llvm.dx.ddx.fine">;
-def int_dx_ddy_coarse : Intrinsic<"llvm.dx.ddy.coarse">;
-def int_dx_ddy_fine : Intrinsic<"llvm.dx.ddy.fine">;
-def int_dx_discard : Intrinsic<"llvm.dx.discard">;
-def int_dx_dot2 : Intrinsic<"llvm.dx.dot2">;
-def int_dx_dot2add : Intrinsic<"llvm.dx.dot2add">;
-def int_dx_dot3 : Intrinsic<"llvm.dx.dot3">;
-def int_dx_dot4 : Intrinsic<"llvm.dx.dot4">;
-def int_dx_dot4add_i8packed : Intrinsic<"llvm.dx.dot4add.i8packed">;
-def int_dx_dot4add_u8packed : Intrinsic<"llvm.dx.dot4add.u8packed">;
-def int_dx_firstbitlow : Intrinsic<"llvm.dx.firstbitlow">;
-def int_dx_firstbitshigh : Intrinsic<"llvm.dx.firstbitshigh">;
-def int_dx_firstbituhigh : Intrinsic<"llvm.dx.firstbituhigh">;
-def int_dx_flattened_thread_id_in_group : Intrinsic<"llvm.dx.flattened.thread.id.in.group">;
-def int_dx_frac : Intrinsic<"llvm.dx.frac">;
-def int_dx_group_id : Intrinsic<"llvm.dx.group.id">;
-def int_dx_imad : Intrinsic<"llvm.dx.imad">;
-def int_dx_isinf : Intrinsic<"llvm.dx.isinf">;
-def int_dx_isnan : Intrinsic<"llvm.dx.isnan">;
-def int_dx_legacyf16tof32 : Intrinsic<"llvm.dx.legacyf16tof32">;
-def int_dx_legacyf32tof16 : Intrinsic<"llvm.dx.legacyf32tof16">;
-def int_dx_resource_updatecounter : Intrinsic<"llvm.dx.resource.updatecounter">;
-def int_dx_rsqrt : Intrinsic<"llvm.dx.rsqrt">;
-def int_dx_sample_index : Intrinsic<"llvm.dx.sample.index">;
-def int_dx_saturate : Intrinsic<"llvm.dx.saturate">;
-def int_dx_splitdouble : Intrinsic<"llvm.dx.splitdouble">;
-def int_dx_thread_id : Intrinsic<"llvm.dx.thread.id">;
-def int_dx_thread_id_in_group : Intrinsic<"llvm.dx.thread.id.in.group">;
-def int_dx_umad : Intrinsic<"llvm.dx.umad">;
-def int_dx_wave_active_countbits : Intrinsic<"llvm.dx.wave.active.countbits">;
-def int_dx_wave_all : Intrinsic<"llvm.dx.wave.all">;
-def int_dx_wave_any : Intrinsic<"llvm.dx.wave.any">;
-def int_dx_wave_get_lane_count : Intrinsic<"llvm.dx.wave.get.lane.count">;
-def int_dx_wave_getlaneindex : Intrinsic<"llvm.dx.wave.getlaneindex">;
-def int_dx_wave_is_first_lane : Intrinsic<"llvm.dx.wave.is.first.lane">;
-def int_dx_wave_readlane : Intrinsic<"llvm.dx.wave.readlane">;
-def int_exp2 : Intrinsic<"llvm.exp2">;
-def int_fabs : Intrinsic<"llvm.fabs">;
-def int_floor : Intrinsic<"llvm.floor">;
-def int_fma : Intrinsic<"llvm.fma">;
-def int_fmuladd : Intrinsic<"llvm.fmuladd">;
-def int_log2 : Intrinsic<"llvm.log2">;
-def int_maxnum : Intrinsic<"llvm.maxnum">;
-def int_minnum : Intrinsic<"llvm.minnum">;
-def int_roundeven : Intrinsic<"llvm.roundeven">;
-def int_sin : Intrinsic<"llvm.sin">;
-def int_sinh : Intrinsic<"llvm.sinh">;
-def int_smax : Intrinsic<"llvm.smax">;
-def int_smin : Intrinsic<"llvm.smin">;
-def int_sqrt : Intrinsic<"llvm.sqrt">;
-def int_tan : Intrinsic<"llvm.tan">;
-def int_tanh : Intrinsic<"llvm.tanh">;
-def int_trunc : Intrinsic<"llvm.trunc">;
-def int_umax : Intrinsic<"llvm.umax">;
-def int_umin : Intrinsic<"llvm.umin">;
-
 let Category = "Temporary, indexable, input, output registers" in {
 def TempRegLoad : DXILOp<0, tempRegLoad> {
   let Doc = "Reads a temporary register of the older byte code.";
@@ -358,7 +294,6 @@ def StoreOutput : DXILOp<5, storeOutput> {
 let Category = "Unary float" in {
 def FAbs : DXILOp<6, unary> {
   let Doc = "The magnitude of a number.";
-  let LLVMIntrinsic = int_fabs;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -369,7 +304,6 @@ def FAbs : DXILOp<6, unary> {
 }
 def Saturate : DXILOp<7, unary> {
   let Doc = "A number held between 0 and 1; NaN gives 0.";
-  let LLVMIntrinsic = int_dx_saturate;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -380,7 +314,6 @@ def Saturate : DXILOp<7, unary> {
 }
 def IsNaN : DXILOp<8, isSpecialFloat> {
   let Doc = "Whether a number is NaN.";
-  let LLVMIntrinsic = int_dx_isnan;
   let result = overloadI1Ty;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -391,7 +324,6 @@ def IsNaN : DXILOp<8, isSpecialFloat> {
 }
 def IsInf : DXILOp<9, isSpecialFloat> {
   let Doc = "Whether a number is an infinity.";
-  let LLVMIntrinsic = int_dx_isinf;
   let result = overloadI1Ty;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -422,7 +354,6 @@ def IsNormal : DXILOp<11, isSpecialFloat> {
 }
 def Cos : DXILOp<12, unary> {
   let Doc = "The cosine of an angle in radians.";
-  let LLVMIntrinsic = int_cos;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -433,7 +364,6 @@ def Cos : DXILOp<12, unary> {
 }
 def Sin : DXILOp<13, unary> {
   let Doc = "The sine of an angle in radians.";
-  let LLVMIntrinsic = int_sin;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -444,7 +374,6 @@ def Sin : DXILOp<13, unary> {
 }
 def Tan : DXILOp<14, unary> {
   let Doc = "The tangent of an angle in radians.";
-  let LLVMIntrinsic = int_tan;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -455,7 +384,6 @@ def Tan : DXILOp<14, unary> {
 }
 def Acos : DXILOp<15, unary> {
   let Doc = "The angle in radians that has this cosine.";
-  let LLVMIntrinsic = int_acos;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -466,7 +394,6 @@ def Acos : DXILOp<15, unary> {
 }
 def Asin : DXILOp<16, unary> {
   let Doc = "The angle in radians that has this sine.";
-  let LLVMIntrinsic = int_asin;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -477,7 +404,6 @@ def Asin : DXILOp<16, unary> {
 }
 def Atan : DXILOp<17, unary> {
   let Doc = "The angle in radians that has this tangent.";
-  let LLVMIntrinsic = int_atan;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -488,7 +414,6 @@ def Atan : DXILOp<17, unary> {
 }
 def Hcos : DXILOp<18, unary> {
   let Doc = "The hyperbolic cosine.";
-  let LLVMIntrinsic = int_cosh;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -499,7 +424,6 @@ def Hcos : DXILOp<18, unary> {
 }
 def Hsin : DXILOp<19, unary> {
   let Doc = "The hyperbolic sine.";
-  let LLVMIntrinsic = int_sinh;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -510,7 +434,6 @@ def Hsin : DXILOp<19, unary> {
 }
 def Htan : DXILOp<20, unary> {
   let Doc = "The hyperbolic tangent.";
-  let LLVMIntrinsic = int_tanh;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -521,7 +444,6 @@ def Htan : DXILOp<20, unary> {
 }
 def Exp : DXILOp<21, unary> {
   let Doc = "Two to the power of a number.";
-  let LLVMIntrinsic = int_exp2;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -532,7 +454,6 @@ def Exp : DXILOp<21, unary> {
 }
 def Frc : DXILOp<22, unary> {
   let Doc = "What is left of a number above the next lower integer.";
-  let LLVMIntrinsic = int_dx_frac;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -543,7 +464,6 @@ def Frc : DXILOp<22, unary> {
 }
 def Log : DXILOp<23, unary> {
   let Doc = "The logarithm to base two.";
-  let LLVMIntrinsic = int_log2;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -554,7 +474,6 @@ def Log : DXILOp<23, unary> {
 }
 def Sqrt : DXILOp<24, unary> {
   let Doc = "The square root.";
-  let LLVMIntrinsic = int_sqrt;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -565,7 +484,6 @@ def Sqrt : DXILOp<24, unary> {
 }
 def Rsqrt : DXILOp<25, unary> {
   let Doc = "One over the square root.";
-  let LLVMIntrinsic = int_dx_rsqrt;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -579,7 +497,6 @@ def Rsqrt : DXILOp<25, unary> {
 let Category = "Unary float - rounding" in {
 def Round_ne : DXILOp<26, unary> {
   let Doc = "The nearest integer; halves go to the even one.";
-  let LLVMIntrinsic = int_roundeven;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -590,7 +507,6 @@ def Round_ne : DXILOp<26, unary> {
 }
 def Round_ni : DXILOp<27, unary> {
   let Doc = "The next integer towards minus infinity.";
-  let LLVMIntrinsic = int_floor;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -601,7 +517,6 @@ def Round_ni : DXILOp<27, unary> {
 }
 def Round_pi : DXILOp<28, unary> {
   let Doc = "The next integer towards plus infinity.";
-  let LLVMIntrinsic = int_ceil;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -612,7 +527,6 @@ def Round_pi : DXILOp<28, unary> {
 }
 def Round_z : DXILOp<29, unary> {
   let Doc = "The next integer towards zero.";
-  let LLVMIntrinsic = int_trunc;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -626,7 +540,6 @@ def Round_z : DXILOp<29, unary> {
 let Category = "Unary int" in {
 def Bfrev : DXILOp<30, unary> {
   let Doc = "The bits in the opposite order.";
-  let LLVMIntrinsic = int_bitreverse;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -637,7 +550,6 @@ def Bfrev : DXILOp<30, unary> {
 }
 def Countbits : DXILOp<31, unaryBits> {
   let Doc = "How many bits are set.";
-  let LLVMIntrinsic = int_ctpop;
   let result = overloadI32Ty;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -648,7 +560,6 @@ def Countbits : DXILOp<31, unaryBits> {
 }
 def FirstbitLo : DXILOp<32, unaryBits> {
   let Doc = "The position of the lowest bit that is set, -1 where none is.";
-  let LLVMIntrinsic = int_dx_firstbitlow;
   let result = overloadI32Ty;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -662,7 +573,6 @@ def FirstbitLo : DXILOp<32, unaryBits> {
 let Category = "Unary uint" in {
 def FirstbitHi : DXILOp<33, unaryBits> {
   let Doc = "The position, counted from the top, of the highest bit that is set, -1 where none is.";
-  let LLVMIntrinsic = int_dx_firstbituhigh;
   let result = overloadI32Ty;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -676,7 +586,6 @@ def FirstbitHi : DXILOp<33, unaryBits> {
 let Category = "Unary int" in {
 def FirstbitSHi : DXILOp<34, unaryBits> {
   let Doc = "The position, counted from the top, of the highest bit that differs from the sign, -1 where none does.";
-  let LLVMIntrinsic = int_dx_firstbitshigh;
   let result = overloadI32Ty;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -690,7 +599,6 @@ def FirstbitSHi : DXILOp<34, unaryBits> {
 let Category = "Binary float" in {
 def FMax : DXILOp<35, binary> {
   let Doc = "The greater of two numbers; where one is NaN, the other.";
-  let LLVMIntrinsic = int_maxnum;
   let result = overloadTy;
   let arguments = [overloadTy, overloadTy];
   let names = ["a", "b"];
@@ -701,7 +609,6 @@ def FMax : DXILOp<35, binary> {
 }
 def FMin : DXILOp<36, binary> {
   let Doc = "The lesser of two numbers; where one is NaN, the other.";
-  let LLVMIntrinsic = int_minnum;
   let result = overloadTy;
   let arguments = [overloadTy, overloadTy];
   let names = ["a", "b"];
@@ -715,7 +622,6 @@ def FMin : DXILOp<36, binary> {
 let Category = "Binary int" in {
 def IMax : DXILOp<37, binary> {
   let Doc = "The greater of two integers with sign.";
-  let LLVMIntrinsic = int_smax;
   let result = overloadTy;
   let arguments = [overloadTy, overloadTy];
   let names = ["a", "b"];
@@ -726,7 +632,6 @@ def IMax : DXILOp<37, binary> {
 }
 def IMin : DXILOp<38, binary> {
   let Doc = "The lesser of two integers with sign.";
-  let LLVMIntrinsic = int_smin;
   let result = overloadTy;
   let arguments = [overloadTy, overloadTy];
   let names = ["a", "b"];
@@ -740,7 +645,6 @@ def IMin : DXILOp<38, binary> {
 let Category = "Binary uint" in {
 def UMax : DXILOp<39, binary> {
   let Doc = "The greater of two integers without sign.";
-  let LLVMIntrinsic = int_umax;
   let result = overloadTy;
   let arguments = [overloadTy, overloadTy];
   let names = ["a", "b"];
@@ -751,7 +655,6 @@ def UMax : DXILOp<39, binary> {
 }
 def UMin : DXILOp<40, binary> {
   let Doc = "The lesser of two integers without sign.";
-  let LLVMIntrinsic = int_umin;
   let result = overloadTy;
   let arguments = [overloadTy, overloadTy];
   let names = ["a", "b"];
@@ -819,7 +722,6 @@ def USubb : DXILOp<45, binaryWithCarryOrBorrow> {
 let Category = "Tertiary float" in {
 def FMad : DXILOp<46, tertiary> {
   let Doc = "A product and a sum, rounded once or twice as the device likes.";
-  let LLVMIntrinsic = int_fmuladd;
   let result = overloadTy;
   let arguments = [overloadTy, overloadTy, overloadTy];
   let names = ["a", "b", "c"];
@@ -830,7 +732,6 @@ def FMad : DXILOp<46, tertiary> {
 }
 def Fma : DXILOp<47, tertiary> {
   let Doc = "A product and a sum, rounded once.";
-  let LLVMIntrinsic = int_fma;
   let result = overloadTy;
   let arguments = [overloadTy, overloadTy, overloadTy];
   let names = ["a", "b", "c"];
@@ -844,7 +745,6 @@ def Fma : DXILOp<47, tertiary> {
 let Category = "Tertiary int" in {
 def IMad : DXILOp<48, tertiary> {
   let Doc = "A product and a sum of integers with sign.";
-  let LLVMIntrinsic = int_dx_imad;
   let result = overloadTy;
   let arguments = [overloadTy, overloadTy, overloadTy];
   let names = ["a", "b", "c"];
@@ -858,7 +758,6 @@ def IMad : DXILOp<48, tertiary> {
 let Category = "Tertiary uint" in {
 def UMad : DXILOp<49, tertiary> {
   let Doc = "A product and a sum of integers without sign.";
-  let LLVMIntrinsic = int_dx_umad;
   let result = overloadTy;
   let arguments = [overloadTy, overloadTy, overloadTy];
   let names = ["a", "b", "c"];
@@ -917,7 +816,6 @@ def Bfi : DXILOp<53, quaternary> {
 let Category = "Dot" in {
 def Dot2 : DXILOp<54, dot2> {
   let Doc = "The scalar product of two vectors of two.";
-  let LLVMIntrinsic = int_dx_dot2;
   let result = overloadTy;
   let arguments = [overloadTy, overloadTy, overloadTy, overloadTy];
   let names = ["ax", "ay", "bx", "by"];
@@ -927,7 +825,6 @@ def Dot2 : DXILOp<54, dot2> {
 }
 def Dot3 : DXILOp<55, dot3> {
   let Doc = "The scalar product of two vectors of three.";
-  let LLVMIntrinsic = int_dx_dot3;
   let result = overloadTy;
   let arguments = [overloadTy, overloadTy, overloadTy, overloadTy, overloadTy, overloadTy];
   let names = ["ax", "ay", "az", "bx", "by", "bz"];
@@ -937,7 +834,6 @@ def Dot3 : DXILOp<55, dot3> {
 }
 def Dot4 : DXILOp<56, dot4> {
   let Doc = "The scalar product of two vectors of four.";
-  let LLVMIntrinsic = int_dx_dot4;
   let result = overloadTy;
   let arguments = [overloadTy, overloadTy, overloadTy, overloadTy, overloadTy, overloadTy, overloadTy, overloadTy];
   let names = ["ax", "ay", "az", "aw", "bx", "by", "bz", "bw"];
@@ -1084,7 +980,6 @@ def BufferStore : DXILOp<69, bufferStore> {
 }
 def BufferUpdateCounter : DXILOp<70, bufferUpdateCounter> {
   let Doc = "Adds one to, or takes one from, the hidden counter of a structured buffer.";
-  let LLVMIntrinsic = int_dx_resource_updatecounter;
   let result = i32Ty;
   let arguments = [handleTy, i8Ty];
   let names = ["uav", "inc"];
@@ -1203,7 +1098,6 @@ def CalculateLOD : DXILOp<81, calculateLOD> {
 let Category = "Pixel shader" in {
 def Discard : DXILOp<82, discard> {
   let Doc = "Drops the pixel where a condition holds.";
-  let LLVMIntrinsic = int_dx_discard;
   let result = voidTy;
   let arguments = [i1Ty];
   let names = ["condition"];
@@ -1214,7 +1108,6 @@ def Discard : DXILOp<82, discard> {
 let Category = "Derivatives" in {
 def DerivCoarseX : DXILOp<83, unary> {
   let Doc = "The change of a value from pixel to pixel in x, once a quad.";
-  let LLVMIntrinsic = int_dx_ddx_coarse;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -1227,7 +1120,6 @@ def DerivCoarseX : DXILOp<83, unary> {
 }
 def DerivCoarseY : DXILOp<84, unary> {
   let Doc = "The change of a value from pixel to pixel in y, once a quad.";
-  let LLVMIntrinsic = int_dx_ddy_coarse;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -1240,7 +1132,6 @@ def DerivCoarseY : DXILOp<84, unary> {
 }
 def DerivFineX : DXILOp<85, unary> {
   let Doc = "The change of a value from pixel to pixel in x, for each row of the quad.";
-  let LLVMIntrinsic = int_dx_ddx_fine;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -1253,7 +1144,6 @@ def DerivFineX : DXILOp<85, unary> {
 }
 def DerivFineY : DXILOp<86, unary> {
   let Doc = "The change of a value from pixel to pixel in y, for each column of the quad.";
-  let LLVMIntrinsic = int_dx_ddy_fine;
   let result = overloadTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -1296,7 +1186,6 @@ def EvalCentroid : DXILOp<89, evalCentroid> {
 }
 def SampleIndex : DXILOp<90, sampleIndex> {
   let Doc = "Which sample the invocation shades.";
-  let LLVMIntrinsic = int_dx_sample_index;
   let result = overloadTy;
   let overloads = [Overloads<DXIL1_0, [i32Ty]>];
   let stages = [Stages<DXIL1_0, [pixel]>];
@@ -1321,7 +1210,6 @@ def InnerCoverage : DXILOp<92, innerCoverage> {
 let Category = "Compute/Mesh/Amplification/Node shader" in {
 def ThreadId : DXILOp<93, threadId> {
   let Doc = "The thread's number in the dispatch.";
-  let LLVMIntrinsic = int_dx_thread_id;
   let result = overloadTy;
   let arguments = [i32Ty];
   let names = ["component"];
@@ -1331,7 +1219,6 @@ def ThreadId : DXILOp<93, threadId> {
 }
 def GroupId : DXILOp<94, groupId> {
   let Doc = "The group's number in the dispatch.";
-  let LLVMIntrinsic = int_dx_group_id;
   let result = overloadTy;
   let arguments = [i32Ty];
   let names = ["component"];
@@ -1341,7 +1228,6 @@ def GroupId : DXILOp<94, groupId> {
 }
 def ThreadIdInGroup : DXILOp<95, threadIdInGroup> {
   let Doc = "The thread's number in its group.";
-  let LLVMIntrinsic = int_dx_thread_id_in_group;
   let result = overloadTy;
   let arguments = [i32Ty];
   let names = ["component"];
@@ -1351,7 +1237,6 @@ def ThreadIdInGroup : DXILOp<95, threadIdInGroup> {
 }
 def FlattenedThreadIdInGroup : DXILOp<96, flattenedThreadIdInGroup> {
   let Doc = "The thread's number in its group as one integer.";
-  let LLVMIntrinsic = int_dx_flattened_thread_id_in_group;
   let result = overloadTy;
   let overloads = [Overloads<DXIL1_0, [i32Ty]>];
   let stages = [Stages<DXIL1_0, [compute, mesh, amplification, node]>];
@@ -1393,7 +1278,6 @@ def GSInstanceID : DXILOp<100, gsInstanceID> {
 let Category = "Double precision" in {
 def MakeDouble : DXILOp<101, makeDouble> {
   let Doc = "Joins two halves of bits to a double.";
-  let LLVMIntrinsic = int_dx_asdouble;
   let result = overloadTy;
   let arguments = [i32Ty, i32Ty];
   let names = ["lo", "hi"];
@@ -1403,7 +1287,6 @@ def MakeDouble : DXILOp<101, makeDouble> {
 }
 def SplitDouble : DXILOp<102, splitDouble> {
   let Doc = "The low and the high half of a double's bits.";
-  let LLVMIntrinsic = int_dx_splitdouble;
   let result = splitDoubleTy;
   let arguments = [overloadTy];
   let names = ["value"];
@@ -1486,28 +1369,24 @@ def CycleCounterLegacy : DXILOp<109, cycleCounterLegacy> {
 let Category = "Wave" in {
 def WaveIsFirstLane : DXILOp<110, waveIsFirstLane> {
   let Doc = "Whether this is the first active lane.";
-  let LLVMIntrinsic = int_dx_wave_is_first_lane;
   let result = i1Ty;
   let stages = [Stages<DXIL1_0, WaveStages>];
   let attributes = [Attributes<DXIL1_0, [IsWave]>];
 }
 def WaveGetLaneIndex : DXILOp<111, waveGetLaneIndex> {
   let Doc = "The lane's number in the wave.";
-  let LLVMIntrinsic = int_dx_wave_getlaneindex;
   let result = i32Ty;
   let stages = [Stages<DXIL1_0, WaveStages>];
   let attributes = [Attributes<DXIL1_0, [ReadOnly, IsWave]>];
 }
 def WaveGetLaneCount : DXILOp<112, waveGetLaneCount> {
   let Doc = "How many lanes a wave has.";
-  let LLVMIntrinsic = int_dx_wave_get_lane_count;
   let result = i32Ty;
   let stages = [Stages<DXIL1_0, WaveStages>];
   let attributes = [Attributes<DXIL1_0, [ReadNone, IsWave]>];
 }
 def WaveAnyTrue : DXILOp<113, waveAnyTrue> {
   let Doc = "Whether a condition holds in any active lane.";
-  let LLVMIntrinsic = int_dx_wave_any;
   let result = i1Ty;
   let arguments = [i1Ty];
   let names = ["cond"];
@@ -1516,7 +1395,6 @@ def WaveAnyTrue : DXILOp<113, waveAnyTrue> {
 }
 def WaveAllTrue : DXILOp<114, waveAllTrue> {
   let Doc = "Whether a condition holds in all active lanes.";
-  let LLVMIntrinsic = int_dx_wave_all;
   let result = i1Ty;
   let arguments = [i1Ty];
   let names = ["cond"];
@@ -1543,7 +1421,6 @@ def WaveActiveBallot : DXILOp<116, waveActiveBallot> {
 }
 def WaveReadLaneAt : DXILOp<117, waveReadLaneAt> {
   let Doc = "The value of a lane by its number.";
-  let LLVMIntrinsic = int_dx_wave_readlane;
   let result = overloadTy;
   let arguments = [overloadTy, i32Ty];
   let names = ["value", "lane"];
@@ -1679,7 +1556,6 @@ def BitcastF64toI64 : DXILOp<129, bitcastF64toI64> {
 let Category = "Legacy floating-point" in {
 def LegacyF32ToF16 : DXILOp<130, legacyF32ToF16> {
   let Doc = "A float rounded to a half, in the low bits of an integer.";
-  let LLVMIntrinsic = int_dx_legacyf32tof16;
   let result = i32Ty;
   let arguments = [floatTy];
   let names = ["value"];
@@ -1688,7 +1564,6 @@ def LegacyF32ToF16 : DXILOp<130, legacyF32ToF16> {
 }
 def LegacyF16ToF32 : DXILOp<131, legacyF16ToF32> {
   let Doc = "The half in the low bits of an integer as a float.";
-  let LLVMIntrinsic = int_dx_legacyf16tof32;
   let result = floatTy;
   let arguments = [i32Ty];
   let names = ["value"];
@@ -1727,7 +1602,6 @@ def LegacyDoubleToUInt32 : DXILOp<134, legacyDoubleToUInt32> {
 let Category = "Wave" in {
 def WaveAllBitCount : DXILOp<135, waveAllOp> {
   let Doc = "In how many active lanes a condition holds.";
-  let LLVMIntrinsic = int_dx_wave_active_countbits;
   let result = i32Ty;
   let arguments = [i1Ty];
   let names = ["value"];
@@ -2001,7 +1875,6 @@ def PrimitiveIndex : DXILOp<161, primitiveIndex> {
 let Category = "Dot product with accumulate" in {
 def Dot2AddHalf : DXILOp<162, dot2AddHalf> {
   let Doc = "Adds the scalar product of two pairs of halves to a float.";
-  let LLVMIntrinsic = int_dx_dot2add;
   let result = overloadTy;
   let arguments = [overloadTy, halfTy, halfTy, halfTy, halfTy];
   let names = ["acc", "ax", "ay", "bx", "by"];
@@ -2011,7 +1884,6 @@ def Dot2AddHalf : DXILOp<162, dot2AddHalf> {
 }
 def Dot4AddI8Packed : DXILOp<163, dot4AddPacked> {
   let Doc = "Adds the scalar product of four packed bytes with sign.";
-  let LLVMIntrinsic = int_dx_dot4add_i8packed;
   let result = overloadTy;
   let arguments = [overloadTy, i32Ty, i32Ty];
   let names = ["acc", "a", "b"];
@@ -2021,7 +1893,6 @@ def Dot4AddI8Packed : DXILOp<163, dot4AddPacked> {
 }
 def Dot4AddU8Packed : DXILOp<164, dot4AddPacked> {
   let Doc = "Adds the scalar product of four packed bytes without sign.";
-  let LLVMIntrinsic = int_dx_dot4add_u8packed;
   let result = overloadTy;
   let arguments = [overloadTy, i32Ty, i32Ty];
   let names = ["acc", "a", "b"];
@@ -3664,3 +3535,5 @@ def IsDebuggingEnabled : ExperimentalOp<34, isDebuggingEnabled> {
   let stages = [Stages<DXIL1_10, [all_stages]>];
 }
 }
+
+#endif

@@ -175,7 +175,7 @@ class DXILOpClass {
   string Name = "";
 }
 
-// An intrinsic of LLVM that maps to one operation.
+// An intrinsic of LLVM that maps to one operation, as LLVM's own specification says it; ours says it in Intrinsics.td.
 class Intrinsic<string name> {
   string LLVMName = name;
 }

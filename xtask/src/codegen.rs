@@ -24,8 +24,13 @@ const PRODUCTS: &[Product] = &[
         make: backend::intrinsic_tables,
     },
     Product {
+        path: "crates/trefoil-dxil/src/generated/intrinsics.rs",
+        spec: "spec/Intrinsics.td",
+        make: backend::intrinsic_dxil,
+    },
+    Product {
         path: "crates/trefoil-dxil/src/generated/ops.rs",
-        spec: "spec/DXIL.td",
+        spec: "spec/Intrinsics.td",
         make: backend::dxil_tables,
     },
     Product {
@@ -33,7 +38,7 @@ const PRODUCTS: &[Product] = &[
         spec: "spec/HLSL.td",
         make: backend::hlsl_tables,
     },
-    Product { path: "docs/dxil-operations.md", spec: "spec/DXIL.td", make: backend::dxil_page },
+    Product { path: "docs/dxil-operations.md", spec: "spec/Intrinsics.td", make: backend::dxil_page },
 ];
 
 /// The page of diagnostics, which is made from the kinds in the compiler's source.

@@ -1,4 +1,6 @@
 //! Tables written by `cargo xtask codegen` from the specifications in `spec/`.
 
 #[rustfmt::skip]
+pub(crate) mod intrinsics;
+#[rustfmt::skip]
 pub mod ops;

@@ -1,5 +1,6 @@
 //! Intrinsics: which operation each becomes.
 
+use super::rule::{Rule, rule};
 use super::{Lanes, Lower, Mode, Result};
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
@@ -7,190 +8,63 @@ use trefoil_ir::{Flags, Inst, InstId, IntPredicate, Intrinsic, Opcode, TypeId, V
 use trefoil_opt::algebra::{self, Simpler};
 use trefoil_opt::fold;
 
-/// The operation that stands for an intrinsic lane by lane, all operands being lanes of the overload.
-pub(crate) fn lane_op(which: Intrinsic) -> Option<DxilOp> {
-    use Intrinsic as I;
-    Some(match which {
-        I::FAbs => DxilOp::FAbs,
-        I::Sqrt => DxilOp::Sqrt,
-        I::Sin => DxilOp::Sin,
-        I::Cos => DxilOp::Cos,
-        I::Tan => DxilOp::Tan,
-        I::Asin => DxilOp::Asin,
-        I::Acos => DxilOp::Acos,
-        I::Atan => DxilOp::Atan,
-        I::Sinh => DxilOp::Hsin,
-        I::Cosh => DxilOp::Hcos,
-        I::Tanh => DxilOp::Htan,
-        I::Exp2 => DxilOp::Exp,
-        I::Log2 => DxilOp::Log,
-        I::Floor => DxilOp::RoundNi,
-        I::Ceil => DxilOp::RoundPi,
-        I::FTrunc => DxilOp::RoundZ,
-        I::RoundEven => DxilOp::RoundNe,
-        I::FMulAdd => DxilOp::FMad,
-        I::MinNum => DxilOp::FMin,
-        I::MaxNum => DxilOp::FMax,
-        I::SMin => DxilOp::IMin,
-        I::SMax => DxilOp::IMax,
-        I::UMin => DxilOp::UMin,
-        I::UMax => DxilOp::UMax,
-        I::CountBits => DxilOp::Countbits,
-        I::BitReverse => DxilOp::Bfrev,
-        I::FirstBitLow => DxilOp::FirstbitLo,
-        I::IMad => DxilOp::IMad,
-        I::UMad => DxilOp::UMad,
-        I::Saturate => DxilOp::Saturate,
-        I::Frac => DxilOp::Frc,
-        I::Rsqrt => DxilOp::Rsqrt,
-        I::IsNan => DxilOp::IsNaN,
-        I::IsInf => DxilOp::IsInf,
-        I::IsFinite => DxilOp::IsFinite,
-        I::IsNormal => DxilOp::IsNormal,
-        I::DdxCoarse => DxilOp::DerivCoarseX,
-        I::DdyCoarse => DxilOp::DerivCoarseY,
-        I::DdxFine => DxilOp::DerivFineX,
-        I::DdyFine => DxilOp::DerivFineY,
-        _ => return None,
-    })
-}
-
-/// Whether lowering takes the intrinsic as it is; the rest must be expanded before optimisation.
-pub fn is_native(which: Intrinsic) -> bool {
-    use Intrinsic as I;
-    !matches!(
-        which,
-        I::Atan2
-            | I::Exp
-            | I::Log
-            | I::Log10
-            | I::Pow
-            | I::Ldexp
-            | I::NClamp
-            | I::SClamp
-            | I::UClamp
-            | I::Sign
-            | I::Lerp
-            | I::Step
-            | I::SmoothStep
-            | I::Degrees
-            | I::Radians
-            | I::SDot
-            | I::UDot
-            | I::Length
-            | I::Distance
-            | I::Normalize
-            | I::Cross
-            | I::Reflect
-            | I::Refract
-            | I::FaceForward
-            | I::Any
-            | I::All
-    )
-}
-
 impl Lower<'_> {
     pub(super) fn intrinsic(&mut self, inst: InstId, which: Option<Intrinsic>) -> Result {
-        use Intrinsic as I;
         let which = which.ok_or_else(|| self.bug("an unknown intrinsic"))?;
-        if let Some(op) = lane_op(which) {
-            return self.lane_by_lane(inst, op);
-        }
-        match which {
-            I::Fma => self.fma(inst),
-            I::Abs => self.int_abs(inst),
-            I::FirstBitUHigh => self.first_bit_high(inst, DxilOp::FirstbitHi),
-            I::FirstBitSHigh => self.first_bit_high(inst, DxilOp::FirstbitSHi),
-            I::FDot => self.dot(inst),
-            I::Dot2Add => self.dot2_add(inst),
-            I::Dot4AddI8 => self.system_value(inst, DxilOp::Dot4AddI8Packed, TypeId::I32),
-            I::Dot4AddU8 => self.system_value(inst, DxilOp::Dot4AddU8Packed, TypeId::I32),
-            I::Msad4 => self.msad4(inst),
-            I::F16ToF32 => self.per_scalar(inst, DxilOp::LegacyF16ToF32, TypeId::VOID),
-            I::F32ToF16 => self.per_scalar(inst, DxilOp::LegacyF32ToF16, TypeId::VOID),
-            I::AsDouble => self.as_double(inst),
-            I::SplitDouble => self.split_double(inst),
-            I::IMul => self.both_halves(inst, DxilOp::IMul),
-            I::UMul => self.both_halves(inst, DxilOp::UMul),
-            I::UAddCarry => self.add_carry(inst),
-            I::LoadInput | I::EvalCentroid | I::EvalSample | I::EvalSnapped | I::AttributeAtVertex => {
-                self.load_input(inst, which)
-            }
-            I::StoreOutput | I::StorePatchConstant => self.store_output(inst, which),
-            I::LoadPatchConstant | I::LoadControlPoint => self.load_of_patch(inst, which),
-            I::OutputControlPointId => self.system_value(inst, DxilOp::OutputControlPointID, TypeId::I32),
-            I::DomainLocation => self.domain_location(inst),
-            I::EmitStream => self.end_in_stream(inst, DxilOp::EmitStream),
-            I::CutStream => self.end_in_stream(inst, DxilOp::CutStream),
-            I::GsInstanceId => self.system_value(inst, DxilOp::GSInstanceID, TypeId::I32),
-            I::ThreadId => self.system_value(inst, DxilOp::ThreadId, TypeId::I32),
-            I::GroupId => self.system_value(inst, DxilOp::GroupId, TypeId::I32),
-            I::ThreadIdInGroup => self.system_value(inst, DxilOp::ThreadIdInGroup, TypeId::I32),
-            I::FlattenedThreadIdInGroup => {
-                self.system_value(inst, DxilOp::FlattenedThreadIdInGroup, TypeId::I32)
-            }
-            I::Coverage => self.system_value(inst, DxilOp::Coverage, TypeId::I32),
-            I::InnerCoverage => self.system_value(inst, DxilOp::InnerCoverage, TypeId::I32),
-            I::ViewId => self.system_value(inst, DxilOp::ViewID, TypeId::I32),
-            I::SampleIndex => self.system_value(inst, DxilOp::SampleIndex, TypeId::I32),
-            I::PrimitiveId => self.system_value(inst, DxilOp::PrimitiveID, TypeId::I32),
-            I::StartVertexLocation => self.system_value(inst, DxilOp::StartVertexLocation, TypeId::I32),
-            I::StartInstanceLocation => self.system_value(inst, DxilOp::StartInstanceLocation, TypeId::I32),
-            I::RenderTargetSampleCount => {
-                self.system_value(inst, DxilOp::RenderTargetGetSampleCount, TypeId::VOID)
-            }
-            I::IsHelperLane => self.system_value(inst, DxilOp::IsHelperLane, TypeId::I1),
-            I::Discard => self.discard(inst),
-            I::GroupBarrier => self.barrier(8),
-            I::GroupBarrierSync => self.barrier(9),
-            I::DeviceBarrier => self.barrier(2),
-            I::DeviceBarrierSync => self.barrier(3),
-            I::AllBarrier => self.barrier(10),
-            I::AllBarrierSync => self.barrier(11),
-            I::MemoryBarrier => self.barrier_by_type(inst),
-            I::ResourceBarrier => self.barrier_by_handle(inst),
-            I::Handle => self.handle_from_binding(inst),
-            I::HandleFromHeap => self.handle_from_heap(inst),
-            I::GetPointer => self.get_pointer(inst),
-            I::LoadTyped => self.direct_load(inst, false),
-            I::LoadRaw => self.direct_load(inst, true),
-            I::StoreTyped | I::StoreTexture => self.direct_store(inst, false),
-            I::StoreRaw => self.direct_store(inst, true),
-            I::LoadTexture => self.load_texture(inst),
-            I::GatherRaw => self.gather_raw(inst),
-            I::StoreSample => self.store_sample(inst),
-            I::RayQueryAllocate
-            | I::RayQueryTrace
-            | I::RayQueryProceed
-            | I::RayQueryAbort
-            | I::RayQueryCommitTriangle
-            | I::RayQueryCommitProcedural
-            | I::RayQueryState => self.ray_query(inst, which),
-            I::WriteFeedback | I::WriteFeedbackBias | I::WriteFeedbackLevel | I::WriteFeedbackGrad => {
-                self.write_feedback(inst, which)
-            }
-            I::CBufferRow2 | I::CBufferRow4 | I::CBufferRow8 => self.cbuffer_row_intrinsic(inst),
-            I::AtomicBinOp => self.direct_atomic(inst, DxilOp::AtomicBinOp),
-            I::AtomicCompareExchange => self.direct_atomic(inst, DxilOp::AtomicCompareExchange),
-            I::UpdateCounter => self.update_counter(inst),
-            I::GetDimensions => self.get_dimensions(inst),
-            I::SamplePosition | I::RenderTargetSamplePosition => self.sample_position(inst, which),
-            I::Sample
-            | I::SampleBias
-            | I::SampleGrad
-            | I::SampleLevel
-            | I::SampleCmp
-            | I::SampleCmpLevelZero
-            | I::SampleCmpLevel
-            | I::SampleCmpBias
-            | I::SampleCmpGrad => self.sample(inst, which),
-            I::Gather => self.gather(inst, false),
-            I::GatherCmp => self.gather(inst, true),
-            I::CalculateLod => self.calculate_lod(inst, true),
-            I::CalculateLodUnclamped => self.calculate_lod(inst, false),
-            I::LifetimeStart | I::LifetimeEnd => Ok(()),
-            other if is_native(other) => self.wave(inst, other),
-            other => self.expand(inst, other),
+        match rule(which) {
+            Rule::Lanes(op) => self.lane_by_lane(inst, op),
+            Rule::Call(op, overload) => self.system_value(inst, op, overload),
+            Rule::Scalars(op) => self.per_scalar(inst, op, TypeId::VOID),
+            Rule::Wave(op) => self.wave_lanes(inst, op, &[]),
+            Rule::WaveKind(op, kind) => self.wave_lanes(inst, op, &[kind]),
+            Rule::WaveOp(op, kind, unsigned) => self.wave_lanes(inst, op, &[kind, unsigned]),
+            Rule::ReadLane(op) => self.read_lane(inst, op),
+            Rule::Ballot(op) => self.ballot(inst, op),
+            Rule::QuadVote(kind) => self.quad_vote(inst, kind),
+            Rule::MultiPrefix => self.multi_prefix(inst),
+            Rule::MultiPrefixCount => self.multi_prefix_count(inst),
+            Rule::Fma => self.fma(inst),
+            Rule::IntAbs => self.int_abs(inst),
+            Rule::FirstBitHigh(op) => self.first_bit_high(inst, op),
+            Rule::Dot => self.dot(inst),
+            Rule::Dot2Add => self.dot2_add(inst),
+            Rule::Msad4 => self.msad4(inst),
+            Rule::AsDouble => self.as_double(inst),
+            Rule::SplitDouble => self.split_double(inst),
+            Rule::BothHalves(op) => self.both_halves(inst, op),
+            Rule::AddCarry => self.add_carry(inst),
+            Rule::LoadInput(op) => self.load_input(inst, op),
+            Rule::StoreOutput(op) => self.store_output(inst, op),
+            Rule::LoadOfPatch(op) => self.load_of_patch(inst, op),
+            Rule::DomainLocation => self.domain_location(inst),
+            Rule::EndInStream(op) => self.end_in_stream(inst, op),
+            Rule::Discard => self.discard(inst),
+            Rule::Barrier(mode) => self.barrier(mode),
+            Rule::BarrierByType => self.barrier_by_type(inst),
+            Rule::BarrierByHandle => self.barrier_by_handle(inst),
+            Rule::Handle => self.handle_from_binding(inst),
+            Rule::HandleFromHeap => self.handle_from_heap(inst),
+            Rule::GetPointer => self.get_pointer(inst),
+            Rule::LoadTyped => self.direct_load(inst, false),
+            Rule::LoadRaw => self.direct_load(inst, true),
+            Rule::StoreTyped => self.direct_store(inst, false),
+            Rule::StoreRaw => self.direct_store(inst, true),
+            Rule::LoadTexture => self.load_texture(inst),
+            Rule::GatherRaw => self.gather_raw(inst),
+            Rule::StoreSample => self.store_sample(inst),
+            Rule::Feedback(op) => self.write_feedback(inst, which, op),
+            Rule::CBufferRow => self.cbuffer_row_intrinsic(inst),
+            Rule::Atomic(op) => self.direct_atomic(inst, op),
+            Rule::UpdateCounter => self.update_counter(inst),
+            Rule::GetDimensions => self.get_dimensions(inst),
+            Rule::SamplePosition(op) => self.sample_position(inst, op),
+            Rule::Sample(op) => self.sample(inst, which, op),
+            Rule::Gather(op) => self.gather(inst, op),
+            Rule::Lod(clamped) => self.calculate_lod(inst, clamped != 0),
+            Rule::RayQuery => self.ray_query(inst, which),
+            Rule::Nothing => Ok(()),
+            Rule::Expanded => self.expand(inst, which),
+            Rule::Unsupported => Err(self.unsupported(which)),
         }
     }
 
@@ -420,8 +294,8 @@ impl Lower<'_> {
         }
     }
 
-    fn barrier(&mut self, mode: u32) -> Result {
-        let mode = self.ctx.i32(mode);
+    fn barrier(&mut self, mode: u8) -> Result {
+        let mode = self.ctx.i32(mode.into());
         self.call(DxilOp::Barrier, TypeId::VOID, &[mode])?;
         Ok(())
     }

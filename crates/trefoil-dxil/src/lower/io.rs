@@ -3,7 +3,7 @@
 use super::{Lanes, Lower, Result};
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
-use trefoil_ir::{InstId, Intrinsic, MAX_STREAMS, Opcode, Semantic, Stage, TypeId, Value};
+use trefoil_ir::{InstId, MAX_STREAMS, Opcode, Semantic, Stage, TypeId, Value};
 
 impl Lower<'_> {
     /// The element that an operand names among those declared.
@@ -25,13 +25,14 @@ impl Lower<'_> {
         })
     }
 
-    pub(super) fn load_input(&mut self, inst: InstId, which: Intrinsic) -> Result {
+    pub(super) fn load_input(&mut self, inst: InstId, op: DxilOp) -> Result {
         let old = self.old;
         let operands = old.operands(inst);
         let index = self.element_index(operands[0], self.entry.inputs.len())?;
         let element = &self.entry.inputs[index];
-        let of_vertex = which == Intrinsic::LoadInput && operands.len() > 2;
-        if of_vertex != (which == Intrinsic::LoadInput && element.vertices != 0) {
+        let plain = op == DxilOp::LoadInput;
+        let of_vertex = plain && operands.len() > 2;
+        if of_vertex != (plain && element.vertices != 0) {
             return Err(self.user("a vertex is read where there is none, or none where there are several"));
         }
         let ty = self.old.insts[inst].ty;
@@ -46,16 +47,10 @@ impl Lower<'_> {
             id.ok_or_else(|| self.user("an input of the signature that this stage fetches otherwise"))?;
         let id = self.ctx.i32(id);
         let row = self.scalar(operands[1])?;
-        let extra: Lanes = match which {
-            Intrinsic::LoadInput if operands.len() == 2 => smallvec::smallvec![self.ctx.undef(TypeId::I32)],
-            _ => operands[2..].iter().map(|&o| self.scalar(o)).collect::<Result<_>>()?,
-        };
-        let op = match which {
-            Intrinsic::LoadInput => DxilOp::LoadInput,
-            Intrinsic::EvalCentroid => DxilOp::EvalCentroid,
-            Intrinsic::EvalSample => DxilOp::EvalSampleIndex,
-            Intrinsic::EvalSnapped => DxilOp::EvalSnapped,
-            _ => DxilOp::AttributeAtVertex,
+        let extra: Lanes = if plain && !of_vertex {
+            smallvec::smallvec![self.ctx.undef(TypeId::I32)]
+        } else {
+            operands[2..].iter().map(|&o| self.scalar(o)).collect::<Result<_>>()?
         };
         // A bool travels as a word.
         let moved = if scalar == TypeId::I1 { TypeId::I32 } else { scalar };
@@ -85,20 +80,18 @@ impl Lower<'_> {
         self.inst(Opcode::ICmp, TypeId::I1, &[value, zero], predicate, trefoil_ir::Flags::NONE)
     }
 
-    pub(super) fn store_output(&mut self, inst: InstId, which: Intrinsic) -> Result {
+    pub(super) fn store_output(&mut self, inst: InstId, op: DxilOp) -> Result {
         let (old, signatures) = (self.old, self.signatures);
         let operands = old.operands(inst);
-        let (op, ids) = match which {
-            Intrinsic::StorePatchConstant => (DxilOp::StorePatchConstant, &signatures.patch_ids),
-            _ => (DxilOp::StoreOutput, &signatures.output_ids),
-        };
+        let of_point = op == DxilOp::StoreOutput;
+        let ids = if of_point { &signatures.output_ids } else { &signatures.patch_ids };
         let index = self.element_index(operands[0], ids.len())?;
         let id = ids[index];
         let id = id.ok_or_else(|| self.user("an output that is not in the signature"))?;
         let id = self.ctx.i32(id);
         let row = self.scalar(operands[1])?;
         let lanes = self.lanes(operands[2])?;
-        if op == DxilOp::StoreOutput {
+        if of_point {
             self.refuse_unwritten(index, &lanes)?;
         }
         for (col, &lane) in lanes.iter().enumerate() {
@@ -114,13 +107,11 @@ impl Lower<'_> {
     }
 
     /// Reads a row of what a patch has, or of an output of one of its points.
-    pub(super) fn load_of_patch(&mut self, inst: InstId, which: Intrinsic) -> Result {
+    pub(super) fn load_of_patch(&mut self, inst: InstId, op: DxilOp) -> Result {
         let (old, signatures) = (self.old, self.signatures);
         let operands = old.operands(inst);
-        let (op, ids) = match which {
-            Intrinsic::LoadControlPoint => (DxilOp::LoadOutputControlPoint, &signatures.output_ids),
-            _ => (DxilOp::LoadPatchConstant, &signatures.patch_ids),
-        };
+        let of_point = op == DxilOp::LoadOutputControlPoint;
+        let ids = if of_point { &signatures.output_ids } else { &signatures.patch_ids };
         let index = self.element_index(operands[0], ids.len())?;
         let id = ids[index].ok_or_else(|| self.user("what is read is not in the signature"))?;
         let (id, row) = (self.ctx.i32(id), self.scalar(operands[1])?);

@@ -110,52 +110,21 @@ impl Lower<'_> {
         Ok((arguments, texture))
     }
 
-    pub(super) fn sample(&mut self, inst: InstId, which: Intrinsic) -> Result {
-        use Intrinsic as I;
+    pub(super) fn sample(&mut self, inst: InstId, which: Intrinsic, op: DxilOp) -> Result {
         let old = self.old;
         let operands = old.operands(inst);
+        let at = which.sample_operands();
         let (mut arguments, texture) = self.sample_head(operands)?;
-        let kind = texture.ty.kind;
-        // (operation, operands between the coordinates and the offset, whether a clamp may follow)
-        let (op, between, clamp) = match which {
-            I::Sample => (DxilOp::Sample, 0, true),
-            I::SampleBias => (DxilOp::SampleBias, 1, true),
-            I::SampleLevel => (DxilOp::SampleLevel, 1, false),
-            I::SampleGrad => (DxilOp::SampleGrad, 2, true),
-            I::SampleCmp => (DxilOp::SampleCmp, 1, true),
-            I::SampleCmpLevelZero => (DxilOp::SampleCmpLevelZero, 1, false),
-            I::SampleCmpBias => (DxilOp::SampleCmpBias, 2, true),
-            I::SampleCmpGrad => (DxilOp::SampleCmpGrad, 3, true),
-            _ => (DxilOp::SampleCmpLevel, 2, false),
-        };
-        self.push_offsets(&mut arguments, kind, operands[3 + between], 3)?;
-        let gradients = match which {
-            I::SampleGrad => 3..5,
-            I::SampleCmpGrad => 4..6,
-            _ => 0..0,
-        };
-        for &operand in &operands[3..3 + between - gradients.len()] {
-            arguments.push(self.scalar(operand)?);
+        if let Some(offset) = at.offset.of(operands) {
+            self.push_offsets(&mut arguments, texture.ty.kind, offset, 3)?;
         }
-        if !gradients.is_empty() {
-            for gradient in &operands[gradients] {
-                let lanes = self.lanes(*gradient)?;
-                self.push_coordinates(&mut arguments, &lanes, 3, TypeId::FLOAT);
-            }
-        }
-        if clamp {
-            arguments.push(match operands.get(4 + between) {
-                Some(&clamp) => self.scalar(clamp)?,
-                None => self.ctx.undef(TypeId::FLOAT),
-            });
-            // An undefined clamp and none are the same.
-            if let Some(last) = arguments.last_mut()
-                && self.ctx.consts.get(last.as_const().unwrap_or(trefoil_ir::ConstId::from_u32(0))).kind
-                    == ConstKind::Poison
-                && last.as_const().is_some()
-            {
-                *last = self.ctx.undef(TypeId::FLOAT);
-            }
+        self.push_level(&mut arguments, which, operands)?;
+        // An undefined clamp and none are the same.
+        if at.clamp.exists()
+            && let Some(last) = arguments.last_mut()
+            && last.as_const().is_some_and(|c| self.ctx.consts.get(c).kind == ConstKind::Poison)
+        {
+            *last = self.ctx.undef(TypeId::FLOAT);
         }
         let (value, ..) = self.result_shape(inst)?;
         let scalar = self.ctx.types.scalar(value);
@@ -163,10 +132,11 @@ impl Lower<'_> {
         self.set_result(inst, result)
     }
 
-    pub(super) fn gather(&mut self, inst: InstId, compare: bool) -> Result {
+    pub(super) fn gather(&mut self, inst: InstId, op: DxilOp) -> Result {
         let old = self.old;
         let operands = old.operands(inst);
         let (head, texture) = self.sample_head(operands)?;
+        let compare = op == DxilOp::TextureGatherCmp;
         let reference = if compare { Some(self.scalar(operands[3])?) } else { None };
         let at = 3 + usize::from(compare);
         let offsets = self.lanes(operands[at])?;
@@ -190,7 +160,6 @@ impl Lower<'_> {
             }
             arguments.push(channel);
             arguments.extend(reference);
-            let op = if compare { DxilOp::TextureGatherCmp } else { DxilOp::TextureGather };
             let result = self.call(op, scalar, &arguments)?;
             match many {
                 true => lanes.push(self.member(result, i as u32)),
@@ -239,34 +208,34 @@ impl Lower<'_> {
         Ok(())
     }
 
-    pub(super) fn write_feedback(&mut self, inst: InstId, which: Intrinsic) -> Result {
-        use Intrinsic as I;
+    pub(super) fn write_feedback(&mut self, inst: InstId, which: Intrinsic, op: DxilOp) -> Result {
         let old = self.old;
         let operands = old.operands(inst);
         let feedback = self.handle(operands[0])?;
         let (mut arguments, _) = self.sample_head(&operands[1..])?;
         arguments.insert(0, feedback.value);
-        let (op, between, clamp) = match which {
-            I::WriteFeedback => (DxilOp::WriteSamplerFeedback, 0, true),
-            I::WriteFeedbackBias => (DxilOp::WriteSamplerFeedbackBias, 1, true),
-            I::WriteFeedbackLevel => (DxilOp::WriteSamplerFeedbackLevel, 1, false),
-            _ => (DxilOp::WriteSamplerFeedbackGrad, 2, true),
-        };
-        for &operand in &operands[4..4 + between] {
-            if which == I::WriteFeedbackGrad {
-                let lanes = self.lanes(operand)?;
-                self.push_coordinates(&mut arguments, &lanes, 3, TypeId::FLOAT);
-            } else {
-                arguments.push(self.scalar(operand)?);
-            }
+        self.push_level(&mut arguments, which, operands)?;
+        self.call(op, TypeId::VOID, &arguments)?;
+        Ok(())
+    }
+
+    /// What a sample compares with and what its level follows from, in DXIL's order; `undef` for a clamp that could
+    /// be there.
+    fn push_level(&mut self, out: &mut Arguments, which: Intrinsic, operands: &[Value]) -> Result {
+        let at = which.sample_operands();
+        for operand in [at.reference, at.bias, at.lod].into_iter().filter_map(|index| index.of(operands)) {
+            out.push(self.scalar(operand)?);
         }
-        if clamp {
-            arguments.push(match operands.get(4 + between) {
-                Some(&clamp) => self.scalar(clamp)?,
+        for gradient in [at.ddx, at.ddy].into_iter().filter_map(|index| index.of(operands)) {
+            let lanes = self.lanes(gradient)?;
+            self.push_coordinates(out, &lanes, 3, TypeId::FLOAT);
+        }
+        if at.clamp.exists() {
+            out.push(match at.clamp.of(operands) {
+                Some(clamp) => self.scalar(clamp)?,
                 None => self.ctx.undef(TypeId::FLOAT),
             });
         }
-        self.call(op, TypeId::VOID, &arguments)?;
         Ok(())
     }
 
@@ -387,17 +356,18 @@ impl Lower<'_> {
         Ok(())
     }
 
-    pub(super) fn sample_position(&mut self, inst: InstId, which: Intrinsic) -> Result {
+    pub(super) fn sample_position(&mut self, inst: InstId, op: DxilOp) -> Result {
         let old = self.old;
         let operands = old.operands(inst);
-        let result = if which == Intrinsic::SamplePosition {
-            let handle = self.handle(operands[0])?;
-            let sample = self.scalar(operands[1])?;
-            self.call(DxilOp::Texture2DMSGetSamplePosition, TypeId::VOID, &[handle.value, sample])?
-        } else {
-            let sample = self.scalar(operands[0])?;
-            self.call(DxilOp::RenderTargetGetSamplePosition, TypeId::VOID, &[sample])?
+        // Of a texture, or of the render target.
+        let arguments: Arguments = match *operands {
+            [texture, sample] => {
+                let texture = self.handle(texture)?;
+                smallvec::smallvec![texture.value, self.scalar(sample)?]
+            }
+            _ => smallvec::smallvec![self.scalar(operands[0])?],
         };
+        let result = self.call(op, TypeId::VOID, &arguments)?;
         let lanes: Lanes = (0..2).map(|i| self.member(result, i)).collect();
         self.set(inst, &lanes);
         Ok(())

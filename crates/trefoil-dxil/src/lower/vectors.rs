@@ -2,7 +2,7 @@
 //! lane, loads and stores. What takes or gives a vector otherwise gets it put together again, and taken apart behind.
 
 use super::{Declared, Lanes, Lower, Mode, Result, Slot, lower_function};
-use crate::lower::intrinsic::lane_op;
+use crate::lower::rule::{Rule, rule};
 use crate::options::Target;
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
@@ -41,7 +41,10 @@ impl Lower<'_> {
             }
             Opcode::Store | Opcode::ExtractElement => !takes,
             Opcode::InsertElement | Opcode::ShuffleVector => false,
-            Opcode::Intrinsic => !self.is_vector(i.ty) || i.intrinsic().and_then(lane_op).is_none(),
+            Opcode::Intrinsic => {
+                let splits = i.intrinsic().is_some_and(|which| matches!(rule(which), Rule::Lanes(_)));
+                !self.is_vector(i.ty) || !splits
+            }
             op => match op.class() {
                 OpcodeClass::Binary | OpcodeClass::Compare => !takes,
                 // A cast between shapes has no lanes to go by.

@@ -13,7 +13,7 @@ pub use types::{
     Stage, StageMask, Versioned,
 };
 
-use crate::generated::ops::{BY_INTRINSIC, BY_NAME, CLASSES, CLASSES_BY_FUNCTION, CORE_COUNT, OPS};
+use crate::generated::ops::{BY_NAME, CLASSES, CLASSES_BY_FUNCTION, CORE_COUNT, OPS};
 use std::fmt::Write;
 
 /// The bit that an experimental opcode has set in a program.
@@ -42,11 +42,6 @@ impl DxilOp {
     /// The operation of that name, `LoadInput`.
     pub fn by_name(name: &str) -> Option<DxilOp> {
         BY_NAME.binary_search_by(|op| op.name().cmp(name)).ok().map(|i| BY_NAME[i])
-    }
-
-    /// The operation that an LLVM intrinsic such as `llvm.sin` or `llvm.dx.frac` maps to, the overload's suffix left off.
-    pub fn by_intrinsic(name: &str) -> Option<DxilOp> {
-        BY_INTRINSIC.binary_search_by(|&(intrinsic, _)| intrinsic.cmp(name)).ok().map(|i| BY_INTRINSIC[i].1)
     }
 
     /// The operation's row.
@@ -159,9 +154,6 @@ mod tests {
             assert_eq!(DxilOp::by_name(row.name), Some(row.op));
             assert!(std::ptr::eq(row.op.info(), row));
             assert!(row.class.info().ops.contains(&row.op));
-            if !row.intrinsic.is_empty() {
-                assert_eq!(DxilOp::by_intrinsic(row.intrinsic), Some(row.op));
-            }
         }
         assert_eq!(DxilOp::from_opcode(5000), None);
         assert_eq!(DxilOp::from_opcode(u32::MAX), None);

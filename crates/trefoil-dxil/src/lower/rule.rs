@@ -1,0 +1,89 @@
+//! What each intrinsic becomes: its rule in the column that `spec/Intrinsics.td` declares.
+
+use crate::generated::intrinsics::RULES;
+use crate::ops::DxilOp;
+use trefoil_ir::{Intrinsic, TypeId};
+
+/// How an intrinsic is lowered. A variant carries what tells its intrinsics apart; what it means is the code of
+/// [`Lower::intrinsic`](super::Lower).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rule {
+    /// A call for each lane, all operands being lanes of the overload.
+    Lanes(DxilOp),
+    /// One call, which takes the operands as they are, with the operation's only overload.
+    Call(DxilOp, TypeId),
+    /// A call for each lane, of an operation without overloads.
+    Scalars(DxilOp),
+    /// A call for each lane of the value, across the lanes of the wave.
+    Wave(DxilOp),
+    /// The same with a kind.
+    WaveKind(DxilOp, u8),
+    /// The same with a kind, and whether it is unsigned.
+    WaveOp(DxilOp, u8, u8),
+    /// A value's lanes in another lane of the wave or quad.
+    ReadLane(DxilOp),
+    /// Four words about the lanes of the wave.
+    Ballot(DxilOp),
+    /// Whether a condition holds in any or all lanes of the quad.
+    QuadVote(u8),
+    MultiPrefix,
+    MultiPrefixCount,
+    Fma,
+    IntAbs,
+    FirstBitHigh(DxilOp),
+    Dot,
+    Dot2Add,
+    Msad4,
+    AsDouble,
+    SplitDouble,
+    BothHalves(DxilOp),
+    AddCarry,
+    LoadInput(DxilOp),
+    StoreOutput(DxilOp),
+    LoadOfPatch(DxilOp),
+    DomainLocation,
+    EndInStream(DxilOp),
+    Discard,
+    /// A barrier, by the bits of its mode.
+    Barrier(u8),
+    BarrierByType,
+    BarrierByHandle,
+    Handle,
+    HandleFromHeap,
+    GetPointer,
+    LoadTyped,
+    LoadRaw,
+    StoreTyped,
+    StoreRaw,
+    LoadTexture,
+    GatherRaw,
+    StoreSample,
+    Feedback(DxilOp),
+    CBufferRow,
+    Atomic(DxilOp),
+    UpdateCounter,
+    GetDimensions,
+    SamplePosition(DxilOp),
+    Sample(DxilOp),
+    Gather(DxilOp),
+    /// The level that a sample would use; 1 when it is clamped.
+    Lod(u8),
+    RayQuery,
+    /// Is dropped.
+    Nothing,
+    /// Has no operation: passes expand it before optimisation, and what they have left is expanded here.
+    Expanded,
+    /// Is refused.
+    Unsupported,
+}
+
+/// The rule of an intrinsic.
+#[inline]
+pub(crate) fn rule(which: Intrinsic) -> Rule {
+    RULES[which as usize]
+}
+
+/// Whether lowering takes the intrinsic as it is; the rest must be expanded before optimisation.
+pub fn is_native(which: Intrinsic) -> bool {
+    !matches!(rule(which), Rule::Expanded | Rule::Unsupported)
+}
