@@ -29,6 +29,11 @@ const PRODUCTS: &[Product] = &[
         make: backend::intrinsic_dxil,
     },
     Product {
+        path: "crates/trefoil-spirv/src/generated.rs",
+        spec: "spec/Intrinsics.td",
+        make: backend::intrinsic_spirv,
+    },
+    Product {
         path: "crates/trefoil-dxil/src/generated/ops.rs",
         spec: "spec/Intrinsics.td",
         make: backend::dxil_tables,

@@ -1,12 +1,13 @@
 //! Counting and finding bits. SPIR-V for Vulkan does it in 32 bits; other widths are brought there.
 
 use crate::function::{Lower, Result};
+use crate::rule::BitOp;
 use crate::types::{Scalar, Shape};
 use spirv::{GlslStd450Op, Op};
-use trefoil_ir::{InstId, Intrinsic};
+use trefoil_ir::InstId;
 
 impl Lower<'_> {
-    pub(crate) fn bits(&mut self, inst: InstId, which: Intrinsic) -> Result<()> {
+    pub(crate) fn bits(&mut self, inst: InstId, which: BitOp) -> Result<()> {
         let from = self.shape_of_value(self.operand(inst, 0)?)?;
         let to = self.shape(self.inst(inst).ty)?;
         let [id] = self.operand_ids(inst)?;
@@ -14,7 +15,7 @@ impl Lower<'_> {
         self.values[inst] = match from.bits() {
             64 => {
                 let id = self.wide_bits(id, from, words, which);
-                if which == Intrinsic::BitReverse { id } else { self.adapt(id, words, to) }
+                if which == BitOp::Reverse { id } else { self.adapt(id, words, to) }
             }
             32 => {
                 let id = self.word_bits(id, words, which);
@@ -28,22 +29,22 @@ impl Lower<'_> {
         Ok(())
     }
 
-    fn word_bits(&mut self, id: u32, words: Shape, which: Intrinsic) -> u32 {
+    fn word_bits(&mut self, id: u32, words: Shape, which: BitOp) -> u32 {
         match which {
-            Intrinsic::CountBits => self.op(Op::BitCount, words, &[id]),
-            Intrinsic::BitReverse => self.op(Op::BitReverse, words, &[id]),
-            Intrinsic::FirstBitLow => self.glsl(GlslStd450Op::FindILsb, words, &[id]),
-            Intrinsic::FirstBitUHigh => self.glsl(GlslStd450Op::FindUMsb, words, &[id]),
-            _ => self.glsl(GlslStd450Op::FindSMsb, words, &[id]),
+            BitOp::Count => self.op(Op::BitCount, words, &[id]),
+            BitOp::Reverse => self.op(Op::BitReverse, words, &[id]),
+            BitOp::FirstLow => self.glsl(GlslStd450Op::FindILsb, words, &[id]),
+            BitOp::FirstUHigh => self.glsl(GlslStd450Op::FindUMsb, words, &[id]),
+            BitOp::FirstSHigh => self.glsl(GlslStd450Op::FindSMsb, words, &[id]),
         }
     }
 
     /// Fewer than 32 bits: widened by sign or zero, and a reversal shifted back down.
-    fn narrow_bits(&mut self, id: u32, from: Shape, words: Shape, which: Intrinsic) -> u32 {
-        let op = if which == Intrinsic::FirstBitSHigh { Op::SConvert } else { Op::UConvert };
+    fn narrow_bits(&mut self, id: u32, from: Shape, words: Shape, which: BitOp) -> u32 {
+        let op = if which == BitOp::FirstSHigh { Op::SConvert } else { Op::UConvert };
         let wide = self.op(op, words, &[id]);
         let found = self.word_bits(wide, words, which);
-        if which != Intrinsic::BitReverse {
+        if which != BitOp::Reverse {
             return found;
         }
         let shift = self.splat_const(words, u64::from(32 - from.bits()));
@@ -51,24 +52,24 @@ impl Lower<'_> {
     }
 
     /// 64 bits: the two words apart.
-    fn wide_bits(&mut self, id: u32, from: Shape, words: Shape, which: Intrinsic) -> u32 {
+    fn wide_bits(&mut self, id: u32, from: Shape, words: Shape, which: BitOp) -> u32 {
         let shift = self.splat_const(from, 32);
         let upper = self.op(Op::ShiftRightLogical, from, &[id, shift]);
         let (low, high) = (self.op(Op::UConvert, words, &[id]), self.op(Op::UConvert, words, &[upper]));
         match which {
-            Intrinsic::CountBits => {
+            BitOp::Count => {
                 let both = [self.word_bits(low, words, which), self.word_bits(high, words, which)];
                 self.op(Op::IAdd, words, &both)
             }
-            Intrinsic::BitReverse => {
+            BitOp::Reverse => {
                 let (low, high) = (self.word_bits(low, words, which), self.word_bits(high, words, which));
                 let (low, high) = (self.op(Op::UConvert, from, &[low]), self.op(Op::UConvert, from, &[high]));
                 let low = self.op(Op::ShiftLeftLogical, from, &[low, shift]);
                 self.op(Op::BitwiseOr, from, &[low, high])
             }
-            Intrinsic::FirstBitLow => self.pick_word(words, which, low, high, false),
-            Intrinsic::FirstBitUHigh => self.pick_word(words, which, high, low, true),
-            _ => self.signed_high(id, from, words),
+            BitOp::FirstLow => self.pick_word(words, which, low, high, false),
+            BitOp::FirstUHigh => self.pick_word(words, which, high, low, true),
+            BitOp::FirstSHigh => self.signed_high(id, from, words),
         }
     }
 
@@ -76,7 +77,7 @@ impl Lower<'_> {
     fn pick_word(
         &mut self,
         words: Shape,
-        which: Intrinsic,
+        which: BitOp,
         first: u32,
         second: u32,
         first_is_upper: bool,
@@ -100,7 +101,7 @@ impl Lower<'_> {
         let last = self.splat_const(from, 63);
         let sign = self.op(Op::ShiftRightArithmetic, from, &[id, last]);
         let plain = self.op(Op::BitwiseXor, from, &[id, sign]);
-        self.wide_bits(plain, from, words, Intrinsic::FirstBitUHigh)
+        self.wide_bits(plain, from, words, BitOp::FirstUHigh)
     }
 
     /// `msad4`: the reference's bytes against four windows of the source's eight, those of the reference that are zero left

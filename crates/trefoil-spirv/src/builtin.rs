@@ -3,7 +3,7 @@
 use crate::function::{Lower, Result};
 use crate::types::{Scalar, Shape};
 use spirv::{BuiltIn, Capability, Decoration, Op, StorageClass};
-use trefoil_ir::{InstId, Interpolation, Intrinsic, Semantic, SignatureElement, Stage};
+use trefoil_ir::{InstId, Interpolation, Semantic, SignatureElement, Stage};
 
 const UINT3: Shape = Shape::UINT.with_lanes(3);
 const FLOAT3: Shape = Shape::FLOAT.with_lanes(3);
@@ -209,24 +209,12 @@ impl Lower<'_> {
     }
 
     /// Intrinsics that read what the pipeline knows of the invocation.
-    pub(crate) fn system_value(&mut self, inst: InstId, which: Intrinsic) -> Result<()> {
-        use Intrinsic as I;
+    pub(crate) fn system_value(&mut self, inst: InstId, variable: BuiltIn) -> Result<()> {
         let to = self.shape(self.inst(inst).ty)?;
-        let (variable, shape) = match which {
-            I::ThreadId => (BuiltIn::GlobalInvocationId, UINT3),
-            I::GroupId => (BuiltIn::WorkgroupId, UINT3),
-            I::ThreadIdInGroup => (BuiltIn::LocalInvocationId, UINT3),
-            I::FlattenedThreadIdInGroup => (BuiltIn::LocalInvocationIndex, Shape::UINT),
-            I::Coverage => (BuiltIn::SampleMask, Shape::UINT),
-            I::InnerCoverage => (BuiltIn::FullyCoveredEXT, Shape::BOOL),
-            I::ViewId => (BuiltIn::ViewIndex, Shape::UINT),
-            I::SampleIndex => (BuiltIn::SampleId, Shape::UINT),
-            I::PrimitiveId => (BuiltIn::PrimitiveId, Shape::UINT),
-            I::GsInstanceId | I::OutputControlPointId => (BuiltIn::InvocationId, Shape::UINT),
-            I::StartVertexLocation => (BuiltIn::BaseVertex, Shape::UINT),
-            I::StartInstanceLocation => (BuiltIn::BaseInstance, Shape::UINT),
-            I::WaveLaneIndex => (BuiltIn::SubgroupLocalInvocationId, Shape::UINT),
-            _ => (BuiltIn::SubgroupSize, Shape::UINT),
+        let shape = match variable {
+            BuiltIn::GlobalInvocationId | BuiltIn::WorkgroupId | BuiltIn::LocalInvocationId => UINT3,
+            BuiltIn::FullyCoveredEXT => Shape::BOOL,
+            _ => Shape::UINT,
         };
         self.values[inst] = if shape.lanes == 3 {
             let lane = self.const_operand(inst, 0, "the component of a thread id")?;

@@ -1,101 +1,93 @@
-//! Which family an intrinsic belongs to, and the small families: barriers, discards, derivatives.
+//! Intrinsics by their rules, and the small families: barriers, discards, derivatives.
 
 use crate::function::{Lower, Result};
+use crate::rule::{Memory, Rule, rule};
 use crate::types::{Scalar, Shape};
-use spirv::{Capability, GlslStd450Op, MemorySemantics, Op, Scope};
-use trefoil_ir::{InstId, Intrinsic};
-
-/// Whether an intrinsic is taken as it is; the others must be expanded before.
-pub fn is_native(which: Intrinsic) -> bool {
-    use Intrinsic::*;
-    !matches!(
-        which,
-        CBufferRow2
-            | CBufferRow4
-            | CBufferRow8
-            | HandleFromHeap
-            | RenderTargetSampleCount
-            | RenderTargetSamplePosition
-            | SamplePosition
-    )
-}
+use spirv::{Capability, MemorySemantics, Op, Scope};
+use trefoil_ir::InstId;
 
 /// The extension that lets a lane go on as a helper.
 const DEMOTE: &str = "SPV_EXT_demote_to_helper_invocation";
 
+/// The flags of `Barrier` that stand for kinds of memory.
+const DEVICE_MEMORY: u64 = 1;
+const GROUP_MEMORY: u64 = 2;
+
 impl Lower<'_> {
     pub(crate) fn intrinsic(&mut self, inst: InstId) -> Result<()> {
-        use Intrinsic::*;
         let Some(which) = self.inst(inst).intrinsic() else { return self.bug("no such intrinsic") };
-        match which {
-            // A handle becomes something where it is used.
-            Handle | HandleFromHeap | LifetimeStart | LifetimeEnd => Ok(()),
-            GetPointer => self.get_pointer(inst),
-            PhysicalPointer => self.physical_pointer(inst),
-            SpirvVariable => self.named_variable(inst),
-            SpirvInstruction => self.named_instruction(inst),
-            LoadTyped => self.load_typed(inst),
-            LoadRaw => self.load_raw(inst),
-            StoreRaw => self.store_raw(inst),
-            StoreTyped | StoreTexture => self.store_element(inst),
-            LoadTexture => self.load_texture(inst),
-            StoreSample => self.store_sample(inst),
-            RayQueryAllocate
-            | RayQueryTrace
-            | RayQueryProceed
-            | RayQueryAbort
-            | RayQueryCommitTriangle
-            | RayQueryCommitProcedural
-            | RayQueryState => self.ray_query(inst, which),
-            WriteFeedback | WriteFeedbackBias | WriteFeedbackLevel | WriteFeedbackGrad => {
-                self.fail("feedback textures are not supported for SPIR-V")
-            }
-            UpdateCounter => self.update_counter(inst),
-            GetDimensions => self.dimensions(inst),
-            Sample | SampleBias | SampleGrad | SampleLevel | SampleCmp | SampleCmpLevelZero
-            | SampleCmpLevel | SampleCmpBias | SampleCmpGrad => self.sample(inst, which),
-            Gather => self.gather(inst, false),
-            GatherCmp => self.gather(inst, true),
-            CalculateLod => self.query_level(inst, false),
-            CalculateLodUnclamped => self.query_level(inst, true),
-            LoadInput => self.load_input(inst),
-            StoreOutput => self.store_output(inst),
-            LoadPatchConstant | StorePatchConstant => self.patch_constant(inst, which),
-            LoadControlPoint => self.load_control_point(inst),
-            DomainLocation => self.domain_location(inst),
-            PatchBarrier => {
+        match rule(which) {
+            Rule::Glsl(op) => self.function(inst, op),
+            Rule::GlslShort(op) => self.short_function(inst, which, op),
+            Rule::BuiltIn(variable) => self.system_value(inst, variable),
+            Rule::Wave(rule) => self.wave(inst, rule),
+            Rule::IntAbs => self.int_abs(inst),
+            Rule::Sign => self.sign(inst),
+            Rule::Saturate => self.saturate(inst),
+            Rule::Log10 => self.log10(inst),
+            Rule::Ldexp => self.ldexp(inst),
+            Rule::IntMulAdd => self.int_mul_add(inst),
+            Rule::Bits(op) => self.bits(inst, op),
+            Rule::FloatTest(op) => self.float_test(inst, op),
+            Rule::IsFinite => self.is_finite(inst),
+            Rule::IsNormal => self.is_normal(inst),
+            Rule::Msad4 => self.masked_differences(inst),
+            Rule::Dot => self.dot(inst),
+            Rule::IntDot => self.int_dot(inst),
+            Rule::Truth(op) => self.any_all(inst, op),
+            Rule::Dot2Add => self.dot2_add(inst),
+            Rule::Dot4Add(op) => self.dot4_add(inst, op),
+            Rule::HalfToFloat => self.half_format(inst, true),
+            Rule::FloatToHalf => self.half_format(inst, false),
+            Rule::AsDouble => self.as_double(inst),
+            Rule::SplitDouble => self.split_double(inst),
+            Rule::AddCarry => self.add_carry(inst),
+            Rule::LoadInput => self.load_input(inst),
+            Rule::StoreOutput => self.store_output(inst),
+            Rule::PatchConstant => self.patch_constant(inst, which),
+            Rule::LoadControlPoint => self.load_control_point(inst),
+            Rule::DomainLocation => self.domain_location(inst),
+            Rule::PatchBarrier => {
                 self.patch_barrier();
                 Ok(())
             }
-            EmitStream | CutStream => self.end_in_stream(inst, which),
-            EvalCentroid => self.evaluate(inst, GlslStd450Op::InterpolateAtCentroid),
-            EvalSample => self.evaluate(inst, GlslStd450Op::InterpolateAtSample),
-            EvalSnapped => self.evaluate(inst, GlslStd450Op::InterpolateAtOffset),
-            AttributeAtVertex => self.attribute_at_vertex(inst),
-            ThreadId
-            | GroupId
-            | ThreadIdInGroup
-            | FlattenedThreadIdInGroup
-            | Coverage
-            | InnerCoverage
-            | ViewId
-            | SampleIndex
-            | PrimitiveId
-            | GsInstanceId
-            | OutputControlPointId
-            | StartVertexLocation
-            | StartInstanceLocation
-            | WaveLaneIndex
-            | WaveLaneCount => self.system_value(inst, which),
-            SpecConstant => self.spec_constant(inst),
-            IsHelperLane => self.is_helper_lane(inst),
-            Discard => self.discard(inst),
-            DdxCoarse | DdyCoarse | DdxFine | DdyFine => self.derivative(inst, which),
-            GroupBarrier | GroupBarrierSync | DeviceBarrier | DeviceBarrierSync | AllBarrier
-            | AllBarrierSync => self.barrier(which),
-            MemoryBarrier | ResourceBarrier => self.barrier_by_flags(inst, which),
-            _ if which >= WaveIsFirstLane && which <= QuadAll => self.wave(inst, which),
-            _ => self.math(inst, which),
+            Rule::EndInStream => self.end_in_stream(inst, which),
+            Rule::Evaluate(op) => self.evaluate(inst, op),
+            Rule::AttributeAtVertex => self.attribute_at_vertex(inst),
+            Rule::SpecConstant => self.spec_constant(inst),
+            Rule::IsHelperLane => self.is_helper_lane(inst),
+            Rule::Discard => self.discard(inst),
+            Rule::Derivative(op) => self.derivative(inst, op),
+            Rule::Barrier(memory, waits) => {
+                self.barrier(memory, waits);
+                Ok(())
+            }
+            Rule::BarrierByType => {
+                let memory = self.barrier_flags(inst, 0)?;
+                self.barrier_by_flags(inst, memory)
+            }
+            Rule::BarrierByHandle => self.barrier_by_flags(inst, DEVICE_MEMORY),
+            Rule::GetPointer => self.get_pointer(inst),
+            Rule::PhysicalPointer => self.physical_pointer(inst),
+            Rule::NamedVariable => self.named_variable(inst),
+            Rule::NamedInstruction => self.named_instruction(inst),
+            Rule::LoadTyped => self.load_typed(inst),
+            Rule::LoadRaw => self.load_raw(inst),
+            Rule::StoreRaw => self.store_raw(inst),
+            Rule::StoreElement => self.store_element(inst),
+            Rule::LoadTexture => self.load_texture(inst),
+            Rule::StoreSample => self.store_sample(inst),
+            Rule::UpdateCounter => self.update_counter(inst),
+            Rule::Dimensions => self.dimensions(inst),
+            Rule::Sample => self.sample(inst, which),
+            Rule::Gather => self.gather(inst, which.sample_operands().reference.exists()),
+            Rule::Lod(component) => self.query_level(inst, component),
+            Rule::Feedback => self.fail("feedback textures are not supported for SPIR-V"),
+            Rule::RayQuery => self.ray_query(inst, which),
+            Rule::Nothing => Ok(()),
+            Rule::Unsupported => {
+                self.fail(format_args!("`{}` is not supported for SPIR-V", which.info().name))
+            }
         }
     }
 
@@ -176,15 +168,9 @@ impl Lower<'_> {
         Ok(())
     }
 
-    fn derivative(&mut self, inst: InstId, which: Intrinsic) -> Result<()> {
+    fn derivative(&mut self, inst: InstId, op: Op) -> Result<()> {
         self.ask_derivatives()?;
         self.words.capability(Capability::DerivativeControl);
-        let op = match which {
-            Intrinsic::DdxCoarse => Op::DPdxCoarse,
-            Intrinsic::DdyCoarse => Op::DPdyCoarse,
-            Intrinsic::DdxFine => Op::DPdxFine,
-            _ => Op::DPdyFine,
-        };
         let shape = self.shape(self.inst(inst).ty)?;
         let [id] = self.operand_ids(inst)?;
         // Only 32-bit floats have derivatives.
@@ -195,22 +181,25 @@ impl Lower<'_> {
         Ok(())
     }
 
+    /// The flags of a barrier, which must be constant.
+    fn barrier_flags(&mut self, inst: InstId, operand: usize) -> Result<u64> {
+        match self.ctx.as_int(self.operand(inst, operand)?) {
+            Some(flags) => Ok(flags),
+            None => self.fail("memory type, access, or sync flag is not constant"),
+        }
+    }
+
     /// `Barrier`: flags say which memory, whether the group waits, and how far the order holds.
-    fn barrier_by_flags(&mut self, inst: InstId, which: Intrinsic) -> Result<()> {
+    fn barrier_by_flags(&mut self, inst: InstId, of: u64) -> Result<()> {
         const GROUP_SYNC: u64 = 1;
         const DEVICE_SCOPE: u64 = 4;
-        let flags = |it: &Self, n| Ok(it.ctx.as_int(it.operand(inst, n)?));
-        let (Some(of), Some(how)) =
-            (if which == Intrinsic::ResourceBarrier { Some(1) } else { flags(self, 0)? }, flags(self, 1)?)
-        else {
-            return self.fail("memory type, access, or sync flag is not constant");
-        };
+        let how = self.barrier_flags(inst, 1)?;
         let device = MemorySemantics::UNIFORM_MEMORY | MemorySemantics::IMAGE_MEMORY;
         let mut memory = MemorySemantics::empty();
-        if of & 1 != 0 {
+        if of & DEVICE_MEMORY != 0 {
             memory |= device;
         }
-        if of & 2 != 0 {
+        if of & GROUP_MEMORY != 0 {
             memory |= MemorySemantics::WORKGROUP_MEMORY;
         }
         let scope = if how & DEVICE_SCOPE != 0 { Scope::Device } else { Scope::Workgroup };
@@ -229,18 +218,14 @@ impl Lower<'_> {
         }
     }
 
-    fn barrier(&mut self, which: Intrinsic) -> Result<()> {
+    fn barrier(&mut self, memory: Memory, waits: bool) {
         let group = MemorySemantics::WORKGROUP_MEMORY;
         let device = MemorySemantics::UNIFORM_MEMORY | MemorySemantics::IMAGE_MEMORY;
-        let (scope, memory, sync) = match which {
-            Intrinsic::GroupBarrier => (Scope::Workgroup, group, false),
-            Intrinsic::GroupBarrierSync => (Scope::Workgroup, group, true),
-            Intrinsic::DeviceBarrier => (Scope::Device, device, false),
-            Intrinsic::DeviceBarrierSync => (Scope::Device, device, true),
-            Intrinsic::AllBarrier => (Scope::Device, device | group, false),
-            _ => (Scope::Device, device | group, true),
+        let (scope, memory) = match memory {
+            Memory::Group => (Scope::Workgroup, group),
+            Memory::Device => (Scope::Device, device),
+            Memory::All => (Scope::Device, device | group),
         };
-        self.order(scope, memory, sync);
-        Ok(())
+        self.order(scope, memory, waits);
     }
 }

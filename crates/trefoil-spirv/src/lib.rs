@@ -15,6 +15,8 @@ mod cast;
 mod debug;
 mod dis;
 mod function;
+#[rustfmt::skip]
+mod generated;
 mod geometry;
 mod image;
 mod interface;
@@ -29,6 +31,7 @@ mod query;
 mod raw;
 mod ray;
 mod resource;
+mod rule;
 mod sample;
 mod structure;
 mod tessellation;
@@ -38,8 +41,8 @@ mod words;
 
 pub use debug::{Debug, Origin, Spot, Unknown};
 pub use dis::{DisassembleError, disassemble};
-pub use intrinsic::is_native;
 pub use options::{BufferLayout, Options, RegisterBinding, RegisterShift, TargetEnv};
+pub use rule::is_native;
 
 use trefoil_ir::{Error, Module};
 

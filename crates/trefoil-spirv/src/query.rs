@@ -71,7 +71,7 @@ impl Lower<'_> {
     }
 
     /// `resource.calculate.lod`
-    pub(crate) fn query_level(&mut self, inst: InstId, unclamped: bool) -> Result<()> {
+    pub(crate) fn query_level(&mut self, inst: InstId, component: u32) -> Result<()> {
         self.words.capability(Capability::ImageQuery);
         self.ask_derivatives()?;
         let (texture, at) = (self.operand(inst, 0)?, self.operand(inst, 2)?);
@@ -80,7 +80,7 @@ impl Lower<'_> {
         let at = self.coordinates(at, kind.dimensions())?;
         let pair = Shape::FLOAT.with_lanes(2);
         let both = self.op(Op::ImageQueryLod, pair, &[image, at]);
-        self.values[inst] = self.lane(both, pair, u32::from(unclamped));
+        self.values[inst] = self.lane(both, pair, component);
         Ok(())
     }
 

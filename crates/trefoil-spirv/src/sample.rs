@@ -5,7 +5,7 @@ use crate::image::Extra;
 use crate::types::{Scalar, Shape};
 use smallvec::SmallVec;
 use spirv::{Capability, ImageOperands, Op};
-use trefoil_ir::{ConstKind, InstId, Intrinsic, ResourceKind, Stage, Value};
+use trefoil_ir::{ConstKind, Effect, InstId, Intrinsic, ResourceKind, Stage, Value};
 
 /// Which level a sample reads.
 enum Level {
@@ -25,24 +25,23 @@ struct Sample {
 }
 
 impl Lower<'_> {
-    /// The kinds of `resource.sample…`.
+    /// The kinds of `resource.sample…`: a sample without a level of its own takes it from its neighbours, if it may.
     pub(crate) fn sample(&mut self, inst: InstId, which: Intrinsic) -> Result<()> {
-        let operands = self.func.operands(inst);
-        let get = |n: usize| operands.get(n).copied();
-        let (level, reference, offset) = match which {
-            Intrinsic::Sample => (Level::Implicit, None, 3),
-            Intrinsic::SampleBias => (Level::Bias(self.operand(inst, 3)?), None, 4),
-            Intrinsic::SampleGrad => (Level::Grad(self.operand(inst, 3)?, self.operand(inst, 4)?), None, 5),
-            Intrinsic::SampleLevel => (Level::Explicit(self.operand(inst, 3)?), None, 4),
-            Intrinsic::SampleCmp => (Level::Implicit, get(3), 4),
-            Intrinsic::SampleCmpBias => (Level::Bias(self.operand(inst, 4)?), get(3), 5),
-            Intrinsic::SampleCmpGrad => {
-                (Level::Grad(self.operand(inst, 4)?, self.operand(inst, 5)?), get(3), 6)
-            }
-            Intrinsic::SampleCmpLevelZero => (Level::Zero, get(3), 4),
-            _ => (Level::Explicit(self.operand(inst, 4)?), get(3), 5),
+        let (operands, at) = (self.func.operands(inst), which.sample_operands());
+        let level = if let Some(bias) = at.bias.of(operands) {
+            Level::Bias(bias)
+        } else if let (Some(x), Some(y)) = (at.ddx.of(operands), at.ddy.of(operands)) {
+            Level::Grad(x, y)
+        } else if let Some(level) = at.lod.of(operands) {
+            Level::Explicit(level)
+        } else if which.effect() == Effect::Convergent {
+            Level::Implicit
+        } else {
+            Level::Zero
         };
-        let sample = Sample { level, reference, offset: self.operand(inst, offset)?, clamp: get(offset + 1) };
+        let (reference, clamp) = (at.reference.of(operands), at.clamp.of(operands));
+        let Some(offset) = at.offset.of(operands) else { return self.bug("a sample without an offset") };
+        let sample = Sample { level, reference, offset, clamp };
         self.write_sample(inst, &sample)
     }
 

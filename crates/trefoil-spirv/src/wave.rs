@@ -1,10 +1,11 @@
 //! Waves and quads.
 
 use crate::function::{Lower, Result};
+use crate::rule::Wave;
 use crate::types::{Scalar, Shape};
 use smallvec::SmallVec;
 use spirv::{Capability, GroupOperation, Op, Scope};
-use trefoil_ir::{InstId, Intrinsic};
+use trefoil_ir::InstId;
 
 /// DXIL's numbers of what a prefix over a partition does.
 const MULTI_PREFIX_SUM: u32 = 0;
@@ -15,34 +16,39 @@ const MULTI_PREFIX_XOR: u32 = 3;
 const BALLOT: Shape = Shape::UINT.with_lanes(4);
 
 impl Lower<'_> {
-    pub(crate) fn wave(&mut self, inst: InstId, which: Intrinsic) -> Result<()> {
-        use Intrinsic::*;
+    pub(crate) fn wave(&mut self, inst: InstId, rule: Wave) -> Result<()> {
         self.words.capability(Capability::GroupNonUniform);
         let scope = self.words.u32(Scope::Subgroup as u32);
-        match which {
-            WaveIsFirstLane => {
+        match rule {
+            Wave::Elect => {
                 self.values[inst] = self.op(Op::GroupNonUniformElect, Shape::BOOL, &[scope]);
                 Ok(())
             }
-            WaveAny | WaveAll => {
+            Wave::Vote(op) => {
                 self.words.capability(Capability::GroupNonUniformVote);
-                let op = if which == WaveAny { Op::GroupNonUniformAny } else { Op::GroupNonUniformAll };
                 let [condition] = self.operand_ids(inst)?;
                 self.values[inst] = self.op(op, Shape::BOOL, &[scope, condition]);
                 Ok(())
             }
-            WaveAllEqual => self.all_equal(inst, scope),
-            WaveBallot | WaveCountBits | WavePrefixCountBits | WaveMultiPrefixCountBits => {
-                self.ballot(inst, which, scope)
+            Wave::AllEqual => self.all_equal(inst, scope),
+            Wave::Ballot => {
+                let mask = self.ballot(inst, scope)?;
+                self.set_words(inst, mask)
             }
-            WaveReadLane | WaveReadLaneFirst => self.read_lane(inst, which, scope),
-            WaveMatch => self.wave_match(inst, scope),
-            WaveMultiPrefix => self.multi_prefix(inst, scope),
-            QuadReadLaneAt | QuadReadAcrossX | QuadReadAcrossY | QuadReadAcrossDiagonal => {
-                self.quad(inst, which, scope)
+            Wave::BallotCount(group) => {
+                let mask = self.ballot(inst, scope)?;
+                self.count_ballot(inst, group, scope, mask);
+                Ok(())
             }
-            QuadAny | QuadAll => self.quad_vote(inst, which == QuadAny, scope),
-            _ => self.reduce(inst, which, scope),
+            Wave::PartitionCount => self.partition_count(inst, scope),
+            Wave::ReadLane => self.read_lane(inst, scope),
+            Wave::ReadFirst => self.read_first(inst, scope),
+            Wave::Match => self.wave_match(inst),
+            Wave::Partition => self.multi_prefix(inst, scope),
+            Wave::Reduce(group, float, int) => self.reduce(inst, group, [float, int], scope),
+            Wave::QuadBroadcast => self.quad_broadcast(inst, scope),
+            Wave::QuadSwap(direction) => self.quad_swap(inst, direction, scope),
+            Wave::QuadVote(op) => self.quad_vote(inst, op, scope),
         }
     }
 
@@ -67,44 +73,50 @@ impl Lower<'_> {
         Ok(())
     }
 
-    fn ballot(&mut self, inst: InstId, which: Intrinsic, scope: u32) -> Result<()> {
+    /// The lanes where the condition holds.
+    fn ballot(&mut self, inst: InstId, scope: u32) -> Result<u32> {
         self.words.capability(Capability::GroupNonUniformBallot);
         let [condition] = self.operand_ids(inst)?;
-        let mut mask = self.op(Op::GroupNonUniformBallot, BALLOT, &[scope, condition]);
-        if which == Intrinsic::WaveMultiPrefixCountBits {
-            let [_, partition] = self.operand_ids(inst)?;
-            mask = self.op(Op::BitwiseAnd, BALLOT, &[mask, partition]);
-        }
-        let how = match which {
-            Intrinsic::WaveBallot => {
-                // Four words, as a vector or as a structure of them.
-                let ty = self.inst(inst).ty;
-                self.values[inst] = match self.shape_of(ty) {
-                    Some(shape) => self.adapt(mask, BALLOT, shape),
-                    None => {
-                        let words: SmallVec<[u32; 4]> = (0..4).map(|n| self.lane(mask, BALLOT, n)).collect();
-                        let ty = self.value_type(ty)?;
-                        self.words.value(Op::CompositeConstruct, ty, &words)
-                    }
-                };
-                return Ok(());
-            }
-            Intrinsic::WaveCountBits => GroupOperation::Reduce,
-            _ => GroupOperation::ExclusiveScan,
-        };
-        self.values[inst] =
-            self.op(Op::GroupNonUniformBallotBitCount, Shape::UINT, &[scope, how as u32, mask]);
+        Ok(self.op(Op::GroupNonUniformBallot, BALLOT, &[scope, condition]))
+    }
+
+    fn partition_count(&mut self, inst: InstId, scope: u32) -> Result<()> {
+        let mask = self.ballot(inst, scope)?;
+        let [_, partition] = self.operand_ids(inst)?;
+        let mask = self.op(Op::BitwiseAnd, BALLOT, &[mask, partition]);
+        self.count_ballot(inst, GroupOperation::ExclusiveScan, scope, mask);
         Ok(())
     }
 
-    fn read_lane(&mut self, inst: InstId, which: Intrinsic, scope: u32) -> Result<()> {
+    fn count_ballot(&mut self, inst: InstId, group: GroupOperation, scope: u32, mask: u32) {
+        self.values[inst] =
+            self.op(Op::GroupNonUniformBallotBitCount, Shape::UINT, &[scope, group as u32, mask]);
+    }
+
+    /// Four words, as a vector or as a structure of them.
+    fn set_words(&mut self, inst: InstId, mask: u32) -> Result<()> {
+        let ty = self.inst(inst).ty;
+        self.values[inst] = match self.shape_of(ty) {
+            Some(shape) => self.adapt(mask, BALLOT, shape),
+            None => {
+                let words: SmallVec<[u32; 4]> = (0..4).map(|n| self.lane(mask, BALLOT, n)).collect();
+                let ty = self.value_type(ty)?;
+                self.words.value(Op::CompositeConstruct, ty, &words)
+            }
+        };
+        Ok(())
+    }
+
+    fn read_first(&mut self, inst: InstId, scope: u32) -> Result<()> {
         let shape = self.shape(self.inst(inst).ty)?;
-        if which == Intrinsic::WaveReadLaneFirst {
-            self.words.capability(Capability::GroupNonUniformBallot);
-            let [id] = self.operand_ids(inst)?;
-            self.values[inst] = self.op(Op::GroupNonUniformBroadcastFirst, shape, &[scope, id]);
-            return Ok(());
-        }
+        self.words.capability(Capability::GroupNonUniformBallot);
+        let [id] = self.operand_ids(inst)?;
+        self.values[inst] = self.op(Op::GroupNonUniformBroadcastFirst, shape, &[scope, id]);
+        Ok(())
+    }
+
+    fn read_lane(&mut self, inst: InstId, scope: u32) -> Result<()> {
+        let shape = self.shape(self.inst(inst).ty)?;
         let lane = self.operand(inst, 1)?;
         let (op, capability) = if lane.as_const().is_some() {
             (Op::GroupNonUniformBroadcast, Capability::GroupNonUniformBallot)
@@ -117,32 +129,14 @@ impl Lower<'_> {
         Ok(())
     }
 
-    fn reduce(&mut self, inst: InstId, which: Intrinsic, scope: u32) -> Result<()> {
-        use Intrinsic::*;
+    /// A reduction or scan, by its operations of floats and of integers.
+    fn reduce(&mut self, inst: InstId, group: GroupOperation, ops: [Op; 2], scope: u32) -> Result<()> {
         self.words.capability(Capability::GroupNonUniformArithmetic);
         let shape = self.shape(self.inst(inst).ty)?;
-        let prefix = matches!(which, WavePrefixSum | WavePrefixUSum | WavePrefixProduct | WavePrefixUProduct);
-        let how = if prefix { GroupOperation::ExclusiveScan } else { GroupOperation::Reduce };
-        let float = shape.is_float();
-        let op = match which {
-            WaveSum | WaveUSum | WavePrefixSum | WavePrefixUSum if float => Op::GroupNonUniformFAdd,
-            WaveSum | WaveUSum | WavePrefixSum | WavePrefixUSum => Op::GroupNonUniformIAdd,
-            WaveProduct | WaveUProduct | WavePrefixProduct | WavePrefixUProduct if float => {
-                Op::GroupNonUniformFMul
-            }
-            WaveProduct | WaveUProduct | WavePrefixProduct | WavePrefixUProduct => Op::GroupNonUniformIMul,
-            WaveMax if float => Op::GroupNonUniformFMax,
-            WaveMax => Op::GroupNonUniformSMax,
-            WaveUMax => Op::GroupNonUniformUMax,
-            WaveMin if float => Op::GroupNonUniformFMin,
-            WaveMin => Op::GroupNonUniformSMin,
-            WaveUMin => Op::GroupNonUniformUMin,
-            WaveBitAnd => Op::GroupNonUniformBitwiseAnd,
-            WaveBitOr => Op::GroupNonUniformBitwiseOr,
-            _ => Op::GroupNonUniformBitwiseXor,
-        };
+        let [float, int] = ops;
+        let op = if shape.is_float() { float } else { int };
         let [id] = self.operand_ids(inst)?;
-        self.values[inst] = self.op(op, shape, &[scope, how as u32, id]);
+        self.values[inst] = self.op(op, shape, &[scope, group as u32, id]);
         Ok(())
     }
 
@@ -152,20 +146,11 @@ impl Lower<'_> {
         self.words.capability(Capability::GroupNonUniformBallot);
     }
 
-    fn wave_match(&mut self, inst: InstId, _scope: u32) -> Result<()> {
+    fn wave_match(&mut self, inst: InstId) -> Result<()> {
         self.partitioned();
         let [id] = self.operand_ids(inst)?;
         let mask = self.op(Op::GroupNonUniformPartitionNV, BALLOT, &[id]);
-        let ty = self.inst(inst).ty;
-        self.values[inst] = match self.shape_of(ty) {
-            Some(shape) => self.adapt(mask, BALLOT, shape),
-            None => {
-                let words: SmallVec<[u32; 4]> = (0..4).map(|n| self.lane(mask, BALLOT, n)).collect();
-                let ty = self.value_type(ty)?;
-                self.words.value(Op::CompositeConstruct, ty, &words)
-            }
-        };
-        Ok(())
+        self.set_words(inst, mask)
     }
 
     fn multi_prefix(&mut self, inst: InstId, scope: u32) -> Result<()> {
@@ -187,23 +172,21 @@ impl Lower<'_> {
         Ok(())
     }
 
-    fn quad(&mut self, inst: InstId, which: Intrinsic, scope: u32) -> Result<()> {
+    fn quad_broadcast(&mut self, inst: InstId, scope: u32) -> Result<()> {
         self.words.capability(Capability::GroupNonUniformQuad);
         let shape = self.shape(self.inst(inst).ty)?;
-        let direction = match which {
-            Intrinsic::QuadReadAcrossX => 0,
-            Intrinsic::QuadReadAcrossY => 1,
-            Intrinsic::QuadReadAcrossDiagonal => 2,
-            _ => {
-                let lane = self.operand(inst, 1)?;
-                if lane.as_const().is_none() && !self.options.env.has(5) {
-                    return self.fail("reading a dynamic lane of a quad needs SPIR-V 1.5");
-                }
-                let [id, lane] = self.operand_ids(inst)?;
-                self.values[inst] = self.op(Op::GroupNonUniformQuadBroadcast, shape, &[scope, id, lane]);
-                return Ok(());
-            }
-        };
+        let lane = self.operand(inst, 1)?;
+        if lane.as_const().is_none() && !self.options.env.has(5) {
+            return self.fail("reading a dynamic lane of a quad needs SPIR-V 1.5");
+        }
+        let [id, lane] = self.operand_ids(inst)?;
+        self.values[inst] = self.op(Op::GroupNonUniformQuadBroadcast, shape, &[scope, id, lane]);
+        Ok(())
+    }
+
+    fn quad_swap(&mut self, inst: InstId, direction: u32, scope: u32) -> Result<()> {
+        self.words.capability(Capability::GroupNonUniformQuad);
+        let shape = self.shape(self.inst(inst).ty)?;
         let [id] = self.operand_ids(inst)?;
         let direction = self.words.u32(direction);
         self.values[inst] = self.op(Op::GroupNonUniformQuadSwap, shape, &[scope, id, direction]);
@@ -211,10 +194,9 @@ impl Lower<'_> {
     }
 
     /// The four conditions of a quad put together: across, then down.
-    fn quad_vote(&mut self, inst: InstId, any: bool, scope: u32) -> Result<()> {
+    fn quad_vote(&mut self, inst: InstId, op: Op, scope: u32) -> Result<()> {
         self.words.capability(Capability::GroupNonUniformQuad);
         let [mut id] = self.operand_ids(inst)?;
-        let op = if any { Op::LogicalOr } else { Op::LogicalAnd };
         for direction in 0..2 {
             let direction = self.words.u32(direction);
             let other = self.op(Op::GroupNonUniformQuadSwap, Shape::BOOL, &[scope, id, direction]);
