@@ -34,6 +34,11 @@ const PRODUCTS: &[Product] = &[
         make: backend::intrinsic_spirv,
     },
     Product {
+        path: "crates/trefoil-dxbc/src/generated.rs",
+        spec: "spec/Intrinsics.td",
+        make: backend::intrinsic_dxbc,
+    },
+    Product {
         path: "crates/trefoil-dxil/src/generated/ops.rs",
         spec: "spec/Intrinsics.td",
         make: backend::dxil_tables,

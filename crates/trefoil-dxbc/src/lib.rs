@@ -19,6 +19,8 @@ pub mod disasm;
 pub mod emit;
 pub mod encode;
 mod finish;
+#[rustfmt::skip]
+mod generated;
 mod join;
 mod live;
 mod lower;

@@ -3,11 +3,12 @@
 //! A lane of a double names its low word; it never carries a sign.
 
 use super::control::{high_half, low_half};
+use super::rule::{DoubleRule, double_rule};
 use super::{Lowerer, Result};
 use crate::code::{Base, Dst, DstBase, Lane, Lanes, MInst, Null, Shape, Src};
 use crate::op::Op;
 use smallvec::SmallVec;
-use trefoil_ir::{FloatPredicate, InstId, Opcode, TypeId, Value};
+use trefoil_ir::{FloatPredicate, InstId, Intrinsic, Opcode, TypeId, Value};
 
 impl Lowerer<'_> {
     fn double_source(&self, lane: Lane) -> Src {
@@ -180,31 +181,26 @@ impl Lowerer<'_> {
     }
 
     /// Intrinsics on doubles that have an instruction.
-    pub(super) fn double_intrinsic(
-        &mut self,
-        which: trefoil_ir::Intrinsic,
-        operands: &[Value],
-    ) -> Result<Lanes> {
-        use trefoil_ir::Intrinsic;
+    pub(super) fn double_intrinsic(&mut self, which: Intrinsic, operands: &[Value]) -> Result<Lanes> {
         let args: SmallVec<[Lanes; 3]> =
             operands.iter().map(|&value| self.lanes(value)).collect::<Result<_>>()?;
-        match which {
-            Intrinsic::FAbs => self.double_absolute(&args[0]),
-            Intrinsic::MinNum => self.double_alu(Op::DMin, &[&args[0], &args[1]]),
-            Intrinsic::MaxNum => self.double_alu(Op::DMax, &[&args[0], &args[1]]),
-            Intrinsic::NClamp => {
+        match double_rule(which) {
+            DoubleRule::Alu(op) => self.double_alu(op, &[&args[0], &args[1]]),
+            DoubleRule::Absolute => self.double_absolute(&args[0]),
+            DoubleRule::Clamp => {
                 let low = self.double_alu(Op::DMax, &[&args[0], &args[1]])?;
                 self.double_alu(Op::DMin, &[&low, &args[2]])
             }
-            Intrinsic::Fma => {
+            DoubleRule::Fma => {
                 self.needs.double_extensions = true;
                 self.double_alu(Op::DFma, &[&args[0], &args[1], &args[2]])
             }
-            Intrinsic::FMulAdd => {
+            DoubleRule::MulAdd => {
                 let product = self.double_alu(Op::DMul, &[&args[0], &args[1]])?;
                 self.double_alu(Op::DAdd, &[&product, &args[2]])
             }
-            _ => self.unsupported(&format!("{} of doubles", which.info().name)),
+            DoubleRule::Split => Ok(self.split_double(&args[0])),
+            DoubleRule::Unsupported => self.unsupported(&format!("{} of doubles", which.info().name)),
         }
     }
 

@@ -1,9 +1,9 @@
-//! Intrinsics: which way each goes.
+//! Intrinsics by their rules, and arithmetic.
 
+use super::rule::{Compute, Rule, rule};
 use super::{Lowerer, Result};
 use crate::code::{Lane, Lanes, MInst};
 use crate::op::Op;
-use crate::program::control;
 use smallvec::SmallVec;
 use std::f32::consts::LOG10_2;
 use trefoil_ir::{InstId, Intrinsic, TypeId, Value};
@@ -15,24 +15,27 @@ impl Lowerer<'_> {
     pub(super) fn intrinsic(&mut self, inst: InstId, operands: &[Value]) -> Result<()> {
         let data = self.func.insts[inst];
         let Some(which) = data.intrinsic() else { return self.bug("an intrinsic that is not known") };
-        match which {
-            Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd => return Ok(()),
-            Intrinsic::Handle | Intrinsic::HandleFromHeap | Intrinsic::GetPointer => {
-                return self.resource_address(which, inst, operands);
-            }
-            _ => {}
+        let rule = rule(which);
+        if !matches!(rule, Rule::Nothing | Rule::Handle | Rule::HeapHandle | Rule::GetPointer) {
+            self.check_type(data.ty)?;
         }
-        self.check_type(data.ty)?;
-        let lanes = if self.is_arithmetic(which) {
-            self.arithmetic(which, data.ty, operands)?
-        } else if let Some(lanes) = self.invocation(which, data.ty, operands)? {
-            lanes
-        } else if let Some(lanes) = self.synchronise(which)? {
-            lanes
-        } else if let Some(lanes) = self.texture(which, data.ty, operands)? {
-            lanes
-        } else {
-            return self.unsupported(&format!("`{}`", which.info().name));
+        let lanes = match rule {
+            Rule::Nothing => return Ok(()),
+            Rule::Handle => return self.make_handle(inst, operands),
+            Rule::HeapHandle => return self.unsupported("a resource taken from the descriptor heap"),
+            Rule::GetPointer => return self.get_pointer(inst, operands),
+            Rule::Compute(how) => self.arithmetic(which, how, data.ty, operands)?,
+            Rule::Access(how) => self.access(which, how, data.ty, operands)?,
+            Rule::LoadInput => self.load_input(data.ty, operands)?,
+            Rule::StoreOutput => self.store_output(operands)?,
+            Rule::Evaluate(op) => self.evaluate(op, operands)?,
+            Rule::Special(file) => self.special(file, operands)?,
+            Rule::SampleIndex => self.sample_index(),
+            Rule::RenderTargetSampleCount => self.render_target_samples()?,
+            Rule::RenderTargetSamplePosition => self.render_target_position(operands)?,
+            Rule::Discard => self.discard(operands)?,
+            Rule::Sync(flags) => self.synchronise(flags)?,
+            Rule::Unsupported => return self.unsupported_intrinsic(which),
         };
         if data.ty != TypeId::VOID {
             self.set_lanes(inst, &lanes);
@@ -40,139 +43,126 @@ impl Lowerer<'_> {
         Ok(())
     }
 
-    /// Whether the intrinsic only computes from its operands.
-    fn is_arithmetic(&self, which: Intrinsic) -> bool {
-        which <= Intrinsic::UAddCarry
-            || matches!(
-                which,
-                Intrinsic::DdxCoarse | Intrinsic::DdyCoarse | Intrinsic::DdxFine | Intrinsic::DdyFine
-            )
+    fn unsupported_intrinsic<T>(&self, which: Intrinsic) -> Result<T> {
+        self.unsupported(&format!("`{}`", which.info().name))
     }
 
-    fn arithmetic(&mut self, which: Intrinsic, ty: TypeId, operands: &[Value]) -> Result<Lanes> {
-        if which == Intrinsic::Saturate && !self.is_double(ty) {
+    fn arithmetic(
+        &mut self,
+        which: Intrinsic,
+        how: Compute,
+        ty: TypeId,
+        operands: &[Value],
+    ) -> Result<Lanes> {
+        if how == Compute::Saturate && !self.is_double(ty) {
             return self.saturate(operands[0]);
         }
-        let doubles = self.is_double(self.type_of(operands[0]));
-        if doubles && which == Intrinsic::SplitDouble {
-            let lanes = self.lanes(operands[0])?;
-            return Ok(self.split_double(&lanes));
-        }
-        if doubles {
+        if self.is_double(self.type_of(operands[0])) {
             return self.double_intrinsic(which, operands);
         }
         let args: Args = operands.iter().map(|&value| self.lanes(value)).collect::<Result<_>>()?;
-        if let Some(op) = direct(which) {
-            let args: SmallVec<[&[Lane]; 3]> = args.iter().map(|lanes| lanes.as_slice()).collect();
-            return self.alu(op, &args);
-        }
-        if let Some(lanes) = self.float_function(which, &args)? {
-            return Ok(lanes);
-        }
-        if let Some(lanes) = self.vector_function(which, operands, &args)? {
-            return Ok(lanes);
-        }
-        self.integer_function(which, operands, &args)
-    }
-
-    fn float_function(&mut self, which: Intrinsic, args: &Args) -> Result<Option<Lanes>> {
         let x = &args[0];
-        Ok(Some(match which {
-            Intrinsic::FAbs => x.iter().map(|lane| lane.absolute()).collect(),
-            Intrinsic::Sin => self.sin(x)?,
-            Intrinsic::Cos => self.cos(x)?,
-            Intrinsic::Tan => self.tan(x)?,
-            Intrinsic::Asin => self.asin(x)?,
-            Intrinsic::Acos => self.acos(x)?,
-            Intrinsic::Atan => self.atan(x)?,
-            Intrinsic::Atan2 => self.atan2(x, &args[1])?,
-            Intrinsic::Sinh => self.sinh(x)?,
-            Intrinsic::Cosh => self.cosh(x)?,
-            Intrinsic::Tanh => self.tanh(x)?,
-            Intrinsic::Exp => self.exp(x)?,
-            Intrinsic::Log => self.ln(x)?,
-            Intrinsic::Log10 => self.log(x, LOG10_2)?,
-            Intrinsic::Pow => self.pow(x, &args[1])?,
-            Intrinsic::Ldexp => {
+        match how {
+            Compute::Alu(op) => {
+                let args: SmallVec<[&[Lane]; 3]> = args.iter().map(|lanes| lanes.as_slice()).collect();
+                self.alu(op, &args)
+            }
+            Compute::Absolute => Ok(x.iter().map(|lane| lane.absolute()).collect()),
+            Compute::Sin => self.sin(x),
+            Compute::Cos => self.cos(x),
+            Compute::Tan => self.tan(x),
+            Compute::Asin => self.asin(x),
+            Compute::Acos => self.acos(x),
+            Compute::Atan => self.atan(x),
+            Compute::Atan2 => self.atan2(x, &args[1]),
+            Compute::Sinh => self.sinh(x),
+            Compute::Cosh => self.cosh(x),
+            Compute::Tanh => self.tanh(x),
+            Compute::Exp => self.exp(x),
+            Compute::Log => self.ln(x),
+            Compute::Log10 => self.log(x, LOG10_2),
+            Compute::Pow => self.pow(x, &args[1]),
+            Compute::Ldexp => {
                 let power = self.alu(Op::Exp, &[&args[1]])?;
-                self.alu(Op::Mul, &[x, &power])?
+                self.alu(Op::Mul, &[x, &power])
             }
-            Intrinsic::NClamp => {
-                let low = self.alu(Op::Max, &[x, &args[1]])?;
-                self.alu(Op::Min, &[&low, &args[2]])?
+            Compute::Clamp(max, min) => {
+                let low = self.alu(max, &[x, &args[1]])?;
+                self.alu(min, &[&low, &args[2]])
             }
-            Intrinsic::Lerp => self.lerp(x, &args[1], &args[2])?,
-            Intrinsic::Step => {
+            Compute::Sign => {
+                let float = self.ctx.types.is_float(self.type_of(operands[0]));
+                self.sign(x, float)
+            }
+            Compute::Lerp => self.lerp(x, &args[1], &args[2]),
+            Compute::Step => {
                 let reached = self.alu(Op::Ge, &[&args[1], x])?;
-                self.alu(Op::And, &[&reached, &[Lane::float(1.0)]])?
+                self.alu(Op::And, &[&reached, &[Lane::float(1.0)]])
             }
-            Intrinsic::SmoothStep => self.smoothstep(x, &args[1], &args[2])?,
-            Intrinsic::Degrees => self.alu(Op::Mul, &[x, &[Lane::float(1f32.to_degrees())]])?,
-            Intrinsic::Radians => self.alu(Op::Mul, &[x, &[Lane::float(1f32.to_radians())]])?,
-            Intrinsic::IsNan | Intrinsic::IsInf | Intrinsic::IsFinite | Intrinsic::IsNormal => {
-                self.float_class(which, x)?
+            Compute::SmoothStep => self.smoothstep(x, &args[1], &args[2]),
+            Compute::Degrees => self.alu(Op::Mul, &[x, &[Lane::float(1f32.to_degrees())]]),
+            Compute::Radians => self.alu(Op::Mul, &[x, &[Lane::float(1f32.to_radians())]]),
+            Compute::IsNan => self.alu(Op::Ne, &[x, x]),
+            Compute::FloatClass(class) => self.float_class(class, x),
+            Compute::IntAbs => self.int_size(x),
+            Compute::FirstBitHigh(op) => self.first_bit_high(op, x),
+            Compute::Dot => Ok([self.dot(x, &args[1])?].into_iter().collect()),
+            Compute::IntDot => self.int_dot(x, &args[1]),
+            Compute::Length => self.length(x.clone()),
+            Compute::Distance => {
+                let span = self.alu(Op::Add, &[x, &super::arith::negated(&args[1])])?;
+                self.length(span)
             }
-            _ => return Ok(None),
-        }))
-    }
-
-    fn vector_function(
-        &mut self,
-        which: Intrinsic,
-        operands: &[Value],
-        args: &Args,
-    ) -> Result<Option<Lanes>> {
-        let x = &args[0];
-        let single = |lane: Lane| -> Lanes { [lane].into_iter().collect() };
-        Ok(Some(match which {
-            Intrinsic::FDot => single(self.dot(x, &args[1])?),
-            Intrinsic::SDot | Intrinsic::UDot => {
-                let mut sum = self.multiply(&x[..1], &args[1][..1])?;
-                for i in 1..x.len() {
-                    sum = self.alu(Op::IMad, &[&x[i..=i], &args[1][i..=i], &sum])?;
-                }
-                sum
-            }
-            Intrinsic::Length | Intrinsic::Distance => {
-                let span = if which == Intrinsic::Length {
-                    x.clone()
-                } else {
-                    self.alu(Op::Add, &[x, &super::arith::negated(&args[1])])?
-                };
-                if span.len() == 1 {
-                    return Ok(Some(span.iter().map(|lane| lane.absolute()).collect()));
-                }
-                let square = self.dot(&span, &span)?;
-                self.alu(Op::Sqrt, &[&[square]])?
-            }
-            Intrinsic::Normalize => {
+            Compute::Normalize => {
                 let square = self.dot(x, x)?;
                 let inverse = self.alu(Op::Rsq, &[&[square]])?;
-                self.alu(Op::Mul, &[&inverse, x])?
+                self.alu(Op::Mul, &[&inverse, x])
             }
-            Intrinsic::Cross => self.cross(x, &args[1])?,
-            Intrinsic::Reflect => self.reflect(x, &args[1])?,
-            Intrinsic::Refract => self.refract(x, &args[1], args[2][0])?,
-            Intrinsic::FaceForward => self.face_forward(x, &args[1], &args[2])?,
-            Intrinsic::Any | Intrinsic::All => {
-                let ty = self.type_of(operands[0]);
-                let truth = if self.ctx.types.scalar(ty) == TypeId::I1 {
-                    x.clone()
-                } else {
-                    let differs = if self.ctx.types.is_float(ty) { Op::Ne } else { Op::INe };
-                    self.alu(differs, &[x, &[Lane::imm(0)]])?
-                };
-                self.fold(if which == Intrinsic::Any { Op::Or } else { Op::And }, &truth)?
-            }
-            Intrinsic::Msad4 => {
+            Compute::Cross => self.cross(x, &args[1]),
+            Compute::Reflect => self.reflect(x, &args[1]),
+            Compute::Refract => self.refract(x, &args[1], args[2][0]),
+            Compute::FaceForward => self.face_forward(x, &args[1], &args[2]),
+            Compute::Truth(op) => self.truth(op, self.type_of(operands[0]), x),
+            Compute::Msad4 => {
                 self.needs.extensions = true;
-                self.msad4(args)?
+                self.msad4(&args)
             }
-            Intrinsic::Dot2Add | Intrinsic::Dot4AddI8 | Intrinsic::Dot4AddU8 => {
-                return self.unsupported(&format!("`{}`", which.info().name));
+            Compute::AsDouble => self.as_double(x, &args[1]),
+            Compute::AddCarry => {
+                let mut sum = self.alu(Op::IAdd, &[x, &args[1]])?;
+                let carry = self.alu(Op::ULt, &[&sum, x])?;
+                sum.extend(carry);
+                Ok(sum)
             }
-            _ => return Ok(None),
-        }))
+            Compute::Saturate | Compute::SplitDouble => self.unsupported_intrinsic(which),
+        }
+    }
+
+    fn int_dot(&mut self, a: &[Lane], b: &[Lane]) -> Result<Lanes> {
+        let mut sum = self.multiply(&a[..1], &b[..1])?;
+        for i in 1..a.len() {
+            sum = self.alu(Op::IMad, &[&a[i..=i], &b[i..=i], &sum])?;
+        }
+        Ok(sum)
+    }
+
+    fn length(&mut self, span: Lanes) -> Result<Lanes> {
+        if span.len() == 1 {
+            return Ok(span.iter().map(|lane| lane.absolute()).collect());
+        }
+        let square = self.dot(&span, &span)?;
+        self.alu(Op::Sqrt, &[&[square]])
+    }
+
+    /// Whether any or all lanes of a type are not zero.
+    fn truth(&mut self, op: Op, ty: TypeId, x: &Lanes) -> Result<Lanes> {
+        let truth = if self.ctx.types.scalar(ty) == TypeId::I1 {
+            x.clone()
+        } else {
+            let differs = if self.ctx.types.is_float(ty) { Op::Ne } else { Op::INe };
+            self.alu(differs, &[x, &[Lane::imm(0)]])?
+        };
+        self.fold(op, &truth)
     }
 
     /// Four sums of differences, at offsets of no to three bytes in the pair of source words.
@@ -187,82 +177,10 @@ impl Lowerer<'_> {
         self.alu(Op::Msad, &[&[reference], &words, &args[2]])
     }
 
-    fn integer_function(&mut self, which: Intrinsic, operands: &[Value], args: &Args) -> Result<Lanes> {
-        let x = &args[0];
-        match which {
-            Intrinsic::Abs => self.int_size(x),
-            Intrinsic::FirstBitUHigh => self.first_bit_high(Op::FirstBitHi, x),
-            Intrinsic::FirstBitSHigh => self.first_bit_high(Op::FirstBitShi, x),
-            Intrinsic::SClamp | Intrinsic::UClamp => {
-                let (max, min) =
-                    if which == Intrinsic::SClamp { (Op::IMax, Op::IMin) } else { (Op::UMax, Op::UMin) };
-                let low = self.alu(max, &[x, &args[1]])?;
-                self.alu(min, &[&low, &args[2]])
-            }
-            Intrinsic::Sign => {
-                let float = self.ctx.types.is_float(self.type_of(operands[0]));
-                self.sign(x, float)
-            }
-            Intrinsic::AsDouble => self.as_double(x, &args[1]),
-            Intrinsic::UAddCarry => {
-                let mut sum = self.alu(Op::IAdd, &[x, &args[1]])?;
-                let carry = self.alu(Op::ULt, &[&sum, x])?;
-                sum.extend(carry);
-                Ok(sum)
-            }
-            _ => self.unsupported(&format!("`{}`", which.info().name)),
-        }
-    }
-
-    /// Barriers and `discard`.
-    fn synchronise(&mut self, which: Intrinsic) -> Result<Option<Lanes>> {
-        use control::{SYNC_SHARED, SYNC_THREADS, SYNC_UAV_GLOBAL};
-        let flags = match which {
-            Intrinsic::GroupBarrier => SYNC_SHARED,
-            Intrinsic::GroupBarrierSync => SYNC_SHARED | SYNC_THREADS,
-            Intrinsic::DeviceBarrier => SYNC_UAV_GLOBAL,
-            Intrinsic::DeviceBarrierSync => SYNC_UAV_GLOBAL | SYNC_THREADS,
-            Intrinsic::AllBarrier => SYNC_UAV_GLOBAL | SYNC_SHARED,
-            Intrinsic::AllBarrierSync => SYNC_UAV_GLOBAL | SYNC_SHARED | SYNC_THREADS,
-            _ => return Ok(None),
-        };
+    fn synchronise(&mut self, flags: u32) -> Result<Lanes> {
         let mut inst = MInst::new(Op::Sync, None, []);
         inst.controls = flags;
         self.push(inst)?;
-        Ok(Some(Lanes::new()))
+        Ok(Lanes::new())
     }
-}
-
-/// The opcode that does exactly what the intrinsic does.
-fn direct(which: Intrinsic) -> Option<Op> {
-    Some(match which {
-        Intrinsic::Sqrt => Op::Sqrt,
-        Intrinsic::Exp2 => Op::Exp,
-        Intrinsic::Log2 => Op::Log,
-        Intrinsic::Floor => Op::RoundNi,
-        Intrinsic::Ceil => Op::RoundPi,
-        Intrinsic::FTrunc => Op::RoundZ,
-        Intrinsic::RoundEven => Op::RoundNe,
-        Intrinsic::Fma | Intrinsic::FMulAdd => Op::Mad,
-        Intrinsic::MinNum => Op::Min,
-        Intrinsic::MaxNum => Op::Max,
-        Intrinsic::SMin => Op::IMin,
-        Intrinsic::SMax => Op::IMax,
-        Intrinsic::UMin => Op::UMin,
-        Intrinsic::UMax => Op::UMax,
-        Intrinsic::CountBits => Op::CountBits,
-        Intrinsic::BitReverse => Op::BfRev,
-        Intrinsic::FirstBitLow => Op::FirstBitLo,
-        Intrinsic::IMad => Op::IMad,
-        Intrinsic::UMad => Op::UMad,
-        Intrinsic::Frac => Op::Frc,
-        Intrinsic::Rsqrt => Op::Rsq,
-        Intrinsic::F16ToF32 => Op::F16ToF32,
-        Intrinsic::F32ToF16 => Op::F32ToF16,
-        Intrinsic::DdxCoarse => Op::DerivRtxCoarse,
-        Intrinsic::DdyCoarse => Op::DerivRtyCoarse,
-        Intrinsic::DdxFine => Op::DerivRtxFine,
-        Intrinsic::DdyFine => Op::DerivRtyFine,
-        _ => return None,
-    })
 }

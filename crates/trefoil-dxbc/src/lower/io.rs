@@ -4,57 +4,37 @@ use super::{Lowerer, Place, Result};
 use crate::code::{Base, Dst, DstBase, Lane, Lanes, MInst, Null, Shape, Src};
 use crate::op::Op;
 use crate::program::{File, control};
+use smallvec::SmallVec;
 use trefoil_dxcontainer::{Element, SemanticKind};
-use trefoil_ir::{Intrinsic, TypeId, Value};
+use trefoil_ir::{TypeId, Value};
 
 impl Lowerer<'_> {
-    /// Lowers an intrinsic of the invocation; `None` when it is of another family.
-    pub(super) fn invocation(
-        &mut self,
-        which: Intrinsic,
-        ty: TypeId,
-        operands: &[Value],
-    ) -> Result<Option<Lanes>> {
-        Ok(Some(match which {
-            Intrinsic::LoadInput => self.load_input(ty, operands)?,
-            Intrinsic::StoreOutput => self.store_output(operands)?,
-            Intrinsic::EvalCentroid | Intrinsic::EvalSample | Intrinsic::EvalSnapped => {
-                self.evaluate(which, operands)?
-            }
-            Intrinsic::ThreadId => self.special(File::ThreadId, operands)?,
-            Intrinsic::GroupId => self.special(File::ThreadGroupId, operands)?,
-            Intrinsic::ThreadIdInGroup => self.special(File::ThreadIdInGroup, operands)?,
-            Intrinsic::FlattenedThreadIdInGroup => self.special(File::ThreadIdInGroupFlattened, operands)?,
-            Intrinsic::Coverage => self.special(File::InputCoverage, operands)?,
-            Intrinsic::InnerCoverage => self.special(File::InnerCoverage, operands)?,
-            Intrinsic::PrimitiveId => self.special(File::PrimitiveId, operands)?,
-            Intrinsic::SampleIndex => {
-                let row = self.signatures.sample_index();
-                lanes_of(Base::Input(row), 0, 1)
-            }
-            Intrinsic::RenderTargetSampleCount => {
-                let src = Src::whole(Base::Special(File::Rasterizer));
-                let mut lanes = self.info(Op::SampleInfo, control::SAMPLEINFO_UINT, src, [])?;
-                lanes.truncate(1);
-                lanes
-            }
-            Intrinsic::RenderTargetSamplePosition => {
-                let index = self.lane(operands[0])?;
-                let index = self.fixed_bits(&[index])?;
-                let src = Src::whole(Base::Special(File::Rasterizer));
-                let mut lanes = self.info(Op::SamplePos, 0, src, [index])?;
-                lanes.truncate(2);
-                lanes
-            }
-            Intrinsic::Discard => {
-                let (lane, nonzero) = (self.lane(operands[0])?, true);
-                let mut inst = MInst::new(Op::Discard, None, [self.fixed_bits(&[lane])?]);
-                inst.controls = if nonzero { control::NONZERO } else { 0 };
-                self.push(inst)?;
-                Lanes::new()
-            }
-            _ => return Ok(None),
-        }))
+    pub(super) fn sample_index(&mut self) -> Lanes {
+        lanes_of(Base::Input(self.signatures.sample_index()), 0, 1)
+    }
+
+    pub(super) fn render_target_samples(&mut self) -> Result<Lanes> {
+        let src = Src::whole(Base::Special(File::Rasterizer));
+        let mut lanes = self.info(Op::SampleInfo, control::SAMPLEINFO_UINT, src, [])?;
+        lanes.truncate(1);
+        Ok(lanes)
+    }
+
+    pub(super) fn render_target_position(&mut self, operands: &[Value]) -> Result<Lanes> {
+        let index = self.lane(operands[0])?;
+        let index = self.fixed_bits(&[index])?;
+        let src = Src::whole(Base::Special(File::Rasterizer));
+        let mut lanes = self.info(Op::SamplePos, 0, src, [index])?;
+        lanes.truncate(2);
+        Ok(lanes)
+    }
+
+    pub(super) fn discard(&mut self, operands: &[Value]) -> Result<Lanes> {
+        let lane = self.lane(operands[0])?;
+        let mut inst = MInst::new(Op::Discard, None, [self.fixed_bits(&[lane])?]);
+        inst.controls = control::NONZERO;
+        self.push(inst)?;
+        Ok(Lanes::new())
     }
 
     /// An instruction that asks about a view or the rasterizer; all four components.
@@ -77,7 +57,7 @@ impl Lowerer<'_> {
         Ok(lanes_of(Base::VReg(vreg), 0, 4))
     }
 
-    fn special(&mut self, file: File, operands: &[Value]) -> Result<Lanes> {
+    pub(super) fn special(&mut self, file: File, operands: &[Value]) -> Result<Lanes> {
         let comp = match operands.first() {
             None => 0,
             Some(&value) => match self.ctx.as_int(value) {
@@ -104,7 +84,7 @@ impl Lowerer<'_> {
         Ok((index, u32::from(location.row), location.col, element.cols))
     }
 
-    fn load_input(&mut self, ty: TypeId, operands: &[Value]) -> Result<Lanes> {
+    pub(super) fn load_input(&mut self, ty: TypeId, operands: &[Value]) -> Result<Lanes> {
         let (index, first, col, cols) = self.input_element(operands)?;
         let row = self.lane(operands[1])?;
         let lanes = match row.as_const() {
@@ -136,7 +116,8 @@ impl Lowerer<'_> {
         Ok(first + row)
     }
 
-    fn evaluate(&mut self, which: Intrinsic, operands: &[Value]) -> Result<Lanes> {
+    /// An input evaluated elsewhere: what says where follows the element and the row.
+    pub(super) fn evaluate(&mut self, op: Op, operands: &[Value]) -> Result<Lanes> {
         let (index, first, col, cols) = self.input_element(operands)?;
         let row = match self.lane(operands[1])?.as_const() {
             Some(row) => self.input_row(index, first, row)?,
@@ -147,22 +128,17 @@ impl Lowerer<'_> {
         let mut src = super::source_of(input[0], Shape::Lanewise);
         input.iter().enumerate().for_each(|(i, lane)| src.comps[i] = lane.comp);
         let dst = Dst { base: DstBase::VReg(vreg), mask: (1 << cols) - 1 };
-        let inst = match which {
-            Intrinsic::EvalCentroid => MInst::new(Op::EvalCentroid, Some(dst), [src]),
-            Intrinsic::EvalSample => {
-                let sample = self.lane(operands[2])?;
-                MInst::new(Op::EvalSampleIndex, Some(dst), [src, self.fixed_bits(&[sample])?])
-            }
-            _ => {
-                let offset = [self.lane(operands[2])?, self.lane(operands[3])?];
-                MInst::new(Op::EvalSnapped, Some(dst), [src, self.fixed_bits(&offset)?])
-            }
-        };
+        let place: Lanes = operands[2..].iter().map(|&value| self.lane(value)).collect::<Result<_>>()?;
+        let mut srcs: SmallVec<[Src; 2]> = [src].into_iter().collect();
+        if !place.is_empty() {
+            srcs.push(self.fixed_bits(&place)?);
+        }
+        let inst = MInst::new(op, Some(dst), srcs);
         self.push(inst)?;
         Ok(lanes_of(Base::VReg(vreg), 0, cols))
     }
 
-    fn store_output(&mut self, operands: &[Value]) -> Result<Lanes> {
+    pub(super) fn store_output(&mut self, operands: &[Value]) -> Result<Lanes> {
         let index = self.ctx.as_int(operands[0]).unwrap_or(u64::MAX) as usize;
         let Some(element) = self.signatures.output.elements.get(index).cloned() else {
             return self.bug("an output that is not in the signature");

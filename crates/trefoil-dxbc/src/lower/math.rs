@@ -4,11 +4,11 @@
 //! last place, which is what the reference gives.
 
 use super::arith::negated;
+use super::rule::FloatClass;
 use super::{Lowerer, Result};
 use crate::code::{Lane, Lanes, Null};
 use crate::op::Op;
 use std::f32::consts::{FRAC_PI_2, LN_2, LOG2_E, PI};
-use trefoil_ir::Intrinsic;
 
 /// `acos(x) / sqrt(1 - x)` on 0 to 1, highest power first.
 const ARC_COSINE: [f32; 4] = [-0.0187293, 0.0742610, -0.2121144, 1.570_728_8];
@@ -252,19 +252,16 @@ impl Lowerer<'_> {
     }
 
     /// Tests of a float's class.
-    pub(super) fn float_class(&mut self, which: Intrinsic, x: &[Lane]) -> Result<Lanes> {
+    pub(super) fn float_class(&mut self, class: FloatClass, x: &[Lane]) -> Result<Lanes> {
         const INFINITY: u32 = 0x7f80_0000;
         const LEAST_NORMAL: u32 = 0x0080_0000;
-        if which == Intrinsic::IsNan {
-            return self.alu(Op::Ne, &[x, x]);
-        }
         // On the bits, since arithmetic may take it that there are no such values.
         let bits = self.bits(x)?;
         let size = self.alu(Op::And, &[&bits, &[Lane::imm(0x7fff_ffff)]])?;
-        match which {
-            Intrinsic::IsInf => self.alu(Op::IEq, &[&size, &[Lane::imm(INFINITY)]]),
-            Intrinsic::IsFinite => self.alu(Op::ILt, &[&size, &[Lane::imm(INFINITY)]]),
-            _ => {
+        match class {
+            FloatClass::Infinite => self.alu(Op::IEq, &[&size, &[Lane::imm(INFINITY)]]),
+            FloatClass::Finite => self.alu(Op::ILt, &[&size, &[Lane::imm(INFINITY)]]),
+            FloatClass::Normal => {
                 let finite = self.alu(Op::ILt, &[&size, &[Lane::imm(INFINITY)]])?;
                 let normal = self.alu(Op::IGe, &[&size, &[Lane::imm(LEAST_NORMAL)]])?;
                 self.alu(Op::And, &[&finite, &normal])

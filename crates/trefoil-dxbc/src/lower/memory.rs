@@ -11,8 +11,8 @@ use crate::op::Op;
 use crate::program::File;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    AtomicOp, GlobalId, InstId, Intrinsic, LayoutRule, Opcode, ResourceKind, SPACE_SHARED, Type, TypeId,
-    Value, ValueKind,
+    AtomicOp, GlobalId, InstId, LayoutRule, Opcode, ResourceKind, SPACE_SHARED, Type, TypeId, Value,
+    ValueKind,
 };
 
 /// Most rows that a temporary array or the immediate constant buffer may have.
@@ -225,38 +225,30 @@ impl Lowerer<'_> {
 
     // Handles and element addresses.
 
-    /// Lowers what makes a handle or an address in a view.
-    pub(super) fn resource_address(
-        &mut self,
-        which: Intrinsic,
-        inst: InstId,
-        operands: &[Value],
-    ) -> Result<()> {
-        match which {
-            Intrinsic::Handle => {
-                let Some(resource) = self.ctx.resource_id(operands[0]) else {
-                    return self.bug("a handle of no resource");
-                };
-                let index = self.lane(operands[1])?;
-                self.slots[inst] = Slot::Handle(self.handles.len() as u32);
-                self.handles.push(Handle { resource, index });
-                Ok(())
+    /// Lowers what makes a handle.
+    pub(super) fn make_handle(&mut self, inst: InstId, operands: &[Value]) -> Result<()> {
+        let Some(resource) = self.ctx.resource_id(operands[0]) else {
+            return self.bug("a handle of no resource");
+        };
+        let index = self.lane(operands[1])?;
+        self.slots[inst] = Slot::Handle(self.handles.len() as u32);
+        self.handles.push(Handle { resource, index });
+        Ok(())
+    }
+
+    /// Lowers what makes an address in a view.
+    pub(super) fn get_pointer(&mut self, inst: InstId, operands: &[Value]) -> Result<()> {
+        let handle = self.handle(operands[0])?;
+        let kind = self.resource_type(handle.resource)?.kind;
+        let space = match kind {
+            ResourceKind::CBuffer | ResourceKind::TBuffer => Space::Buffer(handle),
+            _ => {
+                let index = self.lanes(operands[1])?;
+                Space::View(handle, self.bits(&index)?)
             }
-            Intrinsic::GetPointer => {
-                let handle = self.handle(operands[0])?;
-                let kind = self.resource_type(handle.resource)?.kind;
-                let space = match kind {
-                    ResourceKind::CBuffer | ResourceKind::TBuffer => Space::Buffer(handle),
-                    _ => {
-                        let index = self.lanes(operands[1])?;
-                        Space::View(handle, self.bits(&index)?)
-                    }
-                };
-                self.set_pointer(inst, Pointer { space, offset: 0, terms: SmallVec::new() });
-                Ok(())
-            }
-            _ => self.unsupported("a resource taken from the descriptor heap"),
-        }
+        };
+        self.set_pointer(inst, Pointer { space, offset: 0, terms: SmallVec::new() });
+        Ok(())
     }
 
     /// The handle a value is.

@@ -14,6 +14,7 @@ mod intrinsic;
 mod io;
 mod math;
 mod memory;
+pub(crate) mod rule;
 mod texture;
 
 use crate::bindings::Bindings;

@@ -1,5 +1,6 @@
 //! Samples, gathers, loads and questions of textures; typed loads and stores by intrinsic; counters.
 
+use super::rule::Access;
 use super::{Handle, Lowerer, Result};
 use crate::code::{Base, Lane, Lanes, Null, Shape, Src};
 use crate::op::Op;
@@ -8,18 +9,15 @@ use smallvec::SmallVec;
 use trefoil_ir::{Intrinsic, ResourceKind, Type, TypeId, Value};
 
 impl Lowerer<'_> {
-    /// Lowers an intrinsic on a resource; `None` when it is of another family.
-    pub(super) fn texture(
+    /// Lowers an access to a resource.
+    pub(super) fn access(
         &mut self,
         which: Intrinsic,
+        how: Access,
         ty: TypeId,
         operands: &[Value],
-    ) -> Result<Option<Lanes>> {
-        let Some(&first) = operands.first() else { return Ok(None) };
-        if self.ctx.types.as_resource(self.type_of(first)).is_none() {
-            return Ok(None);
-        }
-        let handle = self.handle(first)?;
+    ) -> Result<Lanes> {
+        let handle = self.handle(operands[0])?;
         // A result of two members asks for the status of the access as well.
         let (value, status) = match self.ctx.types.get(ty) {
             Type::Struct { fields, .. } => (fields.first().copied().unwrap_or(ty), true),
@@ -27,36 +25,29 @@ impl Lowerer<'_> {
         };
         let count = self.ctx.types.lanes(value) as u8;
         let start = self.code.insts.len();
-        let mut lanes = match which {
-            Intrinsic::Sample
-            | Intrinsic::SampleBias
-            | Intrinsic::SampleGrad
-            | Intrinsic::SampleLevel
-            | Intrinsic::SampleCmp
-            | Intrinsic::SampleCmpLevelZero => self.sample(which, handle, count, operands)?,
-            Intrinsic::Gather | Intrinsic::GatherCmp => self.gather(which, handle, count, operands)?,
-            Intrinsic::CalculateLod | Intrinsic::CalculateLodUnclamped => {
-                self.level_of(which, handle, operands)?
-            }
-            Intrinsic::LoadTexture => self.load_texture(handle, count, operands)?,
-            Intrinsic::StoreTexture | Intrinsic::StoreTyped => {
+        let mut lanes = match how {
+            Access::Sample(op) => self.sample(which, op, handle, count, operands)?,
+            Access::Gather => self.gather(which, handle, count, operands)?,
+            Access::Lod(component) => self.level_of(component, handle, operands)?,
+            Access::LoadTexture => self.load_texture(handle, count, operands)?,
+            Access::StoreTexel => {
                 let view = self.view(handle)?;
                 let (coordinates, value) = (self.lanes(operands[1])?, self.lanes(operands[2])?);
                 self.store_texel(view, &coordinates, &value)?;
                 Lanes::new()
             }
-            Intrinsic::LoadTyped => {
+            Access::LoadTyped => {
                 let index = self.lanes(operands[1])?;
                 let writable = self.resource_type(handle.resource)?.writable;
                 self.needs.typed_load |= writable && count > 1;
                 let view = Src::whole(self.view(handle)?);
                 self.load_texels(if writable { Op::LdUavTyped } else { Op::Ld }, &index, view, count)?
             }
-            Intrinsic::LoadRaw => self.load_raw(handle, value, operands)?,
-            Intrinsic::StoreRaw => self.store_raw(handle, operands)?,
-            Intrinsic::UpdateCounter => self.counter(handle, operands)?,
-            Intrinsic::GetDimensions => self.dimensions(handle, operands)?,
-            Intrinsic::SamplePosition => {
+            Access::LoadRaw => self.load_raw(handle, value, operands)?,
+            Access::StoreRaw => self.store_raw(handle, operands)?,
+            Access::Counter => self.counter(handle, operands)?,
+            Access::Dimensions => return self.dimensions(handle, operands),
+            Access::SamplePosition => {
                 let sample = self.lane(operands[1])?;
                 let sample = self.fixed_bits(&[sample])?;
                 let view = Src::whole(self.view(handle)?);
@@ -64,12 +55,11 @@ impl Lowerer<'_> {
                 lanes.truncate(2);
                 lanes
             }
-            _ => return self.unsupported(&format!("`{}`", which.info().name)),
         };
-        if status && which != Intrinsic::GetDimensions {
+        if status {
             lanes.push(self.access_status(start)?);
         }
-        Ok(Some(lanes))
+        Ok(lanes)
     }
 
     /// Makes the access that was lowered since `start` give its status, and tests that.
@@ -115,8 +105,8 @@ impl Lowerer<'_> {
     }
 
     /// The clamp on the level of detail, which only feedback instructions take; `None` where it does nothing.
-    fn clamp(&mut self, operands: &[Value], at: usize) -> Result<Option<Src>> {
-        let Some(&clamp) = operands.get(at) else { return Ok(None) };
+    fn clamp(&mut self, clamp: Option<Value>) -> Result<Option<Src>> {
+        let Some(clamp) = clamp else { return Ok(None) };
         let lane = self.lane(clamp)?;
         if lane.as_const() == Some(0) {
             return Ok(None);
@@ -124,26 +114,29 @@ impl Lowerer<'_> {
         Ok(Some(self.fixed(&[lane])?))
     }
 
-    fn sample(&mut self, which: Intrinsic, handle: Handle, count: u8, operands: &[Value]) -> Result<Lanes> {
-        // Operands between coordinates and offset.
-        let (op, extra) = match which {
-            Intrinsic::Sample => (Op::Sample, 0),
-            Intrinsic::SampleBias => (Op::SampleB, 1),
-            Intrinsic::SampleGrad => (Op::SampleD, 2),
-            Intrinsic::SampleLevel => (Op::SampleL, 1),
-            Intrinsic::SampleCmp => (Op::SampleC, 1),
-            _ => (Op::SampleCLz, 1),
+    fn sample(
+        &mut self,
+        which: Intrinsic,
+        op: Op,
+        handle: Handle,
+        count: u8,
+        operands: &[Value],
+    ) -> Result<Lanes> {
+        let at = which.sample_operands();
+        let clamp = self.clamp(at.clamp.of(operands))?;
+        let offsets = match at.offset.of(operands) {
+            Some(offset) => self.offsets(offset, op.info().name)?,
+            None => None,
         };
-        let clamp = self.clamp(operands, 4 + extra)?;
-        let offsets = self.offsets(operands[3 + extra], op.info().name)?;
         let (coordinates, view, sampler) = self.sampling(handle, operands)?;
         let mut more: SmallVec<[Src; 2]> = SmallVec::new();
-        for &operand in &operands[3..3 + extra] {
-            let lanes = self.lanes(operand)?;
-            more.push(match op {
-                Op::SampleD => self.coordinates(&lanes, true)?,
-                _ => self.fixed(&lanes)?,
-            });
+        for number in [at.reference, at.bias, at.lod].into_iter().filter_map(|index| index.of(operands)) {
+            let lanes = self.lanes(number)?;
+            more.push(self.fixed(&lanes)?);
+        }
+        for gradient in [at.ddx, at.ddy].into_iter().filter_map(|index| index.of(operands)) {
+            let lanes = self.lanes(gradient)?;
+            more.push(self.coordinates(&lanes, true)?);
         }
         let after = [sampler].into_iter().chain(more);
         let lanes = self.fetch(op, count, [coordinates], view, after)?;
@@ -171,7 +164,7 @@ impl Lowerer<'_> {
     }
 
     fn gather(&mut self, which: Intrinsic, handle: Handle, count: u8, operands: &[Value]) -> Result<Lanes> {
-        let compares = which == Intrinsic::GatherCmp;
+        let compares = which.sample_operands().reference.exists();
         let extra = usize::from(compares);
         let channel = match self.lane(operands[4 + extra])?.as_const() {
             Some(channel) => (channel & 3) as u8,
@@ -233,12 +226,12 @@ impl Lowerer<'_> {
         Ok(lanes)
     }
 
-    fn level_of(&mut self, which: Intrinsic, handle: Handle, operands: &[Value]) -> Result<Lanes> {
+    fn level_of(&mut self, component: u8, handle: Handle, operands: &[Value]) -> Result<Lanes> {
         let (coordinates, view, sampler) = self.sampling(handle, operands)?;
         let lanes = self.fetch(Op::Lod, 1, [coordinates], view, [sampler])?;
         if let Some(inst) = self.code.insts.last_mut() {
             // The clamped level comes first.
-            inst.srcs[1].comps = [u8::from(which == Intrinsic::CalculateLodUnclamped); 4];
+            inst.srcs[1].comps = [component; 4];
         }
         Ok(lanes)
     }

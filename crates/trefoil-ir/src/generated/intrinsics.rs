@@ -6,7 +6,7 @@ use crate::intrinsic::{Class as C, Effect as E, Family as F, IntrinsicInfo, Oper
     Shape as S, Uniformity as U};
 
 /// An operation that LLVM's instructions lack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u32)]
 pub enum Intrinsic {
     /// `|x|`

@@ -165,7 +165,7 @@ pub fn intrinsic_tables(records: &Records) -> Result<String, String> {
     out.push_str(
         "use crate::intrinsic::{Class as C, Effect as E, Family as F, IntrinsicInfo, OperandIndex, SampleOperands,\n    Shape as S, Uniformity as U};\n\n\
          /// An operation that LLVM's instructions lack.\n\
-         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]\n#[repr(u32)]\npub enum Intrinsic {\n",
+         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\n#[repr(u32)]\npub enum Intrinsic {\n",
     );
     for row in &rows {
         writeln!(out, "    /// {}\n    {},", reader.text(row, "Doc")?, row.variant).unwrap();
