@@ -5,6 +5,7 @@ use crate::function::{Lower, Result};
 use crate::types::Shape;
 use smallvec::SmallVec;
 use spirv::{Capability, Op, StorageClass};
+use trefoil_ir::intrinsic::Class;
 use trefoil_ir::{InstId, Intrinsic, Value};
 
 /// The intersection that is the candidate, and the one that was taken.
@@ -79,16 +80,7 @@ fn state(opcode: u32) -> Option<State> {
 
 /// Whether an intrinsic asks a query, its first operand.
 fn is_query(which: Intrinsic) -> bool {
-    use Intrinsic as I;
-    matches!(
-        which,
-        I::RayQueryTrace
-            | I::RayQueryProceed
-            | I::RayQueryAbort
-            | I::RayQueryCommitTriangle
-            | I::RayQueryCommitProcedural
-            | I::RayQueryState
-    )
+    which.info().class == Class::RayQuery && which != Intrinsic::RayQueryAllocate
 }
 
 impl Lower<'_> {
@@ -119,7 +111,8 @@ impl Lower<'_> {
                 let at = self.id(at)?;
                 self.words.inst(Op::RayQueryGenerateIntersectionKHR, &[query, at]);
             }
-            _ => self.query_state(inst)?,
+            I::RayQueryState => self.query_state(inst)?,
+            _ => return self.bug("an intrinsic of no ray query"),
         }
         Ok(())
     }

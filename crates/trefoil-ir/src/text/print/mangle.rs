@@ -230,6 +230,8 @@ fn overloads(types: &Types, which: Intrinsic, ret: TypeId, operands: &[TypeId]) 
             | Shape::IntsToFloats
             | Shape::WordsToDoubles => operands.first().copied().into_iter().collect(),
             Shape::Words | Shape::Flags | Shape::Count => Vec::new(),
+            // What takes nothing gives one type alone.
+            Shape::Free if operands.is_empty() => Vec::new(),
             Shape::Free => [ret].iter().chain(operands).copied().filter(|&t| !is_plain(t)).collect(),
         },
     }
