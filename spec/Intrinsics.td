@@ -721,6 +721,13 @@ def int_RenderTargetSamplePosition : TargetIntrinsic<"render.target.sample.posit
   let Spirv = SpirvUnsupported;
   let Dxbc = DxbcCode<"RenderTargetSamplePosition">;
 }
+def int_ReadCycleCounter : LlvmIntrinsic<"readcyclecounter", Write, Free, []> {
+  let Doc = "A counter of clock cycles (`i64`).";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilCode<"CycleCounter", [CycleCounterLegacy]>;
+  let Spirv = SpirvUnsupported;
+  let Dxbc = DxbcUnsupported;
+}
 def int_IsHelperLane : TargetIntrinsic<"is.helper.lane", Convergent, Flags, []> {
   let Doc = "Whether this lane only helps its neighbours (SM 6.6).";
   let Uniformity = NeverUniform;

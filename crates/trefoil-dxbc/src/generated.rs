@@ -7,7 +7,7 @@ use crate::op::Op;
 use crate::program::{File, control};
 
 /// What DXBC has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static RULES: [Rule; 204] = [
+pub(crate) static RULES: [Rule; 205] = [
     // FAbs
     Rule::Compute(Compute::Absolute),
     // Sqrt
@@ -220,6 +220,8 @@ pub(crate) static RULES: [Rule; 204] = [
     Rule::RenderTargetSampleCount,
     // RenderTargetSamplePosition
     Rule::RenderTargetSamplePosition,
+    // ReadCycleCounter
+    Rule::Unsupported,
     // IsHelperLane
     Rule::Unsupported,
     // Discard
@@ -419,7 +421,7 @@ pub(crate) static RULES: [Rule; 204] = [
 ];
 
 /// What DXBC has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static DOUBLE_RULES: [DoubleRule; 204] = [
+pub(crate) static DOUBLE_RULES: [DoubleRule; 205] = [
     // FAbs
     DoubleRule::Absolute,
     // Sqrt
@@ -631,6 +633,8 @@ pub(crate) static DOUBLE_RULES: [DoubleRule; 204] = [
     // RenderTargetSampleCount
     DoubleRule::Unsupported,
     // RenderTargetSamplePosition
+    DoubleRule::Unsupported,
+    // ReadCycleCounter
     DoubleRule::Unsupported,
     // IsHelperLane
     DoubleRule::Unsupported,

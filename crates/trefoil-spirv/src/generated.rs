@@ -6,7 +6,7 @@ use crate::rule::{BitOp, Memory, Rule, Wave};
 use spirv::{BuiltIn, GlslStd450Op, GroupOperation, Op};
 
 /// What SPIR-V has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static RULES: [Rule; 204] = [
+pub(crate) static RULES: [Rule; 205] = [
     // FAbs
     Rule::Glsl(GlslStd450Op::FAbs),
     // Sqrt
@@ -218,6 +218,8 @@ pub(crate) static RULES: [Rule; 204] = [
     // RenderTargetSampleCount
     Rule::Unsupported,
     // RenderTargetSamplePosition
+    Rule::Unsupported,
+    // ReadCycleCounter
     Rule::Unsupported,
     // IsHelperLane
     Rule::IsHelperLane,

@@ -7,7 +7,7 @@ use crate::ops::DxilOp;
 use trefoil_ir::TypeId;
 
 /// What DXIL has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static RULES: [Rule; 204] = [
+pub(crate) static RULES: [Rule; 205] = [
     // FAbs
     Rule::Lanes(DxilOp::FAbs),
     // Sqrt
@@ -220,6 +220,8 @@ pub(crate) static RULES: [Rule; 204] = [
     Rule::Call(DxilOp::RenderTargetGetSampleCount, TypeId::VOID),
     // RenderTargetSamplePosition
     Rule::SamplePosition(DxilOp::RenderTargetGetSamplePosition),
+    // ReadCycleCounter
+    Rule::CycleCounter,
     // IsHelperLane
     Rule::Call(DxilOp::IsHelperLane, TypeId::I1),
     // Discard

@@ -3147,7 +3147,7 @@ pub static OPS: [OpInfo; 347] = [
         name: "CycleCounterLegacy",
         category: "Other",
         doc: "A counter of clock cycles, low half first.",
-        intrinsic: "",
+        intrinsic: "llvm.readcyclecounter",
         since: V0,
         translated_since: V0,
         overloads: O8,

@@ -38,6 +38,7 @@ impl Lower<'_> {
             Rule::LoadOfPatch(op) => self.load_of_patch(inst, op),
             Rule::DomainLocation => self.domain_location(inst),
             Rule::EndInStream(op) => self.end_in_stream(inst, op),
+            Rule::CycleCounter => self.cycle_counter(inst),
             Rule::Discard => self.discard(inst),
             Rule::Barrier(mode) => self.barrier(mode),
             Rule::BarrierByType => self.barrier_by_type(inst),
@@ -258,6 +259,22 @@ impl Lower<'_> {
         }
         sums.extend(carries);
         self.set(inst, &sums);
+        Ok(())
+    }
+
+    /// The clock, of two words with the low one first, as one number.
+    fn cycle_counter(&mut self, inst: InstId) -> Result {
+        if self.old.insts[inst].ty != TypeId::I64 {
+            return Err(self.user("a counter of clock cycles has 64 bits"));
+        }
+        let words = self.call(DxilOp::CycleCounterLegacy, TypeId::VOID, &[])?;
+        let (low, high) = (self.member(words, 0), self.member(words, 1));
+        let (low, high) =
+            (self.cast(Opcode::ZExt, low, TypeId::I64), self.cast(Opcode::ZExt, high, TypeId::I64));
+        let by = self.ctx.int(TypeId::I64, 32);
+        let high = self.binary(Opcode::Shl, high, by);
+        let cycles = self.binary(Opcode::Or, low, high);
+        self.set(inst, &[cycles]);
         Ok(())
     }
 

@@ -43,6 +43,7 @@ pub(crate) enum Rule {
     LoadOfPatch(DxilOp),
     DomainLocation,
     EndInStream(DxilOp),
+    CycleCounter,
     Discard,
     /// A barrier, by the bits of its mode.
     Barrier(u8),

@@ -221,6 +221,8 @@ pub enum Intrinsic {
     RenderTargetSampleCount,
     /// `GetRenderTargetSamplePosition`: a vector of two floats.
     RenderTargetSamplePosition,
+    /// A counter of clock cycles (`i64`).
+    ReadCycleCounter,
     /// Whether this lane only helps its neighbours (SM 6.6).
     IsHelperLane,
     /// Ends the lane when the condition holds; in pixel shaders.
@@ -528,6 +530,7 @@ impl Intrinsic {
         Intrinsic::StartInstanceLocation,
         Intrinsic::RenderTargetSampleCount,
         Intrinsic::RenderTargetSamplePosition,
+        Intrinsic::ReadCycleCounter,
         Intrinsic::IsHelperLane,
         Intrinsic::Discard,
         Intrinsic::DdxCoarse,
@@ -647,7 +650,7 @@ const L14: SampleOperands = SampleOperands { ddx: OperandIndex::at(4), ddy: Oper
 const L15: SampleOperands = SampleOperands { reference: OperandIndex::at(3), offset: OperandIndex::at(4), channel: OperandIndex::at(5), ..SampleOperands::NONE };
 
 /// A row an intrinsic, by its number.
-pub(crate) static INFO: [IntrinsicInfo; 204] = [
+pub(crate) static INFO: [IntrinsicInfo; 205] = [
     IntrinsicInfo { name: "fabs", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: true, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "sqrt", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "sin", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
@@ -754,6 +757,7 @@ pub(crate) static INFO: [IntrinsicInfo; 204] = [
     IntrinsicInfo { name: "start.instance.location", family: F::Target, effect: E::Pure, operands: (0, 0), shape: S::Words, class: C::SystemValue, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "render.target.sample.count", family: F::Target, effect: E::Pure, operands: (0, 0), shape: S::Words, class: C::SystemValue, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "render.target.sample.position", family: F::Target, effect: E::Pure, operands: (1, 1), shape: S::Free, class: C::SystemValue, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "readcyclecounter", family: F::Llvm, effect: E::Write, operands: (0, 0), shape: S::Free, class: C::SystemValue, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "is.helper.lane", family: F::Target, effect: E::Convergent, operands: (0, 0), shape: S::Flags, class: C::SystemValue, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "discard", family: F::Target, effect: E::ConvergentWrite, operands: (1, 1), shape: S::Free, class: C::Discard, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "ddx.coarse", family: F::Target, effect: E::Convergent, operands: (1, 1), shape: S::Floats, class: C::Derivative, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
