@@ -4,8 +4,7 @@ use crate::simplify::Replaced;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::Cfg;
 use trefoil_ir::{
-    BlockId, Context, Cursor, Flags, Function, Hint, InstId, Merge, Opcode, OpcodeClass, Type,
-    TypeId, Value,
+    BlockId, Context, Cursor, Flags, Function, Hint, InstId, Merge, Opcode, OpcodeClass, Type, TypeId, Value,
 };
 
 /// Most instructions on both sides together, the selects included.

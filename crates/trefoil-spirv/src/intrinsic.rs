@@ -1,10 +1,22 @@
 //! Intrinsics by their rules, and the small families: barriers, discards, derivatives.
 
 use crate::function::{Lower, Result};
-use crate::rule::{Memory, Rule, rule};
+use crate::generated::RULES;
+use crate::rule::{Memory, Rule};
 use crate::types::{Scalar, Shape};
 use spirv::{Capability, MemorySemantics, Op, Scope};
-use trefoil_ir::InstId;
+use trefoil_ir::{InstId, Intrinsic};
+
+/// The rule of an intrinsic.
+#[inline]
+pub(crate) fn rule(which: Intrinsic) -> Rule {
+    RULES[which as usize]
+}
+
+/// Whether an intrinsic is taken as it is; the others must be expanded before.
+pub fn is_native(which: Intrinsic) -> bool {
+    rule(which) != Rule::Unsupported
+}
 
 /// The extension that lets a lane go on as a helper.
 const DEMOTE: &str = "SPV_EXT_demote_to_helper_invocation";

@@ -41,8 +41,8 @@ mod words;
 
 pub use debug::{Debug, Origin, Spot, Unknown};
 pub use dis::{DisassembleError, disassemble};
+pub use intrinsic::is_native;
 pub use options::{BufferLayout, Options, RegisterBinding, RegisterShift, TargetEnv};
-pub use rule::is_native;
 
 use trefoil_ir::{Error, Module};
 

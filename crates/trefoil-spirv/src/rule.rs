@@ -1,8 +1,6 @@
-//! What each intrinsic becomes: its rule in the column that `spec/Intrinsics.td` declares.
+//! What an intrinsic becomes: the rules that `spec/Intrinsics.td` gives to intrinsics.
 
-use crate::generated::RULES;
 use spirv::{BuiltIn, GlslStd450Op, GroupOperation, Op};
-use trefoil_ir::Intrinsic;
 
 /// How an intrinsic is lowered. A variant carries what tells its intrinsics apart; what it means is the code of
 /// [`Lower::intrinsic`](crate::function::Lower).
@@ -122,15 +120,4 @@ pub(crate) enum Memory {
     Group,
     Device,
     All,
-}
-
-/// The rule of an intrinsic.
-#[inline]
-pub(crate) fn rule(which: Intrinsic) -> Rule {
-    RULES[which as usize]
-}
-
-/// Whether an intrinsic is taken as it is; the others must be expanded before.
-pub fn is_native(which: Intrinsic) -> bool {
-    rule(which) != Rule::Unsupported
 }

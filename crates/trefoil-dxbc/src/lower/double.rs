@@ -3,9 +3,10 @@
 //! A lane of a double names its low word; it never carries a sign.
 
 use super::control::{high_half, low_half};
-use super::rule::{DoubleRule, double_rule};
+use super::rule::DoubleRule;
 use super::{Lowerer, Result};
 use crate::code::{Base, Dst, DstBase, Lane, Lanes, MInst, Null, Shape, Src};
+use crate::generated::DOUBLE_RULES;
 use crate::op::Op;
 use smallvec::SmallVec;
 use trefoil_ir::{FloatPredicate, InstId, Intrinsic, Opcode, TypeId, Value};
@@ -184,7 +185,7 @@ impl Lowerer<'_> {
     pub(super) fn double_intrinsic(&mut self, which: Intrinsic, operands: &[Value]) -> Result<Lanes> {
         let args: SmallVec<[Lanes; 3]> =
             operands.iter().map(|&value| self.lanes(value)).collect::<Result<_>>()?;
-        match double_rule(which) {
+        match DOUBLE_RULES[which as usize] {
             DoubleRule::Alu(op) => self.double_alu(op, &[&args[0], &args[1]]),
             DoubleRule::Absolute => self.double_absolute(&args[0]),
             DoubleRule::Clamp => {

@@ -1,8 +1,9 @@
 //! Intrinsics by their rules, and arithmetic.
 
-use super::rule::{Compute, Rule, rule};
+use super::rule::{Compute, Rule};
 use super::{Lowerer, Result};
 use crate::code::{Lane, Lanes, MInst};
+use crate::generated::RULES;
 use crate::op::Op;
 use smallvec::SmallVec;
 use std::f32::consts::LOG10_2;
@@ -15,7 +16,7 @@ impl Lowerer<'_> {
     pub(super) fn intrinsic(&mut self, inst: InstId, operands: &[Value]) -> Result<()> {
         let data = self.func.insts[inst];
         let Some(which) = data.intrinsic() else { return self.bug("an intrinsic that is not known") };
-        let rule = rule(which);
+        let rule = RULES[which as usize];
         if !matches!(rule, Rule::Nothing | Rule::Handle | Rule::HeapHandle | Rule::GetPointer) {
             self.check_type(data.ty)?;
         }

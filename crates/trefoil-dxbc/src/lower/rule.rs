@@ -1,9 +1,7 @@
-//! What each intrinsic becomes: its rule in the columns that `spec/Intrinsics.td` declares.
+//! What an intrinsic becomes: the rules that `spec/Intrinsics.td` gives to intrinsics.
 
-use crate::generated::{DOUBLE_RULES, RULES};
 use crate::op::Op;
 use crate::program::File;
-use trefoil_ir::Intrinsic;
 
 /// How an intrinsic is lowered. A variant carries what tells its intrinsics apart; what it means is the code of
 /// [`Lowerer::intrinsic`](super::Lowerer).
@@ -122,15 +120,4 @@ pub(crate) enum FloatClass {
     Infinite,
     Finite,
     Normal,
-}
-
-/// The rule of an intrinsic.
-#[inline]
-pub(super) fn rule(which: Intrinsic) -> Rule {
-    RULES[which as usize]
-}
-
-/// The rule of an intrinsic on doubles.
-pub(super) fn double_rule(which: Intrinsic) -> DoubleRule {
-    DOUBLE_RULES[which as usize]
 }

@@ -2,7 +2,7 @@
 
 //! What DXIL has for each intrinsic.
 
-use crate::lower::Rule;
+use crate::lower::rule::Rule;
 use crate::ops::DxilOp;
 use trefoil_ir::TypeId;
 

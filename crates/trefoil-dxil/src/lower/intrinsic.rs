@@ -1,12 +1,24 @@
 //! Intrinsics: which operation each becomes.
 
-use super::rule::{Rule, rule};
+use super::rule::Rule;
 use super::{Lanes, Lower, Mode, Result};
+use crate::generated::intrinsics::RULES;
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
 use trefoil_ir::{Flags, Inst, InstId, IntPredicate, Intrinsic, Opcode, TypeId, Value};
 use trefoil_opt::algebra::{self, Simpler};
 use trefoil_opt::fold;
+
+/// The rule of an intrinsic.
+#[inline]
+pub(crate) fn rule(which: Intrinsic) -> Rule {
+    RULES[which as usize]
+}
+
+/// Whether lowering takes the intrinsic as it is; the rest must be expanded before optimisation.
+pub fn is_native(which: Intrinsic) -> bool {
+    !matches!(rule(which), Rule::Expanded | Rule::Unsupported)
+}
 
 impl Lower<'_> {
     pub(super) fn intrinsic(&mut self, inst: InstId, which: Option<Intrinsic>) -> Result {

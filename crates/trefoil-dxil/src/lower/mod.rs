@@ -19,7 +19,7 @@ mod memory;
 mod neighbours;
 mod opcall;
 mod ray;
-mod rule;
+pub(crate) mod rule;
 mod texture;
 mod undefined;
 mod vectors;
@@ -42,10 +42,9 @@ use trefoil_ir::{
 
 pub(crate) use buffer::atomic_code;
 pub(crate) use handle::{Handle, cbuffer_size, element_component, stored_component, stride};
+pub use intrinsic::is_native;
 pub(crate) use keep::lower_function;
 pub(crate) use opcall::{Declared, OpAttributes};
-pub(crate) use rule::Rule;
-pub use rule::is_native;
 pub(crate) use vectors::scalarize;
 
 /// What can go wrong: one error ends the lowering.

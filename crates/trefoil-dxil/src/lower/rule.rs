@@ -1,8 +1,7 @@
-//! What each intrinsic becomes: its rule in the column that `spec/Intrinsics.td` declares.
+//! What an intrinsic becomes: the rules that `spec/Intrinsics.td` gives to intrinsics.
 
-use crate::generated::intrinsics::RULES;
 use crate::ops::DxilOp;
-use trefoil_ir::{Intrinsic, TypeId};
+use trefoil_ir::TypeId;
 
 /// How an intrinsic is lowered. A variant carries what tells its intrinsics apart; what it means is the code of
 /// [`Lower::intrinsic`](super::Lower).
@@ -76,15 +75,4 @@ pub(crate) enum Rule {
     Expanded,
     /// Is refused.
     Unsupported,
-}
-
-/// The rule of an intrinsic.
-#[inline]
-pub(crate) fn rule(which: Intrinsic) -> Rule {
-    RULES[which as usize]
-}
-
-/// Whether lowering takes the intrinsic as it is; the rest must be expanded before optimisation.
-pub fn is_native(which: Intrinsic) -> bool {
-    !matches!(rule(which), Rule::Expanded | Rule::Unsupported)
 }

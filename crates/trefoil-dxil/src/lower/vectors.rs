@@ -2,7 +2,8 @@
 //! lane, loads and stores. What takes or gives a vector otherwise gets it put together again, and taken apart behind.
 
 use super::{Declared, Lanes, Lower, Mode, Result, Slot, lower_function};
-use crate::lower::rule::{Rule, rule};
+use crate::lower::intrinsic::rule;
+use crate::lower::rule::Rule;
 use crate::options::Target;
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;

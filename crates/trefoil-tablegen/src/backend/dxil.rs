@@ -1,6 +1,5 @@
 //! Reads the operations of DXIL from the records of their specification, and refuses what it may not say.
 
-use super::intrinsics::intrinsic_of;
 use crate::{RecordId, Records, Value};
 use std::collections::BTreeMap;
 
@@ -333,6 +332,32 @@ impl Reader<'_> {
             }
         }
     }
+}
+
+/// The records of a list.
+pub(super) fn defs(records: &Records, of: RecordId, field: &str) -> Vec<RecordId> {
+    let list = records.field_list(of, field).unwrap_or_default();
+    list.into_iter().filter_map(|value| records.as_def(value)).collect()
+}
+
+/// What intrinsics have to do with an operation: the full name of the only one whose rule carries it, or else of the
+/// only one whose code may choose it.
+fn intrinsic_of(records: &Records, op: &str) -> Option<String> {
+    let class = records.class("IrIntrinsic")?;
+    let name = |field: &str| {
+        let names = |&id: &RecordId| {
+            let rule = records.field_def(id, "Dxil");
+            rule.is_some_and(|rule| defs(records, rule, field).iter().any(|&o| records.name(o) == op))
+        };
+        let mut found = records.derived(class).into_iter().filter(names);
+        match (found.next(), found.next()) {
+            (Some(id), None) => Some(id),
+            _ => None,
+        }
+    };
+    let id = name("Ops").or_else(|| name("May"))?;
+    let prefix = if records.name(records.field_def(id, "Family")?) == "Llvm" { "llvm" } else { "llvm.dx" };
+    Some(format!("{prefix}.{}", records.field_str(id, "Name")?))
 }
 
 /// A name with a capital.

@@ -2,7 +2,7 @@
 //!
 //! A column holds a rule an intrinsic, a variant of the back end's own enumeration: what the rule means is code there.
 
-use super::dxil::{Op, load, rust_name};
+use super::dxil::{Op, defs, load, rust_name};
 use crate::{RecordId, Records};
 use std::fmt::Write;
 
@@ -107,12 +107,6 @@ impl Reader<'_> {
     }
 }
 
-/// The records of a list.
-fn defs(records: &Records, of: RecordId, field: &str) -> Vec<RecordId> {
-    let list = records.field_list(of, field).unwrap_or_default();
-    list.into_iter().filter_map(|value| records.as_def(value)).collect()
-}
-
 /// The type that an operation's function is named with, where there is no choice.
 fn only_overload(op: &Op) -> Option<&'static str> {
     let Some((_, sets)) = op.overloads.first() else { return Some("TypeId::VOID") };
@@ -124,26 +118,6 @@ fn only_overload(op: &Op) -> Option<&'static str> {
         },
         _ => None,
     }
-}
-
-/// What intrinsics have to do with an operation: the full name of the only one whose rule carries it, or else of the
-/// only one whose code may choose it.
-pub(super) fn intrinsic_of(records: &Records, op: &str) -> Option<String> {
-    let class = records.class("IrIntrinsic")?;
-    let name = |field: &str| {
-        let names = |&id: &RecordId| {
-            let rule = records.field_def(id, "Dxil");
-            rule.is_some_and(|rule| defs(records, rule, field).iter().any(|&o| records.name(o) == op))
-        };
-        let mut found = records.derived(class).into_iter().filter(names);
-        match (found.next(), found.next()) {
-            (Some(id), None) => Some(id),
-            _ => None,
-        }
-    };
-    let id = name("Ops").or_else(|| name("May"))?;
-    let prefix = if records.name(records.field_def(id, "Family")?) == "Llvm" { "llvm" } else { "llvm.dx" };
-    Some(format!("{prefix}.{}", records.field_str(id, "Name")?))
 }
 
 /// The head of a generated file, with what it holds.
@@ -272,7 +246,7 @@ fn column(
 pub fn intrinsic_dxil(records: &Records) -> Result<String, String> {
     let reader = Reader { records };
     let ops = load(records)?;
-    let uses = "use crate::lower::Rule;\nuse crate::ops::DxilOp;\nuse trefoil_ir::TypeId;\n";
+    let uses = "use crate::lower::rule::Rule;\nuse crate::ops::DxilOp;\nuse trefoil_ir::TypeId;\n";
     let columns = [("RULES", "Rule", "Dxil")];
     column("What DXIL has for each intrinsic.", uses, &columns, &reader.rows()?, |row, _| {
         reader.dxil_rule(row, &ops)

@@ -1,0 +1,215 @@
+//! The row of an intrinsic: what its columns are made of.
+
+/// Whose name an intrinsic has in text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// `llvm.NAME`
+    Llvm,
+    /// `llvm.dx.NAME`, `llvm.spv.NAME`
+    Target,
+}
+
+/// What a call of an intrinsic may do besides giving its result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Effect {
+    /// Nothing: equal operands give equal results, and an unused call may go.
+    Pure,
+    /// As `Pure` within one lane's flow of control, but the result depends on which lanes are active or on neighbours:
+    /// the call may go when unused, and may not move to another block.
+    Convergent,
+    /// Reads memory that others may write; an unused call may go.
+    Read,
+    /// Writes memory or is seen from outside; stays, in its order.
+    Write,
+    /// As `Write`, and may not move to another block.
+    ConvergentWrite,
+}
+
+/// The row of an intrinsic.
+#[derive(Clone, Copy, Debug)]
+pub struct IntrinsicInfo {
+    /// The name without family and overload.
+    pub name: &'static str,
+    /// Whose name that is.
+    pub family: Family,
+    /// What a call may do.
+    pub effect: Effect,
+    /// The least and the most operands a call has.
+    pub operands: (u8, u8),
+    /// How the result's type follows from the operands'.
+    pub shape: Shape,
+    /// What it is of.
+    pub class: Class,
+    /// Whether the result is the same for all lanes of a wave.
+    pub uniformity: Uniformity,
+    /// Whether it costs little enough to be computed where its result may not be wanted.
+    pub is_cheap: bool,
+    /// Where the operands of a sample stand.
+    pub sample: SampleOperands,
+}
+
+/// What an intrinsic is of, for those who ask for a family.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Class {
+    /// Arithmetic, lane by lane.
+    Math,
+    /// Across the lanes of a vector.
+    Vector,
+    /// Between formats of numbers.
+    Convert,
+    /// Results of twice the width, and carries.
+    Wide,
+    /// Rows of the signatures.
+    Signature,
+    /// Inputs elsewhere than where the pipeline interpolates.
+    Evaluate,
+    /// Vertices and strips of a geometry shader's streams.
+    Stream,
+    /// What an invocation knows of itself.
+    SystemValue,
+    /// `discard`
+    Discard,
+    /// Rates of change between pixels.
+    Derivative,
+    /// Across the lanes of a wave.
+    Wave,
+    /// Across the lanes of a quad.
+    Quad,
+    /// Barriers.
+    Barrier,
+    /// Handles, and addresses in resources.
+    Handle,
+    /// Vulkan's alone.
+    Vulkan,
+    /// Loads, stores and atomic operations on a handle.
+    Access,
+    /// Sizes and positions of samples.
+    Query,
+    /// Samples of a texture.
+    Sample,
+    /// Gathers.
+    Gather,
+    /// Sampler feedback.
+    Feedback,
+    /// Levels of detail that a sample would use.
+    Lod,
+    /// Ray queries.
+    RayQuery,
+    /// Marks of a stack slot's life.
+    Lifetime,
+}
+
+/// Whether an intrinsic's result is the same for all lanes of a wave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Uniformity {
+    /// Where the operands are.
+    FromOperands,
+    /// Whatever the operands.
+    AlwaysUniform,
+    /// In no case.
+    NeverUniform,
+    /// Where the group has one thread along the component.
+    ByThread,
+    /// Where the group has one thread.
+    ByGroup,
+    /// Where the number of the lane that is read is, the second operand.
+    ByLane,
+}
+
+/// Where an operand stands that not every intrinsic of a class has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OperandIndex(u8);
+
+impl OperandIndex {
+    /// There is no such operand.
+    pub(crate) const NONE: OperandIndex = OperandIndex(0);
+
+    /// The operand of that number, which is not the first.
+    pub(crate) const fn at(index: u8) -> Self {
+        OperandIndex(index)
+    }
+
+    /// Whether the intrinsic has such an operand, though a call may leave it out when it is the last.
+    #[inline]
+    pub fn exists(self) -> bool {
+        self.0 != 0
+    }
+
+    /// The operand, where the intrinsic has one and the call gives it.
+    #[inline]
+    pub fn of<T: Copy>(self, operands: &[T]) -> Option<T> {
+        if self.exists() { operands.get(usize::from(self.0)).copied() } else { None }
+    }
+}
+
+/// Where the operands of a sample, gather or feedback stand, besides its texture, sampler and coordinates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SampleOperands {
+    /// What the texels are compared with.
+    pub reference: OperandIndex,
+    /// Added to the level.
+    pub bias: OperandIndex,
+    /// The level.
+    pub lod: OperandIndex,
+    /// Rate of change of the coordinates along x.
+    pub ddx: OperandIndex,
+    /// Rate of change of the coordinates along y.
+    pub ddy: OperandIndex,
+    /// Steps in texels.
+    pub offset: OperandIndex,
+    /// The least level.
+    pub clamp: OperandIndex,
+    /// Which channel a gather takes.
+    pub channel: OperandIndex,
+}
+
+impl SampleOperands {
+    /// What other intrinsics have.
+    pub(crate) const NONE: SampleOperands = SampleOperands {
+        reference: OperandIndex::NONE,
+        bias: OperandIndex::NONE,
+        lod: OperandIndex::NONE,
+        ddx: OperandIndex::NONE,
+        ddy: OperandIndex::NONE,
+        offset: OperandIndex::NONE,
+        clamp: OperandIndex::NONE,
+        channel: OperandIndex::NONE,
+    };
+}
+
+/// How the result's type follows from the operands', for the verifier and the reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// All operands and the result have one type.
+    Same,
+    /// As `Same`, of floats.
+    Floats,
+    /// As `Same`, of integers.
+    Ints,
+    /// The result is a scalar of the first operand's lanes, which are floats.
+    FloatScalar,
+    /// The result is a scalar of the first operand's lanes, which are integers.
+    IntScalar,
+    /// The result has the lanes of the first operand, each an `i1`.
+    LanesToFlags,
+    /// The same, each an integer.
+    LanesToInts,
+    /// An `i1` for each lane of floats.
+    FloatsToFlags,
+    /// An integer for each lane of floats.
+    FloatsToInts,
+    /// An integer, of any width, for each lane of integers.
+    IntsToInts,
+    /// A float for each lane of integers.
+    IntsToFloats,
+    /// A double for each lane of pairs of words.
+    WordsToDoubles,
+    /// The result and all operands are `i32`.
+    Words,
+    /// The result and all operands are `i1`.
+    Flags,
+    /// An `i32` of flags.
+    Count,
+    /// The result's type is free, or given by the documentation.
+    Free,
+}
