@@ -351,11 +351,13 @@ fn constant_pointee(ctx: &Context, id: ConstId) -> TypeId {
     gep_type(ctx, source, &operands).unwrap_or(TypeId::I8)
 }
 
-/// Whether a constant is an array of plain numbers, which one record holds without numbering its members.
+/// Whether a constant is an array of plain numbers, which one record holds without numbering its members. LLVM 3.7 has
+/// such data of integers, `float` and `double`; its reader makes an invalid constant of packed `half`s.
 fn is_data(ctx: &Context, id: ConstId) -> bool {
     let constant = ctx.consts.get(id);
     let ConstKind::Aggregate(parts) = &constant.kind else { return false };
-    matches!(ctx.types.get(constant.ty), Type::Array { elem, .. } if ctx.types.scalar_bits(*elem) > 1)
+    let packs = |elem: TypeId| elem != TypeId::HALF && ctx.types.scalar_bits(elem) > 1;
+    matches!(ctx.types.get(constant.ty), Type::Array { elem, .. } if packs(*elem))
         && parts.iter().all(|&p| matches!(ctx.consts.get(p).kind, ConstKind::Int(_) | ConstKind::Float(_)))
 }
 
