@@ -91,10 +91,7 @@ impl Context<'_> {
         if from == to {
             return Some(self.model.rvalue(e));
         }
-        if let (ExprKind::Heap(_), Ty::Resource(_)) =
-            (self.model.program.exprs[e].kind, self.model.program.types.get(to))
-        {
-            self.model.program.exprs[e].ty = to;
+        if self.model.becomes_resource(e, to) {
             return Some(e);
         }
         self.model.conversion(from, to)?;
@@ -204,6 +201,10 @@ impl Context<'_> {
             self.model.program.exprs[e].span = span;
             return e;
         }
+        if self.model.becomes_resource(e, to) {
+            self.model.program.exprs[e].span = span;
+            return e;
+        }
         if self.model.castable(from, to) {
             let plain =
                 !matches!(self.model.program.types.get(to), Ty::Scalar(_) | Ty::Vector(..) | Ty::Enum(..));
@@ -225,6 +226,31 @@ impl Context<'_> {
 }
 
 impl Model {
+    /// Whether an expression is an element of a descriptor heap whose type nothing has said yet, or a choice of two.
+    pub(in crate::check) fn is_heap_element(&self, e: ExprId) -> bool {
+        match self.program.exprs[e].kind {
+            ExprKind::Heap(_) => self.ty(e) == self.common.void,
+            ExprKind::Conditional(_, a, b) | ExprKind::Select(_, a, b) => {
+                self.is_heap_element(a) && self.is_heap_element(b)
+            }
+            _ => false,
+        }
+    }
+
+    /// Gives an element of a descriptor heap the resource type that is asked for; false for all other expressions and
+    /// types.
+    fn becomes_resource(&mut self, e: ExprId, to: TyId) -> bool {
+        if !matches!(self.program.types.get(to), Ty::Resource(_)) || !self.is_heap_element(e) {
+            return false;
+        }
+        if let ExprKind::Conditional(_, a, b) | ExprKind::Select(_, a, b) = self.program.exprs[e].kind {
+            self.becomes_resource(a, to);
+            self.becomes_resource(b, to);
+        }
+        self.program.exprs[e].ty = to;
+        true
+    }
+
     /// How good the implicit conversion from one type to another is; none when there is none.
     pub(in crate::check) fn conversion(&self, from: TyId, to: TyId) -> Option<Rank> {
         if from == to {

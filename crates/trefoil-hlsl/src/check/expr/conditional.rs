@@ -28,8 +28,10 @@ impl Checker<'_> {
             self.cx.push(self.cx.at_expr(&kinds::TERNARY_SCALAR, e));
             return self.cx.model.error_expr(span);
         }
-        let numeric = |c: &Self, e| c.cx.model.num(c.cx.model.ty(e)).is_some();
-        if [a, b].iter().any(|&o| !numeric(self, o) && !matches!(self.cx.model.ty_of(o), Ty::Resource(_))) {
+        let may_be_chosen = |m: &Model, o| {
+            m.num(m.ty(o)).is_some() || matches!(m.ty_of(o), Ty::Resource(_)) || m.is_heap_element(o)
+        };
+        if !may_be_chosen(&self.cx.model, a) || !may_be_chosen(&self.cx.model, b) {
             self.cx.push(self.cx.at_expr(&kinds::TERNARY_RESULT, e));
             return self.cx.model.error_expr(span);
         }

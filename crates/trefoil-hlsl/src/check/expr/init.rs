@@ -309,6 +309,7 @@ impl Context<'_> {
                 }
             }
             (_, None) if self.model.ty(value) == ty => self.model.rvalue(value),
+            (_, None) if self.model.is_heap_element(value) => self.explicit_cast(value, ty, span),
             (_, None) if self.model.leaves(ty).is_some() && self.model.is_plain(ty) => {
                 let at = Span::new(self.model.span(value).lo, span.hi);
                 let mut parts = Vec::new();

@@ -290,7 +290,7 @@ impl Model {
     /// What an argument costs: on the way in, on the way out, or on both.
     fn argument_score(&self, arg: ExprId, formal: &Formal) -> Option<Score> {
         let ty = self.ty(arg);
-        if matches!(self.program.exprs[arg].kind, ExprKind::Heap(_)) {
+        if self.is_heap_element(arg) {
             return Some(1);
         }
         let inward = || self.conversion(ty, formal.ty).map(|_| self.score(ty, formal.ty));
