@@ -1,4 +1,4 @@
-// -T cs_6_6 -E main
+// -T cs_6_6 -E main => dxil
 // An element of a heap takes the type that a cast names, in any place of an expression.
 RWStructuredBuffer<float4> o;
 

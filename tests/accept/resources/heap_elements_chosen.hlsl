@@ -1,4 +1,4 @@
-// -T cs_6_6 -E main
+// -T cs_6_6 -E main => dxil
 // A choice of two elements of a heap takes the type that its place or a cast asks for.
 RWStructuredBuffer<float4> o;
 
