@@ -1,6 +1,7 @@
 //! `c ? a : b`
 
 use crate::check::conversions::convert::combine_shapes;
+use crate::check::model::Model;
 use crate::check::types::facts::Shape;
 use crate::check::{Checker, Context, kinds};
 use crate::syntax::tree;
