@@ -1,6 +1,6 @@
 // The classes that HLSL.td is written in: types, shapes, parameters, overloads, built-ins.
 
-include "DXIL.td"
+include "Intrinsics.td"
 
 // A type, or a class of element types, as the tables spell it.
 class HLSLType<string spelling> {
@@ -127,13 +127,65 @@ class Overload<Slot result, list<HLSLParam> params = [], list<BuiltinAttribute> 
   string Unsigned = unsigned;
 }
 
-// A built-in function or method: its overloads in the order in which they are tried, the operations of DXIL that it
-// comes to, how where these do not say it, and the stages it may stand in where the operations do not say that.
-class Builtin<HLSLNamespace space, string name, list<Overload> overloads, list<DXILOp> ops = [],
+// How a call is lowered: the scheme, a variant of `Lowering` in trefoil-hlsl, and what fills it.
+class Lowering<string scheme, list<IrIntrinsic> intrinsics = [], list<string> atomics = [], list<int> numbers = []> {
+  string Scheme = scheme;
+  list<IrIntrinsic> Intrinsics = intrinsics;
+  // Operations of `atomicrmw`.
+  list<string> Atomics = atomics;
+  list<int> Numbers = numbers;
+}
+// The intrinsic, row by row, of the first operand's type.
+class LaneWise<IrIntrinsic which> : Lowering<"LaneWise", [which]>;
+// As `LaneWise`, one of three by the first operand: floats, signed integers, unsigned ones.
+class BySign<IrIntrinsic float, IrIntrinsic signed, IrIntrinsic unsigned>
+    : Lowering<"BySign", [float, signed, unsigned]>;
+// As `LaneWise`, with lanes of the result's element type.
+class LaneWiseTo<IrIntrinsic which> : Lowering<"LaneWiseTo", [which]>;
+// The intrinsic on the operands as they are.
+class Direct<IrIntrinsic which> : Lowering<"Direct", [which]>;
+// The intrinsic on a condition.
+class Vote<IrIntrinsic which> : Lowering<"Vote", [which]>;
+// As `LaneWise` on the first operand, with a lane's number besides.
+class FromLane<IrIntrinsic which> : Lowering<"FromLane", [which]>;
+// A prefix over the lanes that a mask names: DXIL's number of the operation.
+class MultiPrefix<int operation> : Lowering<"MultiPrefix", [], [], [operation]>;
+// The intrinsic with the sum so far, the last operand, first.
+class Accumulate<IrIntrinsic which> : Lowering<"Accumulate", [which]>;
+// An attribute as it is elsewhere in the pixel or at a vertex.
+class Attribute<IrIntrinsic which> : Lowering<"Attribute", [which]>;
+// A read-modify-write of a place, or of a buffer at an offset; `unsigned` where that differs.
+class Atomic<string op, string unsigned = op> : Lowering<"Atomic", [], [op, unsigned]>;
+def CompareExchange : Lowering<"CompareExchange">;
+// A sample, with so many operands between the coordinates and the offset.
+class Sampling<IrIntrinsic which, int between> : Lowering<"Sample", [which], [], [between]>;
+// A gather of a channel.
+class Gathering<IrIntrinsic which, int channel> : Lowering<"Gather", [which], [], [channel]>;
+// The level of detail that a sample would use.
+class LevelOfDetail<IrIntrinsic which> : Lowering<"LevelOfDetail", [which]>;
+// A record of what a sample would touch.
+class WriteFeedback<IrIntrinsic which> : Lowering<"WriteFeedback", [which]>;
+// Something done to a ray query.
+class Query<IrIntrinsic which> : Lowering<"Query", [which]>;
+// A scalar, vector or matrix that a ray query knows, by DXIL's operation; a matrix may come transposed.
+class QueryState<DXILOp op, bit transposed>
+    : Lowering<!if(transposed, "QueryStateTransposed", "QueryState"), [], [], [op.OpCode]>;
+// A few instructions: code of that name in trefoil-hlsl.
+class Custom<string name> : Lowering<"Custom"> {
+  string Function = name;
+}
+// Nothing yet: a call is an error.
+def Unsupported : Lowering<"Unsupported">;
+
+// A built-in function or method: its overloads in the order in which they are tried, how a call is lowered, the
+// operations of DXIL that it comes to, how where these do not say it, and the stages it may stand in where the
+// operations do not say that.
+class Builtin<HLSLNamespace space, string name, list<Overload> overloads, Lowering how, list<DXILOp> ops = [],
               string expansion = ""> {
   HLSLNamespace Namespace = space;
   string Name = name;
   list<Overload> Overloads = overloads;
+  Lowering How = how;
   list<DXILOp> Ops = ops;
   string Expansion = expansion;
   list<DXILShaderStage> StageLimit = [];

@@ -23,12 +23,13 @@ defvar FunctionType = Slot<void_t, "", OfFunction>;
 defvar Status = Out<"status", Slot<uint_only_t>>;
 
 // A function of the language.
-class Function<string name, list<Overload> overloads, list<DXILOp> ops = [], string expansion = "">
-    : Builtin<Global, name, overloads, ops, expansion>;
+class Function<string name, list<Overload> overloads, Lowering how, list<DXILOp> ops = [], string expansion = "">
+    : Builtin<Global, name, overloads, how, ops, expansion>;
 
 // A method.
-class Method<HLSLNamespace space, string name, list<Overload> overloads, list<DXILOp> ops = [], string expansion = "">
-    : Builtin<space, name, overloads, ops, expansion>;
+class Method<HLSLNamespace space, string name, list<Overload> overloads, Lowering how, list<DXILOp> ops = [],
+             string expansion = "">
+    : Builtin<space, name, overloads, how, ops, expansion>;
 
 // Operands of one type, whatever its shape: the first decides, the others follow.
 class Alike<HLSLType element, list<string> names> {
@@ -37,18 +38,18 @@ class Alike<HLSLType element, list<string> names> {
 }
 
 // `T f(T x, T y, ...)`: the same for each lane.
-class LaneFunction<string name, HLSLType element, list<string> params, list<DXILOp> ops = [], string expansion = "",
-                   string unsigned = "">
-    : Function<name, [Overload<Any<element, 1, 1>, Alike<element, params>.List, [readnone], 0, unsigned>], ops,
-               expansion>;
+class LaneFunction<string name, HLSLType element, list<string> params, Lowering how, list<DXILOp> ops = [],
+                   string expansion = "", string unsigned = "">
+    : Function<name, [Overload<Any<element, 1, 1>, Alike<element, params>.List, [readnone], 0, unsigned>], how,
+               ops, expansion>;
 
 // `R f()`: a value that the invocation has.
-class SystemValue<string name, Slot result, list<DXILOp> ops, int since = 0, string expansion = "">
-    : Function<name, [Overload<result, [], [readnone], since>], ops, expansion>;
+class SystemValue<string name, Slot result, Lowering how, list<DXILOp> ops, int since = 0, string expansion = "">
+    : Function<name, [Overload<result, [], [readnone], since>], how, ops, expansion>;
 
 // `void f(...)`: called for what it does.
-class Action<string name, list<HLSLParam> params, list<DXILOp> ops, string expansion = "">
-    : Function<name, [Overload<Void, params>], ops, expansion>;
+class Action<string name, list<HLSLParam> params, Lowering how, list<DXILOp> ops, string expansion = "">
+    : Function<name, [Overload<Void, params>], how, ops, expansion>;
 
 // Overloads of a read: without the optional operands, with the first, and so on, at last with all of them and the
 // status. Who takes the status writes.

@@ -3,7 +3,7 @@
 defvar Matrix = Slot<LinAlgMatrix_t>;
 defvar Elements = Slot<LinAlg_t, "<>", Own, Own, 1>;
 class LinAlg<string name, Slot result, list<HLSLParam> params, list<DXILOp> ops>
-    : Function<"__builtin_LinAlg_"#name, [Overload<result, params, [hidden], 10>], ops>;
+    : Function<"__builtin_LinAlg_"#name, [Overload<result, params, [hidden], 10>], Unsupported, ops>;
 def : LinAlg<"Convert", Void, [Out<"ret", Vec<LinAlg_t, "c">>, In<"vec", Vec<LinAlg_t, "c2">>, In<"input_interp", Uint>,
              In<"output_interp", Uint>], [LinAlgConvert]>;
 def : LinAlg<"CopyConvertMatrix", Void, [Out<"ret", Matrix>, In<"source", Matrix>, In<"transpose", Bool>],
@@ -26,7 +26,7 @@ def : Function<"__builtin_LinAlg_MatrixLoadFromDescriptor",
                !foreach(buffer, [ByteAddressBuffer_t, RWByteAddressBuffer_t],
                         Overload<Void, [Out<"ret", Matrix>, In<"buf", Slot<buffer>>, In<"offset", Uint>,
                                         In<"stride", Uint>, In<"layout", Uint>, In<"align", Uint>], [hidden], 10>),
-               [LinAlgMatrixLoadFromDescriptor]>;
+               Unsupported, [LinAlgMatrixLoadFromDescriptor]>;
 def : LinAlg<"MatrixLoadFromMemory", Void, [Out<"ret", Matrix>, GroupShared<"memory", Elements>, In<"offset", Uint>,
              In<"stride", Uint>, In<"layout", Uint>], [LinAlgMatrixLoadFromMemory]>;
 def : LinAlg<"MatrixMatrixMultiply", Void, [Out<"matrixC", Matrix>, In<"matrixA", Matrix>, In<"matrixB", Matrix>],

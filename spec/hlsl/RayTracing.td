@@ -14,36 +14,38 @@ defvar ShaderTableOperands = [
 ];
 
 // What shaders call.
-def : Action<"AcceptHitAndEndSearch", [], [AcceptHitAndEndSearch]>;
+def : Action<"AcceptHitAndEndSearch", [], Unsupported, [AcceptHitAndEndSearch]>;
 def : Function<"AllocateRayQuery", [
   Overload<Uint, [In<"flags", Uint>, In<"rayqueryflags", Uint>], [hidden]>
-], [AllocateRayQuery, AllocateRayQuery2]>;
-def : Action<"CallShader", [In<"ShaderIndex", Uint>, InOut<"Parameter", Slot<udt_t>>], [CallShader]>;
-def : Action<"IgnoreHit", [], [IgnoreHit]>;
+], Unsupported, [AllocateRayQuery, AllocateRayQuery2]>;
+def : Action<"CallShader", [In<"ShaderIndex", Uint>, InOut<"Parameter", Slot<udt_t>>], Unsupported, [CallShader]>;
+def : Action<"IgnoreHit", [], Unsupported, [IgnoreHit]>;
 def : Function<"ReportHit", [
   Overload<Bool, [In<"THit", Float>, In<"HitKind", Uint>, In<"Attributes", Slot<udt_t>>]>
-], [ReportHit]>;
-def : Action<"TraceRay", TraceOperands<ShaderTableOperands>.List, [TraceRay]>;
+], Unsupported, [ReportHit]>;
+def : Action<"TraceRay", TraceOperands<ShaderTableOperands>.List, Unsupported, [TraceRay]>;
 
 // What they know.
-def : SystemValue<"ClusterID", Uint, [ClusterID], 10>;
-def : SystemValue<"DispatchRaysDimensions", Uint3, [DispatchRaysDimensions]>;
-def : SystemValue<"DispatchRaysIndex", Uint3, [DispatchRaysIndex]>;
-def : SystemValue<"GeometryIndex", Uint, [GeometryIndex]>;
-def : SystemValue<"HitKind", Uint, [HitKind]>;
-def : SystemValue<"InstanceID", Uint, [InstanceID]>;
-def : SystemValue<"InstanceIndex", Uint, [InstanceIndex]>;
-def : SystemValue<"ObjectRayDirection", Float3, [ObjectRayDirection]>;
-def : SystemValue<"ObjectRayOrigin", Float3, [ObjectRayOrigin]>;
-def : SystemValue<"PrimitiveIndex", Uint, [PrimitiveIndex]>;
-def : SystemValue<"RayFlags", Uint, [RayFlags]>;
-def : SystemValue<"RayTCurrent", Float, [RayTCurrent]>;
-def : SystemValue<"RayTMin", Float, [RayTMin]>;
-def : SystemValue<"TriangleObjectPositions", Slot<triangle_positions_t>, [TriangleObjectPosition], 10>;
-def : SystemValue<"WorldRayDirection", Float3, [WorldRayDirection]>;
-def : SystemValue<"WorldRayOrigin", Float3, [WorldRayOrigin]>;
+class RayValue<string name, Slot result, list<DXILOp> ops, int since = 0>
+    : SystemValue<name, result, Unsupported, ops, since>;
+def : RayValue<"ClusterID", Uint, [ClusterID], 10>;
+def : RayValue<"DispatchRaysDimensions", Uint3, [DispatchRaysDimensions]>;
+def : RayValue<"DispatchRaysIndex", Uint3, [DispatchRaysIndex]>;
+def : RayValue<"GeometryIndex", Uint, [GeometryIndex]>;
+def : RayValue<"HitKind", Uint, [HitKind]>;
+def : RayValue<"InstanceID", Uint, [InstanceID]>;
+def : RayValue<"InstanceIndex", Uint, [InstanceIndex]>;
+def : RayValue<"ObjectRayDirection", Float3, [ObjectRayDirection]>;
+def : RayValue<"ObjectRayOrigin", Float3, [ObjectRayOrigin]>;
+def : RayValue<"PrimitiveIndex", Uint, [PrimitiveIndex]>;
+def : RayValue<"RayFlags", Uint, [RayFlags]>;
+def : RayValue<"RayTCurrent", Float, [RayTCurrent]>;
+def : RayValue<"RayTMin", Float, [RayTMin]>;
+def : RayValue<"TriangleObjectPositions", Slot<triangle_positions_t>, [TriangleObjectPosition], 10>;
+def : RayValue<"WorldRayDirection", Float3, [WorldRayDirection]>;
+def : RayValue<"WorldRayOrigin", Float3, [WorldRayOrigin]>;
 class Transform<string name, Slot result, list<DXILOp> ops>
-    : SystemValue<name, result, ops, 0, "an operation for each element, turned over for 4x3">;
+    : SystemValue<name, result, Unsupported, ops, 0, "an operation for each element, turned over for 4x3">;
 def : Transform<"ObjectToWorld", Rows3x4, [ObjectToWorld]>;
 def : Transform<"ObjectToWorld3x4", Rows3x4, [ObjectToWorld]>;
 def : Transform<"ObjectToWorld4x3", Rows4x3, [ObjectToWorld]>;
@@ -52,64 +54,71 @@ def : Transform<"WorldToObject3x4", Rows3x4, [WorldToObject]>;
 def : Transform<"WorldToObject4x3", Rows4x3, [WorldToObject]>;
 
 // RayQuery: what it does.
-class RayQueryAction<string name, list<HLSLParam> params, list<DXILOp> ops, Slot result = Void>
-    : Method<RayQuery, name, [Overload<result, params>], ops>;
-def : RayQueryAction<"Abort", [], [RayQuery_Abort]>;
-def : RayQueryAction<"CommitNonOpaqueTriangleHit", [], [RayQuery_CommitNonOpaqueTriangleHit]>;
-def : RayQueryAction<"CommitProceduralPrimitiveHit", [In<"t", Float>], [RayQuery_CommitProceduralPrimitiveHit]>;
-def : RayQueryAction<"Proceed", [], [RayQuery_Proceed], Bool>;
-def : RayQueryAction<"TraceRayInline", TraceOperands<[In<"Ray", Slot<ray_desc_t>>]>.List, [RayQuery_TraceRayInline]>;
+class RayQueryAction<string name, list<HLSLParam> params, Lowering how, list<DXILOp> ops, Slot result = Void>
+    : Method<RayQuery, name, [Overload<result, params>], how, ops>;
+def : RayQueryAction<"Abort", [], Query<int_RayQueryAbort>, [RayQuery_Abort]>;
+def : RayQueryAction<"CommitNonOpaqueTriangleHit", [], Query<int_RayQueryCommitTriangle>,
+                     [RayQuery_CommitNonOpaqueTriangleHit]>;
+def : RayQueryAction<"CommitProceduralPrimitiveHit", [In<"t", Float>], Query<int_RayQueryCommitProcedural>,
+                     [RayQuery_CommitProceduralPrimitiveHit]>;
+def : RayQueryAction<"Proceed", [], Query<int_RayQueryProceed>, [RayQuery_Proceed], Bool>;
+def : RayQueryAction<"TraceRayInline", TraceOperands<[In<"Ray", Slot<ray_desc_t>>]>.List, Custom<"TraceRayInline">,
+                     [RayQuery_TraceRayInline]>;
 
 // RayQuery: what it knows.
-class RayQueryState<string name, Slot result, list<DXILOp> ops, int since = 0, string expansion = "">
-    : Method<RayQuery, name, [Overload<result, [], [readonly], since>], ops, expansion>;
-def : RayQueryState<"CandidateClusterID", Uint, [RayQuery_CandidateClusterID], 10>;
-def : RayQueryState<"CandidateGeometryIndex", Uint, [RayQuery_CandidateGeometryIndex]>;
+class RayQueryState<string name, Slot result, DXILOp op, bit transposed = false>
+    : Method<RayQuery, name, [Overload<result, [], [readonly]>], QueryState<op, transposed>, [op],
+             !if(transposed, "turned over", "")>;
+// Of shader model 6.10.
+class NewRayQueryState<string name, Slot result, DXILOp op>
+    : Method<RayQuery, name, [Overload<result, [], [readonly], 10>], Unsupported, [op]>;
+def : NewRayQueryState<"CandidateClusterID", Uint, RayQuery_CandidateClusterID>;
+def : RayQueryState<"CandidateGeometryIndex", Uint, RayQuery_CandidateGeometryIndex>;
 def : RayQueryState<"CandidateInstanceContributionToHitGroupIndex", Uint,
-                    [RayQuery_CandidateInstanceContributionToHitGroupIndex]>;
-def : RayQueryState<"CandidateInstanceID", Uint, [RayQuery_CandidateInstanceID]>;
-def : RayQueryState<"CandidateInstanceIndex", Uint, [RayQuery_CandidateInstanceIndex]>;
-def : RayQueryState<"CandidateObjectRayDirection", Float3, [RayQuery_CandidateObjectRayDirection]>;
-def : RayQueryState<"CandidateObjectRayOrigin", Float3, [RayQuery_CandidateObjectRayOrigin]>;
-def : RayQueryState<"CandidateObjectToWorld3x4", Rows3x4, [RayQuery_CandidateObjectToWorld3x4]>;
-def : RayQueryState<"CandidateObjectToWorld4x3", Rows4x3, [RayQuery_CandidateObjectToWorld3x4], 0, "turned over">;
-def : RayQueryState<"CandidatePrimitiveIndex", Uint, [RayQuery_CandidatePrimitiveIndex]>;
-def : RayQueryState<"CandidateProceduralPrimitiveNonOpaque", Bool, [RayQuery_CandidateProceduralPrimitiveNonOpaque]>;
-def : RayQueryState<"CandidateTriangleBarycentrics", Float2, [RayQuery_CandidateTriangleBarycentrics]>;
-def : RayQueryState<"CandidateTriangleFrontFace", Bool, [RayQuery_CandidateTriangleFrontFace]>;
-def : RayQueryState<"CandidateTriangleObjectPositions", Slot<triangle_positions_t>,
-                    [RayQuery_CandidateTriangleObjectPosition], 10>;
-def : RayQueryState<"CandidateTriangleRayT", Float, [RayQuery_CandidateTriangleRayT]>;
-def : RayQueryState<"CandidateType", Uint, [RayQuery_CandidateType]>;
-def : RayQueryState<"CandidateWorldToObject3x4", Rows3x4, [RayQuery_CandidateWorldToObject3x4]>;
-def : RayQueryState<"CandidateWorldToObject4x3", Rows4x3, [RayQuery_CandidateWorldToObject3x4], 0, "turned over">;
-def : RayQueryState<"CommittedClusterID", Uint, [RayQuery_CommittedClusterID], 10>;
-def : RayQueryState<"CommittedGeometryIndex", Uint, [RayQuery_CommittedGeometryIndex]>;
+                    RayQuery_CandidateInstanceContributionToHitGroupIndex>;
+def : RayQueryState<"CandidateInstanceID", Uint, RayQuery_CandidateInstanceID>;
+def : RayQueryState<"CandidateInstanceIndex", Uint, RayQuery_CandidateInstanceIndex>;
+def : RayQueryState<"CandidateObjectRayDirection", Float3, RayQuery_CandidateObjectRayDirection>;
+def : RayQueryState<"CandidateObjectRayOrigin", Float3, RayQuery_CandidateObjectRayOrigin>;
+def : RayQueryState<"CandidateObjectToWorld3x4", Rows3x4, RayQuery_CandidateObjectToWorld3x4>;
+def : RayQueryState<"CandidateObjectToWorld4x3", Rows4x3, RayQuery_CandidateObjectToWorld3x4, true>;
+def : RayQueryState<"CandidatePrimitiveIndex", Uint, RayQuery_CandidatePrimitiveIndex>;
+def : RayQueryState<"CandidateProceduralPrimitiveNonOpaque", Bool, RayQuery_CandidateProceduralPrimitiveNonOpaque>;
+def : RayQueryState<"CandidateTriangleBarycentrics", Float2, RayQuery_CandidateTriangleBarycentrics>;
+def : RayQueryState<"CandidateTriangleFrontFace", Bool, RayQuery_CandidateTriangleFrontFace>;
+def : NewRayQueryState<"CandidateTriangleObjectPositions", Slot<triangle_positions_t>,
+                       RayQuery_CandidateTriangleObjectPosition>;
+def : RayQueryState<"CandidateTriangleRayT", Float, RayQuery_CandidateTriangleRayT>;
+def : RayQueryState<"CandidateType", Uint, RayQuery_CandidateType>;
+def : RayQueryState<"CandidateWorldToObject3x4", Rows3x4, RayQuery_CandidateWorldToObject3x4>;
+def : RayQueryState<"CandidateWorldToObject4x3", Rows4x3, RayQuery_CandidateWorldToObject3x4, true>;
+def : NewRayQueryState<"CommittedClusterID", Uint, RayQuery_CommittedClusterID>;
+def : RayQueryState<"CommittedGeometryIndex", Uint, RayQuery_CommittedGeometryIndex>;
 def : RayQueryState<"CommittedInstanceContributionToHitGroupIndex", Uint,
-                    [RayQuery_CommittedInstanceContributionToHitGroupIndex]>;
-def : RayQueryState<"CommittedInstanceID", Uint, [RayQuery_CommittedInstanceID]>;
-def : RayQueryState<"CommittedInstanceIndex", Uint, [RayQuery_CommittedInstanceIndex]>;
-def : RayQueryState<"CommittedObjectRayDirection", Float3, [RayQuery_CommittedObjectRayDirection]>;
-def : RayQueryState<"CommittedObjectRayOrigin", Float3, [RayQuery_CommittedObjectRayOrigin]>;
-def : RayQueryState<"CommittedObjectToWorld3x4", Rows3x4, [RayQuery_CommittedObjectToWorld3x4]>;
-def : RayQueryState<"CommittedObjectToWorld4x3", Rows4x3, [RayQuery_CommittedObjectToWorld3x4], 0, "turned over">;
-def : RayQueryState<"CommittedPrimitiveIndex", Uint, [RayQuery_CommittedPrimitiveIndex]>;
-def : RayQueryState<"CommittedRayT", Float, [RayQuery_CommittedRayT]>;
-def : RayQueryState<"CommittedStatus", Uint, [RayQuery_CommittedStatus]>;
-def : RayQueryState<"CommittedTriangleBarycentrics", Float2, [RayQuery_CommittedTriangleBarycentrics]>;
-def : RayQueryState<"CommittedTriangleFrontFace", Bool, [RayQuery_CommittedTriangleFrontFace]>;
-def : RayQueryState<"CommittedTriangleObjectPositions", Slot<triangle_positions_t>,
-                    [RayQuery_CommittedTriangleObjectPosition], 10>;
-def : RayQueryState<"CommittedWorldToObject3x4", Rows3x4, [RayQuery_CommittedWorldToObject3x4]>;
-def : RayQueryState<"CommittedWorldToObject4x3", Rows4x3, [RayQuery_CommittedWorldToObject3x4], 0, "turned over">;
-def : RayQueryState<"RayFlags", Uint, [RayQuery_RayFlags]>;
-def : RayQueryState<"RayTMin", Float, [RayQuery_RayTMin]>;
-def : RayQueryState<"WorldRayDirection", Float3, [RayQuery_WorldRayDirection]>;
-def : RayQueryState<"WorldRayOrigin", Float3, [RayQuery_WorldRayOrigin]>;
+                    RayQuery_CommittedInstanceContributionToHitGroupIndex>;
+def : RayQueryState<"CommittedInstanceID", Uint, RayQuery_CommittedInstanceID>;
+def : RayQueryState<"CommittedInstanceIndex", Uint, RayQuery_CommittedInstanceIndex>;
+def : RayQueryState<"CommittedObjectRayDirection", Float3, RayQuery_CommittedObjectRayDirection>;
+def : RayQueryState<"CommittedObjectRayOrigin", Float3, RayQuery_CommittedObjectRayOrigin>;
+def : RayQueryState<"CommittedObjectToWorld3x4", Rows3x4, RayQuery_CommittedObjectToWorld3x4>;
+def : RayQueryState<"CommittedObjectToWorld4x3", Rows4x3, RayQuery_CommittedObjectToWorld3x4, true>;
+def : RayQueryState<"CommittedPrimitiveIndex", Uint, RayQuery_CommittedPrimitiveIndex>;
+def : RayQueryState<"CommittedRayT", Float, RayQuery_CommittedRayT>;
+def : RayQueryState<"CommittedStatus", Uint, RayQuery_CommittedStatus>;
+def : RayQueryState<"CommittedTriangleBarycentrics", Float2, RayQuery_CommittedTriangleBarycentrics>;
+def : RayQueryState<"CommittedTriangleFrontFace", Bool, RayQuery_CommittedTriangleFrontFace>;
+def : NewRayQueryState<"CommittedTriangleObjectPositions", Slot<triangle_positions_t>,
+                       RayQuery_CommittedTriangleObjectPosition>;
+def : RayQueryState<"CommittedWorldToObject3x4", Rows3x4, RayQuery_CommittedWorldToObject3x4>;
+def : RayQueryState<"CommittedWorldToObject4x3", Rows4x3, RayQuery_CommittedWorldToObject3x4, true>;
+def : RayQueryState<"RayFlags", Uint, RayQuery_RayFlags>;
+def : RayQueryState<"RayTMin", Float, RayQuery_RayTMin>;
+def : RayQueryState<"WorldRayDirection", Float3, RayQuery_WorldRayDirection>;
+def : RayQueryState<"WorldRayOrigin", Float3, RayQuery_WorldRayOrigin>;
 
 // dx::HitObject: what it does.
 class HitObjectAction<string name, list<Overload> overloads, list<DXILOp> ops>
-    : Method<DxHitObject, name, overloads, ops>;
+    : Method<DxHitObject, name, overloads, Unsupported, ops>;
 def : HitObjectAction<"FromRayQuery", [
   Overload<HitObject, [In<"rq", Slot<RayQuery_t>>], [static], 9>,
   Overload<HitObject, [In<"rq", Slot<RayQuery_t>>, In<"HitKind", Uint>, In<"Attributes", Slot<udt_t>>], [static], 9>
@@ -137,11 +146,11 @@ def : Builtin<Dx, "DxMaybeReorderThread", [
   Overload<Void, [In<"CoherenceHint", Uint>, In<"NumCoherenceHintBitsFromLSB", Uint>], [], 9>,
   Overload<Void, [In<"HitObject", HitObject>, In<"CoherenceHint", Uint>, In<"NumCoherenceHintBitsFromLSB", Uint>],
            [], 9>
-], [MaybeReorderThread]>;
+], Unsupported, [MaybeReorderThread]>;
 
 // dx::HitObject: what it knows.
 class HitObjectState<string name, Slot result, list<DXILOp> ops, int since = 9, string expansion = "">
-    : Method<DxHitObject, name, [Overload<result, [], [readnone], since>], ops, expansion>;
+    : Method<DxHitObject, name, [Overload<result, [], [readnone], since>], Unsupported, ops, expansion>;
 def : HitObjectState<"GetClusterID", Uint, [HitObject_ClusterID], 10>;
 def : HitObjectState<"GetGeometryIndex", Uint, [HitObject_GeometryIndex]>;
 def : HitObjectState<"GetHitKind", Uint, [HitObject_HitKind]>;

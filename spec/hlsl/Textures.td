@@ -28,6 +28,10 @@ class Gradients<TextureShape shape, list<BuiltinAttribute> only> {
   defvar direction = Vec<float_t, !cast<string>(shape.Derivatives), x, x>;
   list<HLSLParam> List = [In<"ddx", direction>, In<"ddy", direction>];
 }
+// What is combined with its sampler is not lowered yet.
+class Apart<Lowering how, list<BuiltinAttribute> only> {
+  Lowering How = !if(!empty(only), how, Unsupported);
+}
 defvar Clamp = In<"clamp", Float>;
 defvar Bias = In<"bias", Float>;
 defvar Lod = In<"lod", Float>;
@@ -35,49 +39,55 @@ defvar CompareValue = In<"compareValue", Float>;
 
 // Sampling.
 class SampleMethod<HLSLNamespace space, string name, TextureShape shape, list<HLSLParam> operands, bit clamped,
-                   list<BuiltinAttribute> only, list<DXILOp> ops>
+                   list<BuiltinAttribute> only, IrIntrinsic which, list<DXILOp> ops>
     : Method<space, name,
              Reading<ObjectElement,
                      !listconcat(SamplerOperand<sampler_t, only>.List, [In<"x", shape.Place>], operands),
-                     !listconcat(shape.Offset, !if(clamped, [Clamp], []<HLSLParam>)), only>.List, ops>;
+                     !listconcat(shape.Offset, !if(clamped, [Clamp], []<HLSLParam>)), only>.List,
+             Apart<Sampling<which, !size(operands)>, only>.How, ops>;
 multiclass SampleMethods<HLSLNamespace space, TextureShape shape, HLSLType lod_sampler = any_sampler_t,
                          list<BuiltinAttribute> only = []> {
-  def : SampleMethod<space, "Sample", shape, [], true, only, [Sample]>;
-  def : SampleMethod<space, "SampleBias", shape, [Bias], true, only, [SampleBias]>;
-  def : SampleMethod<space, "SampleGrad", shape, Gradients<shape, only>.List, true, only, [SampleGrad]>;
-  def : SampleMethod<space, "SampleLevel", shape, [Lod], false, only, [SampleLevel]>;
-  foreach clamped = ["", "Unclamped"] in
-  def : Method<space, "CalculateLevelOfDetail"#clamped, [
-    Overload<Float, !listconcat(SamplerOperand<lod_sampler, only>.List, [In<"x", shape.Direction>]),
-             !listconcat([readonly], only)>
-  ], [CalculateLOD]>;
+  def : SampleMethod<space, "Sample", shape, [], true, only, int_Sample, [Sample]>;
+  def : SampleMethod<space, "SampleBias", shape, [Bias], true, only, int_SampleBias, [SampleBias]>;
+  def : SampleMethod<space, "SampleGrad", shape, Gradients<shape, only>.List, true, only, int_SampleGrad, [SampleGrad]>;
+  def : SampleMethod<space, "SampleLevel", shape, [Lod], false, only, int_SampleLevel, [SampleLevel]>;
+  defvar lod = Overload<Float, !listconcat(SamplerOperand<lod_sampler, only>.List, [In<"x", shape.Direction>]),
+                        !listconcat([readonly], only)>;
+  def : Method<space, "CalculateLevelOfDetail", [lod], Apart<LevelOfDetail<int_CalculateLod>, only>.How,
+               [CalculateLOD]>;
+  def : Method<space, "CalculateLevelOfDetailUnclamped", [lod],
+               Apart<LevelOfDetail<int_CalculateLodUnclamped>, only>.How, [CalculateLOD]>;
 }
 
 // Sampling that compares.
 class SampleCmpMethod<HLSLNamespace space, string name, TextureShape shape, list<HLSLParam> operands, bit clamped,
-                      list<BuiltinAttribute> only, list<DXILOp> ops>
+                      list<BuiltinAttribute> only, IrIntrinsic which, list<DXILOp> ops>
     : Method<space, name,
              Reading<Slot<float_like_t>,
                      !listconcat(SamplerOperand<sampler_cmp_t, only>.List, [In<"x", shape.Place>, CompareValue],
                                  operands),
-                     !listconcat(shape.Offset, !if(clamped, [Clamp], []<HLSLParam>)), only>.List, ops>;
+                     !listconcat(shape.Offset, !if(clamped, [Clamp], []<HLSLParam>)), only>.List,
+             Apart<Sampling<which, !add(!size(operands), 1)>, only>.How, ops>;
 multiclass SampleCmpMethods<HLSLNamespace space, TextureShape shape, list<BuiltinAttribute> only = []> {
-  def : SampleCmpMethod<space, "SampleCmp", shape, [], true, only, [SampleCmp]>;
-  def : SampleCmpMethod<space, "SampleCmpBias", shape, [Bias], true, only, [SampleCmpBias]>;
-  def : SampleCmpMethod<space, "SampleCmpLevel", shape, [Lod], false, only, [SampleCmpLevel]>;
-  def : SampleCmpMethod<space, "SampleCmpLevelZero", shape, [], false, only, [SampleCmpLevelZero]>;
+  def : SampleCmpMethod<space, "SampleCmp", shape, [], true, only, int_SampleCmp, [SampleCmp]>;
+  def : SampleCmpMethod<space, "SampleCmpBias", shape, [Bias], true, only, int_SampleCmpBias, [SampleCmpBias]>;
+  def : SampleCmpMethod<space, "SampleCmpLevel", shape, [Lod], false, only, int_SampleCmpLevel, [SampleCmpLevel]>;
+  def : SampleCmpMethod<space, "SampleCmpLevelZero", shape, [], false, only, int_SampleCmpLevelZero,
+                        [SampleCmpLevelZero]>;
 }
 class SampleCmpGradMethod<HLSLNamespace space, TextureShape shape, list<BuiltinAttribute> only = []>
-    : SampleCmpMethod<space, "SampleCmpGrad", shape, Gradients<shape, only>.List, true, only, [SampleCmpGrad]>;
+    : SampleCmpMethod<space, "SampleCmpGrad", shape, Gradients<shape, only>.List, true, only, int_SampleCmpGrad,
+                      [SampleCmpGrad]>;
 
 // Gathering: four texels' channel. Of one channel with an offset for each texel too.
 class GatherMethod<HLSLNamespace space, string name, TextureShape shape, list<HLSLParam> operands,
-                   list<BuiltinAttribute> only, list<DXILOp> ops>
+                   list<BuiltinAttribute> only, Lowering how, list<DXILOp> ops>
     : Method<space, name,
-             Reading<Vec<void_t, "4", Own, OfObject>, operands, shape.Offset, only>.List, ops>;
+             Reading<Vec<void_t, "4", Own, OfObject>, operands, shape.Offset, only>.List,
+             Apart<how, only>.How, ops>;
 class GatherChannelMethod<HLSLNamespace space, string name, TextureShape shape, list<HLSLParam> operands,
-                          list<BuiltinAttribute> only, list<DXILOp> ops>
-    : GatherMethod<space, name, shape, operands, only, ops> {
+                          list<BuiltinAttribute> only, Lowering how, list<DXILOp> ops>
+    : GatherMethod<space, name, shape, operands, only, how, ops> {
   defvar Texels = Vec<void_t, "4", Own, OfObject>;
   defvar Four = !listconcat(operands, !foreach(o, ["o1", "o2", "o3", "o4"], In<o, Int2>));
   defvar One = Reading<Texels, operands, shape.Offset, only>.List;
@@ -88,22 +98,26 @@ class GatherChannelMethod<HLSLNamespace space, string name, TextureShape shape, 
 multiclass GatherMethods<HLSLNamespace space, TextureShape shape, list<BuiltinAttribute> only = []> {
   defvar plain = !listconcat(SamplerOperand<sampler_t, only>.List, [In<"x", shape.Place>]);
   defvar compared = !listconcat(SamplerOperand<sampler_cmp_t, only>.List, [In<"x", shape.Place>, CompareValue]);
-  def : GatherMethod<space, "Gather", shape, plain, only, [TextureGather]>;
-  def : GatherMethod<space, "GatherCmp", shape, compared, only, [TextureGatherCmp]>;
-  foreach channel = ["Red", "Green", "Blue", "Alpha"] in {
-    def : GatherChannelMethod<space, "Gather"#channel, shape, plain, only, [TextureGather]>;
-    def : GatherChannelMethod<space, "GatherCmp"#channel, shape, compared, only, [TextureGatherCmp]>;
+  def : GatherMethod<space, "Gather", shape, plain, only, Gathering<int_Gather, 0>, [TextureGather]>;
+  def : GatherMethod<space, "GatherCmp", shape, compared, only, Gathering<int_GatherCmp, 0>, [TextureGatherCmp]>;
+  foreach channel = 0...3 in {
+    defvar name = ["Red", "Green", "Blue", "Alpha"][channel];
+    def : GatherChannelMethod<space, "Gather"#name, shape, plain, only, Gathering<int_Gather, channel>,
+                              [TextureGather]>;
+    def : GatherChannelMethod<space, "GatherCmp"#name, shape, compared, only, Gathering<int_GatherCmp, channel>,
+                              [TextureGatherCmp]>;
   }
 }
 class GatherRawMethod<HLSLNamespace space, TextureShape shape>
-    : GatherMethod<space, "GatherRaw", shape, [In<"s", Slot<sampler_t>>, In<"x", shape.Place>], [], [TextureGatherRaw]>;
+    : GatherMethod<space, "GatherRaw", shape, [In<"s", Slot<sampler_t>>, In<"x", shape.Place>], [],
+                   Custom<"GatherRaw">, [TextureGatherRaw]>;
 
 // `Load(coordinates)`. Where there are mip levels, the last coordinate is the level.
 class LoadMethod<HLSLNamespace space, int coordinates, list<HLSLParam> optional,
                  list<BuiltinAttribute> only = [], list<HLSLParam> sample = []>
     : Method<space, "Load",
              Reading<ObjectElement, !listconcat([In<"x", Vec<int_t, !cast<string>(coordinates)>>], sample), optional,
-                     only>.List, [TextureLoad]>;
+                     only>.List, Apart<Custom<"TextureLoad">, only>.How, [TextureLoad]>;
 class LoadLevelMethod<HLSLNamespace space, TextureShape shape, list<BuiltinAttribute> only = []>
     : LoadMethod<space, !add(shape.Coordinates, 1), shape.Offset, only>;
 
@@ -116,14 +130,16 @@ class Sizes<HLSLType element, list<HLSLParam> level, list<string> sizes, list<Bu
 }
 class SizeMethod<HLSLNamespace space, list<string> sizes, list<BuiltinAttribute> only = []>
     : Method<space, "GetDimensions",
-             !foreach(element, [uint_only_t, float_like_t], Sizes<element, [], sizes, only>.Row), [GetDimensions]>;
+             !foreach(element, [uint_only_t, float_like_t], Sizes<element, [], sizes, only>.Row),
+             Apart<Custom<"GetDimensions">, only>.How, [GetDimensions]>;
 // As `SizeMethod`, and the sizes of a mip level besides with how many there are.
 class LevelSizeMethod<HLSLNamespace space, TextureShape shape, list<BuiltinAttribute> only = []>
     : Method<space, "GetDimensions",
              !listconcat(!foreach(element, [uint_only_t, float_like_t],
                                   Sizes<element, [In<"x", Uint>], !listconcat(shape.Sizes, ["levels"]), only>.Row),
                          !foreach(element, [uint_only_t, float_like_t],
-                                  Sizes<element, [], shape.Sizes, only>.Row)), [GetDimensions]>;
+                                  Sizes<element, [], shape.Sizes, only>.Row)),
+             Apart<Custom<"GetDimensions">, only>.How, [GetDimensions]>;
 
 // The textures that are only read.
 defm : SampleMethods<Texture1D, Shape1D>;
@@ -187,7 +203,7 @@ multiclass MultisampledMethods<HLSLNamespace space, int coordinates, list<HLSLPa
   def : LoadMethod<space, coordinates, offset, only, [In<"s", Int>]>;
   def : Method<space, "GetSamplePosition", [
     Overload<Vec<float_like_t, "2">, [In<"s", Int>], !listconcat([readonly], only)>
-  ], [Texture2DMSGetSamplePosition]>;
+  ], Apart<Custom<"SamplePosition">, only>.How, [Texture2DMSGetSamplePosition]>;
 }
 defm : MultisampledMethods<Texture2DMS, 2, Shape2D.Offset>;
 defm : MultisampledMethods<Texture2DArrayMS, 3, Shape2D.Offset>;
@@ -200,7 +216,8 @@ class SampleCount<HLSLType element, list<BuiltinAttribute> only> {
 }
 class MultisampledSizeMethod<HLSLNamespace space, list<BuiltinAttribute> only = []>
     : Method<space, "GetDimensions",
-             !foreach(element, [uint_only_t, float_like_t], SampleCount<element, only>.Row), [GetDimensions]>;
+             !foreach(element, [uint_only_t, float_like_t], SampleCount<element, only>.Row),
+             Apart<Custom<"GetDimensions">, only>.How, [GetDimensions]>;
 def : MultisampledSizeMethod<Texture2DMS>;
 def : MultisampledSizeMethod<RWTexture2DMS>;
 def : SizeMethod<Texture2DArrayMS, ["width", "height", "elements", "samples"]>;
@@ -234,7 +251,7 @@ defm : GatherMethods<VkSampledTexture2DArray, Shape2DArray, [vulkan]>;
 defm : GatherMethods<VkSampledTextureCUBE, ShapeCube, [vulkan]>;
 defm : GatherMethods<VkSampledTextureCUBEArray, ShapeCubeArray, [vulkan]>;
 def : GatherMethod<VkSampledTexture2DArray, "GatherRaw", Shape2DArray, [In<"x", Shape2DArray.Place>], [vulkan],
-                   [TextureGatherRaw]>;
+                   Unsupported, [TextureGatherRaw]>;
 def : LoadLevelMethod<VkSampledTexture1D, Shape1D, [vulkan]>;
 def : LoadLevelMethod<VkSampledTexture1DArray, Shape1DArray, [vulkan]>;
 def : LoadLevelMethod<VkSampledTexture2D, Shape2D, [vulkan]>;
@@ -247,18 +264,20 @@ def : SizeMethod<VkSampledTexture2DMSArray, ["width", "height", "elements", "sam
 
 // FeedbackTexture2D, FeedbackTexture2DArray
 class Feedback<HLSLNamespace space, string name, HLSLType texture, list<HLSLParam> operands, list<HLSLParam> clamp,
-               list<DXILOp> ops>
+               IrIntrinsic which, list<DXILOp> ops>
     : Method<space, name, !listconcat(
                [Overload<Void, !listconcat([In<"t", Slot<texture>>, In<"s", Slot<sampler_t>>], operands)>],
                !foreach(param, clamp,
                         Overload<Void, !listconcat([In<"t", Slot<texture>>, In<"s", Slot<sampler_t>>], operands,
-                                                   [param])>)), ops>;
+                                                   [param])>)), WriteFeedback<which>, ops>;
 multiclass FeedbackMethods<HLSLNamespace space, HLSLType texture, HLSLParam x> {
-  def : Feedback<space, "WriteSamplerFeedback", texture, [x], [Clamp], [WriteSamplerFeedback]>;
-  def : Feedback<space, "WriteSamplerFeedbackBias", texture, [x, Bias], [Clamp], [WriteSamplerFeedbackBias]>;
+  def : Feedback<space, "WriteSamplerFeedback", texture, [x], [Clamp], int_WriteFeedback, [WriteSamplerFeedback]>;
+  def : Feedback<space, "WriteSamplerFeedbackBias", texture, [x, Bias], [Clamp], int_WriteFeedbackBias,
+                 [WriteSamplerFeedbackBias]>;
   def : Feedback<space, "WriteSamplerFeedbackGrad", texture, [x, In<"ddx", Float2>, In<"ddy", Float2>], [Clamp],
-                 [WriteSamplerFeedbackGrad]>;
-  def : Feedback<space, "WriteSamplerFeedbackLevel", texture, [x, Lod], [], [WriteSamplerFeedbackLevel]>;
+                 int_WriteFeedbackGrad, [WriteSamplerFeedbackGrad]>;
+  def : Feedback<space, "WriteSamplerFeedbackLevel", texture, [x, Lod], [], int_WriteFeedbackLevel,
+                 [WriteSamplerFeedbackLevel]>;
 }
 defm : FeedbackMethods<FeedbackTexture2D, Texture2D_t, In<"x", Float2>>;
 defm : FeedbackMethods<FeedbackTexture2DArray, Texture2DArray_t, In<"x", Float3>>;
@@ -267,7 +286,7 @@ defm : FeedbackMethods<FeedbackTexture2DArray, Texture2DArray_t, In<"x", Float3>
 class LegacySample<string name, HLSLType sampler, list<HLSLParam> operands, list<DXILOp> ops, string expansion = "">
     : Function<name, [
         Overload<Vec<float_like_t, "4">, !listconcat([In<"s", Slot<sampler>>], operands), [readonly]>
-      ], ops, expansion>;
+      ], Unsupported, ops, expansion>;
 multiclass LegacyTexture<string texture, HLSLType sampler, string dimensions, Slot place> {
   defvar x = In<"x", Vec<float_like_t, dimensions>>;
   defvar direction = Vec<float_like_t, dimensions, 2, 2>;
@@ -275,7 +294,7 @@ multiclass LegacyTexture<string texture, HLSLType sampler, string dimensions, Sl
   def : Function<texture, [
     Overload<Vec<float_like_t, "4">, [In<"s", Slot<sampler>>, In<"x", place>], [readonly]>,
     Overload<Vec<float_like_t, "4">, !listconcat([In<"s", Slot<sampler>>], gradients), [readonly]>
-  ], [Sample, SampleGrad]>;
+  ], Unsupported, [Sample, SampleGrad]>;
   def : LegacySample<texture#"bias", sampler, [In<"x", Vec<float_like_t, "4">>], [SampleBias]>;
   def : LegacySample<texture#"grad", sampler, gradients, [SampleGrad]>;
   def : LegacySample<texture#"lod", sampler, [In<"x", Vec<float_like_t, "4">>], [SampleLevel]>;

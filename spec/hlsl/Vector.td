@@ -1,48 +1,53 @@
 // Functions of vectors and matrices as a whole.
 
 // `float f(floatN a, floatN b)`
-class Measure<string name, HLSLType element, list<HLSLParam> params, list<DXILOp> ops, string expansion = "",
-              string unsigned = "">
-    : Function<name, [Overload<Slot<element, "", Own, 1>, params, [readnone], 0, unsigned>], ops, expansion>;
+class Measure<string name, HLSLType element, list<HLSLParam> params, Lowering how, list<DXILOp> ops,
+              string expansion = "", string unsigned = "">
+    : Function<name, [Overload<Slot<element, "", Own, 1>, params, [readnone], 0, unsigned>], how, ops, expansion>;
 // `floatN f(floatN a, floatN b)`, with `ops` besides the sum of products.
-class VectorFunction<string name, list<HLSLParam> params, list<DXILOp> ops, string expansion>
-    : Function<name, [Overload<Vec<float_like_t, "c", 1, 1>, params, [readnone]>], ops, expansion>;
+class VectorFunction<string name, list<HLSLParam> params, Lowering how, list<DXILOp> ops, string expansion>
+    : Function<name, [Overload<Vec<float_like_t, "c", 1, 1>, params, [readnone]>], how, ops, expansion>;
 class FloatVector<string name> : In<name, Vec<float_like_t, "c">>;
 class SameVector<string name> : In<name, Vec<float_like_t, "c", 1, 1>>;
 
 def : Function<"cross", [
   Overload<Vec<float_like_t, "3", 1, 1>,
            [In<"a", Vec<float_like_t, "3">>, In<"b", Vec<float_like_t, "3", 1, 1>>], [readnone]>
-], [], "a.yzx * b.zxy - a.zxy * b.yzx">;
-def : Measure<"distance", float_like_t, [FloatVector<"a">, SameVector<"b">], [Dot2, Dot3, Dot4, Sqrt], "length(a - b)">;
-def : Measure<"dot", numeric_t, [In<"a", Vec<numeric_t, "c">>, In<"b", Vec<numeric_t, "c", 1, 1>>],
+], Direct<int_Cross>, [], "a.yzx * b.zxy - a.zxy * b.yzx">;
+def : Measure<"distance", float_like_t, [FloatVector<"a">, SameVector<"b">], Direct<int_Distance>,
+              [Dot2, Dot3, Dot4, Sqrt], "length(a - b)">;
+def : Measure<"dot", numeric_t, [In<"a", Vec<numeric_t, "c">>, In<"b", Vec<numeric_t, "c", 1, 1>>], Custom<"Dot">,
               [Dot2, Dot3, Dot4, IMad, UMad], "", "udot">;
-def : VectorFunction<"faceforward", [FloatVector<"N">, SameVector<"I">, SameVector<"Ng">], [Dot2, Dot3, Dot4],
-                     "dot(i, g) < 0 ? n : -n">;
-def : Measure<"length", float_like_t, [FloatVector<"x">], [Dot2, Dot3, Dot4, Sqrt], "sqrt(dot(x, x))">;
-def : VectorFunction<"normalize", [FloatVector<"x">], [Dot2, Dot3, Dot4, Rsqrt], "x * rsqrt(dot(x, x))">;
-def : VectorFunction<"reflect", [FloatVector<"i">, SameVector<"n">], [Dot2, Dot3, Dot4], "i - 2 * n * dot(i, n)">;
+def : VectorFunction<"faceforward", [FloatVector<"N">, SameVector<"I">, SameVector<"Ng">], Direct<int_FaceForward>,
+                     [Dot2, Dot3, Dot4], "dot(i, g) < 0 ? n : -n">;
+def : Measure<"length", float_like_t, [FloatVector<"x">], Direct<int_Length>, [Dot2, Dot3, Dot4, Sqrt],
+              "sqrt(dot(x, x))">;
+def : VectorFunction<"normalize", [FloatVector<"x">], Direct<int_Normalize>, [Dot2, Dot3, Dot4, Rsqrt],
+                     "x * rsqrt(dot(x, x))">;
+def : VectorFunction<"reflect", [FloatVector<"i">, SameVector<"n">], Direct<int_Reflect>, [Dot2, Dot3, Dot4],
+                     "i - 2 * n * dot(i, n)">;
 def : VectorFunction<"refract", [FloatVector<"i">, SameVector<"n">, In<"ri", Slot<float_like_t, "", Own, 1>>],
-                     [Dot2, Dot3, Dot4, Sqrt], "by Snell's law; zero where all is reflected">;
+                     Direct<int_Refract>, [Dot2, Dot3, Dot4, Sqrt], "by Snell's law; zero where all is reflected">;
 
 // The lighting of Direct3D 9.
 def : Function<"dst", [
   Overload<Vec<numeric_t, "4", 1, 1>, [In<"a", Vec<numeric_t, "4">>, In<"b", Vec<numeric_t, "4", 1, 1>>], [readnone]>
-], [], "(1, a.y * b.y, a.z, b.w)">;
+], Custom<"Dst">, [], "(1, a.y * b.y, a.z, b.w)">;
 def : Function<"lit", [
   Overload<Vec<float_like_t, "4", Own, 1>,
            [In<"l", Slot<float_like_t>>, In<"h", Slot<float_like_t, "", Own, 1>>,
             In<"m", Slot<float_like_t, "", Own, 1>>], [readnone]>
-], [Log, Exp], "(1, max(l, 0), l > 0 && h > 0 ? pow(h, m) : 0, 1)">;
+], Custom<"Lit">, [Log, Exp], "(1, max(l, 0), l > 0 && h > 0 ? pow(h, m) : 0, 1)">;
 def : Function<"D3DCOLORtoUBYTE4", [
   Overload<Vec<int_t, "4">, [In<"x", Vec<float_t, "4", 0>>], [readnone]>
-], [], "x.zyxw * 255.002, cut to integers">;
+], Custom<"ColorToBytes">, [], "x.zyxw * 255.002, cut to integers">;
 
 // Matrices.
-def : Measure<"determinant", float_like_t, [In<"x", Mat<float_like_t, "r", "r">>], [], "expanded by minors">;
+def : Measure<"determinant", float_like_t, [In<"x", Mat<float_like_t, "r", "r">>], Custom<"Determinant">, [],
+              "expanded by minors">;
 def : Function<"transpose", [
   Overload<Mat<any_t, "c", "r", 1, 1>, [In<"x", Mat<any_t, "r", "c">>], [readnone]>
-], [], "the elements, turned over">;
+], Custom<"Transpose">, [], "the elements, turned over">;
 
 // `mul(a, b)` of every pair of a scalar, a vector and a matrix.
 class Product<Slot result, HLSLParam a, HLSLParam b> : Overload<result, [a, b], [readnone], 0, "umul">;
@@ -60,4 +65,4 @@ def : Function<"mul", [
   Product<Mat<numeric_t, "r", "c">, In<"a", RowsByColumns>, In<"b", ScalarOperand>>,
   Product<Vec<numeric_t, "r">, InRowMajor<"a", RowsByColumns>, In<"b", VectorOperand>>,
   Product<Mat<numeric_t, "r", "c2">, InRowMajor<"a", RowsByColumns>, InColumnMajor<"b", ColumnsByColumns>>
-], [Dot2, Dot3, Dot4, FMad, IMad, UMad], "products of rows and columns">;
+], Custom<"Mul">, [Dot2, Dot3, Dot4, FMad, IMad, UMad], "products of rows and columns">;

@@ -2,12 +2,14 @@
 
 #[rustfmt::skip]
 mod generated;
+mod lowering;
 mod table;
 
-pub use generated::{Base, BuiltinOp, Namespace};
+pub use generated::{Base, BuiltinOp, Custom, Namespace};
+pub use lowering::Lowering;
 pub use table::{BuiltinAttrs, Dim, Entry, Group, Io, Overload, Param, Relation, Shape, TypeSlot};
 
-use generated::{GROUPS, OP_NAMES};
+use generated::{GROUPS, LOWERINGS, OP_NAMES};
 
 /// Every namespace, in the order of [`Namespace`].
 pub fn groups() -> &'static [Group] {
@@ -25,11 +27,17 @@ impl BuiltinOp {
     pub fn name(self) -> &'static str {
         OP_NAMES[self as usize]
     }
+
+    /// How a call is lowered.
+    pub fn lowering(self) -> Lowering {
+        LOWERINGS[self as usize]
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use trefoil_ir::Intrinsic;
 
     #[test]
     fn finds_every_name_in_its_namespace() {
@@ -42,6 +50,15 @@ mod tests {
             }
         }
         assert_eq!(lookup(Namespace::Global, "nothing"), None);
+    }
+
+    #[test]
+    fn a_row_says_how_a_call_is_lowered() {
+        assert_eq!(BuiltinOp::Sin.lowering(), Lowering::LaneWise(Intrinsic::Sin));
+        assert_eq!(BuiltinOp::TextureSampleCmpGrad.lowering(), Lowering::Sample(Intrinsic::SampleCmpGrad, 3));
+        assert_eq!(BuiltinOp::ByteAddressInterlockedMax64.lowering(), BuiltinOp::InterlockedMax.lowering());
+        assert_eq!(BuiltinOp::Transpose.lowering(), Lowering::Custom(Custom::Transpose));
+        assert_eq!(BuiltinOp::TraceRay.lowering(), Lowering::Unsupported);
     }
 
     #[test]

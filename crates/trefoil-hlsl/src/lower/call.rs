@@ -17,8 +17,7 @@ impl Lowerer<'_> {
         let outer = std::mem::replace(&mut self.b.loc, loc(span));
         let val = match callee {
             Callee::Func(f) => self.call_function(f, args),
-            Callee::Builtin(op) => self.builtin(op, args, ty, span),
-            Callee::Method(op) => self.method(op, args, ty, span),
+            Callee::Builtin(op) | Callee::Method(op) => self.builtin(op, args, ty, span),
         };
         self.b.loc = outer;
         val

@@ -7,7 +7,6 @@ use super::place::Place;
 use super::signature::{Context, Direction};
 use super::value::Val;
 use super::{Lowerer, loc};
-use crate::builtins::BuiltinOp as Op;
 use crate::source::Span;
 use crate::typed::{Arg, FuncId, Param, StreamType, Ty, TyId};
 use std::rc::Rc;
@@ -217,19 +216,29 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `Append` and `RestartStrip`: the first argument is the stream's number.
-    pub(super) fn stream_method(&mut self, op: Op, args: &[Arg], span: Span) -> Val {
+    /// The number of the stream that a method is called on, the type that it takes and its first output.
+    fn stream(&mut self, args: &[Arg], span: Span) -> Option<(Value, TyId, u32)> {
         let number = self.single_arg(&args[0]);
         let found =
             self.b.ctx.as_int(number).and_then(|n| self.rows.geometry.streams.get(n as usize)).copied();
         let Some((ty, first)) = found else {
             self.error(span, "it is not known at compile time which of the entry's streams this is");
-            return Val::Void;
+            return None;
         };
-        if op == Op::StreamRestartStrip {
+        Some((number, ty, first))
+    }
+
+    /// `RestartStrip()`
+    pub(super) fn restart_strip(&mut self, args: &[Arg], span: Span) -> Val {
+        if let Some((number, ..)) = self.stream(args, span) {
             self.b.intrinsic(Intrinsic::CutStream, TypeId::VOID, &[number]);
-            return Val::Void;
         }
+        Val::Void
+    }
+
+    /// `Append(vertex)`
+    pub(super) fn append_vertex(&mut self, args: &[Arg], span: Span) -> Val {
+        let Some((number, ty, first)) = self.stream(args, span) else { return Val::Void };
         let from = match self.arg(&args[1]) {
             Val::Memory(place) => *place,
             val => Place::Value(val),

@@ -5,8 +5,6 @@
 //! constant indexes lies in memory. Control flow is structured as it is built.
 
 mod access;
-mod atomic;
-mod barrier;
 mod bits;
 mod builtin;
 mod call;
@@ -21,13 +19,10 @@ mod helper;
 mod library;
 mod mangle;
 mod matrix;
-mod method;
 mod offsets;
 mod own;
 mod place;
 mod ray;
-mod sample;
-mod sample_position;
 mod scan;
 pub(crate) use scan::for_each_part;
 mod signature;
@@ -392,18 +387,4 @@ impl<'a> Lowerer<'a> {
             }
         }
     }
-}
-
-/// The operation of a prefix over a partition (DXIL's `WaveMultiPrefixOpKind`); `Some(None)` counts bits.
-fn wave_multi(op: crate::builtins::BuiltinOp) -> Option<Option<u32>> {
-    use crate::builtins::BuiltinOp as Op;
-    Some(match op {
-        Op::WaveMultiPrefixSum => Some(0),
-        Op::WaveMultiPrefixBitAnd => Some(1),
-        Op::WaveMultiPrefixBitOr => Some(2),
-        Op::WaveMultiPrefixBitXor => Some(3),
-        Op::WaveMultiPrefixProduct => Some(4),
-        Op::WaveMultiPrefixCountBits => None,
-        _ => return None,
-    })
 }

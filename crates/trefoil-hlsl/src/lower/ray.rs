@@ -1,9 +1,8 @@
-//! Ray queries: what is asked of one names the DXIL operation that answers.
+//! Ray queries: their handles, and what they know.
 
 use super::Lowerer;
 use super::place::Place;
 use super::value::Val;
-use crate::builtins::BuiltinOp as Op;
 use crate::source::Span;
 use crate::typed::{Arg, Scalar, StructId, Ty, TyId};
 use smallvec::SmallVec;
@@ -11,44 +10,6 @@ use trefoil_ir::{Intrinsic, TypeId, Value};
 
 /// Most ray queries that an array may have.
 const MAX_QUERIES: u32 = 256;
-
-/// The number of the DXIL operation that tells what a method asks.
-fn state(op: Op) -> Option<u32> {
-    Some(match op {
-        Op::RayQueryCommittedStatus => 184,
-        Op::RayQueryCandidateType => 185,
-        Op::RayQueryCandidateObjectToWorld3x4 | Op::RayQueryCandidateObjectToWorld4x3 => 186,
-        Op::RayQueryCandidateWorldToObject3x4 | Op::RayQueryCandidateWorldToObject4x3 => 187,
-        Op::RayQueryCommittedObjectToWorld3x4 | Op::RayQueryCommittedObjectToWorld4x3 => 188,
-        Op::RayQueryCommittedWorldToObject3x4 | Op::RayQueryCommittedWorldToObject4x3 => 189,
-        Op::RayQueryCandidateProceduralPrimitiveNonOpaque => 190,
-        Op::RayQueryCandidateTriangleFrontFace => 191,
-        Op::RayQueryCommittedTriangleFrontFace => 192,
-        Op::RayQueryCandidateTriangleBarycentrics => 193,
-        Op::RayQueryCommittedTriangleBarycentrics => 194,
-        Op::RayQueryRayFlags => 195,
-        Op::RayQueryWorldRayOrigin => 196,
-        Op::RayQueryWorldRayDirection => 197,
-        Op::RayQueryRayTMin => 198,
-        Op::RayQueryCandidateTriangleRayT => 199,
-        Op::RayQueryCommittedRayT => 200,
-        Op::RayQueryCandidateInstanceIndex => 201,
-        Op::RayQueryCandidateInstanceID => 202,
-        Op::RayQueryCandidateGeometryIndex => 203,
-        Op::RayQueryCandidatePrimitiveIndex => 204,
-        Op::RayQueryCandidateObjectRayOrigin => 205,
-        Op::RayQueryCandidateObjectRayDirection => 206,
-        Op::RayQueryCommittedInstanceIndex => 207,
-        Op::RayQueryCommittedInstanceID => 208,
-        Op::RayQueryCommittedGeometryIndex => 209,
-        Op::RayQueryCommittedPrimitiveIndex => 210,
-        Op::RayQueryCommittedObjectRayOrigin => 211,
-        Op::RayQueryCommittedObjectRayDirection => 212,
-        Op::RayQueryCandidateInstanceContributionToHitGroupIndex => 214,
-        Op::RayQueryCommittedInstanceContributionToHitGroupIndex => 215,
-        _ => return None,
-    })
-}
 
 impl Lowerer<'_> {
     /// Gives each query that a variable holds its handle.
@@ -103,29 +64,8 @@ impl Lowerer<'_> {
             }
     }
 
-    /// A method of a query, whose handle is the first argument; `None` when it is none.
-    pub(super) fn query(&mut self, op: Op, args: &[Arg], ty: TyId) -> Option<Val> {
-        use Intrinsic as I;
-        let act = |it: &mut Self, which, result: TypeId| {
-            let operands: SmallVec<[Value; 2]> = args.iter().map(|a| it.single_arg(a)).collect();
-            it.b.intrinsic(which, result, &operands)
-        };
-        match op {
-            Op::RayQueryTraceRayInline => self.trace(args),
-            Op::RayQueryProceed => return Some(Val::Single(act(self, I::RayQueryProceed, TypeId::I1))),
-            Op::RayQueryAbort => _ = act(self, I::RayQueryAbort, TypeId::VOID),
-            Op::RayQueryCommitNonOpaqueTriangleHit => {
-                _ = act(self, I::RayQueryCommitTriangle, TypeId::VOID);
-            }
-            Op::RayQueryCommitProceduralPrimitiveHit => {
-                _ = act(self, I::RayQueryCommitProcedural, TypeId::VOID);
-            }
-            _ => return self.query_state(op, args, ty),
-        }
-        Some(Val::Void)
-    }
-
-    fn trace(&mut self, args: &[Arg]) {
+    /// `TraceRayInline(structure, flags, mask, ray)`
+    pub(super) fn trace(&mut self, args: &[Arg]) -> Val {
         let mut operands: SmallVec<[Value; 12]> = args[..4].iter().map(|a| self.single_arg(a)).collect();
         let desc = args[4].ty;
         if let (Val::Memory(place), Ty::Struct(s)) = (self.arg(&args[4]), self.ty(desc)) {
@@ -139,24 +79,19 @@ impl Lowerer<'_> {
             }
         }
         self.b.intrinsic(Intrinsic::RayQueryTrace, TypeId::VOID, &operands);
+        Val::Void
     }
 
-    fn query_state(&mut self, op: Op, args: &[Arg], ty: TyId) -> Option<Val> {
-        let which = self.b.ctx.i32(state(op)?);
+    /// What a query knows, by DXIL's operation for it: a scalar for each element, of a matrix perhaps transposed.
+    pub(super) fn query_state(&mut self, operation: u32, is_transposed: bool, args: &[Arg], ty: TyId) -> Val {
+        let which = self.b.ctx.i32(operation);
         let query = self.single_arg(&args[0]);
-        let shape = self.numeric(ty)?;
+        let Some(shape) = self.numeric(ty) else { return self.filled(ty, false) };
         let scalar = match shape.scalar {
             Scalar::Bool => TypeId::I1,
             Scalar::F32 => TypeId::FLOAT,
             _ => TypeId::I32,
         };
-        let is_transposed = matches!(
-            op,
-            Op::RayQueryCandidateObjectToWorld4x3
-                | Op::RayQueryCandidateWorldToObject4x3
-                | Op::RayQueryCommittedObjectToWorld4x3
-                | Op::RayQueryCommittedWorldToObject4x3
-        );
         let is_matrix = self.is_matrix(ty);
         let mut scalars: SmallVec<[Value; 12]> = SmallVec::new();
         for row in 0..u32::from(shape.rows) {
@@ -171,6 +106,6 @@ impl Lowerer<'_> {
                 scalars.push(self.b.intrinsic(Intrinsic::RayQueryState, scalar, &operands));
             }
         }
-        Some(self.val_of_scalars(&scalars, ty))
+        self.val_of_scalars(&scalars, ty)
     }
 }

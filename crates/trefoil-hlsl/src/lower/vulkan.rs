@@ -5,7 +5,6 @@ use super::place::Place;
 use super::signature::Direction;
 use super::types::Memory;
 use super::value::Val;
-use crate::builtins::BuiltinOp as Op;
 use crate::source::Span;
 use crate::syntax::arena::List;
 use crate::typed::{
@@ -52,29 +51,30 @@ const FRONT: [u32; 3] = [5079, 5080, 5081];
 const BACK: [u32; 3] = [5082, 5083, 5084];
 
 impl Lowerer<'_> {
-    pub(super) fn vulkan(&mut self, op: Op, args: &[Arg], ty: TyId) -> Val {
-        match op {
-            Op::VkRawBufferLoad => {
-                let place = self.physical(args, 1, ty);
-                self.load(&place, ty)
-            }
-            Op::VkRawBufferStore => {
-                let ty = args[1].ty;
-                let place = self.physical(args, 2, ty);
-                let val = self.arg(&args[1]);
-                self.store(&place, ty, &val);
-                Val::Void
-            }
-            _ => {
-                let scope = self.single_arg(&args[0]);
-                self.b.ctx.spirv.capability(SHADER_CLOCK.0);
-                let extension = self.b.ctx.symbol(SHADER_CLOCK.1);
-                self.b.ctx.spirv.extension(extension);
-                let fixed = [READ_CLOCK, 0, 0].map(|n| self.b.ctx.i32(n));
-                let operands = [fixed[0], fixed[1], fixed[2], scope];
-                Val::Single(self.b.intrinsic(Intrinsic::SpirvInstruction, TypeId::I64, &operands))
-            }
-        }
+    /// `vk::RawBufferLoad<T>(address, alignment)`
+    pub(super) fn load_physical(&mut self, args: &[Arg], ty: TyId) -> Val {
+        let place = self.physical(args, 1, ty);
+        self.load(&place, ty)
+    }
+
+    /// `vk::RawBufferStore<T>(address, value, alignment)`
+    pub(super) fn store_physical(&mut self, args: &[Arg]) -> Val {
+        let ty = args[1].ty;
+        let place = self.physical(args, 2, ty);
+        let val = self.arg(&args[1]);
+        self.store(&place, ty, &val);
+        Val::Void
+    }
+
+    /// `vk::ReadClock(scope)`
+    pub(super) fn read_clock(&mut self, scope: &Arg) -> Val {
+        let scope = self.single_arg(scope);
+        self.b.ctx.spirv.capability(SHADER_CLOCK.0);
+        let extension = self.b.ctx.symbol(SHADER_CLOCK.1);
+        self.b.ctx.spirv.extension(extension);
+        let fixed = [READ_CLOCK, 0, 0].map(|n| self.b.ctx.i32(n));
+        let operands = [fixed[0], fixed[1], fixed[2], scope];
+        Val::Single(self.b.intrinsic(Intrinsic::SpirvInstruction, TypeId::I64, &operands))
     }
 
     /// What lies at an address; the alignment is the argument there, else 4.
@@ -240,7 +240,7 @@ impl Lowerer<'_> {
     }
 
     /// `vk::ext_execution_mode(mode, …)`, `vk::ext_execution_mode_id(mode, …)`
-    pub(super) fn execution_mode(&mut self, op: Op, args: &[Arg]) -> Val {
+    pub(super) fn execution_mode(&mut self, args: &[Arg], by_id: bool) -> Val {
         let mut numbers = Vec::with_capacity(args.len());
         for arg in args {
             let value = self.single_arg(arg);
@@ -250,7 +250,6 @@ impl Lowerer<'_> {
             }
         }
         if let [mode, operands @ ..] = &numbers[..] {
-            let by_id = op == Op::VkExtExecutionModeId;
             let note = SpirvNote::Mode { mode: *mode, operands: operands.to_vec(), by_id };
             self.b.ctx.spirv.note(note);
         }

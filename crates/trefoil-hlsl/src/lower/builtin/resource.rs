@@ -1,79 +1,55 @@
 //! Methods of buffers and textures, sampling apart.
 
-use super::Lowerer;
-use super::place::Place;
-use super::types::Memory;
-use super::value::Val;
-use crate::builtins::BuiltinOp as Op;
-use crate::source::Span;
+use crate::lower::Lowerer;
+use crate::lower::place::Place;
+use crate::lower::types::Memory;
+use crate::lower::value::Val;
 use crate::typed::{Arg, ArgIo, ResourceTy, Scalar, Ty, TyId};
 use smallvec::SmallVec;
 use trefoil_ir::{Intrinsic, LayoutRule, Opcode, ResourceKind, TypeId, Value};
 
 impl Lowerer<'_> {
-    /// A call of a method on the resource that the first argument is.
-    pub(super) fn method(&mut self, op: Op, args: &[Arg], ty: TyId, span: Span) -> Val {
-        let object_ty = self.program.exprs[args[0].expr].ty;
-        let Ty::Resource(r) = self.ty(object_ty) else {
-            if matches!(op, Op::StreamAppend | Op::StreamRestartStrip) {
-                return self.stream_method(op, args, span);
-            }
-            if let Some(val) = self.query(op, args, ty) {
-                return val;
-            }
-            return self.filled(ty, false);
-        };
-        if super::atomic::is_interlocked(op) {
-            return self.interlocked_bytes(op, args);
+    /// The type of the resource that a method is called on.
+    pub(super) fn resource_of(&self, args: &[Arg]) -> Option<ResourceTy> {
+        match self.ty(self.program.exprs[args[0].expr].ty) {
+            Ty::Resource(r) => Some(r),
+            _ => None,
         }
-        match op {
-            Op::BufferLoad => self.typed_load(args, ty),
-            Op::StructuredLoad => self.structured_load(args, ty),
-            Op::TextureLoad => self.texture_load(r, args, ty),
-            Op::SubpassInputSubpassLoad => self.subpass_load(args, ty, span),
-            Op::ByteAddressLoad | Op::ByteAddressLoad2 | Op::ByteAddressLoad3 | Op::ByteAddressLoad4 => {
-                self.byte_load(args, ty)
-            }
-            Op::ByteAddressStore | Op::ByteAddressStore2 | Op::ByteAddressStore3 | Op::ByteAddressStore4 => {
-                self.byte_store(args)
-            }
-            Op::StructuredIncrementCounter => Val::Single(self.counter(args, 1)),
-            Op::StructuredDecrementCounter => Val::Single(self.counter(args, u64::MAX)),
-            Op::StructuredAppend => {
-                let val = self.arg(&args[1]);
-                let index = self.counter(args, 1);
-                let place = self.structured_element(args, index);
-                self.store(&place, args[1].ty, &val);
-                Val::Void
-            }
-            Op::StructuredConsume => {
-                let index = self.counter(args, u64::MAX);
-                let place = self.structured_element(args, index);
-                self.detached(&place, ty)
-            }
-            Op::TextureGetDimensions
-            | Op::BufferGetDimensions
-            | Op::StructuredGetDimensions
-            | Op::ByteAddressGetDimensions => self.dimensions(r, args),
-            Op::TextureGetSamplePosition => {
-                let (handle, sample) = (self.single_arg(&args[0]), self.single_arg(&args[1]));
-                if self.options.dialect == trefoil_ir::Dialect::Spirv {
-                    let (four, zero) = (self.b.ctx.types.vector(TypeId::I32, 4), self.b.ctx.i32(0));
-                    let all = self.b.intrinsic(Intrinsic::GetDimensions, four, &[handle, zero]);
-                    let count = self.b.extract(all, 3);
-                    return self.standard_position(count, sample, ty);
-                }
-                let two = self.register_type(ty);
-                Val::Single(self.b.intrinsic(Intrinsic::SamplePosition, two, &[handle, sample]))
-            }
-            _ => match self.sampling(op, r, args, ty) {
-                Some(val) => val,
-                None => {
-                    self.error(span, format!("the method '{}' is not supported yet", op.name()));
-                    self.filled(ty, false)
-                }
-            },
+    }
+
+    /// `CheckAccessFullyMapped(status)`
+    pub(super) fn is_mapped(&mut self, arg: &Arg) -> Val {
+        let status = self.single_arg(arg);
+        Val::Single(self.is_not_zero(status))
+    }
+
+    /// `Append(value)` of a structured buffer: counts, then writes the element.
+    pub(super) fn append_element(&mut self, args: &[Arg]) -> Val {
+        let val = self.arg(&args[1]);
+        let index = self.counter(args, 1);
+        let place = self.structured_element(args, index);
+        self.store(&place, args[1].ty, &val);
+        Val::Void
+    }
+
+    /// `Consume()`: counts down, then reads the element.
+    pub(super) fn consume(&mut self, args: &[Arg], ty: TyId) -> Val {
+        let index = self.counter(args, u64::MAX);
+        let place = self.structured_element(args, index);
+        self.detached(&place, ty)
+    }
+
+    /// `GetSamplePosition(sample)`
+    pub(super) fn sample_position(&mut self, args: &[Arg], ty: TyId) -> Val {
+        let (handle, sample) = (self.single_arg(&args[0]), self.single_arg(&args[1]));
+        if self.options.dialect == trefoil_ir::Dialect::Spirv {
+            let (four, zero) = (self.b.ctx.types.vector(TypeId::I32, 4), self.b.ctx.i32(0));
+            let all = self.b.intrinsic(Intrinsic::GetDimensions, four, &[handle, zero]);
+            let count = self.b.extract(all, 3);
+            return self.standard_position(count, sample, ty);
         }
+        let two = self.register_type(ty);
+        Val::Single(self.b.intrinsic(Intrinsic::SamplePosition, two, &[handle, sample]))
     }
 
     /// The `out` argument for the status of an access, when there is one.
@@ -99,7 +75,8 @@ impl Lowerer<'_> {
         value
     }
 
-    fn typed_load(&mut self, args: &[Arg], ty: TyId) -> Val {
+    /// `Load(index, out status)` of a typed buffer.
+    pub(super) fn typed_load(&mut self, args: &[Arg], ty: TyId) -> Val {
         let (handle, index) = (self.single_arg(&args[0]), self.single_arg(&args[1]));
         let index = self.b.extract(index, 0);
         if self.is_typed_aggregate(ty) {
@@ -136,7 +113,8 @@ impl Lowerer<'_> {
         }
     }
 
-    fn structured_load(&mut self, args: &[Arg], ty: TyId) -> Val {
+    /// `Load(index, out status)` of a structured buffer.
+    pub(super) fn structured_load(&mut self, args: &[Arg], ty: TyId) -> Val {
         let index = self.single_arg(&args[1]);
         let index = self.b.extract(index, 0);
         if let Some(status) = self.status_arg(args).copied()
@@ -167,7 +145,8 @@ impl Lowerer<'_> {
         }
     }
 
-    fn byte_load(&mut self, args: &[Arg], ty: TyId) -> Val {
+    /// `Load<T>(offset, out status)` of a byte address buffer.
+    pub(super) fn byte_load(&mut self, args: &[Arg], ty: TyId) -> Val {
         let (handle, offset) = (self.single_arg(&args[0]), self.single_arg(&args[1]));
         if let Some(status) = self.status_arg(args).copied()
             && self.numeric(ty).is_some_and(|n| n.rows == 1)
@@ -182,7 +161,8 @@ impl Lowerer<'_> {
         val
     }
 
-    fn byte_store(&mut self, args: &[Arg]) -> Val {
+    /// `Store<T>(offset, value)`
+    pub(super) fn byte_store(&mut self, args: &[Arg]) -> Val {
         let (handle, offset) = (self.single_arg(&args[0]), self.single_arg(&args[1]));
         let val = self.arg(&args[2]);
         let pointer = self.element_pointer(handle, offset);
@@ -191,14 +171,16 @@ impl Lowerer<'_> {
         Val::Void
     }
 
-    fn counter(&mut self, args: &[Arg], by: u64) -> Value {
+    /// Counts up or down: the number before, or after.
+    pub(super) fn counter(&mut self, args: &[Arg], by: u64) -> Value {
         let handle = self.single_arg(&args[0]);
         let by = self.b.ctx.int(TypeId::I8, by);
         self.b.intrinsic(Intrinsic::UpdateCounter, TypeId::I32, &[handle, by])
     }
 
-    /// A texel: coordinates and mip level in one vector, samples and offsets apart.
-    fn texture_load(&mut self, r: ResourceTy, args: &[Arg], ty: TyId) -> Val {
+    /// `Load(coordinates, …)` of a texture: coordinates and mip level in one vector, samples and offsets apart.
+    pub(super) fn texture_load(&mut self, args: &[Arg], ty: TyId) -> Val {
+        let Some(r) = self.resource_of(args) else { return self.filled(ty, false) };
         let handle = self.single_arg(&args[0]);
         let location = self.single_arg(&args[1]);
         let count = r.kind.coordinates();
@@ -231,7 +213,8 @@ impl Lowerer<'_> {
     }
 
     /// `GetDimensions`: sizes in order, then levels or samples.
-    fn dimensions(&mut self, r: ResourceTy, args: &[Arg]) -> Val {
+    pub(super) fn dimensions(&mut self, args: &[Arg]) -> Val {
+        let Some(r) = self.resource_of(args) else { return Val::Void };
         let handle = self.single_arg(&args[0]);
         let mut outs = &args[1..];
         let mut level = self.b.ctx.i32(0);

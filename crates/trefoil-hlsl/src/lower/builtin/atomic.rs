@@ -1,0 +1,70 @@
+//! Interlocked operations on groupshared memory and writable resources.
+
+use crate::builtins::BuiltinOp as Op;
+use crate::lower::Lowerer;
+use crate::lower::value::Val;
+use crate::source::Span;
+use crate::typed::{Arg, ArgIo, Scalar};
+use trefoil_ir::{AtomicOp, Opcode, TypeId, Value};
+
+impl Lowerer<'_> {
+    /// Reads, combines, writes: `InterlockedAdd(place, value, original)` and its kin, by the operation of signed and that
+    /// of unsigned integers.
+    pub(super) fn atomic(&mut self, op: Op, ops: (AtomicOp, AtomicOp), args: &[Arg], span: Span) -> Val {
+        let Some((pointer, scalar, rest)) = self.destination(op, args, span) else { return Val::Void };
+        let value = self.operand(&rest[0], scalar);
+        let which = if scalar.is_signed() { ops.0 } else { ops.1 };
+        let before = self.b.atomic(which, pointer, value);
+        self.give_original(before, scalar, rest.get(1));
+        Val::Void
+    }
+
+    /// Writes when what is there equals something: `InterlockedCompareStore(place, compare, value)` and its kin.
+    pub(super) fn compare_exchange(&mut self, op: Op, args: &[Arg], span: Span) -> Val {
+        let Some((pointer, scalar, rest)) = self.destination(op, args, span) else { return Val::Void };
+        let ir = self.scalar_type(scalar);
+        let bits = if scalar.is_float() { TypeId::I32 } else { ir };
+        let [compare, value] = [0, 1].map(|i| {
+            let v = self.operand(&rest[i], scalar);
+            self.b.cast(Opcode::BitCast, v, bits)
+        });
+        let before = self.b.compare_exchange(pointer, compare, value);
+        let before = self.b.cast(Opcode::BitCast, before, ir);
+        self.give_original(before, scalar, rest.get(2));
+        Val::Void
+    }
+
+    /// What an operation changes, a place or what lies in a buffer at an offset: its address and type, and the operands
+    /// that follow.
+    fn destination<'a>(&mut self, op: Op, args: &'a [Arg], span: Span) -> Option<(Value, Scalar, &'a [Arg])> {
+        if args[0].io != ArgIo::Ref {
+            let handle = self.single_arg(&args[0]);
+            let offset = self.single_arg(&args[1]);
+            let pointer = self.element_pointer(handle, offset);
+            return Some((pointer, self.scalar_of(args[2].ty), &args[2..]));
+        }
+        let place = self.place(args[0].expr);
+        let Some((pointer, _)) = self.address(&place) else {
+            self.error(span, format!("the destination of '{}' is not memory that threads share", op.name()));
+            return None;
+        };
+        Some((pointer, self.scalar_of(self.program.exprs[args[0].expr].ty), &args[1..]))
+    }
+
+    /// Writes what was there before, when the call asks for it.
+    fn give_original(&mut self, before: Value, scalar: Scalar, out: Option<&Arg>) {
+        if let Some(out) = out {
+            let to = self.scalar_of(out.ty);
+            let before = self.convert(before, scalar, to);
+            self.write_out(out, Val::Single(before));
+        }
+    }
+
+    /// An operand in the type of what is changed.
+    fn operand(&mut self, arg: &Arg, scalar: Scalar) -> Value {
+        let value = self.single_arg(arg);
+        let value = self.b.extract(value, 0);
+        let from = self.scalar_of(arg.ty);
+        self.convert(value, from, scalar)
+    }
+}

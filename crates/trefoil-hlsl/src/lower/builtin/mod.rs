@@ -1,0 +1,176 @@
+//! Calls of built-in functions and methods, each by the scheme that the table of built-ins gives it.
+
+mod atomic;
+mod barrier;
+mod bits;
+mod math;
+mod pixel;
+mod resource;
+mod sample;
+mod sample_position;
+mod scheme;
+mod vector;
+mod wave;
+
+use super::Lowerer;
+use super::value::Val;
+use crate::builtins::{BuiltinOp as Op, Custom, Lowering};
+use crate::source::Span;
+use crate::typed::{Arg, Scalar, TyId};
+use trefoil_ir::{Intrinsic, Opcode, Value};
+
+/// Whether a built-in only computes, cheaply: it may be computed where it might not be asked for.
+pub(in crate::lower) fn is_arithmetic(op: Op) -> bool {
+    use Op::*;
+    matches!(
+        op,
+        Abs | Saturate
+            | Min
+            | Max
+            | Clamp
+            | Floor
+            | Ceil
+            | Trunc
+            | Round
+            | Frac
+            | Asfloat
+            | Asint
+            | Asuint
+            | Mad
+            | Step
+            | Sign
+            | Rcp
+            | All
+            | Any
+            | Isnan
+            | Isinf
+            | Isfinite
+            | Sqrt
+            | Rsqrt
+            | Dot
+    )
+}
+
+impl Lowerer<'_> {
+    /// A call of a built-in. The object of a method is the first argument.
+    pub(super) fn builtin(&mut self, op: Op, args: &[Arg], ty: TyId, span: Span) -> Val {
+        match op.lowering() {
+            Lowering::LaneWise(which) => self.lane_wise(which, args),
+            Lowering::BySign(float, signed, unsigned) => {
+                let which = match args.first().map_or(Scalar::F32, |a| self.scalar_of(a.ty)) {
+                    s if s.is_float() => float,
+                    s if s.is_signed() => signed,
+                    _ => unsigned,
+                };
+                self.lane_wise(which, args)
+            }
+            Lowering::LaneWiseTo(which) => self.lane_wise_to(which, args, ty),
+            Lowering::Direct(which) => self.direct(which, args, ty),
+            Lowering::Vote(which) => self.vote(which, args, ty),
+            Lowering::FromLane(which) => self.read_lane(which, args),
+            Lowering::MultiPrefix(operation) => self.multi_prefix(operation, args),
+            Lowering::Accumulate(which) => self.accumulate(which, args),
+            Lowering::Attribute(which) => self.attribute(which, args),
+            Lowering::Atomic(signed, unsigned) => self.atomic(op, (signed, unsigned), args, span),
+            Lowering::CompareExchange => self.compare_exchange(op, args, span),
+            Lowering::Sample(which, between) => self.sample(which, between as usize, args, ty),
+            Lowering::Gather(which, channel) => self.gather(which, channel, args, ty),
+            Lowering::LevelOfDetail(which) => self.level_of_detail(which, args),
+            Lowering::WriteFeedback(which) => self.write_feedback(which, args),
+            Lowering::Query(which) => self.direct(which, args, ty),
+            Lowering::QueryState(operation) => self.query_state(operation, false, args, ty),
+            Lowering::QueryStateTransposed(operation) => self.query_state(operation, true, args, ty),
+            Lowering::Custom(custom) => self.custom(custom, args, ty, span),
+            Lowering::Unsupported => {
+                self.error(span, format!("the intrinsic '{}' is not supported yet", op.name()));
+                self.filled(ty, false)
+            }
+        }
+    }
+
+    /// What no scheme fits: a few instructions.
+    fn custom(&mut self, custom: Custom, args: &[Arg], ty: TyId, span: Span) -> Val {
+        match custom {
+            Custom::Abs => self.absolute(&args[0]),
+            Custom::AddPairs => Val::Single(self.add_pairs(args)),
+            Custom::All => self.reduce(Intrinsic::All, Opcode::And, &args[0]),
+            Custom::And => self.combine(Opcode::And, args),
+            Custom::Any => self.reduce(Intrinsic::Any, Opcode::Or, &args[0]),
+            Custom::AsUint => self.as_uint(args, ty),
+            Custom::Barrier => self.memory_barrier(args, span),
+            Custom::ByteLoad => self.byte_load(args, ty),
+            Custom::ByteStore => self.byte_store(args),
+            Custom::CheckAccessFullyMapped => self.is_mapped(&args[0]),
+            Custom::Clip => self.clip(&args[0]),
+            Custom::ColorToBytes => self.color_to_bytes(args, ty),
+            Custom::Consume => self.consume(args, ty),
+            Custom::DecrementCounter => Val::Single(self.counter(args, u64::MAX)),
+            Custom::Determinant => self.determinant_of(&args[0]),
+            Custom::Dot => self.dot_of(args),
+            Custom::Dst => self.distance_vector(args),
+            Custom::EvaluateSnapped => self.evaluate_snapped(args),
+            Custom::ExecutionMode => self.execution_mode(args, false),
+            Custom::ExecutionModeId => self.execution_mode(args, true),
+            Custom::FirstBitHigh => self.first_bit_high(args, ty),
+            Custom::Fmod => self.fmod(args),
+            Custom::Frexp => self.frexp(args),
+            Custom::Fwidth => self.fwidth(&args[0]),
+            Custom::GatherRaw => self.gather_raw(args, ty),
+            Custom::GetDimensions => self.dimensions(args),
+            Custom::IncrementCounter => Val::Single(self.counter(args, 1)),
+            Custom::IsHelperLane => self.is_helper_lane(),
+            Custom::Lit => self.lit(args),
+            Custom::Modf => self.modf(args),
+            Custom::Mul => self.product(args),
+            Custom::MultiPrefixCountBits => self.multi_prefix_count(args),
+            Custom::NonUniformIndex => self.arg(&args[0]),
+            Custom::Or => self.combine(Opcode::Or, args),
+            Custom::PackBytes => self.pack_bytes(args, None, span),
+            Custom::PackClampedSigned => self.pack_bytes(args, Some((-128, 127)), span),
+            Custom::PackClampedUnsigned => self.pack_bytes(args, Some((0, 255)), span),
+            Custom::Printf => self.printf(args, span),
+            Custom::QuadAll => self.quad_vote(Intrinsic::QuadAll, Opcode::And, args),
+            Custom::QuadAny => self.quad_vote(Intrinsic::QuadAny, Opcode::Or, args),
+            Custom::RawBufferLoad => self.load_physical(args, ty),
+            Custom::RawBufferStore => self.store_physical(args),
+            Custom::Rcp => self.reciprocal(&args[0]),
+            Custom::ReadClock => self.read_clock(&args[0]),
+            Custom::Reinterpret => self.reinterpret(args, ty),
+            Custom::RestartStrip => self.restart_strip(args, span),
+            Custom::SamplePosition => self.sample_position(args, ty),
+            Custom::Select => self.select_lanes(args, ty),
+            Custom::Sign => self.sign(&args[0], ty),
+            Custom::Sincos => self.sincos(args),
+            Custom::StreamAppend => self.append_vertex(args, span),
+            Custom::StructuredAppend => self.append_element(args),
+            Custom::StructuredLoad => self.structured_load(args, ty),
+            Custom::SubpassLoad => self.subpass_load(args, ty, span),
+            Custom::TextureLoad => self.texture_load(args, ty),
+            Custom::TraceRayInline => self.trace(args),
+            Custom::Transpose => self.transpose_of(&args[0], ty),
+            Custom::TypedLoad => self.typed_load(args, ty),
+            Custom::UnpackSigned => self.unpack_bytes(true, args, ty, span),
+            Custom::UnpackUnsigned => self.unpack_bytes(false, args, ty, span),
+            Custom::WaveMatch => self.wave_match(&args[0], ty),
+        }
+    }
+
+    /// The value of an argument in the parameter's type.
+    pub(in crate::lower) fn arg(&mut self, arg: &Arg) -> Val {
+        self.cast_expr(arg.expr, arg.ty)
+    }
+
+    /// The value of an argument that is a scalar, vector or resource.
+    pub(in crate::lower) fn single_arg(&mut self, arg: &Arg) -> Value {
+        let val = self.arg(arg);
+        self.as_single(val, arg.ty)
+    }
+
+    /// Writes what comes back through an `out` argument.
+    pub(in crate::lower) fn write_out(&mut self, arg: &Arg, val: Val) {
+        let to = self.program.exprs[arg.expr].ty;
+        let val = self.cast_val(val, arg.ty, to);
+        let place = self.place(arg.expr);
+        self.store(&place, to, &val);
+    }
+}
