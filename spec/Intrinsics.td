@@ -1339,6 +1339,30 @@ def int_CalculateLodUnclamped : TargetIntrinsic<"resource.calculate.lod.unclampe
 }
 }
 
+// What the ray in flight and its hit are.
+let Class = SystemValueClass, Uniformity = NeverUniform, Spirv = SpirvUnsupported, Dxbc = DxbcUnsupported in {
+def int_HitKind : TargetIntrinsic<"ray.hitkind", Pure, Words, []> {
+  let Doc = "What kind of hit was reported.";
+  let Dxil = DxilCall<HitKind>;
+}
+def int_InstanceID : TargetIntrinsic<"ray.instance.id", Pure, Words, []> {
+  let Doc = "The number that the instance was given.";
+  let Dxil = DxilCall<InstanceID>;
+}
+def int_InstanceIndex : TargetIntrinsic<"ray.instance.index", Pure, Words, []> {
+  let Doc = "The number of the instance in its structure.";
+  let Dxil = DxilCall<InstanceIndex>;
+}
+def int_PrimitiveIndex : TargetIntrinsic<"ray.primitive.index", Pure, Words, []> {
+  let Doc = "The number of the primitive in its geometry.";
+  let Dxil = DxilCall<PrimitiveIndex>;
+}
+def int_RayFlags : TargetIntrinsic<"ray.flags", Pure, Words, []> {
+  let Doc = "The flags of the ray.";
+  let Dxil = DxilCall<RayFlags>;
+}
+}
+
 let Class = RayQueryClass in {
 def int_RayQueryAllocate : TargetIntrinsic<"rayquery.allocate", Write, Free, ["flags"]> {
   let Doc = "`i32 flags (constant)` → the handle of a new ray query.";

@@ -26,19 +26,20 @@ def : Function<"ReportHit", [
 def : Action<"TraceRay", TraceOperands<ShaderTableOperands>.List, Unsupported, [TraceRay]>;
 
 // What they know.
+// Not lowered yet.
 class RayValue<string name, Slot result, list<DXILOp> ops, int since = 0>
     : SystemValue<name, result, Unsupported, ops, since>;
 def : RayValue<"ClusterID", Uint, [ClusterID], 10>;
 def : RayValue<"DispatchRaysDimensions", Uint3, [DispatchRaysDimensions]>;
 def : RayValue<"DispatchRaysIndex", Uint3, [DispatchRaysIndex]>;
 def : RayValue<"GeometryIndex", Uint, [GeometryIndex]>;
-def : RayValue<"HitKind", Uint, [HitKind]>;
-def : RayValue<"InstanceID", Uint, [InstanceID]>;
-def : RayValue<"InstanceIndex", Uint, [InstanceIndex]>;
+def : SystemValue<"HitKind", Uint, Direct<int_HitKind>, [HitKind]>;
+def : SystemValue<"InstanceID", Uint, Direct<int_InstanceID>, [InstanceID]>;
+def : SystemValue<"InstanceIndex", Uint, Direct<int_InstanceIndex>, [InstanceIndex]>;
 def : RayValue<"ObjectRayDirection", Float3, [ObjectRayDirection]>;
 def : RayValue<"ObjectRayOrigin", Float3, [ObjectRayOrigin]>;
-def : RayValue<"PrimitiveIndex", Uint, [PrimitiveIndex]>;
-def : RayValue<"RayFlags", Uint, [RayFlags]>;
+def : SystemValue<"PrimitiveIndex", Uint, Direct<int_PrimitiveIndex>, [PrimitiveIndex]>;
+def : SystemValue<"RayFlags", Uint, Direct<int_RayFlags>, [RayFlags]>;
 def : RayValue<"RayTCurrent", Float, [RayTCurrent]>;
 def : RayValue<"RayTMin", Float, [RayTMin]>;
 def : RayValue<"TriangleObjectPositions", Slot<triangle_positions_t>, [TriangleObjectPosition], 10>;

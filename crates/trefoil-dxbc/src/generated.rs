@@ -7,7 +7,7 @@ use crate::op::Op;
 use crate::program::{File, control};
 
 /// What DXBC has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static RULES: [Rule; 205] = [
+pub(crate) static RULES: [Rule; 210] = [
     // FAbs
     Rule::Compute(Compute::Absolute),
     // Sqrt
@@ -398,6 +398,16 @@ pub(crate) static RULES: [Rule; 205] = [
     Rule::Access(Access::Lod(0)),
     // CalculateLodUnclamped
     Rule::Access(Access::Lod(1)),
+    // HitKind
+    Rule::Unsupported,
+    // InstanceID
+    Rule::Unsupported,
+    // InstanceIndex
+    Rule::Unsupported,
+    // PrimitiveIndex
+    Rule::Unsupported,
+    // RayFlags
+    Rule::Unsupported,
     // RayQueryAllocate
     Rule::Unsupported,
     // RayQueryTrace
@@ -421,7 +431,7 @@ pub(crate) static RULES: [Rule; 205] = [
 ];
 
 /// What DXBC has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static DOUBLE_RULES: [DoubleRule; 205] = [
+pub(crate) static DOUBLE_RULES: [DoubleRule; 210] = [
     // FAbs
     DoubleRule::Absolute,
     // Sqrt
@@ -811,6 +821,16 @@ pub(crate) static DOUBLE_RULES: [DoubleRule; 205] = [
     // CalculateLod
     DoubleRule::Unsupported,
     // CalculateLodUnclamped
+    DoubleRule::Unsupported,
+    // HitKind
+    DoubleRule::Unsupported,
+    // InstanceID
+    DoubleRule::Unsupported,
+    // InstanceIndex
+    DoubleRule::Unsupported,
+    // PrimitiveIndex
+    DoubleRule::Unsupported,
+    // RayFlags
     DoubleRule::Unsupported,
     // RayQueryAllocate
     DoubleRule::Unsupported,

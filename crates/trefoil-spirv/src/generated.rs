@@ -6,7 +6,7 @@ use crate::rule::{BitOp, Memory, Rule, Wave};
 use spirv::{BuiltIn, GlslStd450Op, GroupOperation, Op};
 
 /// What SPIR-V has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static RULES: [Rule; 205] = [
+pub(crate) static RULES: [Rule; 210] = [
     // FAbs
     Rule::Glsl(GlslStd450Op::FAbs),
     // Sqrt
@@ -397,6 +397,16 @@ pub(crate) static RULES: [Rule; 205] = [
     Rule::Lod(0),
     // CalculateLodUnclamped
     Rule::Lod(1),
+    // HitKind
+    Rule::Unsupported,
+    // InstanceID
+    Rule::Unsupported,
+    // InstanceIndex
+    Rule::Unsupported,
+    // PrimitiveIndex
+    Rule::Unsupported,
+    // RayFlags
+    Rule::Unsupported,
     // RayQueryAllocate
     Rule::RayQuery,
     // RayQueryTrace

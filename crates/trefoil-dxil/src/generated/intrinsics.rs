@@ -7,7 +7,7 @@ use crate::ops::DxilOp;
 use trefoil_ir::TypeId;
 
 /// What DXIL has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static RULES: [Rule; 205] = [
+pub(crate) static RULES: [Rule; 210] = [
     // FAbs
     Rule::Lanes(DxilOp::FAbs),
     // Sqrt
@@ -398,6 +398,16 @@ pub(crate) static RULES: [Rule; 205] = [
     Rule::Lod(1),
     // CalculateLodUnclamped
     Rule::Lod(0),
+    // HitKind
+    Rule::Call(DxilOp::HitKind, TypeId::I32),
+    // InstanceID
+    Rule::Call(DxilOp::InstanceID, TypeId::I32),
+    // InstanceIndex
+    Rule::Call(DxilOp::InstanceIndex, TypeId::I32),
+    // PrimitiveIndex
+    Rule::Call(DxilOp::PrimitiveIndex, TypeId::I32),
+    // RayFlags
+    Rule::Call(DxilOp::RayFlags, TypeId::I32),
     // RayQueryAllocate
     Rule::RayQuery,
     // RayQueryTrace

@@ -399,6 +399,16 @@ pub enum Intrinsic {
     CalculateLod,
     /// `texture, sampler, coordinates` → the level that a sample would use, unclamped.
     CalculateLodUnclamped,
+    /// What kind of hit was reported.
+    HitKind,
+    /// The number that the instance was given.
+    InstanceID,
+    /// The number of the instance in its structure.
+    InstanceIndex,
+    /// The number of the primitive in its geometry.
+    PrimitiveIndex,
+    /// The flags of the ray.
+    RayFlags,
     /// `i32 flags (constant)` → the handle of a new ray query.
     RayQueryAllocate,
     /// `query, acceleration structure, flags, mask, origin (three), least distance, direction (three), most distance`, scalars
@@ -619,6 +629,11 @@ impl Intrinsic {
         Intrinsic::GatherCmp,
         Intrinsic::CalculateLod,
         Intrinsic::CalculateLodUnclamped,
+        Intrinsic::HitKind,
+        Intrinsic::InstanceID,
+        Intrinsic::InstanceIndex,
+        Intrinsic::PrimitiveIndex,
+        Intrinsic::RayFlags,
         Intrinsic::RayQueryAllocate,
         Intrinsic::RayQueryTrace,
         Intrinsic::RayQueryProceed,
@@ -650,7 +665,7 @@ const L14: SampleOperands = SampleOperands { ddx: OperandIndex::at(4), ddy: Oper
 const L15: SampleOperands = SampleOperands { reference: OperandIndex::at(3), offset: OperandIndex::at(4), channel: OperandIndex::at(5), ..SampleOperands::NONE };
 
 /// A row an intrinsic, by its number.
-pub(crate) static INFO: [IntrinsicInfo; 205] = [
+pub(crate) static INFO: [IntrinsicInfo; 210] = [
     IntrinsicInfo { name: "fabs", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: true, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "sqrt", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "sin", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
@@ -846,6 +861,11 @@ pub(crate) static INFO: [IntrinsicInfo; 205] = [
     IntrinsicInfo { name: "resource.gathercmp", family: F::Target, effect: E::Read, operands: (6, 6), shape: S::Free, class: C::Gather, uniformity: U::FromOperands, is_cheap: false, sample: L15 },
     IntrinsicInfo { name: "resource.calculate.lod", family: F::Target, effect: E::Convergent, operands: (3, 3), shape: S::Free, class: C::Lod, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "resource.calculate.lod.unclamped", family: F::Target, effect: E::Convergent, operands: (3, 3), shape: S::Free, class: C::Lod, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "ray.hitkind", family: F::Target, effect: E::Pure, operands: (0, 0), shape: S::Words, class: C::SystemValue, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "ray.instance.id", family: F::Target, effect: E::Pure, operands: (0, 0), shape: S::Words, class: C::SystemValue, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "ray.instance.index", family: F::Target, effect: E::Pure, operands: (0, 0), shape: S::Words, class: C::SystemValue, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "ray.primitive.index", family: F::Target, effect: E::Pure, operands: (0, 0), shape: S::Words, class: C::SystemValue, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "ray.flags", family: F::Target, effect: E::Pure, operands: (0, 0), shape: S::Words, class: C::SystemValue, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "rayquery.allocate", family: F::Target, effect: E::Write, operands: (1, 1), shape: S::Free, class: C::RayQuery, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "rayquery.traceinline", family: F::Target, effect: E::Write, operands: (12, 12), shape: S::Free, class: C::RayQuery, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "rayquery.proceed", family: F::Target, effect: E::Write, operands: (1, 1), shape: S::Free, class: C::RayQuery, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
