@@ -44,6 +44,11 @@ const PRODUCTS: &[Product] = &[
         make: backend::dxil_tables,
     },
     Product {
+        path: "crates/trefoil-hlsl/src/builtins/names.rs",
+        spec: "spec/HLSL.td",
+        make: backend::hlsl_names,
+    },
+    Product {
         path: "crates/trefoil-hlsl/src/builtins/generated.rs",
         spec: "spec/HLSL.td",
         make: backend::hlsl_tables,

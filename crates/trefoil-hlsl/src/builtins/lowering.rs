@@ -1,6 +1,6 @@
 //! How calls of built-ins become instructions: the schemes that rows of the table name.
 
-use super::generated::Custom;
+use super::names::Custom;
 use trefoil_ir::{AtomicOp, Intrinsic};
 
 /// How a call of a built-in is lowered.

@@ -3,10 +3,12 @@
 #[rustfmt::skip]
 mod generated;
 mod lowering;
+#[rustfmt::skip]
+mod names;
 mod table;
 
-pub use generated::{Base, BuiltinOp, Custom, Namespace};
 pub use lowering::Lowering;
+pub use names::{Base, BuiltinOp, Custom, Namespace};
 pub use table::{BuiltinAttrs, Dim, Entry, Group, Io, Overload, Param, Relation, Shape, TypeSlot};
 
 use generated::{GROUPS, LOWERINGS, OP_NAMES};

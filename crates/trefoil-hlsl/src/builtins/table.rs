@@ -1,6 +1,6 @@
 //! What a row of the table of built-ins is made of: a result, parameters, and how their types hang together.
 
-use super::generated::{Base, BuiltinOp, Namespace};
+use super::names::{Base, BuiltinOp, Namespace};
 
 /// How a parameter is passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,5 +9,5 @@ mod intrinsics;
 
 pub use dxil_page::dxil_page;
 pub use dxil_tables::dxil_tables;
-pub use hlsl_tables::hlsl_tables;
+pub use hlsl_tables::{hlsl_names, hlsl_tables};
 pub use intrinsics::{intrinsic_dxbc, intrinsic_dxil, intrinsic_spirv, intrinsic_tables};
