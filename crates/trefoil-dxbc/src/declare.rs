@@ -6,7 +6,7 @@ use crate::lower::Needs;
 use crate::op::Op;
 use crate::program::{File, Instruction, Operand, Select, control};
 use crate::signature::Signatures;
-use trefoil_dxcontainer::{Element, SemanticKind, ShaderKind};
+use trefoil_dxcontainer::{Element, SemanticKind, Stage};
 use trefoil_ir::{ComponentType, Context, EntryPoint, LayoutRule, ResourceKind, ResourceType, Type, TypeId};
 
 /// Everything declarations are made of.
@@ -16,7 +16,7 @@ pub(crate) struct Declarations<'a> {
     /// The entry.
     pub(crate) entry: &'a EntryPoint,
     /// Stage.
-    pub(crate) kind: ShaderKind,
+    pub(crate) kind: Stage,
     /// Ranges.
     pub(crate) bindings: &'a Bindings,
     /// Signatures, with what is read.
@@ -53,7 +53,7 @@ impl Declarations<'_> {
             let memory = Operand::register(File::GroupShared, number as u32, Select::None);
             out.push(Instruction::new(Op::DclTgsmRaw, [memory]).words(&[bytes]));
         }
-        if self.kind == ShaderKind::Compute {
+        if self.kind == Stage::Compute {
             out.push(Instruction::new(Op::DclThreadGroup, []).words(&self.entry.num_threads));
         }
         out
@@ -175,7 +175,7 @@ impl Declarations<'_> {
                 | SemanticKind::IsFrontFace
                 | SemanticKind::SampleIndex
         );
-        if self.kind == ShaderKind::Pixel {
+        if self.kind == Stage::Pixel {
             // An instance id is a user's value there.
             let name = if element.kind == SemanticKind::InstanceID { 0 } else { name };
             let mode = element.interpolation.number() << control::MODE_SHIFT;
@@ -206,7 +206,7 @@ impl Declarations<'_> {
                 let operand = Operand::register(File::Output, register, Select::Mask(element.mask()));
                 let name = element.kind.token_name();
                 let system =
-                    self.kind == ShaderKind::Vertex && name != 0 && element.kind != SemanticKind::InstanceID;
+                    self.kind == Stage::Vertex && name != 0 && element.kind != SemanticKind::InstanceID;
                 out.push(if system {
                     Instruction::new(Op::DclOutputSiv, [operand]).words(&[name])
                 } else {

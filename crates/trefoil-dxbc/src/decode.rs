@@ -3,7 +3,7 @@
 use crate::encode::program_type;
 use crate::op::{Form, Op};
 use crate::program::{File, Instruction, Operand, Program, Select};
-use trefoil_dxcontainer::{Error, ShaderKind};
+use trefoil_dxcontainer::{Error, Stage};
 
 /// Indices within indices deeper than this are refused.
 const MAX_INDEX_DEPTH: usize = 4;
@@ -33,14 +33,7 @@ impl Tokens<'_> {
 pub fn decode(data: &[u8]) -> Result<Program, Error> {
     let mut tokens = Tokens { data, at: 0, end: data.len() / 4 };
     let version = tokens.next()?;
-    let stages = [
-        ShaderKind::Pixel,
-        ShaderKind::Vertex,
-        ShaderKind::Geometry,
-        ShaderKind::Hull,
-        ShaderKind::Domain,
-        ShaderKind::Compute,
-    ];
+    let stages = [Stage::Pixel, Stage::Vertex, Stage::Geometry, Stage::Hull, Stage::Domain, Stage::Compute];
     let kind = stages.into_iter().find(|&kind| program_type(kind) == version >> 16);
     let kind = kind.ok_or(Error::new(0, "unknown program type"))?;
     let length = tokens.next()? as usize;
@@ -204,7 +197,7 @@ mod tests {
         let dcl = Operand::register(File::Resource, 1, Select::None);
         let dcl = dcl.index(10).index(u32::MAX);
         Program {
-            kind: ShaderKind::Pixel,
+            kind: Stage::Pixel,
             version: (5, 1),
             instructions: vec![
                 Instruction::new(Op::DclGlobalFlags, []).with(control::REFACTORING_ALLOWED),

@@ -42,7 +42,7 @@ pub fn container(container: &Container<'_>) -> Result<String, Error> {
 /// Appends the listing of a program.
 pub fn program(out: &mut String, program: &Program) {
     let (major, minor) = program.version;
-    let _ = writeln!(out, "{}_{major}_{minor}", program.kind.profile());
+    let _ = writeln!(out, "{}_{major}_{minor}", program.kind.prefix());
     let mut depth = 0usize;
     for instruction in &program.instructions {
         if matches!(

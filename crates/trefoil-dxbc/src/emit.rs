@@ -8,11 +8,11 @@ use crate::finish::finish;
 use crate::live::Lives;
 use crate::lower::{Lowerer, MAX_ROWS, Needs};
 use crate::reflect::{reflection, statistics};
-use crate::signature::{Signatures, shader_kind};
+use crate::signature::Signatures;
 use trefoil_dxcontainer::features::Features;
 use trefoil_dxcontainer::sigpart::{self, Options as SignatureOptions};
 use trefoil_dxcontainer::{Builder, FourCc, Signature};
-use trefoil_ir::{Error, Loc, Module};
+use trefoil_ir::{Error, Loc, Module, Stage};
 
 /// What a caller may ask for.
 #[derive(Clone, Debug)]
@@ -49,10 +49,11 @@ fn container(module: &Module, options: &Options) -> Result<Vec<u8>, Error> {
     };
     let ctx = &module.ctx;
     let func = &module.functions[entry.func];
-    let Some(kind) = shader_kind(entry.stage) else {
-        let message = format!("{} shaders are not compiled to shader model 5.1", entry.stage.name());
+    let kind = entry.stage;
+    if !matches!(kind, Stage::Pixel | Stage::Vertex | Stage::Compute) {
+        let message = format!("{} shaders are not compiled to shader model 5.1", kind.name());
         return Err(Error::user(Loc::NONE, message));
-    };
+    }
     let bindings = Bindings::new(ctx, func)?;
     let mut signatures = Signatures::new(ctx, entry)?;
     let (mut code, needs) = Lowerer::run(ctx, func, &bindings, &mut signatures)?;

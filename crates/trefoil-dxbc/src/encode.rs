@@ -2,16 +2,16 @@
 
 use crate::op::{Form, Op};
 use crate::program::{File, Index, Instruction, Operand, Program, Select};
-use trefoil_dxcontainer::ShaderKind;
+use trefoil_dxcontainer::Stage;
 
 /// The program type number of the first token.
-pub(crate) const fn program_type(kind: ShaderKind) -> u32 {
+pub(crate) const fn program_type(kind: Stage) -> u32 {
     match kind {
-        ShaderKind::Pixel => 0,
-        ShaderKind::Vertex => 1,
-        ShaderKind::Geometry => 2,
-        ShaderKind::Hull => 3,
-        ShaderKind::Domain => 4,
+        Stage::Pixel => 0,
+        Stage::Vertex => 1,
+        Stage::Geometry => 2,
+        Stage::Hull => 3,
+        Stage::Domain => 4,
         _ => 5,
     }
 }
@@ -23,7 +23,7 @@ pub fn encode(program: &Program) -> Vec<u8> {
 
 /// The same of a program that lies in several runs of instructions.
 pub(crate) fn encode_parts<'a>(
-    kind: ShaderKind,
+    kind: Stage,
     (major, minor): (u8, u8),
     parts: impl IntoIterator<Item = &'a Vec<Instruction>, IntoIter: Clone>,
 ) -> Vec<u8> {

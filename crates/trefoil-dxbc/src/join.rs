@@ -240,7 +240,7 @@ mod tests {
         use crate::program::Program;
         let mut out = String::new();
         let program = Program {
-            kind: trefoil_dxcontainer::ShaderKind::Compute,
+            kind: trefoil_dxcontainer::Stage::Compute,
             version: (5, 1),
             instructions: code.to_vec(),
         };

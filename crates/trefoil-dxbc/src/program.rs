@@ -2,13 +2,13 @@
 
 use crate::op::Op;
 use smallvec::SmallVec;
-use trefoil_dxcontainer::ShaderKind;
+use trefoil_dxcontainer::Stage;
 
 /// A whole program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Program {
     /// Stage.
-    pub kind: ShaderKind,
+    pub kind: Stage,
     /// Shader model, major and minor.
     pub version: (u8, u8),
     /// Declarations, then code, as they stand.

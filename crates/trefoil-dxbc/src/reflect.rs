@@ -6,7 +6,7 @@ use crate::lower::Needs;
 use crate::op::{Data, Form, Op};
 use crate::program::{File, Instruction};
 use std::fmt::Write;
-use trefoil_dxcontainer::ShaderKind;
+use trefoil_dxcontainer::Stage;
 use trefoil_dxcontainer::rdef::{
     Binding, Buffer, Reflection, Type as Described, Variable, input_flags, input_type,
 };
@@ -21,7 +21,7 @@ const MAX_DEPTH: usize = 16;
 /// The reflection part.
 pub(crate) fn reflection(
     ctx: &Context,
-    kind: ShaderKind,
+    kind: Stage,
     bindings: &Bindings,
     needs: &Needs,
     creator: &str,

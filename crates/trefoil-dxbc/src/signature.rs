@@ -1,7 +1,7 @@
 //! The entry's signatures with their registers.
 
 use trefoil_dxcontainer::{
-    ComponentType, Element, InterpolationMode, SemanticKind, ShaderKind, SigPoint, Signature, pack,
+    ComponentType, Element, InterpolationMode, SemanticKind, SigPoint, Signature, pack,
 };
 use trefoil_ir as ir;
 use trefoil_ir::{EntryPoint, Error, SignatureElement, Stage};
@@ -15,22 +15,10 @@ pub(crate) struct Signatures {
     pub(crate) output: Signature,
 }
 
-/// The stage's number in the container, where shader model 5.1 has the stage.
-pub(crate) fn shader_kind(stage: Stage) -> Option<ShaderKind> {
-    match stage {
-        Stage::Pixel => Some(ShaderKind::Pixel),
-        Stage::Vertex => Some(ShaderKind::Vertex),
-        Stage::Compute => Some(ShaderKind::Compute),
-        _ => None,
-    }
-}
-
 impl Signatures {
     /// Packs the entry's signatures.
     pub(crate) fn new(ctx: &ir::Context, entry: &EntryPoint) -> Result<Signatures, Error> {
-        let stage = shader_kind(entry.stage).ok_or_else(|| {
-            Error::user(ir::Loc::NONE, format!("{} shaders are not lowered to DXBC", entry.stage.name()))
-        })?;
+        let stage = entry.stage;
         Ok(Signatures {
             input: signature(ctx, &entry.inputs, stage, false)?,
             output: signature(ctx, &entry.outputs, stage, true)?,
@@ -59,7 +47,7 @@ impl Signatures {
 fn signature(
     ctx: &ir::Context,
     elements: &[SignatureElement],
-    stage: ShaderKind,
+    stage: Stage,
     output: bool,
 ) -> Result<Signature, Error> {
     let Some(point) = SigPoint::of_stage(stage, output) else {
@@ -82,7 +70,7 @@ fn signature(
 fn convert(
     ctx: &ir::Context,
     element: &SignatureElement,
-    stage: ShaderKind,
+    stage: Stage,
     output: bool,
 ) -> Result<Element, Error> {
     let kind = SemanticKind::from_number(element.semantic as u32).unwrap_or(SemanticKind::Arbitrary);
@@ -95,7 +83,7 @@ fn convert(
     let interpolation = InterpolationMode::from_number(element.interpolation as u32);
     let mut converted = Element::new(ctx.name(element.name), 0, kind, component, element.cols.clamp(1, 4));
     converted.indices = element.indices.clone();
-    let crosses = stage == ShaderKind::Pixel && !output;
+    let crosses = stage == Stage::Pixel && !output;
     converted.interpolation = match interpolation {
         Some(InterpolationMode::Undefined) | None if crosses => default_interpolation(kind, component),
         mode => mode.unwrap_or(InterpolationMode::Undefined),

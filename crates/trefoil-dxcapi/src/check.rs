@@ -10,7 +10,7 @@ use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::psv::ParsedPsv;
 use trefoil_dxcontainer::rootsig::RootSignature;
 use trefoil_dxcontainer::sigpart::{self, Form};
-use trefoil_dxcontainer::{Container, FourCc, ShaderKind};
+use trefoil_dxcontainer::{Container, FourCc, Stage};
 
 /// What is wrong first: a result code and words.
 pub(crate) struct Fault {
@@ -81,7 +81,7 @@ pub(crate) fn container(bytes: &[u8]) -> Result<(), Fault> {
     if let Some(root) = container.part(FourCc::RTS0) {
         RootSignature::parse(root).map_err(|e| broken(format!("Root signature invalid: {e}")))?;
     }
-    if header.kind != ShaderKind::Library {
+    if header.kind != Stage::Library {
         let psv = required(&container, FourCc::PSV0)?;
         let psv = ParsedPsv::parse(psv).map_err(|e| broken(format!("Container part 'PSV0' invalid: {e}")))?;
         if psv.kind.is_some_and(|kind| kind != header.kind) {

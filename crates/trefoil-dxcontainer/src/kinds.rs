@@ -1,4 +1,4 @@
-//! Numbers the parts share: shader kinds, component types, interpolation, resource kinds.
+//! Numbers the parts share: component types, interpolation, resource kinds.
 
 /// An enum of the format: its variants with their numbers, and the way back from a number.
 macro_rules! numbered {
@@ -27,61 +27,6 @@ macro_rules! numbered {
     };
 }
 pub(crate) use numbered;
-
-numbered! {
-    /// The stage a program is for.
-    ShaderKind {
-        /// Pixel shader.
-        Pixel = 0,
-        /// Vertex shader.
-        Vertex = 1,
-        /// Geometry shader.
-        Geometry = 2,
-        /// Hull shader.
-        Hull = 3,
-        /// Domain shader.
-        Domain = 4,
-        /// Compute shader.
-        Compute = 5,
-        /// Library.
-        Library = 6,
-        /// Ray generation.
-        RayGeneration = 7,
-        /// Intersection.
-        Intersection = 8,
-        /// Any hit.
-        AnyHit = 9,
-        /// Closest hit.
-        ClosestHit = 10,
-        /// Miss.
-        Miss = 11,
-        /// Callable.
-        Callable = 12,
-        /// Mesh shader.
-        Mesh = 13,
-        /// Amplification shader.
-        Amplification = 14,
-        /// Work graph node.
-        Node = 15,
-    }
-}
-
-impl ShaderKind {
-    /// The letters that start a profile's name, such as `ps`.
-    pub const fn profile(self) -> &'static str {
-        match self {
-            ShaderKind::Pixel => "ps",
-            ShaderKind::Vertex => "vs",
-            ShaderKind::Geometry => "gs",
-            ShaderKind::Hull => "hs",
-            ShaderKind::Domain => "ds",
-            ShaderKind::Compute => "cs",
-            ShaderKind::Mesh => "ms",
-            ShaderKind::Amplification => "as",
-            _ => "lib",
-        }
-    }
-}
 
 numbered! {
     /// A component's type, as DXIL metadata numbers it.

@@ -42,6 +42,7 @@ pub mod version;
 pub use bytes::Error;
 pub use container::{Builder, Container, Part};
 pub use fourcc::FourCc;
-pub use kinds::{ComponentType, InterpolationMode, ResourceKind, ShaderKind};
+pub use kinds::{ComponentType, InterpolationMode, ResourceKind};
 pub use semantics::{Interpretation, SemanticKind, SigPoint};
 pub use signature::{Element, Location, Signature};
+pub use trefoil_facts::Stage;

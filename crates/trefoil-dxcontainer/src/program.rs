@@ -2,7 +2,7 @@
 
 use crate::bytes::{Error, Put, Reader};
 use crate::fourcc::FourCc;
-use crate::kinds::ShaderKind;
+use trefoil_facts::Stage;
 
 /// Bytes of the program header and the bitcode header together.
 pub const PROGRAM_HEADER_SIZE: usize = 24;
@@ -13,7 +13,7 @@ const BITCODE_OFFSET: u32 = 16;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProgramHeader {
     /// Stage.
-    pub kind: ShaderKind,
+    pub kind: Stage,
     /// Shader model, major and minor.
     pub shader_model: (u8, u8),
     /// DXIL version, major and minor.
@@ -40,7 +40,7 @@ impl ProgramHeader {
     pub fn parse(data: &[u8]) -> Result<(ProgramHeader, &[u8]), Error> {
         let mut reader = Reader::new(data);
         let version = reader.u32()?;
-        let kind = ShaderKind::from_number(version >> 16).ok_or(Error::new(0, "unknown shader kind"))?;
+        let kind = Stage::from_number(version >> 16).ok_or(Error::new(0, "unknown shader kind"))?;
         let words = reader.u32()? as usize;
         if words.checked_mul(4).is_none_or(|size| size > data.len()) {
             return Err(Error::new(4, "program size exceeds its part"));
@@ -68,7 +68,7 @@ mod tests {
 
     #[test]
     fn round_trip() {
-        let header = ProgramHeader { kind: ShaderKind::Compute, shader_model: (6, 6), dxil_version: (1, 6) };
+        let header = ProgramHeader { kind: Stage::Compute, shader_model: (6, 6), dxil_version: (1, 6) };
         let part = header.write(b"BC\xC0\xDExyz");
         assert_eq!(part.len(), 32);
         let (read, bitcode) = ProgramHeader::parse(&part).unwrap();

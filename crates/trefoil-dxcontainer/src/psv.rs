@@ -6,10 +6,11 @@
 //! used again.
 
 use crate::bytes::{Error, Put, Reader, string_at};
-use crate::kinds::{InterpolationMode, ResourceKind, ShaderKind, numbered};
+use crate::kinds::{InterpolationMode, ResourceKind, numbered};
 use crate::semantics::SemanticKind;
 use crate::signature::{Element, Signature};
 use smallvec::SmallVec;
+use trefoil_facts::Stage;
 
 /// The runtime-info version a validator version asks for.
 pub const fn version_for_validator(major: u32, minor: u32) -> u8 {
@@ -232,7 +233,7 @@ pub struct Psv<'a> {
     /// Runtime-info version, 0 to 3.
     pub version: u8,
     /// Stage.
-    pub kind: ShaderKind,
+    pub kind: Stage,
     /// The stage's own facts.
     pub stage: StageInfo,
     /// Least and most lanes a wave may have; `(0, u32::MAX)` where nothing is asked.
@@ -265,7 +266,7 @@ pub struct Psv<'a> {
 
 impl<'a> Psv<'a> {
     /// A part with nothing but its stage and entry.
-    pub fn new(version: u8, kind: ShaderKind, entry: &'a str) -> Psv<'a> {
+    pub fn new(version: u8, kind: Stage, entry: &'a str) -> Psv<'a> {
         Psv {
             version: version.min(3),
             kind,
@@ -403,7 +404,7 @@ impl<'a> Psv<'a> {
         let inputs = self.vectors(self.input, 0);
         let patch = self.vectors(self.patch, 0);
         let outputs: [usize; 4] = std::array::from_fn(|stream| self.vectors(self.output, stream as u8));
-        let makes_patch = matches!(self.kind, ShaderKind::Hull | ShaderKind::Mesh);
+        let makes_patch = matches!(self.kind, Stage::Hull | Stage::Mesh);
         if self.uses_view_id {
             for (mask, &vectors) in self.view_outputs.iter().zip(&outputs) {
                 put_words(out, mask.words(), mask_words(vectors));
@@ -418,7 +419,7 @@ impl<'a> Psv<'a> {
         if makes_patch {
             put_table(out, &self.input_to_patch, inputs, patch);
         }
-        if self.kind == ShaderKind::Domain {
+        if self.kind == Stage::Domain {
             put_table(out, &self.patch_to_output, patch, outputs[0]);
         }
     }
@@ -485,7 +486,7 @@ pub struct ParsedPsv {
     /// Runtime-info version.
     pub version: u8,
     /// Stage, from version 1 on.
-    pub kind: Option<ShaderKind>,
+    pub kind: Option<Stage>,
     /// The 16 bytes of the stage's own facts.
     pub stage: [u8; 16],
     /// Least and most lanes of a wave.
@@ -530,7 +531,7 @@ impl ParsedPsv {
         if version == 0 {
             return Ok(out);
         }
-        out.kind = ShaderKind::from_number(u32::from(info.u8()?));
+        out.kind = Stage::from_number(u32::from(info.u8()?));
         out.uses_view_id = info.u8()? != 0;
         info.u16()?;
         let counts = [info.u8()?, info.u8()?, info.u8()?];
@@ -639,7 +640,7 @@ mod tests {
             flags: 0,
         }];
         for version in 0..=3 {
-            let mut psv = Psv::new(version, ShaderKind::Vertex, "main");
+            let mut psv = Psv::new(version, Stage::Vertex, "main");
             psv.stage = StageInfo::Vertex { position: true };
             psv.bindings = &bindings;
             (psv.input, psv.output) = (Some(&input), Some(&output));
@@ -664,7 +665,7 @@ mod tests {
 
     #[test]
     fn compute_of_version_two_is_just_its_info() {
-        let mut psv = Psv::new(2, ShaderKind::Compute, "main");
+        let mut psv = Psv::new(2, Stage::Compute, "main");
         psv.threads = [8, 4, 1];
         let data = psv.write();
         // Info size and info, binding count, string table of one word, no indices.

@@ -1,8 +1,8 @@
 //! `RDEF`: reflection as the token streams' compiler writes it, in the form of shader model 5.1.
 
 use crate::bytes::{Error, Put, Reader, string_at};
-use crate::kinds::ShaderKind;
 use rustc_hash::FxHashMap;
+use trefoil_facts::Stage;
 
 /// Marks the record sizes of shader model 5.1 (5.0 has `RD11`).
 const SIZES_MAGIC_5_1: u32 = 0x2544_1313;
@@ -133,7 +133,7 @@ pub struct Type {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reflection {
     /// Stage.
-    pub kind: ShaderKind,
+    pub kind: Stage,
     /// Compile flags.
     pub flags: u32,
     /// Who made it.
@@ -144,19 +144,19 @@ pub struct Reflection {
     pub buffers: Vec<Buffer>,
 }
 
-const fn program_type(kind: ShaderKind) -> u32 {
+const fn program_type(kind: Stage) -> u32 {
     match kind {
-        ShaderKind::Pixel => 0xffff,
-        ShaderKind::Vertex => 0xfffe,
-        ShaderKind::Geometry => 0x4753,
-        ShaderKind::Hull => 0x4853,
-        ShaderKind::Domain => 0x4453,
+        Stage::Pixel => 0xffff,
+        Stage::Vertex => 0xfffe,
+        Stage::Geometry => 0x4753,
+        Stage::Hull => 0x4853,
+        Stage::Domain => 0x4453,
         _ => 0x4353,
     }
 }
 
-fn kind_of(program_type: u32) -> Option<ShaderKind> {
-    use ShaderKind::*;
+fn kind_of(program_type: u32) -> Option<Stage> {
+    use Stage::*;
     [Pixel, Vertex, Geometry, Hull, Domain, Compute]
         .into_iter()
         .find(|&kind| self::program_type(kind) == program_type)
@@ -436,7 +436,7 @@ mod tests {
         };
         let variable = Variable { name: "s".into(), offset: 0, size: 64, used: true, ty: outer };
         Reflection {
-            kind: ShaderKind::Pixel,
+            kind: Stage::Pixel,
             flags: 0x100,
             creator: "nobody".into(),
             bindings: vec![Binding { name: "cb".into(), count: 1, space: 3, id: 7, ..Default::default() }],

@@ -1,7 +1,8 @@
 //! System-value semantics: their names, their numbers in each part, and how each boundary between stages takes them.
 
-use crate::kinds::{ShaderKind, numbered};
+use crate::kinds::numbered;
 use crate::pack::PackingKind;
+use trefoil_facts::Stage;
 
 numbered! {
     /// What a semantic means.
@@ -336,22 +337,22 @@ pub const fn min_shader_model(kind: SemanticKind, point: SigPoint) -> (u8, u8) {
 
 impl SigPoint {
     /// The boundary of a stage's ordinary inputs or outputs; `None` where the stage has none.
-    pub const fn of_stage(kind: ShaderKind, output: bool) -> Option<SigPoint> {
+    pub const fn of_stage(kind: Stage, output: bool) -> Option<SigPoint> {
         Some(match (kind, output) {
-            (ShaderKind::Vertex, false) => SigPoint::VSIn,
-            (ShaderKind::Vertex, true) => SigPoint::VSOut,
-            (ShaderKind::Hull, false) => SigPoint::HSCPIn,
-            (ShaderKind::Hull, true) => SigPoint::HSCPOut,
-            (ShaderKind::Domain, false) => SigPoint::DSCPIn,
-            (ShaderKind::Domain, true) => SigPoint::DSOut,
-            (ShaderKind::Geometry, false) => SigPoint::GSVIn,
-            (ShaderKind::Geometry, true) => SigPoint::GSOut,
-            (ShaderKind::Pixel, false) => SigPoint::PSIn,
-            (ShaderKind::Pixel, true) => SigPoint::PSOut,
-            (ShaderKind::Compute, false) => SigPoint::CSIn,
-            (ShaderKind::Mesh, false) => SigPoint::MSIn,
-            (ShaderKind::Mesh, true) => SigPoint::MSOut,
-            (ShaderKind::Amplification, false) => SigPoint::ASIn,
+            (Stage::Vertex, false) => SigPoint::VSIn,
+            (Stage::Vertex, true) => SigPoint::VSOut,
+            (Stage::Hull, false) => SigPoint::HSCPIn,
+            (Stage::Hull, true) => SigPoint::HSCPOut,
+            (Stage::Domain, false) => SigPoint::DSCPIn,
+            (Stage::Domain, true) => SigPoint::DSOut,
+            (Stage::Geometry, false) => SigPoint::GSVIn,
+            (Stage::Geometry, true) => SigPoint::GSOut,
+            (Stage::Pixel, false) => SigPoint::PSIn,
+            (Stage::Pixel, true) => SigPoint::PSOut,
+            (Stage::Compute, false) => SigPoint::CSIn,
+            (Stage::Mesh, false) => SigPoint::MSIn,
+            (Stage::Mesh, true) => SigPoint::MSOut,
+            (Stage::Amplification, false) => SigPoint::ASIn,
             _ => return None,
         })
     }

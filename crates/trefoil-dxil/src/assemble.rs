@@ -11,7 +11,7 @@ use crate::read::ReadError;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::psv::{self, Binding, ComponentMask, DependencyTable, Psv, StageInfo};
-use trefoil_dxcontainer::{Builder, Element, FourCc, SemanticKind, ShaderKind, Signature, sigpart};
+use trefoil_dxcontainer::{Builder, Element, FourCc, SemanticKind, Signature, Stage, sigpart};
 use trefoil_ir::function::Attribute;
 use trefoil_ir::{
     EntityMap, Flags, FuncId, Function, Inst, InstId, Intrinsic, Memory, Metadata, Module, Opcode, Param,
@@ -57,8 +57,8 @@ pub(crate) fn assemble_with(mut module: Module, attributes: &[(FuncId, OpAttribu
     builder.part(FourCc::SFI0, flags::features(told.flags).write());
     builder.part(FourCc::ISG1, signature_part(&told, &told.input, true));
     builder.part(FourCc::OSG1, signature_part(&told, &told.output, false));
-    if matches!(told.kind, ShaderKind::Hull | ShaderKind::Domain) {
-        builder.part(FourCc::PSG1, signature_part(&told, &told.patch, told.kind == ShaderKind::Domain));
+    if matches!(told.kind, Stage::Hull | Stage::Domain) {
+        builder.part(FourCc::PSG1, signature_part(&told, &told.patch, told.kind == Stage::Domain));
     }
     builder.part(FourCc::PSV0, pipeline_state(&module, &told));
     builder.part(FourCc::STAT, header.write(&reflection));
@@ -69,8 +69,8 @@ pub(crate) fn assemble_with(mut module: Module, attributes: &[(FuncId, OpAttribu
 
 /// Refuses what there is no part or no record for yet.
 fn writable(module: &Module, told: &Description) -> Result<()> {
-    if matches!(told.kind, ShaderKind::Library | ShaderKind::Mesh) {
-        return fail(format!("shaders for {} are not assembled yet", told.kind.profile()));
+    if matches!(told.kind, Stage::Library | Stage::Mesh) {
+        return fail(format!("shaders for {} are not assembled yet", told.kind.prefix()));
     }
     let types = &module.ctx.types;
     let is_marker = |f: &Function| module.ctx.name(f.name).starts_with("llvm.lifetime.");
@@ -215,28 +215,28 @@ fn pipeline_state(module: &Module, told: &Description) -> Vec<u8> {
     let stage = &told.stage;
     let position = told.output.elements.iter().any(|e| e.kind == SemanticKind::Position);
     out.stage = match told.kind {
-        ShaderKind::Vertex => StageInfo::Vertex { position },
-        ShaderKind::Pixel => StageInfo::Pixel {
+        Stage::Vertex => StageInfo::Vertex { position },
+        Stage::Pixel => StageInfo::Pixel {
             depth: told.output.elements.iter().any(|e| e.kind.is_depth()),
             sample_frequency: runs_per_sample(module, told),
         },
-        ShaderKind::Geometry => StageInfo::Geometry {
+        Stage::Geometry => StageInfo::Geometry {
             primitive: stage.input_primitive,
             topology: stage.topology,
             streams: stage.streams,
             position,
             max_vertices: stage.max_vertices as u16,
         },
-        ShaderKind::Hull => StageInfo::Hull {
+        Stage::Hull => StageInfo::Hull {
             input_points: stage.input_points,
             output_points: stage.output_points,
             domain: stage.domain,
             primitive: stage.output_primitive,
         },
-        ShaderKind::Domain => {
+        Stage::Domain => {
             StageInfo::Domain { input_points: stage.input_points, position, domain: stage.domain }
         }
-        ShaderKind::Amplification => StageInfo::Amplification { payload: stage.payload },
+        Stage::Amplification => StageInfo::Amplification { payload: stage.payload },
         _ => StageInfo::None,
     };
     out.threads = told.threads;
@@ -249,7 +249,7 @@ fn pipeline_state(module: &Module, told: &Description) -> Vec<u8> {
     out.bindings = &bindings;
     out.input = Some(&told.input);
     out.output = Some(&told.output);
-    if matches!(told.kind, ShaderKind::Hull | ShaderKind::Domain) {
+    if matches!(told.kind, Stage::Hull | Stage::Domain) {
         out.patch = Some(&told.patch);
     }
     Dependences { words: &told.dependences, views: out.uses_view_id }.read(told, &mut out);
@@ -297,7 +297,7 @@ struct Dependences<'a> {
 impl Dependences<'_> {
     fn read(mut self, told: &Description, out: &mut Psv<'_>) {
         let inputs = self.count();
-        let streams = if told.kind == ShaderKind::Geometry { 4 } else { 1 };
+        let streams = if told.kind == Stage::Geometry { 4 } else { 1 };
         let in_vectors = told.input.vectors(0);
         for stream in 0..streams {
             let outputs = self.count();
@@ -309,14 +309,14 @@ impl Dependences<'_> {
         }
         let patch_vectors = told.patch.vectors(0);
         match told.kind {
-            ShaderKind::Hull => {
+            Stage::Hull => {
                 let patch = self.count();
                 if self.views {
                     out.view_patch = self.mask(patch, patch_vectors);
                 }
                 out.input_to_patch = self.table(inputs, patch, in_vectors, patch_vectors);
             }
-            ShaderKind::Domain => {
+            Stage::Domain => {
                 let (patch, outputs) = (self.count(), told.output.vectors(0));
                 out.patch_to_output = self.table(patch, outputs * 4, patch_vectors, outputs);
             }

@@ -400,7 +400,7 @@ impl Writer<'_> {
             parts.extend([self.number(0), self.value(flags)]);
         }
         if in_library {
-            parts.extend([self.number(8), self.number(facts.entry.stage as u32)]);
+            parts.extend([self.number(8), self.number(facts.entry.stage.number())]);
         }
         if facts.entry.stage == trefoil_ir::Stage::Compute {
             parts.extend([self.number(4), self.numbers(&facts.entry.num_threads)]);

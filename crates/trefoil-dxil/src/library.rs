@@ -7,7 +7,7 @@ use crate::depends::Dependences;
 use crate::dxmeta::{EntryFacts, Writer};
 use crate::flags;
 use crate::lower::{Declared, Facts, Mode, OpAttributes, cbuffer_size, lower_function};
-use crate::ops::{DxilOp, Stage as OpStage};
+use crate::ops::{DxilOp, StageMask};
 use crate::options::{Options, Output, Target};
 use crate::passes::{defined, entry_of, sweep};
 use crate::pipeline::layout;
@@ -16,7 +16,7 @@ use crate::signatures::Signatures;
 use crate::usage;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
-use trefoil_dxcontainer::{Builder, FourCc, ShaderKind, rdat};
+use trefoil_dxcontainer::{Builder, FourCc, rdat};
 use trefoil_ir::{
     Context, EntryPoint, Error, FuncId, Function, Global, InstId, Loc, Module, ResourceId, Stage, Symbol,
     Type, TypeId,
@@ -69,8 +69,7 @@ fn emit(module: &mut Module, options: &Options) -> Result<Output, Error> {
     let combined = combined(&made);
     let hash = ShaderHash::of_bitcode(&bitcode);
     let minor = options.shader_model;
-    let header =
-        ProgramHeader { kind: ShaderKind::Library, shader_model: (6, minor), dxil_version: (1, minor) };
+    let header = ProgramHeader { kind: Stage::Library, shader_model: (6, minor), dxil_version: (1, minor) };
     let mut builder = Builder::new();
     builder.part(FourCc::SFI0, flags::features(combined).write());
     builder.part(FourCc::RDAT, table(module, &made, &resources));
@@ -290,7 +289,7 @@ fn used_resources(module: &Module, func: &Function) -> Vec<ResourceId> {
 fn only_of_libraries(func: &Function, calls: &[(InstId, DxilOp)]) -> Result<(), Error> {
     for &(inst, op) in calls {
         let info = op.info();
-        if !info.stages.last().is_none_or(|row| row.value.contains(OpStage::Library)) {
+        if !info.stages.last().is_none_or(|row| row.value.contains(Stage::Library)) {
             let what = format!("the operation {} is not supported in a library's functions", info.name);
             return Err(Error::user(func.loc(inst), what));
         }
@@ -306,18 +305,15 @@ fn compatible(ctx: &Context, code: &flags::Code<'_>, entry: &EntryPoint, flags: 
         let info = op.info();
         // What names a library's resource becomes what other shaders have for it.
         least = least.max(u32::from(info.translated_since.minor()));
-        let allowed = info.stages.last().map_or(0xffff, |row| {
-            let has = OpStage::ALL.into_iter().filter(|&stage| row.value.contains(stage));
-            has.fold(0, |mask, stage| mask | 1 << stage as u32)
-        });
-        stages &= allowed;
+        let allowed = info.stages.last().map_or(StageMask::ALL, |row| row.value);
+        stages &= u32::from(allowed.bits());
         if flags::needs_group(ctx, code.func, inst, op) {
             stages &= GROUP_STAGES;
         }
     }
     match entry.stage {
         Stage::Library => (stages, least),
-        stage => (1 << stage as u32, least),
+        stage => (1 << stage.number(), least),
     }
 }
 
@@ -458,7 +454,7 @@ fn table(module: &Module, made: &[Made], resources: &ResourceTable) -> Vec<u8> {
                 name,
                 depends: depends(module, m.id),
                 resources: used,
-                kind: m.entry.stage as u32,
+                kind: m.entry.stage.number(),
                 features: flags::features(m.flags & !flags::ROVS).0 | m.optional,
                 stages: m.stages,
                 least_model: m.least_model,

@@ -87,10 +87,4 @@ impl Target {
     pub(crate) fn minor(&self) -> u8 {
         self.version.minor()
     }
-
-    /// A stage as the op table names it; the numbers agree.
-    pub(crate) fn op_stage(stage: Stage) -> crate::ops::Stage {
-        let number = stage as usize;
-        crate::ops::Stage::ALL.get(number).copied().unwrap_or(crate::ops::Stage::Library)
-    }
 }

@@ -9,7 +9,7 @@ use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::psv::{self, Binding, DependencyTable, Psv, StageInfo};
 use trefoil_dxcontainer::semantics::Domain;
-use trefoil_dxcontainer::{Builder, FourCc, ResourceKind, SemanticKind, ShaderKind, Signature, sigpart};
+use trefoil_dxcontainer::{Builder, FourCc, ResourceKind, SemanticKind, Signature, sigpart};
 use trefoil_ir::{Context, EntryPoint, MAX_STREAMS, Stage, TessDomain};
 
 /// What the container is made of.
@@ -31,7 +31,7 @@ pub(crate) struct Contents<'a> {
 
 /// The signed container, and the hash of the bitcode.
 pub(crate) fn build(c: &Contents<'_>) -> (Vec<u8>, ShaderHash) {
-    let kind = ShaderKind::from_number(c.entry.stage as u32).unwrap_or(ShaderKind::Library);
+    let kind = c.entry.stage;
     let minor = c.target.minor();
     let mut builder = Builder::new();
     builder.part(FourCc::SFI0, c.features.write());
@@ -48,7 +48,7 @@ pub(crate) fn build(c: &Contents<'_>) -> (Vec<u8>, ShaderHash) {
     builder.part(FourCc::ISG1, signature(&c.signatures.input, true));
     builder.part(FourCc::OSG1, signature(&c.signatures.output, false));
     if c.entry.tessellation.is_some() {
-        builder.part(FourCc::PSG1, signature(&c.signatures.patch, kind == ShaderKind::Domain));
+        builder.part(FourCc::PSG1, signature(&c.signatures.patch, kind == Stage::Domain));
     }
     builder.part(FourCc::PSV0, psv0(c, kind));
     if let Some(root) = &c.entry.root_signature {
@@ -64,7 +64,7 @@ pub(crate) fn build(c: &Contents<'_>) -> (Vec<u8>, ShaderHash) {
     builder.finish_with_hash(c.bitcode)
 }
 
-fn psv0(c: &Contents<'_>, kind: ShaderKind) -> Vec<u8> {
+fn psv0(c: &Contents<'_>, kind: Stage) -> Vec<u8> {
     let name = c.ctx.name(c.entry.name);
     let version = psv::version_for_validator(c.options.validator.0, c.options.validator.1);
     let mut out = Psv::new(version, kind, name);

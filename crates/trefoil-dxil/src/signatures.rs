@@ -3,7 +3,7 @@
 use crate::options::Target;
 use trefoil_dxcontainer::pack::pack;
 use trefoil_dxcontainer::{
-    ComponentType, Element, InterpolationMode, Interpretation, SemanticKind, ShaderKind, SigPoint, Signature,
+    ComponentType, Element, InterpolationMode, Interpretation, SemanticKind, SigPoint, Signature, Stage,
 };
 use trefoil_ir::{Context, EntryPoint, Error, SignatureElement};
 
@@ -24,10 +24,10 @@ pub(crate) struct Signatures {
 impl Signatures {
     /// Packs what the entry declares.
     pub(crate) fn build(ctx: &Context, entry: &EntryPoint, target: &Target) -> Result<Self, Error> {
-        let kind = ShaderKind::from_number(entry.stage as u32).unwrap_or(ShaderKind::Library);
+        let kind = entry.stage;
         let (input, input_ids) = build_one(ctx, &entry.inputs, SigPoint::of_stage(kind, false), target)?;
         let (output, output_ids) = build_one(ctx, &entry.outputs, SigPoint::of_stage(kind, true), target)?;
-        let point = if kind == ShaderKind::Domain { SigPoint::DSIn } else { SigPoint::PCOut };
+        let point = if kind == Stage::Domain { SigPoint::DSIn } else { SigPoint::PCOut };
         let (patch, patch_ids) = build_one(ctx, &entry.patch_constants, Some(point), target)?;
         Ok(Signatures { input, output, patch, input_ids, output_ids, patch_ids })
     }

@@ -5,70 +5,7 @@ use crate::module::FuncId;
 use crate::resource::ComponentType;
 use crate::symbol::Symbol;
 use crate::tessellation::Tessellation;
-
-/// A shader stage; the numbers are DXIL's `ShaderKind`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[repr(u8)]
-#[expect(missing_docs, reason = "the names are the documentation")]
-pub enum Stage {
-    Pixel = 0,
-    Vertex = 1,
-    Geometry = 2,
-    Hull = 3,
-    Domain = 4,
-    Compute = 5,
-    Library = 6,
-    Mesh = 13,
-    Amplification = 14,
-}
-
-impl Stage {
-    /// The prefix of the stage's profiles: `ps` of `ps_6_0`.
-    pub fn prefix(self) -> &'static str {
-        match self {
-            Self::Pixel => "ps",
-            Self::Vertex => "vs",
-            Self::Geometry => "gs",
-            Self::Hull => "hs",
-            Self::Domain => "ds",
-            Self::Compute => "cs",
-            Self::Library => "lib",
-            Self::Mesh => "ms",
-            Self::Amplification => "as",
-        }
-    }
-
-    /// The stage's name in a target triple: `compute` of `dxil-pc-shadermodel6.0-compute`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Pixel => "pixel",
-            Self::Vertex => "vertex",
-            Self::Geometry => "geometry",
-            Self::Hull => "hull",
-            Self::Domain => "domain",
-            Self::Compute => "compute",
-            Self::Library => "library",
-            Self::Mesh => "mesh",
-            Self::Amplification => "amplification",
-        }
-    }
-
-    /// Every stage.
-    pub const ALL: [Self; 9] = {
-        use Stage::*;
-        [Pixel, Vertex, Geometry, Hull, Domain, Compute, Library, Mesh, Amplification]
-    };
-
-    /// The stage of a name in a target triple or in clang's `hlsl.shader`.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|s| s.name() == name)
-    }
-
-    /// The stage of a profile's prefix.
-    pub fn from_prefix(prefix: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|s| s.prefix() == prefix)
-    }
-}
+pub use trefoil_facts::Stage;
 
 /// What a signature element means; the numbers are DXIL's `SemanticKind`, where it has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]

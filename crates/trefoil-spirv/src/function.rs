@@ -116,16 +116,13 @@ pub(crate) fn lower(module: &Module, options: &Options, origin: &dyn Origin) -> 
     lower.finish(model)
 }
 
+/// The execution model of a stage that is lowered here.
 fn execution_model(stage: Stage) -> Option<ExecutionModel> {
-    match stage {
-        Stage::Pixel => Some(ExecutionModel::Fragment),
-        Stage::Vertex => Some(ExecutionModel::Vertex),
-        Stage::Geometry => Some(ExecutionModel::Geometry),
-        Stage::Hull => Some(ExecutionModel::TessellationControl),
-        Stage::Domain => Some(ExecutionModel::TessellationEvaluation),
-        Stage::Compute => Some(ExecutionModel::GLCompute),
-        _ => None,
-    }
+    let lowered = matches!(
+        stage,
+        Stage::Pixel | Stage::Vertex | Stage::Geometry | Stage::Hull | Stage::Domain | Stage::Compute
+    );
+    stage.execution_model().filter(|_| lowered).and_then(ExecutionModel::from_u32)
 }
 
 impl<'a> Lower<'a> {

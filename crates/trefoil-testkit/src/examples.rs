@@ -39,15 +39,15 @@ fn read(path: &Path) -> Result<Example, String> {
     for line in source.lines().map_while(|line| line.strip_prefix("//")) {
         let Some((verb, rest)) = line.trim().split_once(':') else { continue };
         let stage = match verb {
-            "compute" => Stage::Compute,
-            "vertex" => Stage::Vertex,
-            "pixel" => Stage::Pixel,
             "model" => {
                 let wrong = || format!("{name}: a model is written 6.2");
                 minor = rest.trim().strip_prefix("6.").and_then(|n| n.parse().ok()).ok_or_else(wrong)?;
                 continue;
             }
-            _ => continue,
+            _ => match Stage::from_name(verb) {
+                Some(stage) => stage,
+                None => continue,
+            },
         };
         entries.push((stage, rest.trim().to_string()));
     }

@@ -6,7 +6,7 @@ use crate::{Diagnostics, Input, Options, Request, Target};
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::lex::LexCache;
 use trefoil_hlsl::lower::LowerOptions;
-use trefoil_hlsl::preprocess::{self, Preprocessed, ShaderKind};
+use trefoil_hlsl::preprocess::{self, Preprocessed};
 use trefoil_hlsl::source::Span;
 use trefoil_hlsl::syntax::tree::MatrixOrder;
 use trefoil_hlsl::typed::Program;
@@ -329,20 +329,6 @@ pub(crate) fn check_request(request: &Request<'_>) -> Result<(), Diagnostics> {
     Err(diagnostics)
 }
 
-fn shader_kind(stage: Stage) -> ShaderKind {
-    match stage {
-        Stage::Pixel => ShaderKind::Pixel,
-        Stage::Vertex => ShaderKind::Vertex,
-        Stage::Geometry => ShaderKind::Geometry,
-        Stage::Hull => ShaderKind::Hull,
-        Stage::Domain => ShaderKind::Domain,
-        Stage::Compute => ShaderKind::Compute,
-        Stage::Library => ShaderKind::Library,
-        Stage::Mesh => ShaderKind::Mesh,
-        Stage::Amplification => ShaderKind::Amplification,
-    }
-}
-
 fn preprocess_options(request: &Request<'_>) -> preprocess::Options {
     let o = &request.options;
     preprocess::Options {
@@ -350,7 +336,7 @@ fn preprocess_options(request: &Request<'_>) -> preprocess::Options {
         include_dirs: o.include_dirs.clone(),
         hlsl_version: o.hlsl_version,
         target: preprocess::Target {
-            kind: shader_kind(request.profile.stage),
+            stage: request.profile.stage,
             major: request.profile.major,
             minor: request.profile.minor,
         },

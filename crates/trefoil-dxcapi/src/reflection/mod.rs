@@ -12,7 +12,7 @@ use objects::{Buffer, BufferNode, buffer_or_none, pointer, text, variable_or_non
 use std::ffi::{CString, c_void};
 use tables::{BindDesc, ID3D12ShaderReflection, ParameterDesc, ShaderDesc, ShaderMethods};
 use trefoil::reflected::{DescribedResource, Reflected};
-use trefoil_dxcontainer::{ComponentType, Element, ShaderKind, Signature};
+use trefoil_dxcontainer::{ComponentType, Element, Signature, Stage};
 
 /// Hands over the reflection of a container or of one of its parts.
 ///
@@ -50,7 +50,7 @@ impl Reflection {
         let [read, written, constant, samplers] = &told.description.resources;
         let resources = [constant, samplers, read, written].into_iter().flatten();
         let described = &told.description;
-        let patch_out = described.kind == ShaderKind::Hull;
+        let patch_out = described.kind == Stage::Hull;
         Reflection {
             creator: text(&described.producer),
             resources: resources.map(|resource| (text(&resource.name), resource.clone())).collect(),
@@ -150,7 +150,7 @@ impl ShaderMethods for Reflection {
     fn get_desc(&self, desc: Out<ShaderDesc>) -> Hresult {
         let described = &self.told.description;
         let (stage, counter) = (&described.stage, |name| self.counter(name));
-        let hull = described.kind == ShaderKind::Hull;
+        let hull = described.kind == Stage::Hull;
         let (major, minor) = described.shader_model;
         let mut counts = [0; 18];
         let textures = ["tex_norm", "tex_load", "tex_cmp", "tex_bias", "tex_grad", "floats", "ints", "uints"];

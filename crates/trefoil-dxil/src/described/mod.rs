@@ -13,7 +13,7 @@ pub(crate) use nodes::{Node, Nodes};
 pub use resources::{DescribedResource, ResourceClass};
 
 use trefoil_dxcontainer::semantics::Domain;
-use trefoil_dxcontainer::{ShaderKind, SigPoint, Signature};
+use trefoil_dxcontainer::{SigPoint, Signature, Stage};
 use trefoil_ir::{FuncId, Module};
 
 /// Tags of an entry's properties.
@@ -36,7 +36,7 @@ const NATIVE_LOW_PRECISION: u64 = 1 << 23;
 #[derive(Clone, Debug)]
 pub struct Description {
     /// Stage.
-    pub kind: ShaderKind,
+    pub kind: Stage,
     /// Shader model.
     pub shader_model: (u8, u8),
     /// Version of DXIL.
@@ -126,7 +126,7 @@ impl Description {
 pub fn describe(module: &Module) -> Option<Description> {
     let nodes = Nodes::of(module);
     let model = nodes.first("dx.shaderModel");
-    let kind = kind_of(nodes.text(nodes.part(model, 0))?)?;
+    let kind = Stage::from_prefix(nodes.text(nodes.part(model, 0))?)?;
     let pair = |node: Node, at: usize| Some((nodes.int_at(node, at)?, nodes.int_at(node, at + 1)?));
     let short = |(major, minor): (u32, u32)| (major as u8, minor as u8);
     let entry = Some(nodes.first("dx.entryPoints")?);
@@ -225,17 +225,12 @@ pub fn reflect(module: &Module) -> Option<Reflected> {
     })
 }
 
-/// The stage that a profile's letters mean.
-fn kind_of(letters: &str) -> Option<ShaderKind> {
-    (0..16).filter_map(ShaderKind::from_number).find(|kind| kind.profile() == letters)
-}
-
 /// The boundaries of a stage's three signatures.
-fn points_of(kind: ShaderKind) -> [SigPoint; 3] {
+fn points_of(kind: Stage) -> [SigPoint; 3] {
     let ordinary = |output| SigPoint::of_stage(kind, output);
     let patch = match kind {
-        ShaderKind::Hull => SigPoint::PCOut,
-        ShaderKind::Mesh => SigPoint::MSPOut,
+        Stage::Hull => SigPoint::PCOut,
+        Stage::Mesh => SigPoint::MSPOut,
         _ => SigPoint::DSIn,
     };
     [ordinary(false).unwrap_or(SigPoint::CSIn), ordinary(true).unwrap_or(SigPoint::VSOut), patch]

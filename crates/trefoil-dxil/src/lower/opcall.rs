@@ -2,7 +2,6 @@
 
 use super::{Lower, Result};
 use crate::ops::{Attributes, DxilOp, OpClass, OverloadKind, OverloadType, ParamType};
-use crate::options::Target;
 use rustc_hash::FxHashMap;
 use trefoil_ir::{
     Attribute, EntityMap, Flags, FuncId, Function, Memory, MetadataId, Opcode, Param, Symbol, Type, TypeId,
@@ -99,7 +98,7 @@ impl Lower<'_> {
         let checked = match self.entry.stage {
             // What a library's function may do is told by the entry that calls it.
             trefoil_ir::Stage::Library => op.check_anywhere(overloads, self.target.version),
-            stage => op.check(overloads, Target::op_stage(stage), self.target.version),
+            stage => op.check(overloads, stage, self.target.version),
         };
         checked.map_err(|error| self.user(error.to_string()))?;
         if let Some(&known) = self.declared.known.get(&(op.class(), overload)) {

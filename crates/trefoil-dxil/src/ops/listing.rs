@@ -225,7 +225,7 @@ pub fn command(args: &[String]) -> Result<String, String> {
                         joined(Stage::ALL.map(Stage::name).iter())
                     )
                 };
-                filter.stage = Some(Stage::by_name(&stage).ok_or_else(known)?);
+                filter.stage = Some(Stage::from_name(&stage).ok_or_else(known)?);
             }
             "--version" => {
                 let version = value()?;

@@ -2,6 +2,7 @@
 
 use crate::generated::ops::{DxilOp, OpClass};
 use std::fmt;
+pub use trefoil_facts::{Stage, StageMask};
 
 /// A version of DXIL, 1.`minor`; shader model 6.`minor` goes with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -43,112 +44,6 @@ impl<T: Copy> Versioned<T> {
     /// The value of the newest entry that is not above `version`.
     pub fn at(list: &[Versioned<T>], version: DxilVersion) -> Option<T> {
         list.iter().rev().find(|entry| entry.since <= version).map(|entry| entry.value)
-    }
-}
-
-/// A shader stage, numbered as DXIL's shader kinds are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Stage {
-    Pixel,
-    Vertex,
-    Geometry,
-    Hull,
-    Domain,
-    Compute,
-    Library,
-    RayGeneration,
-    Intersection,
-    AnyHit,
-    ClosestHit,
-    Miss,
-    Callable,
-    Mesh,
-    Amplification,
-    Node,
-}
-
-impl Stage {
-    /// Every stage, in order.
-    pub const ALL: [Stage; 16] = [
-        Stage::Pixel,
-        Stage::Vertex,
-        Stage::Geometry,
-        Stage::Hull,
-        Stage::Domain,
-        Stage::Compute,
-        Stage::Library,
-        Stage::RayGeneration,
-        Stage::Intersection,
-        Stage::AnyHit,
-        Stage::ClosestHit,
-        Stage::Miss,
-        Stage::Callable,
-        Stage::Mesh,
-        Stage::Amplification,
-        Stage::Node,
-    ];
-
-    /// The stage's name in the specification.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Stage::Pixel => "pixel",
-            Stage::Vertex => "vertex",
-            Stage::Geometry => "geometry",
-            Stage::Hull => "hull",
-            Stage::Domain => "domain",
-            Stage::Compute => "compute",
-            Stage::Library => "library",
-            Stage::RayGeneration => "raygeneration",
-            Stage::Intersection => "intersection",
-            Stage::AnyHit => "anyhit",
-            Stage::ClosestHit => "closesthit",
-            Stage::Miss => "miss",
-            Stage::Callable => "callable",
-            Stage::Mesh => "mesh",
-            Stage::Amplification => "amplification",
-            Stage::Node => "node",
-        }
-    }
-
-    /// The stage of that name.
-    pub fn by_name(name: &str) -> Option<Stage> {
-        Stage::ALL.into_iter().find(|stage| stage.name() == name)
-    }
-}
-
-/// A set of stages; empty where an operation is removed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StageMask(u16);
-
-impl StageMask {
-    /// Every stage.
-    pub const ALL: StageMask = StageMask(u16::MAX);
-
-    /// The set with these bits, bit n for shader kind n.
-    pub const fn from_bits(bits: u16) -> Self {
-        StageMask(bits)
-    }
-
-    /// The set's bits.
-    pub const fn bits(self) -> u16 {
-        self.0
-    }
-
-    /// Whether the operation is removed: no stage is left.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether the set has `stage`.
-    pub const fn contains(self, stage: Stage) -> bool {
-        self.0 >> stage as u16 & 1 != 0
-    }
-
-    /// The stages of the set.
-    pub fn iter(self) -> impl Iterator<Item = Stage> {
-        Stage::ALL.into_iter().filter(move |&stage| self.contains(stage))
     }
 }
 

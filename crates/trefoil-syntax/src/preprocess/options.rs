@@ -1,35 +1,13 @@
 //! What the front end is told.
 
 use crate::diag::WarningPolicy;
-
-/// A shader stage, numbered as DXIL numbers its shader kinds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
-#[repr(u8)]
-pub enum ShaderKind {
-    Pixel = 0,
-    Vertex = 1,
-    Geometry = 2,
-    Hull = 3,
-    Domain = 4,
-    Compute = 5,
-    Library = 6,
-    RayGeneration = 7,
-    Intersection = 8,
-    AnyHit = 9,
-    ClosestHit = 10,
-    Miss = 11,
-    Callable = 12,
-    Mesh = 13,
-    Amplification = 14,
-    Node = 15,
-}
+use trefoil_facts::Stage;
 
 /// The profile that is compiled for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Target {
     /// The stage.
-    pub kind: ShaderKind,
+    pub stage: Stage,
     /// The shader model's major version.
     pub major: u8,
     /// The shader model's minor version.
@@ -65,7 +43,7 @@ impl Default for Options {
             defines: Vec::new(),
             include_dirs: Vec::new(),
             hlsl_version: 2021,
-            target: Target { kind: ShaderKind::Library, major: 6, minor: 6 },
+            target: Target { stage: Stage::Library, major: 6, minor: 6 },
             spirv: false,
             enable_16bit_types: false,
             row_major: false,

@@ -3,24 +3,11 @@
 //! Predefined names begin with two underscores. Most sources have no such name, and then nothing is predefined: whoever
 //! brings in text asks for it first.
 
-use super::ShaderKind;
 use super::macros::{Builtin, Macro};
 use super::state::Preprocessor;
 use crate::lex::keyword::word;
 use std::fmt::Write;
-
-/// The macro of each stage that has one; its value is the stage's number.
-const STAGES: &[(&str, ShaderKind)] = &[
-    ("PIXEL", ShaderKind::Pixel),
-    ("VERTEX", ShaderKind::Vertex),
-    ("GEOMETRY", ShaderKind::Geometry),
-    ("HULL", ShaderKind::Hull),
-    ("DOMAIN", ShaderKind::Domain),
-    ("COMPUTE", ShaderKind::Compute),
-    ("LIBRARY", ShaderKind::Library),
-    ("AMPLIFICATION", ShaderKind::Amplification),
-    ("MESH", ShaderKind::Mesh),
-];
+use trefoil_facts::Stage;
 
 const BUILTINS: &[(crate::source::Name, Builtin)] = &[
     (word::LINE_MACRO, Builtin::Line),
@@ -87,11 +74,12 @@ impl Preprocessor<'_> {
         );
         let version = if o.hlsl_version > 2021 { 2029 } else { o.hlsl_version };
         let _ = writeln!(text, "#define __HLSL_VERSION {version}");
-        let _ = writeln!(text, "#define __SHADER_TARGET_STAGE {}", o.target.kind as u8);
+        let _ = writeln!(text, "#define __SHADER_TARGET_STAGE {}", o.target.stage.number());
         let _ = writeln!(text, "#define __SHADER_TARGET_MAJOR {}", o.target.major);
         let _ = writeln!(text, "#define __SHADER_TARGET_MINOR {}", o.target.minor);
-        for (stage, kind) in STAGES {
-            let _ = writeln!(text, "#define __SHADER_STAGE_{stage} {}", *kind as u8);
+        for stage in Stage::ALL.into_iter().filter(|stage| !stage.is_library_only()) {
+            let name = stage.name().to_ascii_uppercase();
+            let _ = writeln!(text, "#define __SHADER_STAGE_{name} {}", stage.number());
         }
         if o.enable_16bit_types {
             text.push_str("#define __HLSL_ENABLE_16_BIT 1\n");

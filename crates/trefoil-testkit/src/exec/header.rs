@@ -2,6 +2,7 @@
 
 use super::data::{Literal, Scalar};
 use super::ways::Way;
+pub use trefoil::Stage;
 
 /// One execution test.
 #[derive(Clone, Debug, Default)]
@@ -24,49 +25,6 @@ pub struct Test {
     pub expects: Vec<Expect>,
     /// Ways that this test does not go, each with the reason.
     pub except: Vec<(Way, String)>,
-}
-
-/// A stage of the pipeline.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
-    /// Vertices in, positions out.
-    Vertex,
-    /// Control points of patches.
-    Hull,
-    /// Points of divided patches.
-    Domain,
-    /// Primitives in, strips out.
-    Geometry,
-    /// Pixels.
-    Pixel,
-    /// Thread groups.
-    Compute,
-}
-
-impl Stage {
-    /// The two letters that begin its profiles.
-    pub fn prefix(self) -> &'static str {
-        match self {
-            Stage::Vertex => "vs",
-            Stage::Hull => "hs",
-            Stage::Domain => "ds",
-            Stage::Geometry => "gs",
-            Stage::Pixel => "ps",
-            Stage::Compute => "cs",
-        }
-    }
-
-    /// Its name, as target triples have it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Stage::Vertex => "vertex",
-            Stage::Hull => "hull",
-            Stage::Domain => "domain",
-            Stage::Geometry => "geometry",
-            Stage::Pixel => "pixel",
-            Stage::Compute => "compute",
-        }
-    }
 }
 
 /// A register: its class `b`, `t`, `u` or `s`, its number and its space.

@@ -88,12 +88,9 @@ fn take(test: &mut Test, line: &str) -> Result<(), String> {
     let rest = rest.trim();
     match verb {
         "source" => test.source = Some(rest.into()),
-        "compute" => test.stages.push((Stage::Compute, rest.into())),
-        "vertex" => test.stages.push((Stage::Vertex, rest.into())),
-        "hull" => test.stages.push((Stage::Hull, rest.into())),
-        "domain" => test.stages.push((Stage::Domain, rest.into())),
-        "geometry" => test.stages.push((Stage::Geometry, rest.into())),
-        "pixel" => test.stages.push((Stage::Pixel, rest.into())),
+        "compute" | "vertex" | "hull" | "domain" | "geometry" | "pixel" => {
+            test.stages.extend(Stage::from_name(verb).map(|stage| (stage, rest.into())));
+        }
         "model" => test.model = Some(model(rest)?),
         "args" => test.args = rest.split_whitespace().map(str::to_string).collect(),
         "dispatch" => test.dispatch = dispatch(rest)?,

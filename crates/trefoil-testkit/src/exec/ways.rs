@@ -138,10 +138,22 @@ fn module(
     let mut spirv = spirv;
     // vkd3d numbers each stage's bindings from zero on, in set 0: those of all but the first stage move.
     let set = match stage {
-        Stage::Vertex | Stage::Compute => 0,
         Stage::Pixel => 1,
         Stage::Geometry | Stage::Hull => 2,
         Stage::Domain => 3,
+        // The first of its pipeline, or alone.
+        Stage::Vertex
+        | Stage::Compute
+        | Stage::Mesh
+        | Stage::Amplification
+        | Stage::Library
+        | Stage::RayGeneration
+        | Stage::Intersection
+        | Stage::AnyHit
+        | Stage::ClosestHit
+        | Stage::Miss
+        | Stage::Callable
+        | Stage::Node => 0,
     };
     if ranges.is_some() && set != 0 {
         spirv = spirv::in_set(&spirv, set)?;

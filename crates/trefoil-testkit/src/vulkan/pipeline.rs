@@ -237,6 +237,15 @@ fn flag(stage: Stage) -> vk::ShaderStageFlags {
         Stage::Geometry => vk::ShaderStageFlags::GEOMETRY,
         Stage::Pixel => vk::ShaderStageFlags::FRAGMENT,
         Stage::Compute => vk::ShaderStageFlags::COMPUTE,
+        Stage::Mesh => vk::ShaderStageFlags::MESH_EXT,
+        Stage::Amplification => vk::ShaderStageFlags::TASK_EXT,
+        Stage::RayGeneration => vk::ShaderStageFlags::RAYGEN_KHR,
+        Stage::Intersection => vk::ShaderStageFlags::INTERSECTION_KHR,
+        Stage::AnyHit => vk::ShaderStageFlags::ANY_HIT_KHR,
+        Stage::ClosestHit => vk::ShaderStageFlags::CLOSEST_HIT_KHR,
+        Stage::Miss => vk::ShaderStageFlags::MISS_KHR,
+        Stage::Callable => vk::ShaderStageFlags::CALLABLE_KHR,
+        Stage::Library | Stage::Node => vk::ShaderStageFlags::empty(),
     }
 }
 

@@ -160,7 +160,7 @@ impl Reader<'_> {
         Some(EntryPoint {
             func,
             name: name.text()?,
-            stage: Stage::from_name(self.m.ctx.name(stage.text()?))?,
+            stage: entry_stage(self.m.ctx.name(stage.text()?))?,
             inputs: inputs.list()?.iter().map(element).collect::<Option<_>>()?,
             outputs: outputs.list()?.iter().map(element).collect::<Option<_>>()?,
             num_threads: threads.maybe()??,
@@ -207,7 +207,7 @@ impl Reader<'_> {
             let name = |symbol| self.m.ctx.name(symbol);
             let mut stages =
                 self.m.functions[id].attributes.iter().filter(|(k, _)| name(*k) == "hlsl.shader");
-            let stage = stages.find_map(|(_, value)| Stage::from_name(name(*value)));
+            let stage = stages.find_map(|(_, value)| entry_stage(name(*value)));
             let known = self.m.entries.iter().find(|e| e.func == id).map(|e| e.stage);
             let Some(stage) = known.or(stage.filter(|_| self.is_entry(id))) else { continue };
             let num_threads = find("hlsl.numthreads").map_or(Some([1; 3]), |t| numbers(t, 1));
@@ -219,7 +219,7 @@ impl Reader<'_> {
             let ctx = &self.m.ctx;
             // A stage that is none stays as it was written.
             let taken = |key: &str, value| {
-                keys.contains(&key) && (key != keys[0] || Stage::from_name(ctx.name(value)).is_some())
+                keys.contains(&key) && (key != keys[0] || entry_stage(ctx.name(value)).is_some())
             };
             self.m.functions[id].attributes.retain(|(k, v)| !taken(ctx.name(*k), *v));
             if known.is_none() {
@@ -336,4 +336,9 @@ fn spirv_note(node: &Tree) -> Option<crate::SpirvNote> {
     let [kind, numbers, texts] = node.list()? else { return None };
     let texts: Option<Vec<_>> = texts.list()?.iter().map(Tree::text).collect();
     crate::SpirvNote::from_parts(kind.int()?, &numbers.ints()?, &texts?)
+}
+
+/// The stage of an entry. Those of ray tracing and work graphs have no entries in the IR: they take more than it can say.
+fn entry_stage(name: &str) -> Option<Stage> {
+    Stage::from_name(name).filter(|stage| !stage.is_library_only())
 }

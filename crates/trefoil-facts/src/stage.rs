@@ -1,0 +1,205 @@
+//! Shader stages, with a row of facts each.
+
+use crate::ShaderModel;
+
+/// A shader stage; the numbers are DXIL's `ShaderKind`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names are the documentation")]
+pub enum Stage {
+    Pixel = 0,
+    Vertex = 1,
+    Geometry = 2,
+    Hull = 3,
+    Domain = 4,
+    Compute = 5,
+    Library = 6,
+    RayGeneration = 7,
+    Intersection = 8,
+    AnyHit = 9,
+    ClosestHit = 10,
+    Miss = 11,
+    Callable = 12,
+    Mesh = 13,
+    Amplification = 14,
+    Node = 15,
+}
+
+/// What is known of a stage.
+struct Row {
+    stage: Stage,
+    /// The name in target triples and in `[shader("…")]`.
+    name: &'static str,
+    /// The prefix of its profiles; stages that only libraries have share that of libraries.
+    prefix: &'static str,
+    /// The first shader model that has it.
+    since: ShaderModel,
+    /// SPIR-V's execution model; none where SPIR-V has no such entry points.
+    execution_model: Option<u32>,
+}
+
+const fn row(
+    stage: Stage,
+    name: &'static str,
+    prefix: &'static str,
+    since: (u8, u8),
+    execution_model: Option<u32>,
+) -> Row {
+    Row { stage, name, prefix, since: ShaderModel::new(since.0, since.1), execution_model }
+}
+
+/// In the order of the stages' numbers.
+const ROWS: [Row; 16] = [
+    row(Stage::Pixel, "pixel", "ps", (1, 1), Some(4)),
+    row(Stage::Vertex, "vertex", "vs", (1, 1), Some(0)),
+    row(Stage::Geometry, "geometry", "gs", (4, 0), Some(3)),
+    row(Stage::Hull, "hull", "hs", (5, 0), Some(1)),
+    row(Stage::Domain, "domain", "ds", (5, 0), Some(2)),
+    row(Stage::Compute, "compute", "cs", (4, 0), Some(5)),
+    row(Stage::Library, "library", "lib", (6, 3), None),
+    row(Stage::RayGeneration, "raygeneration", "lib", (6, 3), Some(5313)),
+    row(Stage::Intersection, "intersection", "lib", (6, 3), Some(5314)),
+    row(Stage::AnyHit, "anyhit", "lib", (6, 3), Some(5315)),
+    row(Stage::ClosestHit, "closesthit", "lib", (6, 3), Some(5316)),
+    row(Stage::Miss, "miss", "lib", (6, 3), Some(5317)),
+    row(Stage::Callable, "callable", "lib", (6, 3), Some(5318)),
+    row(Stage::Mesh, "mesh", "ms", (6, 5), Some(5365)),
+    row(Stage::Amplification, "amplification", "as", (6, 5), Some(5364)),
+    row(Stage::Node, "node", "lib", (6, 8), None),
+];
+
+impl Stage {
+    /// Every stage, in the order of their numbers.
+    pub const ALL: [Stage; 16] = {
+        let mut all = [Stage::Pixel; 16];
+        let mut i = 0;
+        while i < all.len() {
+            assert!(ROWS[i].stage as usize == i);
+            all[i] = ROWS[i].stage;
+            i += 1;
+        }
+        all
+    };
+
+    const fn row(self) -> &'static Row {
+        &ROWS[self as usize]
+    }
+
+    /// The number of DXIL's `ShaderKind`.
+    pub const fn number(self) -> u32 {
+        self as u32
+    }
+
+    /// The stage of a number of DXIL's `ShaderKind`; `None` when it is no stage's.
+    pub const fn from_number(number: u32) -> Option<Stage> {
+        if number < 16 { Some(Self::ALL[number as usize]) } else { None }
+    }
+
+    /// The name in target triples and in `[shader("…")]`: `compute` of `dxil-pc-shadermodel6.0-compute`.
+    pub const fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// The stage of a [`name`](Self::name).
+    pub fn from_name(name: &str) -> Option<Stage> {
+        Self::ALL.into_iter().find(|stage| stage.name() == name)
+    }
+
+    /// The prefix of the profiles it is compiled with: `ps` of `ps_6_0`.
+    pub const fn prefix(self) -> &'static str {
+        self.row().prefix
+    }
+
+    /// The stage that has profiles with this prefix; `lib` is that of libraries.
+    pub fn from_prefix(prefix: &str) -> Option<Stage> {
+        Self::ALL.into_iter().find(|stage| stage.prefix() == prefix)
+    }
+
+    /// Whether its entry points are compiled only as part of libraries.
+    pub const fn is_library_only(self) -> bool {
+        matches!(
+            self,
+            Stage::RayGeneration
+                | Stage::Intersection
+                | Stage::AnyHit
+                | Stage::ClosestHit
+                | Stage::Miss
+                | Stage::Callable
+                | Stage::Node
+        )
+    }
+
+    /// The first shader model that has it.
+    pub const fn since(self) -> ShaderModel {
+        self.row().since
+    }
+
+    /// The number of SPIR-V's execution model; `None` where SPIR-V has no such entry points.
+    pub const fn execution_model(self) -> Option<u32> {
+        self.row().execution_model
+    }
+}
+
+/// A set of stages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StageMask(u16);
+
+impl StageMask {
+    /// Every stage.
+    pub const ALL: StageMask = StageMask(u16::MAX);
+
+    /// The set with these bits, bit n for the stage of number n.
+    pub const fn from_bits(bits: u16) -> Self {
+        StageMask(bits)
+    }
+
+    /// The set's bits.
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// Whether no stage is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the set has `stage`.
+    pub const fn contains(self, stage: Stage) -> bool {
+        self.0 >> stage as u16 & 1 != 0
+    }
+
+    /// The stages of the set, in the order of their numbers.
+    pub fn iter(self) -> impl Iterator<Item = Stage> {
+        Stage::ALL.into_iter().filter(move |&stage| self.contains(stage))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stage_is_found_by_its_name_and_number() {
+        for stage in Stage::ALL {
+            assert_eq!(Stage::from_name(stage.name()), Some(stage));
+            assert_eq!(Stage::from_number(stage.number()), Some(stage));
+        }
+        assert_eq!(Stage::from_number(16), None);
+    }
+
+    #[test]
+    fn a_profile_of_libraries_is_for_no_stage_of_theirs() {
+        assert_eq!(Stage::from_prefix("lib"), Some(Stage::Library));
+        for stage in Stage::ALL {
+            let own = Stage::from_prefix(stage.prefix()) == Some(stage);
+            assert_eq!(own, !stage.is_library_only(), "{}", stage.name());
+        }
+    }
+
+    #[test]
+    fn a_set_gives_the_stages_that_it_has() {
+        let set = StageMask::from_bits(0x6020);
+        assert_eq!(Vec::from_iter(set.iter()), [Stage::Compute, Stage::Mesh, Stage::Amplification]);
+        assert!(!set.contains(Stage::Pixel));
+    }
+}
