@@ -6,7 +6,7 @@ use crate::lower::Needs;
 use crate::op::Op;
 use crate::program::{File, Instruction, Operand, Select, control};
 use crate::signature::Signatures;
-use trefoil_dxcontainer::{Element, SemanticKind, Stage};
+use trefoil_dxcontainer::{Element, Semantic, Stage};
 use trefoil_ir::{ComponentType, Context, EntryPoint, LayoutRule, ResourceKind, ResourceType, Type, TypeId};
 
 /// Everything declarations are made of.
@@ -169,15 +169,15 @@ impl Declarations<'_> {
         let name = element.kind.token_name();
         let generated = matches!(
             element.kind,
-            SemanticKind::VertexID
-                | SemanticKind::InstanceID
-                | SemanticKind::PrimitiveID
-                | SemanticKind::IsFrontFace
-                | SemanticKind::SampleIndex
+            Semantic::VertexId
+                | Semantic::InstanceId
+                | Semantic::PrimitiveId
+                | Semantic::IsFrontFace
+                | Semantic::SampleIndex
         );
         if self.kind == Stage::Pixel {
             // An instance id is a user's value there.
-            let name = if element.kind == SemanticKind::InstanceID { 0 } else { name };
+            let name = if element.kind == Semantic::InstanceId { 0 } else { name };
             let mode = element.interpolation.number() << control::MODE_SHIFT;
             return match (name, generated) {
                 (0, _) => Instruction::new(Op::DclInputPs, [operand]).with(mode),
@@ -186,7 +186,7 @@ impl Declarations<'_> {
             };
         }
         match element.kind {
-            SemanticKind::VertexID | SemanticKind::InstanceID => {
+            Semantic::VertexId | Semantic::InstanceId => {
                 Instruction::new(Op::DclInputSgv, [operand]).words(&[name])
             }
             _ => Instruction::new(Op::DclInput, [operand]),
@@ -205,8 +205,7 @@ impl Declarations<'_> {
                 let register = u32::from(location.row) + row as u32;
                 let operand = Operand::register(File::Output, register, Select::Mask(element.mask()));
                 let name = element.kind.token_name();
-                let system =
-                    self.kind == Stage::Vertex && name != 0 && element.kind != SemanticKind::InstanceID;
+                let system = self.kind == Stage::Vertex && name != 0 && element.kind != Semantic::InstanceId;
                 out.push(if system {
                     Instruction::new(Op::DclOutputSiv, [operand]).words(&[name])
                 } else {
@@ -244,7 +243,7 @@ pub(crate) fn return_type(ctx: &Context, ty: &ResourceType) -> u32 {
         UNormF16 | UNormF32 | UNormF64 => 1,
         SNormF16 | SNormF32 | SNormF64 => 2,
         I16 | I32 | I64 => 3,
-        I1 | U16 | U32 | U64 => 4,
+        I1 | U16 | U32 | U64 | PackedS8x32 | PackedU8x32 => 4,
         F16 | F32 => 5,
         F64 => 7,
         // A texture buffer mixes what it holds; anything else says its scalar.

@@ -1,8 +1,6 @@
 //! The entry's signatures with their registers.
 
-use trefoil_dxcontainer::{
-    ComponentType, Element, InterpolationMode, SemanticKind, SigPoint, Signature, pack,
-};
+use trefoil_dxcontainer::{ComponentType, Element, InterpolationMode, Semantic, SigPoint, Signature, pack};
 use trefoil_ir as ir;
 use trefoil_ir::{EntryPoint, Error, SignatureElement, Stage};
 
@@ -27,10 +25,9 @@ impl Signatures {
 
     /// The input element of `SV_SampleIndex`, added when the source reads it by intrinsic; its register.
     pub(crate) fn sample_index(&mut self) -> u32 {
-        let known = self.input.elements.iter().position(|element| element.kind == SemanticKind::SampleIndex);
+        let known = self.input.elements.iter().position(|element| element.kind == Semantic::SampleIndex);
         let index = known.unwrap_or_else(|| {
-            let mut element =
-                Element::new("SV_SampleIndex", 0, SemanticKind::SampleIndex, ComponentType::U32, 1);
+            let mut element = Element::new("SV_SampleIndex", 0, Semantic::SampleIndex, ComponentType::U32, 1);
             element.interpolation = InterpolationMode::Constant;
             self.input.elements.push(element);
             self.input.elements.len() - 1
@@ -73,41 +70,40 @@ fn convert(
     stage: Stage,
     output: bool,
 ) -> Result<Element, Error> {
-    let kind = SemanticKind::from_number(element.semantic as u32).unwrap_or(SemanticKind::Arbitrary);
+    let kind = element.semantic.of_directx();
     let component = component_type(element.component).ok_or_else(|| {
         Error::user(
             element.loc,
             format!("the type of semantic {} does not fit shader model 5.1", ctx.name(element.name)),
         )
     })?;
-    let interpolation = InterpolationMode::from_number(element.interpolation as u32);
     let mut converted = Element::new(ctx.name(element.name), 0, kind, component, element.cols.clamp(1, 4));
     converted.indices = element.indices.clone();
     let crosses = stage == Stage::Pixel && !output;
-    converted.interpolation = match interpolation {
-        Some(InterpolationMode::Undefined) | None if crosses => default_interpolation(kind, component),
-        mode => mode.unwrap_or(InterpolationMode::Undefined),
+    converted.interpolation = match element.interpolation {
+        InterpolationMode::Undefined if crosses => default_interpolation(kind, component),
+        mode => mode,
     };
     // Inputs count as read once something reads them; outputs are written whole.
     converted.usage = if output { (1 << converted.cols) - 1 } else { 0 };
     Ok(converted)
 }
 
-fn default_interpolation(kind: SemanticKind, component: ComponentType) -> InterpolationMode {
+fn default_interpolation(kind: Semantic, component: ComponentType) -> InterpolationMode {
     match (kind, component) {
-        (SemanticKind::Position, _) => InterpolationMode::LinearNoperspective,
+        (Semantic::Position, _) => InterpolationMode::LinearNoPerspective,
         (_, ComponentType::F32 | ComponentType::F16) => InterpolationMode::Linear,
         _ => InterpolationMode::Constant,
     }
 }
 
 /// The component as registers hold it: minimum-precision types travel as 32 bits.
-fn component_type(component: ir::ComponentType) -> Option<ComponentType> {
-    use ir::ComponentType::*;
+fn component_type(component: ComponentType) -> Option<ComponentType> {
+    use ComponentType::*;
     Some(match component {
-        I1 | U32 | U16 => ComponentType::U32,
-        I32 | I16 => ComponentType::I32,
-        F32 | F16 | SNormF16 | UNormF16 | SNormF32 | UNormF32 => ComponentType::F32,
+        I1 | U32 | U16 => U32,
+        I32 | I16 => I32,
+        F32 | F16 | SNormF16 | UNormF16 | SNormF32 | UNormF32 => F32,
         _ => return None,
     })
 }

@@ -1,9 +1,9 @@
 //! Signature and resource tables as text, in the columns the reference listings use.
 
 use crate::rdef::{Binding, input_flags, input_type};
-use crate::semantics::SemanticKind;
 use crate::sigpart::Row;
 use std::fmt::Write;
+use trefoil_facts::Semantic;
 
 /// Writes a signature's table under a title such as `Input signature`, each line after `prefix` (`//` or `;`).
 pub fn signature(out: &mut String, prefix: &str, title: &str, rows: &[Row], input: bool) {
@@ -47,11 +47,11 @@ fn own_register(row: &Row) -> Option<&'static str> {
         return None;
     }
     Some(match row.kind() {
-        SemanticKind::Depth => "oDepth",
-        SemanticKind::DepthGreaterEqual => "oDepthGE",
-        SemanticKind::DepthLessEqual => "oDepthLE",
-        SemanticKind::Coverage => "oMask",
-        SemanticKind::StencilRef => "oStencilRef",
+        Semantic::Depth => "oDepth",
+        Semantic::DepthGreaterEqual => "oDepthGE",
+        Semantic::DepthLessEqual => "oDepthLE",
+        Semantic::Coverage => "oMask",
+        Semantic::StencilRef => "oStencilRef",
         _ => return None,
     })
 }
@@ -69,12 +69,12 @@ fn system_value(row: &Row) -> &'static str {
     match row.system_value {
         0 => match row.kind() {
             // Token streams tell these by their names.
-            SemanticKind::Target => "TARGET",
-            SemanticKind::Depth => "DEPTH",
-            SemanticKind::DepthGreaterEqual => "DEPTHGE",
-            SemanticKind::DepthLessEqual => "DEPTHLE",
-            SemanticKind::Coverage => "COVERAGE",
-            SemanticKind::StencilRef => "STENCILREF",
+            Semantic::Target => "TARGET",
+            Semantic::Depth => "DEPTH",
+            Semantic::DepthGreaterEqual => "DEPTHGE",
+            Semantic::DepthLessEqual => "DEPTHLE",
+            Semantic::Coverage => "COVERAGE",
+            Semantic::StencilRef => "STENCILREF",
             _ => "NONE",
         },
         1 => "POS",
@@ -200,7 +200,7 @@ fn dimension(binding: &Binding) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kinds::ComponentType;
+    use trefoil_facts::ComponentType;
 
     #[test]
     fn tables_have_the_reference_columns() {

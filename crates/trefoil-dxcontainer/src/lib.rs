@@ -33,7 +33,6 @@ pub mod rdat;
 pub mod rdef;
 pub mod rootsig;
 pub mod rootsig_text;
-pub mod semantics;
 pub mod signature;
 pub mod sigpart;
 pub mod stat;
@@ -42,7 +41,8 @@ pub mod version;
 pub use bytes::Error;
 pub use container::{Builder, Container, Part};
 pub use fourcc::FourCc;
-pub use kinds::{ComponentType, InterpolationMode, ResourceKind};
-pub use semantics::{Interpretation, SemanticKind, SigPoint};
+pub use kinds::ResourceKind;
 pub use signature::{Element, Location, Signature};
-pub use trefoil_facts::Stage;
+pub use trefoil_facts::{
+    ComponentType, InterpolationMode, Interpretation, PackingKind, Semantic, SigPoint, SignatureKind, Stage,
+};

@@ -7,27 +7,11 @@
 //! Clip and cull distances share at most two registers with nothing else in them. A vertex shader's inputs start a
 //! register each; render targets lie where their index says.
 
-use crate::kinds::InterpolationMode;
-use crate::semantics::{Interpretation, SemanticKind};
 use crate::signature::{Element, Location, Signature};
+use trefoil_facts::{InterpolationMode, Interpretation, PackingKind, Semantic};
 
 /// Registers of a signature.
 pub const MAX_ROWS: usize = 32;
-
-/// How elements crossing a boundary get registers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PackingKind {
-    /// Not at all.
-    None,
-    /// Each starts a register.
-    InputAssembler,
-    /// By the rules of vertices.
-    Vertex,
-    /// By the rules of patch constants.
-    PatchConstant,
-    /// The register is the target's index.
-    Target,
-}
 
 /// An element for which there is no room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -218,7 +202,7 @@ fn pack_inputs(signature: &mut Signature) -> Result<(), Overflow> {
 
 fn pack_targets(signature: &mut Signature) -> Result<(), Overflow> {
     for (i, element) in signature.elements.iter_mut().enumerate() {
-        if element.kind == SemanticKind::Target {
+        if element.kind == Semantic::Target {
             let index = element.indices.first().copied().unwrap_or(0) as usize;
             if index + element.rows() > 8 {
                 return Err(Overflow { element: i });
@@ -270,11 +254,11 @@ fn pack_vertex(signature: &mut Signature, stream: u8, native_16bit: bool) -> Res
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kinds::ComponentType;
-    use crate::semantics::SigPoint;
+    use trefoil_facts::ComponentType;
+    use trefoil_facts::SigPoint;
 
     fn element(name: &str, cols: u8, interpolation: InterpolationMode) -> Element {
-        let kind = SemanticKind::from_name(name).unwrap();
+        let kind = Semantic::from_name(name).unwrap();
         let mut element = Element::new(name, 0, kind, ComponentType::F32, cols);
         element.interpolation = interpolation;
         element
@@ -305,7 +289,7 @@ mod tests {
             element("B", 2, LINEAR),
             element("C", 1, LINEAR),
             element("D", 1, FLAT),
-            element("SV_Position", 4, InterpolationMode::LinearNoperspective),
+            element("SV_Position", 4, InterpolationMode::LinearNoPerspective),
         ];
         let expected = [Some((0, 0)), Some((1, 0)), Some((0, 3)), Some((2, 0)), Some((3, 0))];
         assert_eq!(packed(SigPoint::VSOut, list), expected);

@@ -6,11 +6,10 @@
 //! used again.
 
 use crate::bytes::{Error, Put, Reader, string_at};
-use crate::kinds::{InterpolationMode, ResourceKind, numbered};
-use crate::semantics::SemanticKind;
+use crate::kinds::ResourceKind;
 use crate::signature::{Element, Signature};
 use smallvec::SmallVec;
-use trefoil_facts::Stage;
+use trefoil_facts::{InterpolationMode, Semantic, Stage, numbered};
 
 /// The runtime-info version a validator version asks for.
 pub const fn version_for_validator(major: u32, minor: u32) -> u8 {
@@ -445,7 +444,7 @@ struct Tables {
 
 impl Tables {
     fn element(&mut self, element: &Element) -> [u8; ELEMENT_SIZE] {
-        let name = if element.kind == SemanticKind::Arbitrary && !element.name.is_empty() {
+        let name = if element.kind == Semantic::Arbitrary && !element.name.is_empty() {
             let at = self.strings.len() as u32;
             self.strings.put_str(&element.name);
             at
@@ -583,8 +582,8 @@ fn parse_bindings(reader: &mut Reader<'_>) -> Result<Vec<Binding>, Error> {
 }
 
 fn parse_element(data: &[u8], strings: &[u8], indices: &[u32]) -> Result<Element, Error> {
-    use crate::kinds::ComponentType;
     use crate::signature::Location;
+    use trefoil_facts::ComponentType;
     let mut reader = Reader::new(data);
     let name = string_at(strings, reader.u32()?)?;
     let at = reader.u32()? as usize;
@@ -597,7 +596,7 @@ fn parse_element(data: &[u8], strings: &[u8], indices: &[u32]) -> Result<Element
     Ok(Element {
         name,
         indices: run.ok_or(Error::new(4, "semantic indices out of range"))?.to_vec(),
-        kind: SemanticKind::from_number(u32::from(b[3])).ok_or(Error::new(11, "unknown semantic kind"))?,
+        kind: Semantic::from_dxil_number(u32::from(b[3])).ok_or(Error::new(11, "unknown semantic kind"))?,
         component: ComponentType::from_signature_number(u32::from(b[4]))
             .ok_or(Error::new(12, "unknown component type"))?,
         interpolation: InterpolationMode::from_number(u32::from(b[5]))
@@ -613,14 +612,14 @@ fn parse_element(data: &[u8], strings: &[u8], indices: &[u32]) -> Result<Element
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kinds::ComponentType;
     use crate::pack::pack;
-    use crate::semantics::SigPoint;
+    use trefoil_facts::ComponentType;
+    use trefoil_facts::SigPoint;
 
     fn signature(point: SigPoint, names: &[(&str, u32)]) -> Signature {
         let mut signature = Signature::new(point);
         for &(name, index) in names {
-            let kind = SemanticKind::from_name(name).unwrap();
+            let kind = Semantic::from_name(name).unwrap();
             signature.elements.push(Element::new(name, index, kind, ComponentType::F32, 4));
         }
         pack(&mut signature, false).unwrap();
@@ -653,7 +652,7 @@ mod tests {
             if version > 0 {
                 assert_eq!(read.vectors, [3, 2, 0, 0, 0]);
                 assert_eq!(read.signatures[0][2].indices, [2]);
-                assert_eq!(read.signatures[1][0].kind, SemanticKind::Position);
+                assert_eq!(read.signatures[1][0].kind, Semantic::Position);
                 // Twelve input components, one word each, and input 4 reaches output 7.
                 let table = &data[data.len() - 48..];
                 assert_eq!(table[16..20], 0x80u32.to_le_bytes());

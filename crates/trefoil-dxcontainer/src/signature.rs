@@ -1,7 +1,6 @@
 //! Signatures: the values that cross a stage's boundary, before they are encoded.
 
-use crate::kinds::{ComponentType, InterpolationMode};
-use crate::semantics::{Interpretation, SemanticKind, SigPoint, interpretation};
+use trefoil_facts::{ComponentType, InterpolationMode, Interpretation, Semantic, SigPoint};
 
 /// Where an element lies in the register file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +19,7 @@ pub struct Element {
     /// The semantic's index for each row; as many as there are rows.
     pub indices: Vec<u32>,
     /// What the semantic means.
-    pub kind: SemanticKind,
+    pub kind: Semantic,
     /// Component type.
     pub component: ComponentType,
     /// Interpolation; `Undefined` where it has no meaning.
@@ -39,7 +38,7 @@ pub struct Element {
 
 impl Element {
     /// An element of one row that is not packed yet, used in all its components.
-    pub fn new(name: &str, index: u32, kind: SemanticKind, component: ComponentType, cols: u8) -> Element {
+    pub fn new(name: &str, index: u32, kind: Semantic, component: ComponentType, cols: u8) -> Element {
         Element {
             name: name.to_owned(),
             indices: vec![index],
@@ -92,10 +91,10 @@ impl Signature {
     }
 
     /// What the boundary makes of elements of a kind.
-    pub fn interpretation_of(&self, kind: SemanticKind) -> Interpretation {
-        match (interpretation(kind, self.point), self.point) {
+    pub fn interpretation_of(&self, kind: Semantic) -> Interpretation {
+        match (kind.interpretation(self.point), self.point) {
             // What a geometry shader takes that is no vertex's lies in the same signature.
-            (Interpretation::NotAllowed, SigPoint::GSVIn) => interpretation(kind, SigPoint::GSIn),
+            (Interpretation::NotAllowed, SigPoint::GSVIn) => kind.interpretation(SigPoint::GSIn),
             (found, _) => found,
         }
     }
@@ -126,8 +125,8 @@ mod tests {
     fn a_geometry_shader_takes_more_than_vertices() {
         let signature = Signature::new(SigPoint::GSVIn);
         let of = |kind| signature.interpretation(&Element::new("x", 0, kind, ComponentType::U32, 1));
-        assert_eq!(of(SemanticKind::PrimitiveID), Interpretation::Shadow);
-        assert_eq!(of(SemanticKind::Position), Interpretation::SystemValue);
-        assert_eq!(of(SemanticKind::Target), Interpretation::NotAllowed);
+        assert_eq!(of(Semantic::PrimitiveId), Interpretation::Shadow);
+        assert_eq!(of(Semantic::Position), Interpretation::SystemValue);
+        assert_eq!(of(Semantic::Target), Interpretation::NotAllowed);
     }
 }

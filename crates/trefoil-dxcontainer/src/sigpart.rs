@@ -2,11 +2,10 @@
 
 use crate::bytes::{Error, Put, Reader, string_at};
 use crate::fourcc::FourCc;
-use crate::kinds::ComponentType;
 use crate::order;
-use crate::semantics::{Domain, Interpretation, SemanticKind};
 use crate::signature::{Element, Signature};
 use smallvec::SmallVec;
+use trefoil_facts::{ComponentType, Interpretation, Semantic, TessDomain};
 
 /// Which of the forms a part has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +48,7 @@ pub struct Options {
     /// Whether 16-bit types are minimum-precision ones.
     pub min_precision: bool,
     /// For tessellation factors.
-    pub domain: Domain,
+    pub domain: TessDomain,
     /// Whether names are shared and the part padded, as validators from 1.7 on want.
     pub shared_names: bool,
 }
@@ -57,7 +56,7 @@ pub struct Options {
 impl Options {
     /// The options for DXIL of today.
     pub fn dxil(input: bool, min_precision: bool) -> Options {
-        Options { form: Form::Dxil, input, min_precision, domain: Domain::Undefined, shared_names: true }
+        Options { form: Form::Dxil, input, min_precision, domain: TessDomain::Undefined, shared_names: true }
     }
 
     /// The options for a token stream.
@@ -66,7 +65,7 @@ impl Options {
             form: Form::Plain,
             input,
             min_precision: false,
-            domain: Domain::Undefined,
+            domain: TessDomain::Undefined,
             shared_names: true,
         }
     }
@@ -205,8 +204,8 @@ fn parse_row(data: &[u8], reader: &mut Reader<'_>, form: Form) -> Result<Row, Er
 
 impl Row {
     /// What the row's semantic means: by its system value, else by its name.
-    pub fn kind(&self) -> SemanticKind {
-        SemanticKind::from_name(&self.name).unwrap_or(SemanticKind::Arbitrary)
+    pub fn kind(&self) -> Semantic {
+        Semantic::from_name(&self.name).unwrap_or(Semantic::Arbitrary)
     }
 }
 
@@ -214,14 +213,14 @@ impl Row {
 mod tests {
     use super::*;
     use crate::pack::pack;
-    use crate::semantics::SigPoint;
+    use trefoil_facts::SigPoint;
 
     fn sample() -> Signature {
         let mut signature = Signature::new(SigPoint::PSIn);
         for (name, index, kind, cols) in [
-            ("COLOR", 1, SemanticKind::Arbitrary, 2),
-            ("SV_Position", 0, SemanticKind::Position, 4),
-            ("COLOR", 0, SemanticKind::Arbitrary, 2),
+            ("COLOR", 1, Semantic::Arbitrary, 2),
+            ("SV_Position", 0, Semantic::Position, 4),
+            ("COLOR", 0, Semantic::Arbitrary, 2),
         ] {
             signature.elements.push(Element::new(name, index, kind, ComponentType::F32, cols));
         }

@@ -1,11 +1,10 @@
 //! Type annotations: names, offsets and shapes of the fields of structures in resources, which reflection reads.
 
 use crate::dxmeta::{Parts, Writer};
-use crate::signatures::component_type;
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
-    ComponentType, Context, FieldMarks, FuncId, Interpolation, LayoutRule, MetadataId, Param, ResourceKind,
-    Symbol, Type, TypeId,
+    ComponentType, Context, FieldMarks, FuncId, InterpolationMode, LayoutRule, MetadataId, Param,
+    ResourceKind, Symbol, Type, TypeId,
 };
 
 /// Tags of a field's annotation. `snorm` (0) and `unorm` (1) have no tag since components tell them apart: DXC writes none,
@@ -115,7 +114,7 @@ impl Writer<'_> {
             return self.node(&[way, empty, empty]);
         }
         let component = default_component(self.ctx, ty);
-        let field = self.numbers(&[COMPONENT, component_type(component).number()]);
+        let field = self.numbers(&[COMPONENT, component.number()]);
         let way = self.number(way);
         self.node(&[way, field, empty])
     }
@@ -180,11 +179,11 @@ impl Writer<'_> {
         if let Some(semantic) = field.marks.semantic {
             parts.extend([self.number(SEMANTIC), self.symbol(semantic)]);
         }
-        if field.marks.interpolation != Interpolation::Undefined {
-            parts.extend([self.number(INTERPOLATION), self.number(field.marks.interpolation as u32)]);
+        if field.marks.interpolation != InterpolationMode::Undefined {
+            parts.extend([self.number(INTERPOLATION), self.number(field.marks.interpolation.number())]);
         }
         if field.component != ComponentType::Invalid {
-            let component = component_type(field.component).number();
+            let component = field.component.number();
             parts.extend([self.number(COMPONENT), self.number(component)]);
         }
         self.node(&parts)

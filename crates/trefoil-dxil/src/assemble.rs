@@ -11,7 +11,7 @@ use crate::read::ReadError;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::psv::{self, Binding, ComponentMask, DependencyTable, Psv, StageInfo};
-use trefoil_dxcontainer::{Builder, Element, FourCc, SemanticKind, Signature, Stage, sigpart};
+use trefoil_dxcontainer::{Builder, Element, FourCc, Semantic, Signature, Stage, sigpart};
 use trefoil_ir::function::Attribute;
 use trefoil_ir::{
     EntityMap, Flags, FuncId, Function, Inst, InstId, Intrinsic, Memory, Metadata, Module, Opcode, Param,
@@ -213,7 +213,7 @@ fn pipeline_state(module: &Module, told: &Description) -> Vec<u8> {
     let version = psv::version_for_validator(told.validator.0, told.validator.1);
     let mut out = Psv::new(version, told.kind, &told.entry);
     let stage = &told.stage;
-    let position = told.output.elements.iter().any(|e| e.kind == SemanticKind::Position);
+    let position = told.output.elements.iter().any(|e| e.kind == Semantic::Position);
     out.stage = match told.kind {
         Stage::Vertex => StageInfo::Vertex { position },
         Stage::Pixel => StageInfo::Pixel {
@@ -262,7 +262,7 @@ fn runs_per_sample(module: &Module, told: &Description) -> bool {
         let ops = insts(func).filter_map(|inst| operation(&module.ctx, &module.functions, func, inst));
         ops.into_iter().any(|op| op == DxilOp::SampleIndex)
     };
-    let of_sample = |e: &Element| e.interpolation.is_sample() || e.kind == SemanticKind::SampleIndex;
+    let of_sample = |e: &Element| e.interpolation.is_sample() || e.kind == Semantic::SampleIndex;
     told.input.elements.iter().any(of_sample) || module.functions.values().any(asks)
 }
 

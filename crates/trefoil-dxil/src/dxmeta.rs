@@ -5,7 +5,7 @@ use crate::lower::Facts;
 use crate::lower::{cbuffer_size, stored_component, stride};
 use crate::options::{BoundResource, Options, Target};
 use crate::resources::{ResourceTable, class_number};
-use crate::signatures::{Signatures, component_type};
+use crate::signatures::Signatures;
 use smallvec::SmallVec;
 use trefoil_dxcontainer::{Element, Signature};
 use trefoil_ir::{
@@ -266,7 +266,7 @@ impl Writer<'_> {
                 parts.extend([self.number(2), self.number(ty.samples.into())]);
             }
             _ => {
-                let component = component_type(stored_component(self.ctx, ty)).number();
+                let component = stored_component(self.ctx, ty).number();
                 parts.extend([self.number(0), self.number(component)]);
             }
         }

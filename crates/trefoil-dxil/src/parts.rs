@@ -8,8 +8,7 @@ use trefoil_dxcontainer::features::Features;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::psv::{self, Binding, DependencyTable, Psv, StageInfo};
-use trefoil_dxcontainer::semantics::Domain;
-use trefoil_dxcontainer::{Builder, FourCc, ResourceKind, SemanticKind, Signature, sigpart};
+use trefoil_dxcontainer::{Builder, FourCc, ResourceKind, Semantic, Signature, sigpart};
 use trefoil_ir::{Context, EntryPoint, MAX_STREAMS, Stage, TessDomain};
 
 /// What the container is made of.
@@ -36,12 +35,7 @@ pub(crate) fn build(c: &Contents<'_>) -> (Vec<u8>, ShaderHash) {
     let mut builder = Builder::new();
     builder.part(FourCc::SFI0, c.features.write());
     let min_precision = !c.target.native_16bit;
-    let domain = match c.entry.tessellation.map(|t| t.domain) {
-        Some(TessDomain::Isoline) => Domain::Isoline,
-        Some(TessDomain::Triangle) => Domain::Tri,
-        Some(TessDomain::Quad) => Domain::Quad,
-        _ => Domain::Undefined,
-    };
+    let domain = c.entry.tessellation.map_or(TessDomain::Undefined, |t| t.domain);
     let signature = |s, input| {
         sigpart::write(s, &sigpart::Options { domain, ..sigpart::Options::dxil(input, min_precision) })
     };
@@ -68,15 +62,15 @@ fn psv0(c: &Contents<'_>, kind: Stage) -> Vec<u8> {
     let name = c.ctx.name(c.entry.name);
     let version = psv::version_for_validator(c.options.validator.0, c.options.validator.1);
     let mut out = Psv::new(version, kind, name);
-    let has = |kind: SemanticKind| c.signatures.output.elements.iter().any(|e| e.kind == kind);
+    let has = |kind: Semantic| c.signatures.output.elements.iter().any(|e| e.kind == kind);
     out.stage = match c.entry.stage {
-        Stage::Vertex => StageInfo::Vertex { position: has(SemanticKind::Position) },
+        Stage::Vertex => StageInfo::Vertex { position: has(Semantic::Position) },
         Stage::Pixel => {
             let depth = c.signatures.output.elements.iter().any(|e| e.kind.is_depth());
             StageInfo::Pixel { depth, sample_frequency: c.sample_frequency }
         }
-        Stage::Geometry => geometry(c, has(SemanticKind::Position)),
-        Stage::Hull | Stage::Domain => tessellation(c, has(SemanticKind::Position)),
+        Stage::Geometry => geometry(c, has(Semantic::Position)),
+        Stage::Hull | Stage::Domain => tessellation(c, has(Semantic::Position)),
         _ => StageInfo::None,
     };
     if c.entry.stage == Stage::Compute {

@@ -16,7 +16,7 @@ use crate::share;
 use crate::signatures::Signatures;
 use crate::usage;
 use smallvec::SmallVec;
-use trefoil_dxcontainer::{Element, SemanticKind};
+use trefoil_dxcontainer::{Element, Semantic};
 use trefoil_ir::{
     Context, EntityMap, EntryPoint, Error, FuncId, Function, InstId, Loc, MetadataId, Module, Stage,
 };
@@ -194,7 +194,7 @@ fn placeholder(old: &Function) -> Function {
 
 /// Whether a pixel shader runs for every sample.
 fn runs_per_sample(calls: &[(InstId, DxilOp)], signatures: &Signatures) -> bool {
-    let asks = |e: &Element| e.interpolation.is_sample() || e.kind == SemanticKind::SampleIndex;
+    let asks = |e: &Element| e.interpolation.is_sample() || e.kind == Semantic::SampleIndex;
     signatures.input.elements.iter().any(asks) || calls.iter().any(|&(_, op)| op == DxilOp::SampleIndex)
 }
 

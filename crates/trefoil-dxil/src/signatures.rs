@@ -3,7 +3,7 @@
 use crate::options::Target;
 use trefoil_dxcontainer::pack::pack;
 use trefoil_dxcontainer::{
-    ComponentType, Element, InterpolationMode, Interpretation, SemanticKind, SigPoint, Signature, Stage,
+    ComponentType, Element, Interpretation, Semantic, SigPoint, Signature, SignatureKind,
 };
 use trefoil_ir::{Context, EntryPoint, Error, SignatureElement};
 
@@ -27,8 +27,8 @@ impl Signatures {
         let kind = entry.stage;
         let (input, input_ids) = build_one(ctx, &entry.inputs, SigPoint::of_stage(kind, false), target)?;
         let (output, output_ids) = build_one(ctx, &entry.outputs, SigPoint::of_stage(kind, true), target)?;
-        let point = if kind == Stage::Domain { SigPoint::DSIn } else { SigPoint::PCOut };
-        let (patch, patch_ids) = build_one(ctx, &entry.patch_constants, Some(point), target)?;
+        let whole = SigPoint::of_signature(kind, SignatureKind::PatchConstantOrPrimitive);
+        let (patch, patch_ids) = build_one(ctx, &entry.patch_constants, whole, target)?;
         Ok(Signatures { input, output, patch, input_ids, output_ids, patch_ids })
     }
 }
@@ -45,7 +45,7 @@ fn build_one(
     let mut ids = Vec::with_capacity(declared.len());
     let mut places = Vec::with_capacity(declared.len());
     for element in declared {
-        let kind = SemanticKind::from_number(element.semantic as u32).unwrap_or(SemanticKind::Arbitrary);
+        let kind = element.semantic.of_directx();
         match signature.interpretation_of(kind) {
             Interpretation::NotInSignature => ids.push(None),
             Interpretation::NotAllowed => {
@@ -69,10 +69,10 @@ fn build_one(
     Ok((signature, ids))
 }
 
-fn element_of(ctx: &Context, element: &SignatureElement, kind: SemanticKind) -> Element {
+fn element_of(ctx: &Context, element: &SignatureElement, kind: Semantic) -> Element {
     let component = match element.component {
-        trefoil_ir::ComponentType::I1 => ComponentType::U32,
-        other => component_type(other),
+        ComponentType::I1 => ComponentType::U32,
+        other => other,
     };
     // System values have one spelling, whatever the source's case.
     let system = element.semantic.name().map(|name| format!("SV_{name}"));
@@ -82,14 +82,8 @@ fn element_of(ctx: &Context, element: &SignatureElement, kind: SemanticKind) -> 
     if out.indices.is_empty() {
         out.indices.push(0);
     }
-    out.interpolation =
-        InterpolationMode::from_number(element.interpolation as u32).unwrap_or(InterpolationMode::Undefined);
+    out.interpolation = element.interpolation;
     out.stream = element.stream;
     out.usage = 0;
     out
-}
-
-/// The container's number for a component.
-pub(crate) fn component_type(component: trefoil_ir::ComponentType) -> ComponentType {
-    ComponentType::from_number(component as u32).unwrap_or(ComponentType::Invalid)
 }

@@ -1,12 +1,26 @@
-//! Facts that belong to no one part: what the stages of a pipeline are, their names and their numbers in each format.
+//! Facts that belong to no one part: the stages of a pipeline, the semantics that pass between them, and their names and
+//! numbers in each format.
 //!
-//! A fact stands here when more than one crate needs it. Everything is plain data: a row a stage, a column a fact, so that
-//! a new stage is a row.
+//! A fact stands here when more than one crate needs it. Everything is plain data: a row a stage, semantic or boundary, a
+//! column a fact, so that a new one is a row.
 
 #![forbid(unsafe_code)]
 
+mod component;
+mod interpolation;
+mod interpretation;
+mod numbered;
+mod semantic;
 mod shader_model;
+mod sig_point;
 mod stage;
+mod tessellation;
 
+pub use component::ComponentType;
+pub use interpolation::InterpolationMode;
+pub use interpretation::Interpretation;
+pub use semantic::Semantic;
 pub use shader_model::ShaderModel;
+pub use sig_point::{PackingKind, SigPoint, SignatureKind};
 pub use stage::{Stage, StageMask};
+pub use tessellation::TessDomain;

@@ -3,7 +3,7 @@
 //! A type in a resource is laid out by one [`LayoutRule`]. Structures carry their offsets in a [`StructLayout`]; arrays
 //! follow from the rule. A matrix in memory is an array of its rows or columns, whichever lie together.
 
-use crate::entry::Interpolation;
+use crate::entry::InterpolationMode;
 use crate::module::Context;
 use crate::resource::ComponentType;
 use crate::symbol::Symbol;
@@ -56,7 +56,7 @@ pub struct FieldMarks {
     /// The semantic as written, index digits included.
     pub semantic: Option<Symbol>,
     /// The interpolation mode; undefined where no modifier says one.
-    pub interpolation: Interpolation,
+    pub interpolation: InterpolationMode,
     /// `precise`
     pub precise: bool,
 }

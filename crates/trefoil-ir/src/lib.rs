@@ -42,7 +42,10 @@ pub use constants::{Const, ConstExpr, ConstId, ConstKind, Constants};
 pub use cursor::Cursor;
 pub use diag::{Error, Loc};
 pub use entity::{Entity, EntityMap, SideMap};
-pub use entry::{EntryPoint, Interpolation, Semantic, SignatureElement, Stage};
+pub use entry::{
+    EntryPoint, InterpolationMode, Interpretation, PackingKind, Semantic, ShaderModel, SigPoint,
+    SignatureElement, Stage,
+};
 pub use function::{
     Attribute, Block, BlockId, CallSite, Extras, Function, Hint, Inst, InstId, Memory, Merge, Param,
     Snapshot, Value, ValueKind,

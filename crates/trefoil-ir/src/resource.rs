@@ -2,6 +2,7 @@
 
 use crate::symbol::Symbol;
 use crate::types::TypeId;
+pub use trefoil_facts::ComponentType;
 
 crate::entity! {
     /// A resource variable of a module.
@@ -135,47 +136,6 @@ pub enum ResourceClass {
     CBuffer,
     /// Sampler, `s` registers.
     Sampler,
-}
-
-/// What one component of an element or signature row is: DXIL's `ComponentType`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
-#[expect(missing_docs, reason = "the names are the documentation: sign or norm, kind and width")]
-pub enum ComponentType {
-    #[default]
-    Invalid,
-    I1,
-    I16,
-    U16,
-    I32,
-    U32,
-    I64,
-    U64,
-    F16,
-    F32,
-    F64,
-    SNormF16,
-    UNormF16,
-    SNormF32,
-    UNormF32,
-    SNormF64,
-    UNormF64,
-}
-
-impl ComponentType {
-    /// Whether the component is a signed integer.
-    pub fn is_signed_int(self) -> bool {
-        matches!(self, Self::I16 | Self::I32 | Self::I64)
-    }
-
-    /// Whether the component is an unsigned integer or a bool.
-    pub fn is_unsigned_int(self) -> bool {
-        matches!(self, Self::I1 | Self::U16 | Self::U32 | Self::U64)
-    }
-
-    /// Whether the component is floating, with or without a norm.
-    pub fn is_float(self) -> bool {
-        self >= Self::F16
-    }
 }
 
 /// The type of a resource handle.

@@ -1,18 +1,7 @@
 //! What only hull and domain shaders say of themselves.
 
 use crate::module::FuncId;
-
-/// What is divided; the numbers are DXIL's `TessellatorDomain`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-#[repr(u8)]
-#[expect(missing_docs, reason = "the names are the documentation")]
-pub enum TessDomain {
-    #[default]
-    Undefined = 0,
-    Isoline = 1,
-    Triangle = 2,
-    Quad = 3,
-}
+pub use trefoil_facts::TessDomain;
 
 /// How edges are divided; the numbers are DXIL's `TessellatorPartitioning`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -52,7 +41,6 @@ macro_rules! numbers {
 }
 
 numbers! {
-    TessDomain: Undefined Isoline Triangle Quad;
     TessPartitioning: Undefined Integer Pow2 FractionalOdd FractionalEven;
     TessOutput: Undefined Point Line TriangleCw TriangleCcw;
 }

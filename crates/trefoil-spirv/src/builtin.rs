@@ -3,7 +3,7 @@
 use crate::function::{Lower, Result};
 use crate::types::{Scalar, Shape};
 use spirv::{BuiltIn, Capability, Decoration, Op, StorageClass};
-use trefoil_ir::{InstId, Interpolation, Intrinsic, Semantic, SignatureElement, Stage};
+use trefoil_ir::{InstId, InterpolationMode, Intrinsic, Semantic, SignatureElement, Stage};
 
 const UINT3: Shape = Shape::UINT.with_lanes(3);
 const FLOAT3: Shape = Shape::FLOAT.with_lanes(3);
@@ -53,9 +53,9 @@ pub(crate) fn built_in(stage: Stage, input: bool, el: &SignatureElement) -> Opti
         (Stage::Pixel, true, S::InnerCoverage) => (BuiltIn::FullyCoveredEXT, Shape::BOOL),
         (Stage::Pixel, true, S::ShadingRate) => (BuiltIn::ShadingRateKHR, Shape::UINT),
         (Stage::Pixel, true, S::Barycentrics) => match el.interpolation {
-            Interpolation::LinearNoPerspective
-            | Interpolation::LinearNoPerspectiveCentroid
-            | Interpolation::LinearNoPerspectiveSample => (BuiltIn::BaryCoordNoPerspKHR, FLOAT3),
+            InterpolationMode::LinearNoPerspective
+            | InterpolationMode::LinearNoPerspectiveCentroid
+            | InterpolationMode::LinearNoPerspectiveSample => (BuiltIn::BaryCoordNoPerspKHR, FLOAT3),
             _ => (BuiltIn::BaryCoordKHR, FLOAT3),
         },
         (Stage::Pixel, false, S::Depth | S::DepthLessEqual | S::DepthGreaterEqual) => {

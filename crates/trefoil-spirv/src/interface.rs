@@ -7,8 +7,8 @@ use crate::types::{Scalar, Shape};
 use rustc_hash::FxHashMap;
 use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, GlslStd450Op, Op, StorageClass};
 use trefoil_ir::{
-    ComponentType, InstId, Interpolation, Intrinsic, ResourceId, ResourceType, Semantic, SignatureElement,
-    SpirvNote, SpirvSubject, Stage, Symbol, Value,
+    ComponentType, InstId, InterpolationMode, Intrinsic, ResourceId, ResourceType, Semantic,
+    SignatureElement, SpirvNote, SpirvSubject, Stage, Symbol, Value,
 };
 
 /// How an element of a signature travels.
@@ -218,7 +218,7 @@ impl<'a> Lower<'a> {
             F16 | SNormF16 | UNormF16 => Scalar::Float(16),
             F64 | SNormF64 | UNormF64 => Scalar::Float(64),
             F32 | SNormF32 | UNormF32 => Scalar::Float(32),
-            I1 | U32 | Invalid => Scalar::Uint(32),
+            I1 | U32 | PackedS8x32 | PackedU8x32 | Invalid => Scalar::Uint(32),
         };
         Shape::new(scalar, u32::from(el.cols.clamp(1, 4)))
     }
@@ -337,8 +337,8 @@ impl<'a> Lower<'a> {
         Ok(())
     }
 
-    fn interpolation(&mut self, var: u32, shape: Shape, how: Interpolation) {
-        use Interpolation::*;
+    fn interpolation(&mut self, var: u32, shape: Shape, how: InterpolationMode) {
+        use InterpolationMode::*;
         if how == Constant || !shape.is_float() || shape.bits() == 64 {
             self.words.decorate(var, Decoration::Flat, &[]);
             return;

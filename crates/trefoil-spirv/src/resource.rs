@@ -251,7 +251,7 @@ impl<'a> Lower<'a> {
         use ComponentType::*;
         Ok(match ty.component {
             I16 | I32 => Scalar::Sint(32),
-            I1 | U16 | U32 => Scalar::Uint(32),
+            I1 | U16 | U32 | PackedS8x32 | PackedU8x32 => Scalar::Uint(32),
             I64 => Scalar::Sint(64),
             U64 => Scalar::Uint(64),
             F16 | F32 | SNormF16 | UNormF16 | SNormF32 | UNormF32 => Scalar::Float(32),

@@ -2,7 +2,7 @@
 //! then the body is built.
 
 use trefoil_ir::{
-    Builder, ComponentType, EntryPoint, Function, Interpolation, Intrinsic, Loc, Module, Resource,
+    Builder, ComponentType, EntryPoint, Function, InterpolationMode, Intrinsic, Loc, Module, Resource,
     ResourceId, ResourceKind, ResourceType, Semantic, SignatureElement, Stage, TypeId, Value,
 };
 
@@ -97,7 +97,7 @@ impl Shader {
             component,
             rows,
             cols,
-            interpolation: Interpolation::Undefined,
+            interpolation: InterpolationMode::Undefined,
             vertices: 0,
             stream: 0,
             vk_location: None,

@@ -4,7 +4,7 @@ use super::{Lowerer, Place, Result};
 use crate::code::{Base, Dst, DstBase, Lane, Lanes, MInst, Null, Shape, Src};
 use crate::op::Op;
 use crate::program::{File, control};
-use trefoil_dxcontainer::{Element, SemanticKind};
+use trefoil_dxcontainer::{Element, Semantic};
 use trefoil_ir::{Intrinsic, TypeId, Value};
 
 impl Lowerer<'_> {
@@ -121,7 +121,7 @@ impl Lowerer<'_> {
             }
         };
         // A front face is all ones already; a user's bool may be any number.
-        let front_face = self.signatures.input.elements[index].kind == SemanticKind::IsFrontFace;
+        let front_face = self.signatures.input.elements[index].kind == Semantic::IsFrontFace;
         if self.ctx.types.scalar(ty) == TypeId::I1 && !front_face {
             return self.alu(Op::INe, &[&lanes, &[Lane::imm(0)]]);
         }
@@ -198,13 +198,13 @@ fn output_base(element: &Element, row: u32) -> (Option<DstBase>, usize) {
 }
 
 /// The register of an output that has one of its own.
-pub(crate) fn output_file(kind: SemanticKind) -> Option<File> {
+pub(crate) fn output_file(kind: Semantic) -> Option<File> {
     Some(match kind {
-        SemanticKind::Depth => File::OutputDepth,
-        SemanticKind::DepthGreaterEqual => File::OutputDepthGe,
-        SemanticKind::DepthLessEqual => File::OutputDepthLe,
-        SemanticKind::Coverage => File::OutputCoverage,
-        SemanticKind::StencilRef => File::OutputStencilRef,
+        Semantic::Depth => File::OutputDepth,
+        Semantic::DepthGreaterEqual => File::OutputDepthGe,
+        Semantic::DepthLessEqual => File::OutputDepthLe,
+        Semantic::Coverage => File::OutputCoverage,
+        Semantic::StencilRef => File::OutputStencilRef,
         _ => return None,
     })
 }

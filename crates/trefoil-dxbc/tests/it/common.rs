@@ -2,8 +2,8 @@
 
 use trefoil_dxcontainer::Container;
 use trefoil_ir::{
-    BlockId, Builder, ComponentType, EntryPoint, Function, Interpolation, Intrinsic, Loc, Module, Resource,
-    ResourceId, ResourceKind, ResourceType, Semantic, SignatureElement, Stage, TypeId, Value,
+    BlockId, Builder, ComponentType, EntryPoint, Function, InterpolationMode, Intrinsic, Loc, Module,
+    Resource, ResourceId, ResourceKind, ResourceType, Semantic, SignatureElement, Stage, TypeId, Value,
 };
 
 /// A module with one entry that is being built.
@@ -29,7 +29,7 @@ impl Shader {
         name: &str,
         component: ComponentType,
         cols: u8,
-        interpolation: Interpolation,
+        interpolation: InterpolationMode,
     ) -> SignatureElement {
         SignatureElement {
             name: self.module.ctx.symbol(name),
@@ -52,7 +52,7 @@ impl Shader {
         name: &str,
         component: ComponentType,
         cols: u8,
-        interpolation: Interpolation,
+        interpolation: InterpolationMode,
     ) -> u32 {
         let element = self.element(name, component, cols, interpolation);
         self.inputs.push(element);
@@ -60,7 +60,7 @@ impl Shader {
     }
 
     pub(crate) fn output(&mut self, name: &str, component: ComponentType, cols: u8) -> u32 {
-        let element = self.element(name, component, cols, Interpolation::Undefined);
+        let element = self.element(name, component, cols, InterpolationMode::Undefined);
         self.outputs.push(element);
         self.outputs.len() as u32 - 1
     }

@@ -2,7 +2,7 @@
 
 use crate::common::{Shader, address, code, floats, listing, load_input, single, store_output};
 use trefoil_ir::{
-    AtomicOp, Builder, ComponentType, FieldLayout, Global, Interpolation, Intrinsic, LayoutRule, Loc,
+    AtomicOp, Builder, ComponentType, FieldLayout, Global, InterpolationMode, Intrinsic, LayoutRule, Loc,
     ResourceKind, ResourceType, SPACE_SHARED, Stage, StructLayout, TypeId, Value,
 };
 
@@ -261,8 +261,8 @@ fn counters_are_counted() {
 #[test]
 fn a_vertex_shader_declares_its_system_values() {
     let mut shader = Shader::new(Stage::Vertex);
-    let position = shader.input("POSITION", ComponentType::F32, 3, Interpolation::Undefined);
-    let vertex = shader.input("SV_VertexID", ComponentType::U32, 1, Interpolation::Undefined);
+    let position = shader.input("POSITION", ComponentType::F32, 3, InterpolationMode::Undefined);
+    let vertex = shader.input("SV_VertexID", ComponentType::U32, 1, InterpolationMode::Undefined);
     let clip = shader.output("SV_Position", ComponentType::F32, 4);
     let colour = shader.output("COLOR", ComponentType::F32, 2);
     let bytes = shader.compile(|b| {

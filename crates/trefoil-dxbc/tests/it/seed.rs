@@ -2,13 +2,13 @@
 
 use crate::common::{Shader, floats, handle, listing, load_input, single, store_output};
 use trefoil_ir::{
-    Builder, ComponentType, Interpolation, Intrinsic, Opcode, ResourceKind, ResourceType, Stage, TypeId,
+    Builder, ComponentType, InterpolationMode, Intrinsic, Opcode, ResourceKind, ResourceType, Stage, TypeId,
     Value,
 };
 
 fn compile() -> Vec<u8> {
     let mut shader = Shader::new(Stage::Pixel);
-    let coord = shader.input("COORD", ComponentType::F32, 4, Interpolation::Linear);
+    let coord = shader.input("COORD", ComponentType::F32, 4, InterpolationMode::Linear);
     let target = shader.output("SV_TARGET", ComponentType::F32, 4);
     let tex0 = shader.texture2d("tex0", 1, 0, 5, &[]);
     let tex1 = shader.texture2d("tex1", u32::MAX, 0, 10, &[0, 5, 3]);

@@ -1,12 +1,12 @@
 //! Arithmetic: modifiers, fusion, doubles, and what shader model 5.1 lacks.
 
 use crate::common::{Shader, code, floats, listing, load_input, store_output};
-use trefoil_ir::{Builder, ComponentType, Flags, Interpolation, Intrinsic, Opcode, Stage, TypeId, Value};
+use trefoil_ir::{Builder, ComponentType, Flags, InterpolationMode, Intrinsic, Opcode, Stage, TypeId, Value};
 
 /// Compiles a pixel shader from one `float4` to another.
 fn pixel(name: &str, body: impl FnOnce(&mut Builder<'_>, Value) -> Value) -> String {
     let mut shader = Shader::new(Stage::Pixel);
-    let input = shader.input("A", ComponentType::F32, 4, Interpolation::Linear);
+    let input = shader.input("A", ComponentType::F32, 4, InterpolationMode::Linear);
     let target = shader.output("SV_Target", ComponentType::F32, 4);
     let bytes = shader.compile(|b| {
         let vec4 = floats(b, 4);
@@ -140,8 +140,8 @@ fn what_the_shader_model_lacks_is_named() {
 #[test]
 fn the_sample_index_has_a_register_behind_all_others() {
     let mut shader = Shader::new(Stage::Pixel);
-    shader.input("A", ComponentType::F32, 4, Interpolation::Linear);
-    shader.input("SV_SampleIndex", ComponentType::U32, 1, Interpolation::Constant);
+    shader.input("A", ComponentType::F32, 4, InterpolationMode::Linear);
+    shader.input("SV_SampleIndex", ComponentType::U32, 1, InterpolationMode::Constant);
     let target = shader.output("SV_Target", ComponentType::U32, 1);
     let bytes = shader.compile(|b| {
         let sample = b.intrinsic(Intrinsic::SampleIndex, TypeId::I32, &[]);

@@ -12,8 +12,8 @@ pub use buffers::{DescribedBuffer, DescribedType, DescribedVariable, Shape};
 pub(crate) use nodes::{Node, Nodes};
 pub use resources::{DescribedResource, ResourceClass};
 
-use trefoil_dxcontainer::semantics::Domain;
-use trefoil_dxcontainer::{SigPoint, Signature, Stage};
+use trefoil_dxcontainer::{SigPoint, Signature, SignatureKind, Stage};
+use trefoil_facts::TessDomain;
 use trefoil_ir::{FuncId, Module};
 
 /// Tags of an entry's properties.
@@ -98,13 +98,8 @@ pub struct StageProperties {
 
 impl StageProperties {
     /// The domain as signatures take it.
-    pub(crate) fn domain_kind(&self) -> Domain {
-        match self.domain {
-            1 => Domain::Isoline,
-            2 => Domain::Tri,
-            3 => Domain::Quad,
-            _ => Domain::Undefined,
-        }
+    pub(crate) fn domain_kind(&self) -> TessDomain {
+        TessDomain::from_number(self.domain).unwrap_or_default()
     }
 }
 
@@ -228,10 +223,10 @@ pub fn reflect(module: &Module) -> Option<Reflected> {
 /// The boundaries of a stage's three signatures.
 fn points_of(kind: Stage) -> [SigPoint; 3] {
     let ordinary = |output| SigPoint::of_stage(kind, output);
-    let patch = match kind {
-        Stage::Hull => SigPoint::PCOut,
-        Stage::Mesh => SigPoint::MSPOut,
-        _ => SigPoint::DSIn,
-    };
-    [ordinary(false).unwrap_or(SigPoint::CSIn), ordinary(true).unwrap_or(SigPoint::VSOut), patch]
+    let whole = SigPoint::of_signature(kind, SignatureKind::PatchConstantOrPrimitive);
+    [
+        ordinary(false).unwrap_or(SigPoint::CSIn),
+        ordinary(true).unwrap_or(SigPoint::VSOut),
+        whole.unwrap_or(SigPoint::DSIn),
+    ]
 }

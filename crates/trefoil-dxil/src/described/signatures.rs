@@ -2,7 +2,7 @@
 
 use super::nodes::{Node, Nodes};
 use trefoil_dxcontainer::{
-    ComponentType, Element, InterpolationMode, Location, SemanticKind, SigPoint, Signature,
+    ComponentType, Element, InterpolationMode, Location, Semantic, SigPoint, Signature,
 };
 
 /// Tags of an element's properties.
@@ -24,7 +24,7 @@ pub(super) fn read(nodes: &Nodes<'_>, node: Node, point: SigPoint) -> Option<Sig
 
 fn element(nodes: &Nodes<'_>, node: Node) -> Option<Element> {
     let int = |at| nodes.int_at(node, at);
-    let kind = SemanticKind::from_number(int(3)?)?;
+    let kind = Semantic::from_dxil_number(int(3)?)?;
     let component = ComponentType::from_number(int(2)?)?;
     let rows = int(6)? as usize;
     let mut element =

@@ -5,7 +5,7 @@
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    ComponentType, Context, EntryPoint, Error, Flags, FuncId, Function, InstId, Interpolation, Intrinsic,
+    ComponentType, Context, EntryPoint, Error, Flags, FuncId, Function, InstId, InterpolationMode, Intrinsic,
     Loc, Metadata, MetadataId, Module, Opcode, Semantic, SignatureElement, Stage, TypeId, Value,
 };
 
@@ -100,13 +100,13 @@ fn element(
         })
         .collect();
     let (indices, rows) = (indices?, value(6)?);
-    let semantic = Semantic::from_u32(value(3)?)?;
-    let mut interpolation = Interpolation::from_u32(value(5)?)?;
-    if interpolated && interpolation == Interpolation::Undefined {
+    let semantic = Semantic::from_number(value(3)?)?;
+    let mut interpolation = InterpolationMode::from_number(value(5)?)?;
+    if interpolated && interpolation == InterpolationMode::Undefined {
         interpolation = match semantic {
-            _ if !component.is_float() => Interpolation::Constant,
-            Semantic::Position => Interpolation::LinearNoPerspective,
-            _ => Interpolation::Linear,
+            _ if !component.is_float() => InterpolationMode::Constant,
+            Semantic::Position => InterpolationMode::LinearNoPerspective,
+            _ => InterpolationMode::Linear,
         };
     }
     let element = SignatureElement {
@@ -128,7 +128,7 @@ fn element(
 
 fn component(number: u32) -> Option<ComponentType> {
     use ComponentType::*;
-    [I1, I16, U16, I32, U32, F16, F32].into_iter().find(|&c| c as u32 == number)
+    ComponentType::from_number(number).filter(|c| matches!(c, I1 | I16 | U16 | I32 | U32 | F16 | F32))
 }
 
 // Accesses.

@@ -3,7 +3,6 @@
 use super::{Lower, Mode, Result, Slot};
 use crate::ops::DxilOp;
 use crate::resources::class_number;
-use crate::signatures::component_type;
 use trefoil_ir::{
     ComponentType, ConstKind, Context, Entity, Flags, GlobalId, InstId, LayoutRule, Opcode, ResourceClass,
     ResourceId, ResourceKind, ResourceType, Type, TypeId, Value, ValueKind,
@@ -212,7 +211,7 @@ fn properties(ctx: &Context, ty: &ResourceType, counter: bool, coherent: bool) -
         kind if kind.is_sampler() => 0,
         ResourceKind::FeedbackTexture2D | ResourceKind::FeedbackTexture2DArray => ty.samples.into(),
         _ => {
-            let component = component_type(stored_component(ctx, ty)).number();
+            let component = stored_component(ctx, ty).number();
             component | ctx.types.lanes(ty.element) << 8 | u32::from(ty.samples) << 16
         }
     };

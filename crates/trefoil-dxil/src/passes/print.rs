@@ -187,6 +187,8 @@ pub(super) fn component(component: ComponentType) -> &'static str {
         UNormF32 => "unorm_f32",
         SNormF64 => "snorm_f64",
         UNormF64 => "unorm_f64",
+        PackedS8x32 => "p32i8",
+        PackedU8x32 => "p32u8",
     }
 }
 

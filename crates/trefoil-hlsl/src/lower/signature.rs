@@ -9,7 +9,7 @@ use crate::source::{Name, Span};
 use crate::typed::{ArgIo, FuncId, Interp, Scalar, Ty, TyId, VkTravel};
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
-    Dialect, EntryPoint, Interpolation, Intrinsic, Semantic, SignatureElement, SpirvNote, SpirvSubject,
+    Dialect, EntryPoint, InterpolationMode, Intrinsic, Semantic, SignatureElement, SpirvNote, SpirvSubject,
     Stage, TypeId, Value,
 };
 
@@ -331,7 +331,7 @@ impl Lowerer<'_> {
             self.check_interpolation(name, scalar, cx.interp, cx.span);
         }
         let interpolation =
-            if between { interpolation(cx.interp, scalar, semantic) } else { Interpolation::Undefined };
+            if between { interpolation(cx.interp, scalar, semantic) } else { InterpolationMode::Undefined };
         SignatureElement {
             name: self.b.ctx.symbol(name),
             semantic,
@@ -450,31 +450,31 @@ fn join(outer: Interp, inner: Interp) -> Interp {
 }
 
 /// The interpolation of an element between vertex and pixel shader.
-fn interpolation(i: Interp, scalar: Scalar, semantic: Semantic) -> Interpolation {
+fn interpolation(i: Interp, scalar: Scalar, semantic: Semantic) -> InterpolationMode {
     if i.no_interpolation || !scalar.is_float() {
-        return Interpolation::Constant;
+        return InterpolationMode::Constant;
     }
     let flat = i.no_perspective || (semantic == Semantic::Position && !i.linear);
     interpolated(i, flat)
 }
 
 /// The mode that modifiers say by themselves; undefined without any.
-pub(super) fn said_interpolation(i: Interp) -> Interpolation {
+pub(super) fn said_interpolation(i: Interp) -> InterpolationMode {
     match i {
-        _ if i == Interp::default() => Interpolation::Undefined,
-        _ if i.no_interpolation => Interpolation::Constant,
+        _ if i == Interp::default() => InterpolationMode::Undefined,
+        _ if i.no_interpolation => InterpolationMode::Constant,
         _ => interpolated(i, i.no_perspective),
     }
 }
 
-fn interpolated(i: Interp, flat: bool) -> Interpolation {
+fn interpolated(i: Interp, flat: bool) -> InterpolationMode {
     match (flat, i.centroid, i.sample) {
-        (false, _, true) => Interpolation::LinearSample,
-        (true, _, true) => Interpolation::LinearNoPerspectiveSample,
-        (false, true, _) => Interpolation::LinearCentroid,
-        (true, true, _) => Interpolation::LinearNoPerspectiveCentroid,
-        (false, ..) => Interpolation::Linear,
-        (true, ..) => Interpolation::LinearNoPerspective,
+        (false, _, true) => InterpolationMode::LinearSample,
+        (true, _, true) => InterpolationMode::LinearNoPerspectiveSample,
+        (false, true, _) => InterpolationMode::LinearCentroid,
+        (true, true, _) => InterpolationMode::LinearNoPerspectiveCentroid,
+        (false, ..) => InterpolationMode::Linear,
+        (true, ..) => InterpolationMode::LinearNoPerspective,
     }
 }
 

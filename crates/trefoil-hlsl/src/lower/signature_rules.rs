@@ -4,7 +4,7 @@ use super::Lowerer;
 use crate::source::Span;
 use crate::typed::{Interp, Scalar};
 use trefoil_ir::{
-    ComponentType, Dialect, EntryPoint, Error, Interpolation, Semantic, SignatureElement, Stage,
+    ComponentType, Dialect, EntryPoint, Error, InterpolationMode, Semantic, SignatureElement, Stage,
 };
 
 /// The shape that a system value must have.
@@ -112,7 +112,7 @@ impl Lowerer<'_> {
     /// An error when a depth with a bound goes out, the position comes in at the pixel's middle, and the shader does not run
     /// for every sample.
     pub(super) fn check_depth_interpolation(&mut self, point: &EntryPoint) {
-        use Interpolation::*;
+        use InterpolationMode::*;
         let has_bound = |e: &&SignatureElement| {
             matches!(e.semantic, Semantic::DepthLessEqual | Semantic::DepthGreaterEqual)
         };

@@ -84,16 +84,6 @@ pub(super) fn default_component(types: &Types, element: TypeId, sign: u32) -> Co
     }
 }
 
-/// The component of a number as metadata and types have it.
-pub(super) fn component(number: u32) -> Option<ComponentType> {
-    use ComponentType::*;
-    let all = [
-        Invalid, I1, I16, U16, I32, U32, I64, U64, F16, F32, F64, SNormF16, UNormF16, SNormF32, UNormF32,
-        SNormF64, UNormF64,
-    ];
-    all.into_iter().find(|&c| c as u32 == number)
-}
-
 /// The name, the element and the integers of a resource's type in the words of the DirectX back end.
 pub(super) fn dx_parts(types: &Types, r: &ResourceType) -> (&'static str, Element, Vec<u32>) {
     use ResourceKind::*;
@@ -178,7 +168,7 @@ fn dx_resource(types: &Types, name: &str, t: &TargetType<'_>) -> Option<Resource
     }
     match (extra, sign) {
         ([], _) => {}
-        (&[number], Some(_)) => r.component = component(number)?,
+        (&[number], Some(_)) => r.component = ComponentType::from_number(number)?,
         _ => return None,
     }
     Some(r)
@@ -324,7 +314,9 @@ fn image(
     let (mut lanes, mut part, mut samples, mut rov) = image_defaults(types, scalar, name, format);
     match rest {
         [] => {}
-        &[n, c, s, o] => (lanes, part, samples, rov) = (n, component(c)?, u8::try_from(s).ok()?, o != 0),
+        &[n, c, s, o] => {
+            (lanes, part, samples, rov) = (n, ComponentType::from_number(c)?, u8::try_from(s).ok()?, o != 0)
+        }
         _ => return None,
     }
     if !(1..=4).contains(&lanes) {

@@ -57,7 +57,7 @@ fn pixel() -> (Shader, usize, TypeId, TypeId) {
 fn textures_are_sampled_every_way() {
     let (mut s, target, float2, float4) = pixel();
     let uv = s.signature(false, "UV", ComponentType::F32, 4, 1);
-    s.entry.inputs[uv].interpolation = Interpolation::Linear;
+    s.entry.inputs[uv].interpolation = InterpolationMode::Linear;
     let t = s.texture("T", ResourceKind::Texture2D, TypeId::FLOAT, false);
     let cube = s.texture("C", ResourceKind::TextureCube, TypeId::FLOAT, false);
     let array = s.texture("A", ResourceKind::Texture2DArray, TypeId::FLOAT, false);
@@ -107,7 +107,7 @@ fn textures_are_sampled_every_way() {
 fn mapped_samples_ask_for_their_status() {
     let (mut s, target, float2, float4) = pixel();
     let uv = s.signature(false, "UV", ComponentType::F32, 2, 1);
-    s.entry.inputs[uv].interpolation = Interpolation::LinearNoPerspective;
+    s.entry.inputs[uv].interpolation = InterpolationMode::LinearNoPerspective;
     let t = s.texture("T", ResourceKind::Texture2D, TypeId::FLOAT, false);
     let sampler = s.sampler("S");
     let m = s.body(|b| {
@@ -129,11 +129,11 @@ fn mapped_samples_ask_for_their_status() {
 fn pixel_values_of_the_system() {
     let (mut s, target, _, float4) = pixel();
     let position = s.signature(false, "SV_Position", ComponentType::F32, 4, 1);
-    s.entry.inputs[position].interpolation = Interpolation::LinearNoPerspective;
+    s.entry.inputs[position].interpolation = InterpolationMode::LinearNoPerspective;
     let front = s.signature(false, "SV_IsFrontFace", ComponentType::I1, 1, 1);
-    s.entry.inputs[front].interpolation = Interpolation::Constant;
+    s.entry.inputs[front].interpolation = InterpolationMode::Constant;
     let sample = s.signature(false, "SV_SampleIndex", ComponentType::U32, 1, 1);
-    s.entry.inputs[sample].interpolation = Interpolation::Constant;
+    s.entry.inputs[sample].interpolation = InterpolationMode::Constant;
     let depth = s.signature(true, "SV_Depth", ComponentType::F32, 1, 1);
     let coverage = s.signature(true, "SV_Coverage", ComponentType::U32, 1, 1);
     let m = s.body(|b| {
@@ -157,9 +157,9 @@ fn pixel_values_of_the_system() {
 fn inputs_are_evaluated_elsewhere() {
     let (mut s, target, _, float4) = pixel();
     let v = s.signature(false, "V", ComponentType::F32, 4, 1);
-    s.entry.inputs[v].interpolation = Interpolation::Linear;
+    s.entry.inputs[v].interpolation = InterpolationMode::Linear;
     let flat = s.signature(false, "W", ComponentType::F32, 4, 1);
-    s.entry.inputs[flat].interpolation = Interpolation::Constant;
+    s.entry.inputs[flat].interpolation = InterpolationMode::Constant;
     let build = |b: &mut Builder<'_>, vertex: bool| {
         let (id, zero, two) = (b.ctx.i32(v as u32), b.ctx.i32(0), b.ctx.i32(2));
         let a = b.intrinsic(Intrinsic::EvalCentroid, float4, &[id, zero]);

@@ -63,7 +63,7 @@ fn a_pixel_shader_reads_system_values_and_discards() {
     let float2 = s.vector(TypeId::FLOAT, 2);
     let position = s.signature(false, "SV_Position", ComponentType::F32, 4, 1);
     let uv = s.signature(false, "TEXCOORD", ComponentType::F32, 2, 2);
-    s.entry.inputs[uv].interpolation = Interpolation::LinearNoPerspectiveCentroid;
+    s.entry.inputs[uv].interpolation = InterpolationMode::LinearNoPerspectiveCentroid;
     let id = s.signature(false, "ID", ComponentType::U32, 1, 1);
     let face = s.signature(false, "SV_IsFrontFace", ComponentType::I1, 1, 1);
     let sample = s.signature(false, "SV_SampleIndex", ComponentType::U32, 1, 1);
@@ -281,7 +281,7 @@ fn attributes_of_single_vertices_and_barycentrics() {
     let float3 = s.vector(TypeId::FLOAT, 3);
     let bary = s.signature(false, "SV_Barycentrics", ComponentType::F32, 3, 1);
     let color = s.signature(false, "COLOR", ComponentType::F32, 3, 1);
-    s.entry.inputs[color].interpolation = Interpolation::Constant;
+    s.entry.inputs[color].interpolation = InterpolationMode::Constant;
     let target = s.signature(true, "SV_Target", ComponentType::F32, 3, 1);
     let m = s.body(|b| {
         let w = input(b, bary, 0, float3);

@@ -2,13 +2,12 @@
 
 use super::tree::Tree;
 use super::{Fail, P, Reader};
-use crate::entry::{EntryPoint, Interpolation, Semantic, SignatureElement, Stage};
+use crate::entry::{EntryPoint, InterpolationMode, Semantic, SignatureElement, Stage};
 use crate::geometry::{Geometry, InputPrimitive, MAX_STREAMS, OutputTopology};
 use crate::layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
 use crate::module::FuncId;
-use crate::resource::Resource;
+use crate::resource::{ComponentType, Resource};
 use crate::tessellation::{TessDomain, TessOutput, TessPartitioning, Tessellation};
-use crate::text::target::component;
 
 impl Reader<'_> {
     /// Reads the named metadata of ours.
@@ -180,7 +179,7 @@ impl Reader<'_> {
             _ => None,
         };
         Some(Tessellation {
-            domain: TessDomain::from_u32(domain)?,
+            domain: TessDomain::from_number(domain)?,
             partitioning: TessPartitioning::from_u32(partitioning)?,
             output: TessOutput::from_u32(output)?,
             input_points,
@@ -269,7 +268,7 @@ fn field(node: &Tree) -> Option<FieldLayout> {
                 Tree::Null => None,
                 said => Some(said.text()?),
             };
-            let interpolation = Interpolation::from_u32(interpolation.int()?)?;
+            let interpolation = InterpolationMode::from_number(interpolation.int()?)?;
             (name, offset, part, matrix, FieldMarks { semantic, interpolation, precise: precise.int()? != 0 })
         }
         _ => return None,
@@ -285,7 +284,7 @@ fn field(node: &Tree) -> Option<FieldLayout> {
     Some(FieldLayout {
         name: name.text()?,
         offset: offset.int()?,
-        component: component(part.int()?)?,
+        component: ComponentType::from_number(part.int()?)?,
         matrix,
         marks,
     })
@@ -317,12 +316,12 @@ fn element(node: &Tree) -> Option<SignatureElement> {
     let rows = rows.int().filter(|&r| r as usize == indices.len() && r <= MAX_ROWS)?;
     Some(SignatureElement {
         name: name.text()?,
-        semantic: Semantic::from_u32(semantic.int()?)?,
+        semantic: Semantic::from_number(semantic.int()?)?,
         indices,
-        component: component(part.int()?)?,
+        component: ComponentType::from_number(part.int()?)?,
         rows,
         cols: u8::try_from(cols.int()?).ok().filter(|c| (1..=4).contains(c))?,
-        interpolation: Interpolation::from_u32(interpolation.int()?)?,
+        interpolation: InterpolationMode::from_number(interpolation.int()?)?,
         vertices,
         stream: u8::try_from(stream).ok().filter(|&s| usize::from(s) < MAX_STREAMS)?,
         vk_location: location.maybe::<1>()?.map(|[n]| n),
