@@ -4,7 +4,7 @@
 //! parameter that the shader writes to is copied.
 
 use super::place::Place;
-use super::signature::{Context, Direction, Way};
+use super::signature::{Context, Direction};
 use super::value::Val;
 use super::{Lowerer, loc};
 use crate::builtins::BuiltinOp as Op;
@@ -12,7 +12,8 @@ use crate::source::Span;
 use crate::typed::{Arg, FuncId, Param, StreamType, Ty, TyId};
 use std::rc::Rc;
 use trefoil_ir::{
-    Dialect, EntryPoint, Error, Geometry, InputPrimitive, Intrinsic, Semantic, Stage, TypeId, Value,
+    Dialect, EntryPoint, Error, Geometry, InputPrimitive, Interpretation, Intrinsic, Semantic, SigPoint,
+    Stage, TypeId, Value,
 };
 
 /// Most scalars that all vertices of one run may have.
@@ -57,42 +58,6 @@ impl Vertices {
     /// All that a hull shader's entry has made.
     pub(super) fn made(row: Value) -> Self {
         Self { first: 0, row, vertex: None, made: true }
-    }
-}
-
-/// How a geometry shader takes or gives a semantic.
-pub(super) fn interpretation(way: Direction, kind: Semantic, cx: &Context) -> Way {
-    use Semantic::*;
-    match (way, cx.vertices != 0, cx.stream) {
-        (Direction::In, true, _) => match kind {
-            Arbitrary | InstanceId => Way::Row(Arbitrary),
-            Position
-            | RenderTargetArrayIndex
-            | ViewportArrayIndex
-            | ClipDistance
-            | CullDistance
-            | ShadingRate => Way::Row(kind),
-            _ => Way::Invalid,
-        },
-        (Direction::In, false, _) => match kind {
-            PrimitiveId => Way::Shadow(kind, Intrinsic::PrimitiveId),
-            GsInstanceId => Way::Intrinsic(Intrinsic::GsInstanceId),
-            ViewId => Way::Intrinsic(Intrinsic::ViewId),
-            _ => Way::Forbidden,
-        },
-        (Direction::Out, _, Some(_)) => match kind {
-            Arbitrary | InstanceId => Way::Row(Arbitrary),
-            Position
-            | RenderTargetArrayIndex
-            | ViewportArrayIndex
-            | ClipDistance
-            | CullDistance
-            | PrimitiveId
-            | IsFrontFace
-            | ShadingRate => Way::Row(kind),
-            _ => Way::Invalid,
-        },
-        (Direction::Out, _, None) => Way::Forbidden,
     }
 }
 
@@ -159,7 +124,7 @@ impl Lowerer<'_> {
             _ => {
                 let (name, _) = cx.semantic.as_ref()?;
                 let kind = Semantic::from_name(name)?;
-                let forbidden = matches!(interpretation(Direction::In, kind, cx), Way::Forbidden);
+                let forbidden = kind.interpretation(SigPoint::GSIn) == Interpretation::NotAllowed;
                 forbidden.then(|| name.clone())
             }
         }

@@ -1,6 +1,7 @@
 //! The entry's parameters and result as signatures: what the pipeline passes in rows, and what it passes otherwise.
 
 use super::place::Place;
+use super::tessellation::Phase;
 use super::types::component;
 use super::value::{Numeric, Val};
 use super::vulkan::USER_SEMANTIC;
@@ -9,8 +10,8 @@ use crate::source::{Name, Span};
 use crate::typed::{ArgIo, FuncId, Interp, Scalar, Ty, TyId, VkTravel};
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
-    Dialect, EntryPoint, InterpolationMode, Intrinsic, Semantic, SignatureElement, SpirvNote, SpirvSubject,
-    Stage, TypeId, Value,
+    Dialect, EntryPoint, InterpolationMode, Interpretation, Intrinsic, PackingKind, Semantic, SigPoint,
+    SignatureElement, SpirvNote, SpirvSubject, Stage, TypeId, Value,
 };
 
 /// Which way a value goes.
@@ -37,13 +38,15 @@ pub(super) struct Context {
 }
 
 /// How a semantic's value comes.
-pub(super) enum Way {
+enum Way {
     /// In the signature, as this kind.
     Row(Semantic),
     /// In the signature, and read by an intrinsic.
     Shadow(Semantic, Intrinsic),
     /// By an intrinsic alone.
     Intrinsic(Intrinsic),
+    /// As zero: nothing gives it.
+    Zero,
     /// Not at all at this stage.
     Forbidden,
     /// Not in what this is part of, which DXC says of the function.
@@ -183,6 +186,53 @@ impl Lowerer<'_> {
             && cx.semantic.as_ref().is_some_and(|(name, _)| of_target(name))
     }
 
+    /// The boundary that a value crosses; `None` where the stage has none.
+    fn sig_point(&self, way: Direction, cx: &Context) -> Option<SigPoint> {
+        let of_vertex = cx.vertices != 0;
+        match (self.stage, way) {
+            (Stage::Hull, Direction::In) if of_vertex => Some(SigPoint::HSCPIn),
+            (Stage::Hull, Direction::In) if self.phase == Phase::Main => Some(SigPoint::HSIn),
+            (Stage::Hull, Direction::In) => Some(SigPoint::PCIn),
+            (Stage::Hull, Direction::Out) if self.phase == Phase::Main => Some(SigPoint::HSCPOut),
+            (Stage::Hull, Direction::Out) => Some(SigPoint::PCOut),
+            (Stage::Domain, Direction::In) if !of_vertex => Some(SigPoint::DSIn),
+            (Stage::Geometry, Direction::In) if !of_vertex => Some(SigPoint::GSIn),
+            // What a geometry shader gives goes to a stream.
+            (Stage::Geometry, Direction::Out) if cx.stream.is_none() => None,
+            (stage, way) => SigPoint::of_stage(stage, way == Direction::Out),
+        }
+    }
+
+    /// How a semantic's value crosses a boundary.
+    fn way_of(&self, kind: Semantic, point: Option<SigPoint>) -> Way {
+        let Some(point) = point.filter(|&point| !self.is_too_new(kind, point)) else { return Way::Forbidden };
+        match kind.interpretation(point) {
+            Interpretation::Arbitrary => Way::Row(Semantic::Arbitrary),
+            Interpretation::SystemValue
+            | Interpretation::Generated
+            | Interpretation::NotPacked
+            | Interpretation::Target
+            | Interpretation::TessFactor
+            | Interpretation::ClipCull => Way::Row(kind),
+            Interpretation::Shadow => system_intrinsic(kind).map_or(Way::Forbidden, |i| Way::Shadow(kind, i)),
+            // Pixels of a culled primitive never run. Vulkan has the built-in for mesh shaders alone.
+            Interpretation::NotInSignature if kind == Semantic::CullPrimitive => match self.options.dialect {
+                Dialect::Dx => Way::Zero,
+                Dialect::Spirv => Way::Forbidden,
+            },
+            Interpretation::NotInSignature => system_intrinsic(kind).map_or(Way::Forbidden, Way::Intrinsic),
+            Interpretation::NotAllowed => match point {
+                SigPoint::GSVIn
+                | SigPoint::GSOut
+                | SigPoint::HSCPIn
+                | SigPoint::HSCPOut
+                | SigPoint::DSCPIn
+                | SigPoint::DSOut => Way::Invalid,
+                _ => Way::Forbidden,
+            },
+        }
+    }
+
     fn pass_element(
         &mut self,
         way: Direction,
@@ -213,25 +263,21 @@ impl Lowerer<'_> {
             return self.error(cx.span, format!("the semantic '{name}' needs more rows than there are"));
         }
         let Some(kind) = Semantic::from_name(&name) else { return self.invalid_semantic(&name, cx.span) };
-        self.check_semantic_model(&name, kind, cx.span);
+        let boundary = self.sig_point(way, cx);
         let asked = match cx.vk.builtin {
             Some(builtin) => {
                 let is_scalar = (rows, cols) == (1, 1) && count.is_none();
                 if let Err(why) = self.fits_built_in(builtin, way, shape.scalar, is_scalar) {
                     return self.error(cx.span, why);
                 }
-                let forbidden = matches!(interpretation(self.stage, way, kind), Way::Forbidden);
-                if self.stage == Stage::Compute && forbidden {
-                    let what = format!("invalid usage of semantic '{name}' in shader profile cs");
-                    return self.error(cx.span, what);
+                let forbidden =
+                    self.stage == Stage::Compute && matches!(self.way_of(kind, boundary), Way::Forbidden);
+                if forbidden || boundary.is_some_and(|point| self.is_too_new(kind, point)) {
+                    return self.forbidden_semantic(&name, cx.span);
                 }
                 Way::Row(builtin)
             }
-            None if self.stage == Stage::Geometry => super::geometry::interpretation(way, kind, cx),
-            None if matches!(self.stage, Stage::Hull | Stage::Domain) => {
-                super::tessellation::interpretation(self.stage, self.phase, way, kind, cx)
-            }
-            None => interpretation(self.stage, way, kind),
+            None => self.way_of(kind, boundary),
         };
         let kind = match asked {
             Way::Row(kind) => kind,
@@ -245,11 +291,11 @@ impl Lowerer<'_> {
                 return place.into_iter().for_each(|place| self.read_system(which, elem, place));
             }
             Way::Invalid => return self.invalid_semantic(&name, cx.span),
-            Way::Forbidden => {
-                let side = if way == Direction::In { "input" } else { "output" };
-                let stage = self.stage.prefix();
-                return self.error(cx.span, format!("Semantic '{name}' is invalid for {stage} {side}"));
+            Way::Zero => {
+                let zero = self.filled(elem, true);
+                return place.into_iter().for_each(|place| self.store(place, elem, &zero));
             }
+            Way::Forbidden => return self.forbidden_semantic(&name, cx.span),
         };
         let element = self.element_of(&name, kind, index, (rows, cols), shape.scalar, way, cx);
         let of_patch = self.is_patch_constant(way, cx);
@@ -321,12 +367,7 @@ impl Lowerer<'_> {
         way: Direction,
         cx: &Context,
     ) -> SignatureElement {
-        let between = match (self.stage, way) {
-            (Stage::Vertex, Direction::Out) | (Stage::Pixel, Direction::In) => true,
-            (Stage::Geometry, _) => cx.vertices != 0 || cx.stream.is_some(),
-            (Stage::Hull | Stage::Domain, _) => !self.is_patch_constant(way, cx),
-            _ => false,
-        };
+        let between = self.sig_point(way, cx).is_some_and(|point| point.packing() == PackingKind::Vertex);
         if between {
             self.check_interpolation(name, scalar, cx.interp, cx.span);
         }
@@ -478,61 +519,23 @@ fn interpolated(i: Interp, flat: bool) -> InterpolationMode {
     }
 }
 
-/// How a stage takes or gives a semantic: the interpretation table of DXIL's signatures.
-fn interpretation(stage: Stage, way: Direction, kind: Semantic) -> Way {
-    use Semantic::*;
-    match (stage, way) {
-        (Stage::Vertex, Direction::In) => match kind {
-            VertexId | InstanceId => Way::Row(kind),
-            Arbitrary
-            | Position
-            | RenderTargetArrayIndex
-            | ViewportArrayIndex
-            | ClipDistance
-            | CullDistance => Way::Row(Arbitrary),
-            ViewId => Way::Intrinsic(Intrinsic::ViewId),
-            StartVertexLocation => Way::Intrinsic(Intrinsic::StartVertexLocation),
-            StartInstanceLocation => Way::Intrinsic(Intrinsic::StartInstanceLocation),
-            _ => Way::Forbidden,
-        },
-        (Stage::Vertex, Direction::Out) => match kind {
-            Arbitrary | InstanceId => Way::Row(Arbitrary),
-            Position
-            | RenderTargetArrayIndex
-            | ViewportArrayIndex
-            | ClipDistance
-            | CullDistance
-            | ShadingRate => Way::Row(kind),
-            _ => Way::Forbidden,
-        },
-        (Stage::Pixel, Direction::In) => match kind {
-            Arbitrary | InstanceId => Way::Row(Arbitrary),
-            Position
-            | RenderTargetArrayIndex
-            | ViewportArrayIndex
-            | ClipDistance
-            | CullDistance
-            | PrimitiveId
-            | IsFrontFace
-            | Barycentrics
-            | ShadingRate => Way::Row(kind),
-            SampleIndex => Way::Shadow(kind, Intrinsic::SampleIndex),
-            Coverage => Way::Intrinsic(Intrinsic::Coverage),
-            InnerCoverage => Way::Intrinsic(Intrinsic::InnerCoverage),
-            ViewId => Way::Intrinsic(Intrinsic::ViewId),
-            _ => Way::Forbidden,
-        },
-        (Stage::Pixel, Direction::Out) => match kind {
-            Target | Depth | DepthLessEqual | DepthGreaterEqual | StencilRef | Coverage => Way::Row(kind),
-            _ => Way::Forbidden,
-        },
-        (Stage::Compute, Direction::In) => match kind {
-            DispatchThreadId => Way::Intrinsic(Intrinsic::ThreadId),
-            GroupId => Way::Intrinsic(Intrinsic::GroupId),
-            GroupThreadId => Way::Intrinsic(Intrinsic::ThreadIdInGroup),
-            GroupIndex => Way::Intrinsic(Intrinsic::FlattenedThreadIdInGroup),
-            _ => Way::Forbidden,
-        },
-        _ => Way::Forbidden,
-    }
+/// The intrinsic that gives a value which is in no signature; `None` where there is none.
+fn system_intrinsic(kind: Semantic) -> Option<Intrinsic> {
+    Some(match kind {
+        Semantic::OutputControlPointId => Intrinsic::OutputControlPointId,
+        Semantic::DomainLocation => Intrinsic::DomainLocation,
+        Semantic::PrimitiveId => Intrinsic::PrimitiveId,
+        Semantic::GsInstanceId => Intrinsic::GsInstanceId,
+        Semantic::SampleIndex => Intrinsic::SampleIndex,
+        Semantic::Coverage => Intrinsic::Coverage,
+        Semantic::InnerCoverage => Intrinsic::InnerCoverage,
+        Semantic::DispatchThreadId => Intrinsic::ThreadId,
+        Semantic::GroupId => Intrinsic::GroupId,
+        Semantic::GroupIndex => Intrinsic::FlattenedThreadIdInGroup,
+        Semantic::GroupThreadId => Intrinsic::ThreadIdInGroup,
+        Semantic::ViewId => Intrinsic::ViewId,
+        Semantic::StartVertexLocation => Intrinsic::StartVertexLocation,
+        Semantic::StartInstanceLocation => Intrinsic::StartInstanceLocation,
+        _ => return None,
+    })
 }

@@ -4,7 +4,8 @@ use super::Lowerer;
 use crate::source::Span;
 use crate::typed::{Interp, Scalar};
 use trefoil_ir::{
-    ComponentType, Dialect, EntryPoint, Error, InterpolationMode, Semantic, SignatureElement, Stage,
+    ComponentType, Dialect, EntryPoint, Error, InterpolationMode, Semantic, ShaderModel, SigPoint,
+    SignatureElement, Stage,
 };
 
 /// The shape that a system value must have.
@@ -68,9 +69,7 @@ impl Lowerer<'_> {
         if element.semantic == Semantic::Target && element.rows > 1 {
             return self.error(span, "Pixel shader output registers are not indexable.");
         }
-        let is_depth =
-            |s| matches!(s, Semantic::Depth | Semantic::DepthLessEqual | Semantic::DepthGreaterEqual);
-        if is_depth(element.semantic) && before.iter().any(|other| is_depth(other.semantic)) {
+        if element.semantic.is_depth() && before.iter().any(|other| other.semantic.is_depth()) {
             return self.error(span, "Pixel Shader only allows one type of depth semantic to be declared.");
         }
         if self.options.dialect == Dialect::Dx {
@@ -154,19 +153,23 @@ impl Lowerer<'_> {
         }
     }
 
-    /// An error when a semantic came with a later shader model.
-    pub(super) fn check_semantic_model(&mut self, name: &str, kind: Semantic, span: Span) {
-        let first = match kind {
-            Semantic::Barycentrics | Semantic::ViewId => (6, 1),
-            Semantic::ShadingRate => (6, 4),
-            Semantic::StartVertexLocation | Semantic::StartInstanceLocation => (6, 8),
-            _ => return,
+    /// Whether what a boundary makes of a semantic came with a later shader model.
+    pub(super) fn is_too_new(&self, kind: Semantic, point: SigPoint) -> bool {
+        let model = ShaderModel::from(self.options.shader_model);
+        model.major >= 6 && model < kind.since(point)
+    }
+
+    /// An error for a semantic that a boundary does not take, in the words that DXC has for the target.
+    #[cold]
+    pub(super) fn forbidden_semantic(&mut self, name: &str, span: Span) {
+        let stage = self.stage.prefix();
+        let message = match self.options.dialect {
+            Dialect::Dx => {
+                let model = ShaderModel::from(self.options.shader_model);
+                format!("invalid semantic '{name}' for {stage} {model}")
+            }
+            Dialect::Spirv => format!("invalid usage of semantic '{name}' in shader profile {stage}"),
         };
-        let model = self.options.shader_model;
-        if model < first && model.0 >= 6 {
-            let stage = self.stage.prefix();
-            let message = format!("invalid semantic '{name}' for {stage} {}.{}", model.0, model.1);
-            self.error(span, message);
-        }
+        self.error(span, message);
     }
 }

@@ -6,7 +6,7 @@
 use super::Lowerer;
 use super::geometry::Vertices;
 use super::place::Place;
-use super::signature::{Context, Direction, Way};
+use super::signature::{Context, Direction};
 use crate::typed::{ArgIo, FuncId, Param, PatchType};
 use std::rc::Rc;
 use trefoil_ir::{
@@ -25,69 +25,6 @@ pub(super) enum Phase {
     Main,
     /// The patch constant function.
     Patch,
-}
-
-/// How a hull or domain shader takes or gives a semantic.
-pub(super) fn interpretation(
-    stage: Stage,
-    phase: Phase,
-    way: Direction,
-    kind: Semantic,
-    cx: &Context,
-) -> Way {
-    use Semantic::*;
-    let of_point = cx.vertices != 0;
-    match (stage, phase, way) {
-        (_, _, Direction::In) if of_point => point(kind),
-        (Stage::Hull, Phase::Main, Direction::In) => match kind {
-            OutputControlPointId => Way::Intrinsic(Intrinsic::OutputControlPointId),
-            PrimitiveId => Way::Intrinsic(Intrinsic::PrimitiveId),
-            ViewId => Way::Intrinsic(Intrinsic::ViewId),
-            _ => Way::Forbidden,
-        },
-        (Stage::Hull, Phase::Main, Direction::Out) => point(kind),
-        (Stage::Hull, Phase::Patch, Direction::In) => match kind {
-            PrimitiveId => Way::Intrinsic(Intrinsic::PrimitiveId),
-            ViewId => Way::Intrinsic(Intrinsic::ViewId),
-            _ => Way::Forbidden,
-        },
-        (Stage::Domain, _, Direction::Out) => match kind {
-            InstanceId => Way::Row(Arbitrary),
-            _ => point(kind),
-        },
-        (Stage::Domain, _, Direction::In) => match kind {
-            DomainLocation => Way::Intrinsic(Intrinsic::DomainLocation),
-            PrimitiveId => Way::Intrinsic(Intrinsic::PrimitiveId),
-            ViewId => Way::Intrinsic(Intrinsic::ViewId),
-            _ => patch_constant(kind),
-        },
-        _ => patch_constant(kind),
-    }
-}
-
-fn point(kind: Semantic) -> Way {
-    use Semantic::*;
-    match kind {
-        Arbitrary | InstanceId => Way::Row(Arbitrary),
-        Position
-        | RenderTargetArrayIndex
-        | ViewportArrayIndex
-        | ClipDistance
-        | CullDistance
-        | ShadingRate => Way::Row(kind),
-        _ => Way::Invalid,
-    }
-}
-
-fn patch_constant(kind: Semantic) -> Way {
-    use Semantic::*;
-    match kind {
-        TessFactor | InsideTessFactor => Way::Row(kind),
-        Arbitrary | Position | RenderTargetArrayIndex | ViewportArrayIndex | ClipDistance | CullDistance => {
-            Way::Row(Arbitrary)
-        }
-        _ => Way::Forbidden,
-    }
 }
 
 impl Lowerer<'_> {
