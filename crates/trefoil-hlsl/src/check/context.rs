@@ -85,8 +85,6 @@ pub(in crate::check) struct Notes {
     pub builtins: FxHashMap<Name, Option<&'static Entry>>,
     /// Bodies of switches on enumerations.
     pub enum_switches: FxHashSet<tree::StmtId>,
-    /// Members of what only an instance of a template knows.
-    pub dependent_members: FxHashSet<tree::ExprId>,
     /// Whether an explicit argument of a call is no constant, and nothing has said so yet.
     pub argument_not_constant: bool,
     /// Where the last expression begins that is a statement.
@@ -125,7 +123,6 @@ impl<'a> Context<'a> {
                 warned_attributes: FxHashSet::default(),
                 builtins: FxHashMap::default(),
                 enum_switches: FxHashSet::default(),
-                dependent_members: FxHashSet::default(),
                 argument_not_constant: false,
                 statement_start: Pos::NONE,
                 no_words: Pos::NONE,

@@ -57,8 +57,6 @@ struct Work {
     bodies: Vec<(FnId, u32)>,
     /// Templates among the members of records that are not whole yet.
     templates: Vec<FnId>,
-    /// Methods of instances that were called before they were defined.
-    late: Vec<FnId>,
 }
 
 /// The walk over declarations, bodies and expressions, which instances of templates enter again.
@@ -88,5 +86,46 @@ impl Checker<'_> {
         let result = self.within(|frame| (frame.scope, frame.body) = (scope, None), f);
         self.cx.model.scopes.locals.unhide(base);
         result
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::preprocess::Options;
+    use crate::source::NoIncludes;
+
+    const SOURCE: &str = "\
+        namespace n { template<typename T> struct Pair { T a, b; T sum(); }; }\n\
+        template<typename T> T n::Pair<T>::sum() { return a + b; }\n\
+        enum Kind { One, Two };\n\
+        static n::Pair<int> pair = { 1, 2 };\n\
+        float scale(float x) { return x * 2; }\n\
+        using namespace n;\n\
+        float4 main(int i : I) : SV_Target { Pair<float> p = { i, Two }; return scale(p.sum()) + pair.sum(); }\n";
+
+    #[test]
+    fn a_clone_of_the_model_goes_on_from_where_it_was_taken() {
+        let parsed = crate::parse("a.hlsl", SOURCE.as_bytes(), &Options::default(), &NoIncludes, None);
+        let options = CheckOptions { stage: trefoil_ir::Stage::Pixel, ..CheckOptions::default() };
+        let items = parsed.unit.list(parsed.unit.items).to_vec();
+        let mut diagnostics = Diagnostics::default();
+        let whole = crate::typed::dump(&check(&parsed.unit, &options, &mut diagnostics));
+        assert!(!diagnostics.has_errors());
+        for split in 0..items.len() {
+            let mut diagnostics = Diagnostics::default();
+            let cx = Context::new(&parsed.unit, &options, &mut diagnostics);
+            let mut first = Checker { cx, work: Work::default() };
+            items[..split].iter().for_each(|&item| first.item(item));
+            let kept = first.cx.model.clone();
+            for _ in 0..2 {
+                let mut diagnostics = Diagnostics::default();
+                let mut cx = Context::new(&parsed.unit, &options, &mut diagnostics);
+                cx.model = kept.clone();
+                let mut second = Checker { cx, work: Work::default() };
+                items[split..].iter().for_each(|&item| second.item(item));
+                assert_eq!(crate::typed::dump(&second.finish()), whole, "split before item {split}");
+            }
+        }
     }
 }

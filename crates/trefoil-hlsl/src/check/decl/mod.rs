@@ -3,11 +3,14 @@
 //! In: a declaration of the tree, in the order of the source. Out: its entry in the typed program and its name in the scope
 //! around it. A record is complete when its last member is declared; bodies of its methods are checked then.
 
+pub(in crate::check) mod body;
+pub(in crate::check) mod buffer;
 pub(in crate::check) mod enums;
 pub(in crate::check) mod function;
 pub(in crate::check) mod modifiers;
 pub(in crate::check) mod parts;
 pub(in crate::check) mod record;
+pub(in crate::check) mod signature;
 pub(in crate::check) mod variable;
 
 use crate::check::model::{Model, ScopeId, Symbol};
@@ -30,9 +33,14 @@ impl Checker<'_> {
                 let span = Span::at(self.cx.unit.decl_spans[item].lo);
                 self.cx.report(&kinds::ANONYMOUS, span);
             }
-            self.declaration(item, None);
-            self.drain_pending();
+            self.item(item);
         }
+    }
+
+    /// One declaration of a file or namespace, and the bodies that waited for its end: between two of these, nothing waits.
+    pub(in crate::check) fn item(&mut self, item: DeclId) {
+        self.declaration(item, None);
+        self.drain_pending();
     }
 
     /// One declaration, in the block that began at `outer` or in the scope.

@@ -2,7 +2,7 @@
 
 use crate::check::conversions::convert::Target;
 use crate::check::decl::modifiers::Role;
-use crate::check::model::{Model, ScopeId, Symbol};
+use crate::check::model::{Model, Symbol};
 use crate::check::stage::vulkan::Bearer;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
@@ -11,10 +11,7 @@ use crate::syntax::arena::List;
 use crate::syntax::tree::{
     self, AnnotationId, AnnotationKind, Decl, DeclId, Modifiers, TypeRef, VarDecl, VarRole,
 };
-use crate::typed::{
-    Access, Binding, Buffer, BufferField, BufferId, ExprId, Field, GLOBALS, Struct, Ty, TyId, Var, VarId,
-    VarKind,
-};
+use crate::typed::{Access, Binding, Buffer, ExprId, Ty, TyId, Var, VarId, VarKind};
 use trefoil_ir::ResourceKind;
 
 impl Checker<'_> {
@@ -175,7 +172,13 @@ impl Checker<'_> {
         (ty, init)
     }
 
-    fn global_kind(&mut self, var: &VarDecl, ty: TyId, modifiers: Modifiers, span: Span) -> VarKind {
+    pub(in crate::check) fn global_kind(
+        &mut self,
+        var: &VarDecl,
+        ty: TyId,
+        modifiers: Modifiers,
+        span: Span,
+    ) -> VarKind {
         let vk = self.vk_attributes(var.attributes);
         self.cx.check_applies(var.attributes, Bearer::Global(ty));
         let is_static = modifiers.has(Modifiers::STATIC);
@@ -230,35 +233,8 @@ impl Checker<'_> {
         VarKind::BufferField(buffer, self.cx.model.program.buffers[buffer].fields.len() as u32)
     }
 
-    /// Gives the numbers of a global that holds resources too a place in a constant buffer.
-    fn add_numbers(&mut self, buffer: BufferId, whole: VarId, var: &VarDecl, modifiers: Modifiers) {
-        let Var { name, ty, span, .. } = self.cx.model.program.vars[whole];
-        let ty = self.cx.without_resources(ty);
-        let kind = VarKind::BufferField(buffer, self.cx.model.program.buffers[buffer].fields.len() as u32);
-        let id = self.cx.model.new_var(name, ty, kind, true, modifiers, span);
-        self.add_buffer_field(buffer, id, var);
-        self.cx.model.program.numbers.insert(whole, id);
-    }
-
-    fn add_buffer_field(&mut self, buffer: BufferId, id: VarId, var: &VarDecl) {
-        let mut offset = None;
-        for &a in self.cx.unit.list(var.annotations) {
-            match self.cx.unit.annotations[a].kind {
-                AnnotationKind::PackOffset(p) => {
-                    offset = Some(p.row * 16 + u32::from(p.component) * 4);
-                    self.cx.check_packoffset(buffer, id, p, self.cx.unit.annotations[a].span);
-                }
-                AnnotationKind::Register(r) if r.class == b'c' => offset = r.index.map(|i| i * 16),
-                _ => {}
-            }
-        }
-        let vk_offset = self.vk_attributes(var.attributes).offset;
-        let norm = crate::check::decl::record::norm(var.modifiers.union(self.cx.type_modifiers(var.ty)));
-        self.cx.model.program.buffers[buffer].fields.push(BufferField { var: id, norm, offset, vk_offset });
-    }
-
     /// Where a declaration is bound.
-    fn binding(
+    pub(in crate::check) fn binding(
         &mut self,
         annotations: List<AnnotationId>,
         attributes: List<tree::AttributeId>,
@@ -304,93 +280,6 @@ impl Checker<'_> {
             binding.space = r.space.unwrap_or(binding.space);
         }
         binding
-    }
-
-    /// `cbuffer`, `tbuffer`
-    pub(in crate::check) fn buffer(&mut self, decl: DeclId, id: tree::BufferId) {
-        let it = self.cx.unit.buffers[id];
-        let span = self.cx.unit.decl_name_spans[decl];
-        let class = if it.is_texture { b't' } else { b'b' };
-        self.cx.check_applies(it.attributes, Bearer::Buffer);
-        let binding = self.binding(it.annotations, it.attributes, class, span);
-        let name = match it.name {
-            Some(name) => name,
-            None => self.cx.model.anonymous_name("cbuffer"),
-        };
-        let buffer = self.cx.model.program.buffers.push(Buffer {
-            name,
-            fields: Vec::new(),
-            is_texture: it.is_texture,
-            binding,
-            span,
-        });
-        if self.cx.frame.scope == ScopeId::GLOBAL {
-            self.buffer_members(buffer, it.members);
-        } else {
-            // Its names are global whatever namespace it stands in.
-            let inner = self.cx.model.scopes.add(self.cx.frame.scope);
-            self.within(|frame| frame.scope = inner, |c| c.buffer_members(buffer, it.members));
-            let mut names: Vec<_> =
-                self.cx.model.scopes[inner].names.iter().map(|(&n, &(s, at))| (at, n, s)).collect();
-            names.sort_unstable_by_key(|(at, ..)| at.lo);
-            for (at, name, symbol) in names {
-                self.cx.declare(ScopeId::GLOBAL, name, symbol, at);
-            }
-        }
-        let fields = &self.cx.model.program.buffers[buffer].fields;
-        let placed = fields.iter().filter(|field| field.offset.is_some()).count();
-        if placed != 0 && placed != fields.len() {
-            self.cx.report(&kinds::PACKOFFSET_MIXED, span);
-        }
-    }
-
-    fn buffer_members(&mut self, buffer: BufferId, members: List<DeclId>) {
-        for &member in self.cx.unit.list(members) {
-            match self.cx.unit.decls[member] {
-                Decl::Var(v) => {
-                    let var = self.cx.unit.vars[v];
-                    self.buffer_member(buffer, member, &var);
-                }
-                _ => self.declaration(member, None),
-            }
-        }
-    }
-
-    fn buffer_member(&mut self, buffer: BufferId, member: DeclId, var: &VarDecl) {
-        let modifiers = var.modifiers.union(self.cx.type_modifiers(var.ty));
-        if modifiers.has_any(Modifiers(Modifiers::STATIC.0 | Modifiers::GROUPSHARED.0)) {
-            self.global_variable(member, var);
-            return;
-        }
-        let span = self.cx.unit.decl_name_spans[member];
-        let Some(name) = var.name else { return };
-        let Some((ty, _)) = self.type_and_init(var, name, span) else { return };
-        if self.cx.model.types.empty_arrays.values().any(|&empty| empty == ty) {
-            return self.cx.report(&kinds::ARRAY_SIZE_ZERO, span);
-        }
-        self.cx.check_modifiers(member, modifiers, ty, Role::Global);
-        self.cx.check_applies(var.attributes, Bearer::Global(ty));
-        if self.cx.model.is_string(ty) {
-            return self.cx.report(&kinds::STRING_HERE, span);
-        }
-        if matches!(self.cx.model.program.types.get(ty), Ty::Array(_, 0)) && !self.cx.model.has_resource(ty) {
-            return self.cx.report(&kinds::ARRAY_SIZE_MISSING, span);
-        }
-        if self.cx.model.has_resource(ty) && !self.cx.model.has_number(ty) {
-            self.global_variable(member, var);
-            return;
-        }
-        if self.cx.model.has_resource(ty) {
-            let kind = self.global_kind(var, ty, modifiers, span);
-            let id = self.cx.model.new_var(name, ty, kind, true, modifiers, span);
-            self.add_numbers(buffer, id, var, modifiers);
-            self.cx.declare(self.cx.frame.scope, name, Symbol::Var(id), span);
-            return;
-        }
-        let kind = VarKind::BufferField(buffer, self.cx.model.program.buffers[buffer].fields.len() as u32);
-        let id = self.cx.model.new_var(name, ty, kind, true, modifiers, span);
-        self.add_buffer_field(buffer, id, var);
-        self.cx.declare(self.cx.frame.scope, name, Symbol::Var(id), span);
     }
 
     /// A variable of a block: its declaration statement's variable, when it makes one.
@@ -474,71 +363,10 @@ impl Context<'_> {
             _ => false,
         }
     }
-
-    /// A type without the resources in it: structures keep the fields that hold numbers.
-    fn without_resources(&mut self, ty: TyId) -> TyId {
-        if !self.model.has_resource(ty) {
-            return ty;
-        }
-        if let Some(&known) = self.model.types.without_resources.get(&ty) {
-            return known;
-        }
-        let made = match self.model.program.types.get(ty) {
-            Ty::Array(elem, n) => {
-                let elem = self.without_resources(elem);
-                self.model.program.types.intern(Ty::Array(elem, n))
-            }
-            Ty::Struct(s) => {
-                let Struct { name, span, .. } = self.model.program.structs[s];
-                let made = self.new_record(None, crate::check::model::ScopeId::GLOBAL, span);
-                self.model.program.structs[made].name = name;
-                for field in self.model.program.structs[s].fields.clone() {
-                    if self.model.has_number(field.ty) {
-                        let ty = self.without_resources(field.ty);
-                        self.model.program.structs[made].fields.push(Field { ty, ..field });
-                    }
-                }
-                self.complete(made);
-                self.model.program.types.intern(Ty::Struct(made))
-            }
-            _ => ty,
-        };
-        self.model.types.without_resources.insert(ty, made);
-        made
-    }
-
-    /// Errors for a place in a constant buffer that a variable cannot have.
-    fn check_packoffset(&mut self, buffer: BufferId, id: VarId, p: tree::PackOffset, span: Span) {
-        let var = &self.model.program.vars[id];
-        let (name, decl) = (var.name, var.span);
-        if self.model.globals == Some(buffer) {
-            return self.report(&kinds::PACKOFFSET_HERE, decl);
-        }
-        let words = |c: &Self, ty: TyId| {
-            let num = c.model.num(ty)?;
-            let wide = u32::from(crate::check::types::facts::bits(num.scalar) > 32);
-            let is_small = !matches!(num.shape, crate::check::types::facts::Shape::Matrix(..));
-            is_small.then(|| num.shape.count() << wide)
-        };
-        let Some(count) = words(self, var.ty) else { return };
-        let first = p.row * 4 + u32::from(p.component);
-        if u32::from(p.component) + count > 4 && p.component != 0 {
-            return self.report(&kinds::PACKOFFSET_INVALID, span);
-        }
-        let clash = self.model.program.buffers[buffer].fields.iter().find(|field| {
-            let Some(at) = field.offset.map(|bytes| bytes / 4) else { return false };
-            let n = words(self, self.model.program.vars[field.var].ty).unwrap_or(0);
-            field.var != id && at < first + count && first < at + n
-        });
-        if let Some(clash) = clash.map(|field| self.model.program.vars[field.var].name) {
-            let d = Diagnostic::new(&kinds::PACKOFFSET_OVERLAP, span).arg(name).arg(clash);
-            self.push(d);
-        }
-    }
 }
 
 impl Model {
-    fn new_var(
+    pub(in crate::check) fn new_var(
         &mut self,
         name: Name,
         ty: TyId,
@@ -567,22 +395,6 @@ impl Model {
             Ty::Array(elem, _) => self.is_complete(elem),
             _ => true,
         }
-    }
-
-    fn globals_buffer(&mut self) -> BufferId {
-        if let Some(id) = self.globals {
-            return id;
-        }
-        let name = self.program.names.intern(GLOBALS);
-        let id = self.program.buffers.push(Buffer {
-            name,
-            fields: Vec::new(),
-            is_texture: false,
-            binding: Binding::default(),
-            span: Span::NONE,
-        });
-        self.globals = Some(id);
-        id
     }
 
     /// The letter of the registers that a resource binds to.

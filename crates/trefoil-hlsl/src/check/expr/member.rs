@@ -277,7 +277,7 @@ impl Context<'_> {
         match self.model.ty_of(base) {
             Ty::Error => {
                 if self.frame.generic {
-                    self.notes.dependent_members.insert(e);
+                    self.model.templates.dependent_members.insert(e);
                 }
                 self.model.error_expr(span)
             }
@@ -290,7 +290,7 @@ impl Context<'_> {
                 self.member_of(e, inner, name)
             }
             Ty::Enum(..) => self.no_record(e, base),
-            Ty::Scalar(_) if self.notes.dependent_members.contains(&e) => self.no_record(e, base),
+            Ty::Scalar(_) if self.model.templates.dependent_members.contains(&e) => self.no_record(e, base),
             _ => match self.model.num(self.model.ty(base)) {
                 Some(num) => self.swizzle(e, base, num, name),
                 None => {

@@ -1,6 +1,8 @@
 //! Expressions.
 
+mod assign;
 mod call;
+mod conditional;
 mod init;
 mod member;
 mod operator;

@@ -1,19 +1,18 @@
 //! Operators.
 
 use crate::check::constants::{constant, literal};
-use crate::check::conversions::convert::Target;
 use crate::check::conversions::convert::combine_shapes;
 use crate::check::model::{FnId, Model};
 use crate::check::overloads::overload::Resolution;
 use crate::check::types::facts::{Num, Shape, is_literal};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::{Diagnostic, Kind};
-use crate::source::{Pos, Span};
-use crate::syntax::tree::{self, BinaryOp, Expr, Operator, UnaryOp};
+use crate::source::Span;
+use crate::syntax::tree::{self, BinaryOp, Operator, UnaryOp};
 use crate::typed::{BinOp, ExprId, ExprKind, IncDec, Scalar, Ty, TyId, UnOp};
 
 /// The typed operator of a written one; `&&` and `||` are chosen elsewhere.
-fn bin_op(op: BinaryOp) -> BinOp {
+pub(in crate::check) fn bin_op(op: BinaryOp) -> BinOp {
     use BinaryOp::*;
     match op {
         Mul => BinOp::Mul,
@@ -47,25 +46,8 @@ fn is_bitwise(op: BinaryOp) -> bool {
     matches!(op, BitAnd | BitOr | BitXor | Shl | Shr)
 }
 
-fn is_shift(op: BinaryOp) -> bool {
+pub(in crate::check) fn is_shift(op: BinaryOp) -> bool {
     matches!(op, BinaryOp::Shl | BinaryOp::Shr)
-}
-
-/// The shape of a choice between values of one shape: that of the condition where they are one number, which else is one number
-/// or as large. One row makes a vector.
-fn chosen_shape(values: Shape, condition: Shape) -> Option<Shape> {
-    let extents = |shape| match shape {
-        Shape::Scalar => (1, 1),
-        Shape::Vector(n) => (1, n),
-        Shape::Matrix(rows, cols) => (rows, cols),
-    };
-    let of = if values.is_one() { extents(condition) } else { extents(values) };
-    let fits = condition.is_one() || extents(condition) == of;
-    fits.then_some(match of {
-        (1, 1) => Shape::Scalar,
-        (1, n) => Shape::Vector(n),
-        (rows, cols) => Shape::Matrix(rows, cols),
-    })
 }
 
 impl Checker<'_> {
@@ -146,99 +128,6 @@ impl Checker<'_> {
             (self.cx.convert(a, ty), self.cx.operand(op, b, y.shape, ty))
         };
         self.cx.model.arithmetic(op, scalar, ty, a, b, span)
-    }
-
-    pub(in crate::check) fn assign(
-        &mut self,
-        e: tree::ExprId,
-        op: Option<BinaryOp>,
-        target: tree::ExprId,
-        value: tree::ExprId,
-    ) -> ExprId {
-        let span = self.cx.place_of(e);
-        if let Expr::Cast { .. } = self.cx.unit.exprs[target] {
-            self.expr(value);
-            self.cx.report(&kinds::ASSIGN_CAST, self.cx.place_of(target));
-            return self.cx.model.error_expr(span);
-        }
-        let place = self.expr(target);
-        let ty = self.cx.model.ty(place);
-        if op.is_none() && matches!(self.cx.unit.exprs[value], Expr::InitList(_)) {
-            let value = self.initializer(value, ty, Target::Variable(Span::NONE));
-            return self.cx.store(place, value, e);
-        }
-        let place_of_value = self.cx.unit.expr_places[value];
-        let at = match self.cx.unit.exprs[value] {
-            Expr::Binary { .. } => place_of_value.caret,
-            _ => place_of_value.span.lo,
-        };
-        let value = self.expr(value);
-        if self.cx.model.is_error(place) || self.cx.model.is_error(value) {
-            return self.cx.model.error_expr(span);
-        }
-        if let Ty::Struct(_) = self.cx.model.ty_of(place) {
-            let operator = op.map_or(Operator::Assign, Operator::Compound);
-            if let Some(result) = self.operator_call(operator, &[place, value], span) {
-                return result;
-            }
-        }
-        let Some(op) = op else {
-            if !self.cx.check_assignable(place, self.cx.caret(e)) {
-                return self.cx.model.error_expr(span);
-            }
-            self.cx.warn_bits(place, value, e);
-            let at = Span::at(self.cx.caret(e).lo);
-            let converted = self.cx.try_convert(value, ty, Some(at));
-            return match converted {
-                Some(value) => self.cx.model.add(ExprKind::Assign(place, value), ty, span),
-                None => {
-                    let explicit = self.cx.model.castable(self.cx.model.ty(value), ty)
-                        && !matches!(self.cx.model.program.types.get(ty), Ty::Enum(..))
-                        && !self.cx.model.is_scoped_enum(value);
-                    let kind = if explicit { &kinds::CANNOT_IMPLICITLY } else { &kinds::CANNOT_CONVERT };
-                    let d = self.cx.at_expr(kind, e).arg(self.cx.model.type_text(self.cx.model.ty(value)));
-                    let d = d.arg(self.cx.model.type_text(ty));
-                    self.cx.push(d);
-                    self.cx.model.error_expr(span)
-                }
-            };
-        };
-        self.cx.compound(e, op, place, (value, at))
-    }
-
-    pub(in crate::check) fn conditional(
-        &mut self,
-        e: tree::ExprId,
-        cond: tree::ExprId,
-        yes: tree::ExprId,
-        no: tree::ExprId,
-    ) -> ExprId {
-        let span = self.cx.place_of(e);
-        let (c, a, b) = (self.value(cond), self.expr(yes), self.expr(no));
-        if self.cx.model.is_error(c) || self.cx.model.is_error(a) || self.cx.model.is_error(b) {
-            return self.cx.model.error_expr(span);
-        }
-        let short = self.cx.options.version >= 2021;
-        let Some(num) = self.cx.model.num(self.cx.model.ty(c)) else {
-            self.cx.push(self.cx.at_expr(&kinds::TERNARY_CONDITION, e));
-            return self.cx.model.error_expr(span);
-        };
-        if short && num.shape != Shape::Scalar {
-            self.cx.push(self.cx.at_expr(&kinds::TERNARY_SCALAR, e));
-            return self.cx.model.error_expr(span);
-        }
-        let numeric = |c: &Self, e| c.cx.model.num(c.cx.model.ty(e)).is_some();
-        if [a, b].iter().any(|&o| !numeric(self, o) && !matches!(self.cx.model.ty_of(o), Ty::Resource(_))) {
-            self.cx.push(self.cx.at_expr(&kinds::TERNARY_RESULT, e));
-            return self.cx.model.error_expr(span);
-        }
-        if self.cx.model.ty(a) != self.cx.model.ty(b)
-            && (self.cx.model.is_scoped_enum(a) || self.cx.model.is_scoped_enum(b))
-        {
-            self.cx.push(self.cx.at_expr(&kinds::TERNARY_MISMATCH, e));
-            return self.cx.model.error_expr(span);
-        }
-        self.cx.choose(e, c, a, b, short)
     }
 
     /// The call of an overloaded operator, when operands have one.
@@ -344,7 +233,7 @@ impl Context<'_> {
     }
 
     /// An error when what is computed with in place is a `bool`.
-    fn refuse_bool(&mut self, place: ExprId, span: Span) -> bool {
+    pub(in crate::check) fn refuse_bool(&mut self, place: ExprId, span: Span) -> bool {
         let is_bool = self.model.num(self.model.ty(place)).is_some_and(|n| n.scalar == Scalar::Bool);
         if is_bool {
             self.report(&kinds::BOOL_LVALUE, span);
@@ -398,7 +287,7 @@ impl Context<'_> {
     }
 
     /// Says that the second operand does not convert to the type of the first.
-    fn cannot_become(&mut self, b: ExprId, a: ExprId) {
+    pub(in crate::check) fn cannot_become(&mut self, b: ExprId, a: ExprId) {
         let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.model.span(b))
             .arg(self.model.type_text(self.model.ty(b)));
         let d = d.arg(self.model.type_text(self.model.ty(a)));
@@ -406,7 +295,7 @@ impl Context<'_> {
     }
 
     /// The type that both operands are converted to.
-    fn operand_type(
+    pub(in crate::check) fn operand_type(
         &mut self,
         e: tree::ExprId,
         op: BinaryOp,
@@ -474,7 +363,7 @@ impl Context<'_> {
     }
 
     /// The second operand in the type of the operation. How far to shift is cut without a word.
-    fn operand(&mut self, op: BinaryOp, e: ExprId, shape: Shape, ty: TyId) -> ExprId {
+    pub(in crate::check) fn operand(&mut self, op: BinaryOp, e: ExprId, shape: Shape, ty: TyId) -> ExprId {
         let shifts = is_shift(op);
         let fits = shape.is_one() || self.model.num(ty).is_some_and(|n| n.shape == shape);
         if shifts && fits { self.explicit_cast(e, ty, self.model.span(e)) } else { self.convert(e, ty) }
@@ -514,115 +403,6 @@ impl Context<'_> {
         };
         self.model.add(ExprKind::Binary(op, a, b), ty, span)
     }
-
-    fn store(&mut self, place: ExprId, value: ExprId, e: tree::ExprId) -> ExprId {
-        let span = self.place_of(e);
-        if self.model.is_error(place)
-            || self.model.is_error(value)
-            || !self.check_assignable(place, self.caret(e))
-        {
-            return self.model.error_expr(span);
-        }
-        let ty = self.model.ty(place);
-        self.model.add(ExprKind::Assign(place, value), ty, span)
-    }
-
-    fn compound(
-        &mut self,
-        e: tree::ExprId,
-        op: BinaryOp,
-        place: ExprId,
-        (value, at): (ExprId, Pos),
-    ) -> ExprId {
-        let span = self.place_of(e);
-        let (Some(x), Some(y)) = (self.model.num(self.model.ty(place)), self.model.num(self.model.ty(value)))
-        else {
-            self.push(self.at_expr(&kinds::NEED_NUMERIC, e));
-            return self.model.error_expr(span);
-        };
-        if !self.check_assignable(place, self.caret(e)) {
-            return self.model.error_expr(span);
-        }
-        let is_bitwise = matches!(op, BinaryOp::BitAnd | BinaryOp::BitOr | BinaryOp::BitXor);
-        if !is_bitwise && self.refuse_bool(place, span) {
-            return self.model.error_expr(span);
-        }
-        let Some((scalar, _)) = self.operand_type(e, op, place, value, x, y) else {
-            return self.model.error_expr(span);
-        };
-        let ty = self.model.ty(place);
-        if matches!(self.model.program.types.get(ty), Ty::Enum(..)) && self.model.ty(value) != ty {
-            let mut from = self.model.ty(value);
-            if !is_shift(op) {
-                from = self.model.settled_type(from);
-            }
-            let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.model.span(value))
-                .arg(self.model.type_text(from));
-            let d = d.arg(self.model.type_text(ty));
-            self.push(d);
-            return self.model.error_expr(span);
-        }
-        let in_type = match self.model.program.types.get(ty) {
-            Ty::Enum(..) => self.model.scalar_ty(scalar),
-            _ => self.model.with_scalar(ty, scalar),
-        };
-        if !is_literal(y.scalar) {
-            self.warn_compound(value, (scalar, x.scalar), Span::at(at));
-        }
-        let value = self.operand(op, value, y.shape, in_type);
-        if self.model.is_error(value) {
-            return value;
-        }
-        self.model.add(ExprKind::CompoundAssign { op: bin_op(op), place, value }, ty, span)
-    }
-
-    /// `c ? a : b`, computing one side only or both.
-    fn choose(&mut self, e: tree::ExprId, c: ExprId, a: ExprId, b: ExprId, short: bool) -> ExprId {
-        let span = self.place_of(e);
-        let Some(cond) = self.model.num(self.model.ty(c)) else {
-            self.push(self.at_expr(&kinds::TERNARY_CONDITION, e));
-            return self.model.error_expr(span);
-        };
-        let same_enum = self.model.ty(a) == self.model.ty(b) && matches!(self.model.ty_of(a), Ty::Enum(..));
-        let ty = match (self.model.num(self.model.ty(a)), self.model.num(self.model.ty(b))) {
-            (Some(x), Some(y)) if !same_enum => {
-                let Some(shape) = combine_shapes(x.shape, y.shape) else {
-                    self.push(self.at_expr(&kinds::TERNARY_SHAPES, e));
-                    return self.model.error_expr(span);
-                };
-                if let (Ty::Enum(p, _), Ty::Enum(q, _)) = (self.model.ty_of(a), self.model.ty_of(b))
-                    && p != q
-                {
-                    self.cannot_become(b, a);
-                    return self.model.error_expr(span);
-                }
-                let Some(shape) = chosen_shape(shape, if short { Shape::Scalar } else { cond.shape }) else {
-                    self.push(self.at_expr(&kinds::TERNARY_CONDITION_SHAPES, e));
-                    return self.model.error_expr(span);
-                };
-                self.model.shaped(self.model.common_scalar(a, b, x, y), shape, a, b)
-            }
-            _ => {
-                let (x, y) = (self.model.ty(a), self.model.ty(b));
-                if self.model.conversion(y, x).is_none() {
-                    let d = self.at_expr(&kinds::CANNOT_CONVERT, e).arg(self.model.type_text(y));
-                    let d = d.arg(self.model.type_text(x));
-                    self.push(d);
-                    return self.model.error_expr(span);
-                }
-                x
-            }
-        };
-        let shape = if short || cond.shape.is_one() {
-            Shape::Scalar
-        } else {
-            self.model.num(ty).map_or(Shape::Scalar, |n| n.shape)
-        };
-        let bool_ty = self.model.num_ty(Scalar::Bool, shape);
-        let c = self.convert(c, bool_ty);
-        let (a, b) = (self.convert(a, ty), self.convert(b, ty));
-        self.model.chosen(c, a, b, ty, short, span)
-    }
 }
 
 impl Model {
@@ -639,12 +419,12 @@ impl Model {
         scoped.then_some(&kinds::NUMERIC_EXPECTED)
     }
 
-    fn is_scoped_enum(&self, e: ExprId) -> bool {
+    pub(in crate::check) fn is_scoped_enum(&self, e: ExprId) -> bool {
         matches!(self.ty_of(e), Ty::Enum(n, _) if self.enums[n as usize].scoped)
     }
 
     /// The type of that scalar and shape; a matrix takes the order of the operand that has it.
-    fn shaped(&mut self, scalar: Scalar, shape: Shape, a: ExprId, b: ExprId) -> TyId {
+    pub(in crate::check) fn shaped(&mut self, scalar: Scalar, shape: Shape, a: ExprId, b: ExprId) -> TyId {
         for operand in [a, b] {
             let ty = self.ty(operand);
             if !matches!(self.program.types.get(ty), Ty::Enum(..))

@@ -18,6 +18,8 @@ pub(in crate::check) struct Functions {
     pub sets: Arena<SetId, SmallVec<[FnId; 2]>>,
     /// Caller and callee of each call.
     pub calls: Vec<(FuncId, FuncId)>,
+    /// Methods of instances that were called before they were defined.
+    pub late: Vec<FnId>,
     /// Defaults of functions' parameters that an earlier declaration of their template said.
     pub inherited_defaults: FxHashMap<DeclId, tree::ExprId>,
 }

@@ -5,7 +5,7 @@ use crate::source::{Name, Span};
 use crate::syntax::arena::Arena;
 use crate::syntax::tree::{self, DeclId, RecordId, TemplateArgsId, TemplateId, TypedefDecl};
 use crate::typed::{StructId, TyId, VarId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::ops::{Index, IndexMut};
 
 /// All templates.
@@ -13,6 +13,8 @@ use std::ops::{Index, IndexMut};
 pub(in crate::check) struct Templates {
     /// Templates with their instances.
     pub all: Arena<TemplateIndex, Template>,
+    /// Members of what only an instance of a template knows.
+    pub dependent_members: FxHashSet<tree::ExprId>,
     /// Parameters of templates, and those of an earlier declaration that say their default.
     pub inherited_params: FxHashMap<DeclId, DeclId>,
 }

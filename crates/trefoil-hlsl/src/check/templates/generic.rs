@@ -176,13 +176,13 @@ impl Checker<'_> {
         if function.defined {
             self.work.bodies.push((f, self.cx.frame.depth + 1));
         } else {
-            self.work.late.push(f);
+            self.cx.model.functions.late.push(f);
         }
     }
 
     /// At the end of the source: methods of instances that were called, and whose definition came later.
     pub(in crate::check) fn late_methods(&mut self) {
-        while let Some(f) = self.work.late.pop() {
+        while let Some(f) = self.cx.model.functions.late.pop() {
             if !self.cx.model.functions[f].defined {
                 self.attach_outside(f);
             }

@@ -4,8 +4,10 @@
 //! Bodies of functions wait in a queue until the declaration at hand is checked; depth and number of instances are bounded.
 //! A template is also looked at by itself, for what does not depend on its parameters.
 
+pub(in crate::check) mod declare;
+pub(in crate::check) mod deduce;
 pub(in crate::check) mod equivalent;
 pub(in crate::check) mod generic;
+pub(in crate::check) mod instantiate;
 pub(in crate::check) mod parameter;
 pub(in crate::check) mod specialization;
-pub(in crate::check) mod template;

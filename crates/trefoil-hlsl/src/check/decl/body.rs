@@ -1,0 +1,158 @@
+//! Bodies of functions, and the queue of those that wait.
+
+use crate::check::context::Body;
+use crate::check::decl::record::interp;
+use crate::check::model::{FnId, Formal, Model, Symbol};
+use crate::check::stage::vulkan::Bearer;
+use crate::check::{Checker, Context, kinds};
+use crate::source::Span;
+use crate::syntax::tree::{self, Decl, DeclId, FunctionDecl, Modifiers, TemplateId};
+use crate::typed::{ArgIo, Param, StructId, Ty, TyId, Var};
+
+impl Checker<'_> {
+    /// Looks at the templates among the members of records that are whole now.
+    pub(in crate::check) fn drain_templates(&mut self) {
+        for f in std::mem::take(&mut self.work.templates) {
+            if let Some(head) = self.cx.model.functions[f].template {
+                self.generic_function(f, head);
+            }
+        }
+    }
+
+    pub(in crate::check) fn look_at_function(&mut self, f: FnId, head: Option<TemplateId>) {
+        let owner = self.cx.model.functions[f].owner;
+        if owner.is_some_and(|s| !self.cx.model.record(s).complete) {
+            self.work.templates.push(f);
+        } else if let Some(head) = head {
+            self.generic_function(f, head);
+        }
+    }
+
+    /// Checks the bodies that wait: methods' and instances'.
+    pub(in crate::check) fn drain_pending(&mut self) {
+        if !self.work.templates.is_empty() {
+            self.drain_templates();
+        }
+        while let Some((f, at)) = self.work.bodies.pop() {
+            let span = self.cx.model.functions[f].span;
+            self.within(
+                |frame| frame.depth = at,
+                |c| {
+                    if !c.cx.is_too_deep(span) {
+                        c.function_body(f);
+                    }
+                },
+            );
+        }
+    }
+
+    /// Checks a function's body.
+    pub(in crate::check) fn function_body(&mut self, f: FnId) {
+        let function = &self.cx.model.functions[f];
+        let (scope, decl) = (function.scope, function.decl);
+        let it = self.cx.unit.functions[decl];
+        if function.func.is_some_and(|func| self.cx.model.program.funcs[func].body.is_none()) {
+            self.in_scope(scope, |c| c.body(f, &it));
+        }
+    }
+
+    pub(in crate::check) fn body(&mut self, f: FnId, it: &FunctionDecl) {
+        let function = &self.cx.model.functions[f];
+        let (Some(func), Some(body)) = (function.func, it.body) else { return };
+        let (owner, is_static, ret) = (function.owner, function.is_static, function.ret);
+        let formals = function.formals.clone();
+        let of_template = it.template.is_some();
+        let (errors, first_var) = (self.cx.diags.error_count(), self.cx.model.program.vars.len());
+        let mark = self.cx.model.scopes.locals.mark();
+        let mut params = Vec::with_capacity(formals.len() + 1);
+        let mut this = None;
+        if let (Some(s), false) = (owner, is_static) {
+            let var = self.cx.model.this_param(s);
+            params.push(Param::new(var, ArgIo::InOut));
+            this = Some((var, s));
+        }
+        let written = self.cx.unit.list(it.params).iter().filter_map(|&p| match self.cx.unit.decls[p] {
+            Decl::Var(v) => Some((p, v)),
+            _ => None,
+        });
+        for ((decl, var), formal) in written.zip(&formals) {
+            params.push(self.param(decl, var, formal, mark));
+        }
+        self.function_attributes(func, it.attributes);
+        let semantic = self.cx.semantic(it.annotations);
+        let out = &mut self.cx.model.program.funcs[func];
+        out.params = params;
+        out.semantic = semantic;
+        out.precise = it.modifiers.has(Modifiers::PRECISE);
+        let inside = Body { func, ret, this, loops: 0, breakable: 0 };
+        let stmt = self.within(|frame| frame.body = Some(inside), |c| c.body_block(body, mark));
+        self.cx.model.program.funcs[func].body = Some(stmt);
+        self.cx.check_return(ret, body);
+        if self.cx.diags.error_count() == errors && !of_template {
+            let end = self.cx.unit.stmt_spans[body].hi;
+            self.cx.warn_unset(func, Span::at(crate::source::Pos(end.0.saturating_sub(1))));
+            self.cx.warn_unnamed(first_var..self.cx.model.program.vars.len());
+        }
+        self.cx.model.scopes.end_block(mark);
+    }
+
+    pub(in crate::check) fn param(
+        &mut self,
+        param: DeclId,
+        v: tree::VarId,
+        formal: &Formal,
+        mark: usize,
+    ) -> Param {
+        let var = self.cx.unit.vars[v];
+        let span = self.cx.unit.decl_name_spans[param];
+        let modifiers = var.modifiers.union(self.cx.type_modifiers(var.ty));
+        let name = match var.name {
+            Some(name) => name,
+            None => self.cx.model.program.names.intern("_"),
+        };
+        let id = self.cx.model.program.vars.push(Var {
+            is_const: modifiers.has(Modifiers::CONST),
+            precise: modifiers.has(Modifiers::PRECISE),
+            ..Var::param(name, formal.ty, span)
+        });
+        if var.name.is_some() {
+            self.cx.declare_local(name, Symbol::Var(id), span, mark);
+        }
+        let mut vk = self.vk_attributes(var.attributes);
+        self.cx.check_applies(var.attributes, Bearer::Param);
+        if let Some((number, _)) = vk.built_in {
+            vk.travel.decorations = self.cx.model.with_built_in(vk.travel.decorations, number);
+        }
+        Param {
+            semantic: self.cx.semantic(var.annotations),
+            interp: interp(modifiers),
+            vk: vk.travel,
+            primitive: crate::check::stage::geometry::primitive(modifiers),
+            ..Param::new(id, formal.io)
+        }
+    }
+}
+
+impl Context<'_> {
+    /// An error when a function that returns a value may end without.
+    pub(in crate::check) fn check_return(&mut self, ret: TyId, body: tree::StmtId) {
+        if ret == self.model.common.void || ret == self.model.common.error {
+            return;
+        }
+        let flow = self.flow(body, 0);
+        if flow.falls {
+            let end = self.unit.stmt_spans[body].hi;
+            let span = Span::at(crate::source::Pos(end.0.saturating_sub(1)));
+            self.report(if flow.returns { &kinds::MAY_END } else { &kinds::ENDS }, span);
+        }
+    }
+}
+
+impl Model {
+    pub(in crate::check) fn this_param(&mut self, s: StructId) -> crate::typed::VarId {
+        let ty = self.program.types.intern(Ty::Struct(s));
+        let span = self.program.structs[s].span;
+        let name = crate::lex::keyword::Keyword::This.name();
+        self.program.vars.push(Var::param(name, ty, span))
+    }
+}

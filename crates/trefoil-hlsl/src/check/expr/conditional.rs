@@ -1,0 +1,118 @@
+//! `c ? a : b`
+
+use crate::check::conversions::convert::combine_shapes;
+use crate::check::types::facts::Shape;
+use crate::check::{Checker, Context, kinds};
+use crate::syntax::tree;
+use crate::typed::{ExprId, Scalar, Ty};
+
+impl Checker<'_> {
+    pub(in crate::check) fn conditional(
+        &mut self,
+        e: tree::ExprId,
+        cond: tree::ExprId,
+        yes: tree::ExprId,
+        no: tree::ExprId,
+    ) -> ExprId {
+        let span = self.cx.place_of(e);
+        let (c, a, b) = (self.value(cond), self.expr(yes), self.expr(no));
+        if self.cx.model.is_error(c) || self.cx.model.is_error(a) || self.cx.model.is_error(b) {
+            return self.cx.model.error_expr(span);
+        }
+        let short = self.cx.options.version >= 2021;
+        let Some(num) = self.cx.model.num(self.cx.model.ty(c)) else {
+            self.cx.push(self.cx.at_expr(&kinds::TERNARY_CONDITION, e));
+            return self.cx.model.error_expr(span);
+        };
+        if short && num.shape != Shape::Scalar {
+            self.cx.push(self.cx.at_expr(&kinds::TERNARY_SCALAR, e));
+            return self.cx.model.error_expr(span);
+        }
+        let numeric = |c: &Self, e| c.cx.model.num(c.cx.model.ty(e)).is_some();
+        if [a, b].iter().any(|&o| !numeric(self, o) && !matches!(self.cx.model.ty_of(o), Ty::Resource(_))) {
+            self.cx.push(self.cx.at_expr(&kinds::TERNARY_RESULT, e));
+            return self.cx.model.error_expr(span);
+        }
+        if self.cx.model.ty(a) != self.cx.model.ty(b)
+            && (self.cx.model.is_scoped_enum(a) || self.cx.model.is_scoped_enum(b))
+        {
+            self.cx.push(self.cx.at_expr(&kinds::TERNARY_MISMATCH, e));
+            return self.cx.model.error_expr(span);
+        }
+        self.cx.choose(e, c, a, b, short)
+    }
+}
+
+impl Context<'_> {
+    /// `c ? a : b`, computing one side only or both.
+    pub(in crate::check) fn choose(
+        &mut self,
+        e: tree::ExprId,
+        c: ExprId,
+        a: ExprId,
+        b: ExprId,
+        short: bool,
+    ) -> ExprId {
+        let span = self.place_of(e);
+        let Some(cond) = self.model.num(self.model.ty(c)) else {
+            self.push(self.at_expr(&kinds::TERNARY_CONDITION, e));
+            return self.model.error_expr(span);
+        };
+        let same_enum = self.model.ty(a) == self.model.ty(b) && matches!(self.model.ty_of(a), Ty::Enum(..));
+        let ty = match (self.model.num(self.model.ty(a)), self.model.num(self.model.ty(b))) {
+            (Some(x), Some(y)) if !same_enum => {
+                let Some(shape) = combine_shapes(x.shape, y.shape) else {
+                    self.push(self.at_expr(&kinds::TERNARY_SHAPES, e));
+                    return self.model.error_expr(span);
+                };
+                if let (Ty::Enum(p, _), Ty::Enum(q, _)) = (self.model.ty_of(a), self.model.ty_of(b))
+                    && p != q
+                {
+                    self.cannot_become(b, a);
+                    return self.model.error_expr(span);
+                }
+                let Some(shape) = chosen_shape(shape, if short { Shape::Scalar } else { cond.shape }) else {
+                    self.push(self.at_expr(&kinds::TERNARY_CONDITION_SHAPES, e));
+                    return self.model.error_expr(span);
+                };
+                self.model.shaped(self.model.common_scalar(a, b, x, y), shape, a, b)
+            }
+            _ => {
+                let (x, y) = (self.model.ty(a), self.model.ty(b));
+                if self.model.conversion(y, x).is_none() {
+                    let d = self.at_expr(&kinds::CANNOT_CONVERT, e).arg(self.model.type_text(y));
+                    let d = d.arg(self.model.type_text(x));
+                    self.push(d);
+                    return self.model.error_expr(span);
+                }
+                x
+            }
+        };
+        let shape = if short || cond.shape.is_one() {
+            Shape::Scalar
+        } else {
+            self.model.num(ty).map_or(Shape::Scalar, |n| n.shape)
+        };
+        let bool_ty = self.model.num_ty(Scalar::Bool, shape);
+        let c = self.convert(c, bool_ty);
+        let (a, b) = (self.convert(a, ty), self.convert(b, ty));
+        self.model.chosen(c, a, b, ty, short, span)
+    }
+}
+
+/// The shape of a choice between values of one shape: that of the condition where they are one number, which else is one number
+/// or as large. One row makes a vector.
+fn chosen_shape(values: Shape, condition: Shape) -> Option<Shape> {
+    let extents = |shape| match shape {
+        Shape::Scalar => (1, 1),
+        Shape::Vector(n) => (1, n),
+        Shape::Matrix(rows, cols) => (rows, cols),
+    };
+    let of = if values.is_one() { extents(condition) } else { extents(values) };
+    let fits = condition.is_one() || extents(condition) == of;
+    fits.then_some(match of {
+        (1, 1) => Shape::Scalar,
+        (1, n) => Shape::Vector(n),
+        (rows, cols) => Shape::Matrix(rows, cols),
+    })
+}

@@ -1,0 +1,199 @@
+//! The arguments of a function template: found out by laying the types of a call over what its parameters are written as.
+
+use crate::check::Checker;
+use crate::check::model::{FnId, ScopeId, TArg};
+use crate::source::{Name, Span};
+use crate::syntax::builtin_names::{Builtin, builtin};
+use crate::syntax::tree::{self, Decl, TemplateArg, TypeRef, TypeRefId};
+use crate::typed::{Ty, TyId};
+
+impl Checker<'_> {
+    /// The arguments that a call gives a function template, and a scope that has them.
+    pub(in crate::check) fn template_arguments(
+        &mut self,
+        f: FnId,
+        explicit: &[TArg],
+        arg_types: &[TyId],
+        span: Span,
+    ) -> Result<(Vec<TArg>, ScopeId), Option<Name>> {
+        let function = &self.cx.model.functions[f];
+        let Some(head) = function.template else { return Err(None) };
+        if explicit.contains(&TArg::Type(self.cx.model.common.error)) {
+            return Err(None);
+        }
+        let (decl, parent, name) = (self.cx.unit.functions[function.decl], function.scope, function.name);
+        let params = self.cx.unit.list(self.cx.unit.templates[head].params).to_vec();
+        let names: Vec<Option<Name>> = params.iter().map(|&p| self.cx.param_name(p)).collect();
+        let mut bound: Vec<Option<TArg>> = vec![None; names.len()];
+        if explicit.len() > bound.len() {
+            return Err(None);
+        }
+        for (slot, &arg) in bound.iter_mut().zip(explicit) {
+            *slot = Some(arg);
+        }
+        let fixed = explicit.len();
+        for (&param, &ty) in self.cx.unit.list(decl.params).iter().zip(arg_types) {
+            let Decl::Var(v) = self.cx.unit.decls[param] else { continue };
+            let pattern = self.cx.unit.vars[v].ty;
+            let mut found = vec![None; names.len()];
+            if self.deduce(pattern, ty, &names, &mut found, false) {
+                for (slot, new) in bound.iter_mut().zip(found).skip(fixed) {
+                    match (*slot, new) {
+                        // A literal's type is its own here: it is no `int` and no `float`.
+                        (Some(before), Some(new)) if !before.is_same(&new) => return Err(None),
+                        (None, new) => *slot = new,
+                        _ => {}
+                    }
+                }
+            } else if bound.iter().skip(fixed).any(Option::is_none) {
+                return Err(None);
+            }
+        }
+        for slot in bound.iter_mut() {
+            if let Some(TArg::Type(ty)) = slot {
+                *ty = self.cx.model.settled_type(*ty);
+            }
+        }
+        // What is not deduced must have a default; those come last.
+        let known = bound.iter().take_while(|b| b.is_some()).count();
+        for i in known..bound.len() {
+            if bound[i].is_none() && !self.cx.has_default(params[i]) {
+                return Err(names[i]);
+            }
+        }
+        let args: Vec<TArg> = bound.into_iter().map_while(|b| b).collect();
+        // Arguments that do not fit make it no candidate; that is no error of its own.
+        let mark = self.cx.diags.mark();
+        let made = self.bind(head, parent, args, name, None, span);
+        if made.is_none() && !explicit.is_empty() {
+            self.cx.diags.rewind(mark);
+        }
+        made.ok_or(None)
+    }
+
+    pub(in crate::check) fn deduce_arg(
+        &mut self,
+        pattern: TemplateArg,
+        arg: TArg,
+        names: &[Option<Name>],
+        bound: &mut [Option<TArg>],
+        exact: bool,
+    ) -> bool {
+        match (pattern, arg) {
+            (TemplateArg::Type(p), TArg::Type(ty)) => self.deduce(p, ty, names, bound, exact),
+            (_, TArg::Template(_) | TArg::Builtin(_)) => match self.deduce_template(pattern, arg, names) {
+                Ok(i) => bind_to(bound, i, arg),
+                Err(is_same) => is_same,
+            },
+            (TemplateArg::Expr(e), arg) => {
+                if let tree::Expr::Name(name) = self.cx.unit.exprs[e]
+                    && let Some(i) = names.iter().position(|&n| n == Some(name))
+                {
+                    return bind_to(bound, i, arg);
+                }
+                match arg {
+                    TArg::Value(_, v) => self.constant_int(e) == Some(v),
+                    _ => false,
+                }
+            }
+            _ => false,
+        }
+    }
+
+    /// Finds out template arguments by laying a type over a pattern. With `exact`, what does not depend on parameters
+    /// must be the same.
+    pub(in crate::check) fn deduce(
+        &mut self,
+        pattern: TypeRefId,
+        ty: TyId,
+        names: &[Option<Name>],
+        bound: &mut [Option<TArg>],
+        exact: bool,
+    ) -> bool {
+        match self.cx.unit.types[pattern] {
+            TypeRef::Named(name) => {
+                if let Some(i) = names.iter().position(|&n| n == Some(name)) {
+                    return bind_to(bound, i, TArg::Type(ty));
+                }
+                !exact || self.type_ref(pattern) == ty
+            }
+            TypeRef::Qualified { ty: inner, .. } => self.deduce(inner, ty, names, bound, exact),
+            TypeRef::Array { elem, len } => {
+                let Ty::Array(e, n) = self.cx.model.program.types.get(ty) else { return false };
+                if !self.deduce(elem, e, names, bound, exact) {
+                    return false;
+                }
+                let uint = self.cx.model.common.uint;
+                len.is_none_or(|len| {
+                    let arg = TArg::Value(uint, n.into());
+                    self.deduce_arg(TemplateArg::Expr(len), arg, names, bound, exact)
+                })
+            }
+            TypeRef::Path(path) => self.deduce_path(path, pattern, ty, names, bound, exact),
+            _ => !exact,
+        }
+    }
+
+    pub(in crate::check) fn deduce_path(
+        &mut self,
+        path: tree::PathId,
+        pattern: TypeRefId,
+        ty: TyId,
+        names: &[Option<Name>],
+        bound: &mut [Option<TArg>],
+        exact: bool,
+    ) -> bool {
+        let segments = self.cx.unit.list(self.cx.unit.paths[path].segments);
+        let Some(segment) = segments.last().copied() else { return false };
+        let Some(args) = segment.args else { return !exact || self.type_ref(pattern) == ty };
+        let patterns = self.cx.unit.list(self.cx.unit.template_args[args]).to_vec();
+        let uint = self.cx.model.common.uint;
+        let size = |n: u8| TArg::Value(uint, n.into());
+        let parts: Vec<TArg> = match (builtin(segment.name), self.cx.model.program.types.get(ty)) {
+            (Some(Builtin::VectorTemplate), Ty::Vector(s, n)) => {
+                let scalar = self.cx.model.scalar_ty(s);
+                vec![TArg::Type(scalar), size(n)]
+            }
+            (Some(Builtin::MatrixTemplate), Ty::Matrix { scalar, rows, cols, .. }) => {
+                vec![TArg::Type(self.cx.model.scalar_ty(scalar)), size(rows), size(cols)]
+            }
+            (Some(Builtin::Object(_)), Ty::Resource(r)) => vec![TArg::Type(r.element)],
+            (None, Ty::Vector(..) | Ty::Matrix { .. } | Ty::Resource(_)) => {
+                let Some(i) = names.iter().position(|&n| n == Some(segment.name)) else { return false };
+                let Some((name, parts)) = self.cx.model.builtin_parts(ty) else { return false };
+                if !bind_to(bound, i, TArg::Builtin(name)) {
+                    return false;
+                }
+                parts
+            }
+            (None, Ty::Struct(s)) => match &self.cx.model.record(s).origin {
+                Some((t, args)) => {
+                    let param = names.iter().position(|&n| n == Some(segment.name));
+                    let fits = match param {
+                        Some(i) => bind_to(bound, i, TArg::Template(*t)),
+                        None => self.cx.lookup_template(segment.name) == Some(*t),
+                    };
+                    if !fits {
+                        return false;
+                    }
+                    args.clone()
+                }
+                _ => return false,
+            },
+            _ => return false,
+        };
+        patterns.len() <= parts.len()
+            && patterns.iter().zip(parts).all(|(&p, a)| self.deduce_arg(p, a, names, bound, exact))
+    }
+}
+
+fn bind_to(bound: &mut [Option<TArg>], i: usize, arg: TArg) -> bool {
+    match (bound[i], arg) {
+        (Some(TArg::Value(_, a)), TArg::Value(_, b)) => a == b,
+        (Some(before), arg) => before == arg,
+        (None, arg) => {
+            bound[i] = Some(arg);
+            true
+        }
+    }
+}
