@@ -5,10 +5,10 @@
 //!
 //! Three layers, each of which knows only what is below it:
 //!
-//! - [`Model`](model::Model): what has been declared so far. Plain data, and answers to questions about it.
-//! - [`Context`]: the model with the unit, the request and the diagnostics. What can be said of typed expressions and of
+//! - `Model`: what has been declared so far. Plain data, and answers to questions about it.
+//! - `Context`: the model with the unit, the request and the diagnostics. What can be said of typed expressions and of
 //!   declarations without looking into bodies.
-//! - [`Checker`]: the walk over declarations, statements and expressions, and the queue of bodies that wait.
+//! - `Checker`: the walk over declarations, statements and expressions, and the queue of bodies that wait.
 //!
 //! The rooms are the same in each layer, and in the first two each uses those before it alone: `names`, `types`,
 //! `constants`, `conversions`, `overloads`, `templates`, `expr`, `stmt`, `stage`, `decl`. In the walk the language itself
