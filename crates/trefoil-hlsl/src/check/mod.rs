@@ -11,11 +11,14 @@
 //! - `Checker`: the walk over declarations, statements and expressions, and the queue of bodies that wait.
 //!
 //! The rooms are the same in each layer, and in the first two each uses those before it alone: `names`, `types`,
-//! `constants`, `conversions`, `overloads`, `templates`, `expr`, `stmt`, `stage`, `decl`. In the walk the language itself
-//! goes in circles, since an array's length is an expression and a call makes an instance whose body has statements. The
-//! ways up are these: `expr`, `value`, `initializer` and `args` check expressions; `type_ref` and `type_with` resolve types;
-//! `instantiate_type`, `instantiate_function` and `instantiate_variable` make instances; `declaration`, `define_record`,
-//! `function_instance` and `function_body` declare and define.
+//! `constants`, `conversions`, `overloads`, `templates`, `expr`, `stage`, `stmt`, `decl`. In the walk the language
+//! itself goes in circles, since an array's length is an expression and a call makes an instance whose body has statements.
+//! The ways up are these alone:
+//!
+//! - `expr`, `value`, `initializer`, `args` and `call_candidates` check expressions and calls;
+//! - `applied_builtin`, `template_without_args` and `instantiate_…` make types, functions and variables of templates;
+//! - `declaration`, `local_variable` and `type_and_init` declare; `define_record`, `formals`, `function_instance` and
+//!   `function_body` define; `wake` and `drain_pending` are the queue of bodies.
 
 mod constants;
 mod context;
