@@ -2,7 +2,7 @@
 
 use crate::alloc::Allocation;
 use crate::code::{Base, Code, Dst, DstBase, MInst, Null, Shape, Src, VReg, components};
-use crate::join::{is_lanewise, join};
+use crate::join::join;
 use crate::op::Op;
 use crate::program::{File, Instruction, Operand, Select};
 use crate::tidy::Tidy;
@@ -31,7 +31,7 @@ pub(crate) fn finish(code: &Code, places: &Allocation) -> Finished {
             continue;
         }
         let mut made = Instruction::new(inst.op, []);
-        if !is_lanewise(inst.op) {
+        if !inst.op.is_lanewise() {
             finisher.fill(inst, &mut made);
             tidy.push(made);
             continue;

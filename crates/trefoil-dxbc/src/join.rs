@@ -4,7 +4,7 @@
 //! read the same ones, and nothing between them minds: what the later one reads is not written from there on, and what
 //! it writes is neither read nor written. The look back is bounded, so the cost is linear.
 
-use crate::op::Op;
+use crate::op::Motion;
 use crate::program::{File, Instruction, Operand, Select};
 
 /// How far back an instruction looks for another.
@@ -12,7 +12,7 @@ const WINDOW: usize = 24;
 
 /// Takes `next` into one of the last instructions of `code`, if that can be.
 pub(crate) fn join(code: &mut [Instruction], next: &Instruction) -> bool {
-    let Some(at) = destination(next).filter(|_| is_lanewise(next.op)) else { return false };
+    let Some(at) = destination(next).filter(|_| next.op.is_lanewise()) else { return false };
     let own = &next.operands[at];
     for i in (code.len().saturating_sub(WINDOW)..code.len()).rev() {
         let candidate = &code[i];
@@ -20,102 +20,11 @@ pub(crate) fn join(code: &mut [Instruction], next: &Instruction) -> bool {
             merge(&mut code[i], next, at);
             return true;
         }
-        if is_border(candidate.op) || disturbs(candidate, next, own) {
+        if candidate.op.info().motion == Motion::Border || disturbs(candidate, next, own) {
             return false;
         }
     }
     false
-}
-
-/// Opcodes whose every result component comes from the same component of each operand.
-pub(crate) fn is_lanewise(op: Op) -> bool {
-    use Op::*;
-    matches!(
-        op,
-        Add | And
-            | Div
-            | Eq
-            | Exp
-            | Frc
-            | FtoI
-            | FtoU
-            | Ge
-            | IAdd
-            | IEq
-            | IGe
-            | ILt
-            | IMad
-            | IMax
-            | IMin
-            | IMul
-            | INe
-            | INeg
-            | IShl
-            | IShr
-            | ItoF
-            | Log
-            | Lt
-            | Mad
-            | Min
-            | Max
-            | Mov
-            | Movc
-            | Mul
-            | Ne
-            | Not
-            | Or
-            | RoundNe
-            | RoundNi
-            | RoundPi
-            | RoundZ
-            | Rsq
-            | Sqrt
-            | SinCos
-            | UDiv
-            | ULt
-            | UGe
-            | UMad
-            | UMax
-            | UMin
-            | UShr
-            | UtoF
-            | Xor
-            | Rcp
-            | F32ToF16
-            | F16ToF32
-            | CountBits
-            | FirstBitHi
-            | FirstBitLo
-            | FirstBitShi
-            | Ubfe
-            | Ibfe
-            | Bfi
-            | BfRev
-    )
-}
-
-/// Opcodes that nothing moves across.
-fn is_border(op: Op) -> bool {
-    use Op::*;
-    matches!(
-        op,
-        If | Else
-            | EndIf
-            | Loop
-            | EndLoop
-            | Break
-            | Breakc
-            | Continue
-            | Continuec
-            | Switch
-            | Case
-            | Default
-            | EndSwitch
-            | Ret
-            | Retc
-            | Discard
-            | Sync
-    )
 }
 
 /// The one operand that is written, when the others that could be are `null`.
@@ -231,6 +140,7 @@ fn merge(first: &mut Instruction, next: &Instruction, at: usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::op::Op;
 
     fn r(number: u32, select: Select) -> Operand {
         Operand::register(File::Temp, number, select)

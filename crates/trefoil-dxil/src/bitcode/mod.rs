@@ -4,7 +4,7 @@
 //! [`values`]; [`module`] and [`function`] write the blocks. [`codes`] has the numbers of blocks and records.
 
 mod bits;
-mod codes;
+pub(crate) mod codes;
 mod function;
 mod metadata;
 mod module;

@@ -1,6 +1,7 @@
 //! Reading the bitstream: blocks, records, abbreviations. Everything is bounded by the bytes at hand.
 
 use super::ReadError;
+use crate::bitcode::codes::block;
 use std::rc::Rc;
 
 #[derive(Clone, Copy, Debug)]
@@ -253,7 +254,7 @@ impl<'a> BitReader<'a> {
 
     /// Reads the block that declares abbreviations for other blocks, just met.
     pub(super) fn block_info(&mut self) -> Result<(), ReadError> {
-        self.enter(0)?;
+        self.enter(block::BLOCKINFO)?;
         let mut current: Option<usize> = None;
         loop {
             match self.fixed(self.width)? {

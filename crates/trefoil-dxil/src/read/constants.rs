@@ -4,6 +4,7 @@ use super::ReadError;
 use super::bits::BitReader;
 use super::model::{Constant, Kind, Ty, Value};
 use super::module::{at, each};
+use crate::bitcode::codes::constant;
 
 /// Appends the block's constants to the values.
 pub(super) fn read(
@@ -15,23 +16,23 @@ pub(super) fn read(
     each(reader, |code, v| {
         let numbers = || v.iter().map(|&n| n as u32).collect::<Vec<u32>>();
         let constant = match code {
-            1 => {
+            constant::SETTYPE => {
                 ty = at(v, 0) as u32;
                 return Ok(());
             }
-            2 => Constant::Null,
-            3 => Constant::Undef,
-            4 => Constant::Int(signed(at(v, 0))),
-            6 => Constant::Float(at(v, 0)),
-            7 => Constant::Aggregate(numbers()),
-            8 | 9 => {
+            constant::NULL => Constant::Null,
+            constant::UNDEF => Constant::Undef,
+            constant::INTEGER => Constant::Int(signed(at(v, 0))),
+            constant::FLOAT => Constant::Float(at(v, 0)),
+            constant::AGGREGATE => Constant::Aggregate(numbers()),
+            constant::STRING | constant::CSTRING => {
                 let mut bytes: Vec<u8> = v.iter().map(|&b| b as u8).collect();
-                bytes.extend((code == 9).then_some(0));
+                bytes.extend((code == constant::CSTRING).then_some(0));
                 Constant::Text(bytes)
             }
-            11 => Constant::Cast { op: at(v, 0), from: at(v, 1) as u32, value: at(v, 2) as u32 },
-            12 | 20 => gep(code == 20, v, types, values),
-            22 => Constant::Data(v.to_vec()),
+            constant::CAST => Constant::Cast { op: at(v, 0), from: at(v, 1) as u32, value: at(v, 2) as u32 },
+            constant::GEP | constant::INBOUNDS_GEP => gep(code == constant::INBOUNDS_GEP, v, types, values),
+            constant::DATA => Constant::Data(v.to_vec()),
             other => Constant::Unknown(other),
         };
         values.push(Value { ty, kind: Kind::Constant(constant) });

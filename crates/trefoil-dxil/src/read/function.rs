@@ -5,6 +5,7 @@ use super::bits::{BitReader, Entry};
 use super::constants::{self, signed};
 use super::model::{Function, Inst, Kind, Module, Op, Ty, Value};
 use super::module::{at, each, metadata, text};
+use crate::bitcode::codes::{block, inst, metadata, symbol};
 
 type Result<T = ()> = std::result::Result<T, ReadError>;
 
@@ -27,8 +28,8 @@ pub(super) fn read(reader: &mut BitReader<'_>, module: &mut Module, index: usize
         match reader.next()? {
             Entry::End => break,
             Entry::Record(code) => body.record(code, &reader.values)?,
-            Entry::Block(11) => {
-                reader.enter(11)?;
+            Entry::Block(block::CONSTANTS) => {
+                reader.enter(block::CONSTANTS)?;
                 // Constants may name the module's values; they are numbered on from those.
                 let own = std::mem::take(&mut body.func.values);
                 let base = body.module.values.len();
@@ -38,16 +39,16 @@ pub(super) fn read(reader: &mut BitReader<'_>, module: &mut Module, index: usize
                 body.func.values = all.split_off(base);
                 body.module.values = all;
             }
-            Entry::Block(14) => {
-                reader.enter(14)?;
+            Entry::Block(block::VALUE_SYMTAB) => {
+                reader.enter(block::VALUE_SYMTAB)?;
                 body.names(reader)?;
             }
-            Entry::Block(15) => {
-                reader.enter(15)?;
+            Entry::Block(block::METADATA) => {
+                reader.enter(block::METADATA)?;
                 metadata(reader, body.module)?;
             }
-            Entry::Block(16) => {
-                reader.enter(16)?;
+            Entry::Block(block::METADATA_ATTACHMENT) => {
+                reader.enter(block::METADATA_ATTACHMENT)?;
                 body.attachments(reader)?;
             }
             Entry::Block(_) => reader.skip()?,
@@ -93,8 +94,8 @@ impl Body<'_> {
         each(reader, |code, v| {
             let name = text(v.get(1..).unwrap_or(&[]));
             match code {
-                1 => self.func.value_names.push((at(v, 0) as u32, name)),
-                2 => self.func.block_names.push((at(v, 0) as u32, name)),
+                symbol::VALUE => self.func.value_names.push((at(v, 0) as u32, name)),
+                symbol::BLOCK => self.func.block_names.push((at(v, 0) as u32, name)),
                 _ => {}
             }
             Ok(())
@@ -104,7 +105,7 @@ impl Body<'_> {
     fn attachments(&mut self, reader: &mut BitReader<'_>) -> Result {
         let func = &mut self.func;
         each(reader, |code, v| {
-            if code != 11 || v.len() % 2 == 0 {
+            if code != metadata::ATTACHMENT || v.len() % 2 == 0 {
                 return Ok(());
             }
             let mut number = v[0] as usize;
@@ -123,7 +124,7 @@ impl Body<'_> {
     }
 
     fn record(&mut self, code: u32, v: &[u64]) -> Result {
-        if code == 1 {
+        if code == inst::DECLAREBLOCKS {
             let count = at(v, 0) as usize;
             // A block takes at least a record of some bits.
             if count > 1 << 20 {
@@ -132,7 +133,7 @@ impl Body<'_> {
             self.func.blocks = vec![Vec::new(); count];
             return Ok(());
         }
-        if matches!(code, 33 | 35 | 36 | 55) {
+        if matches!(code, inst::DEBUG_LOC_AGAIN | inst::DEBUG_LOC | inst::FENCE | inst::OPERAND_BUNDLE) {
             return Ok(());
         }
         let Some((op, ty)) = self.op(code, v)? else {
@@ -159,62 +160,63 @@ impl Body<'_> {
         let mut i = 0;
         let void = self.void();
         Ok(Some(match code {
-            2 => {
+            inst::BINOP => {
                 let (a, ty) = self.typed(v, &mut i);
                 let b = self.plain(v, &mut i);
                 (Op::Binary { op: at(v, i), flags: at(v, i + 1), a, b }, ty)
             }
-            3 => {
+            inst::CAST => {
                 let (value, _) = self.typed(v, &mut i);
                 let ty = at(v, i) as u32;
                 (Op::Cast { op: at(v, i + 1), value, ty }, ty)
             }
-            6 => {
+            inst::EXTRACTELT => {
                 let (vector, ty) = self.typed(v, &mut i);
                 let (index, _) = self.typed(v, &mut i);
                 (Op::ExtractElement { vector, index }, self.element(ty))
             }
-            7 => {
+            inst::INSERTELT => {
                 let (vector, ty) = self.typed(v, &mut i);
                 let value = self.plain(v, &mut i);
                 let (index, _) = self.typed(v, &mut i);
                 (Op::InsertElement { vector, value, index }, ty)
             }
-            8 => {
+            inst::SHUFFLEVEC => {
                 let (a, ty) = self.typed(v, &mut i);
                 let b = self.plain(v, &mut i);
                 let (mask, mask_ty) = self.typed(v, &mut i);
                 (Op::Shuffle { a, b, mask }, self.shuffled(ty, mask_ty))
             }
-            9 | 28 => {
+            inst::CMP | inst::CMP2 => {
                 let (a, ty) = self.typed(v, &mut i);
                 let b = self.plain(v, &mut i);
                 (Op::Compare { predicate: at(v, i), flags: at(v, i + 1), a, b }, self.bool_like(ty))
             }
-            5 | 29 => {
+            inst::SELECT | inst::VSELECT => {
                 let (a, ty) = self.typed(v, &mut i);
                 let b = self.plain(v, &mut i);
-                let condition = if code == 29 { self.typed(v, &mut i).0 } else { self.plain(v, &mut i) };
+                let condition =
+                    if code == inst::VSELECT { self.typed(v, &mut i).0 } else { self.plain(v, &mut i) };
                 (Op::Select { condition, a, b }, ty)
             }
-            10 => {
+            inst::RET => {
                 let value = if v.is_empty() { None } else { Some(self.typed(v, &mut i).0) };
                 (Op::Ret(value), void)
             }
-            11 => match v.len() {
+            inst::BR => match v.len() {
                 0..=2 => (Op::Branch { to: at(v, 0) as u32 }, void),
                 _ => {
                     let condition = self.absolute(v[2]);
                     (Op::CondBranch { condition, then: v[0] as u32, other: v[1] as u32 }, void)
                 }
             },
-            12 => {
+            inst::SWITCH => {
                 let cases = v.get(3..).unwrap_or(&[]);
                 let cases = cases.chunks_exact(2).map(|c| (c[0] as u32, c[1] as u32)).collect();
                 (Op::Switch { value: self.absolute(at(v, 1)), default: at(v, 2) as u32, cases }, void)
             }
-            15 => (Op::Unreachable, void),
-            16 => {
+            inst::UNREACHABLE => (Op::Unreachable, void),
+            inst::PHI => {
                 let ty = at(v, 0) as u32;
                 let next = i64::from(self.next());
                 let pairs = v.get(1..).unwrap_or(&[]).chunks_exact(2);
@@ -232,7 +234,7 @@ impl Body<'_> {
         let mut i = 0;
         let void = self.void();
         Ok(Some(match code {
-            19 => {
+            inst::ALLOCA => {
                 let record = at(v, 3);
                 let mut ty = at(v, 0) as u32;
                 if record & 1 << 6 == 0
@@ -243,36 +245,36 @@ impl Body<'_> {
                 let pointer = self.module.pointer_type(ty, 0);
                 (Op::Alloca { ty, align: record & 31 }, pointer)
             }
-            20 => {
+            inst::LOAD => {
                 let (pointer, pointer_ty) = self.typed(v, &mut i);
                 let ty = if v.len() == i + 3 { at(v, i) as u32 } else { self.pointee(pointer_ty) };
                 i += usize::from(v.len() == i + 3);
                 (Op::Load { ty, pointer, align: at(v, i), volatile: at(v, i + 1) != 0 }, ty)
             }
-            24 | 44 => {
+            inst::STORE_OLD | inst::STORE => {
                 let (pointer, _) = self.typed(v, &mut i);
-                let value = if code == 44 { self.typed(v, &mut i).0 } else { self.plain(v, &mut i) };
+                let value = if code == inst::STORE { self.typed(v, &mut i).0 } else { self.plain(v, &mut i) };
                 (Op::Store { pointer, value, align: at(v, i), volatile: at(v, i + 1) != 0 }, void)
             }
-            26 => {
+            inst::EXTRACTVAL => {
                 let (aggregate, ty) = self.typed(v, &mut i);
                 let indices: Vec<u64> = v.get(i..).unwrap_or(&[]).to_vec();
                 let ty = indices.iter().fold(ty, |ty, &index| self.member(ty, index));
                 (Op::ExtractValue { aggregate, indices }, ty)
             }
-            27 => {
+            inst::INSERTVAL => {
                 let (aggregate, ty) = self.typed(v, &mut i);
                 let (value, _) = self.typed(v, &mut i);
                 (Op::InsertValue { aggregate, value, indices: v.get(i..).unwrap_or(&[]).to_vec() }, ty)
             }
-            34 => self.call(v),
-            38 => {
+            inst::CALL => self.call(v),
+            inst::ATOMICRMW => {
                 let (pointer, pointer_ty) = self.typed(v, &mut i);
                 let value = self.plain(v, &mut i);
                 let op = Op::AtomicRmw { op: at(v, i), pointer, value, ordering: at(v, i + 2) };
                 (op, self.pointee(pointer_ty))
             }
-            43 => {
+            inst::GEP => {
                 let (inbounds, source) = (at(v, 0) != 0, at(v, 1) as u32);
                 i = 2;
                 let mut operands = Vec::new();
@@ -287,9 +289,10 @@ impl Body<'_> {
                 let ty = self.address(base, source, &operands);
                 (Op::Gep { inbounds, source, operands }, ty)
             }
-            46 | 37 => {
+            inst::CMPXCHG | inst::CMPXCHG_OLD => {
                 let (pointer, pointer_ty) = self.typed(v, &mut i);
-                let compare = if code == 46 { self.typed(v, &mut i).0 } else { self.plain(v, &mut i) };
+                let compare =
+                    if code == inst::CMPXCHG { self.typed(v, &mut i).0 } else { self.plain(v, &mut i) };
                 let new = self.plain(v, &mut i);
                 let elem = self.pointee(pointer_ty);
                 let ty = self.pair(elem);

@@ -5,6 +5,7 @@ use super::bits::{BitReader, Entry};
 use super::constants;
 use super::function;
 use super::model::{Attribute, Function, Global, Group, Kind, Meta, Module, Ty, Value};
+use crate::bitcode::codes::{attribute, attributes, block, metadata as meta, module as code, symbol, ty};
 
 type Result<T = ()> = std::result::Result<T, ReadError>;
 
@@ -15,12 +16,12 @@ pub(super) fn read(bitcode: &[u8]) -> Result<Module> {
     let mut found = false;
     while reader.more() && !found {
         match reader.next()? {
-            Entry::Block(8) => {
-                reader.enter(8)?;
+            Entry::Block(block::MODULE) => {
+                reader.enter(block::MODULE)?;
                 read_module(&mut reader, &mut module)?;
                 found = true;
             }
-            Entry::Block(0) => reader.block_info()?,
+            Entry::Block(block::BLOCKINFO) => reader.block_info()?,
             Entry::Block(_) => reader.skip()?,
             Entry::End | Entry::Record(_) => {}
         }
@@ -34,40 +35,49 @@ fn read_module(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
         match reader.next()? {
             Entry::End => return Ok(()),
             Entry::Record(code) => module_record(module, code, &reader.values)?,
-            Entry::Block(0) => reader.block_info()?,
+            Entry::Block(block::BLOCKINFO) => reader.block_info()?,
             Entry::Block(id) => {
-                let known = matches!(id, 9..=12 | 14 | 15 | 17);
+                let known = matches!(
+                    id,
+                    block::PARAMATTR
+                        | block::PARAMATTR_GROUP
+                        | block::CONSTANTS
+                        | block::FUNCTION
+                        | block::VALUE_SYMTAB
+                        | block::METADATA
+                        | block::TYPE
+                );
                 if !known {
                     reader.skip()?;
                     continue;
                 }
                 reader.enter(id)?;
                 match id {
-                    9 => each(reader, |code, values| {
-                        if code == 2 {
+                    block::PARAMATTR => each(reader, |code, values| {
+                        if code == attributes::LIST {
                             module.lists.push(values.to_vec());
                         }
                         Ok(())
                     })?,
-                    10 => each(reader, |code, values| {
-                        if code == 3 {
+                    block::PARAMATTR_GROUP => each(reader, |code, values| {
+                        if code == attributes::GROUP {
                             module.groups.push(attribute_group(values));
                         }
                         Ok(())
                     })?,
-                    11 => {
+                    block::CONSTANTS => {
                         let mut values = std::mem::take(&mut module.values);
                         constants::read(reader, &module.types, &mut values)?;
                         module.values = values;
                     }
-                    12 => {
+                    block::FUNCTION => {
                         let next = (body..module.functions.len()).find(|&i| !module.functions[i].declaration);
                         let index = next.ok_or_else(|| ReadError("a body without a function".into()))?;
                         body = index + 1;
                         function::read(reader, module, index)?;
                     }
-                    14 => symbols(reader, module)?,
-                    15 => metadata(reader, module)?,
+                    block::VALUE_SYMTAB => symbols(reader, module)?,
+                    block::METADATA => metadata(reader, module)?,
                     _ => types(reader, module)?,
                 }
             }
@@ -96,11 +106,11 @@ pub(super) fn text(values: &[u64]) -> String {
     String::from_utf8(bytes).unwrap_or_else(|e| e.into_bytes().iter().map(|&b| char::from(b)).collect())
 }
 
-fn module_record(module: &mut Module, code: u32, values: &[u64]) -> Result {
-    match code {
-        2 => module.triple = text(values),
-        3 => module.data_layout = text(values),
-        7 => {
+fn module_record(module: &mut Module, record: u32, values: &[u64]) -> Result {
+    match record {
+        code::TRIPLE => module.triple = text(values),
+        code::DATALAYOUT => module.data_layout = text(values),
+        code::GLOBALVAR => {
             let flags = at(values, 1);
             let explicit = flags & 2 != 0;
             let mut ty = at(values, 0) as u32;
@@ -122,7 +132,7 @@ fn module_record(module: &mut Module, code: u32, values: &[u64]) -> Result {
                 unnamed_addr: at(values, 8) != 0,
             });
         }
-        8 => {
+        code::FUNCTION => {
             let mut ty = at(values, 0) as u32;
             if let Ty::Pointer { to, .. } = *module.ty(ty) {
                 ty = to;
@@ -148,29 +158,29 @@ fn types(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
     each(reader, |code, v| {
         let rest = |from: usize| v.get(from..).unwrap_or(&[]).iter().map(|&t| t as u32).collect();
         let ty = match code {
-            1 => return Ok(()),
-            2 => Ty::Void,
-            3 => Ty::Float,
-            4 => Ty::Double,
-            5 => Ty::Label,
-            6 => Ty::Opaque { name: name.take().unwrap_or_default() },
-            7 => Ty::Int(at(v, 0) as u32),
-            8 => Ty::Pointer { to: at(v, 0) as u32, space: at(v, 1) as u32 },
-            10 => Ty::Half,
-            11 => Ty::Array { len: at(v, 0), elem: at(v, 1) as u32 },
-            12 => Ty::Vector { len: at(v, 0), elem: at(v, 1) as u32 },
-            13 => Ty::Other("x86_fp80"),
-            14 => Ty::Other("fp128"),
-            15 => Ty::Other("ppc_fp128"),
-            16 => Ty::Metadata,
-            17 => Ty::Other("x86_mmx"),
-            18 => Ty::Struct { name: None, fields: rest(1), packed: at(v, 0) != 0 },
-            19 => {
+            ty::NUMENTRY => return Ok(()),
+            ty::VOID => Ty::Void,
+            ty::FLOAT => Ty::Float,
+            ty::DOUBLE => Ty::Double,
+            ty::LABEL => Ty::Label,
+            ty::OPAQUE => Ty::Opaque { name: name.take().unwrap_or_default() },
+            ty::INTEGER => Ty::Int(at(v, 0) as u32),
+            ty::POINTER => Ty::Pointer { to: at(v, 0) as u32, space: at(v, 1) as u32 },
+            ty::HALF => Ty::Half,
+            ty::ARRAY => Ty::Array { len: at(v, 0), elem: at(v, 1) as u32 },
+            ty::VECTOR => Ty::Vector { len: at(v, 0), elem: at(v, 1) as u32 },
+            ty::X86_FP80 => Ty::Other("x86_fp80"),
+            ty::FP128 => Ty::Other("fp128"),
+            ty::PPC_FP128 => Ty::Other("ppc_fp128"),
+            ty::METADATA => Ty::Metadata,
+            ty::X86_MMX => Ty::Other("x86_mmx"),
+            ty::STRUCT_ANON => Ty::Struct { name: None, fields: rest(1), packed: at(v, 0) != 0 },
+            ty::STRUCT_NAME => {
                 name = Some(text(v));
                 return Ok(());
             }
-            20 => Ty::Struct { name: name.take(), fields: rest(1), packed: at(v, 0) != 0 },
-            21 => Ty::Function { ret: at(v, 1) as u32, params: rest(2), variadic: at(v, 0) != 0 },
+            ty::STRUCT_NAMED => Ty::Struct { name: name.take(), fields: rest(1), packed: at(v, 0) != 0 },
+            ty::FUNCTION => Ty::Function { ret: at(v, 1) as u32, params: rest(2), variadic: at(v, 0) != 0 },
             other => return Err(ReadError(format!("a type with code {other}"))),
         };
         module.add_type(ty);
@@ -194,11 +204,11 @@ fn attribute_group(values: &[u64]) -> Group {
     while i < values.len() {
         match values[i] {
             0 => {
-                attributes.push(Attribute::Word(attribute_name(at(values, i + 1))));
+                attributes.push(Attribute::Word(attribute::name(at(values, i + 1))));
                 i += 2;
             }
             1 => {
-                attributes.push(Attribute::Number(attribute_name(at(values, i + 1)), at(values, i + 2)));
+                attributes.push(Attribute::Number(attribute::name(at(values, i + 1)), at(values, i + 2)));
                 i += 3;
             }
             kind => {
@@ -212,41 +222,9 @@ fn attribute_group(values: &[u64]) -> Group {
     Group { id: at(values, 0), slot: at(values, 1) as u32, attributes }
 }
 
-fn attribute_name(code: u64) -> &'static str {
-    match code {
-        1 => "align",
-        2 => "alwaysinline",
-        3 => "byval",
-        4 => "inlinehint",
-        5 => "inreg",
-        6 => "minsize",
-        7 => "naked",
-        8 => "nest",
-        9 => "noalias",
-        10 => "nobuiltin",
-        11 => "nocapture",
-        12 => "noduplicate",
-        13 => "noimplicitfloat",
-        14 => "noinline",
-        15 => "nonlazybind",
-        16 => "noredzone",
-        17 => "noreturn",
-        18 => "nounwind",
-        19 => "optsize",
-        20 => "readnone",
-        21 => "readonly",
-        22 => "returned",
-        24 => "signext",
-        34 => "zeroext",
-        37 => "optnone",
-        43 => "convergent",
-        _ => "unknown",
-    }
-}
-
 fn symbols(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
     each(reader, |code, values| {
-        if code != 1 {
+        if code != symbol::VALUE {
             return Ok(());
         }
         let name = text(values.get(1..).unwrap_or(&[]));
@@ -265,13 +243,15 @@ pub(super) fn metadata(reader: &mut BitReader<'_>, module: &mut Module) -> Resul
     each(reader, |code, v| {
         let parts = || v.iter().map(|&p| p.checked_sub(1).map(|p| p as u32)).collect();
         match code {
-            1 => module.metadata.push(Meta::Text(text(v))),
-            2 => module.metadata.push(Meta::Value { value: at(v, 1) as u32 }),
-            3 => module.metadata.push(Meta::Node { parts: parts(), distinct: false }),
-            4 => name = text(v),
-            5 => module.metadata.push(Meta::Node { parts: parts(), distinct: true }),
-            6 => module.kinds.push((at(v, 0) as u32, text(v.get(1..).unwrap_or(&[])))),
-            10 => module.named.push((std::mem::take(&mut name), v.iter().map(|&n| n as u32).collect())),
+            meta::STRING => module.metadata.push(Meta::Text(text(v))),
+            meta::VALUE => module.metadata.push(Meta::Value { value: at(v, 1) as u32 }),
+            meta::NODE => module.metadata.push(Meta::Node { parts: parts(), distinct: false }),
+            meta::NAME => name = text(v),
+            meta::DISTINCT_NODE => module.metadata.push(Meta::Node { parts: parts(), distinct: true }),
+            meta::KIND => module.kinds.push((at(v, 0) as u32, text(v.get(1..).unwrap_or(&[])))),
+            meta::NAMED_NODE => {
+                module.named.push((std::mem::take(&mut name), v.iter().map(|&n| n as u32).collect()))
+            }
             other => module.metadata.push(Meta::Debug(other)),
         }
         Ok(())
