@@ -3,51 +3,41 @@
 //! One function comes out: the entry, with every call lowered in place. Locals are variables of the builder, one for each
 //! scalar, vector, row of a matrix and resource in them, so that they are values from the start; only what something not
 //! constant indexes lies in memory. Control flow is structured as it is built.
+//!
+//! The rooms, each of which is found by what the source calls it:
+//!
+//! - `scan`: what the function reaches, before anything is lowered.
+//! - `types`: HLSL's types as the IR has them, in registers, in memory, laid out in resources.
+//! - `values`: values and places, loads, stores, conversions.
+//! - `globals`: resources, constant buffers, statics, groupshared variables.
+//! - `expr`, `stmt`: the walk over the body, with calls lowered in place.
+//! - `builtin`: calls of built-in functions and methods; `vulkan`: what only Vulkan has.
+//! - `stage`: the entry's signatures and what each stage adds to them, exported functions of a library.
 
-mod access;
-mod bits;
 mod builtin;
-mod call;
-mod cast;
-mod changes;
-mod constant;
 mod expr;
-mod flow;
-mod geometry;
 mod globals;
-mod helper;
-mod library;
-mod mangle;
-mod matrix;
-mod offsets;
-mod own;
-mod place;
-mod ray;
 mod scan;
-pub(crate) use scan::for_each_part;
-mod signature;
-mod signature_rules;
+mod stage;
 mod stmt;
-mod structures;
-mod tessellation;
 mod types;
-mod unroll;
-mod value;
+mod values;
 mod vulkan;
+
+pub(crate) use scan::for_each_part;
 
 use crate::source::{Interner, Span};
 use crate::syntax::arena::Id;
 use crate::typed::{BufferId, Export, FuncId, Program, TyId, VarId};
-use flow::Frame;
-use place::Place;
 use rustc_hash::FxHashMap;
 use scan::Reached;
-use tessellation::Phase;
+use stage::{Phase, library, mangle};
+use stmt::{Frame, Offsets};
 use trefoil_ir::{
     Builder, Dialect, EntryPoint, Error, Flags, Function, LayoutRule, Loc, Module, Stage, TypeId, Value,
 };
 use types::Memory;
-use value::Val;
+use values::{Place, Val};
 
 /// What lowering must know of the target and the request.
 #[derive(Clone, Debug)]
@@ -167,7 +157,7 @@ fn lower_one(
             rows: std::mem::take(rows),
             buffer_pointers: FxHashMap::default(),
             changing_statics: Vec::new(),
-            offsets: offsets::Offsets::default(),
+            offsets: Offsets::default(),
             phase,
             appended: 0,
             frames: Vec::new(),
@@ -213,7 +203,7 @@ struct Rows {
     /// The resources in each global structure, in the order of its fields.
     inner: FxHashMap<VarId, Vec<trefoil_ir::ResourceId>>,
     /// What the entry of a geometry, hull or domain shader declares.
-    geometry: geometry::Declared,
+    geometry: stage::Declared,
 }
 
 /// Lowers one function that comes out, with all that it calls.
@@ -241,9 +231,9 @@ struct Lowerer<'a> {
     /// The static variables that change: calls in a loop may do so.
     changing_statics: Vec<VarId>,
     /// Offsets of texture accesses, which loops may have to be unrolled for.
-    offsets: offsets::Offsets,
+    offsets: Offsets,
     /// Which function of a hull shader it is.
-    phase: tessellation::Phase,
+    phase: Phase,
     /// A bit for each stream of a geometry shader that something is appended to.
     appended: u32,
     frames: Vec<Frame>,

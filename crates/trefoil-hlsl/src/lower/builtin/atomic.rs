@@ -2,7 +2,7 @@
 
 use crate::builtins::BuiltinOp as Op;
 use crate::lower::Lowerer;
-use crate::lower::value::Val;
+use crate::lower::values::Val;
 use crate::source::Span;
 use crate::typed::{Arg, ArgIo, Scalar};
 use trefoil_ir::{AtomicOp, Opcode, TypeId, Value};

@@ -1,7 +1,7 @@
 //! `Barrier` of shader model 6.8: what it orders and how far, by flags that must be constant.
 
 use crate::lower::Lowerer;
-use crate::lower::value::Val;
+use crate::lower::values::Val;
 use crate::source::Span;
 use crate::typed::{Arg, Ty};
 use trefoil_ir::{Dialect, Intrinsic, Stage, TypeId, Value};

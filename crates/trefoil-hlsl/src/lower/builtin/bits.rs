@@ -1,7 +1,7 @@
 //! Bits taken as another type, packed, added in pairs.
 
 use crate::lower::Lowerer;
-use crate::lower::value::Val;
+use crate::lower::values::Val;
 use crate::source::Span;
 use crate::typed::{Arg, Scalar, TyId};
 use smallvec::SmallVec;

@@ -1,7 +1,7 @@
 //! Functions of numbers that are a few instructions.
 
 use crate::lower::Lowerer;
-use crate::lower::value::Val;
+use crate::lower::values::Val;
 use crate::typed::{Arg, Scalar, TyId};
 use smallvec::SmallVec;
 use trefoil_ir::{FloatPredicate, IntPredicate, Intrinsic, Opcode, TypeId, Value};

@@ -3,8 +3,11 @@
 mod atomic;
 mod barrier;
 mod bits;
+mod helper;
 mod math;
+mod matrix;
 mod pixel;
+mod ray;
 mod resource;
 mod sample;
 mod sample_position;
@@ -12,9 +15,9 @@ mod scheme;
 mod vector;
 mod wave;
 
-use super::Lowerer;
-use super::value::Val;
 use crate::builtins::{BuiltinOp as Op, Custom, Lowering};
+use crate::lower::Lowerer;
+use crate::lower::values::Val;
 use crate::source::Span;
 use crate::typed::{Arg, Scalar, TyId};
 use trefoil_ir::{Intrinsic, Opcode, Value};

@@ -1,7 +1,7 @@
 //! What only pixels have: helper lanes, and lanes that end.
 
 use crate::lower::Lowerer;
-use crate::lower::value::Val;
+use crate::lower::values::Val;
 use crate::typed::Arg;
 use trefoil_ir::{Intrinsic, Stage, TypeId};
 

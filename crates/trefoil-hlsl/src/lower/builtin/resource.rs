@@ -1,9 +1,8 @@
 //! Methods of buffers and textures, sampling apart.
 
 use crate::lower::Lowerer;
-use crate::lower::place::Place;
 use crate::lower::types::Memory;
-use crate::lower::value::Val;
+use crate::lower::values::{Place, Val};
 use crate::typed::{Arg, ArgIo, ResourceTy, Scalar, Ty, TyId};
 use smallvec::SmallVec;
 use trefoil_ir::{Intrinsic, LayoutRule, Opcode, ResourceKind, TypeId, Value};

@@ -2,7 +2,7 @@
 
 use crate::lower::Lowerer;
 use crate::lower::types::Memory;
-use crate::lower::value::Val;
+use crate::lower::values::Val;
 use crate::typed::{Arg, TyId};
 use smallvec::SmallVec;
 use trefoil_ir::{Intrinsic, TypeId, Value};

@@ -1,7 +1,7 @@
 //! Where the samples of a pixel lie, for a target that has no operation for it: the standard patterns.
 
 use crate::lower::Lowerer;
-use crate::lower::value::Val;
+use crate::lower::values::Val;
 use crate::typed::TyId;
 use trefoil_ir::{ConstId, Global, IntPredicate, Opcode, SPACE_PRIVATE, TypeId, Value};
 

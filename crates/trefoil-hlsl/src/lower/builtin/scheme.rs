@@ -1,7 +1,7 @@
 //! The schemes that many built-ins share: an intrinsic, and what it takes.
 
 use crate::lower::Lowerer;
-use crate::lower::value::Val;
+use crate::lower::values::Val;
 use crate::typed::{Arg, TyId};
 use smallvec::SmallVec;
 use trefoil_ir::{Intrinsic, TypeId, Value};

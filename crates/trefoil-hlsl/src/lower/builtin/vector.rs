@@ -1,7 +1,7 @@
 //! Products of vectors and matrices, and Direct3D 9's lighting.
 
 use crate::lower::Lowerer;
-use crate::lower::value::Val;
+use crate::lower::values::Val;
 use crate::typed::{Arg, Scalar, Ty, TyId};
 use trefoil_ir::{Intrinsic, Opcode};
 

@@ -1,7 +1,7 @@
 //! Functions over the lanes of a wave and of a quad.
 
 use crate::lower::Lowerer;
-use crate::lower::value::Val;
+use crate::lower::values::Val;
 use crate::typed::{Arg, Scalar, TyId};
 use trefoil_ir::{Intrinsic, Opcode, TypeId, Value};
 

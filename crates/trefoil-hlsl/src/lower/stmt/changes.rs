@@ -1,10 +1,9 @@
 //! What a loop changes of what was there before it: its header needs phis for that.
 
-use super::Lowerer;
-use super::own::behind;
-use super::place::Place;
-use super::scan::for_each_part;
-use super::stmt::LoopParts;
+use crate::lower::Lowerer;
+use crate::lower::scan::for_each_part;
+use crate::lower::stmt::LoopParts;
+use crate::lower::values::{Place, behind};
 use crate::typed::{ArgIo, Const, ExprId, ExprKind, StmtId, StmtKind, Ty, VarId, VarKind};
 use trefoil_ir::Variable;
 
@@ -19,7 +18,7 @@ struct Changes {
 
 impl Lowerer<'_> {
     /// The variables that a loop changes and that were there before it.
-    pub(super) fn changed_in(&mut self, parts: &LoopParts) -> Vec<Variable> {
+    pub(in crate::lower) fn changed_in(&mut self, parts: &LoopParts) -> Vec<Variable> {
         let mut changes = Changes::default();
         self.stmt_changes(parts.body, &mut changes);
         for e in [parts.cond, parts.step].into_iter().flatten() {

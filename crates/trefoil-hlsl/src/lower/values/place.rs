@@ -1,9 +1,9 @@
 //! Places: where a value lies, how it is read and written there.
 
-use super::Lowerer;
-use super::geometry::Vertices;
-use super::types::Memory;
-use super::value::Val;
+use crate::lower::Lowerer;
+use crate::lower::stage::Vertices;
+use crate::lower::types::Memory;
+use crate::lower::values::Val;
 use crate::typed::{Scalar, Ty, TyId};
 use smallvec::{SmallVec, smallvec};
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use trefoil_ir::{
 
 /// Where a value lies.
 #[derive(Clone, Debug)]
-pub(super) enum Place {
+pub(in crate::lower) enum Place {
     /// Memory with an address.
     Memory {
         /// The address of the value.
@@ -107,7 +107,7 @@ const UNROLLED_COPY: u32 = 32;
 
 impl Lowerer<'_> {
     /// A fresh place of the function's own for a value of this type.
-    pub(super) fn temporary(&mut self, ty: TyId) -> Place {
+    pub(in crate::lower) fn temporary(&mut self, ty: TyId) -> Place {
         let Some(first) = self.variables(ty) else { return self.own_memory(ty) };
         let place = Place::Own { first };
         if self.program.has_bit_fields {
@@ -117,7 +117,7 @@ impl Lowerer<'_> {
     }
 
     /// Fresh memory of the function's own for a value of this type.
-    pub(super) fn own_memory(&mut self, ty: TyId) -> Place {
+    pub(in crate::lower) fn own_memory(&mut self, ty: TyId) -> Place {
         let ir = self.memory_type(ty, Memory::Own);
         let pointer = self.b.alloca(ir);
         let place = Place::Memory { pointer, memory: Memory::Own, whole: false };
@@ -128,7 +128,7 @@ impl Lowerer<'_> {
     }
 
     /// The value at a place. Structures and arrays are not copied.
-    pub(super) fn load(&mut self, place: &Place, ty: TyId) -> Val {
+    pub(in crate::lower) fn load(&mut self, place: &Place, ty: TyId) -> Val {
         match place {
             Place::Value(val) => val.clone(),
             Place::Vertices(vertices) => self.load_vertices(vertices, ty),
@@ -175,7 +175,7 @@ impl Lowerer<'_> {
     }
 
     /// One lane of a vector by number at run time; a scalar is its own lane.
-    pub(super) fn dynamic_lane(&mut self, vector: Value, lane: Value) -> Value {
+    pub(in crate::lower) fn dynamic_lane(&mut self, vector: Value, lane: Value) -> Value {
         let ty = self.b.type_of(vector);
         if matches!(self.b.ctx.types.get(ty), Type::Vector { .. }) {
             self.b.extract_dynamic(vector, lane)
@@ -185,7 +185,7 @@ impl Lowerer<'_> {
     }
 
     /// A handle to a resource of a variable.
-    pub(super) fn handle(&mut self, id: ResourceId, index: Value, non_uniform: bool) -> Value {
+    pub(in crate::lower) fn handle(&mut self, id: ResourceId, index: Value, non_uniform: bool) -> Value {
         let ty = self.b.ctx.resources[id].ty;
         let operands = [self.b.ctx.i32(id.as_u32()), index, self.b.ctx.bool(non_uniform)];
         self.b.intrinsic(Intrinsic::Handle, ty, &operands)
@@ -227,7 +227,7 @@ impl Lowerer<'_> {
     }
 
     /// Columns from rows, or rows from columns: vectors of one length made `len` vectors.
-    pub(super) fn transposed(&mut self, vectors: &[Value], len: u8) -> SmallVec<[Value; 4]> {
+    pub(in crate::lower) fn transposed(&mut self, vectors: &[Value], len: u8) -> SmallVec<[Value; 4]> {
         (0..len)
             .map(|i| {
                 let parts: SmallVec<[Value; 4]> =
@@ -238,7 +238,7 @@ impl Lowerer<'_> {
     }
 
     /// What memory holds, as registers have it.
-    pub(super) fn in_register(&mut self, raw: Value, s: Scalar) -> Value {
+    pub(in crate::lower) fn in_register(&mut self, raw: Value, s: Scalar) -> Value {
         let from = self.b.type_of(raw);
         let scalar = self.scalar_type(s);
         let to = self.b.ctx.types.with_shape_of(from, scalar);
@@ -253,7 +253,7 @@ impl Lowerer<'_> {
     }
 
     /// What registers hold, as memory has it.
-    pub(super) fn in_memory(&mut self, value: Value, s: Scalar, memory: Memory) -> Value {
+    pub(in crate::lower) fn in_memory(&mut self, value: Value, s: Scalar, memory: Memory) -> Value {
         let from = self.b.type_of(value);
         let scalar = self.memory_scalar(s, memory);
         let to = self.b.ctx.types.with_shape_of(from, scalar);
@@ -268,7 +268,7 @@ impl Lowerer<'_> {
     }
 
     /// Writes a value to a place.
-    pub(super) fn store(&mut self, place: &Place, ty: TyId, val: &Val) {
+    pub(in crate::lower) fn store(&mut self, place: &Place, ty: TyId, val: &Val) {
         match place {
             Place::Memory { pointer, memory, .. } => self.store_memory(*pointer, *memory, place, ty, val),
             Place::Own { first } => self.store_own(*first, place, ty, val),
@@ -326,7 +326,7 @@ impl Lowerer<'_> {
     }
 
     /// A vector (or a scalar, as its only lane) with one lane replaced.
-    pub(super) fn inserted(&mut self, vector: Value, scalar: Value, lane: u32) -> Value {
+    pub(in crate::lower) fn inserted(&mut self, vector: Value, scalar: Value, lane: u32) -> Value {
         let ty = self.b.type_of(vector);
         if matches!(self.b.ctx.types.get(ty), Type::Vector { .. }) {
             self.b.insert(vector, scalar, lane)
@@ -394,7 +394,7 @@ impl Lowerer<'_> {
     }
 
     /// Copies a structure or array part by part.
-    pub(super) fn copy(&mut self, to: &Place, from: &Place, ty: TyId) {
+    pub(in crate::lower) fn copy(&mut self, to: &Place, from: &Place, ty: TyId) {
         if let (Place::Own { first: to }, Place::Own { first: from }) = (to, from) {
             return self.copy_own(*to, *from, ty);
         }
@@ -423,7 +423,7 @@ impl Lowerer<'_> {
     }
 
     /// Writes zero to every scalar of a place.
-    pub(super) fn store_zero(&mut self, to: &Place, ty: TyId) {
+    pub(in crate::lower) fn store_zero(&mut self, to: &Place, ty: TyId) {
         match self.ty(ty) {
             Ty::Struct(s) => {
                 for i in 0..self.program.structs[s].fields.len() {
@@ -444,7 +444,7 @@ impl Lowerer<'_> {
     }
 
     /// Does something for each index of an array: one after the other when they are few, else in a loop.
-    pub(super) fn for_each_index(&mut self, len: u32, f: &mut dyn FnMut(&mut Self, Value)) {
+    pub(in crate::lower) fn for_each_index(&mut self, len: u32, f: &mut dyn FnMut(&mut Self, Value)) {
         if len <= UNROLLED_COPY {
             for i in 0..len {
                 let index = self.b.ctx.i32(i);
@@ -469,7 +469,7 @@ impl Lowerer<'_> {
     }
 
     /// A field of a structure that lies somewhere.
-    pub(super) fn field(&mut self, base: &Place, ty: TyId, field: u32) -> Place {
+    pub(in crate::lower) fn field(&mut self, base: &Place, ty: TyId, field: u32) -> Place {
         match base {
             Place::Memory { pointer, memory, whole } => {
                 let ir = self.memory_type(ty, *memory);
@@ -489,7 +489,7 @@ impl Lowerer<'_> {
     }
 
     /// An element of an array, a lane of a vector or a row of a matrix that lies somewhere.
-    pub(super) fn element(&mut self, base: &Place, ty: TyId, index: Value) -> Place {
+    pub(in crate::lower) fn element(&mut self, base: &Place, ty: TyId, index: Value) -> Place {
         if let Place::Value(Val::Memory(inner)) = base {
             let inner = (**inner).clone();
             return self.element(&inner, ty, index);
@@ -548,14 +548,14 @@ impl Lowerer<'_> {
         }
     }
 
-    pub(super) fn scaled(&mut self, index: Value, scale: Value) -> Value {
+    pub(in crate::lower) fn scaled(&mut self, index: Value, scale: Value) -> Value {
         match (self.b.ctx.as_int(index), self.b.ctx.as_int(scale)) {
             (Some(a), Some(b)) => self.b.ctx.i32((a as u32).wrapping_mul(b as u32)),
             _ => self.b.binary(Opcode::Mul, index, scale),
         }
     }
 
-    pub(super) fn sum(&mut self, a: Value, b: Value) -> Value {
+    pub(in crate::lower) fn sum(&mut self, a: Value, b: Value) -> Value {
         match (self.b.ctx.as_int(a), self.b.ctx.as_int(b)) {
             (Some(0), _) => b,
             (_, Some(0)) => a,
@@ -565,7 +565,7 @@ impl Lowerer<'_> {
     }
 
     /// How many resources a type holds: 1, or the length of the array.
-    pub(super) fn resource_count(&self, ty: TyId) -> u32 {
+    pub(in crate::lower) fn resource_count(&self, ty: TyId) -> u32 {
         match self.ty(ty) {
             Ty::Array(elem, len) => self.resource_count(elem).saturating_mul(len),
             _ => 1,
@@ -593,7 +593,7 @@ impl Lowerer<'_> {
     }
 
     /// The address of a place, when it is plain memory: what interlocked operations change.
-    pub(super) fn address(&mut self, place: &Place) -> Option<(Value, Memory)> {
+    pub(in crate::lower) fn address(&mut self, place: &Place) -> Option<(Value, Memory)> {
         match place {
             Place::Memory { pointer, memory, .. } => Some((*pointer, *memory)),
             Place::Lanes { base, base_ty, lanes } if lanes.len() == 1 => {
@@ -610,7 +610,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether each lane is not zero, as `bool`.
-    pub(super) fn is_not_zero(&mut self, value: Value) -> Value {
+    pub(in crate::lower) fn is_not_zero(&mut self, value: Value) -> Value {
         let ty = self.b.type_of(value);
         let zero = self.b.ctx.zero(ty);
         if self.b.ctx.types.is_float(ty) {

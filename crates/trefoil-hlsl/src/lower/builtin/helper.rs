@@ -1,11 +1,11 @@
 //! Helper lanes and discarding, where the target cannot be asked which lanes only help.
 
-use super::Lowerer;
+use crate::lower::Lowerer;
 use trefoil_ir::{Dialect, IntPredicate, Intrinsic, Opcode, Stage, TypeId, Value};
 
 impl Lowerer<'_> {
     /// Before shader model 6.6 a lane that helps is one that covers nothing, or that has discarded.
-    pub(super) fn start_helper_flag(&mut self) {
+    pub(in crate::lower) fn start_helper_flag(&mut self) {
         let o = self.options;
         let old = o.dialect == Dialect::Dx && self.stage == Stage::Pixel && o.shader_model < (6, 6);
         if !old || !self.reached.helper_lanes {
@@ -21,7 +21,7 @@ impl Lowerer<'_> {
     }
 
     /// Ends the lane, as far as others see, where the condition holds.
-    pub(super) fn discard(&mut self, condition: Value) {
+    pub(in crate::lower) fn discard(&mut self, condition: Value) {
         self.b.intrinsic(Intrinsic::Discard, TypeId::VOID, &[condition]);
         if let Some(flag) = self.discarded {
             let before = self.b.load(TypeId::I32, flag);

@@ -1,11 +1,10 @@
 //! The entry's parameters and result as signatures: what the pipeline passes in rows, and what it passes otherwise.
 
-use super::place::Place;
-use super::tessellation::Phase;
-use super::types::component;
-use super::value::{Numeric, Val};
-use super::vulkan::USER_SEMANTIC;
-use super::{Lowerer, loc};
+use crate::lower::stage::Phase;
+use crate::lower::types::component;
+use crate::lower::values::{Numeric, Place, Val};
+use crate::lower::vulkan::USER_SEMANTIC;
+use crate::lower::{Lowerer, loc};
 use crate::source::{Name, Span};
 use crate::typed::{ArgIo, FuncId, Interp, Scalar, Ty, TyId, VkTravel};
 use smallvec::{SmallVec, smallvec};
@@ -16,25 +15,25 @@ use trefoil_ir::{
 
 /// Which way a value goes.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Direction {
+pub(in crate::lower) enum Direction {
     In,
     Out,
 }
 
 /// What is known of a parameter or field on the way to its elements.
 #[derive(Clone)]
-pub(super) struct Context {
+pub(in crate::lower) struct Context {
     /// The semantic's name and its next index; shared by what it is inherited by.
-    pub(super) semantic: Option<(String, u32)>,
+    pub(in crate::lower) semantic: Option<(String, u32)>,
     /// Whether its index is written.
     numbered: bool,
     interp: Interp,
-    pub(super) vk: VkTravel,
-    pub(super) span: Span,
+    pub(in crate::lower) vk: VkTravel,
+    pub(in crate::lower) span: Span,
     /// Of what the vertices of a primitive have, how many there are; else 0.
-    pub(super) vertices: u32,
+    pub(in crate::lower) vertices: u32,
     /// The stream that it goes out to.
-    pub(super) stream: Option<u8>,
+    pub(in crate::lower) stream: Option<u8>,
 }
 
 /// How a semantic's value comes.
@@ -58,7 +57,7 @@ const MAX_ROWS: u32 = 128;
 
 impl Lowerer<'_> {
     /// Lowers the entry, and checks what its signatures say together.
-    pub(super) fn run_entry(&mut self, id: FuncId, point: &mut EntryPoint) {
+    pub(in crate::lower) fn run_entry(&mut self, id: FuncId, point: &mut EntryPoint) {
         self.run_signature(id, point);
         self.patch_function_here(point);
         self.check_depth_interpolation(point);
@@ -69,7 +68,7 @@ impl Lowerer<'_> {
     }
 
     /// Binds a function's parameters, lowers its body, and passes its outputs on.
-    pub(super) fn run_signature(&mut self, id: FuncId, point: &mut EntryPoint) {
+    pub(in crate::lower) fn run_signature(&mut self, id: FuncId, point: &mut EntryPoint) {
         let program = self.program;
         let func = &program.funcs[id];
         let mut places = Vec::with_capacity(func.params.len());
@@ -111,14 +110,14 @@ impl Lowerer<'_> {
         self.b.loc = outer;
     }
 
-    pub(super) fn context(&self, semantic: Option<Name>, interp: Interp, span: Span) -> Context {
+    pub(in crate::lower) fn context(&self, semantic: Option<Name>, interp: Interp, span: Span) -> Context {
         let numbered = semantic.is_some_and(|s| self.names.get(s).ends_with(|c: char| c.is_ascii_digit()));
         let semantic = semantic.map(|s| split_semantic(self.names.get(s)));
         Context { semantic, numbered, interp, vk: VkTravel::default(), span, vertices: 0, stream: None }
     }
 
     /// Passes everything in a type, field by field; without a place, only declares it.
-    pub(super) fn pass(
+    pub(in crate::lower) fn pass(
         &mut self,
         way: Direction,
         ty: TyId,
@@ -161,7 +160,7 @@ impl Lowerer<'_> {
     }
 
     /// The numbers at the bottom of an array of one or more dimensions, and how many there are.
-    pub(super) fn flat_array(&self, ty: TyId) -> Option<(TyId, u32)> {
+    pub(in crate::lower) fn flat_array(&self, ty: TyId) -> Option<(TyId, u32)> {
         let Ty::Array(elem, len) = self.ty(ty) else { return None };
         match self.numeric(elem) {
             Some(_) => Some((elem, len)),
@@ -170,7 +169,7 @@ impl Lowerer<'_> {
     }
 
     /// The element of an array of one or more dimensions that has this number when all are counted through.
-    pub(super) fn flat_element(&mut self, place: &Place, ty: TyId, at: u32) -> Place {
+    pub(in crate::lower) fn flat_element(&mut self, place: &Place, ty: TyId, at: u32) -> Place {
         let Ty::Array(elem, _) = self.ty(ty) else { return place.clone() };
         let each = self.flat_array(elem).map_or(1, |(_, count)| count);
         let index = self.b.ctx.i32(at / each);
@@ -350,7 +349,7 @@ impl Lowerer<'_> {
 
     /// An error for a semantic, which DXC says of the function.
     #[cold]
-    pub(super) fn invalid_semantic(&mut self, name: &str, span: Span) {
+    pub(in crate::lower) fn invalid_semantic(&mut self, name: &str, span: Span) {
         let span = self.program.entry.map_or(span, |entry| self.program.funcs[entry].span);
         let stage = self.options.stage.prefix();
         self.error(span, format!("Semantic {name} is invalid for shader model: {stage}"));
@@ -404,12 +403,12 @@ impl Lowerer<'_> {
     }
 
     /// How many rows of a signature a number, vector or matrix takes.
-    pub(super) fn row_count(&self, ty: TyId) -> u32 {
+    pub(in crate::lower) fn row_count(&self, ty: TyId) -> u32 {
         self.numeric(ty).map_or(1, |shape| self.row_shape(ty, shape).0.into())
     }
 
     /// A number, vector or matrix that comes in from a row on; of one vertex where each has its own.
-    pub(super) fn input_value(
+    pub(in crate::lower) fn input_value(
         &mut self,
         from: Intrinsic,
         id: Value,
@@ -437,7 +436,14 @@ impl Lowerer<'_> {
         }
     }
 
-    pub(super) fn write_rows(&mut self, to: Intrinsic, id: Value, first: u32, ty: TyId, from: &Place) {
+    pub(in crate::lower) fn write_rows(
+        &mut self,
+        to: Intrinsic,
+        id: Value,
+        first: u32,
+        ty: TyId,
+        from: &Place,
+    ) {
         let scalar = self.scalar_of(ty);
         let values: SmallVec<[Value; 4]> = match (self.load(from, ty), self.ty(ty)) {
             (Val::Rows(rows), Ty::Matrix { row_major: true, .. }) => rows,
@@ -500,7 +506,7 @@ fn interpolation(i: Interp, scalar: Scalar, semantic: Semantic) -> Interpolation
 }
 
 /// The mode that modifiers say by themselves; undefined without any.
-pub(super) fn said_interpolation(i: Interp) -> InterpolationMode {
+pub(in crate::lower) fn said_interpolation(i: Interp) -> InterpolationMode {
     match i {
         _ if i == Interp::default() => InterpolationMode::Undefined,
         _ if i.no_interpolation => InterpolationMode::Constant,

@@ -1,8 +1,7 @@
 //! Global structures with resources in them: each resource is a row of its own, the numbers lie in a constant buffer.
 
-use super::Lowerer;
-use super::place::Place;
-use super::value::Val;
+use crate::lower::Lowerer;
+use crate::lower::values::{Place, Val};
 use crate::source::Span;
 use crate::typed::{Access, Binding, Ty, TyId, VarId};
 use trefoil_ir::ResourceId;
@@ -20,7 +19,13 @@ struct Declared {
 
 impl Lowerer<'_> {
     /// Rows for the resources of a global structure, or array of structures.
-    pub(super) fn declare_structure(&mut self, var: VarId, name: &str, binding: Binding, access: Access) {
+    pub(in crate::lower) fn declare_structure(
+        &mut self,
+        var: VarId,
+        name: &str,
+        binding: Binding,
+        access: Access,
+    ) {
         let v = &self.program.vars[var];
         let mut declared = Declared { binding, access, span: v.span, ids: Vec::new() };
         self.declare_inner(&mut declared, name, v.ty);
@@ -76,7 +81,7 @@ impl Lowerer<'_> {
     }
 
     /// Where the parts of a global structure with resources lie.
-    pub(super) fn structure_place(&mut self, var: VarId) -> Place {
+    pub(in crate::lower) fn structure_place(&mut self, var: VarId) -> Place {
         let ids = self.rows.inner.get(&var).cloned().unwrap_or_default();
         let numbers = self.program.numbers.get(&var).copied();
         let numbers = numbers.map(|n| (self.var_place(n), self.program.vars[n].ty));

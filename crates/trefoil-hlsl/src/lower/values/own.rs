@@ -1,8 +1,7 @@
 //! Places of the function's own that need no memory: variables of the builder.
 
-use super::Lowerer;
-use super::place::Place;
-use super::value::Val;
+use crate::lower::Lowerer;
+use crate::lower::values::{Place, Val};
 use crate::syntax::arena::Id;
 use crate::typed::{Ty, TyId, VarId};
 use trefoil_ir::{TypeId, Value, Variable};
@@ -16,7 +15,7 @@ const UNKNOWN: u32 = u32::MAX;
 
 impl Lowerer<'_> {
     /// New variables for a value of this type, unless that must lie in memory.
-    pub(super) fn variables(&mut self, ty: TyId) -> Option<Variable> {
+    pub(in crate::lower) fn variables(&mut self, ty: TyId) -> Option<Variable> {
         let count = self.variable_count(ty);
         if count > MAX_VARIABLES {
             return None;
@@ -27,7 +26,7 @@ impl Lowerer<'_> {
     }
 
     /// A place for a variable of the source: memory where something not constant indexes it.
-    pub(super) fn home(&mut self, var: VarId) -> Place {
+    pub(in crate::lower) fn home(&mut self, var: VarId) -> Place {
         let ty = self.program.vars[var].ty;
         if self.reached.is_indexed(var) { self.own_memory(ty) } else { self.temporary(ty) }
     }
@@ -47,7 +46,7 @@ impl Lowerer<'_> {
     }
 
     /// How many variables hold a value of this type; more than there may be for one that must lie in memory.
-    pub(super) fn variable_count(&mut self, ty: TyId) -> u32 {
+    pub(in crate::lower) fn variable_count(&mut self, ty: TyId) -> u32 {
         if let Some(&known) = self.variable_counts.get(ty.index())
             && known != UNKNOWN
         {
@@ -73,7 +72,7 @@ impl Lowerer<'_> {
     }
 
     /// The value that variables hold.
-    pub(super) fn load_own(&mut self, first: Variable, place: &Place, ty: TyId) -> Val {
+    pub(in crate::lower) fn load_own(&mut self, first: Variable, place: &Place, ty: TyId) -> Val {
         match self.ty(ty) {
             Ty::Scalar(_) | Ty::Vector(..) | Ty::Resource(_) => Val::Single(self.b.read(first)),
             Ty::Matrix { rows, .. } => {
@@ -85,7 +84,7 @@ impl Lowerer<'_> {
     }
 
     /// Lets variables hold a value.
-    pub(super) fn store_own(&mut self, first: Variable, place: &Place, ty: TyId, val: &Val) {
+    pub(in crate::lower) fn store_own(&mut self, first: Variable, place: &Place, ty: TyId, val: &Val) {
         match (self.ty(ty), val) {
             (Ty::Scalar(_) | Ty::Vector(..) | Ty::Resource(_), Val::Single(v)) => self.b.write(first, *v),
             (Ty::Matrix { .. }, Val::Rows(rows)) => {
@@ -99,19 +98,19 @@ impl Lowerer<'_> {
     }
 
     /// Lets variables hold what others do.
-    pub(super) fn copy_own(&mut self, to: Variable, from: Variable, ty: TyId) {
+    pub(in crate::lower) fn copy_own(&mut self, to: Variable, from: Variable, ty: TyId) {
         for i in 0..self.variable_count(ty) {
             self.b.assign(behind(to, i), behind(from, i));
         }
     }
 
     /// The variables of a field.
-    pub(super) fn own_field(&mut self, first: Variable, ty: TyId, field: u32) -> Place {
+    pub(in crate::lower) fn own_field(&mut self, first: Variable, ty: TyId, field: u32) -> Place {
         Place::Own { first: behind(first, self.field_offset(ty, field)) }
     }
 
     /// How many variables of a structure come before those of a field.
-    pub(super) fn field_offset(&mut self, ty: TyId, field: u32) -> u32 {
+    pub(in crate::lower) fn field_offset(&mut self, ty: TyId, field: u32) -> u32 {
         let Ty::Struct(s) = self.ty(ty) else { return 0 };
         let program = self.program;
         program.structs[s].fields[..field as usize].iter().map(|f| self.variable_count(f.ty)).sum()
@@ -119,7 +118,7 @@ impl Lowerer<'_> {
 
     /// The variables of an element of an array or a row of a matrix. Where the index is not known, what is indexed is a
     /// value that nobody writes any more: it is given memory.
-    pub(super) fn own_element(&mut self, first: Variable, ty: TyId, index: Value) -> Place {
+    pub(in crate::lower) fn own_element(&mut self, first: Variable, ty: TyId, index: Value) -> Place {
         let (len, each) = match self.ty(ty) {
             Ty::Array(elem, len) => (len, self.variable_count(elem)),
             Ty::Matrix { rows, .. } => (u32::from(rows), 1),
@@ -137,7 +136,7 @@ impl Lowerer<'_> {
     }
 
     /// A flag of the function's own, not set.
-    pub(super) fn flag(&mut self) -> Variable {
+    pub(in crate::lower) fn flag(&mut self) -> Variable {
         let flag = self.b.variable(TypeId::I1);
         let no = self.b.ctx.bool(false);
         self.b.write(flag, no);
@@ -145,13 +144,13 @@ impl Lowerer<'_> {
     }
 
     /// Sets a flag.
-    pub(super) fn set(&mut self, flag: Variable) {
+    pub(in crate::lower) fn set(&mut self, flag: Variable) {
         let yes = self.b.ctx.bool(true);
         self.b.write(flag, yes);
     }
 }
 
 /// The variable so many behind another one.
-pub(super) fn behind(first: Variable, count: u32) -> Variable {
+pub(in crate::lower) fn behind(first: Variable, count: u32) -> Variable {
     Variable::from_u32(first.as_u32() + count)
 }

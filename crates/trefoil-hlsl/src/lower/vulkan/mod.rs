@@ -1,10 +1,12 @@
-//! What only Vulkan has: memory by its address, clocks, instructions that the source names.
+//! What only Vulkan has: memory by its address, clocks, instructions and decorations that the source names.
+//!
+//! In: calls and attributes that the check has accepted. Out: instructions by their number, and what the module notes for
+//! SPIR-V alone.
 
-use super::Lowerer;
-use super::place::Place;
-use super::signature::Direction;
-use super::types::Memory;
-use super::value::Val;
+use crate::lower::Lowerer;
+use crate::lower::stage::Direction;
+use crate::lower::types::Memory;
+use crate::lower::values::{Place, Val};
 use crate::source::Span;
 use crate::syntax::arena::List;
 use crate::typed::{
@@ -19,8 +21,8 @@ const READ_CLOCK: u32 = 5056;
 const SHADER_CLOCK: (u32, &str) = (5055, "SPV_KHR_shader_clock");
 
 /// The decorations `UserSemantic` and `UserTypeGOOGLE`.
-pub(super) const USER_SEMANTIC: u32 = 5635;
-pub(super) const USER_TYPE: u32 = 5636;
+pub(in crate::lower) const USER_SEMANTIC: u32 = 5635;
+pub(in crate::lower) const USER_TYPE: u32 = 5636;
 
 /// Most operands of an instruction that the source names, its numbers included.
 const MAX_OPERANDS: usize = 19;
@@ -52,13 +54,13 @@ const BACK: [u32; 3] = [5082, 5083, 5084];
 
 impl Lowerer<'_> {
     /// `vk::RawBufferLoad<T>(address, alignment)`
-    pub(super) fn load_physical(&mut self, args: &[Arg], ty: TyId) -> Val {
+    pub(in crate::lower) fn load_physical(&mut self, args: &[Arg], ty: TyId) -> Val {
         let place = self.physical(args, 1, ty);
         self.load(&place, ty)
     }
 
     /// `vk::RawBufferStore<T>(address, value, alignment)`
-    pub(super) fn store_physical(&mut self, args: &[Arg]) -> Val {
+    pub(in crate::lower) fn store_physical(&mut self, args: &[Arg]) -> Val {
         let ty = args[1].ty;
         let place = self.physical(args, 2, ty);
         let val = self.arg(&args[1]);
@@ -67,7 +69,7 @@ impl Lowerer<'_> {
     }
 
     /// `vk::ReadClock(scope)`
-    pub(super) fn read_clock(&mut self, scope: &Arg) -> Val {
+    pub(in crate::lower) fn read_clock(&mut self, scope: &Arg) -> Val {
         let scope = self.single_arg(scope);
         self.b.ctx.spirv.capability(SHADER_CLOCK.0);
         let extension = self.b.ctx.symbol(SHADER_CLOCK.1);
@@ -92,7 +94,12 @@ impl Lowerer<'_> {
     }
 
     /// A call of a function that stands for one instruction of SPIR-V.
-    pub(super) fn named_instruction(&mut self, it: &VkInstruction, func: &Func, args: &[Arg]) -> Val {
+    pub(in crate::lower) fn named_instruction(
+        &mut self,
+        it: &VkInstruction,
+        func: &Func,
+        args: &[Arg],
+    ) -> Val {
         let set = match it.set {
             None => 0,
             Some(name) => match self.names.get(name).trim_matches('"') {
@@ -203,7 +210,7 @@ impl Lowerer<'_> {
     }
 
     /// `printf`: an instruction of a set that validation layers know.
-    pub(super) fn printf(&mut self, args: &[Arg], span: Span) -> Val {
+    pub(in crate::lower) fn printf(&mut self, args: &[Arg], span: Span) -> Val {
         let format = self.single_arg(&args[0]);
         let program = self.program;
         let text = self.b.ctx.as_int(format).and_then(|n| program.strings.get(n as usize));
@@ -240,7 +247,7 @@ impl Lowerer<'_> {
     }
 
     /// `vk::ext_execution_mode(mode, …)`, `vk::ext_execution_mode_id(mode, …)`
-    pub(super) fn execution_mode(&mut self, args: &[Arg], by_id: bool) -> Val {
+    pub(in crate::lower) fn execution_mode(&mut self, args: &[Arg], by_id: bool) -> Val {
         let mut numbers = Vec::with_capacity(args.len());
         for arg in args {
             let value = self.single_arg(arg);
@@ -257,7 +264,7 @@ impl Lowerer<'_> {
     }
 
     /// Asks for the capabilities and extensions that stand beside a declaration.
-    pub(super) fn note_needs(&mut self, needs: Option<&VkNeeds>) {
+    pub(in crate::lower) fn note_needs(&mut self, needs: Option<&VkNeeds>) {
         let Some(needs) = needs else { return };
         for &number in &needs.capabilities {
             self.b.ctx.spirv.capability(number);
@@ -269,7 +276,7 @@ impl Lowerer<'_> {
     }
 
     /// What the attributes of the entry ask for.
-    pub(super) fn note_entry(&mut self, func: &Func) {
+    pub(in crate::lower) fn note_entry(&mut self, func: &Func) {
         self.note_needs(func.vk_needs.as_deref());
         if self.stage == Stage::Pixel {
             for &mode in &func.vk_modes {
@@ -291,7 +298,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether something that is passed can be one of Vulkan's built-ins, by its type, stage and direction.
-    pub(super) fn fits_built_in(
+    pub(in crate::lower) fn fits_built_in(
         &self,
         which: Semantic,
         way: Direction,
@@ -332,7 +339,7 @@ impl Lowerer<'_> {
     }
 
     /// Asks for what attributes decorate something with.
-    pub(super) fn note_decorations(&mut self, of: SpirvSubject, list: List<VkDecoration>) {
+    pub(in crate::lower) fn note_decorations(&mut self, of: SpirvSubject, list: List<VkDecoration>) {
         let program = self.program;
         for d in program.decoration_lists.get(list) {
             let texts =
@@ -343,7 +350,7 @@ impl Lowerer<'_> {
     }
 
     /// Decorates something with a string.
-    pub(super) fn note_text(&mut self, of: SpirvSubject, number: u32, text: &str) {
+    pub(in crate::lower) fn note_text(&mut self, of: SpirvSubject, number: u32, text: &str) {
         let texts = vec![self.b.ctx.symbol(text)];
         self.b.ctx.spirv.note(SpirvNote::Decoration {
             of,
@@ -355,7 +362,7 @@ impl Lowerer<'_> {
     }
 
     /// Variables with a storage class of their own that are used, and what the use of others needs.
-    pub(super) fn declare_spirv_variables(&mut self) {
+    pub(in crate::lower) fn declare_spirv_variables(&mut self) {
         let program = self.program;
         let used: Vec<VarId> = self.reached.of_kind(program, |_| true).collect();
         if !program.var_needs.is_empty() {
@@ -380,14 +387,14 @@ impl Lowerer<'_> {
     }
 
     /// Gives such variables the values that they start with.
-    pub(super) fn start_spirv_variables(&mut self) {
+    pub(in crate::lower) fn start_spirv_variables(&mut self) {
         let program = self.program;
         let all: Vec<VarId> = self.reached.of_kind(program, |k| matches!(k, VarKind::Spirv { .. })).collect();
         for var in all {
             let v = &program.vars[var];
             let is_input = matches!(v.kind, VarKind::Spirv { class: 1, .. });
             if let (Some(init), Some(place)) = (v.init.filter(|_| !is_input), self.slots.get(var).cloned()) {
-                self.b.loc = super::loc(v.span);
+                self.b.loc = crate::lower::loc(v.span);
                 let val = self.expr(init);
                 self.store(&place, v.ty, &val);
             }
@@ -395,7 +402,7 @@ impl Lowerer<'_> {
     }
 
     /// What lies in the attachment of the pass at the pixel.
-    pub(super) fn subpass_load(&mut self, args: &[Arg], ty: TyId, span: Span) -> Val {
+    pub(in crate::lower) fn subpass_load(&mut self, args: &[Arg], ty: TyId, span: Span) -> Val {
         if self.stage != Stage::Pixel {
             self.error(span, "SubpassInput(MS) only allowed in pixel shader");
         }

@@ -1,17 +1,16 @@
 //! What an expression of a place stands for.
 
-use super::Lowerer;
-use super::place::Place;
-use super::types::Memory;
-use super::value::Val;
 use crate::builtins::BuiltinOp;
+use crate::lower::Lowerer;
+use crate::lower::types::Memory;
+use crate::lower::values::{Place, Val};
 use crate::typed::{AccessOp, Callee, ExprId, ExprKind, Ty, TyId, VarKind};
 use smallvec::SmallVec;
 use trefoil_ir::{Intrinsic, Resource, ResourceId, ResourceKind, TypeId, Value};
 
 impl Lowerer<'_> {
     /// Where the value of an expression lies; for one that lies nowhere, the value.
-    pub(super) fn place(&mut self, id: ExprId) -> Place {
+    pub(in crate::lower) fn place(&mut self, id: ExprId) -> Place {
         let e = self.program.exprs[id];
         match e.kind {
             ExprKind::Var(var) => self.var_place(var),
@@ -91,7 +90,7 @@ impl Lowerer<'_> {
         }
     }
 
-    pub(super) fn var_place(&mut self, var: crate::typed::VarId) -> Place {
+    pub(in crate::lower) fn var_place(&mut self, var: crate::typed::VarId) -> Place {
         if let Some(place) = self.slots.get(var) {
             return place.clone();
         }
@@ -177,12 +176,12 @@ impl Lowerer<'_> {
     }
 
     /// The address of an element of a buffer or writable texture.
-    pub(super) fn element_pointer(&mut self, handle: Value, index: Value) -> Value {
+    pub(in crate::lower) fn element_pointer(&mut self, handle: Value, index: Value) -> Value {
         self.b.intrinsic(Intrinsic::GetPointer, TypeId::PTR, &[handle, index])
     }
 
     /// Whether an element of a typed buffer is a vector in other clothes.
-    pub(super) fn is_typed_aggregate(&self, element: TyId) -> bool {
+    pub(in crate::lower) fn is_typed_aggregate(&self, element: TyId) -> bool {
         matches!(self.ty(element), Ty::Struct(_) | Ty::Array(..) | Ty::Matrix { .. })
     }
 
@@ -198,7 +197,7 @@ impl Lowerer<'_> {
     }
 
     /// An element of a typed buffer of structures: a vector that the structure is made of.
-    pub(super) fn typed_structure(&mut self, handle: Value, index: Value, ty: TyId) -> Val {
+    pub(in crate::lower) fn typed_structure(&mut self, handle: Value, index: Value, ty: TyId) -> Val {
         let Some((scalar, count)) = self.uniform_leaves(ty) else { return self.filled(ty, false) };
         let vector = self.vector_of(scalar, count);
         let pointer = self.element_pointer(handle, index);
@@ -211,7 +210,7 @@ impl Lowerer<'_> {
     }
 
     /// A texel of a texture by integer coordinates.
-    pub(super) fn load_texel(
+    pub(in crate::lower) fn load_texel(
         &mut self,
         handle: Value,
         coordinates: Value,
@@ -257,7 +256,7 @@ impl Lowerer<'_> {
     }
 
     /// A resource from the descriptor heap.
-    pub(super) fn heap(&mut self, index: ExprId, ty: TyId) -> Val {
+    pub(in crate::lower) fn heap(&mut self, index: ExprId, ty: TyId) -> Val {
         let non_uniform = self.is_marked_non_uniform(index);
         let index = self.single(index);
         if self.options.dialect == trefoil_ir::Dialect::Spirv {

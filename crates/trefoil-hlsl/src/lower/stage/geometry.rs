@@ -3,10 +3,9 @@
 //! What each vertex of the primitive has stays in the signature: it is read where it is used, by the vertex's number. Only a
 //! parameter that the shader writes to is copied.
 
-use super::place::Place;
-use super::signature::{Context, Direction};
-use super::value::Val;
-use super::{Lowerer, loc};
+use crate::lower::stage::{Context, Direction};
+use crate::lower::values::{Place, Val};
+use crate::lower::{Lowerer, loc};
 use crate::source::Span;
 use crate::typed::{Arg, FuncId, Param, StreamType, Ty, TyId};
 use std::rc::Rc;
@@ -24,20 +23,20 @@ const MAX_INSTANCES: u32 = 32;
 
 /// What a geometry shader's entry declares.
 #[derive(Default)]
-pub(super) struct Declared {
+pub(in crate::lower) struct Declared {
     /// The streams, by number: what a vertex is, and its first element among the outputs.
     streams: Vec<(TyId, u32)>,
     /// By input: whether its rows are not to be chosen at run time.
-    pub(super) fixed_rows: Vec<bool>,
+    pub(in crate::lower) fixed_rows: Vec<bool>,
     /// The types of control points that come in, and the first element of each among the inputs.
-    pub(super) points: Vec<(TyId, u32)>,
+    pub(in crate::lower) points: Vec<(TyId, u32)>,
     /// How many control points a hull shader gives.
-    pub(super) points_out: u32,
+    pub(in crate::lower) points_out: u32,
 }
 
 /// A part of what the vertices of a primitive have.
 #[derive(Clone, Debug)]
-pub(super) struct Vertices {
+pub(in crate::lower) struct Vertices {
     /// Its first element of the signature.
     first: u32,
     /// The row of that where it begins.
@@ -50,19 +49,19 @@ pub(super) struct Vertices {
 
 impl Vertices {
     /// What comes in, from an element of the signature on.
-    pub(super) fn taken(first: u32, row: Value) -> Self {
+    pub(in crate::lower) fn taken(first: u32, row: Value) -> Self {
         Self { first, row, vertex: None, made: false }
     }
 
     /// All that a hull shader's entry has made.
-    pub(super) fn made(row: Value) -> Self {
+    pub(in crate::lower) fn made(row: Value) -> Self {
         Self { first: 0, row, vertex: None, made: true }
     }
 }
 
 impl Lowerer<'_> {
     /// Binds a parameter of the entry that only geometry shaders have; `false` for any other.
-    pub(super) fn geometry_param(&mut self, param: &Param, point: &mut EntryPoint) -> bool {
+    pub(in crate::lower) fn geometry_param(&mut self, param: &Param, point: &mut EntryPoint) -> bool {
         let program = self.program;
         let var = &program.vars[param.var];
         let ty = self.ty(var.ty);
@@ -131,7 +130,7 @@ impl Lowerer<'_> {
 
     /// An error for a semantic that stands twice, which DXC says of the function.
     #[cold]
-    pub(super) fn overlapping(&mut self, name: &str, index: u32, span: Span) {
+    pub(in crate::lower) fn overlapping(&mut self, name: &str, index: u32, span: Span) {
         let span = self.program.entry.map_or(span, |entry| self.program.funcs[entry].span);
         let message = format!("Parameter with semantic {name} has overlapping semantic index at {index}.");
         self.error(span, message);
@@ -155,7 +154,7 @@ impl Lowerer<'_> {
     }
 
     /// What a geometry shader's entry says beside its signatures.
-    pub(super) fn geometry_facts(&self, id: FuncId) -> Option<Geometry> {
+    pub(in crate::lower) fn geometry_facts(&self, id: FuncId) -> Option<Geometry> {
         let func = &self.program.funcs[id];
         (self.stage == Stage::Geometry).then(|| Geometry {
             max_vertices: func.max_vertices.unwrap_or(0),
@@ -165,7 +164,7 @@ impl Lowerer<'_> {
     }
 
     /// Errors for numbers out of range, and for a position that no vertex is given.
-    pub(super) fn check_geometry(&mut self, id: FuncId, point: &EntryPoint) {
+    pub(in crate::lower) fn check_geometry(&mut self, id: FuncId, point: &EntryPoint) {
         let Some(geometry) = point.geometry else { return };
         let span = self.program.funcs[id].span;
         if geometry.streams == 0 {
@@ -229,7 +228,7 @@ impl Lowerer<'_> {
     }
 
     /// `RestartStrip()`
-    pub(super) fn restart_strip(&mut self, args: &[Arg], span: Span) -> Val {
+    pub(in crate::lower) fn restart_strip(&mut self, args: &[Arg], span: Span) -> Val {
         if let Some((number, ..)) = self.stream(args, span) {
             self.b.intrinsic(Intrinsic::CutStream, TypeId::VOID, &[number]);
         }
@@ -237,7 +236,7 @@ impl Lowerer<'_> {
     }
 
     /// `Append(vertex)`
-    pub(super) fn append_vertex(&mut self, args: &[Arg], span: Span) -> Val {
+    pub(in crate::lower) fn append_vertex(&mut self, args: &[Arg], span: Span) -> Val {
         let Some((number, ty, first)) = self.stream(args, span) else { return Val::Void };
         let from = match self.arg(&args[1]) {
             Val::Memory(place) => *place,
@@ -297,7 +296,7 @@ impl Lowerer<'_> {
     }
 
     /// A field of what vertices have.
-    pub(super) fn vertices_field(&mut self, base: &Vertices, ty: TyId, field: u32) -> Place {
+    pub(in crate::lower) fn vertices_field(&mut self, base: &Vertices, ty: TyId, field: u32) -> Place {
         let Ty::Struct(s) = self.ty(ty) else { return Place::Vertices(base.clone()) };
         let before = &self.program.structs[s].fields[..field as usize];
         let skipped: u32 = before.iter().map(|field| self.element_count(field.ty)).sum();
@@ -305,7 +304,13 @@ impl Lowerer<'_> {
     }
 
     /// An element of an array that vertices have, or of all vertices one of them.
-    pub(super) fn vertices_element(&mut self, base: &Vertices, ty: TyId, elem: TyId, index: Value) -> Place {
+    pub(in crate::lower) fn vertices_element(
+        &mut self,
+        base: &Vertices,
+        ty: TyId,
+        elem: TyId,
+        index: Value,
+    ) -> Place {
         if base.vertex.is_none() {
             return Place::Vertices(Vertices { vertex: Some(index), ..base.clone() });
         }
@@ -335,7 +340,7 @@ impl Lowerer<'_> {
     }
 
     /// The value of a part of what vertices have.
-    pub(super) fn load_vertices(&mut self, from: &Vertices, ty: TyId) -> Val {
+    pub(in crate::lower) fn load_vertices(&mut self, from: &Vertices, ty: TyId) -> Val {
         let (Some(vertex), Some(_)) = (from.vertex, self.numeric(ty)) else {
             return Val::Memory(Box::new(Place::Vertices(from.clone())));
         };

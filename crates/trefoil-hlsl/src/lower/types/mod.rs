@@ -1,7 +1,7 @@
 //! HLSL's types as the IR has them: in registers, in local memory, and laid out in resources.
 
-use super::Lowerer;
-use super::signature::said_interpolation;
+use crate::lower::Lowerer;
+use crate::lower::stage::said_interpolation;
 use crate::typed::{Field, Norm, ResourceTy, Scalar, StructId, Ty, TyId};
 use trefoil_ir::{
     ComponentType, Dialect, FieldLayout, FieldMarks, LayoutRule, MatrixShape, ResourceKind, ResourceType,
@@ -13,7 +13,7 @@ const MAX_OFFSET: u32 = 1 << 30;
 
 /// Whose memory it is: what decides how a type lies in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Memory {
+pub(in crate::lower) enum Memory {
     /// A local or static variable: matrices as rows, minimum precision as in registers.
     Own,
     /// A groupshared variable: lies as own memory does, but others write it too.
@@ -24,7 +24,7 @@ pub(super) enum Memory {
 
 /// Where a field of a structure in a resource lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Offset {
+pub(in crate::lower) enum Offset {
     /// Behind the field before it, as the rule has it.
     Next,
     /// In the next row of 16 bytes that nothing lies in.
@@ -34,7 +34,7 @@ pub(super) enum Offset {
 }
 
 /// A field of a structure that is laid out.
-pub(super) struct Member<'a> {
+pub(in crate::lower) struct Member<'a> {
     pub name: &'a str,
     pub ty: TyId,
     pub offset: Offset,
@@ -50,14 +50,14 @@ impl From<Option<u32>> for Offset {
 
 impl Memory {
     /// Whether a matrix lies as its rows.
-    pub(super) fn has_rows(self, row_major: bool) -> bool {
+    pub(in crate::lower) fn has_rows(self, row_major: bool) -> bool {
         row_major || !matches!(self, Self::Resource(_))
     }
 }
 
 impl Lowerer<'_> {
     /// What a type is; an enumeration is its scalar.
-    pub(super) fn ty(&self, ty: TyId) -> Ty {
+    pub(in crate::lower) fn ty(&self, ty: TyId) -> Ty {
         match self.program.types.get(ty) {
             Ty::Enum(_, scalar) => Ty::Scalar(scalar),
             other => other,
@@ -65,7 +65,7 @@ impl Lowerer<'_> {
     }
 
     /// The IR type of a scalar in a register.
-    pub(super) fn scalar_type(&self, s: Scalar) -> TypeId {
+    pub(in crate::lower) fn scalar_type(&self, s: Scalar) -> TypeId {
         use Scalar::*;
         match s {
             Bool => TypeId::I1,
@@ -83,7 +83,7 @@ impl Lowerer<'_> {
     }
 
     /// The IR type of a scalar in memory.
-    pub(super) fn memory_scalar(&self, s: Scalar, memory: Memory) -> TypeId {
+    pub(in crate::lower) fn memory_scalar(&self, s: Scalar, memory: Memory) -> TypeId {
         match s {
             Scalar::Bool => TypeId::I32,
             Scalar::Min16Float | Scalar::Min10Float if matches!(memory, Memory::Resource(_)) => TypeId::FLOAT,
@@ -93,7 +93,7 @@ impl Lowerer<'_> {
     }
 
     /// The IR type of a scalar, vector or resource in a register; of a matrix, that of a row; else `void`.
-    pub(super) fn register_type(&mut self, ty: TyId) -> TypeId {
+    pub(in crate::lower) fn register_type(&mut self, ty: TyId) -> TypeId {
         match self.ty(ty) {
             Ty::Scalar(s) => self.scalar_type(s),
             Ty::Vector(s, n) => self.vector_of(s, n),
@@ -104,13 +104,13 @@ impl Lowerer<'_> {
     }
 
     /// The IR vector of `n` scalars; the scalar when `n` is 1.
-    pub(super) fn vector_of(&mut self, s: Scalar, n: u8) -> TypeId {
+    pub(in crate::lower) fn vector_of(&mut self, s: Scalar, n: u8) -> TypeId {
         let elem = self.scalar_type(s);
         self.b.ctx.types.vector(elem, u32::from(n))
     }
 
     /// The IR type of anything in memory.
-    pub(super) fn memory_type(&mut self, ty: TyId, memory: Memory) -> TypeId {
+    pub(in crate::lower) fn memory_type(&mut self, ty: TyId, memory: Memory) -> TypeId {
         let memory = if memory == Memory::Shared { Memory::Own } else { memory };
         if let Some(&known) = self.memory_types.get(&(ty, memory)) {
             return known;
@@ -149,7 +149,7 @@ impl Lowerer<'_> {
 
     /// Whether a variable of a constant buffer counts as minimum precision, for where rows start: so do matrices of
     /// `bool`; arrays go by what is before them, and have no answer.
-    pub(super) fn is_min_precision(&self, ty: TyId) -> Option<bool> {
+    pub(in crate::lower) fn is_min_precision(&self, ty: TyId) -> Option<bool> {
         match self.ty(ty) {
             Ty::Array(..) => None,
             Ty::Scalar(s) | Ty::Vector(s, _) => Some(s.is_min_precision()),
@@ -221,7 +221,12 @@ impl Lowerer<'_> {
     }
 
     /// A structure of named fields; in a resource, with its layout.
-    pub(super) fn laid_out_struct(&mut self, name: &str, fields: &[Member<'_>], memory: Memory) -> TypeId {
+    pub(in crate::lower) fn laid_out_struct(
+        &mut self,
+        name: &str,
+        fields: &[Member<'_>],
+        memory: Memory,
+    ) -> TypeId {
         let types: Vec<TypeId> = fields.iter().map(|f| self.memory_type(f.ty, memory)).collect();
         let suffix = match memory {
             Memory::Own | Memory::Shared => "",
@@ -311,7 +316,7 @@ impl Lowerer<'_> {
     }
 
     /// The handle type of a resource.
-    pub(super) fn resource_type(&mut self, r: ResourceTy) -> TypeId {
+    pub(in crate::lower) fn resource_type(&mut self, r: ResourceTy) -> TypeId {
         let (element, comp) = match r.kind {
             ResourceKind::RawBuffer => (TypeId::I8, ComponentType::Invalid),
             ResourceKind::StructuredBuffer => {
@@ -356,7 +361,7 @@ impl Lowerer<'_> {
     }
 
     /// The scalar that a structure is made of and how many of it, when that makes a vector.
-    pub(super) fn uniform_leaves(&self, ty: TyId) -> Option<(Scalar, u8)> {
+    pub(in crate::lower) fn uniform_leaves(&self, ty: TyId) -> Option<(Scalar, u8)> {
         let mut at = ty;
         let scalar = loop {
             match self.ty(at) {
@@ -370,7 +375,7 @@ impl Lowerer<'_> {
     }
 
     /// The rule by which a constant buffer (or texture buffer) is laid out.
-    pub(super) fn buffer_rule(&self, is_texture: bool) -> LayoutRule {
+    pub(in crate::lower) fn buffer_rule(&self, is_texture: bool) -> LayoutRule {
         match self.options.constant_rule {
             LayoutRule::Std140 if is_texture => LayoutRule::Std430,
             rule => rule,
@@ -378,7 +383,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether a type holds a resource somewhere.
-    pub(super) fn holds_resource(&self, ty: TyId) -> bool {
+    pub(in crate::lower) fn holds_resource(&self, ty: TyId) -> bool {
         match self.ty(ty) {
             Ty::Resource(_) => true,
             Ty::Array(elem, _) => self.holds_resource(elem),
@@ -389,7 +394,7 @@ impl Lowerer<'_> {
 }
 
 /// The component that a scalar is in signatures and typed elements.
-pub(super) fn component(s: Scalar) -> ComponentType {
+pub(in crate::lower) fn component(s: Scalar) -> ComponentType {
     use Scalar::*;
     match s {
         Bool => ComponentType::I1,

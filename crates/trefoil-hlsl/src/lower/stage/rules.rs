@@ -1,6 +1,6 @@
 //! What a system value demands of the element that carries it, and what no signature may hold.
 
-use super::Lowerer;
+use crate::lower::Lowerer;
 use crate::source::Span;
 use crate::typed::{Interp, Scalar};
 use trefoil_ir::{
@@ -47,7 +47,7 @@ fn demand(kind: Semantic) -> (Demand, &'static str) {
 
 impl Lowerer<'_> {
     /// Errors for an element that its semantic, or those before it, do not allow.
-    pub(super) fn check_element(
+    pub(in crate::lower) fn check_element(
         &mut self,
         name: &str,
         element: &SignatureElement,
@@ -110,7 +110,7 @@ impl Lowerer<'_> {
 
     /// An error when a depth with a bound goes out, the position comes in at the pixel's middle, and the shader does not run
     /// for every sample.
-    pub(super) fn check_depth_interpolation(&mut self, point: &EntryPoint) {
+    pub(in crate::lower) fn check_depth_interpolation(&mut self, point: &EntryPoint) {
         use InterpolationMode::*;
         let has_bound = |e: &&SignatureElement| {
             matches!(e.semantic, Semantic::DepthLessEqual | Semantic::DepthGreaterEqual)
@@ -144,7 +144,13 @@ impl Lowerer<'_> {
     }
 
     /// An error when an integer is to be interpolated.
-    pub(super) fn check_interpolation(&mut self, name: &str, scalar: Scalar, i: Interp, span: Span) {
+    pub(in crate::lower) fn check_interpolation(
+        &mut self,
+        name: &str,
+        scalar: Scalar,
+        i: Interp,
+        span: Span,
+    ) {
         if !scalar.is_float() && (i.linear || i.centroid || i.no_perspective || i.sample) {
             let message = format!(
                 "signature element {name} specifies invalid interpolation mode for integer component type."
@@ -154,14 +160,14 @@ impl Lowerer<'_> {
     }
 
     /// Whether what a boundary makes of a semantic came with a later shader model.
-    pub(super) fn is_too_new(&self, kind: Semantic, point: SigPoint) -> bool {
+    pub(in crate::lower) fn is_too_new(&self, kind: Semantic, point: SigPoint) -> bool {
         let model = ShaderModel::from(self.options.shader_model);
         model.major >= 6 && model < kind.since(point)
     }
 
     /// An error for a semantic that a boundary does not take, in the words that DXC has for the target.
     #[cold]
-    pub(super) fn forbidden_semantic(&mut self, name: &str, span: Span) {
+    pub(in crate::lower) fn forbidden_semantic(&mut self, name: &str, span: Span) {
         let stage = self.stage.prefix();
         let message = match self.options.dialect {
             Dialect::Dx => {

@@ -1,9 +1,14 @@
 //! Globals: resources and constant buffers get rows and addresses, statics and groupshared variables memory.
+//!
+//! In: the variables that the function reaches. Out: resources of the module with their bindings, globals, and the places of
+//! the variables.
 
-use super::place::Place;
-use super::types::{Member, Memory, Offset};
-use super::vulkan::USER_TYPE;
-use super::{Lowerer, loc};
+mod structures;
+
+use crate::lower::types::{Member, Memory, Offset};
+use crate::lower::values::Place;
+use crate::lower::vulkan::USER_TYPE;
+use crate::lower::{Lowerer, loc};
 use crate::source::Span;
 use crate::syntax::arena::Id;
 use crate::typed::{
@@ -26,7 +31,7 @@ enum Declared {
 impl Lowerer<'_> {
     /// A row for each resource and constant buffer that is used. For SPIR-V, where bindings that the source leaves open
     /// follow from all declarations, one for each that is declared, in the order of declaration.
-    pub(super) fn declare_resources(&mut self) {
+    pub(in crate::lower) fn declare_resources(&mut self) {
         let of_all = std::mem::take(&mut self.rows.reached);
         if !of_all.is_empty() {
             let own = std::mem::replace(&mut self.reached.vars, of_all);
@@ -149,7 +154,7 @@ impl Lowerer<'_> {
     }
 
     /// A row for a resource, and what is wrong with it.
-    pub(super) fn declare_resource(
+    pub(in crate::lower) fn declare_resource(
         &mut self,
         name: &str,
         r: ResourceTy,
@@ -241,7 +246,7 @@ impl Lowerer<'_> {
     }
 
     /// The rule by which a buffer is laid out; push constants lie as storage buffers do.
-    pub(super) fn rule_of_buffer(&self, id: BufferId) -> trefoil_ir::LayoutRule {
+    pub(in crate::lower) fn rule_of_buffer(&self, id: BufferId) -> trefoil_ir::LayoutRule {
         let buffer = &self.program.buffers[id];
         self.buffer_rule(buffer.is_texture || buffer.binding.push_constant)
     }
@@ -315,7 +320,7 @@ impl Lowerer<'_> {
     }
 
     /// The address of each constant buffer that is used, ahead of everything.
-    pub(super) fn bind_buffers(&mut self) {
+    pub(in crate::lower) fn bind_buffers(&mut self) {
         for id in 0..self.program.buffers.len() {
             let id = BufferId::from_index(id);
             let Some(&(number, element)) = self.buffer_pointers.get(&id) else { continue };
@@ -328,7 +333,7 @@ impl Lowerer<'_> {
     }
 
     /// Memory for each static and groupshared variable that is used.
-    pub(super) fn declare_statics(&mut self) {
+    pub(in crate::lower) fn declare_statics(&mut self) {
         let program = self.program;
         let statics: Vec<VarId> =
             self.reached.of_kind(program, |k| matches!(k, VarKind::Static | VarKind::GroupShared)).collect();
@@ -375,7 +380,7 @@ impl Lowerer<'_> {
     }
 
     /// A place for a static member that is used and has no definition.
-    pub(super) fn undefined_place(&mut self, var: VarId) -> Option<Place> {
+    pub(in crate::lower) fn undefined_place(&mut self, var: VarId) -> Option<Place> {
         if !self.is_undefined(var) {
             return None;
         }
@@ -426,7 +431,7 @@ impl Lowerer<'_> {
     }
 
     /// Statics get their initialisers' values (or zero) before anything else runs.
-    pub(super) fn start_statics(&mut self) {
+    pub(in crate::lower) fn start_statics(&mut self) {
         let program = self.program;
         self.start_spirv_variables();
         let statics: Vec<VarId> = self.reached.of_kind(program, |k| *k == VarKind::Static).collect();

@@ -10,7 +10,7 @@ use std::fmt::Write;
 const REMEMBERED: usize = 10;
 
 /// The mangled name of a function that is called so, with the namespaces around it.
-pub(super) fn function(program: &Program, id: FuncId, name: &str) -> String {
+pub(in crate::lower) fn function(program: &Program, id: FuncId, name: &str) -> String {
     let func = &program.funcs[id];
     let mut m = Mangler { program, names: Vec::new() };
     let mut out = String::from("\u{1}?");

@@ -1,17 +1,17 @@
 //! Conversions between HLSL's types.
 
-use super::Lowerer;
-use super::value::{Numeric, Val};
+use crate::lower::Lowerer;
+use crate::lower::values::{Numeric, Val};
 use crate::typed::{ExprId, Scalar, Ty, TyId};
 use smallvec::SmallVec;
 use trefoil_ir::{FloatPredicate, Opcode, TypeId, Value};
 
 /// A scalar with what it is in HLSL.
-pub(super) type Leaf = (Value, Scalar);
+pub(in crate::lower) type Leaf = (Value, Scalar);
 
 impl Lowerer<'_> {
     /// A scalar or vector converted lane by lane.
-    pub(super) fn convert(&mut self, value: Value, from: Scalar, to: Scalar) -> Value {
+    pub(in crate::lower) fn convert(&mut self, value: Value, from: Scalar, to: Scalar) -> Value {
         if from == to {
             return value;
         }
@@ -76,19 +76,19 @@ impl Lowerer<'_> {
     }
 
     /// A numeric value of one shape as another of the same shape with another scalar.
-    pub(super) fn convert_val(&mut self, val: &Val, from: Scalar, to: Scalar) -> Val {
+    pub(in crate::lower) fn convert_val(&mut self, val: &Val, from: Scalar, to: Scalar) -> Val {
         self.map(val, |it, v| it.convert(v, from, to))
     }
 
     /// The value of `e` converted to `to`.
-    pub(super) fn cast_expr(&mut self, e: ExprId, to: TyId) -> Val {
+    pub(in crate::lower) fn cast_expr(&mut self, e: ExprId, to: TyId) -> Val {
         let from = self.program.exprs[e].ty;
         let val = self.expr(e);
         self.cast_val(val, from, to)
     }
 
     /// Any value converted to any type that it can be cast to.
-    pub(super) fn cast_val(&mut self, val: Val, from: TyId, to: TyId) -> Val {
+    pub(in crate::lower) fn cast_val(&mut self, val: Val, from: TyId, to: TyId) -> Val {
         if from == to {
             return val;
         }
@@ -161,7 +161,7 @@ impl Lowerer<'_> {
     }
 
     /// How many scalars (or resources) make up a type.
-    pub(super) fn leaf_count(&self, ty: TyId) -> u32 {
+    pub(in crate::lower) fn leaf_count(&self, ty: TyId) -> u32 {
         match self.ty(ty) {
             Ty::Array(elem, len) => self.leaf_count(elem).saturating_mul(len),
             Ty::Struct(s) => {
@@ -176,7 +176,7 @@ impl Lowerer<'_> {
     }
 
     /// The scalars of a value in order.
-    pub(super) fn leaves(&mut self, val: &Val, ty: TyId, out: &mut Vec<Leaf>) {
+    pub(in crate::lower) fn leaves(&mut self, val: &Val, ty: TyId, out: &mut Vec<Leaf>) {
         if let Some(shape) = self.numeric(ty) {
             let scalars = self.scalars(val, shape);
             out.extend(scalars.into_iter().map(|v| (v, shape.scalar)));
@@ -212,7 +212,7 @@ impl Lowerer<'_> {
     }
 
     /// A value of a type from its scalars in order; missing ones are undefined.
-    pub(super) fn val_of_leaves(&mut self, leaves: &[Leaf], ty: TyId) -> Val {
+    pub(in crate::lower) fn val_of_leaves(&mut self, leaves: &[Leaf], ty: TyId) -> Val {
         let mut rest = leaves;
         if self.numeric(ty).is_some() || matches!(self.ty(ty), Ty::Resource(_)) {
             return self.take_leaves(&mut rest, ty);
@@ -243,7 +243,7 @@ impl Lowerer<'_> {
         self.val_of_scalars(&scalars, ty)
     }
 
-    fn store_leaves(&mut self, rest: &mut &[Leaf], place: &super::Place, ty: TyId) {
+    fn store_leaves(&mut self, rest: &mut &[Leaf], place: &crate::lower::values::Place, ty: TyId) {
         match self.ty(ty) {
             Ty::Struct(s) => {
                 for i in 0..self.program.structs[s].fields.len() {
@@ -274,20 +274,20 @@ impl Lowerer<'_> {
     }
 
     /// A float compared with zero, or an integer, as a condition.
-    pub(super) fn condition(&mut self, e: ExprId) -> Value {
+    pub(in crate::lower) fn condition(&mut self, e: ExprId) -> Value {
         let value = self.single(e);
         let value = self.b.extract(value, 0);
         self.is_not_zero(value)
     }
 
     /// Whether `a < b` in floats, for expansions.
-    pub(super) fn less(&mut self, a: Value, b: Value) -> Value {
+    pub(in crate::lower) fn less(&mut self, a: Value, b: Value) -> Value {
         self.b.fcmp(FloatPredicate::Olt, a, b)
     }
 }
 
 /// An integer of `bits` bits, sign-extended.
-pub(super) fn sign_extended(value: u64, bits: u32) -> i64 {
+pub(in crate::lower) fn sign_extended(value: u64, bits: u32) -> i64 {
     let shift = 64 - bits.clamp(1, 64);
     ((value << shift) as i64) >> shift
 }

@@ -3,10 +3,9 @@
 //! Control points are read where they are used, as a geometry shader's vertices are. For DXIL the patch constant function is
 //! a function of its own; for SPIR-V the first of the invocations runs it behind a barrier, when all points are made.
 
-use super::Lowerer;
-use super::geometry::Vertices;
-use super::place::Place;
-use super::signature::{Context, Direction};
+use crate::lower::Lowerer;
+use crate::lower::stage::{Context, Direction, Vertices};
+use crate::lower::values::Place;
 use crate::typed::{ArgIo, FuncId, Param, PatchType};
 use std::rc::Rc;
 use trefoil_ir::{
@@ -19,7 +18,7 @@ const MAX_FACTOR: f32 = 64.0;
 
 /// Which function of a tessellation stage is lowered.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Phase {
+pub(in crate::lower) enum Phase {
     /// The entry.
     #[default]
     Main,
@@ -29,7 +28,7 @@ pub(super) enum Phase {
 
 impl Lowerer<'_> {
     /// Whether what is passed belongs to the patch as a whole.
-    pub(super) fn is_patch_constant(&self, way: Direction, cx: &Context) -> bool {
+    pub(in crate::lower) fn is_patch_constant(&self, way: Direction, cx: &Context) -> bool {
         match (self.stage, way) {
             (Stage::Domain, Direction::In) => cx.vertices == 0,
             (Stage::Hull, Direction::Out) => self.phase == Phase::Patch,
@@ -38,13 +37,13 @@ impl Lowerer<'_> {
     }
 
     /// Of an output of a hull shader's entry, how many points have it; else 0.
-    pub(super) fn points_out(&self, cx: &Context) -> u32 {
+    pub(in crate::lower) fn points_out(&self, cx: &Context) -> u32 {
         let counts = self.stage == Stage::Hull && self.phase == Phase::Main && cx.stream.is_none();
         if counts { self.rows.geometry.points_out } else { 0 }
     }
 
     /// What attributes say of a hull or domain shader's entry.
-    pub(super) fn tessellation_facts(&self, id: FuncId) -> Option<Tessellation> {
+    pub(in crate::lower) fn tessellation_facts(&self, id: FuncId) -> Option<Tessellation> {
         if !matches!(self.stage, Stage::Hull | Stage::Domain) {
             return None;
         }
@@ -65,7 +64,7 @@ impl Lowerer<'_> {
     }
 
     /// Binds a parameter that is a patch; `false` for any other.
-    pub(super) fn patch_param(&mut self, param: &Param, point: &mut EntryPoint) -> bool {
+    pub(in crate::lower) fn patch_param(&mut self, param: &Param, point: &mut EntryPoint) -> bool {
         let program = self.program;
         let var = &program.vars[param.var];
         let Some(patch) = program.patch(self.ty(var.ty)) else { return false };
@@ -109,7 +108,7 @@ impl Lowerer<'_> {
     }
 
     /// For SPIR-V, runs the patch constant function behind the entry: once, when all points are made.
-    pub(super) fn patch_function_here(&mut self, point: &mut EntryPoint) {
+    pub(in crate::lower) fn patch_function_here(&mut self, point: &mut EntryPoint) {
         let Some(id) = self.program.patch_function.filter(|_| self.stage == Stage::Hull) else { return };
         if self.options.dialect != Dialect::Spirv {
             return;
@@ -124,14 +123,14 @@ impl Lowerer<'_> {
     }
 
     /// Lowers the patch constant function into what is being built.
-    pub(super) fn run_patch_function(&mut self, id: FuncId, point: &mut EntryPoint) {
+    pub(in crate::lower) fn run_patch_function(&mut self, id: FuncId, point: &mut EntryPoint) {
         self.phase = Phase::Patch;
         self.run_signature(id, point);
         self.phase = Phase::Main;
     }
 
     /// Errors for what does not fit together in a hull or domain shader.
-    pub(super) fn check_tessellation(&mut self, id: FuncId, point: &EntryPoint) {
+    pub(in crate::lower) fn check_tessellation(&mut self, id: FuncId, point: &EntryPoint) {
         let Some(tess) = point.tessellation else { return };
         let span = self.program.funcs[id].span;
         if tess.domain == TessDomain::Undefined {

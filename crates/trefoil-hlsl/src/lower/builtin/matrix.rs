@@ -1,14 +1,14 @@
 //! Operations on matrices: products, transposition, determinants. A matrix is its rows.
 
-use super::Lowerer;
-use super::value::{Numeric, Val};
+use crate::lower::Lowerer;
+use crate::lower::values::{Numeric, Val};
 use crate::typed::{Scalar, Ty, TyId};
 use smallvec::SmallVec;
 use trefoil_ir::{Intrinsic, Opcode, Value};
 
 impl Lowerer<'_> {
     /// `mul(a, b)`: scalars scale, vectors and matrices multiply as in algebra.
-    pub(super) fn mul(&mut self, a: &Val, a_ty: TyId, b: &Val, b_ty: TyId) -> Val {
+    pub(in crate::lower) fn mul(&mut self, a: &Val, a_ty: TyId, b: &Val, b_ty: TyId) -> Val {
         let (Some(sa), Some(sb)) = (self.numeric(a_ty), self.numeric(b_ty)) else { return a.clone() };
         let s = sa.scalar;
         let is_scalar = |n: Numeric| n.rows == 1 && n.cols == 1;
@@ -56,7 +56,7 @@ impl Lowerer<'_> {
     }
 
     /// `a * b + c`
-    pub(super) fn multiply_add(&mut self, a: Value, b: Value, c: Value, s: Scalar) -> Value {
+    pub(in crate::lower) fn multiply_add(&mut self, a: Value, b: Value, c: Value, s: Scalar) -> Value {
         let ty = self.b.type_of(a);
         if s.is_float() {
             self.b.intrinsic(Intrinsic::FMulAdd, ty, &[a, b, c])
@@ -67,7 +67,7 @@ impl Lowerer<'_> {
     }
 
     /// The dot product of two vectors, or the product of two scalars.
-    pub(super) fn dot(&mut self, a: Value, b: Value, s: Scalar) -> Value {
+    pub(in crate::lower) fn dot(&mut self, a: Value, b: Value, s: Scalar) -> Value {
         let ty = self.b.type_of(a);
         if self.b.ctx.types.lanes(ty) == 1 {
             return self.b.binary(if s.is_float() { Opcode::FMul } else { Opcode::Mul }, a, b);
@@ -82,7 +82,7 @@ impl Lowerer<'_> {
     }
 
     /// `transpose(m)`
-    pub(super) fn transpose(&mut self, m: &Val, to: TyId) -> Val {
+    pub(in crate::lower) fn transpose(&mut self, m: &Val, to: TyId) -> Val {
         match (m, self.ty(to)) {
             (Val::Rows(rows), Ty::Matrix { rows: count, .. }) => Val::Rows(self.transposed(rows, count)),
             _ => m.clone(),
@@ -90,7 +90,7 @@ impl Lowerer<'_> {
     }
 
     /// `determinant(m)`, by the minors of the first row.
-    pub(super) fn determinant(&mut self, m: &Val) -> Value {
+    pub(in crate::lower) fn determinant(&mut self, m: &Val) -> Value {
         let Val::Rows(rows) = m else { return self.b.ctx.f32(0.0) };
         let n = rows.len();
         let grid: Vec<Vec<Value>> =

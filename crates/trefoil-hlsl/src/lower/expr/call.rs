@@ -1,9 +1,8 @@
 //! Calls: functions are lowered where they are called, with fresh variables each time.
 
-use super::flow::FrameKind;
-use super::place::Place;
-use super::value::Val;
-use super::{Lowerer, loc};
+use crate::lower::stmt::FrameKind;
+use crate::lower::values::{Place, Val};
+use crate::lower::{Lowerer, loc};
 use crate::source::Span;
 use crate::typed::{Arg, ArgIo, Callee, FuncId, Param, Program, StmtId, StmtKind, Ty, TyId};
 use smallvec::SmallVec;
@@ -13,7 +12,7 @@ use trefoil_ir::Flags;
 const CALL_LEVELS: u32 = 4;
 
 impl Lowerer<'_> {
-    pub(super) fn call(&mut self, callee: Callee, args: &[Arg], ty: TyId, span: Span) -> Val {
+    pub(in crate::lower) fn call(&mut self, callee: Callee, args: &[Arg], ty: TyId, span: Span) -> Val {
         let outer = std::mem::replace(&mut self.b.loc, loc(span));
         let val = match callee {
             Callee::Func(f) => self.call_function(f, args),
@@ -105,7 +104,7 @@ impl Lowerer<'_> {
     }
 
     /// Lowers the body of a function whose parameters are bound; gives its result.
-    pub(super) fn body(&mut self, id: FuncId) -> Val {
+    pub(in crate::lower) fn body(&mut self, id: FuncId) -> Val {
         let program = self.program;
         let func = &program.funcs[id];
         let Some(body) = func.body else { return self.filled(func.ret, false) };

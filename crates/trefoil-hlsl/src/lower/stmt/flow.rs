@@ -1,14 +1,13 @@
 //! Structured flow: the constructs that are open, and the ways out of them.
 
-use super::own::behind;
-use super::place::Place;
-use super::{Lowerer, Val};
+use crate::lower::Lowerer;
+use crate::lower::values::{Place, Val, behind};
 use crate::typed::TyId;
 use trefoil_ir::{BlockId, Flags, Hint, Opcode, TypeId, Variable};
 
 /// What a frame is.
 #[derive(Clone, Debug)]
-pub(super) enum FrameKind {
+pub(in crate::lower) enum FrameKind {
     /// A loop of the source; where `continue` goes, and the flag that a scope inside sets to leave it.
     Loop { cont: BlockId, left: Option<Variable> },
     /// A `switch` of the source.
@@ -21,7 +20,7 @@ pub(super) enum FrameKind {
 
 /// A construct that is open, innermost last.
 #[derive(Clone, Debug)]
-pub(super) struct Frame {
+pub(in crate::lower) struct Frame {
     pub kind: FrameKind,
     /// Where leaving it goes.
     pub merge: BlockId,
@@ -33,14 +32,14 @@ pub(super) struct Frame {
 
 impl Frame {
     /// A construct that nothing has left yet.
-    pub(super) fn new(kind: FrameKind, merge: BlockId) -> Self {
+    pub(in crate::lower) fn new(kind: FrameKind, merge: BlockId) -> Self {
         Self { kind, merge, returns: false, left: false }
     }
 }
 
 impl Lowerer<'_> {
     /// Opens a scope that can be left from inside: a `switch` with a default alone.
-    pub(super) fn begin_scope(&mut self, kind: FrameKind) {
+    pub(in crate::lower) fn begin_scope(&mut self, kind: FrameKind) {
         let (body, merge) = (self.b.new_block(), self.b.new_block());
         let zero = self.b.ctx.i32(0);
         self.b.switch(zero, body, &[], merge, Hint::None);
@@ -49,7 +48,7 @@ impl Lowerer<'_> {
     }
 
     /// Closes the innermost scope and goes on behind it.
-    pub(super) fn end_scope(&mut self) -> Option<Frame> {
+    pub(in crate::lower) fn end_scope(&mut self) -> Option<Frame> {
         let mut frame = self.frames.pop()?;
         frame.left |= !self.b.is_terminated();
         self.b.br(frame.merge);
@@ -61,7 +60,7 @@ impl Lowerer<'_> {
     }
 
     /// `break` of the source.
-    pub(super) fn leave(&mut self) {
+    pub(in crate::lower) fn leave(&mut self) {
         let mut scoped = false;
         for i in (0..self.frames.len()).rev() {
             match self.frames[i].kind {
@@ -81,7 +80,7 @@ impl Lowerer<'_> {
     }
 
     /// `continue` of the source.
-    pub(super) fn go_on(&mut self) {
+    pub(in crate::lower) fn go_on(&mut self) {
         for i in (0..self.frames.len()).rev() {
             match self.frames[i].kind {
                 FrameKind::Loop { cont, .. } => return self.b.br(cont),
@@ -99,12 +98,12 @@ impl Lowerer<'_> {
     }
 
     /// Ends the block at hand: nothing comes to it.
-    pub(super) fn unreachable(&mut self) {
+    pub(in crate::lower) fn unreachable(&mut self) {
         self.b.inst(Opcode::Unreachable, TypeId::VOID, &[], 0, Flags::NONE);
     }
 
     /// `return` of the source: out of the function's scope, through the constructs in between by its flag.
-    pub(super) fn return_value(&mut self, value: Option<(Val, TyId)>) {
+    pub(in crate::lower) fn return_value(&mut self, value: Option<(Val, TyId)>) {
         let Some(at) = self.frames.iter().rposition(|f| matches!(f.kind, FrameKind::Function { .. })) else {
             return;
         };
@@ -126,7 +125,7 @@ impl Lowerer<'_> {
     }
 
     /// Behind a construct that a `return` left: goes on leaving when the flag is set.
-    pub(super) fn after_construct(&mut self, frame: &Frame) {
+    pub(in crate::lower) fn after_construct(&mut self, frame: &Frame) {
         if !frame.returns || self.b.is_terminated() {
             return;
         }
@@ -146,7 +145,7 @@ impl Lowerer<'_> {
     }
 
     /// Goes to `target` when a flag is set.
-    pub(super) fn leave_when(&mut self, flag: Variable, target: BlockId) {
+    pub(in crate::lower) fn leave_when(&mut self, flag: Variable, target: BlockId) {
         let set = self.b.read(flag);
         let guard = self.b.begin_if_alone(set, Hint::None);
         self.b.br(target);

@@ -1,9 +1,8 @@
 //! Constant tables: initialisers that are all constants become constant globals.
 
-use super::Lowerer;
-use super::place::Place;
-use super::types::Memory;
-use super::value::Val;
+use crate::lower::Lowerer;
+use crate::lower::types::Memory;
+use crate::lower::values::{Place, Val};
 use crate::typed::{Const, ExprId, ExprKind, Scalar, Ty, TyId, VarId};
 use trefoil_ir::{ConstId, Global, SPACE_PRIVATE, TypeId};
 
@@ -12,7 +11,7 @@ type Leaf = (Const, Scalar);
 
 impl Lowerer<'_> {
     /// The place of a constant array or structure whose initialiser is all constants.
-    pub(super) fn constant_place(&mut self, var: VarId, init: ExprId) -> Option<Place> {
+    pub(in crate::lower) fn constant_place(&mut self, var: VarId, init: ExprId) -> Option<Place> {
         let v = &self.program.vars[var];
         if !matches!(self.ty(v.ty), Ty::Array(..) | Ty::Struct(_)) {
             return None;
@@ -24,7 +23,7 @@ impl Lowerer<'_> {
     }
 
     /// A constant array or structure made of constants alone: a table rather than code.
-    pub(super) fn constant_flatten(&mut self, parts: &[ExprId], ty: TyId) -> Option<Val> {
+    pub(in crate::lower) fn constant_flatten(&mut self, parts: &[ExprId], ty: TyId) -> Option<Val> {
         if !matches!(self.ty(ty), Ty::Array(..)) {
             return None;
         }

@@ -1,8 +1,8 @@
 //! Loops whose counter comes to the offset of a texture access: before shader model 6.7, and for SPIR-V, that must be
 //! constant, so such a loop is unrolled though nothing asks for it.
 
-use super::Lowerer;
-use super::scan::for_each_part;
+use crate::lower::Lowerer;
+use crate::lower::scan::for_each_part;
 use crate::typed::{ArgIo, Callee, ExprId, ExprKind, FuncId, Program, Scalar, StmtId, StmtKind, Ty, VarId};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -10,7 +10,7 @@ use trefoil_ir::{Dialect, ResourceKind};
 
 /// What is known of a program's offsets.
 #[derive(Default)]
-pub(super) struct Offsets {
+pub(in crate::lower) struct Offsets {
     /// Whether some offset is not constant as it is written.
     any: Option<bool>,
     /// Whether that is so in a function, or in one that it calls.
@@ -91,7 +91,7 @@ fn mentions(p: &Program, e: ExprId, vars: &[VarId]) -> bool {
 
 impl Lowerer<'_> {
     /// Whether a loop that nothing is said of must be unrolled, so that offsets in it are constant.
-    pub(super) fn moves_offsets(&mut self, counter: VarId, body: StmtId) -> bool {
+    pub(in crate::lower) fn moves_offsets(&mut self, counter: VarId, body: StmtId) -> bool {
         let p = self.program;
         if self.options.dialect == Dialect::Dx && self.options.shader_model >= (6, 7) {
             return false;

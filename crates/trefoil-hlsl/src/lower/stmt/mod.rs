@@ -1,16 +1,26 @@
-//! Statements.
+//! Statements: structured control flow, local variables, loops that are unrolled.
+//!
+//! In: a statement of the typed tree. Out: instructions and blocks at the insertion point; nothing after a block that is
+//! terminated. `flow` has the open constructs and their exits; `unroll` and `offsets` say which loops are unrolled here;
+//! `changes` says which variables a loop's header needs phis for.
 
-use super::flow::{Frame, FrameKind};
-use super::place::Place;
-use super::scan::for_each_part;
-use super::value::Val;
-use super::{Lowerer, loc};
+mod changes;
+mod flow;
+mod offsets;
+mod unroll;
+
+pub(in crate::lower) use flow::{Frame, FrameKind};
+pub(in crate::lower) use offsets::Offsets;
+
+use crate::lower::scan::for_each_part;
+use crate::lower::values::{Place, Val};
+use crate::lower::{Lowerer, loc};
 use crate::syntax::arena::List;
 use crate::typed::{Callee, Case, ExprId, ExprKind, Hint, StmtId, StmtKind, Ty, VarId, VarKind};
 use trefoil_ir::{BlockId, Value};
 
 /// The hint as the IR has it.
-pub(super) fn hint(h: Hint) -> trefoil_ir::Hint {
+pub(in crate::lower) fn hint(h: Hint) -> trefoil_ir::Hint {
     match h {
         Hint::None => trefoil_ir::Hint::None,
         Hint::Branch => trefoil_ir::Hint::Branch,
@@ -22,7 +32,7 @@ pub(super) fn hint(h: Hint) -> trefoil_ir::Hint {
 
 /// The parts of a loop.
 #[derive(Clone, Copy)]
-pub(super) struct LoopParts {
+pub(in crate::lower) struct LoopParts {
     pub cond: Option<ExprId>,
     pub step: Option<ExprId>,
     pub body: StmtId,
@@ -32,14 +42,14 @@ pub(super) struct LoopParts {
 }
 
 impl Lowerer<'_> {
-    pub(super) fn stmts(&mut self, list: List<StmtId>) {
+    pub(in crate::lower) fn stmts(&mut self, list: List<StmtId>) {
         let program = self.program;
         for &s in program.stmts_of(list) {
             self.stmt(s);
         }
     }
 
-    pub(super) fn stmt(&mut self, id: StmtId) {
+    pub(in crate::lower) fn stmt(&mut self, id: StmtId) {
         if self.b.is_terminated() || self.is_full() || !self.descend(1) {
             return;
         }
@@ -148,7 +158,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether a variable never holds but one value, which needs no memory.
-    pub(super) fn is_value(&self, var: VarId) -> bool {
+    pub(in crate::lower) fn is_value(&self, var: VarId) -> bool {
         let plain = matches!(
             self.ty(self.program.vars[var].ty),
             Ty::Scalar(_) | Ty::Vector(..) | Ty::Matrix { .. } | Ty::Resource(_)
@@ -190,12 +200,12 @@ impl Lowerer<'_> {
             return matches!(self.program.vars[var].kind, VarKind::Local | VarKind::Param);
         }
         let mut found = false;
-        super::scan::for_each_part(self.program, kind, &mut |part| found |= self.names_locals(part));
+        crate::lower::scan::for_each_part(self.program, kind, &mut |part| found |= self.names_locals(part));
         found
     }
 
     /// The value of a condition that the check folded.
-    pub(super) fn known_condition(&self, cond: ExprId) -> Option<bool> {
+    pub(in crate::lower) fn known_condition(&self, cond: ExprId) -> Option<bool> {
         match self.program.exprs[cond].kind {
             ExprKind::Const(crate::typed::Const::Bool(known)) => Some(known),
             _ => None,
@@ -271,7 +281,7 @@ impl Lowerer<'_> {
         }
     }
 
-    pub(super) fn step(&mut self, step: Option<ExprId>) {
+    pub(in crate::lower) fn step(&mut self, step: Option<ExprId>) {
         if let Some(e) = step
             && !self.b.is_terminated()
         {
@@ -295,7 +305,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether computing an expression may branch.
-    pub(super) fn has_flow(&self, e: ExprId) -> bool {
+    pub(in crate::lower) fn has_flow(&self, e: ExprId) -> bool {
         let kind = self.program.exprs[e].kind;
         if matches!(kind, ExprKind::Conditional(..) | ExprKind::Call { callee: Callee::Func(_), .. }) {
             return true;
@@ -311,7 +321,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether a loop's body has a `continue` of that loop.
-    pub(super) fn continues(&self, body: StmtId) -> bool {
+    pub(in crate::lower) fn continues(&self, body: StmtId) -> bool {
         let p = self.program;
         match p.stmts[body].kind {
             StmtKind::Continue => true,
@@ -328,7 +338,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether a loop's body has a `continue` of that loop in a `switch`.
-    pub(super) fn continues_out_of_switch(&self, body: StmtId) -> bool {
+    pub(in crate::lower) fn continues_out_of_switch(&self, body: StmtId) -> bool {
         let p = self.program;
         match p.stmts[body].kind {
             StmtKind::Switch { .. } => self.continues(body),

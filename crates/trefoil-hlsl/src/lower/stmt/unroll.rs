@@ -4,12 +4,10 @@
 //! A loop that this does not take on stays a loop with its hint. For D3D the `n` of `[unroll(n)]` is the most iterations
 //! that there are, whatever the condition says; SPIR-V takes it for a hint.
 
-use super::Lowerer;
-use super::flow::{Frame, FrameKind};
-use super::place::Place;
-use super::scan::for_each_part;
-use super::stmt::LoopParts;
-use super::value::Val;
+use crate::lower::Lowerer;
+use crate::lower::scan::for_each_part;
+use crate::lower::stmt::{Frame, FrameKind, LoopParts};
+use crate::lower::values::{Place, Val};
 use crate::syntax::arena::List;
 use crate::typed::{
     ArgIo, BinOp, Const, ExprId, ExprKind, Hint, IncDec, Program, Scalar, StmtId, StmtKind, Ty, VarId,
@@ -20,14 +18,14 @@ use trefoil_ir::{Dialect, Variable};
 const MAX_ITERATIONS: usize = 1024;
 
 /// A loop that counts.
-pub(super) struct Counted {
+pub(in crate::lower) struct Counted {
     var: VarId,
     values: Vec<i64>,
 }
 
 impl Lowerer<'_> {
     /// The values a loop's counter takes, when they are known and `[unroll]` is asked for, or what is in it asks for it.
-    pub(super) fn counted(
+    pub(in crate::lower) fn counted(
         &mut self,
         init: List<StmtId>,
         cond: Option<ExprId>,
@@ -71,12 +69,12 @@ impl Lowerer<'_> {
     }
 
     /// Whether the `n` of `[unroll(n)]` bounds the iterations.
-    pub(super) fn bounds_loops(&self) -> bool {
+    pub(in crate::lower) fn bounds_loops(&self) -> bool {
         self.options.dialect == Dialect::Dx
     }
 
     /// Lowers the body of a counted loop for each value.
-    pub(super) fn unrolled(&mut self, loop_: &Counted, body: StmtId) {
+    pub(in crate::lower) fn unrolled(&mut self, loop_: &Counted, body: StmtId) {
         let ty = self.program.vars[loop_.var].ty;
         let scope = self.begin_iterations(body);
         for &value in &loop_.values {
@@ -91,7 +89,7 @@ impl Lowerer<'_> {
     }
 
     /// Lowers a loop `n` times, each time with its test.
-    pub(super) fn bounded(&mut self, parts: LoopParts, n: u32) {
+    pub(in crate::lower) fn bounded(&mut self, parts: LoopParts, n: u32) {
         let scope = self.begin_scope_of_iterations(parts.body);
         for _ in 0..n {
             if self.is_full() || self.b.is_terminated() {

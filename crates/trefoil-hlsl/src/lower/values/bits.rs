@@ -1,15 +1,20 @@
 //! Bit-fields: parts of an integer that lies somewhere.
 
-use super::Lowerer;
-use super::cast::Leaf;
-use super::place::Place;
-use super::value::Val;
+use crate::lower::Lowerer;
+use crate::lower::values::{Leaf, Place, Val};
 use crate::typed::{BitField, Scalar, StructId, Ty, TyId};
 use trefoil_ir::{Opcode, Value};
 
 impl Lowerer<'_> {
     /// The value of a bit-field.
-    pub(super) fn load_bits(&mut self, base: &Place, base_ty: TyId, offset: u8, width: u8, ty: TyId) -> Val {
+    pub(in crate::lower) fn load_bits(
+        &mut self,
+        base: &Place,
+        base_ty: TyId,
+        offset: u8,
+        width: u8,
+        ty: TyId,
+    ) -> Val {
         let whole = self.load(base, base_ty);
         let whole = self.as_single(whole, base_ty);
         let (from, to) = (self.scalar_of(base_ty), self.scalar_of(ty));
@@ -25,7 +30,7 @@ impl Lowerer<'_> {
     }
 
     /// Writes a bit-field; the other bits stay.
-    pub(super) fn store_bits(
+    pub(in crate::lower) fn store_bits(
         &mut self,
         base: &Place,
         base_ty: TyId,
@@ -51,7 +56,7 @@ impl Lowerer<'_> {
     }
 
     /// Zeroes what holds bit-fields, so that the first that is written does not keep bits that nobody wrote.
-    pub(super) fn clear_bits(&mut self, place: &Place, ty: TyId) {
+    pub(in crate::lower) fn clear_bits(&mut self, place: &Place, ty: TyId) {
         match self.ty(ty) {
             Ty::Struct(s) => {
                 for i in 0..self.program.structs[s].fields.len() {
@@ -84,12 +89,18 @@ impl Lowerer<'_> {
     }
 
     /// The bit-fields that share a field of a structure.
-    pub(super) fn bits_of(&self, s: StructId, field: usize) -> &[BitField] {
+    pub(in crate::lower) fn bits_of(&self, s: StructId, field: usize) -> &[BitField] {
         &self.program.structs[s].fields[field].bits
     }
 
     /// The values of the bit-fields of a field.
-    pub(super) fn leaves_of_bits(&mut self, s: StructId, field: usize, at: &Place, out: &mut Vec<Leaf>) {
+    pub(in crate::lower) fn leaves_of_bits(
+        &mut self,
+        s: StructId,
+        field: usize,
+        at: &Place,
+        out: &mut Vec<Leaf>,
+    ) {
         let base_ty = self.program.structs[s].fields[field].ty;
         for i in 0..self.bits_of(s, field).len() {
             let BitField { ty, offset, width } = self.bits_of(s, field)[i];
@@ -100,7 +111,13 @@ impl Lowerer<'_> {
     }
 
     /// Gives each bit-field of a field the next scalar.
-    pub(super) fn store_leaves_to_bits(&mut self, s: StructId, field: usize, at: &Place, rest: &mut &[Leaf]) {
+    pub(in crate::lower) fn store_leaves_to_bits(
+        &mut self,
+        s: StructId,
+        field: usize,
+        at: &Place,
+        rest: &mut &[Leaf],
+    ) {
         let base_ty = self.program.structs[s].fields[field].ty;
         self.store_zero(at, base_ty);
         for i in 0..self.bits_of(s, field).len() {

@@ -1,14 +1,14 @@
 //! Values as lowering holds them.
 
-use super::Lowerer;
-use super::place::Place;
+use crate::lower::Lowerer;
+use crate::lower::values::Place;
 use crate::typed::{Scalar, Ty, TyId};
 use smallvec::SmallVec;
 use trefoil_ir::Value;
 
 /// The value of an expression.
 #[derive(Clone, Debug)]
-pub(super) enum Val {
+pub(in crate::lower) enum Val {
     /// Nothing.
     Void,
     /// A scalar, vector or resource handle.
@@ -21,7 +21,7 @@ pub(super) enum Val {
 
 /// The shape of a numeric type: its scalar, rows and columns. Vectors are one row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Numeric {
+pub(in crate::lower) struct Numeric {
     pub scalar: Scalar,
     pub rows: u8,
     pub cols: u8,
@@ -29,7 +29,7 @@ pub(super) struct Numeric {
 
 impl Lowerer<'_> {
     /// The shape of a type, when it is a scalar, vector or matrix.
-    pub(super) fn numeric(&self, ty: TyId) -> Option<Numeric> {
+    pub(in crate::lower) fn numeric(&self, ty: TyId) -> Option<Numeric> {
         match self.ty(ty) {
             Ty::Scalar(scalar) => Some(Numeric { scalar, rows: 1, cols: 1 }),
             Ty::Vector(scalar, cols) => Some(Numeric { scalar, rows: 1, cols }),
@@ -39,17 +39,17 @@ impl Lowerer<'_> {
     }
 
     /// The scalar of a numeric type; `float` for any other.
-    pub(super) fn scalar_of(&self, ty: TyId) -> Scalar {
+    pub(in crate::lower) fn scalar_of(&self, ty: TyId) -> Scalar {
         self.numeric(ty).map_or(Scalar::F32, |n| n.scalar)
     }
 
     /// Whether the type is a matrix.
-    pub(super) fn is_matrix(&self, ty: TyId) -> bool {
+    pub(in crate::lower) fn is_matrix(&self, ty: TyId) -> bool {
         matches!(self.ty(ty), Ty::Matrix { .. })
     }
 
     /// All zero, or undefined.
-    pub(super) fn filled(&mut self, ty: TyId, zero: bool) -> Val {
+    pub(in crate::lower) fn filled(&mut self, ty: TyId, zero: bool) -> Val {
         let one = |it: &mut Self, ir| if zero { it.b.ctx.zero(ir) } else { it.b.ctx.undef(ir) };
         match self.ty(ty) {
             Ty::Void => Val::Void,
@@ -77,7 +77,7 @@ impl Lowerer<'_> {
     }
 
     /// Applies `f` to a scalar or vector, or to each row of a matrix.
-    pub(super) fn map(&mut self, val: &Val, mut f: impl FnMut(&mut Self, Value) -> Value) -> Val {
+    pub(in crate::lower) fn map(&mut self, val: &Val, mut f: impl FnMut(&mut Self, Value) -> Value) -> Val {
         match val {
             Val::Single(v) => Val::Single(f(self, *v)),
             Val::Rows(rows) => Val::Rows(rows.iter().map(|&r| f(self, r)).collect()),
@@ -86,7 +86,7 @@ impl Lowerer<'_> {
     }
 
     /// Applies `f` to two scalars or vectors, or row by row to two matrices of one shape.
-    pub(super) fn zip(
+    pub(in crate::lower) fn zip(
         &mut self,
         a: &Val,
         b: &Val,
@@ -102,7 +102,7 @@ impl Lowerer<'_> {
     }
 
     /// The scalars of a numeric value, matrices row by row.
-    pub(super) fn scalars(&mut self, val: &Val, shape: Numeric) -> SmallVec<[Value; 16]> {
+    pub(in crate::lower) fn scalars(&mut self, val: &Val, shape: Numeric) -> SmallVec<[Value; 16]> {
         let mut out = SmallVec::new();
         match val {
             Val::Single(v) => out.extend((0..shape.cols).map(|i| self.b.extract(*v, u32::from(i)))),
@@ -117,7 +117,7 @@ impl Lowerer<'_> {
     }
 
     /// The numeric value of a shape from its scalars, matrices row by row.
-    pub(super) fn val_of_scalars(&mut self, scalars: &[Value], ty: TyId) -> Val {
+    pub(in crate::lower) fn val_of_scalars(&mut self, scalars: &[Value], ty: TyId) -> Val {
         match self.ty(ty) {
             Ty::Matrix { cols, .. } => {
                 Val::Rows(scalars.chunks(usize::from(cols)).map(|row| self.b.vector(row)).collect())

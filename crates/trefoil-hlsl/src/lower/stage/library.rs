@@ -1,9 +1,8 @@
 //! Functions that a library exports and that are no entries: parameters and results are those of the IR.
 
-use super::place::Place;
-use super::scan::Reached;
-use super::value::Val;
-use super::{Lowerer, loc, mangle};
+use crate::lower::scan::Reached;
+use crate::lower::values::{Place, Val};
+use crate::lower::{Lowerer, loc, mangle};
 use crate::typed::{Arg, ArgIo, FuncId, Program, Ty, TyId};
 use smallvec::SmallVec;
 use trefoil_ir::{Function, Module, Param, TypeId, Value, ValueKind};
@@ -12,7 +11,7 @@ use trefoil_ir::{Function, Module, Param, TypeId, Value, ValueKind};
 const LATER: u32 = u32::MAX;
 
 /// By variable, whether something that comes out reaches it.
-pub(super) fn reached(program: &Program) -> Vec<bool> {
+pub(in crate::lower) fn reached(program: &Program) -> Vec<bool> {
     let mut all = vec![false; program.vars.len()];
     for export in &program.exports {
         let own = Reached::from_all(program, &[export.func]).vars;
@@ -22,7 +21,7 @@ pub(super) fn reached(program: &Program) -> Vec<bool> {
 }
 
 /// Resources without a register stay without one.
-pub(super) fn leave_unbound(module: &mut Module) {
+pub(in crate::lower) fn leave_unbound(module: &mut Module) {
     let globals = module.ctx.symbols.find(crate::typed::GLOBALS);
     for resource in module.ctx.resources.values_mut().filter(|r| r.lower_bound.is_none()) {
         resource.lower_bound = Some(LATER);
@@ -34,7 +33,7 @@ pub(super) fn leave_unbound(module: &mut Module) {
 }
 
 /// A function that another library has.
-pub(super) struct Other {
+pub(in crate::lower) struct Other {
     id: FuncId,
     ret: TypeId,
     params: Vec<TypeId>,
@@ -42,7 +41,7 @@ pub(super) struct Other {
 }
 
 /// Declares the functions that other libraries have.
-pub(super) fn declare_others(module: &mut Module, others: Vec<Other>) {
+pub(in crate::lower) fn declare_others(module: &mut Module, others: Vec<Other>) {
     for other in others {
         let name = module.ctx.symbol(&other.name);
         let params = other.params.into_iter().map(|ty| Param { ty, name: None }).collect();
@@ -52,7 +51,7 @@ pub(super) fn declare_others(module: &mut Module, others: Vec<Other>) {
 
 impl Lowerer<'_> {
     /// A call of a function that another library has.
-    pub(super) fn call_other(&mut self, id: FuncId, args: &[Arg]) -> Val {
+    pub(in crate::lower) fn call_other(&mut self, id: FuncId, args: &[Arg]) -> Val {
         let program = self.program;
         let func = &program.funcs[id];
         let mut values: SmallVec<[Value; 8]> = SmallVec::new();
@@ -93,7 +92,7 @@ impl Lowerer<'_> {
     }
 
     /// Binds the parameters, lowers the body and returns its result.
-    pub(super) fn run_function(&mut self, id: FuncId) {
+    pub(in crate::lower) fn run_function(&mut self, id: FuncId) {
         let program = self.program;
         let func = &program.funcs[id];
         for (i, param) in func.params.iter().enumerate() {

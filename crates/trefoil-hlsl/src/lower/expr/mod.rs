@@ -1,15 +1,21 @@
 //! Expressions.
+//!
+//! In: an expression of the typed tree. Out: its value, or with `place` where it lies; the instructions that compute it are at
+//! the insertion point. Calls are lowered in place (`call`), initialisers that are all constants become tables (`constant`).
 
-use super::Lowerer;
-use super::place::Place;
-use super::value::Val;
+mod access;
+mod call;
+mod constant;
+
+use crate::lower::Lowerer;
+use crate::lower::values::{Place, Val};
 use crate::typed::{BinOp, Callee, Const, ExprId, ExprKind, IncDec, Scalar, Ty, TyId, UnOp};
 use smallvec::SmallVec;
 use trefoil_ir::{FloatPredicate, Hint, IntPredicate, Opcode, TypeId, Value};
 
 impl Lowerer<'_> {
     /// The value of an expression.
-    pub(super) fn expr(&mut self, id: ExprId) -> Val {
+    pub(in crate::lower) fn expr(&mut self, id: ExprId) -> Val {
         if !self.descend(1) {
             return self.filled(self.program.exprs[id].ty, false);
         }
@@ -59,7 +65,7 @@ impl Lowerer<'_> {
     }
 
     /// A scalar constant, or every lane of one.
-    pub(super) fn constant(&mut self, c: Const, ty: TyId) -> Val {
+    pub(in crate::lower) fn constant(&mut self, c: Const, ty: TyId) -> Val {
         let ir = self.register_type(ty);
         let value = match c {
             Const::Bool(v) => self.b.ctx.int(ir, u64::from(v)),
@@ -119,7 +125,7 @@ impl Lowerer<'_> {
     }
 
     /// An operation on two scalars or vectors of one type.
-    pub(super) fn binary_value(&mut self, op: BinOp, a: Value, b: Value, s: Scalar) -> Value {
+    pub(in crate::lower) fn binary_value(&mut self, op: BinOp, a: Value, b: Value, s: Scalar) -> Value {
         if let Some(opcode) = arithmetic(op, s) {
             let b = if matches!(op, BinOp::Shl | BinOp::Shr) { self.masked_count(b) } else { b };
             return self.b.binary(opcode, a, b);
@@ -161,7 +167,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether an expression has no effects and costs no more than `budget` operations; what is left of that.
-    pub(super) fn is_cheap(&self, e: ExprId, budget: u32) -> Option<u32> {
+    pub(in crate::lower) fn is_cheap(&self, e: ExprId, budget: u32) -> Option<u32> {
         let kind = self.program.exprs[e].kind;
         match kind {
             ExprKind::Assign(..)
@@ -170,7 +176,9 @@ impl Lowerer<'_> {
             | ExprKind::Call { callee: Callee::Func(_) | Callee::Method(_), .. }
             | ExprKind::Heap(_)
             | ExprKind::Access { .. } => return None,
-            ExprKind::Call { callee: Callee::Builtin(op), .. } if !super::builtin::is_arithmetic(op) => {
+            ExprKind::Call { callee: Callee::Builtin(op), .. }
+                if !crate::lower::builtin::is_arithmetic(op) =>
+            {
                 return None;
             }
             ExprKind::Binary(BinOp::Div | BinOp::Rem, ..) if budget < 4 => return None,
@@ -182,7 +190,7 @@ impl Lowerer<'_> {
             ExprKind::Const(_) | ExprKind::Var(_) | ExprKind::Load(_) | ExprKind::Swizzle { .. }
         );
         let mut left = budget.checked_sub(u32::from(costs));
-        super::scan::for_each_part(self.program, kind, &mut |part| {
+        crate::lower::scan::for_each_part(self.program, kind, &mut |part| {
             left = left.and_then(|l| self.is_cheap(part, l));
         });
         left
@@ -202,7 +210,7 @@ impl Lowerer<'_> {
     }
 
     /// The place that an assignment or a step before leaves behind, when an expression is one.
-    pub(super) fn assigned_place(&mut self, id: ExprId) -> Option<Place> {
+    pub(in crate::lower) fn assigned_place(&mut self, id: ExprId) -> Option<Place> {
         match self.program.exprs[id].kind {
             ExprKind::Assign(place, value) => {
                 let val = self.expr(value);

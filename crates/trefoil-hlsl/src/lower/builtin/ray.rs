@@ -1,8 +1,7 @@
 //! Ray queries: their handles, and what they know.
 
-use super::Lowerer;
-use super::place::Place;
-use super::value::Val;
+use crate::lower::Lowerer;
+use crate::lower::values::{Place, Val};
 use crate::source::Span;
 use crate::typed::{Arg, Scalar, StructId, Ty, TyId};
 use smallvec::SmallVec;
@@ -13,7 +12,7 @@ const MAX_QUERIES: u32 = 256;
 
 impl Lowerer<'_> {
     /// Gives each query that a variable holds its handle.
-    pub(super) fn allocate_queries(&mut self, place: &Place, ty: TyId, span: Span) {
+    pub(in crate::lower) fn allocate_queries(&mut self, place: &Place, ty: TyId, span: Span) {
         match self.ty(ty) {
             Ty::Struct(s) if let Some(flags) = self.query_flags(s) => {
                 let flags = self.b.ctx.i32(flags);
@@ -52,7 +51,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether a type is or holds a query.
-    pub(super) fn holds_query(&self, ty: TyId) -> bool {
+    pub(in crate::lower) fn holds_query(&self, ty: TyId) -> bool {
         !self.program.queries.is_empty()
             && match self.ty(ty) {
                 Ty::Array(elem, _) => self.holds_query(elem),
@@ -65,7 +64,7 @@ impl Lowerer<'_> {
     }
 
     /// `TraceRayInline(structure, flags, mask, ray)`
-    pub(super) fn trace(&mut self, args: &[Arg]) -> Val {
+    pub(in crate::lower) fn trace(&mut self, args: &[Arg]) -> Val {
         let mut operands: SmallVec<[Value; 12]> = args[..4].iter().map(|a| self.single_arg(a)).collect();
         let desc = args[4].ty;
         if let (Val::Memory(place), Ty::Struct(s)) = (self.arg(&args[4]), self.ty(desc)) {
@@ -83,7 +82,13 @@ impl Lowerer<'_> {
     }
 
     /// What a query knows, by DXIL's operation for it: a scalar for each element, of a matrix perhaps transposed.
-    pub(super) fn query_state(&mut self, operation: u32, is_transposed: bool, args: &[Arg], ty: TyId) -> Val {
+    pub(in crate::lower) fn query_state(
+        &mut self,
+        operation: u32,
+        is_transposed: bool,
+        args: &[Arg],
+        ty: TyId,
+    ) -> Val {
         let which = self.b.ctx.i32(operation);
         let query = self.single_arg(&args[0]);
         let Some(shape) = self.numeric(ty) else { return self.filled(ty, false) };
