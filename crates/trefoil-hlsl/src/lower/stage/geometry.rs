@@ -4,7 +4,7 @@
 //! parameter that the shader writes to is copied.
 
 use crate::lower::stage::{Context, Direction};
-use crate::lower::values::{Place, Val};
+use crate::lower::values::{Place, Val, Vertices};
 use crate::lower::{Lowerer, loc};
 use crate::source::Span;
 use crate::typed::{Arg, FuncId, Param, StreamType, Ty, TyId};
@@ -32,31 +32,6 @@ pub(in crate::lower) struct Declared {
     pub(in crate::lower) points: Vec<(TyId, u32)>,
     /// How many control points a hull shader gives.
     pub(in crate::lower) points_out: u32,
-}
-
-/// A part of what the vertices of a primitive have.
-#[derive(Clone, Debug)]
-pub(in crate::lower) struct Vertices {
-    /// Its first element of the signature.
-    first: u32,
-    /// The row of that where it begins.
-    row: Value,
-    /// The vertex, once it is chosen.
-    vertex: Option<Value>,
-    /// Whether it is an output that a hull shader has made.
-    made: bool,
-}
-
-impl Vertices {
-    /// What comes in, from an element of the signature on.
-    pub(in crate::lower) fn taken(first: u32, row: Value) -> Self {
-        Self { first, row, vertex: None, made: false }
-    }
-
-    /// All that a hull shader's entry has made.
-    pub(in crate::lower) fn made(row: Value) -> Self {
-        Self { first: 0, row, vertex: None, made: true }
-    }
 }
 
 impl Lowerer<'_> {

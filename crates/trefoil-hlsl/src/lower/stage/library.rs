@@ -1,8 +1,9 @@
 //! Functions that a library exports and that are no entries: parameters and results are those of the IR.
 
 use crate::lower::scan::Reached;
+use crate::lower::stage::mangle;
 use crate::lower::values::{Place, Val};
-use crate::lower::{Lowerer, loc, mangle};
+use crate::lower::{Lowerer, loc};
 use crate::typed::{Arg, ArgIo, FuncId, Program, Ty, TyId};
 use smallvec::SmallVec;
 use trefoil_ir::{Function, Module, Param, TypeId, Value, ValueKind};

@@ -10,6 +10,45 @@ mod rules;
 mod signature;
 mod tessellation;
 
-pub(in crate::lower) use geometry::{Declared, Vertices};
-pub(in crate::lower) use signature::{Context, Direction, said_interpolation};
-pub(in crate::lower) use tessellation::Phase;
+pub(in crate::lower) use geometry::Declared;
+
+use crate::source::Span;
+use crate::typed::{Interp, VkTravel};
+
+/// Which function of a tessellation stage is lowered.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(in crate::lower) enum Phase {
+    /// The entry.
+    #[default]
+    Main,
+    /// The patch constant function.
+    Patch,
+}
+
+/// Which way a value goes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::lower) enum Direction {
+    /// Into the shader.
+    In,
+    /// Out of the shader.
+    Out,
+}
+
+/// What is known of a parameter or field on the way to its elements.
+#[derive(Clone)]
+pub(in crate::lower) struct Context {
+    /// The semantic's name and its next index; shared by what it is inherited by.
+    pub(in crate::lower) semantic: Option<(String, u32)>,
+    /// Whether its index is written.
+    pub(in crate::lower::stage) numbered: bool,
+    /// How it is interpolated.
+    pub(in crate::lower::stage) interp: Interp,
+    /// What Vulkan attributes say of it.
+    pub(in crate::lower) vk: VkTravel,
+    /// Where it is declared.
+    pub(in crate::lower) span: Span,
+    /// Of what the vertices of a primitive have, how many there are; else 0.
+    pub(in crate::lower) vertices: u32,
+    /// The stream that it goes out to.
+    pub(in crate::lower) stream: Option<u8>,
+}

@@ -1,7 +1,7 @@
 //! The entry's parameters and result as signatures: what the pipeline passes in rows, and what it passes otherwise.
 
-use crate::lower::stage::Phase;
-use crate::lower::types::component;
+use crate::lower::stage::{Context, Direction, Phase};
+use crate::lower::types::{component, interpolation};
 use crate::lower::values::{Numeric, Place, Val};
 use crate::lower::vulkan::USER_SEMANTIC;
 use crate::lower::{Lowerer, loc};
@@ -12,29 +12,6 @@ use trefoil_ir::{
     Dialect, EntryPoint, InterpolationMode, Interpretation, Intrinsic, PackingKind, Semantic, SigPoint,
     SignatureElement, SpirvNote, SpirvSubject, Stage, TypeId, Value,
 };
-
-/// Which way a value goes.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::lower) enum Direction {
-    In,
-    Out,
-}
-
-/// What is known of a parameter or field on the way to its elements.
-#[derive(Clone)]
-pub(in crate::lower) struct Context {
-    /// The semantic's name and its next index; shared by what it is inherited by.
-    pub(in crate::lower) semantic: Option<(String, u32)>,
-    /// Whether its index is written.
-    numbered: bool,
-    interp: Interp,
-    pub(in crate::lower) vk: VkTravel,
-    pub(in crate::lower) span: Span,
-    /// Of what the vertices of a primitive have, how many there are; else 0.
-    pub(in crate::lower) vertices: u32,
-    /// The stream that it goes out to.
-    pub(in crate::lower) stream: Option<u8>,
-}
 
 /// How a semantic's value comes.
 enum Way {
@@ -493,35 +470,6 @@ fn join(outer: Interp, inner: Interp) -> Interp {
         centroid: outer.centroid || inner.centroid,
         no_perspective: outer.no_perspective || inner.no_perspective,
         sample: outer.sample || inner.sample,
-    }
-}
-
-/// The interpolation of an element between vertex and pixel shader.
-fn interpolation(i: Interp, scalar: Scalar, semantic: Semantic) -> InterpolationMode {
-    if i.no_interpolation || !scalar.is_float() {
-        return InterpolationMode::Constant;
-    }
-    let flat = i.no_perspective || (semantic == Semantic::Position && !i.linear);
-    interpolated(i, flat)
-}
-
-/// The mode that modifiers say by themselves; undefined without any.
-pub(in crate::lower) fn said_interpolation(i: Interp) -> InterpolationMode {
-    match i {
-        _ if i == Interp::default() => InterpolationMode::Undefined,
-        _ if i.no_interpolation => InterpolationMode::Constant,
-        _ => interpolated(i, i.no_perspective),
-    }
-}
-
-fn interpolated(i: Interp, flat: bool) -> InterpolationMode {
-    match (flat, i.centroid, i.sample) {
-        (false, _, true) => InterpolationMode::LinearSample,
-        (true, _, true) => InterpolationMode::LinearNoPerspectiveSample,
-        (false, true, _) => InterpolationMode::LinearCentroid,
-        (true, true, _) => InterpolationMode::LinearNoPerspectiveCentroid,
-        (false, ..) => InterpolationMode::Linear,
-        (true, ..) => InterpolationMode::LinearNoPerspective,
     }
 }
 

@@ -4,8 +4,8 @@
 //! a function of its own; for SPIR-V the first of the invocations runs it behind a barrier, when all points are made.
 
 use crate::lower::Lowerer;
-use crate::lower::stage::{Context, Direction, Vertices};
-use crate::lower::values::Place;
+use crate::lower::stage::{Context, Direction, Phase};
+use crate::lower::values::{Place, Vertices};
 use crate::typed::{ArgIo, FuncId, Param, PatchType};
 use std::rc::Rc;
 use trefoil_ir::{
@@ -15,16 +15,6 @@ use trefoil_ir::{
 
 /// The greatest factor where none is said, and the bounds of those that are.
 const MAX_FACTOR: f32 = 64.0;
-
-/// Which function of a tessellation stage is lowered.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub(in crate::lower) enum Phase {
-    /// The entry.
-    #[default]
-    Main,
-    /// The patch constant function.
-    Patch,
-}
 
 impl Lowerer<'_> {
     /// Whether what is passed belongs to the patch as a whole.

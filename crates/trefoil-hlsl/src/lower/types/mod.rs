@@ -1,7 +1,13 @@
 //! HLSL's types as the IR has them: in registers, in local memory, and laid out in resources.
+//!
+//! In: a type of the typed tree, and whose memory it lies in. Out: a type of the IR, with offsets, strides and names where a
+//! resource has it; made once for each type and memory. Errors: offsets of the source that overlap or are too large.
+
+mod interpolation;
+
+pub(in crate::lower) use interpolation::{interpolation, said_interpolation};
 
 use crate::lower::Lowerer;
-use crate::lower::stage::said_interpolation;
 use crate::typed::{Field, Norm, ResourceTy, Scalar, StructId, Ty, TyId};
 use trefoil_ir::{
     ComponentType, Dialect, FieldLayout, FieldMarks, LayoutRule, MatrixShape, ResourceKind, ResourceType,

@@ -1,7 +1,7 @@
 //! Conversions between HLSL's types.
 
 use crate::lower::Lowerer;
-use crate::lower::values::{Numeric, Val};
+use crate::lower::values::{Numeric, Place, Val};
 use crate::typed::{ExprId, Scalar, Ty, TyId};
 use smallvec::SmallVec;
 use trefoil_ir::{FloatPredicate, Opcode, TypeId, Value};
@@ -243,7 +243,7 @@ impl Lowerer<'_> {
         self.val_of_scalars(&scalars, ty)
     }
 
-    fn store_leaves(&mut self, rest: &mut &[Leaf], place: &crate::lower::values::Place, ty: TyId) {
+    fn store_leaves(&mut self, rest: &mut &[Leaf], place: &Place, ty: TyId) {
         match self.ty(ty) {
             Ty::Struct(s) => {
                 for i in 0..self.program.structs[s].fields.len() {

@@ -12,5 +12,146 @@ mod value;
 
 pub(in crate::lower) use cast::Leaf;
 pub(in crate::lower) use own::behind;
-pub(in crate::lower) use place::Place;
-pub(in crate::lower) use value::{Numeric, Val};
+
+use crate::lower::types::Memory;
+use crate::typed::{Scalar, TyId};
+use smallvec::SmallVec;
+use std::rc::Rc;
+use trefoil_ir::{ResourceId, Value, Variable};
+
+/// The value of an expression.
+#[derive(Clone, Debug)]
+pub(in crate::lower) enum Val {
+    /// Nothing.
+    Void,
+    /// A scalar, vector or resource handle.
+    Single(Value),
+    /// A matrix, row by row; a row of one column is a scalar.
+    Rows(SmallVec<[Value; 4]>),
+    /// A structure or array, where it lies; whoever keeps it copies it.
+    Memory(Box<Place>),
+}
+
+/// The shape of a numeric type: its scalar, rows and columns. Vectors are one row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::lower) struct Numeric {
+    pub scalar: Scalar,
+    pub rows: u8,
+    pub cols: u8,
+}
+
+/// Where a value lies.
+#[derive(Clone, Debug)]
+pub(in crate::lower) enum Place {
+    /// Memory with an address.
+    Memory {
+        /// The address of the value.
+        pointer: Value,
+        /// Whose memory.
+        memory: Memory,
+        /// Whether the value can be written only as a whole: an element of a typed buffer or texture.
+        whole: bool,
+    },
+    /// Variables of the builder, one behind the other: each scalar, vector, row of a matrix and resource of the value has
+    /// its own.
+    Own {
+        /// The first.
+        first: Variable,
+    },
+    /// Lanes of a vector that lies somewhere.
+    Lanes {
+        /// The vector.
+        base: Box<Place>,
+        /// Its type.
+        base_ty: TyId,
+        /// Which lanes.
+        lanes: SmallVec<[u8; 4]>,
+    },
+    /// A lane of a vector that cannot be addressed, or elements of a matrix, chosen when the program runs.
+    Lane {
+        /// The vector.
+        base: Box<Place>,
+        /// Its type.
+        base_ty: TyId,
+        /// Which lane.
+        lane: Value,
+    },
+    /// Elements of a matrix that lies somewhere, each as row and column.
+    Elements {
+        /// The matrix.
+        base: Box<Place>,
+        /// Its type.
+        base_ty: TyId,
+        /// Which elements.
+        elements: SmallVec<[(u8, u8); 4]>,
+    },
+    /// A row of a matrix whose columns lie together.
+    Row {
+        /// The matrix.
+        base: Box<Place>,
+        /// Its type.
+        base_ty: TyId,
+        /// Which row.
+        row: Value,
+    },
+    /// A bit-field of an integer that lies somewhere.
+    Bits {
+        /// The integer.
+        base: Box<Place>,
+        /// Its type.
+        base_ty: TyId,
+        /// The lowest bit.
+        offset: u8,
+        /// How many bits.
+        width: u8,
+    },
+    /// A resource variable, or part of an array of resources.
+    Resource {
+        /// The variable.
+        id: ResourceId,
+        /// The linear index so far, in units of what is left of the array.
+        index: Value,
+        /// Whether an index may differ between lanes of a wave.
+        non_uniform: bool,
+    },
+    /// A sample of a writable multisampled texture.
+    Texel {
+        /// The texture.
+        handle: Value,
+        /// Where.
+        coordinates: Value,
+        /// Which sample.
+        sample: Value,
+    },
+    /// A structure or array whose parts lie in different places: a global one with resources in it.
+    Parts(Rc<[Place]>),
+    /// What the vertices of the primitive that comes in have.
+    Vertices(Vertices),
+    /// A value that lies nowhere.
+    Value(Val),
+}
+
+/// A part of what the vertices of a primitive have.
+#[derive(Clone, Debug)]
+pub(in crate::lower) struct Vertices {
+    /// Its first element of the signature.
+    pub first: u32,
+    /// The row of that where it begins.
+    pub row: Value,
+    /// The vertex, once it is chosen.
+    pub vertex: Option<Value>,
+    /// Whether it is an output that a hull shader has made.
+    pub made: bool,
+}
+
+impl Vertices {
+    /// What comes in, from an element of the signature on.
+    pub(in crate::lower) fn taken(first: u32, row: Value) -> Self {
+        Self { first, row, vertex: None, made: false }
+    }
+
+    /// All that a hull shader's entry has made.
+    pub(in crate::lower) fn made(row: Value) -> Self {
+        Self { first: 0, row, vertex: None, made: true }
+    }
+}

@@ -1,106 +1,11 @@
 //! Places: where a value lies, how it is read and written there.
 
 use crate::lower::Lowerer;
-use crate::lower::stage::Vertices;
 use crate::lower::types::Memory;
-use crate::lower::values::Val;
+use crate::lower::values::{Place, Val};
 use crate::typed::{Scalar, Ty, TyId};
 use smallvec::{SmallVec, smallvec};
-use std::rc::Rc;
-use trefoil_ir::{
-    FloatPredicate, Hint, IntPredicate, Intrinsic, Opcode, ResourceId, Type, TypeId, Value, Variable,
-};
-
-/// Where a value lies.
-#[derive(Clone, Debug)]
-pub(in crate::lower) enum Place {
-    /// Memory with an address.
-    Memory {
-        /// The address of the value.
-        pointer: Value,
-        /// Whose memory.
-        memory: Memory,
-        /// Whether the value can be written only as a whole: an element of a typed buffer or texture.
-        whole: bool,
-    },
-    /// Variables of the builder, one behind the other: each scalar, vector, row of a matrix and resource of the value has
-    /// its own.
-    Own {
-        /// The first.
-        first: Variable,
-    },
-    /// Lanes of a vector that lies somewhere.
-    Lanes {
-        /// The vector.
-        base: Box<Place>,
-        /// Its type.
-        base_ty: TyId,
-        /// Which lanes.
-        lanes: SmallVec<[u8; 4]>,
-    },
-    /// A lane of a vector that cannot be addressed, or elements of a matrix, chosen when the program runs.
-    Lane {
-        /// The vector.
-        base: Box<Place>,
-        /// Its type.
-        base_ty: TyId,
-        /// Which lane.
-        lane: Value,
-    },
-    /// Elements of a matrix that lies somewhere, each as row and column.
-    Elements {
-        /// The matrix.
-        base: Box<Place>,
-        /// Its type.
-        base_ty: TyId,
-        /// Which elements.
-        elements: SmallVec<[(u8, u8); 4]>,
-    },
-    /// A row of a matrix whose columns lie together.
-    Row {
-        /// The matrix.
-        base: Box<Place>,
-        /// Its type.
-        base_ty: TyId,
-        /// Which row.
-        row: Value,
-    },
-    /// A bit-field of an integer that lies somewhere.
-    Bits {
-        /// The integer.
-        base: Box<Place>,
-        /// Its type.
-        base_ty: TyId,
-        /// The lowest bit.
-        offset: u8,
-        /// How many bits.
-        width: u8,
-    },
-    /// A resource variable, or part of an array of resources.
-    Resource {
-        /// The variable.
-        id: ResourceId,
-        /// The linear index so far, in units of what is left of the array.
-        index: Value,
-        /// Whether an index may differ between lanes of a wave.
-        non_uniform: bool,
-    },
-    /// A sample of a writable multisampled texture.
-    Texel {
-        /// The texture.
-        handle: Value,
-        /// Where.
-        coordinates: Value,
-        /// Which sample.
-        sample: Value,
-    },
-    /// A structure or array whose parts lie in different places: a global one with resources in it.
-    Parts(Rc<[Place]>),
-    /// What the vertices of the primitive that comes in have.
-    Vertices(Vertices),
-    /// A value that lies nowhere.
-    Value(Val),
-}
+use trefoil_ir::{FloatPredicate, Hint, IntPredicate, Intrinsic, Opcode, ResourceId, Type, TypeId, Value};
 
 /// Arrays longer than this are copied by a loop.
 const UNROLLED_COPY: u32 = 32;

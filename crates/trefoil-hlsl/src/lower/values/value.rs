@@ -1,31 +1,10 @@
 //! Values as lowering holds them.
 
 use crate::lower::Lowerer;
-use crate::lower::values::Place;
+use crate::lower::values::{Numeric, Val};
 use crate::typed::{Scalar, Ty, TyId};
 use smallvec::SmallVec;
 use trefoil_ir::Value;
-
-/// The value of an expression.
-#[derive(Clone, Debug)]
-pub(in crate::lower) enum Val {
-    /// Nothing.
-    Void,
-    /// A scalar, vector or resource handle.
-    Single(Value),
-    /// A matrix, row by row; a row of one column is a scalar.
-    Rows(SmallVec<[Value; 4]>),
-    /// A structure or array, where it lies; whoever keeps it copies it.
-    Memory(Box<Place>),
-}
-
-/// The shape of a numeric type: its scalar, rows and columns. Vectors are one row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::lower) struct Numeric {
-    pub scalar: Scalar,
-    pub rows: u8,
-    pub cols: u8,
-}
 
 impl Lowerer<'_> {
     /// The shape of a type, when it is a scalar, vector or matrix.

@@ -4,17 +4,15 @@
 //! SPIR-V alone.
 
 use crate::lower::Lowerer;
-use crate::lower::stage::Direction;
 use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
 use crate::source::Span;
 use crate::syntax::arena::List;
 use crate::typed::{
-    Arg, ArgIo, ExprId, ExprKind, Func, Scalar, Ty, TyId, VarId, VarKind, VkDecoration, VkInstruction,
-    VkNeeds,
+    Arg, ArgIo, ExprId, ExprKind, Func, Ty, TyId, VarId, VarKind, VkDecoration, VkInstruction, VkNeeds,
 };
 use smallvec::SmallVec;
-use trefoil_ir::{Intrinsic, Semantic, SpirvNote, SpirvSubject, Stage, TypeId, Value};
+use trefoil_ir::{Intrinsic, SpirvNote, SpirvSubject, Stage, TypeId, Value};
 
 /// `OpReadClockKHR` and what it needs.
 const READ_CLOCK: u32 = 5056;
@@ -294,47 +292,6 @@ impl Lowerer<'_> {
                     format!("Shaders must not specify more than one of {a}, {b}, and {c}."),
                 );
             }
-        }
-    }
-
-    /// Whether something that is passed can be one of Vulkan's built-ins, by its type, stage and direction.
-    pub(in crate::lower) fn fits_built_in(
-        &self,
-        which: Semantic,
-        way: Direction,
-        scalar: Scalar,
-        is_scalar: bool,
-    ) -> Result<(), String> {
-        let is_index = matches!(scalar, Scalar::I32 | Scalar::U32);
-        let (name, fits, wanted) = match which {
-            Semantic::PointSize => ("PointSize", scalar.is_float(), "float"),
-            Semantic::HelperInvocation => ("HelperInvocation", scalar == Scalar::Bool, "boolean"),
-            Semantic::BaseVertex => ("BaseVertex", is_index, "32-bit scalar integer"),
-            Semantic::BaseInstance => ("BaseInstance", is_index, "32-bit scalar integer"),
-            Semantic::DrawIndex => ("DrawIndex", is_index, "32-bit scalar integer"),
-            _ => ("DeviceIndex", is_index, "32-bit scalar integer"),
-        };
-        if !fits || !is_scalar {
-            return Err(format!("{name} builtin must be of {wanted} type"));
-        }
-        let (is_in, stage) = (way == Direction::In, self.stage);
-        match which {
-            Semantic::HelperInvocation if !is_in || stage != Stage::Pixel => {
-                Err(format!("{name} builtin can only be used as pixel shader input"))
-            }
-            Semantic::DeviceIndex if !is_in => {
-                Err(format!("{name} builtin can only be used as shader input"))
-            }
-            Semantic::BaseVertex | Semantic::BaseInstance | Semantic::DrawIndex
-                if !is_in || stage != Stage::Vertex =>
-            {
-                Err(format!("{name} builtin can only be used as vertex shader input"))
-            }
-            Semantic::PointSize if is_in && matches!(stage, Stage::Vertex | Stage::Pixel) => {
-                let stage = if stage == Stage::Vertex { "VSIn" } else { "PSIn" };
-                Err(format!("{name} builtin cannot be used as {stage}"))
-            }
-            _ => Ok(()),
         }
     }
 
