@@ -24,8 +24,6 @@ mod types;
 mod values;
 mod vulkan;
 
-pub(crate) use scan::for_each_part;
-
 use crate::source::{Interner, Span};
 use crate::syntax::arena::Id;
 use crate::typed::{BufferId, Export, FuncId, Program, TyId, VarId};

@@ -6,12 +6,14 @@
 
 mod dump;
 mod expr;
+mod parts;
 mod program;
 mod stmt;
 mod ty;
 
 pub use dump::{dump, is_settled, type_text};
 pub use expr::{AccessOp, Arg, ArgIo, BinOp, Callee, Const, Expr, ExprKind, IncDec, UnOp};
+pub(crate) use parts::for_each_part;
 pub use program::{
     Access, Binding, BitField, Buffer, BufferField, Export, Field, Func, GLOBALS, Interp, Norm, Param,
     PatchType, Program, StreamType, Struct, TessAttributes, Var, VarKind, VkDecoration, VkInstruction,

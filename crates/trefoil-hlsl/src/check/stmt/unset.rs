@@ -172,7 +172,7 @@ impl Search<'_> {
             return v == self.var;
         }
         let mut found = false;
-        crate::lower::for_each_part(self.p, self.p.exprs[e].kind, &mut |part| {
+        crate::typed::for_each_part(self.p, self.p.exprs[e].kind, &mut |part| {
             found = found || self.names(part);
         });
         found
@@ -218,7 +218,7 @@ impl Search<'_> {
             }
             kind => {
                 let mut parts = Vec::new();
-                crate::lower::for_each_part(self.p, kind, &mut |part| parts.push(part));
+                crate::typed::for_each_part(self.p, kind, &mut |part| parts.push(part));
                 parts.into_iter().fold(state, |state, part| self.expr(part, state))
             }
         }

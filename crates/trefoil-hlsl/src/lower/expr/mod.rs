@@ -190,7 +190,7 @@ impl Lowerer<'_> {
             ExprKind::Const(_) | ExprKind::Var(_) | ExprKind::Load(_) | ExprKind::Swizzle { .. }
         );
         let mut left = budget.checked_sub(u32::from(costs));
-        crate::lower::scan::for_each_part(self.program, kind, &mut |part| {
+        crate::typed::for_each_part(self.program, kind, &mut |part| {
             left = left.and_then(|l| self.is_cheap(part, l));
         });
         left

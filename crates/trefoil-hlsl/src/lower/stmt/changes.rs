@@ -1,10 +1,9 @@
 //! What a loop changes of what was there before it: its header needs phis for that.
 
 use crate::lower::Lowerer;
-use crate::lower::scan::for_each_part;
 use crate::lower::stmt::LoopParts;
 use crate::lower::values::{Place, behind};
-use crate::typed::{ArgIo, Const, ExprId, ExprKind, StmtId, StmtKind, Ty, VarId, VarKind};
+use crate::typed::{ArgIo, Const, ExprId, ExprKind, StmtId, StmtKind, Ty, VarId, VarKind, for_each_part};
 use trefoil_ir::Variable;
 
 /// What is seen on a walk over a loop.

@@ -12,11 +12,12 @@ mod unroll;
 pub(in crate::lower) use flow::{Frame, FrameKind};
 pub(in crate::lower) use offsets::Offsets;
 
-use crate::lower::scan::for_each_part;
 use crate::lower::values::{Place, Val};
 use crate::lower::{Lowerer, loc};
 use crate::syntax::arena::List;
-use crate::typed::{Callee, Case, ExprId, ExprKind, Hint, StmtId, StmtKind, Ty, VarId, VarKind};
+use crate::typed::{
+    Callee, Case, ExprId, ExprKind, Hint, StmtId, StmtKind, Ty, VarId, VarKind, for_each_part,
+};
 use trefoil_ir::{BlockId, Value};
 
 /// The hint as the IR has it.
@@ -200,7 +201,7 @@ impl Lowerer<'_> {
             return matches!(self.program.vars[var].kind, VarKind::Local | VarKind::Param);
         }
         let mut found = false;
-        crate::lower::scan::for_each_part(self.program, kind, &mut |part| found |= self.names_locals(part));
+        for_each_part(self.program, kind, &mut |part| found |= self.names_locals(part));
         found
     }
 

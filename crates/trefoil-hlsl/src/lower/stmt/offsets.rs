@@ -2,8 +2,9 @@
 //! constant, so such a loop is unrolled though nothing asks for it.
 
 use crate::lower::Lowerer;
-use crate::lower::scan::for_each_part;
-use crate::typed::{ArgIo, Callee, ExprId, ExprKind, FuncId, Program, Scalar, StmtId, StmtKind, Ty, VarId};
+use crate::typed::{
+    ArgIo, Callee, ExprId, ExprKind, FuncId, Program, Scalar, StmtId, StmtKind, Ty, VarId, for_each_part,
+};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{Dialect, ResourceKind};

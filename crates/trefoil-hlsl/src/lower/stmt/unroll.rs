@@ -5,12 +5,12 @@
 //! that there are, whatever the condition says; SPIR-V takes it for a hint.
 
 use crate::lower::Lowerer;
-use crate::lower::scan::for_each_part;
 use crate::lower::stmt::{Frame, FrameKind, LoopParts};
 use crate::lower::values::{Place, Val};
 use crate::syntax::arena::List;
 use crate::typed::{
     ArgIo, BinOp, Const, ExprId, ExprKind, Hint, IncDec, Program, Scalar, StmtId, StmtKind, Ty, VarId,
+    for_each_part,
 };
 use trefoil_ir::{Dialect, Variable};
 
