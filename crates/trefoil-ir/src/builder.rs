@@ -3,13 +3,13 @@
 //! The guards ([`IfGuard`], [`LoopGuard`]) hold the blocks of a structure and write its merge when they finish, so that
 //! code which compiles cannot leave one half-made.
 
-use crate::Loc;
 use crate::function::{BlockId, Function, Hint, InstId, Merge, Value};
 use crate::intrinsic::Intrinsic;
 use crate::module::Context;
 use crate::opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode};
 use crate::types::TypeId;
 use crate::variables::{HeaderPhis, Variable, Variables};
+use crate::{Cursor, Loc};
 
 /// Appends instructions to one function.
 pub struct Builder<'a> {
@@ -80,11 +80,18 @@ impl<'a> Builder<'a> {
         self.func.terminator(self.block).is_some()
     }
 
+    /// The insertion point: the end of the block at hand, at the place where instructions come from.
+    pub fn cursor(&mut self) -> Cursor<'_> {
+        let mut cursor = Cursor::at_end(self.func, self.block);
+        cursor.at_loc(self.loc);
+        cursor
+    }
+
     /// Appends an instruction of any kind. In a terminated block nothing is appended, and the result means nothing.
     pub fn inst(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32, flags: Flags) -> InstId {
-        let inst = self.func.new_inst_at(self.loc, op, ty, operands, data, flags);
+        let inst = self.func.detached(self.loc, op, ty, operands, data, flags);
         if !self.is_terminated() {
-            self.func.append(self.block, inst);
+            self.cursor().keep(inst);
         }
         inst
     }
@@ -241,13 +248,9 @@ impl<'a> Builder<'a> {
 
     /// Memory for one value, in the entry block: at its end, or ahead of its terminator.
     pub fn alloca(&mut self, ty: TypeId) -> Value {
-        let inst = self.func.new_inst(Opcode::Alloca, TypeId::PTR, &[], ty.as_u32(), Flags::NONE);
-        self.func.locs[inst.as_u32() as usize] = self.loc;
         let entry = self.func.entry();
-        let ended = self.func.terminator(entry).is_some();
-        let insts = &mut self.func.blocks[entry].insts;
-        insts.insert(insts.len() - usize::from(ended), inst);
-        inst.into()
+        let mut cursor = Cursor::before_terminator(self.func, entry);
+        cursor.at_loc(self.loc).inst(Opcode::Alloca, TypeId::PTR, &[], ty.as_u32(), Flags::NONE).into()
     }
 
     /// `load`

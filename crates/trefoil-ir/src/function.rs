@@ -342,7 +342,7 @@ pub struct Function {
     /// The instructions, by id; some may be in no block any more.
     pub insts: EntityMap<InstId, Inst>,
     /// Where in the source each instruction comes from.
-    pub locs: Vec<Loc>,
+    pub(crate) locs: Vec<Loc>,
     /// Names of instructions in text, where they have one.
     pub names: FxHashMap<InstId, Symbol>,
     /// Metadata on instructions: kind and node.
@@ -422,12 +422,16 @@ impl Function {
         data: u32,
         flags: Flags,
     ) -> InstId {
-        self.new_inst_at(Loc::NONE, op, ty, operands, data, flags)
+        self.detached(Loc::NONE, op, ty, operands, data, flags)
     }
 
-    /// As [`new_inst`](Self::new_inst), of a place in the source.
+    /// Makes an instruction of a place in the source that is in no block yet: where a
+    /// [`Cursor`](crate::Cursor) cannot insert it at once, as a phi whose operands are not known. [`Cursor::keep`] or the
+    /// list of a block takes it later.
+    ///
+    /// [`Cursor::keep`]: crate::Cursor::keep
     #[inline]
-    pub fn new_inst_at(
+    pub fn detached(
         &mut self,
         loc: Loc,
         op: Opcode,

@@ -356,9 +356,7 @@ impl Builder<'_> {
 
     /// A phi at the end of the block at hand, where there are only phis yet.
     fn head_phi(&mut self, ty: TypeId, operands: &[Value]) -> InstId {
-        let phi = self.func.new_inst(Opcode::Phi, ty, operands, 0, Flags::NONE);
-        self.func.append(self.block(), phi);
-        phi
+        self.cursor().inst(Opcode::Phi, ty, operands, 0, Flags::NONE)
     }
 
     /// Phis for what a loop changes, at its header, which has just been started. `from` went to it.

@@ -8,7 +8,9 @@ use crate::forward;
 use crate::simplify::Replaced;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::reachable;
-use trefoil_ir::{BlockId, Context, Flags, Function, InstId, Merge, Opcode, SideMap, TypeId, Value};
+use trefoil_ir::{
+    BlockId, Context, Cursor, Flags, Function, InstId, Loc, Merge, Opcode, SideMap, TypeId, Value,
+};
 
 const NO_BLOCK: BlockId = BlockId::from_u32(u32::MAX);
 
@@ -229,8 +231,9 @@ fn drop_unreachable(ctx: &mut Context, func: &mut Function) -> bool {
             continue;
         }
         let operands: SmallVec<[Value; 1]> = target.map(Value::from).into_iter().collect();
-        let stub = func.new_inst(op, TypeId::VOID, &operands, 0, Flags::NONE);
-        func.blocks[block].insts = vec![stub];
+        let loc = func.terminator(block).map_or(Loc::NONE, |end| func.loc(end));
+        func.blocks[block].insts.clear();
+        Cursor::at_end(func, block).at_loc(loc).inst(op, TypeId::VOID, &operands, 0, Flags::NONE);
         if let Some(header) = target {
             undefined_from(ctx, func, block, header, successors.contains(&header));
         }

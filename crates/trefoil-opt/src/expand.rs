@@ -152,8 +152,10 @@ impl Expander<'_, '_> {
     /// A call of an intrinsic, expanded in turn when the target lacks it.
     fn call(&mut self, which: Intrinsic, ty: TypeId, operands: &[Value]) -> Value {
         if !(self.native)(which) {
+            let loc = self.cursor.loc();
+            let flags = self.flags;
             let template =
-                self.cursor.func.new_inst(Opcode::Intrinsic, ty, operands, which as u32, self.flags);
+                self.cursor.func.detached(loc, Opcode::Intrinsic, ty, operands, which as u32, flags);
             if let Some(expanded) = self.expand(template, which) {
                 return expanded;
             }

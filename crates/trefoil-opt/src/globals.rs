@@ -26,17 +26,18 @@ pub fn localise(ctx: &mut Context, func: &mut Function) {
     let mut first: Vec<InstId> = Vec::new();
     for &global in &order {
         let g = &ctx.globals[global];
-        let local = func.new_inst(Opcode::Alloca, TypeId::PTR, &[], g.ty.as_u32(), Flags::NONE);
+        let local = func.detached(g.loc, Opcode::Alloca, TypeId::PTR, &[], g.ty.as_u32(), Flags::NONE);
         locals.insert(global, local);
         first.push(local);
     }
     for &global in &order {
-        let Some(init) = ctx.globals[global].init else { continue };
+        let g = &ctx.globals[global];
+        let Some(init) = g.init else { continue };
         if matches!(ctx.consts.get(init).kind, ConstKind::Undef | ConstKind::Poison) {
             continue;
         }
         let operands: [Value; 2] = [init.into(), locals[&global].into()];
-        first.push(func.new_inst(Opcode::Store, TypeId::VOID, &operands, 0, Flags::NONE));
+        first.push(func.detached(g.loc, Opcode::Store, TypeId::VOID, &operands, 0, Flags::NONE));
     }
     if first.is_empty() {
         return;

@@ -117,8 +117,8 @@ fn replace(ctx: &mut Context, func: &mut Function, choices: &[Choice]) {
     let mut indices: SideMap<InstId, Option<InstId>> = SideMap::with_default(None);
     let mut handles: SideMap<InstId, Option<InstId>> = SideMap::with_default(None);
     for choice in choices {
-        let op = func.insts[choice.inst].op;
-        let index = func.new_inst(op, TypeId::I32, &[], 0, Flags::NONE);
+        let (op, loc) = (func.insts[choice.inst].op, func.loc(choice.inst));
+        let index = func.detached(loc, op, TypeId::I32, &[], 0, Flags::NONE);
         indices[choice.inst] = Some(index);
     }
     for choice in choices {
@@ -135,8 +135,8 @@ fn replace(ctx: &mut Context, func: &mut Function, choices: &[Choice]) {
         let operands: SmallVec<[Value; 3]> =
             choice.common.resource.into_iter().chain([index.into(), mark]).collect();
         let which = choice.common.which as u32;
-        let handle = func.new_inst(Opcode::Intrinsic, choice.common.ty, &operands, which, Flags::NONE);
-        func.locs[handle.as_u32() as usize] = func.loc(choice.inst);
+        let (loc, ty) = (func.loc(choice.inst), choice.common.ty);
+        let handle = func.detached(loc, Opcode::Intrinsic, ty, &operands, which, Flags::NONE);
         handles[choice.inst] = Some(handle);
         place(func, choice, index, handle);
     }

@@ -7,8 +7,8 @@ use crate::addresses;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    Attribute, BlockId, Entity, Error, Flags, FuncId, Function, InstId, Merge, Module, Opcode, TypeId, Value,
-    ValueKind,
+    Attribute, BlockId, Cursor, Entity, Error, Flags, FuncId, Function, InstId, Merge, Module, Opcode,
+    TypeId, Value, ValueKind,
 };
 
 /// Most instructions that the root may come to have.
@@ -192,9 +192,8 @@ impl Inliner<'_> {
             }
         }
         let entry = blocks[body.entry().index()];
-        let jump = self.func.new_inst(Opcode::Br, TypeId::VOID, &[entry.into()], 0, Flags::NONE);
-        self.func.locs[jump.index()] = self.func.loc(call);
-        self.func.blocks[at].insts.push(jump);
+        let mut cursor = Cursor::at_end(&mut self.func, at);
+        cursor.at_inst(call).inst(Opcode::Br, TypeId::VOID, &[entry.into()], 0, Flags::NONE);
         self.layout.push(goes_on);
         self.result(call, goes_on, &returned);
         Ok(goes_on)
@@ -217,19 +216,12 @@ impl Inliner<'_> {
                 _ => None,
             });
             let Some(ty) = { by_value }.next() else { continue };
-            let copy = self.func.new_inst(Opcode::Alloca, TypeId::PTR, &[], ty.as_u32(), Flags::NONE);
+            let loc = self.func.loc(call);
+            let copy = self.func.detached(loc, Opcode::Alloca, TypeId::PTR, &[], ty.as_u32(), Flags::NONE);
             self.allocas.push(copy);
-            let mut out = std::mem::take(&mut self.func.blocks[at].insts);
-            let copied = addresses::copy_value(
-                &mut self.module.ctx,
-                &mut self.func,
-                ty,
-                *argument,
-                copy.into(),
-                &mut out,
-            );
-            self.func.blocks[at].insts = out;
-            copied?;
+            let mut cursor = Cursor::at_end(&mut self.func, at);
+            cursor.at_loc(loc);
+            addresses::copy_value(&mut self.module.ctx, cursor, ty, *argument, copy.into())?;
             *argument = copy.into();
         }
         Ok(())
@@ -239,9 +231,7 @@ impl Inliner<'_> {
     fn copy(&mut self, body: &Function) -> Vec<InstId> {
         let mut out = Vec::with_capacity(body.inst_count());
         for (id, inst) in body.insts.iter() {
-            let new = self.func.new_inst(inst.op, inst.ty, &[], inst.data, inst.flags);
-            self.func.locs[new.index()] = body.loc(id);
-            out.push(new);
+            out.push(self.func.detached(body.loc(id), inst.op, inst.ty, &[], inst.data, inst.flags));
         }
         for (inst, nodes) in &body.attachments {
             self.func.attachments.insert(out[inst.index()], nodes.clone());
@@ -259,9 +249,8 @@ impl Inliner<'_> {
             [] => self.module.ctx.poison(ty),
             [one, _] => *one,
             _ => {
-                let phi = self.func.new_inst(Opcode::Phi, ty, returned, 0, Flags::NONE);
-                self.func.blocks[goes_on].insts.push(phi);
-                phi.into()
+                let mut cursor = Cursor::at_end(&mut self.func, goes_on);
+                cursor.at_inst(call).inst(Opcode::Phi, ty, returned, 0, Flags::NONE).into()
             }
         };
         self.results.insert(call, value);

@@ -5,7 +5,9 @@
 
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators, Preds};
-use trefoil_ir::{BlockId, Context, Entity, Flags, Function, InstId, Opcode, SideMap, Type, TypeId, Value};
+use trefoil_ir::{
+    BlockId, Context, Entity, Flags, Function, InstId, Loc, Opcode, SideMap, Type, TypeId, Value,
+};
 
 /// A variable that becomes values.
 struct Variable {
@@ -148,7 +150,7 @@ fn place_phis(func: &mut Function, cfg: &Cfg, doms: &Dominators, variables: &[Va
                     continue;
                 }
                 placed[to] = number;
-                let phi = func.new_inst(Opcode::Phi, v.ty, &[], 0, Flags::NONE);
+                let phi = func.detached(Loc::NONE, Opcode::Phi, v.ty, &[], 0, Flags::NONE);
                 phis[to].push((number, phi));
                 work.push(to);
             }

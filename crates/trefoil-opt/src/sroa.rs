@@ -167,7 +167,8 @@ impl Splitter<'_> {
             let group = &below[end..end + same.len()];
             end += same.len();
             let Some(member) = self.ctx.types.member(ty, same[0].0 as u32) else { continue };
-            let part = self.func.new_inst(Opcode::Alloca, TypeId::PTR, &[], member.as_u32(), Flags::NONE);
+            let (loc, data) = (self.func.loc(alloca), member.as_u32());
+            let part = self.func.detached(loc, Opcode::Alloca, TypeId::PTR, &[], data, Flags::NONE);
             self.made.push(part);
             self.split(part, member, group, false);
         }

@@ -463,8 +463,7 @@ impl Copy<'_> {
 fn twin_of(func: &mut Function, inst: InstId) -> InstId {
     let i = func.insts[inst];
     let operands: SmallVec<[Value; 8]> = func.operands(inst).into();
-    let twin = func.new_inst(i.op, i.ty, &operands, i.data, i.flags);
-    func.locs[twin.as_u32() as usize] = func.loc(inst);
+    let twin = func.detached(func.loc(inst), i.op, i.ty, &operands, i.data, i.flags);
     if let Some(list) = func.attachments.get(&inst).cloned() {
         func.attachments.insert(twin, list);
     }

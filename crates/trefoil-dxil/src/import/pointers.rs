@@ -116,9 +116,7 @@ impl Choice<'_> {
     }
 
     fn inst_at(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32) -> InstId {
-        let inst = self.func.new_inst(op, ty, operands, data, Flags::NONE);
-        self.func.locs[inst.as_u32() as usize] = self.func.loc(self.inst);
-        inst
+        self.func.detached(self.func.loc(self.inst), op, ty, operands, data, Flags::NONE)
     }
 
     /// One of several values, chosen as the address is.

@@ -115,9 +115,8 @@ impl Lower<'_> {
         if phi && self.mode == Mode::Operations && self.ctx.types.as_resource(i.ty).is_some() {
             return Err(self.user("a resource chosen at run time; index an array of resources instead"));
         }
-        let new = self.func.new_inst(i.op, i.ty, &whole, i.data, i.flags);
-        self.func.locs[new.index()] = self.loc;
-        self.func.blocks[self.block].insts.push(new);
+        let new = self.func.detached(self.loc, i.op, i.ty, &whole, i.data, i.flags);
+        self.func.append(self.block, new);
         self.kept.insert(new);
         if phi {
             self.whole_phis.push((new, inst));

@@ -101,8 +101,8 @@ impl Lower<'_> {
             // Readers of DXIL expect arrays here, of one element where it is one.
             shape.is_array = true;
             let (ty, array) = self.shape_type(shape)?;
-            let inst = self.func.new_inst(Opcode::Alloca, TypeId::PTR, &[], ty.as_u32(), Flags::NONE);
-            self.func.locs[inst.index()] = self.loc;
+            let data = ty.as_u32();
+            let inst = self.func.detached(self.loc, Opcode::Alloca, TypeId::PTR, &[], data, Flags::NONE);
             self.allocas.push(inst);
             leaves.push(Leaf { pointer: inst.into(), scalar: shape.scalar, array });
         }

@@ -346,8 +346,7 @@ impl Lower<'_> {
         let types = self.leaf_types(ty)?;
         let lanes: Lanes = (types.iter().enumerate())
             .map(|(lane, &ty)| {
-                let new = self.func.new_inst(Opcode::Phi, ty, &[], 0, Flags::NONE);
-                self.func.locs[new.index()] = self.loc;
+                let new = self.func.detached(self.loc, Opcode::Phi, ty, &[], 0, Flags::NONE);
                 self.func.append(self.block, new);
                 self.phis.push((new, inst, lane as u32));
                 Value::from(new)
@@ -551,7 +550,7 @@ impl Lower<'_> {
     // Building.
 
     fn inst(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32, flags: Flags) -> Value {
-        let inst = self.func.new_inst_at(self.loc, op, ty, operands, data, flags);
+        let inst = self.func.detached(self.loc, op, ty, operands, data, flags);
         self.func.append(self.block, inst);
         if self.precise && matches!(op, Opcode::Call) {
             let node = self.precise_node();

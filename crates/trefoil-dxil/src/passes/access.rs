@@ -117,8 +117,7 @@ impl Steps for Access<'_> {
 
 impl Access<'_> {
     fn emit(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32) -> Value {
-        let inst = self.func.new_inst(op, ty, operands, data, Flags::NONE);
-        self.func.locs[inst.as_u32() as usize] = self.func.loc(self.inst);
+        let inst = self.func.detached(self.func.loc(self.inst), op, ty, operands, data, Flags::NONE);
         self.out.push(inst);
         inst.into()
     }

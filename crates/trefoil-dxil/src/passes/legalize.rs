@@ -63,8 +63,7 @@ struct Legalize<'a> {
 
 impl Legalize<'_> {
     fn emit(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32, flags: Flags) -> Value {
-        let inst = self.func.new_inst(op, ty, operands, data, flags);
-        self.func.locs[inst.as_u32() as usize] = self.func.loc(self.inst);
+        let inst = self.func.detached(self.func.loc(self.inst), op, ty, operands, data, flags);
         self.out.push(inst);
         inst.into()
     }

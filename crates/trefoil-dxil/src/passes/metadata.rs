@@ -10,7 +10,7 @@ use crate::lower::Facts;
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
 use rustc_hash::FxHashMap;
-use trefoil_ir::{Context, Entity, Error, Loc, Metadata, MetadataId, Module, Opcode, Stage, TypeId};
+use trefoil_ir::{Context, Error, Loc, Metadata, MetadataId, Module, Opcode, Stage, TypeId};
 
 /// Named metadata that is written anew, or that DXIL's LLVM does not know.
 const REPLACED: [&str; 8] = [
@@ -232,7 +232,8 @@ fn instructions(module: &mut Module) -> Result<(), Error> {
     let hints = module.ctx.symbol("dx.controlflow.hints");
     let mut loops: FxHashMap<MetadataId, Option<MetadataId>> = FxHashMap::default();
     for f in module.functions.values_mut() {
-        let mut attached: Vec<_> = f.attachments.iter_mut().collect();
+        let mut attachments = std::mem::take(&mut f.attachments);
+        let mut attached: Vec<_> = attachments.iter_mut().collect();
         attached.sort_unstable_by_key(|(inst, _)| **inst);
         for (inst, list) in attached {
             let branch = f.insts[*inst].op == Opcode::Br;
@@ -245,7 +246,7 @@ fn instructions(module: &mut Module) -> Result<(), Error> {
                     Some(known) => *known,
                     None => loop_hints(&mut module.ctx, node).map_err(|message| {
                         let message = format!("Invalid \"llvm.loop\" metadata: {message}");
-                        Error::user(f.locs.get(inst.index()).copied().unwrap_or(Loc::NONE), message)
+                        Error::user(f.loc(*inst), message)
                     })?,
                 };
                 loops.insert(node, known);
@@ -265,7 +266,8 @@ fn instructions(module: &mut Module) -> Result<(), Error> {
             }
             list.retain(|(kind, _)| KNOWN.contains(&module.ctx.name(*kind)));
         }
-        f.attachments.retain(|_, list| !list.is_empty());
+        attachments.retain(|_, list| !list.is_empty());
+        f.attachments = attachments;
     }
     Ok(())
 }

@@ -16,7 +16,7 @@ struct Linear {
     terms: SmallVec<[(Value, i64); 4]>,
 }
 
-impl Addresses<'_> {
+impl Addresses<'_, '_> {
     /// Makes a step that starts anew at the variable's own address, when each part of the way is a multiple of what some
     /// level of the variable's type takes.
     pub(super) fn restart(&mut self, inst: InstId) -> Option<()> {
@@ -41,9 +41,9 @@ impl Addresses<'_> {
             operands.push(index);
             ty = member;
         }
-        let pointer = self.func.insts[inst].ty;
-        let flags = self.func.insts[inst].flags;
-        self.func.replace(inst, Opcode::Gep, pointer, &operands, address.ty.as_u32(), flags);
+        let pointer = self.cursor.func.insts[inst].ty;
+        let flags = self.cursor.func.insts[inst].flags;
+        self.cursor.func.replace(inst, Opcode::Gep, pointer, &operands, address.ty.as_u32(), flags);
         Some(())
     }
 
@@ -75,22 +75,20 @@ impl Addresses<'_> {
     }
 
     fn word(&mut self, op: Opcode, a: Value, b: Value) -> Value {
-        let inst = self.func.new_inst(op, TypeId::I32, &[a, b], 0, Flags::NONE);
-        self.out.push(inst);
-        inst.into()
+        self.cursor.inst(op, TypeId::I32, &[a, b], 0, Flags::NONE).into()
     }
 
     fn linear(&self, inst: InstId) -> Option<Linear> {
         let (mut offset, mut terms) = (0, SmallVec::new());
         let mut at = inst;
         for _ in 0..MAX_STEPS {
-            let operands = self.func.operands(at);
+            let operands = self.cursor.func.operands(at);
             self.add_step(at, &mut offset, &mut terms)?;
             let base = *operands.first()?;
             match base.kind() {
-                ValueKind::Inst(next) if self.func.insts[next].op == Opcode::Gep => at = next,
-                ValueKind::Inst(next) if self.func.insts[next].op == Opcode::Alloca => {
-                    let ty = self.func.insts[next].data_type();
+                ValueKind::Inst(next) if self.cursor.func.insts[next].op == Opcode::Gep => at = next,
+                ValueKind::Inst(next) if self.cursor.func.insts[next].op == Opcode::Alloca => {
+                    let ty = self.cursor.func.insts[next].data_type();
                     return Some(Linear { root: base, ty, offset, terms });
                 }
                 ValueKind::Global(global) => {
@@ -109,8 +107,8 @@ impl Addresses<'_> {
         offset: &mut i64,
         terms: &mut SmallVec<[(Value, i64); 4]>,
     ) -> Option<()> {
-        let mut ty = self.func.insts[step].data_type();
-        for (n, &index) in self.func.operands(step)[1..].iter().enumerate() {
+        let mut ty = self.cursor.func.insts[step].data_type();
+        for (n, &index) in self.cursor.func.operands(step)[1..].iter().enumerate() {
             let (member, bytes) = match self.ctx.types.get(ty) {
                 _ if n == 0 => (ty, i64::from(self.size(ty))),
                 Type::Array { elem, .. } | Type::Vector { elem, .. } => (*elem, i64::from(self.size(*elem))),
@@ -124,7 +122,9 @@ impl Addresses<'_> {
             };
             match self.ctx.as_int(index) {
                 Some(known) => *offset += i64::from(known as u32 as i32) * bytes,
-                None if self.func.value_type(self.ctx, index) == TypeId::I32 => terms.push((index, bytes)),
+                None if self.cursor.func.value_type(self.ctx, index) == TypeId::I32 => {
+                    terms.push((index, bytes))
+                }
                 None => return None,
             }
             ty = member;

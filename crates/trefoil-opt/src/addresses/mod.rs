@@ -11,8 +11,8 @@ mod runs;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    ConstKind, Context, EntityMap, Error, Flags, FuncId, Function, InstId, Intrinsic, LayoutRule, Opcode,
-    ResourceKind, Type, TypeId, Value, ValueKind,
+    ConstKind, Context, Cursor, EntityMap, Error, Flags, FuncId, Function, InstId, Intrinsic, LayoutRule,
+    Opcode, ResourceKind, Type, TypeId, Value, ValueKind,
 };
 
 /// Most scalars and vectors that one copy may move.
@@ -48,10 +48,13 @@ pub fn run(
             runs.insert(id, Run::Set);
         }
     }
-    let mut pass = Addresses { ctx, func, out: Vec::new(), parts: FxHashMap::default() };
-    for block in pass.func.layout.clone() {
-        for inst in std::mem::take(&mut pass.func.blocks[block].insts) {
-            match pass.func.insts[inst].op {
+    let mut parts = FxHashMap::default();
+    for block in func.layout.clone() {
+        let (old, cursor) = Cursor::rebuild(func, block);
+        let mut pass = Addresses { ctx, cursor, parts: &mut parts };
+        for inst in old {
+            pass.cursor.at_inst(inst);
+            match pass.cursor.func.insts[inst].op {
                 Opcode::Gep => pass.gep(inst),
                 Opcode::Load => pass.load(inst),
                 Opcode::Store => pass.store(inst),
@@ -59,42 +62,41 @@ pub fn run(
                 Opcode::Trunc => pass.truncate(inst),
                 Opcode::LShr => pass.shift(inst),
                 Opcode::Call => {
-                    let callee = pass.func.operands(inst).last().and_then(|v| v.as_func());
+                    let callee = pass.cursor.func.operands(inst).last().and_then(|v| v.as_func());
                     let done = match callee.and_then(|f| runs.get(&f)) {
                         Some(Run::Copy) => pass.copy(inst),
                         Some(Run::Set) => pass.set(inst),
                         None => {
-                            pass.out.push(inst);
+                            pass.cursor.keep(inst);
                             continue;
                         }
                     };
                     match done {
                         Ok(()) => {}
                         Err(error) if must => return Err(error),
-                        Err(_) => pass.out.push(inst),
+                        Err(_) => pass.cursor.keep(inst),
                     }
                 }
-                _ => pass.out.push(inst),
+                _ => pass.cursor.keep(inst),
             }
         }
-        pass.func.blocks[block].insts = std::mem::take(&mut pass.out);
     }
     Ok(())
 }
 
-/// The value of type `ty` at one address into another: for arguments that are passed as copies.
+/// Copies the value of type `ty` at one address to another, at a cursor: for arguments that are passed as copies.
 ///
 /// # Errors
 /// When it is too large.
 pub fn copy_value(
     ctx: &mut Context,
-    func: &mut Function,
+    cursor: Cursor<'_>,
     ty: TypeId,
     from: Value,
     to: Value,
-    out: &mut Vec<InstId>,
 ) -> Result<(), Error> {
-    let mut pass = Addresses { ctx, func, out: std::mem::take(out), parts: FxHashMap::default() };
+    let mut parts = FxHashMap::default();
+    let mut pass = Addresses { ctx, cursor, parts: &mut parts };
     let mut leaves = Vec::new();
     let fits = pass.leaves(ty, &mut Path::new(), &mut leaves);
     for (path, leaf) in leaves.iter().filter(|_| fits) {
@@ -103,23 +105,20 @@ pub fn copy_value(
         let target = pass.step(ty, to, path);
         pass.emit(Opcode::Store, TypeId::VOID, &[value, target], 0);
     }
-    *out = pass.out;
-    if fits { Ok(()) } else { Err(Error::limit(trefoil_ir::Loc::NONE, "a copy of more than 4096 values")) }
+    if fits { Ok(()) } else { Err(Error::limit(pass.cursor.loc(), "a copy of more than 4096 values")) }
 }
 
-struct Addresses<'a> {
+struct Addresses<'a, 'f> {
     ctx: &'a mut Context,
-    func: &'a mut Function,
-    out: Vec<InstId>,
+    /// Where the block at hand is rebuilt, at the place of the instruction at hand.
+    cursor: Cursor<'f>,
     /// The integers that were made of several values in memory.
-    parts: FxHashMap<InstId, runs::Parts>,
+    parts: &'a mut FxHashMap<InstId, runs::Parts>,
 }
 
-impl Addresses<'_> {
+impl Addresses<'_, '_> {
     fn emit(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32) -> Value {
-        let inst = self.func.new_inst(op, ty, operands, data, Flags::NONE);
-        self.out.push(inst);
-        inst.into()
+        self.cursor.inst(op, ty, operands, data, Flags::NONE).into()
     }
 
     /// What is at an address, when that is known and not a run of bytes.
@@ -127,11 +126,11 @@ impl Addresses<'_> {
         match value.kind() {
             ValueKind::Global(g) => Some(self.ctx.globals[g].ty),
             ValueKind::Inst(i) => {
-                let inst = &self.func.insts[i];
+                let inst = &self.cursor.func.insts[i];
                 match inst.op {
                     Opcode::Alloca => Some(inst.data_type()),
                     Opcode::Gep => {
-                        let operands = self.func.operands(i);
+                        let operands = self.cursor.func.operands(i);
                         // Buffers lie as they like below their element: they are addressed by byte.
                         self.pointee(operands[0])?;
                         gep_type(self.ctx, inst.data_type(), operands)
@@ -146,8 +145,8 @@ impl Addresses<'_> {
 
     /// The element behind a resource's pointer, where elements have a format.
     fn element(&self, pointer: InstId) -> Option<TypeId> {
-        let handle = *self.func.operands(pointer).first()?;
-        let ty = self.ctx.types.as_resource(self.func.value_type(self.ctx, handle))?;
+        let handle = *self.cursor.func.operands(pointer).first()?;
+        let ty = self.ctx.types.as_resource(self.cursor.func.value_type(self.ctx, handle))?;
         let typed = ty.kind.is_texture() || ty.kind == ResourceKind::TypedBuffer;
         typed.then_some(ty.element)
     }
@@ -174,7 +173,7 @@ impl Addresses<'_> {
         for &member in path {
             operands.push(self.ctx.i32(member));
         }
-        let pointer = self.func.value_type(self.ctx, base);
+        let pointer = self.cursor.func.value_type(self.ctx, base);
         self.emit(Opcode::Gep, pointer, &operands, ty.as_u32())
     }
 
@@ -224,11 +223,11 @@ impl Addresses<'_> {
     }
 
     fn gep(&mut self, inst: InstId) {
-        let i = self.func.insts[inst];
-        let operands: SmallVec<[Value; 8]> = self.func.operands(inst).into();
+        let i = self.cursor.func.insts[inst];
+        let operands: SmallVec<[Value; 8]> = self.cursor.func.operands(inst).into();
         let source = i.data_type();
         let (Some(&base), Some(&first)) = (operands.first(), operands.get(1)) else {
-            self.out.push(inst);
+            self.cursor.keep(inst);
             return;
         };
         if let Some(ty) = self.pointee(base).filter(|&ty| ty != source) {
@@ -236,12 +235,12 @@ impl Addresses<'_> {
                 Some((source, indices)) => {
                     let mut all: SmallVec<[Value; 8]> = smallvec::smallvec![base];
                     all.extend(indices);
-                    self.func.replace(inst, Opcode::Gep, i.ty, &all, source.as_u32(), i.flags);
+                    self.cursor.func.replace(inst, Opcode::Gep, i.ty, &all, source.as_u32(), i.flags);
                 }
                 None => _ = self.restart(inst),
             }
         }
-        self.out.push(inst);
+        self.cursor.keep(inst);
     }
 
     /// Indices through `ty` for steps through another type from the same address.
@@ -298,9 +297,9 @@ impl Addresses<'_> {
             return Some((bytes, size));
         }
         let inst = bytes.as_inst()?;
-        let &[value, by] = self.func.operands(inst) else { return None };
+        let &[value, by] = self.cursor.func.operands(inst) else { return None };
         let by = self.ctx.as_int(by)? as u32;
-        match self.func.insts[inst].op {
+        match self.cursor.func.insts[inst].op {
             Opcode::Mul => Some((value, by)),
             Opcode::Shl if by < 32 => Some((value, 1 << by)),
             _ => None,
@@ -338,16 +337,16 @@ impl Addresses<'_> {
         // The address may be that of the first element already.
         if whole == elem
             && let Some(inst) = pointer.as_inst()
-            && self.func.insts[inst].op == Opcode::Gep
+            && self.cursor.func.insts[inst].op == Opcode::Gep
         {
-            let operands: SmallVec<[Value; 8]> = self.func.operands(inst).into();
-            let source = self.func.insts[inst].data_type();
+            let operands: SmallVec<[Value; 8]> = self.cursor.func.operands(inst).into();
+            let source = self.cursor.func.insts[inst].data_type();
             let (&last, before) = operands.split_last()?;
             let parent = gep_type(self.ctx, source, before)?;
             if before.len() < 2 {
                 return None;
             }
-            let ty = self.func.insts[inst].ty;
+            let ty = self.cursor.func.insts[inst].ty;
             base = self.emit(Opcode::Gep, ty, before, source.as_u32());
             whole = parent;
             let start = last;
@@ -368,7 +367,7 @@ impl Addresses<'_> {
         if found != elem {
             return None;
         }
-        let pointer = self.func.value_type(self.ctx, base);
+        let pointer = self.cursor.func.value_type(self.ctx, base);
         let mut out = SmallVec::new();
         for i in 0..len {
             let mut operands: SmallVec<[Value; 8]> = smallvec::smallvec![base, self.ctx.i32(0)];
@@ -380,7 +379,7 @@ impl Addresses<'_> {
                 None => by,
                 Some((_, Some(known))) => self.ctx.i32(known as u32 + i),
                 Some((start, None)) => {
-                    let ty = self.func.value_type(self.ctx, start);
+                    let ty = self.cursor.func.value_type(self.ctx, start);
                     let by = self.ctx.int(ty, u64::from(i));
                     self.emit(Opcode::Add, ty, &[start, by], 0)
                 }
@@ -391,26 +390,26 @@ impl Addresses<'_> {
     }
 
     fn load(&mut self, inst: InstId) {
-        let i = self.func.insts[inst];
-        let pointer = self.func.operands(inst)[0];
+        let i = self.cursor.func.insts[inst];
+        let pointer = self.cursor.func.operands(inst)[0];
         if self.pointee(pointer).is_none_or(|ty| ty == i.ty) {
-            self.out.push(inst);
+            self.cursor.keep(inst);
             return;
         }
         if let Some((place, ty)) = self.place(pointer, i.ty) {
             if ty == i.ty {
-                self.func.operands_mut(inst)[0] = place;
-                self.out.push(inst);
+                self.cursor.func.operands_mut(inst)[0] = place;
+                self.cursor.keep(inst);
                 return;
             }
             let value = self.emit(Opcode::Load, ty, &[place], 0);
-            self.func.replace(inst, Opcode::BitCast, i.ty, &[value], 0, Flags::NONE);
-            self.out.push(inst);
+            self.cursor.func.replace(inst, Opcode::BitCast, i.ty, &[value], 0, Flags::NONE);
+            self.cursor.keep(inst);
             return;
         }
         let Some(places) = self.spread(pointer, i.ty) else {
             if !self.load_run(inst, pointer) {
-                self.out.push(inst);
+                self.cursor.keep(inst);
             }
             return;
         };
@@ -421,8 +420,15 @@ impl Addresses<'_> {
             let lane = self.emit(Opcode::Load, elem, &[place], 0);
             let at = self.ctx.i32(n as u32);
             if n == last {
-                self.func.replace(inst, Opcode::InsertElement, i.ty, &[vector, lane, at], 0, Flags::NONE);
-                self.out.push(inst);
+                self.cursor.func.replace(
+                    inst,
+                    Opcode::InsertElement,
+                    i.ty,
+                    &[vector, lane, at],
+                    0,
+                    Flags::NONE,
+                );
+                self.cursor.keep(inst);
             } else {
                 vector = self.emit(Opcode::InsertElement, i.ty, &[vector, lane, at], 0);
             }
@@ -430,21 +436,21 @@ impl Addresses<'_> {
     }
 
     fn store(&mut self, inst: InstId) {
-        let &[value, pointer] = self.func.operands(inst) else { return };
-        let ty = self.func.value_type(self.ctx, value);
+        let &[value, pointer] = self.cursor.func.operands(inst) else { return };
+        let ty = self.cursor.func.value_type(self.ctx, value);
         if self.pointee(pointer).is_none_or(|there| there == ty) {
-            self.out.push(inst);
+            self.cursor.keep(inst);
             return;
         }
         if let Some((place, there)) = self.place(pointer, ty) {
             let value = if there == ty { value } else { self.emit(Opcode::BitCast, there, &[value], 0) };
-            self.func.set_operands(inst, &[value, place]);
-            self.out.push(inst);
+            self.cursor.func.set_operands(inst, &[value, place]);
+            self.cursor.keep(inst);
             return;
         }
         let Some(places) = self.spread(pointer, ty) else {
             if !self.store_run(value, pointer) {
-                self.out.push(inst);
+                self.cursor.keep(inst);
             }
             return;
         };
@@ -457,15 +463,15 @@ impl Addresses<'_> {
     }
 
     fn atomic(&mut self, inst: InstId) {
-        let &[pointer, value, ..] = self.func.operands(inst) else { return };
-        let ty = self.func.value_type(self.ctx, value);
+        let &[pointer, value, ..] = self.cursor.func.operands(inst) else { return };
+        let ty = self.cursor.func.value_type(self.ctx, value);
         if self.pointee(pointer).is_some_and(|there| there != ty)
             && let Some((place, there)) = self.place(pointer, ty)
             && there == ty
         {
-            self.func.operands_mut(inst)[0] = place;
+            self.cursor.func.operands_mut(inst)[0] = place;
         }
-        self.out.push(inst);
+        self.cursor.keep(inst);
     }
 
     // Runs of bytes.
@@ -501,10 +507,11 @@ impl Addresses<'_> {
             if ty.is_none_or(|ty| self.size(ty) >= size) {
                 return (pointer, ty);
             }
-            let Some(inst) = pointer.as_inst().filter(|&i| self.func.insts[i].op == Opcode::Gep) else {
+            let Some(inst) = pointer.as_inst().filter(|&i| self.cursor.func.insts[i].op == Opcode::Gep)
+            else {
                 return (pointer, ty);
             };
-            let operands = self.func.operands(inst);
+            let operands = self.cursor.func.operands(inst);
             if !operands[1..].iter().all(|&v| self.ctx.as_int(v) == Some(0)) {
                 return (pointer, ty);
             }
@@ -513,8 +520,8 @@ impl Addresses<'_> {
     }
 
     fn copy(&mut self, inst: InstId) -> Result<(), Error> {
-        let operands: SmallVec<[Value; 5]> = self.func.operands(inst).into();
-        let loc = self.func.loc(inst);
+        let operands: SmallVec<[Value; 5]> = self.cursor.func.operands(inst).into();
+        let loc = self.cursor.func.loc(inst);
         let &[to, from, len, ..] = &operands[..] else { return Err(odd(loc)) };
         let Some(len) = self.ctx.as_int(len) else { return Err(odd(loc)) };
         let (to, target) = self.whole(to, len as u32);
@@ -567,8 +574,8 @@ impl Addresses<'_> {
     }
 
     fn set(&mut self, inst: InstId) -> Result<(), Error> {
-        let operands: SmallVec<[Value; 5]> = self.func.operands(inst).into();
-        let loc = self.func.loc(inst);
+        let operands: SmallVec<[Value; 5]> = self.cursor.func.operands(inst).into();
+        let loc = self.cursor.func.loc(inst);
         let &[to, byte, len, ..] = &operands[..] else { return Err(odd(loc)) };
         let undefined = byte.as_const().map(|c| &self.ctx.consts.get(c).kind);
         if matches!(undefined, Some(ConstKind::Undef | ConstKind::Poison)) {

@@ -8,7 +8,7 @@ use trefoil_ir::{Flags, InstId, Opcode, Type, TypeId, Value};
 /// What an integer is made of, from its lowest bits: how many, and the integer of so many bits.
 pub(super) type Parts = SmallVec<[(u32, Value); 4]>;
 
-impl Addresses<'_> {
+impl Addresses<'_, '_> {
     /// The values that lie where an integer is read or written, when they take its bits exactly.
     fn lie_under(&mut self, pointer: Value, integer: TypeId) -> Option<Vec<(Value, TypeId)>> {
         let &Type::Int(bits) = self.ctx.types.get(integer) else { return None };
@@ -35,7 +35,7 @@ impl Addresses<'_> {
 
     /// A load of several values as one integer; `false` when it is none.
     pub(super) fn load_run(&mut self, inst: InstId, pointer: Value) -> bool {
-        let ty = self.func.insts[inst].ty;
+        let ty = self.cursor.func.insts[inst].ty;
         let Some(places) = self.lie_under(pointer, ty) else { return false };
         let mut parts = Parts::new();
         let (mut sum, mut at) = (None, 0);
@@ -54,8 +54,8 @@ impl Addresses<'_> {
             sum = match sum {
                 None => Some(shifted),
                 Some(sum) if n == last => {
-                    self.func.replace(inst, Opcode::Or, ty, &[sum, shifted], 0, Flags::NONE);
-                    self.out.push(inst);
+                    self.cursor.func.replace(inst, Opcode::Or, ty, &[sum, shifted], 0, Flags::NONE);
+                    self.cursor.keep(inst);
                     None
                 }
                 Some(sum) => Some(self.emit(Opcode::Or, ty, &[sum, shifted], 0)),
@@ -68,7 +68,7 @@ impl Addresses<'_> {
 
     /// A store of several values as one integer; `false` when it is none.
     pub(super) fn store_run(&mut self, value: Value, pointer: Value) -> bool {
-        let ty = self.func.value_type(self.ctx, value);
+        let ty = self.cursor.func.value_type(self.ctx, value);
         let Some(places) = self.lie_under(pointer, ty) else { return false };
         let known = value.as_inst().and_then(|i| self.parts.get(&i)).cloned().unwrap_or_default();
         let mut at = 0;
@@ -94,21 +94,21 @@ impl Addresses<'_> {
 
     /// The lowest part of an integer that was made of parts.
     pub(super) fn truncate(&mut self, inst: InstId) {
-        let ty = self.func.insts[inst].ty;
-        let of = self.func.operands(inst).first().and_then(|v| v.as_inst());
+        let ty = self.cursor.func.insts[inst].ty;
+        let of = self.cursor.func.operands(inst).first().and_then(|v| v.as_inst());
         let first = of.and_then(|of| self.parts.get(&of)).and_then(|parts| parts.first().copied());
         if let Some((bits, part)) = first
             && *self.ctx.types.get(ty) == Type::Int(bits)
         {
-            self.func.replace(inst, Opcode::BitCast, ty, &[part], 0, Flags::NONE);
+            self.cursor.func.replace(inst, Opcode::BitCast, ty, &[part], 0, Flags::NONE);
         }
-        self.out.push(inst);
+        self.cursor.keep(inst);
     }
 
     /// The upper parts of an integer that was made of parts.
     pub(super) fn shift(&mut self, inst: InstId) {
-        self.out.push(inst);
-        let &[value, by] = self.func.operands(inst) else { return };
+        self.cursor.keep(inst);
+        let &[value, by] = self.cursor.func.operands(inst) else { return };
         let Some(mut by) = self.ctx.as_int(by) else { return };
         let Some(parts) = value.as_inst().and_then(|of| self.parts.get(&of)) else { return };
         let mut rest = parts.clone();
