@@ -2,7 +2,9 @@
 
 use crate::program::File;
 use rustc_hash::FxHashMap;
-use trefoil_ir::{Context, Error, Function, Intrinsic, LayoutRule, ResourceClass, ResourceId, ResourceKind};
+use trefoil_ir::{
+    Context, Error, Function, LayoutRule, ResourceClass, ResourceId, ResourceKind, ResourceUse, ResourceUses,
+};
 
 /// A range of descriptors.
 #[derive(Clone, Copy, Debug)]
@@ -21,6 +23,8 @@ pub(crate) struct Range {
     pub(crate) upper: u32,
     /// Whether the source gave the register.
     pub(crate) explicit: bool,
+    /// Whether the counter of its buffers is used.
+    pub(crate) counter: bool,
 }
 
 /// The ranges, in the order of their declarations.
@@ -53,21 +57,10 @@ fn rank(file: File) -> u32 {
 impl Bindings {
     /// Finds the resources that the function uses and numbers them.
     pub(crate) fn new(ctx: &Context, func: &Function) -> Result<Bindings, Error> {
-        let mut used: Vec<ResourceId> = Vec::new();
-        for &block in &func.layout {
-            for &inst in &func.blocks[block].insts {
-                if func.insts[inst].is_intrinsic(Intrinsic::Handle)
-                    && let Some(id) = ctx.resource_id(func.operands(inst)[0])
-                {
-                    used.push(id);
-                }
-            }
-        }
-        used.sort_unstable();
-        used.dedup();
-        let mut ranges = Vec::with_capacity(used.len());
-        for &resource in &used {
-            ranges.push(range_of(ctx, resource)?);
+        let uses = ResourceUses::of(ctx, [func]);
+        let mut ranges = Vec::with_capacity(ctx.resources.len());
+        for resource in uses.with(ctx, ResourceUse::HANDLE) {
+            ranges.push(range_of(ctx, resource, uses.get(resource))?);
         }
         place_implicit(ctx, &mut ranges)?;
         ranges.sort_by_key(|range| (rank(range.file), range.space, range.lower));
@@ -88,7 +81,7 @@ impl Bindings {
     }
 }
 
-fn range_of(ctx: &Context, id: ResourceId) -> Result<Range, Error> {
+fn range_of(ctx: &Context, id: ResourceId, uses: ResourceUse) -> Result<Range, Error> {
     let resource = &ctx.resources[id];
     let Some(ty) = ctx.types.as_resource(resource.ty) else {
         return Err(Error::bug(resource.loc, "a resource without a resource type"));
@@ -110,6 +103,7 @@ fn range_of(ctx: &Context, id: ResourceId) -> Result<Range, Error> {
         lower,
         upper,
         explicit: resource.lower_bound.is_some(),
+        counter: uses.contains(ResourceUse::COUNTER),
     })
 }
 

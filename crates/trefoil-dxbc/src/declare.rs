@@ -118,7 +118,7 @@ impl Declarations<'_> {
             ResourceKind::StructuredBuffer => {
                 let op = if ty.writable { Op::DclUavStructured } else { Op::DclResourceStructured };
                 // Append and consume keep no order; a counter that is read in the open does.
-                if ty.writable && self.needs.counters.contains(&range.resource) && !resource.has_counter {
+                if ty.writable && range.counter && !resource.has_counter {
                     flags |= control::ORDER_PRESERVING_COUNTER;
                 }
                 let stride = LayoutRule::Scalar.stride(self.ctx, ty.element);

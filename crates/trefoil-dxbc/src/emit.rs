@@ -80,7 +80,7 @@ fn container(module: &Module, options: &Options) -> Result<Vec<u8>, Error> {
     let parts = [&declarations, &finished.instructions];
     let mut builder = Builder::new();
     if !options.strip_reflection {
-        let reflection = reflection(ctx, kind, &bindings, &needs, &options.creator);
+        let reflection = reflection(ctx, kind, &bindings, &options.creator);
         builder.part(FourCc::RDEF, reflection.write());
     }
     builder.part(FourCc::ISGN, sigpart::write(&signatures.input, &SignatureOptions::tokens(true)));

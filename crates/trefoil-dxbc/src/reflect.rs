@@ -2,7 +2,6 @@
 
 use crate::bindings::{Bindings, Range};
 use crate::declare::{dimension, return_type};
-use crate::lower::Needs;
 use crate::op::{Data, Form, Op};
 use crate::program::{File, Instruction};
 use std::fmt::Write;
@@ -19,13 +18,7 @@ use trefoil_ir::{
 const MAX_DEPTH: usize = 16;
 
 /// The reflection part.
-pub(crate) fn reflection(
-    ctx: &Context,
-    kind: Stage,
-    bindings: &Bindings,
-    needs: &Needs,
-    creator: &str,
-) -> Reflection {
+pub(crate) fn reflection(ctx: &Context, kind: Stage, bindings: &Bindings, creator: &str) -> Reflection {
     let mut out = Reflection {
         kind,
         flags: 0x100,
@@ -36,7 +29,7 @@ pub(crate) fn reflection(
     for range in &bindings.ranges {
         let resource = &ctx.resources[range.resource];
         let Some(ty) = ctx.types.as_resource(resource.ty) else { continue };
-        out.bindings.push(binding(ctx, range, resource, ty, needs));
+        out.bindings.push(binding(ctx, range, resource, ty));
         if matches!(ty.kind, ResourceKind::CBuffer | ResourceKind::TBuffer) {
             out.buffers.push(buffer(ctx, resource, ty));
         }
@@ -56,7 +49,7 @@ fn full_name(ctx: &Context, resource: &Resource) -> String {
     name
 }
 
-fn binding(ctx: &Context, range: &Range, resource: &Resource, ty: &ResourceType, needs: &Needs) -> Binding {
+fn binding(ctx: &Context, range: &Range, resource: &Resource, ty: &ResourceType) -> Binding {
     let what = match (ty.kind, ty.writable) {
         (ResourceKind::CBuffer, _) => input_type::CBUFFER,
         (ResourceKind::TBuffer, _) => input_type::TBUFFER,
@@ -64,8 +57,12 @@ fn binding(ctx: &Context, range: &Range, resource: &Resource, ty: &ResourceType,
         (ResourceKind::RawBuffer, false) => input_type::RAW,
         (ResourceKind::RawBuffer, true) => input_type::UAV_RAW,
         (ResourceKind::StructuredBuffer, false) => input_type::STRUCTURED,
-        (ResourceKind::StructuredBuffer, true) if needs.counters.contains(&range.resource) => {
-            if resource.has_counter { input_type::UAV_APPEND } else { input_type::UAV_STRUCTURED_COUNTER }
+        (ResourceKind::StructuredBuffer, true) if range.counter => {
+            if resource.has_counter {
+                input_type::UAV_APPEND
+            } else {
+                input_type::UAV_STRUCTURED_COUNTER
+            }
         }
         (ResourceKind::StructuredBuffer, true) => input_type::UAV_STRUCTURED,
         (_, false) => input_type::TEXTURE,

@@ -1,7 +1,6 @@
 //! The module's metadata: versions, resources, the entry with its signatures and properties.
 
 use crate::depends::Dependences;
-use crate::lower::Facts;
 use crate::lower::{cbuffer_size, stored_component, stride};
 use crate::options::{BoundResource, Options, Target};
 use crate::resources::{ResourceTable, class_number};
@@ -24,7 +23,6 @@ pub(crate) struct EntryFacts<'a> {
     pub func: Option<FuncId>,
     pub signatures: &'a Signatures,
     pub resources: &'a ResourceTable,
-    pub facts: &'a Facts,
     pub dependences: &'a Dependences,
     pub flags: u64,
     pub options: &'a Options,
@@ -270,7 +268,7 @@ impl Writer<'_> {
                 parts.extend([self.number(0), self.number(component)]);
             }
         }
-        if self.facts.target.minor() >= 6 && self.facts.facts.atomic64.contains(&bound.resource) {
+        if self.facts.target.minor() >= 6 && self.facts.resources.has_atomic64(bound.resource) {
             parts.extend([self.number(3), self.number(1)]);
         }
         if parts.is_empty() { None } else { self.node(&parts) }

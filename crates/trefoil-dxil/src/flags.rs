@@ -7,8 +7,8 @@ use crate::options::{Options, Target};
 use crate::resources::ResourceTable;
 use trefoil_dxcontainer::features::Features;
 use trefoil_ir::{
-    ConstKind, Context, Entity, EntryPoint, Function, InstId, Opcode, ResourceKind, SPACE_SHARED, Semantic,
-    Stage, TypeId, Value, ValueKind,
+    ConstKind, Context, Entity, EntryPoint, Function, InstId, Opcode, ResourceKind, ResourceUse,
+    ResourceUses, SPACE_SHARED, Semantic, Stage, TypeId, Value, ValueKind,
 };
 
 macro_rules! flags {
@@ -72,7 +72,8 @@ pub(crate) fn compute(
     options: &Options,
     target: &Target,
 ) -> u64 {
-    let mut flags = of_options(options, target) | of_entry(entry) | of_facts(facts);
+    let mut flags =
+        of_options(options, target) | of_entry(entry) | of_facts(facts) | of_uses(ctx, resources.uses());
     flags |= of_resources(ctx, resources, entry.stage);
     flags |= of_types(ctx, code.func);
     for &(inst, op) in code.calls {
@@ -202,12 +203,18 @@ fn of_facts(facts: &Facts) -> u64 {
     let mut flags = 0;
     let mut set = |on: bool, flag: u64| flags |= if on { flag } else { 0 };
     set(facts.typed_uav_load, TYPED_UAV_LOAD);
-    set(facts.resource_heap, RESOURCE_HEAP);
-    set(facts.sampler_heap, SAMPLER_HEAP);
-    set(facts.atomic64_typed, ATOMIC64_TYPED);
     set(facts.atomic64_shared, ATOMIC64_SHARED);
-    set(facts.atomic64_heap, ATOMIC64_HEAP);
     set(facts.advanced_texture_ops, ADVANCED_TEXTURE_OPS);
+    flags
+}
+
+fn of_uses(ctx: &Context, uses: &ResourceUses) -> u64 {
+    let mut flags = 0;
+    let mut set = |on: bool, flag: u64| flags |= if on { flag } else { 0 };
+    set(uses.resource_heap().contains(ResourceUse::HANDLE), RESOURCE_HEAP);
+    set(uses.sampler_heap().contains(ResourceUse::HANDLE), SAMPLER_HEAP);
+    set(uses.resource_heap().contains(ResourceUse::ATOMIC64), ATOMIC64_HEAP);
+    set(uses.any(ctx).contains(ResourceUse::ATOMIC64_TYPED), ATOMIC64_TYPED);
     flags
 }
 

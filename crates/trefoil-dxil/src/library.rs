@@ -6,20 +6,20 @@ use crate::code::{insts, operations, remove_dead};
 use crate::depends::Dependences;
 use crate::dxmeta::{EntryFacts, Writer};
 use crate::flags;
-use crate::lower::{Declared, Facts, Mode, OpAttributes, cbuffer_size, lower_function};
+use crate::lower::{Declared, Mode, OpAttributes, cbuffer_size, lower_function};
 use crate::ops::{DxilOp, StageMask};
 use crate::options::{Options, Output, Target};
 use crate::passes::{defined, entry_of, sweep};
 use crate::pipeline::layout;
-use crate::resources::{ResourceTable, resource_of};
+use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
 use crate::usage;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::{Builder, FourCc, rdat};
 use trefoil_ir::{
-    Context, EntryPoint, Error, FuncId, Function, Global, InstId, Loc, Module, ResourceId, Stage, Symbol,
-    Type, TypeId,
+    Context, EntryPoint, Error, FuncId, Function, Global, InstId, Loc, Module, ResourceId, ResourceUse,
+    Stage, Symbol, Type, TypeId,
 };
 
 /// The stages that run in groups, and libraries: compute, mesh, amplification and node.
@@ -39,8 +39,6 @@ struct Made {
     resources: Vec<ResourceId>,
     stages: u32,
     least_model: u32,
-    /// The resources that 64-bit atomics touch.
-    atomic64: Vec<ResourceId>,
 }
 
 /// Lowers the functions of an optimised module that have bodies and writes them as a library.
@@ -171,7 +169,6 @@ fn with_name(module: &mut Module, ty: TypeId, name: trefoil_ir::Symbol) -> TypeI
 
 /// What the writer of metadata needs and a library has none of.
 struct Nothing<'a> {
-    facts: Facts,
     dependences: Dependences,
     resources: ResourceTable,
     target: &'a Target,
@@ -180,13 +177,7 @@ struct Nothing<'a> {
 
 impl<'a> Nothing<'a> {
     fn new(target: &'a Target, options: &'a Options) -> Self {
-        Nothing {
-            facts: Facts::default(),
-            dependences: Dependences::default(),
-            resources: ResourceTable::default(),
-            target,
-            options,
-        }
+        Nothing { dependences: Dependences::default(), resources: ResourceTable::default(), target, options }
     }
 
     /// Uses a writer that knows of no entry.
@@ -203,7 +194,6 @@ impl<'a> Nothing<'a> {
             func: None,
             signatures: &signatures,
             resources: &self.resources,
-            facts: &self.facts,
             dependences: &self.dependences,
             flags: 0,
             options: self.options,
@@ -249,7 +239,7 @@ fn lower_all(
         head.clone_head(&declared.functions[id]);
         let old = std::mem::replace(&mut declared.functions[id], head);
         let own = ResourceTable::build(&module.ctx, [&old])?;
-        let used = used_resources(module, &old);
+        let used = own.uses().with(&module.ctx, ResourceUse::HANDLE).collect();
         let ctx = &mut module.ctx;
         let (mut func, next, facts) =
             lower_function(Mode::Library, ctx, &old, &entry, *target, &signatures, resources, declared)?;
@@ -270,19 +260,12 @@ fn lower_all(
         let optional = flags::optional(ctx, &code);
         let (stages, least_model) = compatible(ctx, &code, &entry, word | optional);
         let resources = used;
-        let (flags, atomic64) = (word, facts.atomic64);
-        made.push(Made { id, entry, signatures, flags, optional, resources, stages, least_model, atomic64 });
+        let flags = word;
+        made.push(Made { id, entry, signatures, flags, optional, resources, stages, least_model });
         declared.functions[id] = func;
     }
     module.functions = declared.functions;
     Ok((made, declared.attributes))
-}
-
-fn used_resources(module: &Module, func: &Function) -> Vec<ResourceId> {
-    let mut used: Vec<ResourceId> = insts(func).filter_map(|i| resource_of(&module.ctx, func, i)).collect();
-    used.sort_unstable();
-    used.dedup();
-    used
 }
 
 /// Refuses the operations that belong to an entry of one stage, in a function that any stage may call.
@@ -340,11 +323,6 @@ fn is_of_others(module: &Module, id: FuncId) -> bool {
     f.is_declaration() && !module.ctx.name(f.name).starts_with("dx.op.")
 }
 
-/// The resources that 64-bit atomics of some function touch.
-fn atomic64(made: &[Made]) -> impl Iterator<Item = ResourceId> {
-    made.iter().flat_map(|m| m.atomic64.iter().copied())
-}
-
 /// Writes the metadata.
 fn describe(
     module: &mut Module,
@@ -353,8 +331,7 @@ fn describe(
     options: &Options,
     target: &Target,
 ) -> Result<(), Error> {
-    let mut empty = Nothing::new(target, options);
-    empty.facts.atomic64 = atomic64(made).collect();
+    let empty = Nothing::new(target, options);
     let heads: Vec<_> = module.functions.iter().map(|(_, f)| (f.ret, f.params.clone())).collect();
     let others: Vec<FuncId> = module.functions.ids().filter(|&id| is_of_others(module, id)).collect();
     let ctx = &mut module.ctx;
@@ -367,7 +344,6 @@ fn describe(
         func,
         signatures,
         resources,
-        facts: &empty.facts,
         dependences: &empty.dependences,
         flags,
         options,
@@ -426,7 +402,7 @@ fn table(module: &Module, made: &[Made], resources: &ResourceTable) -> Vec<u8> {
             let flags = u32::from(resource.globally_coherent)
                 | u32::from(counter) << 1
                 | u32::from(ty.rasterizer_ordered) << 2
-                | if atomic64(made).any(|id| id == bound.resource) { rdat::FLAG_ATOMIC64 } else { 0 };
+                | if resources.has_atomic64(bound.resource) { rdat::FLAG_ATOMIC64 } else { 0 };
             rows.push(rdat::Resource {
                 class: class as u32,
                 kind: ty.kind.dxil_number(),

@@ -25,7 +25,6 @@ pub(crate) struct Contents<'a> {
     pub options: &'a Options,
     pub target: &'a Target,
     pub sample_frequency: bool,
-    pub atomic64: &'a [trefoil_ir::ResourceId],
 }
 
 /// The signed container, and the hash of the bitcode.
@@ -155,7 +154,7 @@ fn bindings(c: &Contents<'_>) -> Vec<Binding> {
                 u32::MAX => u32::MAX,
                 count => bound.lower.saturating_add(count - 1),
             };
-            let atomic = c.target.minor() >= 6 && c.atomic64.contains(&bound.resource);
+            let atomic = c.target.minor() >= 6 && c.resources.has_atomic64(bound.resource);
             out.push(Binding {
                 ty: psv::ResourceType::of(kind, class == 1, counter),
                 space: bound.space,

@@ -82,7 +82,6 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
         func: Some(MAIN),
         signatures: &signatures,
         resources: &resources,
-        facts: &lowered.facts,
         dependences: &dependences,
         flags: word,
         options,
@@ -107,7 +106,6 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
         options,
         target: &target,
         sample_frequency,
-        atomic64: &lowered.facts.atomic64,
     });
     let bindings = resources.all().copied().collect();
     Ok(Output { container, bitcode, hash: hash.digest, bindings, shader_flags: word })

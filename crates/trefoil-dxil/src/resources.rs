@@ -1,7 +1,9 @@
 //! The resource tables: which resources the entry uses, their numbers within their class, and where they are bound.
 
 use crate::options::BoundResource;
-use trefoil_ir::{Context, Error, Function, GlobalId, Intrinsic, Opcode, ResourceClass, ResourceId};
+use trefoil_ir::{
+    Context, Error, Function, GlobalId, Intrinsic, ResourceClass, ResourceId, ResourceUse, ResourceUses,
+};
 
 /// The used resources by class, in order of declaration.
 #[derive(Clone, Debug, Default)]
@@ -9,8 +11,7 @@ pub(crate) struct ResourceTable {
     /// By [`class_number`].
     pub classes: [Vec<BoundResource>; 4],
     by_resource: Vec<Option<BoundResource>>,
-    /// Which have a counter that is used.
-    counters: Vec<bool>,
+    uses: ResourceUses,
     /// The variables that stand for resources in libraries.
     pub symbols: rustc_hash::FxHashMap<ResourceId, GlobalId>,
 }
@@ -53,13 +54,16 @@ impl ResourceTable {
         funcs: impl IntoIterator<Item = &'f Function>,
     ) -> Result<Self, Error> {
         let count = ctx.resources.len();
-        let (used, counters) = scan(ctx, funcs);
-        let mut table = ResourceTable { by_resource: vec![None; count], counters, ..Default::default() };
-        for id in order.into_iter().filter(|id| used[id.as_u32() as usize]) {
+        let uses = ResourceUses::of(ctx, funcs);
+        let mut table = ResourceTable { by_resource: vec![None; count], uses, ..Default::default() };
+        for id in order {
+            if !table.uses.get(id).contains(ResourceUse::HANDLE) {
+                continue;
+            }
             let resource = &ctx.resources[id];
             let lower = match resource.lower_bound {
                 Some(lower) => lower,
-                None => table.free_range(ctx, &used, id)?,
+                None => table.free_range(ctx, id)?,
             };
             let class = class_number(class_of(ctx, id));
             let number = table.classes[class].len() as u32;
@@ -91,18 +95,28 @@ impl ResourceTable {
         self.symbols.get(&id).copied()
     }
 
+    /// How the functions use their resources.
+    pub(crate) fn uses(&self) -> &ResourceUses {
+        &self.uses
+    }
+
     /// Whether the resource's counter is used.
     pub(crate) fn has_counter(&self, id: ResourceId) -> bool {
-        self.counters.get(id.as_u32() as usize).copied().unwrap_or(false)
+        self.uses.get(id).contains(ResourceUse::COUNTER)
+    }
+
+    /// Whether 64-bit atomic operations touch the resource.
+    pub(crate) fn has_atomic64(&self, id: ResourceId) -> bool {
+        self.uses.get(id).contains(ResourceUse::ATOMIC64)
     }
 
     /// The first registers free for a resource without a binding, after all explicit ones and those bound so far.
-    fn free_range(&self, ctx: &Context, used: &[bool], id: ResourceId) -> Result<u32, Error> {
+    fn free_range(&self, ctx: &Context, id: ResourceId) -> Result<u32, Error> {
         let wanted = &ctx.resources[id];
         let class = class_of(ctx, id);
         let mut taken: Vec<(u32, u32)> = Vec::new();
         for (other, resource) in ctx.resources.iter() {
-            if !used[other.as_u32() as usize]
+            if !self.uses.get(other).contains(ResourceUse::HANDLE)
                 || class_of(ctx, other) != class
                 || resource.space != wanted.space
             {
@@ -164,26 +178,4 @@ pub(crate) fn resource_of(ctx: &Context, func: &Function, inst: trefoil_ir::Inst
     }
     let id = ctx.consts.as_int(func.operands(inst).first()?.as_const()?)?;
     ((id as usize) < ctx.resources.len()).then_some(ResourceId::from_u32(id as u32))
-}
-
-fn scan<'f>(ctx: &Context, funcs: impl IntoIterator<Item = &'f Function>) -> (Vec<bool>, Vec<bool>) {
-    let mut used = vec![false; ctx.resources.len()];
-    let mut counters = vec![false; ctx.resources.len()];
-    for func in funcs {
-        for inst in crate::code::insts(func) {
-            let i = &func.insts[inst];
-            if i.op != Opcode::Intrinsic {
-                continue;
-            }
-            if let Some(id) = resource_of(ctx, func, inst) {
-                used[id.as_u32() as usize] = true;
-            } else if i.is_intrinsic(Intrinsic::UpdateCounter) {
-                let handle = func.operands(inst).first().and_then(|v| v.as_inst());
-                if let Some(id) = handle.and_then(|h| resource_of(ctx, func, h)) {
-                    counters[id.as_u32() as usize] = true;
-                }
-            }
-        }
-    }
-    (used, counters)
 }

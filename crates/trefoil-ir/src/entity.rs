@@ -169,7 +169,7 @@ impl<K: Entity, V> IndexMut<K> for EntityMap<K, V> {
 }
 
 /// Annotations on ids that another map owns; an id without one reads as the default.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct SideMap<K, V: Clone> {
     values: Vec<V>,
     default: V,
@@ -199,6 +199,12 @@ impl<K: Entity, V: Clone> SideMap<K, V> {
     /// Sets every annotation back to the default.
     pub fn clear(&mut self) {
         self.values.clear();
+    }
+}
+
+impl<K: Entity, V: Clone + Default> Default for SideMap<K, V> {
+    fn default() -> Self {
+        Self::with_default(V::default())
     }
 }
 

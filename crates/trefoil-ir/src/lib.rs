@@ -30,6 +30,7 @@ pub mod layout;
 pub mod module;
 pub mod opcode;
 pub mod resource;
+pub mod resource_use;
 mod spirv;
 pub mod symbol;
 pub mod tessellation;
@@ -60,6 +61,7 @@ pub use module::{
 };
 pub use opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass, Ordering};
 pub use resource::{ComponentType, Resource, ResourceClass, ResourceId, ResourceKind, ResourceType};
+pub use resource_use::{CounterStep, ResourceUse, ResourceUses};
 pub use spirv::{SpirvNeeds, SpirvNote, SpirvSubject};
 pub use symbol::{Symbol, Symbols};
 pub use tessellation::{TessDomain, TessOutput, TessPartitioning, Tessellation};

@@ -35,16 +35,8 @@ impl Lower<'_> {
     /// Notes what variables must know before they are made.
     fn note_ahead(&mut self, inst: InstId) {
         let i = self.inst(inst);
-        if matches!(i.op, Opcode::AtomicRmw | Opcode::CmpXchg) {
-            self.note_atomic_image(inst);
-        } else if i.is_intrinsic(Intrinsic::UpdateCounter)
-            && let Some(&handle) = self.func.operands(inst).first()
-            && let Ok(handle) = self.handle(handle)
-        {
-            if !self.interface.counted.contains(&handle.id) {
-                self.interface.counted.push(handle.id);
-            }
-        } else if i.is_intrinsic(Intrinsic::AttributeAtVertex)
+        self.uses.add(self.ctx, self.func, inst);
+        if i.is_intrinsic(Intrinsic::AttributeAtVertex)
             && let Some(element) = self.func.operands(inst).first().and_then(|&v| self.ctx.as_int(v))
             && !self.interface.per_vertex.contains(&(element as usize))
         {

@@ -4,7 +4,7 @@ use crate::function::{Lower, Result};
 use crate::place::Place;
 use crate::types::{Scalar, Shape};
 use spirv::{Capability, Op, Scope, StorageClass};
-use trefoil_ir::{AtomicOp, InstId, Intrinsic, Opcode, TypeId, Value};
+use trefoil_ir::{AtomicOp, InstId, TypeId, Value};
 
 /// Where an atomic operation works: a pointer, what it points to, and how far it is seen.
 struct Target {
@@ -14,27 +14,6 @@ struct Target {
 }
 
 impl Lower<'_> {
-    /// The names of the images that atomic operations touch: those need a format.
-    pub(crate) fn note_atomic_image(&mut self, inst: InstId) {
-        let Some(pointer) = self.func.operands(inst).first().and_then(|v| v.as_inst()) else { return };
-        let mut at = pointer;
-        while self.inst(at).op == Opcode::Gep {
-            match self.func.operands(at).first().and_then(|v| v.as_inst()) {
-                Some(base) => at = base,
-                None => return,
-            }
-        }
-        if self.inst(at).is_intrinsic(Intrinsic::GetPointer)
-            && let Some(&handle) = self.func.operands(at).first()
-            && let Ok(resource) = self.resource(handle)
-        {
-            let name = resource.name;
-            if !self.interface.atomic_images.contains(&name) {
-                self.interface.atomic_images.push(name);
-            }
-        }
-    }
-
     fn atomic_target(&mut self, address: Value, ty: TypeId) -> Result<Target> {
         let wanted = self.shape(ty)?;
         let device = self.words.u32(Scope::Device as u32);

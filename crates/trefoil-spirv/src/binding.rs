@@ -4,7 +4,7 @@
 use crate::function::{Lower, Result};
 use crate::options::RegisterShift;
 use rustc_hash::{FxHashMap, FxHashSet};
-use trefoil_ir::{Error, Resource, ResourceClass, ResourceId, SideMap};
+use trefoil_ir::{Error, Resource, ResourceClass, ResourceId, ResourceUse, SideMap};
 
 /// Arrays of more resources keep together.
 const MAX_FLAT: u32 = 1 << 16;
@@ -129,10 +129,8 @@ impl Lower<'_> {
             }
         }
         // Counters of buffers that need not have one come last.
-        let mut counted = std::mem::take(&mut self.interface.counted);
-        counted.sort_unstable();
-        for &id in &counted {
-            if !self.is_of_heap(id) {
+        for id in ctx.resources.ids() {
+            if self.counts(id) && !self.is_of_heap(id) {
                 self.assign_counter(id);
             }
         }
@@ -140,7 +138,7 @@ impl Lower<'_> {
         let of_heap: Vec<ResourceId> = ctx
             .resources
             .iter()
-            .filter(|&(id, r)| self.is_of_heap(id) && (r.has_counter || counted.contains(&id)))
+            .filter(|&(id, r)| self.is_of_heap(id) && (r.has_counter || self.counts(id)))
             .map(|(id, _)| id)
             .collect();
         self.assign_heap_counters(&of_heap);
@@ -158,6 +156,11 @@ impl Lower<'_> {
             count if self.options.flatten_arrays => Ok(count),
             _ => Ok(1),
         }
+    }
+
+    /// Whether the code uses the counter of a buffer.
+    fn counts(&self, id: ResourceId) -> bool {
+        self.uses.get(id).contains(ResourceUse::COUNTER)
     }
 
     fn is_of_heap(&self, id: ResourceId) -> bool {

@@ -14,7 +14,7 @@ use spirv::{Capability, ExecutionMode, ExecutionModel, GlslStd450Op, Op};
 use std::fmt::Display;
 use trefoil_ir::{
     BlockId, ConstId, Context, EntryPoint, Error, Function, GlobalId, Inst, InstId, LayoutRule, Loc, Module,
-    ResourceId, SideMap, Stage, TypeId, Value, ValueKind,
+    ResourceId, ResourceUses, SideMap, Stage, TypeId, Value, ValueKind,
 };
 
 pub(crate) type Result<T> = std::result::Result<T, Error>;
@@ -58,6 +58,8 @@ pub(crate) struct Lower<'a> {
     pub(crate) chained: SideMap<InstId, bool>,
     pub(crate) bindings: Bindings,
     pub(crate) resources: SideMap<ResourceId, ResourceVar>,
+    /// How the code uses the resources.
+    pub(crate) uses: ResourceUses,
     /// Handles loaded in the block at hand: the block's label and the id.
     pub(crate) loaded: FxHashMap<InstId, (u32, u32)>,
     pub(crate) interface: Interface,
@@ -156,6 +158,7 @@ impl<'a> Lower<'a> {
             chained: SideMap::with_default(false),
             bindings: Bindings::default(),
             resources: SideMap::with_default(ResourceVar::NONE),
+            uses: ResourceUses::new(ctx),
             loaded: FxHashMap::default(),
             interface: Interface::default(),
             listed: Vec::new(),

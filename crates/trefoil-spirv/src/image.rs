@@ -4,7 +4,9 @@ use crate::function::{Lower, Result};
 use crate::types::{Scalar, Shape};
 use smallvec::SmallVec;
 use spirv::{Capability, ImageFormat, ImageOperands, Op};
-use trefoil_ir::{ConstKind, InstId, Resource, ResourceKind, ResourceType, Type, TypeId, Value};
+use trefoil_ir::{
+    ConstKind, InstId, Resource, ResourceKind, ResourceType, ResourceUse, Symbol, Type, TypeId, Value,
+};
 
 /// The operands that follow an image instruction's own: a mask, then an id for each bit.
 #[derive(Default)]
@@ -115,6 +117,11 @@ fn is_basic(format: ImageFormat) -> bool {
 }
 
 impl Lower<'_> {
+    /// Whether atomic operations touch an image of this name: the rows of a heap have one name and one format.
+    fn is_atomic(&self, name: Symbol) -> bool {
+        self.uses.with(self.ctx, ResourceUse::ATOMIC).any(|id| self.ctx.resources[id].name == name)
+    }
+
     /// The format of a storage image: what the source says; none from Vulkan 1.3 on but for atomics; else by its element.
     pub(crate) fn image_format(&mut self, r: &Resource, scalar: Scalar) -> Result<ImageFormat> {
         let format = if let Some(name) = r.vk_image_format {
@@ -123,9 +130,7 @@ impl Lower<'_> {
                 Some((_, format)) => *format,
                 None => return self.fail(format_args!("no image format `{name}`")),
             }
-        } else if (self.options.env.has(6) || self.options.unknown_image_format)
-            && !self.interface.atomic_images.contains(&r.name)
-        {
+        } else if (self.options.env.has(6) || self.options.unknown_image_format) && !self.is_atomic(r.name) {
             ImageFormat::Unknown
         } else {
             {

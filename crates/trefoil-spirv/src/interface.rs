@@ -47,12 +47,8 @@ pub(crate) struct Interface {
     pub(crate) blocks: FxHashMap<ResourceType, u32>,
     /// The block behind counters; 0 until it is made.
     pub(crate) counter_block: u32,
-    /// The names of images that atomic operations touch.
-    pub(crate) atomic_images: Vec<Symbol>,
     /// Constants that the pipeline may set, by number.
     pub(crate) spec_constants: FxHashMap<u32, u32>,
-    /// Buffers whose counters are used.
-    pub(crate) counted: Vec<ResourceId>,
     /// Variables of the elements of arrays that are flattened.
     pub(crate) elements: FxHashMap<(ResourceId, u32), ResourceVar>,
     /// Inputs of which single vertices are read.

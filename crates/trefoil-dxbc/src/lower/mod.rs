@@ -88,8 +88,6 @@ pub(crate) struct Needs {
     pub(crate) shared: Vec<(GlobalId, u32)>,
     /// Special inputs, with the components read.
     pub(crate) specials: Vec<(crate::program::File, u8)>,
-    /// Resources whose counter keeps order.
-    pub(crate) counters: Vec<ResourceId>,
     /// Constant buffers indexed with values.
     pub(crate) dynamic_buffers: Vec<ResourceId>,
     /// Input rows indexed with values: first row, rows, mask.

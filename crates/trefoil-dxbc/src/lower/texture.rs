@@ -274,9 +274,6 @@ impl Lowerer<'_> {
             Some(step) => step & 0x80 == 0,
             None => return self.bug("a counter's step is not constant"),
         };
-        if !self.needs.counters.contains(&handle.resource) {
-            self.needs.counters.push(handle.resource);
-        }
         let view = Src::whole(self.view(handle)?);
         let op = if up { Op::ImmAtomicAlloc } else { Op::ImmAtomicConsume };
         Ok([self.one(op, [view])?].into_iter().collect())

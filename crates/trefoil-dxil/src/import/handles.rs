@@ -5,8 +5,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::divergence::Divergence;
 use trefoil_ir::{
-    ConstKind, Context, Error, Flags, FuncId, Function, InstId, Intrinsic, Loc, Module, Opcode, Ordering,
-    ResourceId, TypeId, Value,
+    ConstKind, Context, Error, Flags, FuncId, Function, InstId, Intrinsic, Module, Opcode, ResourceUse,
+    ResourceUses, TypeId, Value,
 };
 
 /// How far an index is looked through.
@@ -28,10 +28,10 @@ pub(super) fn run(module: &mut Module, func: &mut Function) -> Result<(), Vec<Er
 pub(super) fn settle(module: &mut Module, func: &mut Function, threads: Option<[u32; 3]>) {
     let marks = marks(module);
     resolve(&mut module.ctx, func);
-    for id in coherent(&module.ctx, func) {
-        let writable =
-            module.ctx.types.as_resource(module.ctx.resources[id].ty).is_some_and(|ty| ty.writable);
-        module.ctx.resources[id].globally_coherent |= writable;
+    let uses = ResourceUses::of(&module.ctx, [&*func]);
+    for (id, resource) in module.ctx.resources.iter_mut() {
+        let writable = module.ctx.types.as_resource(resource.ty).is_some_and(|ty| ty.writable);
+        resource.globally_coherent |= writable && uses.get(id).contains(ResourceUse::COHERENT);
     }
     mark(&mut module.ctx, func, threads, &marks);
 }
@@ -255,85 +255,7 @@ fn is_marked(func: &Function, index: Value, marks: &FxHashSet<FuncId>) -> bool {
     false
 }
 
-// Coherence.
-
-/// The resources that a function accesses in a way that other groups' accesses must be seen through: by atomic loads and
-/// stores, or volatile ones. Operations that read and write at once are so in any case and need no such resource.
-pub(crate) fn coherent(ctx: &Context, func: &Function) -> FxHashSet<ResourceId> {
-    let mut out = FxHashSet::default();
-    for inst in insts(func) {
-        let i = &func.insts[inst];
-        let at = match i.op {
-            Opcode::Load => 0,
-            Opcode::Store => 1,
-            _ => continue,
-        };
-        if !i.flags.contains(Flags::VOLATILE) && i.flags.ordering() == Ordering::NotAtomic {
-            continue;
-        }
-        let mut pointer = func.operands(inst)[at];
-        while let Some(step) = pointer.as_inst().filter(|&i| func.insts[i].op == Opcode::Gep) {
-            pointer = func.operands(step)[0];
-        }
-        let start = pointer.as_inst().filter(|&i| func.insts[i].is_intrinsic(Intrinsic::GetPointer));
-        out.extend(start.into_iter().flat_map(|start| resources_of(ctx, func, func.operands(start)[0])));
-    }
-    out
-}
-
 // Counters.
-
-/// A step of a counter.
-#[derive(Clone, Copy)]
-pub(crate) struct Direction {
-    /// Whether it counts up.
-    pub up: bool,
-    /// Where.
-    pub loc: Loc,
-}
-
-/// The steps of each resource's counter, through whichever handle of it.
-pub(crate) fn directions(module: &Module) -> FxHashMap<ResourceId, Vec<Direction>> {
-    let mut out: FxHashMap<ResourceId, Vec<Direction>> = FxHashMap::default();
-    for func in module.functions.values() {
-        for inst in insts(func) {
-            let &[handle, step] = func.operands(inst) else { continue };
-            let step = module.ctx.as_int(step).filter(|step| step & 255 != 0);
-            let Some(step) = step.filter(|_| func.insts[inst].is_intrinsic(Intrinsic::UpdateCounter)) else {
-                continue;
-            };
-            let direction = Direction { up: step & 128 == 0, loc: func.loc(inst) };
-            for resource in resources_of(&module.ctx, func, handle) {
-                out.entry(resource).or_default().push(direction);
-            }
-        }
-    }
-    out
-}
-
-/// The resources that a handle may be of: phis and selects choose among several.
-fn resources_of(ctx: &Context, func: &Function, handle: Value) -> Vec<ResourceId> {
-    let mut work: Vec<InstId> = handle.as_inst().into_iter().collect();
-    let (mut seen, mut out) = (FxHashSet::default(), Vec::new());
-    while let Some(inst) = work.pop() {
-        if !seen.insert(inst) || seen.len() > MAX_STEPS {
-            continue;
-        }
-        let operands = func.operands(inst);
-        match func.insts[inst].op {
-            Opcode::Phi | Opcode::Select => work.extend(operands.iter().filter_map(|v| v.as_inst())),
-            _ => out.extend(
-                operands.first().filter(|_| func.insts[inst].is_intrinsic(Intrinsic::Handle)).and_then(
-                    |&id| {
-                        let id = ctx.resource_id(id)?;
-                        (!out.contains(&id)).then_some(id)
-                    },
-                ),
-            ),
-        }
-    }
-    out
-}
 
 /// Refuses counters that go both ways, at both places.
 fn counters(module: &Module, func: &Function) -> Vec<Error> {

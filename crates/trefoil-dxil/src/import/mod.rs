@@ -12,7 +12,6 @@ pub(crate) mod semantics;
 mod translate;
 
 use crate::passes::expansion;
-pub(crate) use handles::{coherent, directions};
 use trefoil_ir::{
     ConstId, ConstKind, Context, Error, Flags, FuncId, Function, InstId, Loc, Module, Opcode, Type, TypeId,
 };

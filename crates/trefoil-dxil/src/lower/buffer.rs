@@ -4,7 +4,7 @@
 //! mask and alignment from there on. Where an operation cannot take 64-bit elements they travel as pairs of words.
 
 use super::address::{Address, Group, Lane};
-use super::{Handle, Lanes, Lower, Result};
+use super::{Lanes, Lower, Result};
 use crate::ops::DxilOp;
 use trefoil_ir::{AtomicOp, Flags, InstId, LayoutRule, Opcode, ResourceKind, TypeId, Value};
 
@@ -227,18 +227,6 @@ impl Lower<'_> {
         Ok([c0, c1, undef])
     }
 
-    fn note_atomic64(&mut self, handle: &Handle, ty: TypeId) {
-        if self.ctx.types.scalar_bits(ty) != 64 {
-            return;
-        }
-        match handle.resource {
-            Some(id) => self.facts.atomic64.push(id),
-            None => self.facts.atomic64_heap = true,
-        }
-        self.facts.atomic64_typed |=
-            handle.ty.kind.is_texture() || handle.ty.kind == ResourceKind::TypedBuffer;
-    }
-
     pub(super) fn resource_atomic(&mut self, at: u32, op: u32, value: Value) -> Result<Value> {
         let address = self.addresses[at as usize].clone();
         let wanted = self.type_of(value);
@@ -258,7 +246,6 @@ impl Lower<'_> {
             let zero = self.ctx.zero(ty);
             value = self.binary(Opcode::Sub, zero, value);
         }
-        self.note_atomic64(&address.handle, ty);
         let [c0, c1, c2] = self.atomic_coords(&address)?;
         let code = self.ctx.i32(code);
         let old = self.call(DxilOp::AtomicBinOp, ty, &[address.handle.value, code, c0, c1, c2, value])?;
@@ -272,7 +259,6 @@ impl Lower<'_> {
         let ty = self.ctx.types.int(bits);
         let compare = self.cast(Opcode::BitCast, compare, ty);
         let new = self.cast(Opcode::BitCast, new, ty);
-        self.note_atomic64(&address.handle, ty);
         let [c0, c1, c2] = self.atomic_coords(&address)?;
         let arguments = [address.handle.value, c0, c1, c2, compare, new];
         let old = self.call(DxilOp::AtomicCompareExchange, ty, &arguments)?;
@@ -287,7 +273,6 @@ impl Lower<'_> {
         let wanted = self.old.insts[inst].ty;
         let bits = self.ctx.types.scalar_bits(wanted);
         let ty = self.ctx.types.int(bits);
-        self.note_atomic64(&handle, ty);
         let mut arguments: smallvec::SmallVec<[Value; 6]> = smallvec::smallvec![handle.value];
         for (i, &operand) in operands.iter().enumerate().skip(1) {
             let value = self.scalar(operand)?;

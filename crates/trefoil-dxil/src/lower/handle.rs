@@ -112,8 +112,6 @@ impl Lower<'_> {
         let operands = old.operands(inst);
         let ty = self.resource_type(inst)?;
         let sampler = ty.class() == ResourceClass::Sampler;
-        self.facts.sampler_heap |= sampler;
-        self.facts.resource_heap |= !sampler;
         let index = self.scalar(operands[0])?;
         let uniform = self.scalar(operands[1])?;
         let sampler = self.ctx.bool(sampler);

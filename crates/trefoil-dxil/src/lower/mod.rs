@@ -91,20 +91,13 @@ pub(crate) struct Lowered {
     pub facts: Facts,
 }
 
-/// Facts for flags and tables, seen while handles' types were at hand.
+/// Facts for flags, seen while handles' types were at hand.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Facts {
     /// A typed UAV of more than one component is read.
     pub typed_uav_load: bool,
-    /// Samplers or resources come from the heap by index.
-    pub resource_heap: bool,
-    pub sampler_heap: bool,
-    /// 64-bit atomics, by what they touch.
-    pub atomic64_typed: bool,
+    /// 64-bit atomics touch the memory of the group.
     pub atomic64_shared: bool,
-    pub atomic64_heap: bool,
-    /// UAVs (by resource) that 64-bit atomics touch.
-    pub atomic64: Vec<trefoil_ir::ResourceId>,
     /// Texture operations of SM 6.7: offsets that are not constant, and the like.
     pub advanced_texture_ops: bool,
 }
@@ -180,13 +173,8 @@ impl Facts {
     /// Takes in what is known of another function.
     fn join(&mut self, other: Self) {
         self.typed_uav_load |= other.typed_uav_load;
-        self.resource_heap |= other.resource_heap;
-        self.sampler_heap |= other.sampler_heap;
-        self.atomic64_typed |= other.atomic64_typed;
         self.atomic64_shared |= other.atomic64_shared;
-        self.atomic64_heap |= other.atomic64_heap;
         self.advanced_texture_ops |= other.advanced_texture_ops;
-        self.atomic64.extend(other.atomic64);
     }
 }
 

@@ -6,7 +6,6 @@ use super::target::{parts, target, target_profile};
 use crate::depends::Dependences;
 use crate::dxmeta::{EntryFacts, Writer};
 use crate::library::library_entry;
-use crate::lower::Facts;
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
 use rustc_hash::FxHashMap;
@@ -43,7 +42,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     }
     let with_signatures = crate::import::semantics::entries(module)?;
     let mut named: Vec<(&str, Vec<MetadataId>)> = Vec::new();
-    let (facts, dependences) = (Facts::default(), Dependences::default());
+    let dependences = Dependences::default();
     for (i, &func) in entries.iter().enumerate() {
         let of_library = library && i == 0;
         let known = with_signatures.iter().find(|e| e.func == func).cloned();
@@ -58,7 +57,6 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
             func: (!of_library).then_some(func),
             signatures: &signatures,
             resources: &resources,
-            facts: &facts,
             dependences: &dependences,
             flags: if of_library {
                 flags.combined

@@ -5,16 +5,14 @@ use super::operations::defined;
 use super::rootsig::root_signatures;
 use super::rootsig_check::class_name;
 use crate::flags;
-use crate::import::{self, directions};
 use crate::lower::{cbuffer_size, element_component, stride};
 use crate::options::BoundResource;
 use crate::resources::{ResourceTable, resource_of};
-use rustc_hash::FxHashSet;
 use std::fmt::Write;
 use trefoil_dxcontainer::rootsig::{Content, RootSignature};
 use trefoil_ir::{
-    ComponentType, Error, LayoutRule, Module, ResourceClass, ResourceId, ResourceKind, ResourceType, Type,
-    text,
+    ComponentType, Error, LayoutRule, Module, Resource, ResourceClass, ResourceKind, ResourceType,
+    ResourceUse, ResourceUses, Type, text,
 };
 
 /// Writes a line to a string, which does not fail.
@@ -25,8 +23,7 @@ macro_rules! line {
 /// `print<dxil-resources>`: each resource with its binding and type, then the calls that make handles of it.
 pub(super) fn resources(module: &Module) -> Result<String, Error> {
     let table = table(module)?;
-    let directions = directions(module);
-    let coherent = coherence(module);
+    let uses = ResourceUses::of(&module.ctx, module.functions.values());
     let mut out = String::new();
     for (number, bound) in table.all().enumerate() {
         let resource = &module.ctx.resources[bound.resource];
@@ -35,13 +32,14 @@ pub(super) fn resources(module: &Module) -> Result<String, Error> {
             line!(out, "  Name: {}", module.ctx.name(resource.name));
         }
         binding(&mut out, bound);
-        let coherent = resource.globally_coherent || coherent.contains(&bound.resource);
+        let coherent = is_coherent(resource, uses.get(bound.resource));
         line!(out, "  Globally Coherent: {}", u32::from(coherent));
-        let direction = match directions.get(&bound.resource).map(Vec::as_slice) {
-            None | Some([]) => "Unknown",
-            Some(all) if all.iter().all(|d| d.up) => "Increment",
-            Some(all) if all.iter().all(|d| !d.up) => "Decrement",
-            Some(_) => "Invalid",
+        let counts = |direction| uses.get(bound.resource).contains(direction);
+        let direction = match (counts(ResourceUse::COUNTS_UP), counts(ResourceUse::COUNTS_DOWN)) {
+            (false, false) => "Unknown",
+            (true, false) => "Increment",
+            (false, true) => "Decrement",
+            (true, true) => "Invalid",
         };
         line!(out, "  Counter Direction: {direction}");
         if let Some(ty) = module.ctx.types.as_resource(resource.ty) {
@@ -56,14 +54,13 @@ pub(super) fn resources(module: &Module) -> Result<String, Error> {
 /// `print<dxil-resource-binding>`: the same under the name of bindings.
 pub(super) fn bindings(module: &Module) -> Result<String, Error> {
     let table = table(module)?;
-    let coherent = coherence(module);
     let mut out = String::new();
     for (number, bound) in table.all().enumerate() {
         line!(out, "Binding {number}:");
         binding(&mut out, bound);
         let resource = &module.ctx.resources[bound.resource];
         if let Some(ty) = module.ctx.types.as_resource(resource.ty) {
-            let coherent = resource.globally_coherent || coherent.contains(&bound.resource);
+            let coherent = is_coherent(resource, table.uses().get(bound.resource));
             let uav = (coherent, table.has_counter(bound.resource));
             what(&mut out, module, ty, Some(uav));
         }
@@ -73,9 +70,8 @@ pub(super) fn bindings(module: &Module) -> Result<String, Error> {
     Ok(out)
 }
 
-fn coherence(module: &Module) -> FxHashSet<ResourceId> {
-    let funcs = defined(module).into_iter().map(|id| &module.functions[id]);
-    funcs.flat_map(|func| import::coherent(&module.ctx, func)).collect()
+fn is_coherent(resource: &Resource, uses: ResourceUse) -> bool {
+    resource.globally_coherent || uses.contains(ResourceUse::COHERENT)
 }
 
 fn table(module: &Module) -> Result<ResourceTable, Error> {

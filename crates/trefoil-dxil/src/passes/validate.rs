@@ -5,11 +5,10 @@ use super::operations::defined;
 use super::rootsig::root_signatures;
 use super::rootsig_check::class_name;
 use super::target::target_profile;
-use crate::import::directions;
 use crate::options::BoundResource;
 use crate::resources::ResourceTable;
 use trefoil_dxcontainer::rootsig::{Content, RootSignature};
-use trefoil_ir::{Error, Loc, Module, ResourceKind, Stage};
+use trefoil_ir::{Error, Loc, Module, ResourceKind, ResourceUse, ResourceUses, Stage};
 
 pub(super) fn run(module: &Module) -> Result<(), Vec<Error>> {
     let mut errors = Vec::new();
@@ -33,15 +32,11 @@ pub(super) fn run(module: &Module) -> Result<(), Vec<Error>> {
 }
 
 fn counters(module: &Module, errors: &mut Vec<Error>) {
-    let directions = directions(module);
-    for id in module.ctx.resources.ids() {
-        let Some(all) = directions.get(&id) else { continue };
-        if all.iter().any(|d| d.up) && all.iter().any(|d| !d.up) {
-            errors.extend(all.iter().map(|d| {
-                let message = "RWStructuredBuffers may increment or decrement their counters, but not both.";
-                Error::user(d.loc, message)
-            }));
-        }
+    let uses = ResourceUses::of(&module.ctx, module.functions.values());
+    for id in uses.with(&module.ctx, ResourceUse::COUNTS_UP.union(ResourceUse::COUNTS_DOWN)) {
+        let message = "RWStructuredBuffers may increment or decrement their counters, but not both.";
+        let steps = uses.counter_steps().iter().filter(|step| step.resource == id);
+        errors.extend(steps.map(|step| Error::user(step.loc, message)));
     }
 }
 
