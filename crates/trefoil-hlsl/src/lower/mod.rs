@@ -13,10 +13,17 @@
 //! - `expr`, `stmt`: the walk over the body, with calls lowered in place.
 //! - `builtin`: calls of built-in functions and methods; `vulkan`: what only Vulkan has.
 //! - `stage`: the entry's signatures and what each stage adds to them, exported functions of a library.
+//!
+//! The state is a `Lowerer` for each function that comes out: what is fixed (`LowerOptions`, `Reached`), what is declared so
+//! far (`Shared` by all functions of the module, `Globals` and `Slots` by this one), what is remembered (`TypeMemo`,
+//! `Offsets`), how far it has come (`Limits`), and where it is: the builder and the open constructs, which a callee does not
+//! see.
 
 mod builtin;
 mod expr;
 mod globals;
+mod limits;
+mod options;
 mod scan;
 mod stage;
 mod stmt;
@@ -24,53 +31,19 @@ mod types;
 mod values;
 mod vulkan;
 
-use crate::source::{Interner, Span};
-use crate::syntax::arena::Id;
-use crate::typed::{BufferId, Export, FuncId, Program, TyId, VarId};
-use rustc_hash::FxHashMap;
+pub use limits::MAX_INSTRUCTIONS;
+pub use options::LowerOptions;
+
+use crate::source::Span;
+use crate::typed::{Export, FuncId, Program, TyId};
+use globals::{Globals, Shared, Slots};
+use limits::Limits;
 use scan::Reached;
 use stage::{Phase, library, mangle};
 use stmt::{Frame, Offsets};
-use trefoil_ir::{
-    Builder, Dialect, EntryPoint, Error, Flags, Function, LayoutRule, Loc, Module, Stage, TypeId, Value,
-};
-use types::Memory;
-use values::{Place, Val};
-
-/// What lowering must know of the target and the request.
-#[derive(Clone, Debug)]
-pub struct LowerOptions {
-    /// The entry's stage.
-    pub stage: Stage,
-    /// The shader model.
-    pub shader_model: (u8, u8),
-    /// Whether minimum-precision types are 16 bits wide in registers (DXIL), else 32.
-    pub min_precision: bool,
-    /// Whether a variable of a constant buffer starts a row where minimum precision begins or ends, as DXC's do where
-    /// there are no native 16-bit types.
-    pub min_precision_rows: bool,
-    /// How constant buffers are laid out.
-    pub constant_rule: LayoutRule,
-    /// How structured buffers are laid out.
-    pub structured_rule: LayoutRule,
-    /// How the module's text is spelt.
-    pub dialect: Dialect,
-    /// Whether SPIR-V tells the semantics of inputs and outputs.
-    pub reflect: bool,
-    /// Whether every float operation is precise (`-Gis`).
-    pub ieee_strict: bool,
-    /// The name of the source, for the module.
-    pub source_name: String,
-    /// The module's target triple.
-    pub triple: String,
-}
-
-/// How deep statements, expressions and calls may nest, all taken together: what the stack of a thread has room for.
-const MAX_NESTING: u32 = 1536;
-/// Most instructions that lowering makes before it gives up.
-pub const MAX_INSTRUCTIONS: usize = 4_000_000;
-/// How many instructions a call counts for, whatever it leaves.
-const CALL_SIZE: usize = 8;
+use trefoil_ir::{Builder, Dialect, EntryPoint, Error, Flags, Function, Loc, Module, Stage, TypeId, Value};
+use types::TypeMemo;
+use values::Val;
 
 /// Lowers what comes out of a checked program: its entry, or what a library exports, a function each. `program` has no
 /// errors beside it.
@@ -87,29 +60,29 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
         ..Module::default()
     };
     module.ctx.dialect = options.dialect;
-    let mut rows = Rows::default();
+    let mut shared = Shared::default();
     if options.stage == Stage::Library {
-        rows.reached = library::reached(program);
+        shared.reached = library::reached(program);
     }
     let mut errors = Vec::new();
     let patch = program.patch_function.filter(|_| options.stage == Stage::Hull);
     let apart = patch.filter(|_| options.dialect == Dialect::Dx);
     if let Some(patch) = apart {
-        rows.reached = Reached::from_all(program, &[program.exports[0].func, patch]).vars;
+        shared.reached = Reached::from_all(program, &[program.exports[0].func, patch]).vars;
     }
     for export in &program.exports {
-        errors.extend(lower_one(program, options, export, Phase::Main, &mut module, &mut rows));
+        errors.extend(lower_one(program, options, export, Phase::Main, &mut module, &mut shared));
     }
     if let Some(patch) = apart {
         let name = program.names.get(program.funcs[patch].name).to_owned();
         let export = Export { func: patch, stage: Stage::Hull, name };
-        errors.extend(lower_one(program, options, &export, Phase::Patch, &mut module, &mut rows));
+        errors.extend(lower_one(program, options, &export, Phase::Patch, &mut module, &mut shared));
     }
     if !errors.is_empty() {
         return Err(errors);
     }
     if options.stage == Stage::Library {
-        library::declare_others(&mut module, rows.others);
+        library::declare_others(&mut module, shared.others);
         library::leave_unbound(&mut module);
     }
     Ok(module)
@@ -122,7 +95,7 @@ fn lower_one(
     export: &Export,
     phase: Phase,
     module: &mut Module,
-    rows: &mut Rows,
+    shared: &mut Shared,
 ) -> Vec<Error> {
     let (id, stage) = (export.func, export.stage);
     let name = match stage {
@@ -139,30 +112,22 @@ fn lower_one(
         b.follow_variables();
         let mut lowerer = Lowerer {
             program,
-            names: &program.names,
             options,
             stage,
-            b,
             reached: match program.patch_function.filter(|_| options.dialect == Dialect::Spirv) {
                 Some(patch) if stage == Stage::Hull => Reached::from_all(program, &[id, patch]),
                 _ => Reached::from_all(program, &[id]),
             },
-            memory_types: FxHashMap::default(),
-            variable_counts: Vec::new(),
+            shared: std::mem::take(shared),
+            globals: Globals::default(),
             slots: Slots::new(program.vars.len()),
-            heap_rows: FxHashMap::default(),
-            discarded: None,
-            rows: std::mem::take(rows),
-            buffer_pointers: FxHashMap::default(),
-            changing_statics: Vec::new(),
+            types: TypeMemo::default(),
             offsets: Offsets::default(),
+            b,
             phase,
-            appended: 0,
             frames: Vec::new(),
+            limits: Limits::default(),
             errors: Vec::new(),
-            full: false,
-            calls: 0,
-            nesting: 0,
         };
         if options.ieee_strict {
             lowerer.b.fast = Flags::NONE;
@@ -171,7 +136,7 @@ fn lower_one(
         if lowerer.b.is_broken() {
             lowerer.errors.push(Error::bug(lowerer.b.loc, "a loop changes more than it was seen to"));
         }
-        *rows = lowerer.rows;
+        *shared = lowerer.shared;
         (entry_point, lowerer.errors)
     };
     let func = module.functions.push(func);
@@ -187,77 +152,37 @@ fn lower_one(
     errors
 }
 
-/// What the functions of a module share: the rows of resources, and the group's memory.
-#[derive(Default)]
-struct Rows {
-    /// By variable, whether a function of a library reaches it; empty once all these are declared, in their order.
-    reached: Vec<bool>,
-    /// Functions that other libraries have, in the order of their numbers behind what comes out.
-    others: Vec<library::Other>,
-    /// The places of resource variables and of those in the group's memory; kept for libraries.
-    places: FxHashMap<VarId, Place>,
-    /// The row of each constant buffer, and the type of what is in it.
-    buffers: FxHashMap<BufferId, (Value, TypeId)>,
-    /// The resources in each global structure, in the order of its fields.
-    inner: FxHashMap<VarId, Vec<trefoil_ir::ResourceId>>,
-    /// What the entry of a geometry, hull or domain shader declares.
-    geometry: stage::Declared,
-}
-
 /// Lowers one function that comes out, with all that it calls.
 struct Lowerer<'a> {
+    // Fixed.
     program: &'a Program,
-    names: &'a Interner,
     options: &'a LowerOptions,
     /// The function's own stage; [`Stage::Library`] for one that is no entry.
     stage: Stage,
-    b: Builder<'a>,
+    /// What the function reaches.
     reached: Reached,
-    memory_types: FxHashMap<(TyId, Memory), TypeId>,
-    /// How many variables a value of each type takes.
-    variable_counts: Vec<u32>,
+
+    // What is declared so far.
+    /// By this function and others of the module.
+    shared: Shared,
+    /// By this function.
+    globals: Globals,
     /// Where each variable lives, once it has a place.
     slots: Slots,
-    /// For a target whose heaps are arrays: the array of each type that is taken from a heap.
-    heap_rows: FxHashMap<TyId, trefoil_ir::ResourceId>,
-    /// For a target that cannot ask whether a lane is a helper: the memory of having discarded.
-    discarded: Option<Value>,
-    /// What other functions of the module have declared, and this one.
-    rows: Rows,
-    /// The address of each constant buffer that is used, and the type of what is in it.
-    buffer_pointers: FxHashMap<BufferId, (Value, TypeId)>,
-    /// The static variables that change: calls in a loop may do so.
-    changing_statics: Vec<VarId>,
+
+    // What was found out once.
+    types: TypeMemo,
     /// Offsets of texture accesses, which loops may have to be unrolled for.
     offsets: Offsets,
+
+    // Where lowering is.
+    b: Builder<'a>,
     /// Which function of a hull shader it is.
     phase: Phase,
-    /// A bit for each stream of a geometry shader that something is appended to.
-    appended: u32,
+    /// The constructs that are open in the function or the callee that is lowered.
     frames: Vec<Frame>,
+    limits: Limits,
     errors: Vec<Error>,
-    full: bool,
-    /// Calls of functions that have been lowered.
-    calls: usize,
-    /// How deep in statements, expressions and calls we are.
-    nesting: u32,
-}
-
-/// Where each variable lives, by its id.
-struct Slots(Vec<Option<Place>>);
-
-impl Slots {
-    fn new(vars: usize) -> Self {
-        Self((0..vars).map(|_| None).collect())
-    }
-
-    fn get(&self, var: VarId) -> Option<&Place> {
-        self.0[var.index()].as_ref()
-    }
-
-    fn insert(&mut self, var: VarId, place: Place) {
-        self.0[var.index()] = Some(place);
-    }
 }
 
 /// The span of the source as the IR holds it.
@@ -278,39 +203,6 @@ impl<'a> Lowerer<'a> {
     #[cold]
     fn error(&mut self, span: Span, message: impl Into<trefoil_ir::Message>) {
         self.errors.push(Error::user(loc(span), message));
-    }
-
-    /// Reports the bound on instructions once; true from then on.
-    fn is_full(&mut self) -> bool {
-        let size = self.b.func.inst_count() + CALL_SIZE * self.calls;
-        if !self.full && size > MAX_INSTRUCTIONS {
-            self.full = true;
-            let message = format!("the shader lowers to more than {MAX_INSTRUCTIONS} instructions (limit)");
-            self.errors.push(Error::limit(self.b.loc, message));
-        }
-        self.full
-    }
-
-    /// Goes so many levels down. `false` where that is too deep, which is reported once; nothing more is lowered then.
-    #[inline]
-    fn descend(&mut self, levels: u32) -> bool {
-        let fits = self.nesting + levels <= MAX_NESTING;
-        if fits {
-            self.nesting += levels;
-        } else {
-            self.too_deep();
-        }
-        fits
-    }
-
-    #[cold]
-    fn too_deep(&mut self) {
-        if std::mem::replace(&mut self.full, true) {
-            return;
-        }
-        let message =
-            format!("the statements, expressions and calls nest more than {MAX_NESTING} deep (limit)");
-        self.errors.push(Error::limit(self.b.loc, message));
     }
 
     fn export(&mut self, id: FuncId, name: trefoil_ir::Symbol, main: Option<EntryPoint>) -> EntryPoint {
@@ -341,7 +233,7 @@ impl<'a> Lowerer<'a> {
         };
         self.note_entry(func);
         if let Some(tess) = &point.tessellation {
-            self.rows.geometry.points_out = tess.output_points;
+            self.shared.geometry.points_out = tess.output_points;
         }
         if let Some(main) = main {
             point = main;

@@ -17,13 +17,13 @@ impl Lowerer<'_> {
         let helps = self.b.icmp(IntPredicate::Eq, coverage, zero);
         let helps = self.b.cast(Opcode::ZExt, helps, TypeId::I32);
         self.b.store(helps, flag);
-        self.discarded = Some(flag);
+        self.globals.discarded = Some(flag);
     }
 
     /// Ends the lane, as far as others see, where the condition holds.
     pub(in crate::lower) fn discard(&mut self, condition: Value) {
         self.b.intrinsic(Intrinsic::Discard, TypeId::VOID, &[condition]);
-        if let Some(flag) = self.discarded {
+        if let Some(flag) = self.globals.discarded {
             let before = self.b.load(TypeId::I32, flag);
             let now = self.b.cast(Opcode::ZExt, condition, TypeId::I32);
             let now = self.b.binary(Opcode::Or, before, now);

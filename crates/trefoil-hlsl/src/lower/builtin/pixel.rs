@@ -11,7 +11,7 @@ impl Lowerer<'_> {
         if !matches!(self.stage, Stage::Pixel | Stage::Library) {
             return Val::Single(self.b.ctx.bool(false));
         }
-        if let Some(flag) = self.discarded {
+        if let Some(flag) = self.globals.discarded {
             let discarded = self.b.load(TypeId::I32, flag);
             return Val::Single(self.is_not_zero(discarded));
         }

@@ -94,7 +94,7 @@ impl Lowerer<'_> {
         if let Some(place) = self.slots.get(var) {
             return place.clone();
         }
-        if self.rows.inner.contains_key(&var) {
+        if self.shared.inner.contains_key(&var) {
             return self.structure_place(var);
         }
         if let Some(place) = self.undefined_place(var) {
@@ -102,7 +102,7 @@ impl Lowerer<'_> {
         }
         let v = &self.program.vars[var];
         if let VarKind::BufferField(buffer, field) = v.kind
-            && let Some(&(pointer, ty)) = self.buffer_pointers.get(&buffer)
+            && let Some(&(pointer, ty)) = self.globals.buffers.get(&buffer)
         {
             let rule = self.rule_of_buffer(buffer);
             let index = self.b.ctx.i32(field);
@@ -227,7 +227,7 @@ impl Lowerer<'_> {
 
     /// The array that stands for a descriptor heap where one of its resources is of this type.
     fn heap_row(&mut self, ty: TyId) -> ResourceId {
-        if let Some(&known) = self.heap_rows.get(&ty) {
+        if let Some(&known) = self.globals.heaps.get(&ty) {
             return known;
         }
         let resource = match self.ty(ty) {
@@ -251,7 +251,7 @@ impl Lowerer<'_> {
             loc: self.b.loc,
         };
         let id = self.b.ctx.resources.push(row);
-        self.heap_rows.insert(ty, id);
+        self.globals.heaps.insert(ty, id);
         id
     }
 

@@ -29,7 +29,7 @@ impl Lowerer<'_> {
         if let Some(instruction) = &func.instruction {
             return self.named_instruction(instruction, func, args);
         }
-        self.calls += 1;
+        self.limits.count_call();
         if func.body.is_none() && self.options.stage == trefoil_ir::Stage::Library {
             return self.call_other(id, args);
         }
@@ -49,7 +49,7 @@ impl Lowerer<'_> {
             self.b.fast = Flags::NONE;
         }
         let result = self.body(id);
-        self.nesting -= CALL_LEVELS;
+        self.ascend(CALL_LEVELS);
         self.b.fast = fast;
         for (own, own_ty, to, to_ty) in back {
             let val = self.load(&own, own_ty);
@@ -116,26 +116,33 @@ impl Lowerer<'_> {
         let deep = returns_from_construct(program, body, false);
         let returned = deep.then(|| self.flag());
         let kind = FrameKind::Function { result: result.clone(), ty: func.ret, returned };
-        let frames = std::mem::take(&mut self.frames);
-        self.begin_scope(kind);
-        self.stmt(body);
-        self.end_scope();
-        self.frames = frames;
+        self.in_callee(|l| {
+            l.begin_scope(kind);
+            l.stmt(body);
+            l.end_scope();
+        });
         match result {
             Some(place) => self.load(&place, func.ret),
             None => Val::Void,
         }
     }
 
+    /// Runs `f` with no construct open, and puts back those of the caller.
+    #[inline]
+    fn in_callee<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> T {
+        let caller = std::mem::take(&mut self.frames);
+        let result = f(self);
+        self.frames = caller;
+        result
+    }
+
     /// Lowers a body whose one return, if any, stands last: control simply goes on behind it.
     fn straight_body(&mut self, body: StmtId, ret: TyId) -> Val {
-        let frames = std::mem::take(&mut self.frames);
-        let result = self.up_to_return(body);
+        let result = self.in_callee(|l| l.up_to_return(body));
         if self.b.is_terminated() {
-            let behind = self.b.new_block();
-            self.b.start_block(behind);
+            let after = self.b.new_block();
+            self.b.start_block(after);
         }
-        self.frames = frames;
         match result {
             Some((val, from)) => {
                 let val = self.cast_val(val, from, ret);

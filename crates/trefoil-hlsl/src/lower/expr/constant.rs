@@ -16,7 +16,7 @@ impl Lowerer<'_> {
         if !matches!(self.ty(v.ty), Ty::Array(..) | Ty::Struct(_)) {
             return None;
         }
-        let name = self.names.get(v.name);
+        let name = self.program.names.get(v.name);
         let mut leaves = Vec::new();
         self.constant_leaves(init, &mut leaves).then_some(())?;
         self.constant_global(name, &leaves, v.ty)

@@ -20,7 +20,7 @@ impl Lowerer<'_> {
             return self.filled(self.program.exprs[id].ty, false);
         }
         let val = self.expr_below(id);
-        self.nesting -= 1;
+        self.ascend(1);
         val
     }
 

@@ -3,7 +3,10 @@
 //! In: the variables that the function reaches. Out: resources of the module with their bindings, globals, and the places of
 //! the variables.
 
+mod declared;
 mod structures;
+
+pub(in crate::lower) use declared::{Globals, Shared, Slots};
 
 use crate::lower::types::{Member, Memory, Offset};
 use crate::lower::values::Place;
@@ -32,12 +35,12 @@ impl Lowerer<'_> {
     /// A row for each resource and constant buffer that is used. For SPIR-V, where bindings that the source leaves open
     /// follow from all declarations, one for each that is declared, in the order of declaration.
     pub(in crate::lower) fn declare_resources(&mut self) {
-        let of_all = std::mem::take(&mut self.rows.reached);
+        let of_all = std::mem::take(&mut self.shared.reached);
         if !of_all.is_empty() {
             let own = std::mem::replace(&mut self.reached.vars, of_all);
             self.declare_reached();
             self.reached.vars = own;
-            self.buffer_pointers.clear();
+            self.globals.buffers.clear();
         }
         self.declare_reached();
     }
@@ -119,10 +122,10 @@ impl Lowerer<'_> {
     }
 
     fn declare_variable(&mut self, var: VarId) {
-        if let Some(place) = self.rows.places.get(&var) {
+        if let Some(place) = self.shared.places.get(&var) {
             return self.slots.insert(var, place.clone());
         }
-        if self.rows.inner.contains_key(&var) {
+        if self.shared.inner.contains_key(&var) {
             return;
         }
         let program = self.program;
@@ -135,10 +138,10 @@ impl Lowerer<'_> {
             ty = elem;
         }
         let Ty::Resource(r) = self.ty(ty) else {
-            let name = self.names.get(v.name).to_owned();
+            let name = self.program.names.get(v.name).to_owned();
             return self.declare_structure(var, &name, binding, access);
         };
-        let name = self.names.get(v.name).to_owned();
+        let name = self.program.names.get(v.name).to_owned();
         let id = self.declare_resource(&name, r, (ty, &dimensions), binding, access, v.span);
         let zero = self.b.ctx.i32(0);
         let place = Place::Resource { id, index: zero, non_uniform: false };
@@ -149,7 +152,7 @@ impl Lowerer<'_> {
     /// Keeps the place of a global for the other functions of a library.
     fn keep_place(&mut self, var: VarId, place: &Place) {
         if matches!(self.options.stage, Stage::Library | Stage::Hull) {
-            self.rows.places.insert(var, place.clone());
+            self.shared.places.insert(var, place.clone());
         }
     }
 
@@ -234,7 +237,7 @@ impl Lowerer<'_> {
             has_counter: false,
             vk_binding: binding.vk_binding,
             vk_counter_binding: binding.vk_counter_binding,
-            vk_image_format: access.vk_image_format.map(|n| self.b.ctx.symbol(self.names.get(n))),
+            vk_image_format: access.vk_image_format.map(|n| self.b.ctx.symbol(self.program.names.get(n))),
             loc,
         };
         let id = self.b.ctx.resources.push(resource);
@@ -258,8 +261,8 @@ impl Lowerer<'_> {
     }
 
     fn declare_buffer(&mut self, id: BufferId, used: bool) {
-        if let Some(&row) = self.rows.buffers.get(&id) {
-            self.buffer_pointers.insert(id, row);
+        if let Some(&row) = self.shared.buffers.get(&id) {
+            self.globals.buffers.insert(id, row);
             return;
         }
         let program = self.program;
@@ -279,14 +282,14 @@ impl Lowerer<'_> {
             .fields
             .iter()
             .map(|f| Member {
-                name: self.names.get(program.vars[f.var].name),
+                name: self.program.names.get(program.vars[f.var].name),
                 ty: program.vars[f.var].ty,
                 offset: offset(f),
                 norm: f.norm,
                 marks: FieldMarks::default(),
             })
             .collect();
-        let name = self.names.get(buffer.name);
+        let name = self.program.names.get(buffer.name);
         let element = self.laid_out_struct(name, &fields, Memory::Resource(rule));
         let kind = if buffer.is_texture { ResourceKind::TBuffer } else { ResourceKind::CBuffer };
         let ty = self.b.ctx.types.resource(ResourceType { element, ..ResourceType::plain(kind) });
@@ -314,8 +317,8 @@ impl Lowerer<'_> {
         }
         if used {
             let row = (self.b.ctx.i32(resource.as_u32()), element);
-            self.rows.buffers.insert(id, row);
-            self.buffer_pointers.insert(id, row);
+            self.shared.buffers.insert(id, row);
+            self.globals.buffers.insert(id, row);
         }
     }
 
@@ -323,12 +326,12 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn bind_buffers(&mut self) {
         for id in 0..self.program.buffers.len() {
             let id = BufferId::from_index(id);
-            let Some(&(number, element)) = self.buffer_pointers.get(&id) else { continue };
+            let Some(&(number, element)) = self.globals.buffers.get(&id) else { continue };
             let Some(resource) = self.b.ctx.resource_id(number) else { continue };
             let zero = self.b.ctx.i32(0);
             let handle = self.handle(resource, zero, false);
             let pointer = self.b.intrinsic(Intrinsic::GetPointer, TypeId::PTR, &[handle, zero]);
-            self.buffer_pointers.insert(id, (pointer, element));
+            self.globals.buffers.insert(id, (pointer, element));
         }
     }
 
@@ -365,7 +368,7 @@ impl Lowerer<'_> {
                 _ => self.home(var),
             };
             if v.kind == VarKind::Static && !self.reached.is_fixed(var) {
-                self.changing_statics.push(var);
+                self.globals.changing_statics.push(var);
             }
             self.slots.insert(var, place);
         }
@@ -385,7 +388,8 @@ impl Lowerer<'_> {
             return None;
         }
         let v = &self.program.vars[var];
-        let message = format!("'{}' is declared in its class and defined nowhere", self.names.get(v.name));
+        let message =
+            format!("'{}' is declared in its class and defined nowhere", self.program.names.get(v.name));
         self.error(v.span, message);
         let place = self.home(var);
         self.slots.insert(var, place.clone());
@@ -411,12 +415,12 @@ impl Lowerer<'_> {
     }
 
     fn shared(&mut self, var: VarId) -> Place {
-        if let Some(place) = self.rows.places.get(&var) {
+        if let Some(place) = self.shared.places.get(&var) {
             return place.clone();
         }
         let v = &self.program.vars[var];
         let global = Global {
-            name: self.b.ctx.symbol(self.names.get(v.name)),
+            name: self.b.ctx.symbol(self.program.names.get(v.name)),
             ty: self.memory_type(v.ty, Memory::Shared),
             space: SPACE_SHARED,
             constant: false,

@@ -32,7 +32,7 @@ impl Lowerer<'_> {
         if declared.ids.len() > MAX_RESOURCES {
             self.error(v.span, format!("a global structure has at most {MAX_RESOURCES} resources"));
         }
-        self.rows.inner.insert(var, declared.ids);
+        self.shared.inner.insert(var, declared.ids);
     }
 
     fn declare_inner(&mut self, declared: &mut Declared, name: &str, ty: TyId) {
@@ -72,7 +72,7 @@ impl Lowerer<'_> {
             (_, Ty::Struct(s)) => {
                 let program = self.program;
                 for field in &program.structs[s].fields {
-                    let name = format!("{name}.{}", self.names.get(field.name));
+                    let name = format!("{name}.{}", self.program.names.get(field.name));
                     self.declare_inner(declared, &name, field.ty);
                 }
             }
@@ -82,7 +82,7 @@ impl Lowerer<'_> {
 
     /// Where the parts of a global structure with resources lie.
     pub(in crate::lower) fn structure_place(&mut self, var: VarId) -> Place {
-        let ids = self.rows.inner.get(&var).cloned().unwrap_or_default();
+        let ids = self.shared.inner.get(&var).cloned().unwrap_or_default();
         let numbers = self.program.numbers.get(&var).copied();
         let numbers = numbers.map(|n| (self.var_place(n), self.program.vars[n].ty));
         self.parts_place(&mut ids.iter().copied(), self.program.vars[var].ty, numbers)

@@ -30,6 +30,8 @@ pub(in crate::lower) struct Declared {
     pub(in crate::lower) fixed_rows: Vec<bool>,
     /// The types of control points that come in, and the first element of each among the inputs.
     pub(in crate::lower) points: Vec<(TyId, u32)>,
+    /// A bit for each stream of a geometry shader that something is appended to.
+    appended: u32,
     /// How many control points a hull shader gives.
     pub(in crate::lower) points_out: u32,
 }
@@ -55,8 +57,8 @@ impl Lowerer<'_> {
                 self.pass(Direction::In, elem, &mut cx, None, point);
                 let new = &point.inputs[first as usize..];
                 let fixed = |e: &trefoil_ir::SignatureElement| e.semantic != Semantic::Arbitrary;
-                self.rows.geometry.fixed_rows.resize(first as usize, true);
-                self.rows.geometry.fixed_rows.extend(new.iter().map(fixed));
+                self.shared.geometry.fixed_rows.resize(first as usize, true);
+                self.shared.geometry.fixed_rows.extend(new.iter().map(fixed));
                 if let Some(geometry) = &mut point.geometry {
                     geometry.primitive = param.primitive;
                 }
@@ -112,7 +114,7 @@ impl Lowerer<'_> {
     }
 
     fn stream_param(&mut self, param: &Param, stream: StreamType, cx: &mut Context, point: &mut EntryPoint) {
-        let number = self.rows.geometry.streams.len() as u32;
+        let number = self.shared.geometry.streams.len() as u32;
         let Some(geometry) = &mut point.geometry else {
             let stage = self.stage.name();
             return self.error(cx.span, format!("a {stage} shader has no streams: only geometry shaders do"));
@@ -122,7 +124,7 @@ impl Lowerer<'_> {
         cx.stream = Some(number as u8);
         let first = point.outputs.len() as u32;
         self.pass(Direction::Out, stream.element, cx, None, point);
-        self.rows.geometry.streams.push((stream.element, first));
+        self.shared.geometry.streams.push((stream.element, first));
         // Each use reads the number here, so that it is known whatever way control comes.
         let number = Place::Value(Val::Single(self.b.ctx.i32(number)));
         self.slots.insert(param.var, Place::Parts(Rc::from([number])));
@@ -179,11 +181,13 @@ impl Lowerer<'_> {
 
     /// An error for a position that nothing writes.
     fn check_positions(&mut self, span: Span, point: &EntryPoint) {
-        let places = self.rows.geometry.streams.iter().map(|stream| stream.1 as usize);
+        let places = self.shared.geometry.streams.iter().map(|stream| stream.1 as usize);
         let ends = places.clone().skip(1).chain([point.outputs.len()]);
         for (number, (first, end)) in places.zip(ends).enumerate() {
             let element = point.outputs[first..end].iter().find(|e| e.semantic == Semantic::Position);
-            let Some(element) = element.filter(|_| self.appended & 1 << number == 0) else { continue };
+            let Some(element) = element.filter(|_| self.shared.geometry.appended & 1 << number == 0) else {
+                continue;
+            };
             let name = self.b.ctx.name(element.name);
             let message = format!("Not all elements of output {name} were written.");
             self.errors.push(Error::user(loc(span), message));
@@ -194,7 +198,7 @@ impl Lowerer<'_> {
     fn stream(&mut self, args: &[Arg], span: Span) -> Option<(Value, TyId, u32)> {
         let number = self.single_arg(&args[0]);
         let found =
-            self.b.ctx.as_int(number).and_then(|n| self.rows.geometry.streams.get(n as usize)).copied();
+            self.b.ctx.as_int(number).and_then(|n| self.shared.geometry.streams.get(n as usize)).copied();
         let Some((ty, first)) = found else {
             self.error(span, "it is not known at compile time which of the entry's streams this is");
             return None;
@@ -220,7 +224,7 @@ impl Lowerer<'_> {
         let mut next = first;
         self.store_vertex(&from, ty, &mut next);
         self.b.intrinsic(Intrinsic::EmitStream, TypeId::VOID, &[number]);
-        self.appended |= 1 << self.b.ctx.as_int(number).unwrap_or(0);
+        self.shared.geometry.appended |= 1 << self.b.ctx.as_int(number).unwrap_or(0);
         Val::Void
     }
 
@@ -290,7 +294,7 @@ impl Lowerer<'_> {
             return Place::Vertices(Vertices { vertex: Some(index), ..base.clone() });
         }
         let known = self.b.ctx.as_int(index);
-        let rows = &self.rows.geometry.fixed_rows;
+        let rows = &self.shared.geometry.fixed_rows;
         let fixed = base.made || rows.get(base.first as usize).copied().unwrap_or(true);
         let Some((numbers, count)) = self.flat_array(ty).filter(|_| known.is_some() || !fixed) else {
             if let Some(index) = known.filter(|_| self.flat_array(ty).is_none()) {

@@ -65,19 +65,19 @@ impl Lowerer<'_> {
             let val = self.cast_val(val, program.exprs[arg.expr].ty, var.ty);
             values.push(self.as_single(val, var.ty));
         }
-        let number = match self.rows.others.iter().position(|other| other.id == id) {
+        let number = match self.shared.others.iter().position(|other| other.id == id) {
             Some(known) => known,
             None => {
                 let params =
                     func.params.iter().map(|p| self.exported_type(program.vars[p.var].ty, func.span));
                 let params = params.collect();
                 let ret = self.result_type(id);
-                let name = mangle::function(program, id, self.names.get(func.name));
-                self.rows.others.push(Other { id, ret, params, name });
-                self.rows.others.len() - 1
+                let name = mangle::function(program, id, self.program.names.get(func.name));
+                self.shared.others.push(Other { id, ret, params, name });
+                self.shared.others.len() - 1
             }
         };
-        let ret = self.rows.others[number].ret;
+        let ret = self.shared.others[number].ret;
         let callee = trefoil_ir::FuncId::from_u32((program.exports.len() + number) as u32);
         let result = self.b.call(callee, ret, &values);
         if ret == TypeId::VOID { Val::Void } else { Val::Single(result) }
@@ -102,7 +102,7 @@ impl Lowerer<'_> {
             if param.io != ArgIo::In {
                 self.error(var.span, "an exported function cannot have 'out' parameters yet");
             }
-            let name = Some(self.b.ctx.symbol(self.names.get(var.name)));
+            let name = Some(self.b.ctx.symbol(self.program.names.get(var.name)));
             self.b.func.params.push(Param { ty, name });
             let value = Val::Single(Value::new(ValueKind::Param(i as u32)));
             let place = match self.is_value(param.var) {

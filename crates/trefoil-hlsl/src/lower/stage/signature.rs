@@ -88,8 +88,9 @@ impl Lowerer<'_> {
     }
 
     pub(in crate::lower) fn context(&self, semantic: Option<Name>, interp: Interp, span: Span) -> Context {
-        let numbered = semantic.is_some_and(|s| self.names.get(s).ends_with(|c: char| c.is_ascii_digit()));
-        let semantic = semantic.map(|s| split_semantic(self.names.get(s)));
+        let numbered =
+            semantic.is_some_and(|s| self.program.names.get(s).ends_with(|c: char| c.is_ascii_digit()));
+        let semantic = semantic.map(|s| split_semantic(self.program.names.get(s)));
         Context { semantic, numbered, interp, vk: VkTravel::default(), span, vertices: 0, stream: None }
     }
 

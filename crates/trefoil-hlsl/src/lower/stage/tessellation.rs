@@ -29,7 +29,7 @@ impl Lowerer<'_> {
     /// Of an output of a hull shader's entry, how many points have it; else 0.
     pub(in crate::lower) fn points_out(&self, cx: &Context) -> u32 {
         let counts = self.stage == Stage::Hull && self.phase == Phase::Main && cx.stream.is_none();
-        if counts { self.rows.geometry.points_out } else { 0 }
+        if counts { self.shared.geometry.points_out } else { 0 }
     }
 
     /// What attributes say of a hull or domain shader's entry.
@@ -78,7 +78,7 @@ impl Lowerer<'_> {
 
     /// Declares the control points that come in; the patch constant function takes those of the entry.
     fn taken_points(&mut self, param: &Param, patch: PatchType, point: &mut EntryPoint) -> u32 {
-        if let Some(&(_, first)) = self.rows.geometry.points.iter().find(|known| known.0 == patch.element) {
+        if let Some(&(_, first)) = self.shared.geometry.points.iter().find(|known| known.0 == patch.element) {
             return first;
         }
         let var = &self.program.vars[param.var];
@@ -88,9 +88,9 @@ impl Lowerer<'_> {
         self.pass(Direction::In, patch.element, &mut cx, None, point);
         let new = &point.inputs[first as usize..];
         let fixed = |e: &SignatureElement| e.semantic != Semantic::Arbitrary;
-        self.rows.geometry.fixed_rows.resize(first as usize, true);
-        self.rows.geometry.fixed_rows.extend(new.iter().map(fixed));
-        self.rows.geometry.points.push((patch.element, first));
+        self.shared.geometry.fixed_rows.resize(first as usize, true);
+        self.shared.geometry.fixed_rows.extend(new.iter().map(fixed));
+        self.shared.geometry.points.push((patch.element, first));
         if let Some(tess) = &mut point.tessellation {
             tess.input_points = patch.count;
         }
@@ -114,9 +114,9 @@ impl Lowerer<'_> {
 
     /// Lowers the patch constant function into what is being built.
     pub(in crate::lower) fn run_patch_function(&mut self, id: FuncId, point: &mut EntryPoint) {
-        self.phase = Phase::Patch;
+        let outer = std::mem::replace(&mut self.phase, Phase::Patch);
         self.run_signature(id, point);
-        self.phase = Phase::Main;
+        self.phase = outer;
     }
 
     /// Errors for what does not fit together in a hull or domain shader.

@@ -30,8 +30,8 @@ impl Lowerer<'_> {
                 out.extend((0..count).map(|i| behind(first, i)));
             }
         }
-        for i in 0..self.changing_statics.len() {
-            let var = self.changing_statics[i];
+        for i in 0..self.globals.changing_statics.len() {
+            let var = self.globals.changing_statics[i];
             if let Some(&Place::Own { first }) = self.slots.get(var) {
                 let count = self.variable_count(self.program.vars[var].ty);
                 out.extend((0..count).map(|i| behind(first, i)));

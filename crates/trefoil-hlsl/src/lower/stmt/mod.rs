@@ -54,13 +54,14 @@ impl Lowerer<'_> {
         if self.b.is_terminated() || self.is_full() || !self.descend(1) {
             return;
         }
+        let outer = std::mem::replace(&mut self.b.loc, loc(self.program.stmts[id].span));
         self.stmt_below(id);
-        self.nesting -= 1;
+        self.b.loc = outer;
+        self.ascend(1);
     }
 
     fn stmt_below(&mut self, id: StmtId) {
         let stmt = self.program.stmts[id];
-        let outer = std::mem::replace(&mut self.b.loc, loc(stmt.span));
         match stmt.kind {
             StmtKind::Empty => {}
             StmtKind::Expr(e) => {
@@ -72,7 +73,6 @@ impl Lowerer<'_> {
             StmtKind::Loop { init, cond, step, body, hint } => {
                 if let Some(counted) = self.counted(init, cond, step, body, hint) {
                     self.unrolled(&counted, body);
-                    self.b.loc = outer;
                     return;
                 }
                 self.stmts(init);
@@ -95,7 +95,6 @@ impl Lowerer<'_> {
                 self.return_value(Some((val, ty)));
             }
         }
-        self.b.loc = outer;
     }
 
     /// A local comes to be: its initialiser's value where nothing else is ever written to it, else fresh memory each time

@@ -4,8 +4,10 @@
 //! resource has it; made once for each type and memory. Errors: offsets of the source that overlap or are too large.
 
 mod interpolation;
+mod memo;
 
 pub(in crate::lower) use interpolation::{interpolation, said_interpolation};
+pub(in crate::lower) use memo::TypeMemo;
 
 use crate::lower::Lowerer;
 use crate::typed::{Field, Norm, ResourceTy, Scalar, StructId, Ty, TyId};
@@ -118,7 +120,7 @@ impl Lowerer<'_> {
     /// The IR type of anything in memory.
     pub(in crate::lower) fn memory_type(&mut self, ty: TyId, memory: Memory) -> TypeId {
         let memory = if memory == Memory::Shared { Memory::Own } else { memory };
-        if let Some(&known) = self.memory_types.get(&(ty, memory)) {
+        if let Some(known) = self.types.memory_type(ty, memory) {
             return known;
         }
         let made = match self.ty(ty) {
@@ -141,7 +143,7 @@ impl Lowerer<'_> {
             Ty::Resource(r) => self.resource_type(r),
             Ty::Error | Ty::Void | Ty::String | Ty::Enum(..) => TypeId::VOID,
         };
-        self.memory_types.insert((ty, memory), made);
+        self.types.set_memory_type(ty, memory, made);
         made
     }
 
@@ -175,10 +177,10 @@ impl Lowerer<'_> {
                 self.error(f.span, format!("an offset is at most {MAX_OFFSET}"));
                 said = None;
             }
-            let (name, offset) = (self.names.get(f.name), Offset::from(said));
+            let (name, offset) = (self.program.names.get(f.name), Offset::from(said));
             fields.push(Member { name, ty: f.ty, offset, norm: f.norm, marks });
         }
-        let name = format!("struct.{}", self.names.get(program.structs[s].name));
+        let name = format!("struct.{}", self.program.names.get(program.structs[s].name));
         let id = self.laid_out_struct(&name, &fields, memory);
         if program.structs[s].fields.iter().any(|f| f.vk_offset.is_some()) {
             self.check_offsets(s, id);
@@ -210,7 +212,7 @@ impl Lowerer<'_> {
             if offset % bytes != 0 {
                 wrong = Some((field.span, format!("the offset {offset} is no multiple of {bytes}")));
             } else if let Some(other) = other {
-                let name = self.names.get(program.structs[s].fields[other].name);
+                let name = self.program.names.get(program.structs[s].fields[other].name);
                 wrong = Some((field.span, format!("at the offset {offset} lies '{name}' too")));
             }
         }
@@ -221,7 +223,7 @@ impl Lowerer<'_> {
 
     /// What the source says of a field besides its type.
     fn marks(&mut self, field: &Field) -> FieldMarks {
-        let semantic = field.semantic.map(|name| self.b.ctx.symbol(self.names.get(name)));
+        let semantic = field.semantic.map(|name| self.b.ctx.symbol(self.program.names.get(name)));
         let interpolation = said_interpolation(field.interp);
         FieldMarks { semantic, interpolation, precise: field.precise }
     }

@@ -2,7 +2,6 @@
 
 use crate::lower::Lowerer;
 use crate::lower::values::{Place, Val};
-use crate::syntax::arena::Id;
 use crate::typed::{Ty, TyId, VarId};
 use trefoil_ir::{TypeId, Value, Variable};
 
@@ -10,8 +9,6 @@ use trefoil_ir::{TypeId, Value, Variable};
 const MAX_ELEMENTS: u32 = 32;
 /// So does what is made of more parts.
 const MAX_VARIABLES: u32 = 256;
-/// What is not known of a type yet.
-const UNKNOWN: u32 = u32::MAX;
 
 impl Lowerer<'_> {
     /// New variables for a value of this type, unless that must lie in memory.
@@ -47,9 +44,7 @@ impl Lowerer<'_> {
 
     /// How many variables hold a value of this type; more than there may be for one that must lie in memory.
     pub(in crate::lower) fn variable_count(&mut self, ty: TyId) -> u32 {
-        if let Some(&known) = self.variable_counts.get(ty.index())
-            && known != UNKNOWN
-        {
+        if let Some(known) = self.types.variable_count(ty) {
             return known;
         }
         let count = match self.ty(ty) {
@@ -64,10 +59,7 @@ impl Lowerer<'_> {
             Ty::Void | Ty::String | Ty::Error | Ty::Enum(..) => 0,
         };
         let count = count.min(MAX_VARIABLES + 1);
-        if self.variable_counts.len() <= ty.index() {
-            self.variable_counts.resize(self.program.types.len().max(ty.index() + 1), UNKNOWN);
-        }
-        self.variable_counts[ty.index()] = count;
+        self.types.set_variable_count(ty, count, self.program.types.len());
         count
     }
 

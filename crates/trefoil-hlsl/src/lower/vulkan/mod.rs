@@ -100,7 +100,7 @@ impl Lowerer<'_> {
     ) -> Val {
         let set = match it.set {
             None => 0,
-            Some(name) => match self.names.get(name).trim_matches('"') {
+            Some(name) => match self.program.names.get(name).trim_matches('"') {
                 "GLSL.std.450" => 1,
                 name => {
                     let name = self.b.ctx.symbol(name);
@@ -216,7 +216,7 @@ impl Lowerer<'_> {
             self.error(span, "what 'printf' prints must be a string that is known");
             return Val::Void;
         };
-        let text = self.b.ctx.symbol(&unescaped(self.names.get(text)));
+        let text = self.b.ctx.symbol(&unescaped(self.program.names.get(text)));
         let number = self.b.ctx.spirv.text(text);
         let set = self.b.ctx.symbol("NonSemantic.DebugPrintf");
         let set = self.b.ctx.spirv.instruction_set(set);
@@ -268,7 +268,7 @@ impl Lowerer<'_> {
             self.b.ctx.spirv.capability(number);
         }
         for &name in &needs.extensions {
-            let name = self.b.ctx.symbol(self.names.get(name).trim_matches('"'));
+            let name = self.b.ctx.symbol(self.program.names.get(name).trim_matches('"'));
             self.b.ctx.spirv.extension(name);
         }
     }
@@ -299,8 +299,11 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn note_decorations(&mut self, of: SpirvSubject, list: List<VkDecoration>) {
         let program = self.program;
         for d in program.decoration_lists.get(list) {
-            let texts =
-                d.texts.iter().map(|&t| self.b.ctx.symbol(self.names.get(t).trim_matches('"'))).collect();
+            let texts = d
+                .texts
+                .iter()
+                .map(|&t| self.b.ctx.symbol(self.program.names.get(t).trim_matches('"')))
+                .collect();
             let (number, operands, by_id) = (d.number, d.operands.clone(), d.by_id);
             self.b.ctx.spirv.note(SpirvNote::Decoration { of, number, operands, texts, by_id });
         }
@@ -334,7 +337,7 @@ impl Lowerer<'_> {
                 Ty::Scalar(_) | Ty::Vector(..) => self.register_type(v.ty),
                 _ => self.memory_type(v.ty, Memory::Shared),
             };
-            let name = self.b.ctx.symbol(self.names.get(v.name));
+            let name = self.b.ctx.symbol(self.program.names.get(v.name));
             let number = self.b.ctx.spirv.variable(name, class, built_in);
             self.note_decorations(SpirvSubject::Variable(number), decorations);
             let operands = [self.b.ctx.i32(number), self.b.ctx.undef(held)];

@@ -1,0 +1,58 @@
+//! What is declared so far: by all functions of the module, and by the one that is lowered.
+
+use crate::lower::stage::{Declared, library};
+use crate::lower::values::Place;
+use crate::syntax::arena::Id;
+use crate::typed::{BufferId, TyId, VarId};
+use rustc_hash::FxHashMap;
+use trefoil_ir::{ResourceId, TypeId, Value};
+
+/// What the functions of a module share: the rows of resources, and the group's memory.
+#[derive(Default)]
+pub(in crate::lower) struct Shared {
+    /// By variable, whether a function of a library reaches it; empty once all these are declared, in their order.
+    pub reached: Vec<bool>,
+    /// Functions that other libraries have, numbered after those that come out.
+    pub others: Vec<library::Other>,
+    /// The places of resource variables and of those in the group's memory; kept for libraries.
+    pub places: FxHashMap<VarId, Place>,
+    /// The row of each constant buffer, and the type of what is in it.
+    pub buffers: FxHashMap<BufferId, (Value, TypeId)>,
+    /// The resources in each global structure, in the order of its fields.
+    pub inner: FxHashMap<VarId, Vec<ResourceId>>,
+    /// What the entry of a geometry, hull or domain shader declares.
+    pub geometry: Declared,
+}
+
+/// What the function that is lowered has of globals, besides their places.
+#[derive(Default)]
+pub(in crate::lower) struct Globals {
+    /// The address of each constant buffer that is used, and the type of what is in it.
+    pub buffers: FxHashMap<BufferId, (Value, TypeId)>,
+    /// For a target whose heaps are arrays: the array of each type that is taken from a heap.
+    pub heaps: FxHashMap<TyId, ResourceId>,
+    /// The static variables that change: calls in a loop may do so.
+    pub changing_statics: Vec<VarId>,
+    /// For a target that cannot ask whether a lane is a helper: the memory of having discarded.
+    pub discarded: Option<Value>,
+}
+
+/// Where each variable lives, by its id.
+pub(in crate::lower) struct Slots(Vec<Option<Place>>);
+
+impl Slots {
+    /// A function in which none of this many variables has a place yet.
+    pub(in crate::lower) fn new(vars: usize) -> Self {
+        Self((0..vars).map(|_| None).collect())
+    }
+
+    /// The place of a variable, once it has one.
+    pub(in crate::lower) fn get(&self, var: VarId) -> Option<&Place> {
+        self.0[var.index()].as_ref()
+    }
+
+    /// Gives a variable a place, which may be another one than it had.
+    pub(in crate::lower) fn insert(&mut self, var: VarId, place: Place) {
+        self.0[var.index()] = Some(place);
+    }
+}

@@ -1,0 +1,31 @@
+//! The request: what lowering must know besides the program.
+
+use trefoil_ir::{Dialect, LayoutRule, Stage};
+
+/// What lowering must know of the target and the request.
+#[derive(Clone, Debug)]
+pub struct LowerOptions {
+    /// The entry's stage.
+    pub stage: Stage,
+    /// The shader model.
+    pub shader_model: (u8, u8),
+    /// Whether minimum-precision types are 16 bits wide in registers (DXIL), else 32.
+    pub min_precision: bool,
+    /// Whether a variable of a constant buffer starts a row where minimum precision begins or ends, as DXC's do where
+    /// there are no native 16-bit types.
+    pub min_precision_rows: bool,
+    /// How constant buffers are laid out.
+    pub constant_rule: LayoutRule,
+    /// How structured buffers are laid out.
+    pub structured_rule: LayoutRule,
+    /// How the module's text is spelt.
+    pub dialect: Dialect,
+    /// Whether SPIR-V tells the semantics of inputs and outputs.
+    pub reflect: bool,
+    /// Whether every float operation is precise (`-Gis`).
+    pub ieee_strict: bool,
+    /// The name of the source, for the module.
+    pub source_name: String,
+    /// The module's target triple.
+    pub triple: String,
+}
