@@ -4,15 +4,14 @@
 //! [`digest`]). DXIL and the older token streams share the outer form; what lies inside differs. The parts:
 //!
 //! - the program: [`program`] (header of `DXIL` and `ILDB`), the token stream of `SHEX` is `trefoil-dxbc`'s affair;
-//! - signatures: [`signature`] (the model), [`pack`] (rows and columns), [`sigpart`] (`ISG1`, `ISGN` and kin),
-//!   [`semantics`] (what a semantic means at each stage boundary);
+//! - signatures: [`signature`] (the model), [`pack`] (rows and columns), [`sigpart`] (`ISG1`, `ISGN` and kin);
 //! - pipeline state validation: [`psv`] (`PSV0`);
 //! - root signatures: [`rootsig`] (`RTS0`), [`rootsig_text`] (as HLSL writes them);
 //! - reflection and counts of the older compiler: [`rdef`] (`RDEF`), [`stat`] (`STAT`);
 //! - the small ones: [`features`] (`SFI0`), [`hash`] (`HASH`), [`version`] (`VERS`);
 //! - [`dump`]: signature and resource tables as text, for disassemblers.
 //!
-//! The crate knows nothing of the IR or of other crates here. Readers are bounded and return [`Error`]; nothing
+//! The crate knows nothing of the IR; what semantics mean at each boundary is told by `trefoil-facts`. Readers are bounded and return [`Error`]; nothing
 //! panics on hostile bytes.
 
 #![forbid(unsafe_code)]
