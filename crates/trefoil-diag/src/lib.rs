@@ -12,8 +12,6 @@ pub use kind::{Blame, Kind, Severity, kebab};
 pub use message::{Message, Piece, pieces};
 
 diagnostics! {
-    error REFUSED: "{0}";
-    limit LIMIT: "{0}";
     bug INTERNAL: "internal error: {0}; please report this",
         help: "An invariant of the compiler does not hold. The shader is not at fault.";
 }

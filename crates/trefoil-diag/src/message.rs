@@ -1,6 +1,6 @@
 //! A kind with its arguments.
 
-use crate::{INTERNAL, Kind, REFUSED};
+use crate::{INTERNAL, Kind};
 use std::fmt::{self, Display};
 
 /// What a diagnostic says: its kind, and what fills the words.
@@ -39,20 +39,6 @@ impl From<&'static Kind> for Message {
     #[cold]
     fn from(kind: &'static Kind) -> Message {
         Message { kind, args: Vec::new() }
-    }
-}
-
-impl From<String> for Message {
-    #[cold]
-    fn from(text: String) -> Message {
-        Message { kind: &REFUSED, args: vec![text] }
-    }
-}
-
-impl From<&str> for Message {
-    #[cold]
-    fn from(text: &str) -> Message {
-        text.to_owned().into()
     }
 }
 
@@ -110,7 +96,7 @@ mod tests {
 
     #[test]
     fn missing_arguments_are_empty() {
-        let message = Message { kind: &REFUSED, args: Vec::new() };
-        assert_eq!(message.to_string(), "");
+        let message = Message { kind: &INTERNAL, args: Vec::new() };
+        assert_eq!(message.to_string(), "internal error: ; please report this");
     }
 }

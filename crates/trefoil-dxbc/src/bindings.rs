@@ -1,5 +1,6 @@
 //! The ranges of descriptors that the entry uses, with their ids in the byte code.
 
+use crate::kinds;
 use crate::program::File;
 use rustc_hash::FxHashMap;
 use trefoil_ir::{
@@ -88,7 +89,7 @@ fn range_of(ctx: &Context, id: ResourceId, uses: ResourceUse) -> Result<Range, E
     };
     if ty.kind == ResourceKind::CBuffer && LayoutRule::CBuffer.size(ctx, ty.element) > 65536 {
         let name = ctx.name(resource.name);
-        return Err(Error::user(resource.loc, format!("constant buffer {name} is larger than 65536 bytes")));
+        return Err(Error::new(resource.loc, kinds::CBUFFER_TOO_LARGE.with(&[&name])));
     }
     let lower = resource.lower_bound.unwrap_or(u32::MAX);
     let upper = match resource.count {
@@ -131,7 +132,7 @@ fn place_implicit(ctx: &Context, ranges: &mut [Range]) -> Result<(), Error> {
         if lower == u32::MAX {
             let resource = &ctx.resources[own.resource];
             let name = ctx.name(resource.name);
-            return Err(Error::user(resource.loc, format!("no register is left for {name}")));
+            return Err(Error::new(resource.loc, kinds::NO_REGISTER_LEFT.with(&[&name])));
         }
         ranges[i].lower = lower;
         ranges[i].upper = if count == u32::MAX { u32::MAX } else { lower.saturating_add(count.max(1) - 1) };

@@ -5,6 +5,7 @@ use crate::bindings::Bindings;
 use crate::declare::Declarations;
 use crate::encode::encode_parts;
 use crate::finish::finish;
+use crate::kinds;
 use crate::live::Lives;
 use crate::lower::{Lowerer, MAX_ROWS, Needs};
 use crate::reflect::{reflection, statistics};
@@ -51,8 +52,8 @@ fn container(module: &Module, options: &Options) -> Result<Vec<u8>, Error> {
     let func = &module.functions[entry.func];
     let kind = entry.stage;
     if !matches!(kind, Stage::Pixel | Stage::Vertex | Stage::Compute) {
-        let message = format!("{} shaders are not compiled to shader model 5.1", kind.name());
-        return Err(Error::user(Loc::NONE, message));
+        let message = kinds::STAGE_UNSUPPORTED.with(&[&kind.name()]);
+        return Err(Error::new(Loc::NONE, message));
     }
     let bindings = Bindings::new(ctx, func)?;
     let mut signatures = Signatures::new(ctx, entry)?;
@@ -61,7 +62,7 @@ fn container(module: &Module, options: &Options) -> Result<Vec<u8>, Error> {
     let lives = Lives::new(&mut code);
     let places = Allocation::new(&code, lives);
     if places.temps > MAX_TEMPS {
-        return Err(Error::limit(Loc::NONE, "the program needs more than 4096 registers"));
+        return Err(Error::new(Loc::NONE, &kinds::TOO_MANY_REGISTERS));
     }
     let finished = finish(&code, &places);
     note_inputs(&mut signatures.input, &finished.inputs);
@@ -102,17 +103,14 @@ fn container(module: &Module, options: &Options) -> Result<Vec<u8>, Error> {
 fn check_limits(needs: &Needs) -> Result<(), Error> {
     let rows: u64 = needs.arrays.iter().map(|&(rows, _)| u64::from(rows)).sum();
     if rows > u64::from(MAX_ROWS) {
-        return Err(Error::limit(Loc::NONE, "local arrays need more than 4096 registers"));
+        return Err(Error::new(Loc::NONE, &kinds::TOO_MANY_LOCAL_ARRAYS));
     }
     if needs.icb.len() > MAX_ROWS as usize {
-        return Err(Error::limit(Loc::NONE, "constant arrays need more than 4096 registers"));
+        return Err(Error::new(Loc::NONE, &kinds::TOO_MANY_CONSTANT_ARRAYS));
     }
     let shared: u64 = needs.shared.iter().map(|&(_, bytes)| u64::from(bytes)).sum();
     if shared > 32768 {
-        return Err(Error::limit(
-            Loc::NONE,
-            format!("groupshared memory is {shared} bytes, more than 32768"),
-        ));
+        return Err(Error::new(Loc::NONE, kinds::GROUPSHARED_TOO_LARGE.with(&[&shared])));
     }
     Ok(())
 }

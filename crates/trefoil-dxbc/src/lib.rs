@@ -22,6 +22,7 @@ mod finish;
 #[rustfmt::skip]
 mod generated;
 mod join;
+mod kinds;
 mod live;
 mod lower;
 pub mod op;
@@ -31,3 +32,6 @@ mod signature;
 mod tidy;
 
 pub use emit::{Options, emit};
+
+/// The tables of diagnostics of this crate.
+pub static KINDS: &[&[&trefoil_ir::Kind]] = &[kinds::KINDS];

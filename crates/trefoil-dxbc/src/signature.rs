@@ -1,5 +1,6 @@
 //! The entry's signatures with their registers.
 
+use crate::kinds;
 use trefoil_dxcontainer::{ComponentType, Element, InterpolationMode, Semantic, SigPoint, Signature, pack};
 use trefoil_ir as ir;
 use trefoil_ir::{EntryPoint, Error, SignatureElement, Stage};
@@ -59,7 +60,7 @@ fn signature(
         Err(overflow) => {
             let element = &elements[overflow.element];
             let name = ctx.name(element.name);
-            Err(Error::user(element.loc, format!("no register is left for semantic {name}")))
+            Err(Error::new(element.loc, kinds::NO_SEMANTIC_REGISTER_LEFT.with(&[&name])))
         }
     }
 }
@@ -71,12 +72,8 @@ fn convert(
     output: bool,
 ) -> Result<Element, Error> {
     let kind = element.semantic.of_directx();
-    let component = component_type(element.component).ok_or_else(|| {
-        Error::user(
-            element.loc,
-            format!("the type of semantic {} does not fit shader model 5.1", ctx.name(element.name)),
-        )
-    })?;
+    let component = component_type(element.component)
+        .ok_or_else(|| Error::new(element.loc, kinds::SEMANTIC_TYPE.with(&[&ctx.name(element.name)])))?;
     let mut converted = Element::new(ctx.name(element.name), 0, kind, component, element.cols.clamp(1, 4));
     converted.indices = element.indices.clone();
     let crosses = stage == Stage::Pixel && !output;

@@ -15,6 +15,7 @@ mod fuse;
 pub mod generated;
 mod hints;
 mod import;
+mod kinds;
 mod library;
 mod lower;
 pub mod ops;
@@ -40,3 +41,6 @@ pub use options::{BoundResource, Options, Output};
 pub use passes::{Pass, module_flag, module_options, profile, root_signatures, target_profile};
 pub use pipeline::emit;
 pub use read::{ReadError, assemble_bitcode, disassemble, read_module, reflect_bytes, rewrite};
+
+/// The tables of diagnostics of this crate.
+pub static KINDS: &[&[&trefoil_ir::Kind]] = &[kinds::KINDS];

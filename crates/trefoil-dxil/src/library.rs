@@ -6,6 +6,7 @@ use crate::code::{insts, operations, remove_dead};
 use crate::depends::Dependences;
 use crate::dxmeta::{EntryFacts, Writer};
 use crate::flags;
+use crate::kinds;
 use crate::lower::{Declared, Mode, OpAttributes, cbuffer_size, lower_function};
 use crate::ops::{DxilOp, StageMask};
 use crate::options::{Options, Output, Target};
@@ -48,7 +49,7 @@ pub fn emit_library(mut module: Module, options: &Options) -> Result<Output, Vec
 
 fn emit(module: &mut Module, options: &Options) -> Result<Output, Error> {
     if options.shader_model < OLDEST {
-        return Err(Error::user(Loc::NONE, "libraries need shader model 6.3"));
+        return Err(Error::new(Loc::NONE, &kinds::LIBRARY_MODEL));
     }
     let version = crate::ops::DxilVersion::new(options.shader_model);
     let target = Target { version, native_16bit: options.native_16bit, stage: Stage::Library };
@@ -91,12 +92,7 @@ fn check(module: &Module, id: FuncId) -> Result<(), Error> {
         return Ok(());
     }
     let name = module.ctx.name(func.name);
-    Err(Error::user(
-        Loc::NONE,
-        format!(
-            "the exported function '{name}' takes or gives what has no form in DXIL: numbers and vectors have one"
-        ),
-    ))
+    Err(Error::new(Loc::NONE, kinds::EXPORTED_TYPE.with(&[&name])))
 }
 
 /// Makes a variable for each resource.
@@ -273,8 +269,8 @@ fn only_of_libraries(func: &Function, calls: &[(InstId, DxilOp)]) -> Result<(), 
     for &(inst, op) in calls {
         let info = op.info();
         if !info.stages.last().is_none_or(|row| row.value.contains(Stage::Library)) {
-            let what = format!("the operation {} is not supported in a library's functions", info.name);
-            return Err(Error::user(func.loc(inst), what));
+            let what = kinds::LIBRARY_OPERATION.with(&[&info.name]);
+            return Err(Error::new(func.loc(inst), what));
         }
     }
     Ok(())

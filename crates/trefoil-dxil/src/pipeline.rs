@@ -7,6 +7,7 @@ use crate::depends;
 use crate::dxmeta::{self, EntryFacts};
 use crate::flags;
 use crate::fuse::{self, Declared};
+use crate::kinds;
 use crate::lower::lower;
 use crate::ops::{DxilOp, DxilVersion};
 use crate::options::{Options, Output, Target};
@@ -142,29 +143,23 @@ fn reflect(module: &mut Module, first_node: MetadataId) -> Vec<u8> {
 /// Checks what is asked for and clears what the module must not keep.
 fn prepare(module: &mut Module, options: &Options) -> Result<(Target, EntryPoint), Error> {
     if options.shader_model > NEWEST {
-        return Err(Error::user(Loc::NONE, format!("shader model 6.{} is not known", options.shader_model)));
+        return Err(Error::new(Loc::NONE, kinds::UNKNOWN_SHADER_MODEL.with(&[&options.shader_model])));
     }
     let Some(entry) = module.entries.first().cloned() else {
-        return Err(Error::user(Loc::NONE, "the module has no entry point"));
+        return Err(Error::new(Loc::NONE, &kinds::NO_ENTRY));
     };
     if !matches!(
         entry.stage,
         Stage::Pixel | Stage::Vertex | Stage::Hull | Stage::Domain | Stage::Geometry | Stage::Compute
     ) {
-        return Err(Error::user(
-            Loc::NONE,
-            format!("{} shaders are not supported in DXIL", entry.stage.name()),
-        ));
+        return Err(Error::new(Loc::NONE, kinds::STAGE_UNSUPPORTED.with(&[&entry.stage.name()])));
     }
     let patch_function = entry.tessellation.is_some_and(|tess| tess.patch_function.is_some());
     if !entry.has_stage_facts() || (entry.stage == Stage::Hull && !patch_function) {
-        return Err(Error::user(
-            Loc::NONE,
-            format!("the module does not say what a {} shader must say of itself", entry.stage.name()),
-        ));
+        return Err(Error::new(Loc::NONE, kinds::STAGE_PROPERTIES_MISSING.with(&[&entry.stage.name()])));
     }
     if options.native_16bit && options.shader_model < 2 {
-        return Err(Error::user(Loc::NONE, "native 16-bit types need shader model 6.2"));
+        return Err(Error::new(Loc::NONE, &kinds::NATIVE_16BIT_MODEL));
     }
     if module.functions.get(entry.func).is_none_or(Function::is_declaration) {
         return Err(Error::bug(Loc::NONE, "the entry has no body"));

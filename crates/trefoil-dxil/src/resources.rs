@@ -1,5 +1,6 @@
 //! The resource tables: which resources the entry uses, their numbers within their class, and where they are bound.
 
+use crate::kinds;
 use crate::options::BoundResource;
 use trefoil_ir::{
     Context, Error, Function, GlobalId, Intrinsic, ResourceClass, ResourceId, ResourceUse, ResourceUses,
@@ -160,10 +161,7 @@ pub(crate) fn label(ctx: &Context, id: ResourceId) -> String {
 }
 
 fn no_room(ctx: &Context, id: ResourceId) -> Error {
-    Error::user(
-        ctx.resources[id].loc,
-        format!("resource cannot be allocated: no registers are left for {}", label(ctx, id)),
-    )
+    Error::new(ctx.resources[id].loc, kinds::NO_REGISTER_LEFT.with(&[&label(ctx, id)]))
 }
 
 /// The class of a resource's handles.

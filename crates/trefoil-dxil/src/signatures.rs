@@ -1,5 +1,6 @@
 //! The signatures of the entry: elements in the container's terms, packed into registers.
 
+use crate::kinds;
 use crate::options::Target;
 use trefoil_dxcontainer::pack::pack;
 use trefoil_dxcontainer::{
@@ -49,8 +50,8 @@ fn build_one(
         match signature.interpretation_of(kind) {
             Interpretation::NotInSignature => ids.push(None),
             Interpretation::NotAllowed => {
-                let message = format!("semantic '{}' is not allowed here", ctx.name(element.name));
-                return Err(Error::user(element.loc, message));
+                let message = kinds::SEMANTIC_NOT_ALLOWED.with(&[&ctx.name(element.name)]);
+                return Err(Error::new(element.loc, message));
             }
             _ => {
                 ids.push(Some(signature.elements.len() as u32));
@@ -61,10 +62,7 @@ fn build_one(
     }
     pack(&mut signature, target.native_16bit).map_err(|overflow| {
         let name = &signature.elements[overflow.element].name;
-        Error::user(
-            places[overflow.element],
-            format!("there is no room for '{name}' in the signature's 32 registers"),
-        )
+        Error::new(places[overflow.element], kinds::SIGNATURE_FULL.with(&[&name]))
     })?;
     Ok((signature, ids))
 }

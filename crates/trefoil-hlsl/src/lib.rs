@@ -10,4 +10,4 @@ pub use check::{CheckOptions, Exports, check};
 pub use trefoil_syntax::{Parsed, diag, diagnostics, lex, parse, preprocess, source, spelling, syntax};
 
 /// The tables of diagnostics of this crate.
-pub static KINDS: &[&[&diag::Kind]] = &[check::KINDS];
+pub static KINDS: &[&[&diag::Kind]] = &[check::KINDS, lower::KINDS];

@@ -27,22 +27,10 @@ pub struct Error {
 
 // What is cold keeps the way to an error apart from the code that always runs.
 impl Error {
-    /// An error of a kind, with its arguments where it has any.
+    /// An error of a kind, with its arguments where it has any: in the input, or a bound that was passed.
     #[cold]
     pub fn new(loc: Loc, message: impl Into<Message>) -> Self {
         Self { loc, message: message.into() }
-    }
-
-    /// An error in the input.
-    #[cold]
-    pub fn user(loc: Loc, message: impl Into<Message>) -> Self {
-        Self { loc, message: message.into() }
-    }
-
-    /// A bound that was passed.
-    #[cold]
-    pub fn limit(loc: Loc, message: impl Into<String>) -> Self {
-        Self { loc, message: trefoil_diag::LIMIT.with(&[&message.into()]) }
     }
 
     /// An invariant that does not hold.

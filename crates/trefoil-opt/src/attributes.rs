@@ -3,6 +3,7 @@
 //! The front end hands the evaluating intrinsics the value that the source names, with no row. Once memory has become
 //! values, that value is lanes of `load.input`; their element and row take its place. One walk over the function.
 
+use crate::kinds;
 use crate::vectors::{self, Source};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -56,7 +57,7 @@ fn name(ctx: &mut Context, cursor: &mut Cursor<'_>, inst: InstId) -> Result<Valu
     let operands: SmallVec<[Value; 4]> = cursor.func.operands(inst).into();
     let data = cursor.func.insts[inst];
     let loc = cursor.at_inst(inst).loc();
-    let no_input = || Error::user(loc, "what is evaluated must be an input of the shader, as it is");
+    let no_input = || Error::new(loc, &kinds::EVALUATED_NOT_INPUT);
     let (scalar, len) = match *ctx.types.get(data.ty) {
         Type::Vector { elem, len } => (elem, len),
         _ => (data.ty, 1),

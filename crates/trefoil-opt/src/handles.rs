@@ -2,6 +2,7 @@
 //! time, or lies in memory, is an error of the source, the same for every target; but what is chosen among the elements of
 //! one array, or of a heap, is an index chosen at run time.
 
+use crate::kinds;
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 use trefoil_ir::{
@@ -166,8 +167,8 @@ pub fn check(ctx: &Context, func: &Function, errors: &mut Vec<Error>) {
             let data = &func.insts[inst];
             let is_chosen = matches!(data.op, Opcode::Phi | Opcode::Select | Opcode::Load);
             if is_chosen && ctx.types.as_resource(data.ty).is_some() {
-                let message = "local resource not guaranteed to map to unique global resource";
-                errors.push(Error::user(place_of(func, inst), message));
+                let message = &kinds::LOCAL_RESOURCE_NOT_UNIQUE;
+                errors.push(Error::new(place_of(func, inst), message));
             }
         }
     }

@@ -4,6 +4,7 @@
 //! declared functions. Work is linear in the instructions that come out, which are bounded.
 
 use crate::addresses;
+use crate::kinds;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{
@@ -54,8 +55,8 @@ fn callees_first(module: &Module, root: FuncId) -> Result<Vec<FuncId>, Error> {
             let Some(callee) = callee.filter(|&f| !module.functions[f].is_declaration()) else { continue };
             if state[callee.index()] == State::Open {
                 let name = module.ctx.name(module.functions[callee].name);
-                let message = format!("function '{name}' calls itself, which shaders cannot");
-                return Err(Error::user(func.loc(inst), message));
+                let message = kinds::RECURSIVE_FUNCTION.with(&[&name]);
+                return Err(Error::new(func.loc(inst), message));
             }
             work.push((callee, true));
         }
@@ -148,7 +149,7 @@ impl Inliner<'_> {
     fn call(&mut self, at: BlockId, call: InstId, callee: FuncId) -> Result<BlockId, Error> {
         let body = self.module.functions[callee].clone();
         if self.func.inst_count() + body.inst_count() > MAX_INSTS {
-            return Err(Error::limit(self.func.loc(call), "more than 1048576 instructions after inlining"));
+            return Err(Error::new(self.func.loc(call), &kinds::TOO_MANY_INLINED_INSTRUCTIONS));
         }
         let mut arguments: SmallVec<[Value; 8]> = self.func.operands(call).into();
         self.pass_copies(at, call, &body, &mut arguments)?;

@@ -16,6 +16,7 @@ pub mod globals;
 pub mod handles;
 pub mod ifconvert;
 pub mod inline;
+mod kinds;
 pub mod mem2reg;
 mod observer;
 mod options;
@@ -33,3 +34,6 @@ pub use observer::Observer;
 pub use options::Options;
 pub use pipeline::{run, run_passes};
 pub use registry::Pass;
+
+/// The tables of diagnostics of this crate.
+pub static KINDS: &[&[&trefoil_ir::Kind]] = &[kinds::KINDS];

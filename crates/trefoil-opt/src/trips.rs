@@ -5,6 +5,7 @@
 //! it can afford to write once more in front of the loop, or by one at their end.
 
 use crate::fold;
+use crate::kinds;
 use crate::unroll::FORCED;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -39,11 +40,7 @@ pub(crate) fn check(ctx: &mut Context, func: &Function, errors: &mut Vec<Error>)
             offsets: FxHashMap::default(),
         };
         if walk.must_end() && !walk.ends() && !errors.iter().any(|e| e.loc == walk.place()) {
-            errors.push(Error::limit(
-                walk.place(),
-                "Could not unroll loop. Loop bound could not be deduced at compile time. Use [unroll(n)] to give \
-                 an explicit count. Use '-HV 2016' to treat this as warning.",
-            ));
+            errors.push(Error::new(walk.place(), &kinds::UNROLL_BOUND_UNKNOWN));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Parts of vectors and structures: extraction, insertion, shuffles.
 
 use crate::function::{Lower, Result};
+use crate::kinds;
 use smallvec::SmallVec;
 use spirv::Op;
 use trefoil_ir::{ConstKind, InstId, Intrinsic, Opcode, SideMap, Value};
@@ -170,7 +171,7 @@ impl Lower<'_> {
                     let first = self.ctx.types.lanes(self.type_of(a));
                     (at, lane) = if picked < first { (a, picked) } else { (b, picked - first) };
                 }
-                _ => return self.fail("SPIR-V for Vulkan has no vectors of more than four lanes"),
+                _ => return self.fail(&kinds::WIDE_VECTOR),
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Arithmetic, logic and comparison.
 
 use crate::function::{Lower, Result};
+use crate::kinds;
 use crate::types::Shape;
 use spirv::{Decoration, Op};
 use trefoil_ir::{Flags, FloatPredicate, InstId, IntPredicate, Opcode};
@@ -30,7 +31,7 @@ impl Lower<'_> {
             Opcode::And | Opcode::Mul => Op::LogicalAnd,
             Opcode::Or => Op::LogicalOr,
             Opcode::Xor | Opcode::Add | Opcode::Sub => Op::LogicalNotEqual,
-            op => return self.fail(format_args!("`{op}` of bools is not supported for SPIR-V")),
+            op => return self.fail(kinds::UNSUPPORTED.with(&[&format_args!("`{op}` of bools")])),
         })
     }
 
@@ -49,13 +50,13 @@ impl Lower<'_> {
         let [a, b] = self.operand_ids(inst)?;
         let operand = self.operand(inst, 0)?;
         if self.ctx.types.is_ptr(self.type_of(operand)) {
-            return self.fail("comparing addresses is not supported for SPIR-V");
+            return self.fail(kinds::UNSUPPORTED.with(&[&"comparing addresses"]));
         }
         let bools = self.shape_of_value(operand)?.is_bool();
         let op = match predicate {
             IntPredicate::Eq if bools => Op::LogicalEqual,
             IntPredicate::Ne if bools => Op::LogicalNotEqual,
-            _ if bools => return self.fail("ordering bools is not supported for SPIR-V"),
+            _ if bools => return self.fail(kinds::UNSUPPORTED.with(&[&"ordering bools"])),
             IntPredicate::Eq => Op::IEqual,
             IntPredicate::Ne => Op::INotEqual,
             IntPredicate::Ugt => Op::UGreaterThan,
@@ -124,7 +125,7 @@ impl Lower<'_> {
                 condition = self.splat(condition, condition_shape, shape.lanes);
             }
             None if !self.options.env.has(4) => {
-                return self.fail("choosing between structures needs SPIR-V 1.4");
+                return self.fail(&kinds::STRUCT_SELECT_VERSION);
             }
             _ => {}
         }

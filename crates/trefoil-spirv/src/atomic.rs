@@ -1,6 +1,7 @@
 //! Atomic operations on buffers, texels and groupshared memory.
 
 use crate::function::{Lower, Result};
+use crate::kinds;
 use crate::place::Place;
 use crate::types::{Scalar, Shape};
 use spirv::{Capability, Op, Scope, StorageClass};
@@ -24,7 +25,7 @@ impl Lower<'_> {
                     StorageClass::Workgroup => self.words.u32(Scope::Workgroup as u32),
                     StorageClass::Function | StorageClass::Private => {
                         return self.fail(
-                            "an atomic operation on memory that is not shared is not supported for SPIR-V",
+                            kinds::UNSUPPORTED.with(&[&"an atomic operation on memory that is not shared"]),
                         );
                     }
                     _ => device,
@@ -50,7 +51,7 @@ impl Lower<'_> {
             }
         };
         if target.shape.lanes != 1 || target.shape.bits() < 32 {
-            return self.fail("an atomic operation on this type is not supported for SPIR-V");
+            return self.fail(kinds::UNSUPPORTED.with(&[&"an atomic operation on this type"]));
         }
         if target.shape.bits() == 64 {
             self.words.capability(Capability::Int64Atomics);
@@ -74,10 +75,12 @@ impl Lower<'_> {
             AtomicOp::Min => Op::AtomicSMin,
             AtomicOp::UMax => Op::AtomicUMax,
             AtomicOp::UMin => Op::AtomicUMin,
-            other => return self.fail(format!("an atomic `{}` is not supported for SPIR-V", other.name())),
+            other => {
+                return self.fail(kinds::UNSUPPORTED.with(&[&format_args!("an atomic `{}`", other.name())]));
+            }
         };
         if target.shape.is_float() && which != AtomicOp::Xchg {
-            return self.fail("atomic arithmetic on floats is not supported for SPIR-V");
+            return self.fail(kinds::UNSUPPORTED.with(&[&"atomic arithmetic on floats"]));
         }
         let own = self.shape(i.ty)?;
         let value = self.id(value)?;
@@ -94,7 +97,7 @@ impl Lower<'_> {
         let ty = self.type_of(new);
         let target = self.atomic_target(address, ty)?;
         if !matches!(target.shape.scalar, Scalar::Uint(_) | Scalar::Sint(_)) {
-            return self.fail("an atomic comparison of floats is not supported for SPIR-V");
+            return self.fail(kinds::UNSUPPORTED.with(&[&"an atomic comparison of floats"]));
         }
         let own = self.shape(ty)?;
         let (expected, new) = (self.id(expected)?, self.id(new)?);

@@ -2,6 +2,7 @@
 //! shifts of the options, then the lowest numbers that are free, in the order of declaration.
 
 use crate::function::{Lower, Result};
+use crate::kinds;
 use crate::options::RegisterShift;
 use rustc_hash::{FxHashMap, FxHashSet};
 use trefoil_ir::{Error, Resource, ResourceClass, ResourceId, ResourceUse, SideMap};
@@ -99,7 +100,7 @@ impl Lower<'_> {
             } else if let Some(register) = r.lower_bound {
                 let shift = self.shift(self.facts(r).class()).of(r.space);
                 let Some(binding) = register.checked_add(shift) else {
-                    return Err(Error::user(r.loc, "the shifted register is too large for a binding"));
+                    return Err(Error::new(r.loc, &kinds::SHIFTED_REGISTER_TOO_LARGE));
                 };
                 let slot = Slot { set: r.space, binding };
                 self.bindings.resources[id] = self.bindings.take_all(slot, count);
@@ -120,7 +121,7 @@ impl Lower<'_> {
                 let count = self.bindings_of(r)?;
                 let slot = self.bindings.free_run(set, from, count);
                 if slot.is_none() {
-                    return Err(Error::user(r.loc, "the shifted register is too large for a binding"));
+                    return Err(Error::new(r.loc, &kinds::SHIFTED_REGISTER_TOO_LARGE));
                 }
                 self.bindings.resources[id] = slot;
             }
@@ -149,10 +150,9 @@ impl Lower<'_> {
     fn bindings_of(&self, r: &Resource) -> Result<u32> {
         match r.count {
             0 | u32::MAX => Ok(1),
-            count if self.options.flatten_arrays && count > MAX_FLAT => Err(Error::limit(
-                r.loc,
-                format!("an array of more than {MAX_FLAT} resources is not flattened"),
-            )),
+            count if self.options.flatten_arrays && count > MAX_FLAT => {
+                Err(Error::new(r.loc, kinds::FLATTENED_ARRAY_TOO_LARGE.with(&[&MAX_FLAT])))
+            }
             count if self.options.flatten_arrays => Ok(count),
             _ => Ok(1),
         }

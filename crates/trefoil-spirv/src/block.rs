@@ -1,6 +1,7 @@
 //! Blocks: labels, phis, structure and terminators, and which family an instruction belongs to.
 
 use crate::function::{Lower, Patch, Result};
+use crate::kinds;
 use smallvec::SmallVec;
 use spirv::{LoopControl, Op, SelectionControl};
 use trefoil_ir::{BlockId, Error, Hint, InstId, Intrinsic, Merge, Opcode, Value, ValueKind};
@@ -65,7 +66,7 @@ impl Lower<'_> {
     /// SPIR-V has 16 bits for its length.
     fn fits(&self) -> Result<()> {
         if self.words.is_too_long() {
-            return Err(Error::limit(self.loc, "this needs a SPIR-V instruction of more than 65535 words"));
+            return Err(Error::new(self.loc, &kinds::INSTRUCTION_TOO_LONG));
         }
         Ok(())
     }
@@ -80,7 +81,8 @@ impl Lower<'_> {
         let func = self.func;
         let ty = func.insts[inst].ty;
         if self.ctx.types.as_resource(ty).is_some() || self.ctx.types.is_ptr(ty) {
-            return self.fail("a resource or address that is chosen at run time is not supported for SPIR-V");
+            return self
+                .fail(kinds::UNSUPPORTED.with(&[&"a resource or address that is chosen at run time"]));
         }
         let ty = self.value_type(ty)?;
         let id = self.words.fresh();
@@ -219,13 +221,13 @@ impl Lower<'_> {
         };
         let shape = self.shape_of_value(*selector)?;
         if shape.is_bool() {
-            return self.fail("a switch over a bool is not supported for SPIR-V");
+            return self.fail(kinds::UNSUPPORTED.with(&[&"a switch over a bool"]));
         }
         let selector = self.id(*selector)?;
         let mut words: SmallVec<[u32; 16]> = SmallVec::from_slice(&[selector, self.target(*default)?]);
         for case in cases.chunks_exact(2) {
             let Some(value) = self.ctx.as_int(case[0]) else {
-                return self.fail("a case of a switch must be constant");
+                return self.fail(&kinds::SWITCH_CASE_NOT_CONSTANT);
             };
             words.push(value as u32);
             if shape.bits() == 64 {
@@ -294,8 +296,8 @@ impl Lower<'_> {
             AtomicRmw => self.atomic(inst),
             CmpXchg => self.compare_exchange(inst),
             Intrinsic => self.intrinsic(inst),
-            Call => self.fail("a call that was not inlined is not supported for SPIR-V"),
-            op => self.fail(format_args!("`{op}` is not supported for SPIR-V")),
+            Call => self.fail(kinds::UNSUPPORTED.with(&[&"a call that was not inlined"])),
+            op => self.fail(kinds::UNSUPPORTED.with(&[&format_args!("`{op}`")])),
         }
     }
 }

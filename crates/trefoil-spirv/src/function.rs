@@ -3,6 +3,7 @@
 use crate::binding::Bindings;
 use crate::debug::Origin;
 use crate::interface::Interface;
+use crate::kinds;
 use crate::options::Options;
 use crate::place::Place;
 use crate::ray::Queries;
@@ -13,8 +14,8 @@ use rustc_hash::FxHashMap;
 use spirv::{Capability, ExecutionMode, ExecutionModel, GlslStd450Op, Op};
 use std::fmt::Display;
 use trefoil_ir::{
-    BlockId, ConstId, Context, EntryPoint, Error, Function, GlobalId, Inst, InstId, LayoutRule, Loc, Module,
-    ResourceId, ResourceUses, SideMap, Stage, TypeId, Value, ValueKind,
+    BlockId, ConstId, Context, EntryPoint, Error, Function, GlobalId, Inst, InstId, LayoutRule, Loc, Message,
+    Module, ResourceId, ResourceUses, SideMap, Stage, TypeId, Value, ValueKind,
 };
 
 pub(crate) type Result<T> = std::result::Result<T, Error>;
@@ -84,12 +85,12 @@ pub(crate) fn lower(module: &Module, options: &Options, origin: &dyn Origin) -> 
         ));
     };
     let Some(model) = execution_model(entry.stage) else {
-        let what = format!("{} shaders are not supported for SPIR-V", entry.stage.name());
-        return Err(Error::user(Loc::NONE, what));
+        let what = kinds::STAGE_UNSUPPORTED.with(&[&entry.stage.name()]);
+        return Err(Error::new(Loc::NONE, what));
     };
     if !entry.has_stage_facts() {
-        let what = format!("the module does not say what a {} shader must say of itself", entry.stage.name());
-        return Err(Error::user(Loc::NONE, what));
+        let what = kinds::STAGE_PROPERTIES_MISSING.with(&[&entry.stage.name()]);
+        return Err(Error::new(Loc::NONE, what));
     }
     let func = &module.functions[entry.func];
     if func.is_declaration() {
@@ -169,16 +170,10 @@ impl<'a> Lower<'a> {
         }
     }
 
-    /// An error in the input, at the instruction at hand.
+    /// An error in the input, or a bound that is passed, at the instruction at hand.
     #[cold]
-    pub(crate) fn fail<T>(&self, what: impl Display) -> Result<T> {
-        Err(Error::user(self.loc, what.to_string()))
-    }
-
-    /// An error about a bound, at the instruction at hand.
-    #[cold]
-    pub(crate) fn limit<T>(&self, what: impl Display) -> Result<T> {
-        Err(Error::limit(self.loc, what.to_string()))
+    pub(crate) fn fail<T>(&self, message: impl Into<Message>) -> Result<T> {
+        Err(Error::new(self.loc, message))
     }
 
     /// An invariant that does not hold, at the instruction at hand.
@@ -213,17 +208,17 @@ impl<'a> Lower<'a> {
             ValueKind::Inst(i) => {
                 let ty = self.func.insts[i].ty;
                 if self.ctx.types.as_resource(ty).is_some() {
-                    self.fail("a resource that is chosen at run time is not supported for SPIR-V")
+                    self.fail(kinds::UNSUPPORTED.with(&[&"a resource that is chosen at run time"]))
                 } else if self.ctx.types.is_ptr(ty) {
-                    self.fail("an address as a value is not supported for SPIR-V")
+                    self.fail(kinds::UNSUPPORTED.with(&[&"an address as a value"]))
                 } else if self.ctx.types.lanes(ty) > 4 {
-                    self.fail("SPIR-V for Vulkan has no vectors of more than four lanes")
+                    self.fail(&kinds::WIDE_VECTOR)
                 } else {
                     self.bug("a value is used before it is made")
                 }
             }
             ValueKind::Global(_) | ValueKind::Func(_) => {
-                self.fail("an address as a value is not supported for SPIR-V")
+                self.fail(kinds::UNSUPPORTED.with(&[&"an address as a value"]))
             }
             _ => self.bug("an operand is not a value"),
         }
@@ -248,7 +243,7 @@ impl<'a> Lower<'a> {
     pub(crate) fn const_operand(&self, inst: InstId, n: usize, what: &str) -> Result<u32> {
         match self.ctx.as_int(self.operand(inst, n)?) {
             Some(v) => Ok(v as u32),
-            None => self.fail(format_args!("{what} must be constant")),
+            None => self.fail(kinds::OPERAND_NOT_CONSTANT.with(&[&what])),
         }
     }
 
@@ -276,7 +271,7 @@ impl<'a> Lower<'a> {
         self.name_sources();
         if !self.options.env.has(3) && !self.words.extend_first_version() {
             self.loc = Loc::NONE;
-            return self.fail("Vulkan 1.1 is required for wave operations: -fspv-target-env=vulkan1.1");
+            return self.fail(&kinds::WAVE_NEEDS_VULKAN_1_1);
         }
         let void = self.words.ty(Op::TypeVoid, &[]);
         let signature = self.words.ty(Op::TypeFunction, &[void]);
@@ -301,7 +296,7 @@ impl<'a> Lower<'a> {
         self.check_extensions()?;
         match self.words.finish(self.options.env.version(), &entry, &function) {
             Some(bytes) => Ok(bytes),
-            None => Err(Error::limit(Loc::NONE, "the shader is too large for a SPIR-V module")),
+            None => Err(Error::new(Loc::NONE, &kinds::MODULE_TOO_LARGE)),
         }
     }
 
@@ -317,8 +312,8 @@ impl<'a> Lower<'a> {
     fn check_extensions(&mut self) -> Result<()> {
         let named = |name: &str| self.ctx.spirv.extensions.iter().any(|&n| self.ctx.name(n) == name);
         if let Some(name) = self.words.extensions().find(|name| !self.permits(name) && !named(name)) {
-            let what = format!("SPIR-V extension '{name}' required but not permitted to use");
-            return Err(Error::user(Loc::NONE, what));
+            let what = kinds::EXTENSION_NOT_PERMITTED.with(&[&name]);
+            return Err(Error::new(Loc::NONE, what));
         }
         Ok(())
     }
@@ -387,7 +382,7 @@ impl<'a> Lower<'a> {
             self.words.capability(Capability::ComputeDerivativeGroupLinearKHR);
             self.words.mode(main, ExecutionMode::DerivativeGroupLinearKHR, &[]);
         } else {
-            return self.fail("derivatives need a thread group whose size is a multiple of four");
+            return self.fail(&kinds::DERIVATIVE_GROUP_SIZE);
         }
         Ok(())
     }

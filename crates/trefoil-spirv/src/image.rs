@@ -1,6 +1,7 @@
 //! Texels: formats of storage images, loads and stores of textures and typed buffers.
 
 use crate::function::{Lower, Result};
+use crate::kinds;
 use crate::types::{Scalar, Shape};
 use smallvec::SmallVec;
 use spirv::{Capability, ImageFormat, ImageOperands, Op};
@@ -128,7 +129,7 @@ impl Lower<'_> {
             let name = self.ctx.name(name);
             match FORMATS.iter().find(|(n, _)| *n == name) {
                 Some((_, format)) => *format,
-                None => return self.fail(format_args!("no image format `{name}`")),
+                None => return self.fail(kinds::UNKNOWN_IMAGE_FORMAT.with(&[&name])),
             }
         } else if (self.options.env.has(6) || self.options.unknown_image_format) && !self.is_atomic(r.name) {
             ImageFormat::Unknown
@@ -341,7 +342,7 @@ impl Lower<'_> {
         };
         let to = self.shape(element)?;
         let Some(sparse) = sparse(op) else {
-            return self.fail("the status of this operation is not supported for SPIR-V");
+            return self.fail(kinds::UNSUPPORTED.with(&[&"the status of this operation"]));
         };
         self.words.capability(Capability::SparseResidency);
         let (uint, texel_ty) = (self.words.uint_type(), self.type_of_shape(texel));

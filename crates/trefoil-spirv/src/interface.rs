@@ -2,6 +2,7 @@
 
 use crate::builtin::built_in;
 use crate::function::{Lower, Result};
+use crate::kinds;
 use crate::resource::ResourceVar;
 use crate::types::{Scalar, Shape};
 use rustc_hash::FxHashMap;
@@ -106,9 +107,7 @@ impl<'a> Lower<'a> {
             self.loc = trefoil_ir::Loc::NONE;
             if told.explicit && told.implicit {
                 let side = SIDES[side];
-                return self.fail(format_args!(
-                    "partial explicit stage {side} location assignment via vk::location(X) unsupported"
-                ));
+                return self.fail(kinds::PARTIAL_LOCATIONS.with(&[&side]));
             }
         }
         Ok(())
@@ -164,11 +163,10 @@ impl<'a> Lower<'a> {
         told.implicit |= el.vk_location.is_none();
         match (el.vk_index, el.vk_location) {
             (Some(_), None) => {
-                return self
-                    .fail("vk::index should be used together with vk::location for dual-source blending");
+                return self.fail(&kinds::INDEX_WITHOUT_LOCATION);
             }
             (Some(_), Some(1..)) => {
-                return self.fail("dual-source blending should use vk::location 0");
+                return self.fail(&kinds::DUAL_SOURCE_LOCATION);
             }
             _ => {}
         }
@@ -182,8 +180,7 @@ impl<'a> Lower<'a> {
         if let Some((_, other, name)) = told.taken.iter().find(meets) {
             let (at, side) = (other.start.max(range.start), SIDES[usize::from(output)]);
             let name = self.ctx.name(*name);
-            return self
-                .fail(format_args!("stage {side} location #{at} already consumed by semantic '{name}'"));
+            return self.fail(kinds::LOCATION_TAKEN.with(&[&side, &at, &name]));
         }
         told.taken.push((index, range, el.name));
         Ok(())
@@ -394,7 +391,7 @@ impl<'a> Lower<'a> {
     ) -> Result<u32> {
         let var = self.distances(output, which);
         let Some(row_index) = self.ctx.as_int(row.0) else {
-            return self.fail("a dynamic index into clip or cull distances is not supported for SPIR-V");
+            return self.fail(kinds::UNSUPPORTED.with(&[&"a dynamic index into clip or cull distances"]));
         };
         let index =
             self.words.u32((row_index as u32).wrapping_mul(row.1).wrapping_add(start).wrapping_add(n));
@@ -449,7 +446,7 @@ impl<'a> Lower<'a> {
         }
         let named = self.func.operands(inst).get(2).copied();
         if named.is_some() != (el.vertices != 0) {
-            return self.fail("a vertex is read where there is none, or none where there are several");
+            return self.fail(&kinds::VERTEX_INDEX_MISMATCH);
         }
         named.map(|vertex| self.id(vertex)).transpose()
     }
@@ -575,7 +572,7 @@ impl<'a> Lower<'a> {
     pub(crate) fn evaluate(&mut self, inst: InstId, op: GlslStd450Op) -> Result<()> {
         let (n, _) = self.signature_element(false, inst)?;
         let Route::Location(location) = self.interface.routes[0][n] else {
-            return self.fail("evaluating a system value elsewhere is not supported for SPIR-V");
+            return self.fail(kinds::UNSUPPORTED.with(&[&"evaluating a system value elsewhere"]));
         };
         self.words.capability(Capability::InterpolationFunction);
         let (pointer, shape) = self.row_pointer(false, n, location, inst, None)?;
@@ -611,7 +608,7 @@ impl<'a> Lower<'a> {
         let computed = self.ctx.types.scalar_bits(self.inst(inst).ty);
         let (shape, rows) = (self.row_shape(el, computed), el.rows);
         let Route::Location(location) = self.interface.routes[0][n] else {
-            return self.fail("a system value at a vertex is not supported for SPIR-V");
+            return self.fail(kinds::UNSUPPORTED.with(&[&"a system value at a vertex"]));
         };
         let var = self.location_var(false, n, location, computed)?;
         let (row, vertex) = (self.operand(inst, 1)?, self.operand(inst, 2)?);

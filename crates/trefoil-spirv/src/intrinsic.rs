@@ -2,6 +2,7 @@
 
 use crate::function::{Lower, Result};
 use crate::generated::RULES;
+use crate::kinds;
 use crate::rule::{Memory, Rule};
 use crate::types::{Scalar, Shape};
 use spirv::{Capability, MemorySemantics, Op, Scope};
@@ -94,11 +95,11 @@ impl Lower<'_> {
             Rule::Sample => self.sample(inst, which),
             Rule::Gather => self.gather(inst, which.sample_operands().reference.exists()),
             Rule::Lod(component) => self.query_level(inst, component),
-            Rule::Feedback => self.fail("feedback textures are not supported for SPIR-V"),
+            Rule::Feedback => self.fail(&kinds::FEEDBACK_TEXTURE),
             Rule::RayQuery => self.ray_query(inst, which),
             Rule::Nothing => Ok(()),
             Rule::Unsupported => {
-                self.fail(format_args!("`{}` is not supported for SPIR-V", which.info().name))
+                self.fail(kinds::UNSUPPORTED.with(&[&format_args!("`{}`", which.info().name)]))
             }
         }
     }
@@ -120,7 +121,7 @@ impl Lower<'_> {
         let default = self.operand(inst, 1)?.as_const().map(|c| &self.ctx.consts.get(c).kind);
         let Some(trefoil_ir::ConstKind::Int(bits) | trefoil_ir::ConstKind::Float(bits)) = default.cloned()
         else {
-            return self.fail("the value of a specialization constant must be constant");
+            return self.fail(&kinds::SPEC_CONSTANT_NOT_CONSTANT);
         };
         let ty = self.type_of_shape(shape);
         let words = [bits as u32, (bits >> 32) as u32];
@@ -197,7 +198,7 @@ impl Lower<'_> {
     fn barrier_flags(&mut self, inst: InstId, operand: usize) -> Result<u64> {
         match self.ctx.as_int(self.operand(inst, operand)?) {
             Some(flags) => Ok(flags),
-            None => self.fail("memory type, access, or sync flag is not constant"),
+            None => self.fail(&kinds::BARRIER_NOT_CONSTANT),
         }
     }
 

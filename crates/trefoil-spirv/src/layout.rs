@@ -1,6 +1,7 @@
 //! Types in buffers: structures with offsets, arrays with strides.
 
 use crate::function::{Lower, Result};
+use crate::kinds;
 use crate::options::BufferLayout;
 use crate::types::MAX_DEPTH;
 use spirv::{Capability, Decoration, Op, StorageClass};
@@ -30,7 +31,7 @@ impl Lower<'_> {
     /// The SPIR-V type of something in a buffer.
     pub(crate) fn laid_type(&mut self, ty: TypeId, rule: LayoutRule, depth: u32) -> Result<u32> {
         if depth > MAX_DEPTH {
-            return self.limit("types nested too deep");
+            return self.fail(&kinds::TYPE_TOO_DEEP);
         }
         if let Some(&known) = self.laid_types.get(&(ty, rule)) {
             return Ok(known);

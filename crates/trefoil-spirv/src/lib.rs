@@ -21,6 +21,7 @@ mod geometry;
 mod image;
 mod interface;
 mod intrinsic;
+mod kinds;
 mod layout;
 mod math;
 mod memory;
@@ -64,3 +65,6 @@ pub fn emit_from(mut module: Module, options: &Options, origin: &dyn Origin) -> 
     }
     function::lower(&module, options, origin).map_err(|e| vec![e])
 }
+
+/// The tables of diagnostics of this crate.
+pub static KINDS: &[&[&trefoil_ir::Kind]] = &[kinds::KINDS];

@@ -1,6 +1,7 @@
 //! Arithmetic of intrinsics: GLSL.std.450 where it has the function, a few instructions where it has not.
 
 use crate::function::{Lower, Result};
+use crate::kinds;
 use crate::types::{Scalar, Shape};
 use smallvec::SmallVec;
 use spirv::{Capability, GlslStd450Op, Op};
@@ -11,7 +12,8 @@ impl Lower<'_> {
     pub(crate) fn short_function(&mut self, inst: InstId, which: Intrinsic, op: GlslStd450Op) -> Result<()> {
         let shape = self.shape(self.inst(inst).ty)?;
         if shape.is_float() && shape.bits() == 64 {
-            return self.fail(format_args!("`{}` of doubles is not supported for SPIR-V", which.info().name));
+            return self
+                .fail(kinds::UNSUPPORTED.with(&[&format_args!("`{}` of doubles", which.info().name)]));
         }
         self.function(inst, op)
     }

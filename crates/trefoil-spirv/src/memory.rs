@@ -1,6 +1,7 @@
 //! Loads and stores.
 
 use crate::function::{Lower, Result};
+use crate::kinds;
 use crate::place::{Place, Pointer};
 use crate::types::MAX_DEPTH;
 use smallvec::SmallVec;
@@ -62,7 +63,7 @@ impl Lower<'_> {
                 *parts = left;
                 Ok(())
             }
-            None => self.limit("a structure or array too large to be copied"),
+            None => self.fail(&kinds::COPY_TOO_LARGE),
         }
     }
 
@@ -71,7 +72,7 @@ impl Lower<'_> {
         Ok(Some(match self.ctx.types.get(ty) {
             Type::Struct { fields, .. } => SmallVec::from_slice(fields),
             Type::Array { elem, len } if *len <= MAX_PARTS => SmallVec::from_elem(*elem, *len as usize),
-            Type::Array { .. } => return self.limit("an array too large to be copied"),
+            Type::Array { .. } => return self.fail(&kinds::ARRAY_COPY_TOO_LARGE),
             _ => return Ok(None),
         }))
     }

@@ -1,6 +1,7 @@
 //! What the source asks for by number and name: instructions, variables, decorations, execution modes.
 
 use crate::function::{Lower, Result};
+use crate::kinds;
 use crate::place::{Place, Pointer};
 use crate::types::Shape;
 use smallvec::SmallVec;
@@ -17,7 +18,7 @@ impl Lower<'_> {
         for &number in &ctx.spirv.capabilities {
             match Capability::from_u32(number) {
                 Some(capability) => self.words.capability(capability),
-                None => return self.fail(format_args!("SPIR-V has no capability {number}")),
+                None => return self.fail(kinds::UNKNOWN_CAPABILITY.with(&[&number])),
             }
         }
         for &name in &ctx.spirv.extensions {
@@ -46,10 +47,10 @@ impl Lower<'_> {
         let held = self.value_type(ty)?;
         if set != 0 {
             let Some(import) = self.import(set)? else {
-                return self.fail("an instruction of a set that the module does not name");
+                return self.fail(&kinds::UNKNOWN_INSTRUCTION_SET);
             };
             if set == 1 && GlslStd450Op::from_u32(number).is_none() {
-                return self.fail(format_args!("GLSL.std.450 has no instruction {number}"));
+                return self.fail(kinds::UNKNOWN_GLSL_INSTRUCTION.with(&[&number]));
             }
             if self.ctx.spirv.set_name(set).is_some_and(|name| self.ctx.name(name) == PRINTF) {
                 self.format_operand(&mut operands, literals)?;
@@ -61,9 +62,9 @@ impl Lower<'_> {
         let op = match Op::from_u32(number) {
             Some(op) if stands_in_a_block(op) => op,
             Some(op) => {
-                return self.fail(format_args!("Op{op:?} is no instruction for a function to stand for"));
+                return self.fail(kinds::NOT_A_FUNCTION_INSTRUCTION.with(&[&format_args!("{op:?}")]));
             }
-            None => return self.fail(format_args!("SPIR-V has no instruction {number}")),
+            None => return self.fail(kinds::UNKNOWN_INSTRUCTION.with(&[&number])),
         };
         match is_void {
             false => self.values[inst] = self.words.value(op, held, &operands),
@@ -78,7 +79,7 @@ impl Lower<'_> {
         let Some(first) = operands.first_mut().filter(|_| literals & 1 != 0) else { return Ok(()) };
         match ctx.spirv.text_of(*first) {
             Some(text) => *first = self.words.string(ctx.name(text)),
-            None => return self.fail("the string to print is none of the module's"),
+            None => return self.fail(&kinds::UNKNOWN_PRINTF_STRING),
         }
         Ok(())
     }
@@ -110,8 +111,8 @@ impl Lower<'_> {
         }
         match self.place(value)? {
             Place::Typed(p) => Ok(p.id),
-            Place::Raw(_) => self.fail("the address of bytes is no operand of an instruction"),
-            Place::Texel { .. } => self.fail("the address of a texel is no operand of an instruction"),
+            Place::Raw(_) => self.fail(&kinds::BYTE_ADDRESS_OPERAND),
+            Place::Texel { .. } => self.fail(&kinds::TEXEL_ADDRESS_OPERAND),
         }
     }
 
@@ -122,11 +123,11 @@ impl Lower<'_> {
         let ty = self.type_of(of);
         let ctx = self.ctx;
         let Some((name, class, built_in)) = ctx.spirv.variables().nth(number as usize) else {
-            return self.fail("a variable by a number that none has");
+            return self.fail(&kinds::UNKNOWN_VARIABLE);
         };
         let class = match StorageClass::from_u32(class) {
             Some(class @ (StorageClass::Input | StorageClass::Output | StorageClass::Workgroup)) => class,
-            _ => return self.fail(format_args!("a variable of storage class {class}")),
+            _ => return self.fail(kinds::VARIABLE_STORAGE_CLASS.with(&[&class])),
         };
         let held = self.value_type(ty)?;
         let key = (number, class as u32);
@@ -156,7 +157,7 @@ impl Lower<'_> {
     /// The variable of a built-in that the source gives a number; the one that is there when its type is this.
     fn named_built_in(&mut self, number: u32, held: u32, class: StorageClass, ty: TypeId) -> Result<u32> {
         let Some(built_in) = BuiltIn::from_u32(number) else {
-            return self.fail(format_args!("SPIR-V has no built-in {number}"));
+            return self.fail(kinds::UNKNOWN_BUILT_IN.with(&[&number]));
         };
         let output = class == StorageClass::Output;
         if let Some(&known) = self.interface.built_ins.get(&(number, output, held)) {
@@ -188,7 +189,7 @@ impl Lower<'_> {
                 continue;
             }
             let Some(decoration) = Decoration::from_u32(*number) else {
-                return self.fail(format_args!("SPIR-V has no decoration {number}"));
+                return self.fail(kinds::UNKNOWN_DECORATION.with(&[&number]));
             };
             let texts = texts.iter().map(|&t| ctx.name(t)).collect::<Vec<_>>();
             if !texts.is_empty() {
@@ -226,7 +227,7 @@ impl Lower<'_> {
         let directed = [ExecutionMode::DepthGreater, ExecutionMode::DepthLess];
         let by_semantic = self.interface.modes.iter().any(|mode| directed.contains(mode));
         if by_semantic && self.names_mode(&[ExecutionMode::DepthUnchanged]) {
-            return self.fail("a depth that is written as greater or less cannot be 'vk::depth_unchanged'");
+            return self.fail(&kinds::DEPTH_UNCHANGED_CONFLICT);
         }
         Ok(())
     }
@@ -239,7 +240,7 @@ impl Lower<'_> {
         for note in &ctx.spirv.notes {
             let SpirvNote::Mode { mode: number, operands, by_id } = note else { continue };
             let Some(mode) = Mode::from_u32(*number) else {
-                return self.fail(format_args!("SPIR-V has no execution mode {number}"));
+                return self.fail(kinds::UNKNOWN_EXECUTION_MODE.with(&[&number]));
             };
             match mode {
                 Mode::PostDepthCoverage => {

@@ -1,6 +1,7 @@
 //! Addresses before they are used: pointers that SPIR-V can type, bytes of a raw buffer, texels.
 
 use crate::function::{Lower, Result};
+use crate::kinds;
 use crate::raw::Bytes;
 use smallvec::SmallVec;
 use spirv::{Op, StorageClass};
@@ -43,7 +44,7 @@ impl Lower<'_> {
         match value.kind() {
             ValueKind::Inst(i) => match self.places.get(&i) {
                 Some(&place) => Ok(place),
-                None => self.fail("an address that is chosen at run time is not supported for SPIR-V"),
+                None => self.fail(kinds::UNSUPPORTED.with(&[&"an address that is chosen at run time"])),
             },
             ValueKind::Global(g) => {
                 let global = &self.ctx.globals[g];
@@ -71,7 +72,7 @@ impl Lower<'_> {
                     align: 0,
                 }))
             }
-            _ => self.fail("an address that names nothing is not supported for SPIR-V"),
+            _ => self.fail(kinds::UNSUPPORTED.with(&[&"an address that names nothing"])),
         }
     }
 
@@ -142,7 +143,7 @@ impl Lower<'_> {
             Place::Raw(b) => Place::Raw(self.step_bytes(b, source, *first, path)?),
             Place::Texel { handle, at, lane: None } => {
                 if self.ctx.as_int(*first) != Some(0) {
-                    return self.fail("an address past a texel is not supported for SPIR-V");
+                    return self.fail(kinds::UNSUPPORTED.with(&[&"an address past a texel"]));
                 }
                 match *path {
                     [] => Place::Texel { handle, at, lane: None },
@@ -162,7 +163,7 @@ impl Lower<'_> {
             if let (Some(bytes), []) = (self.ctx.as_int(first), path) {
                 return self.at_offset(base, bytes as u32);
             }
-            return self.fail("an address by dynamic bytes is not supported for SPIR-V");
+            return self.fail(kinds::UNSUPPORTED.with(&[&"an address by dynamic bytes"]));
         }
         let base = self.narrow(base, source)?;
         let mut path = path;
@@ -170,7 +171,7 @@ impl Lower<'_> {
         let mut to = base;
         if self.ctx.as_int(first) != Some(0) {
             // An index into what the first element of an array stands for cannot be told from here.
-            return self.fail("an address past a variable is not supported for SPIR-V");
+            return self.fail(kinds::UNSUPPORTED.with(&[&"an address past a variable"]));
         }
         while let [index, rest @ ..] = path {
             let constant = self.ctx.as_int(*index);
@@ -179,7 +180,7 @@ impl Lower<'_> {
                 Type::Array { elem, .. } | Type::Vector { elem, .. } => Some(*elem),
                 _ => None,
             };
-            let Some(member) = member else { return self.fail("an address outside its type") };
+            let Some(member) = member else { return self.fail(&kinds::ADDRESS_OUTSIDE_TYPE) };
             let one_lane = self.shape_of(to.ty).is_some_and(|s| s.lanes == 1);
             if let Some(layout) = self.ctx.layouts.get(&to.ty)
                 && to.rule.is_some()
@@ -244,7 +245,7 @@ impl Lower<'_> {
             let rule = self.ctx.layouts.get(&to.ty).map(|l| l.rule);
             let Some(first) = self.ctx.types.member(to.ty, 0) else {
                 let (held, wanted) = (self.describe(base.ty), self.describe(wanted));
-                return self.fail(format_args!("reading {held} as {wanted} is not supported for SPIR-V"));
+                return self.fail(kinds::UNSUPPORTED.with(&[&format_args!("reading {held} as {wanted}")]));
             };
             to.rule = to.rule.map(|old| rule.unwrap_or(old));
             to.ty = first;
@@ -280,7 +281,7 @@ impl Lower<'_> {
         while left > 0 {
             let rule = to.rule.unwrap_or_default();
             let Some((index, member, start)) = self.member_at(rule, to.ty, left) else {
-                return self.fail("an address between the members of a type is not supported for SPIR-V");
+                return self.fail(kinds::UNSUPPORTED.with(&[&"an address between the members of a type"]));
             };
             if let Some(layout) = self.ctx.layouts.get(&to.ty)
                 && to.rule.is_some()

@@ -1,6 +1,7 @@
 //! What can be asked of a resource: its size, levels, samples, and the level that a sample would read.
 
 use crate::function::{Lower, Result};
+use crate::kinds;
 use crate::types::Shape;
 use spirv::{Capability, Op};
 use trefoil_ir::{InstId, ResourceKind, Value};
@@ -26,7 +27,7 @@ impl Lower<'_> {
             kind if kind == ResourceKind::TypedBuffer || kind.is_texture() => {
                 self.image_dimensions(handle, level, &mut four)?;
             }
-            _ => return self.fail("the size of this resource is not supported for SPIR-V"),
+            _ => return self.fail(kinds::UNSUPPORTED.with(&[&"the size of this resource"])),
         }
         let result = self.value_type(self.inst(inst).ty)?;
         self.values[inst] = self.words.value(Op::CompositeConstruct, result, &four);
@@ -102,7 +103,7 @@ impl Lower<'_> {
         let place = self.raw_element(inst)?;
         let ty = self.inst(inst).ty;
         if matches!(self.ctx.types.get(ty), trefoil_ir::Type::Struct { .. }) {
-            return self.fail("SPIR-V has no status for loads from structured and byte address buffers");
+            return self.fail(&kinds::RAW_LOAD_STATUS);
         }
         self.values[inst] = self.load_place(place, ty)?;
         Ok(())

@@ -1,6 +1,7 @@
 //! Byte-addressed buffers: loads and stores of any type assembled from the words of the buffer.
 
 use crate::function::{Lower, Result};
+use crate::kinds;
 use crate::resource::Descriptor;
 use crate::types::{Scalar, Shape};
 use smallvec::SmallVec;
@@ -121,9 +122,7 @@ impl Lower<'_> {
     /// A pointer for an atomic operation.
     pub(crate) fn atomic_word(&mut self, at: Bytes, shape: Shape) -> Result<u32> {
         if shape.bits() != 32 {
-            return self.fail(
-                "atomics other than of 32 bits in a byte-addressed buffer are not supported for SPIR-V",
-            );
+            return self.fail(&kinds::RAW_ATOMIC_WIDTH);
         }
         Ok(self.word(at))
     }
@@ -189,7 +188,7 @@ impl Lower<'_> {
                 let half = self.op(Op::UConvert, narrow, &[low]);
                 self.bit_cast(half, narrow, shape)
             }
-            _ => return self.fail("a byte-addressed buffer holds no values of this width"),
+            _ => return self.fail(&kinds::RAW_VALUE_WIDTH),
         })
     }
 
@@ -230,7 +229,7 @@ impl Lower<'_> {
                 }
             }
             16 => self.store_half(at, shape, id),
-            _ => return self.fail("a byte-addressed buffer holds no values of this width"),
+            _ => return self.fail(&kinds::RAW_VALUE_WIDTH),
         }
         Ok(())
     }

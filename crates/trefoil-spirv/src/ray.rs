@@ -2,6 +2,7 @@
 //! Where a query is chosen at run time all of them make one array, and what stands for a query is its index.
 
 use crate::function::{Lower, Result};
+use crate::kinds;
 use crate::types::Shape;
 use smallvec::SmallVec;
 use spirv::{Capability, Op, StorageClass};
@@ -172,7 +173,7 @@ impl Lower<'_> {
         }
         match query.as_inst().filter(|_| self.is_allocation(Some(query))) {
             Some(made) => Ok(self.values[made]),
-            None => self.fail("a ray query that nothing declares is not supported for SPIR-V"),
+            None => self.fail(kinds::UNSUPPORTED.with(&[&"a ray query that nothing declares"])),
         }
     }
 
@@ -183,7 +184,7 @@ impl Lower<'_> {
             (Some(made), _) => self.operand(made, 0),
             (None, Some(Queries { flags: Some(flags), .. })) => Ok(*flags),
             _ => self.fail(
-                "a choice at run time between ray queries with different flags is not supported for SPIR-V",
+                kinds::UNSUPPORTED.with(&[&"a choice at run time between ray queries with different flags"]),
             ),
         }
     }

@@ -1,6 +1,7 @@
 //! Resource variables, and descriptors chosen from them by handles.
 
 use crate::function::{Lower, Result};
+use crate::kinds;
 use crate::types::Scalar;
 use spirv::{Capability, Decoration, Dim, ImageFormat, Op, StorageClass};
 use trefoil_ir::{
@@ -44,14 +45,14 @@ impl<'a> Lower<'a> {
     /// What a value that is a handle says.
     pub(crate) fn handle(&self, value: Value) -> Result<Handle> {
         let Some(inst) = value.as_inst() else {
-            return self.fail("a resource is used that nothing was assigned to");
+            return self.fail(&kinds::UNASSIGNED_RESOURCE);
         };
         let i = self.inst(inst);
         if i.is_intrinsic(Intrinsic::HandleFromHeap) {
-            return self.fail("the descriptor heap is not supported for SPIR-V");
+            return self.fail(kinds::UNSUPPORTED.with(&[&"the descriptor heap"]));
         }
         if !i.is_intrinsic(Intrinsic::Handle) {
-            return self.fail("a resource that is chosen at run time is not supported for SPIR-V");
+            return self.fail(kinds::UNSUPPORTED.with(&[&"a resource that is chosen at run time"]));
         }
         let Some(id) = self.ctx.resource_id(self.operand(inst, 0)?) else {
             return self.bug("a handle names no resource");
@@ -191,7 +192,7 @@ impl<'a> Lower<'a> {
                 self.words.ty(Op::TypeAccelerationStructureKHR, &[])
             }
             FeedbackTexture2D | FeedbackTexture2DArray => {
-                return self.fail("feedback textures are not supported for SPIR-V");
+                return self.fail(&kinds::FEEDBACK_TEXTURE);
             }
             _ => self.image_type(r)?,
         };
@@ -256,7 +257,7 @@ impl<'a> Lower<'a> {
             U64 => Scalar::Uint(64),
             F16 | F32 | SNormF16 | UNormF16 | SNormF32 | UNormF32 => Scalar::Float(32),
             F64 | SNormF64 | UNormF64 => {
-                return self.fail("a texture or typed buffer of doubles is not supported for SPIR-V");
+                return self.fail(kinds::UNSUPPORTED.with(&[&"a texture or typed buffer of doubles"]));
             }
             Invalid => match self.shape_of(ty.element) {
                 Some(shape) if shape.is_float() || shape.is_bool() => Scalar::Float(32),
@@ -325,7 +326,7 @@ impl<'a> Lower<'a> {
         let r = &self.ctx.resources[handle.id];
         if self.is_flat(r) {
             let Some(n) = self.ctx.as_int(handle.index) else {
-                return self.fail("an array of resources that is indexed at run time cannot be flattened");
+                return self.fail(&kinds::FLATTENED_DYNAMIC_INDEX);
             };
             let var = self.element_var(handle.id, (n as u32).min(r.count - 1))?;
             if self.facts(r).rasterizer_ordered {
@@ -388,7 +389,7 @@ impl<'a> Lower<'a> {
     /// The descriptor itself, loaded in the block at hand.
     pub(crate) fn loaded_handle(&mut self, value: Value) -> Result<u32> {
         let Some(inst) = value.as_inst() else {
-            return self.fail("a resource is used that nothing was assigned to");
+            return self.fail(&kinds::UNASSIGNED_RESOURCE);
         };
         if let Some(&(label, id)) = self.loaded.get(&inst)
             && label == self.label
@@ -421,8 +422,7 @@ impl<'a> Lower<'a> {
         let ctx = self.ctx;
         let r = &ctx.resources[handle.id];
         if self.is_flat(r) {
-            return self
-                .fail("counters of an array of buffers that is flattened are not supported for SPIR-V");
+            return self.fail(&kinds::FLATTENED_COUNTER);
         }
         let mut var = self.resource_var(handle.id)?;
         if var.counter == 0 {

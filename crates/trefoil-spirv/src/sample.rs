@@ -2,6 +2,7 @@
 
 use crate::function::{Lower, Result};
 use crate::image::Extra;
+use crate::kinds;
 use crate::types::{Scalar, Shape};
 use smallvec::SmallVec;
 use spirv::{Capability, ImageOperands, Op};
@@ -156,8 +157,7 @@ impl Lower<'_> {
                 self.derivatives = true;
                 Ok(())
             }
-            stage => self
-                .fail(format_args!("derivatives in a {} shader are not supported for SPIR-V", stage.name())),
+            stage => self.fail(kinds::DERIVATIVE_STAGE.with(&[&stage.name()])),
         }
     }
 
@@ -223,7 +223,7 @@ impl Lower<'_> {
             return Ok(());
         }
         if !gather {
-            return self.fail("an offset that is not constant is supported for gathers and the most detailed level alone in SPIR-V");
+            return self.fail(&kinds::DYNAMIC_OFFSET);
         }
         self.words.capability(Capability::ImageGatherExtended);
         let id = self.coordinates(offset, dims as u32)?;

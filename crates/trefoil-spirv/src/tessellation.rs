@@ -2,6 +2,7 @@
 
 use crate::function::{Lower, Result};
 use crate::interface::row_locations;
+use crate::kinds;
 use crate::types::Shape;
 use smallvec::SmallVec;
 use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, Op, StorageClass};
@@ -72,7 +73,7 @@ impl<'a> Lower<'a> {
         let entry = self.entry;
         match entry.patch_constants.get(n) {
             Some(el) => Ok((n, el)),
-            None => self.fail("a patch does not have such an element"),
+            None => self.fail(&kinds::UNKNOWN_PATCH_ELEMENT),
         }
     }
 

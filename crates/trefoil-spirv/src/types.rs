@@ -1,6 +1,7 @@
 //! Types and constants of the IR as SPIR-V has them when they are values: no layout, every integer unsigned.
 
 use crate::function::{Lower, Result};
+use crate::kinds;
 use spirv::{Capability, Op};
 use trefoil_ir::{ConstId, ConstKind, Type, TypeId};
 
@@ -89,8 +90,8 @@ impl Lower<'_> {
     pub(crate) fn shape(&self, ty: TypeId) -> Result<Shape> {
         match self.shape_of(ty) {
             Some(shape) if (1..=4).contains(&shape.lanes) => Ok(shape),
-            Some(_) => self.fail("SPIR-V for Vulkan has no vectors of more than four lanes"),
-            None => self.fail(format_args!("{} is not a scalar or vector", self.describe(ty))),
+            Some(_) => self.fail(&kinds::WIDE_VECTOR),
+            None => self.fail(kinds::NOT_SCALAR_OR_VECTOR.with(&[&self.describe(ty)])),
         }
     }
 
@@ -156,7 +157,7 @@ impl Lower<'_> {
             return Ok(known);
         }
         if depth > MAX_DEPTH {
-            return self.limit("types nested too deep");
+            return self.fail(&kinds::TYPE_TOO_DEEP);
         }
         let ctx = self.ctx;
         let id = match ctx.types.get(ty) {
@@ -232,7 +233,7 @@ impl Lower<'_> {
             return Ok(known);
         }
         if depth > MAX_DEPTH {
-            return self.limit("constants nested too deep");
+            return self.fail(&kinds::CONSTANT_TOO_DEEP);
         }
         let ctx = self.ctx;
         let c = ctx.consts.get(id);
@@ -246,7 +247,7 @@ impl Lower<'_> {
                 self.words.constant(Op::ConstantNull, ty, &[])
             }
             ConstKind::Address(_) | ConstKind::Expr(_) => {
-                return self.fail("addresses in constants are not supported for SPIR-V");
+                return self.fail(&kinds::ADDRESS_CONSTANT);
             }
             ConstKind::Undef | ConstKind::Poison => {
                 let ty = self.value_type(c.ty)?;

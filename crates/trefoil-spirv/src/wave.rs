@@ -1,6 +1,7 @@
 //! Waves and quads.
 
 use crate::function::{Lower, Result};
+use crate::kinds;
 use crate::rule::Wave;
 use crate::types::{Scalar, Shape};
 use smallvec::SmallVec;
@@ -177,7 +178,7 @@ impl Lower<'_> {
         let shape = self.shape(self.inst(inst).ty)?;
         let lane = self.operand(inst, 1)?;
         if lane.as_const().is_none() && !self.options.env.has(5) {
-            return self.fail("reading a dynamic lane of a quad needs SPIR-V 1.5");
+            return self.fail(&kinds::QUAD_DYNAMIC_LANE_VERSION);
         }
         let [id, lane] = self.operand_ids(inst)?;
         self.values[inst] = self.op(Op::GroupNonUniformQuadBroadcast, shape, &[scope, id, lane]);

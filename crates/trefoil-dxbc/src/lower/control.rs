@@ -2,6 +2,7 @@
 
 use super::{Lowerer, Place, Result, Slot};
 use crate::code::{Base, DstBase, Lane, Lanes, MInst, Null, VReg};
+use crate::kinds;
 use crate::op::Op;
 use crate::program::control;
 use rustc_hash::FxHashMap;
@@ -104,7 +105,7 @@ impl Lowerer<'_> {
 
     fn open(&mut self, frame: Frame) -> Result<()> {
         if self.frames.len() >= MAX_DEPTH {
-            return Err(Error::limit(self.loc, "control flow is nested deeper than 256 structures"));
+            return Err(Error::new(self.loc, &kinds::TOO_DEEP));
         }
         self.frames.push(frame);
         Ok(())

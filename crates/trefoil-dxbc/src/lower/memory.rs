@@ -7,6 +7,7 @@
 use super::io::lanes_of;
 use super::{Handle, Lowerer, Place, Result, Slot};
 use crate::code::{Base, Dst, DstBase, Lane, Lanes, MInst, Null, RefIndex, Shape, Src};
+use crate::kinds;
 use crate::op::Op;
 use crate::program::File;
 use smallvec::SmallVec;
@@ -112,7 +113,7 @@ impl Lowerer<'_> {
     fn array(&mut self, inst: InstId, ty: TypeId) -> Result<()> {
         let rows = self.row_bytes(ty) / 16;
         if rows > MAX_ROWS {
-            return self.user("a local array needs more than 4096 registers");
+            return self.user(&kinds::LOCAL_ARRAY_TOO_LARGE);
         }
         let number = self.needs.arrays.len() as u32;
         self.needs.arrays.push((rows.max(1), 4));
@@ -161,7 +162,7 @@ impl Lowerer<'_> {
 
     fn constant_rows(&mut self, id: trefoil_ir::ConstId, ty: TypeId) -> Result<()> {
         if self.row_bytes(ty) / 16 > MAX_ROWS || self.needs.icb.len() as u32 > MAX_ROWS {
-            return self.user("constant arrays need more than 4096 registers");
+            return self.user(&kinds::TOO_MANY_CONSTANT_ARRAYS);
         }
         let mut lanes = Lanes::new();
         self.const_lanes(id, &mut lanes);

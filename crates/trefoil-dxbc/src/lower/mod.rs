@@ -21,6 +21,7 @@ use crate::bindings::Bindings;
 use crate::code::{
     Base, Code, Dst, DstBase, Lane, Lanes, MInst, Null, RefData, RefIndex, Shape, Src, VReg, components,
 };
+use crate::kinds;
 use crate::op::{Data, Op};
 use crate::signature::Signatures;
 use facts::Facts;
@@ -152,7 +153,7 @@ impl<'a> Lowerer<'a> {
 
     #[cold]
     fn user<T>(&self, message: impl Into<trefoil_ir::Message>) -> Result<T> {
-        Err(Error::user(self.loc, message))
+        Err(Error::new(self.loc, message))
     }
 
     #[cold]
@@ -163,7 +164,7 @@ impl<'a> Lowerer<'a> {
     /// An error for a construct that shader model 5.1 has no instruction for.
     #[cold]
     fn unsupported<T>(&self, what: &str) -> Result<T> {
-        self.user(format!("{what} is not available in shader model 5.1"))
+        self.user(kinds::UNSUPPORTED.with(&[&what]))
     }
 
     // Types.
@@ -213,7 +214,7 @@ impl<'a> Lowerer<'a> {
                     Ok(Lanes::from_slice(&self.pool[start as usize..(start + count) as usize]))
                 }
                 _ if self.ctx.types.as_resource(self.func.insts[inst].ty).is_some() => {
-                    self.user("a resource chosen at run time; index an array of resources instead")
+                    self.user(&kinds::DYNAMIC_RESOURCE)
                 }
                 _ => self.bug(format!("{inst:?} is read but has no value")),
             },
@@ -270,7 +271,7 @@ impl<'a> Lowerer<'a> {
 
     fn push(&mut self, inst: MInst) -> Result<()> {
         if self.code.insts.len() >= MAX_CODE {
-            return Err(Error::limit(self.loc, "the program has more than 1048576 instructions"));
+            return Err(Error::new(self.loc, &kinds::TOO_MANY_INSTRUCTIONS));
         }
         self.code.insts.push(inst);
         Ok(())

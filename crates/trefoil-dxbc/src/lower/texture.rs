@@ -3,6 +3,7 @@
 use super::rule::Access;
 use super::{Handle, Lowerer, Result};
 use crate::code::{Base, Lane, Lanes, Null, Shape, Src};
+use crate::kinds;
 use crate::op::Op;
 use crate::program::control;
 use smallvec::SmallVec;
@@ -85,7 +86,7 @@ impl Lowerer<'_> {
     fn offsets(&mut self, value: Value, what: &str) -> Result<Option<[i8; 3]>> {
         match self.constant_offsets(value)? {
             Some(offsets) => Ok((offsets != [0; 3]).then_some(offsets)),
-            None => self.user(format!("the offset of {what} must be constants from -8 to 7")),
+            None => self.user(kinds::OFFSET_NOT_CONSTANT.with(&[&what])),
         }
     }
 

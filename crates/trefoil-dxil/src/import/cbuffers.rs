@@ -2,6 +2,7 @@
 //! handle, and `!hlsl.cbs`, which says what belongs together. Members become addresses through the handle, which is read
 //! from its variable where a member is used.
 
+use crate::kinds;
 use rustc_hash::FxHashMap;
 use trefoil_ir::{
     Context, Error, Flags, Function, GlobalId, InstId, Intrinsic, LayoutRule, Metadata, MetadataId, Module,
@@ -35,8 +36,8 @@ impl Members {
                 let Some(member) = *member else { continue };
                 let (Some(&field), Some(element)) = (fields.get(position), element) else {
                     let name = ctx.name(ctx.globals[buffer].name);
-                    let message = format!("the constant buffer '{name}' has more members than its type");
-                    return Err(Error::user(ctx.globals[member].loc, message));
+                    let message = kinds::CBUFFER_MEMBERS.with(&[&name]);
+                    return Err(Error::new(ctx.globals[member].loc, message));
                 };
                 let offset = ctx.member_offset(LayoutRule::CBuffer, element, field);
                 members.insert(member, Member { handle: buffer, ty: handle, offset });

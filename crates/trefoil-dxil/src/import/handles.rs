@@ -1,6 +1,7 @@
 //! Handles: those that meet in phis and selects become one of a chosen index, indices that differ between lanes are
 //! marked so, and a counter goes one way only.
 
+use crate::kinds;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::divergence::Divergence;
@@ -267,7 +268,7 @@ fn counters(module: &Module, func: &Function) -> Vec<Error> {
         }
         let &[handle, step] = func.operands(inst) else { continue };
         let Some(step) = ctx.as_int(step) else {
-            return vec![Error::user(func.loc(inst), "a counter's step must be constant: 1 or -1")];
+            return vec![Error::new(func.loc(inst), &kinds::COUNTER_STEP)];
         };
         let up = step & 128 == 0;
         let made = handle.as_inst().filter(|&h| func.insts[h].is_intrinsic(Intrinsic::Handle));
@@ -276,9 +277,9 @@ fn counters(module: &Module, func: &Function) -> Vec<Error> {
         if other != up {
             let name = ctx.resource_id(of).map_or(String::new(), |id| crate::resources::label(ctx, id));
             let how = |up: bool| if up { "incremented" } else { "decremented" };
-            let here = format!("the counter of {name} is {} here: it can only go one way", how(up));
-            let there = format!("the counter of {name} is {} here", how(other));
-            return vec![Error::user(func.loc(inst), here), Error::user(func.loc(before), there)];
+            let here = kinds::COUNTER_TWO_WAYS.with(&[&name, &how(up)]);
+            let there = kinds::COUNTER_OTHER_WAY.with(&[&name, &how(other)]);
+            return vec![Error::new(func.loc(inst), here), Error::new(func.loc(before), there)];
         }
     }
     Vec::new()

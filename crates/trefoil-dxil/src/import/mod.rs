@@ -11,6 +11,7 @@ mod pointers;
 pub(crate) mod semantics;
 mod translate;
 
+use crate::kinds;
 use crate::passes::expansion;
 use trefoil_ir::{
     ConstId, ConstKind, Context, Error, Flags, FuncId, Function, InstId, Loc, Module, Opcode, Type, TypeId,
@@ -115,10 +116,9 @@ fn root(module: &mut Module) -> Result<FuncId, Error> {
     }
     module.entries.truncate(1);
     let entry = module.entries.first();
-    let entry =
-        entry.ok_or_else(|| Error::user(Loc::NONE, "no function has the attribute \"hlsl.shader\""))?;
+    let entry = entry.ok_or_else(|| Error::new(Loc::NONE, &kinds::NO_SHADER_ATTRIBUTE))?;
     match module.functions[entry.func].is_declaration() {
-        true => Err(Error::user(Loc::NONE, "the entry point is declared and not defined")),
+        true => Err(Error::new(Loc::NONE, &kinds::ENTRY_NOT_DEFINED)),
         false => Ok(entry.func),
     }
 }
@@ -144,8 +144,8 @@ fn no_bundles(ctx: &mut Context, func: &mut Function) -> Result<(), Error> {
     match others.min_by_key(|(call, _)| *call) {
         None => Ok(()),
         Some((call, tag)) => {
-            let what = format!("the operand bundle \"{}\" has no meaning in DXIL", ctx.name(tag));
-            Err(Error::user(func.loc(call), what))
+            let what = kinds::OPERAND_BUNDLE.with(&[&ctx.name(tag)]);
+            Err(Error::new(func.loc(call), what))
         }
     }
 }
@@ -258,10 +258,10 @@ fn no_calls_of(module: &Module, func: &Function, only_intrinsics: bool) -> Resul
                 let name = callee.map_or("", |f| module.ctx.name(module.functions[f].name));
                 let what = match name.starts_with("llvm.") {
                     false if only_intrinsics => continue,
-                    true => format!("the intrinsic '{name}' has no form in DXIL"),
-                    false => format!("the function '{name}' is called and not defined"),
+                    true => kinds::INTRINSIC_UNSUPPORTED.with(&[&name]),
+                    false => kinds::UNDEFINED_FUNCTION.with(&[&name]),
                 };
-                return Err(Error::user(func.loc(inst), what));
+                return Err(Error::new(func.loc(inst), what));
             }
         }
     }

@@ -2,6 +2,7 @@
 //! entry's signatures are, `llvm.dx.load.input` and `llvm.dx.store.output` move components of them. They become reads and
 //! writes of whole rows; outputs are gathered in variables and written where the entry returns.
 
+use crate::kinds;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{
@@ -27,21 +28,20 @@ pub(crate) fn entries(module: &Module) -> Result<Vec<EntryPoint>> {
     let named = module.named_metadata.iter().find(|(name, _)| ctx.name(*name) == "dx.semantic.signatures");
     for &record in named.map_or(&[][..], |(_, nodes)| nodes) {
         let Some(&[func, inputs, outputs]) = parts(ctx, Some(record)) else {
-            return Err(Error::user(Loc::NONE, "an entry's signatures are a function and two lists"));
+            return Err(Error::new(Loc::NONE, &kinds::SIGNATURES_FORM));
         };
         let func = func.and_then(|id| match ctx.metadata.get(id) {
             Some(Metadata::Value(v)) => v.as_func(),
             _ => None,
         });
         let entry = out.iter_mut().find(|e| Some(e.func) == func);
-        let entry =
-            entry.ok_or_else(|| Error::user(Loc::NONE, "signatures of a function that is no entry"))?;
+        let entry = entry.ok_or_else(|| Error::new(Loc::NONE, &kinds::SIGNATURES_WITHOUT_ENTRY))?;
         let stage = entry.stage;
         let name = ctx.name(module.functions[entry.func].name);
         let list = |node: Option<MetadataId>, input: bool| {
             signature(ctx, node, input == (stage == Stage::Pixel)).map_err(|why| {
                 let which = if input { "input" } else { "output" };
-                Error::user(Loc::NONE, format!("the {which} signature of '{name}': {why}"))
+                Error::new(Loc::NONE, kinds::BAD_SIGNATURE.with(&[&which, &name, &why]))
             })
         };
         (entry.inputs, entry.outputs) = (list(inputs, true)?, list(outputs, false)?);
@@ -245,35 +245,31 @@ impl<'a> Signatures<'a> {
         }
     }
 
-    fn wrong<T>(&self, inst: InstId, what: &str) -> Result<T> {
-        Err(Error::user(self.func.loc(inst), what))
+    fn wrong<T>(&self, inst: InstId, what: impl Into<trefoil_ir::Message>) -> Result<T> {
+        Err(Error::new(self.func.loc(inst), what))
     }
 
     /// The column is the only byte among the operands; row and element stand before it.
     fn place(&self, inst: InstId, list: &'a [SignatureElement], width: u32) -> Result<Place<'a>> {
         if list.is_empty() {
-            return self.wrong(
-                inst,
-                "no '!dx.semantic.signatures' of the entry says what its inputs and outputs are \
-                 (LLVM before 23 has no form for them)",
-            );
+            return self.wrong(inst, &kinds::NO_SIGNATURES);
         }
         let operands = self.func.operands(inst);
         let byte = operands.iter().position(|&v| self.func.value_type(self.ctx, v) == TypeId::I8);
         let Some(at) = byte.filter(|&at| at >= 2) else {
-            return self.wrong(inst, "an access of a signature names an element, a row and a column");
+            return self.wrong(inst, &kinds::SIGNATURE_ACCESS_FORM);
         };
         let (id, column) = (self.ctx.as_int(operands[at - 2]), self.ctx.as_int(operands[at]));
         let element = id.and_then(|id| list.get(id as usize));
         let (Some(element), Some(id), Some(column)) = (element, id, column) else {
-            return self.wrong(inst, "an access of an element that the signature lacks");
+            return self.wrong(inst, &kinds::SIGNATURE_ACCESS_ELEMENT);
         };
         let row = operands[at - 1];
         let rows = u64::from(element.rows);
         if column + u64::from(width) > u64::from(element.cols)
             || self.ctx.as_int(row).is_some_and(|row| row >= rows)
         {
-            return self.wrong(inst, "an access outside of an element of the signature");
+            return self.wrong(inst, &kinds::SIGNATURE_ACCESS_RANGE);
         }
         Ok(Place { element, id: id as u32, row, column: column as u32 })
     }
@@ -285,7 +281,7 @@ impl<'a> Signatures<'a> {
         let row_type = self.row_type(place.element);
         let scalar = self.ctx.types.scalar(row_type);
         if self.ctx.types.scalar(ty) != scalar {
-            return self.wrong(inst, "an access of a signature in another type than its element's");
+            return self.wrong(inst, &kinds::SIGNATURE_ACCESS_TYPE);
         }
         let id = self.ctx.i32(place.id);
         let row = self.emit(Opcode::Intrinsic, row_type, &[id, place.row], Intrinsic::LoadInput as u32);
@@ -315,7 +311,7 @@ impl<'a> Signatures<'a> {
     fn store(&mut self, inst: InstId) -> Result {
         let operands: SmallVec<[Value; 8]> = self.func.operands(inst).into();
         let Some(&value) = operands.len().checked_sub(2).and_then(|at| operands.get(at)) else {
-            return self.wrong(inst, "an output without a value");
+            return self.wrong(inst, &kinds::OUTPUT_WITHOUT_VALUE);
         };
         let ty = self.func.value_type(self.ctx, value);
         let (lanes, outputs) = (self.ctx.types.lanes(ty), self.outputs);
@@ -323,7 +319,7 @@ impl<'a> Signatures<'a> {
         let row_type = self.row_type(place.element);
         let scalar = self.ctx.types.scalar(row_type);
         if self.ctx.types.scalar(ty) != scalar {
-            return self.wrong(inst, "an access of a signature in another type than its element's");
+            return self.wrong(inst, &kinds::SIGNATURE_ACCESS_TYPE);
         }
         let array = self.ctx.types.array(row_type, place.element.rows);
         let zero = self.ctx.i32(0);

@@ -1,6 +1,7 @@
 //! Calls of LLVM's intrinsics as the IR's own operations, by the table of [`names`](super::names).
 
 use super::names::{Action, Fold, action};
+use crate::kinds;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{
@@ -154,8 +155,8 @@ impl Translate<'_> {
         self.func.value_type(self.ctx, value)
     }
 
-    fn odd<T>(&self, inst: InstId, what: &str) -> Result<T> {
-        Err(Error::user(self.func.loc(inst), what))
+    fn odd<T>(&self, inst: InstId, what: impl Into<trefoil_ir::Message>) -> Result<T> {
+        Err(Error::new(self.func.loc(inst), what))
     }
 
     /// Intrinsics that the reader knows already, but with LLVM's order of operands or shape of result.
@@ -206,7 +207,7 @@ impl Translate<'_> {
             _ => 1,
         };
         if wrong(least) {
-            return self.odd(inst, "a call of an intrinsic with too few operands");
+            return self.odd(inst, &kinds::TOO_FEW_OPERANDS);
         }
         match action {
             Action::Same(which) => self.same(inst, which, ops)?,
@@ -217,7 +218,7 @@ impl Translate<'_> {
             Action::FromImplicit => self.implicit_handle(inst, ops)?,
             Action::FromHeap => {
                 if self.ctx.types.as_resource(self.func.insts[inst].ty).is_none() {
-                    return self.odd(inst, "a handle of what is no resource");
+                    return self.odd(inst, &kinds::HANDLE_OF_NO_RESOURCE);
                 }
                 let non_uniform = ops.get(1).copied().unwrap_or_else(|| self.ctx.bool(false));
                 self.becomes_intrinsic(inst, Intrinsic::HandleFromHeap, &[ops[0], non_uniform]);
@@ -244,7 +245,7 @@ impl Translate<'_> {
     fn same(&mut self, inst: InstId, which: Intrinsic, ops: &[Value]) -> Result {
         let (least, most) = which.info().operands;
         if ops.len() < usize::from(least) || ops.len() > usize::from(most) {
-            return self.odd(inst, "a call of an intrinsic with another number of operands than it takes");
+            return self.odd(inst, &kinds::OPERAND_COUNT);
         }
         self.becomes_intrinsic(inst, which, ops);
         Ok(())
@@ -260,7 +261,7 @@ impl Translate<'_> {
                 self.leave(inst);
                 return Ok(());
             }
-            return self.odd(inst, "the binding of a handle is made of constants");
+            return self.odd(inst, &kinds::BINDING_NOT_CONSTANT);
         };
         let id = self.resource(inst, ty, space, Some(lower), count, None)?;
         let name = self.name_of(ops).filter(|_| self.ctx.name(self.ctx.resources[id].name).is_empty());
@@ -305,10 +306,10 @@ impl Translate<'_> {
     fn implicit_handle(&mut self, inst: InstId, ops: &[Value]) -> Result {
         let number = |i: usize| self.ctx.as_int(ops[i]).map(|v| v as u32);
         let (Some(order), Some(space), Some(count)) = (number(0), number(1), number(2).map(bounded)) else {
-            return self.odd(inst, "the binding of a handle is made of constants");
+            return self.odd(inst, &kinds::BINDING_NOT_CONSTANT);
         };
         if self.ctx.types.as_resource(self.func.insts[inst].ty).is_none() {
-            return self.odd(inst, "a handle of what is no resource");
+            return self.odd(inst, &kinds::HANDLE_OF_NO_RESOURCE);
         }
         let name = self.name_of(ops);
         let (later, non_uniform) = (self.ctx.i32(0), self.non_uniform(ops));
@@ -335,7 +336,7 @@ impl Translate<'_> {
 
     fn pointer_handle(&mut self, inst: InstId, pointer: Value) -> Result {
         let ValueKind::Global(global) = pointer.kind() else {
-            return self.odd(inst, "a handle of a variable that is not known");
+            return self.odd(inst, &kinds::HANDLE_OF_UNKNOWN_VARIABLE);
         };
         let ty = self.func.insts[inst].ty;
         let name = self.ctx.globals[global].name;
@@ -356,7 +357,7 @@ impl Translate<'_> {
         name: Option<Symbol>,
     ) -> Result<ResourceId> {
         if self.ctx.types.as_resource(ty).is_none() {
-            return self.odd(inst, "a handle of what is no resource");
+            return self.odd(inst, &kinds::HANDLE_OF_NO_RESOURCE);
         }
         let same = |r: &Resource| {
             r.ty == ty
@@ -619,7 +620,7 @@ impl Translate<'_> {
                 let zero = self.emit(Opcode::ICmp, bit, &[a, zero], IntPredicate::Eq as u32);
                 self.becomes(inst, Opcode::Select, &[zero, all, lowest], 0);
             }
-            other => return self.odd(inst, &format!("an intrinsic that is not lowered: {other:?}")),
+            other => return self.odd(inst, kinds::INTRINSIC_NOT_LOWERED.with(&[&format_args!("{other:?}")])),
         }
         Ok(())
     }
@@ -709,7 +710,7 @@ impl Translate<'_> {
         const NAN: u64 = 3;
         let ty = self.func.insts[inst].ty;
         let Some(mask) = self.ctx.as_int(ops[1]) else {
-            return self.odd(inst, "the mask of llvm.is.fpclass must be constant");
+            return self.odd(inst, &kinds::FPCLASS_MASK_NOT_CONSTANT);
         };
         let known = |mask: u64| match mask {
             NAN => Some(Intrinsic::IsNan),
@@ -733,6 +734,6 @@ impl Translate<'_> {
             self.becomes(inst, Opcode::FCmp, &[ops[0], zero], FloatPredicate::Oeq as u32);
             return Ok(());
         }
-        self.odd(inst, &format!("llvm.is.fpclass with the mask {mask}"))
+        self.odd(inst, kinds::FPCLASS_MASK.with(&[&mask]))
     }
 }

@@ -2,6 +2,7 @@
 
 use super::address::Kind;
 use super::{Lanes, Lower, Result, Slot};
+use crate::kinds;
 use trefoil_ir::{Entity, Flags, InstId, IntPredicate, Opcode, TypeId, Value, ValueKind};
 
 /// What a pointer points into.
@@ -69,10 +70,10 @@ impl Lower<'_> {
             ValueKind::Inst(inst) => match self.slots[inst.index()] {
                 Slot::Address(at) => Ok(Pointer::Resource(at)),
                 Slot::Memory(at) => Ok(Pointer::Memory(at)),
-                _ => Err(self.user("an access through what is no address")),
+                _ => Err(self.user(&kinds::NOT_AN_ADDRESS)),
             },
             ValueKind::Global(global) => self.global(global).map(Pointer::Memory),
-            _ => Err(self.user("an access through an address that is not known")),
+            _ => Err(self.user(&kinds::UNKNOWN_ADDRESS)),
         }
     }
 
@@ -95,7 +96,7 @@ impl Lower<'_> {
 
     fn resource_store(&mut self, at: u32, ty: TypeId, lanes: &[Value]) -> Result {
         match self.addresses[at as usize].kind {
-            Kind::CBuffer => Err(self.user("a constant buffer cannot be written")),
+            Kind::CBuffer => Err(self.user(&kinds::CBUFFER_WRITTEN)),
             Kind::Buffer => self.buffer_store(at, ty, lanes),
             Kind::Typed => self.typed_store_at(at, ty, lanes),
         }

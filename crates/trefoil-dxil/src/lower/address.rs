@@ -2,6 +2,7 @@
 
 use super::handle::Handle;
 use super::{Lanes, Lower, Result, Slot};
+use crate::kinds;
 use smallvec::SmallVec;
 use trefoil_ir::{Context, Entity, Error, InstId, LayoutRule, ResourceKind, Type, TypeId, Value};
 
@@ -116,7 +117,7 @@ pub(crate) trait Steps {
     fn word(&mut self, index: Value) -> Value;
     fn scaled(&mut self, index: Value, by: u32) -> Value;
     fn sum(&mut self, a: Value, b: Value) -> Value;
-    fn wrong(&self, message: &str) -> Error;
+    fn wrong(&self, message: impl Into<trefoil_ir::Message>) -> Error;
 
     /// The integer that an index is, when it is constant.
     fn known(&self, index: Value) -> Option<u64> {
@@ -145,7 +146,7 @@ impl Steps for Lower<'_> {
         self.add(a, b)
     }
 
-    fn wrong(&self, message: &str) -> Error {
+    fn wrong(&self, message: impl Into<trefoil_ir::Message>) -> Error {
         self.user(message)
     }
 }
@@ -182,7 +183,7 @@ pub(crate) fn step_through(
             continue;
         }
         let member = s.context().types.member(ty, constant.unwrap_or(0) as u32);
-        let member = member.ok_or_else(|| s.wrong("an index outside of what it indexes"))?;
+        let member = member.ok_or_else(|| s.wrong(&kinds::INDEX_RANGE))?;
         match (constant, s.context().types.get(ty)) {
             (Some(i), _) => {
                 let offset = s.context().member_offset(rule, ty, i as u32);
@@ -192,7 +193,7 @@ pub(crate) fn step_through(
                 let stride = s.context().member_offset(rule, ty, 1);
                 step(s, address, index, stride)?;
             }
-            _ => return Err(s.wrong("a field chosen at run time")),
+            _ => return Err(s.wrong(&kinds::DYNAMIC_FIELD)),
         }
         ty = member;
     }
@@ -215,7 +216,7 @@ fn typed_bytes(
     address.lane = match s.known(index) {
         Some(i) => Lane::Constant((i as u32).wrapping_mul(stride) / size),
         None if stride == size => Lane::Dynamic(s.word(index)),
-        None => return Err(s.wrong("an index into a typed element")),
+        None => return Err(s.wrong(&kinds::TYPED_ELEMENT_INDEX)),
     };
     Ok(())
 }
@@ -242,9 +243,9 @@ fn step(s: &mut impl Steps, address: &mut Address, index: Value, stride: u32) ->
         Kind::Buffer => stride,
         Kind::CBuffer if stride.is_multiple_of(16) => stride / 16,
         Kind::CBuffer => {
-            return Err(s.wrong("an array in a constant buffer whose elements do not start rows"));
+            return Err(s.wrong(&kinds::CBUFFER_ARRAY_ROWS));
         }
-        Kind::Typed => return Err(s.wrong("an index into a typed element")),
+        Kind::Typed => return Err(s.wrong(&kinds::TYPED_ELEMENT_INDEX)),
     };
     let bytes = s.scaled(index, scale);
     address.dynamic = Some(match address.dynamic {

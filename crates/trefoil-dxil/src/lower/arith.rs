@@ -1,6 +1,7 @@
 //! Instructions that compute: once for each scalar.
 
 use super::{Lanes, Lower, Result, Slot};
+use crate::kinds;
 use trefoil_ir::{ConstKind, Entity, Flags, InstId, IntPredicate, Opcode, OpcodeClass, Type, TypeId, Value};
 
 impl Lower<'_> {
@@ -36,7 +37,7 @@ impl Lower<'_> {
                 OpcodeClass::Binary => return self.per_lane(inst, None),
                 OpcodeClass::Compare => return self.per_lane(inst, Some(TypeId::I1)),
                 OpcodeClass::Cast => self.casts(op, operands[0], i.ty)?,
-                _ => return Err(self.user(format!("'{op}' has no form in DXIL"))),
+                _ => return Err(self.user(kinds::UNSUPPORTED.with(&[&op]))),
             },
         };
         self.set(inst, &lanes);
@@ -47,7 +48,7 @@ impl Lower<'_> {
     fn per_lane(&mut self, inst: InstId, ty: Option<TypeId>) -> Result {
         let old = self.old;
         let i = old.insts[inst];
-        let &[a, b] = old.operands(inst) else { return Err(self.user("an operation without two operands")) };
+        let &[a, b] = old.operands(inst) else { return Err(self.user(&kinds::TWO_OPERANDS)) };
         let (a, b) = (self.span(a)?, self.span(b)?);
         let lanes = a.len().min(b.len());
         let start = self.pool.len();
@@ -179,9 +180,8 @@ impl Lower<'_> {
         let mut start = 0;
         for &index in indices {
             let index =
-                self.as_int(index).ok_or_else(|| self.user("the index of a member must be constant"))? as u32;
-            let member =
-                self.ctx.types.member(ty, index).ok_or_else(|| self.user("a member that is not there"))?;
+                self.as_int(index).ok_or_else(|| self.user(&kinds::MEMBER_INDEX_NOT_CONSTANT))? as u32;
+            let member = self.ctx.types.member(ty, index).ok_or_else(|| self.user(&kinds::UNKNOWN_MEMBER))?;
             start += match self.ctx.types.get(ty) {
                 Type::Struct { fields, .. } => {
                     let mut before = 0;

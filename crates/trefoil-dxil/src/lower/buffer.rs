@@ -5,6 +5,7 @@
 
 use super::address::{Address, Group, Lane};
 use super::{Lanes, Lower, Result};
+use crate::kinds;
 use crate::ops::DxilOp;
 use trefoil_ir::{AtomicOp, Flags, InstId, LayoutRule, Opcode, ResourceKind, TypeId, Value};
 
@@ -128,7 +129,7 @@ impl Lower<'_> {
             Lane::Constant(lane) => {
                 let lanes = self.typed_load(&address, address.vector)?.0;
                 let lane = lanes.get(lane as usize).copied();
-                Ok(Lanes::from_slice(&[lane.ok_or_else(|| self.user("a component that is not there"))?]))
+                Ok(Lanes::from_slice(&[lane.ok_or_else(|| self.user(&kinds::UNKNOWN_COMPONENT))?]))
             }
             Lane::Dynamic(index) => {
                 let lanes = self.typed_load(&address, address.vector)?.0;
@@ -156,7 +157,7 @@ impl Lower<'_> {
             self.call(DxilOp::TextureLoad, moved, &arguments)?
         };
         if len * per > 4 {
-            return Err(self.user("a typed element of more than 128 bits"));
+            return Err(self.user(&kinds::TYPED_ELEMENT_TOO_WIDE));
         }
         let words: Lanes = (0..len * per).map(|i| self.member(loaded, i)).collect();
         Ok((self.bit_cast(&words, scalar)?, Some(loaded)))
@@ -176,7 +177,7 @@ impl Lower<'_> {
         match address.lane {
             Lane::Constant(lane) => match all.get_mut(lane as usize) {
                 Some(slot) => *slot = lanes[0],
-                None => return Err(self.user("a component that is not there")),
+                None => return Err(self.user(&kinds::UNKNOWN_COMPONENT)),
             },
             Lane::Dynamic(index) => {
                 for (i, lane) in all.iter_mut().enumerate() {
@@ -197,7 +198,7 @@ impl Lower<'_> {
         let (moved, _) = self.moved_type(scalar, false);
         let values = if moved == scalar { lanes.into() } else { self.bit_cast(lanes, moved)? };
         if values.len() > 4 || values.is_empty() {
-            return Err(self.user("a typed element of more than 128 bits"));
+            return Err(self.user(&kinds::TYPED_ELEMENT_TOO_WIDE));
         }
         let undef = self.undef_i32();
         let buffer = address.handle.ty.kind == ResourceKind::TypedBuffer;
@@ -219,7 +220,7 @@ impl Lower<'_> {
         let undef = self.undef_i32();
         if address.kind == super::address::Kind::Typed {
             if !matches!(address.lane, Lane::Whole) {
-                return Err(self.user("an atomic operation on a component of a typed element"));
+                return Err(self.user(&kinds::ATOMIC_ON_COMPONENT));
             }
             return Ok(std::array::from_fn(|i| address.index.get(i).copied().unwrap_or(undef)));
         }
@@ -231,12 +232,11 @@ impl Lower<'_> {
         let address = self.addresses[at as usize].clone();
         let wanted = self.type_of(value);
         let mut value = value;
-        let op = AtomicOp::from_u32(op).ok_or_else(|| self.user("an unknown atomic operation"))?;
-        let code =
-            atomic_code(op).ok_or_else(|| self.user(format!("atomic {} has no form in DXIL", op.name())))?;
+        let op = AtomicOp::from_u32(op).ok_or_else(|| self.user(&kinds::UNKNOWN_ATOMIC))?;
+        let code = atomic_code(op).ok_or_else(|| self.user(kinds::ATOMIC_UNSUPPORTED.with(&[&op.name()])))?;
         if self.ctx.types.is_float(wanted) {
             if op != AtomicOp::Xchg {
-                return Err(self.user("atomic arithmetic on floats has no form in DXIL"));
+                return Err(self.user(&kinds::ATOMIC_FLOAT_ARITHMETIC));
             }
             let int = self.ctx.types.int(self.ctx.types.scalar_bits(wanted));
             value = self.cast(Opcode::BitCast, value, int);

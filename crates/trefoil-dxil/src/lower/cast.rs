@@ -1,13 +1,14 @@
 //! Casts, and bits taken as another type.
 
 use super::{Lanes, Lower, Result};
+use crate::kinds;
 use crate::ops::DxilOp;
 use trefoil_ir::{Flags, Opcode, TypeId, Value};
 
 impl Lower<'_> {
     pub(super) fn casts(&mut self, op: Opcode, operand: Value, ty: TypeId) -> Result<Lanes> {
         if matches!(op, Opcode::PtrToInt | Opcode::IntToPtr | Opcode::AddrSpaceCast) {
-            return Err(self.user(format!("'{op}' has no form in DXIL")));
+            return Err(self.user(kinds::UNSUPPORTED.with(&[&op])));
         }
         let lanes = self.lanes(operand)?;
         let to = self.ctx.types.scalar(ty);
@@ -70,7 +71,7 @@ impl Lower<'_> {
                 Some(sum) => self.binary(Opcode::Or, sum, part),
             });
         }
-        let sum = sum.ok_or_else(|| self.user("a bit cast of nothing"))?;
+        let sum = sum.ok_or_else(|| self.user(&kinds::EMPTY_BIT_CAST))?;
         Ok(self.same_width(sum, to))
     }
 

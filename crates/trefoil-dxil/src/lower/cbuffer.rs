@@ -2,6 +2,7 @@
 
 use super::address::{Address, Lane};
 use super::{Lanes, Lower, Result};
+use crate::kinds;
 use crate::ops::DxilOp;
 use rustc_hash::FxHashMap;
 use trefoil_ir::{InstId, LayoutRule, ResourceKind, TypeId, Value};
@@ -61,7 +62,7 @@ impl Lower<'_> {
         let handle = self.handle(operands[0])?.value;
         let row = self.scalar(operands[1])?;
         let types = self.leaf_types(self.old.insts[inst].ty)?;
-        let scalar = types.first().copied().ok_or_else(|| self.user("a row of nothing"))?;
+        let scalar = types.first().copied().ok_or_else(|| self.user(&kinds::EMPTY_ROW))?;
         let loaded = self.cbuffer_row(handle, row, scalar)?;
         let lanes: Lanes = (0..types.len() as u32).map(|i| self.member(loaded, i)).collect();
         self.set(inst, &lanes);

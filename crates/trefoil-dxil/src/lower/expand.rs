@@ -3,6 +3,7 @@
 //! Passes expand most of these before optimisation; what is left when none ran is expanded here.
 
 use super::{Lanes, Lower, Result};
+use crate::kinds;
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
 use trefoil_ir::{Flags, FloatPredicate, InstId, IntPredicate, Intrinsic, Opcode, TypeId, Value};
@@ -286,7 +287,7 @@ impl Lower<'_> {
                 Some(sum) => self.binary(op, sum, bit),
             });
         }
-        let result = result.ok_or_else(|| self.user("a test of nothing"))?;
+        let result = result.ok_or_else(|| self.user(&kinds::EMPTY_TEST))?;
         Ok(Lanes::from_slice(&[result]))
     }
 }

@@ -1,6 +1,7 @@
 //! Handles: made from bindings or the heap, annotated from SM 6.6 on.
 
 use super::{Lower, Mode, Result, Slot};
+use crate::kinds;
 use crate::ops::DxilOp;
 use crate::resources::class_number;
 use trefoil_ir::{
@@ -32,7 +33,7 @@ impl Lower<'_> {
         {
             return Ok(self.handles[number as usize]);
         }
-        Err(self.user("a resource chosen at run time; index an array of resources instead"))
+        Err(self.user(&kinds::DYNAMIC_RESOURCE))
     }
 
     pub(super) fn handle_from_binding(&mut self, inst: InstId) -> Result {
@@ -41,7 +42,7 @@ impl Lower<'_> {
         let ty = self.resource_type(inst)?;
         let id = crate::resources::resource_of(self.ctx, self.old, inst);
         let bound = id.and_then(|id| self.resources.get(id));
-        let bound = bound.ok_or_else(|| self.user("a handle of an unknown resource"))?;
+        let bound = bound.ok_or_else(|| self.user(&kinds::HANDLE_OF_UNKNOWN_RESOURCE))?;
         let index = self.scalar(operands[1])?;
         let index = self.index_value(index);
         if let Some(symbol) = self.resources.symbol(bound.resource) {
@@ -121,7 +122,7 @@ impl Lower<'_> {
 
     fn resource_type(&self, inst: InstId) -> Result<ResourceType> {
         let ty = self.old.insts[inst].ty;
-        self.ctx.types.as_resource(ty).copied().ok_or_else(|| self.user("a handle of what is no resource"))
+        self.ctx.types.as_resource(ty).copied().ok_or_else(|| self.user(&kinds::HANDLE_OF_NO_RESOURCE))
     }
 
     fn finish_handle(

@@ -3,6 +3,7 @@
 use super::rule::Rule;
 use super::{Lanes, Lower, Mode, Result};
 use crate::generated::intrinsics::RULES;
+use crate::kinds;
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
 use trefoil_ir::{Flags, Inst, InstId, IntPredicate, Intrinsic, Opcode, TypeId, Value};
@@ -277,7 +278,7 @@ impl Lower<'_> {
     /// The clock, of two words with the low one first, as one number.
     fn cycle_counter(&mut self, inst: InstId) -> Result {
         if self.old.insts[inst].ty != TypeId::I64 {
-            return Err(self.user("a counter of clock cycles has 64 bits"));
+            return Err(self.user(&kinds::CLOCK_WIDTH));
         }
         let words = self.call(DxilOp::CycleCounterLegacy, TypeId::VOID, &[])?;
         let (low, high) = (self.member(words, 0), self.member(words, 1));
@@ -319,7 +320,7 @@ impl Lower<'_> {
         let flag = self.scalar(value)?;
         match self.as_int(flag) {
             Some(_) => Ok(flag),
-            None => Err(self.user("memory type, access, or sync flag is not constant")),
+            None => Err(self.user(&kinds::BARRIER_NOT_CONSTANT)),
         }
     }
 

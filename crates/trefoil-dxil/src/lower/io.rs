@@ -1,6 +1,7 @@
 //! Signature inputs and outputs, and system values with operations of their own.
 
 use super::{Lanes, Lower, Result};
+use crate::kinds;
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
 use trefoil_ir::{InstId, MAX_STREAMS, Opcode, Semantic, Stage, TypeId, Value};
@@ -9,7 +10,7 @@ impl Lower<'_> {
     /// The element that an operand names among those declared.
     fn element_index(&self, operand: Value, count: usize) -> Result<usize> {
         let index = self.as_int(operand).map(|i| i as usize).filter(|&i| i < count);
-        index.ok_or_else(|| self.user("an element that the signature lacks"))
+        index.ok_or_else(|| self.user(&kinds::UNKNOWN_SIGNATURE_ELEMENT))
     }
 
     /// The operation that fetches an input which has no place in the signature or only shadows one.
@@ -33,7 +34,7 @@ impl Lower<'_> {
         let plain = op == DxilOp::LoadInput;
         let of_vertex = plain && operands.len() > 2;
         if of_vertex != (plain && element.vertices != 0) {
-            return Err(self.user("a vertex is read where there is none, or none where there are several"));
+            return Err(self.user(&kinds::VERTEX_INDEX_MISMATCH));
         }
         let ty = self.old.insts[inst].ty;
         let scalar = self.ctx.types.scalar(ty);
@@ -43,8 +44,7 @@ impl Lower<'_> {
             return Ok(());
         }
         let id = self.signatures.input_ids[index];
-        let id =
-            id.ok_or_else(|| self.user("an input of the signature that this stage fetches otherwise"))?;
+        let id = id.ok_or_else(|| self.user(&kinds::INPUT_FETCHED_OTHERWISE))?;
         let id = self.ctx.i32(id);
         let row = self.scalar(operands[1])?;
         let extra: Lanes = if plain && !of_vertex {
@@ -87,7 +87,7 @@ impl Lower<'_> {
         let ids = if of_point { &signatures.output_ids } else { &signatures.patch_ids };
         let index = self.element_index(operands[0], ids.len())?;
         let id = ids[index];
-        let id = id.ok_or_else(|| self.user("an output that is not in the signature"))?;
+        let id = id.ok_or_else(|| self.user(&kinds::UNKNOWN_OUTPUT))?;
         let id = self.ctx.i32(id);
         let row = self.scalar(operands[1])?;
         let lanes = self.lanes(operands[2])?;
@@ -113,7 +113,7 @@ impl Lower<'_> {
         let of_point = op == DxilOp::LoadOutputControlPoint;
         let ids = if of_point { &signatures.output_ids } else { &signatures.patch_ids };
         let index = self.element_index(operands[0], ids.len())?;
-        let id = ids[index].ok_or_else(|| self.user("what is read is not in the signature"))?;
+        let id = ids[index].ok_or_else(|| self.user(&kinds::UNKNOWN_READ))?;
         let (id, row) = (self.ctx.i32(id), self.scalar(operands[1])?);
         let ty = self.old.insts[inst].ty;
         let scalar = self.ctx.types.scalar(ty);
@@ -135,7 +135,7 @@ impl Lower<'_> {
     /// `SV_DomainLocation`
     pub(super) fn domain_location(&mut self, inst: InstId) -> Result {
         let component = self.as_int(self.old.operands(inst)[0]).filter(|&n| n < 3);
-        let component = component.ok_or_else(|| self.user("a domain has up to three coordinates"))?;
+        let component = component.ok_or_else(|| self.user(&kinds::DOMAIN_COORDINATES))?;
         let component = self.ctx.int(TypeId::I8, component);
         let value = self.call(DxilOp::DomainLocation, TypeId::FLOAT, &[component])?;
         self.set(inst, &[value]);
@@ -146,7 +146,7 @@ impl Lower<'_> {
     pub(super) fn end_in_stream(&mut self, inst: InstId, op: DxilOp) -> Result {
         let old = self.old;
         let stream = self.as_int(old.operands(inst)[0]).filter(|&n| n < MAX_STREAMS as u64);
-        let stream = stream.ok_or_else(|| self.user("the stream must be a constant from 0 to 3"))?;
+        let stream = stream.ok_or_else(|| self.user(&kinds::STREAM_NOT_CONSTANT))?;
         let stream = self.ctx.int(TypeId::I8, stream);
         self.call(op, TypeId::VOID, &[stream])?;
         Ok(())

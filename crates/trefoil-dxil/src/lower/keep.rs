@@ -4,6 +4,7 @@
 
 use super::{Declared, Facts, Lanes, Lower, Mode, Result, Slot};
 use crate::code::operation;
+use crate::kinds;
 use crate::ops::DxilOp;
 use crate::options::Target;
 use crate::resources::ResourceTable;
@@ -113,7 +114,7 @@ impl Lower<'_> {
             false => operands.iter().map(|&v| self.whole(v)).collect::<Result<_>>()?,
         };
         if phi && self.mode == Mode::Operations && self.ctx.types.as_resource(i.ty).is_some() {
-            return Err(self.user("a resource chosen at run time; index an array of resources instead"));
+            return Err(self.user(&kinds::DYNAMIC_RESOURCE));
         }
         let new = self.func.detached(self.loc, i.op, i.ty, &whole, i.data, i.flags);
         self.func.append(self.block, new);
@@ -166,12 +167,8 @@ impl Lower<'_> {
                 let mut rest = &lanes[..];
                 self.put_together(self.old_type(value), &mut rest)
             }
-            Slot::Handle(_) => {
-                Err(self.user("a resource is used as a value here; each use must name its resource"))
-            }
-            Slot::Address(_) | Slot::Memory(_) => {
-                Err(self.user("an address in a resource cannot be used as a value in DXIL"))
-            }
+            Slot::Handle(_) => Err(self.user(&kinds::RESOURCE_AS_VALUE)),
+            Slot::Address(_) | Slot::Memory(_) => Err(self.user(&kinds::RESOURCE_ADDRESS_AS_VALUE)),
             Slot::Unset => Err(self.bug("a value is used before it is computed")),
         }
     }
@@ -184,15 +181,14 @@ impl Lower<'_> {
             Type::Struct { fields, .. } => (Opcode::InsertValue, fields.len() as u32),
             _ => {
                 let (&first, rest) =
-                    lanes.split_first().ok_or_else(|| self.user("a value without scalars"))?;
+                    lanes.split_first().ok_or_else(|| self.user(&kinds::VALUE_WITHOUT_SCALARS))?;
                 *lanes = rest;
                 return Ok(first);
             }
         };
         let mut whole = self.ctx.poison(ty);
         for i in 0..count {
-            let member =
-                self.ctx.types.member(ty, i).ok_or_else(|| self.user("a member that is not there"))?;
+            let member = self.ctx.types.member(ty, i).ok_or_else(|| self.user(&kinds::UNKNOWN_MEMBER))?;
             let part = self.put_together(member, lanes)?;
             let at = self.ctx.i32(i);
             whole = self.inst(op, ty, &[whole, part, at], 0, Flags::NONE);

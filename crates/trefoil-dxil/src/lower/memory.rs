@@ -4,6 +4,7 @@
 //! the path are linearised, outermost first.
 
 use super::{Lanes, Lower, Result};
+use crate::kinds;
 use trefoil_ir::{
     AtomicOp, ConstKind, Entity, Flags, Global, GlobalId, InstId, Opcode, SPACE_SHARED, Type, TypeId, Value,
 };
@@ -69,10 +70,8 @@ impl Lower<'_> {
                 out.push(Shape { scalar: ty, len, is_array });
                 Ok(())
             }
-            Type::Resource(_) => {
-                Err(self.user("a resource in memory; resources must be known at compile time"))
-            }
-            _ => Err(self.user("memory of a type that DXIL lacks")),
+            Type::Resource(_) => Err(self.user(&kinds::RESOURCE_IN_MEMORY)),
+            _ => Err(self.user(&kinds::MEMORY_TYPE)),
         }
     }
 
@@ -81,8 +80,7 @@ impl Lower<'_> {
             return Ok((shape.scalar, None));
         }
         let len = u32::try_from(shape.len).ok().filter(|&len| len <= 1 << 24);
-        let len = len
-            .ok_or_else(|| trefoil_ir::Error::limit(self.loc, "a variable of more than 16777216 scalars"))?;
+        let len = len.ok_or_else(|| trefoil_ir::Error::new(self.loc, &kinds::VARIABLE_TOO_LARGE))?;
         let array = self.ctx.types.array(shape.scalar, len);
         Ok((array, Some(array)))
     }
@@ -170,7 +168,7 @@ impl Lower<'_> {
         match (self.ctx.types.get(ty), parts.first()) {
             (Type::Array { .. }, _) => Ok(self.ctx.consts.aggregate(ty, &parts)),
             (_, Some(&one)) => Ok(one),
-            _ => Err(self.user("a constant without scalars")),
+            _ => Err(self.user(&kinds::CONSTANT_WITHOUT_SCALARS)),
         }
     }
 
@@ -182,7 +180,7 @@ impl Lower<'_> {
         out: &mut Vec<trefoil_ir::ConstId>,
     ) -> Result {
         if out.len() > 1 << 22 {
-            return Err(trefoil_ir::Error::limit(self.loc, "a constant of more than 4194304 scalars"));
+            return Err(trefoil_ir::Error::new(self.loc, &kinds::CONSTANT_TOO_LARGE));
         }
         let (len, is_struct) = match self.ctx.types.get(ty) {
             Type::Struct { fields, .. } => (fields.len() as u32, true),
@@ -202,7 +200,7 @@ impl Lower<'_> {
                 }
             }
             let member = self.ctx.consts.member(&self.ctx.types, part, i);
-            let member = member.ok_or_else(|| self.user("a constant that lacks a member"))?;
+            let member = member.ok_or_else(|| self.user(&kinds::CONSTANT_LACKS_MEMBER))?;
             self.collect_leaf(member, member_ty, leaf, out)?;
             if is_struct {
                 break;
@@ -245,20 +243,19 @@ impl Lower<'_> {
         let first = self.scalar(first)?;
         if self.as_int(first) != Some(0) {
             if source != address.ty {
-                return Err(self.user("memory taken as another type has no form in DXIL"));
+                return Err(self.user(&kinds::MEMORY_REINTERPRETED));
             }
             address.index = self.index_add(address.index, first)?;
         }
         if !rest.is_empty() && source != address.ty {
-            return Err(self.user("memory taken as another type has no form in DXIL"));
+            return Err(self.user(&kinds::MEMORY_REINTERPRETED));
         }
         for &index in rest {
             let index = self.scalar(index)?;
             match self.ctx.types.get(address.ty).clone() {
                 Type::Struct { fields, .. } => {
-                    let number =
-                        self.as_int(index).ok_or_else(|| self.user("a field chosen at run time"))? as usize;
-                    let field = *fields.get(number).ok_or_else(|| self.user("a field that is not there"))?;
+                    let number = self.as_int(index).ok_or_else(|| self.user(&kinds::DYNAMIC_FIELD))? as usize;
+                    let field = *fields.get(number).ok_or_else(|| self.user(&kinds::UNKNOWN_FIELD))?;
                     address.leaf += fields[..number].iter().map(|&f| self.array_count(f)).sum::<u32>();
                     address.ty = field;
                 }
@@ -267,7 +264,7 @@ impl Lower<'_> {
                     address.index = self.index_add(address.index, index)?;
                     address.ty = elem;
                 }
-                _ => return Err(self.user("an index into a scalar")),
+                _ => return Err(self.user(&kinds::SCALAR_INDEX)),
             }
         }
         Ok(self.place(address))
@@ -312,7 +309,7 @@ impl Lower<'_> {
     /// The pointer to one scalar.
     fn scalar_pointer(&mut self, root: u32, leaf: u32, index: Index) -> Result<(Value, TypeId)> {
         let leaf = self.roots[root as usize].leaves.get(leaf as usize).copied();
-        let leaf = leaf.ok_or_else(|| self.user("an address outside its variable"))?;
+        let leaf = leaf.ok_or_else(|| self.user(&kinds::ADDRESS_OUTSIDE_VARIABLE))?;
         let Some(array) = leaf.array else { return Ok((leaf.pointer, leaf.scalar)) };
         let constant = self.ctx.i32(index.constant);
         let index = match index.dynamic {
@@ -373,7 +370,7 @@ impl Lower<'_> {
                     if same && !matches!(scalar, Type::Struct { .. }) && self.ctx.types.scalar(ty) == ty {
                         return Ok(address);
                     }
-                    return Err(self.user("memory taken as another type has no form in DXIL"));
+                    return Err(self.user(&kinds::MEMORY_REINTERPRETED));
                 }
             }
         }
@@ -420,7 +417,7 @@ impl Lower<'_> {
         if self.ctx.types.is_float(scalar) {
             // Only exchange exists on floats, and its bits are an integer's.
             if AtomicOp::from_u32(op) != Some(AtomicOp::Xchg) {
-                return Err(self.user("atomic arithmetic on floats has no form in DXIL"));
+                return Err(self.user(&kinds::ATOMIC_FLOAT_ARITHMETIC));
             }
             let bits = self.ctx.types.scalar_bits(scalar);
             let int = self.ctx.types.int(bits);

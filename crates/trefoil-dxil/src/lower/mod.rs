@@ -25,6 +25,7 @@ mod undefined;
 mod vectors;
 mod wave;
 
+use crate::kinds;
 use crate::options::Target;
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
@@ -307,7 +308,7 @@ impl Lower<'_> {
                 let value = self.whole(value)?;
                 self.inst(Opcode::Ret, TypeId::VOID, &[value], 0, Flags::NONE)
             }
-            (Opcode::Ret, _) => return Err(self.user("the entry returns a value")),
+            (Opcode::Ret, _) => return Err(self.user(&kinds::ENTRY_RETURNS_VALUE)),
             (Opcode::Br, [target]) => self.inst(Opcode::Br, TypeId::VOID, &[*target], 0, Flags::NONE),
             (Opcode::Br, [condition, then, other]) => {
                 let condition = self.scalar(*condition)?;
@@ -353,7 +354,7 @@ impl Lower<'_> {
                 if self.reachable[from] {
                     let lanes = self.span(pair[0])?;
                     let value = self.pool[lanes].get(lane as usize).copied();
-                    operands.extend([value.ok_or_else(|| self.user("a phi of unequal types"))?, pair[1]]);
+                    operands.extend([value.ok_or_else(|| self.user(&kinds::PHI_TYPES))?, pair[1]]);
                 }
             }
             self.func.set_operands(new, &operands);
@@ -378,10 +379,8 @@ impl Lower<'_> {
                     Ok(Lanes::from_slice(&self.pool[start as usize..(start + len) as usize]))
                 }
                 Slot::Unset => Err(self.bug("a value is used before it is computed")),
-                Slot::Handle(_) => Err(self.user("a resource cannot be used as a value here")),
-                Slot::Address(_) | Slot::Memory(_) => {
-                    Err(self.user("an address cannot be used as a value in DXIL"))
-                }
+                Slot::Handle(_) => Err(self.user(&kinds::RESOURCE_OPERAND)),
+                Slot::Address(_) | Slot::Memory(_) => Err(self.user(&kinds::ADDRESS_AS_VALUE)),
                 Slot::Whole(at) => self.take_apart(self.pool[at as usize]),
             },
             ValueKind::Param(_) if self.mode != Mode::All => self.take_apart(value),
@@ -392,10 +391,8 @@ impl Lower<'_> {
                 self.const_lanes(c, &mut lanes)?;
                 Ok(lanes)
             }
-            ValueKind::Global(_) => {
-                Err(self.user("the address of a variable cannot be used as a value in DXIL"))
-            }
-            _ => Err(self.user("an operand that is no value")),
+            ValueKind::Global(_) => Err(self.user(&kinds::VARIABLE_ADDRESS_AS_VALUE)),
+            _ => Err(self.user(&kinds::NOT_A_VALUE)),
         }
     }
 
@@ -435,7 +432,7 @@ impl Lower<'_> {
             return Ok(value);
         }
         let lanes = self.span(value)?;
-        self.pool[lanes].first().copied().ok_or_else(|| self.user("a value without scalars"))
+        self.pool[lanes].first().copied().ok_or_else(|| self.user(&kinds::VALUE_WITHOUT_SCALARS))
     }
 
     fn const_lanes(&mut self, c: ConstId, out: &mut Lanes) -> Result {
@@ -508,13 +505,11 @@ impl Lower<'_> {
         }
         match count(self.ctx, ty) {
             Some(n) if n <= MAX_SCALARS => Ok(n as u32),
-            Some(_) => Err(Error::limit(self.loc, "a value of more than 65536 scalars")),
+            Some(_) => Err(Error::new(self.loc, &kinds::VALUE_TOO_LARGE)),
             None => Err(match self.ctx.types.get(ty) {
-                Type::Ptr(_) => self.user("an address chosen at run time"),
-                Type::Resource(_) => {
-                    self.user("a resource chosen at run time; index an array of resources instead")
-                }
-                _ => self.user("a value of a type that DXIL lacks"),
+                Type::Ptr(_) => self.user(&kinds::DYNAMIC_ADDRESS),
+                Type::Resource(_) => self.user(&kinds::DYNAMIC_RESOURCE),
+                _ => self.user(&kinds::VALUE_TYPE),
             }),
         }
     }
@@ -618,7 +613,7 @@ impl Lower<'_> {
             return Ok(lanes.get(i as usize).copied().unwrap_or_else(|| self.ctx.undef(ty)));
         }
         let index_ty = self.type_of(index);
-        let mut value = *lanes.last().ok_or_else(|| self.user("an index into nothing"))?;
+        let mut value = *lanes.last().ok_or_else(|| self.user(&kinds::EMPTY_INDEX))?;
         for (i, &lane) in lanes.iter().enumerate().rev().skip(1) {
             let i = self.ctx.int(index_ty, i as u64);
             let predicate = trefoil_ir::IntPredicate::Eq as u32;
@@ -637,11 +632,11 @@ impl Lower<'_> {
 
     #[cold]
     fn user(&self, message: impl Into<trefoil_ir::Message>) -> Error {
-        Error::user(self.loc, message)
+        Error::new(self.loc, message)
     }
 
     #[cold]
     fn unsupported(&self, which: Intrinsic) -> Error {
-        self.user(format!("'{}' has no form in DXIL", which.info().name))
+        self.user(kinds::UNSUPPORTED.with(&[&which.info().name]))
     }
 }

@@ -1,6 +1,7 @@
 //! Calls of DXIL operations: the declared functions, their types, and whether the operation may stand here.
 
 use super::{Lower, Result};
+use crate::kinds;
 use crate::ops::{Attributes, DxilOp, OpClass, OverloadKind, OverloadType, ParamType};
 use rustc_hash::FxHashMap;
 use trefoil_ir::{
@@ -100,7 +101,7 @@ impl Lower<'_> {
             trefoil_ir::Stage::Library => op.check_anywhere(overloads, self.target.version),
             stage => op.check(overloads, stage, self.target.version),
         };
-        checked.map_err(|error| self.user(error.to_string()))?;
+        checked.map_err(|error| self.user(kinds::OPERATION_NOT_ALLOWED.with(&[&error])))?;
         if let Some(&known) = self.declared.known.get(&(op.class(), overload)) {
             return Ok(known);
         }
@@ -166,7 +167,7 @@ impl Lower<'_> {
             ParamType::TwoI32 => self.named("dx.types.twoi32", &[T::I32; 2]),
             ParamType::FourI32 => self.named("dx.types.fouri32", &[T::I32; 4]),
             ParamType::I32Carry => self.named("dx.types.i32c", &[T::I32, T::I1]),
-            _ => return Err(self.user("an operation of a type that is not lowered")),
+            _ => return Err(self.user(&kinds::OPERATION_TYPE)),
         })
     }
 
@@ -192,7 +193,7 @@ impl Lower<'_> {
             Some((id, f)) if f.is_declaration() && same(f) => Ok(Some(id)),
             Some(_) => {
                 let name = self.ctx.name(wanted.name);
-                Err(self.user(format!("the function '{name}' is not what the operation of that name is")))
+                Err(self.user(kinds::FOREIGN_OPERATION.with(&[&name])))
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Ray queries.
 
 use super::{Lower, Result};
+use crate::kinds;
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
 use trefoil_ir::{InstId, Intrinsic, TypeId, Value};
@@ -48,7 +49,7 @@ impl Lower<'_> {
         let op = number(self, operands[1]).and_then(DxilOp::from_opcode);
         let (Some(op), Some(row), Some(col)) = (op, number(self, operands[2]), number(self, operands[3]))
         else {
-            return Err(self.user("a ray query that is asked for something unknown"));
+            return Err(self.user(&kinds::RAY_QUERY_QUESTION));
         };
         let mut arguments: SmallVec<[Value; 3]> = smallvec::smallvec![self.scalar(operands[0])?];
         match op.opcode() {

@@ -3,6 +3,7 @@
 use super::address::{Address, Kind, Lane};
 use super::handle::Handle;
 use super::{Lanes, Lower, Mode, Result};
+use crate::kinds;
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
 use trefoil_ir::{ConstKind, Flags, InstId, Intrinsic, Opcode, ResourceKind, Type, TypeId, Value};
@@ -50,7 +51,7 @@ impl Lower<'_> {
     /// An error for coordinates that nothing has set.
     fn refuse_unset(&self, coordinates: &[Value]) -> Result {
         if self.mode == Mode::All && coordinates.iter().any(|&lane| self.is_unset(lane)) {
-            return Err(self.user("coord uninitialized."));
+            return Err(self.user(&kinds::COORDINATE_UNDEFINED));
         }
         Ok(())
     }
@@ -88,14 +89,14 @@ impl Lower<'_> {
                     && self.mode == Mode::All
                     && !(-8..8).contains(&(n as u32 as i32)) =>
             {
-                Err(self.user("Offsets to texture access operations must be between -8 and 7."))
+                Err(self.user(&kinds::TEXTURE_OFFSET_RANGE))
             }
             Some(ConstKind::Int(_)) => Ok(()),
             _ if self.target.minor() >= 7 => {
                 self.facts.advanced_texture_ops = true;
                 Ok(())
             }
-            _ => Err(self.user("offsets of texture accesses must be constant before shader model 6.7")),
+            _ => Err(self.user(&kinds::TEXTURE_OFFSET_NOT_CONSTANT)),
         }
     }
 
@@ -199,7 +200,7 @@ impl Lower<'_> {
         let scalar = self.ctx.types.scalar(self.old_type(operands[3]));
         let values = self.lanes(operands[3])?;
         if values.is_empty() || values.len() > 4 || self.ctx.types.scalar_bits(scalar) == 64 {
-            return Err(self.user("a sample of a multisampled texture of this type"));
+            return Err(self.user(&kinds::MULTISAMPLED_SAMPLE));
         }
         arguments.extend((0..4).map(|i| values.get(i).copied().unwrap_or(values[0])));
         arguments.extend([self.byte(15), sample]);
@@ -253,7 +254,7 @@ impl Lower<'_> {
             self.facts.typed_uav_load = true;
         }
         if handle.ty.kind == ResourceKind::TypedBuffer {
-            return Err(self.user("a load of a texel from what is no texture"));
+            return Err(self.user(&kinds::LOAD_OF_NO_TEXTURE));
         }
         // Writable textures have one level; what other front ends say of it is dropped.
         let no_level = self.is_undef(level) || (handle.ty.writable && !handle.ty.kind.is_multisampled());
@@ -334,7 +335,7 @@ impl Lower<'_> {
         let by = self.scalar(operands[1])?;
         let by = match self.as_int(by) {
             Some(by) => self.ctx.int(TypeId::I8, by & 255),
-            None => return Err(self.user("a counter's step must be constant: 1 or -1")),
+            None => return Err(self.user(&kinds::COUNTER_STEP)),
         };
         let old = self.call(DxilOp::BufferUpdateCounter, TypeId::VOID, &[handle.value, by])?;
         self.set(inst, &[old]);

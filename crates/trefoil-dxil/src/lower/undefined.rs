@@ -1,6 +1,7 @@
 //! What nothing has set: operations on it are known here, as the validator wants no instruction that reads it.
 
 use super::{Lanes, Lower, Mode, Result};
+use crate::kinds;
 use trefoil_ir::{ConstKind, Opcode, OpcodeClass, Semantic, TypeId, Value};
 
 impl Lower<'_> {
@@ -32,7 +33,7 @@ impl Lower<'_> {
                 // Lanes that passes have found to be of no use are poison: nobody misses them.
                 let read = if x { a } else { b };
                 if other.as_const().is_none() && self.is_unset(read) {
-                    return Err(self.user("Instructions should not read uninitialized value."));
+                    return Err(self.user(&kinds::UNDEFINED_READ));
                 }
                 zero
             }
@@ -76,7 +77,7 @@ impl Lower<'_> {
     /// An error for what is written to memory that others read, when nothing has set it.
     pub(super) fn refuse_undefined(&self, lanes: &[Value]) -> Result {
         if self.mode == Mode::All && lanes.iter().any(|&lane| self.is_undef(lane)) {
-            return Err(self.user("Assignment of undefined values to UAV."));
+            return Err(self.user(&kinds::UNDEFINED_STORE));
         }
         Ok(())
     }
@@ -90,7 +91,7 @@ impl Lower<'_> {
         );
         if self.mode == Mode::All && needed && lanes.iter().any(|&lane| self.is_undef(lane)) {
             let name = self.ctx.symbols.get(output.name);
-            return Err(self.user(format!("Not all elements of output {name} were written.")));
+            return Err(self.user(kinds::OUTPUT_NOT_WRITTEN.with(&[&name])));
         }
         Ok(())
     }

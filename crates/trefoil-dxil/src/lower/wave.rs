@@ -1,6 +1,7 @@
 //! Operations across the lanes of waves and quads.
 
 use super::{Lanes, Lower, Result};
+use crate::kinds;
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
 use trefoil_ir::{InstId, TypeId, Value};
@@ -61,9 +62,7 @@ impl Lower<'_> {
         let mask = self.lanes(operands[1])?;
         let constant = |lower: &mut Self, value: Value| -> Result<Value> {
             let value = lower.scalar(value)?;
-            let value = lower
-                .as_int(value)
-                .ok_or_else(|| lower.user("the kind of a wave operation must be constant"))?;
+            let value = lower.as_int(value).ok_or_else(|| lower.user(&kinds::WAVE_KIND_NOT_CONSTANT))?;
             Ok(lower.ctx.int(TypeId::I8, value))
         };
         let kind = constant(self, operands[2])?;

@@ -6,6 +6,7 @@
 use super::operations::defined;
 use super::target::target;
 use crate::import::is_base_pointer;
+use crate::kinds;
 use crate::lower::Handle;
 use crate::lower::address::{Address, Kind, Lane, Steps, step_through};
 use rustc_hash::FxHashMap;
@@ -110,8 +111,8 @@ impl Steps for Access<'_> {
         }
     }
 
-    fn wrong(&self, message: &str) -> Error {
-        Error::user(self.func.loc(self.inst), message)
+    fn wrong(&self, message: impl Into<trefoil_ir::Message>) -> Error {
+        Error::new(self.func.loc(self.inst), message)
     }
 }
 
@@ -168,9 +169,7 @@ impl Access<'_> {
         };
         let Some(mut address) = at.and_then(|&at| self.place(at)) else {
             if operands.iter().any(|&v| self.place(v).is_some()) {
-                return Err(self.wrong(
-                    "the address of a resource's element is used as a value: which resource it is in must be known",
-                ));
+                return Err(self.wrong(&kinds::ELEMENT_ADDRESS_AS_VALUE));
             }
             self.out.push(inst);
             return Ok(());
@@ -194,7 +193,7 @@ impl Access<'_> {
     /// The address that a pointer into a resource is; none for texture buffers, which have no direct accesses.
     fn start(&mut self, handle: Value, index: Value) -> Result<Option<Address>> {
         let ty = self.ctx.types.as_resource(self.ty(handle)).copied();
-        let ty = ty.ok_or_else(|| self.wrong("a pointer into what is no resource"))?;
+        let ty = ty.ok_or_else(|| self.wrong(&kinds::POINTER_INTO_NO_RESOURCE))?;
         let kind = match ty.kind {
             ResourceKind::CBuffer => Kind::CBuffer,
             ResourceKind::TBuffer => return Ok(None),
@@ -254,8 +253,7 @@ impl Access<'_> {
         };
         let mut whole = self.ctx.poison(ty);
         for i in 0..count {
-            let member =
-                self.ctx.types.member(ty, i).ok_or_else(|| self.wrong("a member that is not there"))?;
+            let member = self.ctx.types.member(ty, i).ok_or_else(|| self.wrong(&kinds::UNKNOWN_MEMBER))?;
             let at = offset.wrapping_add(self.ctx.member_offset(rule, ty, i));
             let part = self.load_at(address, member, at)?;
             let i = self.ctx.i32(i);
@@ -284,7 +282,7 @@ impl Access<'_> {
 
     fn store(&mut self, address: &Address, value: Value) -> Result {
         match address.kind {
-            Kind::CBuffer => Err(self.wrong("a constant buffer cannot be written")),
+            Kind::CBuffer => Err(self.wrong(&kinds::CBUFFER_WRITTEN)),
             Kind::Typed => {
                 self.store_element(address, value);
                 Ok(())
@@ -354,7 +352,7 @@ impl Access<'_> {
             64 => (Intrinsic::CBufferRow2, 2),
             16 if self.native_16bit => (Intrinsic::CBufferRow8, 8),
             16 | 32 => (Intrinsic::CBufferRow4, 4),
-            _ => return Err(self.wrong("a constant buffer holds numbers of 16, 32 and 64 bits")),
+            _ => return Err(self.wrong(&kinds::CBUFFER_NUMBER)),
         };
         let size = 16 / count as u32;
         let row_type = self.ctx.types.literal_struct(&vec![scalar; count]);
@@ -453,7 +451,7 @@ impl Access<'_> {
             return Ok([index, bytes, none]);
         }
         if !matches!(address.lane, Lane::Whole) {
-            return Err(self.wrong("an atomic operation on a component of a typed element"));
+            return Err(self.wrong(&kinds::ATOMIC_ON_COMPONENT));
         }
         let index = address.index[0];
         if !matches!(self.ctx.types.get(self.ty(index)), Type::Vector { .. }) {
@@ -469,11 +467,11 @@ impl Access<'_> {
 
     fn atomic(&mut self, address: &Address, op: u32, mut value: Value) -> Result {
         let ty = self.ty(value);
-        let op = AtomicOp::from_u32(op).ok_or_else(|| self.wrong("an unknown atomic operation"))?;
+        let op = AtomicOp::from_u32(op).ok_or_else(|| self.wrong(&kinds::UNKNOWN_ATOMIC))?;
         let Some(code) =
             crate::lower::atomic_code(op).filter(|_| !self.ctx.types.is_float(ty) || op == AtomicOp::Xchg)
         else {
-            return Err(self.wrong(&format!("atomic {} has no form in DXIL", op.name())));
+            return Err(self.wrong(kinds::ATOMIC_UNSUPPORTED.with(&[&op.name()])));
         };
         if op == AtomicOp::Sub {
             let zero = self.ctx.zero(ty);

@@ -2,6 +2,7 @@
 //! two different handles, or whose handle is made elsewhere, is refused where it is read.
 
 use super::operations::defined;
+use crate::kinds;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators, Nesting};
@@ -32,14 +33,11 @@ fn forward(ctx: &Context, func: &mut Function, errors: &mut Vec<Error>) {
                 replaced.insert(inst, *handle);
                 continue;
             }
-            Some(Some(handle)) => format!(
-                "Load at \"{}\" is not dominated by handle creation at \"{}\"",
-                name_of(ctx, func, inst.into()),
-                name_of(ctx, func, *handle)
-            ),
-            _ => format!("Load of \"{}\" is not a global resource handle", name_of(ctx, func, pointer)),
+            Some(Some(handle)) => kinds::LOAD_BEFORE_HANDLE
+                .with(&[&name_of(ctx, func, inst.into()), &name_of(ctx, func, *handle)]),
+            _ => kinds::LOAD_OF_NO_HANDLE.with(&[&name_of(ctx, func, pointer)]),
         };
-        errors.push(Error::user(func.loc(inst), message));
+        errors.push(Error::new(func.loc(inst), message));
     }
     for i in 0..func.layout.len() {
         let block = func.layout[i];
@@ -71,8 +69,8 @@ fn keepers(
         match *same {
             Some(known) if made && !alike(func, known, value) => {
                 let (new, old) = (name_of(ctx, func, value), name_of(ctx, func, known));
-                let message = format!("Handle at \"{new}\" overwrites handle at \"{old}\"");
-                errors.push(Error::user(func.loc(inst), message));
+                let message = kinds::HANDLE_OVERWRITTEN.with(&[&new, &old]);
+                errors.push(Error::new(func.loc(inst), message));
             }
             Some(_) if made => {}
             _ => *same = None,

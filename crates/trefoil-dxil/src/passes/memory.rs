@@ -2,6 +2,7 @@
 //! flat. Only the variables and the addresses in them change; what is read and written stays.
 
 use super::operations::defined;
+use crate::kinds;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::{
@@ -330,10 +331,7 @@ impl Flatten<'_> {
         let size = LayoutRule::Scalar.stride(self.ctx, leaf).max(1);
         if source == TypeId::I8 {
             let Some(bytes) = self.ctx.as_int(first).filter(|b| b % u64::from(size) == 0) else {
-                return Err(Error::user(
-                    self.func.loc(inst),
-                    "an address in bytes between an array's elements",
-                ));
+                return Err(Error::new(self.func.loc(inst), &kinds::ADDRESS_BETWEEN_ELEMENTS));
             };
             place.constant = place.constant.wrapping_add(bytes as u32 / size);
             place.ty = leaf;

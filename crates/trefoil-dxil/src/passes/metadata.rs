@@ -5,6 +5,7 @@ use super::operations::defined;
 use super::target::{parts, target, target_profile};
 use crate::depends::Dependences;
 use crate::dxmeta::{EntryFacts, Writer};
+use crate::kinds;
 use crate::library::library_entry;
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
@@ -92,17 +93,16 @@ fn check(module: &Module, stage: Stage) -> Result<(), Error> {
         return Ok(());
     }
     if module.entries.len() > 1 {
-        return Err(Error::user(Loc::NONE, "Non-library shader: One and only one entry expected"));
+        return Err(Error::new(Loc::NONE, &kinds::SEVERAL_ENTRIES));
     }
     match module.entries.first().filter(|e| e.stage != stage) {
-        Some(e) => Err(Error::user(
+        Some(e) => Err(Error::new(
             Loc::NONE,
-            format!(
-                "Shader stage '{}' for entry '{}' different from specified target profile '{}'",
-                e.stage.prefix(),
-                module.ctx.name(module.functions[e.func].name),
-                stage.name()
-            ),
+            kinds::STAGE_MISMATCH.with(&[
+                &e.stage.prefix(),
+                &module.ctx.name(module.functions[e.func].name),
+                &stage.name(),
+            ]),
         )),
         None => Ok(()),
     }
@@ -243,8 +243,8 @@ fn instructions(module: &mut Module) -> Result<(), Error> {
                 let known = match loops.get(&node) {
                     Some(known) => *known,
                     None => loop_hints(&mut module.ctx, node).map_err(|message| {
-                        let message = format!("Invalid \"llvm.loop\" metadata: {message}");
-                        Error::user(f.loc(*inst), message)
+                        let message = kinds::LOOP_METADATA.with(&[&message]);
+                        Error::new(f.loc(*inst), message)
                     })?,
                 };
                 loops.insert(node, known);

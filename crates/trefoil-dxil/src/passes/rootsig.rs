@@ -1,6 +1,7 @@
 //! Root signatures as clang writes them: `!dx.rootsignatures` pairs functions with lists of elements.
 
 use super::target::parts;
+use crate::kinds;
 use trefoil_dxcontainer::rootsig::{Content, Parameter, Range, RootSignature, StaticSampler};
 use trefoil_ir::{ConstKind, Context, Error, FuncId, Loc, Metadata, MetadataId, Module, ValueKind};
 
@@ -25,7 +26,10 @@ pub fn root_signatures(module: &Module) -> Result<Vec<(FuncId, RootSignature)>, 
     if wrong.is_empty() {
         return Ok(out);
     }
-    Err(wrong.into_iter().map(|message| Error::user(Loc::NONE, message)).collect())
+    Err(wrong
+        .into_iter()
+        .map(|message| Error::new(Loc::NONE, kinds::ROOT_SIGNATURE.with(&[&message])))
+        .collect())
 }
 
 type Parts<'a> = &'a [Option<MetadataId>];

@@ -5,6 +5,7 @@ use super::operations::defined;
 use super::rootsig::root_signatures;
 use super::rootsig_check::class_name;
 use super::target::target_profile;
+use crate::kinds;
 use crate::options::BoundResource;
 use crate::resources::ResourceTable;
 use trefoil_dxcontainer::rootsig::{Content, RootSignature};
@@ -34,9 +35,8 @@ pub(super) fn run(module: &Module) -> Result<(), Vec<Error>> {
 fn counters(module: &Module, errors: &mut Vec<Error>) {
     let uses = ResourceUses::of(&module.ctx, module.functions.values());
     for id in uses.with(&module.ctx, ResourceUse::COUNTS_UP.union(ResourceUse::COUNTS_DOWN)) {
-        let message = "RWStructuredBuffers may increment or decrement their counters, but not both.";
         let steps = uses.counter_steps().iter().filter(|step| step.resource == id);
-        errors.extend(steps.map(|step| Error::user(step.loc, message)));
+        errors.extend(steps.map(|step| Error::new(step.loc, &kinds::COUNTER_BOTH_WAYS)));
     }
 }
 
@@ -50,16 +50,15 @@ fn overlaps(module: &Module, list: &[BoundResource], errors: &mut Vec<Error>) {
         let behind = list[i + 1..].iter();
         for second in behind.take_while(|s| s.space == first.space && s.lower <= end(first)) {
             let name = |b: &BoundResource| module.ctx.name(module.ctx.resources[b.resource].name);
-            errors.push(Error::user(
+            errors.push(Error::new(
                 module.ctx.resources[second.resource].loc,
-                format!(
-                    "resource {} at register {} overlaps with resource {} at register {} in space {}",
-                    name(first),
-                    first.lower,
-                    name(second),
-                    second.lower,
-                    first.space
-                ),
+                kinds::RESOURCE_OVERLAP.with(&[
+                    &name(first),
+                    &first.lower,
+                    &name(second),
+                    &second.lower,
+                    &first.space,
+                ]),
             ));
         }
     }
@@ -136,7 +135,7 @@ fn ranges(all: &[Registers], errors: &mut Vec<Error>) {
                     r.last
                 )
             };
-            errors.push(Error::user(Loc::NONE, format!("{} overlaps with {}", text(second), text(first))));
+            errors.push(Error::new(Loc::NONE, kinds::BINDING_OVERLAP.with(&[&text(second), &text(first)])));
         }
     }
 }
@@ -160,28 +159,20 @@ fn bound(
             |r: &&Registers| (r.class, r.space) == (class, b.space) && r.first <= b.lower && last <= r.last;
         let name = class_name(class);
         let Some(found) = all.iter().find(fits) else {
-            let message = format!(
-                "{name} register {} in space {} does not have a binding in the Root Signature",
-                b.lower, b.space
-            );
-            errors.push(Error::user(resource.loc, message));
+            let message = kinds::NOT_IN_ROOT_SIGNATURE.with(&[&name, &b.lower, &b.space]);
+            errors.push(Error::new(resource.loc, message));
             continue;
         };
         let buffer = matches!(ty.kind, ResourceKind::RawBuffer | ResourceKind::StructuredBuffer);
         if class < 2 && found.in_root && !buffer {
-            let message = format!(
-                "{name} at register {} and space {} is bound to a texture or typed buffer. {name} root \
-                 descriptors can only be Raw or Structured buffers.",
-                b.lower, b.space
-            );
-            errors.push(Error::user(resource.loc, message));
+            let message = kinds::ROOT_DESCRIPTOR_TYPE.with(&[&name, &b.lower, &b.space, &name]);
+            errors.push(Error::new(resource.loc, message));
             continue;
         }
         some = true;
     }
     if some && signature.flags & stage_numbers(stage).1 != 0 {
-        let message = "Shader has root bindings but root signature uses a DENY flag to disallow root binding \
-                       access to the shader stage.";
-        errors.push(Error::user(Loc::NONE, message));
+        let message = &kinds::ROOT_ACCESS_DENIED;
+        errors.push(Error::new(Loc::NONE, message));
     }
 }

@@ -3,7 +3,7 @@
 //! In: each call, and each step down in statements, expressions and calls. Out: whether there is room for more. Each bound
 //! is reported once, and nothing more is lowered then.
 
-use super::Lowerer;
+use super::{Lowerer, kinds};
 use trefoil_ir::Error;
 
 /// How deep statements, expressions and calls may nest, all taken together: what the stack of a thread has room for.
@@ -38,8 +38,8 @@ impl Lowerer<'_> {
         let size = self.b.func.inst_count() + CALL_SIZE * self.limits.calls;
         if !self.limits.full && size > MAX_INSTRUCTIONS {
             self.limits.full = true;
-            let message = format!("the shader lowers to more than {MAX_INSTRUCTIONS} instructions (limit)");
-            self.errors.push(Error::limit(self.b.loc, message));
+            let message = kinds::TOO_MANY_INSTRUCTIONS.with(&[&MAX_INSTRUCTIONS]);
+            self.errors.push(Error::new(self.b.loc, message));
         }
         self.limits.full
     }
@@ -67,8 +67,7 @@ impl Lowerer<'_> {
         if std::mem::replace(&mut self.limits.full, true) {
             return;
         }
-        let message =
-            format!("the statements, expressions and calls nest more than {MAX_NESTING} deep (limit)");
-        self.errors.push(Error::limit(self.b.loc, message));
+        let message = kinds::LOWERING_TOO_DEEP.with(&[&MAX_NESTING]);
+        self.errors.push(Error::new(self.b.loc, message));
     }
 }

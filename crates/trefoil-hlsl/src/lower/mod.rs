@@ -22,6 +22,7 @@
 mod builtin;
 mod expr;
 mod globals;
+mod kinds;
 mod limits;
 mod options;
 mod scan;
@@ -31,6 +32,7 @@ mod types;
 mod values;
 mod vulkan;
 
+pub(crate) use kinds::KINDS;
 pub use limits::MAX_INSTRUCTIONS;
 pub use options::LowerOptions;
 
@@ -202,7 +204,7 @@ pub fn span(loc: Loc) -> Span {
 impl<'a> Lowerer<'a> {
     #[cold]
     fn error(&mut self, span: Span, message: impl Into<trefoil_ir::Message>) {
-        self.errors.push(Error::user(loc(span), message));
+        self.errors.push(Error::new(loc(span), message));
     }
 
     fn export(&mut self, id: FuncId, name: trefoil_ir::Symbol, main: Option<EntryPoint>) -> EntryPoint {

@@ -8,6 +8,7 @@
 mod linear;
 mod runs;
 
+use crate::kinds;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{
@@ -105,7 +106,7 @@ pub fn copy_value(
         let target = pass.step(ty, to, path);
         pass.emit(Opcode::Store, TypeId::VOID, &[value, target], 0);
     }
-    if fits { Ok(()) } else { Err(Error::limit(pass.cursor.loc(), "a copy of more than 4096 values")) }
+    if fits { Ok(()) } else { Err(Error::new(pass.cursor.loc(), &kinds::COPY_TOO_LARGE)) }
 }
 
 struct Addresses<'a, 'f> {
@@ -549,7 +550,7 @@ impl Addresses<'_, '_> {
     fn first_leaves(&self, ty: TypeId, len: u64, loc: trefoil_ir::Loc) -> Result<Vec<(Path, TypeId)>, Error> {
         let mut leaves = Vec::new();
         if !self.leaves(ty, &mut Path::new(), &mut leaves) {
-            return Err(Error::limit(loc, "a copy of more than 4096 values"));
+            return Err(Error::new(loc, &kinds::COPY_TOO_LARGE));
         }
         let mut kept = 0;
         let mut end = 0u64;
@@ -596,10 +597,7 @@ impl Addresses<'_, '_> {
 }
 
 fn odd(loc: trefoil_ir::Loc) -> Error {
-    Error::user(
-        loc,
-        "a run of bytes that is not a whole number of the values in memory has no form in shaders",
-    )
+    Error::new(loc, &kinds::PARTIAL_VALUE_BYTES)
 }
 
 /// What an address computed from `source` points to; none when it steps out of the type.

@@ -227,6 +227,10 @@ impl std::error::Error for Diagnostics {}
 static ROOMS: &[(&str, &[&[&Kind]])] = &[
     ("Source and syntax", trefoil_syntax::KINDS),
     ("Types, checks and lowering", trefoil_hlsl::KINDS),
+    ("Passes over the IR", trefoil_opt::KINDS),
+    ("DXIL", trefoil_dxil::KINDS),
+    ("SPIR-V", trefoil_spirv::KINDS),
+    ("DXBC", trefoil_dxbc::KINDS),
     ("Any stage", &[trefoil_diag::KINDS]),
     ("Requests", crate::KINDS),
 ];

@@ -2,6 +2,7 @@
 
 use crate::builtins::BuiltinOp as Op;
 use crate::lower::Lowerer;
+use crate::lower::kinds;
 use crate::lower::values::Val;
 use crate::source::Span;
 use crate::typed::{Arg, ArgIo, Scalar};
@@ -45,7 +46,7 @@ impl Lowerer<'_> {
         }
         let place = self.place(args[0].expr);
         let Some((pointer, _)) = self.address(&place) else {
-            self.error(span, format!("the destination of '{}' is not memory that threads share", op.name()));
+            self.error(span, kinds::ATOMIC_DESTINATION_NOT_SHARED.with(&[&op.name()]));
             return None;
         };
         Some((pointer, self.scalar_of(self.program.exprs[args[0].expr].ty), &args[1..]))

@@ -1,6 +1,7 @@
 //! `Barrier` of shader model 6.8: what it orders and how far, by flags that must be constant.
 
 use crate::lower::Lowerer;
+use crate::lower::kinds;
 use crate::lower::values::Val;
 use crate::source::Span;
 use crate::typed::{Arg, Ty};
@@ -17,7 +18,7 @@ impl Lowerer<'_> {
     /// `Barrier(memory, semantics)` and `Barrier(resource, semantics)`
     pub(super) fn memory_barrier(&mut self, args: &[Arg], span: Span) -> Val {
         if self.options.dialect == Dialect::Dx && self.options.shader_model < (6, 8) {
-            self.error(span, "Barrier needs shader model 6.8 or later");
+            self.error(span, &kinds::BARRIER_MODEL);
         }
         let of_resource = matches!(self.ty(args[0].ty), Ty::Resource(_));
         let operands: [Value; 2] = [self.single_arg(&args[0]), self.single_arg(&args[1])];
@@ -33,34 +34,29 @@ impl Lowerer<'_> {
 
     fn check_memory(&mut self, memory: u64, span: Span) {
         if memory & !(UAV | GROUP_SHARED | NODES) != 0 {
-            let message = "invalid MemoryTypeFlags for Barrier operation; expected 0, ALL_MEMORY, or some combination \
-                           of UAV_MEMORY, GROUP_SHARED_MEMORY, NODE_INPUT_MEMORY, NODE_OUTPUT_MEMORY flags";
+            let message = &kinds::BARRIER_MEMORY_FLAGS;
             return self.error(span, message);
         }
         if memory == UAV | GROUP_SHARED | NODES {
             return;
         }
         if memory & NODES != 0 {
-            let message = "NODE_INPUT_MEMORY or NODE_OUTPUT_MEMORY may only be specified for Barrier operation in a \
-                           node shader";
+            let message = &kinds::BARRIER_NODE_MEMORY;
             self.error(span, message);
         }
         if memory & GROUP_SHARED != 0 && !self.has_group() {
-            let message =
-                "GROUP_SHARED_MEMORY specified for Barrier operation when context has no visible group";
+            let message = &kinds::BARRIER_GROUP_MEMORY;
             self.error(span, message);
         }
     }
 
     fn check_semantics(&mut self, semantics: u64, span: Span) {
         if semantics & !(GROUP_SYNC | GROUP_SCOPE | DEVICE_SCOPE) != 0 {
-            let message = "invalid SemanticFlags for Barrier operation; expected 0 or some combination of GROUP_SYNC, \
-                           GROUP_SCOPE, DEVICE_SCOPE flags";
+            let message = &kinds::BARRIER_SEMANTIC_FLAGS;
             return self.error(span, message);
         }
         if semantics & (GROUP_SYNC | GROUP_SCOPE) != 0 && !self.has_group() {
-            let message =
-                "GROUP_SYNC or GROUP_SCOPE specified for Barrier operation when context has no visible group";
+            let message = &kinds::BARRIER_GROUP_SYNC;
             self.error(span, message);
         }
     }

@@ -1,6 +1,7 @@
 //! Bits taken as another type, packed, added in pairs.
 
 use crate::lower::Lowerer;
+use crate::lower::kinds;
 use crate::lower::values::Val;
 use crate::source::Span;
 use crate::typed::{Arg, Scalar, TyId};
@@ -56,7 +57,7 @@ impl Lowerer<'_> {
     fn check_byte_packing(&mut self, span: Span) {
         let model = self.options.shader_model;
         if self.options.dialect == trefoil_ir::Dialect::Dx && ((6, 0)..(6, 6)).contains(&model) {
-            self.error(span, "packing and unpacking of bytes needs shader model 6.6 or later");
+            self.error(span, &kinds::PACK_MODEL);
         }
     }
 

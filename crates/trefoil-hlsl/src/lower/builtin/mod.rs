@@ -17,6 +17,7 @@ mod wave;
 
 use crate::builtins::{BuiltinOp as Op, Custom, Lowering};
 use crate::lower::Lowerer;
+use crate::lower::kinds;
 use crate::lower::values::Val;
 use crate::source::Span;
 use crate::typed::{Arg, Scalar, TyId};
@@ -85,7 +86,7 @@ impl Lowerer<'_> {
             Lowering::QueryStateTransposed(operation) => self.query_state(operation, true, args, ty),
             Lowering::Custom(custom) => self.custom(custom, args, ty, span),
             Lowering::Unsupported => {
-                self.error(span, format!("the intrinsic '{}' is not supported yet", op.name()));
+                self.error(span, kinds::INTRINSIC_UNSUPPORTED.with(&[&op.name()]));
                 self.filled(ty, false)
             }
         }

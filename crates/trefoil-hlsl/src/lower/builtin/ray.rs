@@ -1,6 +1,7 @@
 //! Ray queries: their handles, and what they know.
 
 use crate::lower::Lowerer;
+use crate::lower::kinds;
 use crate::lower::values::{Place, Val};
 use crate::source::Span;
 use crate::typed::{Arg, Scalar, StructId, Ty, TyId};
@@ -33,7 +34,7 @@ impl Lowerer<'_> {
             Ty::Array(elem, len) if self.holds_query(elem) => {
                 // Each allocation is a query: no loop stands for them.
                 if len > MAX_QUERIES {
-                    let message = format!("an array of more than {MAX_QUERIES} ray queries is not supported");
+                    let message = kinds::TOO_MANY_RAY_QUERIES.with(&[&MAX_QUERIES]);
                     return self.error(span, message);
                 }
                 for index in 0..len {

@@ -2,6 +2,7 @@
 
 use crate::builtins::BuiltinOp;
 use crate::lower::Lowerer;
+use crate::lower::kinds;
 use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
 use crate::typed::{AccessOp, Callee, ExprId, ExprKind, Ty, TyId, VarKind};
@@ -124,7 +125,7 @@ impl Lowerer<'_> {
         let default = match (v.init, self.numeric(v.ty)) {
             (Some(init), Some(n)) if n.rows == 1 && n.cols == 1 => self.single(init),
             _ => {
-                self.error(v.span, "a specialization constant must be a scalar with an initialiser");
+                self.error(v.span, &kinds::SPEC_CONSTANT_FORM);
                 return Place::Value(self.filled(v.ty, true));
             }
         };

@@ -8,6 +8,8 @@ mod structures;
 
 pub(in crate::lower) use declared::{Globals, Shared, Slots};
 
+use crate::diag::Kind;
+use crate::lower::kinds;
 use crate::lower::types::{Member, Memory, Offset};
 use crate::lower::values::Place;
 use crate::lower::vulkan::USER_TYPE;
@@ -89,9 +91,9 @@ impl Lowerer<'_> {
     }
 
     /// Why a resource may be declared and not be used.
-    fn unfit_element(&self, r: ResourceTy) -> Option<&'static str> {
+    fn unfit_element(&self, r: ResourceTy) -> Option<&'static Kind> {
         match self.ty(r.element) {
-            Ty::Resource(_) => return Some("an object cannot hold objects"),
+            Ty::Resource(_) => return Some(&kinds::OBJECT_OF_OBJECTS),
             Ty::Void => return None,
             _ if !r.kind.is_typed() => return None,
             _ => {}
@@ -107,16 +109,10 @@ impl Lowerer<'_> {
         let is_wide = matches!(scalar, Scalar::I64 | Scalar::U64 | Scalar::F64);
         let is_plain = matches!(self.ty(r.element), Ty::Scalar(_) | Ty::Vector(..));
         match self.leaf_count(r.element) {
-            _ if scalar == Scalar::Bool => Some("a typed buffer or texture cannot hold 'bool'"),
-            _ if is_enum && self.options.dialect == Dialect::Dx => {
-                Some("a typed buffer or texture cannot hold an enumeration")
-            }
-            n if n > if is_wide { 2 } else { 4 } => {
-                Some("elements of typed buffers and textures must fit in four 32-bit quantities")
-            }
-            _ if is_wide && !is_plain => {
-                Some("a typed buffer cannot hold arrays, matrices or structures of 64-bit numbers")
-            }
+            _ if scalar == Scalar::Bool => Some(&kinds::TYPED_BOOL),
+            _ if is_enum && self.options.dialect == Dialect::Dx => Some(&kinds::TYPED_ENUMERATION),
+            n if n > if is_wide { 2 } else { 4 } => Some(&kinds::TYPED_ELEMENT_TOO_WIDE),
+            _ if is_wide && !is_plain => Some(&kinds::TYPED_WIDE_AGGREGATE),
             _ => None,
         }
     }
@@ -167,7 +163,7 @@ impl Lowerer<'_> {
         span: Span,
     ) -> ResourceId {
         if r.rasterizer_ordered && !matches!(self.options.stage, Stage::Pixel | Stage::Library) {
-            self.error(span, "RasterizerOrdered objects are only allowed in pixel shaders");
+            self.error(span, &kinds::RASTERIZER_ORDERED_STAGE);
         }
         if let Some(why) = self.unfit_element(r) {
             self.error(span, why);
@@ -175,7 +171,7 @@ impl Lowerer<'_> {
         let samples = matches!(r.kind, ResourceKind::Texture2DMS | ResourceKind::Texture2DMSArray);
         if samples && r.writable && self.options.dialect == Dialect::Dx && self.options.shader_model < (6, 7)
         {
-            self.error(span, "writable multisampled textures need shader model 6.7 or later");
+            self.error(span, &kinds::WRITABLE_MULTISAMPLED_MODEL);
         }
         let id = self.add_resource(name, ty, dimensions, binding, access, loc(span));
         self.refuse_overlap(id, span);
@@ -207,10 +203,7 @@ impl Lowerer<'_> {
         if let Some((_, other)) = other {
             let (name, with) = (ctx.name(this.name).to_owned(), ctx.name(other.name).to_owned());
             let at = other.lower_bound.unwrap_or(0);
-            let message = format!(
-                "resource {name} at register {low} overlaps with resource {with} at register {at}, space {}",
-                this.space
-            );
+            let message = kinds::RESOURCE_OVERLAP.with(&[&name, &low, &with, &at, &this.space]);
             self.error(span, message);
         }
     }
@@ -256,7 +249,7 @@ impl Lowerer<'_> {
 
     fn push_constant(&mut self, resource: ResourceId, span: crate::source::Span) {
         if self.b.ctx.push_constant.replace(resource).is_some() {
-            self.error(span, "a shader has one push constant block");
+            self.error(span, &kinds::SECOND_PUSH_CONSTANT);
         }
     }
 
@@ -350,12 +343,11 @@ impl Lowerer<'_> {
             if v.kind == VarKind::GroupShared {
                 if !matches!(self.stage, Stage::Compute | Stage::Library) {
                     let stage = self.stage.prefix();
-                    self.error(v.span, format!("groupshared memory is not supported in {stage}"));
+                    self.error(v.span, kinds::GROUPSHARED_STAGE.with(&[&stage]));
                 }
                 shared = shared.saturating_add(self.shared_size(v.ty));
                 if shared > MAX_SHARED && self.options.dialect == Dialect::Dx {
-                    let message =
-                        format!("the group's memory is {shared} bytes, at most {MAX_SHARED} are allowed");
+                    let message = kinds::GROUPSHARED_TOO_LARGE.with(&[&shared, &MAX_SHARED]);
                     self.error(v.span, message);
                     shared = 0;
                 }
@@ -388,8 +380,7 @@ impl Lowerer<'_> {
             return None;
         }
         let v = &self.program.vars[var];
-        let message =
-            format!("'{}' is declared in its class and defined nowhere", self.program.names.get(v.name));
+        let message = kinds::STATIC_MEMBER_UNDEFINED.with(&[&self.program.names.get(v.name)]);
         self.error(v.span, message);
         let place = self.home(var);
         self.slots.insert(var, place.clone());

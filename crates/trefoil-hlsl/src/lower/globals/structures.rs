@@ -1,6 +1,7 @@
 //! Global structures with resources in them: each resource is a row of its own, the numbers lie in a constant buffer.
 
 use crate::lower::Lowerer;
+use crate::lower::kinds;
 use crate::lower::values::{Place, Val};
 use crate::source::Span;
 use crate::typed::{Access, Binding, Ty, TyId, VarId};
@@ -30,7 +31,7 @@ impl Lowerer<'_> {
         let mut declared = Declared { binding, access, span: v.span, ids: Vec::new() };
         self.declare_inner(&mut declared, name, v.ty);
         if declared.ids.len() > MAX_RESOURCES {
-            self.error(v.span, format!("a global structure has at most {MAX_RESOURCES} resources"));
+            self.error(v.span, kinds::TOO_MANY_STRUCT_RESOURCES.with(&[&MAX_RESOURCES]));
         }
         self.shared.inner.insert(var, declared.ids);
     }

@@ -3,6 +3,7 @@
 //! What each vertex of the primitive has stays in the signature: it is read where it is used, by the vertex's number. Only a
 //! parameter that the shader writes to is copied.
 
+use crate::lower::kinds;
 use crate::lower::stage::{Context, Direction};
 use crate::lower::values::{Place, Val, Vertices};
 use crate::lower::{Lowerer, loc};
@@ -109,7 +110,7 @@ impl Lowerer<'_> {
     #[cold]
     pub(in crate::lower) fn overlapping(&mut self, name: &str, index: u32, span: Span) {
         let span = self.program.entry.map_or(span, |entry| self.program.funcs[entry].span);
-        let message = format!("Parameter with semantic {name} has overlapping semantic index at {index}.");
+        let message = kinds::PARAMETER_SEMANTIC_OVERLAP.with(&[&name, &index]);
         self.error(span, message);
     }
 
@@ -117,7 +118,7 @@ impl Lowerer<'_> {
         let number = self.shared.geometry.streams.len() as u32;
         let Some(geometry) = &mut point.geometry else {
             let stage = self.stage.name();
-            return self.error(cx.span, format!("a {stage} shader has no streams: only geometry shaders do"));
+            return self.error(cx.span, kinds::STREAM_OUTSIDE_GEOMETRY.with(&[&stage]));
         };
         geometry.topology = stream.topology;
         geometry.streams |= 1 << number;
@@ -145,35 +146,25 @@ impl Lowerer<'_> {
         let Some(geometry) = point.geometry else { return };
         let span = self.program.funcs[id].span;
         if geometry.streams == 0 {
-            return self.error(span, "GS output primitive topology unrecognized.");
+            return self.error(span, &kinds::GS_TOPOLOGY_UNKNOWN);
         }
         if self.options.dialect == Dialect::Spirv {
             if geometry.primitive == InputPrimitive::Undefined {
-                self.error(span, "a geometry shader for Vulkan takes the vertices of a primitive");
+                self.error(span, &kinds::GS_VULKAN_INPUT);
             }
             return;
         }
         let (count, instances) = (geometry.max_vertices, geometry.instances);
         if count > MAX_SCALARS as u32 {
-            self.error(
-                span,
-                format!("GS output vertex count must be [0..{MAX_SCALARS}].  {count} specified."),
-            );
+            self.error(span, kinds::GS_VERTEX_COUNT.with(&[&MAX_SCALARS, &count]));
         }
         let scalars: u64 = point.outputs.iter().map(|e| u64::from(e.rows) * u64::from(e.cols)).sum();
         let total = scalars.saturating_mul(u64::from(count));
         if total > MAX_SCALARS {
-            self.error(
-                span,
-                format!(
-                    "Declared output vertex count ({count}) multiplied by the total number of declared scalar \
-                     components of output data ({scalars}) equals {total}.  This value cannot be greater than \
-                     {MAX_SCALARS}."
-                ),
-            );
+            self.error(span, kinds::GS_OUTPUT_TOO_LARGE.with(&[&count, &scalars, &total, &MAX_SCALARS]));
         }
         if !(1..=MAX_INSTANCES).contains(&instances) {
-            let message = format!("GS instance count must be [1..{MAX_INSTANCES}].  {instances} specified.");
+            let message = kinds::GS_INSTANCE_COUNT.with(&[&MAX_INSTANCES, &instances]);
             self.error(span, message);
         }
         self.check_positions(span, point);
@@ -189,8 +180,8 @@ impl Lowerer<'_> {
                 continue;
             };
             let name = self.b.ctx.name(element.name);
-            let message = format!("Not all elements of output {name} were written.");
-            self.errors.push(Error::user(loc(span), message));
+            let message = kinds::OUTPUT_NOT_WRITTEN.with(&[&name]);
+            self.errors.push(Error::new(loc(span), message));
         }
     }
 
@@ -200,7 +191,7 @@ impl Lowerer<'_> {
         let found =
             self.b.ctx.as_int(number).and_then(|n| self.shared.geometry.streams.get(n as usize)).copied();
         let Some((ty, first)) = found else {
-            self.error(span, "it is not known at compile time which of the entry's streams this is");
+            self.error(span, &kinds::UNKNOWN_STREAM);
             return None;
         };
         Some((number, ty, first))
@@ -303,8 +294,8 @@ impl Lowerer<'_> {
             }
             // Elements of the signature cannot be chosen at run time: memory can.
             if !matches!(self.ty(ty), Ty::Array(_, len) if len <= MAX_ELEMENTS) {
-                let message = format!("a signature has at most {MAX_ELEMENTS} rows (limit)");
-                self.errors.push(Error::limit(self.b.loc, message));
+                let message = kinds::TOO_MANY_SIGNATURE_ROWS.with(&[&MAX_ELEMENTS]);
+                self.errors.push(Error::new(self.b.loc, message));
                 return Place::Value(self.filled(elem, false));
             }
             let own = self.own_memory(ty);

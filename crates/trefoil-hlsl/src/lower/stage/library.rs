@@ -1,5 +1,6 @@
 //! Functions that a library exports and that are no entries: parameters and results are those of the IR.
 
+use crate::lower::kinds;
 use crate::lower::scan::Reached;
 use crate::lower::stage::mangle;
 use crate::lower::values::{Place, Val};
@@ -59,7 +60,7 @@ impl Lowerer<'_> {
         for (param, arg) in func.params.iter().zip(args) {
             let var = &program.vars[param.var];
             if param.io != ArgIo::In {
-                self.error(func.span, "a function of another library cannot have 'out' parameters yet");
+                self.error(func.span, &kinds::IMPORTED_OUT_PARAMETER);
             }
             let val = self.expr(arg.expr);
             let val = self.cast_val(val, program.exprs[arg.expr].ty, var.ty);
@@ -100,7 +101,7 @@ impl Lowerer<'_> {
             let var = &program.vars[param.var];
             let ty = self.exported_type(var.ty, var.span);
             if param.io != ArgIo::In {
-                self.error(var.span, "an exported function cannot have 'out' parameters yet");
+                self.error(var.span, &kinds::EXPORTED_OUT_PARAMETER);
             }
             let name = Some(self.b.ctx.symbol(self.program.names.get(var.name)));
             self.b.func.params.push(Param { ty, name });
@@ -128,7 +129,7 @@ impl Lowerer<'_> {
     fn exported_type(&mut self, ty: TyId, span: crate::source::Span) -> TypeId {
         match self.ty(ty) {
             Ty::Scalar(_) | Ty::Vector(..) => {}
-            _ => self.error(span, "an exported function can only take and give numbers and vectors yet"),
+            _ => self.error(span, &kinds::EXPORTED_TYPE),
         }
         self.register_type(ty)
     }

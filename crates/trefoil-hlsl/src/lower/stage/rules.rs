@@ -1,6 +1,7 @@
 //! What a system value demands of the element that carries it, and what no signature may hold.
 
 use crate::lower::Lowerer;
+use crate::lower::kinds;
 use crate::lower::stage::Direction;
 use crate::source::Span;
 use crate::typed::{Interp, Scalar};
@@ -64,14 +65,14 @@ impl Lowerer<'_> {
             if self.stage == Stage::Geometry {
                 return self.overlapping(name, *index, span);
             }
-            let message = format!("Semantic '{name}' overlap at {index}.");
+            let message = kinds::SEMANTIC_OVERLAP.with(&[&name, &index]);
             return self.error(span, message);
         }
         if element.semantic == Semantic::Target && element.rows > 1 {
-            return self.error(span, "Pixel shader output registers are not indexable.");
+            return self.error(span, &kinds::PS_OUTPUT_INDEXED);
         }
         if element.semantic.is_depth() && before.iter().any(|other| other.semantic.is_depth()) {
-            return self.error(span, "Pixel Shader only allows one type of depth semantic to be declared.");
+            return self.error(span, &kinds::SEVERAL_DEPTHS);
         }
         if self.options.dialect == Dialect::Dx {
             match element.component {
@@ -97,14 +98,14 @@ impl Lowerer<'_> {
             Demand::AnyFloats => is_float,
         };
         if !fits {
-            return self.error(span, format!("{name} must be {text}."));
+            return self.error(span, kinds::SEMANTIC_TYPE.with(&[&name, &text]));
         }
         if element.semantic == Semantic::Barycentrics {
             let same = before.iter().any(|other| {
                 other.semantic == Semantic::Barycentrics && other.interpolation == element.interpolation
             });
             if same || element.indices.iter().any(|&index| index > 1) {
-                self.error(span, "SV_Barycentrics stands at most twice, with different interpolation.");
+                self.error(span, &kinds::SEVERAL_BARYCENTRICS);
             }
         }
     }
@@ -129,19 +130,15 @@ impl Lowerer<'_> {
             return;
         }
         let name = self.b.ctx.name(depth.name).to_owned();
-        let message = format!(
-            "Interpolation mode for PS input position must be linear_noperspective_centroid or \
-             linear_noperspective_sample when outputting {name} and not running at sample frequency (which is forced by \
-             inputting SV_SampleIndex or declaring an input linear_sample or linear_noperspective_sample)."
-        );
-        self.errors.push(Error::user(depth.loc, message));
+        let message = kinds::PS_POSITION_INTERPOLATION.with(&[&name]);
+        self.errors.push(Error::new(depth.loc, message));
     }
 
     /// An error for a number of 64 bits between stages, which DXC says of the function.
     #[cold]
     fn wide_in_signature(&mut self, what: &str, name: &str, span: Span) {
         let span = self.program.entry.map_or(span, |entry| self.program.funcs[entry].span);
-        self.error(span, format!("{what}(type for {name}) cannot be used as shader inputs or outputs."));
+        self.error(span, kinds::SIGNATURE_TYPE.with(&[&what, &name]));
     }
 
     /// An error when an integer is to be interpolated.
@@ -153,9 +150,7 @@ impl Lowerer<'_> {
         span: Span,
     ) {
         if !scalar.is_float() && (i.linear || i.centroid || i.no_perspective || i.sample) {
-            let message = format!(
-                "signature element {name} specifies invalid interpolation mode for integer component type."
-            );
+            let message = kinds::INTEGER_INTERPOLATION.with(&[&name]);
             self.error(span, message);
         }
     }
@@ -173,9 +168,9 @@ impl Lowerer<'_> {
         let message = match self.options.dialect {
             Dialect::Dx => {
                 let model = ShaderModel::from(self.options.shader_model);
-                format!("invalid semantic '{name}' for {stage} {model}")
+                kinds::SEMANTIC_MODEL.with(&[&name, &stage, &model])
             }
-            Dialect::Spirv => format!("invalid usage of semantic '{name}' in shader profile {stage}"),
+            Dialect::Spirv => kinds::SEMANTIC_STAGE_USE.with(&[&name, &stage]),
         };
         self.error(span, message);
     }
@@ -187,7 +182,7 @@ impl Lowerer<'_> {
         way: Direction,
         scalar: Scalar,
         is_scalar: bool,
-    ) -> Result<(), String> {
+    ) -> Result<(), trefoil_ir::Message> {
         let is_index = matches!(scalar, Scalar::I32 | Scalar::U32);
         let (name, fits, wanted) = match which {
             Semantic::PointSize => ("PointSize", scalar.is_float(), "float"),
@@ -198,24 +193,22 @@ impl Lowerer<'_> {
             _ => ("DeviceIndex", is_index, "32-bit scalar integer"),
         };
         if !fits || !is_scalar {
-            return Err(format!("{name} builtin must be of {wanted} type"));
+            return Err(kinds::BUILT_IN_TYPE.with(&[&name, &wanted]));
         }
         let (is_in, stage) = (way == Direction::In, self.stage);
         match which {
             Semantic::HelperInvocation if !is_in || stage != Stage::Pixel => {
-                Err(format!("{name} builtin can only be used as pixel shader input"))
+                Err(kinds::BUILT_IN_STAGE.with(&[&name, &"pixel shader input"]))
             }
-            Semantic::DeviceIndex if !is_in => {
-                Err(format!("{name} builtin can only be used as shader input"))
-            }
+            Semantic::DeviceIndex if !is_in => Err(kinds::BUILT_IN_STAGE.with(&[&name, &"shader input"])),
             Semantic::BaseVertex | Semantic::BaseInstance | Semantic::DrawIndex
                 if !is_in || stage != Stage::Vertex =>
             {
-                Err(format!("{name} builtin can only be used as vertex shader input"))
+                Err(kinds::BUILT_IN_STAGE.with(&[&name, &"vertex shader input"]))
             }
             Semantic::PointSize if is_in && matches!(stage, Stage::Vertex | Stage::Pixel) => {
                 let stage = if stage == Stage::Vertex { "VSIn" } else { "PSIn" };
-                Err(format!("{name} builtin cannot be used as {stage}"))
+                Err(kinds::BUILT_IN_SIDE.with(&[&name, &stage]))
             }
             _ => Ok(()),
         }

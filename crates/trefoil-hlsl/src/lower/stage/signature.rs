@@ -1,5 +1,6 @@
 //! The entry's parameters and result as signatures: what the pipeline passes in rows, and what it passes otherwise.
 
+use crate::lower::kinds;
 use crate::lower::stage::{Context, Direction, Phase};
 use crate::lower::types::{component, interpolation};
 use crate::lower::values::{Numeric, Place, Val};
@@ -131,7 +132,7 @@ impl Lowerer<'_> {
                 }
             }
             Ty::Resource(_) => {
-                self.error(cx.span, "an entry's parameter cannot be a resource: declare it outside");
+                self.error(cx.span, &kinds::ENTRY_RESOURCE_PARAMETER);
             }
             _ => self.pass_element(way, ty, cx, place, point),
         }
@@ -220,24 +221,19 @@ impl Lowerer<'_> {
     ) {
         let Some((name, index)) = cx.semantic.clone() else {
             let side = if way == Direction::In { "parameter" } else { "result" };
-            return self.error(
-                cx.span,
-                format!(
-                    "Semantic must be defined for all {side}s of an entry function or patch constant function"
-                ),
-            );
+            return self.error(cx.span, kinds::SEMANTIC_UNDEFINED.with(&[&side]));
         };
         let (elem, count) = match self.flat_array(ty) {
             Some((elem, count)) => (elem, Some(count)),
             None => (ty, None),
         };
         let Some(shape) = self.numeric(elem) else {
-            return self.error(cx.span, "this type cannot be passed by the pipeline");
+            return self.error(cx.span, &kinds::ENTRY_PARAMETER_TYPE);
         };
         let (rows_each, cols) = self.row_shape(elem, shape);
         let rows = u32::from(rows_each).saturating_mul(count.unwrap_or(1));
         if rows > MAX_ROWS || index > u32::MAX - rows {
-            return self.error(cx.span, format!("the semantic '{name}' needs more rows than there are"));
+            return self.error(cx.span, kinds::SEMANTIC_ROWS.with(&[&name]));
         }
         let Some(kind) = Semantic::from_name(&name) else { return self.invalid_semantic(&name, cx.span) };
         let boundary = self.sig_point(way, cx);
@@ -330,7 +326,7 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn invalid_semantic(&mut self, name: &str, span: Span) {
         let span = self.program.entry.map_or(span, |entry| self.program.funcs[entry].span);
         let stage = self.options.stage.prefix();
-        self.error(span, format!("Semantic {name} is invalid for shader model: {stage}"));
+        self.error(span, kinds::SEMANTIC_STAGE.with(&[&name, &stage]));
     }
 
     #[expect(clippy::too_many_arguments, reason = "the parts of one element")]

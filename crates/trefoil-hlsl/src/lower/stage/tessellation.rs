@@ -4,6 +4,7 @@
 //! a function of its own; for SPIR-V the first of the invocations runs it behind a barrier, when all points are made.
 
 use crate::lower::Lowerer;
+use crate::lower::kinds;
 use crate::lower::stage::{Context, Direction, Phase};
 use crate::lower::values::{Place, Vertices};
 use crate::typed::{ArgIo, FuncId, Param, PatchType};
@@ -68,7 +69,7 @@ impl Lowerer<'_> {
             Vertices::taken(first, row)
         } else {
             let stage = self.stage.name();
-            self.error(var.span, format!("a {stage} shader's function does not take this patch"));
+            self.error(var.span, kinds::PATCH_NOT_TAKEN.with(&[&stage]));
             return true;
         };
         let points = [Place::Vertices(vertices)];
@@ -124,15 +125,14 @@ impl Lowerer<'_> {
         let Some(tess) = point.tessellation else { return };
         let span = self.program.funcs[id].span;
         if tess.domain == TessDomain::Undefined {
-            return self.error(span, "Invalid Tessellator Domain specified. Must be isoline, tri or quad.");
+            return self.error(span, &kinds::TESSELLATOR_DOMAIN);
         }
         self.check_factors(span, tess.domain, &point.patch_constants);
         if self.stage == Stage::Domain {
             return;
         }
         if tess.partitioning == TessPartitioning::Undefined {
-            let message = "Invalid Tessellator Partitioning specified. Must be integer, pow2, fractional_odd or \
-                           fractional_even.";
+            let message = &kinds::TESSELLATOR_PARTITIONING;
             return self.error(span, message);
         }
         let triangles = matches!(tess.output, TessOutput::TriangleCw | TessOutput::TriangleCcw);
@@ -149,16 +149,12 @@ impl Lowerer<'_> {
             _ => None,
         };
         if let Some((domain, wanted, has)) = wrong {
-            let message = format!(
-                "Hull Shader declared with {domain} Domain must specify output primitive {wanted}. {has} output is not \
-                 compatible with the {domain} domain."
-            );
+            let message = kinds::TESSELLATOR_OUTPUT.with(&[&domain, &wanted, &has, &domain]);
             return self.error(span, message);
         }
         let factor = f32::from_bits(tess.max_factor);
         if !(1.0..=MAX_FACTOR).contains(&factor) {
-            let message =
-                format!("Hull Shader MaxTessFactor must be [1.000000..64.000000].  {factor:.6} specified.");
+            let message = kinds::MAX_TESS_FACTOR.with(&[&format_args!("{factor:.6}")]);
             self.error(span, message);
         }
     }
@@ -177,15 +173,11 @@ impl Lowerer<'_> {
             let found = patch.iter().find(|e| e.semantic == semantic);
             match found {
                 Some(e) if (e.rows, e.cols) != (rows, 1) => {
-                    let message = format!(
-                        "{what} rows, columns ({}, {}) invalid for domain {name}.  Expected {rows} rows and 1 column.",
-                        e.rows, e.cols
-                    );
+                    let message = kinds::TESS_FACTOR_SHAPE.with(&[&what, &e.rows, &e.cols, &name, &rows]);
                     return self.error(span, message);
                 }
                 None if rows != 0 && self.stage == Stage::Hull => {
-                    let message =
-                        "Required TessFactor for domain not found declared anywhere in Patch Constant data.";
+                    let message = &kinds::TESS_FACTOR_MISSING;
                     return self.error(span, message);
                 }
                 _ => {}

@@ -10,6 +10,7 @@ pub(in crate::lower) use interpolation::{interpolation, said_interpolation};
 pub(in crate::lower) use memo::TypeMemo;
 
 use crate::lower::Lowerer;
+use crate::lower::kinds;
 use crate::typed::{Field, Norm, ResourceTy, Scalar, StructId, Ty, TyId};
 use trefoil_ir::{
     ComponentType, Dialect, FieldLayout, FieldMarks, LayoutRule, MatrixShape, ResourceKind, ResourceType,
@@ -174,7 +175,7 @@ impl Lowerer<'_> {
             let marks = if in_resource { self.marks(f) } else { FieldMarks::default() };
             let mut said = f.vk_offset;
             if said.is_some_and(|offset| offset > MAX_OFFSET) {
-                self.error(f.span, format!("an offset is at most {MAX_OFFSET}"));
+                self.error(f.span, kinds::OFFSET_TOO_LARGE.with(&[&MAX_OFFSET]));
                 said = None;
             }
             let (name, offset) = (self.program.names.get(f.name), Offset::from(said));
@@ -210,10 +211,10 @@ impl Lowerer<'_> {
                 j != i && this.start < that.end && that.start < this.end
             });
             if offset % bytes != 0 {
-                wrong = Some((field.span, format!("the offset {offset} is no multiple of {bytes}")));
+                wrong = Some((field.span, kinds::OFFSET_UNALIGNED.with(&[&offset, &bytes])));
             } else if let Some(other) = other {
                 let name = self.program.names.get(program.structs[s].fields[other].name);
-                wrong = Some((field.span, format!("at the offset {offset} lies '{name}' too")));
+                wrong = Some((field.span, kinds::OFFSET_TAKEN.with(&[&offset, &name])));
             }
         }
         if let Some((span, message)) = wrong {

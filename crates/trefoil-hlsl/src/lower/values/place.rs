@@ -1,6 +1,7 @@
 //! Places: where a value lies, how it is read and written there.
 
 use crate::lower::Lowerer;
+use crate::lower::kinds;
 use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
 use crate::typed::{Scalar, Ty, TyId};
@@ -224,8 +225,8 @@ impl Lowerer<'_> {
                 self.b.intrinsic(Intrinsic::StoreSample, TypeId::VOID, &operands);
             }
             Place::Resource { .. } | Place::Parts(_) | Place::Vertices(_) | Place::Value(_) => {
-                let message = "assigning to a resource variable bound by the pipeline is not supported yet";
-                self.errors.push(trefoil_ir::Error::user(self.b.loc, message));
+                let message = &kinds::BOUND_RESOURCE_ASSIGNED;
+                self.errors.push(trefoil_ir::Error::new(self.b.loc, message));
             }
         }
     }
@@ -405,8 +406,8 @@ impl Lowerer<'_> {
                 if let Some(part) = self.b.ctx.as_int(index).and_then(|i| parts.get(i as usize)) {
                     return part.clone();
                 }
-                let message = "Index for resource array inside cbuffer must be a literal expression";
-                self.errors.push(trefoil_ir::Error::user(self.b.loc, message));
+                let message = &kinds::CBUFFER_RESOURCE_INDEX;
+                self.errors.push(trefoil_ir::Error::new(self.b.loc, message));
                 Place::Value(Val::Void)
             }
             (Ty::Array(elem, _), Place::Vertices(vertices)) => {

@@ -4,6 +4,7 @@
 //! SPIR-V alone.
 
 use crate::lower::Lowerer;
+use crate::lower::kinds;
 use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
 use crate::source::Span;
@@ -118,14 +119,14 @@ impl Lowerer<'_> {
                 continue;
             }
             if !matches!(self.ty(arg.ty), Ty::Scalar(_) | Ty::Vector(..) | Ty::Enum(..) | Ty::Resource(_)) {
-                let message = "an operand of an instruction is a scalar, a vector, a resource or a reference";
+                let message = &kinds::INLINE_OPERAND_TYPE;
                 self.error(func.span, message);
                 return self.filled(func.ret, false);
             }
             operands.push(self.single_arg(arg));
         }
         if operands.len() > MAX_OPERANDS {
-            self.error(func.span, "an instruction has at most 16 operands");
+            self.error(func.span, &kinds::TOO_MANY_INLINE_OPERANDS);
             return self.filled(func.ret, false);
         }
         let result = self.call_instruction(func, &operands);
@@ -146,10 +147,7 @@ impl Lowerer<'_> {
             Ty::Scalar(_) | Ty::Vector(..) => self.register_type(func.ret),
             Ty::Struct(_) => return self.structure_of_instruction(func, operands),
             _ => {
-                self.error(
-                    func.span,
-                    "the result of an instruction is a scalar, a vector or a structure of them",
-                );
+                self.error(func.span, &kinds::INLINE_RESULT_TYPE);
                 return self.filled(func.ret, false);
             }
         };
@@ -164,7 +162,7 @@ impl Lowerer<'_> {
         let fields = &program.structs[s].fields;
         let is_value = |ty: TyId| matches!(self.ty(ty), Ty::Scalar(_) | Ty::Vector(..));
         if !fields.iter().all(|f| is_value(f.ty) && f.bits.is_empty()) {
-            self.error(func.span, "the result of an instruction is a structure of scalars and vectors");
+            self.error(func.span, &kinds::INLINE_RESULT_MEMBERS);
             return self.filled(func.ret, false);
         }
         let types: Vec<TypeId> = fields.iter().map(|f| self.register_type(f.ty)).collect();
@@ -188,7 +186,7 @@ impl Lowerer<'_> {
             Place::Memory { whole: false, .. } | Place::Own { .. } => {}
             _ if arg.io != ArgIo::In || self.names_a_variable(arg.expr) => {}
             _ => {
-                let message = "argument for a parameter with vk::ext_reference attribute must be a reference";
+                let message = &kinds::REFERENCE_ARGUMENT;
                 self.error(self.program.exprs[arg.expr].span, message);
             }
         }
@@ -213,7 +211,7 @@ impl Lowerer<'_> {
         let program = self.program;
         let text = self.b.ctx.as_int(format).and_then(|n| program.strings.get(n as usize));
         let Some(&text) = text else {
-            self.error(span, "what 'printf' prints must be a string that is known");
+            self.error(span, &kinds::PRINTF_FORMAT);
             return Val::Void;
         };
         let text = self.b.ctx.symbol(&unescaped(self.program.names.get(text)));
@@ -226,7 +224,7 @@ impl Lowerer<'_> {
             operands.push(self.single_arg(arg));
         }
         if operands.len() > MAX_OPERANDS {
-            self.error(span, "a call of 'printf' prints at most 15 values");
+            self.error(span, &kinds::PRINTF_TOO_MANY);
             return Val::Void;
         }
         self.b.intrinsic(Intrinsic::SpirvInstruction, TypeId::VOID, &operands);
@@ -251,7 +249,7 @@ impl Lowerer<'_> {
             let value = self.single_arg(arg);
             match self.b.ctx.as_int(value) {
                 Some(n) => numbers.push(n as u32),
-                None => self.error(self.program.exprs[arg.expr].span, "argument should be constant integer"),
+                None => self.error(self.program.exprs[arg.expr].span, &kinds::INLINE_CONSTANT_ARGUMENT),
             }
         }
         if let [mode, operands @ ..] = &numbers[..] {
@@ -287,10 +285,7 @@ impl Lowerer<'_> {
                 let names =
                     ["unchanged", "greater_equal", "less_equal"].map(|n| format!("stencil_ref_{n}_{face}"));
                 let [a, b, c] = names;
-                self.error(
-                    func.span,
-                    format!("Shaders must not specify more than one of {a}, {b}, and {c}."),
-                );
+                self.error(func.span, kinds::SEVERAL_DEPTH_HINTS.with(&[&a, &b, &c]));
             }
         }
     }
@@ -364,7 +359,7 @@ impl Lowerer<'_> {
     /// What lies in the attachment of the pass at the pixel.
     pub(in crate::lower) fn subpass_load(&mut self, args: &[Arg], ty: TyId, span: Span) -> Val {
         if self.stage != Stage::Pixel {
-            self.error(span, "SubpassInput(MS) only allowed in pixel shader");
+            self.error(span, &kinds::SUBPASS_STAGE);
         }
         let handle = self.single_arg(&args[0]);
         let sample = match args.get(1) {

@@ -1,0 +1,137 @@
+//! The kinds of diagnostics of DXIL.
+
+trefoil_ir::diagnostics! {
+    prefix "dxil-";
+    error CBUFFER_MEMBERS: "the constant buffer '{0}' has more members than its type";
+    error COUNTER_STEP: "a counter's step must be constant: 1 or -1";
+    error COUNTER_TWO_WAYS: "the counter of {0} is {1} here: it can only go one way";
+    error COUNTER_OTHER_WAY: "the counter of {0} is {1} here";
+    error NO_SHADER_ATTRIBUTE: "no function has the attribute \"hlsl.shader\"";
+    error ENTRY_NOT_DEFINED: "the entry point is declared and not defined";
+    error OPERAND_BUNDLE: "the operand bundle \"{0}\" has no meaning in DXIL";
+    error SIGNATURES_FORM: "an entry's signatures are a function and two lists";
+    error SIGNATURES_WITHOUT_ENTRY: "signatures of a function that is no entry";
+    error BAD_SIGNATURE: "the {0} signature of '{1}': {2}";
+    error NO_SIGNATURES:
+        "no '!dx.semantic.signatures' of the entry says what its inputs and outputs are (LLVM before 23 \
+         has no form for them)";
+    error SIGNATURE_ACCESS_FORM: "an access of a signature names an element, a row and a column";
+    error SIGNATURE_ACCESS_ELEMENT: "an access of an element that the signature lacks";
+    error SIGNATURE_ACCESS_RANGE: "an access outside of an element of the signature";
+    error SIGNATURE_ACCESS_TYPE: "an access of a signature in another type than its element's";
+    error OUTPUT_WITHOUT_VALUE: "an output without a value";
+    error TOO_FEW_OPERANDS: "a call of an intrinsic with too few operands";
+    error HANDLE_OF_NO_RESOURCE: "a handle of what is no resource";
+    error OPERAND_COUNT: "a call of an intrinsic with another number of operands than it takes";
+    error BINDING_NOT_CONSTANT: "the binding of a handle is made of constants";
+    error HANDLE_OF_UNKNOWN_VARIABLE: "a handle of a variable that is not known";
+    error INTRINSIC_NOT_LOWERED: "an intrinsic that is not lowered: {0}";
+    error FPCLASS_MASK_NOT_CONSTANT: "the mask of llvm.is.fpclass must be constant";
+    error FPCLASS_MASK: "llvm.is.fpclass with the mask {0}";
+    error LIBRARY_MODEL: "libraries need shader model 6.3";
+    error EXPORTED_TYPE:
+        "the exported function '{0}' takes or gives what has no form in DXIL: numbers and vectors have one";
+    error LIBRARY_OPERATION: "the operation {0} is not supported in a library's functions";
+    error NOT_AN_ADDRESS: "an access through what is no address";
+    error UNKNOWN_ADDRESS: "an access through an address that is not known";
+    error CBUFFER_WRITTEN: "a constant buffer cannot be written";
+    error INDEX_RANGE: "an index outside of what it indexes";
+    error DYNAMIC_FIELD: "a field chosen at run time";
+    error TYPED_ELEMENT_INDEX: "an index into a typed element";
+    error CBUFFER_ARRAY_ROWS: "an array in a constant buffer whose elements do not start rows";
+    error UNSUPPORTED: "'{0}' has no form in DXIL";
+    error TWO_OPERANDS: "an operation without two operands";
+    error MEMBER_INDEX_NOT_CONSTANT: "the index of a member must be constant";
+    error UNKNOWN_MEMBER: "a member that is not there";
+    error UNKNOWN_COMPONENT: "a component that is not there";
+    error TYPED_ELEMENT_TOO_WIDE: "a typed element of more than 128 bits";
+    error ATOMIC_ON_COMPONENT: "an atomic operation on a component of a typed element";
+    error UNKNOWN_ATOMIC: "an unknown atomic operation";
+    error ATOMIC_UNSUPPORTED: "atomic {0} has no form in DXIL";
+    error ATOMIC_FLOAT_ARITHMETIC: "atomic arithmetic on floats has no form in DXIL";
+    error EMPTY_BIT_CAST: "a bit cast of nothing";
+    error EMPTY_ROW: "a row of nothing";
+    error EMPTY_TEST: "a test of nothing";
+    error DYNAMIC_RESOURCE: "a resource chosen at run time; index an array of resources instead";
+    error HANDLE_OF_UNKNOWN_RESOURCE: "a handle of an unknown resource";
+    error BARRIER_NOT_CONSTANT: "memory type, access, or sync flag is not constant";
+    error UNKNOWN_SIGNATURE_ELEMENT: "an element that the signature lacks";
+    error VERTEX_INDEX_MISMATCH: "a vertex is read where there is none, or none where there are several";
+    error INPUT_FETCHED_OTHERWISE: "an input of the signature that this stage fetches otherwise";
+    error UNKNOWN_OUTPUT: "an output that is not in the signature";
+    error UNKNOWN_READ: "what is read is not in the signature";
+    error DOMAIN_COORDINATES: "a domain has up to three coordinates";
+    error STREAM_NOT_CONSTANT: "the stream must be a constant from 0 to 3";
+    error RESOURCE_AS_VALUE: "a resource is used as a value here; each use must name its resource";
+    error RESOURCE_ADDRESS_AS_VALUE: "an address in a resource cannot be used as a value in DXIL";
+    error VALUE_WITHOUT_SCALARS: "a value without scalars";
+    error RESOURCE_IN_MEMORY: "a resource in memory; resources must be known at compile time";
+    error MEMORY_TYPE: "memory of a type that DXIL lacks";
+    limit VARIABLE_TOO_LARGE: "a variable of more than 16777216 scalars";
+    error CONSTANT_WITHOUT_SCALARS: "a constant without scalars";
+    limit CONSTANT_TOO_LARGE: "a constant of more than 4194304 scalars";
+    error CONSTANT_LACKS_MEMBER: "a constant that lacks a member";
+    error MEMORY_REINTERPRETED: "memory taken as another type has no form in DXIL";
+    error UNKNOWN_FIELD: "a field that is not there";
+    error SCALAR_INDEX: "an index into a scalar";
+    error ADDRESS_OUTSIDE_VARIABLE: "an address outside its variable";
+    error ENTRY_RETURNS_VALUE: "the entry returns a value";
+    error PHI_TYPES: "a phi of unequal types";
+    error RESOURCE_OPERAND: "a resource cannot be used as a value here";
+    error ADDRESS_AS_VALUE: "an address cannot be used as a value in DXIL";
+    error VARIABLE_ADDRESS_AS_VALUE: "the address of a variable cannot be used as a value in DXIL";
+    error NOT_A_VALUE: "an operand that is no value";
+    limit VALUE_TOO_LARGE: "a value of more than 65536 scalars";
+    error DYNAMIC_ADDRESS: "an address chosen at run time";
+    error VALUE_TYPE: "a value of a type that DXIL lacks";
+    error EMPTY_INDEX: "an index into nothing";
+    error OPERATION_TYPE: "an operation of a type that is not lowered";
+    error FOREIGN_OPERATION: "the function '{0}' is not what the operation of that name is";
+    error RAY_QUERY_QUESTION: "a ray query that is asked for something unknown";
+    error COORDINATE_UNDEFINED: "coord uninitialized.";
+    error TEXTURE_OFFSET_RANGE: "Offsets to texture access operations must be between -8 and 7.";
+    error TEXTURE_OFFSET_NOT_CONSTANT: "offsets of texture accesses must be constant before shader model 6.7";
+    error MULTISAMPLED_SAMPLE: "a sample of a multisampled texture of this type";
+    error LOAD_OF_NO_TEXTURE: "a load of a texel from what is no texture";
+    error UNDEFINED_READ: "Instructions should not read uninitialized value.";
+    error UNDEFINED_STORE: "Assignment of undefined values to UAV.";
+    error OUTPUT_NOT_WRITTEN: "Not all elements of output {0} were written.";
+    error WAVE_KIND_NOT_CONSTANT: "the kind of a wave operation must be constant";
+    error ELEMENT_ADDRESS_AS_VALUE:
+        "the address of a resource's element is used as a value: which resource it is in must be known";
+    error POINTER_INTO_NO_RESOURCE: "a pointer into what is no resource";
+    error CBUFFER_NUMBER: "a constant buffer holds numbers of 16, 32 and 64 bits";
+    error HANDLE_OVERWRITTEN: "Handle at \"{0}\" overwrites handle at \"{1}\"";
+    error ADDRESS_BETWEEN_ELEMENTS: "an address in bytes between an array's elements";
+    error SEVERAL_ENTRIES: "Non-library shader: One and only one entry expected";
+    error STAGE_MISMATCH: "Shader stage '{0}' for entry '{1}' different from specified target profile '{2}'";
+    error LOOP_METADATA: "Invalid \"llvm.loop\" metadata: {0}";
+    error COUNTER_BOTH_WAYS: "RWStructuredBuffers may increment or decrement their counters, but not both.";
+    error RESOURCE_OVERLAP:
+        "resource {0} at register {1} overlaps with resource {2} at register {3} in space {4}";
+    error BINDING_OVERLAP: "{0} overlaps with {1}";
+    error NOT_IN_ROOT_SIGNATURE: "{0} register {1} in space {2} does not have a binding in the Root Signature";
+    error ROOT_DESCRIPTOR_TYPE:
+        "{0} at register {1} and space {2} is bound to a texture or typed buffer. {3} root descriptors \
+         can only be Raw or Structured buffers.";
+    error ROOT_ACCESS_DENIED:
+        "Shader has root bindings but root signature uses a DENY flag to disallow root binding access to \
+         the shader stage.";
+    error UNKNOWN_SHADER_MODEL: "shader model 6.{0} is not known";
+    error NO_ENTRY: "the module has no entry point";
+    error STAGE_UNSUPPORTED: "{0} shaders are not supported in DXIL";
+    error STAGE_PROPERTIES_MISSING: "the module does not say what a {0} shader must say of itself";
+    error NATIVE_16BIT_MODEL: "native 16-bit types need shader model 6.2";
+    error NO_REGISTER_LEFT: "resource cannot be allocated: no registers are left for {0}";
+    error SEMANTIC_NOT_ALLOWED: "semantic '{0}' is not allowed here";
+    error SIGNATURE_FULL: "there is no room for '{0}' in the signature's 32 registers";
+    error CLOCK_WIDTH: "a counter of clock cycles has 64 bits";
+    error INTRINSIC_UNSUPPORTED: "the intrinsic '{0}' has no form in DXIL";
+    error UNDEFINED_FUNCTION: "the function '{0}' is called and not defined";
+    error LOAD_BEFORE_HANDLE: "Load at \"{0}\" is not dominated by handle creation at \"{1}\"";
+    error LOAD_OF_NO_HANDLE: "Load of \"{0}\" is not a global resource handle";
+    error OPERATION_NOT_ALLOWED: "{0}",
+        help: "An operation of DXIL stands where its row in the table of operations does not allow it: the stage, the \
+               shader model or the types.";
+    error ROOT_SIGNATURE: "{0}", help: "A root signature in the metadata of LLVM IR is not as Direct3D has it.";
+}

@@ -1,0 +1,106 @@
+//! The kinds of diagnostics of the lowering.
+
+crate::diagnostics! {
+    error SPEC_CONSTANT_FORM: "a specialization constant must be a scalar with an initialiser";
+    error ATOMIC_DESTINATION_NOT_SHARED: "the destination of '{0}' is not memory that threads share";
+    error BARRIER_MODEL: "Barrier needs shader model 6.8 or later";
+    error BARRIER_MEMORY_FLAGS:
+        "invalid MemoryTypeFlags for Barrier operation; expected 0, ALL_MEMORY, or some combination of \
+         UAV_MEMORY, GROUP_SHARED_MEMORY, NODE_INPUT_MEMORY, NODE_OUTPUT_MEMORY flags";
+    error BARRIER_NODE_MEMORY:
+        "NODE_INPUT_MEMORY or NODE_OUTPUT_MEMORY may only be specified for Barrier operation in a node shader";
+    error BARRIER_GROUP_MEMORY:
+        "GROUP_SHARED_MEMORY specified for Barrier operation when context has no visible group";
+    error BARRIER_SEMANTIC_FLAGS:
+        "invalid SemanticFlags for Barrier operation; expected 0 or some combination of GROUP_SYNC, \
+         GROUP_SCOPE, DEVICE_SCOPE flags";
+    error BARRIER_GROUP_SYNC:
+        "GROUP_SYNC or GROUP_SCOPE specified for Barrier operation when context has no visible group";
+    error PACK_MODEL: "packing and unpacking of bytes needs shader model 6.6 or later";
+    error INTRINSIC_UNSUPPORTED: "the intrinsic '{0}' is not supported yet";
+    error PARAMETER_SEMANTIC_OVERLAP: "Parameter with semantic {0} has overlapping semantic index at {1}.";
+    error STREAM_OUTSIDE_GEOMETRY: "a {0} shader has no streams: only geometry shaders do";
+    error GS_TOPOLOGY_UNKNOWN: "GS output primitive topology unrecognized.";
+    error GS_VULKAN_INPUT: "a geometry shader for Vulkan takes the vertices of a primitive";
+    error GS_VERTEX_COUNT: "GS output vertex count must be [0..{0}].  {1} specified.";
+    error GS_OUTPUT_TOO_LARGE:
+        "Declared output vertex count ({0}) multiplied by the total number of declared scalar components \
+         of output data ({1}) equals {2}.  This value cannot be greater than {3}.";
+    error GS_INSTANCE_COUNT: "GS instance count must be [1..{0}].  {1} specified.";
+    error OUTPUT_NOT_WRITTEN: "Not all elements of output {0} were written.";
+    error UNKNOWN_STREAM: "it is not known at compile time which of the entry's streams this is";
+    limit TOO_MANY_SIGNATURE_ROWS: "a signature has at most {0} rows (limit)";
+    error RASTERIZER_ORDERED_STAGE: "RasterizerOrdered objects are only allowed in pixel shaders";
+    error WRITABLE_MULTISAMPLED_MODEL: "writable multisampled textures need shader model 6.7 or later";
+    error RESOURCE_OVERLAP:
+        "resource {0} at register {1} overlaps with resource {2} at register {3}, space {4}";
+    error SECOND_PUSH_CONSTANT: "a shader has one push constant block";
+    error GROUPSHARED_STAGE: "groupshared memory is not supported in {0}";
+    error GROUPSHARED_TOO_LARGE: "the group's memory is {0} bytes, at most {1} are allowed";
+    error STATIC_MEMBER_UNDEFINED: "'{0}' is declared in its class and defined nowhere";
+    error IMPORTED_OUT_PARAMETER: "a function of another library cannot have 'out' parameters yet";
+    error EXPORTED_OUT_PARAMETER: "an exported function cannot have 'out' parameters yet";
+    error EXPORTED_TYPE: "an exported function can only take and give numbers and vectors yet";
+    limit TOO_MANY_INSTRUCTIONS: "the shader lowers to more than {0} instructions (limit)";
+    limit LOWERING_TOO_DEEP: "the statements, expressions and calls nest more than {0} deep (limit)";
+    error BOUND_RESOURCE_ASSIGNED:
+        "assigning to a resource variable bound by the pipeline is not supported yet";
+    error CBUFFER_RESOURCE_INDEX: "Index for resource array inside cbuffer must be a literal expression";
+    error TOO_MANY_RAY_QUERIES: "an array of more than {0} ray queries is not supported";
+    error ENTRY_RESOURCE_PARAMETER: "an entry's parameter cannot be a resource: declare it outside";
+    error SEMANTIC_UNDEFINED:
+        "Semantic must be defined for all {0}s of an entry function or patch constant function";
+    error ENTRY_PARAMETER_TYPE: "this type cannot be passed by the pipeline";
+    error SEMANTIC_ROWS: "the semantic '{0}' needs more rows than there are";
+    error SEMANTIC_STAGE_USE: "invalid usage of semantic '{0}' in shader profile {1}";
+    error SEMANTIC_STAGE: "Semantic {0} is invalid for shader model: {1}";
+    error SEMANTIC_OVERLAP: "Semantic '{0}' overlap at {1}.";
+    error PS_OUTPUT_INDEXED: "Pixel shader output registers are not indexable.";
+    error SEVERAL_DEPTHS: "Pixel Shader only allows one type of depth semantic to be declared.";
+    error SEMANTIC_TYPE: "{0} must be {1}.";
+    error SEVERAL_BARYCENTRICS: "SV_Barycentrics stands at most twice, with different interpolation.";
+    error PS_POSITION_INTERPOLATION:
+        "Interpolation mode for PS input position must be linear_noperspective_centroid or \
+         linear_noperspective_sample when outputting {0} and not running at sample frequency (which is \
+         forced by inputting SV_SampleIndex or declaring an input linear_sample or \
+         linear_noperspective_sample).";
+    error SIGNATURE_TYPE: "{0}(type for {1}) cannot be used as shader inputs or outputs.";
+    error INTEGER_INTERPOLATION:
+        "signature element {0} specifies invalid interpolation mode for integer component type.";
+    error SEMANTIC_MODEL: "invalid semantic '{0}' for {1} {2}";
+    error TOO_MANY_STRUCT_RESOURCES: "a global structure has at most {0} resources";
+    error PATCH_NOT_TAKEN: "a {0} shader's function does not take this patch";
+    error TESSELLATOR_DOMAIN: "Invalid Tessellator Domain specified. Must be isoline, tri or quad.";
+    error TESSELLATOR_PARTITIONING:
+        "Invalid Tessellator Partitioning specified. Must be integer, pow2, fractional_odd or \
+         fractional_even.";
+    error TESSELLATOR_OUTPUT:
+        "Hull Shader declared with {0} Domain must specify output primitive {1}. {2} output is not \
+         compatible with the {3} domain.";
+    error MAX_TESS_FACTOR: "Hull Shader MaxTessFactor must be [1.000000..64.000000].  {0} specified.";
+    error TESS_FACTOR_SHAPE:
+        "{0} rows, columns ({1}, {2}) invalid for domain {3}.  Expected {4} rows and 1 column.";
+    error TESS_FACTOR_MISSING:
+        "Required TessFactor for domain not found declared anywhere in Patch Constant data.";
+    error OFFSET_TOO_LARGE: "an offset is at most {0}";
+    error INLINE_OPERAND_TYPE: "an operand of an instruction is a scalar, a vector, a resource or a reference";
+    error TOO_MANY_INLINE_OPERANDS: "an instruction has at most 16 operands";
+    error INLINE_RESULT_TYPE: "the result of an instruction is a scalar, a vector or a structure of them";
+    error INLINE_RESULT_MEMBERS: "the result of an instruction is a structure of scalars and vectors";
+    error REFERENCE_ARGUMENT: "argument for a parameter with vk::ext_reference attribute must be a reference";
+    error PRINTF_FORMAT: "what 'printf' prints must be a string that is known";
+    error PRINTF_TOO_MANY: "a call of 'printf' prints at most 15 values";
+    error INLINE_CONSTANT_ARGUMENT: "argument should be constant integer";
+    error SEVERAL_DEPTH_HINTS: "Shaders must not specify more than one of {0}, {1}, and {2}.";
+    error SUBPASS_STAGE: "SubpassInput(MS) only allowed in pixel shader";
+    error OBJECT_OF_OBJECTS: "an object cannot hold objects";
+    error TYPED_BOOL: "a typed buffer or texture cannot hold 'bool'";
+    error TYPED_ENUMERATION: "a typed buffer or texture cannot hold an enumeration";
+    error TYPED_ELEMENT_TOO_WIDE: "elements of typed buffers and textures must fit in four 32-bit quantities";
+    error TYPED_WIDE_AGGREGATE: "a typed buffer cannot hold arrays, matrices or structures of 64-bit numbers";
+    error BUILT_IN_TYPE: "{0} builtin must be of {1} type";
+    error BUILT_IN_STAGE: "{0} builtin can only be used as {1}";
+    error BUILT_IN_SIDE: "{0} builtin cannot be used as {1}";
+    error OFFSET_UNALIGNED: "the offset {0} is no multiple of {1}";
+    error OFFSET_TAKEN: "at the offset {0} lies '{1}' too";
+}

@@ -1,0 +1,14 @@
+//! The kinds of diagnostics of the passes.
+
+trefoil_ir::diagnostics! {
+    limit COPY_TOO_LARGE: "a copy of more than 4096 values";
+    error PARTIAL_VALUE_BYTES:
+        "a run of bytes that is not a whole number of the values in memory has no form in shaders";
+    error EVALUATED_NOT_INPUT: "what is evaluated must be an input of the shader, as it is";
+    error LOCAL_RESOURCE_NOT_UNIQUE: "local resource not guaranteed to map to unique global resource";
+    error RECURSIVE_FUNCTION: "function '{0}' calls itself, which shaders cannot";
+    limit TOO_MANY_INLINED_INSTRUCTIONS: "more than 1048576 instructions after inlining";
+    limit UNROLL_BOUND_UNKNOWN:
+        "Could not unroll loop. Loop bound could not be deduced at compile time. Use [unroll(n)] to give \
+         an explicit count. Use '-HV 2016' to treat this as warning.";
+}

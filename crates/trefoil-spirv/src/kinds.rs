@@ -1,0 +1,63 @@
+//! The kinds of diagnostics of SPIR-V.
+
+trefoil_ir::diagnostics! {
+    prefix "spirv-";
+    error WIDE_VECTOR: "SPIR-V for Vulkan has no vectors of more than four lanes";
+    error UNSUPPORTED: "{0} is not supported for SPIR-V";
+    error STRUCT_SELECT_VERSION: "choosing between structures needs SPIR-V 1.4";
+    error SHIFTED_REGISTER_TOO_LARGE: "the shifted register is too large for a binding";
+    limit FLATTENED_ARRAY_TOO_LARGE: "an array of more than {0} resources is not flattened";
+    limit INSTRUCTION_TOO_LONG: "this needs a SPIR-V instruction of more than 65535 words";
+    error SWITCH_CASE_NOT_CONSTANT: "a case of a switch must be constant";
+    error STAGE_UNSUPPORTED: "{0} shaders are not supported for SPIR-V";
+    error STAGE_PROPERTIES_MISSING: "the module does not say what a {0} shader must say of itself";
+    error OPERAND_NOT_CONSTANT: "{0} must be constant";
+    error WAVE_NEEDS_VULKAN_1_1: "Vulkan 1.1 is required for wave operations: -fspv-target-env=vulkan1.1";
+    limit MODULE_TOO_LARGE: "the shader is too large for a SPIR-V module";
+    error EXTENSION_NOT_PERMITTED: "SPIR-V extension '{0}' required but not permitted to use";
+    error DERIVATIVE_GROUP_SIZE: "derivatives need a thread group whose size is a multiple of four";
+    error UNKNOWN_IMAGE_FORMAT: "no image format `{0}`";
+    error PARTIAL_LOCATIONS: "partial explicit stage {0} location assignment via vk::location(X) unsupported";
+    error INDEX_WITHOUT_LOCATION:
+        "vk::index should be used together with vk::location for dual-source blending";
+    error DUAL_SOURCE_LOCATION: "dual-source blending should use vk::location 0";
+    error LOCATION_TAKEN: "stage {0} location #{1} already consumed by semantic '{2}'";
+    error VERTEX_INDEX_MISMATCH: "a vertex is read where there is none, or none where there are several";
+    error FEEDBACK_TEXTURE: "feedback textures are not supported for SPIR-V";
+    error SPEC_CONSTANT_NOT_CONSTANT: "the value of a specialization constant must be constant";
+    error BARRIER_NOT_CONSTANT: "memory type, access, or sync flag is not constant";
+    limit TYPE_TOO_DEEP: "types nested too deep";
+    limit COPY_TOO_LARGE: "a structure or array too large to be copied";
+    limit ARRAY_COPY_TOO_LARGE: "an array too large to be copied";
+    error UNKNOWN_CAPABILITY: "SPIR-V has no capability {0}";
+    error UNKNOWN_INSTRUCTION_SET: "an instruction of a set that the module does not name";
+    error UNKNOWN_GLSL_INSTRUCTION: "GLSL.std.450 has no instruction {0}";
+    error NOT_A_FUNCTION_INSTRUCTION: "Op{0} is no instruction for a function to stand for";
+    error UNKNOWN_INSTRUCTION: "SPIR-V has no instruction {0}";
+    error UNKNOWN_PRINTF_STRING: "the string to print is none of the module's";
+    error BYTE_ADDRESS_OPERAND: "the address of bytes is no operand of an instruction";
+    error TEXEL_ADDRESS_OPERAND: "the address of a texel is no operand of an instruction";
+    error UNKNOWN_VARIABLE: "a variable by a number that none has";
+    error VARIABLE_STORAGE_CLASS: "a variable of storage class {0}";
+    error UNKNOWN_BUILT_IN: "SPIR-V has no built-in {0}";
+    error UNKNOWN_DECORATION: "SPIR-V has no decoration {0}";
+    error DEPTH_UNCHANGED_CONFLICT:
+        "a depth that is written as greater or less cannot be 'vk::depth_unchanged'";
+    error UNKNOWN_EXECUTION_MODE: "SPIR-V has no execution mode {0}";
+    error ADDRESS_OUTSIDE_TYPE: "an address outside its type";
+    error RAW_LOAD_STATUS: "SPIR-V has no status for loads from structured and byte address buffers";
+    error RAW_ATOMIC_WIDTH:
+        "atomics other than of 32 bits in a byte-addressed buffer are not supported for SPIR-V";
+    error RAW_VALUE_WIDTH: "a byte-addressed buffer holds no values of this width";
+    error UNASSIGNED_RESOURCE: "a resource is used that nothing was assigned to";
+    error FLATTENED_DYNAMIC_INDEX: "an array of resources that is indexed at run time cannot be flattened";
+    error FLATTENED_COUNTER: "counters of an array of buffers that is flattened are not supported for SPIR-V";
+    error DERIVATIVE_STAGE: "derivatives in a {0} shader are not supported for SPIR-V";
+    error DYNAMIC_OFFSET:
+        "an offset that is not constant is supported for gathers and the most detailed level alone in SPIR-V";
+    error UNKNOWN_PATCH_ELEMENT: "a patch does not have such an element";
+    error NOT_SCALAR_OR_VECTOR: "{0} is not a scalar or vector";
+    limit CONSTANT_TOO_DEEP: "constants nested too deep";
+    error ADDRESS_CONSTANT: "addresses in constants are not supported for SPIR-V";
+    error QUAD_DYNAMIC_LANE_VERSION: "reading a dynamic lane of a quad needs SPIR-V 1.5";
+}
