@@ -1,5 +1,5 @@
 //! One entry point compiled again and again, for a profiler to look at:
-//! `cargo run --release -p trefoil --example repeat -- FILE PROFILE ENTRY dxil|spirv|dxbc [TIMES]`.
+//! `cargo run --release -p trefoil --example repeat -- FILE PROFILE ENTRY dxil|spirv|dxbc|ll [TIMES]`.
 //!
 //! Each compile has a session of its own, as in the benchmark. Under `perf stat -e instructions:u` two runs with different
 //! counts give the instructions of one compile, whatever else the machine does. The sum of the bytes tells whether two builds
@@ -26,15 +26,10 @@ fn main() -> ExitCode {
 /// Compiles as often as asked; gives what came out.
 fn run(args: &[String]) -> Result<Vec<u8>, String> {
     let [path, profile, entry, target, times @ ..] = args else {
-        return Err("repeat FILE PROFILE ENTRY dxil|spirv|dxbc [TIMES]".into());
+        return Err("repeat FILE PROFILE ENTRY dxil|spirv|dxbc|ll [TIMES]".into());
     };
     let source = std::fs::read(path).map_err(|e| format!("{path}: {e}"))?;
-    let target = match target.as_str() {
-        "dxil" => Target::Dxil,
-        "spirv" => Target::Spirv,
-        "dxbc" => Target::Dxbc,
-        other => return Err(format!("'{other}' is no target")),
-    };
+    let target = Target::from_name(target).ok_or_else(|| format!("'{target}' is no target"))?;
     let times = times.first().map_or(Ok(2000), |n| n.parse::<usize>()).map_err(|e| e.to_string())?;
     let request = Request {
         source_name: path,

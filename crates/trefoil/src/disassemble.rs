@@ -17,15 +17,7 @@ impl std::error::Error for ReadError {}
 
 /// Which format a binary has, by its first bytes and, for a container, by its parts; bare bitcode is DXIL.
 pub fn format_of(bytes: &[u8]) -> Option<Target> {
-    match bytes.get(..4)? {
-        [0x03, 0x02, 0x23, 0x07] | [0x07, 0x23, 0x02, 0x03] => Some(Target::Spirv),
-        b"BC\xc0\xde" => Some(Target::Dxil),
-        b"DXBC" => {
-            let has = |name: &[u8]| bytes.windows(4).take(4096).any(|w| w == name);
-            Some(if has(b"SHEX") || has(b"SHDR") { Target::Dxbc } else { Target::Dxil })
-        }
-        _ => None,
-    }
+    Target::of_binary(bytes)
 }
 
 /// The listing of a DXIL container, a SPIR-V module or a container of shader model 4 to 5.1 byte code.
@@ -33,16 +25,11 @@ pub fn format_of(bytes: &[u8]) -> Option<Target> {
 /// # Errors
 /// When the bytes are none of these, or are damaged: says where.
 pub fn disassemble(bytes: &[u8]) -> Result<String, ReadError> {
-    let fail = |e: &dyn std::fmt::Display| ReadError(e.to_string());
-    match format_of(bytes) {
-        Some(Target::Spirv) => trefoil_spirv::disassemble(bytes).map_err(|e| fail(&e)),
-        Some(Target::Dxbc) => {
-            let container = trefoil_dxcontainer::Container::parse(bytes).map_err(|e| fail(&e))?;
-            trefoil_dxbc::disasm::container(&container).map_err(|e| fail(&e))
-        }
-        Some(Target::Dxil) => trefoil_dxil::disassemble(bytes).map_err(|e| fail(&e)),
-        _ => Err(ReadError("neither a shader container nor a SPIR-V module".to_owned())),
-    }
+    let listing = Target::of_binary(bytes).and_then(|target| target.disassemble(bytes));
+    let Some(listing) = listing else {
+        return Err(ReadError("neither a shader container nor a SPIR-V module".to_owned()));
+    };
+    listing.map_err(ReadError)
 }
 
 /// Reads a DXIL container (or bare bitcode) into the IR and writes it again: what comes out means the same.

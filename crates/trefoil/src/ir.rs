@@ -1,6 +1,8 @@
 //! The IR from outside: read from LLVM's text, made of a source, given on to a target.
 
-use crate::session::{check_request, emit, pass_options};
+use crate::session::emit;
+use crate::stage_options::pass_options;
+use crate::targets::check_request;
 use crate::{Artifact, Diagnostics, Request, Session};
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::source::{Pos, SourceMap, SourceText, Span};
@@ -80,9 +82,8 @@ impl Session {
     /// What the target cannot do, or what it forbids.
     pub fn emit(&self, module: Module, request: &Request<'_>) -> Result<Artifact, Diagnostics> {
         let mut diagnostics = Diagnostics::default();
-        match emit(module, request, &mut diagnostics) {
-            Ok(bytes) if !diagnostics.has_errors() => Ok(Artifact { bytes, warnings: diagnostics }),
-            Ok(_) => Err(diagnostics),
+        match emit(module, request, &diagnostics) {
+            Ok(bytes) => Ok(Artifact { bytes, warnings: diagnostics }),
             Err(errors) => {
                 diagnostics.add(errors);
                 Err(diagnostics)

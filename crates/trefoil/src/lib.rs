@@ -32,6 +32,8 @@ mod passes;
 mod profile;
 mod rootsig;
 mod session;
+mod stage_options;
+mod targets;
 mod variants;
 
 pub use diagnostics::{

@@ -1,7 +1,8 @@
 //! LLVM IR as other front ends write it for DXIL, to a container: what LLVM's `llc` is.
 
 use crate::ir::read_with_sources;
-use crate::session::{emit, pass_options};
+use crate::session::emit;
+use crate::stage_options::pass_options;
 use crate::{Artifact, Diagnostics, NoIncludes, Options, Profile, Request, Target};
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::source::Span;
@@ -97,7 +98,7 @@ fn lower(
     let lowered = if profile.stage == Stage::Library {
         library(module, &request)
     } else {
-        shader(module, &request, &mut diagnostics)
+        shader(module, &request, &diagnostics)
     };
     match lowered {
         Ok(bytes) if !diagnostics.has_errors() => Ok(Artifact { bytes, warnings: diagnostics }),
@@ -112,7 +113,7 @@ fn lower(
 type Lowered = Result<Vec<u8>, Vec<trefoil_ir::Error>>;
 
 /// A shader with one entry.
-fn shader(mut module: Module, request: &Request<'_>, diagnostics: &mut Diagnostics) -> Lowered {
+fn shader(mut module: Module, request: &Request<'_>, diagnostics: &Diagnostics) -> Lowered {
     trefoil_dxil::import(&mut module)
         .and_then(|()| trefoil_opt::run(&mut module, &pass_options(request), &mut ()))
         .and_then(|()| trefoil_dxil::Pass::PostOptimizationValidation.run(&mut module))
@@ -134,7 +135,7 @@ const LIBRARY_PASSES: &[Pass] = &[
 
 /// All that a library exports.
 fn library(mut module: Module, request: &Request<'_>) -> Lowered {
-    let (passes, options) = (pass_options(request), crate::session::dxil_options(request));
+    let (passes, options) = (pass_options(request), crate::targets::dxil::options(request));
     trefoil_dxil::import_library(&mut module)
         .and_then(|()| trefoil_opt::run_passes(&mut module, LIBRARY_PASSES, &passes, &mut ()))
         .and_then(|()| trefoil_dxil::Pass::PostOptimizationValidation.run(&mut module))

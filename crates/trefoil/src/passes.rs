@@ -1,7 +1,7 @@
 //! Passes by the names that LLVM's `opt` calls them, besides our own: for `trefoil opt` and whoever scripts it.
 
 use crate::Diagnostics;
-use trefoil_ir::{Dialect, Error, Module};
+use trefoil_ir::{Error, Module};
 use trefoil_opt::{Observer, Options, Pass};
 
 /// A pass, or several, under one name.
@@ -86,10 +86,7 @@ impl NamedPass {
         verify_each: bool,
         observer: &mut dyn Observer,
     ) -> Result<String, Diagnostics> {
-        let native = match module.ctx.dialect {
-            Dialect::Dx => trefoil_dxil::is_native,
-            Dialect::Spirv => trefoil_spirv::is_native,
-        };
+        let native = crate::targets::native_of(module.ctx.dialect);
         let options = |level| Options {
             level,
             native,

@@ -1,18 +1,15 @@
 //! The session: what compiles share.
 
-use crate::diagnostics::NOT_A_PROFILE_OF_TARGET;
+use crate::stage_options::{check_options, lower_options, pass_options, preprocess_options};
+use crate::targets::check_request;
 use crate::variants::Variants;
-use crate::{Diagnostics, Input, Options, Request, Target};
+use crate::{Diagnostics, Input, Request};
+use trefoil_hlsl::Parsed;
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::lex::LexCache;
-use trefoil_hlsl::lower::LowerOptions;
 use trefoil_hlsl::preprocess::{self, Preprocessed};
-use trefoil_hlsl::source::Span;
-use trefoil_hlsl::syntax::tree::MatrixOrder;
 use trefoil_hlsl::typed::Program;
-use trefoil_hlsl::{CheckOptions, Parsed};
-use trefoil_ir::{Dialect, Intrinsic, LayoutRule, Module, Stage};
-use trefoil_spirv::BufferLayout;
+use trefoil_ir::Module;
 
 /// What came out.
 #[derive(Clone, Debug)]
@@ -270,7 +267,7 @@ fn back_end(
         }
         observer.phase(Phase::Optimized);
     }
-    let bytes = match emit(module, request, &mut diagnostics) {
+    let bytes = match emit(module, request, &diagnostics) {
         Ok(bytes) => bytes,
         Err(errors) => {
             diagnostics.add(errors);
@@ -288,184 +285,18 @@ fn root_signature(
     of_macro: Result<Option<crate::rootsig::Text>, Box<Diagnostic>>,
 ) -> Result<Option<Vec<u8>>, Box<Diagnostic>> {
     let o = &request.options;
-    if !o.root_signature || request.target == Target::Spirv {
+    if !o.root_signature || !request.target.spec().has_root_signature {
         return Ok(None);
     }
     let text = of_macro?.or_else(|| crate::rootsig::of_entry(program));
     text.map(|text| crate::rootsig::serialize(&text, o)).transpose()
 }
 
-/// Refuses profiles that a target does not have.
-pub(crate) fn check_request(request: &Request<'_>) -> Result<(), Diagnostics> {
-    let p = request.profile;
-    let library = p.stage == Stage::Library && matches!(request.target, Target::Dxil | Target::Ll);
-    let of_primitives = matches!(p.stage, Stage::Geometry | Stage::Hull | Stage::Domain);
-    let geometry = of_primitives && request.target != Target::Dxbc;
-    let stage_fits = library || geometry || matches!(p.stage, Stage::Vertex | Stage::Pixel | Stage::Compute);
-    let (target, fits) = match request.target {
-        Target::Dxbc => ("DXBC", (p.major, p.minor) == (5, 1) || p.major == 6),
-        Target::Dxil => ("DXIL", p.major == 6 && p.minor <= 8),
-        Target::Spirv => ("SPIR-V", p.major == 6 && p.minor <= 8 || matches!(p.major, 4 | 5)),
-        Target::Ll => ("LLVM text", p.major == 6 || (p.major, p.minor) == (5, 1)),
-    };
-    let why = if p.stage == Stage::Library && !library {
-        "libraries are compiled to DXIL alone yet"
-    } else if library && p.minor < 3 {
-        "libraries need shader model 6.3"
-    } else if p.stage == Stage::Geometry && !geometry {
-        "geometry shaders are compiled to DXIL and SPIR-V alone yet"
-    } else if of_primitives && !geometry {
-        "hull and domain shaders are compiled to DXIL and SPIR-V alone yet"
-    } else if !stage_fits {
-        "mesh, amplification and ray tracing shaders are not supported yet"
-    } else if !fits {
-        "the shader model is not supported"
-    } else {
-        return Ok(());
-    };
-    let mut diagnostics = Diagnostics::default();
-    let d = Diagnostic::new(&NOT_A_PROFILE_OF_TARGET, Span::NONE);
-    diagnostics.list.push(d.arg(p.to_string()).arg(target).arg(why));
-    Err(diagnostics)
-}
-
-fn preprocess_options(request: &Request<'_>) -> preprocess::Options {
-    let o = &request.options;
-    preprocess::Options {
-        defines: o.defines.clone(),
-        include_dirs: o.include_dirs.clone(),
-        hlsl_version: o.hlsl_version,
-        target: preprocess::Target {
-            stage: request.profile.stage,
-            major: request.profile.major,
-            minor: request.profile.minor,
-        },
-        spirv: request.target == Target::Spirv,
-        enable_16bit_types: o.native_16bit,
-        row_major: o.row_major,
-        warnings: o.warnings.clone(),
-        wanted_macro: o.root_signature_define.clone(),
-    }
-}
-
-/// The shader model whose language and rules count: for Vulkan those before 6.0 are as 6.0.
-fn language_model(request: &Request<'_>) -> (u8, u8) {
-    let model = (request.profile.major, request.profile.minor);
-    if request.target == Target::Spirv { model.max((6, 0)) } else { model }
-}
-
-fn check_options(request: &Request<'_>) -> CheckOptions {
-    let o = &request.options;
-    CheckOptions {
-        entry: request.entry.to_owned(),
-        stage: request.profile.stage,
-        shader_model: language_model(request),
-        version: o.hlsl_version,
-        native_16bit: o.native_16bit,
-        matrix_order: if o.row_major { MatrixOrder::Row } else { MatrixOrder::Column },
-        exports: o.exports.clone(),
-        spirv: request.target == Target::Spirv,
-        reflect: request.target == Target::Spirv && o.spirv.reflect,
-    }
-}
-
-/// The rules that constant buffers and structured buffers are laid out by.
-fn layout_rules(target: Target, options: &Options) -> (LayoutRule, LayoutRule) {
-    match (target, options.spirv.layout) {
-        (Target::Spirv, BufferLayout::Vulkan | BufferLayout::Gl) => (LayoutRule::Std140, LayoutRule::Std430),
-        (Target::Spirv, BufferLayout::Scalar) => (LayoutRule::Scalar, LayoutRule::Scalar),
-        _ => (LayoutRule::CBuffer, LayoutRule::Scalar),
-    }
-}
-
-fn lower_options(request: &Request<'_>) -> LowerOptions {
-    let p = request.profile;
-    let spirv = request.target == Target::Spirv;
-    let dxil = matches!(request.target, Target::Dxil | Target::Ll);
-    let (constant_rule, structured_rule) = layout_rules(request.target, &request.options);
-    let triple = if spirv {
-        format!("spirv-unknown-vulkan1.3-{}", p.stage.name())
-    } else {
-        format!("dxil-pc-shadermodel{}.{}-{}", p.major, p.minor, p.stage.name())
-    };
-    LowerOptions {
-        stage: p.stage,
-        shader_model: language_model(request),
-        min_precision: dxil,
-        min_precision_rows: dxil && !request.options.native_16bit,
-        constant_rule,
-        structured_rule,
-        reflect: spirv && request.options.spirv.reflect,
-        dialect: if spirv { Dialect::Spirv } else { Dialect::Dx },
-        ieee_strict: request.options.ieee_strict,
-        source_name: request.source_name.to_owned(),
-        triple,
-    }
-}
-
-pub(crate) fn pass_options(request: &Request<'_>) -> trefoil_opt::Options {
-    let native: fn(Intrinsic) -> bool = match request.target {
-        Target::Spirv => trefoil_spirv::is_native,
-        Target::Dxbc => |_| true,
-        Target::Dxil | Target::Ll => trefoil_dxil::is_native,
-    };
-    trefoil_opt::Options {
-        level: request.options.opt_level,
-        native,
-        keep_structure: request.target != Target::Dxil,
-        must_unroll: request.target != Target::Spirv
-            && request.options.input == crate::Input::Hlsl
-            && request.options.hlsl_version > 2016,
-        verify: request.options.verify_each || cfg!(debug_assertions),
-    }
-}
-
+/// Makes the output of an optimised module.
 pub(crate) fn emit(
     module: Module,
     request: &Request<'_>,
-    diagnostics: &mut Diagnostics,
+    diagnostics: &Diagnostics,
 ) -> Result<Vec<u8>, Vec<trefoil_ir::Error>> {
-    let o = &request.options;
-    match request.target {
-        _ if o.stop_after_front_end => Ok(trefoil_ir::text::print(&module).into_bytes()),
-        Target::Spirv => {
-            let origin = crate::origin::HlslOrigin::new(request.profile, &diagnostics.sources);
-            trefoil_spirv::emit_from(module, &o.spirv, &origin)
-        }
-        Target::Dxbc => {
-            let options = trefoil_dxbc::Options {
-                all_resources_bound: o.all_resources_bound,
-                skip_optimization: o.disable_optimizations,
-                strip_reflection: !o.reflection,
-                ..trefoil_dxbc::Options::default()
-            };
-            trefoil_dxbc::emit(module, &options)
-        }
-        Target::Dxil => {
-            let options = dxil_options(request);
-            let output = match request.profile.stage {
-                Stage::Library => trefoil_dxil::emit_library(module, &options)?,
-                _ => trefoil_dxil::emit(module, &options)?,
-            };
-            Ok(output.container)
-        }
-        Target::Ll => Ok(trefoil_ir::text::print(&module).into_bytes()),
-    }
-}
-
-/// What a request asks of DXIL.
-pub(crate) fn dxil_options(request: &Request<'_>) -> trefoil_dxil::Options {
-    let o = &request.options;
-    trefoil_dxil::Options {
-        shader_model: request.profile.minor,
-        native_16bit: o.native_16bit,
-        disable_optimizations: o.disable_optimizations,
-        all_resources_bound: o.all_resources_bound,
-        ieee_strict: o.ieee_strict,
-        validator: o.validator_version,
-        reflection: o.reflection,
-        resources_may_not_alias: !o.resources_may_alias,
-        names: o.keep_names,
-        ..trefoil_dxil::Options::default()
-    }
+    (request.output().spec().emit)(module, request, &diagnostics.sources)
 }

@@ -57,8 +57,8 @@ impl Variants {
     /// The key of a request with these tokens; none where the source changes what is warned of on the way,
     /// or where the artifact tells of places in it.
     pub(crate) fn key(&self, request: &Request<'_>, tokens: &Preprocessed) -> Option<Key> {
-        let tells_places = request.options.spirv.debug.tells_places();
-        if !tokens.diagnostics.is_untouched() || tells_places && request.target == crate::Target::Spirv {
+        let tells_places = (request.target.spec().tells_places)(&request.options);
+        if !tokens.diagnostics.is_untouched() || tells_places {
             return None;
         }
         let hasher = || SipHasher13::new_with_keys(self.secret.0, self.secret.1);

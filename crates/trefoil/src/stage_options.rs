@@ -1,0 +1,79 @@
+//! What each stage of a compile is asked for, made of the request and its target's row.
+
+use crate::{Input, Request};
+use trefoil_hlsl::CheckOptions;
+use trefoil_hlsl::lower::LowerOptions;
+use trefoil_hlsl::preprocess;
+use trefoil_hlsl::syntax::tree::MatrixOrder;
+
+/// What the preprocessor is asked for.
+pub(crate) fn preprocess_options(request: &Request<'_>) -> preprocess::Options {
+    let o = &request.options;
+    preprocess::Options {
+        defines: o.defines.clone(),
+        include_dirs: o.include_dirs.clone(),
+        hlsl_version: o.hlsl_version,
+        target: preprocess::Target {
+            stage: request.profile.stage,
+            major: request.profile.major,
+            minor: request.profile.minor,
+        },
+        spirv: request.target.spec().is_vulkan,
+        enable_16bit_types: o.native_16bit,
+        row_major: o.row_major,
+        warnings: o.warnings.clone(),
+        wanted_macro: o.root_signature_define.clone(),
+    }
+}
+
+/// The shader model whose language and rules count.
+fn language_model(request: &Request<'_>) -> (u8, u8) {
+    (request.profile.major, request.profile.minor).max(request.target.spec().oldest_language)
+}
+
+/// What the check is asked for.
+pub(crate) fn check_options(request: &Request<'_>) -> CheckOptions {
+    let (o, spec) = (&request.options, request.target.spec());
+    CheckOptions {
+        entry: request.entry.to_owned(),
+        stage: request.profile.stage,
+        shader_model: language_model(request),
+        version: o.hlsl_version,
+        native_16bit: o.native_16bit,
+        matrix_order: if o.row_major { MatrixOrder::Row } else { MatrixOrder::Column },
+        exports: o.exports.clone(),
+        spirv: spec.is_vulkan,
+        reflect: (spec.reflects)(o),
+    }
+}
+
+/// What lowering is asked for.
+pub(crate) fn lower_options(request: &Request<'_>) -> LowerOptions {
+    let (o, spec) = (&request.options, request.target.spec());
+    let (constant_rule, structured_rule) = (spec.layout_rules)(o);
+    LowerOptions {
+        stage: request.profile.stage,
+        shader_model: language_model(request),
+        min_precision: spec.min_precision,
+        min_precision_rows: spec.min_precision && !o.native_16bit,
+        constant_rule,
+        structured_rule,
+        reflect: (spec.reflects)(o),
+        dialect: spec.dialect,
+        ieee_strict: o.ieee_strict,
+        source_name: request.source_name.to_owned(),
+        triple: (spec.triple)(request.profile),
+    }
+}
+
+/// What the passes that know no target are asked for.
+pub(crate) fn pass_options(request: &Request<'_>) -> trefoil_opt::Options {
+    let (o, spec) = (&request.options, request.target.spec());
+    trefoil_opt::Options {
+        level: o.opt_level,
+        native: spec.native,
+        keep_structure: spec.keeps_structure,
+        must_unroll: spec.must_unroll && o.input == Input::Hlsl && o.hlsl_version > 2016,
+        verify: o.verify_each || cfg!(debug_assertions),
+    }
+}

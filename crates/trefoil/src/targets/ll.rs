@@ -1,0 +1,14 @@
+//! The IR as LLVM text: as for DXIL, but with the structure that other targets are written from.
+
+use super::{Form, TargetSpec, dxil};
+
+pub(super) const SPEC: TargetSpec = TargetSpec {
+    name: "ll",
+    title: "LLVM text",
+    form: Form::Text,
+    models: &[(5, 1)..=(5, 1), (6, 0)..=(6, u8::MAX)],
+    keeps_structure: true,
+    emit: |module, _, _| Ok(trefoil_ir::text::print(&module).into_bytes()),
+    binary: None,
+    ..dxil::SPEC
+};

@@ -1,0 +1,166 @@
+//! Targets, a row each.
+//!
+//! What the library must know of a target stands in its [`TargetSpec`], in a file of its own. The stages of a compile ask
+//! the row: no code outside this folder asks which target it is. A new target is a variant of [`Target`], a file here and
+//! an arm of [`Target::spec`].
+
+mod dxbc;
+pub(crate) mod dxil;
+mod ll;
+mod profiles;
+mod spirv;
+
+pub(crate) use profiles::check_request;
+
+use crate::{Options, Profile, Request, Target};
+use std::ops::RangeInclusive;
+use trefoil_hlsl::source::SourceMap;
+use trefoil_ir::{Dialect, Error, Intrinsic, LayoutRule, Module, Stage};
+
+/// What the library must know of a target.
+pub(crate) struct TargetSpec {
+    /// What command lines call it: `--emit`.
+    name: &'static str,
+    /// What diagnostics call it.
+    title: &'static str,
+    /// What kind of bytes it makes.
+    form: Form,
+    /// The stages that it compiles.
+    stages: &'static [Stage],
+    /// The shader models that it takes, as major and minor numbers.
+    models: &'static [RangeInclusive<(u8, u8)>],
+    /// The shader model whose language and rules older ones have too.
+    pub(crate) oldest_language: (u8, u8),
+    /// Whether the source is written for Vulkan: `__spirv__` is defined, `[[vk::…]]` attributes and the `vk` namespace
+    /// count.
+    pub(crate) is_vulkan: bool,
+    /// Which words the module uses for types and intrinsics of its own.
+    pub(crate) dialect: Dialect,
+    /// The module's target triple.
+    pub(crate) triple: fn(Profile) -> String,
+    /// The rules that constant buffers and structured buffers are laid out by.
+    pub(crate) layout_rules: fn(&Options) -> (LayoutRule, LayoutRule),
+    /// Whether minimum-precision types are 16 bits wide in registers, else 32.
+    pub(crate) min_precision: bool,
+    /// Whether the module tells the types of resources and the semantics of inputs and outputs.
+    pub(crate) reflects: fn(&Options) -> bool,
+    /// Whether the output has a place for the root signature.
+    pub(crate) has_root_signature: bool,
+    /// Which intrinsics it has instructions for; the others are expanded.
+    pub(crate) native: fn(Intrinsic) -> bool,
+    /// Whether it is written from the structure beside the graph, which passes then keep.
+    pub(crate) keeps_structure: bool,
+    /// Whether a loop that the source wants unrolled must be.
+    pub(crate) must_unroll: bool,
+    /// Whether the output tells places in the source.
+    pub(crate) tells_places: fn(&Options) -> bool,
+    /// Makes the output of an optimised module.
+    pub(crate) emit: Emit,
+    /// Its binaries as input; none for text.
+    binary: Option<Binary>,
+}
+
+/// Makes the output of an optimised module, whose places are in the sources; errors name what the target lacks.
+type Emit = fn(Module, &Request<'_>, &SourceMap) -> Result<Vec<u8>, Vec<Error>>;
+
+/// What kind of bytes a target makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    /// A container of parts.
+    Container,
+    /// A binary that stands alone.
+    Bare,
+    /// Text.
+    Text,
+}
+
+/// How a target's binaries are read.
+#[derive(Clone, Copy)]
+struct Binary {
+    /// Whether bytes are such a binary, as far as their beginning tells.
+    is_one: fn(&[u8]) -> bool,
+    /// The listing of one, or what is wrong with it.
+    disassemble: fn(&[u8]) -> Result<String, String>,
+}
+
+impl Target {
+    /// Every target.
+    pub const ALL: [Target; 4] = [Target::Dxil, Target::Spirv, Target::Dxbc, Target::Ll];
+
+    /// The row: the one place that tells targets apart.
+    pub(crate) fn spec(self) -> &'static TargetSpec {
+        match self {
+            Target::Dxil => &dxil::SPEC,
+            Target::Spirv => &spirv::SPEC,
+            Target::Dxbc => &dxbc::SPEC,
+            Target::Ll => &ll::SPEC,
+        }
+    }
+
+    /// What command lines call it: `dxil`, `spirv`, `dxbc` or `ll`.
+    pub fn name(self) -> &'static str {
+        self.spec().name
+    }
+
+    /// The target of a name.
+    ///
+    /// ```
+    /// use trefoil::Target;
+    /// assert_eq!(Target::from_name("spirv"), Some(Target::Spirv));
+    /// assert!(Target::ALL.iter().all(|t| Target::from_name(t.name()) == Some(*t)));
+    /// ```
+    pub fn from_name(name: &str) -> Option<Target> {
+        Target::ALL.into_iter().find(|t| t.name() == name)
+    }
+
+    /// Whether it makes text.
+    pub fn is_text(self) -> bool {
+        self.spec().form == Form::Text
+    }
+
+    /// Whether it makes a container of parts.
+    pub fn is_container(self) -> bool {
+        self.spec().form == Form::Container
+    }
+
+    /// The target whose binary these bytes are, as far as their beginning tells.
+    pub(crate) fn of_binary(bytes: &[u8]) -> Option<Target> {
+        Target::ALL.into_iter().find(|t| t.spec().binary.is_some_and(|binary| (binary.is_one)(bytes)))
+    }
+
+    /// The listing of a binary of this target, or what is wrong with it; `None` when the target makes text.
+    pub(crate) fn disassemble(self, bytes: &[u8]) -> Option<Result<String, String>> {
+        self.spec().binary.map(|binary| (binary.disassemble)(bytes))
+    }
+}
+
+impl Request<'_> {
+    /// What comes out: the target's output, or LLVM text where the front end alone is to run.
+    pub fn output(&self) -> Target {
+        if self.options.stop_after_front_end { Target::Ll } else { self.target }
+    }
+}
+
+/// Which intrinsics a module of a dialect may keep, where no target is named.
+pub(crate) fn native_of(dialect: Dialect) -> fn(Intrinsic) -> bool {
+    match dialect {
+        Dialect::Dx => dxil::SPEC.native,
+        Dialect::Spirv => spirv::SPEC.native,
+    }
+}
+
+/// The triple of the modules for Direct3D.
+fn directx_triple(profile: Profile) -> String {
+    format!("dxil-pc-shadermodel{}.{}-{}", profile.major, profile.minor, profile.stage.name())
+}
+
+/// Whether bytes begin a container with a program of shader model 4 or 5.
+fn has_byte_code(bytes: &[u8]) -> bool {
+    let has = |name: &[u8]| bytes.windows(4).take(4096).any(|w| w == name);
+    is_container(bytes) && (has(b"SHEX") || has(b"SHDR"))
+}
+
+/// Whether bytes begin a container.
+fn is_container(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"DXBC")
+}

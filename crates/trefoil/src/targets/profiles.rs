@@ -1,0 +1,92 @@
+//! Which profiles a target takes.
+
+use super::Form;
+use crate::diagnostics::NOT_A_PROFILE_OF_TARGET;
+use crate::{Diagnostics, Request, Target};
+use trefoil_hlsl::diag::Diagnostic;
+use trefoil_hlsl::source::Span;
+use trefoil_ir::Stage;
+
+/// Refuses profiles that a target does not have.
+///
+/// # Errors
+/// The profile, the target and why they do not go together.
+pub(crate) fn check_request(request: &Request<'_>) -> Result<(), Diagnostics> {
+    let (profile, spec) = (request.profile, request.target.spec());
+    let why = if !spec.stages.contains(&profile.stage) {
+        missing_stage(profile.stage)
+    } else if profile.stage == Stage::Library && profile.minor < 3 {
+        "libraries need shader model 6.3".to_owned()
+    } else if !spec.models.iter().any(|models| models.contains(&(profile.major, profile.minor))) {
+        "the shader model is not supported".to_owned()
+    } else {
+        return Ok(());
+    };
+    let mut diagnostics = Diagnostics::default();
+    let d = Diagnostic::new(&NOT_A_PROFILE_OF_TARGET, Span::NONE);
+    diagnostics.list.push(d.arg(profile.to_string()).arg(spec.title).arg(why));
+    Err(diagnostics)
+}
+
+/// Says which targets have a stage that one lacks.
+fn missing_stage(stage: Stage) -> String {
+    let rows = Target::ALL.into_iter().map(Target::spec);
+    let titles =
+        rows.filter(|row| row.form != Form::Text && row.stages.contains(&stage)).map(|row| row.title);
+    let titles: Vec<_> = titles.collect();
+    let what = match stage {
+        Stage::Library => "libraries",
+        Stage::Hull | Stage::Domain => "hull and domain shaders",
+        Stage::Geometry => "geometry shaders",
+        _ => "such shaders",
+    };
+    if titles.is_empty() {
+        return "mesh, amplification and ray tracing shaders are not supported yet".to_owned();
+    }
+    format!("{what} are compiled to {} alone yet", titles.join(" and "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{NoIncludes, Options, Profile};
+
+    /// What a profile is refused with, if it is.
+    fn refused(target: Target, profile: &str) -> Option<String> {
+        let profile = Profile::parse(profile).unwrap();
+        let (source_name, source, entry) = ("a.hlsl", b"".as_slice(), "main");
+        let (options, include) = (Options::default(), &NoIncludes);
+        let request = Request { source_name, source, entry, profile, target, options, include };
+        check_request(&request).err().map(|d| d.to_string())
+    }
+
+    #[test]
+    fn rows_name_the_targets_that_have_a_stage() {
+        let said = |target, profile| refused(target, profile).unwrap_or_default();
+        assert!(said(Target::Spirv, "lib_6_3").contains("libraries are compiled to DXIL alone yet"));
+        let of_primitives = "hull and domain shaders are compiled to DXIL and SPIR-V alone yet";
+        assert!(said(Target::Dxbc, "hs_5_1").contains(of_primitives));
+        assert!(
+            said(Target::Dxbc, "gs_5_1")
+                .contains("geometry shaders are compiled to DXIL and SPIR-V alone yet")
+        );
+        assert!(said(Target::Dxil, "ms_6_5").contains("mesh, amplification and ray tracing"));
+    }
+
+    #[test]
+    fn rows_tell_their_shader_models() {
+        let takes = |target, profile| refused(target, profile).is_none();
+        assert!(
+            takes(Target::Dxil, "ps_6_8") && !takes(Target::Dxil, "ps_6_9") && !takes(Target::Dxil, "ps_5_1")
+        );
+        assert!(
+            takes(Target::Spirv, "ps_4_0")
+                && takes(Target::Spirv, "ps_6_8")
+                && !takes(Target::Spirv, "ps_6_9")
+        );
+        assert!(
+            takes(Target::Dxbc, "ps_5_1") && takes(Target::Dxbc, "ps_6_9") && !takes(Target::Dxbc, "ps_5_0")
+        );
+        assert!(takes(Target::Ll, "lib_6_3") && !takes(Target::Ll, "lib_6_2"));
+    }
+}

@@ -1,0 +1,46 @@
+//! SPIR-V, for Vulkan.
+
+use super::{Binary, Form, TargetSpec};
+use crate::origin::HlslOrigin;
+use crate::{Options, Request};
+use trefoil_hlsl::source::SourceMap;
+use trefoil_ir::{Dialect, Error, LayoutRule, Module, Stage};
+use trefoil_spirv::BufferLayout;
+
+pub(super) const SPEC: TargetSpec = TargetSpec {
+    name: "spirv",
+    title: "SPIR-V",
+    form: Form::Bare,
+    stages: &[Stage::Vertex, Stage::Hull, Stage::Domain, Stage::Geometry, Stage::Pixel, Stage::Compute],
+    models: &[(4, 0)..=(5, u8::MAX), (6, 0)..=(6, 8)],
+    oldest_language: (6, 0),
+    is_vulkan: true,
+    dialect: Dialect::Spirv,
+    triple: |profile| format!("spirv-unknown-vulkan1.3-{}", profile.stage.name()),
+    layout_rules,
+    min_precision: false,
+    reflects: |options| options.spirv.reflect,
+    has_root_signature: false,
+    native: trefoil_spirv::is_native,
+    keeps_structure: true,
+    must_unroll: false,
+    tells_places: |options| options.spirv.debug.tells_places(),
+    emit,
+    binary: Some(Binary {
+        is_one: |bytes| matches!(bytes, [0x03, 0x02, 0x23, 0x07, ..] | [0x07, 0x23, 0x02, 0x03, ..]),
+        disassemble: |bytes| trefoil_spirv::disassemble(bytes).map_err(|e| e.to_string()),
+    }),
+};
+
+fn layout_rules(options: &Options) -> (LayoutRule, LayoutRule) {
+    match options.spirv.layout {
+        BufferLayout::Vulkan | BufferLayout::Gl => (LayoutRule::Std140, LayoutRule::Std430),
+        BufferLayout::Scalar => (LayoutRule::Scalar, LayoutRule::Scalar),
+        BufferLayout::Dx => (LayoutRule::CBuffer, LayoutRule::Scalar),
+    }
+}
+
+fn emit(module: Module, request: &Request<'_>, sources: &SourceMap) -> Result<Vec<u8>, Vec<Error>> {
+    let origin = HlslOrigin::new(request.profile, sources);
+    trefoil_spirv::emit_from(module, &request.options.spirv, &origin)
+}
