@@ -114,13 +114,9 @@ fn extra(words: &[String], own: bool) -> Result<(Extra, Vec<String>), Failure> {
 }
 
 fn emit_kind(text: &str) -> Result<Target, Failure> {
-    Ok(match text {
-        "dxil" => Target::Dxil,
-        "spirv" => Target::Spirv,
-        "dxbc" => Target::Dxbc,
-        "ll" => Target::Ll,
-        other => return Err(Failure::Misuse(format!("--emit is dxil, spirv, dxbc or ll, not '{other}'"))),
-    })
+    let [names @ .., last] = Target::ALL.map(Target::name);
+    let misuse = || Failure::Misuse(format!("--emit is {} or {last}, not '{text}'", names.join(", ")));
+    Target::from_name(text).ok_or_else(misuse)
 }
 
 impl Job {
@@ -245,10 +241,9 @@ impl Job {
 
     fn write(&self, request: &Request<'_>, bytes: &[u8]) -> Result<(), Failure> {
         let outputs = &self.args.outputs;
-        let listed = || match request.target {
-            _ if request.options.stop_after_front_end => Ok(String::from_utf8_lossy(bytes).into_owned()),
-            Target::Ll => Ok(String::from_utf8_lossy(bytes).into_owned()),
-            _ => dis::listing(&self.name, bytes),
+        let listed = || match request.output().is_text() {
+            true => Ok(String::from_utf8_lossy(bytes).into_owned()),
+            false => dis::listing(&self.name, bytes),
         };
         if let Some(path) = &outputs.object {
             files::write(path, bytes)?;

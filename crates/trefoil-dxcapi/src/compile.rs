@@ -10,7 +10,7 @@ use crate::result::{Kind, Outcome, TextForm};
 use crate::text::decode;
 use std::fmt::Write;
 use trefoil::args::{self, DxcArgs};
-use trefoil::{Diagnostics, Options, Profile, Request, Session, Stage, Target};
+use trefoil::{Diagnostics, Options, Profile, Request, Session, Stage};
 
 /// What a compile works with.
 pub(crate) struct Job<'a> {
@@ -144,10 +144,10 @@ fn compile(
     match session.compile(request) {
         Ok(artifact) => {
             show(words, &artifact.warnings);
-            if request.target == Target::Spirv || request.options.stop_after_front_end {
-                outcome.bytes(Kind::Object, artifact.bytes)?;
-            } else {
+            if request.output().is_container() {
                 parts::outputs(outcome, args, artifact.bytes)?;
+            } else {
+                outcome.bytes(Kind::Object, artifact.bytes)?;
             }
             match &args.outputs.object {
                 Some(name) => outcome.name(Kind::Object, name),
