@@ -4,9 +4,11 @@
 pub mod builtins;
 pub mod check;
 pub mod lower;
+mod target;
 pub mod typed;
 
 pub use check::{CheckOptions, Exports, check};
+pub use target::TargetFacts;
 pub use trefoil_syntax::{Parsed, diag, diagnostics, lex, parse, preprocess, source, spelling, syntax};
 
 /// The tables of diagnostics of this crate.

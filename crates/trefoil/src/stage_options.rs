@@ -59,6 +59,7 @@ pub(crate) fn lower_options(request: &Request<'_>) -> LowerOptions {
         constant_rule,
         structured_rule,
         reflect: (spec.reflects)(o),
+        target: spec.facts,
         dialect: spec.dialect,
         ieee_strict: o.ieee_strict,
         source_name: request.source_name.to_owned(),

@@ -1,5 +1,6 @@
 //! The request: what lowering must know besides the program.
 
+use crate::TargetFacts;
 use trefoil_ir::{Dialect, LayoutRule, Stage};
 
 /// What lowering must know of the target and the request.
@@ -18,6 +19,8 @@ pub struct LowerOptions {
     pub constant_rule: LayoutRule,
     /// How structured buffers are laid out.
     pub structured_rule: LayoutRule,
+    /// What the target has and asks for.
+    pub target: TargetFacts,
     /// How the module's text is spelt.
     pub dialect: Dialect,
     /// Whether SPIR-V tells the semantics of inputs and outputs.
@@ -28,4 +31,11 @@ pub struct LowerOptions {
     pub source_name: String,
     /// The module's target triple.
     pub triple: String,
+}
+
+impl LowerOptions {
+    /// Whether the operations that come with a shader model are missing.
+    pub(super) fn lacks_model(&self, model: (u8, u8)) -> bool {
+        self.target.operations_need_models && self.shader_model < model
+    }
 }

@@ -1,6 +1,6 @@
 //! Byte code of shader model 5.1, in a container.
 
-use super::{Binary, Form, TargetSpec, directx_triple, has_byte_code};
+use super::{Binary, DIRECT3D, Form, TargetSpec, directx_triple, has_byte_code};
 use crate::Request;
 use trefoil_hlsl::source::SourceMap;
 use trefoil_ir::{Dialect, Error, LayoutRule, Module, Stage};
@@ -13,6 +13,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     models: &[(5, 1)..=(5, 1), (6, 0)..=(6, u8::MAX)],
     oldest_language: (0, 0),
     is_vulkan: false,
+    facts: DIRECT3D,
     dialect: Dialect::Dx,
     triple: directx_triple,
     layout_rules: |_| (LayoutRule::CBuffer, LayoutRule::Scalar),

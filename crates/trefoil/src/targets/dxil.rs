@@ -1,6 +1,6 @@
 //! DXIL, in a container.
 
-use super::{Binary, Form, TargetSpec, directx_triple, has_byte_code, is_container};
+use super::{Binary, DIRECT3D, Form, TargetSpec, directx_triple, has_byte_code, is_container};
 use crate::Request;
 use trefoil_hlsl::source::SourceMap;
 use trefoil_ir::{Dialect, Error, LayoutRule, Module, Stage};
@@ -21,6 +21,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     models: &[(6, 0)..=(6, 8)],
     oldest_language: (0, 0),
     is_vulkan: false,
+    facts: DIRECT3D,
     dialect: Dialect::Dx,
     triple: directx_triple,
     layout_rules: |_| (LayoutRule::CBuffer, LayoutRule::Scalar),

@@ -14,6 +14,7 @@ pub(crate) use profiles::check_request;
 
 use crate::{Options, Profile, Request, Target};
 use std::ops::RangeInclusive;
+use trefoil_hlsl::TargetFacts;
 use trefoil_hlsl::source::SourceMap;
 use trefoil_ir::{Dialect, Error, Intrinsic, LayoutRule, Module, Stage};
 
@@ -34,6 +35,8 @@ pub(crate) struct TargetSpec {
     /// Whether the source is written for Vulkan: `__spirv__` is defined, `[[vk::…]]` attributes and the `vk` namespace
     /// count.
     pub(crate) is_vulkan: bool,
+    /// What the front end must know of it.
+    pub(crate) facts: TargetFacts,
     /// Which words the module uses for types and intrinsics of its own.
     pub(crate) dialect: Dialect,
     /// The module's target triple.
@@ -148,6 +151,10 @@ pub(crate) fn native_of(dialect: Dialect) -> fn(Intrinsic) -> bool {
         Dialect::Spirv => spirv::SPEC.native,
     }
 }
+
+/// What the front end must know of the targets for Direct3D.
+const DIRECT3D: TargetFacts =
+    TargetFacts { operations_need_models: true, dynamic_offsets_since: Some((6, 7)) };
 
 /// The triple of the modules for Direct3D.
 fn directx_triple(profile: Profile) -> String {

@@ -3,6 +3,7 @@
 use super::{Binary, Form, TargetSpec};
 use crate::origin::HlslOrigin;
 use crate::{Options, Request};
+use trefoil_hlsl::TargetFacts;
 use trefoil_hlsl::source::SourceMap;
 use trefoil_ir::{Dialect, Error, LayoutRule, Module, Stage};
 use trefoil_spirv::BufferLayout;
@@ -15,6 +16,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     models: &[(4, 0)..=(5, u8::MAX), (6, 0)..=(6, 8)],
     oldest_language: (6, 0),
     is_vulkan: true,
+    facts: FACTS,
     dialect: Dialect::Spirv,
     triple: |profile| format!("spirv-unknown-vulkan1.3-{}", profile.stage.name()),
     layout_rules,
@@ -31,6 +33,9 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
         disassemble: |bytes| trefoil_spirv::disassemble(bytes).map_err(|e| e.to_string()),
     }),
 };
+
+/// What the front end must know of SPIR-V.
+const FACTS: TargetFacts = TargetFacts { operations_need_models: false, dynamic_offsets_since: None };
 
 fn layout_rules(options: &Options) -> (LayoutRule, LayoutRule) {
     match options.spirv.layout {

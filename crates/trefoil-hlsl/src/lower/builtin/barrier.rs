@@ -5,7 +5,7 @@ use crate::lower::kinds;
 use crate::lower::values::Val;
 use crate::source::Span;
 use crate::typed::{Arg, Ty};
-use trefoil_ir::{Dialect, Intrinsic, Stage, TypeId, Value};
+use trefoil_ir::{Intrinsic, Stage, TypeId, Value};
 
 const UAV: u64 = 1;
 const GROUP_SHARED: u64 = 2;
@@ -17,7 +17,7 @@ const DEVICE_SCOPE: u64 = 4;
 impl Lowerer<'_> {
     /// `Barrier(memory, semantics)` and `Barrier(resource, semantics)`
     pub(super) fn memory_barrier(&mut self, args: &[Arg], span: Span) -> Val {
-        if self.options.dialect == Dialect::Dx && self.options.shader_model < (6, 8) {
+        if self.options.lacks_model((6, 8)) {
             self.error(span, &kinds::BARRIER_MODEL);
         }
         let of_resource = matches!(self.ty(args[0].ty), Ty::Resource(_));

@@ -55,8 +55,7 @@ impl Lowerer<'_> {
     }
 
     fn check_byte_packing(&mut self, span: Span) {
-        let model = self.options.shader_model;
-        if self.options.dialect == trefoil_ir::Dialect::Dx && ((6, 0)..(6, 6)).contains(&model) {
+        if self.options.shader_model >= (6, 0) && self.options.lacks_model((6, 6)) {
             self.error(span, &kinds::PACK_MODEL);
         }
     }

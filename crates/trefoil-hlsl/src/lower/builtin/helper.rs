@@ -1,13 +1,12 @@
 //! Helper lanes and discarding, where the target cannot be asked which lanes only help.
 
 use crate::lower::Lowerer;
-use trefoil_ir::{Dialect, IntPredicate, Intrinsic, Opcode, Stage, TypeId, Value};
+use trefoil_ir::{IntPredicate, Intrinsic, Opcode, Stage, TypeId, Value};
 
 impl Lowerer<'_> {
     /// Before shader model 6.6 a lane that helps is one that covers nothing, or that has discarded.
     pub(in crate::lower) fn start_helper_flag(&mut self) {
-        let o = self.options;
-        let old = o.dialect == Dialect::Dx && self.stage == Stage::Pixel && o.shader_model < (6, 6);
+        let old = self.stage == Stage::Pixel && self.options.lacks_model((6, 6));
         if !old || !self.reached.helper_lanes {
             return;
         }

@@ -7,7 +7,7 @@ use crate::typed::{
 };
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use trefoil_ir::{Dialect, ResourceKind};
+use trefoil_ir::ResourceKind;
 
 /// What is known of a program's offsets.
 #[derive(Default)]
@@ -94,7 +94,7 @@ impl Lowerer<'_> {
     /// Whether a loop that nothing is said of must be unrolled, so that offsets in it are constant.
     pub(in crate::lower) fn moves_offsets(&mut self, counter: VarId, body: StmtId) -> bool {
         let p = self.program;
-        if self.options.dialect == Dialect::Dx && self.options.shader_model >= (6, 7) {
+        if self.options.target.dynamic_offsets_since.is_some_and(|model| self.options.shader_model >= model) {
             return false;
         }
         let any = self.offsets.any.get_or_insert_with(|| {
