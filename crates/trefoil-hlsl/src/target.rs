@@ -8,4 +8,18 @@ pub struct TargetFacts {
     pub operations_need_models: bool,
     /// The shader model from which offsets of samples need not be constant.
     pub dynamic_offsets_since: Option<(u8, u8)>,
+    /// Whether a hull shader's patch constant function is a function of its own; else it runs at the end of the entry.
+    pub separate_patch_function: bool,
+    /// Whether an index makes a handle of a descriptor heap; else the heap is a resource, an array without end.
+    pub has_heap_handles: bool,
+    /// Whether an operation tells where the samples of a resource lie; else they lie at the standard positions.
+    pub has_sample_positions: bool,
+    /// Whether resources are declared, in the order of the source, whether used or not.
+    pub declares_unused_resources: bool,
+    /// Whether the last vector of a matrix of 16-bit components takes the room of 32-bit ones in a constant buffer.
+    pub wide_half_matrices: bool,
+    /// Whether the `n` of `[unroll(n)]` bounds the iterations.
+    pub unroll_count_bounds_loops: bool,
+    /// Whether the module marks semantics that the source writes without a number.
+    pub marks_unnumbered_semantics: bool,
 }

@@ -68,7 +68,7 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
     }
     let mut errors = Vec::new();
     let patch = program.patch_function.filter(|_| options.stage == Stage::Hull);
-    let apart = patch.filter(|_| options.dialect == Dialect::Dx);
+    let apart = patch.filter(|_| options.target.separate_patch_function);
     if let Some(patch) = apart {
         shared.reached = Reached::from_all(program, &[program.exports[0].func, patch]).vars;
     }
@@ -116,7 +116,7 @@ fn lower_one(
             program,
             options,
             stage,
-            reached: match program.patch_function.filter(|_| options.dialect == Dialect::Spirv) {
+            reached: match program.patch_function.filter(|_| !options.target.separate_patch_function) {
                 Some(patch) if stage == Stage::Hull => Reached::from_all(program, &[id, patch]),
                 _ => Reached::from_all(program, &[id]),
             },

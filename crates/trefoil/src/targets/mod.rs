@@ -153,8 +153,17 @@ pub(crate) fn native_of(dialect: Dialect) -> fn(Intrinsic) -> bool {
 }
 
 /// What the front end must know of the targets for Direct3D.
-const DIRECT3D: TargetFacts =
-    TargetFacts { operations_need_models: true, dynamic_offsets_since: Some((6, 7)) };
+const DIRECT3D: TargetFacts = TargetFacts {
+    operations_need_models: true,
+    dynamic_offsets_since: Some((6, 7)),
+    separate_patch_function: true,
+    has_heap_handles: true,
+    has_sample_positions: true,
+    declares_unused_resources: false,
+    wide_half_matrices: true,
+    unroll_count_bounds_loops: true,
+    marks_unnumbered_semantics: false,
+};
 
 /// The triple of the modules for Direct3D.
 fn directx_triple(profile: Profile) -> String {

@@ -35,7 +35,17 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
 };
 
 /// What the front end must know of SPIR-V.
-const FACTS: TargetFacts = TargetFacts { operations_need_models: false, dynamic_offsets_since: None };
+const FACTS: TargetFacts = TargetFacts {
+    operations_need_models: false,
+    dynamic_offsets_since: None,
+    separate_patch_function: false,
+    has_heap_handles: false,
+    has_sample_positions: false,
+    declares_unused_resources: true,
+    wide_half_matrices: false,
+    unroll_count_bounds_loops: false,
+    marks_unnumbered_semantics: true,
+};
 
 fn layout_rules(options: &Options) -> (LayoutRule, LayoutRule) {
     match options.spirv.layout {

@@ -41,7 +41,7 @@ impl Lowerer<'_> {
     /// `GetSamplePosition(sample)`
     pub(super) fn sample_position(&mut self, args: &[Arg], ty: TyId) -> Val {
         let (handle, sample) = (self.single_arg(&args[0]), self.single_arg(&args[1]));
-        if self.options.dialect == trefoil_ir::Dialect::Spirv {
+        if !self.options.target.has_sample_positions {
             let (four, zero) = (self.b.ctx.types.vector(TypeId::I32, 4), self.b.ctx.i32(0));
             let all = self.b.intrinsic(Intrinsic::GetDimensions, four, &[handle, zero]);
             let count = self.b.extract(all, 3);

@@ -260,7 +260,7 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn heap(&mut self, index: ExprId, ty: TyId) -> Val {
         let non_uniform = self.is_marked_non_uniform(index);
         let index = self.single(index);
-        if self.options.dialect == trefoil_ir::Dialect::Spirv {
+        if !self.options.target.has_heap_handles {
             let id = self.heap_row(ty);
             return Val::Single(self.handle(id, index, non_uniform));
         }

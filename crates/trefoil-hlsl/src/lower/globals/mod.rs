@@ -49,7 +49,7 @@ impl Lowerer<'_> {
 
     fn declare_reached(&mut self) {
         let program = self.program;
-        let all = self.options.dialect == Dialect::Spirv;
+        let all = self.options.target.declares_unused_resources;
         let mut used = vec![false; program.buffers.len()];
         let mut first = vec![None; program.buffers.len()];
         let mut declared: Vec<(VarId, Declared)> = Vec::new();

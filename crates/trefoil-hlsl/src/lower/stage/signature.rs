@@ -40,7 +40,7 @@ impl Lowerer<'_> {
         self.patch_function_here(point);
         self.check_depth_interpolation(point);
         self.check_geometry(id, point);
-        if self.stage != Stage::Hull || self.options.dialect == trefoil_ir::Dialect::Spirv {
+        if self.stage != Stage::Hull || !self.options.target.separate_patch_function {
             self.check_tessellation(id, point);
         }
     }
@@ -284,7 +284,7 @@ impl Lowerer<'_> {
         if !of_patch {
             self.note_decorations(of, cx.vk.decorations);
         }
-        if is_bare && !of_patch && self.options.dialect == Dialect::Spirv {
+        if is_bare && !of_patch && self.options.target.marks_unnumbered_semantics {
             self.b.ctx.spirv.note(SpirvNote::Bare(of));
         }
         if self.options.reflect && !of_patch {

@@ -10,7 +10,7 @@ use crate::lower::values::{Place, Vertices};
 use crate::typed::{ArgIo, FuncId, Param, PatchType};
 use std::rc::Rc;
 use trefoil_ir::{
-    Dialect, EntryPoint, IntPredicate, Intrinsic, Semantic, SignatureElement, Stage, TessDomain, TessOutput,
+    EntryPoint, IntPredicate, Intrinsic, Semantic, SignatureElement, Stage, TessDomain, TessOutput,
     TessPartitioning, Tessellation, TypeId,
 };
 
@@ -98,10 +98,11 @@ impl Lowerer<'_> {
         first
     }
 
-    /// For SPIR-V, runs the patch constant function behind the entry: once, when all points are made.
+    /// Runs the patch constant function after the entry where it is no function of its own: once, when all points
+    /// are made.
     pub(in crate::lower) fn patch_function_here(&mut self, point: &mut EntryPoint) {
         let Some(id) = self.program.patch_function.filter(|_| self.stage == Stage::Hull) else { return };
-        if self.options.dialect != Dialect::Spirv {
+        if self.options.target.separate_patch_function {
             return;
         }
         self.b.intrinsic(Intrinsic::PatchBarrier, TypeId::VOID, &[]);

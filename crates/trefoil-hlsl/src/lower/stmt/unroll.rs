@@ -12,7 +12,7 @@ use crate::typed::{
     ArgIo, BinOp, Const, ExprId, ExprKind, Hint, IncDec, Program, Scalar, StmtId, StmtKind, Ty, VarId,
     for_each_part,
 };
-use trefoil_ir::{Dialect, Variable};
+use trefoil_ir::Variable;
 
 /// Loops that go round more often stay loops.
 const MAX_ITERATIONS: usize = 1024;
@@ -70,7 +70,7 @@ impl Lowerer<'_> {
 
     /// Whether the `n` of `[unroll(n)]` bounds the iterations.
     pub(in crate::lower) fn bounds_loops(&self) -> bool {
-        self.options.dialect == Dialect::Dx
+        self.options.target.unroll_count_bounds_loops
     }
 
     /// Lowers the body of a counted loop for each value.

@@ -13,7 +13,7 @@ use crate::lower::Lowerer;
 use crate::lower::kinds;
 use crate::typed::{Field, Norm, ResourceTy, Scalar, StructId, Ty, TyId};
 use trefoil_ir::{
-    ComponentType, Dialect, FieldLayout, FieldMarks, LayoutRule, MatrixShape, ResourceKind, ResourceType,
+    ComponentType, FieldLayout, FieldMarks, LayoutRule, MatrixShape, ResourceKind, ResourceType,
     StructLayout, Type, TypeId,
 };
 
@@ -261,7 +261,8 @@ impl Lowerer<'_> {
             align = align.max(rule.align(self.b.ctx, ir));
             let (component, matrix) = self.describe(field.ty);
             end = end.max(at.saturating_add(rule.size(self.b.ctx, ir)));
-            if let (Some(shape), LayoutRule::CBuffer, Dialect::Dx) = (matrix, rule, self.options.dialect)
+            if let (Some(shape), LayoutRule::CBuffer) = (matrix, rule)
+                && self.options.target.wide_half_matrices
                 && matches!(component, ComponentType::F16 | ComponentType::I16 | ComponentType::U16)
                 && !self.scalar_of(self.innermost(field.ty)).is_min_precision()
             {
@@ -291,7 +292,7 @@ impl Lowerer<'_> {
             return rule.place_one(ctx, ir, end);
         }
         let at = rule.place_one(ctx, elem, end);
-        let is_half = ctx.types.scalar_bits(elem) == 16 && self.options.dialect == Dialect::Dx;
+        let is_half = ctx.types.scalar_bits(elem) == 16 && self.options.target.wide_half_matrices;
         let room = if is_half { 2 * rule.size(ctx, elem) } else { rule.size(ctx, elem) };
         if at % 16 + room > 16 { at.next_multiple_of(16) } else { at }
     }
