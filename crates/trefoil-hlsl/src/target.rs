@@ -22,4 +22,24 @@ pub struct TargetFacts {
     pub unroll_count_bounds_loops: bool,
     /// Whether the module marks semantics that the source writes without a number.
     pub marks_unnumbered_semantics: bool,
+    /// Whether two resources may not have the same registers.
+    pub exclusive_registers: bool,
+    /// Most bytes that the memory of a group may take.
+    pub max_group_memory: Option<u64>,
+    /// Whether a static member that is used must have a definition.
+    pub needs_static_definitions: bool,
+    /// Whether typed buffers and textures may hold enumerations.
+    pub enumeration_elements: bool,
+    /// Whether outputs and instances of geometry shaders are limited; else they must name their primitive.
+    pub has_geometry_limits: bool,
+    /// Whether inputs and outputs may be 64 bits wide.
+    pub wide_signature_elements: bool,
+    /// Whether system values that are `uint` may be declared `int`.
+    pub signed_system_values: bool,
+    /// Whether a pixel's depth restricts how its position is interpolated.
+    pub restricts_depth_interpolation: bool,
+    /// Whether pixels may read `SV_CullPrimitive`, as 0; else they may not name it.
+    pub culled_pixels_see_zero: bool,
+    /// Whether the error for a semantic out of place names the shader model, as DXC words it.
+    pub semantic_errors_name_models: bool,
 }

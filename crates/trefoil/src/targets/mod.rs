@@ -163,6 +163,16 @@ const DIRECT3D: TargetFacts = TargetFacts {
     wide_half_matrices: true,
     unroll_count_bounds_loops: true,
     marks_unnumbered_semantics: false,
+    exclusive_registers: true,
+    max_group_memory: Some(32768),
+    needs_static_definitions: true,
+    enumeration_elements: false,
+    has_geometry_limits: true,
+    wide_signature_elements: false,
+    signed_system_values: false,
+    restricts_depth_interpolation: true,
+    culled_pixels_see_zero: true,
+    semantic_errors_name_models: true,
 };
 
 /// The triple of the modules for Direct3D.

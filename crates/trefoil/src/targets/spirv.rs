@@ -45,6 +45,16 @@ const FACTS: TargetFacts = TargetFacts {
     wide_half_matrices: false,
     unroll_count_bounds_loops: false,
     marks_unnumbered_semantics: true,
+    exclusive_registers: false,
+    max_group_memory: None,
+    needs_static_definitions: false,
+    enumeration_elements: true,
+    has_geometry_limits: false,
+    wide_signature_elements: true,
+    signed_system_values: true,
+    restricts_depth_interpolation: false,
+    culled_pixels_see_zero: false,
+    semantic_errors_name_models: false,
 };
 
 fn layout_rules(options: &Options) -> (LayoutRule, LayoutRule) {

@@ -20,12 +20,9 @@ use crate::typed::{
     Access, Binding, BufferField, BufferId, ObjectKind, ResourceTy, Scalar, Ty, TyId, VarId, VarKind,
 };
 use trefoil_ir::{
-    Dialect, FieldMarks, Global, Intrinsic, LayoutRule, Resource, ResourceId, ResourceKind, ResourceType,
+    FieldMarks, Global, Intrinsic, LayoutRule, Resource, ResourceId, ResourceKind, ResourceType,
     SPACE_SHARED, SpirvNote, SpirvSubject, Stage, TypeId,
 };
-
-/// Most bytes that a group's memory may have.
-const MAX_SHARED: u64 = 32768;
 
 /// Something that takes a register: a variable or a constant buffer.
 enum Declared {
@@ -110,7 +107,7 @@ impl Lowerer<'_> {
         let is_plain = matches!(self.ty(r.element), Ty::Scalar(_) | Ty::Vector(..));
         match self.leaf_count(r.element) {
             _ if scalar == Scalar::Bool => Some(&kinds::TYPED_BOOL),
-            _ if is_enum && self.options.dialect == Dialect::Dx => Some(&kinds::TYPED_ENUMERATION),
+            _ if is_enum && !self.options.target.enumeration_elements => Some(&kinds::TYPED_ENUMERATION),
             n if n > if is_wide { 2 } else { 4 } => Some(&kinds::TYPED_ELEMENT_TOO_WIDE),
             _ if is_wide && !is_plain => Some(&kinds::TYPED_WIDE_AGGREGATE),
             _ => None,
@@ -187,7 +184,7 @@ impl Lowerer<'_> {
 
     /// An error when a resource's registers are those of another: Direct3D has them once.
     fn refuse_overlap(&mut self, id: ResourceId, span: crate::source::Span) {
-        if self.options.dialect != Dialect::Dx {
+        if !self.options.target.exclusive_registers {
             return;
         }
         let class = |r: &Resource, c: &trefoil_ir::Context| c.types.as_resource(r.ty).map(|t| t.class());
@@ -345,8 +342,8 @@ impl Lowerer<'_> {
                     self.error(v.span, kinds::GROUPSHARED_STAGE.with(&[&stage]));
                 }
                 shared = shared.saturating_add(self.shared_size(v.ty));
-                if shared > MAX_SHARED && self.options.dialect == Dialect::Dx {
-                    let message = kinds::GROUPSHARED_TOO_LARGE.with(&[&shared, &MAX_SHARED]);
+                if let Some(most) = self.options.target.max_group_memory.filter(|most| shared > *most) {
+                    let message = kinds::GROUPSHARED_TOO_LARGE.with(&[&shared, &most]);
                     self.error(v.span, message);
                     shared = 0;
                 }
@@ -368,7 +365,7 @@ impl Lowerer<'_> {
     /// Whether a static member has no definition, which is wrong where it is used.
     fn is_undefined(&self, var: VarId) -> bool {
         let program = self.program;
-        self.options.dialect == Dialect::Dx
+        self.options.target.needs_static_definitions
             && program.undefined.binary_search(&var).is_ok()
             && !matches!(self.ty(program.vars[var].ty), Ty::Array(..))
     }

@@ -11,8 +11,8 @@ use crate::source::Span;
 use crate::typed::{Arg, FuncId, Param, StreamType, Ty, TyId};
 use std::rc::Rc;
 use trefoil_ir::{
-    Dialect, EntryPoint, Error, Geometry, InputPrimitive, Interpretation, Intrinsic, Semantic, SigPoint,
-    Stage, TypeId, Value,
+    EntryPoint, Error, Geometry, InputPrimitive, Interpretation, Intrinsic, Semantic, SigPoint, Stage,
+    TypeId, Value,
 };
 
 /// Most scalars that all vertices of one run may have.
@@ -148,7 +148,7 @@ impl Lowerer<'_> {
         if geometry.streams == 0 {
             return self.error(span, &kinds::GS_TOPOLOGY_UNKNOWN);
         }
-        if self.options.dialect == Dialect::Spirv {
+        if !self.options.target.has_geometry_limits {
             if geometry.primitive == InputPrimitive::Undefined {
                 self.error(span, &kinds::GS_VULKAN_INPUT);
             }

@@ -6,8 +6,8 @@ use crate::lower::stage::Direction;
 use crate::source::Span;
 use crate::typed::{Interp, Scalar};
 use trefoil_ir::{
-    ComponentType, Dialect, EntryPoint, Error, InterpolationMode, Semantic, ShaderModel, SigPoint,
-    SignatureElement, Stage,
+    ComponentType, EntryPoint, Error, InterpolationMode, Semantic, ShaderModel, SigPoint, SignatureElement,
+    Stage,
 };
 
 /// The shape that a system value must have.
@@ -74,7 +74,7 @@ impl Lowerer<'_> {
         if element.semantic.is_depth() && before.iter().any(|other| other.semantic.is_depth()) {
             return self.error(span, &kinds::SEVERAL_DEPTHS);
         }
-        if self.options.dialect == Dialect::Dx {
+        if !self.options.target.wide_signature_elements {
             match element.component {
                 ComponentType::F64 => return self.wide_in_signature("double", name, span),
                 ComponentType::I64 | ComponentType::U64 => return self.wide_in_signature("i64", name, span),
@@ -89,7 +89,7 @@ impl Lowerer<'_> {
             Demand::None => true,
             Demand::Uint => {
                 let is_int =
-                    element.component == ComponentType::I32 && self.options.dialect == Dialect::Spirv;
+                    element.component == ComponentType::I32 && self.options.target.signed_system_values;
                 is_one && is_first && (is_int || element.component == ComponentType::U32)
             }
             Demand::Face => is_one && is_first && !is_float && element.component != ComponentType::F64,
@@ -125,8 +125,8 @@ impl Lowerer<'_> {
         let of_middle = |e: &SignatureElement| {
             e.semantic == Semantic::Position && e.interpolation != LinearNoPerspectiveCentroid
         };
-        let of_vulkan = self.options.dialect == Dialect::Spirv;
-        if of_vulkan || point.inputs.iter().any(runs_per_sample) || !point.inputs.iter().any(of_middle) {
+        let is_free = !self.options.target.restricts_depth_interpolation;
+        if is_free || point.inputs.iter().any(runs_per_sample) || !point.inputs.iter().any(of_middle) {
             return;
         }
         let name = self.b.ctx.name(depth.name).to_owned();
@@ -165,12 +165,11 @@ impl Lowerer<'_> {
     #[cold]
     pub(in crate::lower) fn forbidden_semantic(&mut self, name: &str, span: Span) {
         let stage = self.stage.prefix();
-        let message = match self.options.dialect {
-            Dialect::Dx => {
-                let model = ShaderModel::from(self.options.shader_model);
-                kinds::SEMANTIC_MODEL.with(&[&name, &stage, &model])
-            }
-            Dialect::Spirv => kinds::SEMANTIC_STAGE_USE.with(&[&name, &stage]),
+        let message = if self.options.target.semantic_errors_name_models {
+            let model = ShaderModel::from(self.options.shader_model);
+            kinds::SEMANTIC_MODEL.with(&[&name, &stage, &model])
+        } else {
+            kinds::SEMANTIC_STAGE_USE.with(&[&name, &stage])
         };
         self.error(span, message);
     }

@@ -10,7 +10,7 @@ use crate::source::{Name, Span};
 use crate::typed::{ArgIo, FuncId, Interp, Scalar, Ty, TyId, VkTravel};
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
-    Dialect, EntryPoint, InterpolationMode, Interpretation, Intrinsic, PackingKind, Semantic, SigPoint,
+    EntryPoint, InterpolationMode, Interpretation, Intrinsic, PackingKind, Semantic, SigPoint,
     SignatureElement, SpirvNote, SpirvSubject, Stage, TypeId, Value,
 };
 
@@ -194,10 +194,9 @@ impl Lowerer<'_> {
             | Interpretation::ClipCull => Way::Row(kind),
             Interpretation::Shadow => system_intrinsic(kind).map_or(Way::Forbidden, |i| Way::Shadow(kind, i)),
             // Pixels of a culled primitive never run. Vulkan has the built-in for mesh shaders alone.
-            Interpretation::NotInSignature if kind == Semantic::CullPrimitive => match self.options.dialect {
-                Dialect::Dx => Way::Zero,
-                Dialect::Spirv => Way::Forbidden,
-            },
+            Interpretation::NotInSignature if kind == Semantic::CullPrimitive => {
+                if self.options.target.culled_pixels_see_zero { Way::Zero } else { Way::Forbidden }
+            }
             Interpretation::NotInSignature => system_intrinsic(kind).map_or(Way::Forbidden, Way::Intrinsic),
             Interpretation::NotAllowed => match point {
                 SigPoint::GSVIn
