@@ -43,7 +43,7 @@ use limits::Limits;
 use scan::Reached;
 use stage::{Phase, library, mangle};
 use stmt::{Frame, Offsets};
-use trefoil_ir::{Builder, Dialect, EntryPoint, Error, Flags, Function, Loc, Module, Stage, TypeId, Value};
+use trefoil_ir::{Builder, EntryPoint, Error, Flags, Function, Loc, Module, Stage, TypeId, Value};
 use types::TypeMemo;
 use values::Val;
 
