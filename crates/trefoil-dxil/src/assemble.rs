@@ -118,9 +118,10 @@ fn call_marker(func: &mut Function, inst: InstId, marker: FuncId) -> Option<Inst
     let [size, address] = *func.operands(inst) else { return None };
     let byte = TypeId::I8;
     let is_of_bytes = |i: &Inst| i.op == Opcode::BitCast && i.data_type() == byte;
+    let loc = func.loc(inst);
     let made = match address.as_inst() {
         Some(made) if is_of_bytes(&func.insts[made]) => None,
-        _ => Some(func.new_inst(Opcode::BitCast, TypeId::PTR, &[address], byte.as_u32(), Flags::NONE)),
+        _ => Some(func.detached(loc, Opcode::BitCast, TypeId::PTR, &[address], byte.as_u32(), Flags::NONE)),
     };
     let bytes = made.map_or(address, Value::from);
     func.replace(inst, Opcode::Call, TypeId::VOID, &[size, bytes, marker.into()], 0, Flags::NONE);

@@ -41,9 +41,21 @@ impl<'a> Cursor<'a> {
     /// Takes the instructions out of a block, for a pass that appends each again or others in its place: gives them, and a
     /// cursor at the end of the block, which has nothing in it then.
     pub fn rebuild(func: &'a mut Function, block: BlockId) -> (Vec<InstId>, Self) {
-        let room = 2 * func.blocks[block].insts.len();
-        let old = std::mem::replace(&mut func.blocks[block].insts, Vec::with_capacity(room));
-        (old, Self::at_end(func, block))
+        let mut cursor = Self::over(func);
+        (cursor.enter(block), cursor)
+    }
+
+    /// A cursor for a pass that rebuilds many blocks: [`enter`](Self::enter) takes it to each.
+    pub fn over(func: &'a mut Function) -> Self {
+        Self::at_end(func, BlockId::from_u32(0))
+    }
+
+    /// Goes to a block and takes its instructions out, as [`rebuild`](Self::rebuild) does.
+    pub fn enter(&mut self, block: BlockId) -> Vec<InstId> {
+        (self.block, self.after, self.loc) = (block, 0, Loc::NONE);
+        let insts = &mut self.func.blocks[block].insts;
+        let room = 2 * insts.len();
+        std::mem::replace(insts, Vec::with_capacity(room))
     }
 
     /// What is inserted from now on comes from where an instruction comes from.

@@ -413,18 +413,6 @@ impl Function {
         self.blocks.push(Block::default())
     }
 
-    /// Makes an instruction that is in no block yet, and comes from no place in the source.
-    pub fn new_inst(
-        &mut self,
-        op: Opcode,
-        ty: TypeId,
-        operands: &[Value],
-        data: u32,
-        flags: Flags,
-    ) -> InstId {
-        self.detached(Loc::NONE, op, ty, operands, data, flags)
-    }
-
     /// Makes an instruction of a place in the source that is in no block yet: where a
     /// [`Cursor`](crate::Cursor) cannot insert it at once, as a phi whose operands are not known. [`Cursor::keep`] or the
     /// list of a block takes it later.
@@ -728,7 +716,9 @@ mod tests {
         let block = func.new_block();
         func.layout.push(block);
         let lens = [0, 1, 3, 65_534, 65_535, 65_536, 200_000];
-        let make = |f: &mut Function, len| f.new_inst(Opcode::Phi, TypeId::I32, &values(len), 0, Flags::NONE);
+        let make = |f: &mut Function, len| {
+            f.detached(Loc::NONE, Opcode::Phi, TypeId::I32, &values(len), 0, Flags::NONE)
+        };
         let insts = lens.map(|len| make(&mut func, len));
         insts.iter().for_each(|&inst| func.append(block, inst));
         for (inst, len) in insts.into_iter().zip(lens) {

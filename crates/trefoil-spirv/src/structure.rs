@@ -2,7 +2,7 @@
 //! structures that end together may share one after empty blocks were cleaned away.
 
 use smallvec::SmallVec;
-use trefoil_ir::{BlockId, Flags, Function, InstId, Merge, Opcode, SideMap, TypeId, Value};
+use trefoil_ir::{BlockId, Cursor, Flags, Function, InstId, Loc, Merge, Opcode, SideMap, TypeId, Value};
 
 /// Gives each structure a merge block of its own. Outer structures stand first in the layout and keep theirs.
 pub(crate) fn separate(func: &mut Function) {
@@ -47,17 +47,17 @@ fn split(func: &mut Function, head: BlockId, shared: BlockId, claimed: &SideMap<
             came_from.push(block);
         }
     }
-    let mut insts: Vec<InstId> = Vec::new();
+    let loc = func.terminator(head).map_or(Loc::NONE, |end| func.loc(end));
     if came_from.is_empty() {
-        insts.push(func.new_inst(Opcode::Unreachable, TypeId::VOID, &[], 0, Flags::NONE));
+        Cursor::at_end(func, own).at_loc(loc).inst(Opcode::Unreachable, TypeId::VOID, &[], 0, Flags::NONE);
     } else {
         let phis: SmallVec<[InstId; 8]> = func.phis(shared).collect();
         for phi in phis {
-            insts.push(move_incoming(func, phi, &came_from, own));
+            move_incoming(func, phi, &came_from, own);
         }
-        insts.push(func.new_inst(Opcode::Br, TypeId::VOID, &[shared.into()], 0, Flags::NONE));
+        let to = [shared.into()];
+        Cursor::at_end(func, own).at_loc(loc).inst(Opcode::Br, TypeId::VOID, &to, 0, Flags::NONE);
     }
-    func.blocks[own].insts = insts;
     // A shared block that nothing else reaches is in no layout yet still named: its own block then goes last.
     let place = func.layout.iter().position(|&b| b == shared).unwrap_or(func.layout.len());
     func.layout.insert(place, own);
@@ -92,15 +92,14 @@ fn inside(func: &Function, head: BlockId, claimed: &SideMap<BlockId, bool>) -> V
 }
 
 /// Takes what a phi gets from some blocks into a phi of the block between, which it then gets it from.
-fn move_incoming(func: &mut Function, phi: InstId, from: &[BlockId], own: BlockId) -> InstId {
+fn move_incoming(func: &mut Function, phi: InstId, from: &[BlockId], own: BlockId) {
     let (mut stay, mut go): (SmallVec<[Value; 8]>, SmallVec<[Value; 8]>) = Default::default();
     for pair in func.operands(phi).chunks_exact(2) {
         let moved = pair[1].as_block().is_some_and(|b| from.contains(&b));
         if moved { &mut go } else { &mut stay }.extend_from_slice(pair);
     }
     let ty = func.insts[phi].ty;
-    let new = func.new_inst(Opcode::Phi, ty, &go, 0, Flags::NONE);
+    let new = Cursor::at_end(func, own).at_inst(phi).inst(Opcode::Phi, ty, &go, 0, Flags::NONE);
     stay.extend([Value::from(new), own.into()]);
     func.set_operands(phi, &stay);
-    new
 }

@@ -4,8 +4,8 @@
 
 use rustc_hash::FxHashMap;
 use trefoil_ir::{
-    Context, Error, Flags, Function, GlobalId, InstId, Intrinsic, LayoutRule, Metadata, MetadataId, Module,
-    Opcode, Type, TypeId, Value,
+    Context, Error, Flags, Function, GlobalId, InstId, Intrinsic, LayoutRule, Loc, Metadata, MetadataId,
+    Module, Opcode, Type, TypeId, Value,
 };
 
 /// Where a member lies.
@@ -64,7 +64,7 @@ impl Members {
                 let phi = func.insts[inst].op == Opcode::Phi;
                 for (i, operand) in operands.iter().enumerate().filter(|(_, v)| is_member(v)) {
                     let member = self.0[&operand.as_global().unwrap_or(GlobalId::from_u32(0))];
-                    let made = address(ctx, func, member);
+                    let made = address(ctx, func, member, func.loc(inst));
                     if let Some(&last) = made.last() {
                         func.operands_mut(inst)[i] = last.into();
                     }
@@ -86,20 +86,20 @@ impl Members {
 }
 
 /// The address of a member: the handle, where it starts, and the bytes up to the member.
-fn address(ctx: &mut Context, func: &mut Function, member: Member) -> Vec<InstId> {
+fn address(ctx: &mut Context, func: &mut Function, member: Member, loc: Loc) -> Vec<InstId> {
     let variable = member.handle.into();
-    let handle = func.new_inst(Opcode::Load, member.ty, &[variable], 4, Flags::NONE);
+    let handle = func.detached(loc, Opcode::Load, member.ty, &[variable], 4, Flags::NONE);
     let name = ctx.globals[member.handle].name;
     func.names.insert(handle, name);
     let start = [handle.into(), ctx.i32(0)];
     let start =
-        func.new_inst(Opcode::Intrinsic, TypeId::PTR, &start, Intrinsic::GetPointer as u32, Flags::NONE);
+        func.detached(loc, Opcode::Intrinsic, TypeId::PTR, &start, Intrinsic::GetPointer as u32, Flags::NONE);
     if member.offset == 0 {
         return vec![handle, start];
     }
     let place = [start.into(), ctx.i32(member.offset)];
     let flags = Flags::INBOUNDS.union(Flags::GEP_NUW);
-    let place = func.new_inst(Opcode::Gep, TypeId::PTR, &place, TypeId::I8.as_u32(), flags);
+    let place = func.detached(loc, Opcode::Gep, TypeId::PTR, &place, TypeId::I8.as_u32(), flags);
     vec![handle, start, place]
 }
 

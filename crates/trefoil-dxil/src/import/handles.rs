@@ -75,8 +75,8 @@ fn resolve(ctx: &mut Context, func: &mut Function) {
     }
     let mut index_of: FxHashMap<InstId, InstId> = FxHashMap::default();
     for choice in choices.iter().filter(|c| webs.contains_key(c)) {
-        let op = func.insts[*choice].op;
-        index_of.insert(*choice, func.new_inst(op, TypeId::I32, &[], 0, Flags::NONE));
+        let (op, loc) = (func.insts[*choice].op, func.loc(*choice));
+        index_of.insert(*choice, func.detached(loc, op, TypeId::I32, &[], 0, Flags::NONE));
     }
     for choice in choices.iter().filter(|c| webs.contains_key(c)) {
         let mut operands: SmallVec<[Value; 8]> = func.operands(*choice).into();

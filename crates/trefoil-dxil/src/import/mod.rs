@@ -97,7 +97,9 @@ fn construct(module: &mut Module) {
             continue;
         }
         let calls: Vec<InstId> = (constructors.iter())
-            .map(|&callee| func.new_inst(Opcode::Call, TypeId::VOID, &[callee.into()], 0, Flags::NONE))
+            .map(|&callee| {
+                func.detached(Loc::NONE, Opcode::Call, TypeId::VOID, &[callee.into()], 0, Flags::NONE)
+            })
             .collect();
         // Variables of a function stand in its first block, which a call that is expanded ends.
         let first = func.entry();

@@ -5,8 +5,8 @@
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    ComponentType, Context, EntryPoint, Error, Flags, FuncId, Function, InstId, InterpolationMode, Intrinsic,
-    Loc, Metadata, MetadataId, Module, Opcode, Semantic, SignatureElement, Stage, TypeId, Value,
+    ComponentType, Context, Cursor, EntryPoint, Error, Flags, FuncId, Function, InstId, InterpolationMode,
+    Intrinsic, Loc, Metadata, MetadataId, Module, Opcode, Semantic, SignatureElement, Stage, TypeId, Value,
 };
 
 type Result<T = ()> = std::result::Result<T, Error>;
@@ -163,30 +163,29 @@ pub(super) fn run(module: &mut Module, func: &mut Function, entry: Option<&Entry
     let outputs = outputs.clone();
     let mut s = Signatures {
         ctx: &mut module.ctx,
-        func,
+        cursor: Cursor::over(func),
         inputs,
         outputs: &outputs,
-        out: Vec::new(),
         rows: Vec::new(),
         replaced: FxHashMap::default(),
     };
     s.variables();
-    for block in s.func.layout.clone() {
-        for inst in std::mem::take(&mut s.func.blocks[block].insts) {
-            let callee = s.func.operands(inst).last().and_then(|v| v.as_func());
-            let callee = callee.filter(|_| s.func.insts[inst].op == Opcode::Call);
+    for block in s.cursor.func.layout.clone() {
+        for inst in s.cursor.enter(block) {
+            s.cursor.at_inst(inst);
+            let callee = s.cursor.func.operands(inst).last().and_then(|v| v.as_func());
+            let callee = callee.filter(|_| s.cursor.func.insts[inst].op == Opcode::Call);
             match callee.and_then(|f| accesses.get(&f)) {
                 Some(Access::Load) => s.load(inst)?,
                 Some(Access::Store) => s.store(inst)?,
                 None => {
-                    if s.func.insts[inst].op == Opcode::Ret {
+                    if s.cursor.func.insts[inst].op == Opcode::Ret {
                         s.write_all();
                     }
-                    s.out.push(inst);
+                    s.cursor.keep(inst);
                 }
             }
         }
-        s.func.blocks[block].insts = std::mem::take(&mut s.out);
     }
     let Signatures { replaced, rows, .. } = s;
     let entry = func.entry();
@@ -197,10 +196,9 @@ pub(super) fn run(module: &mut Module, func: &mut Function, entry: Option<&Entry
 
 struct Signatures<'a> {
     ctx: &'a mut Context,
-    func: &'a mut Function,
+    cursor: Cursor<'a>,
     inputs: &'a [SignatureElement],
     outputs: &'a [SignatureElement],
-    out: Vec<InstId>,
     /// The variable of each output.
     rows: Vec<Value>,
     replaced: FxHashMap<InstId, Value>,
@@ -216,9 +214,7 @@ struct Place<'a> {
 
 impl<'a> Signatures<'a> {
     fn emit(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32) -> Value {
-        let inst = self.func.new_inst(op, ty, operands, data, Flags::NONE);
-        self.out.push(inst);
-        inst.into()
+        self.cursor.inst(op, ty, operands, data, Flags::NONE).into()
     }
 
     fn scalar(&mut self, element: &SignatureElement) -> TypeId {
@@ -240,13 +236,14 @@ impl<'a> Signatures<'a> {
         for element in self.outputs {
             let row = self.row_type(element);
             let ty = self.ctx.types.array(row, element.rows);
-            let inst = self.func.new_inst(Opcode::Alloca, TypeId::PTR, &[], ty.as_u32(), Flags::NONE);
+            let (func, data) = (&mut *self.cursor.func, ty.as_u32());
+            let inst = func.detached(element.loc, Opcode::Alloca, TypeId::PTR, &[], data, Flags::NONE);
             self.rows.push(inst.into());
         }
     }
 
     fn wrong<T>(&self, inst: InstId, what: &str) -> Result<T> {
-        Err(Error::user(self.func.loc(inst), what))
+        Err(Error::user(self.cursor.func.loc(inst), what))
     }
 
     /// The column is the only byte among the operands; row and element stand before it.
@@ -258,8 +255,8 @@ impl<'a> Signatures<'a> {
                  (LLVM before 23 has no form for them)",
             );
         }
-        let operands = self.func.operands(inst);
-        let byte = operands.iter().position(|&v| self.func.value_type(self.ctx, v) == TypeId::I8);
+        let operands = self.cursor.func.operands(inst);
+        let byte = operands.iter().position(|&v| self.cursor.func.value_type(self.ctx, v) == TypeId::I8);
         let Some(at) = byte.filter(|&at| at >= 2) else {
             return self.wrong(inst, "an access of a signature names an element, a row and a column");
         };
@@ -279,7 +276,7 @@ impl<'a> Signatures<'a> {
     }
 
     fn load(&mut self, inst: InstId) -> Result {
-        let ty = self.func.insts[inst].ty;
+        let ty = self.cursor.func.insts[inst].ty;
         let (lanes, inputs) = (self.ctx.types.lanes(ty), self.inputs);
         let place = self.place(inst, inputs, lanes)?;
         let row_type = self.row_type(place.element);
@@ -290,7 +287,7 @@ impl<'a> Signatures<'a> {
         let id = self.ctx.i32(place.id);
         let row = self.emit(Opcode::Intrinsic, row_type, &[id, place.row], Intrinsic::LoadInput as u32);
         if let Some(inst) = row.as_inst().filter(|_| place.element.component.is_float()) {
-            self.func.insts[inst].flags = Flags::FAST; // nothing is computed that could be precise
+            self.cursor.func.insts[inst].flags = Flags::FAST; // nothing is computed that could be precise
         }
         let mut value = row;
         if row_type != ty {
@@ -313,11 +310,11 @@ impl<'a> Signatures<'a> {
     }
 
     fn store(&mut self, inst: InstId) -> Result {
-        let operands: SmallVec<[Value; 8]> = self.func.operands(inst).into();
+        let operands: SmallVec<[Value; 8]> = self.cursor.func.operands(inst).into();
         let Some(&value) = operands.len().checked_sub(2).and_then(|at| operands.get(at)) else {
             return self.wrong(inst, "an output without a value");
         };
-        let ty = self.func.value_type(self.ctx, value);
+        let ty = self.cursor.func.value_type(self.ctx, value);
         let (lanes, outputs) = (self.ctx.types.lanes(ty), self.outputs);
         let place = self.place(inst, outputs, lanes)?;
         let row_type = self.row_type(place.element);

@@ -4,8 +4,8 @@ use super::names::{Action, Fold, action};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    Context, EntityMap, Error, Flags, FloatPredicate, FuncId, Function, InstId, IntPredicate, Intrinsic,
-    Opcode, Resource, ResourceId, Symbol, Type, TypeId, Value, ValueKind,
+    Context, Cursor, EntityMap, Error, Flags, FloatPredicate, FuncId, Function, InstId, IntPredicate,
+    Intrinsic, Opcode, Resource, ResourceId, Symbol, Type, TypeId, Value, ValueKind,
 };
 
 type Result<T = ()> = std::result::Result<T, Error>;
@@ -56,29 +56,28 @@ fn chosen(
     }
     let mut t = Translate {
         ctx,
-        func,
-        out: Vec::new(),
+        cursor: Cursor::over(func),
         replaced: FxHashMap::default(),
         early,
         waiting: false,
         implicit: Vec::new(),
     };
     let early_implicit = early && t.some_implicit_waits(&actions);
-    for block in t.func.layout.clone() {
-        for inst in std::mem::take(&mut t.func.blocks[block].insts) {
-            let i = t.func.insts[inst];
+    for block in t.cursor.func.layout.clone() {
+        for inst in t.cursor.enter(block) {
+            t.cursor.at_inst(inst);
+            let i = t.cursor.func.insts[inst];
             let callee = match i.op {
-                Opcode::Call => t.func.operands(inst).last().and_then(|v| v.as_func()),
+                Opcode::Call => t.cursor.func.operands(inst).last().and_then(|v| v.as_func()),
                 _ => None,
             };
             match callee.and_then(|f| actions.get(&f)) {
                 Some(Action::FromImplicit) if early_implicit => t.leave(inst),
                 Some(&action) => t.call(inst, action)?,
                 None if i.op == Opcode::Intrinsic => t.intrinsic(inst),
-                None => t.out.push(inst),
+                None => t.cursor.keep(inst),
             }
         }
-        t.func.blocks[block].insts = std::mem::take(&mut t.out);
     }
     t.number_implicit();
     let (replaced, waiting) = (std::mem::take(&mut t.replaced), t.waiting);
@@ -93,8 +92,7 @@ fn chosen(
 
 struct Translate<'a> {
     ctx: &'a mut Context,
-    func: &'a mut Function,
-    out: Vec<InstId>,
+    cursor: Cursor<'a>,
     replaced: FxHashMap<InstId, Value>,
     /// Whether memory is still to become values.
     early: bool,
@@ -120,9 +118,7 @@ fn bounded(count: u32) -> u32 {
 
 impl Translate<'_> {
     fn emit(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32) -> Value {
-        let inst = self.func.new_inst(op, ty, operands, data, Flags::NONE);
-        self.out.push(inst);
-        inst.into()
+        self.cursor.inst(op, ty, operands, data, Flags::NONE).into()
     }
 
     fn emit_intrinsic(&mut self, which: Intrinsic, ty: TypeId, operands: &[Value]) -> Value {
@@ -131,14 +127,14 @@ impl Translate<'_> {
 
     /// The call becomes this instruction.
     fn becomes(&mut self, inst: InstId, op: Opcode, operands: &[Value], data: u32) {
-        let ty = self.func.insts[inst].ty;
+        let ty = self.cursor.func.insts[inst].ty;
         let flags = if op == Opcode::Intrinsic || self.ctx.types.is_float(ty) {
-            self.func.insts[inst].flags
+            self.cursor.func.insts[inst].flags
         } else {
             Flags::NONE
         };
-        self.func.replace(inst, op, ty, operands, data, flags);
-        self.out.push(inst);
+        self.cursor.func.replace(inst, op, ty, operands, data, flags);
+        self.cursor.keep(inst);
     }
 
     fn becomes_intrinsic(&mut self, inst: InstId, which: Intrinsic, operands: &[Value]) {
@@ -151,17 +147,17 @@ impl Translate<'_> {
     }
 
     fn ty(&self, value: Value) -> TypeId {
-        self.func.value_type(self.ctx, value)
+        self.cursor.func.value_type(self.ctx, value)
     }
 
     fn odd<T>(&self, inst: InstId, what: &str) -> Result<T> {
-        Err(Error::user(self.func.loc(inst), what))
+        Err(Error::user(self.cursor.func.loc(inst), what))
     }
 
     /// Intrinsics that the reader knows already, but with LLVM's order of operands or shape of result.
     fn intrinsic(&mut self, inst: InstId) {
-        let i = self.func.insts[inst];
-        let operands: Operands = self.func.operands(inst).into();
+        let i = self.cursor.func.insts[inst];
+        let operands: Operands = self.cursor.func.operands(inst).into();
         match (i.intrinsic(), &operands[..]) {
             (Some(Intrinsic::Gather), &[t, s, c, channel, offset]) if self.is_channel(channel, offset) => {
                 self.becomes_intrinsic(inst, Intrinsic::Gather, &[t, s, c, offset, channel]);
@@ -171,7 +167,7 @@ impl Translate<'_> {
             {
                 self.becomes_intrinsic(inst, Intrinsic::GatherCmp, &[t, s, c, r, offset, channel]);
             }
-            _ => self.out.push(inst),
+            _ => self.cursor.keep(inst),
         }
     }
 
@@ -182,7 +178,7 @@ impl Translate<'_> {
     }
 
     fn call(&mut self, inst: InstId, action: Action) -> Result {
-        let all: Operands = self.func.operands(inst).into();
+        let all: Operands = self.cursor.func.operands(inst).into();
         let ops = &all[..all.len().saturating_sub(1)];
         let wrong = |n: usize| ops.len() < n;
         let least = match action {
@@ -212,11 +208,11 @@ impl Translate<'_> {
             Action::Same(which) => self.same(inst, which, ops)?,
             Action::Drop => {}
             Action::First => self.is(inst, ops[0]),
-            Action::Later => self.out.push(inst),
+            Action::Later => self.cursor.keep(inst),
             Action::FromBinding => self.binding_handle(inst, ops)?,
             Action::FromImplicit => self.implicit_handle(inst, ops)?,
             Action::FromHeap => {
-                if self.ctx.types.as_resource(self.func.insts[inst].ty).is_none() {
+                if self.ctx.types.as_resource(self.cursor.func.insts[inst].ty).is_none() {
                     return self.odd(inst, "a handle of what is no resource");
                 }
                 let non_uniform = ops.get(1).copied().unwrap_or_else(|| self.ctx.bool(false));
@@ -253,7 +249,7 @@ impl Translate<'_> {
     // Handles.
 
     fn binding_handle(&mut self, inst: InstId, ops: &[Value]) -> Result {
-        let ty = self.func.insts[inst].ty;
+        let ty = self.cursor.func.insts[inst].ty;
         let number = |i: usize| self.ctx.as_int(ops[i]).map(|v| v as u32);
         let (Some(space), Some(lower), Some(count)) = (number(0), number(1), number(2).map(bounded)) else {
             if self.early {
@@ -275,7 +271,7 @@ impl Translate<'_> {
     /// Leaves a handle for when memory has become values.
     fn leave(&mut self, inst: InstId) {
         self.waiting = true;
-        self.out.push(inst);
+        self.cursor.keep(inst);
     }
 
     fn non_uniform(&mut self, ops: &[Value]) -> Value {
@@ -293,13 +289,13 @@ impl Translate<'_> {
     /// Whether a handle is among those without a binding whose numbers are not constant yet.
     fn some_implicit_waits(&self, actions: &FxHashMap<FuncId, Action>) -> bool {
         let waits = |&inst: &InstId| {
-            let operands = self.func.operands(inst);
+            let operands = self.cursor.func.operands(inst);
             let callee = operands.last().and_then(|v| v.as_func());
             callee.and_then(|f| actions.get(&f)) == Some(&Action::FromImplicit)
                 && operands.iter().take(3).any(|&v| self.ctx.as_int(v).is_none())
         };
-        let insts = self.func.layout.iter().flat_map(|&b| &self.func.blocks[b].insts);
-        insts.copied().filter(|&i| self.func.insts[i].op == Opcode::Call).any(|i| waits(&i))
+        let insts = self.cursor.func.layout.iter().flat_map(|&b| &self.cursor.func.blocks[b].insts);
+        insts.copied().filter(|&i| self.cursor.func.insts[i].op == Opcode::Call).any(|i| waits(&i))
     }
 
     fn implicit_handle(&mut self, inst: InstId, ops: &[Value]) -> Result {
@@ -307,7 +303,7 @@ impl Translate<'_> {
         let (Some(order), Some(space), Some(count)) = (number(0), number(1), number(2).map(bounded)) else {
             return self.odd(inst, "the binding of a handle is made of constants");
         };
-        if self.ctx.types.as_resource(self.func.insts[inst].ty).is_none() {
+        if self.ctx.types.as_resource(self.cursor.func.insts[inst].ty).is_none() {
             return self.odd(inst, "a handle of what is no resource");
         }
         let name = self.name_of(ops);
@@ -323,13 +319,13 @@ impl Translate<'_> {
         implicit.sort_by_key(|i| i.order);
         let mut made: Option<(u32, TypeId, ResourceId)> = None;
         for i in implicit {
-            let ty = self.func.insts[i.inst].ty;
+            let ty = self.cursor.func.insts[i.inst].ty;
             let id = match made {
                 Some((order, known, id)) if (order, known) == (i.order, ty) => id,
                 _ => self.new_resource(i.inst, ty, i.space, None, i.count, i.name),
             };
             made = Some((i.order, ty, id));
-            self.func.operands_mut(i.inst)[0] = self.ctx.i32(id.as_u32());
+            self.cursor.func.operands_mut(i.inst)[0] = self.ctx.i32(id.as_u32());
         }
     }
 
@@ -337,7 +333,7 @@ impl Translate<'_> {
         let ValueKind::Global(global) = pointer.kind() else {
             return self.odd(inst, "a handle of a variable that is not known");
         };
-        let ty = self.func.insts[inst].ty;
+        let ty = self.cursor.func.insts[inst].ty;
         let name = self.ctx.globals[global].name;
         let id = self.resource(inst, ty, 0, None, 1, Some(name))?;
         let (id, index, uniform) = (self.ctx.i32(id.as_u32()), self.ctx.i32(0), self.ctx.bool(false));
@@ -398,7 +394,7 @@ impl Translate<'_> {
             vk_binding: None,
             vk_counter_binding: None,
             vk_image_format: None,
-            loc: self.func.loc(inst),
+            loc: self.cursor.func.loc(inst),
         })
     }
 
@@ -421,7 +417,7 @@ impl Translate<'_> {
     // Arithmetic.
 
     fn arithmetic(&mut self, inst: InstId, action: Action, ops: &[Value]) -> Result {
-        let ty = self.func.insts[inst].ty;
+        let ty = self.cursor.func.insts[inst].ty;
         let a = ops[0];
         match action {
             Action::Reciprocal => {
@@ -543,11 +539,9 @@ impl Translate<'_> {
 
     /// `x^n`: products for a small constant, otherwise by logarithms of the size, with the sign of odd powers.
     fn integer_power(&mut self, inst: InstId, ty: TypeId, x: Value, n: Value) {
-        let flags = self.func.insts[inst].flags;
+        let flags = self.cursor.func.insts[inst].flags;
         let multiply = |t: &mut Self, a: Value, b: Value| {
-            let product = t.func.new_inst(Opcode::FMul, ty, &[a, b], 0, flags);
-            t.out.push(product);
-            Value::from(product)
+            Value::from(t.cursor.inst(Opcode::FMul, ty, &[a, b], 0, flags))
         };
         let one = self.ctx.float(ty, 1.0);
         if let Some(n) = self.ctx.as_int(n).map(|n| n as u32 as i32).filter(|n| n.unsigned_abs() <= 64) {
@@ -586,7 +580,7 @@ impl Translate<'_> {
     }
 
     fn bits(&mut self, inst: InstId, action: Action, ops: &[Value]) -> Result {
-        let ty = self.func.insts[inst].ty;
+        let ty = self.cursor.func.insts[inst].ty;
         let a = ops[0];
         let bits = self.ctx.types.scalar_bits(self.ty(a));
         match action {
@@ -646,7 +640,7 @@ impl Translate<'_> {
         let size = self.emit(Opcode::And, int, &[size, rest], 0);
         let sign = self.emit(Opcode::And, int, &[sign, top], 0);
         let both = self.emit(Opcode::Or, int, &[size, sign], 0);
-        self.func.insts[inst].flags = Flags::NONE;
+        self.cursor.func.insts[inst].flags = Flags::NONE;
         self.becomes(inst, Opcode::BitCast, &[both], 0);
     }
 
@@ -668,7 +662,7 @@ impl Translate<'_> {
 
     /// The call gives a structure of two.
     fn pair(&mut self, inst: InstId, first: Value, second: Value) {
-        let ty = self.func.insts[inst].ty;
+        let ty = self.cursor.func.insts[inst].ty;
         let (zero, one) = (self.ctx.i32(0), self.ctx.i32(1));
         let empty = self.ctx.poison(ty);
         let half = self.emit(Opcode::InsertValue, ty, &[empty, first, zero], 0);
@@ -676,8 +670,8 @@ impl Translate<'_> {
     }
 
     fn reduce(&mut self, inst: InstId, fold: Fold, ops: &[Value]) {
-        let ty = self.func.insts[inst].ty;
-        let flags = self.func.insts[inst].flags;
+        let ty = self.cursor.func.insts[inst].ty;
+        let flags = self.cursor.func.insts[inst].flags;
         let (mut sum, vector) = match fold {
             Fold::From(_) => (Some(ops[0]), ops[1]),
             _ => (None, ops[0]),
@@ -694,9 +688,7 @@ impl Translate<'_> {
                 Fold::By(which) => (Opcode::Intrinsic, which as u32),
             };
             let flags = if self.ctx.types.is_float(ty) { flags } else { Flags::NONE };
-            let next = self.func.new_inst(op, ty, &[before, lane], data, flags);
-            self.out.push(next);
-            sum = Some(next.into());
+            sum = Some(self.cursor.inst(op, ty, &[before, lane], data, flags).into());
         }
         if let Some(sum) = sum {
             self.is(inst, sum);
@@ -707,7 +699,7 @@ impl Translate<'_> {
     fn class(&mut self, inst: InstId, ops: &[Value]) -> Result {
         const ALL: u64 = 1023;
         const NAN: u64 = 3;
-        let ty = self.func.insts[inst].ty;
+        let ty = self.cursor.func.insts[inst].ty;
         let Some(mask) = self.ctx.as_int(ops[1]) else {
             return self.odd(inst, "the mask of llvm.is.fpclass must be constant");
         };

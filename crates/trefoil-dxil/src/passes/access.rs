@@ -11,8 +11,8 @@ use crate::lower::address::{Address, Kind, Lane, Steps, step_through};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
-    AtomicOp, Context, Error, Flags, FuncId, Function, InstId, IntPredicate, Intrinsic, LayoutRule, Module,
-    Opcode, ResourceKind, Type, TypeId, Value,
+    AtomicOp, Context, Cursor, Error, Flags, FuncId, Function, InstId, IntPredicate, Intrinsic, LayoutRule,
+    Module, Opcode, ResourceKind, Type, TypeId, Value,
 };
 
 type Result<T = ()> = std::result::Result<T, Error>;
@@ -38,20 +38,19 @@ pub(crate) fn rewrite(
 ) -> Result {
     let mut access = Access {
         ctx,
-        func,
+        cursor: Cursor::over(func),
         bases,
         native_16bit,
-        out: Vec::new(),
         inst: InstId::from_u32(0),
         places: FxHashMap::default(),
         replaced: FxHashMap::default(),
     };
-    for block in access.func.layout.clone() {
-        for inst in std::mem::take(&mut access.func.blocks[block].insts) {
+    for block in access.cursor.func.layout.clone() {
+        for inst in access.cursor.enter(block) {
+            access.cursor.at_inst(inst);
             access.inst = inst;
             access.instruction(inst)?;
         }
-        access.func.blocks[block].insts = std::mem::take(&mut access.out);
     }
     let Access { replaced, .. } = access;
     func.rewrite_operands(|mut v| {
@@ -65,11 +64,10 @@ pub(crate) fn rewrite(
 
 struct Access<'a> {
     ctx: &'a mut Context,
-    func: &'a mut Function,
+    cursor: Cursor<'a>,
     /// The functions that give the address of all of a resource.
     bases: &'a [FuncId],
     native_16bit: bool,
-    out: Vec<InstId>,
     inst: InstId,
     places: FxHashMap<InstId, Address>,
     replaced: FxHashMap<InstId, Value>,
@@ -85,7 +83,7 @@ impl Steps for Access<'_> {
     }
 
     fn word(&mut self, index: Value) -> Value {
-        let ty = self.func.value_type(self.ctx, index);
+        let ty = self.cursor.func.value_type(self.ctx, index);
         match self.ctx.types.scalar_bits(ty) {
             32 => index,
             64 => self.emit(Opcode::Trunc, TypeId::I32, &[index], 0),
@@ -111,15 +109,13 @@ impl Steps for Access<'_> {
     }
 
     fn wrong(&self, message: &str) -> Error {
-        Error::user(self.func.loc(self.inst), message)
+        Error::user(self.cursor.func.loc(self.inst), message)
     }
 }
 
 impl Access<'_> {
     fn emit(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32) -> Value {
-        let inst = self.func.detached(self.func.loc(self.inst), op, ty, operands, data, Flags::NONE);
-        self.out.push(inst);
-        inst.into()
+        self.cursor.inst(op, ty, operands, data, Flags::NONE).into()
     }
 
     fn call(&mut self, which: Intrinsic, ty: TypeId, operands: &[Value]) -> Value {
@@ -127,7 +123,7 @@ impl Access<'_> {
     }
 
     fn ty(&self, value: Value) -> TypeId {
-        self.func.value_type(self.ctx, value)
+        self.cursor.func.value_type(self.ctx, value)
     }
 
     fn member(&mut self, op: Opcode, whole: Value, at: u32) -> Value {
@@ -138,8 +134,8 @@ impl Access<'_> {
 
     /// A value stands for what the instruction at hand gave, under its name.
     fn is(&mut self, value: Value) {
-        if let (Some(&name), Some(new)) = (self.func.names.get(&self.inst), value.as_inst()) {
-            self.func.names.entry(new).or_insert(name);
+        if let (Some(&name), Some(new)) = (self.cursor.func.names.get(&self.inst), value.as_inst()) {
+            self.cursor.func.names.entry(new).or_insert(name);
         }
         self.replaced.insert(self.inst, value);
     }
@@ -149,15 +145,15 @@ impl Access<'_> {
     }
 
     fn instruction(&mut self, inst: InstId) -> Result {
-        let i = self.func.insts[inst];
-        let operands: SmallVec<[Value; 8]> = self.func.operands(inst).into();
+        let i = self.cursor.func.insts[inst];
+        let operands: SmallVec<[Value; 8]> = self.cursor.func.operands(inst).into();
         let callee = operands.last().and_then(|v| v.as_func()).filter(|_| i.op == Opcode::Call);
         let base = callee.is_some_and(|f| self.bases.contains(&f));
         if base || i.is_intrinsic(Intrinsic::GetPointer) {
             let index = if base { self.ctx.i32(0) } else { operands[1] };
             match self.start(operands[0], index)? {
                 Some(address) => drop(self.places.insert(inst, address)),
-                None => self.out.push(inst),
+                None => self.cursor.keep(inst),
             }
             return Ok(());
         }
@@ -172,7 +168,7 @@ impl Access<'_> {
                     "the address of a resource's element is used as a value: which resource it is in must be known",
                 ));
             }
-            self.out.push(inst);
+            self.cursor.keep(inst);
             return Ok(());
         };
         match i.op {
@@ -493,7 +489,7 @@ impl Access<'_> {
         let operands = [address.handle.value, a, b, c, compare, new];
         let old = self.call(Intrinsic::AtomicCompareExchange, ty, &operands);
         let same = self.emit(Opcode::ICmp, TypeId::I1, &[old, compare], IntPredicate::Eq as u32);
-        let pair = self.func.insts[self.inst].ty;
+        let pair = self.cursor.func.insts[self.inst].ty;
         let (empty, zero, one) = (self.ctx.poison(pair), self.ctx.i32(0), self.ctx.i32(1));
         let first = self.emit(Opcode::InsertValue, pair, &[empty, old, zero], 0);
         let both = self.emit(Opcode::InsertValue, pair, &[first, same, one], 0);

@@ -4,7 +4,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::{
-    Context, Flags, Function, InstId, IntPredicate, Opcode, OpcodeClass, TypeId, Value, ValueKind,
+    Context, Cursor, Flags, Function, InstId, IntPredicate, Opcode, OpcodeClass, TypeId, Value, ValueKind,
 };
 
 /// How the upper bits of a word have to be.
@@ -38,29 +38,27 @@ pub(super) fn widen(ctx: &mut Context, func: &mut Function) {
     }
     let mut w = Widen {
         ctx,
-        func,
+        cursor: Cursor::over(func),
         computed,
         copies: FxHashSet::default(),
-        out: Vec::new(),
         words: FxHashMap::default(),
     };
-    w.params();
-    let first = std::mem::take(&mut w.out);
-    for (i, block) in w.func.layout.clone().into_iter().enumerate() {
-        let old = std::mem::take(&mut w.func.blocks[block].insts);
-        let phis = old.iter().take_while(|&&inst| w.func.insts[inst].op == Opcode::Phi).count();
-        w.out.extend(&old[..phis]);
+    for (i, block) in w.cursor.func.layout.clone().into_iter().enumerate() {
+        let old = w.cursor.enter(block);
+        let phis = old.iter().take_while(|&&inst| w.cursor.func.insts[inst].op == Opcode::Phi).count();
+        old[..phis].iter().for_each(|&phi| w.cursor.keep(phi));
         if i == 0 {
-            w.out.extend(&first);
+            w.params();
         }
         for &inst in &old[..phis] {
+            w.cursor.at_inst(inst);
             w.found(inst);
         }
         for &inst in &old[phis..] {
+            w.cursor.at_inst(inst);
             w.instruction(inst);
             w.found(inst);
         }
-        w.func.blocks[block].insts = std::mem::take(&mut w.out);
     }
     w.phis(&all);
     let copies = std::mem::take(&mut w.copies);
@@ -84,26 +82,23 @@ fn without_copies(func: &mut Function, copies: &FxHashSet<InstId>) {
 
 struct Widen<'a> {
     ctx: &'a mut Context,
-    func: &'a mut Function,
+    cursor: Cursor<'a>,
     /// What is a word now.
     computed: FxHashSet<InstId>,
     /// Words that are others unchanged.
     copies: FxHashSet<InstId>,
-    out: Vec<InstId>,
     /// The words of bytes that stay bytes: of memory, of calls, of parameters.
     words: FxHashMap<Value, Value>,
 }
 
 impl Widen<'_> {
     fn emit(&mut self, op: Opcode, ty: TypeId, operands: &[Value]) -> Value {
-        let inst = self.func.new_inst(op, ty, operands, 0, Flags::NONE);
-        self.out.push(inst);
-        inst.into()
+        self.cursor.inst(op, ty, operands, 0, Flags::NONE).into()
     }
 
     fn params(&mut self) {
-        for i in 0..self.func.params.len() {
-            if self.func.params[i].ty == TypeId::I8 {
+        for i in 0..self.cursor.func.params.len() {
+            if self.cursor.func.params[i].ty == TypeId::I8 {
                 let value = Value::new(ValueKind::Param(i as u32));
                 let word = self.emit(Opcode::ZExt, TypeId::I32, &[value]);
                 self.words.insert(value, word);
@@ -113,7 +108,7 @@ impl Widen<'_> {
 
     /// Makes the word of a byte that comes from elsewhere.
     fn found(&mut self, inst: InstId) {
-        if self.func.insts[inst].ty == TypeId::I8 {
+        if self.cursor.func.insts[inst].ty == TypeId::I8 {
             let word = self.emit(Opcode::ZExt, TypeId::I32, &[inst.into()]);
             self.words.insert(inst.into(), word);
         }
@@ -121,7 +116,7 @@ impl Widen<'_> {
 
     fn is_byte(&self, value: Value) -> bool {
         value.as_inst().is_some_and(|i| self.computed.contains(&i))
-            || self.func.value_type(self.ctx, value) == TypeId::I8
+            || self.cursor.func.value_type(self.ctx, value) == TypeId::I8
     }
 
     fn word(&mut self, value: Value, upper: Upper) -> Value {
@@ -151,13 +146,13 @@ impl Widen<'_> {
     }
 
     fn instruction(&mut self, inst: InstId) {
-        let i = self.func.insts[inst];
-        let mut operands: SmallVec<[Value; 6]> = self.func.operands(inst).into();
+        let i = self.cursor.func.insts[inst];
+        let mut operands: SmallVec<[Value; 6]> = self.cursor.func.operands(inst).into();
         let first = operands.first().is_some_and(|&v| self.is_byte(v));
         match i.op {
             Opcode::Trunc if self.computed.contains(&inst) => {
                 // The low byte of a word is its own; of others the word is made.
-                let from = self.func.value_type(self.ctx, operands[0]);
+                let from = self.cursor.func.value_type(self.ctx, operands[0]);
                 let op = match self.ctx.types.scalar_bits(from) {
                     64 => Opcode::Trunc,
                     32 => {
@@ -166,20 +161,20 @@ impl Widen<'_> {
                     }
                     _ => Opcode::ZExt,
                 };
-                self.func.replace(inst, op, TypeId::I32, &operands, 0, Flags::NONE);
+                self.cursor.func.replace(inst, op, TypeId::I32, &operands, 0, Flags::NONE);
             }
             Opcode::Select if self.computed.contains(&inst) => {
                 for operand in &mut operands[1..] {
                     *operand = self.word(*operand, Upper::Any);
                 }
-                self.func.set_operands(inst, &operands);
+                self.cursor.func.set_operands(inst, &operands);
             }
             op if op.class() == OpcodeClass::Binary && first => self.binary(inst, op, &operands),
             Opcode::ICmp if first => {
                 let signed = IntPredicate::from_u32(i.data).is_some_and(is_signed);
                 let upper = if signed { Upper::Sign } else { Upper::Zero };
                 let words = [self.word(operands[0], upper), self.word(operands[1], upper)];
-                self.func.set_operands(inst, &words);
+                self.cursor.func.set_operands(inst, &words);
             }
             Opcode::ZExt | Opcode::SExt | Opcode::UiToFp | Opcode::SiToFp | Opcode::Trunc if first => {
                 self.cast(inst, i.op, operands[0]);
@@ -190,10 +185,10 @@ impl Widen<'_> {
                         *operand = self.emit(Opcode::Trunc, TypeId::I8, &[*operand]);
                     }
                 }
-                self.func.set_operands(inst, &operands);
+                self.cursor.func.set_operands(inst, &operands);
             }
         }
-        self.out.push(inst);
+        self.cursor.keep(inst);
     }
 
     fn binary(&mut self, inst: InstId, op: Opcode, operands: &[Value]) {
@@ -206,11 +201,11 @@ impl Widen<'_> {
         };
         let words = [self.word(operands[0], left), self.word(operands[1], right)];
         // What was promised of eight bits does not hold of the upper ones.
-        self.func.replace(inst, op, TypeId::I32, &words, 0, Flags::NONE);
+        self.cursor.func.replace(inst, op, TypeId::I32, &words, 0, Flags::NONE);
     }
 
     fn cast(&mut self, inst: InstId, op: Opcode, from: Value) {
-        let i = self.func.insts[inst];
+        let i = self.cursor.func.insts[inst];
         let upper = match op {
             Opcode::ZExt | Opcode::UiToFp => Upper::Zero,
             Opcode::SExt | Opcode::SiToFp => Upper::Sign,
@@ -225,20 +220,20 @@ impl Widen<'_> {
             (Opcode::ZExt | Opcode::SExt, 16) => Opcode::Trunc,
             _ => op,
         };
-        self.func.replace(inst, op, i.ty, &[word], 0, Flags::NONE);
+        self.cursor.func.replace(inst, op, i.ty, &[word], 0, Flags::NONE);
     }
 
     /// Gives the phis among words their operands.
     fn phis(&mut self, all: &[InstId]) {
         for &inst in all {
-            if self.func.insts[inst].op != Opcode::Phi || !self.computed.contains(&inst) {
+            if self.cursor.func.insts[inst].op != Opcode::Phi || !self.computed.contains(&inst) {
                 continue;
             }
-            let mut operands: SmallVec<[Value; 8]> = self.func.operands(inst).into();
+            let mut operands: SmallVec<[Value; 8]> = self.cursor.func.operands(inst).into();
             for operand in operands.iter_mut().step_by(2) {
                 *operand = self.word(*operand, Upper::Any);
             }
-            self.func.set_operands(inst, &operands);
+            self.cursor.func.set_operands(inst, &operands);
         }
     }
 }

@@ -4,7 +4,7 @@
 use super::operations::defined;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use trefoil_ir::{ConstKind, Context, Error, Flags, Function, InstId, Module, Opcode, TypeId, Value};
+use trefoil_ir::{ConstKind, Context, Cursor, Error, Flags, Function, InstId, Module, Opcode, TypeId, Value};
 
 pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     for id in defined(module) {
@@ -35,14 +35,18 @@ pub(super) fn without_runs(module: &mut Module) -> Result<(), Error> {
 /// Legalises the instructions of a function.
 pub(crate) fn legalize(ctx: &mut Context, func: &mut Function) {
     super::bytes::widen(ctx, func);
-    let mut l =
-        Legalize { ctx, func, out: Vec::new(), replaced: FxHashMap::default(), inst: InstId::from_u32(0) };
-    for block in l.func.layout.clone() {
-        for inst in std::mem::take(&mut l.func.blocks[block].insts) {
+    let mut l = Legalize {
+        ctx,
+        cursor: Cursor::over(func),
+        replaced: FxHashMap::default(),
+        inst: InstId::from_u32(0),
+    };
+    for block in l.cursor.func.layout.clone() {
+        for inst in l.cursor.enter(block) {
+            l.cursor.at_inst(inst);
             l.inst = inst;
             l.instruction(inst);
         }
-        l.func.blocks[block].insts = std::mem::take(&mut l.out);
     }
     let Legalize { replaced, .. } = l;
     func.rewrite_operands(|mut v| {
@@ -55,34 +59,31 @@ pub(crate) fn legalize(ctx: &mut Context, func: &mut Function) {
 
 struct Legalize<'a> {
     ctx: &'a mut Context,
-    func: &'a mut Function,
-    out: Vec<InstId>,
+    cursor: Cursor<'a>,
     replaced: FxHashMap<InstId, Value>,
     inst: InstId,
 }
 
 impl Legalize<'_> {
     fn emit(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32, flags: Flags) -> Value {
-        let inst = self.func.detached(self.func.loc(self.inst), op, ty, operands, data, flags);
-        self.out.push(inst);
-        inst.into()
+        self.cursor.inst(op, ty, operands, data, flags).into()
     }
 
     fn ty(&self, value: Value) -> TypeId {
-        self.func.value_type(self.ctx, value)
+        self.cursor.func.value_type(self.ctx, value)
     }
 
     /// A value stands for the instruction at hand, under its name.
     fn is(&mut self, value: Value) {
-        if let (Some(&name), Some(new)) = (self.func.names.get(&self.inst), value.as_inst()) {
-            self.func.names.entry(new).or_insert(name);
+        if let (Some(&name), Some(new)) = (self.cursor.func.names.get(&self.inst), value.as_inst()) {
+            self.cursor.func.names.entry(new).or_insert(name);
         }
         self.replaced.insert(self.inst, value);
     }
 
     fn instruction(&mut self, inst: InstId) {
-        let i = self.func.insts[inst];
-        let operands: SmallVec<[Value; 6]> = self.func.operands(inst).into();
+        let i = self.cursor.func.insts[inst];
+        let operands: SmallVec<[Value; 6]> = self.cursor.func.operands(inst).into();
         match i.op {
             Opcode::Freeze => self.is(operands[0]),
             Opcode::FNeg => {
@@ -99,11 +100,11 @@ impl Legalize<'_> {
                     && self.ty(operands[at]) != TypeId::I32
                 {
                     let lane = self.ctx.i32(lane as u32);
-                    self.func.operands_mut(inst)[at] = lane;
+                    self.cursor.func.operands_mut(inst)[at] = lane;
                 }
-                self.out.push(inst);
+                self.cursor.keep(inst);
             }
-            _ => self.out.push(inst),
+            _ => self.cursor.keep(inst),
         }
     }
 }

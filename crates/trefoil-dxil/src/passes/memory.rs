@@ -5,8 +5,8 @@ use super::operations::defined;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::{
-    ConstId, ConstKind, Context, Error, Flags, Function, GlobalId, InstId, LayoutRule, Module, Opcode, Type,
-    TypeId, Value, ValueKind,
+    ConstId, ConstKind, Context, Cursor, Error, Flags, Function, GlobalId, InstId, LayoutRule, Module,
+    Opcode, Type, TypeId, Value, ValueKind,
 };
 
 /// Most elements of a variable that is made flat.
@@ -91,27 +91,28 @@ fn scalarize_dynamic(ctx: &mut Context, func: &mut Function) {
     let mut allocas: Vec<InstId> = Vec::new();
     let mut replaced: FxHashMap<InstId, Value> = FxHashMap::default();
     for block in func.layout.clone() {
-        let mut d = Dynamic { ctx, func, out: Vec::new() };
-        for inst in std::mem::take(&mut d.func.blocks[block].insts) {
-            let op = d.func.insts[inst].op;
-            let operands: SmallVec<[Value; 3]> = d.func.operands(inst).into();
+        let (old, cursor) = Cursor::rebuild(func, block);
+        let mut d = Dynamic { ctx, cursor };
+        for inst in old {
+            d.cursor.at_inst(inst);
+            let op = d.cursor.func.insts[inst].op;
+            let operands: SmallVec<[Value; 3]> = d.cursor.func.operands(inst).into();
             let index = match op {
                 Opcode::ExtractElement => operands[1],
                 Opcode::InsertElement => operands[2],
                 _ => {
-                    d.out.push(inst);
+                    d.cursor.keep(inst);
                     continue;
                 }
             };
             if index.as_const().is_some() {
-                d.out.push(inst);
+                d.cursor.keep(inst);
                 continue;
             }
             let (local, value) = d.through_array(inst, op, &operands, index);
             allocas.push(local);
             replaced.insert(inst, value);
         }
-        d.func.blocks[block].insts = d.out;
     }
     if !replaced.is_empty() {
         func.rewrite_operands(|mut v| {
@@ -127,15 +128,12 @@ fn scalarize_dynamic(ctx: &mut Context, func: &mut Function) {
 
 struct Dynamic<'a> {
     ctx: &'a mut Context,
-    func: &'a mut Function,
-    out: Vec<InstId>,
+    cursor: Cursor<'a>,
 }
 
 impl Dynamic<'_> {
     fn emit(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32) -> Value {
-        let inst = self.func.new_inst(op, ty, operands, data, Flags::NONE);
-        self.out.push(inst);
-        inst.into()
+        self.cursor.inst(op, ty, operands, data, Flags::NONE).into()
     }
 
     fn slot(&mut self, local: InstId, array: TypeId, index: Value) -> Value {
@@ -152,10 +150,11 @@ impl Dynamic<'_> {
         index: Value,
     ) -> (InstId, Value) {
         let vector = operands[0];
-        let ty = self.func.value_type(self.ctx, vector);
+        let ty = self.cursor.func.value_type(self.ctx, vector);
         let (elem, len) = (self.ctx.types.scalar(ty), self.ctx.types.lanes(ty));
         let array = self.ctx.types.array(elem, len);
-        let local = self.func.new_inst(Opcode::Alloca, TypeId::PTR, &[], array.as_u32(), Flags::NONE);
+        let (loc, data) = (self.cursor.loc(), array.as_u32());
+        let local = self.cursor.func.detached(loc, Opcode::Alloca, TypeId::PTR, &[], data, Flags::NONE);
         for lane in 0..len {
             let at = self.ctx.i32(lane);
             let value = self.emit(Opcode::ExtractElement, elem, &[vector, at], 0);
@@ -163,7 +162,7 @@ impl Dynamic<'_> {
             self.emit(Opcode::Store, TypeId::VOID, &[value, slot], 0);
         }
         let slot = self.slot(local, array, index);
-        let name = self.func.names.get(&inst).copied();
+        let name = self.cursor.func.names.get(&inst).copied();
         let mut value = if op == Opcode::ExtractElement {
             self.emit(Opcode::Load, elem, &[slot], 0)
         } else {
@@ -179,7 +178,7 @@ impl Dynamic<'_> {
             }
         }
         if let (Some(name), Some(new)) = (name, value.as_inst()) {
-            self.func.names.insert(new, name);
+            self.cursor.func.names.insert(new, name);
         }
         (local, value)
     }
@@ -258,17 +257,19 @@ fn flatten(
     let mut places: FxHashMap<InstId, Place> = FxHashMap::default();
     let mut steps: Vec<InstId> = Vec::new();
     for block in func.layout.clone() {
-        let mut f = Flatten { ctx, func, out: Vec::new() };
-        for inst in std::mem::take(&mut f.func.blocks[block].insts) {
-            let i = f.func.insts[inst];
+        let (old, cursor) = Cursor::rebuild(func, block);
+        let mut f = Flatten { ctx, cursor };
+        for inst in old {
+            f.cursor.at_inst(inst);
+            let i = f.cursor.func.insts[inst];
             if i.op == Opcode::Alloca
                 && let Some(flat) = flat_type(f.ctx, i.data_type())
             {
                 let ty = i.data_type();
-                f.func.insts[inst].data = flat.as_u32();
+                f.cursor.func.insts[inst].data = flat.as_u32();
                 places.insert(inst, Place { root: inst.into(), flat, ty, constant: 0, dynamic: None });
             }
-            let operands: SmallVec<[Value; 6]> = f.func.operands(inst).into();
+            let operands: SmallVec<[Value; 6]> = f.cursor.func.operands(inst).into();
             let place = operands.first().and_then(|v| match v.kind() {
                 ValueKind::Inst(i) => places.get(&i).copied(),
                 ValueKind::Global(g) => globals.get(&g).copied(),
@@ -280,9 +281,8 @@ fn flatten(
                     places.insert(inst, place);
                 }
             }
-            f.out.push(inst);
+            f.cursor.keep(inst);
         }
-        f.func.blocks[block].insts = f.out;
     }
     remove_unused(func, &steps);
     Ok(())
@@ -305,16 +305,13 @@ fn remove_unused(func: &mut Function, steps: &[InstId]) {
 
 struct Flatten<'a> {
     ctx: &'a mut Context,
-    func: &'a mut Function,
-    out: Vec<InstId>,
+    cursor: Cursor<'a>,
 }
 
 impl Flatten<'_> {
     fn emit(&mut self, op: Opcode, operands: &[Value]) -> Value {
-        let ty = self.func.value_type(self.ctx, operands[0]);
-        let inst = self.func.new_inst(op, ty, operands, 0, Flags::NONE);
-        self.out.push(inst);
-        inst.into()
+        let ty = self.cursor.func.value_type(self.ctx, operands[0]);
+        self.cursor.inst(op, ty, operands, 0, Flags::NONE).into()
     }
 
     /// Rewrites a step to start at the variable; gives where it leads while that is still in the arrays.
@@ -331,7 +328,7 @@ impl Flatten<'_> {
         if source == TypeId::I8 {
             let Some(bytes) = self.ctx.as_int(first).filter(|b| b % u64::from(size) == 0) else {
                 return Err(Error::user(
-                    self.func.loc(inst),
+                    self.cursor.func.loc(inst),
                     "an address in bytes between an array's elements",
                 ));
             };
@@ -358,8 +355,8 @@ impl Flatten<'_> {
         };
         let mut operands: SmallVec<[Value; 6]> = smallvec::smallvec![place.root, self.ctx.i32(0), index];
         operands.extend_from_slice(behind);
-        let i = self.func.insts[inst];
-        self.func.replace(inst, Opcode::Gep, i.ty, &operands, place.flat.as_u32(), i.flags);
+        let i = self.cursor.func.insts[inst];
+        self.cursor.func.replace(inst, Opcode::Gep, i.ty, &operands, place.flat.as_u32(), i.flags);
         Ok(behind.is_empty().then_some(place))
     }
 
@@ -368,13 +365,11 @@ impl Flatten<'_> {
             place.constant = place.constant.wrapping_add((known as u32).wrapping_mul(by));
             return;
         }
-        let ty = self.func.value_type(self.ctx, index);
+        let ty = self.cursor.func.value_type(self.ctx, index);
         let mut index = index;
         if ty != TypeId::I32 {
             let op = if self.ctx.types.scalar_bits(ty) > 32 { Opcode::Trunc } else { Opcode::SExt };
-            let inst = self.func.new_inst(op, TypeId::I32, &[index], 0, Flags::NONE);
-            self.out.push(inst);
-            index = inst.into();
+            index = self.cursor.inst(op, TypeId::I32, &[index], 0, Flags::NONE).into();
         }
         if by != 1 {
             let by = self.ctx.i32(by);

@@ -318,7 +318,7 @@ fn flow_carries_vectors() {
         let start = b.splat(x, 4);
         let before = b.block();
         let guard = b.begin_loop(Hint::Loop);
-        let phi = b.func.new_inst(Opcode::Phi, uint4, &[], 0, Flags::NONE);
+        let phi = b.func.detached(b.loc, Opcode::Phi, uint4, &[], 0, Flags::NONE);
         b.func.blocks[guard.header].insts.insert(0, phi);
         let lane = b.extract(phi.into(), 1);
         let limit = b.ctx.i32(100);

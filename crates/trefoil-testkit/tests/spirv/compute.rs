@@ -40,7 +40,7 @@ fn loops_and_branches_carry_their_structure() {
         let before = b.block();
         let guard = b.begin_loop(Hint::Loop);
         // The phi stands in the header, ahead of its branch.
-        let phi = b.func.new_inst(Opcode::Phi, TypeId::I32, &[], 0, Flags::NONE);
+        let phi = b.func.detached(b.loc, Opcode::Phi, TypeId::I32, &[], 0, Flags::NONE);
         b.func.blocks[guard.header].insts.insert(0, phi);
         let i: Value = phi.into();
         let done = b.icmp(IntPredicate::Uge, i, at);

@@ -5,8 +5,8 @@ use crate::ops::DxilVersion;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::{
-    Context, Flags, FloatPredicate, FuncId, Function, InstId, IntPredicate, Intrinsic, Module, Opcode, Param,
-    TypeId, Value,
+    Context, Flags, FloatPredicate, FuncId, Function, InstId, IntPredicate, Intrinsic, Loc, Module, Opcode,
+    Param, TypeId, Value,
 };
 
 /// A function on its way through the pass.
@@ -17,6 +17,8 @@ pub(super) struct Emit<'a> {
     pub(super) out: Vec<InstId>,
     /// What stands for the results of calls that are gone.
     pub(super) replaced: FxHashMap<InstId, Value>,
+    /// Where the call at hand comes from, and all that it becomes.
+    pub(super) loc: Loc,
     /// The flags of the call at hand, for the float arithmetic that it becomes.
     pub(super) flags: Flags,
     pub(super) version: DxilVersion,
@@ -35,6 +37,7 @@ impl<'a> Emit<'a> {
             func,
             out: Vec::new(),
             replaced: FxHashMap::default(),
+            loc: Loc::NONE,
             flags: Flags::NONE,
             version,
             split: FxHashMap::default(),
@@ -106,7 +109,7 @@ impl<'a> Emit<'a> {
         data: u32,
         flags: Flags,
     ) -> Value {
-        let inst = self.func.new_inst(op, ty, operands, data, flags);
+        let inst = self.func.detached(self.loc, op, ty, operands, data, flags);
         self.out.push(inst);
         inst.into()
     }

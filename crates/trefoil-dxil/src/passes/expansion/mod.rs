@@ -109,6 +109,7 @@ fn as_llvm(module: &mut Module, id: FuncId, wanted: fn(Kind) -> bool) {
     for block in emit.func.layout.clone() {
         for inst in std::mem::take(&mut emit.func.blocks[block].insts) {
             let i = emit.func.insts[inst];
+            emit.loc = emit.func.loc(inst);
             let kind = match i.op {
                 Opcode::Intrinsic => i.intrinsic().map(Kind::Own),
                 Opcode::Call => {

@@ -7,7 +7,7 @@ use crate::bitcode::gep_type;
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    BlockId, Flags, FloatPredicate, FuncId, Function, InstId, IntPredicate, MetadataId, Opcode, TypeId,
+    BlockId, Flags, FloatPredicate, FuncId, Function, InstId, IntPredicate, Loc, MetadataId, Opcode, TypeId,
     Value, ValueKind, cfg::Cfg,
 };
 
@@ -74,7 +74,8 @@ impl Body<'_, '_, '_> {
                 if self.is_debug(&inst.op) {
                     continue;
                 }
-                let new = self.func.new_inst(Opcode::Unreachable, TypeId::VOID, &[], 0, Flags::NONE);
+                let new =
+                    self.func.detached(Loc::NONE, Opcode::Unreachable, TypeId::VOID, &[], 0, Flags::NONE);
                 if let Some(slot) = inst.result.and_then(|id| self.own(id)) {
                     self.func.insts[new].ty = self.lift.ty(from.values[slot].ty)?;
                     self.made[slot] = Some(new.into());
@@ -231,7 +232,7 @@ impl Body<'_, '_, '_> {
         flags: Flags,
         (block, late): (BlockId, bool),
     ) -> Value {
-        let inst = self.func.new_inst(op, ty, operands, data, flags);
+        let inst = self.func.detached(Loc::NONE, op, ty, operands, data, flags);
         match late {
             true => self.late.push((block, inst)),
             false => self.func.blocks[block].insts.push(inst),

@@ -3,6 +3,7 @@
 use super::head::Head;
 use super::lex::{Kind, Token};
 use super::{Fail, P, Reader};
+use crate::Loc;
 use crate::constants::ConstId;
 use crate::entity::Entity;
 use crate::function::{BlockId, Function, InstId, Value, ValueKind};
@@ -180,7 +181,7 @@ impl Reader<'_> {
                 if !first_class {
                     return self.fail("a value cannot have this type");
                 }
-                let inst = body.func.new_inst(Opcode::Unreachable, ty, &[], 0, Flags::NONE);
+                let inst = body.func.detached(Loc::NONE, Opcode::Unreachable, ty, &[], 0, Flags::NONE);
                 body.locals.insert(key, Local::Later(inst, token.start));
                 inst.into()
             }
@@ -214,7 +215,7 @@ impl Reader<'_> {
         }
         let id = match key {
             Some((key, start)) => self.define_local(body, key, start, inst)?,
-            None => body.func.new_inst(inst.op, inst.ty, inst.operands, inst.data, inst.flags),
+            None => body.func.detached(Loc::NONE, inst.op, inst.ty, inst.operands, inst.data, inst.flags),
         };
         body.func.locs[id.index()] = self.loc(at, self.tokens[self.pos.max(1) - 1].end);
         let block = body.block;
@@ -235,7 +236,7 @@ impl Reader<'_> {
                 body.func.replace(id, new.op, new.ty, new.operands, new.data, new.flags);
                 id
             }
-            None => body.func.new_inst(new.op, new.ty, new.operands, new.data, new.flags),
+            None => body.func.detached(Loc::NONE, new.op, new.ty, new.operands, new.data, new.flags),
         };
         body.locals.insert(key, Local::Value(id.into()));
         match key {

@@ -3,6 +3,7 @@
 use super::body::Body;
 use super::lex::Kind;
 use super::{P, Reader};
+use crate::Loc;
 use crate::constants::{ConstId, ConstKind};
 use crate::entity::Entity;
 use crate::function::Value;
@@ -50,7 +51,7 @@ impl Reader<'_> {
             ConstKind::Expr(e) => {
                 let e = e.clone();
                 let operands: Vec<Value> = e.operands.iter().map(|&o| self.expand(body, o)).collect();
-                let id = body.func.new_inst(e.op, ty, &operands, e.data, e.flags);
+                let id = body.func.detached(Loc::NONE, e.op, ty, &operands, e.data, e.flags);
                 body.func.locs[id.index()] = self.loc(self.here(), self.here());
                 let block = body.block;
                 body.func.blocks[block].insts.push(id);
