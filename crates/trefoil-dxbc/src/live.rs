@@ -21,7 +21,7 @@ pub(crate) type Life = SmallVec<[Segment; 2]>;
 /// A component and a block that does something with it.
 type Place = (u32, u32);
 
-/// What is live at the end of each block, the blocks' lists one behind the other.
+/// What is live at the end of each block, the blocks' lists one after the other.
 #[derive(Default)]
 struct Outs {
     /// Where each block's list ends; it starts where the one before does.
@@ -256,7 +256,7 @@ impl Lives {
     }
 }
 
-/// Adds a segment before those that are there, which lie behind it; the list is in reverse.
+/// Adds a segment before those that are there, which lie after it; the list is in reverse.
 fn add_front(segments: &mut Life, segment: Segment) {
     match segments.last_mut() {
         Some(last) if last.0 <= segment.1 => last.0 = last.0.min(segment.0),

@@ -34,7 +34,7 @@ impl Signatures {
             self.input.elements.len() - 1
         });
         if self.input.elements[index].location.is_none() {
-            // DXIL gives it no register; here it lies behind all others, in one of its own.
+            // DXIL gives it no register; here it lies after all others, in one of its own.
             let row = self.input.vectors(0) as u8;
             self.input.elements[index].location = Some(trefoil_dxcontainer::Location { row, col: 0 });
         }

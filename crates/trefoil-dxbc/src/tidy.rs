@@ -86,7 +86,7 @@ fn count_breaks(open: &mut [Open], change: isize) {
 fn end_if(out: &mut Vec<Instruction>, open: &mut [Open], top: Option<Open>, end: Instruction) {
     let is_break = |instruction: Option<&Instruction>| instruction.is_some_and(|last| last.op == Op::Break);
     let other = top.and_then(|top| top.other);
-    // Where both sides end in a `break`, one behind them does.
+    // Where both sides end in a `break`, one after them does.
     let shared = match other {
         Some(other) if is_break(out.last()) && is_break(out.get(other - 1)) => {
             out.pop();

@@ -122,7 +122,7 @@ pub(crate) fn of_storage(
     }
 }
 
-/// A blob of a copy of the client's bytes; behind UTF-8 and wide text a null is put where there is none.
+/// A blob of a copy of the client's bytes; after UTF-8 and wide text a null is put where there is none.
 pub(crate) fn of_copy(allocator: &Allocator, bytes: &[u8], page: u32) -> Com<Ref<IDxcBlobEncoding>> {
     let null = match page {
         CP_UTF8 => 1,
@@ -150,7 +150,7 @@ pub(crate) fn of_unknown(allocator: &Allocator, storage: Storage) -> Com<Ref<IDx
     of_storage(allocator, storage, None)
 }
 
-/// A blob of UTF-8 text; a null is put behind it, which does not count where there is nothing else.
+/// A blob of UTF-8 text; a null is put after it, which does not count where there is nothing else.
 pub(crate) fn of_utf8(allocator: &Allocator, mut text: Vec<u8>) -> Com<Ref<IDxcBlobUtf8>> {
     let storage = if text.is_empty() {
         Storage::empty_text()

@@ -58,7 +58,7 @@ pub(crate) fn decode(bytes: &[u8], code_page: u32) -> Option<Vec<u8>> {
     Some(text)
 }
 
-/// The code page that a byte order mark names, and the bytes behind the mark.
+/// The code page that a byte order mark names, and the bytes after the mark.
 pub(crate) fn marked(bytes: &[u8]) -> Option<(u32, &[u8])> {
     // UTF-32's mark begins with UTF-16's.
     let marks: [(u32, &[u8]); 3] =

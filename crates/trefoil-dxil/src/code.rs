@@ -56,13 +56,13 @@ pub(crate) fn insts(func: &Function) -> impl Iterator<Item = InstId> + '_ {
 /// How often each instruction is used; one more for those that stay unused.
 pub(crate) type Uses = Vec<u32>;
 
-/// In the place of a count: nothing that stands behind it uses the instruction.
+/// In the place of a count: nothing that stands after it uses the instruction.
 const UNUSED: u32 = u32::MAX;
 
 /// Removes what nothing uses and nobody sees; counts the uses of the rest.
 pub(crate) fn remove_dead(functions: &EntityMap<FuncId, Function>, func: &mut Function) -> Uses {
     let mut uses: Uses = vec![0; func.inst_count()];
-    // What a phi uses may stand behind it, and have been taken for dead.
+    // What a phi uses may stand after it, and have been taken for dead.
     let mut late: Vec<InstId> = Vec::with_capacity(16);
     for &block in func.layout.iter().rev() {
         for &inst in func.blocks[block].insts.iter().rev() {

@@ -47,7 +47,7 @@ fn grow<S: Set>(set: &mut S, more: S) -> bool {
 /// For every output component (by `4 * row + column`) what it depends on.
 #[derive(Default)]
 pub(crate) struct Dependences {
-    /// Those of one stream behind those of the one before.
+    /// Those of one stream after those of the one before.
     outputs: Vec<Sources>,
     /// Where each stream ends in that.
     ends: [usize; MAX_STREAMS],

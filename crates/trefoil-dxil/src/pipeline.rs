@@ -112,7 +112,7 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     Ok(Output { container, bitcode, hash: hash.digest, bindings, shader_flags: word })
 }
 
-/// What comes behind lowering: values that are the same, operations that are one, what is dead.
+/// What comes after lowering: values that are the same, operations that are one, what is dead.
 fn polish(ctx: &mut Context, declared: &mut Declared<'_>, mut func: Function, options: &Options) -> Function {
     // Lanes that do not change in a loop are phis of themselves now, and constants meet.
     trefoil_opt::simplify::run(ctx, &mut func);

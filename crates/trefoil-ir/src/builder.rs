@@ -333,7 +333,7 @@ impl<'a> Builder<'a> {
         self.open_if(condition, then, guard, hint)
     }
 
-    /// Opens an `if` without another side: where the condition does not hold, control goes on behind it.
+    /// Opens an `if` without another side: where the condition does not hold, control goes on after it.
     pub fn begin_if_alone(&mut self, condition: Value, hint: Hint) -> IfGuard {
         let (then, merge) = (self.new_block(), self.new_block());
         self.open_if(condition, then, IfGuard { else_block: merge, merge, in_else: true }, hint)

@@ -8,7 +8,7 @@ pub type Preds = SmallVec<[BlockId; 4]>;
 
 const NO_BLOCK: BlockId = BlockId::from_u32(u32::MAX);
 
-/// For each block a list of blocks, all lists one behind the other.
+/// For each block a list of blocks, all lists one after the other.
 pub struct Lists {
     /// Where the list of each block begins; one more than there are blocks.
     starts: Vec<u32>,
@@ -88,7 +88,7 @@ impl Cfg {
     }
 }
 
-/// The blocks of a function in such an order that each stands behind those that dominate it: as they are laid out where
+/// The blocks of a function in such an order that each stands after those that dominate it: as they are laid out where
 /// that is one, else as a walk meets them, with those that cannot be reached last.
 pub fn dominance_order(func: &Function) -> Vec<BlockId> {
     let cfg = Cfg::new(func);
@@ -173,7 +173,7 @@ impl Dominators {
         }
         let mut closest = vec![NONE; cfg.order.len()];
         closest[0] = 0;
-        // Blocks that something behind them goes to: those alone may have more to take into account in another round.
+        // Blocks that something after them goes to: those alone may have more to take into account in another round.
         let mut heads: SmallVec<[usize; 8]> = SmallVec::new();
         let mut first = true;
         while first || heads.iter().any(|&head| closest[head] != closest_of(cfg, &closest, head)) {

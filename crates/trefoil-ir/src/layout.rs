@@ -125,7 +125,7 @@ impl LayoutRule {
         }
     }
 
-    /// The bytes that a type takes, without padding behind it; saturating, so that absurd sizes compare as huge.
+    /// The bytes that a type takes, without padding after it; saturating, so that absurd sizes compare as huge.
     pub fn size(self, ctx: &Context, ty: TypeId) -> u32 {
         match ctx.types.get(ty) {
             Type::Struct { fields, .. } => match ctx.layouts.get(&ty) {

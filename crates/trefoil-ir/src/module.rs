@@ -73,7 +73,7 @@ pub enum Metadata {
     Distinct(MetadataParts),
     /// `!DILocation(line: 1, scope: !2)` and its kin, which debuggers read.
     Special {
-        /// The word behind the `!`.
+        /// The word after the `!`.
         name: Symbol,
         /// Whether `distinct` stands before it.
         distinct: bool,
@@ -148,7 +148,7 @@ pub struct Context {
     pub handle_form: Option<HandleForm>,
 }
 
-/// What stands behind the index of a handle by its binding: that differs between versions of LLVM.
+/// What stands after the index of a handle by its binding: that differs between versions of LLVM.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HandleForm {
     /// Whether the index may differ between lanes, up to LLVM 21.

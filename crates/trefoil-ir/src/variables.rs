@@ -1,7 +1,7 @@
 //! Variables of a function that is being built: what each holds is known at the block at hand, so that it needs no memory
 //! and no pass that makes values of memory.
 //!
-//! Control flow is structured and built in order: a block is started behind everything that goes to it. Where ways meet
+//! Control flow is structured and built in order: a block is started after everything that goes to it. Where ways meet
 //! that leave a variable with different values, the block that is started gets a phi. A loop's header alone is started
 //! ahead of its back edge: whoever opens a loop says what changes in it.
 //!

@@ -240,7 +240,7 @@ fn shapes(count: usize) -> Vec<String> {
     }
     writeln!(text, "b{count}:").unwrap();
     end(&mut text);
-    out.push(text); // one behind the other
+    out.push(text); // one after the other
 
     let mut text = start.to_owned();
     for i in 0..count {

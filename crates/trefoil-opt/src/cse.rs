@@ -192,7 +192,7 @@ fn rename(func: &mut Function, inst: InstId, replaced: &Replaced) -> bool {
     other
 }
 
-/// Whether the active lanes may be others behind an instruction.
+/// Whether the active lanes may be others after an instruction.
 fn ends_lanes(func: &Function, inst: InstId) -> bool {
     match func.insts[inst].op {
         Opcode::Call => true,

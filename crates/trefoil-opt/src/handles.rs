@@ -147,7 +147,7 @@ fn replace(ctx: &mut Context, func: &mut Function, choices: &[Choice]) {
     });
 }
 
-/// Puts the index where the choice stood, and the handle behind it; behind all phis where that is one.
+/// Puts the index where the choice stood, and the handle after it; after all phis where that is one.
 fn place(func: &mut Function, choice: &Choice, index: InstId, handle: InstId) {
     let phis = func.phis(choice.block).count();
     let insts = &mut func.blocks[choice.block].insts;

@@ -26,7 +26,7 @@ pub fn run(module: &mut Module, root: FuncId) -> Result<(), Error> {
     Ok(())
 }
 
-/// The functions that `root` reaches, each behind those that it calls.
+/// The functions that `root` reaches, each after those that it calls.
 fn callees_first(module: &Module, root: FuncId) -> Result<Vec<FuncId>, Error> {
     #[derive(Clone, Copy, PartialEq)]
     enum State {
@@ -145,7 +145,7 @@ impl Inliner<'_> {
         Ok(())
     }
 
-    /// Puts the callee's body behind what `at` has so far; gives the block where the caller goes on.
+    /// Puts the callee's body after what `at` has so far; gives the block where the caller goes on.
     fn call(&mut self, at: BlockId, call: InstId, callee: FuncId) -> Result<BlockId, Error> {
         let body = self.module.functions[callee].clone();
         if self.func.inst_count() + body.inst_count() > MAX_INSTS {

@@ -13,6 +13,6 @@ pub struct Options {
     pub keep_structure: bool,
     /// Whether a loop that says `[unroll]` must end after a number of iterations that is known, else an error.
     pub must_unroll: bool,
-    /// Whether the verifier looks behind each pass. Debug builds of trefoil always want it.
+    /// Whether the verifier looks after each pass. Debug builds of trefoil always want it.
     pub verify: bool,
 }

@@ -19,7 +19,7 @@ const LAST_ROUNDS: usize = 6;
 ///
 /// # Errors
 /// What a pass cannot do, by name and place: a loop that must be unrolled and cannot be. With [`Options::verify`], what
-/// the verifier finds, with the pass behind which it found it: a bug of ours.
+/// the verifier finds, with the pass after which it found it: a bug of ours.
 pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) -> Result<(), Vec<Error>> {
     let mut errors = Vec::new();
     for func in module.functions.ids() {

@@ -1,8 +1,8 @@
 //! Loop rotation: a loop whose first test is known to hold tests at its end, and one jump a turn goes.
 //!
 //! For control flow without structure. The header may hold nothing but phis and the test; its way out must be the only
-//! way to the block behind the loop, which then comes behind the latch. Loops are found first, inner ones ahead of those
-//! around them, then one walk over the function renames what is used behind them.
+//! way to the block after the loop, which then comes after the latch. Loops are found first, inner ones ahead of those
+//! around them, then one walk over the function renames what is used after them.
 
 use crate::fold;
 use smallvec::SmallVec;
@@ -129,7 +129,7 @@ struct Turned<'a> {
 impl Turned<'_> {
     /// Notes the phis; what a loop hands on to its next turn may come from a loop inside, which stands earlier.
     ///
-    /// A loop that hands on one of its own phis is left: behind it that phi would be wanted as it was before the jump
+    /// A loop that hands on one of its own phis is left: after it that phi would be wanted as it was before the jump
     /// back, and there are readers that by then have given it its next value.
     fn note_phis(&mut self) {
         for n in 0..self.loops.len() {
@@ -146,7 +146,7 @@ impl Turned<'_> {
         }
     }
 
-    /// A value as a block behind its loop sees it: a phi of the header is what it would have become.
+    /// A value as a block after its loop sees it: a phi of the header is what it would have become.
     fn seen(&self, value: Value, block: BlockId) -> Value {
         let number = value.as_inst().map_or(NO_LOOP, |i| self.of[i]);
         match self.loops.get(number as usize) {
@@ -159,7 +159,7 @@ impl Turned<'_> {
         self.cfg.is_reachable(block) && self.doms.dominates(self.cfg, found.exit, block)
     }
 
-    /// Renames what is used behind the loops. The way out of each comes from its latch now.
+    /// Renames what is used after the loops. The way out of each comes from its latch now.
     fn rename(&self, func: &mut Function) {
         for b in 0..func.layout.len() {
             let block = func.layout[b];

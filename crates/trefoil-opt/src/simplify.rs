@@ -1,6 +1,6 @@
 //! Simplification: constants are folded, identities and round trips go, known lanes and members are found.
 //!
-//! A sweep in layout order, and more while phis change behind it. An instruction either gives way to a value there is
+//! A sweep in layout order, and more while phis change after it. An instruction either gives way to a value there is
 //! already, or becomes another in place; what is then unused is left to [`dce`](crate::dce).
 
 use crate::algebra::{self, Simpler};
@@ -112,7 +112,7 @@ pub fn run_since(ctx: &mut Context, func: &mut Function, simple: &Snapshot) -> b
     sweep.all(ctx, func, 2)
 }
 
-/// A walk over all instructions, each behind what it is computed from but for phis; those that follow look only at what may
+/// A walk over all instructions, each after what it is computed from but for phis; those that follow look only at what may
 /// have become simpler since.
 struct Sweep {
     /// Its number, from 1.
@@ -122,7 +122,7 @@ struct Sweep {
     changed_in: SideMap<InstId, u8>,
     /// Which blocks can be reached.
     reached: SideMap<BlockId, bool>,
-    /// Whether all blocks can be reached, so that only phis use what stands behind them.
+    /// Whether all blocks can be reached, so that only phis use what stands after them.
     whole: bool,
 }
 

@@ -282,7 +282,7 @@ impl Walk<'_> {
         value
     }
 
-    /// Where control goes behind a block, as far as that is known.
+    /// Where control skips past a block, as far as that is known.
     fn ways_out(&self, block: BlockId) -> SmallVec<[BlockId; 4]> {
         let Some(term) = self.func.terminator(block) else { return SmallVec::new() };
         let operands = self.func.operands(term);

@@ -416,7 +416,7 @@ impl Round {
 
     fn map(&self, value: Value, is_phi: bool) -> Value {
         let Some(block) = value.as_block() else { return self.values.get(value) };
-        // A phi that names a block of the loop is behind it; anything else that does enters it.
+        // A phi that names a block of the loop is after it; anything else that does enters it.
         match self.blocks[block] {
             _ if !is_phi => self.entry(block).into(),
             NO_BLOCK => value,

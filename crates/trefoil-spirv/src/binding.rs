@@ -180,7 +180,7 @@ impl Lower<'_> {
         ids.iter().for_each(|&id| self.bindings.counters[id] = slot);
     }
 
-    /// All arrays that stand for one heap share a binding, behind all others unless the options say which.
+    /// All arrays that stand for one heap share a binding, after all others unless the options say which.
     fn assign_heaps(&mut self) {
         let ctx = self.ctx;
         let heaps = [

@@ -47,7 +47,7 @@ pub struct Options {
     pub disable_optimizations: bool,
     /// `-fcgl`: the IR as the front end makes it comes out, as LLVM text, whatever the target.
     pub stop_after_front_end: bool,
-    /// Whether the verifier looks behind each pass; in debug builds it always does.
+    /// Whether the verifier looks after each pass; in debug builds it always does.
     pub verify_each: bool,
     /// `-Zpr`: matrices are row-major unless said otherwise.
     pub row_major: bool,

@@ -79,7 +79,7 @@ impl NamedPass {
     /// Runs it over a module; gives what it has to say, which is nothing for all but printers.
     ///
     /// # Errors
-    /// What it cannot do; with `verify_each` what the verifier finds behind it.
+    /// What it cannot do; with `verify_each` what the verifier finds after it.
     pub fn run(
         self,
         module: &mut Module,
@@ -116,7 +116,7 @@ pub(crate) fn lay_out(module: &mut Module) {
     }
 }
 
-/// What the verifier has to say behind a pass.
+/// What the verifier has to say after a pass.
 fn verified(module: &Module) -> Result<(), Vec<Error>> {
     let errors = trefoil_ir::verify::verify(module);
     if errors.is_empty() { Ok(()) } else { Err(errors) }

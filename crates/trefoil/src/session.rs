@@ -73,7 +73,7 @@ impl Session {
     }
 
     /// A session that keeps what it compiles, up to so many bytes in all, and answers from it each request that comes to
-    /// the same: the same tokens behind the preprocessor, the same entry, profile, target and options. For those who
+    /// the same: the same tokens after the preprocessor, the same entry, profile, target and options. For those who
     /// compile one file under many sets of defines. An observer hears of the preprocessing alone when nothing else was
     /// needed. A compile that fails is not kept.
     ///
@@ -209,7 +209,7 @@ impl Session {
     }
 }
 
-/// The front end behind the preprocessor.
+/// The front end after the preprocessor.
 fn behind_tokens(
     tokens: Preprocessed,
     request: &Request<'_>,

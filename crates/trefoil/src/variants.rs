@@ -1,7 +1,7 @@
 //! Variants share their work: what a session has compiled once answers every request that comes to the same.
 //!
 //! Studios compile one file under a thousand sets of defines, many of which leave the same tokens. A request's key is
-//! what its compile depends on behind the preprocessor: the tokens, the entry and profile, the target, and all options but
+//! what its compile depends on after the preprocessor: the tokens, the entry and profile, the target, and all options but
 //! those that the preprocessor alone reads. Where a compile warns, the places of the tokens count too, since warnings
 //! name them.
 
@@ -143,7 +143,7 @@ impl Spelling<'_> {
     }
 }
 
-/// All of a request that counts behind the preprocessor.
+/// All of a request that counts after the preprocessor.
 fn hash_request(request: &Request<'_>, into: &mut SipHasher13) {
     let Request { source_name, source: _, entry, profile, target, options, include: _ } = request;
     (source_name, entry, profile, target).hash(into);

@@ -49,7 +49,7 @@ impl Lowerer<'_> {
         let mut view = Src { shape: Shape::Lanewise, comps: [0, 1, 2, 3], ..view };
         view.imm = [0; 4];
         let more: Vec<Src> = more.into_iter().collect();
-        // The level of `resinfo` stands before the view, the sample of `samplepos` behind it.
+        // The level of `resinfo` stands before the view, the sample of `samplepos` after it.
         let srcs = if op == Op::ResInfo { [more, vec![view]].concat() } else { [vec![view], more].concat() };
         let mut inst = MInst::new(op, Some(Dst { base: DstBase::VReg(vreg), mask: 15 }), srcs);
         inst.controls = controls;

@@ -15,7 +15,7 @@ pub(crate) struct WideList {
 unsafe impl Send for WideList {}
 
 impl WideList {
-    /// Adds a string; a null is put behind it.
+    /// Adds a string; a null is put after it.
     pub(crate) fn push(&mut self, text: &str) {
         let mut units = to_wide(text);
         units.push(0);

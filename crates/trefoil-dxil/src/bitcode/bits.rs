@@ -203,7 +203,7 @@ impl BitWriter {
         rest.iter().for_each(|&byte| self.fixed(byte.into(), 8));
     }
 
-    /// Declares the block's first abbreviation, for one record of text behind one other value or none.
+    /// Declares the block's first abbreviation, for one record of text after one other value or none.
     pub(super) fn define_text(&mut self, code: u32, lead: usize) {
         let fields = [Field::Literal(u64::from(code)), Field::Vbr(8), TEXT[0], TEXT[1]];
         debug_assert!(lead < 2);
@@ -284,7 +284,7 @@ impl Record<'_> {
     }
 }
 
-/// Eight characters of seven bits, one behind the other.
+/// Eight characters of seven bits, one after the other.
 #[inline]
 fn sevens(eight: [u8; 8]) -> u64 {
     let bits = u64::from_le_bytes(eight);

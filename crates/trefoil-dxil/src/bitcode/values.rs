@@ -136,7 +136,7 @@ impl Values {
         }
     }
 
-    /// Numbers constants and writes their block: grouped by type, aggregates behind their members.
+    /// Numbers constants and writes their block: grouped by type, aggregates after their members.
     pub(super) fn constants(&mut self, ctx: &Context, types: &mut TypeTable, wanted: &[Constant]) -> Block {
         let (addresses, casts) = (FxHashMap::default(), Vec::new());
         let mut block = Block { items: Vec::with_capacity(wanted.len()), addresses, casts };
@@ -180,7 +180,7 @@ impl Values {
         Some(record)
     }
 
-    /// Takes in a constant behind those that it is made of; gives how deep they nest.
+    /// Takes in a constant after those that it is made of; gives how deep they nest.
     fn collect(
         &mut self,
         ctx: &Context,

@@ -310,7 +310,7 @@ fn numbers(ty: &DescribedType) -> u32 {
     ty.rows.saturating_mul(ty.columns).saturating_mul(ty.elements.max(1))
 }
 
-/// A structure's name in the source: without what front ends put before it, and behind it to tell layouts apart.
+/// A structure's name in the source: without what front ends put before it, and after it to tell layouts apart.
 fn source_name(name: &str) -> &str {
     let name = name.strip_prefix("hostlayout.").unwrap_or(name);
     let name = name.strip_prefix("struct.").unwrap_or(name);

@@ -179,7 +179,7 @@ impl Choice<'_> {
         true
     }
 
-    /// Puts choices where the old one is and addresses behind them and the phis, and takes the old one out.
+    /// Puts choices where the old one is and addresses after them and the phis, and takes the old one out.
     fn put(&mut self, choices: Vec<InstId>, addresses: Vec<InstId>) {
         let phi = self.is_phi();
         let count = choices.len();

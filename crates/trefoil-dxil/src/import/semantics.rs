@@ -77,7 +77,7 @@ fn signature(
     Ok(out)
 }
 
-/// Number, name, component, kind, indices, interpolation, rows, columns; behind them what packing and use make of it.
+/// Number, name, component, kind, indices, interpolation, rows, columns; after them what packing and use make of it.
 fn element(
     ctx: &Context,
     parts: &[Option<MetadataId>],

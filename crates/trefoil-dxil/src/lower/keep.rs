@@ -57,7 +57,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// What is made behind each instruction, for whoever needs it: its name, its scalars, or the vector of them.
+    /// What is made after each instruction, for whoever needs it: its name, its scalars, or the vector of them.
     pub(super) fn behind(&mut self, inst: InstId) -> Result {
         match self.mode {
             Mode::Vectors => self.name_lanes(inst),

@@ -131,7 +131,7 @@ pub(crate) struct Lower<'a> {
     neighbours: neighbours::Neighbours,
     /// Handles that are the same wherever they are made, by resource and index.
     fixed_handles: FxHashMap<(ResourceId, u64), u32>,
-    /// What stands first in the entry, behind the allocas.
+    /// What stands first in the entry, after the allocas.
     first: Vec<InstId>,
     allocas: Vec<InstId>,
     phis: Vec<(InstId, InstId, u32)>,

@@ -127,7 +127,7 @@ impl Lower<'_> {
         self.neighbours.store = Some((Place::new(address, offset, ty), at, values));
     }
 
-    /// Whether nothing behind a place in the block reads or writes memory.
+    /// Whether nothing after a place in the block reads or writes memory.
     fn only_computes_behind(&self, at: usize) -> bool {
         let memory = |callee: FuncId| self.declared.functions[callee].memory;
         self.func.blocks[self.block].insts[at + 1..].iter().all(|&inst| match self.func.insts[inst].op {

@@ -9,7 +9,7 @@ use trefoil_ir::{
     Value,
 };
 
-/// The functions of the module that comes out: operations are declared behind those that are there.
+/// The functions of the module that comes out: operations are declared after those that are there.
 #[derive(Default)]
 pub(crate) struct Declared {
     pub functions: EntityMap<FuncId, Function>,
@@ -29,7 +29,7 @@ pub(crate) struct Declared {
 const USUAL: usize = 14;
 
 impl Declared {
-    /// Nothing declared yet behind these functions.
+    /// Nothing declared yet after these functions.
     pub(crate) fn after(functions: EntityMap<FuncId, Function>) -> Self {
         let known = FxHashMap::with_capacity_and_hasher(USUAL, Default::default());
         let called = FxHashMap::with_capacity_and_hasher(USUAL, Default::default());

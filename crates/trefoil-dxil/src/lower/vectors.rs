@@ -1,5 +1,5 @@
 //! Vectors taken apart, the pass that LLVM calls `scalarizer`: arithmetic, choices, phis, intrinsics that work lane by
-//! lane, loads and stores. What takes or gives a vector otherwise gets it put together again, and taken apart behind.
+//! lane, loads and stores. What takes or gives a vector otherwise gets it put together again, and taken apart after.
 
 use super::{Declared, Lanes, Lower, Mode, Result, Slot, lower_function};
 use crate::lower::intrinsic::rule;

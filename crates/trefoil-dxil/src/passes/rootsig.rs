@@ -197,7 +197,7 @@ impl Node<'_> {
     }
 
     fn sampler(&self, version: u32) -> Result<StaticSampler, String> {
-        // Flags stand behind since version 1.2.
+        // Flags stand after since version 1.2.
         self.sized(if version > 2 && self.parts.len() > 14 { 15 } else { 14 }, "Static Sampler")?;
         Ok(StaticSampler {
             filter: self.int(1, "Filter")?,

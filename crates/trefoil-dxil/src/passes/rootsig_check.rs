@@ -108,7 +108,7 @@ impl Check<'_> {
     }
 }
 
-/// A float as LLVM prints it: six digits behind the point and an exponent.
+/// A float as LLVM prints it: six digits after the point and an exponent.
 fn float(value: f32) -> String {
     if value.is_nan() {
         return "nan".into();
@@ -124,7 +124,7 @@ fn last(start: u64, count: u32) -> u64 {
     if count == UNBOUNDED { u64::from(UNBOUNDED) } else { start + u64::from(count) - 1 }
 }
 
-/// The first range that leaves the registers or the table, or that stands behind one without an end.
+/// The first range that leaves the registers or the table, or that stands after one without an end.
 fn overflow(ranges: &[Range]) -> Option<String> {
     let most = u64::from(u32::MAX);
     let (mut offset, mut endless) = (0u64, false);

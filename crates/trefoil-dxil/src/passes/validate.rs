@@ -42,7 +42,7 @@ fn counters(module: &Module, errors: &mut Vec<Error>) {
 
 /// Reports each pair of one class and space whose registers overlap.
 fn overlaps(module: &Module, list: &[BoundResource], errors: &mut Vec<Error>) {
-    // Registers that were found stand behind those that were said.
+    // Registers that were found stand after those that were said.
     let mut list: Vec<&BoundResource> = list.iter().collect();
     list.sort_by_key(|b| (b.space, b.lower));
     let end = |b: &BoundResource| b.lower.saturating_add(b.count - 1);

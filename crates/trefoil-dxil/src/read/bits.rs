@@ -47,7 +47,7 @@ pub(super) struct BitReader<'a> {
 }
 
 impl<'a> BitReader<'a> {
-    /// A reader behind LLVM's magic number.
+    /// A reader after LLVM's magic number.
     pub(super) fn new(data: &'a [u8]) -> Result<Self, ReadError> {
         if data.get(..4) != Some(&[b'B', b'C', 0xc0, 0xde]) {
             return Err(ReadError("the bitcode does not start with its magic number".into()));

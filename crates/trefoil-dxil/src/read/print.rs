@@ -1,4 +1,4 @@
-//! A module as LLVM's text of that age, with what DXIL's operations are called behind their calls.
+//! A module as LLVM's text of that age, with what DXIL's operations are called after their calls.
 
 use super::metadata::{self, Slots};
 use super::model::{Attribute, Function, Inst, Kind, Module, Op, Ty};
@@ -519,7 +519,7 @@ impl Printer<'_> {
         }
     }
 
-    /// `; LoadInput(inputSigId,…)` behind a call of an operation.
+    /// `; LoadInput(inputSigId,…)` after a call of an operation.
     fn operation_comment(&self, callee: u32, arguments: &[u32], out: &mut String) {
         let Some(Kind::Function(f)) = self.m.value(Some(self.func), callee).map(|v| &v.kind) else { return };
         let is_op = self.m.functions.get(*f as usize).is_some_and(|f| f.name.starts_with("dx.op."));

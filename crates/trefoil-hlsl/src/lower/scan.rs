@@ -1,5 +1,5 @@
 //! What the entry reaches: functions are lowered where they are called, variables only when something names them, and those
-//! that nothing writes behind their beginning are plain values.
+//! that nothing writes after their beginning are plain values.
 
 use crate::builtins::BuiltinOp;
 use crate::syntax::arena::Id;

@@ -32,7 +32,7 @@ pub(super) struct Loop {
     children: Vec<u32>,
 }
 
-/// The blocks by their place in the order and behind them the ends of loops; a tree of dominators over them.
+/// The blocks by their place in the order and after them the ends of loops; a tree of dominators over them.
 pub(super) struct Ways {
     blocks: usize,
     pub(super) loops: Vec<Loop>,
@@ -369,7 +369,7 @@ fn turned(edges: &[Vec<u32>], count: usize) -> Vec<Vec<u32>> {
     preds
 }
 
-/// Nodes each behind all that go to it.
+/// Nodes each after all that go to it.
 fn sorted(succs: &[Vec<u32>], preds: &[Vec<u32>]) -> Vec<u32> {
     let mut missing: Vec<usize> = preds.iter().map(Vec::len).collect();
     let mut order: Vec<u32> = Vec::with_capacity(succs.len());

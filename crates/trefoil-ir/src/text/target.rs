@@ -1,6 +1,6 @@
 //! Handles as `target("…")` types, in the words of LLVM's two back ends: written and read by one table.
 //!
-//! What LLVM has no parameter for stands behind those that it has, and only where it is not what it is mostly: the
+//! What LLVM has no parameter for stands after those that it has, and only where it is not what it is mostly: the
 //! component's number of a `dx` type; lanes, component, samples and order of a `spirv.Image`.
 
 use crate::resource::{ComponentType, ResourceKind, ResourceType};
@@ -129,7 +129,7 @@ fn dx_resource(types: &Types, name: &str, t: &TargetType<'_>) -> Option<Resource
         }
         ("RawBuffer", &[writable, rov, ref rest @ ..]) => {
             r.kind = if r.element == TypeId::I8 { RawBuffer } else { StructuredBuffer };
-            // Text of older LLVM has a sign behind, which says nothing.
+            // Text of older LLVM has a sign after, which says nothing.
             (r.writable, r.rasterizer_ordered, extra) =
                 (writable != 0, rov != 0, rest.get(1..).unwrap_or(&[]));
         }

@@ -73,7 +73,7 @@ fn write_float(out: &mut String, value: f64, bits: u64) -> std::fmt::Result {
     write!(out, "{sign}0x1{}p+1024", fraction(bits & ((1 << 52) - 1), 13))
 }
 
-/// The digits behind the point, without zeros at the end.
+/// The digits after the point, without zeros at the end.
 fn fraction(mantissa: u64, digits: usize) -> String {
     if mantissa == 0 {
         return String::new();

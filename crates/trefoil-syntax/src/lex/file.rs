@@ -27,7 +27,7 @@ const _: () = assert!(size_of::<RawToken>() == 16);
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Spelling {
     pub(super) hash: u32,
-    /// Where it stands in the text, or behind the text's length, in `cleaned`.
+    /// Where it stands in the text, or after the text's length, in `cleaned`.
     pub(super) start: u32,
     pub(super) len: u32,
 }

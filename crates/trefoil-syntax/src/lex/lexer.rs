@@ -90,7 +90,7 @@ impl<'a> Lexer<'a> {
         self.flags = self.flags.with(Flags::SPACE);
     }
 
-    /// Where text goes on behind a backslash at `at` that ends its line.
+    /// Where text goes on after a backslash at `at` that ends its line.
     fn splice(&self, at: usize) -> Option<usize> {
         if self.bytes.get(at) != Some(&b'\\') {
             return None;
@@ -185,7 +185,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// An identifier or number that goes on behind a line splice.
+    /// An identifier or number that goes on after a line splice.
     fn spliced(&mut self, kind: TokenKind, start: usize) {
         let mut text = self.text[start..self.at].to_owned();
         while let Some(next) = self.splice(self.at) {
@@ -304,7 +304,7 @@ fn without_splices(text: &str) -> String {
     out
 }
 
-/// The punctuator that begins with `a`, given the two bytes behind it, and its length.
+/// The punctuator that begins with `a`, given the two bytes after it, and its length.
 fn punctuator(a: u8, b: u8, c: u8) -> (TokenKind, usize) {
     use TokenKind::*;
     match (a, b, c) {

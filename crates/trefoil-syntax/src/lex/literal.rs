@@ -14,7 +14,7 @@ pub enum Number {
 /// Why a number is none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NumberError {
-    /// Letters behind it that are no suffix; their offset.
+    /// Letters after it that are no suffix; their offset.
     Suffix(usize),
     /// A digit that the base does not have; its offset.
     Digit(usize),

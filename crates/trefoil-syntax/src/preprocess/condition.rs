@@ -119,7 +119,7 @@ impl Condition<'_, '_, '_> {
         }
     }
 
-    /// `c ? a : b`, behind the question mark.
+    /// `c ? a : b`, after the question mark.
     fn conditional(&mut self, cond: Value) -> Result<Value, Failure> {
         self.enter()?;
         let is_true = cond.bits != 0;
@@ -211,7 +211,7 @@ impl Condition<'_, '_, '_> {
         }
     }
 
-    /// `defined X`, `defined(X)`, behind `defined`.
+    /// `defined X`, `defined(X)`, after `defined`.
     fn defined(&mut self) -> Result<Value, Failure> {
         let paren = self.peek().is_some_and(|t| t.kind == TokenKind::LParen);
         self.at += usize::from(paren);

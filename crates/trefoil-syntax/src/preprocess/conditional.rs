@@ -48,7 +48,7 @@ impl Preprocessor<'_> {
         self.files.last_mut()?.conditionals.last_mut()
     }
 
-    /// `#elif` behind a group that was read: the rest is skipped.
+    /// `#elif` after a group that was read: the rest is skipped.
     pub(super) fn elif(&mut self, at: Span, directive: &'static str) {
         match self.innermost().map(|c| c.seen_else) {
             None => {
@@ -63,7 +63,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// `#else` behind a group that was read.
+    /// `#else` after a group that was read.
     pub(super) fn else_directive(&mut self, rest: &[Token], at: Span) {
         self.warn_extra(rest, "else");
         match self.innermost() {
@@ -86,7 +86,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// Goes on behind the next directive of the innermost `#if` that opens a group to read, or behind its `#endif`.
+    /// Goes on after the next directive of the innermost `#if` that opens a group to read, or after its `#endif`.
     fn skip_group(&mut self) {
         self.pass_comments(true);
         self.find_group();
@@ -131,7 +131,7 @@ impl Preprocessor<'_> {
         self.set_at(lexed.tokens().len() - 1);
     }
 
-    /// An error for a second `#else`, or an `#elif` behind one, in what is skipped.
+    /// An error for a second `#else`, or an `#elif` after one, in what is skipped.
     fn report_skipped(&mut self, at: usize, name: Name) {
         self.set_at(at);
         let line = self.take_line();
@@ -145,7 +145,7 @@ impl Preprocessor<'_> {
         self.diagnostics.push(Diagnostic::new(&ELIF_AFTER_ELSE, directive.span).arg(text));
     }
 
-    /// A directive of the `#if` whose group is being skipped: whether reading goes on behind it.
+    /// A directive of the `#if` whose group is being skipped: whether reading goes on after it.
     fn ends_skipping(&mut self) -> bool {
         let line = self.take_line();
         let Some((&directive, rest)) = line.split_first() else { return false };

@@ -1,6 +1,6 @@
 //! Macro replacement: uses of macros, their arguments, the scan of what they become.
 //!
-//! What macros have become lies on a stack of contexts, the innermost on top; behind the lowest comes the file. A macro
+//! What macros have become lies on a stack of contexts, the innermost on top; after the lowest comes the file. A macro
 //! is closed (not replaced again) as long as its context is on the stack.
 
 use super::kinds::*;
@@ -77,7 +77,7 @@ impl Preprocessor<'_> {
         } else {
             out.push(as_keyword(token));
         }
-        // What directives among the arguments put out comes behind.
+        // What directives among the arguments put out comes after.
         let late = std::mem::replace(&mut self.out, out);
         self.out.extend(late);
     }
@@ -259,7 +259,7 @@ impl Preprocessor<'_> {
         self.charge(count + 1, token.span);
     }
 
-    /// `(a, b)` behind the name of a function-like macro.
+    /// `(a, b)` after the name of a function-like macro.
     fn collect_args(&mut self, token: Token, id: MacroId, feed: Feed, args: &mut Args) -> bool {
         self.next_raw(feed);
         let params = self.macros.get(id).params.as_ref().map_or(0, Vec::len);

@@ -39,7 +39,7 @@ impl Preprocessor<'_> {
             Some(t) => return self.diagnostics.report(&LINE_NAME, t.span),
         };
         let Some(file) = self.files.last() else { return };
-        // It holds from the next line on; the next token is on it or behind it.
+        // It holds from the next line on; the next token is on it or after it.
         let offset = at.lo.0 - file.base.0;
         let text = file.lexed.source();
         let line_end = memchr::memchr(b'\n', &text.as_bytes()[offset as usize..]);

@@ -165,7 +165,7 @@ impl SourceMap {
     }
 
     /// The text of the line that a file position is on, without its end, and the position's column from 0. Of a very
-    /// long line it ends some way behind the position.
+    /// long line it ends some way after the position.
     pub fn line_text(&self, pos: Pos) -> Option<(&str, u32)> {
         let id = self.file_of(pos)?;
         let file = self.file(id);

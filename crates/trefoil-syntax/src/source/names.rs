@@ -18,7 +18,7 @@ impl Name {
     }
 }
 
-/// All names of one compile: those that every compile knows, which all share, and its own behind them.
+/// All names of one compile: those that every compile knows, which all share, and its own after them.
 #[derive(Clone, Debug)]
 pub struct Interner {
     /// How many names are shared.

@@ -27,7 +27,7 @@ impl Pos {
 pub struct Span {
     /// The first byte.
     pub lo: Pos,
-    /// Just behind the last byte.
+    /// Just after the last byte.
     pub hi: Pos,
 }
 

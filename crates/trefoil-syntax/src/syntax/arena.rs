@@ -147,7 +147,7 @@ impl<T> PartialEq for List<T> {
 }
 impl<T> Eq for List<T> {}
 
-/// Holds the entries of many lists, one behind the other.
+/// Holds the entries of many lists, one after the other.
 #[derive(Clone, Debug)]
 pub struct Pool<T> {
     items: Vec<T>,

@@ -24,7 +24,7 @@ pub fn source(name: &str) -> Option<String> {
     }
 }
 
-/// The types of operands: what has one underscore within (`int64_t`) or a number behind it.
+/// The types of operands: what has one underscore within (`int64_t`) or a number after it.
 fn operands(stem: &str) -> Option<[&str; 2]> {
     let rest = stem.splitn(3, '_').nth(2)?;
     let of = |name: &str| TYPES.iter().copied().find(|known| *known == name);

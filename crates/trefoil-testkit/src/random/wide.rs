@@ -238,7 +238,7 @@ impl Maker {
         self.variables.extend([(first, ty), (second, ty)]);
     }
 
-    /// Each thread writes its place in the group's memory, and reads another's behind a barrier.
+    /// Each thread writes its place in the group's memory, and reads another's after a barrier.
     pub(super) fn exchange(&mut self) {
         let memory = format!("shared_{}", self.groups);
         self.groups += 1;

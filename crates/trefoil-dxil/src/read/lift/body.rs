@@ -99,7 +99,7 @@ impl Body<'_, '_, '_> {
         self.order()
     }
 
-    /// Puts the blocks that can be reached in an order in which each stands behind its dominators.
+    /// Puts the blocks that can be reached in an order in which each stands after its dominators.
     fn order(&mut self) -> Result {
         self.func.layout = self.func.blocks.ids().collect();
         if self.func.layout.is_empty() {

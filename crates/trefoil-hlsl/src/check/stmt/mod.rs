@@ -252,7 +252,7 @@ impl Checker<'_> {
             let s = self.expr(s);
             self.cx.model.settled(s)
         });
-        // Before 2021 a loop's own names went on behind it, and a block in it could hide them.
+        // Before 2021 a loop's own names went on after it, and a block in it could hide them.
         let leaks = self.cx.options.version < 2021;
         let body = match declared {
             Some(c) => self.declared_turn(c, "for", body, mark, span),

@@ -37,7 +37,7 @@ struct Search<'a> {
     p: &'a Program,
     var: VarId,
     found: Vec<Unset>,
-    /// Nothing more is said behind the first use.
+    /// Nothing more is said after the first use.
     done: bool,
 }
 

@@ -186,7 +186,7 @@ impl Lowerer<'_> {
         matches!(self.ty(element), Ty::Struct(_) | Ty::Array(..) | Ty::Matrix { .. })
     }
 
-    /// Whether the four scalars of an element are a matrix of two columns, one behind the other. No other matrix that
+    /// Whether the four scalars of an element are a matrix of two columns, one after the other. No other matrix that
     /// fits into an element has an order.
     fn is_by_columns(&self, ty: TyId) -> bool {
         match self.ty(ty) {

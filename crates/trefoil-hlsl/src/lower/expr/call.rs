@@ -136,7 +136,7 @@ impl Lowerer<'_> {
         result
     }
 
-    /// Lowers a body whose one return, if any, stands last: control simply goes on behind it.
+    /// Lowers a body whose one return, if any, stands last: control simply goes on after it.
     fn straight_body(&mut self, body: StmtId, ret: TyId) -> Val {
         let result = self.in_callee(|l| l.up_to_return(body));
         if self.b.is_terminated() {

@@ -1,7 +1,7 @@
 //! Hull and domain shaders: the control points of patches, what a patch has as a whole, and the patch constant function.
 //!
 //! Control points are read where they are used, as a geometry shader's vertices are. For DXIL the patch constant function is
-//! a function of its own; for SPIR-V the first of the invocations runs it behind a barrier, when all points are made.
+//! a function of its own; for SPIR-V the first of the invocations runs it after a barrier, when all points are made.
 
 use crate::lower::Lowerer;
 use crate::lower::kinds;

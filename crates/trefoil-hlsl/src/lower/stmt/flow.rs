@@ -47,7 +47,7 @@ impl Lowerer<'_> {
         self.frames.push(Frame::new(kind, merge));
     }
 
-    /// Closes the innermost scope and goes on behind it.
+    /// Closes the innermost scope and goes on after it.
     pub(in crate::lower) fn end_scope(&mut self) -> Option<Frame> {
         let mut frame = self.frames.pop()?;
         frame.left |= !self.b.is_terminated();

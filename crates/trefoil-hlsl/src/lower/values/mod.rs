@@ -52,7 +52,7 @@ pub(in crate::lower) enum Place {
         /// Whether the value can be written only as a whole: an element of a typed buffer or texture.
         whole: bool,
     },
-    /// Variables of the builder, one behind the other: each scalar, vector, row of a matrix and resource of the value has
+    /// Variables of the builder, one after the other: each scalar, vector, row of a matrix and resource of the value has
     /// its own.
     Own {
         /// The first.

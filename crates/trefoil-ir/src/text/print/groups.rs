@@ -1,4 +1,4 @@
-//! Attributes of functions and calls: equal ones share a group `#n` behind the functions, as LLVM writes them.
+//! Attributes of functions and calls: equal ones share a group `#n` after the functions, as LLVM writes them.
 
 use super::{Escaped, Printer, is_new, w};
 use crate::entity::Entity;
@@ -38,7 +38,7 @@ impl Printer<'_> {
         self.groups.gathered = gathered;
     }
 
-    /// What stands behind the parameters of a function, which is printed once.
+    /// What stands after the parameters of a function, which is printed once.
     pub(super) fn function_attributes(&mut self, id: FuncId) -> FunctionAttributes {
         self.groups.gathered.get_mut(id.index()).map(std::mem::take).unwrap_or_default()
     }
@@ -75,7 +75,7 @@ impl Printer<'_> {
         out
     }
 
-    /// The group of a call's attributes, as it stands behind the arguments.
+    /// The group of a call's attributes, as it stands after the arguments.
     pub(super) fn call_attributes(
         &mut self,
         words: &[Attribute],

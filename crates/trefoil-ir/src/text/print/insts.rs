@@ -378,7 +378,7 @@ fn is_convention(word: &str) -> bool {
     word.ends_with("cc") || word.starts_with("cc ") || word.starts_with("spir_")
 }
 
-/// The words of an instruction's flags, each with a space behind it.
+/// The words of an instruction's flags, each with a space after it.
 fn flag_words(inst: &Inst) -> String {
     use Opcode::*;
     let mut out = String::new();

@@ -451,7 +451,7 @@ pub(super) fn handles_tell(m: &Module, names: &FxHashMap<Symbol, GlobalId>) -> b
     }
     let bound = |id: &ResourceId| m.ctx.resources[*id].lower_bound.is_some();
     let mut order: Vec<ResourceId> = seen.iter().copied().filter(bound).collect();
-    // Those without a binding come behind, in the order of their numbers.
+    // Those without a binding come after, in the order of their numbers.
     let mut unbound: Vec<ResourceId> = seen.into_iter().filter(|id| !bound(id)).collect();
     unbound.sort_unstable();
     order.extend(unbound);

@@ -476,7 +476,7 @@ impl std::fmt::Display for Escaped<'_> {
     }
 }
 
-/// A name behind `!`, where quotes do not help.
+/// A name after `!`, where quotes do not help.
 struct MetaName<'a>(&'a str);
 
 impl std::fmt::Display for MetaName<'_> {
@@ -493,7 +493,7 @@ impl std::fmt::Display for MetaName<'_> {
     }
 }
 
-/// A name behind `%`, `@` or before `:`; in quotes when it has to be.
+/// A name after `%`, `@` or before `:`; in quotes when it has to be.
 struct Ident<'a>(&'a str);
 
 impl std::fmt::Display for Ident<'_> {

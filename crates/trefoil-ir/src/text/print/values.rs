@@ -193,7 +193,7 @@ impl Printer<'_> {
         self.out.push(')');
     }
 
-    /// Whether a constant prints as `c"…"`: a string with a zero behind it.
+    /// Whether a constant prints as `c"…"`: a string with a zero after it.
     fn is_bytes(&self, ty: TypeId, parts: &[ConstId]) -> bool {
         matches!(self.m.ctx.types.get(ty), Type::Array { elem: TypeId::I8, .. })
             && parts.iter().all(|&p| self.m.ctx.consts.as_int(p).is_some())

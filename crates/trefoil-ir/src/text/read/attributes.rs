@@ -68,7 +68,7 @@ pub(super) fn starts_value(word: &str) -> bool {
         || Opcode::from_name(word).is_some()
 }
 
-/// Whether a word behind attributes belongs to what follows.
+/// Whether a word after attributes belongs to what follows.
 fn ends_attributes(word: &str) -> bool {
     matches!(
         word,
@@ -192,7 +192,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Attributes behind the parameters of a function or the arguments of a call.
+    /// Attributes after the parameters of a function or the arguments of a call.
     pub(super) fn function_attributes(&mut self) -> P<Attributes> {
         let mut out = Attributes::default();
         while !self.peek_word().is_some_and(|w| ends_attributes(w) || starts_instruction(w)) {

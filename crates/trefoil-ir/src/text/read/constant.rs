@@ -27,7 +27,7 @@ impl Reader<'_> {
         self.deeper(|r| r.constant_here(ty))
     }
 
-    /// A constant behind its type.
+    /// A constant after its type.
     pub(super) fn typed_constant(&mut self) -> P<ConstId> {
         let ty = self.ty()?;
         self.constant(ty)

@@ -16,7 +16,7 @@ pub(super) struct Head {
     pub(super) id: FuncId,
     /// What the parameters are called.
     pub(super) params: Vec<Key>,
-    /// The token behind the `{` of the body.
+    /// The token after the `{` of the body.
     pub(super) body: usize,
 }
 
@@ -98,7 +98,7 @@ impl Reader<'_> {
             self.pos += 1;
             self.mark(b')')?;
         }
-        let late = self.function_attributes()?; // `align` and the like stand behind `comdat`
+        let late = self.function_attributes()?; // `align` and the like stand after `comdat`
         self.take_attributes(&mut func, late);
         if !before.is_empty() {
             func.extras_mut().before = before;

@@ -77,7 +77,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Goes to where the next item starts: at depth 0, a word that starts one or a name with `=` behind it.
+    /// Goes to where the next item starts: at depth 0, a word that starts one or a name with `=` after it.
     fn skip_item(&mut self) -> P<()> {
         let mut depth = 0usize;
         loop {
@@ -106,13 +106,13 @@ impl Reader<'_> {
         }
     }
 
-    /// What stands behind an item that has been read is another, or nothing.
+    /// What stands after an item that has been read is another, or nothing.
     pub(super) fn end_of_item(&self) -> P<()> {
         let ends = self.kind() == Kind::End || self.items.starts.binary_search(&self.pos).is_ok();
         if ends { Ok(()) } else { self.expected("a type, global, function, attribute group or metadata") }
     }
 
-    /// Where the item behind this place starts, or the text ends.
+    /// Where the item after this place starts, or the text ends.
     pub(super) fn next_item(&self) -> usize {
         let at = self.items.starts.partition_point(|&start| start <= self.pos);
         self.items.starts.get(at).copied().unwrap_or(self.tokens.len())

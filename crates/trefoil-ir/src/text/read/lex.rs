@@ -139,7 +139,7 @@ impl Lexer<'_> {
         }
     }
 
-    /// `%`, `@` or `$`, and the name behind it.
+    /// `%`, `@` or `$`, and the name after it.
     fn named(&mut self, kind: Kind) -> P<Kind> {
         self.at += 1;
         if self.peek(0) == b'"' {
@@ -169,7 +169,7 @@ impl Lexer<'_> {
         }
     }
 
-    /// Goes behind the closing quote.
+    /// Skips past the closing quote.
     fn quoted(&mut self) -> P<()> {
         let start = self.at;
         self.at += 1;

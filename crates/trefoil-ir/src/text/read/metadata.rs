@@ -15,7 +15,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// The metadata nodes of a text.
 #[derive(Default)]
 pub(super) struct Nodes {
-    /// Where the node of a number stands, behind the `=`.
+    /// Where the node of a number stands, after the `=`.
     texts: FxHashMap<u32, usize>,
     /// The ids of nodes with numbers that something names.
     ids: FxHashMap<u32, MetadataId>,
@@ -138,7 +138,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The token behind the closing bracket of the one at `at`.
+    /// The token after the closing bracket of the one at `at`.
     fn behind_brackets(&self, mut at: usize, end: usize) -> usize {
         let mut depth = 0usize;
         while at < end {
@@ -310,7 +310,7 @@ impl Reader<'_> {
         *values.entry(value).or_insert_with(|| self.m.ctx.metadata.push(Metadata::Value(value)))
     }
 
-    /// An argument behind `metadata`: a node, or a value that a debugger is told of.
+    /// An argument after `metadata`: a node, or a value that a debugger is told of.
     pub(super) fn metadata_argument(&mut self, body: &mut Body) -> P<Value> {
         match self.kind() {
             Kind::MetaNumber | Kind::Mark(b'!') | Kind::MetaName => Ok(self.metadata_node()?.into()),
@@ -325,7 +325,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Goes behind a node.
+    /// Skips past a node.
     pub(super) fn skip_metadata(&mut self) -> P<()> {
         self.take_word("distinct");
         if self.kind() == Kind::MetaNumber {

@@ -20,7 +20,7 @@ pub(super) const MERGE: &[u8] = b"!trefoil.merge";
 pub(super) const RESOURCE: &[u8] = b"!trefoil.resource";
 
 impl Reader<'_> {
-    /// `, !kind !node, …` behind an instruction.
+    /// `, !kind !node, …` after an instruction.
     pub(super) fn attachments(&mut self, body: &mut Body, id: InstId) -> P<()> {
         while self.is_mark(b',') && self.kind_after(1) == Kind::MetaName {
             self.pos += 1;

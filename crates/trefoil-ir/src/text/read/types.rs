@@ -306,7 +306,7 @@ impl Reader<'_> {
         Ok(self.target_type(name, &types, &ints))
     }
 
-    /// Goes behind `= type { … }`, with which LLVM 19 and 20 repeat a structure that a target type names.
+    /// Skips past `= type { … }`, with which LLVM 19 and 20 repeat a structure that a target type names.
     fn detail_skipped(&mut self) -> P<()> {
         if !self.take_mark(b'=') {
             return Ok(());
@@ -315,7 +315,7 @@ impl Reader<'_> {
         if self.take_word("opaque") || self.skip_brackets() { Ok(()) } else { self.expected("a structure") }
     }
 
-    /// Inside a definition, a pointer whose pointee need not be known: goes behind it when there is one.
+    /// Inside a definition, a pointer whose pointee need not be known: skips past it when there is one.
     fn pointer_unseen(&mut self) -> Option<TypeId> {
         let start = self.pos;
         let mut pointer = None;
@@ -340,7 +340,7 @@ impl Reader<'_> {
         })
     }
 
-    /// Goes behind a type without its stars; `false` when that is none. `ptr` is left to the real reading.
+    /// Skips past a type without its stars; `false` when that is none. `ptr` is left to the real reading.
     fn skip_plain_type(&mut self) -> bool {
         match self.kind() {
             Kind::Word if self.is_word("target") => {
@@ -357,7 +357,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Goes behind the bracket that closes the one here.
+    /// Skips past the bracket that closes the one here.
     pub(super) fn skip_brackets(&mut self) -> bool {
         let mut depth = 0u32;
         loop {

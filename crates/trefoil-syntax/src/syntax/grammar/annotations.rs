@@ -1,4 +1,4 @@
-//! What follows a colon behind a declarator: semantics, registers, offsets.
+//! What follows a colon after a declarator: semantics, registers, offsets.
 
 use super::Parser;
 use super::kinds::*;
@@ -53,7 +53,7 @@ impl Parser {
         }
     }
 
-    /// register = "(" (profile ",")? (register-name ("[" number "]")?)? (","? space)? ")", behind `register`.
+    /// register = "(" (profile ",")? (register-name ("[" number "]")?)? (","? space)? ")", after `register`.
     fn register(&mut self) -> Option<Register> {
         let open = self.span();
         if !self.expect(TokenKind::LParen) {
@@ -132,7 +132,7 @@ impl Parser {
         self.numbered(name).filter(|(letters, _)| letters == "space").map(|(_, n)| n)
     }
 
-    /// packoffset = "(" ("c" number) ("." component)? ")", behind `packoffset`.
+    /// packoffset = "(" ("c" number) ("." component)? ")", after `packoffset`.
     fn pack_offset(&mut self) -> Option<PackOffset> {
         let open = self.span();
         if !self.expect(TokenKind::LParen) {

@@ -101,7 +101,7 @@ impl Parser {
         }
     }
 
-    /// `<int>` behind the name of a specialisation or of the template that a method belongs to.
+    /// `<int>` after the name of a specialisation or of the template that a method belongs to.
     fn declared_args(&mut self, name: Name, is_member: bool) -> Option<TemplateArgsId> {
         let kind = self.table.kind(name);
         let opens = match kind {
@@ -112,7 +112,7 @@ impl Parser {
         opens.then(|| self.template_args())
     }
 
-    /// declarators = declarator ("," declarator)* ";", behind specifiers that begin no function.
+    /// declarators = declarator ("," declarator)* ";", after specifiers that begin no function.
     pub(super) fn variables(
         &mut self,
         s: &Specifiers,
@@ -264,7 +264,7 @@ impl Parser {
         alone && self.eat(TokenKind::LParen)
     }
 
-    /// `(int, float)` behind the name of a type: it is one of functions.
+    /// `(int, float)` after the name of a type: it is one of functions.
     pub(super) fn function_suffix(&mut self, ret: TypeRefId) -> TypeRefId {
         if !self.at(TokenKind::LParen) {
             return ret;
@@ -276,7 +276,7 @@ impl Parser {
         self.add_type(TypeRef::Function(ret), self.since(start))
     }
 
-    /// Takes the `;` behind a declaration, or skips to behind it.
+    /// Takes the `;` after a declaration, or skips past it.
     pub(super) fn end_declaration(&mut self, kind: &'static crate::diag::Kind) {
         if std::mem::take(&mut self.in_for_head) {
             self.expect_for_semi();

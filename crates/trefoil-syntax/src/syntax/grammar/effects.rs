@@ -49,7 +49,7 @@ impl Parser {
         true
     }
 
-    /// effect-annotation = "<" … ">", behind a declarator.
+    /// effect-annotation = "<" … ">", after a declarator.
     pub(super) fn effect_annotation(&mut self) {
         if !self.at(TokenKind::Lt) {
             return;
@@ -67,7 +67,7 @@ impl Parser {
         }
     }
 
-    /// effect-state-block = "{" … "}", behind a declarator.
+    /// effect-state-block = "{" … "}", after a declarator.
     pub(super) fn effect_state_block(&mut self) {
         let span = self.span();
         self.warn(&EFFECT_STATE, span);

@@ -142,7 +142,7 @@ impl Parser {
         self.take_decls(start)
     }
 
-    /// Skips to behind the `)` of a broken list of parameters, if there is one before the body.
+    /// Skips past the `)` of a broken list of parameters, if there is one before the body.
     fn skip_to_close(&mut self) {
         while !matches!(
             self.kind(),

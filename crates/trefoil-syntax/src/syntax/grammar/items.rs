@@ -201,7 +201,7 @@ impl Parser {
             self.complain(Diagnostic::new(&LOCAL_FUNCTION, open));
         }
         if has_body {
-            // `};` behind a body is common, and harmless.
+            // `};` after a body is common, and harmless.
             return self.settle();
         }
         if self.eat(TokenKind::Semi) {
@@ -216,7 +216,7 @@ impl Parser {
         self.recover_declaration();
     }
 
-    /// Skips the rest of a broken declaration: to behind its `;` or its body.
+    /// Skips the rest of a broken declaration: past its `;` or its body.
     fn recover_declaration(&mut self) {
         while !matches!(self.kind(), TokenKind::Eof | TokenKind::RBrace) {
             let is_body = self.at(TokenKind::LBrace);

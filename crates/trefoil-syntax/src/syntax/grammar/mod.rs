@@ -2,7 +2,7 @@
 //!
 //! Names in productions: `token` in quotes, `x?` for optional, `x*` for any number, `x,*` for a list with commas. The
 //! parser always makes a tree. An error leaves an `Error` node and makes the parser quiet until it has found firm ground
-//! again (behind a `;`, before a `}`), so that each mistake is reported once and the rest of the file is still read.
+//! again (after a `;`, before a `}`), so that each mistake is reported once and the rest of the file is still read.
 //!
 //! Declarations, casts and template arguments cannot be told from expressions without knowing which names are types.
 //! The parser keeps that, and nothing else, in a scoped table (`names`); `scan` looks ahead with it.
@@ -305,7 +305,7 @@ impl Parser {
         found
     }
 
-    /// Takes the `;` behind something, or says, at the end of what stands before, that it is missing.
+    /// Takes the `;` after something, or says, at the end of what stands before, that it is missing.
     fn expect_semi(&mut self, kind: &'static Kind) -> bool {
         let found = self.eat(TokenKind::Semi);
         if !found {
@@ -335,7 +335,7 @@ impl Parser {
         self.quiet = false;
     }
 
-    /// Skips to behind the `;` that ends the current statement or declaration, or to before what closes its block.
+    /// Skips past the `;` that ends the current statement or declaration, or to before what closes its block.
     fn recover(&mut self) {
         while !matches!(self.kind(), TokenKind::Eof | TokenKind::RBrace) {
             if self.eat(TokenKind::Semi) {

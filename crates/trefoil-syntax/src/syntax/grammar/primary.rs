@@ -75,7 +75,7 @@ impl Parser {
         self.take_exprs(first)
     }
 
-    /// Skips broken arguments to behind their parenthesis, where it is before the statement's end.
+    /// Skips broken arguments past their parenthesis, where it is before the statement's end.
     fn skip_args(&mut self) {
         while !matches!(
             self.kind(),
@@ -379,7 +379,7 @@ impl Parser {
             NumberError::TooLarge => Diagnostic::new(&INTEGER_LARGE, token.span),
             NumberError::Exponent => Diagnostic::new(&NUMBER_EXPONENT, token.span).caret(caret(1)),
         };
-        // The token has been read all the same: there is firm ground behind it.
+        // The token has been read all the same: there is firm ground after it.
         if !self.quiet && !self.aborted {
             self.diagnostics.push(error);
         }

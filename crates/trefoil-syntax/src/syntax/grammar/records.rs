@@ -327,7 +327,7 @@ impl Parser {
         self.declaration(VarRole::BufferMember, attributes, None);
     }
 
-    /// Says that a `;` is missing behind a record or enumeration.
+    /// Says that a `;` is missing after a record or enumeration.
     pub(super) fn end_record(&mut self, word: &'static str) {
         if self.eat(TokenKind::Semi) {
             return self.settle();

@@ -10,7 +10,7 @@ const MAX_ARGUMENT_TOKENS: usize = 4096;
 
 /// A name with its qualifiers, as seen ahead.
 pub(super) struct ScannedPath {
-    /// The index of the token behind it.
+    /// The index of the token after it.
     pub(super) end: usize,
     pub(super) kind: NameKind,
 }
@@ -25,7 +25,7 @@ impl Parser {
         Keyword::of(token.name)
     }
 
-    /// Whether a declaration begins here: a specifier, or a type with a name (or something like it) behind.
+    /// Whether a declaration begins here: a specifier, or a type with a name (or something like it) after.
     pub(super) fn at_declaration(&self) -> bool {
         if let Some(keyword) = self.keyword() {
             return self.keyword_declares(keyword);
@@ -161,7 +161,7 @@ impl Parser {
         }
     }
 
-    /// The index behind the bracket that closes the one at `i`.
+    /// The index after the bracket that closes the one at `i`.
     fn scan_brackets(&self, i: usize) -> Option<usize> {
         let mut depth = 0usize;
         for (j, token) in self.tokens.iter().enumerate().skip(i).take(MAX_ARGUMENT_TOKENS) {
@@ -179,7 +179,7 @@ impl Parser {
         None
     }
 
-    /// The index behind the `>` that closes the `<` at `i`. A `>>` that closes more than was opened is left half-used:
+    /// The index after the `>` that closes the `<` at `i`. A `>>` that closes more than was opened is left half-used:
     /// its own index comes back.
     pub(super) fn scan_template_args(&self, i: usize) -> Option<usize> {
         let mut depth = 0usize;
@@ -211,13 +211,13 @@ impl Parser {
         None
     }
 
-    /// Whether the `<` at `i`, behind `N::name`, opens arguments of a function or record that is specialised.
+    /// Whether the `<` at `i`, after `N::name`, opens arguments of a function or record that is specialised.
     pub(super) fn opens_declared_args(&self, i: usize) -> bool {
         self.scan_template_args(i)
             .is_some_and(|end| matches!(self.kind_at(end), TokenKind::LParen | TokenKind::ColonColon))
     }
 
-    /// Whether the `<` at `i`, behind a name that is not known to be a template, opens template arguments of a call:
+    /// Whether the `<` at `i`, after a name that is not known to be a template, opens template arguments of a call:
     /// `buf.Load<float4>(`.
     pub(super) fn opens_call_args(&self, i: usize) -> bool {
         if self.kind_at(i + 1) == TokenKind::Gt {

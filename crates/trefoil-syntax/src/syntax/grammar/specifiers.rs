@@ -42,7 +42,7 @@ const CONTEXTUAL: &[(Name, Modifiers)] = &[
     (word::PAYLOAD, Modifiers::PAYLOAD),
 ];
 
-/// Modifiers that may stand behind the type too.
+/// Modifiers that may stand after the type too.
 const AFTER_TYPE: Modifiers = Modifiers(
     Modifiers::CONST.0
         | Modifiers::VOLATILE.0

@@ -216,7 +216,7 @@ impl Parser {
         }
     }
 
-    /// Skips a broken condition to behind its parenthesis, where that is on the way to the body.
+    /// Skips a broken condition past its parenthesis, where that is on the way to the body.
     fn skip_to_paren(&mut self) {
         while !matches!(
             self.kind(),
@@ -427,7 +427,7 @@ impl Parser {
         self.add_stmt(Stmt::Return(value), start)
     }
 
-    /// Takes the `;` behind a statement, or skips to behind it.
+    /// Takes the `;` after a statement, or skips past it.
     fn end_statement(&mut self, word: &'static str) {
         if self.eat(TokenKind::Semi) {
             return self.settle();

@@ -81,7 +81,7 @@ impl Parser {
         self.complain(Diagnostic::new(kind, at));
     }
 
-    /// Makes the name of a template known behind its declaration.
+    /// Makes the name of a template known after its declaration.
     fn declare_template(&mut self, id: DeclId) {
         match self.unit.decls[id] {
             Decl::Record(r) => {

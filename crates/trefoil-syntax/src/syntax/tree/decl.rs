@@ -92,7 +92,7 @@ pub struct VarDecl {
     pub bits: Option<ExprId>,
     /// `template<typename T> static const T x`
     pub template: Option<TemplateId>,
-    /// `<int>` behind the name of a specialisation.
+    /// `<int>` after the name of a specialisation.
     pub specialization: Option<TemplateArgsId>,
 }
 
@@ -124,9 +124,9 @@ pub enum Operator {
     Not,
     /// `~`
     BitNot,
-    /// `++`, before or behind.
+    /// `++`, before or after.
     Inc,
-    /// `--`, before or behind.
+    /// `--`, before or after.
     Dec,
     /// `()`
     Call,
@@ -197,7 +197,7 @@ pub struct FunctionDecl {
     pub template: Option<TemplateId>,
     /// The head of the record's template before its own, when a template is defined outside of the record.
     pub outer: Option<TemplateId>,
-    /// `<int>` behind the name of a specialisation.
+    /// `<int>` after the name of a specialisation.
     pub specialization: Option<TemplateArgsId>,
     /// What it returns.
     pub ret: TypeRefId,
@@ -205,7 +205,7 @@ pub struct FunctionDecl {
     pub modifiers: Modifiers,
     /// Its parameters.
     pub params: List<DeclId>,
-    /// `const` behind the parameters.
+    /// `const` after the parameters.
     pub is_const: bool,
     /// Attributes.
     pub attributes: List<AttributeId>,
@@ -239,7 +239,7 @@ pub struct RecordDecl {
     pub qualifier: Option<PathId>,
     /// The template head.
     pub template: Option<TemplateId>,
-    /// `<int>` behind the name of a specialisation.
+    /// `<int>` after the name of a specialisation.
     pub specialization: Option<TemplateArgsId>,
     /// What it inherits from.
     pub bases: List<TypeRefId>,
@@ -258,7 +258,7 @@ pub struct EnumDecl {
     pub name: Option<Name>,
     /// Whether `class` or `struct` follows `enum`.
     pub is_scoped: bool,
-    /// The type behind the colon.
+    /// The type after the colon.
     pub underlying: Option<TypeRefId>,
     /// Its enumerators, [`VarDecl`]s of role [`VarRole::Global`] whose initialisers are their values.
     pub enumerators: List<DeclId>,
@@ -329,7 +329,7 @@ pub struct Attribute {
     pub span: Span,
 }
 
-/// What follows a colon behind a declarator.
+/// What follows a colon after a declarator.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Annotation {
     /// Which one.
@@ -338,7 +338,7 @@ pub struct Annotation {
     pub span: Span,
 }
 
-/// What follows a colon behind a declarator.
+/// What follows a colon after a declarator.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum AnnotationKind {
     /// `: SV_Position`; index digits are part of the name.

@@ -35,7 +35,7 @@ ids! {
     PathId;
     /// An attribute.
     AttributeId;
-    /// What follows a colon behind a declarator.
+    /// What follows a colon after a declarator.
     AnnotationId;
     /// The arguments of a template, in `<` and `>`.
     TemplateArgsId;
