@@ -2,7 +2,7 @@
 
 use crate::files::Files;
 use crate::report::Format;
-use crate::watch::{Watch, Wishes};
+use crate::watch::{Watch, WatchOptions};
 use crate::{Failure, color_wanted, dis, files, help};
 use std::cell::RefCell;
 use std::fmt::Write;
@@ -17,7 +17,7 @@ struct Extra {
     output: Option<String>,
     color: Option<bool>,
     dump_tree: bool,
-    wishes: Wishes,
+    watch: WatchOptions,
 }
 
 /// A compile about to be made.
@@ -87,7 +87,7 @@ fn extra(words: &[String], own: bool) -> Result<(Extra, Vec<String>), Failure> {
             let value = joined.clone().or_else(|| words.next().cloned());
             value.ok_or_else(|| Failure::Misuse(format!("{name} needs a value")))
         };
-        if extra.wishes.take(name, &mut value)? {
+        if extra.watch.take(name, &mut value)? {
             continue;
         }
         match name {
@@ -166,7 +166,7 @@ impl Job {
         if self.name.ends_with(".ll") {
             options.input = Input::LlvmText;
         }
-        options.verify_each = self.extra.wishes.verify_each;
+        options.verify_each = self.extra.watch.verify_each;
         for notice in &notices {
             self.warn(notice);
         }
@@ -208,14 +208,14 @@ impl Job {
     }
 
     fn compile(&self, request: &Request<'_>, session: &Session) -> Result<(), Failure> {
-        let mut watch = Watch::start(&self.extra.wishes);
+        let mut watch = Watch::start(&self.extra.watch);
         let made = session.compile_observed(request, &mut watch);
         if self.args.show_includes && self.format.is_text() {
             for path in self.includes.read.borrow().iter() {
                 let _ = writeln!(self.said.borrow_mut(), "; Opening file [{path}]");
             }
         }
-        if (self.args.time_report || self.extra.wishes.time) && self.format.is_text() {
+        if (self.args.time_report || self.extra.watch.time) && self.format.is_text() {
             self.said.borrow_mut().push_str(&watch.report());
         }
         let artifact = made.map_err(|d| self.show(&d))?;

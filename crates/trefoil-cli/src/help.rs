@@ -27,7 +27,7 @@ Options of compile, besides all of DXC's (trefoil dxc --help):
                    print the IR around a pass to standard error: a name of `trefoil passes`, several with commas,
                    lower (as the front end makes it) or all; trefoil dxc has this and the next two as well
   --time-passes    say how long each stage and pass took (also --time)
-  --verify-each    check the IR behind each pass
+  --verify-each    check the IR after each pass
   --color WHEN     auto, always or never
 
 Options of compile, dxc, batch, llc and opt:
@@ -86,8 +86,8 @@ Usage: trefoil opt [FILE.ll] [OPTIONS]
   -o FILE             where to write [standard output]
   -S, -f              taken and without effect: text is what comes out
   -disable-output     print nothing; so does -analyze, for passes that print what they find
-  --print-after=LIST  show the module behind these passes; also --print-before, --print-after-all, --print-before-all
-  --verify-each       look with the verifier behind each pass
+  --print-after=LIST  show the module after these passes; also --print-before, --print-after-all, --print-before-all
+  --verify-each       run the verifier after each pass
   --keep-debug-info   keep what debuggers are told
   --print-passes      the names of all passes
 

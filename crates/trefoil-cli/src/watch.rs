@@ -10,7 +10,7 @@ const LOWER: &str = "lower";
 
 /// What somebody wants to see.
 #[derive(Clone, Default)]
-pub(crate) struct Wishes {
+pub(crate) struct WatchOptions {
     print_before: Vec<Pick>,
     print_after: Vec<Pick>,
     /// `--time`: where the time goes.
@@ -27,7 +27,7 @@ enum Pick {
     All,
 }
 
-impl Wishes {
+impl WatchOptions {
     /// Takes an option that speaks of passes; says whether it was one.
     pub(crate) fn take(
         &mut self,
@@ -88,7 +88,7 @@ struct Row {
 
 /// Looks on.
 pub(crate) struct Watch {
-    wishes: Wishes,
+    options: WatchOptions,
     last: Instant,
     rows: Vec<Row>,
     passes: Vec<Row>,
@@ -96,10 +96,10 @@ pub(crate) struct Watch {
 }
 
 impl Watch {
-    pub(crate) fn start(wishes: &Wishes) -> Watch {
+    pub(crate) fn start(options: &WatchOptions) -> Watch {
         let (rows, passes) = (Vec::new(), Vec::new());
-        let wishes = wishes.clone();
-        Watch { wishes, last: now(), rows, passes, in_passes: false }
+        let options = options.clone();
+        Watch { options, last: now(), rows, passes, in_passes: false }
     }
 
     /// What took how long, as a table.
@@ -152,11 +152,11 @@ impl PassObserver for Watch {
         self.passes_time(between);
         if !self.in_passes {
             self.in_passes = true;
-            if self.wishes.print_after.iter().any(|p| matches!(p, Pick::Lower | Pick::All)) {
+            if self.options.print_after.iter().any(|p| matches!(p, Pick::Lower | Pick::All)) {
                 self.print("IR after lower", module);
             }
         }
-        if Wishes::wants(&self.wishes.print_before, pass) {
+        if WatchOptions::wants(&self.options.print_before, pass) {
             self.print(&format!("IR before {}", pass.name()), module);
         }
     }
@@ -172,7 +172,7 @@ impl PassObserver for Watch {
         row.runs = row.runs.map(|(runs, changes)| (runs + 1, changes + u32::from(changed)));
         let run = row.runs.map_or(0, |r| r.0);
         self.passes_time(time);
-        if self.wishes.print_after.contains(&Pick::Pass(pass)) || changed && self.all_after() {
+        if self.options.print_after.contains(&Pick::Pass(pass)) || changed && self.all_after() {
             let did = if changed { "" } else { ", which changed nothing" };
             self.print(&format!("IR after {}, run {run}{did}", pass.name()), module);
         } else if self.all_after() {
@@ -183,7 +183,7 @@ impl PassObserver for Watch {
 
 impl Watch {
     fn all_after(&self) -> bool {
-        self.wishes.print_after.contains(&Pick::All)
+        self.options.print_after.contains(&Pick::All)
     }
 
     /// Counts for the phase of the passes.

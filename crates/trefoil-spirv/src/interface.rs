@@ -28,7 +28,7 @@ const SIDES: [&str; 2] = ["input", "output"];
 
 /// What has been said of the locations of a signature.
 #[derive(Default)]
-struct Told {
+struct Locations {
     /// Whether some element has a location by attribute.
     explicit: bool,
     /// Whether some has none.
@@ -76,7 +76,7 @@ impl<'a> Lower<'a> {
             if self.is_patch_side(side == 1) {
                 next = self.assign_patch_locations();
             }
-            let mut told = Told::default();
+            let mut locations = Locations::default();
             for n in self.order_of(elements) {
                 let el = &elements[n];
                 self.loc = el.loc;
@@ -94,7 +94,7 @@ impl<'a> Lower<'a> {
                         let location = decorated.or(el.vk_location).unwrap_or(of_target.unwrap_or(next));
                         let end = location.saturating_add(el.rows.saturating_mul(row_locations(el)));
                         if !self.is_placed_by_source(side == 1, n) {
-                            self.check_location(side == 1, el, location..end, &mut told)?;
+                            self.check_location(side == 1, el, location..end, &mut locations)?;
                         }
                         if of_target.is_none() {
                             next = end;
@@ -105,7 +105,7 @@ impl<'a> Lower<'a> {
                 self.interface.routes[side][n] = route;
             }
             self.loc = trefoil_ir::Loc::NONE;
-            if told.explicit && told.implicit {
+            if locations.explicit && locations.implicit {
                 let side = SIDES[side];
                 return self.fail(kinds::PARTIAL_LOCATIONS.with(&[&side]));
             }
@@ -157,10 +157,10 @@ impl<'a> Lower<'a> {
         output: bool,
         el: &SignatureElement,
         range: std::ops::Range<u32>,
-        told: &mut Told,
+        locations: &mut Locations,
     ) -> Result<()> {
-        told.explicit |= el.vk_location.is_some();
-        told.implicit |= el.vk_location.is_none();
+        locations.explicit |= el.vk_location.is_some();
+        locations.implicit |= el.vk_location.is_none();
         match (el.vk_index, el.vk_location) {
             (Some(_), None) => {
                 return self.fail(&kinds::INDEX_WITHOUT_LOCATION);
@@ -177,12 +177,12 @@ impl<'a> Lower<'a> {
         let meets = |(i, r, _): &&(u32, std::ops::Range<u32>, Symbol)| {
             *i == index && r.start < range.end && range.start < r.end
         };
-        if let Some((_, other, name)) = told.taken.iter().find(meets) {
+        if let Some((_, other, name)) = locations.taken.iter().find(meets) {
             let (at, side) = (other.start.max(range.start), SIDES[usize::from(output)]);
             let name = self.ctx.name(*name);
             return self.fail(kinds::LOCATION_TAKEN.with(&[&side, &at, &name]));
         }
-        told.taken.push((index, range, el.name));
+        locations.taken.push((index, range, el.name));
         Ok(())
     }
 

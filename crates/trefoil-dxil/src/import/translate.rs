@@ -151,7 +151,7 @@ impl Translate<'_> {
         self.cursor.func.value_type(self.ctx, value)
     }
 
-    fn odd<T>(&self, inst: InstId, what: impl Into<trefoil_ir::Message>) -> Result<T> {
+    fn malformed<T>(&self, inst: InstId, what: impl Into<trefoil_ir::Message>) -> Result<T> {
         Err(Error::new(self.cursor.func.loc(inst), what))
     }
 
@@ -203,7 +203,7 @@ impl Translate<'_> {
             _ => 1,
         };
         if wrong(least) {
-            return self.odd(inst, &kinds::TOO_FEW_OPERANDS);
+            return self.malformed(inst, &kinds::TOO_FEW_OPERANDS);
         }
         match action {
             Action::Same(which) => self.same(inst, which, ops)?,
@@ -214,7 +214,7 @@ impl Translate<'_> {
             Action::FromImplicit => self.implicit_handle(inst, ops)?,
             Action::FromHeap => {
                 if self.ctx.types.as_resource(self.cursor.func.insts[inst].ty).is_none() {
-                    return self.odd(inst, &kinds::HANDLE_OF_NO_RESOURCE);
+                    return self.malformed(inst, &kinds::HANDLE_OF_NO_RESOURCE);
                 }
                 let non_uniform = ops.get(1).copied().unwrap_or_else(|| self.ctx.bool(false));
                 self.becomes_intrinsic(inst, Intrinsic::HandleFromHeap, &[ops[0], non_uniform]);
@@ -241,7 +241,7 @@ impl Translate<'_> {
     fn same(&mut self, inst: InstId, which: Intrinsic, ops: &[Value]) -> Result {
         let (least, most) = which.info().operands;
         if ops.len() < usize::from(least) || ops.len() > usize::from(most) {
-            return self.odd(inst, &kinds::OPERAND_COUNT);
+            return self.malformed(inst, &kinds::OPERAND_COUNT);
         }
         self.becomes_intrinsic(inst, which, ops);
         Ok(())
@@ -257,7 +257,7 @@ impl Translate<'_> {
                 self.leave(inst);
                 return Ok(());
             }
-            return self.odd(inst, &kinds::BINDING_NOT_CONSTANT);
+            return self.malformed(inst, &kinds::BINDING_NOT_CONSTANT);
         };
         let id = self.resource(inst, ty, space, Some(lower), count, None)?;
         let name = self.name_of(ops).filter(|_| self.ctx.name(self.ctx.resources[id].name).is_empty());
@@ -302,10 +302,10 @@ impl Translate<'_> {
     fn implicit_handle(&mut self, inst: InstId, ops: &[Value]) -> Result {
         let number = |i: usize| self.ctx.as_int(ops[i]).map(|v| v as u32);
         let (Some(order), Some(space), Some(count)) = (number(0), number(1), number(2).map(bounded)) else {
-            return self.odd(inst, &kinds::BINDING_NOT_CONSTANT);
+            return self.malformed(inst, &kinds::BINDING_NOT_CONSTANT);
         };
         if self.ctx.types.as_resource(self.cursor.func.insts[inst].ty).is_none() {
-            return self.odd(inst, &kinds::HANDLE_OF_NO_RESOURCE);
+            return self.malformed(inst, &kinds::HANDLE_OF_NO_RESOURCE);
         }
         let name = self.name_of(ops);
         let (later, non_uniform) = (self.ctx.i32(0), self.non_uniform(ops));
@@ -332,7 +332,7 @@ impl Translate<'_> {
 
     fn pointer_handle(&mut self, inst: InstId, pointer: Value) -> Result {
         let ValueKind::Global(global) = pointer.kind() else {
-            return self.odd(inst, &kinds::HANDLE_OF_UNKNOWN_VARIABLE);
+            return self.malformed(inst, &kinds::HANDLE_OF_UNKNOWN_VARIABLE);
         };
         let ty = self.cursor.func.insts[inst].ty;
         let name = self.ctx.globals[global].name;
@@ -353,7 +353,7 @@ impl Translate<'_> {
         name: Option<Symbol>,
     ) -> Result<ResourceId> {
         if self.ctx.types.as_resource(ty).is_none() {
-            return self.odd(inst, &kinds::HANDLE_OF_NO_RESOURCE);
+            return self.malformed(inst, &kinds::HANDLE_OF_NO_RESOURCE);
         }
         let same = |r: &Resource| {
             r.ty == ty
@@ -614,7 +614,9 @@ impl Translate<'_> {
                 let zero = self.emit(Opcode::ICmp, bit, &[a, zero], IntPredicate::Eq as u32);
                 self.becomes(inst, Opcode::Select, &[zero, all, lowest], 0);
             }
-            other => return self.odd(inst, kinds::INTRINSIC_NOT_LOWERED.with(&[&format_args!("{other:?}")])),
+            other => {
+                return self.malformed(inst, kinds::INTRINSIC_NOT_LOWERED.with(&[&format_args!("{other:?}")]));
+            }
         }
         Ok(())
     }
@@ -702,7 +704,7 @@ impl Translate<'_> {
         const NAN: u64 = 3;
         let ty = self.cursor.func.insts[inst].ty;
         let Some(mask) = self.ctx.as_int(ops[1]) else {
-            return self.odd(inst, &kinds::FPCLASS_MASK_NOT_CONSTANT);
+            return self.malformed(inst, &kinds::FPCLASS_MASK_NOT_CONSTANT);
         };
         let known = |mask: u64| match mask {
             NAN => Some(Intrinsic::IsNan),
@@ -726,6 +728,6 @@ impl Translate<'_> {
             self.becomes(inst, Opcode::FCmp, &[ops[0], zero], FloatPredicate::Oeq as u32);
             return Ok(());
         }
-        self.odd(inst, kinds::FPCLASS_MASK.with(&[&mask]))
+        self.malformed(inst, kinds::FPCLASS_MASK.with(&[&mask]))
     }
 }

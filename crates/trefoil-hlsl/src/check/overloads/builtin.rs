@@ -19,7 +19,7 @@ use trefoil_ir::ResourceKind;
 
 /// What a call brings along beside its arguments.
 #[derive(Clone, Copy, Default)]
-pub(in crate::check) struct Around {
+pub(in crate::check) struct TemplateArguments {
     /// The template argument of the object.
     pub element: Option<TyId>,
     /// The template argument of the call.
@@ -139,7 +139,7 @@ impl Checker<'_> {
         }
         if explicit.is_none()
             && self.cx.model.scopes.namespace_functions.contains(&name)
-            && matches!(self.cx.best_overload(entry, &typed, Around::default()), Match::None)
+            && matches!(self.cx.best_overload(entry, &typed, TemplateArguments::default()), Match::None)
             && let Some(set) = self.cx.model.with_associated(None, name, &typed)
         {
             return self.call_candidates(e, callee, set, name, None, None, &typed);
@@ -157,7 +157,7 @@ impl Checker<'_> {
         args: &[ExprId],
     ) -> Option<ExprId> {
         let entry = self.cx.builtin_entry(name)?;
-        match self.cx.best_overload(entry, args, Around::default()) {
+        match self.cx.best_overload(entry, args, TemplateArguments::default()) {
             Match::None => None,
             Match::Fit(_) | Match::Newer(_) => {
                 Some(self.call_builtin_entry(e, callee, entry, explicit, args))
@@ -189,7 +189,7 @@ impl Checker<'_> {
         if let Some(result) = self.cx.special(e, entry, typed) {
             return result;
         }
-        let around = Around { element: None, function: self.function_argument(explicit) };
+        let around = TemplateArguments { element: None, function: self.function_argument(explicit) };
         self.cx.call_entry(entry, typed, around, None, span, self.cx.place_of(callee))
     }
 
@@ -233,7 +233,7 @@ impl Checker<'_> {
             }
         }
         let function = self.function_argument(explicit).or(Some(self.cx.model.common.uint));
-        let around = Around { element: None, function };
+        let around = TemplateArguments { element: None, function };
         self.cx.call_entry(entry, &typed, around, None, span, self.cx.place_of(callee))
     }
 
@@ -326,7 +326,7 @@ impl Context<'_> {
     /// `select(c, a, b)`: each lane of one or the other.
     fn select(&mut self, e: tree::ExprId, entry: &'static Entry, args: [ExprId; 3]) -> ExprId {
         let span = self.place_of(e);
-        let Match::Fit(fit) = self.best_overload(entry, &args, Around::default()) else {
+        let Match::Fit(fit) = self.best_overload(entry, &args, TemplateArguments::default()) else {
             self.no_builtin(entry, &args, false, span);
             return self.model.error_expr(span);
         };
@@ -378,7 +378,7 @@ impl Context<'_> {
         &mut self,
         entry: &'static Entry,
         args: &[ExprId],
-        around: Around,
+        around: TemplateArguments,
         object: Option<ExprId>,
         span: Span,
         at: Span,
@@ -467,7 +467,7 @@ impl Context<'_> {
         &mut self,
         entry: &'static Entry,
         args: &[ExprId],
-        around: Around,
+        around: TemplateArguments,
     ) -> Match {
         let (major, minor) = self.options.shader_model;
         let mut best: Option<Fit> = None;
@@ -490,7 +490,7 @@ impl Context<'_> {
         }
     }
 
-    fn fit(&mut self, o: &'static Overload, args: &[ExprId], around: Around) -> Option<Fit> {
+    fn fit(&mut self, o: &'static Overload, args: &[ExprId], around: TemplateArguments) -> Option<Fit> {
         let n = args.len() + 1;
         let atomic = o.params.first().is_some_and(|p| p.io == Io::Ref);
         let dims = Dims::of(&self.model, o, args)?;
@@ -524,7 +524,7 @@ impl Context<'_> {
         o: &'static Overload,
         i: usize,
         args: &[ExprId],
-        around: Around,
+        around: TemplateArguments,
         dims: &Dims,
         rank: &mut u32,
     ) -> Option<TyId> {
@@ -591,7 +591,7 @@ impl Model {
     }
 
     /// `T` of `Load<T>`; what is stored where nothing is said.
-    fn function_type(&mut self, i: usize, args: &[ExprId], around: Around) -> Option<TyId> {
+    fn function_type(&mut self, i: usize, args: &[ExprId], around: TemplateArguments) -> Option<TyId> {
         if around.function.is_some() {
             return around.function;
         }

@@ -2,7 +2,7 @@
 
 use crate::builtins::{self, Namespace};
 use crate::check::model::Model;
-use crate::check::overloads::builtin::Around;
+use crate::check::overloads::builtin::TemplateArguments;
 use crate::check::types::facts::Shape;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
@@ -95,7 +95,7 @@ impl Checker<'_> {
             self.cx.push(Diagnostic::new(&kinds::METHOD_ONE_ARGUMENT, at).arg(self.cx.model.name_text(name)));
             return self.cx.model.error_expr(span);
         }
-        let around = Around { element: Some(r.element), function };
+        let around = TemplateArguments { element: Some(r.element), function };
         let place = self.cx.unit.expr_places[callee];
         let at = crate::source::Span::new(place.caret, place.span.hi);
         self.cx.call_entry(entry, &typed, around, Some(object), span, at)

@@ -1,7 +1,7 @@
 //! The methods of ray queries.
 
 use crate::builtins::{self, Namespace};
-use crate::check::overloads::builtin::Around;
+use crate::check::overloads::builtin::TemplateArguments;
 use crate::check::{Checker, kinds};
 use crate::source::Name;
 use crate::syntax::arena::List;
@@ -28,7 +28,7 @@ impl Checker<'_> {
         };
         let uint = self.cx.model.common.uint;
         let handle = self.cx.model.add(ExprKind::Field(object, 0), uint, span);
-        let around = Around { element: None, function: None };
+        let around = TemplateArguments { element: None, function: None };
         self.cx.call_entry(entry, &typed, around, Some(handle), span, self.cx.place_of(callee))
     }
 }

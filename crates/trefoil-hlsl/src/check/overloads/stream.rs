@@ -1,7 +1,7 @@
 //! The methods of streams.
 
 use crate::builtins::{self, Namespace};
-use crate::check::overloads::builtin::Around;
+use crate::check::overloads::builtin::TemplateArguments;
 use crate::check::{Checker, kinds};
 use crate::source::Name;
 use crate::syntax::arena::List;
@@ -31,7 +31,7 @@ impl Checker<'_> {
         };
         let uint = self.cx.model.common.uint;
         let number = self.cx.model.add(ExprKind::Field(object, 0), uint, span);
-        let around = Around { element: Some(stream.element), function: None };
+        let around = TemplateArguments { element: Some(stream.element), function: None };
         self.cx.call_entry(entry, &typed, around, Some(number), span, self.cx.place_of(callee))
     }
 }
