@@ -615,7 +615,8 @@ impl Translate<'_> {
                 self.becomes(inst, Opcode::Select, &[zero, all, lowest], 0);
             }
             other => {
-                return self.malformed(inst, kinds::INTRINSIC_NOT_LOWERED.with(&[&format_args!("{other:?}")]));
+                return self
+                    .malformed(inst, kinds::INTRINSIC_NOT_LOWERED.with(&[&format_args!("{other:?}")]));
             }
         }
         Ok(())
