@@ -34,10 +34,13 @@ impl Checker<'_> {
         for &a in self.cx.unit.list(var.annotations) {
             match self.cx.unit.annotations[a].kind {
                 AnnotationKind::PackOffset(p) => {
-                    offset = Some(p.row * 16 + u32::from(p.component) * 4);
+                    // A row that no buffer has stays one that none has.
+                    offset = Some(p.row.saturating_mul(16).saturating_add(u32::from(p.component) * 4));
                     self.cx.check_packoffset(buffer, id, p, self.cx.unit.annotations[a].span);
                 }
-                AnnotationKind::Register(r) if r.class == b'c' => offset = r.index.map(|i| i * 16),
+                AnnotationKind::Register(r) if r.class == b'c' => {
+                    offset = r.index.map(|i| i.saturating_mul(16));
+                }
                 _ => {}
             }
         }
@@ -187,14 +190,14 @@ impl Context<'_> {
             is_small.then(|| num.shape.count() << wide)
         };
         let Some(count) = words(self, var.ty) else { return };
-        let first = p.row * 4 + u32::from(p.component);
+        let first = p.row.saturating_mul(4).saturating_add(u32::from(p.component));
         if u32::from(p.component) + count > 4 && p.component != 0 {
             return self.report(&kinds::PACKOFFSET_INVALID, span);
         }
         let clash = self.model.program.buffers[buffer].fields.iter().find(|field| {
             let Some(at) = field.offset.map(|bytes| bytes / 4) else { return false };
             let n = words(self, self.model.program.vars[field.var].ty).unwrap_or(0);
-            field.var != id && at < first + count && first < at + n
+            field.var != id && at < first.saturating_add(count) && first < at.saturating_add(n)
         });
         if let Some(clash) = clash.map(|field| self.model.program.vars[field.var].name) {
             let d = Diagnostic::new(&kinds::PACKOFFSET_OVERLAP, span).arg(name).arg(clash);
