@@ -17,8 +17,8 @@ pub(crate) fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
 fn partition_all<T, K: Ord>(mut items: &mut [T], key: &impl Fn(&T) -> K, mut depth: u32) {
     while items.len() > SHORT {
         if depth == 0 {
-            // It sorts a heap there, which no signature is long and uneven enough for.
-            return items.sort_by_key(key);
+            // It sorts a heap there, which no signature is long and uneven enough for; insertion sorts these few.
+            return;
         }
         depth -= 1;
         let middle = items.len() / 2;

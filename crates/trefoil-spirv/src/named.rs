@@ -4,6 +4,7 @@ use crate::function::{Lower, Result};
 use crate::kinds;
 use crate::place::{Place, Pointer};
 use crate::types::Shape;
+use rspirv::grammar::INSTRUCTION_TABLE;
 use smallvec::SmallVec;
 use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, GlslStd450Op, Op, StorageClass};
 use trefoil_ir::{InstId, SpirvNote, SpirvSubject, TypeId, Value};
@@ -62,7 +63,7 @@ impl Lower<'_> {
         let op = match Op::from_u32(number) {
             Some(op) if stands_in_a_block(op) => op,
             Some(op) => {
-                return self.fail(kinds::NOT_A_FUNCTION_INSTRUCTION.with(&[&format_args!("{op:?}")]));
+                return self.fail(kinds::NOT_A_FUNCTION_INSTRUCTION.with(&[&name(op)]));
             }
             None => return self.fail(kinds::UNKNOWN_INSTRUCTION.with(&[&number])),
         };
@@ -273,9 +274,14 @@ impl Lower<'_> {
     }
 }
 
+/// The grammar's name of an instruction.
+fn name(op: Op) -> &'static str {
+    INSTRUCTION_TABLE.iter().find(|row| row.opcode == op).map_or("", |row| row.opname)
+}
+
 /// Whether an instruction may stand among those of a block: no declaration, and nothing that begins or ends one.
 fn stands_in_a_block(op: Op) -> bool {
-    let name = format!("{op:?}");
+    let name = name(op);
     let declares =
         ["Type", "Constant", "SpecConstant", "Decorate", "MemberDecorate", "MemberName", "Execution"];
     let others = [

@@ -73,10 +73,7 @@ impl Checker<'_> {
             // Its names are global whatever namespace it stands in.
             let inner = self.cx.model.scopes.add(self.cx.frame.scope);
             self.within(|frame| frame.scope = inner, |c| c.buffer_members(buffer, it.members));
-            let mut names: Vec<_> =
-                self.cx.model.scopes[inner].names.iter().map(|(&n, &(s, at))| (at, n, s)).collect();
-            names.sort_unstable_by_key(|(at, ..)| at.lo);
-            for (at, name, symbol) in names {
+            for (name, symbol, at) in self.cx.model.scopes[inner].in_source_order() {
                 self.cx.declare(ScopeId::GLOBAL, name, symbol, at);
             }
         }

@@ -104,10 +104,7 @@ impl Context<'_> {
 
     /// Makes the names of an anonymous structure, which is the last field of a record, the record's own.
     pub(in crate::check) fn bring_names(&mut self, scope: ScopeId, index: u32, inner: StructId) {
-        let names = &self.model.scopes[self.model.record(inner).scope].names;
-        let mut members: Vec<(Name, Symbol, Span)> =
-            names.iter().map(|(&name, &(symbol, span))| (name, symbol, span)).collect();
-        members.sort_unstable_by_key(|m| m.2.lo);
+        let members = self.model.scopes[self.model.record(inner).scope].in_source_order();
         for (name, symbol, span) in members {
             if matches!(symbol, Symbol::Field(_) | Symbol::Part(_)) {
                 let symbol = self.model.part_within(symbol, inner, &[index]);

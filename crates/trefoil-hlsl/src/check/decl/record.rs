@@ -260,14 +260,11 @@ impl Model {
         let of_bases = self.record(s).bases.iter().flat_map(|&b| self.record(b).interfaces.iter());
         for &interface in self.record(s).interfaces.iter().chain(of_bases) {
             let methods = &self.scopes[self.record(interface).scope].names;
-            let mut missing: Vec<(Span, Name)> = methods
+            let missing = methods
                 .iter()
                 .filter(|(_, (symbol, _))| matches!(symbol, Symbol::Functions(_)))
-                .filter(|(name, _)| self.lookup_in(self.record(s).scope, **name).is_none())
-                .map(|(&name, &(_, span))| (span, name))
-                .collect();
-            missing.sort_unstable_by_key(|(span, _)| span.lo);
-            if let Some(&(_, name)) = missing.first() {
+                .filter(|(name, _)| self.lookup_in(self.record(s).scope, **name).is_none());
+            if let Some((&name, _)) = missing.min_by_key(|(_, (_, span))| span.lo) {
                 return Some((name, interface));
             }
         }

@@ -136,6 +136,13 @@ impl Scope {
             using: SmallVec::new(),
         }
     }
+
+    /// The names in the order of their declarations.
+    pub(in crate::check) fn in_source_order(&self) -> Vec<(Name, Symbol, Span)> {
+        let mut names: Vec<_> = self.names.iter().map(|(&name, &(symbol, at))| (name, symbol, at)).collect();
+        names.sort_unstable_by_key(|(.., at)| at.lo);
+        names
+    }
 }
 
 /// What was found, and in which record.

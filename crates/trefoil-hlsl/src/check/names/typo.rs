@@ -34,13 +34,12 @@ impl Context<'_> {
             return self.push(Diagnostic::new(&kinds::NO_MEMBER_GLOBAL, span).arg(name));
         }
         let it = &self.model.scopes[scope];
-        let mut seen: Vec<(Name, Span)> = it.names.iter().map(|(&name, &(_, span))| (name, span)).collect();
-        seen.sort_unstable_by_key(|(_, span)| span.lo);
+        let seen: Vec<(Name, Span)> = it.names.iter().map(|(&name, &(_, span))| (name, span)).collect();
         let of_enum = self.model.enums.iter().find(|e| e.scope == scope).map(|e| e.name);
         let of_record = it.record.map(|s| self.model.program.structs[s].name);
         let space = it.name;
         let text = self.model.name_text(name);
-        let nearest = self.model.nearest(&text, &mut seen.into_iter()).filter(|_| text.len() > 2);
+        let nearest = self.model.nearest(&text, seen).filter(|_| text.len() > 2);
         if let (Some(space), true) = (space, self.lookup(name).is_some()) {
             let d = Diagnostic::new(&kinds::NO_MEMBER_SIMPLY, Span::at(path.lo));
             return self.push(d.arg(name).arg(space));
@@ -80,9 +79,8 @@ impl Context<'_> {
             seen.extend(holders.map(|(&name, &(_, span))| (name, span)));
             scope = it.parent;
         }
-        seen.sort_unstable_by_key(|(_, span)| span.lo);
         let text = self.model.name_text(name);
-        let d = match self.model.nearest(&text, &mut seen.into_iter()).filter(|_| text.len() > 2) {
+        let d = match self.model.nearest(&text, seen).filter(|_| text.len() > 2) {
             Some((meant, at)) => {
                 self.model.meant(Diagnostic::new(&kinds::UNDECLARED_MEANT, span), text, meant, at)
             }
@@ -148,7 +146,6 @@ impl Context<'_> {
             seen.extend(values.map(|(&name, &(_, span))| (name, span)));
             scope = it.parent;
         }
-        seen.sort_unstable_by_key(|(_, span)| span.lo);
         // What is looked for at once must be nearer than what is looked for at the end of an expression.
         let most = match place {
             Place::Operand => text.len().div_ceil(3),
@@ -156,7 +153,7 @@ impl Context<'_> {
         };
         let far = |word: &str| distance(text.as_bytes(), word.as_bytes(), most);
         let long = text.len() > 2;
-        let nearest = self.model.nearest(&text, &mut seen.into_iter()).filter(|_| long);
+        let nearest = self.model.nearest(&text, seen).filter(|_| long);
         let nearest = nearest.and_then(|(meant, at)| Some((far(self.model.text(meant))?, meant, at)));
         let words = self.keywords_for(place, span.lo == self.notes.no_words);
         let words = words.iter().flat_map(|list| list.iter()).filter_map(|word| Some((far(word)?, *word)));
@@ -176,11 +173,13 @@ impl Context<'_> {
 
 impl Model {
     /// The one name among `names` that is nearest to another, if it is near and no other is as near.
-    fn nearest(&self, wanted: &str, names: &mut dyn Iterator<Item = (Name, Span)>) -> Option<(Name, Span)> {
+    fn nearest(&self, wanted: &str, mut names: Vec<(Name, Span)>) -> Option<(Name, Span)> {
+        // Tables have no order; the source has one.
+        names.sort_unstable_by_key(|(_, span)| span.lo);
         let mut most = wanted.len().div_ceil(3);
         let mut best: Option<(Name, Span)> = None;
         let mut tied = false;
-        for (name, span) in names.take(MAX_COMPARED) {
+        for (name, span) in names.into_iter().take(MAX_COMPARED) {
             let Some(n) = distance(wanted.as_bytes(), self.text(name).as_bytes(), most) else { continue };
             if n == 0 || span.is_none() || best.is_some_and(|(known, _)| known == name) {
                 continue;
@@ -229,12 +228,11 @@ impl Model {
     /// The error for a member that a structure does not have, with the one that was probably meant.
     pub(in crate::check) fn no_member(&self, d: Diagnostic, s: StructId, name: Name) -> Diagnostic {
         let names = &self.scopes[self.record(s).scope].names;
-        let mut seen: Vec<(Name, Span)> = names.iter().map(|(&name, &(_, span))| (name, span)).collect();
-        seen.sort_unstable_by_key(|(_, span)| span.lo);
+        let seen: Vec<(Name, Span)> = names.iter().map(|(&name, &(_, span))| (name, span)).collect();
         let text = self.name_text(name);
         let record = self.name_text(self.program.structs[s].name);
         let at = d.caret.unwrap_or(d.span.lo);
-        match self.nearest(&text, &mut seen.into_iter()) {
+        match self.nearest(&text, seen) {
             Some((meant, declared)) if text.len() > 2 => {
                 let meant = self.name_text(meant);
                 let d = Diagnostic { kind: &kinds::NO_MEMBER_MEANT, ..d };

@@ -1,10 +1,10 @@
 //! Warnings of what is computed for nothing, and of values that nobody asks for.
 
 use crate::builtins::BuiltinOp;
-use crate::check::model::Model;
+use crate::check::model::{Model, Symbol};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
-use crate::source::{Name, Span};
+use crate::source::Span;
 use crate::syntax::tree::{self, BinaryOp, Expr, UnaryOp};
 use crate::typed::{self, ArgIo, Callee, ExprId, ExprKind, FuncId, Scalar, Ty, VarId, VarKind};
 use std::ops::Range;
@@ -148,21 +148,16 @@ impl Context<'_> {
                     .flat_map(|c| self.model.program.label_lists.get(c.labels))
                     .copied()
                     .collect();
-                let names = &self.model.scopes[self.model.enums[number as usize].scope].names;
-                let mut missing: Vec<(Span, Name)> = names
-                    .iter()
-                    .filter_map(|(&name, &(symbol, span))| match symbol {
-                        crate::check::model::Symbol::Value(_, typed::Const::Int(v))
-                            if !known.contains(&v) =>
-                        {
-                            Some((span, name))
-                        }
-                        _ => None,
-                    })
+                let values = self.model.scopes[self.model.enums[number as usize].scope].in_source_order();
+                let is_missing = |symbol: Symbol| match symbol {
+                    Symbol::Value(_, typed::Const::Int(v)) => !known.contains(&v),
+                    _ => false,
+                };
+                let texts: Vec<String> = values
+                    .into_iter()
+                    .filter(|&(_, symbol, _)| is_missing(symbol))
+                    .map(|(name, ..)| format!("'{}'", self.model.name_text(name)))
                     .collect();
-                missing.sort_unstable_by_key(|m| m.0.lo);
-                let texts: Vec<String> =
-                    missing.iter().map(|&(_, name)| format!("'{}'", self.model.name_text(name))).collect();
                 let words = match texts.as_slice() {
                     [] => return,
                     [one] => format!("enumeration value {one} not"),
