@@ -39,7 +39,7 @@ const PRODUCTS: &[Product] = &[
         make: backend::intrinsic_dxbc,
     },
     Product {
-        path: "crates/trefoil-dxil/src/generated/ops.rs",
+        path: "crates/trefoil-dxil/src/ops/generated.rs",
         spec: "spec/Intrinsics.td",
         make: backend::dxil_tables,
     },

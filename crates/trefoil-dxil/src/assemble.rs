@@ -1,10 +1,10 @@
 //! From a DXIL module in the IR, as a listing spells it, to a container: the other parts are made of its metadata.
 
+use crate::analysis::flags;
 use crate::bitcode::{self, ModuleFacts};
-use crate::code::{insts, operation};
 use crate::described::{DescribedResource, Description, describe};
-use crate::flags;
 use crate::lower::OpAttributes;
+use crate::module::code::{insts, operation};
 use crate::ops::DxilOp;
 use crate::pipeline::layout;
 use crate::read::ReadError;

@@ -1,6 +1,6 @@
 //! Addresses that are known at compile time, as constants: elements of shared arrays and tables at a fixed index.
 
-use crate::code::insts;
+use crate::module::code::insts;
 use rustc_hash::FxHashMap;
 use trefoil_ir::{
     ConstExpr, ConstId, ConstKind, Context, Flags, Function, InstId, Opcode, TypeId, Value, ValueKind,

@@ -2,32 +2,28 @@
 //!
 //! [`emit`] takes an optimised module and gives a container; its steps stand in `pipeline.rs`.
 
-mod annotations;
+mod analysis;
 mod assemble;
 mod bitcode;
-mod code;
 mod constant_address;
-mod depends;
 mod described;
-mod dxmeta;
-mod flags;
-mod fuse;
-pub mod generated;
-mod hints;
+mod expansion;
+mod generated;
 mod import;
 mod kinds;
 mod library;
 mod lower;
+mod metadata;
+mod module;
 pub mod ops;
 mod options;
 mod parts;
 mod passes;
 mod pipeline;
+mod polish;
 mod read;
 mod resources;
-mod share;
 mod signatures;
-mod usage;
 
 pub use assemble::{assemble, is_dxil};
 pub use described::{
@@ -37,8 +33,9 @@ pub use described::{
 pub use import::{import, import_library};
 pub use library::emit_library;
 pub use lower::is_native;
+pub use module::target::{module_flag, profile, target_profile};
 pub use options::{BoundResource, Options, Output};
-pub use passes::{Pass, module_flag, module_options, profile, root_signatures, target_profile};
+pub use passes::{Pass, module_options, root_signatures};
 pub use pipeline::emit;
 pub use read::{ReadError, assemble_bitcode, disassemble, read_module, reflect_bytes, rewrite};
 

@@ -1,20 +1,21 @@
 //! Libraries: every exported function lowered, resources named by variables that linking binds, and a table for the runtime
 //! (`RDAT`) in place of signatures and `PSV0`.
 
+use crate::analysis::depends::Dependences;
+use crate::analysis::flags;
+use crate::analysis::usage;
 use crate::bitcode::{self, ModuleFacts};
-use crate::code::{insts, operations, remove_dead};
-use crate::depends::Dependences;
-use crate::dxmeta::{EntryFacts, Writer};
-use crate::flags;
 use crate::kinds;
 use crate::lower::{Declared, Mode, OpAttributes, cbuffer_size, lower_function};
+use crate::metadata::{EntryFacts, Writer};
+use crate::module::code::{insts, operations, remove_dead};
+use crate::module::target::entry_of;
+use crate::module::{defined, sweep};
 use crate::ops::{DxilOp, StageMask};
 use crate::options::{Options, Output, Target};
-use crate::passes::{defined, entry_of, sweep};
 use crate::pipeline::layout;
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
-use crate::usage;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::{Builder, FourCc, rdat};

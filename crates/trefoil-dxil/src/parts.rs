@@ -1,6 +1,6 @@
 //! The container around the bitcode, and PSV0.
 
-use crate::depends::{Dependences, Sources};
+use crate::analysis::depends::{Dependences, Sources};
 use crate::options::{Options, Target};
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;

@@ -1,21 +1,21 @@
 //! The way from the IR to a container, step by step.
 
+use crate::analysis::depends;
+use crate::analysis::flags;
+use crate::analysis::usage;
 use crate::bitcode::{self, ModuleFacts};
-use crate::code::{calls, remove_dead};
 use crate::constant_address;
-use crate::depends;
-use crate::dxmeta::{self, EntryFacts};
-use crate::flags;
-use crate::fuse::{self, Declared};
 use crate::kinds;
 use crate::lower::lower;
+use crate::metadata::{self, EntryFacts};
+use crate::module::code::{calls, remove_dead};
 use crate::ops::{DxilOp, DxilVersion};
 use crate::options::{Options, Output, Target};
 use crate::parts::{self, Contents};
+use crate::polish::fuse::{self, Declared};
+use crate::polish::share;
 use crate::resources::ResourceTable;
-use crate::share;
 use crate::signatures::Signatures;
-use crate::usage;
 use smallvec::SmallVec;
 use trefoil_dxcontainer::{Element, Semantic};
 use trefoil_ir::{
@@ -89,10 +89,10 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
         target: &target,
     };
     let first_node = module.ctx.metadata.next_id();
-    let written = dxmeta::write(&mut module.ctx, &told, &mut module.named_metadata);
+    let written = metadata::write(&mut module.ctx, &told, &mut module.named_metadata);
     let bitcode = bitcode::write(module, &ModuleFacts::of(&attributes));
     let reflection = options.reflection.then(|| {
-        dxmeta::add_reflection(&mut module.ctx, &told, written, &mut module.named_metadata);
+        metadata::add_reflection(&mut module.ctx, &told, written, &mut module.named_metadata);
         reflect(module, first_node)
     });
     let (container, hash) = parts::build(&Contents {
@@ -126,7 +126,7 @@ fn polish(ctx: &mut Context, declared: &mut Declared<'_>, mut func: Function, op
         fuse::run(ctx, declared, &mut func, uses);
         constant_address::run(ctx, &mut func);
     }
-    crate::hints::attach(ctx, &mut func);
+    crate::polish::hints::attach(ctx, &mut func);
     func
 }
 

@@ -3,8 +3,7 @@
 use super::bits::{BitWriter, FIRST_ABBREVIATION, Field, signed};
 use super::codes::{block, inst as code};
 use super::metadata::write_attachments;
-use super::module::natural_align;
-use super::types::{BcType, TypeTable};
+use super::types::{BcType, TypeTable, natural_align};
 use super::values::{Constant, Values, pointee, type_of_constant};
 use crate::constant_address;
 use smallvec::SmallVec;

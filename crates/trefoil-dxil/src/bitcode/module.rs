@@ -4,14 +4,12 @@ use super::bits::{BitWriter, FIRST_ABBREVIATION, Field};
 use super::codes::{attribute, block, module};
 use super::function::{Body, types_and_constants, write_function};
 use super::metadata;
-use super::types::{BcType, TypeTable};
+use super::types::{BcType, TypeTable, natural_align};
 use super::values::{Constant, Values};
 use crate::constant_address;
 use crate::lower::OpAttributes;
 use smallvec::SmallVec;
-use trefoil_ir::{
-    Context, Entity, FuncId, Function, GlobalId, Metadata, MetadataId, Module, Symbol, Type, TypeId,
-};
+use trefoil_ir::{Entity, FuncId, Function, GlobalId, Metadata, MetadataId, Module, Symbol};
 
 /// What the module does not say itself.
 pub(crate) struct ModuleFacts<'a> {
@@ -223,16 +221,6 @@ fn write_globals(m: &Module, types: &mut TypeTable, values: &Values, out: &mut B
             record.extend([0, 0, 1, 0, 0, 0]);
         }
         out.record(module::GLOBALVAR, &record);
-    }
-}
-
-/// The natural alignment of a type as records say it, its logarithm and one: that of the largest scalar within.
-pub(super) fn natural_align(ctx: &Context, ty: TypeId) -> u64 {
-    match ctx.types.get(ty) {
-        Type::Ptr(_) => 3,
-        Type::Array { elem, .. } => natural_align(ctx, *elem),
-        Type::Struct { fields, .. } => fields.iter().map(|&f| natural_align(ctx, f)).max().unwrap_or(1),
-        _ => u64::from((ctx.types.scalar_bits(ty) / 8).max(1).trailing_zeros()) + 1,
     }
 }
 

@@ -2,7 +2,6 @@
 
 use super::bits::BitWriter;
 use super::codes::{block, ty};
-use super::values::said_pointee;
 use smallvec::SmallVec;
 use std::iter;
 use trefoil_ir::{Attribute, Context, Entity, Function, Symbol, Type, TypeId};
@@ -193,5 +192,23 @@ impl TypeTable {
             start = row.end as usize;
         }
         out.exit();
+    }
+}
+
+/// What attributes say that an address is of.
+pub(super) fn said_pointee(attributes: &[Attribute]) -> Option<TypeId> {
+    attributes.iter().find_map(|attribute| match *attribute {
+        Attribute::Type(_, ty) => Some(ty),
+        Attribute::Word(_) => None,
+    })
+}
+
+/// The natural alignment of a type as records say it, its logarithm and one: that of the largest scalar within.
+pub(super) fn natural_align(ctx: &Context, ty: TypeId) -> u64 {
+    match ctx.types.get(ty) {
+        Type::Ptr(_) => 3,
+        Type::Array { elem, .. } => natural_align(ctx, *elem),
+        Type::Struct { fields, .. } => fields.iter().map(|&f| natural_align(ctx, f)).max().unwrap_or(1),
+        _ => u64::from((ctx.types.scalar_bits(ty) / 8).max(1).trailing_zeros()) + 1,
     }
 }

@@ -2,13 +2,13 @@
 
 use super::bits::{BitWriter, FIRST_ABBREVIATION, Field, signed};
 use super::codes::{block, constant};
-use super::types::{BcType, TypeTable};
+use super::types::{BcType, TypeTable, said_pointee};
 use crate::constant_address;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    Attribute, ConstId, ConstKind, Context, Entity, FuncId, Function, GlobalId, InstId, Module, Opcode, Type,
-    TypeId, Value, ValueKind,
+    ConstId, ConstKind, Context, Entity, FuncId, Function, GlobalId, InstId, Module, Opcode, Type, TypeId,
+    Value, ValueKind,
 };
 
 /// The abbreviations of a block of constants: integers, floats, the type of what follows, and zero. A float has no fixed
@@ -431,14 +431,6 @@ fn pointee_within(ctx: &Context, func: &Function, value: Value, depth: u32) -> T
         Opcode::Select if depth < 8 => pointee_within(ctx, func, func.operands(inst)[1], depth + 1),
         _ => TypeId::I8,
     }
-}
-
-/// What attributes say that an address is of.
-pub(super) fn said_pointee(attributes: &[Attribute]) -> Option<TypeId> {
-    attributes.iter().find_map(|attribute| match *attribute {
-        Attribute::Type(_, ty) => Some(ty),
-        Attribute::Word(_) => None,
-    })
 }
 
 /// What an address computed from `source` points to; none when it steps out of the type.

@@ -112,8 +112,8 @@ impl Description {
     /// What a device must have, as reflection says it: the features, and whether depth is tested early.
     pub fn requirements(&self) -> u64 {
         const EARLY: u64 = 2;
-        let early = self.flags & crate::flags::EARLY_DEPTH_STENCIL != 0;
-        crate::flags::features(self.flags).0 & !EARLY | if early { EARLY } else { 0 }
+        let early = self.flags & crate::analysis::flags::EARLY_DEPTH_STENCIL != 0;
+        crate::analysis::flags::features(self.flags).0 & !EARLY | if early { EARLY } else { 0 }
     }
 }
 

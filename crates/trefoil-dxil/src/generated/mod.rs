@@ -2,5 +2,3 @@
 
 #[rustfmt::skip]
 pub(crate) mod intrinsics;
-#[rustfmt::skip]
-pub mod ops;

@@ -11,8 +11,8 @@ mod pointers;
 pub(crate) mod semantics;
 mod translate;
 
+use crate::expansion;
 use crate::kinds;
-use crate::passes::expansion;
 use trefoil_ir::{
     ConstId, ConstKind, Context, Error, Flags, FuncId, Function, InstId, Loc, Module, Opcode, Type, TypeId,
 };
@@ -44,7 +44,7 @@ pub fn import(module: &mut Module) -> Result<(), Vec<Error>> {
 pub fn import_library(module: &mut Module) -> Result<(), Vec<Error>> {
     module.entries = semantics::entries(module).map_err(|error| vec![error])?;
     construct(module);
-    crate::passes::linkage::run(module);
+    crate::module::linkage::run(module);
     let internal = module.ctx.symbol("internal");
     let exported = |f: &Function| {
         !f.is_declaration() && !f.extras.iter().flat_map(|e| &e.before).any(|&word| word == internal)
@@ -55,8 +55,8 @@ pub fn import_library(module: &mut Module) -> Result<(), Vec<Error>> {
     }
     let kept: Vec<bool> =
         module.functions.iter().map(|(id, f)| f.is_declaration() || roots.contains(&id)).collect();
-    crate::passes::sweep::remove(module, &kept);
-    for id in crate::passes::defined(module) {
+    crate::module::sweep::remove(module, &kept);
+    for id in crate::module::defined(module) {
         let entries = module.entries.clone();
         // What is told of an entry is told of this one, if it is one.
         module.entries.retain(|e| e.func == id);
@@ -68,7 +68,7 @@ pub fn import_library(module: &mut Module) -> Result<(), Vec<Error>> {
         module.entries = entries;
         result?;
     }
-    crate::passes::sweep::declarations(module);
+    crate::module::sweep::declarations(module);
     no_intrinsics(module).map_err(|error| vec![error])
 }
 
@@ -91,7 +91,7 @@ fn construct(module: &mut Module) {
             .flat_map(|e| &e.before)
             .any(|&w| matches!(ctx.name(w), "internal" | "private" | "hidden"))
     };
-    for id in crate::passes::defined(module) {
+    for id in crate::module::defined(module) {
         let entry = module.entries.iter().any(|e| e.func == id);
         let func = &mut module.functions[id];
         if entry || constructors.contains(&id) || inside(&module.ctx, func) {

@@ -207,7 +207,7 @@ impl Choice<'_> {
             return false;
         }
         let old = self.inst;
-        let users: FxHashSet<InstId> = (crate::code::insts(self.func))
+        let users: FxHashSet<InstId> = (crate::module::code::insts(self.func))
             .filter(|&i| self.func.operands(i).contains(&old.into()))
             .collect();
         let simple = users.iter().all(|&i| match self.func.insts[i].op {

@@ -3,8 +3,8 @@
 //! value of its old type; each is made of the other where it is needed.
 
 use super::{Declared, Facts, Lanes, Lower, Mode, Result, Slot};
-use crate::code::operation;
 use crate::kinds;
+use crate::module::code::operation;
 use crate::ops::DxilOp;
 use crate::options::Target;
 use crate::resources::ResourceTable;
@@ -298,7 +298,7 @@ impl Lower<'_> {
     fn sweep(&mut self) {
         let mut uses = vec![0u32; self.func.inst_count()];
         let mut made: Vec<InstId> = Vec::new();
-        for inst in crate::code::insts(&self.func) {
+        for inst in crate::module::code::insts(&self.func) {
             let class = self.func.insts[inst].op.class();
             let glue = matches!(class, OpcodeClass::Binary | OpcodeClass::Compare | OpcodeClass::Cast)
                 || matches!(

@@ -3,23 +3,69 @@
 //! The rows are generated from `spec/DXIL.td`; everything that lowers, prints, reads or checks an operation asks here.
 
 mod check;
+#[rustfmt::skip]
+mod generated;
 pub mod listing;
 mod types;
 
-pub use crate::generated::ops::{DxilOp, OpClass};
 pub use check::OpError;
+pub use generated::{DxilOp, OpClass};
 pub use types::{
-    Attributes, ClassInfo, DxilVersion, OpInfo, OverloadKind, OverloadSet, OverloadType, Param, ParamType,
-    Stage, StageMask, Versioned,
+    Attributes, DxilVersion, OverloadKind, OverloadSet, OverloadType, Param, ParamType, Stage, StageMask,
+    Versioned,
 };
 
-use crate::generated::ops::{BY_NAME, CLASSES, CLASSES_BY_FUNCTION, CORE_COUNT, OPS};
+use generated::{BY_NAME, CLASSES, CLASSES_BY_FUNCTION, CORE_COUNT, OPS};
 use std::fmt::Write;
 
 /// The bit that an experimental opcode has set in a program.
 const EXPERIMENTAL: u32 = 1 << 31;
 /// The bit that stands for it in [`DxilOp`].
 const EXPERIMENTAL_SHORT: u16 = 1 << 15;
+
+/// Every fact of one operation.
+#[derive(Debug)]
+pub struct OpInfo {
+    /// The operation.
+    pub op: DxilOp,
+    /// Its class, which names its function.
+    pub class: OpClass,
+    /// Its name.
+    pub name: &'static str,
+    /// The heading it stands under.
+    pub category: &'static str,
+    /// What it does.
+    pub doc: &'static str,
+    /// The LLVM intrinsic that maps to it alone, or the empty string.
+    pub intrinsic: &'static str,
+    /// The first version that has it.
+    pub since: DxilVersion,
+    /// The first version that has it after the linker's translation.
+    pub translated_since: DxilVersion,
+    /// The overloads by version: one set for each type that the name ends with, none where nothing is overloaded.
+    pub overloads: &'static [Versioned<&'static [OverloadSet]>],
+    /// The stages by version.
+    pub stages: &'static [Versioned<StageMask>],
+    /// The attributes by version.
+    pub attributes: &'static [Versioned<Attributes>],
+    /// The result.
+    pub result: ParamType,
+    /// The operands after the opcode.
+    pub params: &'static [Param],
+}
+
+/// Every fact of one class.
+#[derive(Debug)]
+pub struct ClassInfo {
+    /// The class.
+    pub class: OpClass,
+    /// Its name.
+    pub name: &'static str,
+    /// The stem of its functions' names, `dx.op.<class>`.
+    pub function: &'static str,
+    /// Its operations.
+    pub ops: &'static [DxilOp],
+}
 
 /// Every operation, by opcode, the experimental ones last.
 pub fn all() -> &'static [OpInfo] {

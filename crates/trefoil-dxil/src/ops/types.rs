@@ -1,6 +1,5 @@
 //! What a row of the operation table is made of: versions, stages, overloads, attributes, operand types.
 
-use crate::generated::ops::{DxilOp, OpClass};
 use std::fmt;
 pub use trefoil_facts::{Stage, StageMask};
 
@@ -376,48 +375,4 @@ impl Param {
     pub const fn enumerated(name: &'static str, ty: ParamType, enumeration: &'static str) -> Self {
         Param { name, ty, constant: true, enumeration }
     }
-}
-
-/// Every fact of one operation.
-#[derive(Debug)]
-pub struct OpInfo {
-    /// The operation.
-    pub op: DxilOp,
-    /// Its class, which names its function.
-    pub class: OpClass,
-    /// Its name.
-    pub name: &'static str,
-    /// The heading it stands under.
-    pub category: &'static str,
-    /// What it does.
-    pub doc: &'static str,
-    /// The LLVM intrinsic that maps to it alone, or the empty string.
-    pub intrinsic: &'static str,
-    /// The first version that has it.
-    pub since: DxilVersion,
-    /// The first version that has it after the linker's translation.
-    pub translated_since: DxilVersion,
-    /// The overloads by version: one set for each type that the name ends with, none where nothing is overloaded.
-    pub overloads: &'static [Versioned<&'static [OverloadSet]>],
-    /// The stages by version.
-    pub stages: &'static [Versioned<StageMask>],
-    /// The attributes by version.
-    pub attributes: &'static [Versioned<Attributes>],
-    /// The result.
-    pub result: ParamType,
-    /// The operands after the opcode.
-    pub params: &'static [Param],
-}
-
-/// Every fact of one class.
-#[derive(Debug)]
-pub struct ClassInfo {
-    /// The class.
-    pub class: OpClass,
-    /// Its name.
-    pub name: &'static str,
-    /// The stem of its functions' names, `dx.op.<class>`.
-    pub function: &'static str,
-    /// Its operations.
-    pub ops: &'static [DxilOp],
 }

@@ -3,12 +3,12 @@
 //!
 //! Addresses are followed as the lowering follows them ([`step_through`]); constant buffers are read by rows.
 
-use super::operations::defined;
-use super::target::target;
 use crate::import::is_base_pointer;
 use crate::kinds;
 use crate::lower::Handle;
 use crate::lower::address::{Address, Kind, Lane, Steps, step_through};
+use crate::module::defined;
+use crate::module::target::target;
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
@@ -26,7 +26,7 @@ pub(super) fn run(module: &mut Module) -> Result {
         let func = &mut module.functions[id];
         rewrite(&mut module.ctx, func, &bases, native_16bit)?;
     }
-    super::sweep::declarations(module);
+    crate::module::sweep::declarations(module);
     Ok(())
 }
 

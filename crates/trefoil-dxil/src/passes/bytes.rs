@@ -17,7 +17,7 @@ enum Upper {
 
 /// Rewrites the bytes of a function.
 pub(super) fn widen(ctx: &mut Context, func: &mut Function) {
-    let all: Vec<InstId> = crate::code::insts(func).collect();
+    let all: Vec<InstId> = crate::module::code::insts(func).collect();
     let is_computed = |func: &Function, inst: InstId| {
         let i = &func.insts[inst];
         let computed = i.op.class() == OpcodeClass::Binary

@@ -1,9 +1,9 @@
 //! `dxil-cbuffer-access`: the variables that clang has for the members of constant buffers become addresses through the
 //! buffers' handles; they and `!hlsl.cbs` go.
 
-use super::operations::defined;
-use super::sweep;
 use crate::import::cbuffers::Members;
+use crate::module::defined;
+use crate::module::sweep;
 use rustc_hash::FxHashMap;
 use trefoil_ir::{Context, Error, Function, InstId, Module, Opcode, Value};
 
@@ -22,7 +22,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
 /// Addresses have the space of what they start at: members were in one of their own. Casts between spaces that are one go.
 fn follow_spaces(ctx: &Context, func: &mut Function) {
     let mut same: FxHashMap<InstId, Value> = FxHashMap::default();
-    for inst in crate::code::insts(func).collect::<Vec<_>>() {
+    for inst in crate::module::code::insts(func).collect::<Vec<_>>() {
         let i = func.insts[inst];
         let from = match i.op {
             Opcode::Gep | Opcode::AddrSpaceCast => func.operands(inst)[0],

@@ -1,10 +1,10 @@
 //! What is needed of a module as a whole and of each function in it: the shader flags, and what module flags ask for.
 
-use super::operations::defined;
-use super::target::{entry_of, module_flag, parts, target};
-use crate::flags;
+use crate::analysis::flags;
 use crate::import;
 use crate::lower::{Declared, Mode, lower_function};
+use crate::module::defined;
+use crate::module::target::{entry_of, module_flag, parts, target};
 use crate::options::Options;
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
@@ -75,7 +75,7 @@ pub(super) fn shader_flags(module: &Module) -> Result<ShaderFlags, Error> {
             declared,
         )?;
         declared = next;
-        let calls = crate::code::operations(&copy.ctx, &declared.functions, &func);
+        let calls = crate::module::code::operations(&copy.ctx, &declared.functions, &func);
         let code = flags::Code { func: &func, calls: &calls };
         let mut word = flags::compute(&copy.ctx, &code, &entry, &own, &facts, &options, &target);
         word |= flags::may_not_alias(&options, &target, &own);
@@ -94,7 +94,8 @@ fn spread(module: &Module, functions: &mut [(FuncId, u64)]) {
     while std::mem::take(&mut changed) {
         for &mut (id, ref mut word) in &mut *functions {
             let func = &module.functions[id];
-            let callees = crate::code::insts(func).flat_map(|i| func.operands(i)).filter_map(|v| v.as_func());
+            let callees =
+                crate::module::code::insts(func).flat_map(|i| func.operands(i)).filter_map(|v| v.as_func());
             let all = callees.fold(*word, |all, callee| all | by_id[callee.as_u32() as usize]);
             changed |= all != *word;
             *word = all;

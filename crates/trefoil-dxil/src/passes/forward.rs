@@ -1,8 +1,8 @@
 //! `dxil-forward-handle-accesses`: handles that are kept in variables are used as they were made. A variable that keeps
 //! two different handles, or whose handle is made elsewhere, is refused where it is read.
 
-use super::operations::defined;
 use crate::kinds;
+use crate::module::defined;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators, Nesting};
@@ -19,7 +19,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Vec<Error>> {
 }
 
 fn forward(ctx: &Context, func: &mut Function, errors: &mut Vec<Error>) {
-    let all: Vec<InstId> = crate::code::insts(func).collect();
+    let all: Vec<InstId> = crate::module::code::insts(func).collect();
     let kept = keepers(ctx, func, &all, errors);
     let mut replaced: FxHashMap<InstId, Value> = FxHashMap::default();
     let places = Places::new(func);
@@ -173,7 +173,7 @@ fn name_of(ctx: &Context, func: &Function, pointer: Value) -> String {
 
 /// Stores of handles into local variables that nothing reads any more, and those variables.
 fn remove_keeping(ctx: &Context, func: &mut Function) {
-    let all: Vec<InstId> = crate::code::insts(func).collect();
+    let all: Vec<InstId> = crate::module::code::insts(func).collect();
     let mut read: FxHashSet<Value> = FxHashSet::default();
     for &inst in &all {
         let operands = func.operands(inst);

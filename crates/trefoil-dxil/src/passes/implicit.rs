@@ -1,7 +1,7 @@
 //! `dxil-resource-implicit-binding`: resources without a register get the first free ones of their class and space, in
 //! the order that the source has them.
 
-use super::operations::defined;
+use crate::module::defined;
 use crate::resources::ResourceTable;
 use trefoil_ir::{Error, Module};
 

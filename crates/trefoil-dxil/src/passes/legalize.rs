@@ -1,7 +1,7 @@
 //! `dxil-legalize`: instructions that DXIL's LLVM does not have become ones that it has. `freeze` goes, `fneg` is a
 //! difference, bytes are computed in words, lanes are numbered by words, and copies of memory are loads and stores.
 
-use super::operations::defined;
+use crate::module::defined;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{ConstKind, Context, Cursor, Error, Flags, Function, InstId, Module, Opcode, TypeId, Value};
@@ -15,7 +15,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
         module.functions[id] = func;
         done?;
     }
-    super::sweep::declarations(module);
+    crate::module::sweep::declarations(module);
     Ok(())
 }
 
@@ -28,7 +28,7 @@ pub(super) fn without_runs(module: &mut Module) -> Result<(), Error> {
         module.functions[id] = func;
         done?;
     }
-    super::sweep::declarations(module);
+    crate::module::sweep::declarations(module);
     Ok(())
 }
 

@@ -1,8 +1,8 @@
 //! `dxil-data-scalarization` and `dxil-flatten-arrays`: variables of vectors become ones of arrays, arrays of arrays become
 //! flat. Only the variables and the addresses in them change; what is read and written stays.
 
-use super::operations::defined;
 use crate::kinds;
+use crate::module::defined;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::{
@@ -70,7 +70,7 @@ fn retype(ctx: &mut Context, init: ConstId, ty: TypeId) -> ConstId {
 /// Retypes local variables, and steps through arrays where they step through vectors.
 fn scalarize_addresses(ctx: &mut Context, func: &mut Function, globals: &FxHashSet<GlobalId>) {
     let mut changed: FxHashSet<InstId> = FxHashSet::default();
-    for inst in crate::code::insts(func).collect::<Vec<_>>() {
+    for inst in crate::module::code::insts(func).collect::<Vec<_>>() {
         let i = func.insts[inst];
         let through = |v: Value| match v.kind() {
             ValueKind::Inst(i) => changed.contains(&i),
@@ -292,7 +292,7 @@ fn flatten(
 /// Steps that only led to other steps are not needed any more.
 fn remove_unused(func: &mut Function, steps: &[InstId]) {
     let mut uses: FxHashMap<InstId, u32> = steps.iter().map(|&step| (step, 0)).collect();
-    for inst in crate::code::insts(func) {
+    for inst in crate::module::code::insts(func) {
         for used in func.operands(inst).iter().filter_map(|v| v.as_inst()) {
             uses.entry(used).and_modify(|n| *n += 1);
         }

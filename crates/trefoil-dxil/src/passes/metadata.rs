@@ -1,12 +1,12 @@
 //! `dxil-translate-metadata`: what DXIL's readers look for in metadata, and none that they would not know.
 
 use super::facts::{module_options, shader_flags, validator};
-use super::operations::defined;
-use super::target::{parts, target, target_profile};
-use crate::depends::Dependences;
-use crate::dxmeta::{EntryFacts, Writer};
+use crate::analysis::depends::Dependences;
 use crate::kinds;
 use crate::library::library_entry;
+use crate::metadata::{EntryFacts, Writer};
+use crate::module::defined;
+use crate::module::target::{parts, target, target_profile};
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
 use rustc_hash::FxHashMap;

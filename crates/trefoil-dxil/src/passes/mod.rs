@@ -6,30 +6,25 @@
 mod access;
 mod bytes;
 mod cbuffers;
-pub(crate) mod expansion;
+mod expansion;
 mod facts;
 mod forward;
 mod implicit;
 mod legalize;
-pub(crate) mod linkage;
 mod memory;
 mod metadata;
 mod operations;
 mod print;
 mod rootsig;
 mod rootsig_check;
-pub(crate) mod sweep;
 mod table;
-mod target;
 mod validate;
 
+use crate::module::linkage;
 use trefoil_ir::{Error, Module};
 
 pub use facts::module_options;
-pub(crate) use operations::defined;
 pub use rootsig::root_signatures;
-pub(crate) use target::entry_of;
-pub use target::{module_flag, profile, target_profile};
 
 impl Pass {
     /// Runs it; gives what it has to say, which is nothing for passes that change the module.

@@ -1,9 +1,9 @@
 //! `dxil-op-lower`: intrinsics become calls of `@dx.op.…`, handles are created and, from SM 6.6 on, annotated.
 
-use super::sweep;
-use super::target::{entry_of, target};
 use crate::import;
 use crate::lower::{Declared, Mode, OpAttributes, lower_function};
+use crate::module::target::{entry_of, target};
+use crate::module::{defined, sweep};
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
 use trefoil_ir::{Attribute, Error, FuncId, Function, Module, Opcode};
@@ -64,9 +64,4 @@ pub(super) fn scalarize(module: &mut Module) -> Result<(), Error> {
             crate::lower::scalarize(&mut module.ctx, &module.functions[id], &entry, target)?;
     }
     Ok(())
-}
-
-/// The functions that have bodies.
-pub(crate) fn defined(module: &Module) -> Vec<FuncId> {
-    module.functions.iter().filter(|(_, f)| !f.is_declaration()).map(|(id, _)| id).collect()
 }

@@ -1,11 +1,11 @@
 //! What the analyses found, in LLVM's words: resources and where they are bound, shader flags, root signatures.
 
 use super::facts::shader_flags;
-use super::operations::defined;
 use super::rootsig::root_signatures;
 use super::rootsig_check::class_name;
-use crate::flags;
+use crate::analysis::flags;
 use crate::lower::{cbuffer_size, element_component, stride};
+use crate::module::defined;
 use crate::options::BoundResource;
 use crate::resources::{ResourceTable, resource_of};
 use std::fmt::Write;
@@ -131,7 +131,7 @@ fn calls(out: &mut String, module: &Module, table: &ResourceTable) {
     let all: Vec<_> = table.all().map(|b| b.resource).collect();
     for id in defined(module) {
         let func = &module.functions[id];
-        for inst in crate::code::insts(func) {
+        for inst in crate::module::code::insts(func) {
             let of = resource_of(&module.ctx, func, inst);
             let Some(number) = of.and_then(|of| all.iter().position(|&r| r == of)) else { continue };
             line!(out, "Call bound to {number}:{}", text::inst_text(module, id, inst));

@@ -1,7 +1,7 @@
 //! Root signatures as clang writes them: `!dx.rootsignatures` pairs functions with lists of elements.
 
-use super::target::parts;
 use crate::kinds;
+use crate::module::target::parts;
 use trefoil_dxcontainer::rootsig::{Content, Parameter, Range, RootSignature, StaticSampler};
 use trefoil_ir::{ConstKind, Context, Error, FuncId, Loc, Metadata, MetadataId, Module, ValueKind};
 

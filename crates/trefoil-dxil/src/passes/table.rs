@@ -1,9 +1,9 @@
 //! `dxil-pretty-printer` and `print<dxil-metadata>`: what is bound, as a table, and what the module says of itself.
 
 use super::facts::validator;
-use super::operations::defined;
-use super::target::target_profile;
 use crate::lower::element_component;
+use crate::module::defined;
+use crate::module::target::target_profile;
 use crate::options::BoundResource;
 use crate::resources::ResourceTable;
 use std::fmt::Write;

@@ -1,11 +1,11 @@
 //! `dxil-post-optimization-validation`: bindings that overlap, counters that go both ways, and what the root signature has
 //! twice or has no room for.
 
-use super::operations::defined;
 use super::rootsig::root_signatures;
 use super::rootsig_check::class_name;
-use super::target::target_profile;
 use crate::kinds;
+use crate::module::defined;
+use crate::module::target::target_profile;
 use crate::options::BoundResource;
 use crate::resources::ResourceTable;
 use trefoil_dxcontainer::rootsig::{Content, RootSignature};

@@ -3,7 +3,7 @@
 use super::ReadError;
 use super::bits::BitReader;
 use super::model::{Constant, Kind, Ty, Value};
-use super::module::{at, each};
+use super::record::{at, each};
 use crate::bitcode::codes::constant;
 
 /// Appends the block's constants to the values.

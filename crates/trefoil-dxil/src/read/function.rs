@@ -4,7 +4,8 @@ use super::ReadError;
 use super::bits::{BitReader, Entry};
 use super::constants::{self, signed};
 use super::model::{Function, Inst, Kind, Module, Op, Ty, Value};
-use super::module::{at, each, metadata, text};
+use super::nodes;
+use super::record::{at, each, text};
 use crate::bitcode::codes::{block, inst, metadata, symbol};
 
 type Result<T = ()> = std::result::Result<T, ReadError>;
@@ -45,7 +46,7 @@ pub(super) fn read(reader: &mut BitReader<'_>, module: &mut Module, index: usize
             }
             Entry::Block(block::METADATA) => {
                 reader.enter(block::METADATA)?;
-                metadata(reader, body.module)?;
+                nodes::read(reader, body.module)?;
             }
             Entry::Block(block::METADATA_ATTACHMENT) => {
                 reader.enter(block::METADATA_ATTACHMENT)?;

@@ -1,7 +1,8 @@
 //! Reading DXIL: a container or bare bitcode as LLVM's text, with the tables of its signatures and resources above.
 //!
-//! The bitstream is [`bits`], the module as read [`model`]; [`module`], [`constants`] and [`function`] read it,
-//! [`print`] writes it, [`tables`] what stands above; [`lift`] makes the IR of it, and [`rewrite`] a container again. All is bounded by the input and nothing panics on hostile bytes.
+//! [`bits`] reads the bitstream and [`record`] its records; [`module`], [`function`], [`constants`] and [`nodes`] (metadata)
+//! make the [`model`] of it. [`print`] writes the model as a listing, [`tables`] what stands above the listing; [`lift`] makes
+//! the IR of the model, and [`rewrite`] a container again. All is bounded by the input, and nothing panics on hostile bytes.
 
 mod bits;
 mod constants;
@@ -10,7 +11,9 @@ mod lift;
 mod metadata;
 mod model;
 mod module;
+mod nodes;
 mod print;
+mod record;
 mod rewrite;
 mod tables;
 mod types;

@@ -4,8 +4,10 @@ use super::ReadError;
 use super::bits::{BitReader, Entry};
 use super::constants;
 use super::function;
-use super::model::{Attribute, Function, Global, Group, Kind, Meta, Module, Ty, Value};
-use crate::bitcode::codes::{attribute, attributes, block, metadata as meta, module as code, symbol, ty};
+use super::model::{Attribute, Function, Global, Group, Kind, Module, Ty, Value};
+use super::nodes;
+use super::record::{at, each, text};
+use crate::bitcode::codes::{attribute, attributes, block, module as code, symbol, ty};
 
 type Result<T = ()> = std::result::Result<T, ReadError>;
 
@@ -77,33 +79,12 @@ fn read_module(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
                         function::read(reader, module, index)?;
                     }
                     block::VALUE_SYMTAB => symbols(reader, module)?,
-                    block::METADATA => metadata(reader, module)?,
+                    block::METADATA => nodes::read(reader, module)?,
                     _ => types(reader, module)?,
                 }
             }
         }
     }
-}
-
-/// Calls `f` with each record of the block at hand; blocks within are passed over.
-pub(super) fn each(reader: &mut BitReader<'_>, mut f: impl FnMut(u32, &[u64]) -> Result) -> Result {
-    loop {
-        match reader.next()? {
-            Entry::End => return Ok(()),
-            Entry::Block(_) => reader.skip()?,
-            Entry::Record(code) => f(code, &reader.values)?,
-        }
-    }
-}
-
-/// A record's value at an index; zero where the record is shorter.
-pub(super) fn at(values: &[u64], index: usize) -> u64 {
-    values.get(index).copied().unwrap_or(0)
-}
-
-pub(super) fn text(values: &[u64]) -> String {
-    let bytes: Vec<u8> = values.iter().map(|&v| v as u8).collect();
-    String::from_utf8(bytes).unwrap_or_else(|e| e.into_bytes().iter().map(|&b| char::from(b)).collect())
 }
 
 fn module_record(module: &mut Module, record: u32, values: &[u64]) -> Result {
@@ -232,27 +213,6 @@ fn symbols(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
             Some(&Kind::Global(id)) => module.globals[id as usize].name = name,
             Some(&Kind::Function(id)) => module.functions[id as usize].name = name,
             _ => {}
-        }
-        Ok(())
-    })
-}
-
-/// Reads nodes, names and kinds.
-pub(super) fn metadata(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
-    let mut name = String::new();
-    each(reader, |code, v| {
-        let parts = || v.iter().map(|&p| p.checked_sub(1).map(|p| p as u32)).collect();
-        match code {
-            meta::STRING => module.metadata.push(Meta::Text(text(v))),
-            meta::VALUE => module.metadata.push(Meta::Value { value: at(v, 1) as u32 }),
-            meta::NODE => module.metadata.push(Meta::Node { parts: parts(), distinct: false }),
-            meta::NAME => name = text(v),
-            meta::DISTINCT_NODE => module.metadata.push(Meta::Node { parts: parts(), distinct: true }),
-            meta::KIND => module.kinds.push((at(v, 0) as u32, text(v.get(1..).unwrap_or(&[])))),
-            meta::NAMED_NODE => {
-                module.named.push((std::mem::take(&mut name), v.iter().map(|&n| n as u32).collect()))
-            }
-            other => module.metadata.push(Meta::Debug(other)),
         }
         Ok(())
     })

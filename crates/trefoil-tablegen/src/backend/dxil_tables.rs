@@ -89,7 +89,7 @@ fn row(op: &Op, pools: &mut Pools) -> String {
     )
 }
 
-/// Makes `crates/trefoil-dxil/src/generated/ops.rs`.
+/// Makes `crates/trefoil-dxil/src/ops/generated.rs`.
 pub fn dxil_tables(records: &Records) -> Result<String, String> {
     let ops = load(records)?;
     check_gaps(&ops)?;
@@ -130,8 +130,8 @@ pub fn dxil_tables(records: &Records) -> Result<String, String> {
     let core = ops.iter().filter(|op| !op.experimental).count();
     write!(
         out,
-        "\n/// How many operations the released table has; the experimental rows follow them in [`OPS`].\npub const \
-         CORE_COUNT: usize = {core};\n\n/// One row an operation, by opcode.\npub static OPS: [OpInfo; {}] = [\n{rows}];\n",
+        "\n/// How many operations the released table has; the experimental rows follow them in [`OPS`].\npub(super) const \
+         CORE_COUNT: usize = {core};\n\n/// One row an operation, by opcode.\npub(super) static OPS: [OpInfo; {}] = [\n{rows}];\n",
         ops.len()
     )
     .unwrap();
@@ -183,7 +183,7 @@ fn write_enums(ops: &[Op], classes: &BTreeMap<String, (&str, &str, Vec<&Op>)>, o
 fn write_indexes(ops: &[Op], classes: &BTreeMap<String, (&str, &str, Vec<&Op>)>, out: &mut String) {
     write!(
         out,
-        "\n/// One row a class, by [`OpClass`].\npub static CLASSES: [ClassInfo; {}] = [\n",
+        "\n/// One row a class, by [`OpClass`].\npub(super) static CLASSES: [ClassInfo; {}] = [\n",
         classes.len()
     )
     .unwrap();
@@ -200,7 +200,7 @@ fn write_indexes(ops: &[Op], classes: &BTreeMap<String, (&str, &str, Vec<&Op>)>,
     names.sort_unstable();
     write!(
         out,
-        "];\n\n/// The operations in the order of their names.\npub static BY_NAME: [DxilOp; {}] = [\n",
+        "];\n\n/// The operations in the order of their names.\npub(super) static BY_NAME: [DxilOp; {}] = [\n",
         ops.len()
     )
     .unwrap();
@@ -211,7 +211,7 @@ fn write_indexes(ops: &[Op], classes: &BTreeMap<String, (&str, &str, Vec<&Op>)>,
     functions.sort_unstable();
     write!(
         out,
-        "];\n\n/// The classes in the order of their function names.\npub static CLASSES_BY_FUNCTION: [OpClass; {}] = [\n",
+        "];\n\n/// The classes in the order of their function names.\npub(super) static CLASSES_BY_FUNCTION: [OpClass; {}] = [\n",
         functions.len()
     )
     .unwrap();

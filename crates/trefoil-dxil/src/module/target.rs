@@ -25,7 +25,7 @@ pub fn target_profile(module: &Module) -> (Stage, u8) {
 }
 
 /// What passes ask about the target.
-pub(super) fn target(module: &Module) -> Target {
+pub(crate) fn target(module: &Module) -> Target {
     let (stage, minor) = target_profile(module);
     let native_16bit = minor >= 2 && module_flag(module, "dx.nativelowprec") == Some(1);
     Target { version: DxilVersion::new(minor), native_16bit, stage }
@@ -44,7 +44,7 @@ pub fn module_flag(module: &Module, key: &str) -> Option<u64> {
 }
 
 /// The operands of a metadata node.
-pub(super) fn parts(ctx: &Context, node: MetadataId) -> Option<&[Option<MetadataId>]> {
+pub(crate) fn parts(ctx: &Context, node: MetadataId) -> Option<&[Option<MetadataId>]> {
     match ctx.metadata.get(node)? {
         Metadata::Node(parts) | Metadata::Distinct(parts) => Some(ctx.parts(*parts)),
         _ => None,

@@ -1502,10 +1502,10 @@ const P145: &[Param] = &[Param::new("inputVector", T::Extended1), Param::new("in
 const P146: &[Param] = &[Param::new("handle", T::Handle), Param::new("offset", T::I32), Param::new("align", T::I32), Param::new("vector", T::Overload)];
 
 /// How many operations the released table has; the experimental rows follow them in [`OPS`].
-pub const CORE_COUNT: usize = 312;
+pub(super) const CORE_COUNT: usize = 312;
 
 /// One row an operation, by opcode.
-pub static OPS: [OpInfo; 347] = [
+pub(super) static OPS: [OpInfo; 347] = [
     OpInfo {
         op: DxilOp::TempRegLoad,
         class: OpClass::TempRegLoad,
@@ -6714,7 +6714,7 @@ pub static OPS: [OpInfo; 347] = [
 ];
 
 /// One row a class, by [`OpClass`].
-pub static CLASSES: [ClassInfo; 222] = [
+pub(super) static CLASSES: [ClassInfo; 222] = [
     ClassInfo { class: OpClass::AcceptHitAndEndSearch, name: "AcceptHitAndEndSearch", function: "dx.op.acceptHitAndEndSearch", ops: &[DxilOp::AcceptHitAndEndSearch] },
     ClassInfo { class: OpClass::AllocateNodeOutputRecords, name: "AllocateNodeOutputRecords", function: "dx.op.allocateNodeOutputRecords", ops: &[DxilOp::AllocateNodeOutputRecords] },
     ClassInfo { class: OpClass::AllocateRayQuery, name: "AllocateRayQuery", function: "dx.op.allocateRayQuery", ops: &[DxilOp::AllocateRayQuery] },
@@ -6940,7 +6940,7 @@ pub static CLASSES: [ClassInfo; 222] = [
 ];
 
 /// The operations in the order of their names.
-pub static BY_NAME: [DxilOp; 347] = [
+pub(super) static BY_NAME: [DxilOp; 347] = [
     DxilOp::AcceptHitAndEndSearch,
     DxilOp::Acos,
     DxilOp::AllocateNodeOutputRecords,
@@ -7291,7 +7291,7 @@ pub static BY_NAME: [DxilOp; 347] = [
 ];
 
 /// The classes in the order of their function names.
-pub static CLASSES_BY_FUNCTION: [OpClass; 222] = [
+pub(super) static CLASSES_BY_FUNCTION: [OpClass; 222] = [
     OpClass::AcceptHitAndEndSearch,
     OpClass::AllocateNodeOutputRecords,
     OpClass::AllocateRayQuery,

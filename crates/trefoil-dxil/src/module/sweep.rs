@@ -32,7 +32,7 @@ pub(crate) fn used_functions(module: &Module) -> Vec<bool> {
         }
     }
     for f in module.functions.values() {
-        for inst in crate::code::insts(f) {
+        for inst in crate::module::code::insts(f) {
             for callee in f.operands(inst).iter().filter_map(|v| v.as_func()) {
                 used[callee.as_u32() as usize] = true;
             }
@@ -42,10 +42,10 @@ pub(crate) fn used_functions(module: &Module) -> Vec<bool> {
 }
 
 /// The variables that code uses.
-pub(super) fn used_globals(module: &Module) -> FxHashSet<GlobalId> {
+pub(crate) fn used_globals(module: &Module) -> FxHashSet<GlobalId> {
     let mut used = FxHashSet::default();
     for f in module.functions.values() {
-        for inst in crate::code::insts(f) {
+        for inst in crate::module::code::insts(f) {
             used.extend(f.operands(inst).iter().filter_map(|v| v.as_global()));
         }
     }
@@ -77,7 +77,7 @@ pub(crate) fn remove(module: &mut Module, kept: &[bool]) {
 }
 
 /// Leaves out variables, and gives the others their new numbers. Code must not use the ones that go.
-pub(super) fn remove_globals(module: &mut Module, gone: impl Fn(GlobalId) -> bool) {
+pub(crate) fn remove_globals(module: &mut Module, gone: impl Fn(GlobalId) -> bool) {
     let old = std::mem::take(&mut module.ctx.globals);
     let mut linkage = std::mem::take(&mut module.ctx.linkage);
     let mut numbers: Vec<Option<GlobalId>> = vec![None; old.len()];

@@ -1,7 +1,7 @@
 //! The shader flags: each bit set exactly when the code needs what it stands for.
 
-use crate::code::{insts, int};
 use crate::lower::Facts;
+use crate::module::code::{insts, int};
 use crate::ops::{Attributes, DxilOp};
 use crate::options::{Options, Target};
 use crate::resources::ResourceTable;

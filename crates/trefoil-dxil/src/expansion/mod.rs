@@ -1,7 +1,8 @@
-//! `dxil-intrinsic-expansion`: intrinsics that DXIL has no operation for become others and instructions.
+//! Calls of intrinsics that DXIL has no operation for, as other calls and instructions.
 //!
-//! What LLVM's pass expands becomes the instructions that LLVM makes of it, in their order and with their names, so that
-//! what reads the text of one reads the other's. The rest is expanded as our own front end's intrinsics are.
+//! In comes a function with calls and intrinsics as clang writes them; those that LLVM's pass `dxil-intrinsic-expansion`
+//! expands go, and the instructions that LLVM makes of them stand in their place, in its order and with its names, so that
+//! what reads the text of one reads the other's.
 
 mod buffers;
 mod emit;
@@ -9,28 +10,18 @@ mod integers;
 mod matrix;
 mod numbers;
 
-use super::operations::defined;
-use super::target::target;
-use crate::import;
+use crate::module::target::target;
 use emit::Emit;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use trefoil_ir::{Error, FuncId, Function, InstId, Intrinsic, Module, Opcode, Value};
-use trefoil_opt::{Options, Pass};
+use trefoil_ir::{FuncId, Function, InstId, Intrinsic, Module, Opcode, Value};
 
-pub(super) fn run(module: &mut Module) -> Result<(), Vec<Error>> {
-    for id in defined(module) {
-        as_llvm(module, id, |_| true);
-        import::expand(module, id).map_err(|error| vec![error])?;
-    }
-    let native = |which: Intrinsic| which != Intrinsic::Abs && crate::is_native(which);
-    let options = Options { level: 3, native, keep_structure: true, must_unroll: false, verify: false };
-    trefoil_opt::run_passes(module, &[Pass::Expand], &options, &mut ())?;
-    super::sweep::declarations(module);
-    Ok(())
+/// Expands all that LLVM's pass does.
+pub(crate) fn run(module: &mut Module, id: FuncId) {
+    as_llvm(module, id, |_| true);
 }
 
-/// Expands what the rest of the way from clang's IR has no form for.
+/// Expands what nothing after it takes.
 pub(crate) fn without_form(module: &mut Module, id: FuncId) {
     let has = |f: &Function| kind_of_name(module.ctx.name(f.name)).is_some_and(Kind::has_no_form);
     if module.functions.values().any(has) {

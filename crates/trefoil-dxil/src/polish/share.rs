@@ -1,6 +1,6 @@
 //! Sharing in lowered code: rows of constant buffers, members, addresses and lanes that are computed twice.
 
-use crate::code::{int, op_of};
+use crate::module::code::{int, op_of};
 use crate::ops::{Attributes, DxilOp};
 use trefoil_ir::{BlockId, ConstKind, Context, Function, InstId, Opcode, Value};
 use trefoil_opt::cse::{self, Reach};

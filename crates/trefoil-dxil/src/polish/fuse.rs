@@ -3,8 +3,8 @@
 //! One walk; a product is taken in when it stands in the block of its sum and nothing else uses it. A product that is added
 //! to a dot product of two or three lanes becomes another lane of it.
 
-use crate::code::{Uses, op_of};
 use crate::lower::OpAttributes;
+use crate::module::code::{Uses, op_of};
 use crate::ops::{DxilOp, OverloadKind, OverloadType};
 use smallvec::SmallVec;
 use trefoil_ir::{

@@ -1,6 +1,5 @@
 //! New instructions in the place of a call, with names as LLVM gives them.
 
-use super::buffers::{Split, used_whole};
 use crate::ops::DxilVersion;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -8,6 +7,12 @@ use trefoil_ir::{
     Context, Flags, FloatPredicate, FuncId, Function, InstId, IntPredicate, Intrinsic, Loc, Module, Opcode,
     Param, TypeId, Value,
 };
+
+/// What a load that was split gave: its value, and the loads that stand for it.
+pub(super) struct Split {
+    pub(super) value: Value,
+    pub(super) loads: Vec<Value>,
+}
 
 /// A function on its way through the pass.
 pub(super) struct Emit<'a> {
@@ -224,4 +229,13 @@ impl<'a> Emit<'a> {
         let half = self.inst(Opcode::InsertValue, ty, &[empty, first, zero], 0, Flags::NONE);
         self.inst(Opcode::InsertValue, ty, &[half, second, one], 0, Flags::NONE)
     }
+}
+
+/// The loads whose result is used otherwise than by its members.
+fn used_whole(f: &Function) -> FxHashSet<InstId> {
+    let is_load =
+        |inst: &InstId| matches!(f.insts[*inst].intrinsic(), Some(Intrinsic::LoadTyped | Intrinsic::LoadRaw));
+    let users = f.layout.iter().flat_map(|&b| &f.blocks[b].insts);
+    let users = users.filter(|&&user| f.insts[user].op != Opcode::ExtractValue);
+    users.flat_map(|&user| f.operands(user)).filter_map(|v| v.as_inst()).filter(is_load).collect()
 }

@@ -1,6 +1,6 @@
 //! Type annotations: names, offsets and shapes of the fields of structures in resources, which reflection reads.
 
-use crate::dxmeta::{Parts, Writer};
+use super::{Parts, Writer};
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
     ComponentType, Context, FieldMarks, FuncId, InterpolationMode, LayoutRule, MetadataId, Param,

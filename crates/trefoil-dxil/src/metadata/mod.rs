@@ -1,6 +1,8 @@
 //! The module's metadata: versions, resources, the entry with its signatures and properties.
 
-use crate::depends::Dependences;
+mod annotations;
+
+use crate::analysis::depends::Dependences;
 use crate::lower::{cbuffer_size, stored_component, stride};
 use crate::options::{BoundResource, Options, Target};
 use crate::resources::{ResourceTable, class_number};
@@ -517,7 +519,7 @@ impl Writer<'_> {
         let gives = facts.entry.stage == trefoil_ir::Stage::Hull;
         let (from, to) = if gives { (inputs, patch) } else { (patch, facts.signatures.output.components(0)) };
         let words = to.div_ceil(32);
-        let mut mask = |reaches: &dyn Fn(&crate::depends::Sources) -> bool| {
+        let mut mask = |reaches: &dyn Fn(&crate::analysis::depends::Sources) -> bool| {
             let start = state.len();
             state.resize(start + words, 0);
             for (i, sources) in facts.dependences.patch.iter().enumerate().take(words * 32) {
@@ -539,7 +541,7 @@ impl Writer<'_> {
         let outputs = facts.signatures.output.components(stream);
         let words = outputs.div_ceil(32);
         state.push(outputs as u32);
-        let mask = |state: &mut Vec<u32>, reaches: &dyn Fn(&crate::depends::Sources) -> bool| {
+        let mask = |state: &mut Vec<u32>, reaches: &dyn Fn(&crate::analysis::depends::Sources) -> bool| {
             let start = state.len();
             state.resize(start + words, 0);
             for (i, sources) in facts.dependences.stream(stream).iter().enumerate() {

@@ -3,7 +3,7 @@
 //! Dependence goes through values, through local memory, and through the branches that decide which value a phi takes
 //! or whether an output is written. Where it is not exact it says too much, never too little.
 
-use crate::code::int;
+use crate::module::code::int;
 use crate::ops::DxilOp;
 use crate::signatures::Signatures;
 use smallvec::SmallVec;

@@ -1,6 +1,6 @@
 //! Which components of the signatures the code touches, and which of them by an index computed at run time.
 
-use crate::code::int;
+use crate::module::code::int;
 use crate::ops::DxilOp;
 use crate::signatures::Signatures;
 use trefoil_ir::{Context, Function, InstId};

@@ -1,9 +1,8 @@
 //! Elements of 64 bits, as pairs of words where operations move no more, and whole rows of signatures, lane by lane.
 
-use super::emit::Emit;
-use rustc_hash::FxHashSet;
+use super::emit::{Emit, Split};
 use smallvec::SmallVec;
-use trefoil_ir::{Flags, Function, InstId, Intrinsic, Opcode, TypeId, Value};
+use trefoil_ir::{Flags, InstId, Intrinsic, Opcode, TypeId, Value};
 
 /// Words that one operation moves.
 const WORDS: u32 = 4;
@@ -60,12 +59,6 @@ fn joined(e: &mut Emit, scalar: TypeId, low: Value, high: Value) -> Value {
     e.op(Opcode::Or, &[low, high])
 }
 
-/// What a load that was split gave: its value, and the loads that stand for it.
-pub(super) struct Split {
-    value: Value,
-    loads: Vec<Value>,
-}
-
 /// The member that an `extractvalue` takes from a load that was split: the value, or whether all memory was mapped.
 pub(super) fn member(e: &mut Emit, inst: InstId) -> bool {
     let &[from, index] = e.func.operands(inst) else { return false };
@@ -84,15 +77,6 @@ fn mapped(e: &mut Emit, loads: &[Value]) -> Value {
         all = e.inst(Opcode::And, TypeId::I1, &[all, next], 0, Flags::NONE);
     }
     all
-}
-
-/// The loads whose result is used otherwise than by its members.
-pub(super) fn used_whole(f: &Function) -> FxHashSet<InstId> {
-    let is_load =
-        |inst: &InstId| matches!(f.insts[*inst].intrinsic(), Some(Intrinsic::LoadTyped | Intrinsic::LoadRaw));
-    let users = f.layout.iter().flat_map(|&b| &f.blocks[b].insts);
-    let users = users.filter(|&&user| f.insts[user].op != Opcode::ExtractValue);
-    users.flat_map(|&user| f.operands(user)).filter_map(|v| v.as_inst()).filter(is_load).collect()
 }
 
 /// A store of words, four at a time.
