@@ -144,6 +144,7 @@ pub struct Reflection {
     pub buffers: Vec<Buffer>,
 }
 
+/// What a program is called in the table; stages that this table is older than are compute.
 const fn program_type(kind: Stage) -> u32 {
     match kind {
         Stage::Pixel => 0xffff,
@@ -151,7 +152,17 @@ const fn program_type(kind: Stage) -> u32 {
         Stage::Geometry => 0x4753,
         Stage::Hull => 0x4853,
         Stage::Domain => 0x4453,
-        _ => 0x4353,
+        Stage::Compute
+        | Stage::Library
+        | Stage::RayGeneration
+        | Stage::Intersection
+        | Stage::AnyHit
+        | Stage::ClosestHit
+        | Stage::Miss
+        | Stage::Callable
+        | Stage::Mesh
+        | Stage::Amplification
+        | Stage::Node => 0x4353,
     }
 }
 

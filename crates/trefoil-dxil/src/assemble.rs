@@ -14,8 +14,8 @@ use trefoil_dxcontainer::psv::{self, Binding, ComponentMask, DependencyTable, Ps
 use trefoil_dxcontainer::{Builder, Element, FourCc, Semantic, Signature, Stage, sigpart};
 use trefoil_ir::function::Attribute;
 use trefoil_ir::{
-    EntityMap, Flags, FuncId, Function, Inst, InstId, Intrinsic, Memory, Metadata, Module, Opcode, Param,
-    TypeId, Value,
+    Cursor, EntityMap, Flags, FuncId, Function, Inst, InstId, Intrinsic, Memory, Metadata, Module, Opcode,
+    Param, TypeId,
 };
 
 type Result<T> = std::result::Result<T, ReadError>;
@@ -91,41 +91,51 @@ fn writable(module: &Module, told: &Description) -> Result<()> {
 fn call_markers(module: &mut Module) -> Result<()> {
     let mut declared = [None; 2];
     for id in module.functions.ids() {
-        for at in 0..module.functions[id].layout.len() {
-            let block = module.functions[id].layout[at];
-            let old = std::mem::take(&mut module.functions[id].blocks[block].insts);
-            let mut insts = Vec::with_capacity(old.len());
-            for inst in old {
-                if let Some(which) = module.functions[id].insts[inst].intrinsic() {
-                    let callee = match which {
-                        Intrinsic::LifetimeStart => &mut declared[0],
-                        Intrinsic::LifetimeEnd => &mut declared[1],
-                        _ => return fail(format!("'{}' is no operation of DXIL", which.info().name)),
-                    };
-                    let callee = *callee.get_or_insert_with(|| marker(module, which));
-                    insts.extend(call_marker(&mut module.functions[id], inst, callee));
+        let func = &module.functions[id];
+        let found: Vec<Intrinsic> = insts(func).filter_map(|inst| func.insts[inst].intrinsic()).collect();
+        for &which in &found {
+            let Some(number) = marker_number(which) else {
+                return fail(format!("'{}' is no operation of DXIL", which.info().name));
+            };
+            declared[number].get_or_insert_with(|| marker(module, which));
+        }
+        if found.is_empty() {
+            continue;
+        }
+        let func = &mut module.functions[id];
+        for block in func.layout.clone() {
+            let (insts, mut cursor) = Cursor::rebuild(func, block);
+            for inst in insts {
+                let which = cursor.func.insts[inst].intrinsic();
+                if let Some(callee) = which.and_then(marker_number).and_then(|number| declared[number]) {
+                    call_marker(cursor.at_inst(inst), inst, callee);
                 }
-                insts.push(inst);
+                cursor.keep(inst);
             }
-            module.functions[id].blocks[block].insts = insts;
         }
     }
     Ok(())
 }
 
+/// The place of a marker among those that are declared.
+fn marker_number(which: Intrinsic) -> Option<usize> {
+    match which {
+        Intrinsic::LifetimeStart => Some(0),
+        Intrinsic::LifetimeEnd => Some(1),
+        _ => None,
+    }
+}
+
 /// Calls `marker` in an instruction's place. It takes an address of bytes: one is made before, where there is none.
-fn call_marker(func: &mut Function, inst: InstId, marker: FuncId) -> Option<InstId> {
-    let [size, address] = *func.operands(inst) else { return None };
+fn call_marker(at: &mut Cursor<'_>, inst: InstId, marker: FuncId) {
+    let [size, address] = *at.func.operands(inst) else { return };
     let byte = TypeId::I8;
     let is_of_bytes = |i: &Inst| i.op == Opcode::BitCast && i.data_type() == byte;
-    let loc = func.loc(inst);
-    let made = match address.as_inst() {
-        Some(made) if is_of_bytes(&func.insts[made]) => None,
-        _ => Some(func.detached(loc, Opcode::BitCast, TypeId::PTR, &[address], byte.as_u32(), Flags::NONE)),
+    let bytes = match address.as_inst() {
+        Some(made) if is_of_bytes(&at.func.insts[made]) => address,
+        _ => at.inst(Opcode::BitCast, TypeId::PTR, &[address], byte.as_u32(), Flags::NONE).into(),
     };
-    let bytes = made.map_or(address, Value::from);
-    func.replace(inst, Opcode::Call, TypeId::VOID, &[size, bytes, marker.into()], 0, Flags::NONE);
-    made
+    at.func.replace(inst, Opcode::Call, TypeId::VOID, &[size, bytes, marker.into()], 0, Flags::NONE);
 }
 
 /// Declares the function that marks a variable's beginning or end.

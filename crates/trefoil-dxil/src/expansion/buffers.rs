@@ -17,7 +17,7 @@ fn is_split(e: &Emit, ty: TypeId, raw: bool) -> bool {
 /// A load gives `{T, i1}`; what takes them out gets the joined words, and the joined bits.
 pub(super) fn load(e: &mut Emit, inst: InstId, which: Intrinsic, ops: &[Value]) -> bool {
     let raw = which == Intrinsic::LoadRaw;
-    let ret = e.func.insts[inst].ty;
+    let ret = e.cursor.func.insts[inst].ty;
     let Some(ty) = e.ctx().types.member(ret, 0).filter(|&ty| is_split(e, ty, raw)) else { return false };
     let (words, scalar) = (2 * e.lanes(ty), e.scalar(ty));
     let mut loads = Vec::new();
@@ -61,7 +61,7 @@ fn joined(e: &mut Emit, scalar: TypeId, low: Value, high: Value) -> Value {
 
 /// The member that an `extractvalue` takes from a load that was split: the value, or whether all memory was mapped.
 pub(super) fn member(e: &mut Emit, inst: InstId) -> bool {
-    let &[from, index] = e.func.operands(inst) else { return false };
+    let &[from, index] = e.cursor.func.operands(inst) else { return false };
     let index = e.ctx().as_int(index);
     let Some(split) = from.as_inst().and_then(|load| e.split.get(&load)) else { return false };
     let (value, loads) = (split.value, split.loads.clone());
@@ -135,7 +135,7 @@ fn halves(e: &mut Emit, ty: TypeId, value: Value) -> (Value, Value) {
 /// `element, row, column, vertex` → a vector of the lanes from that column on.
 pub(super) fn input_row(e: &mut Emit, inst: InstId, ops: &[Value]) -> Option<Value> {
     let &[element, row, column, vertex] = ops else { return None };
-    let ty = e.func.insts[inst].ty;
+    let ty = e.cursor.func.insts[inst].ty;
     if !e.is_vector(ty) {
         return None;
     }
@@ -154,7 +154,7 @@ pub(super) fn input_row(e: &mut Emit, inst: InstId, ops: &[Value]) -> Option<Val
 pub(super) fn output_row(e: &mut Emit, inst: InstId, ops: &[Value]) -> bool {
     let &[element, row, column, value] = ops else { return false };
     let ty = e.ty(value);
-    if !e.is_vector(ty) || e.func.insts[inst].ty != TypeId::VOID {
+    if !e.is_vector(ty) || e.cursor.func.insts[inst].ty != TypeId::VOID {
         return false;
     }
     let scalar = e.scalar(ty);

@@ -4,8 +4,8 @@ use crate::ops::DxilVersion;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::{
-    Context, Flags, FloatPredicate, FuncId, Function, InstId, IntPredicate, Intrinsic, Loc, Module, Opcode,
-    Param, TypeId, Value,
+    Context, Cursor, Flags, FloatPredicate, FuncId, Function, InstId, IntPredicate, Intrinsic, Module,
+    Opcode, Param, TypeId, Value,
 };
 
 /// What a load that was split gave: its value, and the loads that stand for it.
@@ -17,14 +17,11 @@ pub(super) struct Split {
 /// A function on its way through the pass.
 pub(super) struct Emit<'a> {
     module: &'a mut Module,
-    pub(super) func: Function,
-    /// The instructions of the block at hand.
-    pub(super) out: Vec<InstId>,
+    /// Where the instructions go, in the place of the call that is expanded.
+    pub(super) cursor: Cursor<'a>,
     /// What stands for the results of calls that are gone.
     pub(super) replaced: FxHashMap<InstId, Value>,
-    /// Where the call at hand comes from, and all that it becomes.
-    pub(super) loc: Loc,
-    /// The flags of the call at hand, for the float arithmetic that it becomes.
+    /// The flags of the call, for the float arithmetic that it becomes.
     pub(super) flags: Flags,
     pub(super) version: DxilVersion,
     /// Loads that became several.
@@ -35,14 +32,12 @@ pub(super) struct Emit<'a> {
 }
 
 impl<'a> Emit<'a> {
-    pub(super) fn new(module: &'a mut Module, func: Function, version: DxilVersion) -> Self {
+    pub(super) fn new(module: &'a mut Module, func: &'a mut Function, version: DxilVersion) -> Self {
         Emit {
             module,
-            whole: used_whole(&func),
-            func,
-            out: Vec::new(),
+            whole: used_whole(func),
+            cursor: Cursor::over(func),
             replaced: FxHashMap::default(),
-            loc: Loc::NONE,
             flags: Flags::NONE,
             version,
             split: FxHashMap::default(),
@@ -50,16 +45,15 @@ impl<'a> Emit<'a> {
         }
     }
 
-    /// The function with what is gone replaced where it was used.
-    pub(super) fn finish(self) -> Function {
-        let Emit { mut func, replaced, .. } = self;
-        func.rewrite_operands(|mut v| {
+    /// Replaces what is gone where it was used.
+    pub(super) fn finish(self) {
+        let Emit { cursor, replaced, .. } = self;
+        cursor.func.rewrite_operands(|mut v| {
             while let Some(&other) = v.as_inst().and_then(|i| replaced.get(&i)) {
                 v = other;
             }
             v
         });
-        func
     }
 
     pub(super) fn ctx(&mut self) -> &mut Context {
@@ -68,7 +62,7 @@ impl<'a> Emit<'a> {
 
     /// The type of a value.
     pub(super) fn ty(&self, value: Value) -> TypeId {
-        self.func.value_type(&self.module.ctx, value)
+        self.cursor.func.value_type(&self.module.ctx, value)
     }
 
     /// The scalar that a type consists of.
@@ -114,9 +108,7 @@ impl<'a> Emit<'a> {
         data: u32,
         flags: Flags,
     ) -> Value {
-        let inst = self.func.detached(self.loc, op, ty, operands, data, flags);
-        self.out.push(inst);
-        inst.into()
+        self.cursor.inst(op, ty, operands, data, flags).into()
     }
 
     /// An instruction whose result has the type of its first operand.
@@ -179,7 +171,7 @@ impl<'a> Emit<'a> {
     pub(super) fn named(&mut self, value: Value, name: &str) -> Value {
         let name = self.module.ctx.symbol(name);
         if let Some(inst) = value.as_inst() {
-            self.func.names.insert(inst, name);
+            self.cursor.func.names.insert(inst, name);
         }
         value
     }

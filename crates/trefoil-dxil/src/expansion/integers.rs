@@ -99,7 +99,7 @@ pub(super) fn overflow(e: &mut Emit, inst: InstId, signed: bool, ops: &[Value]) 
         32 => by_both_halves(e, signed, a, b),
         _ => by_high_half(e, signed, a, b),
     };
-    let result = e.func.insts[inst].ty;
+    let result = e.cursor.func.insts[inst].ty;
     Some(e.pair(result, low, over))
 }
 

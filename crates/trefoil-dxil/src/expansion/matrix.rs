@@ -8,7 +8,7 @@ use trefoil_ir::{InstId, Intrinsic, Opcode, TypeId, Value};
 pub(super) fn multiply(e: &mut Emit, inst: InstId, ops: &[Value]) -> Option<Value> {
     let &[left, right, ..] = ops else { return None };
     let [rows, inner, columns] = sizes(e, &ops[2..])?;
-    let ty = e.func.insts[inst].ty;
+    let ty = e.cursor.func.insts[inst].ty;
     let fits = |e: &Emit, value: Value, lanes: u32| e.lanes(e.ty(value)) == lanes;
     if !fits(e, left, rows * inner) || !fits(e, right, inner * columns) || e.lanes(ty) != rows * columns {
         return None;
@@ -48,7 +48,7 @@ fn product(e: &mut Emit, row: &[Value], column: &[Value]) -> Value {
 pub(super) fn transpose(e: &mut Emit, inst: InstId, ops: &[Value]) -> Option<Value> {
     let &[matrix, ..] = ops else { return None };
     let [rows, columns] = sizes(e, &ops[1..])?;
-    let count = e.lanes(e.func.insts[inst].ty);
+    let count = e.lanes(e.cursor.func.insts[inst].ty);
     if count != rows * columns || e.lanes(e.ty(matrix)) != count {
         return None;
     }

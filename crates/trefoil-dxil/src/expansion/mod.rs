@@ -92,19 +92,20 @@ fn as_llvm(module: &mut Module, id: FuncId, wanted: fn(Kind) -> bool) {
         kinds.extend(kind_of_name(module.ctx.name(f.name)).map(|kind| (callee, kind)));
     }
     let name = module.functions[id].name;
-    let func = std::mem::replace(
+    let mut func = std::mem::replace(
         &mut module.functions[id],
         Function::new(name, trefoil_ir::TypeId::VOID, Vec::new()),
     );
-    let mut emit = Emit::new(module, func, target.version);
-    for block in emit.func.layout.clone() {
-        for inst in std::mem::take(&mut emit.func.blocks[block].insts) {
-            let i = emit.func.insts[inst];
-            emit.loc = emit.func.loc(inst);
+    let blocks = func.layout.clone();
+    let mut emit = Emit::new(module, &mut func, target.version);
+    for block in blocks {
+        for inst in emit.cursor.enter(block) {
+            let i = emit.cursor.func.insts[inst];
+            emit.cursor.at_inst(inst);
             let kind = match i.op {
                 Opcode::Intrinsic => i.intrinsic().map(Kind::Own),
                 Opcode::Call => {
-                    let callee = emit.func.operands(inst).last().and_then(|v| v.as_func());
+                    let callee = emit.cursor.func.operands(inst).last().and_then(|v| v.as_func());
                     callee.and_then(|callee| kinds.get(&callee)).copied()
                 }
                 _ => None,
@@ -114,22 +115,21 @@ fn as_llvm(module: &mut Module, id: FuncId, wanted: fn(Kind) -> bool) {
             }
             let done = kind.filter(|&kind| wanted(kind)).is_some_and(|kind| expand(&mut emit, inst, kind));
             if !done {
-                emit.out.push(inst);
+                emit.cursor.keep(inst);
             }
         }
-        emit.func.blocks[block].insts = std::mem::take(&mut emit.out);
     }
-    let func = emit.finish();
+    emit.finish();
     module.functions[id] = func;
 }
 
 /// Puts instructions in the place of a call; `false` when it stays.
 fn expand(e: &mut Emit, inst: InstId, kind: Kind) -> bool {
-    let mut ops: SmallVec<[Value; 8]> = e.func.operands(inst).into();
-    if e.func.insts[inst].op == Opcode::Call {
+    let mut ops: SmallVec<[Value; 8]> = e.cursor.func.operands(inst).into();
+    if e.cursor.func.insts[inst].op == Opcode::Call {
         ops.pop();
     }
-    e.flags = e.func.insts[inst].flags;
+    e.flags = e.cursor.func.insts[inst].flags;
     let result = match kind {
         Kind::Own(which) => match which {
             Intrinsic::LoadTyped | Intrinsic::LoadRaw => return buffers::load(e, inst, which, &ops),

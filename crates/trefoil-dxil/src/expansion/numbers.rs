@@ -58,7 +58,7 @@ fn power(e: &mut Emit, x: Value, y: Value) -> Option<Value> {
 /// negative bases.
 pub(super) fn integer_power(e: &mut Emit, inst: InstId, ops: &[Value]) -> Option<Value> {
     let &[x, y] = ops else { return None };
-    let ty = e.func.insts[inst].ty;
+    let ty = e.cursor.func.insts[inst].ty;
     if e.is_vector(ty) || e.ctx().as_int(y).is_some() {
         return None;
     }
@@ -125,7 +125,7 @@ fn clamp(e: &mut Emit, max: Intrinsic, min: Intrinsic, ops: &[Value]) -> Option<
 }
 
 fn sign(e: &mut Emit, inst: InstId, x: Value) -> Option<Value> {
-    let (ty, ret) = (e.ty(x), e.func.insts[inst].ty);
+    let (ty, ret) = (e.ty(x), e.cursor.func.insts[inst].ty);
     let zero = e.ctx().zero(ty);
     let (above, below) = match e.is_float(ty) {
         true => (e.fcmp(FloatPredicate::Olt, zero, x), e.fcmp(FloatPredicate::Olt, x, zero)),

@@ -5,8 +5,8 @@
 use crate::kinds;
 use rustc_hash::FxHashMap;
 use trefoil_ir::{
-    Context, Error, Flags, Function, GlobalId, InstId, Intrinsic, LayoutRule, Loc, Metadata, MetadataId,
-    Module, Opcode, Type, TypeId, Value,
+    BlockId, Context, Cursor, Error, Flags, Function, GlobalId, InstId, Intrinsic, LayoutRule, Metadata,
+    MetadataId, Module, Opcode, Type, TypeId, Value,
 };
 
 /// Where a member lies.
@@ -58,50 +58,44 @@ impl Members {
         }
         let is_member = |v: &Value| v.as_global().is_some_and(|g| self.contains(g));
         for block in func.layout.clone() {
-            let mut ends: Vec<(trefoil_ir::BlockId, InstId)> = Vec::new();
-            let mut out = Vec::new();
-            for inst in std::mem::take(&mut func.blocks[block].insts) {
-                let operands: smallvec::SmallVec<[Value; 8]> = func.operands(inst).into();
-                let phi = func.insts[inst].op == Opcode::Phi;
+            // What a phi takes is made where it comes from.
+            let mut ends: Vec<(BlockId, InstId, usize, Member)> = Vec::new();
+            let (insts, mut cursor) = Cursor::rebuild(func, block);
+            for inst in insts {
+                let operands: smallvec::SmallVec<[Value; 8]> = cursor.func.operands(inst).into();
+                let phi = cursor.func.insts[inst].op == Opcode::Phi;
                 for (i, operand) in operands.iter().enumerate().filter(|(_, v)| is_member(v)) {
                     let member = self.0[&operand.as_global().unwrap_or(GlobalId::from_u32(0))];
-                    let made = address(ctx, func, member, func.loc(inst));
-                    if let Some(&last) = made.last() {
-                        func.operands_mut(inst)[i] = last.into();
+                    if let (true, Some(from)) = (phi, operands.get(i + 1).and_then(|v| v.as_block())) {
+                        ends.push((from, inst, i, member));
+                        continue;
                     }
-                    match (phi, operands.get(i + 1).and_then(|v| v.as_block())) {
-                        (true, Some(from)) => ends.extend(made.into_iter().map(|made| (from, made))),
-                        _ => out.extend(made),
-                    }
+                    let place = address(ctx, cursor.at_inst(inst), member);
+                    cursor.func.operands_mut(inst)[i] = place;
                 }
-                out.push(inst);
+                cursor.keep(inst);
             }
-            func.blocks[block].insts = out;
-            for (from, made) in ends {
-                let insts = &mut func.blocks[from].insts;
-                let at = insts.len().saturating_sub(1);
-                insts.insert(at, made);
+            for (from, phi, i, member) in ends {
+                let loc = func.loc(phi);
+                let place = address(ctx, Cursor::before_terminator(func, from).at_loc(loc), member);
+                func.operands_mut(phi)[i] = place;
             }
         }
     }
 }
 
 /// The address of a member: the handle, where it starts, and the bytes up to the member.
-fn address(ctx: &mut Context, func: &mut Function, member: Member, loc: Loc) -> Vec<InstId> {
-    let variable = member.handle.into();
-    let handle = func.detached(loc, Opcode::Load, member.ty, &[variable], 4, Flags::NONE);
-    let name = ctx.globals[member.handle].name;
-    func.names.insert(handle, name);
+fn address(ctx: &mut Context, at: &mut Cursor<'_>, member: Member) -> Value {
+    let handle = at.inst(Opcode::Load, member.ty, &[member.handle.into()], 4, Flags::NONE);
+    at.func.names.insert(handle, ctx.globals[member.handle].name);
     let start = [handle.into(), ctx.i32(0)];
-    let start =
-        func.detached(loc, Opcode::Intrinsic, TypeId::PTR, &start, Intrinsic::GetPointer as u32, Flags::NONE);
+    let start = at.inst(Opcode::Intrinsic, TypeId::PTR, &start, Intrinsic::GetPointer as u32, Flags::NONE);
     if member.offset == 0 {
-        return vec![handle, start];
+        return start.into();
     }
     let place = [start.into(), ctx.i32(member.offset)];
     let flags = Flags::INBOUNDS.union(Flags::GEP_NUW);
-    let place = func.detached(loc, Opcode::Gep, TypeId::PTR, &place, TypeId::I8.as_u32(), flags);
-    vec![handle, start, place]
+    at.inst(Opcode::Gep, TypeId::PTR, &place, TypeId::I8.as_u32(), flags).into()
 }
 
 /// The variable of each buffer's handle, with its members in order.

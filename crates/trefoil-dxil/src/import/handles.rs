@@ -6,7 +6,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::divergence::Divergence;
 use trefoil_ir::{
-    ConstKind, Context, Error, Flags, FuncId, Function, InstId, Intrinsic, Module, Opcode, ResourceUse,
+    ConstKind, Context, Error, Flags, FuncId, Function, InstId, Intrinsic, Loc, Module, Opcode, ResourceUse,
     ResourceUses, TypeId, Value,
 };
 
@@ -260,27 +260,44 @@ fn is_marked(func: &Function, index: Value, marks: &FxHashSet<FuncId>) -> bool {
 
 /// Refuses counters that go both ways, at both places.
 fn counters(module: &Module, func: &Function) -> Vec<Error> {
-    let ctx = &module.ctx;
+    let (ctx, both) = (&module.ctx, ResourceUse::COUNTS_UP.union(ResourceUse::COUNTS_DOWN));
+    let uses = ResourceUses::of(ctx, [func]);
+    let steps = uses.counter_steps();
+    let other =
+        |i: usize| steps[..i].iter().position(|s| s.resource == steps[i].resource && s.up != steps[i].up);
+    if uses.with(ctx, both).next().is_some()
+        && let Some((i, first)) = (0..steps.len()).find_map(|i| Some((i, other(i)?)))
+    {
+        let name = crate::resources::label(ctx, steps[i].resource);
+        return two_ways(&name, (steps[i].loc, steps[i].up), steps[first].loc);
+    }
+    if uses.resource_heap().contains(both) { heap_counters(ctx, func) } else { Vec::new() }
+}
+
+/// The same of what comes from the heap, where each handle is a resource of its own.
+fn heap_counters(ctx: &Context, func: &Function) -> Vec<Error> {
     let mut first: FxHashMap<Value, (bool, InstId)> = FxHashMap::default();
     for inst in insts(func) {
         if !func.insts[inst].is_intrinsic(Intrinsic::UpdateCounter) {
             continue;
         }
         let &[handle, step] = func.operands(inst) else { continue };
-        let Some(step) = ctx.as_int(step) else {
-            return vec![Error::new(func.loc(inst), &kinds::COUNTER_STEP)];
+        let Some(step) = ctx.as_int(step).map(|step| step as u8 as i8).filter(|&step| step != 0) else {
+            continue;
         };
-        let up = step & 128 == 0;
-        let made = handle.as_inst().filter(|&h| func.insts[h].is_intrinsic(Intrinsic::Handle));
-        let of = made.map_or(handle, |h| func.operands(h)[0]);
-        let (other, before) = *first.entry(of).or_insert((up, inst));
-        if other != up {
-            let name = ctx.resource_id(of).map_or(String::new(), |id| crate::resources::label(ctx, id));
-            let how = |up: bool| if up { "incremented" } else { "decremented" };
-            let here = kinds::COUNTER_TWO_WAYS.with(&[&name, &how(up)]);
-            let there = kinds::COUNTER_OTHER_WAY.with(&[&name, &how(other)]);
-            return vec![Error::new(func.loc(inst), here), Error::new(func.loc(before), there)];
+        let (other, before) = *first.entry(handle).or_insert((step > 0, inst));
+        if other != (step > 0) {
+            return two_ways("", (func.loc(inst), step > 0), func.loc(before));
         }
     }
     Vec::new()
+}
+
+/// What is wrong with a counter that goes one way here and the other way there.
+fn two_ways(name: &str, (here, up): (Loc, bool), there: Loc) -> Vec<Error> {
+    let how = |up: bool| if up { "incremented" } else { "decremented" };
+    vec![
+        Error::new(here, kinds::COUNTER_TWO_WAYS.with(&[&name, &how(up)])),
+        Error::new(there, kinds::COUNTER_OTHER_WAY.with(&[&name, &how(!up)])),
+    ]
 }

@@ -14,7 +14,8 @@ mod translate;
 use crate::expansion;
 use crate::kinds;
 use trefoil_ir::{
-    ConstId, ConstKind, Context, Error, Flags, FuncId, Function, InstId, Loc, Module, Opcode, Type, TypeId,
+    ConstId, ConstKind, Context, Cursor, Error, Flags, FuncId, Function, InstId, Loc, Module, Opcode, Type,
+    TypeId,
 };
 use trefoil_opt::{addresses, dce, globals, inline, mem2reg, simplify, sroa};
 
@@ -97,16 +98,15 @@ fn construct(module: &mut Module) {
         if entry || constructors.contains(&id) || inside(&module.ctx, func) {
             continue;
         }
-        let calls: Vec<InstId> = (constructors.iter())
-            .map(|&callee| {
-                func.detached(Loc::NONE, Opcode::Call, TypeId::VOID, &[callee.into()], 0, Flags::NONE)
-            })
-            .collect();
         // Variables of a function stand in its first block, which a call that is expanded ends.
-        let first = func.entry();
-        let list = &func.blocks[first].insts;
-        let behind = list.iter().rposition(|&i| func.insts[i].op == Opcode::Alloca).map_or(0, |at| at + 1);
-        func.blocks[first].insts.splice(behind..behind, calls);
+        let (list, mut cursor) = Cursor::rebuild(func, func.entry());
+        let is_variable = |i: &InstId| cursor.func.insts[*i].op == Opcode::Alloca;
+        let (variables, rest) = list.split_at(list.iter().rposition(is_variable).map_or(0, |at| at + 1));
+        variables.iter().for_each(|&inst| cursor.keep(inst));
+        for &callee in &constructors {
+            cursor.inst(Opcode::Call, TypeId::VOID, &[callee.into()], 0, Flags::NONE);
+        }
+        rest.iter().for_each(|&inst| cursor.keep(inst));
     }
 }
 

@@ -6,7 +6,8 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::{
-    BlockId, Context, Flags, Function, InstId, IntPredicate, Intrinsic, Opcode, TypeId, Value, ValueKind,
+    BlockId, Context, Cursor, Flags, Function, InstId, IntPredicate, Intrinsic, Opcode, TypeId, Value,
+    ValueKind,
 };
 
 /// Most steps from a variable to a place in it.
@@ -115,83 +116,33 @@ impl Choice<'_> {
         a == b || constant(a).is_some_and(|x| constant(b) == Some(x))
     }
 
-    fn inst_at(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32) -> InstId {
-        self.func.detached(self.func.loc(self.inst), op, ty, operands, data, Flags::NONE)
+    /// How the old one chooses.
+    fn rule(&self, candidates: &[(Value, Option<BlockId>)]) -> Rule {
+        let condition = (!self.is_phi()).then(|| self.func.operands(self.inst)[0]);
+        Rule { condition, froms: candidates.iter().filter_map(|(_, from)| *from).collect() }
     }
 
-    /// One of several values, chosen as the address is.
-    fn chosen(&mut self, values: &[Value], froms: &[Option<BlockId>], out: &mut Vec<InstId>) -> Value {
-        if values.iter().all(|v| *v == values[0]) && values[0].as_inst().is_none() {
-            return values[0];
-        }
-        let ty = self.func.value_type(self.ctx, values[0]);
-        let operands: SmallVec<[Value; 8]> = match self.is_phi() {
-            true => values
-                .iter()
-                .zip(froms)
-                .flat_map(|(&v, from)| [Some(v), from.map(Value::from)])
-                .flatten()
-                .collect(),
-            false => [self.func.operands(self.inst)[0], values[0], values[1]].into_iter().collect(),
-        };
-        let inst = self.inst_at(self.func.insts[self.inst].op, ty, &operands, 0);
-        out.push(inst);
-        inst.into()
-    }
-
-    /// The choice becomes one address at chosen indices.
+    /// The choice becomes one address at chosen indices: what is chosen stands where the old one is, the address after it and
+    /// all phis.
     fn choose_indices(&mut self, candidates: &[(Value, Option<BlockId>)], paths: &[Path]) -> bool {
-        let froms: Vec<_> = candidates.iter().map(|(_, from)| *from).collect();
-        let (mut choices, mut addresses) = (Vec::new(), Vec::new());
-        let mut root = paths[0].root;
-        if paths[0].element.is_some() {
-            let elements: Vec<Value> = paths.iter().filter_map(|p| p.element).collect();
-            let element = self.chosen(&elements, &froms, &mut choices);
-            let handle = root.as_inst().filter(|_| paths.iter().any(|p| p.root != root));
-            if let Some(handle) = handle {
-                // Made of constants, so that it can be made here too.
-                let operands: SmallVec<[Value; 4]> = self.func.operands(handle).into();
-                let ty = self.func.insts[handle].ty;
-                let made = self.inst_at(Opcode::Intrinsic, ty, &operands, Intrinsic::Handle as u32);
-                addresses.push(made);
-                root = made.into();
+        let (rule, old) = (self.rule(candidates), self.inst);
+        let (insts, mut cursor) = Cursor::rebuild(self.func, self.block);
+        let (mut picked, mut root) = (None, None);
+        for inst in insts {
+            if inst == old {
+                picked = Some(rule.pick(self.ctx, cursor.at_inst(old), paths));
+                continue;
             }
-            let pointer =
-                self.inst_at(Opcode::Intrinsic, TypeId::PTR, &[root, element], Intrinsic::GetPointer as u32);
-            addresses.push(pointer);
-            root = pointer.into();
-        }
-        for at in 0..paths[0].steps.len() {
-            let (source, indices) = paths[0].steps[at].clone();
-            let mut operands: SmallVec<[Value; 6]> = smallvec::smallvec![root];
-            for index in 0..indices.len() {
-                let values: Vec<Value> = paths.iter().map(|p| p.steps[at].1[index]).collect();
-                operands.push(self.chosen(&values, &froms, &mut choices));
+            if cursor.func.insts[inst].op != Opcode::Phi
+                && let Some(picked) = picked.take()
+            {
+                root = Some(address(self.ctx, cursor.at_inst(old), paths, picked));
             }
-            let ty = self.func.value_type(self.ctx, root);
-            let step = self.inst_at(Opcode::Gep, ty, &operands, source.as_u32());
-            addresses.push(step);
-            root = step.into();
+            cursor.keep(inst);
         }
-        self.put(choices, addresses);
-        let old = self.inst;
+        let Some(root) = root else { return false };
         self.func.rewrite_operands(|v| if v == old.into() { root } else { v });
         true
-    }
-
-    /// Puts choices where the old one is and addresses after them and the phis, and takes the old one out.
-    fn put(&mut self, choices: Vec<InstId>, addresses: Vec<InstId>) {
-        let phi = self.is_phi();
-        let count = choices.len();
-        let insts = &mut self.func.blocks[self.block].insts;
-        let at = insts.iter().position(|&i| i == self.inst).unwrap_or(0);
-        insts.splice(at..=at, choices);
-        let insts = &self.func.blocks[self.block].insts;
-        let behind = match phi {
-            true => insts.iter().position(|&i| self.func.insts[i].op != Opcode::Phi).unwrap_or(insts.len()),
-            false => at + count,
-        };
-        self.func.blocks[self.block].insts.splice(behind..behind, addresses);
     }
 
     // Several variables.
@@ -218,23 +169,27 @@ impl Choice<'_> {
         if !simple {
             return false;
         }
-        let froms: Vec<_> = candidates.iter().map(|(_, from)| *from).collect();
+        let rule = self.rule(candidates);
         let numbers: Vec<Value> = (0..candidates.len() as u32).map(|n| self.ctx.i32(n)).collect();
-        let mut choices = Vec::new();
-        let which = self.chosen(&numbers, &froms, &mut choices);
-        self.put(choices, Vec::new());
+        let (insts, mut cursor) = Cursor::rebuild(self.func, self.block);
+        let mut which = numbers[0];
+        for inst in insts {
+            if inst == old {
+                which = rule.choose(self.ctx, cursor.at_inst(old), &numbers);
+            } else {
+                cursor.keep(inst);
+            }
+        }
         let mut replaced: FxHashMap<InstId, Value> = FxHashMap::default();
         for block in self.func.layout.clone() {
-            let mut out = Vec::new();
-            for inst in std::mem::take(&mut self.func.blocks[block].insts) {
-                if users.contains(&inst) {
-                    self.inst = inst;
-                    self.access(inst, which, paths, &mut replaced, &mut out);
-                } else {
-                    out.push(inst);
+            let (insts, mut cursor) = Cursor::rebuild(self.func, block);
+            for inst in insts {
+                if !users.contains(&inst) {
+                    cursor.keep(inst);
+                } else if let Some(result) = access(self.ctx, cursor.at_inst(inst), inst, which, paths) {
+                    replaced.insert(inst, result);
                 }
             }
-            self.func.blocks[block].insts = out;
         }
         self.func.rewrite_operands(|v| v.as_inst().and_then(|i| replaced.get(&i)).copied().unwrap_or(v));
         true
@@ -248,57 +203,116 @@ impl Choice<'_> {
             _ => false,
         }
     }
+}
 
-    fn access(
-        &mut self,
-        inst: InstId,
-        which: Value,
-        paths: &[Path],
-        replaced: &mut FxHashMap<InstId, Value>,
-        out: &mut Vec<InstId>,
-    ) {
-        let load = self.func.insts[inst].op == Opcode::Load;
-        let (value, ty) = match load {
-            true => (None, self.func.insts[inst].ty),
-            false => {
-                let value = self.func.operands(inst)[0];
-                (Some(value), self.func.value_type(self.ctx, value))
+/// How a phi or a select chooses.
+struct Rule {
+    /// Of a select.
+    condition: Option<Value>,
+    /// Of a phi: the blocks that the values come from.
+    froms: Vec<BlockId>,
+}
+
+impl Rule {
+    /// One of several values.
+    fn choose(&self, ctx: &Context, at: &mut Cursor<'_>, values: &[Value]) -> Value {
+        if values.iter().all(|v| *v == values[0]) && values[0].as_inst().is_none() {
+            return values[0];
+        }
+        let ty = at.func.value_type(ctx, values[0]);
+        let (op, operands): (Opcode, SmallVec<[Value; 8]>) = match self.condition {
+            Some(condition) => (Opcode::Select, [condition, values[0], values[1]].into_iter().collect()),
+            None => {
+                let pairs = values.iter().zip(&self.froms).flat_map(|(&v, &from)| [v, from.into()]);
+                (Opcode::Phi, pairs.collect())
             }
         };
-        let mut result: Option<Value> = None;
-        for (number, path) in (0..).zip(paths) {
-            let mut at = path.root;
-            for (source, indices) in &path.steps {
-                let mut operands: SmallVec<[Value; 6]> = smallvec::smallvec![at];
-                operands.extend_from_slice(indices);
-                let ty = self.func.value_type(self.ctx, at);
-                let step = self.inst_at(Opcode::Gep, ty, &operands, source.as_u32());
-                out.push(step);
-                at = step.into();
-            }
-            let before = self.inst_at(Opcode::Load, ty, &[at], 0);
-            let number = self.ctx.i32(number);
-            let here = self.inst_at(Opcode::ICmp, TypeId::I1, &[which, number], IntPredicate::Eq as u32);
-            out.extend([before, here]);
-            let (yes, no) = match (value, result) {
-                (Some(value), _) => (value, before.into()),
-                (None, Some(other)) => (before.into(), other),
-                (None, None) => {
-                    result = Some(before.into());
-                    continue;
-                }
-            };
-            let picked = self.inst_at(Opcode::Select, ty, &[here.into(), yes, no], 0);
-            out.push(picked);
-            result = Some(picked.into());
-            if value.is_some() {
-                out.push(self.inst_at(Opcode::Store, TypeId::VOID, &[picked.into(), at], 0));
+        at.inst(op, ty, &operands, 0, Flags::NONE).into()
+    }
+
+    /// Chooses the element of addresses that are alike, where they have one, and each of their indices.
+    fn pick(&self, ctx: &Context, at: &mut Cursor<'_>, paths: &[Path]) -> Picked {
+        let elements: Option<Vec<Value>> = paths.iter().map(|p| p.element).collect();
+        let element = elements.map(|elements| self.choose(ctx, at, &elements));
+        let mut indices = Vec::new();
+        for (number, step) in paths[0].steps.iter().enumerate() {
+            for index in 0..step.1.len() {
+                let values: Vec<Value> = paths.iter().map(|p| p.steps[number].1[index]).collect();
+                indices.push(self.choose(ctx, at, &values));
             }
         }
-        if let (true, Some(result)) = (load, result) {
-            replaced.insert(inst, result);
+        Picked { element, indices }
+    }
+}
+
+/// What is chosen of addresses that are alike.
+struct Picked {
+    element: Option<Value>,
+    /// Those of all steps.
+    indices: Vec<Value>,
+}
+
+/// The address at what is chosen.
+fn address(ctx: &Context, at: &mut Cursor<'_>, paths: &[Path], picked: Picked) -> Value {
+    let mut root = paths[0].root;
+    if let Some(element) = picked.element {
+        if let Some(handle) = root.as_inst().filter(|_| paths.iter().any(|p| p.root != root)) {
+            // Made of constants, so that it can be made here too.
+            let operands: SmallVec<[Value; 4]> = at.func.operands(handle).into();
+            let ty = at.func.insts[handle].ty;
+            root = at.inst(Opcode::Intrinsic, ty, &operands, Intrinsic::Handle as u32, Flags::NONE).into();
+        }
+        let data = Intrinsic::GetPointer as u32;
+        root = at.inst(Opcode::Intrinsic, TypeId::PTR, &[root, element], data, Flags::NONE).into();
+    }
+    let mut indices = picked.indices.into_iter();
+    for (source, own) in &paths[0].steps {
+        let mut operands: SmallVec<[Value; 6]> = smallvec::smallvec![root];
+        operands.extend(indices.by_ref().take(own.len()));
+        let ty = at.func.value_type(ctx, root);
+        root = at.inst(Opcode::Gep, ty, &operands, source.as_u32(), Flags::NONE).into();
+    }
+    root
+}
+
+/// A load or store through a choice of variables, as one of each; gives what is loaded.
+fn access(
+    ctx: &mut Context,
+    at: &mut Cursor<'_>,
+    inst: InstId,
+    which: Value,
+    paths: &[Path],
+) -> Option<Value> {
+    let stored = (at.func.insts[inst].op == Opcode::Store).then(|| at.func.operands(inst)[0]);
+    let ty = stored.map_or(at.func.insts[inst].ty, |value| at.func.value_type(ctx, value));
+    let mut result: Option<Value> = None;
+    for (number, path) in (0..).zip(paths) {
+        let mut place = path.root;
+        for (source, indices) in &path.steps {
+            let mut operands: SmallVec<[Value; 6]> = smallvec::smallvec![place];
+            operands.extend_from_slice(indices);
+            let ty = at.func.value_type(ctx, place);
+            place = at.inst(Opcode::Gep, ty, &operands, source.as_u32(), Flags::NONE).into();
+        }
+        let before: Value = at.inst(Opcode::Load, ty, &[place], 0, Flags::NONE).into();
+        let predicate = IntPredicate::Eq as u32;
+        let here = [which, ctx.i32(number)];
+        let here = at.inst(Opcode::ICmp, TypeId::I1, &here, predicate, Flags::NONE).into();
+        let choice = match (stored, result) {
+            (Some(value), _) => [here, value, before],
+            (None, Some(other)) => [here, before, other],
+            (None, None) => {
+                result = Some(before);
+                continue;
+            }
+        };
+        let picked: Value = at.inst(Opcode::Select, ty, &choice, 0, Flags::NONE).into();
+        match stored {
+            Some(_) => _ = at.inst(Opcode::Store, TypeId::VOID, &[picked, place], 0, Flags::NONE),
+            None => result = Some(picked),
         }
     }
+    result
 }
 
 /// Where an address comes from.

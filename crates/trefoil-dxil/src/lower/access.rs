@@ -1,9 +1,9 @@
 //! Loads, stores, atomics and address arithmetic: told apart by what the address points into.
 
-use super::address::Kind;
+use super::resources::address::Kind;
 use super::{Lanes, Lower, Result, Slot};
 use crate::kinds;
-use trefoil_ir::{Entity, Flags, InstId, IntPredicate, Opcode, TypeId, Value, ValueKind};
+use trefoil_ir::{Flags, InstId, IntPredicate, Opcode, TypeId, Value, ValueKind};
 
 /// What a pointer points into.
 #[derive(Clone, Copy)]
@@ -16,7 +16,7 @@ pub(super) enum Pointer {
 
 impl Lower<'_> {
     pub(super) fn access(&mut self, inst: InstId) -> Result {
-        let old = self.old;
+        let old = self.input.func;
         let i = old.insts[inst];
         let operands = old.operands(inst);
         match i.op {
@@ -67,7 +67,7 @@ impl Lower<'_> {
 
     pub(super) fn pointer(&mut self, value: Value) -> Result<Pointer> {
         match value.kind() {
-            ValueKind::Inst(inst) => match self.slots[inst.index()] {
+            ValueKind::Inst(inst) => match self.values.slot(inst) {
                 Slot::Address(at) => Ok(Pointer::Resource(at)),
                 Slot::Memory(at) => Ok(Pointer::Memory(at)),
                 _ => Err(self.user(&kinds::NOT_AN_ADDRESS)),
@@ -82,12 +82,12 @@ impl Lower<'_> {
             Pointer::Memory(at) => Slot::Memory(self.memory_gep(at, source, &operands[1..])?),
             Pointer::Resource(at) => Slot::Address(self.resource_gep(at, source, &operands[1..])?),
         };
-        self.slots[inst.index()] = slot;
+        self.values.put(inst, slot);
         Ok(())
     }
 
     fn resource_load(&mut self, at: u32, ty: TypeId) -> Result<Lanes> {
-        match self.addresses[at as usize].kind {
+        match self.resources.kind(at) {
             Kind::CBuffer => self.cbuffer_load(at, ty),
             Kind::Buffer => self.buffer_load(at, ty).map(|(lanes, _)| lanes),
             Kind::Typed => self.typed_load_at(at, ty),
@@ -95,7 +95,7 @@ impl Lower<'_> {
     }
 
     fn resource_store(&mut self, at: u32, ty: TypeId, lanes: &[Value]) -> Result {
-        match self.addresses[at as usize].kind {
+        match self.resources.kind(at) {
             Kind::CBuffer => Err(self.user(&kinds::CBUFFER_WRITTEN)),
             Kind::Buffer => self.buffer_store(at, ty, lanes),
             Kind::Typed => self.typed_store_at(at, ty, lanes),

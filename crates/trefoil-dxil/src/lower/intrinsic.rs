@@ -73,7 +73,7 @@ impl Lower<'_> {
             Rule::GetDimensions => self.get_dimensions(inst),
             Rule::SamplePosition(op) => self.sample_position(inst, op),
             Rule::Sample(op) => self.sample(inst, which, op),
-            Rule::Gather(op) => self.gather(inst, op),
+            Rule::Gather(op) => self.gather(inst, which, op),
             Rule::Lod(clamped) => self.calculate_lod(inst, clamped != 0),
             Rule::RayQuery => self.ray_query(inst, which),
             Rule::Nothing => Ok(()),
@@ -83,7 +83,7 @@ impl Lower<'_> {
     }
 
     fn operand_lanes(&mut self, inst: InstId) -> Result<SmallVec<[Lanes; 3]>> {
-        let old = self.old;
+        let old = self.input.func;
         let operands = old.operands(inst);
         operands.iter().map(|&operand| self.lanes(operand)).collect()
     }
@@ -109,7 +109,7 @@ impl Lower<'_> {
         if arguments.iter().all(|a| a.as_const().is_none()) {
             return None;
         }
-        let i = self.old.insts[inst];
+        let i = self.input.func.insts[inst];
         let which = i.intrinsic()?;
         if let Some(parts) = arguments.iter().map(|a| a.as_const()).collect::<Option<SmallVec<[_; 3]>>>() {
             // Counts of bits have a type of their own.
@@ -117,7 +117,7 @@ impl Lower<'_> {
             let made = Inst::bare(Opcode::Intrinsic, scalar, which as u32);
             return fold::evaluate(self.ctx, &made, &parts).map(Value::from);
         }
-        match algebra::intrinsic(self.ctx, &self.func, which, i.flags, ty, arguments)? {
+        match algebra::intrinsic(self.ctx, &self.body.func, which, i.flags, ty, arguments)? {
             Simpler::Value(value) => Some(value),
             Simpler::Binary(op, operands) => Some(self.inst(op, ty, &operands, 0, i.flags)),
             Simpler::Call(..) => None,
@@ -134,12 +134,12 @@ impl Lower<'_> {
 
     /// Only doubles have a fused form; others are rounded as the hardware does.
     fn fma(&mut self, inst: InstId) -> Result {
-        let double = self.ctx.types.scalar(self.old.insts[inst].ty) == TypeId::DOUBLE;
+        let double = self.ctx.types.scalar(self.input.func.insts[inst].ty) == TypeId::DOUBLE;
         self.lane_by_lane(inst, if double { DxilOp::Fma } else { DxilOp::FMad })
     }
 
     fn int_abs(&mut self, inst: InstId) -> Result {
-        let operand = self.old.operands(inst)[0];
+        let operand = self.input.func.operands(inst)[0];
         let mut lanes = self.lanes(operand)?;
         for lane in &mut lanes {
             let ty = self.type_of(*lane);
@@ -153,7 +153,7 @@ impl Lower<'_> {
 
     /// DXIL counts from the highest bit, HLSL from the lowest.
     fn first_bit_high(&mut self, inst: InstId, op: DxilOp) -> Result {
-        let operand = self.old.operands(inst)[0];
+        let operand = self.input.func.operands(inst)[0];
         let mut lanes = self.lanes(operand)?;
         for lane in &mut lanes {
             let ty = self.type_of(*lane);
@@ -171,7 +171,7 @@ impl Lower<'_> {
 
     fn dot(&mut self, inst: InstId) -> Result {
         let operands = self.operand_lanes(inst)?;
-        let flags = self.old.insts[inst].flags;
+        let flags = self.input.func.insts[inst].flags;
         let sum = self.float_dot(&operands[0], &operands[1], flags)?;
         self.set(inst, &[sum]);
         Ok(())
@@ -235,7 +235,7 @@ impl Lower<'_> {
         let (mut high, mut low) = (Lanes::new(), Lanes::new());
         for (&a, &b) in operands[0].iter().zip(&operands[1]) {
             let ty = self.type_of(a);
-            if self.mode == Mode::Operations {
+            if self.input.mode == Mode::Operations {
                 let pair = self.call(op, ty, &[a, b])?;
                 high.push(self.member(pair, 0));
                 low.push(self.member(pair, 1));
@@ -277,7 +277,7 @@ impl Lower<'_> {
 
     /// The clock, of two words with the low one first, as one number.
     fn cycle_counter(&mut self, inst: InstId) -> Result {
-        if self.old.insts[inst].ty != TypeId::I64 {
+        if self.input.func.insts[inst].ty != TypeId::I64 {
             return Err(self.user(&kinds::CLOCK_WIDTH));
         }
         let words = self.call(DxilOp::CycleCounterLegacy, TypeId::VOID, &[])?;
@@ -292,7 +292,7 @@ impl Lower<'_> {
     }
 
     fn discard(&mut self, inst: InstId) -> Result {
-        let condition = self.old.operands(inst)[0];
+        let condition = self.input.func.operands(inst)[0];
         let condition = self.scalar(condition)?;
         if self.as_int(condition) == Some(0) {
             return Ok(());
@@ -302,14 +302,14 @@ impl Lower<'_> {
     }
 
     fn barrier_by_type(&mut self, inst: InstId) -> Result {
-        let operands = self.old.operands(inst);
+        let operands = self.input.func.operands(inst);
         let (memory, semantics) = (self.barrier_flag(operands[0])?, self.barrier_flag(operands[1])?);
         self.call(DxilOp::BarrierByMemoryType, TypeId::VOID, &[memory, semantics])?;
         Ok(())
     }
 
     fn barrier_by_handle(&mut self, inst: InstId) -> Result {
-        let operands = self.old.operands(inst);
+        let operands = self.input.func.operands(inst);
         let (handle, semantics) = (self.handle(operands[0])?, self.barrier_flag(operands[1])?);
         self.call(DxilOp::BarrierByMemoryHandle, TypeId::VOID, &[handle.value, semantics])?;
         Ok(())

@@ -16,7 +16,7 @@ impl Lower<'_> {
     /// The operation that fetches an input which has no place in the signature or only shadows one.
     fn input_operation(&self, semantic: Semantic) -> Option<DxilOp> {
         Some(match semantic {
-            Semantic::SampleIndex if self.entry.stage == Stage::Pixel => DxilOp::SampleIndex,
+            Semantic::SampleIndex if self.input.entry.stage == Stage::Pixel => DxilOp::SampleIndex,
             Semantic::Coverage => DxilOp::Coverage,
             Semantic::InnerCoverage => DxilOp::InnerCoverage,
             Semantic::ViewId => DxilOp::ViewID,
@@ -27,23 +27,23 @@ impl Lower<'_> {
     }
 
     pub(super) fn load_input(&mut self, inst: InstId, op: DxilOp) -> Result {
-        let old = self.old;
+        let old = self.input.func;
         let operands = old.operands(inst);
-        let index = self.element_index(operands[0], self.entry.inputs.len())?;
-        let element = &self.entry.inputs[index];
+        let index = self.element_index(operands[0], self.input.entry.inputs.len())?;
+        let element = &self.input.entry.inputs[index];
         let plain = op == DxilOp::LoadInput;
         let of_vertex = plain && operands.len() > 2;
         if of_vertex != (plain && element.vertices != 0) {
             return Err(self.user(&kinds::VERTEX_INDEX_MISMATCH));
         }
-        let ty = self.old.insts[inst].ty;
+        let ty = self.input.func.insts[inst].ty;
         let scalar = self.ctx.types.scalar(ty);
         if let Some(op) = self.input_operation(element.semantic) {
             let value = self.call(op, TypeId::I32, &[])?;
             self.set(inst, &[value]);
             return Ok(());
         }
-        let id = self.signatures.input_ids[index];
+        let id = self.input.signatures.input_ids[index];
         let id = id.ok_or_else(|| self.user(&kinds::INPUT_FETCHED_OTHERWISE))?;
         let id = self.ctx.i32(id);
         let row = self.scalar(operands[1])?;
@@ -81,7 +81,7 @@ impl Lower<'_> {
     }
 
     pub(super) fn store_output(&mut self, inst: InstId, op: DxilOp) -> Result {
-        let (old, signatures) = (self.old, self.signatures);
+        let (old, signatures) = (self.input.func, self.input.signatures);
         let operands = old.operands(inst);
         let of_point = op == DxilOp::StoreOutput;
         let ids = if of_point { &signatures.output_ids } else { &signatures.patch_ids };
@@ -108,14 +108,14 @@ impl Lower<'_> {
 
     /// Reads a row of what a patch has, or of an output of one of its points.
     pub(super) fn load_of_patch(&mut self, inst: InstId, op: DxilOp) -> Result {
-        let (old, signatures) = (self.old, self.signatures);
+        let (old, signatures) = (self.input.func, self.input.signatures);
         let operands = old.operands(inst);
         let of_point = op == DxilOp::LoadOutputControlPoint;
         let ids = if of_point { &signatures.output_ids } else { &signatures.patch_ids };
         let index = self.element_index(operands[0], ids.len())?;
         let id = ids[index].ok_or_else(|| self.user(&kinds::UNKNOWN_READ))?;
         let (id, row) = (self.ctx.i32(id), self.scalar(operands[1])?);
-        let ty = self.old.insts[inst].ty;
+        let ty = self.input.func.insts[inst].ty;
         let scalar = self.ctx.types.scalar(ty);
         let moved = if scalar == TypeId::I1 { TypeId::I32 } else { scalar };
         let mut lanes = Lanes::new();
@@ -134,7 +134,7 @@ impl Lower<'_> {
 
     /// `SV_DomainLocation`
     pub(super) fn domain_location(&mut self, inst: InstId) -> Result {
-        let component = self.as_int(self.old.operands(inst)[0]).filter(|&n| n < 3);
+        let component = self.as_int(self.input.func.operands(inst)[0]).filter(|&n| n < 3);
         let component = component.ok_or_else(|| self.user(&kinds::DOMAIN_COORDINATES))?;
         let component = self.ctx.int(TypeId::I8, component);
         let value = self.call(DxilOp::DomainLocation, TypeId::FLOAT, &[component])?;
@@ -144,7 +144,7 @@ impl Lower<'_> {
 
     /// Ends a vertex or a strip of a stream.
     pub(super) fn end_in_stream(&mut self, inst: InstId, op: DxilOp) -> Result {
-        let old = self.old;
+        let old = self.input.func;
         let stream = self.as_int(old.operands(inst)[0]).filter(|&n| n < MAX_STREAMS as u64);
         let stream = stream.ok_or_else(|| self.user(&kinds::STREAM_NOT_CONSTANT))?;
         let stream = self.ctx.int(TypeId::I8, stream);
@@ -154,7 +154,7 @@ impl Lower<'_> {
 
     /// A system value by its operation, which takes the intrinsic's operands (a component) as they are.
     pub(super) fn system_value(&mut self, inst: InstId, op: DxilOp, overload: TypeId) -> Result {
-        let old = self.old;
+        let old = self.input.func;
         let operands = old.operands(inst);
         let arguments: Lanes = operands.iter().map(|&o| self.scalar(o)).collect::<Result<_>>()?;
         let value = self.call(op, overload, &arguments)?;

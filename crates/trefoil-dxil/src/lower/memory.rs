@@ -5,13 +5,23 @@
 
 use super::{Lanes, Lower, Result};
 use crate::kinds;
+use rustc_hash::FxHashMap;
 use trefoil_ir::{
-    AtomicOp, ConstKind, Entity, Flags, Global, GlobalId, InstId, Opcode, SPACE_SHARED, Type, TypeId, Value,
+    AtomicOp, ConstKind, Flags, Global, GlobalId, InstId, Opcode, SPACE_SHARED, Type, TypeId, Value,
 };
+
+/// The variables that have been met, and the addresses in them.
+#[derive(Default)]
+pub(super) struct Variables {
+    roots: Vec<MemRoot>,
+    addresses: Vec<MemAddress>,
+    /// The address of each global that is used.
+    globals: FxHashMap<GlobalId, u32>,
+}
 
 /// A variable as its arrays.
 #[derive(Clone, Debug)]
-pub(super) struct MemRoot {
+struct MemRoot {
     leaves: Vec<Leaf>,
 }
 
@@ -25,7 +35,7 @@ struct Leaf {
 
 /// A place in a variable.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct MemAddress {
+struct MemAddress {
     root: u32,
     leaf: u32,
     ty: TypeId,
@@ -80,14 +90,14 @@ impl Lower<'_> {
             return Ok((shape.scalar, None));
         }
         let len = u32::try_from(shape.len).ok().filter(|&len| len <= 1 << 24);
-        let len = len.ok_or_else(|| trefoil_ir::Error::new(self.loc, &kinds::VARIABLE_TOO_LARGE))?;
+        let len = len.ok_or_else(|| trefoil_ir::Error::new(self.body.loc, &kinds::VARIABLE_TOO_LARGE))?;
         let array = self.ctx.types.array(shape.scalar, len);
         Ok((array, Some(array)))
     }
 
     pub(super) fn alloca(&mut self, inst: InstId, ty: TypeId) -> Result {
         let at = self.local(ty)?;
-        self.slots[inst.index()] = super::Slot::Memory(at);
+        self.values.put(inst, super::Slot::Memory(at));
         Ok(())
     }
 
@@ -99,28 +109,26 @@ impl Lower<'_> {
             // Readers of DXIL expect arrays here, of one element where it is one.
             shape.is_array = true;
             let (ty, array) = self.shape_type(shape)?;
-            let data = ty.as_u32();
-            let inst = self.func.detached(self.loc, Opcode::Alloca, TypeId::PTR, &[], data, Flags::NONE);
-            self.allocas.push(inst);
+            let inst = self.body.variable(ty);
             leaves.push(Leaf { pointer: inst.into(), scalar: shape.scalar, array });
         }
         Ok(self.root(leaves, ty))
     }
 
     fn root(&mut self, leaves: Vec<Leaf>, ty: TypeId) -> u32 {
-        let root = self.roots.len() as u32;
-        self.roots.push(MemRoot { leaves });
+        let root = self.memory.roots.len() as u32;
+        self.memory.roots.push(MemRoot { leaves });
         self.place(MemAddress { root, leaf: 0, ty, index: Index::default() })
     }
 
     fn place(&mut self, address: MemAddress) -> u32 {
-        self.memory.push(address);
-        self.memory.len() as u32 - 1
+        self.memory.addresses.push(address);
+        self.memory.addresses.len() as u32 - 1
     }
 
     /// The address of a global: its arrays are made when it is first used.
     pub(super) fn global(&mut self, id: GlobalId) -> Result<u32> {
-        if let Some(&at) = self.globals.get(&id) {
+        if let Some(&at) = self.memory.globals.get(&id) {
             return Ok(at);
         }
         let global = self.ctx.globals[id].clone();
@@ -129,7 +137,7 @@ impl Lower<'_> {
         } else {
             self.private_global(&global)?
         };
-        self.globals.insert(id, at);
+        self.memory.globals.insert(id, at);
         Ok(at)
     }
 
@@ -180,7 +188,7 @@ impl Lower<'_> {
         out: &mut Vec<trefoil_ir::ConstId>,
     ) -> Result {
         if out.len() > 1 << 22 {
-            return Err(trefoil_ir::Error::new(self.loc, &kinds::CONSTANT_TOO_LARGE));
+            return Err(trefoil_ir::Error::new(self.body.loc, &kinds::CONSTANT_TOO_LARGE));
         }
         let (len, is_struct) = match self.ctx.types.get(ty) {
             Type::Struct { fields, .. } => (fields.len() as u32, true),
@@ -227,18 +235,18 @@ impl Lower<'_> {
         }
         let lanes = self.lanes(init.into())?;
         // The stores belong ahead of everything: the address may be used in any block first.
-        let here = self.block;
-        let entry = self.old.entry();
-        self.block = entry;
-        let before = std::mem::take(&mut self.func.blocks[entry].insts);
+        let here = self.body.block;
+        let entry = self.input.func.entry();
+        self.body.block = entry;
+        let before = std::mem::take(&mut self.body.func.blocks[entry].insts);
         self.memory_store(at, global.ty, &lanes)?;
-        self.func.blocks[entry].insts.extend(before);
-        self.block = here;
+        self.body.func.blocks[entry].insts.extend(before);
+        self.body.block = here;
         Ok(at)
     }
 
     pub(super) fn memory_gep(&mut self, at: u32, source: TypeId, indices: &[Value]) -> Result<u32> {
-        let mut address = self.memory[at as usize];
+        let mut address = self.memory.addresses[at as usize];
         let Some((&first, rest)) = indices.split_first() else { return Ok(at) };
         let first = self.scalar(first)?;
         if self.as_int(first) != Some(0) {
@@ -290,8 +298,8 @@ impl Lower<'_> {
     /// An index without the constant that was added to it, and that: neighbours then share the rest.
     pub(super) fn without_offset(&self, index: Value) -> (Value, u32) {
         let split = || {
-            let inst = index.as_inst().filter(|&i| self.func.insts[i].op == Opcode::Add)?;
-            let &[rest, offset] = self.func.operands(inst) else { return None };
+            let inst = index.as_inst().filter(|&i| self.body.func.insts[i].op == Opcode::Add)?;
+            let &[rest, offset] = self.body.func.operands(inst) else { return None };
             Some((rest, self.as_int(offset)? as u32))
         };
         split().unwrap_or((index, 0))
@@ -308,7 +316,7 @@ impl Lower<'_> {
 
     /// The pointer to one scalar.
     fn scalar_pointer(&mut self, root: u32, leaf: u32, index: Index) -> Result<(Value, TypeId)> {
-        let leaf = self.roots[root as usize].leaves.get(leaf as usize).copied();
+        let leaf = self.memory.roots[root as usize].leaves.get(leaf as usize).copied();
         let leaf = leaf.ok_or_else(|| self.user(&kinds::ADDRESS_OUTSIDE_VARIABLE))?;
         let Some(array) = leaf.array else { return Ok((leaf.pointer, leaf.scalar)) };
         let constant = self.ctx.i32(index.constant);
@@ -317,7 +325,7 @@ impl Lower<'_> {
             None => constant,
         };
         let zero = self.ctx.i32(0);
-        let ty = self.func.value_type(self.ctx, leaf.pointer);
+        let ty = self.body.func.value_type(self.ctx, leaf.pointer);
         let pointer = self.inst(Opcode::Gep, ty, &[leaf.pointer, zero, index], array.as_u32(), Flags::NONE);
         Ok((pointer, leaf.scalar))
     }
@@ -344,7 +352,7 @@ impl Lower<'_> {
     }
 
     fn places(&mut self, at: u32, ty: TypeId) -> Result<(u32, Vec<(u32, Index)>)> {
-        let address = self.memory[at as usize];
+        let address = self.memory.addresses[at as usize];
         self.leaf_count(ty)?;
         let mut places = Vec::new();
         // An access of the first member through the whole's address is as good as one through the member's.
@@ -403,7 +411,7 @@ impl Lower<'_> {
     }
 
     fn atomic_pointer(&mut self, at: u32, ty: TypeId) -> Result<(Value, TypeId)> {
-        let address = self.memory[at as usize];
+        let address = self.memory.addresses[at as usize];
         let address = self.descend(address, ty)?;
         if self.ctx.types.scalar_bits(ty) == 64 {
             self.facts.atomic64_shared = true;
@@ -421,7 +429,7 @@ impl Lower<'_> {
             }
             let bits = self.ctx.types.scalar_bits(scalar);
             let int = self.ctx.types.int(bits);
-            let space = self.func.value_type(self.ctx, pointer);
+            let space = self.body.func.value_type(self.ctx, pointer);
             let pointer = self.inst(Opcode::BitCast, space, &[pointer], int.as_u32(), Flags::NONE);
             let value = self.cast(Opcode::BitCast, value, int);
             let old = self.inst(Opcode::AtomicRmw, int, &[pointer, value], op, Flags::NONE);
@@ -436,7 +444,7 @@ impl Lower<'_> {
         let (mut pointer, scalar) = self.atomic_pointer(at, ty)?;
         if scalar != ty {
             // The bits of a float are an integer's.
-            let space = self.func.value_type(self.ctx, pointer);
+            let space = self.body.func.value_type(self.ctx, pointer);
             pointer = self.inst(Opcode::BitCast, space, &[pointer], ty.as_u32(), Flags::NONE);
         }
         let pair = self.ctx.types.literal_struct(&[ty, TypeId::I1]);

@@ -96,10 +96,10 @@ impl Lower<'_> {
         };
         let scalar = kind.map(OverloadType::Scalar).or(of_struct.as_deref().map(OverloadType::Struct));
         let overloads = scalar.as_slice();
-        let checked = match self.entry.stage {
+        let checked = match self.input.entry.stage {
             // What a library's function may do is told by the entry that calls it.
-            trefoil_ir::Stage::Library => op.check_anywhere(overloads, self.target.version),
-            stage => op.check(overloads, stage, self.target.version),
+            trefoil_ir::Stage::Library => op.check_anywhere(overloads, self.input.target.version),
+            stage => op.check(overloads, stage, self.input.target.version),
         };
         checked.map_err(|error| self.user(kinds::OPERATION_NOT_ALLOWED.with(&[&error])))?;
         if let Some(&known) = self.declared.known.get(&(op.class(), overload)) {
@@ -115,13 +115,13 @@ impl Lower<'_> {
             params.push(Param { ty: self.param_type(param.ty, overload)?, name: None });
         }
         let mut function = Function::new(name, ret, params);
-        let attributes = attributes_of(op.attributes(self.target.version));
+        let attributes = attributes_of(op.attributes(self.input.target.version));
         function.memory = match attributes {
             OpAttributes::ReadNone => Memory::None,
             OpAttributes::ReadOnly => Memory::Read,
             _ => Memory::ReadWrite,
         };
-        let keeps_text = self.mode != super::Mode::All;
+        let keeps_text = self.input.mode != super::Mode::All;
         let said = if keeps_text { self.said_by_module(&function)? } else { None };
         let id = said.unwrap_or_else(|| {
             if keeps_text {
@@ -175,7 +175,7 @@ impl Lower<'_> {
         let o = overload;
         match self.ctx.types.scalar_bits(o) {
             64 => self.overloaded("dx.types.CBufRet", o, &[o; 2]),
-            16 if self.target.native_16bit => {
+            16 if self.input.target.native_16bit => {
                 let name = format!("dx.types.CBufRet.{}.8", suffix(self.ctx.types.get(o)));
                 self.named(&name, &[o; 8])
             }

@@ -84,7 +84,16 @@ fn stage_numbers(stage: Stage) -> (u32, u32) {
         Stage::Pixel => (5, 0x20),
         Stage::Amplification => (6, 0x100),
         Stage::Mesh => (7, 0x200),
-        _ => (0, 0),
+        // What has no visibility of its own sees what all stages see.
+        Stage::Compute
+        | Stage::Library
+        | Stage::RayGeneration
+        | Stage::Intersection
+        | Stage::AnyHit
+        | Stage::ClosestHit
+        | Stage::Miss
+        | Stage::Callable
+        | Stage::Node => (0, 0),
     }
 }
 

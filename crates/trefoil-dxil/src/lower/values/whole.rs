@@ -2,80 +2,69 @@
 //! it, with its vectors, its memory and its calls. A value is then either what an operation gave, as scalars, or one whole
 //! value of its old type; each is made of the other where it is needed.
 
-use super::{Declared, Facts, Lanes, Lower, Mode, Result, Slot};
 use crate::kinds;
+use crate::lower::{Lanes, Lower, Mode, Result, Slot};
 use crate::module::code::operation;
 use crate::ops::DxilOp;
-use crate::options::Target;
-use crate::resources::ResourceTable;
-use crate::signatures::Signatures;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::{
-    Context, Entity, EntryPoint, Flags, Function, InstId, Opcode, OpcodeClass, Symbol, Type, TypeId, Value,
-    ValueKind,
+    Entity, Flags, Function, InstId, Opcode, OpcodeClass, Symbol, Type, TypeId, Value, ValueKind,
 };
 
-/// Lowers one function that is not the only one left: in a library all of it but for calls of functions that others have;
-/// for the passes of LLVM's, what the mode says.
-#[expect(clippy::too_many_arguments, reason = "as many as lowering has, and the mode")]
-pub(crate) fn lower_function(
-    mode: Mode,
-    ctx: &mut Context,
-    old: &Function,
-    entry: &EntryPoint,
-    target: Target,
-    signatures: &Signatures,
-    resources: &ResourceTable,
-    declared: Declared,
-) -> Result<(Function, Declared, Facts)> {
-    let mut lower = Lower::new(ctx, old, entry, target, signatures, resources, declared);
-    lower.mode = mode;
-    lower.whole_function()?;
-    let Lower { func, declared, facts, .. } = lower;
-    Ok((func, declared, facts))
+/// One value for each value of the old function, where functions keep theirs.
+#[derive(Default)]
+pub(in crate::lower) struct Wholes {
+    /// The instructions that were taken over as they are.
+    kept: FxHashSet<InstId>,
+    /// Phis without operands yet, new and old.
+    phis: Vec<(InstId, InstId)>,
+    /// The scalars of parameters and of vectors that were taken over, and the vectors made of scalars: each made where
+    /// the value is.
+    parts: FxHashMap<Value, Lanes>,
+    made: FxHashMap<InstId, Value>,
 }
 
 impl Lower<'_> {
     /// Does a function with its head, the names of its blocks, and all that stays in it.
-    pub(super) fn whole_function(&mut self) -> Result {
-        self.func.clone_head(self.old);
-        self.func.attributes.clone_from(&self.old.attributes);
-        for (i, param) in (0..).zip(&self.old.params) {
+    pub(in crate::lower) fn whole_function(&mut self) -> Result {
+        self.body.func.clone_head(self.input.func);
+        self.body.func.attributes.clone_from(&self.input.func.attributes);
+        for (i, param) in (0..).zip(&self.input.func.params) {
             if matches!(self.ctx.types.get(param.ty), Type::Vector { .. }) {
                 let value = Value::new(ValueKind::Param(i));
                 let lanes = self.take_apart(value)?;
-                self.parts.insert(value, lanes);
+                self.wholes.parts.insert(value, lanes);
             }
         }
         self.run()?;
         self.fill_whole_phis()?;
-        for (id, block) in self.old.blocks.iter() {
-            self.func.blocks[id].name = block.name;
+        for (id, block) in self.input.func.blocks.iter() {
+            self.body.func.blocks[id].name = block.name;
         }
         self.sweep();
         Ok(())
     }
 
     /// What is made after each instruction, for whoever needs it: its name, its scalars, or the vector of them.
-    pub(super) fn behind(&mut self, inst: InstId) -> Result {
-        match self.mode {
+    pub(in crate::lower) fn behind(&mut self, inst: InstId) -> Result {
+        match self.input.mode {
             Mode::Vectors => self.name_lanes(inst),
             _ => self.take_name(inst),
         }
-        let i = self.old.insts[inst];
+        let i = self.input.func.insts[inst];
         if i.op == Opcode::Phi || !matches!(self.ctx.types.get(i.ty), Type::Vector { .. }) {
             return Ok(());
         }
-        match self.slots[inst.index()] {
+        match self.values.slot(inst) {
             Slot::Whole(at) => {
-                let value = self.pool[at as usize];
+                let value = self.values.at(at as usize);
                 let lanes = self.take_apart(value)?;
-                self.parts.insert(value, lanes);
+                self.wholes.parts.insert(value, lanes);
             }
             Slot::Lanes(..) => {
                 let whole = self.whole(inst.into())?;
-                self.wholes.insert(inst, whole);
+                self.wholes.made.insert(inst, whole);
             }
             _ => {}
         }
@@ -83,15 +72,15 @@ impl Lower<'_> {
     }
 
     fn slot(&self, value: Value) -> Option<Slot> {
-        value.as_inst().map(|i| self.slots[i.index()])
+        value.as_inst().map(|i| self.values.slot(i))
     }
 
     /// Whether an instruction is none that operations come of.
-    pub(super) fn stays(&self, inst: InstId) -> bool {
-        let operands = self.old.operands(inst);
+    pub(in crate::lower) fn stays(&self, inst: InstId) -> bool {
+        let operands = self.input.func.operands(inst);
         let on_resource = |v: Value| matches!(self.slot(v), Some(Slot::Address(_)));
         let of_operation = |v: Value| matches!(self.slot(v), Some(Slot::Lanes(..)));
-        match self.old.insts[inst].op {
+        match self.input.func.insts[inst].op {
             Opcode::Intrinsic => false,
             Opcode::Load | Opcode::Gep | Opcode::AtomicRmw | Opcode::CmpXchg => !on_resource(operands[0]),
             Opcode::Store => !on_resource(operands[1]),
@@ -102,9 +91,9 @@ impl Lower<'_> {
     }
 
     /// Takes an instruction over.
-    pub(super) fn carry(&mut self, inst: InstId) -> Result {
-        let i = self.old.insts[inst];
-        let operands: SmallVec<[Value; 8]> = self.old.operands(inst).into();
+    pub(in crate::lower) fn carry(&mut self, inst: InstId) -> Result {
+        let i = self.input.func.insts[inst];
+        let operands: SmallVec<[Value; 8]> = self.input.func.operands(inst).into();
         if i.op == Opcode::Store && self.keeps_handle(&operands) {
             return Ok(()); // the variable that a front end keeps a handle in
         }
@@ -113,20 +102,17 @@ impl Lower<'_> {
             true => SmallVec::new(),
             false => operands.iter().map(|&v| self.whole(v)).collect::<Result<_>>()?,
         };
-        if phi && self.mode == Mode::Operations && self.ctx.types.as_resource(i.ty).is_some() {
+        if phi && self.input.mode == Mode::Operations && self.ctx.types.as_resource(i.ty).is_some() {
             return Err(self.user(&kinds::DYNAMIC_RESOURCE));
         }
-        let new = self.func.detached(self.loc, i.op, i.ty, &whole, i.data, i.flags);
-        self.func.append(self.block, new);
-        self.kept.insert(new);
+        let new = self.body.append(i.op, i.ty, &whole, i.data, i.flags);
+        self.wholes.kept.insert(new);
         if phi {
-            self.whole_phis.push((new, inst));
+            self.wholes.phis.push((new, inst));
         }
         self.take_words(inst, new)?;
         if i.ty != TypeId::VOID {
-            let at = self.pool.len() as u32;
-            self.pool.push(new.into());
-            self.slots[inst.index()] = Slot::Whole(at);
+            self.values.set_whole(inst, new.into());
         }
         Ok(())
     }
@@ -138,29 +124,29 @@ impl Lower<'_> {
 
     /// The name, the metadata and what stands at a call.
     fn take_words(&mut self, inst: InstId, new: InstId) -> Result {
-        if let Some(&name) = self.old.names.get(&inst) {
-            self.func.names.insert(new, name);
+        if let Some(&name) = self.input.func.names.get(&inst) {
+            self.body.func.names.insert(new, name);
         }
-        if let Some(nodes) = self.old.attachments.get(&inst) {
-            self.func.attachments.insert(new, nodes.clone());
+        if let Some(nodes) = self.input.func.attachments.get(&inst) {
+            self.body.func.attachments.insert(new, nodes.clone());
         }
-        if let Some(site) = self.old.calls.get(&inst) {
+        if let Some(site) = self.input.func.calls.get(&inst) {
             let mut site = site.clone();
             for value in site.bundles.iter_mut().flat_map(|(_, values)| values) {
                 *value = self.whole(*value)?;
             }
-            self.func.calls.insert(new, site);
+            self.body.func.calls.insert(new, site);
         }
         Ok(())
     }
 
     /// An old value as one new value.
-    pub(super) fn whole(&mut self, value: Value) -> Result<Value> {
+    pub(in crate::lower) fn whole(&mut self, value: Value) -> Result<Value> {
         let Some(slot) = self.slot(value) else { return Ok(value) };
         match slot {
-            Slot::Whole(at) => Ok(self.pool[at as usize]),
+            Slot::Whole(at) => Ok(self.values.at(at as usize)),
             Slot::Lanes(..) => {
-                if let Some(&whole) = value.as_inst().and_then(|i| self.wholes.get(&i)) {
+                if let Some(&whole) = value.as_inst().and_then(|i| self.wholes.made.get(&i)) {
                     return Ok(whole);
                 }
                 let lanes = self.lanes(value)?;
@@ -197,8 +183,8 @@ impl Lower<'_> {
     }
 
     /// The scalars of a new value.
-    pub(super) fn take_apart(&mut self, value: Value) -> Result<Lanes> {
-        if let Some(lanes) = self.parts.get(&value) {
+    pub(in crate::lower) fn take_apart(&mut self, value: Value) -> Result<Lanes> {
+        if let Some(lanes) = self.wholes.parts.get(&value) {
             return Ok(lanes.clone());
         }
         let ty = self.type_of(value);
@@ -232,8 +218,8 @@ impl Lower<'_> {
         /// More than a vector that is put together has; a longer chain is not worth the walk.
         const STEPS: u32 = 32;
         for _ in 0..STEPS {
-            let inst = vector.as_inst().filter(|&i| self.func.insts[i].op == Opcode::InsertElement)?;
-            let &[rest, value, at] = self.func.operands(inst) else { return None };
+            let inst = vector.as_inst().filter(|&i| self.body.func.insts[i].op == Opcode::InsertElement)?;
+            let &[rest, value, at] = self.body.func.operands(inst) else { return None };
             if self.ctx.as_int(at)? == u64::from(lane) {
                 return Some(value);
             }
@@ -244,46 +230,46 @@ impl Lower<'_> {
 
     /// Gives the phis their operands; what has to be put together for one is put together where its way starts.
     fn fill_whole_phis(&mut self) -> Result {
-        for (new, old) in std::mem::take(&mut self.whole_phis) {
+        for (new, old) in std::mem::take(&mut self.wholes.phis) {
             let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
-            let incoming: SmallVec<[Value; 8]> = self.old.operands(old).into();
+            let incoming: SmallVec<[Value; 8]> = self.input.func.operands(old).into();
             for pair in incoming.chunks_exact(2) {
                 let from = pair[1].as_block().ok_or_else(|| self.bug("a phi without blocks"))?;
-                if !self.reachable[from] {
+                if !self.input.reachable[from] {
                     continue;
                 }
-                self.block = from;
-                let end = self.func.blocks[from].insts.pop();
+                self.body.block = from;
+                let end = self.body.func.blocks[from].insts.pop();
                 let value = self.whole(pair[0]);
-                self.func.blocks[from].insts.extend(end);
+                self.body.func.blocks[from].insts.extend(end);
                 operands.extend([value?, pair[1]]);
             }
-            self.func.set_operands(new, &operands);
+            self.body.func.set_operands(new, &operands);
         }
         Ok(())
     }
 
     /// Calls what an operation gave as the intrinsic's result was called.
-    pub(super) fn take_name(&mut self, inst: InstId) {
-        let Some(&name) = self.old.names.get(&inst) else { return };
-        match self.slots[inst.index()] {
+    pub(in crate::lower) fn take_name(&mut self, inst: InstId) {
+        let Some(&name) = self.input.func.names.get(&inst) else { return };
+        match self.values.slot(inst) {
             Slot::Handle(number) => {
-                let Some(handle) = self.handles[number as usize].value.as_inst() else { return };
-                let made = self.func.operands(handle).get(1).and_then(|v| v.as_inst());
-                match operation(self.ctx, &self.declared.functions, &self.func, handle) {
+                let Some(handle) = self.resources.handle(number).value.as_inst() else { return };
+                let made = self.body.func.operands(handle).get(1).and_then(|v| v.as_inst());
+                match operation(self.ctx, &self.declared.functions, &self.body.func, handle) {
                     Some(DxilOp::AnnotateHandle) => {
                         let annotated = format!("{}_annot", self.ctx.name(name));
                         let annotated = self.ctx.symbol(&annotated);
-                        self.func.names.insert(handle, annotated);
+                        self.body.func.names.insert(handle, annotated);
                         made.into_iter().for_each(|made| self.name_once(made, name));
                     }
                     _ => self.name_once(handle, name),
                 }
             }
             Slot::Lanes(start, 1..) => {
-                let Some(first) = self.pool[start as usize].as_inst() else { return };
-                let member = self.func.insts[first].op == Opcode::ExtractValue;
-                let whole = self.func.operands(first).first().and_then(|v| v.as_inst());
+                let Some(first) = self.values.at(start as usize).as_inst() else { return };
+                let member = self.body.func.insts[first].op == Opcode::ExtractValue;
+                let whole = self.body.func.operands(first).first().and_then(|v| v.as_inst());
                 self.name_once(whole.filter(|_| member).unwrap_or(first), name);
             }
             _ => {}
@@ -291,32 +277,32 @@ impl Lower<'_> {
     }
 
     fn name_once(&mut self, inst: InstId, name: Symbol) {
-        self.func.names.entry(inst).or_insert(name);
+        self.body.func.names.entry(inst).or_insert(name);
     }
 
     /// Removes scalars and wholes that were made and then not needed.
     fn sweep(&mut self) {
-        let mut uses = vec![0u32; self.func.inst_count()];
+        let mut uses = vec![0u32; self.body.func.inst_count()];
         let mut made: Vec<InstId> = Vec::new();
-        for inst in crate::module::code::insts(&self.func) {
-            let class = self.func.insts[inst].op.class();
+        for inst in crate::module::code::insts(&self.body.func) {
+            let class = self.body.func.insts[inst].op.class();
             let glue = matches!(class, OpcodeClass::Binary | OpcodeClass::Compare | OpcodeClass::Cast)
                 || matches!(
-                    self.func.insts[inst].op,
+                    self.body.func.insts[inst].op,
                     Opcode::ExtractElement
                         | Opcode::InsertElement
                         | Opcode::ExtractValue
                         | Opcode::InsertValue
                         | Opcode::Select
                 )
-                || operation(self.ctx, &self.declared.functions, &self.func, inst)
+                || operation(self.ctx, &self.declared.functions, &self.body.func, inst)
                     == Some(DxilOp::CheckAccessFullyMapped);
-            let unnamed_insert =
-                self.func.insts[inst].op == Opcode::InsertElement && !self.func.names.contains_key(&inst);
-            if glue && (unnamed_insert || !self.kept.contains(&inst)) {
+            let unnamed_insert = self.body.func.insts[inst].op == Opcode::InsertElement
+                && !self.body.func.names.contains_key(&inst);
+            if glue && (unnamed_insert || !self.wholes.kept.contains(&inst)) {
                 made.push(inst);
             }
-            for value in self.func.operands(inst).iter().chain(bundled(&self.func, inst)) {
+            for value in self.body.func.operands(inst).iter().chain(bundled(&self.body.func, inst)) {
                 if let ValueKind::Inst(used) = value.kind() {
                     uses[used.index()] += 1;
                 }
@@ -327,16 +313,16 @@ impl Lower<'_> {
         made.retain(|i| uses[i.index()] == 0);
         while let Some(inst) = made.pop() {
             gone.insert(inst);
-            for used in self.func.operands(inst).iter().filter_map(|v| v.as_inst()) {
+            for used in self.body.func.operands(inst).iter().filter_map(|v| v.as_inst()) {
                 uses[used.index()] -= 1;
                 if uses[used.index()] == 0 && candidates.contains(&used) {
                     made.push(used);
                 }
             }
         }
-        for i in 0..self.func.layout.len() {
-            let block = self.func.layout[i];
-            self.func.blocks[block].insts.retain(|inst| !gone.contains(inst));
+        for i in 0..self.body.func.layout.len() {
+            let block = self.body.func.layout[i];
+            self.body.func.blocks[block].insts.retain(|inst| !gone.contains(inst));
         }
     }
 }

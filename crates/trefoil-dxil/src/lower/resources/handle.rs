@@ -1,11 +1,11 @@
 //! Handles: made from bindings or the heap, annotated from SM 6.6 on.
 
-use super::{Lower, Mode, Result, Slot};
 use crate::kinds;
+use crate::lower::{Lower, Mode, Result, Slot};
 use crate::ops::DxilOp;
 use crate::resources::class_number;
 use trefoil_ir::{
-    ComponentType, ConstKind, Context, Entity, Flags, GlobalId, InstId, LayoutRule, Opcode, ResourceClass,
+    ComponentType, ConstKind, Context, Flags, GlobalId, InstId, Intrinsic, LayoutRule, Opcode, ResourceClass,
     ResourceId, ResourceKind, ResourceType, Type, TypeId, Value, ValueKind,
 };
 
@@ -20,32 +20,32 @@ pub(crate) struct Handle {
 
 impl Handle {
     /// Whether other groups of lanes see each write at once.
-    pub(super) fn coherent(&self, ctx: &Context) -> bool {
+    pub(in crate::lower) fn coherent(&self, ctx: &Context) -> bool {
         self.resource.is_some_and(|id| ctx.resources[id].globally_coherent)
     }
 }
 
 impl Lower<'_> {
     /// The handle that an old value is.
-    pub(super) fn handle(&mut self, value: Value) -> Result<Handle> {
+    pub(in crate::lower) fn handle(&mut self, value: Value) -> Result<Handle> {
         if let ValueKind::Inst(inst) = value.kind()
-            && let Slot::Handle(number) = self.slots[inst.index()]
+            && let Slot::Handle(number) = self.values.slot(inst)
         {
-            return Ok(self.handles[number as usize]);
+            return Ok(self.resources.handles[number as usize]);
         }
         Err(self.user(&kinds::DYNAMIC_RESOURCE))
     }
 
-    pub(super) fn handle_from_binding(&mut self, inst: InstId) -> Result {
-        let old = self.old;
+    pub(in crate::lower) fn handle_from_binding(&mut self, inst: InstId) -> Result {
+        let old = self.input.func;
         let operands = old.operands(inst);
         let ty = self.resource_type(inst)?;
-        let id = crate::resources::resource_of(self.ctx, self.old, inst);
-        let bound = id.and_then(|id| self.resources.get(id));
+        let id = crate::resources::resource_of(self.ctx, self.input.func, inst);
+        let bound = id.and_then(|id| self.input.resources.get(id));
         let bound = bound.ok_or_else(|| self.user(&kinds::HANDLE_OF_UNKNOWN_RESOURCE))?;
         let index = self.scalar(operands[1])?;
         let index = self.index_value(index);
-        if let Some(symbol) = self.resources.symbol(bound.resource) {
+        if let Some(symbol) = self.input.resources.symbol(bound.resource) {
             let differs = self.scalar(operands[2])?;
             let value = self.handle_for_library(symbol, index, self.as_int(differs) != Some(0))?;
             return self.finish_handle(inst, value, ty, id);
@@ -56,17 +56,17 @@ impl Lower<'_> {
         // The same whenever it is made: made once, where all can use it.
         let fixed = (id, self.as_int(index), self.as_int(uniform));
         let key = match fixed {
-            (Some(id), Some(index), Some(0)) if self.mode == Mode::All => Some((id, index)),
+            (Some(id), Some(index), Some(0)) if self.input.mode == Mode::All => Some((id, index)),
             _ => None,
         };
-        if let Some(known) = key.and_then(|key| self.fixed_handles.get(&key)).copied() {
-            self.slots[inst.index()] = Slot::Handle(known);
+        if let Some(known) = key.and_then(|key| self.resources.fixed.get(&key)).copied() {
+            self.values.put(inst, Slot::Handle(known));
             return Ok(());
         }
-        let before = self.func.blocks[self.block].insts.len();
+        let before = self.body.len();
         let class = class_number(ty.class());
         let class_value = self.ctx.int(TypeId::I8, class as u64);
-        let value = if self.target.minor() < 6 {
+        let value = if self.input.target.minor() < 6 {
             let range = self.ctx.i32(bound.id);
             self.call(DxilOp::CreateHandle, TypeId::VOID, &[class_value, range, index, uniform])?
         } else {
@@ -81,9 +81,8 @@ impl Lower<'_> {
         };
         self.finish_handle(inst, value, ty, id)?;
         if let Some(key) = key {
-            self.fixed_handles.insert(key, self.handles.len() as u32 - 1);
-            let made = self.func.blocks[self.block].insts.drain(before..);
-            self.first.extend(made);
+            self.resources.fixed.insert(key, self.resources.handles.len() as u32 - 1);
+            self.body.hoist(before);
         }
         Ok(())
     }
@@ -98,7 +97,7 @@ impl Lower<'_> {
                 let at = self.inst(Opcode::Gep, TypeId::PTR, &operands, ty.as_u32(), Flags::INBOUNDS);
                 if differs && let Some(at) = at.as_inst() {
                     let mark = self.mark("dx.nonuniform");
-                    self.func.attachments.insert(at, vec![mark]);
+                    self.body.func.attachments.insert(at, vec![mark]);
                 }
                 (elem, at)
             }
@@ -108,8 +107,8 @@ impl Lower<'_> {
         self.call(DxilOp::CreateHandleForLib, one, &[loaded])
     }
 
-    pub(super) fn handle_from_heap(&mut self, inst: InstId) -> Result {
-        let old = self.old;
+    pub(in crate::lower) fn handle_from_heap(&mut self, inst: InstId) -> Result {
+        let old = self.input.func;
         let operands = old.operands(inst);
         let ty = self.resource_type(inst)?;
         let sampler = ty.class() == ResourceClass::Sampler;
@@ -121,7 +120,7 @@ impl Lower<'_> {
     }
 
     fn resource_type(&self, inst: InstId) -> Result<ResourceType> {
-        let ty = self.old.insts[inst].ty;
+        let ty = self.input.func.insts[inst].ty;
         self.ctx.types.as_resource(ty).copied().ok_or_else(|| self.user(&kinds::HANDLE_OF_NO_RESOURCE))
     }
 
@@ -132,9 +131,9 @@ impl Lower<'_> {
         ty: ResourceType,
         id: Option<ResourceId>,
     ) -> Result {
-        if self.target.minor() >= 6 {
+        if self.input.target.minor() >= 6 {
             let counter = match id {
-                Some(id) => self.resources.has_counter(id),
+                Some(id) => self.input.resources.has_counter(id),
                 None => self.counts(inst),
             };
             let coherent = id.is_some_and(|id| self.ctx.resources[id].globally_coherent);
@@ -143,17 +142,20 @@ impl Lower<'_> {
             let properties = self.ctx.consts.aggregate(properties, &words);
             value = self.call(DxilOp::AnnotateHandle, TypeId::VOID, &[value, properties.into()])?;
         }
-        self.slots[inst.index()] = Slot::Handle(self.handles.len() as u32);
-        self.handles.push(Handle { value, ty, resource: id });
+        self.values.put(inst, Slot::Handle(self.resources.handles.len() as u32));
+        self.resources.handles.push(Handle { value, ty, resource: id });
         Ok(())
     }
 
-    /// Whether a counter is used through this very handle.
-    fn counts(&self, handle: InstId) -> bool {
-        let blocks = self.old.layout.iter().flat_map(|&b| &self.old.blocks[b].insts);
-        blocks
-            .filter(|&&i| self.old.insts[i].is_intrinsic(trefoil_ir::Intrinsic::UpdateCounter))
-            .any(|&i| self.old.operands(i).first().and_then(|v| v.as_inst()) == Some(handle))
+    /// Whether a counter is used through this very handle; the uses are looked for once.
+    fn counts(&mut self, handle: InstId) -> bool {
+        let old = self.input.func;
+        let counted = self.resources.counted.get_or_insert_with(|| {
+            let all = crate::module::code::insts(old);
+            let updates = all.filter(|&i| old.insts[i].is_intrinsic(Intrinsic::UpdateCounter));
+            updates.filter_map(|i| old.operands(i).first()?.as_inst()).collect()
+        });
+        counted.contains(&handle)
     }
 }
 

@@ -4,8 +4,8 @@
 //! mask and alignment from there on. Where an operation cannot take 64-bit elements they travel as pairs of words.
 
 use super::address::{Address, Group, Lane};
-use super::{Lanes, Lower, Result};
 use crate::kinds;
+use crate::lower::{Lanes, Lower, Result};
 use crate::ops::DxilOp;
 use trefoil_ir::{AtomicOp, Flags, InstId, LayoutRule, Opcode, ResourceKind, TypeId, Value};
 
@@ -17,12 +17,12 @@ impl Lower<'_> {
         self.ctx.undef(TypeId::I32)
     }
 
-    pub(super) fn byte(&mut self, value: u32) -> Value {
+    pub(in crate::lower) fn byte(&mut self, value: u32) -> Value {
         self.ctx.int(TypeId::I8, u64::from(value))
     }
 
     /// The two coordinates of bytes in a buffer.
-    pub(super) fn buffer_coords(&mut self, address: &Address, offset: u32) -> (Value, Value) {
+    pub(in crate::lower) fn buffer_coords(&mut self, address: &Address, offset: u32) -> (Value, Value) {
         let constant = self.ctx.i32(offset);
         let bytes = match address.dynamic {
             Some(dynamic) => self.add(dynamic, constant),
@@ -37,15 +37,15 @@ impl Lower<'_> {
     /// The type that an operation on memory moves, and how many of them make one scalar.
     fn moved_type(&self, scalar: TypeId, raw: bool) -> (TypeId, u32) {
         let wide = self.ctx.types.scalar_bits(scalar) == 64;
-        if wide && !(raw && self.target.minor() >= 3) { (TypeId::I32, 2) } else { (scalar, 1) }
+        if wide && !(raw && self.input.target.minor() >= 3) { (TypeId::I32, 2) } else { (scalar, 1) }
     }
 
-    pub(super) fn buffer_load(&mut self, at: u32, ty: TypeId) -> Result<Loaded> {
-        let address = self.addresses[at as usize].clone();
+    pub(in crate::lower) fn buffer_load(&mut self, at: u32, ty: TypeId) -> Result<Loaded> {
+        let address = self.resources.addresses[at as usize].clone();
         self.buffer_load_from(&address, ty)
     }
 
-    pub(super) fn buffer_load_from(&mut self, address: &Address, ty: TypeId) -> Result<Loaded> {
+    pub(in crate::lower) fn buffer_load_from(&mut self, address: &Address, ty: TypeId) -> Result<Loaded> {
         let mut out = Lanes::new();
         let mut status = None;
         for group in self.groups(LayoutRule::Scalar, ty, address.offset)? {
@@ -73,7 +73,7 @@ impl Lower<'_> {
         }
         let (c0, c1) = self.buffer_coords(address, offset);
         let handle = address.handle.value;
-        let load = if self.target.minor() < 2 {
+        let load = if self.input.target.minor() < 2 {
             self.call(DxilOp::BufferLoad, ty, &[handle, c0, c1])?
         } else {
             let mask = self.byte((1 << len) - 1);
@@ -86,12 +86,17 @@ impl Lower<'_> {
         Ok((load, 0))
     }
 
-    pub(super) fn buffer_store(&mut self, at: u32, ty: TypeId, lanes: &[Value]) -> Result {
-        let address = self.addresses[at as usize].clone();
+    pub(in crate::lower) fn buffer_store(&mut self, at: u32, ty: TypeId, lanes: &[Value]) -> Result {
+        let address = self.resources.addresses[at as usize].clone();
         self.buffer_store_to(&address, ty, lanes)
     }
 
-    pub(super) fn buffer_store_to(&mut self, address: &Address, ty: TypeId, lanes: &[Value]) -> Result {
+    pub(in crate::lower) fn buffer_store_to(
+        &mut self,
+        address: &Address,
+        ty: TypeId,
+        lanes: &[Value],
+    ) -> Result {
         self.refuse_undefined(lanes)?;
         let mut rest = lanes;
         for group in self.groups(LayoutRule::Scalar, ty, address.offset)? {
@@ -122,8 +127,8 @@ impl Lower<'_> {
 
     // Elements with a format.
 
-    pub(super) fn typed_load_at(&mut self, at: u32, ty: TypeId) -> Result<Lanes> {
-        let address = self.addresses[at as usize].clone();
+    pub(in crate::lower) fn typed_load_at(&mut self, at: u32, ty: TypeId) -> Result<Lanes> {
+        let address = self.resources.addresses[at as usize].clone();
         match address.lane {
             Lane::Whole => Ok(self.typed_load(&address, ty)?.0),
             Lane::Constant(lane) => {
@@ -139,7 +144,7 @@ impl Lower<'_> {
     }
 
     /// Reads a typed element through an address that is whole.
-    pub(super) fn typed_load(&mut self, address: &Address, ty: TypeId) -> Result<Loaded> {
+    pub(in crate::lower) fn typed_load(&mut self, address: &Address, ty: TypeId) -> Result<Loaded> {
         let scalar = self.ctx.types.scalar(ty);
         let len = self.leaf_count(ty)?;
         let (moved, per) = self.moved_type(scalar, false);
@@ -163,8 +168,8 @@ impl Lower<'_> {
         Ok((self.bit_cast(&words, scalar)?, Some(loaded)))
     }
 
-    pub(super) fn typed_store_at(&mut self, at: u32, ty: TypeId, lanes: &[Value]) -> Result {
-        let mut address = self.addresses[at as usize].clone();
+    pub(in crate::lower) fn typed_store_at(&mut self, at: u32, ty: TypeId, lanes: &[Value]) -> Result {
+        let mut address = self.resources.addresses[at as usize].clone();
         let part = lanes.len() == 1 && self.ctx.types.lanes(address.vector) > 1;
         match address.lane {
             // A scalar at the address of a vector is its first component.
@@ -192,7 +197,7 @@ impl Lower<'_> {
         self.typed_store(&address, address.vector, &all)
     }
 
-    pub(super) fn typed_store(&mut self, address: &Address, ty: TypeId, lanes: &[Value]) -> Result {
+    pub(in crate::lower) fn typed_store(&mut self, address: &Address, ty: TypeId, lanes: &[Value]) -> Result {
         self.refuse_undefined(lanes)?;
         let scalar = self.ctx.types.scalar(ty);
         let (moved, _) = self.moved_type(scalar, false);
@@ -228,8 +233,8 @@ impl Lower<'_> {
         Ok([c0, c1, undef])
     }
 
-    pub(super) fn resource_atomic(&mut self, at: u32, op: u32, value: Value) -> Result<Value> {
-        let address = self.addresses[at as usize].clone();
+    pub(in crate::lower) fn resource_atomic(&mut self, at: u32, op: u32, value: Value) -> Result<Value> {
+        let address = self.resources.addresses[at as usize].clone();
         let wanted = self.type_of(value);
         let mut value = value;
         let op = AtomicOp::from_u32(op).ok_or_else(|| self.user(&kinds::UNKNOWN_ATOMIC))?;
@@ -252,8 +257,13 @@ impl Lower<'_> {
         Ok(self.cast(Opcode::BitCast, old, wanted))
     }
 
-    pub(super) fn resource_exchange(&mut self, at: u32, compare: Value, new: Value) -> Result<Value> {
-        let address = self.addresses[at as usize].clone();
+    pub(in crate::lower) fn resource_exchange(
+        &mut self,
+        at: u32,
+        compare: Value,
+        new: Value,
+    ) -> Result<Value> {
+        let address = self.resources.addresses[at as usize].clone();
         let wanted = self.type_of(new);
         let bits = self.ctx.types.scalar_bits(wanted);
         let ty = self.ctx.types.int(bits);
@@ -266,11 +276,11 @@ impl Lower<'_> {
     }
 
     /// `resource.atomic.binop` and `resource.atomic.compare.exchange`, which have DXIL's operands.
-    pub(super) fn direct_atomic(&mut self, inst: InstId, op: DxilOp) -> Result {
-        let old = self.old;
+    pub(in crate::lower) fn direct_atomic(&mut self, inst: InstId, op: DxilOp) -> Result {
+        let old = self.input.func;
         let operands = old.operands(inst);
         let handle = self.handle(operands[0])?;
-        let wanted = self.old.insts[inst].ty;
+        let wanted = self.input.func.insts[inst].ty;
         let bits = self.ctx.types.scalar_bits(wanted);
         let ty = self.ctx.types.int(bits);
         let mut arguments: smallvec::SmallVec<[Value; 6]> = smallvec::smallvec![handle.value];

@@ -1,18 +1,18 @@
 //! What nothing has set: operations on it are known here, as the validator wants no instruction that reads it.
 
-use super::{Lanes, Lower, Mode, Result};
 use crate::kinds;
+use crate::lower::{Lanes, Lower, Mode, Result};
 use trefoil_ir::{ConstKind, Opcode, OpcodeClass, Semantic, TypeId, Value};
 
 impl Lower<'_> {
     /// Whether this lowering ends in a container, which the validator reads.
-    pub(super) fn folds_undefined(&self) -> bool {
-        matches!(self.mode, Mode::All | Mode::Library)
+    pub(in crate::lower) fn folds_undefined(&self) -> bool {
+        matches!(self.input.mode, Mode::All | Mode::Library)
     }
 
     /// The result of an operation on scalars of which one is undefined, where it is known: any value that it may have.
     /// Floats that are computed from it and from something else have none.
-    pub(super) fn undefined_operation(
+    pub(in crate::lower) fn undefined_operation(
         &mut self,
         op: Opcode,
         ty: TypeId,
@@ -51,12 +51,12 @@ impl Lower<'_> {
     }
 
     /// Whether a value is what the source reads before it has set it.
-    pub(super) fn is_unset(&self, value: Value) -> bool {
+    pub(in crate::lower) fn is_unset(&self, value: Value) -> bool {
         value.as_const().is_some_and(|c| self.ctx.consts.get(c).kind == ConstKind::Undef)
     }
 
     /// The result of a conversion of a scalar that is undefined.
-    pub(super) fn undefined_cast(&mut self, op: Opcode, to: TypeId, value: Value) -> Option<Value> {
+    pub(in crate::lower) fn undefined_cast(&mut self, op: Opcode, to: TypeId, value: Value) -> Option<Value> {
         if !self.is_undef(value) || !self.folds_undefined() {
             return None;
         }
@@ -66,7 +66,7 @@ impl Lower<'_> {
     }
 
     /// A condition to branch on.
-    pub(super) fn defined_condition(&mut self, condition: Value) -> Value {
+    pub(in crate::lower) fn defined_condition(&mut self, condition: Value) -> Value {
         if self.is_undef(condition) && self.folds_undefined() {
             let ty = self.type_of(condition);
             return self.ctx.zero(ty);
@@ -75,21 +75,21 @@ impl Lower<'_> {
     }
 
     /// An error for what is written to memory that others read, when nothing has set it.
-    pub(super) fn refuse_undefined(&self, lanes: &[Value]) -> Result {
-        if self.mode == Mode::All && lanes.iter().any(|&lane| self.is_undef(lane)) {
+    pub(in crate::lower) fn refuse_undefined(&self, lanes: &[Value]) -> Result {
+        if self.input.mode == Mode::All && lanes.iter().any(|&lane| self.is_undef(lane)) {
             return Err(self.user(&kinds::UNDEFINED_STORE));
         }
         Ok(())
     }
 
     /// An error for an output that the pipeline needs, when nothing has set all of it.
-    pub(super) fn refuse_unwritten(&self, index: usize, lanes: &Lanes) -> Result {
-        let output = &self.entry.outputs[index];
+    pub(in crate::lower) fn refuse_unwritten(&self, index: usize, lanes: &Lanes) -> Result {
+        let output = &self.input.entry.outputs[index];
         let needed = matches!(
             output.semantic,
             Semantic::Position | Semantic::Depth | Semantic::DepthLessEqual | Semantic::DepthGreaterEqual
         );
-        if self.mode == Mode::All && needed && lanes.iter().any(|&lane| self.is_undef(lane)) {
+        if self.input.mode == Mode::All && needed && lanes.iter().any(|&lane| self.is_undef(lane)) {
             let name = self.ctx.symbols.get(output.name);
             return Err(self.user(kinds::OUTPUT_NOT_WRITTEN.with(&[&name])));
         }

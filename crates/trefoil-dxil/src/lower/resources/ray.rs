@@ -1,15 +1,15 @@
 //! Ray queries.
 
-use super::{Lower, Result};
 use crate::kinds;
+use crate::lower::{Lower, Result};
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
 use trefoil_ir::{InstId, Intrinsic, TypeId, Value};
 
 impl Lower<'_> {
-    pub(super) fn ray_query(&mut self, inst: InstId, which: Intrinsic) -> Result {
+    pub(in crate::lower) fn ray_query(&mut self, inst: InstId, which: Intrinsic) -> Result {
         use Intrinsic as I;
-        let operands: SmallVec<[Value; 12]> = self.old.operands(inst).into();
+        let operands: SmallVec<[Value; 12]> = self.input.func.operands(inst).into();
         match which {
             I::RayQueryTrace => {
                 let query = self.scalar(operands[0])?;
@@ -57,7 +57,7 @@ impl Lower<'_> {
             193 | 194 | 196 | 197 | 205 | 206 | 211 | 212 => arguments.push(self.byte(row)),
             _ => {}
         }
-        let ty = self.old.insts[inst].ty;
+        let ty = self.input.func.insts[inst].ty;
         let result = self.call(op, ty, &arguments)?;
         self.set(inst, &[result]);
         Ok(())

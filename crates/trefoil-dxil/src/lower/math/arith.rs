@@ -1,12 +1,12 @@
 //! Instructions that compute: once for each scalar.
 
-use super::{Lanes, Lower, Result, Slot};
 use crate::kinds;
-use trefoil_ir::{ConstKind, Entity, Flags, InstId, IntPredicate, Opcode, OpcodeClass, Type, TypeId, Value};
+use crate::lower::{Lanes, Lower, Result};
+use trefoil_ir::{ConstKind, Flags, InstId, IntPredicate, Opcode, OpcodeClass, Type, TypeId, Value};
 
 impl Lower<'_> {
-    pub(super) fn arithmetic(&mut self, inst: InstId) -> Result {
-        let old = self.old;
+    pub(in crate::lower) fn arithmetic(&mut self, inst: InstId) -> Result {
+        let old = self.input.func;
         let i = old.insts[inst];
         let operands = old.operands(inst);
         let lanes = match i.op {
@@ -46,14 +46,14 @@ impl Lower<'_> {
 
     /// An operation of two operands, for each of their scalars; the results are of type `ty`, or of the operands' own.
     fn per_lane(&mut self, inst: InstId, ty: Option<TypeId>) -> Result {
-        let old = self.old;
+        let old = self.input.func;
         let i = old.insts[inst];
         let &[a, b] = old.operands(inst) else { return Err(self.user(&kinds::TWO_OPERANDS)) };
         let (a, b) = (self.span(a)?, self.span(b)?);
         let lanes = a.len().min(b.len());
-        let start = self.pool.len();
+        let start = self.values.len();
         for lane in 0..lanes {
-            let (a, b) = (self.pool[a.start + lane], self.pool[b.start + lane]);
+            let (a, b) = (self.values.at(a.start + lane), self.values.at(b.start + lane));
             let own = self.type_of(a);
             let bits = i.op == Opcode::ICmp && own == TypeId::I1;
             let data = if ty.is_some() { i.data } else { 0 };
@@ -63,9 +63,9 @@ impl Lower<'_> {
                 Some(predicate) => self.compare_bits(predicate, a, b),
                 None => self.inst(i.op, ty.unwrap_or(own), &[a, b], data, i.flags),
             };
-            self.pool.push(value);
+            self.values.push(value);
         }
-        self.slots[inst.index()] = Slot::Lanes(start as u32, lanes as u32);
+        self.values.set_from(inst, start);
         Ok(())
     }
 

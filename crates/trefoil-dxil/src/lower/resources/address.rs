@@ -1,10 +1,10 @@
 //! Addresses in resources: an element, and within it bytes or a component.
 
 use super::handle::Handle;
-use super::{Lanes, Lower, Result, Slot};
 use crate::kinds;
+use crate::lower::{Lanes, Lower, Result, Slot};
 use smallvec::SmallVec;
-use trefoil_ir::{Context, Entity, Error, InstId, LayoutRule, ResourceKind, Type, TypeId, Value};
+use trefoil_ir::{Context, Error, InstId, LayoutRule, ResourceKind, Type, TypeId, Value};
 
 /// How a resource is addressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,8 +52,8 @@ pub(crate) struct Group {
 }
 
 impl Lower<'_> {
-    pub(super) fn get_pointer(&mut self, inst: InstId) -> Result {
-        let old = self.old;
+    pub(in crate::lower) fn get_pointer(&mut self, inst: InstId) -> Result {
+        let old = self.input.func;
         let operands = old.operands(inst);
         let handle = self.handle(operands[0])?;
         let mut index = self.lanes(operands[1])?;
@@ -84,23 +84,33 @@ impl Lower<'_> {
         }
         let vector = handle.ty.element;
         let address = Address { handle, kind, index, offset, dynamic, lane: Lane::Whole, vector };
-        self.slots[inst.index()] = Slot::Address(self.addresses.len() as u32);
-        self.addresses.push(address);
+        self.values.put(inst, Slot::Address(self.resources.addresses.len() as u32));
+        self.resources.addresses.push(address);
         Ok(())
     }
 
-    pub(super) fn resource_gep(&mut self, at: u32, source: TypeId, indices: &[Value]) -> Result<u32> {
+    pub(in crate::lower) fn resource_gep(
+        &mut self,
+        at: u32,
+        source: TypeId,
+        indices: &[Value],
+    ) -> Result<u32> {
         if indices.is_empty() {
             return Ok(at);
         }
-        let mut address = self.addresses[at as usize].clone();
+        let mut address = self.resources.addresses[at as usize].clone();
         step_through(self, &mut address, source, indices)?;
-        self.addresses.push(address);
-        Ok(self.addresses.len() as u32 - 1)
+        self.resources.addresses.push(address);
+        Ok(self.resources.addresses.len() as u32 - 1)
     }
 
     /// The runs of scalars that a type in a resource is.
-    pub(super) fn groups(&self, rule: LayoutRule, ty: TypeId, offset: u32) -> Result<SmallVec<[Group; 4]>> {
+    pub(in crate::lower) fn groups(
+        &self,
+        rule: LayoutRule,
+        ty: TypeId,
+        offset: u32,
+    ) -> Result<SmallVec<[Group; 4]>> {
         self.leaf_count(ty)?;
         let mut out = SmallVec::new();
         push_groups(self.ctx, rule, ty, offset, &mut out);

@@ -2,8 +2,8 @@
 
 use super::address::{Address, Kind, Lane};
 use super::handle::Handle;
-use super::{Lanes, Lower, Mode, Result};
 use crate::kinds;
+use crate::lower::{Lanes, Lower, Mode, Result};
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
 use trefoil_ir::{ConstKind, Flags, InstId, Intrinsic, Opcode, ResourceKind, Type, TypeId, Value};
@@ -13,7 +13,7 @@ type Arguments = SmallVec<[Value; 20]>;
 impl Lower<'_> {
     /// The scalars a resource intrinsic gives, without the status, and whether it is asked for its status.
     fn result_shape(&self, inst: InstId) -> Result<(TypeId, u32, bool)> {
-        let ty = self.old.insts[inst].ty;
+        let ty = self.input.func.insts[inst].ty;
         let (value, status) = match self.ctx.types.get(ty) {
             Type::Struct { fields, .. } if fields.len() == 2 && fields[1] == TypeId::I1 => (fields[0], true),
             _ => (ty, false),
@@ -50,7 +50,7 @@ impl Lower<'_> {
 
     /// An error for coordinates that nothing has set.
     fn refuse_unset(&self, coordinates: &[Value]) -> Result {
-        if self.mode == Mode::All && coordinates.iter().any(|&lane| self.is_unset(lane)) {
+        if self.input.mode == Mode::All && coordinates.iter().any(|&lane| self.is_unset(lane)) {
             return Err(self.user(&kinds::COORDINATE_UNDEFINED));
         }
         Ok(())
@@ -85,14 +85,14 @@ impl Lower<'_> {
     fn check_offset(&mut self, value: Value) -> Result {
         match value.as_const().map(|c| &self.ctx.consts.get(c).kind) {
             Some(&ConstKind::Int(n))
-                if self.target.minor() < 7
-                    && self.mode == Mode::All
+                if self.input.target.minor() < 7
+                    && self.input.mode == Mode::All
                     && !(-8..8).contains(&(n as u32 as i32)) =>
             {
                 Err(self.user(&kinds::TEXTURE_OFFSET_RANGE))
             }
             Some(ConstKind::Int(_)) => Ok(()),
-            _ if self.target.minor() >= 7 => {
+            _ if self.input.target.minor() >= 7 => {
                 self.facts.advanced_texture_ops = true;
                 Ok(())
             }
@@ -111,8 +111,8 @@ impl Lower<'_> {
         Ok((arguments, texture))
     }
 
-    pub(super) fn sample(&mut self, inst: InstId, which: Intrinsic, op: DxilOp) -> Result {
-        let old = self.old;
+    pub(in crate::lower) fn sample(&mut self, inst: InstId, which: Intrinsic, op: DxilOp) -> Result {
+        let old = self.input.func;
         let operands = old.operands(inst);
         let at = which.sample_operands();
         let (mut arguments, texture) = self.sample_head(operands)?;
@@ -133,15 +133,14 @@ impl Lower<'_> {
         self.set_result(inst, result)
     }
 
-    pub(super) fn gather(&mut self, inst: InstId, op: DxilOp) -> Result {
-        let old = self.old;
+    pub(in crate::lower) fn gather(&mut self, inst: InstId, which: Intrinsic, op: DxilOp) -> Result {
+        let old = self.input.func;
         let operands = old.operands(inst);
+        let at = which.sample_operands();
         let (head, texture) = self.sample_head(operands)?;
-        let compare = op == DxilOp::TextureGatherCmp;
-        let reference = if compare { Some(self.scalar(operands[3])?) } else { None };
-        let at = 3 + usize::from(compare);
-        let offsets = self.lanes(operands[at])?;
-        let channel = self.scalar(operands[at + 1])?;
+        let reference = at.reference.of(operands).map(|reference| self.scalar(reference)).transpose()?;
+        let offsets = at.offset.of(operands).map_or(Ok(Lanes::new()), |offset| self.lanes(offset))?;
+        let channel = at.channel.of(operands).map(|channel| self.scalar(channel)).transpose()?;
         let (value, _, status) = self.result_shape(inst)?;
         let scalar = self.ctx.types.scalar(value);
         let dimensions = texture.ty.kind.dimensions() as usize;
@@ -159,8 +158,7 @@ impl Lower<'_> {
                     _ => self.ctx.i32(0),
                 });
             }
-            arguments.push(channel);
-            arguments.extend(reference);
+            arguments.extend(channel.into_iter().chain(reference));
             let result = self.call(op, scalar, &arguments)?;
             match many {
                 true => lanes.push(self.member(result, i as u32)),
@@ -171,8 +169,8 @@ impl Lower<'_> {
         self.set_loaded(inst, lanes, last, status)
     }
 
-    pub(super) fn gather_raw(&mut self, inst: InstId) -> Result {
-        let old = self.old;
+    pub(in crate::lower) fn gather_raw(&mut self, inst: InstId) -> Result {
+        let old = self.input.func;
         let operands = old.operands(inst);
         let (mut arguments, _) = self.sample_head(operands)?;
         let offsets = self.lanes(operands[3])?;
@@ -189,8 +187,8 @@ impl Lower<'_> {
         self.set_result(inst, result)
     }
 
-    pub(super) fn store_sample(&mut self, inst: InstId) -> Result {
-        let old = self.old;
+    pub(in crate::lower) fn store_sample(&mut self, inst: InstId) -> Result {
+        let old = self.input.func;
         let operands = old.operands(inst);
         let handle = self.handle(operands[0])?;
         let mut arguments: Arguments = smallvec::smallvec![handle.value];
@@ -209,8 +207,8 @@ impl Lower<'_> {
         Ok(())
     }
 
-    pub(super) fn write_feedback(&mut self, inst: InstId, which: Intrinsic, op: DxilOp) -> Result {
-        let old = self.old;
+    pub(in crate::lower) fn write_feedback(&mut self, inst: InstId, which: Intrinsic, op: DxilOp) -> Result {
+        let old = self.input.func;
         let operands = old.operands(inst);
         let feedback = self.handle(operands[0])?;
         let (mut arguments, _) = self.sample_head(&operands[1..])?;
@@ -240,8 +238,8 @@ impl Lower<'_> {
         Ok(())
     }
 
-    pub(super) fn load_texture(&mut self, inst: InstId) -> Result {
-        let old = self.old;
+    pub(in crate::lower) fn load_texture(&mut self, inst: InstId) -> Result {
+        let old = self.input.func;
         let operands = old.operands(inst);
         let handle = self.handle(operands[0])?;
         let coordinates = self.lanes(operands[1])?;
@@ -306,8 +304,8 @@ impl Lower<'_> {
         Ok(address)
     }
 
-    pub(super) fn direct_load(&mut self, inst: InstId, raw: bool) -> Result {
-        let old = self.old;
+    pub(in crate::lower) fn direct_load(&mut self, inst: InstId, raw: bool) -> Result {
+        let old = self.input.func;
         let operands = old.operands(inst);
         let handle = self.handle(operands[0])?;
         let address = self.direct_address(handle, operands[1], raw.then(|| operands[2]))?;
@@ -317,8 +315,8 @@ impl Lower<'_> {
         self.set_loaded(inst, lanes, result, status)
     }
 
-    pub(super) fn direct_store(&mut self, inst: InstId, raw: bool) -> Result {
-        let old = self.old;
+    pub(in crate::lower) fn direct_store(&mut self, inst: InstId, raw: bool) -> Result {
+        let old = self.input.func;
         let operands = old.operands(inst);
         let handle = self.handle(operands[0])?;
         let address = self.direct_address(handle, operands[1], raw.then(|| operands[2]))?;
@@ -328,8 +326,8 @@ impl Lower<'_> {
         if raw { self.buffer_store_to(&address, ty, &lanes) } else { self.typed_store(&address, ty, &lanes) }
     }
 
-    pub(super) fn update_counter(&mut self, inst: InstId) -> Result {
-        let old = self.old;
+    pub(in crate::lower) fn update_counter(&mut self, inst: InstId) -> Result {
+        let old = self.input.func;
         let operands = old.operands(inst);
         let handle = self.handle(operands[0])?;
         let by = self.scalar(operands[1])?;
@@ -342,8 +340,8 @@ impl Lower<'_> {
         Ok(())
     }
 
-    pub(super) fn get_dimensions(&mut self, inst: InstId) -> Result {
-        let old = self.old;
+    pub(in crate::lower) fn get_dimensions(&mut self, inst: InstId) -> Result {
+        let old = self.input.func;
         let operands = old.operands(inst);
         let handle = self.handle(operands[0])?;
         let level = self.scalar(operands[1])?;
@@ -351,14 +349,14 @@ impl Lower<'_> {
         let no_levels = handle.ty.writable || kind.is_multisampled() || !kind.is_texture();
         let level = if no_levels || self.is_undef(level) { self.ctx.undef(TypeId::I32) } else { level };
         let result = self.call(DxilOp::GetDimensions, TypeId::VOID, &[handle.value, level])?;
-        let len = self.leaf_count(self.old.insts[inst].ty)?;
+        let len = self.leaf_count(self.input.func.insts[inst].ty)?;
         let lanes: Lanes = (0..len.min(4)).map(|i| self.member(result, i)).collect();
         self.set(inst, &lanes);
         Ok(())
     }
 
-    pub(super) fn sample_position(&mut self, inst: InstId, op: DxilOp) -> Result {
-        let old = self.old;
+    pub(in crate::lower) fn sample_position(&mut self, inst: InstId, op: DxilOp) -> Result {
+        let old = self.input.func;
         let operands = old.operands(inst);
         // Of a texture, or of the render target.
         let arguments: Arguments = match *operands {
@@ -374,8 +372,8 @@ impl Lower<'_> {
         Ok(())
     }
 
-    pub(super) fn calculate_lod(&mut self, inst: InstId, clamped: bool) -> Result {
-        let old = self.old;
+    pub(in crate::lower) fn calculate_lod(&mut self, inst: InstId, clamped: bool) -> Result {
+        let old = self.input.func;
         let operands = old.operands(inst);
         let texture = self.handle(operands[0])?;
         let sampler = self.handle(operands[1])?;
@@ -390,7 +388,7 @@ impl Lower<'_> {
     }
 
     /// `x == y` of `i32`, as `i1`.
-    pub(super) fn equal(&mut self, a: Value, b: Value) -> Value {
+    pub(in crate::lower) fn equal(&mut self, a: Value, b: Value) -> Value {
         let predicate = trefoil_ir::IntPredicate::Eq as u32;
         self.inst(Opcode::ICmp, TypeId::I1, &[a, b], predicate, Flags::NONE)
     }

@@ -2,7 +2,7 @@
 //! written one after the other.
 
 use super::address::Address;
-use super::{Lanes, Lower, Result};
+use crate::lower::{Lanes, Lower, Result};
 use crate::ops::DxilOp;
 use trefoil_ir::{Flags, FuncId, InstId, Memory, Opcode, TypeId, Value};
 
@@ -25,7 +25,7 @@ struct Place {
 
 /// What has been read and written in the block at hand.
 #[derive(Default)]
-pub(super) struct Neighbours {
+pub(in crate::lower) struct Neighbours {
     loads: Vec<(Place, InstId)>,
     /// The last store, its place in the block, and what it stores.
     store: Option<(Place, usize, Lanes)>,
@@ -33,7 +33,7 @@ pub(super) struct Neighbours {
 
 impl Neighbours {
     /// Forgets all: another block begins.
-    pub(super) fn clear(&mut self) {
+    pub(in crate::lower) fn clear(&mut self) {
         self.loads.clear();
         self.store = None;
     }
@@ -56,7 +56,7 @@ impl Place {
 impl Lower<'_> {
     /// A load that gives `len` components from a place on, and the first of them; a load from shortly before it is made
     /// wider.
-    pub(super) fn wider_load(
+    pub(in crate::lower) fn wider_load(
         &mut self,
         address: &Address,
         offset: u32,
@@ -64,43 +64,43 @@ impl Lower<'_> {
         len: u32,
     ) -> Option<(Value, u32)> {
         let place = Place::new(address, offset, ty);
-        let found = self.neighbours.loads.iter().rev().find_map(|(before, load)| {
+        let found = self.resources.neighbours.loads.iter().rev().find_map(|(before, load)| {
             let first = before.component(&place).filter(|first| first + len <= WIDTH)?;
             Some((*load, first))
         });
         let (load, first) = found?;
-        if self.target.minor() >= 2 {
+        if self.input.target.minor() >= 2 {
             // The mask of `rawBufferLoad`.
             let mask = self.as_int_of(load, 4)? as u32 | ((1 << len) - 1) << first;
             let mask = self.byte((1 << (32 - mask.leading_zeros())) - 1);
-            self.func.operands_mut(load)[4] = mask;
+            self.body.func.operands_mut(load)[4] = mask;
         }
         Some((load.into(), first))
     }
 
     fn as_int_of(&self, inst: InstId, operand: usize) -> Option<u64> {
-        self.as_int(*self.func.operands(inst).get(operand)?)
+        self.as_int(*self.body.func.operands(inst).get(operand)?)
     }
 
     /// Whether what an address leads to can be taken together with its neighbours.
-    pub(super) fn has_neighbours(&self, address: &Address, ty: TypeId) -> bool {
-        let i = &self.old.insts[self.inst];
+    pub(in crate::lower) fn has_neighbours(&self, address: &Address, ty: TypeId) -> bool {
+        let i = &self.input.func.insts[self.body.source];
         let plain = matches!(i.op, Opcode::Load | Opcode::Store) && !i.flags.contains(Flags::VOLATILE);
         plain && !address.handle.coherent(self.ctx) && self.ctx.types.scalar_bits(ty) == BITS
     }
 
     /// Remembers a load of what nothing writes.
-    pub(super) fn loaded_from(&mut self, address: &Address, offset: u32, ty: TypeId, load: Value) {
+    pub(in crate::lower) fn loaded_from(&mut self, address: &Address, offset: u32, ty: TypeId, load: Value) {
         if let Some(load) = load.as_inst().filter(|_| !address.handle.ty.writable) {
-            if self.neighbours.loads.len() == RECENT {
-                self.neighbours.loads.remove(0);
+            if self.resources.neighbours.loads.len() == RECENT {
+                self.resources.neighbours.loads.remove(0);
             }
-            self.neighbours.loads.push((Place::new(address, offset, ty), load));
+            self.resources.neighbours.loads.push((Place::new(address, offset, ty), load));
         }
     }
 
     /// Takes back the last store when `values` follow on what it stores; gives where both begin, and all values.
-    pub(super) fn wider_store(
+    pub(in crate::lower) fn wider_store(
         &mut self,
         address: &Address,
         offset: u32,
@@ -109,39 +109,41 @@ impl Lower<'_> {
     ) -> (u32, Lanes) {
         let place = Place::new(address, offset, ty);
         let mut all = Lanes::from_slice(values);
-        let Some((before, at, stored)) = self.neighbours.store.take() else { return (offset, all) };
+        let Some((before, at, stored)) = self.resources.neighbours.store.take() else { return (offset, all) };
         let follows = before.component(&place) == Some(stored.len() as u32)
             && stored.len() + values.len() <= WIDTH as usize
             && self.only_computes_behind(at);
         if !follows {
             return (offset, all);
         }
-        self.func.blocks[self.block].insts.remove(at);
+        self.body.func.blocks[self.body.block].insts.remove(at);
         all.insert_many(0, stored);
         (before.offset, all)
     }
 
     /// Remembers the store that was made last.
-    pub(super) fn stored_to(&mut self, address: &Address, offset: u32, ty: TypeId, values: Lanes) {
-        let at = self.func.blocks[self.block].insts.len() - 1;
-        self.neighbours.store = Some((Place::new(address, offset, ty), at, values));
+    pub(in crate::lower) fn stored_to(&mut self, address: &Address, offset: u32, ty: TypeId, values: Lanes) {
+        let at = self.body.func.blocks[self.body.block].insts.len() - 1;
+        self.resources.neighbours.store = Some((Place::new(address, offset, ty), at, values));
     }
 
     /// Whether nothing after a place in the block reads or writes memory.
     fn only_computes_behind(&self, at: usize) -> bool {
         let memory = |callee: FuncId| self.declared.functions[callee].memory;
-        self.func.blocks[self.block].insts[at + 1..].iter().all(|&inst| match self.func.insts[inst].op {
-            Opcode::Call => {
-                let callee = self.func.operands(inst).last().and_then(|v| v.as_func());
-                callee.is_some_and(|callee| memory(callee) == Memory::None)
+        self.body.func.blocks[self.body.block].insts[at + 1..].iter().all(|&inst| {
+            match self.body.func.insts[inst].op {
+                Opcode::Call => {
+                    let callee = self.body.func.operands(inst).last().and_then(|v| v.as_func());
+                    callee.is_some_and(|callee| memory(callee) == Memory::None)
+                }
+                Opcode::Gep => true,
+                op => op.is_pure(),
             }
-            Opcode::Gep => true,
-            op => op.is_pure(),
         })
     }
 
     /// Stores up to four words.
-    pub(super) fn store_words(
+    pub(in crate::lower) fn store_words(
         &mut self,
         address: &Address,
         offset: u32,
@@ -153,7 +155,7 @@ impl Lower<'_> {
         let undef = self.ctx.undef(ty);
         arguments.extend((0..4).map(|i| values.get(i).copied().unwrap_or(undef)));
         arguments.push(self.byte((1 << values.len()) - 1));
-        if self.target.minor() < 2 {
+        if self.input.target.minor() < 2 {
             self.call(DxilOp::BufferStore, ty, &arguments)?;
         } else {
             arguments.push(self.ctx.i32(self.ctx.types.scalar_bits(ty) / 8));

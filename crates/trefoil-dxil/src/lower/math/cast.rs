@@ -1,12 +1,12 @@
 //! Casts, and bits taken as another type.
 
-use super::{Lanes, Lower, Result};
 use crate::kinds;
+use crate::lower::{Lanes, Lower, Result};
 use crate::ops::DxilOp;
 use trefoil_ir::{Flags, Opcode, TypeId, Value};
 
 impl Lower<'_> {
-    pub(super) fn casts(&mut self, op: Opcode, operand: Value, ty: TypeId) -> Result<Lanes> {
+    pub(in crate::lower) fn casts(&mut self, op: Opcode, operand: Value, ty: TypeId) -> Result<Lanes> {
         if matches!(op, Opcode::PtrToInt | Opcode::IntToPtr | Opcode::AddrSpaceCast) {
             return Err(self.user(kinds::UNSUPPORTED.with(&[&op])));
         }
@@ -25,7 +25,7 @@ impl Lower<'_> {
     }
 
     /// The same bits as scalars of another type, of the same width or of others.
-    pub(super) fn bit_cast(&mut self, lanes: &[Value], to: TypeId) -> Result<Lanes> {
+    pub(in crate::lower) fn bit_cast(&mut self, lanes: &[Value], to: TypeId) -> Result<Lanes> {
         let Some(&first) = lanes.first() else { return Ok(Lanes::new()) };
         let from = self.type_of(first);
         let (have, want) = (self.ctx.types.scalar_bits(from), self.ctx.types.scalar_bits(to));
@@ -48,7 +48,7 @@ impl Lower<'_> {
     }
 
     /// One wide scalar from narrow ones, the lowest first.
-    pub(super) fn join(&mut self, parts: &[Value], to: TypeId) -> Result<Value> {
+    pub(in crate::lower) fn join(&mut self, parts: &[Value], to: TypeId) -> Result<Value> {
         let (bits, want) =
             (self.ctx.types.scalar_bits(self.type_of(parts[0])), self.ctx.types.scalar_bits(to));
         if to == TypeId::DOUBLE && bits == 32 {
@@ -76,7 +76,7 @@ impl Lower<'_> {
     }
 
     /// Narrow scalars of a wide one, the lowest first.
-    pub(super) fn split(&mut self, value: Value, to: TypeId) -> Result<Lanes> {
+    pub(in crate::lower) fn split(&mut self, value: Value, to: TypeId) -> Result<Lanes> {
         let from = self.type_of(value);
         let (have, bits) = (self.ctx.types.scalar_bits(from), self.ctx.types.scalar_bits(to).max(1));
         if from == TypeId::DOUBLE && bits == 32 {

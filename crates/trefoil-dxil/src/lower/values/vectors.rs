@@ -1,16 +1,14 @@
 //! Vectors taken apart, the pass that LLVM calls `scalarizer`: arithmetic, choices, phis, intrinsics that work lane by
 //! lane, loads and stores. What takes or gives a vector otherwise gets it put together again, and taken apart after.
 
-use super::{Declared, Lanes, Lower, Mode, Result, Slot, lower_function};
 use crate::lower::intrinsic::rule;
 use crate::lower::rule::Rule;
+use crate::lower::{Declared, Lanes, Lower, Mode, Result, Slot, lower_function};
 use crate::options::Target;
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
 use smallvec::SmallVec;
-use trefoil_ir::{
-    Context, Entity, EntryPoint, Flags, Function, InstId, Opcode, OpcodeClass, Type, TypeId, Value,
-};
+use trefoil_ir::{Context, EntryPoint, Flags, Function, InstId, Opcode, OpcodeClass, Type, TypeId, Value};
 
 /// Takes the vectors of a function apart.
 pub(crate) fn scalarize(
@@ -32,9 +30,9 @@ impl Lower<'_> {
     }
 
     /// Whether an instruction has no vectors that could be taken apart.
-    pub(super) fn stays_vector(&self, inst: InstId) -> bool {
-        let i = self.old.insts[inst];
-        let first = self.old.operands(inst).first().map(|&v| self.old_type(v));
+    pub(in crate::lower) fn stays_vector(&self, inst: InstId) -> bool {
+        let i = self.input.func.insts[inst];
+        let first = self.input.func.operands(inst).first().map(|&v| self.old_type(v));
         let takes = first.is_some_and(|ty| self.is_vector(ty));
         match i.op {
             Opcode::Phi | Opcode::Load | Opcode::Select | Opcode::FNeg | Opcode::Freeze => {
@@ -56,14 +54,16 @@ impl Lower<'_> {
     }
 
     fn reshapes(&self, inst: InstId) -> bool {
-        let from = self.old.operands(inst).first().map(|&v| self.old_type(v));
-        from.is_some_and(|from| self.ctx.types.lanes(from) != self.ctx.types.lanes(self.old.insts[inst].ty))
+        let from = self.input.func.operands(inst).first().map(|&v| self.old_type(v));
+        from.is_some_and(|from| {
+            self.ctx.types.lanes(from) != self.ctx.types.lanes(self.input.func.insts[inst].ty)
+        })
     }
 
     /// Takes an instruction apart.
-    pub(super) fn split_vector(&mut self, inst: InstId) -> Result {
-        let i = self.old.insts[inst];
-        let operands: SmallVec<[Value; 4]> = self.old.operands(inst).into();
+    pub(in crate::lower) fn split_vector(&mut self, inst: InstId) -> Result {
+        let i = self.input.func.insts[inst];
+        let operands: SmallVec<[Value; 4]> = self.input.func.operands(inst).into();
         match i.op {
             Opcode::Phi => return self.phi(inst),
             Opcode::Load => return self.split_load(inst, operands[0]),
@@ -95,7 +95,7 @@ impl Lower<'_> {
     }
 
     fn split_load(&mut self, inst: InstId, pointer: Value) -> Result {
-        let i = self.old.insts[inst];
+        let i = self.input.func.insts[inst];
         let (elem, count) = (self.ctx.types.scalar(i.ty), self.ctx.types.lanes(i.ty));
         let pointer = self.whole(pointer)?;
         let mut out = Lanes::new();
@@ -108,7 +108,7 @@ impl Lower<'_> {
     }
 
     fn split_store(&mut self, inst: InstId, operands: &[Value]) -> Result {
-        let i = self.old.insts[inst];
+        let i = self.input.func.insts[inst];
         let elem = self.ctx.types.scalar(self.old_type(operands[0]));
         let lanes = self.lanes(operands[0])?;
         let pointer = self.whole(operands[1])?;
@@ -130,15 +130,15 @@ impl Lower<'_> {
     }
 
     /// Calls the lanes after the vector.
-    pub(super) fn name_lanes(&mut self, inst: InstId) {
-        let Some(&name) = self.old.names.get(&inst) else { return };
-        let Slot::Lanes(start, len) = self.slots[inst.index()] else { return };
+    pub(in crate::lower) fn name_lanes(&mut self, inst: InstId) {
+        let Some(&name) = self.input.func.names.get(&inst) else { return };
+        let Slot::Lanes(start, len) = self.values.slot(inst) else { return };
         for lane in 0..len {
-            let Some(value) = self.pool[(start + lane) as usize].as_inst() else { continue };
-            if !self.func.names.contains_key(&value) {
+            let Some(value) = self.values.at((start + lane) as usize).as_inst() else { continue };
+            if !self.body.func.names.contains_key(&value) {
                 let text = format!("{}.i{lane}", self.ctx.name(name));
                 let text = self.ctx.symbol(&text);
-                self.func.names.insert(value, text);
+                self.body.func.names.insert(value, text);
             }
         }
     }

@@ -1,18 +1,18 @@
 //! Constant buffers: rows of 16 bytes by `cbufferLoadLegacy`.
 
 use super::address::{Address, Lane};
-use super::{Lanes, Lower, Result};
 use crate::kinds;
+use crate::lower::{Lanes, Lower, Result};
 use crate::ops::DxilOp;
 use rustc_hash::FxHashMap;
 use trefoil_ir::{InstId, LayoutRule, ResourceKind, TypeId, Value};
 
 /// Rows loaded in the block at hand: by handle, row and scalar.
-pub(super) type RowCache = FxHashMap<(Value, Value, TypeId), Value>;
+pub(in crate::lower) type RowCache = FxHashMap<(Value, Value, TypeId), Value>;
 
 impl Lower<'_> {
-    pub(super) fn cbuffer_load(&mut self, at: u32, ty: TypeId) -> Result<Lanes> {
-        let address = self.addresses[at as usize].clone();
+    pub(in crate::lower) fn cbuffer_load(&mut self, at: u32, ty: TypeId) -> Result<Lanes> {
+        let address = self.resources.addresses[at as usize].clone();
         if address.handle.ty.kind == ResourceKind::TBuffer {
             return self.tbuffer_load(&address, ty);
         }
@@ -31,7 +31,7 @@ impl Lower<'_> {
         for group in self.groups(LayoutRule::CBuffer, ty, address.offset)? {
             // Minimum-precision scalars take four bytes each.
             let bits = self.ctx.types.scalar_bits(group.scalar);
-            let size = if self.target.native_16bit { bits / 8 } else { (bits / 8).max(4) };
+            let size = if self.input.target.native_16bit { bits / 8 } else { (bits / 8).max(4) };
             for i in 0..group.len {
                 let at = group.offset.wrapping_add(i * size);
                 let row = self.ctx.i32(at / 16);
@@ -47,21 +47,21 @@ impl Lower<'_> {
     }
 
     fn cbuffer_row(&mut self, handle: Value, row: Value, scalar: TypeId) -> Result<Value> {
-        if let Some(&known) = self.rows.get(&(handle, row, scalar)) {
+        if let Some(&known) = self.resources.rows.get(&(handle, row, scalar)) {
             return Ok(known);
         }
         let loaded = self.call(DxilOp::CBufferLoadLegacy, scalar, &[handle, row])?;
-        self.rows.insert((handle, row, scalar), loaded);
+        self.resources.rows.insert((handle, row, scalar), loaded);
         Ok(loaded)
     }
 
     /// `resource.load.cbufferrow.N`: a whole row as a structure.
-    pub(super) fn cbuffer_row_intrinsic(&mut self, inst: InstId) -> Result {
-        let old = self.old;
+    pub(in crate::lower) fn cbuffer_row_intrinsic(&mut self, inst: InstId) -> Result {
+        let old = self.input.func;
         let operands = old.operands(inst);
         let handle = self.handle(operands[0])?.value;
         let row = self.scalar(operands[1])?;
-        let types = self.leaf_types(self.old.insts[inst].ty)?;
+        let types = self.leaf_types(self.input.func.insts[inst].ty)?;
         let scalar = types.first().copied().ok_or_else(|| self.user(&kinds::EMPTY_ROW))?;
         let loaded = self.cbuffer_row(handle, row, scalar)?;
         let lanes: Lanes = (0..types.len() as u32).map(|i| self.member(loaded, i)).collect();

@@ -1,15 +1,15 @@
 //! Operations across the lanes of waves and quads.
 
-use super::{Lanes, Lower, Result};
 use crate::kinds;
+use crate::lower::{Lanes, Lower, Result};
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
 use trefoil_ir::{InstId, TypeId, Value};
 
 impl Lower<'_> {
     /// One call for each scalar, with `i8` constants after it.
-    pub(super) fn wave_lanes(&mut self, inst: InstId, op: DxilOp, constants: &[u8]) -> Result {
-        let value = self.old.operands(inst)[0];
+    pub(in crate::lower) fn wave_lanes(&mut self, inst: InstId, op: DxilOp, constants: &[u8]) -> Result {
+        let value = self.input.func.operands(inst)[0];
         let constants: SmallVec<[Value; 2]> =
             constants.iter().map(|&c| self.ctx.int(TypeId::I8, u64::from(c))).collect();
         let mut lanes = Lanes::new();
@@ -23,8 +23,8 @@ impl Lower<'_> {
         Ok(())
     }
 
-    pub(super) fn read_lane(&mut self, inst: InstId, op: DxilOp) -> Result {
-        let old = self.old;
+    pub(in crate::lower) fn read_lane(&mut self, inst: InstId, op: DxilOp) -> Result {
+        let old = self.input.func;
         let operands = old.operands(inst);
         let from = self.scalar(operands[1])?;
         let mut lanes = Lanes::new();
@@ -37,8 +37,8 @@ impl Lower<'_> {
     }
 
     /// An operation that gives four words.
-    pub(super) fn ballot(&mut self, inst: InstId, op: DxilOp) -> Result {
-        let value = self.old.operands(inst)[0];
+    pub(in crate::lower) fn ballot(&mut self, inst: InstId, op: DxilOp) -> Result {
+        let value = self.input.func.operands(inst)[0];
         let overload = if op.is_overloaded() { self.old_type(value) } else { TypeId::VOID };
         let value = self.scalar(value)?;
         let words = self.call(op, overload, &[value])?;
@@ -47,8 +47,8 @@ impl Lower<'_> {
         Ok(())
     }
 
-    pub(super) fn quad_vote(&mut self, inst: InstId, kind: u8) -> Result {
-        let value = self.old.operands(inst)[0];
+    pub(in crate::lower) fn quad_vote(&mut self, inst: InstId, kind: u8) -> Result {
+        let value = self.input.func.operands(inst)[0];
         let value = self.scalar(value)?;
         let kind = self.ctx.int(TypeId::I8, kind.into());
         let vote = self.call(DxilOp::QuadVote, TypeId::I1, &[value, kind])?;
@@ -56,8 +56,8 @@ impl Lower<'_> {
         Ok(())
     }
 
-    pub(super) fn multi_prefix(&mut self, inst: InstId) -> Result {
-        let old = self.old;
+    pub(in crate::lower) fn multi_prefix(&mut self, inst: InstId) -> Result {
+        let old = self.input.func;
         let operands = old.operands(inst);
         let mask = self.lanes(operands[1])?;
         let constant = |lower: &mut Self, value: Value| -> Result<Value> {
@@ -79,8 +79,8 @@ impl Lower<'_> {
         Ok(())
     }
 
-    pub(super) fn multi_prefix_count(&mut self, inst: InstId) -> Result {
-        let old = self.old;
+    pub(in crate::lower) fn multi_prefix_count(&mut self, inst: InstId) -> Result {
+        let old = self.input.func;
         let operands = old.operands(inst);
         let mut arguments = self.lanes(operands[0])?;
         arguments.extend(self.lanes(operands[1])?);

@@ -2,18 +2,18 @@
 //!
 //! Passes expand most of these before optimisation; what is left when none ran is expanded here.
 
-use super::{Lanes, Lower, Result};
 use crate::kinds;
+use crate::lower::{Lanes, Lower, Result};
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
 use trefoil_ir::{Flags, FloatPredicate, InstId, IntPredicate, Intrinsic, Opcode, TypeId, Value};
 
 impl Lower<'_> {
-    pub(super) fn expand(&mut self, inst: InstId, which: Intrinsic) -> Result {
+    pub(in crate::lower) fn expand(&mut self, inst: InstId, which: Intrinsic) -> Result {
         use Intrinsic as I;
-        let values: SmallVec<[Value; 4]> = self.old.operands(inst).into();
+        let values: SmallVec<[Value; 4]> = self.input.func.operands(inst).into();
         let operands: SmallVec<[Lanes; 3]> = values.iter().map(|&v| self.lanes(v)).collect::<Result<_>>()?;
-        let flags = self.old.insts[inst].flags;
+        let flags = self.input.func.insts[inst].flags;
         let lanes = match which {
             I::SDot | I::UDot => {
                 let op = if which == I::SDot { DxilOp::IMad } else { DxilOp::UMad };
@@ -141,7 +141,7 @@ impl Lower<'_> {
     }
 
     /// The dot product of lanes, by the operation of their number.
-    pub(super) fn float_dot(&mut self, a: &[Value], b: &[Value], flags: Flags) -> Result<Value> {
+    pub(in crate::lower) fn float_dot(&mut self, a: &[Value], b: &[Value], flags: Flags) -> Result<Value> {
         let ty = self.type_of(a[0]);
         let op = match a.len() {
             2 => Some(DxilOp::Dot2),
