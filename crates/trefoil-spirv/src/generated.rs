@@ -2,7 +2,7 @@
 
 //! What SPIR-V has for each intrinsic.
 
-use crate::rule::{BitOp, Memory, Rule, Wave};
+use crate::lower::rule::{BitOp, Memory, Rule, Wave};
 use spirv::{BuiltIn, GlslStd450Op, GroupOperation, Op};
 
 /// What SPIR-V has for each intrinsic. Found by the intrinsic's number.

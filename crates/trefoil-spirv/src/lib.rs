@@ -1,51 +1,36 @@
-//! The way to SPIR-V: one pass over the optimised IR writes a module for Vulkan, and a disassembler reads any module.
+//! SPIR-V: one pass over the optimised IR writes a module for Vulkan, and a disassembler reads any module.
 //!
 //! [`emit`] takes a module as the pass pipeline leaves it (one function, structure beside the graph, resources behind
 //! handles) and gives the binary. Types and constants are made when first asked for; resource handles become loads of
-//! variables in the block that uses them; addresses are places (`place`) until something is read or written there.
+//! variables in the block that uses them; addresses are places until something is read or written there.
+//!
+//! | room | what it does |
+//! | --- | --- |
+//! | `structure` | gives each structure of the graph a merge block of its own, as SPIR-V asks |
+//! | `lower` | the pass over the function |
+//! | `module` | the module writer: ids, sections, what stands once |
+//! | `dis` | the disassembler |
 
-mod aggregate;
-mod alu;
-mod atomic;
-mod binding;
-mod bits;
-mod block;
-mod builtin;
-mod cast;
-mod debug;
 mod dis;
-mod function;
 #[rustfmt::skip]
 mod generated;
-mod geometry;
-mod image;
-mod interface;
-mod intrinsic;
 mod kinds;
-mod layout;
-mod math;
-mod memory;
-mod named;
+mod lower;
+mod module;
 mod options;
-mod place;
-mod query;
-mod raw;
-mod ray;
-mod resource;
-mod rule;
-mod sample;
+mod origin;
 mod structure;
-mod tessellation;
-mod types;
-mod wave;
-mod words;
 
-pub use debug::{Debug, Origin, Spot, Unknown};
 pub use dis::{DisassembleError, disassemble};
-pub use intrinsic::is_native;
 pub use options::{BufferLayout, Options, RegisterBinding, RegisterShift, TargetEnv};
+pub use origin::{Debug, Origin, Spot, Unknown};
 
-use trefoil_ir::{Error, Module};
+use trefoil_ir::{Error, Intrinsic, Module};
+
+/// Whether an intrinsic is taken as it is; the others must be expanded before.
+pub fn is_native(which: Intrinsic) -> bool {
+    lower::is_native(which)
+}
 
 /// Writes the entry point of an optimised module as SPIR-V.
 ///
@@ -63,7 +48,7 @@ pub fn emit_from(mut module: Module, options: &Options, origin: &dyn Origin) -> 
     if let [entry] = module.entries.as_slice() {
         structure::separate(&mut module.functions[entry.func]);
     }
-    function::lower(&module, options, origin).map_err(|e| vec![e])
+    lower::lower(&module, options, origin).map_err(|e| vec![e])
 }
 
 /// The tables of diagnostics of this crate.

@@ -178,7 +178,7 @@ impl Text {
                 self.types.insert(id, Number::float(bits));
             }
             (Some(Op::ExtInstImport), [id, name @ ..]) => {
-                if *name == *crate::words::string_words("GLSL.std.450") {
+                if *name == *crate::module::string_words("GLSL.std.450") {
                     self.glsl.push(*id);
                 }
             }

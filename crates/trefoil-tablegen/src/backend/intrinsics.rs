@@ -259,7 +259,7 @@ pub fn intrinsic_dxil(records: &Records) -> Result<String, String> {
 /// When a record lacks a field, with its place.
 pub fn intrinsic_spirv(records: &Records) -> Result<String, String> {
     let reader = Reader { records };
-    let uses = "use crate::rule::{BitOp, Memory, Rule, Wave};\nuse spirv::{BuiltIn, GlslStd450Op, GroupOperation, Op};\n";
+    let uses = "use crate::lower::rule::{BitOp, Memory, Rule, Wave};\nuse spirv::{BuiltIn, GlslStd450Op, GroupOperation, Op};\n";
     let columns = [("RULES", "Rule", "Spirv")];
     column("What SPIR-V has for each intrinsic.", uses, &columns, &reader.rows()?, |row, field| {
         reader.rule(row, field).map(str::to_owned)

@@ -1,0 +1,252 @@
+//! Parts of vectors and structures: extraction, insertion, shuffles.
+
+use crate::kinds;
+use crate::lower::{Lower, Result};
+use smallvec::SmallVec;
+use spirv::Op;
+use trefoil_ir::{ConstKind, InstId, Intrinsic, Opcode, SideMap, Value};
+
+/// A lane of a shuffle that does not matter.
+const ANY_LANE: u32 = u32::MAX;
+
+impl Lower<'_> {
+    /// One look at the whole function: marks each insertion that only the next of a chain uses (the last one writes them
+    /// all), and notes what variables must know before they are made.
+    pub(in crate::lower) fn look_ahead(&mut self) {
+        let func = self.func;
+        let mut uses: SideMap<InstId, u8> = SideMap::sized(func.inst_count(), 0);
+        let mut links: SmallVec<[InstId; 32]> = SmallVec::new();
+        for &block in &func.layout {
+            for &inst in &func.blocks[block].insts {
+                for used in func.operands(inst).iter().filter_map(|v| v.as_inst()) {
+                    uses[used] = uses[used].saturating_add(1);
+                }
+                links.extend(self.previous_insert(inst));
+                self.note_ahead(inst);
+            }
+        }
+        if self.queries.any {
+            self.choose_queries();
+        }
+        for inst in links {
+            self.body.chained[inst] = uses[inst] == 1;
+        }
+    }
+
+    /// Notes what variables must know before they are made.
+    fn note_ahead(&mut self, inst: InstId) {
+        let i = self.inst(inst);
+        self.resources.uses.add(self.ctx, self.func, inst);
+        if i.is_intrinsic(Intrinsic::AttributeAtVertex)
+            && let Some(element) = self.func.operands(inst).first().and_then(|&v| self.ctx.as_int(v))
+            && !self.interface.per_vertex.contains(&(element as usize))
+        {
+            self.interface.per_vertex.push(element as usize);
+        } else if i.is_intrinsic(Intrinsic::RayQueryAllocate) {
+            self.queries.any = true;
+        }
+    }
+
+    /// The insertion that an insertion goes on from, when both have constant lanes.
+    fn previous_insert(&self, inst: InstId) -> Option<InstId> {
+        let constant = |i: InstId| {
+            let operands = self.func.operands(i);
+            self.func.insts[i].op == Opcode::InsertElement
+                && operands.len() == 3
+                && self.ctx.as_int(operands[2]).is_some()
+        };
+        if !constant(inst) {
+            return None;
+        }
+        self.func.operands(inst)[0].as_inst().filter(|&i| constant(i))
+    }
+
+    pub(in crate::lower) fn extract_element(&mut self, inst: InstId) -> Result<()> {
+        let (vector, lane) = (self.operand(inst, 0)?, self.operand(inst, 1)?);
+        let from = self.shape_of_value(vector)?;
+        let id = self.id(vector)?;
+        self.body.values[inst] = match self.ctx.as_int(lane) {
+            Some(n) if n >= u64::from(from.lanes) => {
+                let ty = self.type_of_shape(from.with_lanes(1));
+                self.out.constant(Op::Undef, ty, &[])
+            }
+            Some(n) => self.lane(id, from, n as u32),
+            None if from.lanes == 1 => id,
+            None => {
+                let lane = self.id(lane)?;
+                self.op(Op::VectorExtractDynamic, from.with_lanes(1), &[id, lane])
+            }
+        };
+        Ok(())
+    }
+
+    pub(in crate::lower) fn insert_element(&mut self, inst: InstId) -> Result<()> {
+        if self.body.chained[inst] || self.is_wide(inst) {
+            return Ok(());
+        }
+        let (vector, scalar, lane) = (self.operand(inst, 0)?, self.operand(inst, 1)?, self.operand(inst, 2)?);
+        let shape = self.shape(self.inst(inst).ty)?;
+        self.body.values[inst] = if shape.lanes == 1 {
+            self.id(scalar)?
+        } else if self.ctx.as_int(lane).is_some() {
+            self.insert_chain(inst)?
+        } else {
+            let (vector, scalar, lane) = (self.id(vector)?, self.id(scalar)?, self.id(lane)?);
+            self.op(Op::VectorInsertDynamic, shape, &[vector, scalar, lane])
+        };
+        Ok(())
+    }
+
+    /// The chain of insertions that ends here: one construction when it sets every lane.
+    fn insert_chain(&mut self, last: InstId) -> Result<u32> {
+        let shape = self.shape(self.inst(last).ty)?;
+        let mut lanes: [Option<Value>; 4] = [None; 4];
+        let mut at = last;
+        let base = loop {
+            let operands = self.func.operands(at);
+            let lane = self.ctx.as_int(operands[2]).unwrap_or(0);
+            if lane < u64::from(shape.lanes) {
+                lanes[lane as usize].get_or_insert(operands[1]);
+            }
+            match operands[0].as_inst() {
+                Some(before) if self.body.chained[before] => at = before,
+                _ => break operands[0],
+            }
+        };
+        let mut parts: SmallVec<[u32; 4]> = SmallVec::new();
+        if lanes[..shape.lanes as usize].iter().all(Option::is_some) {
+            for value in lanes.into_iter().flatten() {
+                parts.push(self.id(value)?);
+            }
+            return Ok(self.op(Op::CompositeConstruct, shape, &parts));
+        }
+        let mut id = self.id(base)?;
+        for (n, value) in lanes.into_iter().enumerate() {
+            if let Some(value) = value {
+                let scalar = self.id(value)?;
+                id = self.op(Op::CompositeInsert, shape, &[scalar, id, n as u32]);
+            }
+        }
+        Ok(id)
+    }
+
+    /// Whether the result is a vector longer than any in SPIR-V: its lanes are found by who uses it.
+    fn is_wide(&self, inst: InstId) -> bool {
+        self.ctx.types.lanes(self.inst(inst).ty) > 4
+    }
+
+    /// One lane of a vector of any length, which is followed to where its lanes come from.
+    pub(in crate::lower) fn wide_lane(&mut self, vector: Value, lane: u32) -> Result<u32> {
+        let (mut at, mut lane) = (vector, lane);
+        loop {
+            let ty = self.type_of(at);
+            let lanes = self.ctx.types.lanes(ty);
+            if lanes <= 4 {
+                let shape = self.shape(ty)?;
+                let id = self.id(at)?;
+                return Ok(self.lane(id, shape, lane));
+            }
+            if let Some(c) = at.as_const() {
+                return match &self.ctx.consts.get(c).kind {
+                    ConstKind::Aggregate(parts) if (lane as usize) < parts.len() => {
+                        self.constant(parts[lane as usize])
+                    }
+                    _ => {
+                        let shape = self.shape(self.ctx.types.scalar(ty))?;
+                        Ok(self.splat_const(shape, 0))
+                    }
+                };
+            }
+            let Some(inst) = at.as_inst() else { return self.bug("a vector without lanes") };
+            let func = self.func;
+            match (self.inst(inst).op, func.operands(inst)) {
+                (Opcode::InsertElement, &[vector, scalar, n]) if self.ctx.as_int(n).is_some() => {
+                    if self.ctx.as_int(n) == Some(u64::from(lane)) {
+                        return self.id(scalar);
+                    }
+                    at = vector;
+                }
+                (Opcode::ShuffleVector, &[a, b, mask]) => {
+                    let picked = self.mask_lane(mask, lane)?.unwrap_or(0);
+                    let first = self.ctx.types.lanes(self.type_of(a));
+                    (at, lane) = if picked < first { (a, picked) } else { (b, picked - first) };
+                }
+                _ => return self.fail(&kinds::WIDE_VECTOR),
+            }
+        }
+    }
+
+    pub(in crate::lower) fn shuffle(&mut self, inst: InstId) -> Result<()> {
+        let (a, b, mask) = (self.operand(inst, 0)?, self.operand(inst, 1)?, self.operand(inst, 2)?);
+        if self.is_wide(inst) {
+            return Ok(());
+        }
+        let from = self.shape_of_value(a)?;
+        let to = self.shape(self.inst(inst).ty)?;
+        let mut lanes: SmallVec<[u32; 4]> = SmallVec::new();
+        for n in 0..to.lanes {
+            lanes.push(self.mask_lane(mask, n)?.unwrap_or(ANY_LANE));
+        }
+        let first = |lane: &u32| *lane == ANY_LANE || *lane < from.lanes;
+        let second = |lane: &u32| *lane == ANY_LANE || (from.lanes..2 * from.lanes).contains(lane);
+        let (a, b) = if lanes.iter().all(first) {
+            (self.id(a)?, None)
+        } else if lanes.iter().all(second) {
+            for lane in lanes.iter_mut().filter(|l| **l != ANY_LANE) {
+                *lane -= from.lanes;
+            }
+            (self.id(b)?, None)
+        } else {
+            (self.id(a)?, Some(self.id(b)?))
+        };
+        self.body.values[inst] = if from.lanes == 1 {
+            let pick = |lane: &u32| if *lane == 1 { b.unwrap_or(a) } else { a };
+            let parts: SmallVec<[u32; 4]> = lanes.iter().map(pick).collect();
+            if to.lanes == 1 { parts[0] } else { self.op(Op::CompositeConstruct, to, &parts) }
+        } else if to.lanes == 1 {
+            let lane = if lanes[0] == ANY_LANE { 0 } else { lanes[0] };
+            self.lane(a, from, lane)
+        } else {
+            let mut operands: SmallVec<[u32; 6]> = SmallVec::from_slice(&[a, b.unwrap_or(a)]);
+            operands.extend(lanes);
+            self.op(Op::VectorShuffle, to, &operands)
+        };
+        Ok(())
+    }
+
+    /// Lane `n` of a shuffle's mask; `None` for one that does not matter.
+    fn mask_lane(&self, mask: Value, n: u32) -> Result<Option<u32>> {
+        let Some(id) = mask.as_const() else { return self.bug("a shuffle's mask is not constant") };
+        Ok(match &self.ctx.consts.get(id).kind {
+            ConstKind::Zero => Some(0),
+            ConstKind::Int(v) => Some(*v as u32),
+            ConstKind::Aggregate(parts) => {
+                parts.get(n as usize).and_then(|&p| self.ctx.consts.as_int(p)).map(|v| v as u32)
+            }
+            _ => None,
+        })
+    }
+
+    pub(in crate::lower) fn extract_value(&mut self, inst: InstId) -> Result<()> {
+        let ty = self.value_type(self.inst(inst).ty)?;
+        let mut operands: SmallVec<[u32; 4]> = SmallVec::new();
+        let aggregate = self.operand(inst, 0)?;
+        operands.push(self.id(aggregate)?);
+        for n in 1..self.func.operands(inst).len() {
+            operands.push(self.const_operand(inst, n, "the index of a member")?);
+        }
+        self.body.values[inst] = self.out.value(Op::CompositeExtract, ty, &operands);
+        Ok(())
+    }
+
+    pub(in crate::lower) fn insert_value(&mut self, inst: InstId) -> Result<()> {
+        let ty = self.value_type(self.inst(inst).ty)?;
+        let [aggregate, member] = self.operand_ids(inst)?;
+        let mut operands: SmallVec<[u32; 4]> = SmallVec::from_slice(&[member, aggregate]);
+        for n in 2..self.func.operands(inst).len() {
+            operands.push(self.const_operand(inst, n, "the index of a member")?);
+        }
+        self.body.values[inst] = self.out.value(Op::CompositeInsert, ty, &operands);
+        Ok(())
+    }
+}

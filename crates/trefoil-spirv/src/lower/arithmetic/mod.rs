@@ -1,0 +1,174 @@
+//! What is computed from values alone: arithmetic, logic and comparison (here), parts of vectors and structures
+//! (`aggregate`), conversions (`cast`), bits (`bits`) and mathematics (`math`).
+
+mod aggregate;
+mod bits;
+mod cast;
+mod math;
+
+use crate::kinds;
+use crate::lower::types::Shape;
+use crate::lower::{Lower, Result};
+use spirv::{Decoration, Op};
+use trefoil_ir::{Flags, FloatPredicate, InstId, IntPredicate, Opcode};
+
+impl Lower<'_> {
+    pub(in crate::lower) fn binary(&mut self, inst: InstId) -> Result<()> {
+        let i = self.inst(inst);
+        let shape = self.shape(i.ty)?;
+        let ids: [u32; 2] = self.operand_ids(inst)?;
+        let op = if shape.is_bool() { self.logical(i.op)? } else { arithmetic(i.op) };
+        let id = self.op(op, shape, &ids);
+        self.precise(id, shape, i.flags);
+        self.body.values[inst] = id;
+        Ok(())
+    }
+
+    /// Forbids a float operation that was asked to be precise to become part of another.
+    pub(in crate::lower) fn precise(&mut self, id: u32, shape: Shape, flags: Flags) {
+        if shape.is_float() && !flags.contains(Flags::CONTRACT) {
+            self.out.decorate(id, Decoration::NoContraction, &[]);
+        }
+    }
+
+    /// What stands for an operation on `i1`.
+    fn logical(&self, op: Opcode) -> Result<Op> {
+        Ok(match op {
+            Opcode::And | Opcode::Mul => Op::LogicalAnd,
+            Opcode::Or => Op::LogicalOr,
+            Opcode::Xor | Opcode::Add | Opcode::Sub => Op::LogicalNotEqual,
+            op => return self.fail(kinds::UNSUPPORTED.with(&[&format_args!("`{op}` of bools")])),
+        })
+    }
+
+    pub(in crate::lower) fn negate(&mut self, inst: InstId) -> Result<()> {
+        let i = self.inst(inst);
+        let shape = self.shape(i.ty)?;
+        let ids: [u32; 1] = self.operand_ids(inst)?;
+        self.body.values[inst] = self.op(Op::FNegate, shape, &ids);
+        Ok(())
+    }
+
+    pub(in crate::lower) fn compare_ints(&mut self, inst: InstId) -> Result<()> {
+        let i = self.inst(inst);
+        let Some(predicate) = IntPredicate::from_u32(i.data) else { return self.bug("no such comparison") };
+        let shape = self.shape(i.ty)?;
+        let [a, b] = self.operand_ids(inst)?;
+        let operand = self.operand(inst, 0)?;
+        if self.ctx.types.is_ptr(self.type_of(operand)) {
+            return self.fail(kinds::UNSUPPORTED.with(&[&"comparing addresses"]));
+        }
+        let bools = self.shape_of_value(operand)?.is_bool();
+        let op = match predicate {
+            IntPredicate::Eq if bools => Op::LogicalEqual,
+            IntPredicate::Ne if bools => Op::LogicalNotEqual,
+            _ if bools => return self.fail(kinds::UNSUPPORTED.with(&[&"ordering bools"])),
+            IntPredicate::Eq => Op::IEqual,
+            IntPredicate::Ne => Op::INotEqual,
+            IntPredicate::Ugt => Op::UGreaterThan,
+            IntPredicate::Uge => Op::UGreaterThanEqual,
+            IntPredicate::Ult => Op::ULessThan,
+            IntPredicate::Ule => Op::ULessThanEqual,
+            IntPredicate::Sgt => Op::SGreaterThan,
+            IntPredicate::Sge => Op::SGreaterThanEqual,
+            IntPredicate::Slt => Op::SLessThan,
+            IntPredicate::Sle => Op::SLessThanEqual,
+        };
+        self.body.values[inst] = self.op(op, shape, &[a, b]);
+        Ok(())
+    }
+
+    pub(in crate::lower) fn compare_floats(&mut self, inst: InstId) -> Result<()> {
+        let i = self.inst(inst);
+        let Some(predicate) = FloatPredicate::from_u32(i.data) else { return self.bug("no such comparison") };
+        let shape = self.shape(i.ty)?;
+        let ids: [u32; 2] = self.operand_ids(inst)?;
+        let op = match predicate {
+            FloatPredicate::False | FloatPredicate::True => {
+                self.body.values[inst] =
+                    self.splat_const(shape, u64::from(predicate == FloatPredicate::True));
+                return Ok(());
+            }
+            FloatPredicate::Ord | FloatPredicate::Uno => {
+                self.body.values[inst] = self.unordered(shape, ids, predicate == FloatPredicate::Ord);
+                return Ok(());
+            }
+            FloatPredicate::Oeq => Op::FOrdEqual,
+            FloatPredicate::Ogt => Op::FOrdGreaterThan,
+            FloatPredicate::Oge => Op::FOrdGreaterThanEqual,
+            FloatPredicate::Olt => Op::FOrdLessThan,
+            FloatPredicate::Ole => Op::FOrdLessThanEqual,
+            FloatPredicate::One => Op::FOrdNotEqual,
+            FloatPredicate::Ueq => Op::FUnordEqual,
+            FloatPredicate::Ugt => Op::FUnordGreaterThan,
+            FloatPredicate::Uge => Op::FUnordGreaterThanEqual,
+            FloatPredicate::Ult => Op::FUnordLessThan,
+            FloatPredicate::Ule => Op::FUnordLessThanEqual,
+            FloatPredicate::Une => Op::FUnordNotEqual,
+        };
+        self.body.values[inst] = self.op(op, shape, &ids);
+        Ok(())
+    }
+
+    /// Whether either operand is NaN, or with `not` whether neither is.
+    fn unordered(&mut self, shape: Shape, [a, b]: [u32; 2], not: bool) -> u32 {
+        let left = self.op(Op::IsNan, shape, &[a]);
+        let any = if a == b {
+            left
+        } else {
+            let right = self.op(Op::IsNan, shape, &[b]);
+            self.op(Op::LogicalOr, shape, &[left, right])
+        };
+        if not { self.op(Op::LogicalNot, shape, &[any]) } else { any }
+    }
+
+    pub(in crate::lower) fn select(&mut self, inst: InstId) -> Result<()> {
+        let i = self.inst(inst);
+        let [mut condition, a, b] = self.operand_ids(inst)?;
+        let ty = self.value_type(i.ty)?;
+        let condition_shape = self.shape_of_value(self.operand(inst, 0)?)?;
+        match self.shape_of(i.ty) {
+            Some(shape) if shape.lanes != condition_shape.lanes && !self.options.env.has(4) => {
+                condition = self.splat(condition, condition_shape, shape.lanes);
+            }
+            None if !self.options.env.has(4) => {
+                return self.fail(&kinds::STRUCT_SELECT_VERSION);
+            }
+            _ => {}
+        }
+        self.body.values[inst] = self.out.value(Op::Select, ty, &[condition, a, b]);
+        Ok(())
+    }
+
+    /// A vector with a scalar in every lane.
+    pub(in crate::lower) fn splat(&mut self, scalar: u32, shape: Shape, lanes: u32) -> u32 {
+        if lanes == 1 {
+            return scalar;
+        }
+        let parts = [scalar; 4];
+        self.op(Op::CompositeConstruct, shape.with_lanes(lanes), &parts[..lanes as usize])
+    }
+}
+
+fn arithmetic(op: Opcode) -> Op {
+    match op {
+        Opcode::Add => Op::IAdd,
+        Opcode::Sub => Op::ISub,
+        Opcode::Mul => Op::IMul,
+        Opcode::UDiv => Op::UDiv,
+        Opcode::SDiv => Op::SDiv,
+        Opcode::URem => Op::UMod,
+        Opcode::SRem => Op::SRem,
+        Opcode::Shl => Op::ShiftLeftLogical,
+        Opcode::LShr => Op::ShiftRightLogical,
+        Opcode::AShr => Op::ShiftRightArithmetic,
+        Opcode::And => Op::BitwiseAnd,
+        Opcode::Or => Op::BitwiseOr,
+        Opcode::Xor => Op::BitwiseXor,
+        Opcode::FAdd => Op::FAdd,
+        Opcode::FSub => Op::FSub,
+        Opcode::FMul => Op::FMul,
+        Opcode::FDiv => Op::FDiv,
+        _ => Op::FRem,
+    }
+}

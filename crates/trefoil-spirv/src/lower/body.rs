@@ -1,0 +1,94 @@
+//! The function under construction: which id each value has, where the walk is, and what is filled in at its end.
+
+use super::{Lower, Result};
+use crate::kinds;
+use crate::module::{OpenBlock, Structure, Terminator};
+use trefoil_ir::{BlockId, Function, InstId, Loc, SideMap, Value};
+
+/// What a word of the body that could not be known yet will hold.
+#[derive(Clone, Copy)]
+pub(super) enum Patch {
+    /// The id of a value that comes later.
+    Value(Value),
+    /// The label of the last block that a block of the IR became.
+    Exit(BlockId),
+}
+
+/// The function under construction.
+pub(super) struct Body {
+    /// Where the instruction that is lowered comes from.
+    pub(super) loc: Loc,
+    /// The ids of values; 0 for those that have none yet.
+    pub(super) values: SideMap<InstId, u32>,
+    /// Insertions that are written with the last of their chain.
+    pub(super) chained: SideMap<InstId, bool>,
+    /// The block that instructions go to.
+    pub(super) open: Option<OpenBlock>,
+    /// The labels of blocks; 0 for those that nothing has named.
+    pub(super) labels: SideMap<BlockId, u32>,
+    /// The last label of a block in the layout.
+    pub(super) last_label: u32,
+    /// The label of the last block that a block of the IR became; 0 until it has ended.
+    pub(super) exits: SideMap<BlockId, u32>,
+    /// Words of the function that are filled in at its end.
+    pub(super) patches: Vec<(usize, Patch)>,
+}
+
+impl Body {
+    pub(super) fn new(func: &Function) -> Self {
+        Self {
+            loc: Loc::NONE,
+            values: SideMap::sized(func.inst_count(), 0),
+            chained: SideMap::with_default(false),
+            open: None,
+            labels: SideMap::sized(func.blocks.len(), 0),
+            last_label: 0,
+            exits: SideMap::sized(func.blocks.len(), 0),
+            patches: Vec::new(),
+        }
+    }
+}
+
+impl Lower<'_> {
+    /// The label of the open block; 0 where there is none.
+    pub(super) fn label(&self) -> u32 {
+        self.body.open.as_ref().map_or(0, OpenBlock::label)
+    }
+
+    /// Opens a block.
+    pub(super) fn open(&mut self, label: u32) {
+        self.body.open = Some(self.out.open(label));
+    }
+
+    /// Ends the open block, which is the header of a structure when one is given.
+    pub(super) fn close(&mut self, structure: Structure, terminator: &Terminator<'_>) -> Result<()> {
+        match self.body.open.take() {
+            Some(block) => {
+                self.out.close(block, structure, terminator);
+                Ok(())
+            }
+            None => self.bug("a block ends twice"),
+        }
+    }
+
+    /// Fills in what was not known when it was written.
+    pub(super) fn resolve_patches(&mut self) -> Result<()> {
+        for (at, patch) in std::mem::take(&mut self.body.patches) {
+            let word = match patch {
+                Patch::Value(v) => self.id(v)?,
+                Patch::Exit(block) => self.body.exits[block],
+            };
+            self.out.patch(at, word);
+        }
+        Ok(())
+    }
+
+    /// Whether what the instruction needs, its types and constants included, can be written: an instruction of SPIR-V has
+    /// 16 bits for its length.
+    pub(super) fn fits(&self) -> Result<()> {
+        if self.out.is_too_long() {
+            return self.fail(&kinds::INSTRUCTION_TOO_LONG);
+        }
+        Ok(())
+    }
+}

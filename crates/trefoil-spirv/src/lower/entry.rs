@@ -1,0 +1,175 @@
+//! The frame of the module: what is checked and collected ahead of the blocks, and what is written when they are done.
+
+use super::{Lower, Result};
+use crate::kinds;
+use crate::module::string_words;
+use crate::options::Options;
+use crate::origin::Origin;
+use spirv::{Capability, ExecutionMode, ExecutionModel, Op};
+use trefoil_ir::{Error, Loc, Module, Stage};
+
+/// Lowers the one entry of a module.
+pub(crate) fn lower(module: &Module, options: &Options, origin: &dyn Origin) -> Result<Vec<u8>> {
+    let [entry] = module.entries.as_slice() else {
+        return Err(Error::bug(
+            Loc::NONE,
+            format!("SPIR-V takes one entry point, not {}", module.entries.len()),
+        ));
+    };
+    let Some(model) = execution_model(entry.stage) else {
+        let what = kinds::STAGE_UNSUPPORTED.with(&[&entry.stage.name()]);
+        return Err(Error::new(Loc::NONE, what));
+    };
+    if !entry.has_stage_facts() {
+        let what = kinds::STAGE_PROPERTIES_MISSING.with(&[&entry.stage.name()]);
+        return Err(Error::new(Loc::NONE, what));
+    }
+    let func = &module.functions[entry.func];
+    if func.is_declaration() {
+        return Err(Error::bug(Loc::NONE, "the entry point has no body"));
+    }
+    let mut lower = Lower::new(&module.ctx, func, entry, (options, origin));
+    lower.out.capability(Capability::Shader);
+    match entry.stage {
+        Stage::Geometry => lower.out.capability(Capability::Geometry),
+        Stage::Hull | Stage::Domain => lower.out.capability(Capability::Tessellation),
+        _ => {}
+    }
+    lower.named_needs()?;
+    lower.look_ahead();
+    lower.assign_bindings()?;
+    lower.assign_locations()?;
+    if options.preserve_bindings {
+        for id in module.ctx.resources.ids() {
+            lower.declare_resource(id)?;
+        }
+    }
+    lower.blocks()?;
+    if options.preserve_interface {
+        lower.declare_interface()?;
+    }
+    lower.finish(model)
+}
+
+/// The execution model of a stage that is lowered here.
+fn execution_model(stage: Stage) -> Option<ExecutionModel> {
+    let lowered = matches!(
+        stage,
+        Stage::Pixel | Stage::Vertex | Stage::Geometry | Stage::Hull | Stage::Domain | Stage::Compute
+    );
+    stage.execution_model().filter(|_| lowered).and_then(ExecutionModel::from_u32)
+}
+
+impl Lower<'_> {
+    fn finish(mut self, model: ExecutionModel) -> Result<Vec<u8>> {
+        self.resolve_patches()?;
+        self.decorate_built_ins()?;
+        self.name_sources();
+        if !self.options.env.has(3) && !self.out.extend_first_version() {
+            self.body.loc = Loc::NONE;
+            return self.fail(&kinds::WAVE_NEEDS_VULKAN_1_1);
+        }
+        let void = self.out.ty(Op::TypeVoid, &[]);
+        let signature = self.out.ty(Op::TypeFunction, &[void]);
+        let main = self.out.fresh();
+        self.modes(main)?;
+        let name = match &self.options.entry_name {
+            Some(name) => name.as_str(),
+            None => self.ctx.name(self.entry.name),
+        };
+        let mut entry = vec![model as u32, main];
+        entry.extend(string_words(name));
+        entry.extend_from_slice(&self.interface.variables);
+        if self.options.env.has(4) {
+            entry.extend_from_slice(&self.interface.listed);
+        }
+        if self.options.debug_names {
+            self.out.name(main, name);
+        }
+        let first = self.body.labels[self.func.entry()];
+        let function =
+            [5 << 16 | Op::Function as u32, void, main, 0, signature, 2 << 16 | Op::Label as u32, first];
+        self.check_extensions()?;
+        match self.out.finish(self.options.env.version(), &entry, &function) {
+            Some(bytes) => Ok(bytes),
+            None => Err(Error::new(Loc::NONE, &kinds::MODULE_TOO_LARGE)),
+        }
+    }
+
+    /// Whether the options permit an extension. The one that storage buffers of the first version need is the ground
+    /// that we stand on.
+    pub(super) fn permits(&self, name: &str) -> bool {
+        let permitted = &self.options.extensions;
+        let may = |p: &String| p == name || p == "KHR" && name.starts_with("SPV_KHR_");
+        permitted.is_empty() || name == "SPV_KHR_storage_buffer_storage_class" || permitted.iter().any(may)
+    }
+
+    /// An error for an extension that the options do not permit.
+    fn check_extensions(&mut self) -> Result<()> {
+        let named = |name: &str| self.ctx.spirv.extensions.iter().any(|&n| self.ctx.name(n) == name);
+        if let Some(name) = self.out.extensions().find(|name| !self.permits(name) && !named(name)) {
+            let what = kinds::EXTENSION_NOT_PERMITTED.with(&[&name]);
+            return Err(Error::new(Loc::NONE, what));
+        }
+        Ok(())
+    }
+
+    fn modes(&mut self, main: u32) -> Result<()> {
+        if self.options.maximal_reconvergence {
+            self.out.extension("SPV_KHR_maximal_reconvergence");
+            self.out.mode(main, ExecutionMode::MaximallyReconvergesKHR, &[]);
+        }
+        self.named_modes(main)?;
+        match self.entry.stage {
+            Stage::Pixel => {
+                self.out.mode(main, ExecutionMode::OriginUpperLeft, &[]);
+                if self.entry.early_depth_stencil {
+                    self.out.mode(main, ExecutionMode::EarlyFragmentTests, &[]);
+                }
+                for mode in self.interface.modes.clone() {
+                    self.out.mode(main, mode, &[]);
+                }
+                if self.resources.interlock {
+                    self.out.mode(main, ExecutionMode::PixelInterlockOrderedEXT, &[]);
+                }
+            }
+            Stage::Compute => {
+                let threads = self.entry.num_threads;
+                if !self.names_mode(&[ExecutionMode::LocalSize, ExecutionMode::LocalSizeId]) {
+                    self.out.mode(main, ExecutionMode::LocalSize, &threads);
+                }
+                if self.interface.derivatives {
+                    self.derivative_group(main)?;
+                }
+            }
+            Stage::Hull | Stage::Domain => {
+                if let Some(tess) = &self.entry.tessellation {
+                    self.tessellation_modes(main, tess);
+                }
+            }
+            Stage::Geometry => {
+                if let Some(geometry) = &self.entry.geometry {
+                    self.geometry_modes(main, geometry);
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Says how the threads of a group make quads: by twos in x and y, or by fours in a row.
+    fn derivative_group(&mut self, main: u32) -> Result<()> {
+        let [x, y, z] = self.entry.num_threads;
+        self.out.extension("SPV_NV_compute_shader_derivatives");
+        if x.is_multiple_of(2) && y.is_multiple_of(2) {
+            self.out.capability(Capability::ComputeDerivativeGroupQuadsKHR);
+            self.out.mode(main, ExecutionMode::DerivativeGroupQuadsKHR, &[]);
+        } else if x.wrapping_mul(y).wrapping_mul(z).is_multiple_of(4) {
+            self.out.capability(Capability::ComputeDerivativeGroupLinearKHR);
+            self.out.mode(main, ExecutionMode::DerivativeGroupLinearKHR, &[]);
+        } else {
+            return self.fail(&kinds::DERIVATIVE_GROUP_SIZE);
+        }
+        Ok(())
+    }
+}

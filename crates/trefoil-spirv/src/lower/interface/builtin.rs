@@ -1,0 +1,244 @@
+//! System values: which built-in variable stands for which, and what it needs.
+
+use crate::lower::types::{Scalar, Shape};
+use crate::lower::{Lower, Result};
+use spirv::{BuiltIn, Capability, Decoration, Op, StorageClass};
+use trefoil_ir::{InstId, InterpolationMode, Semantic, SignatureElement, Stage};
+
+const UINT3: Shape = Shape::UINT.with_lanes(3);
+const FLOAT3: Shape = Shape::FLOAT.with_lanes(3);
+const FLOAT4: Shape = Shape::FLOAT.with_lanes(4);
+
+/// The built-in variable for an element of a signature; `None` when it travels by location.
+pub(in crate::lower) fn built_in(
+    stage: Stage,
+    input: bool,
+    el: &SignatureElement,
+) -> Option<(BuiltIn, Shape)> {
+    use Semantic as S;
+    Some(match (stage, input, el.semantic) {
+        (Stage::Vertex, true, S::VertexId) => (BuiltIn::VertexIndex, Shape::UINT),
+        (Stage::Vertex, true, S::InstanceId) => (BuiltIn::InstanceIndex, Shape::UINT),
+        (Stage::Vertex, true, S::StartVertexLocation) => (BuiltIn::BaseVertex, Shape::UINT),
+        (Stage::Vertex, true, S::StartInstanceLocation) => (BuiltIn::BaseInstance, Shape::UINT),
+        (_, _, S::PointSize) => (BuiltIn::PointSize, Shape::FLOAT),
+        (_, _, S::HelperInvocation) => (BuiltIn::HelperInvocation, Shape::BOOL),
+        (_, _, S::BaseVertex) => (BuiltIn::BaseVertex, signed(el)),
+        (_, _, S::BaseInstance) => (BuiltIn::BaseInstance, signed(el)),
+        (_, _, S::DrawIndex) => (BuiltIn::DrawIndex, signed(el)),
+        (_, _, S::DeviceIndex) => (BuiltIn::DeviceIndex, signed(el)),
+        (Stage::Vertex, false, S::Position)
+        | (Stage::Geometry | Stage::Hull | Stage::Domain, _, S::Position) => (BuiltIn::Position, FLOAT4),
+        (Stage::Vertex | Stage::Geometry, false, S::ShadingRate) => {
+            (BuiltIn::PrimitiveShadingRateKHR, Shape::UINT)
+        }
+        (Stage::Vertex, false, S::ClipDistance)
+        | (Stage::Pixel, true, S::ClipDistance)
+        | (Stage::Geometry | Stage::Hull | Stage::Domain, _, S::ClipDistance) => {
+            (BuiltIn::ClipDistance, Shape::FLOAT)
+        }
+        (Stage::Vertex, false, S::CullDistance)
+        | (Stage::Pixel, true, S::CullDistance)
+        | (Stage::Geometry | Stage::Hull | Stage::Domain, _, S::CullDistance) => {
+            (BuiltIn::CullDistance, Shape::FLOAT)
+        }
+        (Stage::Vertex | Stage::Domain | Stage::Geometry, false, S::RenderTargetArrayIndex)
+        | (Stage::Pixel, true, S::RenderTargetArrayIndex) => (BuiltIn::Layer, Shape::UINT),
+        (Stage::Vertex | Stage::Domain | Stage::Geometry, false, S::ViewportArrayIndex)
+        | (Stage::Pixel, true, S::ViewportArrayIndex) => (BuiltIn::ViewportIndex, Shape::UINT),
+        (_, true, S::ViewId) => (BuiltIn::ViewIndex, Shape::UINT),
+        (Stage::Pixel, true, S::Position) => (BuiltIn::FragCoord, FLOAT4),
+        (Stage::Pixel, true, S::IsFrontFace) => (BuiltIn::FrontFacing, Shape::BOOL),
+        (Stage::Pixel, true, S::SampleIndex) => (BuiltIn::SampleId, Shape::UINT),
+        (Stage::Pixel, true, S::PrimitiveId) | (Stage::Geometry, _, S::PrimitiveId) => {
+            (BuiltIn::PrimitiveId, Shape::UINT)
+        }
+        (Stage::Pixel, _, S::Coverage) => (BuiltIn::SampleMask, Shape::UINT),
+        (Stage::Pixel, true, S::InnerCoverage) => (BuiltIn::FullyCoveredEXT, Shape::BOOL),
+        (Stage::Pixel, true, S::ShadingRate) => (BuiltIn::ShadingRateKHR, Shape::UINT),
+        (Stage::Pixel, true, S::Barycentrics) => match el.interpolation {
+            InterpolationMode::LinearNoPerspective
+            | InterpolationMode::LinearNoPerspectiveCentroid
+            | InterpolationMode::LinearNoPerspectiveSample => (BuiltIn::BaryCoordNoPerspKHR, FLOAT3),
+            _ => (BuiltIn::BaryCoordKHR, FLOAT3),
+        },
+        (Stage::Pixel, false, S::Depth | S::DepthLessEqual | S::DepthGreaterEqual) => {
+            (BuiltIn::FragDepth, Shape::FLOAT)
+        }
+        (Stage::Pixel, false, S::StencilRef) => (BuiltIn::FragStencilRefEXT, Shape::UINT),
+        (Stage::Compute, true, S::DispatchThreadId) => (BuiltIn::GlobalInvocationId, UINT3),
+        (Stage::Compute, true, S::GroupId) => (BuiltIn::WorkgroupId, UINT3),
+        (Stage::Compute, true, S::GroupThreadId) => (BuiltIn::LocalInvocationId, UINT3),
+        (Stage::Compute, true, S::GroupIndex) => (BuiltIn::LocalInvocationIndex, Shape::UINT),
+        _ => return None,
+    })
+}
+
+/// An integer of the sign that the source gives it.
+fn signed(el: &SignatureElement) -> Shape {
+    if el.component.is_signed_int() { Shape::new(Scalar::Sint(32), 1) } else { Shape::UINT }
+}
+
+/// What a built-in variable needs: a capability, and an extension where one is.
+fn needs(
+    which: BuiltIn,
+    stage: Stage,
+    minor: impl Fn(u32) -> bool,
+) -> Option<(Capability, Option<&'static str>)> {
+    let layer_ext = (!minor(5)).then_some("SPV_EXT_shader_viewport_index_layer");
+    Some(match which {
+        BuiltIn::PrimitiveId if matches!(stage, Stage::Hull | Stage::Domain) => return None,
+        BuiltIn::PrimitiveId => (Capability::Geometry, None),
+        BuiltIn::Layer if matches!(stage, Stage::Pixel | Stage::Geometry) => (Capability::Geometry, None),
+        BuiltIn::ViewportIndex if matches!(stage, Stage::Pixel | Stage::Geometry) => {
+            (Capability::MultiViewport, None)
+        }
+        BuiltIn::Layer if minor(5) => (Capability::ShaderLayer, None),
+        BuiltIn::ViewportIndex if minor(5) => (Capability::ShaderViewportIndex, None),
+        BuiltIn::Layer | BuiltIn::ViewportIndex => (Capability::ShaderViewportIndexLayerEXT, layer_ext),
+        BuiltIn::ClipDistance => (Capability::ClipDistance, None),
+        BuiltIn::CullDistance => (Capability::CullDistance, None),
+        BuiltIn::SampleId | BuiltIn::SamplePosition => (Capability::SampleRateShading, None),
+        BuiltIn::ViewIndex => (Capability::MultiView, None),
+        BuiltIn::BaseVertex | BuiltIn::BaseInstance | BuiltIn::DrawIndex => {
+            (Capability::DrawParameters, None)
+        }
+        BuiltIn::DeviceIndex => (Capability::DeviceGroup, None),
+        BuiltIn::SubgroupSize | BuiltIn::SubgroupLocalInvocationId => (Capability::GroupNonUniform, None),
+        BuiltIn::FragStencilRefEXT => (Capability::StencilExportEXT, Some("SPV_EXT_shader_stencil_export")),
+        BuiltIn::FullyCoveredEXT => {
+            (Capability::FragmentFullyCoveredEXT, Some("SPV_EXT_fragment_fully_covered"))
+        }
+        BuiltIn::BaryCoordKHR | BuiltIn::BaryCoordNoPerspKHR => {
+            (Capability::FragmentBarycentricKHR, Some("SPV_KHR_fragment_shader_barycentric"))
+        }
+        BuiltIn::ShadingRateKHR | BuiltIn::PrimitiveShadingRateKHR => {
+            (Capability::FragmentShadingRateKHR, Some("SPV_KHR_fragment_shading_rate"))
+        }
+        _ => return None,
+    })
+}
+
+impl Lower<'_> {
+    /// A pointer to a built-in variable, or to the one element of one that is an array.
+    pub(in crate::lower) fn built_in_pointer(
+        &mut self,
+        which: BuiltIn,
+        shape: Shape,
+        output: bool,
+    ) -> Result<u32> {
+        let var = self.built_in_var(which, shape, output);
+        if which != BuiltIn::SampleMask {
+            return Ok(var);
+        }
+        let class = if output { StorageClass::Output } else { StorageClass::Input };
+        let held = self.type_of_shape(shape);
+        let (pointer, zero) = (self.out.pointer(class, held), self.out.u32(0));
+        Ok(self.out.value(Op::AccessChain, pointer, &[var, zero]))
+    }
+
+    /// A built-in variable, made when it is new.
+    pub(in crate::lower) fn built_in_var(&mut self, which: BuiltIn, shape: Shape, output: bool) -> u32 {
+        self.built_in_var_of(which, shape, output, 0)
+    }
+
+    /// A built-in variable, made when it is new, with a value for each of so many vertices, or one for all.
+    pub(in crate::lower) fn built_in_var_of(
+        &mut self,
+        which: BuiltIn,
+        shape: Shape,
+        output: bool,
+        vertices: u32,
+    ) -> u32 {
+        let held = self.type_of_shape(shape);
+        let ty = if which == BuiltIn::SampleMask {
+            let one = self.out.u32(1);
+            self.out.ty(Op::TypeArray, &[held, one])
+        } else {
+            self.of_vertices(held, vertices)
+        };
+        if let Some(&var) = self.interface.built_ins.get(&(which as u32, output, ty)) {
+            return var;
+        }
+        self.make_built_in(which, shape, ty, output)
+    }
+
+    pub(in crate::lower) fn make_built_in(
+        &mut self,
+        which: BuiltIn,
+        shape: Shape,
+        ty: u32,
+        output: bool,
+    ) -> u32 {
+        let env = self.options.env;
+        if let Some((capability, extension)) = needs(which, self.entry.stage, |minor| env.has(minor)) {
+            self.out.capability(capability);
+            if let Some(extension) = extension {
+                self.out.extension(extension);
+            }
+        }
+        let class = if output { StorageClass::Output } else { StorageClass::Input };
+        let var = self.out.variable(class, ty, None);
+        self.out.decorate_built_in(var, which);
+        if !output
+            && self.entry.stage == Stage::Pixel
+            && matches!(shape.scalar, Scalar::Uint(_) | Scalar::Sint(_))
+        {
+            self.out.decorate(var, Decoration::Flat, &[]);
+        }
+        if self.options.debug_names {
+            self.out.name(var, &format!("gl_{which:?}"));
+        }
+        self.interface.variables.push(var);
+        self.interface.built_ins.insert((which as u32, output, ty), var);
+        var
+    }
+
+    /// An input that the pipeline knows, as a value of a shape.
+    pub(in crate::lower) fn load_built_in(&mut self, which: BuiltIn, shape: Shape, to: Shape) -> Result<u32> {
+        let id = self.load_raw_built_in(which, shape)?;
+        let id = match which {
+            BuiltIn::VertexIndex if self.options.nonzero_base_vertex => {
+                let base = self.load_raw_built_in(BuiltIn::BaseVertex, shape)?;
+                self.op(Op::ISub, shape, &[id, base])
+            }
+            BuiltIn::InstanceIndex if self.options.nonzero_base_instance => {
+                let base = self.load_raw_built_in(BuiltIn::BaseInstance, shape)?;
+                self.op(Op::ISub, shape, &[id, base])
+            }
+            BuiltIn::FragCoord if self.options.dx_position_w => {
+                let scalar = shape.with_lanes(1);
+                let w = self.lane(id, shape, 3);
+                let one = self.float_const(scalar, 1.0);
+                let w = self.op(Op::FDiv, scalar, &[one, w]);
+                self.op(Op::CompositeInsert, shape, &[w, id, 3])
+            }
+            _ => id,
+        };
+        Ok(self.adapt(id, shape, to))
+    }
+
+    fn load_raw_built_in(&mut self, which: BuiltIn, shape: Shape) -> Result<u32> {
+        let pointer = self.built_in_pointer(which, shape, false)?;
+        Ok(self.op(Op::Load, shape, &[pointer]))
+    }
+
+    /// Intrinsics that read what the pipeline knows of the invocation.
+    pub(in crate::lower) fn system_value(&mut self, inst: InstId, variable: BuiltIn) -> Result<()> {
+        let to = self.shape(self.inst(inst).ty)?;
+        let shape = match variable {
+            BuiltIn::GlobalInvocationId | BuiltIn::WorkgroupId | BuiltIn::LocalInvocationId => UINT3,
+            BuiltIn::FullyCoveredEXT => Shape::BOOL,
+            _ => Shape::UINT,
+        };
+        self.body.values[inst] = if shape.lanes == 3 {
+            let lane = self.const_operand(inst, 0, "the component of a thread id")?;
+            let whole = self.load_raw_built_in(variable, shape)?;
+            let scalar = self.lane(whole, shape, lane.min(2));
+            self.adapt(scalar, shape.with_lanes(1), to)
+        } else {
+            self.load_built_in(variable, shape, to)?
+        };
+        Ok(())
+    }
+}

@@ -1,0 +1,636 @@
+//! The interface of the entry point: inputs and outputs of the signatures (here), system values (`builtin`), patches
+//! (`tessellation`) and streams of vertices (`geometry`).
+//!
+//! In: the elements of the signatures, and the intrinsics that read and write their rows. Out: variables with locations or
+//! built-ins, and accesses of them. What holds: a variable is made when its element is first used.
+
+mod builtin;
+mod geometry;
+mod tessellation;
+
+use crate::kinds;
+use crate::lower::types::{Scalar, Shape};
+use crate::lower::{Lower, Result};
+use builtin::built_in;
+use rustc_hash::FxHashMap;
+use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, GlslStd450Op, Op, StorageClass};
+use trefoil_ir::{
+    ComponentType, InstId, InterpolationMode, Intrinsic, Semantic, SignatureElement, SpirvNote, SpirvSubject,
+    Stage, Symbol, Value,
+};
+
+/// How an element of a signature travels.
+#[derive(Clone, Copy)]
+enum Route {
+    /// By location, a row each.
+    Location(u32),
+    /// As what the pipeline knows.
+    BuiltIn(BuiltIn, Shape),
+    /// As part of an array that the pipeline knows, from this index on.
+    Part(BuiltIn, u32),
+}
+
+/// What the two signatures are called.
+const SIDES: [&str; 2] = ["input", "output"];
+
+/// What has been said of the locations of a signature.
+#[derive(Default)]
+struct Locations {
+    /// Whether some element has a location by attribute.
+    explicit: bool,
+    /// Whether some has none.
+    implicit: bool,
+    /// The locations that attributes give: index, from where to where, whose.
+    taken: Vec<(u32, std::ops::Range<u32>, Symbol)>,
+}
+
+/// The variables of the interface, and what the entry point says of them.
+#[derive(Default)]
+pub(in crate::lower) struct Interface {
+    /// All input and output variables that were made.
+    pub(in crate::lower) variables: Vec<u32>,
+    /// Variables that an entry point of SPIR-V 1.4 lists beside its inputs and outputs.
+    pub(in crate::lower) listed: Vec<u32>,
+    /// Modes that outputs ask for.
+    pub(in crate::lower) modes: Vec<ExecutionMode>,
+    /// Whether values of neighbours were asked for.
+    pub(in crate::lower) derivatives: bool,
+    /// Inputs of which single vertices are read.
+    pub(in crate::lower) per_vertex: Vec<usize>,
+    /// Built-in variables, by what they are, whether they are outputs, and their types.
+    pub(in crate::lower) built_ins: FxHashMap<(u32, bool, u32), u32>,
+    /// Constants that the pipeline may set, by number.
+    pub(in crate::lower) spec_constants: FxHashMap<u32, u32>,
+    /// Variables that the source gives a class of their own, by number and class.
+    pub(in crate::lower) named: FxHashMap<(u32, u32), u32>,
+    /// The locations of the elements of a patch, and the variables that were made of them.
+    patch_locations: Vec<u32>,
+    patch_made: Vec<u32>,
+    routes: [Vec<Route>; 2],
+    made: [Vec<u32>; 2],
+}
+
+impl<'a> Lower<'a> {
+    /// Gives every element of both signatures its location, in the order of declaration.
+    pub(in crate::lower) fn assign_locations(&mut self) -> Result<()> {
+        let entry = self.entry;
+        for (side, elements) in [&entry.inputs, &entry.outputs].into_iter().enumerate() {
+            self.interface.routes[side] = vec![Route::Location(0); elements.len()];
+            self.interface.made[side] = vec![0; elements.len()];
+            let (mut next, mut parts) = (0u32, [0u32; 2]);
+            if self.is_patch_side(side == 1) {
+                next = self.assign_patch_locations();
+            }
+            let mut locations = Locations::default();
+            for n in self.order_of(elements) {
+                let el = &elements[n];
+                self.body.loc = el.loc;
+                let decorated = self.decorated_location(side == 1, n);
+                let route = match (el.semantic, built_in(entry.stage, side == 0, el)) {
+                    (_, Some((b @ (BuiltIn::ClipDistance | BuiltIn::CullDistance), _))) => {
+                        let start = &mut parts[usize::from(b == BuiltIn::CullDistance)];
+                        let route = Route::Part(b, *start);
+                        *start = start.saturating_add(el.rows.saturating_mul(u32::from(el.cols)));
+                        route
+                    }
+                    (_, Some((b, shape))) => Route::BuiltIn(b, shape),
+                    (semantic, None) => {
+                        let of_target = el.indices.first().copied().filter(|_| semantic == Semantic::Target);
+                        let location = decorated.or(el.vk_location).unwrap_or(of_target.unwrap_or(next));
+                        let end = location.saturating_add(el.rows.saturating_mul(row_locations(el)));
+                        if !self.is_placed_by_source(side == 1, n) {
+                            self.check_location(side == 1, el, location..end, &mut locations)?;
+                        }
+                        if of_target.is_none() {
+                            next = end;
+                        }
+                        Route::Location(location)
+                    }
+                };
+                self.interface.routes[side][n] = route;
+            }
+            self.body.loc = trefoil_ir::Loc::NONE;
+            if locations.explicit && locations.implicit {
+                let side = SIDES[side];
+                return self.fail(kinds::PARTIAL_LOCATIONS.with(&[&side]));
+            }
+        }
+        Ok(())
+    }
+
+    /// The elements of a signature in the order in which they get locations.
+    fn order_of(&self, elements: &[SignatureElement]) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..elements.len()).collect();
+        if self.options.alphabetic_locations {
+            let key = |&n: &usize| {
+                let el = &elements[n];
+                (self.ctx.name(el.name), el.indices.first().copied())
+            };
+            order.sort_by(|a, b| key(a).cmp(&key(b)));
+        }
+        order
+    }
+
+    /// Whether a decoration of the source's own gives an element a location, or makes it a built-in.
+    fn is_placed_by_source(&self, output: bool, n: usize) -> bool {
+        self.decorated_location(output, n).is_some()
+            || self.own_decoration(output, n, Decoration::BuiltIn).is_some()
+    }
+
+    /// The location that a decoration of the source's own gives an element.
+    fn decorated_location(&self, output: bool, n: usize) -> Option<u32> {
+        self.own_decoration(output, n, Decoration::Location)
+    }
+
+    /// The operand of a decoration of the source's own.
+    fn own_decoration(&self, output: bool, n: usize, which: Decoration) -> Option<u32> {
+        let at = n as u32;
+        let subject = if output { SpirvSubject::Output(at) } else { SpirvSubject::Input(at) };
+        self.ctx.spirv.notes.iter().find_map(|note| match note {
+            SpirvNote::Decoration { of, number, operands, .. }
+                if *of == subject && *number == which as u32 =>
+            {
+                operands.first().copied()
+            }
+            _ => None,
+        })
+    }
+
+    /// Errors for locations that meet, and for what two sources of one target must say.
+    fn check_location(
+        &self,
+        output: bool,
+        el: &SignatureElement,
+        range: std::ops::Range<u32>,
+        locations: &mut Locations,
+    ) -> Result<()> {
+        locations.explicit |= el.vk_location.is_some();
+        locations.implicit |= el.vk_location.is_none();
+        match (el.vk_index, el.vk_location) {
+            (Some(_), None) => {
+                return self.fail(&kinds::INDEX_WITHOUT_LOCATION);
+            }
+            (Some(_), Some(1..)) => {
+                return self.fail(&kinds::DUAL_SOURCE_LOCATION);
+            }
+            _ => {}
+        }
+        if el.vk_location.is_none() {
+            return Ok(());
+        }
+        let index = el.vk_index.unwrap_or(0);
+        let meets = |(i, r, _): &&(u32, std::ops::Range<u32>, Symbol)| {
+            *i == index && r.start < range.end && range.start < r.end
+        };
+        if let Some((_, other, name)) = locations.taken.iter().find(meets) {
+            let (at, side) = (other.start.max(range.start), SIDES[usize::from(output)]);
+            let name = self.ctx.name(*name);
+            return self.fail(kinds::LOCATION_TAKEN.with(&[&side, &at, &name]));
+        }
+        locations.taken.push((index, range, el.name));
+        Ok(())
+    }
+
+    fn signature_element(&self, output: bool, inst: InstId) -> Result<(usize, &'a SignatureElement)> {
+        let n = self.const_operand(inst, 0, "the element of a signature")? as usize;
+        let entry = self.entry;
+        let list = if output { &entry.outputs } else { &entry.inputs };
+        match list.get(n) {
+            Some(el) => Ok((n, el)),
+            None => self.bug("no such element of a signature"),
+        }
+    }
+
+    /// What one row of an element is in its variable. Minimum precision that is computed in 32 bits travels so.
+    pub(in crate::lower) fn row_shape(&self, el: &SignatureElement, computed: u32) -> Shape {
+        use ComponentType::*;
+        let scalar = match el.component {
+            I16 if computed == 32 => Scalar::Sint(32),
+            U16 if computed == 32 => Scalar::Uint(32),
+            F16 | SNormF16 | UNormF16 if computed == 32 => Scalar::Float(32),
+            I16 => Scalar::Sint(16),
+            U16 => Scalar::Uint(16),
+            I32 => Scalar::Sint(32),
+            I64 => Scalar::Sint(64),
+            U64 => Scalar::Uint(64),
+            F16 | SNormF16 | UNormF16 => Scalar::Float(16),
+            F64 | SNormF64 | UNormF64 => Scalar::Float(64),
+            F32 | SNormF32 | UNormF32 => Scalar::Float(32),
+            I1 | U32 | PackedS8x32 | PackedU8x32 | Invalid => Scalar::Uint(32),
+        };
+        Shape::new(scalar, u32::from(el.cols.clamp(1, 4)))
+    }
+
+    fn location_var(&mut self, output: bool, n: usize, location: u32, computed: u32) -> Result<u32> {
+        let side = usize::from(output);
+        if self.interface.made[side][n] != 0 {
+            return Ok(self.interface.made[side][n]);
+        }
+        let entry = self.entry;
+        let el = if output { &entry.outputs[n] } else { &entry.inputs[n] };
+        let shape = self.row_shape(el, computed);
+        let mut ty = self.type_of_shape(shape);
+        if shape.bits() == 16 {
+            self.out.capability(Capability::StorageInputOutput16);
+        }
+        if el.rows > 1 {
+            let rows = self.out.u32(el.rows);
+            ty = self.out.ty(Op::TypeArray, &[ty, rows]);
+        }
+        let per_vertex = !output && self.interface.per_vertex.contains(&n);
+        if per_vertex {
+            let three = self.out.u32(3);
+            ty = self.out.ty(Op::TypeArray, &[ty, three]);
+        }
+        ty = self.of_vertices(ty, el.vertices);
+        let class = if output { StorageClass::Output } else { StorageClass::Input };
+        let var = self.out.variable(class, ty, None);
+        if !self.is_placed_by_source(output, n) {
+            self.out.decorate(var, Decoration::Location, &[location]);
+        }
+        if output && self.has_streams() {
+            self.out.capability(Capability::GeometryStreams);
+            self.out.decorate(var, Decoration::Stream, &[el.stream.into()]);
+        }
+        if let Some(index) = el.vk_index {
+            self.out.decorate(var, Decoration::Index, &[index]);
+        }
+        if per_vertex {
+            self.out.extension("SPV_KHR_fragment_shader_barycentric");
+            self.out.capability(Capability::FragmentBarycentricKHR);
+            self.out.decorate(var, Decoration::PerVertexKHR, &[]);
+        } else if !output && entry.stage == Stage::Pixel {
+            self.interpolation(var, shape, el.interpolation);
+        }
+        if self.options.debug_names {
+            let at = n as u32;
+            let subject = if output { SpirvSubject::Output(at) } else { SpirvSubject::Input(at) };
+            let side = if output { "out" } else { "in" };
+            let mut name = format!("{side}.var.{}", self.ctx.name(el.name));
+            if !self.ctx.spirv.notes.contains(&SpirvNote::Bare(subject)) {
+                name += &el.indices.first().copied().unwrap_or(0).to_string();
+            }
+            self.out.name(var, &name);
+        }
+        let at = n as u32;
+        self.decorations_of(if output { SpirvSubject::Output(at) } else { SpirvSubject::Input(at) }, var)?;
+        self.interface.variables.push(var);
+        self.interface.made[side][n] = var;
+        Ok(var)
+    }
+
+    /// Decorates the built-in variables that elements of the signatures became as the source asks.
+    pub(in crate::lower) fn decorate_built_ins(&mut self) -> Result<()> {
+        if self.ctx.spirv.notes.is_empty() {
+            return Ok(());
+        }
+        let mut done: Vec<u32> = Vec::new();
+        for side in 0..2 {
+            for n in 0..self.interface.routes[side].len() {
+                let (Route::BuiltIn(which, _) | Route::Part(which, _)) = self.interface.routes[side][n]
+                else {
+                    continue;
+                };
+                let known = |&(&(b, output, _), _): &(&(u32, bool, u32), &u32)| {
+                    b == which as u32 && output == (side == 1)
+                };
+                let var = self.interface.built_ins.iter().filter(known).map(|(_, &var)| var).min();
+                let Some(var) = var.filter(|var| !done.contains(var)) else { continue };
+                done.push(var);
+                let at = n as u32;
+                let subject = if side == 1 { SpirvSubject::Output(at) } else { SpirvSubject::Input(at) };
+                self.decorations_of(subject, var)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The type of what each vertex of a primitive has; the type itself where there is one for all.
+    pub(in crate::lower) fn of_vertices(&mut self, ty: u32, vertices: u32) -> u32 {
+        if vertices == 0 {
+            return ty;
+        }
+        let count = self.out.u32(vertices);
+        self.out.ty(Op::TypeArray, &[ty, count])
+    }
+
+    /// Makes the variables of all elements that nothing has used.
+    pub(in crate::lower) fn declare_interface(&mut self) -> Result<()> {
+        for side in 0..2 {
+            for n in 0..self.interface.routes[side].len() {
+                let output = side == 1;
+                match self.interface.routes[side][n] {
+                    Route::Location(location) => self.location_var(output, n, location, 32)?,
+                    Route::BuiltIn(which, shape) => {
+                        let entry = self.entry;
+                        let vertices =
+                            if output { entry.outputs[n].vertices } else { entry.inputs[n].vertices };
+                        self.built_in_var_of(which, shape, output, vertices)
+                    }
+                    Route::Part(which, _) => self.distances(output, which),
+                };
+            }
+        }
+        self.declare_patch_constants();
+        Ok(())
+    }
+
+    fn interpolation(&mut self, var: u32, shape: Shape, how: InterpolationMode) {
+        use InterpolationMode::*;
+        if how == Constant || !shape.is_float() || shape.bits() == 64 {
+            self.out.decorate(var, Decoration::Flat, &[]);
+            return;
+        }
+        if matches!(how, LinearNoPerspective | LinearNoPerspectiveCentroid | LinearNoPerspectiveSample) {
+            self.out.decorate(var, Decoration::NoPerspective, &[]);
+        }
+        if matches!(how, LinearCentroid | LinearNoPerspectiveCentroid) {
+            self.out.decorate(var, Decoration::Centroid, &[]);
+        }
+        if matches!(how, LinearSample | LinearNoPerspectiveSample) {
+            self.out.capability(Capability::SampleRateShading);
+            self.out.decorate(var, Decoration::Sample, &[]);
+        }
+    }
+
+    /// The array of clip or cull distances.
+    fn distances(&mut self, output: bool, which: BuiltIn) -> u32 {
+        let entry = self.entry;
+        let side = usize::from(output);
+        let list = if output { &entry.outputs } else { &entry.inputs };
+        let (mut count, mut vertices) = (0u32, 0);
+        for (el, route) in list.iter().zip(&self.interface.routes[side]) {
+            if matches!(route, Route::Part(b, _) if *b == which) {
+                count = count.saturating_add(el.rows.saturating_mul(u32::from(el.cols)));
+                vertices = el.vertices;
+            }
+        }
+        let float = self.type_of_shape(Shape::FLOAT);
+        let count = self.out.u32(count);
+        let array = self.out.ty(Op::TypeArray, &[float, count]);
+        let array = self.of_vertices(array, vertices);
+        if let Some(&known) = self.interface.built_ins.get(&(which as u32, output, array)) {
+            return known;
+        }
+        self.out.capability(match which {
+            BuiltIn::ClipDistance => Capability::ClipDistance,
+            _ => Capability::CullDistance,
+        });
+        let class = if output { StorageClass::Output } else { StorageClass::Input };
+        let var = self.out.variable(class, array, None);
+        self.out.decorate_built_in(var, which);
+        self.interface.variables.push(var);
+        self.interface.built_ins.insert((which as u32, output, array), var);
+        var
+    }
+
+    /// A pointer to component `n` of a row of distances that starts at `start`, of one vertex where each has its own.
+    fn distance(
+        &mut self,
+        output: bool,
+        which: BuiltIn,
+        start: u32,
+        row: (Value, u32),
+        n: u32,
+        vertex: Option<u32>,
+    ) -> Result<u32> {
+        let var = self.distances(output, which);
+        let Some(row_index) = self.ctx.as_int(row.0) else {
+            return self.fail(kinds::UNSUPPORTED.with(&[&"a dynamic index into clip or cull distances"]));
+        };
+        let index = self.out.u32((row_index as u32).wrapping_mul(row.1).wrapping_add(start).wrapping_add(n));
+        let mut chain = smallvec::SmallVec::<[u32; 3]>::from_slice(&[var]);
+        chain.extend(vertex);
+        chain.push(index);
+        let float = self.type_of_shape(Shape::FLOAT);
+        let pointer =
+            self.out.pointer(if output { StorageClass::Output } else { StorageClass::Input }, float);
+        Ok(self.out.value(Op::AccessChain, pointer, &chain))
+    }
+
+    /// A pointer to a row of an element that travels by location.
+    fn row_pointer(
+        &mut self,
+        output: bool,
+        n: usize,
+        location: u32,
+        inst: InstId,
+        vertex: Option<u32>,
+    ) -> Result<(u32, Shape)> {
+        let stores = self.inst(inst).is_intrinsic(Intrinsic::StoreOutput);
+        let value = if stores { self.type_of(self.operand(inst, 2)?) } else { self.inst(inst).ty };
+        let computed = self.ctx.types.scalar_bits(value);
+        let var = self.location_var(output, n, location, computed)?;
+        let el = if output { &self.entry.outputs[n] } else { &self.entry.inputs[n] };
+        let shape = self.row_shape(el, computed);
+        let rows = el.rows;
+        let per_vertex = !output && self.interface.per_vertex.contains(&n);
+        if rows <= 1 && !per_vertex && vertex.is_none() {
+            return Ok((var, shape));
+        }
+        let mut chain = smallvec::SmallVec::<[u32; 3]>::from_slice(&[var]);
+        if per_vertex {
+            chain.push(self.out.u32(0));
+        }
+        chain.extend(vertex);
+        if rows > 1 {
+            let row = self.operand(inst, 1)?;
+            chain.push(self.id(row)?);
+        }
+        let held = self.type_of_shape(shape);
+        let pointer = self.out.pointer(if output { StorageClass::Output } else { StorageClass::Input }, held);
+        Ok((self.out.value(Op::AccessChain, pointer, &chain), shape))
+    }
+
+    /// The vertex that an access of an element names or, where an output is stored, that the invocation is.
+    fn vertex(&mut self, inst: InstId, el: &SignatureElement) -> Result<Option<u32>> {
+        if self.inst(inst).is_intrinsic(Intrinsic::StoreOutput) {
+            return self.own_point(el.vertices);
+        }
+        let named = self.func.operands(inst).get(2).copied();
+        if named.is_some() != (el.vertices != 0) {
+            return self.fail(&kinds::VERTEX_INDEX_MISMATCH);
+        }
+        named.map(|vertex| self.id(vertex)).transpose()
+    }
+
+    /// `load.input`
+    pub(in crate::lower) fn load_input(&mut self, inst: InstId) -> Result<()> {
+        self.load_element(false, inst)
+    }
+
+    /// `load.output.control.point`
+    pub(in crate::lower) fn load_control_point(&mut self, inst: InstId) -> Result<()> {
+        self.load_element(true, inst)
+    }
+
+    fn load_element(&mut self, output: bool, inst: InstId) -> Result<()> {
+        let (n, el) = self.signature_element(output, inst)?;
+        let cols = u32::from(el.cols);
+        let to = self.shape(self.inst(inst).ty)?;
+        let row = self.operand(inst, 1)?;
+        let vertex = self.vertex(inst, el)?;
+        self.body.values[inst] = match self.interface.routes[usize::from(output)][n] {
+            Route::Location(location) => {
+                let (pointer, shape) = self.row_pointer(output, n, location, inst, vertex)?;
+                let id = self.op(Op::Load, shape, &[pointer]);
+                self.adapt(id, shape, to)
+            }
+            Route::BuiltIn(which, shape) if let Some(vertex) = vertex => {
+                let pointer = self.vertex_pointer(which, shape, output, (el.vertices, vertex));
+                let id = self.op(Op::Load, shape, &[pointer]);
+                self.adapt(id, shape, to)
+            }
+            Route::BuiltIn(which, shape) => self.load_built_in(which, shape, to)?,
+            Route::Part(which, start) => {
+                let mut lanes = smallvec::SmallVec::<[u32; 4]>::new();
+                for c in 0..cols {
+                    let pointer = self.distance(output, which, start, (row, cols), c, vertex)?;
+                    lanes.push(self.op(Op::Load, Shape::FLOAT, &[pointer]));
+                }
+                let shape = Shape::FLOAT.with_lanes(cols);
+                let id = if cols == 1 { lanes[0] } else { self.op(Op::CompositeConstruct, shape, &lanes) };
+                self.adapt(id, shape, to)
+            }
+        };
+        Ok(())
+    }
+
+    /// A pointer to what one of so many vertices has of a built-in variable.
+    fn vertex_pointer(
+        &mut self,
+        which: BuiltIn,
+        shape: Shape,
+        output: bool,
+        (vertices, vertex): (u32, u32),
+    ) -> u32 {
+        let var = self.built_in_var_of(which, shape, output, vertices);
+        let held = self.type_of_shape(shape);
+        let class = if output { StorageClass::Output } else { StorageClass::Input };
+        let pointer = self.out.pointer(class, held);
+        self.out.value(Op::AccessChain, pointer, &[var, vertex])
+    }
+
+    /// `store.output`
+    pub(in crate::lower) fn store_output(&mut self, inst: InstId) -> Result<()> {
+        let (n, el) = self.signature_element(true, inst)?;
+        let (cols, semantic) = (u32::from(el.cols), el.semantic);
+        let (row, value) = (self.operand(inst, 1)?, self.operand(inst, 2)?);
+        let from = self.shape_of_value(value)?;
+        let mut id = self.id(value)?;
+        let vertex = self.vertex(inst, el)?;
+        let vertices = el.vertices;
+        match self.interface.routes[1][n] {
+            Route::Location(location) => {
+                let (pointer, shape) = self.row_pointer(true, n, location, inst, vertex)?;
+                let id = self.adapt(id, from, shape);
+                self.out.inst(Op::Store, &[pointer, id]);
+            }
+            Route::BuiltIn(which, shape) => {
+                if which == BuiltIn::Position && self.options.invert_y && from.lanes == 4 {
+                    let y = self.lane(id, from, 1);
+                    let y = self.op(Op::FNegate, from.with_lanes(1), &[y]);
+                    id = self.op(Op::CompositeInsert, from, &[y, id, 1]);
+                }
+                self.depth_modes(which, semantic);
+                let id = self.adapt(id, from, shape);
+                let pointer = match vertex {
+                    Some(vertex) => self.vertex_pointer(which, shape, true, (vertices, vertex)),
+                    None => self.built_in_pointer(which, shape, true)?,
+                };
+                self.out.inst(Op::Store, &[pointer, id]);
+            }
+            Route::Part(which, start) => {
+                for c in 0..cols.min(from.lanes) {
+                    let pointer = self.distance(true, which, start, (row, cols), c, vertex)?;
+                    let lane = self.lane(id, from, c);
+                    let lane = self.adapt(lane, from.with_lanes(1), Shape::FLOAT);
+                    self.out.inst(Op::Store, &[pointer, lane]);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn depth_modes(&mut self, which: BuiltIn, semantic: Semantic) {
+        let modes: &[ExecutionMode] = match (which, semantic) {
+            (BuiltIn::FragDepth, Semantic::DepthLessEqual) => {
+                &[ExecutionMode::DepthReplacing, ExecutionMode::DepthLess]
+            }
+            (BuiltIn::FragDepth, Semantic::DepthGreaterEqual) => {
+                &[ExecutionMode::DepthReplacing, ExecutionMode::DepthGreater]
+            }
+            (BuiltIn::FragDepth, _) => &[ExecutionMode::DepthReplacing],
+            (BuiltIn::FragStencilRefEXT, _) => &[ExecutionMode::StencilRefReplacingEXT],
+            _ => &[],
+        };
+        for &mode in modes {
+            if !self.interface.modes.contains(&mode) {
+                self.interface.modes.push(mode);
+            }
+        }
+    }
+
+    /// `eval.centroid`, `eval.sample.index`, `eval.snapped`
+    pub(in crate::lower) fn evaluate(&mut self, inst: InstId, op: GlslStd450Op) -> Result<()> {
+        let (n, _) = self.signature_element(false, inst)?;
+        let Route::Location(location) = self.interface.routes[0][n] else {
+            return self.fail(kinds::UNSUPPORTED.with(&[&"evaluating a system value elsewhere"]));
+        };
+        self.out.capability(Capability::InterpolationFunction);
+        let (pointer, shape) = self.row_pointer(false, n, location, inst, None)?;
+        let id = match op {
+            GlslStd450Op::InterpolateAtCentroid => self.glsl(op, shape, &[pointer]),
+            GlslStd450Op::InterpolateAtSample => {
+                let sample = self.operand(inst, 2)?;
+                let sample = self.id(sample)?;
+                self.glsl(op, shape, &[pointer, sample])
+            }
+            _ => {
+                let mut at = [0; 2];
+                for (lane, at) in at.iter_mut().enumerate() {
+                    let value = self.operand(inst, 2 + lane)?;
+                    let id = self.id(value)?;
+                    *at = self.op(Op::ConvertSToF, Shape::FLOAT, &[id]);
+                }
+                let pair = Shape::FLOAT.with_lanes(2);
+                let sixteenths = self.op(Op::CompositeConstruct, pair, &at);
+                let scale = self.float_const(pair, 1.0 / 16.0);
+                let offset = self.op(Op::FMul, pair, &[sixteenths, scale]);
+                self.glsl(op, shape, &[pointer, offset])
+            }
+        };
+        let to = self.shape(self.inst(inst).ty)?;
+        self.body.values[inst] = self.adapt(id, shape, to);
+        Ok(())
+    }
+
+    /// `attribute.at.vertex`
+    pub(in crate::lower) fn attribute_at_vertex(&mut self, inst: InstId) -> Result<()> {
+        let (n, el) = self.signature_element(false, inst)?;
+        let computed = self.ctx.types.scalar_bits(self.inst(inst).ty);
+        let (shape, rows) = (self.row_shape(el, computed), el.rows);
+        let Route::Location(location) = self.interface.routes[0][n] else {
+            return self.fail(kinds::UNSUPPORTED.with(&[&"a system value at a vertex"]));
+        };
+        let var = self.location_var(false, n, location, computed)?;
+        let (row, vertex) = (self.operand(inst, 1)?, self.operand(inst, 2)?);
+        let mut chain = smallvec::SmallVec::<[u32; 3]>::from_slice(&[var, self.id(vertex)?]);
+        if rows > 1 {
+            chain.push(self.id(row)?);
+        }
+        let held = self.type_of_shape(shape);
+        let ty = self.out.pointer(StorageClass::Input, held);
+        let pointer = self.out.value(Op::AccessChain, ty, &chain);
+        let id = self.op(Op::Load, shape, &[pointer]);
+        let to = self.shape(self.inst(inst).ty)?;
+        self.body.values[inst] = self.adapt(id, shape, to);
+        Ok(())
+    }
+}
+
+/// How many locations one row takes.
+pub(in crate::lower) fn row_locations(el: &SignatureElement) -> u32 {
+    let wide = matches!(el.component, ComponentType::F64 | ComponentType::I64 | ComponentType::U64);
+    if wide && el.cols > 2 { 2 } else { 1 }
+}

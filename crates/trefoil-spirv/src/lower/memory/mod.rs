@@ -1,0 +1,160 @@
+//! Memory: addresses before they are used (`place`), bytes of raw buffers (`raw`), atomic operations (`atomic`), and here
+//! loads and stores.
+//!
+//! In: instructions that compute, read and write addresses. Out: access chains, loads, stores. What holds: an address is no
+//! value; it stands in [`Addresses`] as a [`Place`] until something is read or written there.
+
+mod atomic;
+mod place;
+mod raw;
+
+pub(in crate::lower) use place::{Place, Pointer};
+
+use crate::kinds;
+use crate::lower::types::MAX_DEPTH;
+use crate::lower::{Lower, Result};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use spirv::Op;
+use trefoil_ir::{GlobalId, InstId, SideMap, Type, TypeId, Value};
+
+/// Structures and arrays of more scalars and vectors are not copied member by member.
+const MAX_PARTS: u32 = 1 << 14;
+
+/// The addresses that are known, and the variables that addresses begin at.
+#[derive(Default)]
+pub(in crate::lower) struct Addresses {
+    pub(in crate::lower) places: FxHashMap<InstId, Place>,
+    /// Variables outside the function; 0 for those that nothing has used.
+    globals: SideMap<GlobalId, u32>,
+}
+
+impl Lower<'_> {
+    pub(in crate::lower) fn load(&mut self, inst: InstId) -> Result<()> {
+        let address = self.operand(inst, 0)?;
+        let place = self.place(address)?;
+        self.body.values[inst] = self.load_place(place, self.inst(inst).ty)?;
+        Ok(())
+    }
+
+    /// What stands at a place, as a value of a type.
+    pub(in crate::lower) fn load_place(&mut self, place: Place, ty: TypeId) -> Result<u32> {
+        match place {
+            Place::Typed(p) => {
+                let p = self.narrow(p, ty)?;
+                let mut parts = MAX_PARTS;
+                self.load_pointer(p, ty, &mut parts)
+            }
+            Place::Raw(b) => {
+                let mut parts = MAX_PARTS;
+                self.load_bytes(b, ty, &mut parts)
+            }
+            Place::Texel { handle, at, lane } => self.load_texel(handle, at, lane, ty),
+        }
+    }
+
+    pub(in crate::lower) fn store(&mut self, inst: InstId) -> Result<()> {
+        let (value, address) = (self.operand(inst, 0)?, self.operand(inst, 1)?);
+        let place = self.place(address)?;
+        self.store_place(place, value)
+    }
+
+    /// Puts a value at a place.
+    pub(in crate::lower) fn store_place(&mut self, place: Place, value: Value) -> Result<()> {
+        let ty = self.type_of(value);
+        let id = self.id(value)?;
+        let mut parts = MAX_PARTS;
+        match place {
+            Place::Typed(p) => {
+                let p = self.narrow(p, ty)?;
+                self.store_pointer(p, ty, id, &mut parts)
+            }
+            Place::Raw(b) => self.store_bytes(b, ty, id, &mut parts),
+            Place::Texel { handle, at, lane } => self.store_texel(handle, at, lane, ty, id),
+        }
+    }
+
+    /// Counts down the parts of an aggregate that is copied.
+    pub(in crate::lower) fn part(&self, parts: &mut u32) -> Result<()> {
+        match parts.checked_sub(1) {
+            Some(left) => {
+                *parts = left;
+                Ok(())
+            }
+            None => self.fail(&kinds::COPY_TOO_LARGE),
+        }
+    }
+
+    /// The members of a structure or array; none for anything else.
+    pub(in crate::lower) fn members(&self, ty: TypeId) -> Result<Option<SmallVec<[TypeId; 8]>>> {
+        Ok(Some(match self.ctx.types.get(ty) {
+            Type::Struct { fields, .. } => SmallVec::from_slice(fields),
+            Type::Array { elem, len } if *len <= MAX_PARTS => SmallVec::from_elem(*elem, *len as usize),
+            Type::Array { .. } => return self.fail(&kinds::ARRAY_COPY_TOO_LARGE),
+            _ => return Ok(None),
+        }))
+    }
+
+    fn load_pointer(&mut self, p: Pointer, ty: TypeId, parts: &mut u32) -> Result<u32> {
+        self.part(parts)?;
+        if let (Some(_), Some(members)) = (p.rule, self.members(ty)?) {
+            let mut ids: SmallVec<[u32; 8]> = SmallVec::new();
+            for (n, &member) in members.iter().enumerate() {
+                let at = self.member_pointer(p, member, n as u32)?;
+                ids.push(self.load_pointer(at, member, parts)?);
+            }
+            let ty = self.value_type(ty)?;
+            return Ok(self.out.value(Op::CompositeConstruct, ty, &ids));
+        }
+        let held = self.value_type(p.ty)?;
+        let mask = spirv::MemoryAccess::ALIGNED.bits();
+        let operands = [p.id, mask, p.align];
+        let id = self.out.value(Op::Load, held, if p.align == 0 { &operands[..1] } else { &operands });
+        if p.non_uniform {
+            self.out.non_uniform(id);
+        }
+        if p.ty == ty {
+            return Ok(id);
+        }
+        let (from, to) = (self.shape(p.ty)?, self.shape(ty)?);
+        // A bool that the pipeline gives is none in our own memory.
+        Ok(if from.is_bool() { self.adapt(id, from, to) } else { self.bit_cast(id, from, to) })
+    }
+
+    fn store_pointer(&mut self, p: Pointer, ty: TypeId, id: u32, parts: &mut u32) -> Result<()> {
+        self.part(parts)?;
+        if let (Some(_), Some(members)) = (p.rule, self.members(ty)?) {
+            for (n, &member) in members.iter().enumerate() {
+                let at = self.member_pointer(p, member, n as u32)?;
+                let held = self.value_type(member)?;
+                let part = self.out.value(Op::CompositeExtract, held, &[id, n as u32]);
+                self.store_pointer(at, member, part, parts)?;
+            }
+            return Ok(());
+        }
+        let id = if p.ty == ty {
+            id
+        } else {
+            let (from, to) = (self.shape(ty)?, self.shape(p.ty)?);
+            if to.is_bool() { self.adapt(id, from, to) } else { self.bit_cast(id, from, to) }
+        };
+        let operands = [p.id, id, spirv::MemoryAccess::ALIGNED.bits(), p.align];
+        self.out.inst(Op::Store, if p.align == 0 { &operands[..2] } else { &operands });
+        Ok(())
+    }
+
+    /// A pointer to a member of a structure or array in a buffer.
+    fn member_pointer(&mut self, p: Pointer, member: TypeId, index: u32) -> Result<Pointer> {
+        let old = p.rule.unwrap_or_default();
+        let rule = self.ctx.layouts.get(&p.ty).map_or(old, |l| l.rule);
+        let held = self.laid_type(member, rule, MAX_DEPTH / 2)?;
+        let pointer = self.out.pointer(p.class, held);
+        let index = self.out.u32(index);
+        let id = self.out.value(Op::AccessChain, pointer, &[p.id, index]);
+        if p.non_uniform {
+            self.out.non_uniform(id);
+        }
+        let align = self.align_within(p.align, member);
+        Ok(Pointer { id, ty: member, rule: Some(rule), align, ..p })
+    }
+}

@@ -1,0 +1,320 @@
+//! Addresses before they are used: pointers that SPIR-V can type, bytes of a raw buffer, texels.
+
+use crate::kinds;
+use crate::lower::memory::raw::Bytes;
+use crate::lower::{Lower, Result};
+use smallvec::SmallVec;
+use spirv::{Op, StorageClass};
+use trefoil_ir::{InstId, LayoutRule, ResourceKind, Type, TypeId, Value, ValueKind};
+
+/// What an address of the IR stands for.
+#[derive(Clone, Copy)]
+pub(in crate::lower) enum Place {
+    /// A pointer.
+    Typed(Pointer),
+    /// Bytes of a buffer of words.
+    Raw(Bytes),
+    /// A texel of a writable texture or typed buffer.
+    Texel {
+        /// The handle.
+        handle: Value,
+        /// The coordinates.
+        at: Value,
+        /// One lane of the texel.
+        lane: Option<Value>,
+    },
+}
+
+/// A pointer with what it points to.
+#[derive(Clone, Copy)]
+pub(in crate::lower) struct Pointer {
+    pub(in crate::lower) id: u32,
+    pub(in crate::lower) class: StorageClass,
+    pub(in crate::lower) ty: TypeId,
+    /// How the pointee is laid out; `None` outside buffers.
+    pub(in crate::lower) rule: Option<LayoutRule>,
+    pub(in crate::lower) non_uniform: bool,
+    /// What a physical address is a multiple of; 0 for other pointers.
+    pub(in crate::lower) align: u32,
+}
+
+impl Lower<'_> {
+    /// What an address stands for.
+    pub(in crate::lower) fn place(&mut self, value: Value) -> Result<Place> {
+        match value.kind() {
+            ValueKind::Inst(i) => match self.addresses.places.get(&i) {
+                Some(&place) => Ok(place),
+                None => self.fail(kinds::UNSUPPORTED.with(&[&"an address that is chosen at run time"])),
+            },
+            ValueKind::Global(g) => {
+                let global = &self.ctx.globals[g];
+                let (ty, shared) = (global.ty, global.space == trefoil_ir::SPACE_SHARED);
+                let class = if shared { StorageClass::Workgroup } else { StorageClass::Private };
+                if self.addresses.globals[g] == 0 {
+                    let held = self.value_type(ty)?;
+                    let init = match global.init {
+                        Some(init) if !shared => Some(self.constant(init)?),
+                        _ => None,
+                    };
+                    let id = self.out.variable(class, held, init);
+                    self.interface.listed.push(id);
+                    if self.options.debug_names {
+                        self.out.name(id, self.ctx.name(global.name));
+                    }
+                    self.addresses.globals[g] = id;
+                }
+                Ok(Place::Typed(Pointer {
+                    id: self.addresses.globals[g],
+                    class,
+                    ty,
+                    rule: None,
+                    non_uniform: false,
+                    align: 0,
+                }))
+            }
+            _ => self.fail(kinds::UNSUPPORTED.with(&[&"an address that names nothing"])),
+        }
+    }
+
+    pub(in crate::lower) fn alloca(&mut self, inst: InstId) -> Result<()> {
+        let ty = self.inst(inst).data_type();
+        let held = self.value_type(ty)?;
+        let id = self.out.local(held);
+        let pointer =
+            Pointer { id, class: StorageClass::Function, ty, rule: None, non_uniform: false, align: 0 };
+        self.addresses.places.insert(inst, Place::Typed(pointer));
+        if self.options.debug_names
+            && let Some(&name) = self.func.names.get(&inst)
+        {
+            self.out.name(id, self.ctx.name(name));
+        }
+        Ok(())
+    }
+
+    /// `resource.getpointer`
+    pub(in crate::lower) fn get_pointer(&mut self, inst: InstId) -> Result<()> {
+        let (handle, at) = (self.operand(inst, 0)?, self.operand(inst, 1)?);
+        let place = self.element(handle, at)?;
+        self.addresses.places.insert(inst, place);
+        Ok(())
+    }
+
+    /// The place of an element of a resource.
+    pub(in crate::lower) fn element(&mut self, handle: Value, at: Value) -> Result<Place> {
+        let ty = self.resource_type(handle)?;
+        let kind = ty.kind;
+        Ok(match kind {
+            ResourceKind::CBuffer | ResourceKind::TBuffer => {
+                let d = self.descriptor(handle)?;
+                let rule = Some(self.rule_of(ty.element, kind));
+                let (id, class, non_uniform) = (d.pointer, d.class, d.non_uniform);
+                Place::Typed(Pointer { id, class, ty: ty.element, rule, non_uniform, align: 0 })
+            }
+            ResourceKind::StructuredBuffer => {
+                let d = self.descriptor(handle)?;
+                let rule = self.rule_of(ty.element, kind);
+                let held = self.laid_type(ty.element, rule, 0)?;
+                let pointer = self.out.pointer(d.class, held);
+                let (zero, at) = (self.out.u32(0), self.id(at)?);
+                let id = self.out.value(Op::AccessChain, pointer, &[d.pointer, zero, at]);
+                if d.non_uniform {
+                    self.out.non_uniform(id);
+                }
+                let (class, non_uniform) = (d.class, d.non_uniform);
+                Place::Typed(Pointer { id, class, ty: ty.element, rule: Some(rule), non_uniform, align: 0 })
+            }
+            ResourceKind::RawBuffer => {
+                let buffer = self.descriptor(handle)?;
+                Place::Raw(self.bytes(buffer, at)?)
+            }
+            _ => Place::Texel { handle, at, lane: None },
+        })
+    }
+
+    pub(in crate::lower) fn gep(&mut self, inst: InstId) -> Result<()> {
+        let source = self.inst(inst).data_type();
+        let base = self.operand(inst, 0)?;
+        let func = self.func;
+        let [_, first, path @ ..] = func.operands(inst) else {
+            return self.bug("an address computation without indices");
+        };
+        let place = match self.place(base)? {
+            Place::Typed(p) => Place::Typed(self.step_into(p, source, *first, path)?),
+            Place::Raw(b) => Place::Raw(self.step_bytes(b, source, *first, path)?),
+            Place::Texel { handle, at, lane: None } => {
+                if self.ctx.as_int(*first) != Some(0) {
+                    return self.fail(kinds::UNSUPPORTED.with(&[&"an address past a texel"]));
+                }
+                match *path {
+                    [] => Place::Texel { handle, at, lane: None },
+                    [lane] => Place::Texel { handle, at, lane: Some(lane) },
+                    _ => return self.bug("an address inside a texel's lane"),
+                }
+            }
+            Place::Texel { .. } => return self.bug("an address inside a texel's lane"),
+        };
+        self.addresses.places.insert(inst, place);
+        Ok(())
+    }
+
+    /// A member of what a pointer points to.
+    fn step_into(&mut self, base: Pointer, source: TypeId, first: Value, path: &[Value]) -> Result<Pointer> {
+        if source == TypeId::I8 && base.ty != TypeId::I8 {
+            if let (Some(bytes), []) = (self.ctx.as_int(first), path) {
+                return self.at_offset(base, bytes as u32);
+            }
+            return self.fail(kinds::UNSUPPORTED.with(&[&"an address by dynamic bytes"]));
+        }
+        let base = self.narrow(base, source)?;
+        let mut path = path;
+        let mut indices: SmallVec<[u32; 8]> = SmallVec::from_slice(&[base.id]);
+        let mut to = base;
+        if self.ctx.as_int(first) != Some(0) {
+            // An index into what the first element of an array stands for cannot be told from here.
+            return self.fail(kinds::UNSUPPORTED.with(&[&"an address past a variable"]));
+        }
+        while let [index, rest @ ..] = path {
+            let constant = self.ctx.as_int(*index);
+            let member = match self.ctx.types.get(to.ty) {
+                Type::Struct { .. } => constant.and_then(|n| self.ctx.types.member(to.ty, n as u32)),
+                Type::Array { elem, .. } | Type::Vector { elem, .. } => Some(*elem),
+                _ => None,
+            };
+            let Some(member) = member else { return self.fail(&kinds::ADDRESS_OUTSIDE_TYPE) };
+            let one_lane = self.shape_of(to.ty).is_some_and(|s| s.lanes == 1);
+            if let Some(layout) = self.ctx.layouts.get(&to.ty)
+                && to.rule.is_some()
+            {
+                to.rule = Some(layout.rule);
+            }
+            to.ty = member;
+            if !one_lane {
+                indices.push(match constant {
+                    Some(n) => self.out.u32(n as u32),
+                    None => self.id(*index)?,
+                });
+            }
+            path = rest;
+        }
+        if indices.len() > 1 {
+            let pointer = self.pointer_type(&to)?;
+            to.id = self.out.value(Op::AccessChain, pointer, &indices);
+            to.align = self.align_within(to.align, to.ty);
+            if to.non_uniform {
+                self.out.non_uniform(to.id);
+            }
+        }
+        Ok(to)
+    }
+
+    /// `pointer.physical`
+    pub(in crate::lower) fn physical_pointer(&mut self, inst: InstId) -> Result<()> {
+        let align = self.const_operand(inst, 1, "the alignment of an address")?;
+        let (address, of) = (self.operand(inst, 0)?, self.operand(inst, 2)?);
+        let (address, ty) = (self.id(address)?, self.type_of(of));
+        let (class, kind) = (StorageClass::PhysicalStorageBuffer, ResourceKind::StructuredBuffer);
+        let rule = self.rule_of(ty, kind);
+        let held = self.laid_type(ty, rule, 0)?;
+        let pointer = self.out.pointer(class, held);
+        let id = self.out.value(Op::ConvertUToPtr, pointer, &[address]);
+        self.out.physical(self.options.env.has(5));
+        let pointer = Pointer { id, class, ty, rule: Some(rule), non_uniform: false, align };
+        self.addresses.places.insert(inst, Place::Typed(pointer));
+        Ok(())
+    }
+
+    /// What a member of something at a physical address is aligned to at least.
+    pub(in crate::lower) fn align_within(&self, align: u32, member: TypeId) -> u32 {
+        align.min((self.ctx.types.scalar_bits(member) / 8).max(1))
+    }
+
+    /// The SPIR-V type of a pointer.
+    fn pointer_type(&mut self, p: &Pointer) -> Result<u32> {
+        let held = match p.rule {
+            Some(rule) => self.laid_type(p.ty, rule, 0)?,
+            None => self.value_type(p.ty)?,
+        };
+        Ok(self.out.pointer(p.class, held))
+    }
+
+    /// The pointer, or one to the first member of its pointee (and so on), that points to a `wanted`.
+    pub(in crate::lower) fn narrow(&mut self, base: Pointer, wanted: TypeId) -> Result<Pointer> {
+        let mut to = base;
+        let mut indices: SmallVec<[u32; 8]> = SmallVec::from_slice(&[base.id]);
+        while to.ty != wanted && !self.same_bits(to.ty, wanted) {
+            let rule = self.ctx.layouts.get(&to.ty).map(|l| l.rule);
+            let Some(first) = self.ctx.types.member(to.ty, 0) else {
+                let (held, wanted) = (self.describe(base.ty), self.describe(wanted));
+                return self.fail(kinds::UNSUPPORTED.with(&[&format_args!("reading {held} as {wanted}")]));
+            };
+            to.rule = to.rule.map(|old| rule.unwrap_or(old));
+            to.ty = first;
+            let zero = self.out.u32(0);
+            indices.push(zero);
+        }
+        if indices.len() > 1 {
+            let pointer = self.pointer_type(&to)?;
+            to.id = self.out.value(Op::AccessChain, pointer, &indices);
+            to.align = self.align_within(to.align, to.ty);
+            if to.non_uniform {
+                self.out.non_uniform(to.id);
+            }
+        }
+        Ok(to)
+    }
+
+    /// Whether two types are scalars or vectors alike but for what their lanes mean.
+    fn same_bits(&self, a: TypeId, b: TypeId) -> bool {
+        match (self.shape_of(a), self.shape_of(b)) {
+            (Some(a), Some(b)) => {
+                a.lanes == b.lanes && (a.bits() == b.bits() || a.is_bool() && b.bits() == 32)
+            }
+            _ => false,
+        }
+    }
+
+    /// The scalar (or the largest whole) that starts so many bytes into what a pointer points to.
+    pub(in crate::lower) fn at_offset(&mut self, base: Pointer, bytes: u32) -> Result<Pointer> {
+        let mut to = base;
+        let mut left = bytes;
+        let mut indices: SmallVec<[u32; 8]> = SmallVec::from_slice(&[base.id]);
+        while left > 0 {
+            let rule = to.rule.unwrap_or_default();
+            let Some((index, member, start)) = self.member_at(rule, to.ty, left) else {
+                return self.fail(kinds::UNSUPPORTED.with(&[&"an address between the members of a type"]));
+            };
+            if let Some(layout) = self.ctx.layouts.get(&to.ty)
+                && to.rule.is_some()
+            {
+                to.rule = Some(layout.rule);
+            }
+            left -= start;
+            to.ty = member;
+            let index = self.out.u32(index);
+            indices.push(index);
+        }
+        if indices.len() > 1 {
+            let pointer = self.pointer_type(&to)?;
+            to.id = self.out.value(Op::AccessChain, pointer, &indices);
+            to.align = self.align_within(to.align, to.ty);
+            if to.non_uniform {
+                self.out.non_uniform(to.id);
+            }
+        }
+        Ok(to)
+    }
+
+    /// The last member of a type that starts at or before an offset: its index, type and start.
+    fn member_at(&self, rule: LayoutRule, ty: TypeId, offset: u32) -> Option<(u32, TypeId, u32)> {
+        let types = &self.ctx.types;
+        let index = match types.get(ty) {
+            Type::Struct { fields, .. } => {
+                (0..fields.len() as u32).rev().find(|&n| self.ctx.member_offset(rule, ty, n) <= offset)?
+            }
+            Type::Array { elem, .. } => offset.checked_div(rule.stride(self.ctx, *elem))?,
+            Type::Vector { elem, .. } => offset.checked_div(rule.size(self.ctx, *elem))?,
+            _ => return None,
+        };
+        Some((index, types.member(ty, index)?, self.ctx.member_offset(rule, ty, index)))
+    }
+}

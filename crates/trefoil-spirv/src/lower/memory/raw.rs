@@ -1,0 +1,258 @@
+//! Byte-addressed buffers: loads and stores of any type assembled from the words of the buffer.
+
+use crate::kinds;
+use crate::lower::resource::Descriptor;
+use crate::lower::types::{Scalar, Shape};
+use crate::lower::{Lower, Result};
+use smallvec::SmallVec;
+use spirv::Op;
+use trefoil_ir::{LayoutRule, Type, TypeId, Value};
+
+/// An address in a buffer of words.
+#[derive(Clone, Copy)]
+pub(in crate::lower) struct Bytes {
+    buffer: Descriptor,
+    /// Bytes known at run time; 0 when there are none.
+    dynamic: u32,
+    /// Bytes known now, added to the others.
+    constant: u32,
+}
+
+/// What a raw buffer is laid out by.
+const RULE: LayoutRule = LayoutRule::Scalar;
+
+impl Lower<'_> {
+    /// The address at an offset in a buffer.
+    pub(in crate::lower) fn bytes(&mut self, buffer: Descriptor, at: Value) -> Result<Bytes> {
+        Ok(match self.ctx.as_int(at) {
+            Some(constant) => Bytes { buffer, dynamic: 0, constant: constant as u32 },
+            None => Bytes { buffer, dynamic: self.id(at)?, constant: 0 },
+        })
+    }
+
+    /// The address some way further on.
+    pub(in crate::lower) fn step_bytes(
+        &mut self,
+        from: Bytes,
+        source: TypeId,
+        first: Value,
+        path: &[Value],
+    ) -> Result<Bytes> {
+        let stride = if source == TypeId::I8 { 1 } else { RULE.stride(self.ctx, source) };
+        let mut at = self.add_scaled(from, first, stride)?;
+        let mut ty = source;
+        for &index in path {
+            let ctx = self.ctx;
+            match (ctx.types.get(ty), ctx.as_int(index)) {
+                (Type::Struct { .. }, Some(n)) => {
+                    at.constant = at.constant.wrapping_add(ctx.member_offset(RULE, ty, n as u32));
+                    match ctx.types.member(ty, n as u32) {
+                        Some(member) => ty = member,
+                        None => return self.bug("an address outside its type"),
+                    }
+                }
+                (&Type::Array { elem, .. }, _) => {
+                    at = self.add_scaled(at, index, RULE.stride(ctx, elem))?;
+                    ty = elem;
+                }
+                (&Type::Vector { elem, .. }, _) => {
+                    at = self.add_scaled(at, index, RULE.size(ctx, elem))?;
+                    ty = elem;
+                }
+                _ => return self.bug("an address outside its type"),
+            }
+        }
+        Ok(at)
+    }
+
+    fn add_scaled(&mut self, mut at: Bytes, index: Value, scale: u32) -> Result<Bytes> {
+        if let Some(n) = self.ctx.as_int(index) {
+            at.constant = at.constant.wrapping_add((n as u32).wrapping_mul(scale));
+            return Ok(at);
+        }
+        let shape = self.shape_of_value(index)?;
+        let id = self.id(index)?;
+        let id = self.adapt(id, shape, Shape::UINT);
+        let scaled = if scale == 1 {
+            id
+        } else {
+            let scale = self.out.u32(scale);
+            self.op(Op::IMul, Shape::UINT, &[id, scale])
+        };
+        at.dynamic =
+            if at.dynamic == 0 { scaled } else { self.op(Op::IAdd, Shape::UINT, &[at.dynamic, scaled]) };
+        Ok(at)
+    }
+
+    /// The offset in bytes as one value.
+    fn offset(&mut self, at: Bytes) -> u32 {
+        let constant = self.out.u32(at.constant);
+        match (at.dynamic, at.constant) {
+            (0, _) => constant,
+            (dynamic, 0) => dynamic,
+            (dynamic, _) => self.op(Op::IAdd, Shape::UINT, &[dynamic, constant]),
+        }
+    }
+
+    /// A pointer to the word in which an address lies.
+    fn word(&mut self, at: Bytes) -> u32 {
+        let index = if at.dynamic == 0 {
+            self.out.u32(at.constant / 4)
+        } else {
+            let two = self.out.u32(2);
+            if at.constant.is_multiple_of(4) {
+                let index = self.op(Op::ShiftRightLogical, Shape::UINT, &[at.dynamic, two]);
+                let more = self.out.u32(at.constant / 4);
+                if at.constant == 0 { index } else { self.op(Op::IAdd, Shape::UINT, &[index, more]) }
+            } else {
+                let offset = self.offset(at);
+                self.op(Op::ShiftRightLogical, Shape::UINT, &[offset, two])
+            }
+        };
+        let uint = self.out.uint_type();
+        let pointer = self.out.pointer(at.buffer.class, uint);
+        let zero = self.out.u32(0);
+        let id = self.out.value(Op::AccessChain, pointer, &[at.buffer.pointer, zero, index]);
+        if at.buffer.non_uniform {
+            self.out.non_uniform(id);
+        }
+        id
+    }
+
+    /// A pointer for an atomic operation.
+    pub(in crate::lower) fn atomic_word(&mut self, at: Bytes, shape: Shape) -> Result<u32> {
+        if shape.bits() != 32 {
+            return self.fail(&kinds::RAW_ATOMIC_WIDTH);
+        }
+        Ok(self.word(at))
+    }
+
+    fn load_word(&mut self, at: Bytes) -> u32 {
+        let pointer = self.word(at);
+        self.op(Op::Load, Shape::UINT, &[pointer])
+    }
+
+    /// How far the 16 bits at an address are shifted up in their word.
+    fn half_shift(&mut self, at: Bytes) -> u32 {
+        if at.dynamic == 0 {
+            return self.out.u32(at.constant % 4 * 8);
+        }
+        let offset = self.offset(at);
+        let (two, three) = (self.out.u32(2), self.out.u32(3));
+        let odd = self.op(Op::BitwiseAnd, Shape::UINT, &[offset, two]);
+        self.op(Op::ShiftLeftLogical, Shape::UINT, &[odd, three])
+    }
+
+    /// What stands at an address, as a value of a type.
+    pub(in crate::lower) fn load_bytes(&mut self, at: Bytes, ty: TypeId, parts: &mut u32) -> Result<u32> {
+        self.part(parts)?;
+        if let Some(members) = self.members(ty)? {
+            let mut ids: SmallVec<[u32; 8]> = SmallVec::new();
+            for (n, &member) in members.iter().enumerate() {
+                ids.push(self.load_bytes(self.member_bytes(at, ty, n as u32), member, parts)?);
+            }
+            let ty = self.value_type(ty)?;
+            return Ok(self.out.value(Op::CompositeConstruct, ty, &ids));
+        }
+        let shape = self.shape(ty)?;
+        let scalar = shape.with_lanes(1);
+        let mut lanes: SmallVec<[u32; 4]> = SmallVec::new();
+        for n in 0..shape.lanes {
+            let at = Bytes { constant: at.constant.wrapping_add(n * shape.bits() / 8), ..at };
+            lanes.push(self.load_scalar(at, scalar)?);
+        }
+        Ok(if shape.lanes == 1 { lanes[0] } else { self.op(Op::CompositeConstruct, shape, &lanes) })
+    }
+
+    fn member_bytes(&self, at: Bytes, ty: TypeId, index: u32) -> Bytes {
+        Bytes { constant: at.constant.wrapping_add(self.ctx.member_offset(RULE, ty, index)), ..at }
+    }
+
+    fn load_scalar(&mut self, at: Bytes, shape: Shape) -> Result<u32> {
+        Ok(match shape.bits() {
+            32 => {
+                let word = self.load_word(at);
+                self.bit_cast(word, Shape::UINT, shape)
+            }
+            64 => {
+                let low = self.load_word(at);
+                let high = self.load_word(Bytes { constant: at.constant.wrapping_add(4), ..at });
+                let pair = self.op(Op::CompositeConstruct, Shape::UINT.with_lanes(2), &[low, high]);
+                self.op(Op::Bitcast, shape, &[pair])
+            }
+            16 => {
+                let word = self.load_word(at);
+                let shift = self.half_shift(at);
+                let low = self.op(Op::ShiftRightLogical, Shape::UINT, &[word, shift]);
+                let narrow = Shape::new(Scalar::Uint(16), 1);
+                let half = self.op(Op::UConvert, narrow, &[low]);
+                self.bit_cast(half, narrow, shape)
+            }
+            _ => return self.fail(&kinds::RAW_VALUE_WIDTH),
+        })
+    }
+
+    /// Puts a value at an address.
+    pub(in crate::lower) fn store_bytes(
+        &mut self,
+        at: Bytes,
+        ty: TypeId,
+        id: u32,
+        parts: &mut u32,
+    ) -> Result<()> {
+        self.part(parts)?;
+        if let Some(members) = self.members(ty)? {
+            for (n, &member) in members.iter().enumerate() {
+                let held = self.value_type(member)?;
+                let part = self.out.value(Op::CompositeExtract, held, &[id, n as u32]);
+                self.store_bytes(self.member_bytes(at, ty, n as u32), member, part, parts)?;
+            }
+            return Ok(());
+        }
+        let shape = self.shape(ty)?;
+        for n in 0..shape.lanes {
+            let scalar = self.lane(id, shape, n);
+            let at = Bytes { constant: at.constant.wrapping_add(n * shape.bits() / 8), ..at };
+            self.store_scalar(at, shape.with_lanes(1), scalar)?;
+        }
+        Ok(())
+    }
+
+    fn store_scalar(&mut self, at: Bytes, shape: Shape, id: u32) -> Result<()> {
+        match shape.bits() {
+            32 => {
+                let word = self.bit_cast(id, shape, Shape::UINT);
+                let pointer = self.word(at);
+                self.out.inst(Op::Store, &[pointer, word]);
+            }
+            64 => {
+                let two = Shape::UINT.with_lanes(2);
+                let pair = self.op(Op::Bitcast, two, &[id]);
+                for n in 0..2 {
+                    let word = self.lane(pair, two, n);
+                    let pointer = self.word(Bytes { constant: at.constant.wrapping_add(n * 4), ..at });
+                    self.out.inst(Op::Store, &[pointer, word]);
+                }
+            }
+            16 => self.store_half(at, shape, id),
+            _ => return self.fail(&kinds::RAW_VALUE_WIDTH),
+        }
+        Ok(())
+    }
+
+    /// Puts 16 bits into their word; atomically, for another invocation may write the other half.
+    fn store_half(&mut self, at: Bytes, shape: Shape, id: u32) {
+        let narrow = Shape::new(Scalar::Uint(16), 1);
+        let half = self.bit_cast(id, shape, narrow);
+        let wide = self.op(Op::UConvert, Shape::UINT, &[half]);
+        let shift = self.half_shift(at);
+        let (mask, value) =
+            (self.out.u32(0xffff), self.op(Op::ShiftLeftLogical, Shape::UINT, &[wide, shift]));
+        let mask = self.op(Op::ShiftLeftLogical, Shape::UINT, &[mask, shift]);
+        let keep = self.op(Op::Not, Shape::UINT, &[mask]);
+        let pointer = self.word(at);
+        let (device, relaxed) = (self.out.u32(spirv::Scope::Device as u32), self.out.u32(0));
+        self.op(Op::AtomicAnd, Shape::UINT, &[pointer, device, relaxed, keep]);
+        self.op(Op::AtomicOr, Shape::UINT, &[pointer, device, relaxed, value]);
+    }
+}

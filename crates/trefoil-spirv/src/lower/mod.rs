@@ -1,0 +1,188 @@
+//! The lowering: one pass over the IR of the entry point, which writes a module.
+//!
+//! In: a module with one entry, as the pipeline leaves it, and [`Options`]. Out: the binary, or an error that names what
+//! SPIR-V or the target environment does not take. What holds: an instruction is lowered when the walk over the blocks
+//! comes to it; types, constants and variables are made when first asked for; what the whole function must say before the
+//! first instruction is written (`look_ahead`) is collected first.
+//!
+//! [`Lower`] is what every room shares: the four inputs, the module writer, and one part a room, whose fields the room
+//! alone writes.
+//!
+//! | room | what it lowers | its part |
+//! | --- | --- | --- |
+//! | `body`, `block` | values, blocks, structure, terminators | [`Body`] |
+//! | `types` | types and constants, in registers and in buffers | [`TypeTable`] |
+//! | `interface` | inputs, outputs, system values, patches, streams | [`Interface`] |
+//! | `resource` | descriptor variables, bindings, handles | [`Resources`] |
+//! | `memory` | addresses, loads, stores, atomics | [`Addresses`] |
+//! | `texture` | images, samples, sizes | |
+//! | `arithmetic` | what is computed lane by lane, vectors, mathematics | |
+//! | `wave`, `ray`, `named` | lanes, ray queries, what the source names | [`RayQueries`] |
+//! | `debug` | lines and sources | [`DebugInfo`] |
+//! | `entry` | the frame: requirements, modes, the entry point | |
+
+mod arithmetic;
+mod block;
+mod body;
+mod debug;
+mod entry;
+mod interface;
+mod intrinsic;
+mod memory;
+mod named;
+mod ray;
+mod resource;
+pub(crate) mod rule;
+mod texture;
+mod types;
+mod wave;
+
+pub(crate) use entry::lower;
+pub(crate) use intrinsic::is_native;
+
+use crate::kinds;
+use crate::module::Writer;
+use crate::options::Options;
+use crate::origin::Origin;
+use body::Body;
+use debug::DebugInfo;
+use interface::Interface;
+use memory::Addresses;
+use ray::RayQueries;
+use resource::Resources;
+use spirv::{GlslStd450Op, Op};
+use std::fmt::Display;
+use trefoil_ir::{Context, EntryPoint, Error, Function, Inst, InstId, Message, TypeId, Value, ValueKind};
+use types::{Shape, TypeTable};
+
+pub(crate) type Result<T> = std::result::Result<T, Error>;
+
+/// One function on its way to SPIR-V.
+pub(crate) struct Lower<'a> {
+    ctx: &'a Context,
+    func: &'a Function,
+    entry: &'a EntryPoint,
+    options: &'a Options,
+    /// The module that is written.
+    out: Writer,
+    body: Body,
+    types: TypeTable,
+    interface: Interface,
+    resources: Resources,
+    addresses: Addresses,
+    queries: RayQueries,
+    debug: DebugInfo<'a>,
+}
+
+impl<'a> Lower<'a> {
+    fn new(
+        ctx: &'a Context,
+        func: &'a Function,
+        entry: &'a EntryPoint,
+        (options, origin): (&'a Options, &'a dyn Origin),
+    ) -> Self {
+        Self {
+            ctx,
+            func,
+            entry,
+            options,
+            out: Writer::default(),
+            body: Body::new(func),
+            types: TypeTable::new(ctx),
+            interface: Interface::default(),
+            resources: Resources::new(ctx),
+            addresses: Addresses::default(),
+            queries: RayQueries::default(),
+            debug: DebugInfo::new(origin),
+        }
+    }
+
+    /// An error in the input, or a bound that is passed, at the instruction at hand.
+    #[cold]
+    fn fail<T>(&self, message: impl Into<Message>) -> Result<T> {
+        Err(Error::new(self.body.loc, message))
+    }
+
+    /// An invariant that does not hold, at the instruction at hand.
+    #[cold]
+    fn bug<T>(&self, what: impl Display) -> Result<T> {
+        Err(Error::bug(self.body.loc, what.to_string()))
+    }
+
+    /// The type of a value.
+    fn type_of(&self, value: Value) -> TypeId {
+        self.func.value_type(self.ctx, value)
+    }
+
+    /// The shape of a value, or an error.
+    fn shape_of_value(&self, value: Value) -> Result<Shape> {
+        self.shape(self.type_of(value))
+    }
+
+    /// An operand of an instruction; all instructions were checked to have theirs.
+    fn operand(&self, inst: InstId, n: usize) -> Result<Value> {
+        match self.func.operands(inst).get(n) {
+            Some(&v) => Ok(v),
+            None => self.bug("an instruction lacks an operand"),
+        }
+    }
+
+    /// The id of a value that has been written before.
+    fn id(&mut self, value: Value) -> Result<u32> {
+        match value.kind() {
+            ValueKind::Const(c) => self.constant(c),
+            ValueKind::Inst(i) if self.body.values[i] != 0 => Ok(self.body.values[i]),
+            ValueKind::Inst(i) => {
+                let ty = self.func.insts[i].ty;
+                if self.ctx.types.as_resource(ty).is_some() {
+                    self.fail(kinds::UNSUPPORTED.with(&[&"a resource that is chosen at run time"]))
+                } else if self.ctx.types.is_ptr(ty) {
+                    self.fail(kinds::UNSUPPORTED.with(&[&"an address as a value"]))
+                } else if self.ctx.types.lanes(ty) > 4 {
+                    self.fail(&kinds::WIDE_VECTOR)
+                } else {
+                    self.bug("a value is used before it is made")
+                }
+            }
+            ValueKind::Global(_) | ValueKind::Func(_) => {
+                self.fail(kinds::UNSUPPORTED.with(&[&"an address as a value"]))
+            }
+            _ => self.bug("an operand is not a value"),
+        }
+    }
+
+    /// The ids of all operands from `from` on.
+    fn operand_ids<const N: usize>(&mut self, inst: InstId) -> Result<[u32; N]> {
+        let mut ids = [0; N];
+        for (n, id) in ids.iter_mut().enumerate() {
+            let value = self.operand(inst, n)?;
+            *id = self.id(value)?;
+        }
+        Ok(ids)
+    }
+
+    /// What an instruction is, by value.
+    fn inst(&self, inst: InstId) -> Inst {
+        self.func.insts[inst]
+    }
+
+    /// The constant integer that an operand is.
+    fn const_operand(&self, inst: InstId, n: usize, what: &str) -> Result<u32> {
+        match self.ctx.as_int(self.operand(inst, n)?) {
+            Some(v) => Ok(v as u32),
+            None => self.fail(kinds::OPERAND_NOT_CONSTANT.with(&[&what])),
+        }
+    }
+
+    /// Writes an instruction with a result of a shape.
+    fn op(&mut self, op: Op, shape: Shape, operands: &[u32]) -> u32 {
+        let ty = self.type_of_shape(shape);
+        self.out.value(op, ty, operands)
+    }
+
+    /// Writes a call of GLSL.std.450 with a result of a shape.
+    fn glsl(&mut self, op: GlslStd450Op, shape: Shape, operands: &[u32]) -> u32 {
+        let ty = self.type_of_shape(shape);
+        self.out.glsl(op, ty, operands)
+    }
+}

@@ -1,0 +1,321 @@
+//! What the source asks for by number and name: instructions, variables, decorations, execution modes.
+
+use super::{Lower, Result};
+use crate::kinds;
+use crate::lower::memory::{Place, Pointer};
+use crate::lower::types::Shape;
+use rspirv::grammar::INSTRUCTION_TABLE;
+use smallvec::SmallVec;
+use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, GlslStd450Op, Op, StorageClass};
+use trefoil_ir::{InstId, SpirvNote, SpirvSubject, TypeId, Value};
+
+/// The set of the instruction that prints.
+const PRINTF: &str = "NonSemantic.DebugPrintf";
+
+impl Lower<'_> {
+    /// Capabilities and extensions that the source asks for.
+    pub(super) fn named_needs(&mut self) -> Result<()> {
+        let ctx = self.ctx;
+        for &number in &ctx.spirv.capabilities {
+            match Capability::from_u32(number) {
+                Some(capability) => self.out.capability(capability),
+                None => return self.fail(kinds::UNKNOWN_CAPABILITY.with(&[&number])),
+            }
+        }
+        for &name in &ctx.spirv.extensions {
+            self.out.extension(ctx.name(name).to_owned());
+        }
+        Ok(())
+    }
+
+    /// An instruction that the source names.
+    pub(super) fn named_instruction(&mut self, inst: InstId) -> Result<()> {
+        let [number, set, literals] =
+            [0, 1, 2].map(|n| self.const_operand(inst, n, "an instruction's number"));
+        let (number, set, literals) = (number?, set?, literals?);
+        let mut operands: SmallVec<[u32; 8]> = SmallVec::new();
+        for n in 3..self.func.operands(inst).len() {
+            operands.push(match literals >> (n - 3) & 1 {
+                0 => {
+                    let value = self.operand(inst, n)?;
+                    self.named_operand(value)?
+                }
+                _ => self.const_operand(inst, n, "a literal operand")?,
+            });
+        }
+        let ty = self.inst(inst).ty;
+        let is_void = ty == TypeId::VOID;
+        let held = self.value_type(ty)?;
+        if set != 0 {
+            let Some(import) = self.import(set)? else {
+                return self.fail(&kinds::UNKNOWN_INSTRUCTION_SET);
+            };
+            if set == 1 && GlslStd450Op::from_u32(number).is_none() {
+                return self.fail(kinds::UNKNOWN_GLSL_INSTRUCTION.with(&[&number]));
+            }
+            if self.ctx.spirv.set_name(set).is_some_and(|name| self.ctx.name(name) == PRINTF) {
+                self.format_operand(&mut operands, literals)?;
+            }
+            let all: SmallVec<[u32; 8]> = [import, number].into_iter().chain(operands).collect();
+            self.body.values[inst] = self.out.value(Op::ExtInst, held, &all);
+            return Ok(());
+        }
+        let op = match Op::from_u32(number) {
+            Some(op) if stands_in_a_block(op) => op,
+            Some(op) => {
+                return self.fail(kinds::NOT_A_FUNCTION_INSTRUCTION.with(&[&name(op)]));
+            }
+            None => return self.fail(kinds::UNKNOWN_INSTRUCTION.with(&[&number])),
+        };
+        match is_void {
+            false => self.body.values[inst] = self.out.value(op, held, &operands),
+            true => self.out.inst(op, &operands),
+        }
+        Ok(())
+    }
+
+    /// Puts the string in place of the number that stands for it.
+    fn format_operand(&mut self, operands: &mut [u32], literals: u32) -> Result<()> {
+        let ctx = self.ctx;
+        let Some(first) = operands.first_mut().filter(|_| literals & 1 != 0) else { return Ok(()) };
+        match ctx.spirv.text_of(*first) {
+            Some(text) => *first = self.out.string(ctx.name(text)),
+            None => return self.fail(&kinds::UNKNOWN_PRINTF_STRING),
+        }
+        Ok(())
+    }
+
+    /// The id of a set of extended instructions.
+    fn import(&mut self, set: u32) -> Result<Option<u32>> {
+        let ctx = self.ctx;
+        let name = match set {
+            1 => "GLSL.std.450",
+            _ => match ctx.spirv.set_name(set) {
+                Some(name) => ctx.name(name),
+                None => return Ok(None),
+            },
+        };
+        if name.starts_with("NonSemantic.") && !self.options.env.has(6) {
+            self.out.extension("SPV_KHR_non_semantic_info");
+        }
+        Ok(Some(self.out.import(name)))
+    }
+
+    /// An operand: a value, a resource, or a pointer where the address of something is passed.
+    fn named_operand(&mut self, value: Value) -> Result<u32> {
+        let ty = self.type_of(value);
+        if self.ctx.types.as_resource(ty).is_some() {
+            return self.loaded_handle(value);
+        }
+        if !self.ctx.types.is_ptr(ty) {
+            return self.id(value);
+        }
+        match self.place(value)? {
+            Place::Typed(p) => Ok(p.id),
+            Place::Raw(_) => self.fail(&kinds::BYTE_ADDRESS_OPERAND),
+            Place::Texel { .. } => self.fail(&kinds::TEXEL_ADDRESS_OPERAND),
+        }
+    }
+
+    /// A variable with a storage class of its own.
+    pub(super) fn named_variable(&mut self, inst: InstId) -> Result<()> {
+        let number = self.const_operand(inst, 0, "the number of a variable")?;
+        let of = self.operand(inst, 1)?;
+        let ty = self.type_of(of);
+        let ctx = self.ctx;
+        let Some((name, class, built_in)) = ctx.spirv.variables().nth(number as usize) else {
+            return self.fail(&kinds::UNKNOWN_VARIABLE);
+        };
+        let class = match StorageClass::from_u32(class) {
+            Some(class @ (StorageClass::Input | StorageClass::Output | StorageClass::Workgroup)) => class,
+            _ => return self.fail(kinds::VARIABLE_STORAGE_CLASS.with(&[&class])),
+        };
+        let held = self.value_type(ty)?;
+        let key = (number, class as u32);
+        let id = match (self.interface.named.get(&key), built_in) {
+            (Some(&id), _) => id,
+            (None, Some(built_in)) => self.named_built_in(built_in, held, class, ty)?,
+            (None, None) => {
+                let id = self.out.variable(class, held, None);
+                match class {
+                    StorageClass::Workgroup => self.interface.listed.push(id),
+                    _ => self.interface.variables.push(id),
+                }
+                id
+            }
+        };
+        if self.interface.named.insert(key, id).is_none() {
+            if self.options.debug_names && built_in.is_none() {
+                self.out.name(id, ctx.name(name));
+            }
+            self.decorations_of(SpirvSubject::Variable(number), id)?;
+        }
+        let pointer = Pointer { id, class, ty, rule: None, non_uniform: false, align: 0 };
+        self.addresses.places.insert(inst, Place::Typed(pointer));
+        Ok(())
+    }
+
+    /// The variable of a built-in that the source gives a number; the one that is there when its type is this.
+    fn named_built_in(&mut self, number: u32, held: u32, class: StorageClass, ty: TypeId) -> Result<u32> {
+        let Some(built_in) = BuiltIn::from_u32(number) else {
+            return self.fail(kinds::UNKNOWN_BUILT_IN.with(&[&number]));
+        };
+        let output = class == StorageClass::Output;
+        if let Some(&known) = self.interface.built_ins.get(&(number, output, held)) {
+            return Ok(known);
+        }
+        // Who writes the depth says so.
+        if built_in == BuiltIn::FragDepth && output && !self.names_mode(&[ExecutionMode::DepthReplacing]) {
+            self.interface.modes.push(ExecutionMode::DepthReplacing);
+        }
+        let scalar = self.ctx.types.scalar(self.innermost(ty));
+        let shape = self.shape_of(scalar).unwrap_or(Shape::FLOAT);
+        Ok(self.make_built_in(built_in, shape, held, output))
+    }
+
+    /// What an array is of, however many dimensions it has.
+    fn innermost(&self, mut ty: TypeId) -> TypeId {
+        while let trefoil_ir::Type::Array { elem, .. } = self.ctx.types.get(ty) {
+            ty = *elem;
+        }
+        ty
+    }
+
+    /// Decorates something as the source asks.
+    pub(super) fn decorations_of(&mut self, subject: SpirvSubject, id: u32) -> Result<()> {
+        let ctx = self.ctx;
+        for note in &ctx.spirv.notes {
+            let SpirvNote::Decoration { of, number, operands, texts, by_id } = note else { continue };
+            if *of != subject {
+                continue;
+            }
+            let Some(decoration) = Decoration::from_u32(*number) else {
+                return self.fail(kinds::UNKNOWN_DECORATION.with(&[&number]));
+            };
+            let texts = texts.iter().map(|&t| ctx.name(t)).collect::<Vec<_>>();
+            if !texts.is_empty() {
+                self.string_decoration(id, decoration, &texts);
+            } else if *by_id {
+                let ids: Vec<u32> = operands.iter().map(|&n| self.out.u32(n)).collect();
+                self.out.decorate_id(id, decoration, &ids);
+            } else {
+                self.out.decorate(id, decoration, operands);
+            }
+        }
+        Ok(())
+    }
+
+    /// A decoration whose operands are strings.
+    pub(super) fn string_decoration(&mut self, id: u32, decoration: Decoration, texts: &[&str]) {
+        if decoration == Decoration::UserTypeGOOGLE {
+            self.out.extension("SPV_GOOGLE_user_type");
+        }
+        if decoration != Decoration::UserTypeGOOGLE || !self.options.env.has(4) {
+            self.out.extension("SPV_GOOGLE_hlsl_functionality1");
+        }
+        self.out.decorate_string(id, decoration, texts);
+    }
+
+    /// Whether the source asks for one of these modes itself.
+    pub(super) fn names_mode(&self, modes: &[ExecutionMode]) -> bool {
+        let of_these = |number: u32| modes.iter().any(|&mode| mode as u32 == number);
+        self.ctx.spirv.notes.iter().any(|n| matches!(n, SpirvNote::Mode { mode, .. } if of_these(*mode)))
+    }
+
+    /// An error for a depth that is said to change in one way and in another.
+    fn check_depth_modes(&self) -> Result<()> {
+        let directed = [ExecutionMode::DepthGreater, ExecutionMode::DepthLess];
+        let by_semantic = self.interface.modes.iter().any(|mode| directed.contains(mode));
+        if by_semantic && self.names_mode(&[ExecutionMode::DepthUnchanged]) {
+            return self.fail(&kinds::DEPTH_UNCHANGED_CONFLICT);
+        }
+        Ok(())
+    }
+
+    /// Execution modes that the source asks for.
+    pub(super) fn named_modes(&mut self, main: u32) -> Result<()> {
+        use ExecutionMode as Mode;
+        let ctx = self.ctx;
+        self.check_depth_modes()?;
+        for note in &ctx.spirv.notes {
+            let SpirvNote::Mode { mode: number, operands, by_id } = note else { continue };
+            let Some(mode) = Mode::from_u32(*number) else {
+                return self.fail(kinds::UNKNOWN_EXECUTION_MODE.with(&[&number]));
+            };
+            match mode {
+                Mode::PostDepthCoverage => {
+                    self.out.extension("SPV_KHR_post_depth_coverage");
+                    self.out.capability(Capability::SampleMaskPostDepthCoverage);
+                }
+                Mode::EarlyAndLateFragmentTestsAMD => {
+                    self.out.extension("SPV_AMD_shader_early_and_late_fragment_tests");
+                }
+                Mode::StencilRefUnchangedFrontAMD
+                | Mode::StencilRefGreaterFrontAMD
+                | Mode::StencilRefLessFrontAMD
+                | Mode::StencilRefUnchangedBackAMD
+                | Mode::StencilRefGreaterBackAMD
+                | Mode::StencilRefLessBackAMD => {
+                    self.out.extension("SPV_AMD_shader_early_and_late_fragment_tests");
+                    self.out.extension("SPV_EXT_shader_stencil_export");
+                    self.out.capability(Capability::StencilExportEXT);
+                }
+                _ => {}
+            }
+            if *by_id {
+                let ids: Vec<u32> = operands.iter().map(|&n| self.out.u32(n)).collect();
+                self.out.mode_id(main, mode, &ids);
+            } else {
+                self.out.mode(main, mode, operands);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The grammar's name of an instruction.
+fn name(op: Op) -> &'static str {
+    INSTRUCTION_TABLE.iter().find(|row| row.opcode == op).map_or("", |row| row.opname)
+}
+
+/// Whether an instruction may stand among those of a block: no declaration, and nothing that begins or ends one.
+fn stands_in_a_block(op: Op) -> bool {
+    let name = name(op);
+    let declares =
+        ["Type", "Constant", "SpecConstant", "Decorate", "MemberDecorate", "MemberName", "Execution"];
+    let others = [
+        Op::Nop,
+        Op::Undef,
+        Op::Line,
+        Op::NoLine,
+        Op::Source,
+        Op::SourceContinued,
+        Op::SourceExtension,
+        Op::Name,
+        Op::String,
+        Op::Extension,
+        Op::ExtInstImport,
+        Op::MemoryModel,
+        Op::EntryPoint,
+        Op::Capability,
+        Op::Function,
+        Op::FunctionParameter,
+        Op::FunctionEnd,
+        Op::FunctionCall,
+        Op::Variable,
+        Op::Label,
+        Op::Phi,
+        Op::LoopMerge,
+        Op::SelectionMerge,
+        Op::Branch,
+        Op::BranchConditional,
+        Op::Switch,
+        Op::Return,
+        Op::ReturnValue,
+        Op::ModuleProcessed,
+        Op::GroupDecorate,
+        Op::GroupMemberDecorate,
+        Op::DecorationGroup,
+    ];
+    !declares.iter().any(|d| name.starts_with(d)) && !others.contains(&op)
+}

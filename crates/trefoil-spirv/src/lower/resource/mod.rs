@@ -1,0 +1,558 @@
+//! Resource variables, and descriptors chosen from them by handles; sets and bindings are given in `binding`.
+//!
+//! In: the rows of the module's resources, and handles. Out: variables, pointers to descriptors, loaded descriptors and
+//! counters. What holds: a variable is made when a handle of its resource is first used; a descriptor that was loaded is
+//! used in the same block alone.
+
+mod binding;
+
+use crate::kinds;
+use crate::lower::types::Scalar;
+use crate::lower::{Lower, Result};
+use binding::Bindings;
+use rustc_hash::FxHashMap;
+use spirv::{Capability, Decoration, Dim, ImageFormat, Op, StorageClass};
+use trefoil_ir::{
+    ComponentType, Context, InstId, Intrinsic, Resource, ResourceId, ResourceKind, ResourceType,
+    ResourceUses, SideMap, SpirvSubject, Value,
+};
+
+/// The variable behind a resource.
+#[derive(Clone, Copy)]
+pub(in crate::lower) struct ResourceVar {
+    /// The variable; 0 until it is made.
+    pub(in crate::lower) id: u32,
+    /// The type of one descriptor.
+    pub(in crate::lower) ty: u32,
+    pub(in crate::lower) class: StorageClass,
+    /// The counter's variable; 0 until it is made.
+    pub(in crate::lower) counter: u32,
+}
+
+impl ResourceVar {
+    pub(in crate::lower) const NONE: Self =
+        Self { id: 0, ty: 0, class: StorageClass::UniformConstant, counter: 0 };
+}
+
+/// The resources of the module: where they are bound, and what has been declared for them.
+pub(in crate::lower) struct Resources {
+    bindings: Bindings,
+    variables: SideMap<ResourceId, ResourceVar>,
+    /// Variables of the elements of arrays that are flattened.
+    elements: FxHashMap<(ResourceId, u32), ResourceVar>,
+    /// The blocks of buffers, by the type of the resource.
+    blocks: FxHashMap<ResourceType, u32>,
+    /// The block of a counter; 0 until it is made.
+    counter_block: u32,
+    /// How the code uses the resources.
+    pub(in crate::lower) uses: ResourceUses,
+    /// Handles loaded in the open block: the block's label and the id.
+    loaded: FxHashMap<InstId, (u32, u32)>,
+    /// Whether accesses are ordered by rasterisation.
+    pub(in crate::lower) interlock: bool,
+}
+
+impl Resources {
+    pub(in crate::lower) fn new(ctx: &Context) -> Self {
+        Self {
+            bindings: Bindings::default(),
+            variables: SideMap::with_default(ResourceVar::NONE),
+            elements: FxHashMap::default(),
+            blocks: FxHashMap::default(),
+            counter_block: 0,
+            uses: ResourceUses::new(ctx),
+            loaded: FxHashMap::default(),
+            interlock: false,
+        }
+    }
+}
+
+/// What a handle's operands say.
+#[derive(Clone, Copy)]
+pub(in crate::lower) struct Handle {
+    pub(in crate::lower) id: ResourceId,
+    pub(in crate::lower) index: Value,
+    pub(in crate::lower) non_uniform: bool,
+}
+
+/// A pointer to a descriptor, or to a buffer's block.
+#[derive(Clone, Copy)]
+pub(in crate::lower) struct Descriptor {
+    pub(in crate::lower) pointer: u32,
+    pub(in crate::lower) ty: u32,
+    pub(in crate::lower) class: StorageClass,
+    pub(in crate::lower) non_uniform: bool,
+}
+
+impl<'a> Lower<'a> {
+    /// What a value that is a handle says.
+    pub(in crate::lower) fn handle(&self, value: Value) -> Result<Handle> {
+        let Some(inst) = value.as_inst() else {
+            return self.fail(&kinds::UNASSIGNED_RESOURCE);
+        };
+        let i = self.inst(inst);
+        if i.is_intrinsic(Intrinsic::HandleFromHeap) {
+            return self.fail(kinds::UNSUPPORTED.with(&[&"the descriptor heap"]));
+        }
+        if !i.is_intrinsic(Intrinsic::Handle) {
+            return self.fail(kinds::UNSUPPORTED.with(&[&"a resource that is chosen at run time"]));
+        }
+        let Some(id) = self.ctx.resource_id(self.operand(inst, 0)?) else {
+            return self.bug("a handle names no resource");
+        };
+        let index = self.operand(inst, 1)?;
+        let non_uniform = self.ctx.as_int(self.operand(inst, 2)?) == Some(1) && index.as_const().is_none();
+        Ok(Handle { id, index, non_uniform })
+    }
+
+    /// What kind of resource a row declares; all rows were checked to be resources.
+    pub(in crate::lower) fn facts(&self, r: &Resource) -> ResourceType {
+        let known = self.ctx.types.as_resource(r.ty).copied();
+        known.unwrap_or_else(|| ResourceType::plain(ResourceKind::AccelerationStructure))
+    }
+
+    /// The resource that a handle is of.
+    pub(in crate::lower) fn resource(&self, value: Value) -> Result<&'a Resource> {
+        let ctx = self.ctx;
+        Ok(&ctx.resources[self.handle(value)?.id])
+    }
+
+    /// The type of the resource that a handle is of.
+    pub(in crate::lower) fn resource_type(&self, value: Value) -> Result<ResourceType> {
+        Ok(self.facts(self.resource(value)?))
+    }
+
+    /// Whether the descriptor of a texture holds its sampler too.
+    pub(in crate::lower) fn is_combined(&self, id: ResourceId) -> bool {
+        self.ctx.spirv.combined.contains(&id)
+    }
+
+    /// Whether the elements of a resource have variables of their own.
+    fn is_flat(&self, r: &Resource) -> bool {
+        self.options.flatten_arrays && !matches!(r.count, 0 | u32::MAX) && !r.dimensions.is_empty()
+    }
+
+    /// The variable of an element of an array whose elements have their own.
+    fn element_var(&mut self, id: ResourceId, n: u32) -> Result<ResourceVar> {
+        if let Some(&known) = self.resources.elements.get(&(id, n)) {
+            return Ok(known);
+        }
+        let made = self.make_resource_var(id, Some(n))?;
+        self.resources.elements.insert((id, n), made);
+        Ok(made)
+    }
+
+    /// The variable of a resource, made when first used.
+    pub(in crate::lower) fn resource_var(&mut self, id: ResourceId) -> Result<ResourceVar> {
+        if self.resources.variables[id].id == 0 {
+            self.resources.variables[id] = self.make_resource_var(id, None)?;
+        }
+        Ok(self.resources.variables[id])
+    }
+
+    /// Declares a resource that nothing may have used.
+    pub(in crate::lower) fn declare_resource(&mut self, id: ResourceId) -> Result<()> {
+        let r = &self.ctx.resources[id];
+        if !self.is_flat(r) {
+            return self.resource_var(id).map(drop);
+        }
+        (0..r.count).try_for_each(|n| self.element_var(id, n).map(drop))
+    }
+
+    fn make_resource_var(&mut self, id: ResourceId, element: Option<u32>) -> Result<ResourceVar> {
+        let ctx = self.ctx;
+        let r = &ctx.resources[id];
+        let (mut ty, mut class) = self.descriptor_type(id)?;
+        if self.is_combined(id) {
+            ty = self.out.ty(Op::TypeSampledImage, &[ty]);
+        }
+        if ctx.push_constant == Some(id) {
+            class = StorageClass::PushConstant;
+            self.narrow_storage(self.facts(r).element, class);
+        }
+        // What a decoration names stands ahead of what it decorates.
+        let counter = match self.options.reflect && self.resources.bindings.counters[id].is_some() {
+            true => self.counter_var(id)?,
+            false => 0,
+        };
+        let held = if element.is_some() { ty } else { self.array_of_descriptors(r, ty) };
+        let var = self.out.variable(class, held, None);
+        if counter != 0 {
+            self.out.extension("SPV_GOOGLE_hlsl_functionality1");
+            self.out.decorate_id(var, Decoration::CounterBuffer, &[counter]);
+        }
+        self.interface.listed.push(var);
+        if let Some(Some(index)) = ctx.spirv.subpass(id) {
+            self.out.decorate(var, Decoration::InputAttachmentIndex, &[index]);
+        }
+        self.decorations_of(SpirvSubject::Resource(id), var)?;
+        if let Some(slot) = self.resources.bindings.resources[id] {
+            self.out.decorate(var, Decoration::DescriptorSet, &[slot.set]);
+            self.out.decorate(var, Decoration::Binding, &[slot.binding.saturating_add(element.unwrap_or(0))]);
+        }
+        if r.globally_coherent {
+            self.out.decorate(var, Decoration::Coherent, &[]);
+        }
+        if self.options.debug_names {
+            match element {
+                Some(n) => self.out.name(var, &format!("{}[{n}]", ctx.name(r.name))),
+                None => self.out.name(var, ctx.name(r.name)),
+            }
+        }
+        Ok(ResourceVar { id: var, ty, class, counter })
+    }
+
+    /// Asks for what came with descriptor indexing.
+    pub(in crate::lower) fn descriptor_indexing(&mut self, capability: Capability) {
+        if !self.options.env.has(5) {
+            self.out.extension("SPV_EXT_descriptor_indexing");
+        }
+        self.out.capability(capability);
+    }
+
+    fn descriptor_type(&mut self, id: ResourceId) -> Result<(u32, StorageClass)> {
+        use ResourceKind::*;
+        let ctx = self.ctx;
+        let r = &ctx.resources[id];
+        if ctx.spirv.subpass(id).is_some() {
+            return Ok((self.attachment_type(r)?, StorageClass::UniformConstant));
+        }
+        let class = match self.facts(r).kind {
+            CBuffer => StorageClass::Uniform,
+            TBuffer | RawBuffer | StructuredBuffer => StorageClass::StorageBuffer,
+            _ => StorageClass::UniformConstant,
+        };
+        let ty = match self.facts(r).kind {
+            Sampler | SamplerComparison => self.out.ty(Op::TypeSampler, &[]),
+            CBuffer | TBuffer | RawBuffer | StructuredBuffer => self.block_type(r, class)?,
+            AccelerationStructure => {
+                self.out.extension("SPV_KHR_ray_query");
+                self.out.capability(Capability::RayQueryKHR);
+                self.out.ty(Op::TypeAccelerationStructureKHR, &[])
+            }
+            FeedbackTexture2D | FeedbackTexture2DArray => {
+                return self.fail(&kinds::FEEDBACK_TEXTURE);
+            }
+            _ => self.image_type(r)?,
+        };
+        Ok((ty, class))
+    }
+
+    /// The block behind a buffer: the structure itself, or a structure of one array without end.
+    fn block_type(&mut self, r: &Resource, class: StorageClass) -> Result<u32> {
+        if let Some(&known) = self.resources.blocks.get(&self.facts(r)) {
+            return Ok(known);
+        }
+        let kind = self.facts(r).kind;
+        let id = if matches!(kind, ResourceKind::CBuffer | ResourceKind::TBuffer) {
+            let rule = self.rule_of(self.facts(r).element, kind);
+            self.laid_struct(self.facts(r).element, rule, 0)?
+        } else {
+            let (elem, stride) = if kind == ResourceKind::RawBuffer {
+                (self.out.uint_type(), 4)
+            } else {
+                let rule = self.rule_of(self.facts(r).element, kind);
+                (
+                    self.laid_type(self.facts(r).element, rule, 0)?,
+                    rule.stride(self.ctx, self.facts(r).element),
+                )
+            };
+            let array = self.out.global(Op::TypeRuntimeArray, None, &[elem]);
+            self.out.decorate(array, Decoration::ArrayStride, &[stride]);
+            let block = self.out.global(Op::TypeStruct, None, &[array]);
+            self.out.decorate_member(block, 0, Decoration::Offset, &[0]);
+            block
+        };
+        if kind != ResourceKind::RawBuffer {
+            self.narrow_storage(self.facts(r).element, class);
+        }
+        self.out.decorate(id, Decoration::Block, &[]);
+        if class == StorageClass::StorageBuffer && !self.facts(r).writable {
+            let members = match self.ctx.types.get(self.facts(r).element) {
+                trefoil_ir::Type::Struct { fields, .. } if kind == ResourceKind::TBuffer => {
+                    fields.len() as u32
+                }
+                _ => 1,
+            };
+            for n in 0..members {
+                self.out.decorate_member(id, n, Decoration::NonWritable, &[]);
+            }
+        }
+        if self.options.debug_names && !matches!(kind, ResourceKind::CBuffer | ResourceKind::TBuffer) {
+            let prefix = if self.facts(r).writable { "RW" } else { "" };
+            self.out.name(id, &format!("type.{prefix}{kind:?}"));
+        }
+        self.resources.blocks.insert(self.facts(r), id);
+        Ok(id)
+    }
+
+    /// The scalar that an image holds, by which its texels come and go.
+    pub(in crate::lower) fn sampled_scalar(&self, ty: &ResourceType) -> Result<Scalar> {
+        use ComponentType::*;
+        Ok(match ty.component {
+            I16 | I32 => Scalar::Sint(32),
+            I1 | U16 | U32 | PackedS8x32 | PackedU8x32 => Scalar::Uint(32),
+            I64 => Scalar::Sint(64),
+            U64 => Scalar::Uint(64),
+            F16 | F32 | SNormF16 | UNormF16 | SNormF32 | UNormF32 => Scalar::Float(32),
+            F64 | SNormF64 | UNormF64 => {
+                return self.fail(kinds::UNSUPPORTED.with(&[&"a texture or typed buffer of doubles"]));
+            }
+            Invalid => match self.shape_of(ty.element) {
+                Some(shape) if shape.is_float() || shape.is_bool() => Scalar::Float(32),
+                Some(shape) => Scalar::Uint(shape.bits().max(32)),
+                None => Scalar::Float(32),
+            },
+        })
+    }
+
+    /// The type of an attachment of the pass.
+    fn attachment_type(&mut self, r: &Resource) -> Result<u32> {
+        self.out.capability(Capability::InputAttachment);
+        let facts = self.facts(r);
+        let scalar = self.sampled_scalar(&facts)?;
+        let sampled = self.scalar_type(scalar);
+        let multisampled = u32::from(facts.kind.is_multisampled());
+        let operands =
+            [sampled, Dim::DimSubpassData as u32, 2, 0, multisampled, 2, ImageFormat::Unknown as u32];
+        Ok(self.out.ty(Op::TypeImage, &operands))
+    }
+
+    fn image_type(&mut self, r: &Resource) -> Result<u32> {
+        use ResourceKind::*;
+        let kind = self.facts(r).kind;
+        let dim = match kind {
+            Texture1D | Texture1DArray => Dim::Dim1D,
+            Texture3D => Dim::Dim3D,
+            TextureCube | TextureCubeArray => Dim::DimCube,
+            TypedBuffer => Dim::DimBuffer,
+            _ => Dim::Dim2D,
+        };
+        let scalar = self.sampled_scalar(&self.facts(r))?;
+        let needs = match (dim, self.facts(r).writable, kind) {
+            (Dim::Dim1D, true, _) => Some(Capability::Image1D),
+            (Dim::Dim1D, false, _) => Some(Capability::Sampled1D),
+            (Dim::DimBuffer, true, _) => Some(Capability::ImageBuffer),
+            (Dim::DimBuffer, false, _) => Some(Capability::SampledBuffer),
+            (_, false, TextureCubeArray) => Some(Capability::SampledCubeArray),
+            (_, true, Texture2DMS | Texture2DMSArray) => Some(Capability::StorageImageMultisample),
+            _ => None,
+        };
+        if let Some(capability) = needs {
+            self.out.capability(capability);
+        }
+        if self.facts(r).writable && kind == Texture2DMSArray {
+            self.out.capability(Capability::ImageMSArray);
+        }
+        if matches!(scalar, Scalar::Sint(64) | Scalar::Uint(64)) {
+            self.out.extension("SPV_EXT_shader_image_int64");
+            self.out.capability(Capability::Int64ImageEXT);
+        }
+        let sampled = self.scalar_type(scalar);
+        let format =
+            if self.facts(r).writable { self.image_format(r, scalar)? } else { ImageFormat::Unknown };
+        let sampling = if self.facts(r).writable { 2 } else { 1 };
+        let (arrayed, multisampled) = (u32::from(kind.is_array()), u32::from(kind.is_multisampled()));
+        // Depth 2: the source does not say whether it is a depth image.
+        Ok(self
+            .out
+            .ty(Op::TypeImage, &[sampled, dim as u32, 2, arrayed, multisampled, sampling, format as u32]))
+    }
+
+    /// A pointer to the descriptor that a handle chooses.
+    pub(in crate::lower) fn descriptor(&mut self, value: Value) -> Result<Descriptor> {
+        let handle = self.handle(value)?;
+        let r = &self.ctx.resources[handle.id];
+        if self.is_flat(r) {
+            let Some(n) = self.ctx.as_int(handle.index) else {
+                return self.fail(&kinds::FLATTENED_DYNAMIC_INDEX);
+            };
+            let var = self.element_var(handle.id, (n as u32).min(r.count - 1))?;
+            if self.facts(r).rasterizer_ordered {
+                self.ask_interlock();
+            }
+            return Ok(Descriptor { pointer: var.id, ty: var.ty, class: var.class, non_uniform: false });
+        }
+        let var = self.resource_var(handle.id)?;
+        let mut found = Descriptor { pointer: var.id, ty: var.ty, class: var.class, non_uniform: false };
+        if self.facts(r).rasterizer_ordered {
+            self.ask_interlock();
+        }
+        if r.count == 1 && r.dimensions.is_empty() {
+            return Ok(found);
+        }
+        let kind = self.facts(r).kind;
+        let writable = self.facts(r).writable;
+        if handle.index.as_const().is_none() {
+            self.index_capability(kind, writable, handle.non_uniform);
+        }
+        let index = self.id(handle.index)?;
+        let pointer = self.out.pointer(var.class, var.ty);
+        found.pointer = self.out.value(Op::AccessChain, pointer, &[var.id, index]);
+        found.non_uniform = handle.non_uniform;
+        if handle.non_uniform {
+            self.out.non_uniform(index);
+            self.out.non_uniform(found.pointer);
+        }
+        Ok(found)
+    }
+
+    fn index_capability(&mut self, kind: ResourceKind, writable: bool, non_uniform: bool) {
+        use Capability::*;
+        let (dynamic, divergent) = match (kind, writable) {
+            (ResourceKind::CBuffer, _) => {
+                (UniformBufferArrayDynamicIndexing, UniformBufferArrayNonUniformIndexing)
+            }
+            (ResourceKind::TBuffer | ResourceKind::RawBuffer | ResourceKind::StructuredBuffer, _) => {
+                (StorageBufferArrayDynamicIndexing, StorageBufferArrayNonUniformIndexing)
+            }
+            (ResourceKind::TypedBuffer, false) => {
+                (UniformTexelBufferArrayDynamicIndexing, UniformTexelBufferArrayNonUniformIndexing)
+            }
+            (ResourceKind::TypedBuffer, true) => {
+                (StorageTexelBufferArrayDynamicIndexing, StorageTexelBufferArrayNonUniformIndexing)
+            }
+            (_, true) => (StorageImageArrayDynamicIndexing, StorageImageArrayNonUniformIndexing),
+            _ => (SampledImageArrayDynamicIndexing, SampledImageArrayNonUniformIndexing),
+        };
+        if non_uniform {
+            self.descriptor_indexing(ShaderNonUniform);
+            self.descriptor_indexing(divergent);
+        } else if kind == ResourceKind::TypedBuffer {
+            self.descriptor_indexing(dynamic);
+        } else {
+            self.out.capability(dynamic);
+        }
+    }
+
+    /// The descriptor itself, loaded in the block at hand.
+    pub(in crate::lower) fn loaded_handle(&mut self, value: Value) -> Result<u32> {
+        let Some(inst) = value.as_inst() else {
+            return self.fail(&kinds::UNASSIGNED_RESOURCE);
+        };
+        if let Some(&(label, id)) = self.resources.loaded.get(&inst)
+            && label == self.label()
+        {
+            return Ok(id);
+        }
+        let mut id = self.loaded_descriptor(value)?;
+        let resource = self.handle(value)?.id;
+        if self.is_combined(resource) {
+            let (ty, _) = self.descriptor_type(resource)?;
+            id = self.out.value(Op::Image, ty, &[id]);
+        }
+        self.resources.loaded.insert(inst, (self.label(), id));
+        Ok(id)
+    }
+
+    /// What the descriptor of a handle holds.
+    pub(in crate::lower) fn loaded_descriptor(&mut self, value: Value) -> Result<u32> {
+        let found = self.descriptor(value)?;
+        let id = self.out.value(Op::Load, found.ty, &[found.pointer]);
+        if found.non_uniform {
+            self.out.non_uniform(id);
+        }
+        Ok(id)
+    }
+
+    /// A pointer to the counter of an append or consume buffer.
+    pub(in crate::lower) fn counter(&mut self, value: Value) -> Result<u32> {
+        let handle = self.handle(value)?;
+        let ctx = self.ctx;
+        let r = &ctx.resources[handle.id];
+        if self.is_flat(r) {
+            return self.fail(&kinds::FLATTENED_COUNTER);
+        }
+        let mut var = self.resource_var(handle.id)?;
+        if var.counter == 0 {
+            var.counter = self.counter_var(handle.id)?;
+            self.resources.variables[handle.id] = var;
+        }
+        let uint = self.out.uint_type();
+        let pointer = self.out.pointer(StorageClass::StorageBuffer, uint);
+        let zero = self.out.u32(0);
+        if r.count == 1 && r.dimensions.is_empty() {
+            return Ok(self.out.value(Op::AccessChain, pointer, &[var.counter, zero]));
+        }
+        if handle.index.as_const().is_none() {
+            self.index_capability(ResourceKind::StructuredBuffer, true, handle.non_uniform);
+        }
+        let index = self.id(handle.index)?;
+        let id = self.out.value(Op::AccessChain, pointer, &[var.counter, index, zero]);
+        if handle.non_uniform {
+            self.out.non_uniform(index);
+            self.out.non_uniform(id);
+        }
+        Ok(id)
+    }
+
+    /// The variable of a counter, or of the counters of an array of buffers.
+    fn counter_var(&mut self, id: ResourceId) -> Result<u32> {
+        let ctx = self.ctx;
+        let r = &ctx.resources[id];
+        let block = self.counter_block();
+        let held = self.array_of_descriptors(r, block);
+        let var = self.out.variable(StorageClass::StorageBuffer, held, None);
+        self.interface.listed.push(var);
+        let Some(slot) = self.resources.bindings.counters[id] else {
+            return self.bug("a counter that was not announced");
+        };
+        self.out.decorate(var, Decoration::DescriptorSet, &[slot.set]);
+        self.out.decorate(var, Decoration::Binding, &[slot.binding]);
+        if self.options.debug_names {
+            let name = format!("counter.var.{}", ctx.name(r.name));
+            self.out.name(var, &name);
+        }
+        Ok(var)
+    }
+
+    /// What a variable of a resource holds: one descriptor, or an array of them.
+    fn array_of_descriptors(&mut self, r: &Resource, ty: u32) -> u32 {
+        match r.count {
+            1 if r.dimensions.is_empty() => ty,
+            u32::MAX => {
+                self.descriptor_indexing(Capability::RuntimeDescriptorArray);
+                self.out.ty(Op::TypeRuntimeArray, &[ty])
+            }
+            count => {
+                let count = self.out.u32(count.max(1));
+                self.out.ty(Op::TypeArray, &[ty, count])
+            }
+        }
+    }
+
+    fn counter_block(&mut self) -> u32 {
+        if self.resources.counter_block == 0 {
+            let uint = self.out.uint_type();
+            let block = self.out.global(Op::TypeStruct, None, &[uint]);
+            self.out.decorate_member(block, 0, Decoration::Offset, &[0]);
+            self.out.decorate(block, Decoration::Block, &[]);
+            if self.options.debug_names {
+                self.out.name(block, "type.ACSBuffer.counter");
+            }
+            self.resources.counter_block = block;
+        }
+        self.resources.counter_block
+    }
+
+    fn ask_interlock(&mut self) {
+        self.resources.interlock = true;
+        self.out.extension("SPV_EXT_fragment_shader_interlock");
+        self.out.capability(Capability::FragmentShaderPixelInterlockEXT);
+    }
+
+    /// Starts the one critical section, at the head of a shader with ordered resources.
+    pub(in crate::lower) fn begin_interlock(&mut self) {
+        if self.ctx.resources.values().any(|r| self.facts(r).rasterizer_ordered) {
+            self.ask_interlock();
+            self.out.inst(Op::BeginInvocationInterlockEXT, &[]);
+        }
+    }
+
+    /// Ends the critical section, at the one exit.
+    pub(in crate::lower) fn end_interlock(&mut self) {
+        if self.resources.interlock {
+            self.out.inst(Op::EndInvocationInterlockEXT, &[]);
+        }
+    }
+}
