@@ -182,7 +182,8 @@ impl Lower<'_> {
                 }
                 _ => self.bug("a branch has a wrong number of operands"),
             },
-            _ => self.switch(operands, merge),
+            Opcode::Switch => self.switch(operands, merge),
+            op => self.bug(format_args!("`{op}` ends no block")),
         }
     }
 

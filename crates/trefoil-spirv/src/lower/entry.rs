@@ -33,7 +33,18 @@ pub(crate) fn lower(module: &Module, options: &Options, origin: &dyn Origin) -> 
     match entry.stage {
         Stage::Geometry => lower.out.capability(Capability::Geometry),
         Stage::Hull | Stage::Domain => lower.out.capability(Capability::Tessellation),
-        _ => {}
+        Stage::Pixel | Stage::Vertex | Stage::Compute => {}
+        // `execution_model` has refused these.
+        Stage::Library
+        | Stage::RayGeneration
+        | Stage::Intersection
+        | Stage::AnyHit
+        | Stage::ClosestHit
+        | Stage::Miss
+        | Stage::Callable
+        | Stage::Mesh
+        | Stage::Amplification
+        | Stage::Node => {}
     }
     lower.named_needs()?;
     lower.look_ahead();
@@ -53,10 +64,19 @@ pub(crate) fn lower(module: &Module, options: &Options, origin: &dyn Origin) -> 
 
 /// The execution model of a stage that is lowered here.
 fn execution_model(stage: Stage) -> Option<ExecutionModel> {
-    let lowered = matches!(
-        stage,
-        Stage::Pixel | Stage::Vertex | Stage::Geometry | Stage::Hull | Stage::Domain | Stage::Compute
-    );
+    let lowered = match stage {
+        Stage::Pixel | Stage::Vertex | Stage::Geometry | Stage::Hull | Stage::Domain | Stage::Compute => true,
+        Stage::Library
+        | Stage::RayGeneration
+        | Stage::Intersection
+        | Stage::AnyHit
+        | Stage::ClosestHit
+        | Stage::Miss
+        | Stage::Callable
+        | Stage::Mesh
+        | Stage::Amplification
+        | Stage::Node => false,
+    };
     stage.execution_model().filter(|_| lowered).and_then(ExecutionModel::from_u32)
 }
 
@@ -152,7 +172,18 @@ impl Lower<'_> {
                     self.geometry_modes(main, geometry);
                 }
             }
-            _ => {}
+            Stage::Vertex => {}
+            // `execution_model` has refused these.
+            Stage::Library
+            | Stage::RayGeneration
+            | Stage::Intersection
+            | Stage::AnyHit
+            | Stage::ClosestHit
+            | Stage::Miss
+            | Stage::Callable
+            | Stage::Mesh
+            | Stage::Amplification
+            | Stage::Node => {}
         }
         Ok(())
     }

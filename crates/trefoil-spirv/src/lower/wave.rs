@@ -13,6 +13,7 @@ const MULTI_PREFIX_SUM: u32 = 0;
 const MULTI_PREFIX_AND: u32 = 1;
 const MULTI_PREFIX_OR: u32 = 2;
 const MULTI_PREFIX_XOR: u32 = 3;
+const MULTI_PREFIX_PRODUCT: u32 = 4;
 
 const BALLOT: Shape = Shape::UINT.with_lanes(4);
 
@@ -165,8 +166,9 @@ impl Lower<'_> {
             MULTI_PREFIX_AND => Op::GroupNonUniformBitwiseAnd,
             MULTI_PREFIX_OR => Op::GroupNonUniformBitwiseOr,
             MULTI_PREFIX_XOR => Op::GroupNonUniformBitwiseXor,
-            _ if shape.is_float() => Op::GroupNonUniformFMul,
-            _ => Op::GroupNonUniformIMul,
+            MULTI_PREFIX_PRODUCT if shape.is_float() => Op::GroupNonUniformFMul,
+            MULTI_PREFIX_PRODUCT => Op::GroupNonUniformIMul,
+            _ => return self.bug("no such operation of a prefix"),
         };
         let how = GroupOperation::PartitionedExclusiveScanNV as u32;
         self.body.values[inst] = self.op(op, shape, &[scope, how, id, mask]);

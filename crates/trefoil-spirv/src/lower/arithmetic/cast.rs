@@ -33,7 +33,8 @@ impl Lower<'_> {
                     Opcode::FpToUi => Op::ConvertFToU,
                     Opcode::FpToSi => Op::ConvertFToS,
                     Opcode::UiToFp => Op::ConvertUToF,
-                    _ => Op::ConvertSToF,
+                    Opcode::SiToFp => Op::ConvertSToF,
+                    op => return self.bug(format_args!("`{op}` is no conversion")),
                 };
                 self.op(op, to, &[id])
             }
@@ -98,7 +99,7 @@ impl Lower<'_> {
                 self.op(Op::SConvert, to, &[signed])
             }
             (Scalar::Sint(_), Scalar::Sint(_)) => self.op(Op::SConvert, to, &[id]),
-            _ => self.op(Op::UConvert, to, &[id]),
+            (Scalar::Uint(_), Scalar::Uint(_)) => self.op(Op::UConvert, to, &[id]),
         }
     }
 

@@ -17,7 +17,7 @@ impl Lower<'_> {
         let i = self.inst(inst);
         let shape = self.shape(i.ty)?;
         let ids: [u32; 2] = self.operand_ids(inst)?;
-        let op = if shape.is_bool() { self.logical(i.op)? } else { arithmetic(i.op) };
+        let op = if shape.is_bool() { self.logical(i.op)? } else { self.arithmetic(i.op)? };
         let id = self.op(op, shape, &ids);
         self.precise(id, shape, i.flags);
         self.body.values[inst] = id;
@@ -148,27 +148,29 @@ impl Lower<'_> {
         let parts = [scalar; 4];
         self.op(Op::CompositeConstruct, shape.with_lanes(lanes), &parts[..lanes as usize])
     }
-}
 
-fn arithmetic(op: Opcode) -> Op {
-    match op {
-        Opcode::Add => Op::IAdd,
-        Opcode::Sub => Op::ISub,
-        Opcode::Mul => Op::IMul,
-        Opcode::UDiv => Op::UDiv,
-        Opcode::SDiv => Op::SDiv,
-        Opcode::URem => Op::UMod,
-        Opcode::SRem => Op::SRem,
-        Opcode::Shl => Op::ShiftLeftLogical,
-        Opcode::LShr => Op::ShiftRightLogical,
-        Opcode::AShr => Op::ShiftRightArithmetic,
-        Opcode::And => Op::BitwiseAnd,
-        Opcode::Or => Op::BitwiseOr,
-        Opcode::Xor => Op::BitwiseXor,
-        Opcode::FAdd => Op::FAdd,
-        Opcode::FSub => Op::FSub,
-        Opcode::FMul => Op::FMul,
-        Opcode::FDiv => Op::FDiv,
-        _ => Op::FRem,
+    /// The instruction that is an operation on numbers.
+    fn arithmetic(&self, op: Opcode) -> Result<Op> {
+        Ok(match op {
+            Opcode::Add => Op::IAdd,
+            Opcode::Sub => Op::ISub,
+            Opcode::Mul => Op::IMul,
+            Opcode::UDiv => Op::UDiv,
+            Opcode::SDiv => Op::SDiv,
+            Opcode::URem => Op::UMod,
+            Opcode::SRem => Op::SRem,
+            Opcode::Shl => Op::ShiftLeftLogical,
+            Opcode::LShr => Op::ShiftRightLogical,
+            Opcode::AShr => Op::ShiftRightArithmetic,
+            Opcode::And => Op::BitwiseAnd,
+            Opcode::Or => Op::BitwiseOr,
+            Opcode::Xor => Op::BitwiseXor,
+            Opcode::FAdd => Op::FAdd,
+            Opcode::FSub => Op::FSub,
+            Opcode::FMul => Op::FMul,
+            Opcode::FDiv => Op::FDiv,
+            Opcode::FRem => Op::FRem,
+            op => return self.bug(format_args!("`{op}` is no arithmetic")),
+        })
     }
 }

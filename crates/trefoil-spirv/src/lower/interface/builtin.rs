@@ -16,62 +16,70 @@ pub(in crate::lower) fn built_in(
     el: &SignatureElement,
 ) -> Option<(BuiltIn, Shape)> {
     use Semantic as S;
-    Some(match (stage, input, el.semantic) {
-        (Stage::Vertex, true, S::VertexId) => (BuiltIn::VertexIndex, Shape::UINT),
-        (Stage::Vertex, true, S::InstanceId) => (BuiltIn::InstanceIndex, Shape::UINT),
-        (Stage::Vertex, true, S::StartVertexLocation) => (BuiltIn::BaseVertex, Shape::UINT),
-        (Stage::Vertex, true, S::StartInstanceLocation) => (BuiltIn::BaseInstance, Shape::UINT),
-        (_, _, S::PointSize) => (BuiltIn::PointSize, Shape::FLOAT),
-        (_, _, S::HelperInvocation) => (BuiltIn::HelperInvocation, Shape::BOOL),
-        (_, _, S::BaseVertex) => (BuiltIn::BaseVertex, signed(el)),
-        (_, _, S::BaseInstance) => (BuiltIn::BaseInstance, signed(el)),
-        (_, _, S::DrawIndex) => (BuiltIn::DrawIndex, signed(el)),
-        (_, _, S::DeviceIndex) => (BuiltIn::DeviceIndex, signed(el)),
-        (Stage::Vertex, false, S::Position)
-        | (Stage::Geometry | Stage::Hull | Stage::Domain, _, S::Position) => (BuiltIn::Position, FLOAT4),
-        (Stage::Vertex | Stage::Geometry, false, S::ShadingRate) => {
-            (BuiltIn::PrimitiveShadingRateKHR, Shape::UINT)
+    use Stage::{Compute, Domain, Geometry, Hull, Pixel, Vertex};
+    let patches = matches!(stage, Geometry | Hull | Domain);
+    let into = |of: Stage| input && stage == of;
+    let (holds, which, shape) = match el.semantic {
+        S::VertexId => (into(Vertex), BuiltIn::VertexIndex, Shape::UINT),
+        S::InstanceId => (into(Vertex), BuiltIn::InstanceIndex, Shape::UINT),
+        S::StartVertexLocation => (into(Vertex), BuiltIn::BaseVertex, Shape::UINT),
+        S::StartInstanceLocation => (into(Vertex), BuiltIn::BaseInstance, Shape::UINT),
+        S::PointSize => (true, BuiltIn::PointSize, Shape::FLOAT),
+        S::HelperInvocation => (true, BuiltIn::HelperInvocation, Shape::BOOL),
+        S::BaseVertex => (true, BuiltIn::BaseVertex, signed(el)),
+        S::BaseInstance => (true, BuiltIn::BaseInstance, signed(el)),
+        S::DrawIndex => (true, BuiltIn::DrawIndex, signed(el)),
+        S::DeviceIndex => (true, BuiltIn::DeviceIndex, signed(el)),
+        S::Position if into(Pixel) => (true, BuiltIn::FragCoord, FLOAT4),
+        S::Position => (patches || stage == Vertex && !input, BuiltIn::Position, FLOAT4),
+        S::ShadingRate if into(Pixel) => (true, BuiltIn::ShadingRateKHR, Shape::UINT),
+        S::ShadingRate => {
+            (!input && matches!(stage, Vertex | Geometry), BuiltIn::PrimitiveShadingRateKHR, Shape::UINT)
         }
-        (Stage::Vertex, false, S::ClipDistance)
-        | (Stage::Pixel, true, S::ClipDistance)
-        | (Stage::Geometry | Stage::Hull | Stage::Domain, _, S::ClipDistance) => {
-            (BuiltIn::ClipDistance, Shape::FLOAT)
+        S::ClipDistance | S::CullDistance => {
+            let holds = patches || into(Pixel) || stage == Vertex && !input;
+            let is_clip = el.semantic == S::ClipDistance;
+            (holds, if is_clip { BuiltIn::ClipDistance } else { BuiltIn::CullDistance }, Shape::FLOAT)
         }
-        (Stage::Vertex, false, S::CullDistance)
-        | (Stage::Pixel, true, S::CullDistance)
-        | (Stage::Geometry | Stage::Hull | Stage::Domain, _, S::CullDistance) => {
-            (BuiltIn::CullDistance, Shape::FLOAT)
+        S::RenderTargetArrayIndex | S::ViewportArrayIndex => {
+            let holds = into(Pixel) || !input && matches!(stage, Vertex | Domain | Geometry);
+            let is_layer = el.semantic == S::RenderTargetArrayIndex;
+            (holds, if is_layer { BuiltIn::Layer } else { BuiltIn::ViewportIndex }, Shape::UINT)
         }
-        (Stage::Vertex | Stage::Domain | Stage::Geometry, false, S::RenderTargetArrayIndex)
-        | (Stage::Pixel, true, S::RenderTargetArrayIndex) => (BuiltIn::Layer, Shape::UINT),
-        (Stage::Vertex | Stage::Domain | Stage::Geometry, false, S::ViewportArrayIndex)
-        | (Stage::Pixel, true, S::ViewportArrayIndex) => (BuiltIn::ViewportIndex, Shape::UINT),
-        (_, true, S::ViewId) => (BuiltIn::ViewIndex, Shape::UINT),
-        (Stage::Pixel, true, S::Position) => (BuiltIn::FragCoord, FLOAT4),
-        (Stage::Pixel, true, S::IsFrontFace) => (BuiltIn::FrontFacing, Shape::BOOL),
-        (Stage::Pixel, true, S::SampleIndex) => (BuiltIn::SampleId, Shape::UINT),
-        (Stage::Pixel, true, S::PrimitiveId) | (Stage::Geometry, _, S::PrimitiveId) => {
-            (BuiltIn::PrimitiveId, Shape::UINT)
+        S::ViewId => (input, BuiltIn::ViewIndex, Shape::UINT),
+        S::IsFrontFace => (into(Pixel), BuiltIn::FrontFacing, Shape::BOOL),
+        S::SampleIndex => (into(Pixel), BuiltIn::SampleId, Shape::UINT),
+        S::PrimitiveId => (into(Pixel) || stage == Geometry, BuiltIn::PrimitiveId, Shape::UINT),
+        S::Coverage => (stage == Pixel, BuiltIn::SampleMask, Shape::UINT),
+        S::InnerCoverage => (into(Pixel), BuiltIn::FullyCoveredEXT, Shape::BOOL),
+        S::Barycentrics => (into(Pixel), barycentrics(el.interpolation), FLOAT3),
+        S::Depth | S::DepthLessEqual | S::DepthGreaterEqual => {
+            (!input && stage == Pixel, BuiltIn::FragDepth, Shape::FLOAT)
         }
-        (Stage::Pixel, _, S::Coverage) => (BuiltIn::SampleMask, Shape::UINT),
-        (Stage::Pixel, true, S::InnerCoverage) => (BuiltIn::FullyCoveredEXT, Shape::BOOL),
-        (Stage::Pixel, true, S::ShadingRate) => (BuiltIn::ShadingRateKHR, Shape::UINT),
-        (Stage::Pixel, true, S::Barycentrics) => match el.interpolation {
-            InterpolationMode::LinearNoPerspective
-            | InterpolationMode::LinearNoPerspectiveCentroid
-            | InterpolationMode::LinearNoPerspectiveSample => (BuiltIn::BaryCoordNoPerspKHR, FLOAT3),
-            _ => (BuiltIn::BaryCoordKHR, FLOAT3),
-        },
-        (Stage::Pixel, false, S::Depth | S::DepthLessEqual | S::DepthGreaterEqual) => {
-            (BuiltIn::FragDepth, Shape::FLOAT)
+        S::StencilRef => (!input && stage == Pixel, BuiltIn::FragStencilRefEXT, Shape::UINT),
+        S::DispatchThreadId => (into(Compute), BuiltIn::GlobalInvocationId, UINT3),
+        S::GroupId => (into(Compute), BuiltIn::WorkgroupId, UINT3),
+        S::GroupThreadId => (into(Compute), BuiltIn::LocalInvocationId, UINT3),
+        S::GroupIndex => (into(Compute), BuiltIn::LocalInvocationIndex, Shape::UINT),
+        // Intrinsics of their own read and write these.
+        S::OutputControlPointId
+        | S::DomainLocation
+        | S::GsInstanceId
+        | S::TessFactor
+        | S::InsideTessFactor => return None,
+        S::Arbitrary | S::Target | S::CullPrimitive => return None,
+    };
+    holds.then_some((which, shape))
+}
+
+fn barycentrics(how: InterpolationMode) -> BuiltIn {
+    use InterpolationMode::*;
+    match how {
+        LinearNoPerspective | LinearNoPerspectiveCentroid | LinearNoPerspectiveSample => {
+            BuiltIn::BaryCoordNoPerspKHR
         }
-        (Stage::Pixel, false, S::StencilRef) => (BuiltIn::FragStencilRefEXT, Shape::UINT),
-        (Stage::Compute, true, S::DispatchThreadId) => (BuiltIn::GlobalInvocationId, UINT3),
-        (Stage::Compute, true, S::GroupId) => (BuiltIn::WorkgroupId, UINT3),
-        (Stage::Compute, true, S::GroupThreadId) => (BuiltIn::LocalInvocationId, UINT3),
-        (Stage::Compute, true, S::GroupIndex) => (BuiltIn::LocalInvocationIndex, Shape::UINT),
-        _ => return None,
-    })
+        Undefined | Constant | Linear | LinearCentroid | LinearSample => BuiltIn::BaryCoordKHR,
+    }
 }
 
 /// An integer of the sign that the source gives it.
@@ -229,7 +237,17 @@ impl Lower<'_> {
         let shape = match variable {
             BuiltIn::GlobalInvocationId | BuiltIn::WorkgroupId | BuiltIn::LocalInvocationId => UINT3,
             BuiltIn::FullyCoveredEXT => Shape::BOOL,
-            _ => Shape::UINT,
+            BuiltIn::BaseInstance
+            | BuiltIn::BaseVertex
+            | BuiltIn::InvocationId
+            | BuiltIn::LocalInvocationIndex
+            | BuiltIn::PrimitiveId
+            | BuiltIn::SampleId
+            | BuiltIn::SampleMask
+            | BuiltIn::SubgroupLocalInvocationId
+            | BuiltIn::SubgroupSize
+            | BuiltIn::ViewIndex => Shape::UINT,
+            other => return self.bug(format_args!("no intrinsic reads {other:?}")),
         };
         self.body.values[inst] = if shape.lanes == 3 {
             let lane = self.const_operand(inst, 0, "the component of a thread id")?;

@@ -373,8 +373,8 @@ impl<'a> Lower<'a> {
             return known;
         }
         self.out.capability(match which {
-            BuiltIn::ClipDistance => Capability::ClipDistance,
-            _ => Capability::CullDistance,
+            BuiltIn::CullDistance => Capability::CullDistance,
+            _ => Capability::ClipDistance,
         });
         let class = if output { StorageClass::Output } else { StorageClass::Input };
         let var = self.out.variable(class, array, None);

@@ -164,7 +164,7 @@ impl Lower<'_> {
         self.resources.uses.get(id).contains(ResourceUse::COUNTER)
     }
 
-    fn is_of_heap(&self, id: ResourceId) -> bool {
+    pub(in crate::lower) fn is_of_heap(&self, id: ResourceId) -> bool {
         let name = self.ctx.name(self.ctx.resources[id].name);
         matches!(name, Resource::RESOURCE_HEAP | Resource::SAMPLER_HEAP)
     }

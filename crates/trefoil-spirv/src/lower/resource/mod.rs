@@ -220,7 +220,21 @@ impl<'a> Lower<'a> {
         let class = match self.facts(r).kind {
             CBuffer => StorageClass::Uniform,
             TBuffer | RawBuffer | StructuredBuffer => StorageClass::StorageBuffer,
-            _ => StorageClass::UniformConstant,
+            Texture1D
+            | Texture1DArray
+            | Texture2D
+            | Texture2DArray
+            | Texture2DMS
+            | Texture2DMSArray
+            | Texture3D
+            | TextureCube
+            | TextureCubeArray
+            | TypedBuffer
+            | Sampler
+            | SamplerComparison
+            | AccelerationStructure
+            | FeedbackTexture2D
+            | FeedbackTexture2DArray => StorageClass::UniformConstant,
         };
         let ty = match self.facts(r).kind {
             Sampler | SamplerComparison => self.out.ty(Op::TypeSampler, &[]),
@@ -233,7 +247,8 @@ impl<'a> Lower<'a> {
             FeedbackTexture2D | FeedbackTexture2DArray => {
                 return self.fail(&kinds::FEEDBACK_TEXTURE);
             }
-            _ => self.image_type(r)?,
+            Texture1D | Texture1DArray | Texture2D | Texture2DArray | Texture2DMS | Texture2DMSArray
+            | Texture3D | TextureCube | TextureCubeArray | TypedBuffer => self.image_type(id)?,
         };
         Ok((ty, class))
     }
@@ -318,15 +333,17 @@ impl<'a> Lower<'a> {
         Ok(self.out.ty(Op::TypeImage, &operands))
     }
 
-    fn image_type(&mut self, r: &Resource) -> Result<u32> {
+    fn image_type(&mut self, id: ResourceId) -> Result<u32> {
         use ResourceKind::*;
+        let r = &self.ctx.resources[id];
         let kind = self.facts(r).kind;
         let dim = match kind {
             Texture1D | Texture1DArray => Dim::Dim1D,
             Texture3D => Dim::Dim3D,
             TextureCube | TextureCubeArray => Dim::DimCube,
             TypedBuffer => Dim::DimBuffer,
-            _ => Dim::Dim2D,
+            Texture2D | Texture2DArray | Texture2DMS | Texture2DMSArray => Dim::Dim2D,
+            other => return self.bug(format_args!("{other:?} is no image")),
         };
         let scalar = self.sampled_scalar(&self.facts(r))?;
         let needs = match (dim, self.facts(r).writable, kind) {
@@ -350,7 +367,7 @@ impl<'a> Lower<'a> {
         }
         let sampled = self.scalar_type(scalar);
         let format =
-            if self.facts(r).writable { self.image_format(r, scalar)? } else { ImageFormat::Unknown };
+            if self.facts(r).writable { self.image_format(id, scalar)? } else { ImageFormat::Unknown };
         let sampling = if self.facts(r).writable { 2 } else { 1 };
         let (arrayed, multisampled) = (u32::from(kind.is_array()), u32::from(kind.is_multisampled()));
         // Depth 2: the source does not say whether it is a depth image.
@@ -413,7 +430,7 @@ impl<'a> Lower<'a> {
                 (StorageTexelBufferArrayDynamicIndexing, StorageTexelBufferArrayNonUniformIndexing)
             }
             (_, true) => (StorageImageArrayDynamicIndexing, StorageImageArrayNonUniformIndexing),
-            _ => (SampledImageArrayDynamicIndexing, SampledImageArrayNonUniformIndexing),
+            (_, false) => (SampledImageArrayDynamicIndexing, SampledImageArrayNonUniformIndexing),
         };
         if non_uniform {
             self.descriptor_indexing(ShaderNonUniform);

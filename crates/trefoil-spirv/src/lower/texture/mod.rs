@@ -10,7 +10,7 @@ use crate::lower::{Lower, Result};
 use smallvec::SmallVec;
 use spirv::{Capability, ImageFormat, ImageOperands, Op};
 use trefoil_ir::{
-    ConstKind, InstId, Resource, ResourceKind, ResourceType, ResourceUse, Symbol, Type, TypeId, Value,
+    ConstKind, InstId, ResourceId, ResourceKind, ResourceType, ResourceUse, Type, TypeId, Value,
 };
 
 /// The operands that follow an image instruction's own: a mask, then an id for each bit.
@@ -122,20 +122,26 @@ fn is_basic(format: ImageFormat) -> bool {
 }
 
 impl Lower<'_> {
-    /// Whether atomic operations touch an image of this name: the rows of a heap have one name and one format.
-    fn is_atomic(&self, name: Symbol) -> bool {
-        self.resources.uses.with(self.ctx, ResourceUse::ATOMIC).any(|id| self.ctx.resources[id].name == name)
+    /// Whether atomic operations touch an image. All rows that stand for one heap are one variable of one format.
+    fn is_atomic(&self, id: ResourceId) -> bool {
+        let uses = &self.resources.uses;
+        if !self.is_of_heap(id) {
+            return uses.get(id).contains(ResourceUse::ATOMIC);
+        }
+        let name = self.ctx.resources[id].name;
+        uses.with(self.ctx, ResourceUse::ATOMIC).any(|id| self.ctx.resources[id].name == name)
     }
 
     /// The format of a storage image: what the source says; none from Vulkan 1.3 on but for atomics; else by its element.
-    pub(in crate::lower) fn image_format(&mut self, r: &Resource, scalar: Scalar) -> Result<ImageFormat> {
+    pub(in crate::lower) fn image_format(&mut self, id: ResourceId, scalar: Scalar) -> Result<ImageFormat> {
+        let r = &self.ctx.resources[id];
         let format = if let Some(name) = r.vk_image_format {
             let name = self.ctx.name(name);
             match FORMATS.iter().find(|(n, _)| *n == name) {
                 Some((_, format)) => *format,
                 None => return self.fail(kinds::UNKNOWN_IMAGE_FORMAT.with(&[&name])),
             }
-        } else if (self.options.env.has(6) || self.options.unknown_image_format) && !self.is_atomic(r.name) {
+        } else if (self.options.env.has(6) || self.options.unknown_image_format) && !self.is_atomic(id) {
             ImageFormat::Unknown
         } else {
             {
@@ -155,7 +161,7 @@ impl Lower<'_> {
         let ctx = self.ctx;
         let r = &ctx.resources[id];
         let scalar = self.sampled_scalar(&self.facts(r))?;
-        if self.image_format(r, scalar)? == ImageFormat::Unknown {
+        if self.image_format(id, scalar)? == ImageFormat::Unknown {
             self.out.capability(capability);
         }
         Ok(())

@@ -116,7 +116,7 @@ impl Lower<'_> {
             Level::Explicit(level) => {
                 level.as_const().is_some_and(|c| self.ctx.consts.as_float(&self.ctx.types, c) == Some(0.0))
             }
-            _ => false,
+            Level::Implicit | Level::Bias(_) | Level::Grad(..) => false,
         }
     }
 
